@@ -4,14 +4,21 @@ interface Steered {
 }
 
 let steered: Steered | undefined
+/** The screen to navigate to once the router has loaded. */
+let awaited: string | undefined
 
 /** Registers the router after it has loaded. */
 export const steerBy = (router: Steered): void => {
   steered = router
+  if (awaited !== undefined) goTo(awaited)
+  awaited = undefined
 }
 
 /**
- * Navigates to another screen after the user has confirmed. Does nothing before the router has
- * loaded.
+ * Navigates to another screen after the user has confirmed. A page that goes on after a crash may
+ * be told so before the router has loaded, and navigates then.
  */
-export const goTo = (path: string): void => void steered?.navigate(path, { state: { isForced: true } })
+export function goTo(path: string): void {
+  if (steered) void steered.navigate(path, { state: { isForced: true } })
+  else awaited = path
+}

@@ -2,7 +2,8 @@ import { type AnyActorLogic, assign, enqueueActions, setup } from 'xstate'
 import { reloads } from '../frame/live-connection/live-connection.reloads.ts'
 import { describeFlow } from '../kit/journal/registry.ts'
 import { answered } from '../kit/shared/answered.ts'
-import { type Letter, letter, letters } from '../kit/shared/letter.ts'
+import { draftLetter } from '../kit/shared/draft.ts'
+import { letter, letters } from '../kit/shared/letter.ts'
 import { place } from '../kit/shared/port.ts'
 import type { SessionStart, Workplace } from '../sign-in/session/session.types.ts'
 import { type FlowId, flows, flowsOf } from './app.flows.ts'
@@ -73,11 +74,10 @@ export const appMachine = setup({
      */
     tellCompany: letter('notifications', (_, FtgId: string) => ({ type: 'company.entered', FtgId })),
     reloadAll: letters(() => reloads),
-    /** Tells the forms when their drafts were written. */
-    tellForms: letters((_, { companySettings, myAccount }: Readonly<Record<string, number>>) => [
-      ...(companySettings === undefined ? [] : [formLetter(companySettings)]),
-      ...(myAccount === undefined ? [] : [accountLetter(myAccount)]),
-    ]),
+    /** Tells the flows when their drafts were written. */
+    tellForms: letters((_, writtenAt: Readonly<Record<string, number>>) =>
+      Object.entries(writtenAt).map(([to, at]) => draftLetter(to, { type: 'draft.resumed', at })),
+    ),
     forgetSession: assign({ session: null, workplace: null }),
     forgetWorkplace: assign({ workplace: null }),
     forgetUnsaved: letter('unsavedChanges', { type: 'unsaved.forget' }),
@@ -196,9 +196,6 @@ export const appMachine = setup({
     'session.unknown': { target: '.starting', actions: ['forgetSession', 'forgetUnsaved', 'forgetQuestions'] },
   },
 })
-
-const formLetter = (at: number): Letter => ['companySettings', { type: 'form.resumed', at }]
-const accountLetter = (at: number): Letter => ['myAccount', { type: 'account.resumed', at }]
 
 /**
  * Returns the data for the inputs of the flows. A flow that runs before the sign-in reads only the

@@ -29,7 +29,7 @@ export type AppEvent =
   | FlowRequest
   /**
    * The page goes on after a reload. Its data may have changed meanwhile. `writtenAt` tells when a
-   * person last wrote in each form, by its systemId, in milliseconds since the epoch.
+   * person last wrote in each draft, by its flow's systemId, in milliseconds since the epoch.
    */
   | { readonly type: 'app.resumed'; readonly writtenAt: Readonly<Record<string, number>> }
 

@@ -133,6 +133,12 @@ export class World {
     return isMachineSnapshot(snapshot) ? (this.#alphabets[snapshot.machine.id]?.events ?? []) : []
   }
 
+  /** The server answers the call that a flow waits for. */
+  answerTo(stream: string): void {
+    const call = [...this.#calls.values()].find(each => each.stream === stream && isAnswerable(each))
+    if (call) this.#answer(call, 'ok', 0)
+  }
+
   /** The answer to the latest call is lost, though the server may have done what it asked. */
   lose(what: number): void {
     const call = [...this.#calls.values()].filter(isAnswerable).at(-1)

@@ -1,10 +1,19 @@
 import { useSelector } from '@xstate/react'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { pageSizes } from '#contracts/rules/page-size.ts'
 import type { FlowId, FlowRef, LazyId, ListId, ListValueOf, MachineOf } from '#machines/app/app.flows.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
-import { isOpen as isDialogOpen } from '#machines/frame/dialogs/dialogs.select.ts'
+import { isOpen as isDialogOpen, written as writtenIn } from '#machines/frame/dialogs/dialogs.select.ts'
 import { countdown, keptTime } from '#machines/frame/snackbar/snackbar.select.ts'
 import type { ReferenceList } from '#machines/kit/reference-list/reference-list.machine.ts'
 import { type Shown, shown } from '#machines/kit/reference-list/reference-list.select.ts'
@@ -137,6 +146,26 @@ export function useDialog(id: string): readonly [isOpen: boolean, setOpen: (isOp
   )
   useEffect(() => () => flow.send({ type: 'dialog.close', id }), [flow, id])
   return [isOpen, setOpen]
+}
+
+/**
+ * Returns what a person has written or chosen in a dialog or a form whose flow has no place for it,
+ * and a function that changes it. It is there again after a reload, and is forgotten with its
+ * component. Never for a secret.
+ *
+ * @param id unique in the application; that of `useDialog` for text that ends with that dialog
+ * @param initial the value until something is written: plain JSON, as every later value is
+ */
+export function useWritten<Written>(
+  id: string,
+  initial: Written | (() => Written),
+): readonly [written: Written, write: (written: Written) => void] {
+  const flow = useFlow('dialogs')
+  const [first] = useState(initial)
+  const kept = useSelector(flow, snapshot => writtenIn(snapshot, id) as Written | undefined)
+  const write = useCallback((written: Written) => flow.send({ type: 'dialog.write', id, written }), [flow, id])
+  useEffect(() => () => flow.send({ type: 'dialog.close', id }), [flow, id])
+  return [kept ?? first, write]
 }
 
 /**

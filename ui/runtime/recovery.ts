@@ -1,12 +1,11 @@
 import type { ActorRefFrom, Snapshot } from 'xstate'
-import type { MyAccountEvent } from '#machines/account/my-account/my-account.types.ts'
 import type { LazyId } from '#machines/app/app.flows.ts'
 import { appFlow, type appMachine } from '#machines/app/app.machine.ts'
 import { callScope } from '#machines/app/app.select.ts'
 import type { AppContext } from '#machines/app/app.types.ts'
-import type { FormEvent } from '#machines/kit/form/form.types.ts'
 import type { Entry } from '#machines/kit/journal/journal.types.ts'
 import type { Journal } from '#machines/kit/journal/record.ts'
+import type { FlowRegistry } from '#machines/kit/journal/registry.ts'
 import { restore, ringTimers } from '#machines/kit/journal/restore.ts'
 import { isOk, isSessionOver, type Result } from '#machines/kit/shared/result.ts'
 import type { SessionStart } from '#machines/sign-in/session/session.types.ts'
@@ -70,7 +69,7 @@ export async function recover(options: RecoveryOptions): Promise<Recovery> {
     if (isOk(start) && isSame(snapshot, start.value)) {
       const resume = (app: ActorRefFrom<typeof appMachine>) => {
         ringTimers(app)
-        app.send({ type: 'app.resumed', writtenAt: writtenAt(entries) })
+        app.send({ type: 'app.resumed', writtenAt: writtenAt(journal.flows, entries) })
       }
       return { tag: 'recovered', snapshot, resume }
     }
@@ -81,30 +80,37 @@ export async function recover(options: RecoveryOptions): Promise<Recovery> {
   return { tag: 'nothing', ...(start && { start }) }
 }
 
-/** The events by which a person writes in a form. */
-const writing: ReadonlySet<string> = new Set<FormEvent['type'] | MyAccountEvent['type']>([
-  'form.type',
-  'form.set',
-  'account.edit',
-])
+/**
+ * Returns when a person last wrote in each draft, by the systemId of its flow, in milliseconds
+ * since the epoch.
+ */
+export const writtenAt = (flows: FlowRegistry, entries: readonly Entry[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    entries
+      .filter(({ machine, event }) => flows.find(machine)?.writing.includes(event.type))
+      .map(({ stream, at }) => [stream, at]),
+  )
 
 /**
- * Returns when a person last wrote in each form, by the systemId of its flow, in milliseconds since
- * the epoch.
+ * True when a restored application belongs to the session of the server. The companies that the
+ * account has access to may have changed meanwhile, also by what the page itself has asked for. The
+ * list of companies is fetched again.
  */
-export const writtenAt = (entries: readonly Entry[]): Readonly<Record<string, number>> =>
-  Object.fromEntries(entries.filter(({ event }) => writing.has(event.type)).map(({ stream, at }) => [stream, at]))
-
-/** True when a restored application belongs to the session of the server. */
 function isSame(snapshot: Snapshot<unknown>, { account, licence, workplace }: SessionStart): boolean {
   const { value, context } = snapshot as unknown as { readonly value: unknown; readonly context: AppContext }
   const isSignedIn = typeof value === 'object' && value !== null && 'signedIn' in value
   return (
     isSignedIn &&
-    isEqual(context.session, { account, licence }) &&
+    context.session !== null &&
+    isEqual(lasting(context.session), lasting({ account, licence })) &&
     context.workplace?.company.FtgId === workplace?.company.FtgId &&
     context.workplace?.year === workplace?.year
   )
+}
+
+const lasting = ({ account, licence }: Pick<SessionStart, 'account' | 'licence'>): unknown => {
+  const { FtgIdAccessList: _, ...lastingAccount } = account
+  return [lastingAccount, licence]
 }
 
 /** True for the same JSON, whatever the order of its keys. */

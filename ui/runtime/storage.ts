@@ -43,10 +43,12 @@ function stored<Value>(
 
 /**
  * Forgets the tab's values at the end of the session, except a BankID order, which belongs to the
- * next sign-in, and the name of its journal. The device's values are preferences and remain.
+ * next sign-in, a request for a demo account, which nobody signs in for, and the name of its
+ * journal. The device's values are preferences and remain.
  */
 export function forgetTab(): void {
   const order = storage.bankIdOrder.read()
+  const demo = storage.demoDraft.read()
   const journal = storage.journalId.read()
   try {
     window.sessionStorage.clear()
@@ -54,6 +56,7 @@ export function forgetTab(): void {
     // Storage is full or refused.
   }
   if (order) storage.bankIdOrder.write(order)
+  storage.demoDraft.write(demo)
   storage.journalId.write(journal)
 }
 
@@ -98,6 +101,11 @@ const jobs = (value: string | null): FollowedJobs => {
   return Object.fromEntries(
     Object.entries(kept).filter(([kind, id]) => Object.hasOwn(isJobKind, kind) && typeof id === 'string'),
   )
+}
+
+const texts = (value: string | null): Readonly<Record<string, string>> => {
+  const parsed: unknown = value === null ? null : JSON.parse(value)
+  return Object.fromEntries(Object.entries(Object(parsed)).filter(([, item]) => typeof item === 'string')) as never
 }
 
 /** The shown columns of a table, in order. */
@@ -154,6 +162,12 @@ export const storage = {
   followedJobs: stored(tab, 'FollowedJobs', jobs, value =>
     Object.keys(value).length === 0 ? null : JSON.stringify(value),
   ),
+  /**
+   * The request for a demo account that is being written. A page where nobody is signed in has no
+   * journal to go on with, and nobody else is to find the request: it ends with the tab, when it is
+   * sent, and when somebody signs in.
+   */
+  demoDraft: stored(tab, 'DemoDraft', texts, value => (Object.keys(value).length === 0 ? null : JSON.stringify(value))),
   /** The login and the method last used on this device. */
   login: stored(device, 'Login', text, print),
   signInMethod: stored(device, 'LoginMethod', oneOf('bankid', 'password'), print),

@@ -59,7 +59,7 @@ export const myAccountMachine = setup({
   id: 'myAccount',
   context: { account: null, draft: {}, password: null, failure: null, writtenAt: null },
   initial: 'idle',
-  on: { 'account.resumed': { actions: { type: 'setResumed', params: ({ event }) => event.at } } },
+  on: { 'draft.resumed': { actions: { type: 'setResumed', params: ({ event }) => event.at } } },
   states: {
     idle: { description: 'The account screen has not been opened.', on: { 'account.show': 'loading' } },
     loading: {
@@ -118,6 +118,7 @@ export const myAccountMachine = setup({
           actions: ['forgetDraft', 'reportDiscarded'],
         },
         'account.leave': { target: 'unchanged', actions: 'forgetDraft' },
+        'draft.lost': { target: 'unchanged', actions: 'forgetDraft' },
         'unsaved.save': { actions: 'askForm' },
         'account.unfit': { actions: { type: 'tellOutcome', params: 'unsaved.failed' } },
         'account.save': {
@@ -169,6 +170,11 @@ function draftAfter({ account, draft }: MyAccountContext, edit: AccountEdit): Ac
 /** The registration of the flow in the journal. */
 export const myAccountFlow = describeFlow({
   machine: myAccountMachine,
-  version: 3,
-  upcasters: { 2: event => event },
+  version: 4,
+  // Version 4 shares the event's name with all flows that have a draft.
+  upcasters: {
+    2: event => event,
+    3: event => (event.type === 'account.resumed' ? { ...event, type: 'draft.resumed' } : event),
+  },
+  writing: ['account.edit'],
 })

@@ -105,15 +105,25 @@ const scenarios: Scenarios<typeof myAccountMachine> = {
   'a draft from before a reload says when it was written, until it is discarded': {
     live: live(),
     async play({ actor }) {
-      actor.send({ type: 'account.resumed', at: 5 })
+      actor.send({ type: 'draft.resumed', at: 5 })
       expect(writtenAt(actor.getSnapshot())).toBeNull()
       actor.send(show)
       await settle()
       actor.send(edit({ Epost: 'f@example.com' }))
-      actor.send({ type: 'account.resumed', at: 1_000 })
+      actor.send({ type: 'draft.resumed', at: 1_000 })
       expect(writtenAt(actor.getSnapshot())).toBe(1_000)
       actor.send({ type: 'account.leave' })
       expect(writtenAt(actor.getSnapshot())).toBeNull()
+    },
+  },
+  'a draft that the user has agreed to lose': {
+    live: live(),
+    async play({ actor }) {
+      actor.send(show)
+      await settle()
+      actor.send(edit({ Epost: 'f@example.com' }))
+      actor.send({ type: 'draft.lost' })
+      expect(draft(actor.getSnapshot())).toEqual({})
     },
   },
   'a draft goes with its screen': {

@@ -1,6 +1,7 @@
 import type { MyAccount } from '#contracts/account/shapes.ts'
 import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import type { SaveWanted, UnsavedChangesEvent } from '../../frame/unsaved-changes/unsaved-changes.types.ts'
+import type { DraftLost, DraftResumed } from '../../kit/shared/draft.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 
@@ -48,8 +49,8 @@ export type MyAccountEvent =
   | { readonly type: 'account.unfit' }
   /** The screen was closed, and the draft is discarded. */
   | { readonly type: 'account.leave' }
-  /** The page goes on after a reload. The draft was last changed at that time. */
-  | { readonly type: 'account.resumed'; readonly at: number }
+  | DraftResumed
+  | DraftLost
   | SaveWanted
   /** The answer to whether the draft is to be discarded. */
   | ConfirmFact

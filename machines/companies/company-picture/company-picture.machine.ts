@@ -19,7 +19,8 @@ export const companyPictureMachine = setup({
       failure: null,
     })),
     setFailure: assign((_, failure: ApiFailure) => ({ failure, picture: null })),
-    forget: assign({ picture: null, failure: null }),
+    forget: assign({ picture: null, failure: null, hasFile: false }),
+    setFile: assign((_, hasFile: boolean) => ({ picture: null, failure: null, hasFile })),
     ask: askFirst('companyPicture', () => ({
       id: question,
       title: 'Ta bort bilden',
@@ -40,7 +41,7 @@ export const companyPictureMachine = setup({
   },
 }).createMachine({
   id: 'companyPicture',
-  context: { picture: null, failure: null },
+  context: { picture: null, failure: null, hasFile: false },
   initial: 'shown',
   states: {
     shown: {
@@ -56,7 +57,7 @@ export const companyPictureMachine = setup({
         'A picture is being chosen and cropped in the dialog. The failure of the last attempt is shown until another picture is chosen.',
       on: {
         'picture.close': 'shown',
-        'picture.edit': { actions: 'forget' },
+        'picture.edit': { actions: { type: 'setFile', params: ({ event }) => event.hasFile } },
         'picture.submit': { target: 'saving', actions: { type: 'setPicture', params: ({ event }) => event } },
       },
     },
@@ -100,6 +101,11 @@ const pictureOf = ({ picture }: CompanyPictureContext): PictureRef => {
 
 /**
  * The registration of the flow in the journal. After a reload the dialog is open without a picture,
- * because the vault no longer has the chosen one.
+ * because the vault no longer has the chosen one, and says so.
  */
-export const companyPictureFlow = describeFlow({ machine: companyPictureMachine, version: 1 })
+export const companyPictureFlow = describeFlow({
+  machine: companyPictureMachine,
+  version: 2,
+  // Version 1 did not say whether there was a file.
+  upcasters: { 1: event => (event.type === 'picture.edit' ? { ...event, hasFile: false } : event) },
+})

@@ -10,6 +10,8 @@ export const isChoosing = (snapshot: Snapshot): boolean => snapshot.matches('cho
 export const isSaving = (snapshot: Snapshot): boolean => snapshot.matches('saving')
 /** True while the picture is being removed. */
 export const isRemoving = (snapshot: Snapshot): boolean => snapshot.matches('removing')
+/** True when a file is chosen. After a reload, the dialog no longer has it. */
+export const hasFile = ({ context }: Snapshot): boolean => context.hasFile
 /** Returns the message of the last attempt's failure, or undefined when it did not fail. */
 export const failureMessage = ({ context: { failure } }: Snapshot): string | undefined =>
   failure ? failureText(failure) : undefined

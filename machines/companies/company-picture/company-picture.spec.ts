@@ -10,7 +10,7 @@ import { settle } from '../../kit/shared/testing/test-clock.ts'
 import { verifyFlow } from '../../kit/shared/testing/verify-flow.ts'
 import { companyPictureFlow, companyPictureMachine } from './company-picture.machine.ts'
 import { companyPicturePorts } from './company-picture.ports.ts'
-import { failureMessage, isChoosing, isRemoving, isSaving } from './company-picture.select.ts'
+import { failureMessage, hasFile, isChoosing, isRemoving, isSaving } from './company-picture.select.ts'
 
 const live =
   (...answers: Result<null>[]) =>
@@ -37,7 +37,8 @@ const scenarios: Scenarios<typeof companyPictureMachine> = {
       expect([isChoosing(actor.getSnapshot()), isSaving(actor.getSnapshot())]).toEqual([true, true])
       await settle()
       expect(failureMessage(actor.getSnapshot())).toBe(errors.pictureRefused.message)
-      actor.send({ type: 'picture.edit' })
+      actor.send({ type: 'picture.edit', hasFile: true })
+      expect(hasFile(actor.getSnapshot())).toBe(true)
       expect(failureMessage(actor.getSnapshot())).toBeUndefined()
       actor.send(submit)
       await settle()
@@ -57,8 +58,12 @@ const scenarios: Scenarios<typeof companyPictureMachine> = {
     live: live(ok(null)),
     play({ actor }) {
       actor.send({ type: 'picture.open' })
+      actor.send({ type: 'picture.edit', hasFile: true })
+      actor.send({ type: 'picture.edit', hasFile: false })
+      expect(hasFile(actor.getSnapshot())).toBe(false)
+      actor.send({ type: 'picture.edit', hasFile: true })
       actor.send({ type: 'picture.close' })
-      expect(isChoosing(actor.getSnapshot())).toBe(false)
+      expect([isChoosing(actor.getSnapshot()), hasFile(actor.getSnapshot())]).toEqual([false, false])
     },
   },
   'it is to be taken away, and is not; then it fails, then it is': {

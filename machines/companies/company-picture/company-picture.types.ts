@@ -15,6 +15,8 @@ export interface PictureRef {
 
 export interface CompanyPictureContext {
   readonly picture: PictureRef | null
+  /** True when a file is chosen in the dialog. The file itself ends with the page. */
+  readonly hasFile: boolean
   /** The failure of the last attempt. */
   readonly failure: ApiFailure | null
 }
@@ -22,8 +24,8 @@ export interface CompanyPictureContext {
 export type CompanyPictureEvent =
   | { readonly type: 'picture.open' }
   | { readonly type: 'picture.close' }
-  /** Another file was chosen. The failure of the previous one is cleared. */
-  | { readonly type: 'picture.edit' }
+  /** Another file was chosen, or none. The failure of the previous one is cleared. */
+  | { readonly type: 'picture.edit'; readonly hasFile: boolean }
   | ({ readonly type: 'picture.submit' } & PictureRef)
   | { readonly type: 'picture.remove' }
   | ConfirmFact

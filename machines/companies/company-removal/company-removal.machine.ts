@@ -19,6 +19,7 @@ export const companyRemovalMachine = setup({
   actors: companyRemovalPorts,
   actions: {
     reportFailure: reportFailure(),
+    forgetTyped: letter('dialogs', { type: 'dialog.close', id: 'companyRemoval' }),
     setCompany: assign((_, company: RemovalSubject) => ({ company })),
     forgetCompany: assign({
       company: null,
@@ -57,7 +58,7 @@ export const companyRemovalMachine = setup({
   states: {
     closed: {
       description: 'The dialog is closed.',
-      entry: 'forgetCompany',
+      entry: ['forgetCompany', 'forgetTyped'],
       on: {
         'removal.open': { target: 'asking', actions: { type: 'setCompany', params: ({ event }) => event.company } },
       },

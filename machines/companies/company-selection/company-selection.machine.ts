@@ -3,7 +3,7 @@ import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered, withOutput } from '../../kit/shared/answered.ts'
 import { askToLeave } from '../../kit/shared/leave.ts'
-import { letter } from '../../kit/shared/letter.ts'
+import { letter, letters } from '../../kit/shared/letter.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import { reportFailure, tell } from '../../kit/shared/tell.ts'
 import { smsVerificationMachine } from '../../sign-in/sms-verification/sms-verification.machine.ts'
@@ -31,6 +31,9 @@ export const companySelectionMachine = setup({
   actions: {
     ...companySelectionEffects,
     reportFailure: reportFailure(),
+    forgetSearch: letters(() =>
+      ['companyTab', 'companySearch', 'archiveSearch'].map(id => ['dialogs', { type: 'dialog.close', id }]),
+    ),
     askToLeave: askToLeave('companySelection'),
     askToLeaveLost: askToLeave('companySelection', { title: 'Du kan inte längre arbeta i företaget', isTooLate: true }),
     setLost: assign(({ context: { current } }) => ({
@@ -145,6 +148,7 @@ export const companySelectionMachine = setup({
     closed: {
       description:
         'A company is chosen and the dialog is closed. The command palette can choose another company without the dialog.',
+      entry: 'forgetSearch',
       on: {
         'companies.open': { guard: 'mayChange', target: 'open' },
         'company.choose': {

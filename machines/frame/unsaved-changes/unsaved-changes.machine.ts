@@ -1,5 +1,6 @@
 import { assign, enqueueActions, not, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
+import { draftLetter } from '../../kit/shared/draft.ts'
 import { deliver } from '../../kit/shared/leave.ts'
 import { type AddressFor, letter, letters } from '../../kit/shared/letter.ts'
 import type { Answer } from '../confirm/confirm.types.ts'
@@ -52,6 +53,9 @@ export const unsavedChangesMachine = setup({
       if (id === undefined || systemId === undefined) return []
       return [[systemId as AddressFor<SaveWanted>, { type: 'unsaved.save', id }]]
     }),
+    tellLost: letters(({ context: { forms } }) =>
+      forms.flatMap(({ systemId }) => (systemId === undefined ? [] : [draftLetter(systemId, { type: 'draft.lost' })])),
+    ),
     answerAsk: letters(({ context: { forms } }, replyTo: string) => [
       [replyTo as AddressFor<UnsavedAnswer>, { type: 'unsaved.answered', isUnsaved: forms.length > 0 }],
     ]),
@@ -70,6 +74,7 @@ export const unsavedChangesMachine = setup({
     'unsaved.register': { actions: { type: 'setForm', params: ({ event }) => formOf(event) } },
     'unsaved.clear': { actions: { type: 'forgetForm', params: ({ event }) => event.id } },
     'unsaved.forget': { target: '.clean', actions: 'forgetAll' },
+    'unsaved.lose': { target: '.clean', actions: ['tellLost', 'forgetAll'] },
     'unsaved.ask': { actions: { type: 'answerAsk', params: ({ event }) => event.replyTo } },
   },
   states: {

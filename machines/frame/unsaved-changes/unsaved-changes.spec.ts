@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ActorRefFrom, createActor, sendTo, setup } from 'xstate'
+import type { DraftLost } from '../../kit/shared/draft.ts'
 import type { Scenarios } from '../../kit/shared/testing/scenario.ts'
 import { verifyFlow } from '../../kit/shared/testing/verify-flow.ts'
 import { confirmMachine } from '../confirm/confirm.machine.ts'
@@ -131,6 +132,14 @@ const scenarios: Scenarios<typeof unsavedChangesMachine> = {
       expect(actor.getSnapshot()).toMatchObject({ value: 'clean', context: { forms: [], leave: null } })
     },
   },
+  'what the user has agreed to lose holds nobody any more': {
+    play({ actor }) {
+      actor.send(register('a'))
+      actor.send(toAnotherRoute)
+      actor.send({ type: 'unsaved.lose' })
+      expect(actor.getSnapshot()).toMatchObject({ value: 'clean', context: { forms: [], leave: null } })
+    },
+  },
   'it answers whether something is unsaved, whoever asks': {
     play: ({ actor }) => actor.send({ type: 'unsaved.ask', replyTo: 'nobody' }),
   },
@@ -143,15 +152,16 @@ const scenarios: Scenarios<typeof unsavedChangesMachine> = {
 function world(save: () => 'unsaved.saved' | 'unsaved.failed' = () => 'unsaved.saved') {
   const reported: string[] = []
   const form = setup({
-    types: { events: {} as SaveWanted | UnsavedAnswer },
+    types: { events: {} as SaveWanted | UnsavedAnswer | DraftLost },
     actions: {
       answer: sendTo(
         ({ system }) => system.get('unsavedChanges'),
         ({ event }) => ({ type: save(), id: event.type === 'unsaved.save' ? event.id : '' }),
       ),
       note: ({ event }) => void reported.push(`saves ${event.type === 'unsaved.save' ? event.id : ''}`),
+      noteLoss: () => void reported.push('loses'),
     },
-  }).createMachine({ on: { 'unsaved.save': { actions: ['note', 'answer'] } } })
+  }).createMachine({ on: { 'unsaved.save': { actions: ['note', 'answer'] }, 'draft.lost': { actions: 'noteLoss' } } })
   const other = setup({ actions: { note: ({ event }) => void reported.push(event.type) } }).createMachine({
     on: { 'session.end': { actions: 'note' } },
   })
@@ -236,6 +246,19 @@ describe('unsaved changes', () => {
     confirm.send({ type: 'confirm.answer', answer: 'confirmed' })
     expect(reported).toEqual(['saves a'])
     expect(isUnsaved(unsaved.getSnapshot())).toBe(true)
+  })
+
+  it('tells each form with unsaved changes that its draft is lost, and no other', () => {
+    const { reported, unsaved } = world()
+    unsaved.send({ type: 'unsaved.lose' })
+    expect(reported).toEqual([])
+    unsaved.send(register('a'))
+    unsaved.send(register('b', null))
+    unsaved.send({ type: 'unsaved.lose' })
+    expect(reported).toEqual(['loses'])
+    unsaved.send(register('a'))
+    unsaved.send({ type: 'unsaved.forget' })
+    expect(reported, 'a session that is over loses no draft').toEqual(['loses'])
   })
 
   it('tells whoever asks whether something would be lost', () => {

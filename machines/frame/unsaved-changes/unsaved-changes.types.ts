@@ -39,8 +39,10 @@ export type UnsavedChangesEvent =
   | ({ readonly type: 'unsaved.register' } & UnsavedForm)
   /** The form is saved, is as it was, or is no longer on display. */
   | { readonly type: 'unsaved.clear'; readonly id: string }
-  /** Discards all forms: the session has ended, or the page must be reloaded. */
+  /** Forgets all forms, because the session has ended. */
   | { readonly type: 'unsaved.forget' }
+  /** The user has agreed to lose all drafts, because the page is reloaded. */
+  | { readonly type: 'unsaved.lose' }
   | { readonly type: 'unsaved.ask'; readonly replyTo: string }
   | { readonly type: 'leave.request'; readonly leave: Leave }
   /** The answers of the flow that was asked to save. */

@@ -3,7 +3,7 @@ import { afresh, describeFlow } from '../../kit/journal/registry.ts'
 import { alarm } from '../../kit/shared/alarm.ts'
 import { withOutput } from '../../kit/shared/answered.ts'
 import { askToLeave } from '../../kit/shared/leave.ts'
-import { letter, letters } from '../../kit/shared/letter.ts'
+import { letter } from '../../kit/shared/letter.ts'
 import { versionCountdownEffects, versionCountdownPorts } from './version-countdown.ports.ts'
 import type { VersionCountdownContext, VersionCountdownEvent } from './version-countdown.types.ts'
 
@@ -32,15 +32,10 @@ export const versionCountdownMachine = setup({
     askForUnsaved: letter('unsavedChanges', { type: 'unsaved.ask', replyTo: 'versionCountdown' }),
     askToLeave: askToLeave('versionCountdown'),
     /**
-     * Discards the unsaved forms. The user has already been asked, so the browser need not ask
-     * again.
+     * Discards the unsaved forms and their drafts. The user has already been asked, so the browser
+     * need not ask again, and nothing is offered after the reload.
      */
-    forgetUnsaved: letter('unsavedChanges', { type: 'unsaved.forget' }),
-    /** Discards what the user has agreed to lose, so that it is not offered after the reload. */
-    forgetDrafts: letters(() => [
-      ['companySettings', { type: 'form.leave' }],
-      ['myAccount', { type: 'account.leave' }],
-    ]),
+    loseUnsaved: letter('unsavedChanges', { type: 'unsaved.lose' }),
   },
   guards: {
     isFirst: ({ context }) => context.pageBuild === null,
@@ -148,7 +143,7 @@ export const versionCountdownMachine = setup({
     reloading: {
       description: 'The page is being reloaded.',
       tags: afresh,
-      entry: ['forgetUnsaved', 'forgetDrafts', 'reload'],
+      entry: ['loseUnsaved', 'reload'],
     },
   },
 })

@@ -1,5 +1,6 @@
 import { and, assign, raise, setup, stateIn } from 'xstate'
 import type { CompanyJob } from '#contracts/copies/company-job.shapes.ts'
+import type { JournalEvent } from '../../kit/journal/journal.types.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
@@ -8,7 +9,7 @@ import type { ApiFailure } from '../../kit/shared/result.ts'
 import { failureText, reportFailure, tell } from '../../kit/shared/tell.ts'
 import { type Aftermath, jobKinds } from './job.kinds.ts'
 import { jobEffects, jobPorts } from './job.ports.ts'
-import { aboutOf, draftsWith, foundIn, jobAboutOf, jobOf, reasonOf, startIn, startOf } from './job.read.ts'
+import { aboutOf, draftOf, draftsWithout, foundIn, jobAboutOf, jobOf, reasonOf, startIn, startOf } from './job.read.ts'
 import type { JobContext, JobDraft, JobEvent, JobInput, JobStart, JobSubject } from './job.types.ts'
 
 /**
@@ -23,9 +24,10 @@ export const jobMachine = setup({
     ...jobEffects,
     reportFailure: reportFailure(),
     setSubject: assign((_, subject: JobSubject | null) => ({ subject })),
-    setDraft: assign(({ context }, { about, draft }: { about: string; draft: JobDraft | null | undefined }) => ({
-      drafts: draftsWith(context.drafts, about, draft),
+    setDraft: assign(({ context }, written: Partial<JobDraft>) => ({
+      drafts: { ...context.drafts, [aboutOf(context)]: { ...draftOf(context), ...written } },
     })),
+    forgetDraft: assign(({ context }, about: string) => ({ drafts: draftsWithout(context.drafts, about) })),
     setJob: assign((_, job: string) => ({ job })),
     setFollowedOf: assign((_, { job, subject }: { job: string; subject: JobSubject }) => ({ job, subject })),
     setStanding: assign((_, standing: CompanyJob) => ({ standing, job: standing.Id })),
@@ -114,12 +116,11 @@ export const jobMachine = setup({
         open: {
           description: 'The dialog is open.',
           on: {
-            'job.close': {
+            'job.write': { actions: { type: 'setDraft', params: ({ event }) => event.written } },
+            'job.close': { target: 'closed', actions: { type: 'setDraft', params: { isAgreed: false } } },
+            'job.discard': {
               target: 'closed',
-              actions: {
-                type: 'setDraft',
-                params: ({ context, event: { draft } }) => ({ about: aboutOf(context), draft }),
-              },
+              actions: { type: 'forgetDraft', params: ({ context }) => aboutOf(context) },
             },
           },
         },
@@ -159,7 +160,7 @@ export const jobMachine = setup({
               failed: 'ready',
             }),
           },
-          on: { 'job.close': 'idle' },
+          on: { 'job.close': 'idle', 'job.discard': 'idle' },
         },
         ready: {
           description: 'The user fills in the form.',
@@ -168,8 +169,9 @@ export const jobMachine = setup({
               target: 'starting',
               actions: ['forgetAttempt', { type: 'beginIntent', params: ({ event }) => event }],
             },
-            'job.edited': { actions: 'forgetAttempt' },
+            'job.write': { actions: 'forgetAttempt' },
             'job.close': 'idle',
+            'job.discard': 'idle',
           },
         },
         starting: {
@@ -240,10 +242,7 @@ export const jobMachine = setup({
         completed: {
           description:
             'COMPLETED: a snackbar says so and the dialog closes. The list of companies or the choice of company is updated.',
-          entry: [
-            'tellDone',
-            { type: 'setDraft', params: ({ context }) => ({ about: jobAboutOf(context), draft: null }) },
-          ],
+          entry: ['tellDone', { type: 'forgetDraft', params: ({ context }) => jobAboutOf(context) }],
           always: [
             { guard: { type: 'goesOnTo', params: 'nothing' }, target: 'ended', actions: 'close' },
             {
@@ -287,6 +286,15 @@ export const jobMachine = setup({
 
 /**
  * The registration of all jobs in the journal. After a reload a job is followed on, and its status
- * is fetched at once.
+ * is fetched at once. Until version 4 the dialog kept what was written to itself, and handed it
+ * over when it closed.
  */
-export const jobFlow = describeFlow({ machine: jobMachine, version: 3 })
+export const jobFlow = describeFlow({ machine: jobMachine, version: 4, upcasters: { 3: toWritten } })
+
+/** Converts the events of version 3, in which closing the dialog brought the draft. */
+function toWritten(event: JournalEvent): JournalEvent | readonly JournalEvent[] {
+  if (event.type === 'job.edited') return { type: 'job.write', written: {} }
+  if (event.type !== 'job.close' || event.draft === undefined) return event
+  if (event.draft === null) return { type: 'job.discard' }
+  return [{ type: 'job.write', written: event.draft }, { type: 'job.close' }]
+}

@@ -44,13 +44,14 @@ export const aboutOf = ({ subject }: Pick<JobContext, 'subject'>): string => sub
 export const jobAboutOf = ({ kind, standing }: JobContext): string =>
   kind === 'RESTORE' ? '' : (standing?.SourceFtgId ?? '')
 
-/**
- * Returns the drafts after a change of one of them.
- *
- * @param draft null deletes the draft; undefined leaves it unchanged
- */
-export function draftsWith(drafts: JobDrafts, about: string, draft: JobDraft | null | undefined): JobDrafts {
-  if (draft === undefined) return drafts
-  const { [about]: _before, ...others } = drafts
-  return draft === null ? others : { ...others, [about]: draft }
+const nothingWritten: JobDraft = { id: null, note: '', isAgreed: false }
+
+/** Returns the draft of the dialog on display. */
+export const draftOf = (context: Pick<JobContext, 'subject' | 'drafts'>): JobDraft =>
+  context.drafts[aboutOf(context)] ?? nothingWritten
+
+/** Returns the drafts without that of a key. */
+export function draftsWithout(drafts: JobDrafts, about: string): JobDrafts {
+  const { [about]: _, ...others } = drafts
+  return others
 }

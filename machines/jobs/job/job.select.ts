@@ -1,8 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { jobKinds, queuedText } from './job.kinds.ts'
 import type { jobMachine } from './job.machine.ts'
-import { aboutOf } from './job.read.ts'
-import type { JobDraft } from './job.types.ts'
+import { draftOf } from './job.read.ts'
 
 type Snapshot = SnapshotFrom<typeof jobMachine>
 
@@ -19,9 +18,8 @@ export const isFollowing = (snapshot: Snapshot): boolean =>
 export const isCancelling = (snapshot: Snapshot): boolean => snapshot.matches({ work: 'cancelling' })
 /** Returns the company that the dialog is about, or null. */
 export const subject = ({ context }: Snapshot) => context.subject
-const nothingWritten: JobDraft = { id: null, note: '' }
-/** Returns the draft that the dialog starts with. */
-export const draft = ({ context }: Snapshot): JobDraft => context.drafts[aboutOf(context)] ?? nothingWritten
+/** Returns what the form shows. */
+export const draft = ({ context }: Snapshot) => draftOf(context)
 /** Returns the last known status of the job, or null. */
 export const standing = ({ context }: Snapshot) => context.standing
 /** True when the job has taken more than 30 s. */

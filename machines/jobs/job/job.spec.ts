@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createActor, setup } from 'xstate'
 import type { CompanyJob, CompanyJobKind } from '#contracts/copies/company-job.shapes.ts'
 import { exampleCompanyJob } from '#contracts/examples.ts'
+import type { Entry, JournalEvent } from '../../kit/journal/journal.types.ts'
+import { replay } from '../../kit/journal/replay.ts'
 import { answer } from '../../kit/shared/port.ts'
 import { failure, ok, type Result } from '../../kit/shared/result.ts'
 import { companyMissing, inTurn, networkDown } from '../../kit/shared/testing/answers.ts'
@@ -30,6 +32,7 @@ const start = { type: 'job.start', request: clone, key: 'a-key' } as const
 const subject = { FtgId: 'nordsken', Namn: 'Nordsken Handel AB' }
 const open = { type: 'job.open', subject } as const
 const other = { FtgId: 'zenit', Namn: 'Zenit Transport AB' }
+const nothing = { id: null, note: '', isAgreed: false }
 const input = { kind: 'CLONE', followed: null } as const
 const inputOf = (kind: CompanyJobKind, followed: string | null = null) => ({ kind, followed })
 
@@ -183,7 +186,7 @@ const scenarios: Scenarios<typeof jobMachine> = {
       await clock.pass(1)
       expect([select.isFollowing(actor.getSnapshot()), select.isOpen(actor.getSnapshot())]).toEqual([false, true])
       expect(select.notice(actor.getSnapshot())).toBe('Kopian är skadad.')
-      actor.send({ type: 'job.edited' })
+      actor.send({ type: 'job.write', written: { id: 'prov' } })
       expect(select.notice(actor.getSnapshot())).toBe('')
     },
   },
@@ -205,7 +208,7 @@ const scenarios: Scenarios<typeof jobMachine> = {
       actor.send(start)
       await settle()
       expect(select.refusal(actor.getSnapshot())?.fields?.targetFtgId).toBe('Det finns redan ett företag med samma id.')
-      actor.send({ type: 'job.edited' })
+      actor.send({ type: 'job.write', written: { id: 'prov' } })
       expect(select.refusal(actor.getSnapshot())).toBeNull()
       actor.send({ type: 'job.close' })
       expect(select.isOpen(actor.getSnapshot())).toBe(false)
@@ -243,35 +246,43 @@ const scenarios: Scenarios<typeof jobMachine> = {
       expect([select.isOpen(actor.getSnapshot()), select.isFinding(actor.getSnapshot())]).toEqual([false, false])
     },
   },
-  'what is written outlives the dialog, for each company, until it is thrown away': {
+  'what is written outlives the dialog, for each company, until it is thrown away; a consent does not': {
     input,
     live: live(),
     async play({ actor }) {
-      const draft = { id: 'prov', note: '' }
       actor.send(open)
       await settle()
-      actor.send({ type: 'job.close', draft })
+      actor.send({ type: 'job.write', written: { id: 'prov' } })
+      actor.send({ type: 'job.write', written: { note: 'Felsökning', isAgreed: true } })
+      expect(select.draft(actor.getSnapshot())).toEqual({ id: 'prov', note: 'Felsökning', isAgreed: true })
+      actor.send({ type: 'job.close' })
       actor.send({ type: 'job.open', subject: other })
-      expect(select.draft(actor.getSnapshot())).toEqual({ id: null, note: '' })
+      expect(select.draft(actor.getSnapshot())).toEqual(nothing)
       actor.send({ type: 'job.close' })
       actor.send(open)
-      expect(select.draft(actor.getSnapshot())).toEqual(draft)
-      actor.send({ type: 'job.close', draft: null })
+      expect(select.draft(actor.getSnapshot())).toEqual({ id: 'prov', note: 'Felsökning', isAgreed: false })
+      await settle()
+      actor.send({ type: 'job.discard' })
+      expect(select.isOpen(actor.getSnapshot())).toBe(false)
       actor.send(open)
-      expect(select.draft(actor.getSnapshot())).toEqual({ id: null, note: '' })
+      expect(select.draft(actor.getSnapshot())).toEqual(nothing)
+      actor.send({ type: 'job.discard' })
+      await settle()
+      expect([select.isOpen(actor.getSnapshot()), select.isFinding(actor.getSnapshot())]).toEqual([false, false])
     },
   },
   'what is written is there again after a job that failed with its dialog put away, and gone after one that is done': {
     input: inputOf('RESTORE'),
     live: live({ statuses: [failed, job('COMPLETED')] }),
     async play({ actor }) {
-      const draft = { id: 'akvarellkopia', note: 'Felsökning' }
+      const draft = { id: 'akvarellkopia', note: 'Felsökning', isAgreed: false }
       const open = { type: 'job.open', subject: null } as const
-      for (const after of [draft, { id: null, note: '' }]) {
+      for (const after of [draft, nothing]) {
         actor.send(open)
         await settle()
+        actor.send({ type: 'job.write', written: draft })
         actor.send(start)
-        actor.send({ type: 'job.close', draft })
+        actor.send({ type: 'job.close' })
         await settle()
         actor.send(open)
         expect(select.draft(actor.getSnapshot())).toEqual(after)
@@ -286,18 +297,20 @@ const scenarios: Scenarios<typeof jobMachine> = {
       statuses: [job('INPROGRESS'), job('COMPLETED', { SourceFtgId: 'nordsken' })],
     }),
     async play({ actor, clock }) {
-      const draft = { id: 'prov', note: '' }
+      const draft = { id: 'prov', note: '', isAgreed: false }
       actor.send(open)
       await settle()
-      actor.send({ type: 'job.close', draft })
+      actor.send({ type: 'job.write', written: draft })
+      actor.send({ type: 'job.close' })
       actor.send({ type: 'job.open', subject: other })
-      actor.send({ type: 'job.close', draft })
+      actor.send({ type: 'job.write', written: draft })
+      actor.send({ type: 'job.close' })
       await clock.pass(inProgressInterval)
       actor.send({ type: 'job.open', subject: other })
       expect(select.draft(actor.getSnapshot())).toEqual(draft)
       actor.send({ type: 'job.close' })
       actor.send(open)
-      expect(select.draft(actor.getSnapshot())).toEqual({ id: null, note: '' })
+      expect(select.draft(actor.getSnapshot())).toEqual(nothing)
     },
   },
   'it is cancelled, and may be asked for again': {
@@ -351,6 +364,56 @@ const scenarios: Scenarios<typeof jobMachine> = {
 
 describe('a job of copies', () => {
   verifyFlow(jobFlow, { spec: import.meta.url, scenarios })
+
+  describe('goes on from a journal of version 3, in which closing the dialog brought what was written', () => {
+    const noneFound = {
+      type: 'xstate.done.actor.findJob',
+      output: { tag: 'ok', value: null },
+      actorId: 'findJob',
+    }
+    const old = (...events: readonly JournalEvent[]): Entry[] =>
+      [{ type: 'xstate.init', input: { kind: 'CLONE', followed: null } }, ...events].map((event, place) => ({
+        ...{ seq: place + 1, at: place, stream: 'cloneJob', machine: 'job', version: 3 },
+        event,
+      }))
+    const stateAfter = (...events: readonly JournalEvent[]) => {
+      const replayed = replay(jobFlow, old(...events))
+      if (replayed.tag === 'failure') throw new Error(replayed.failure)
+      return replayed.value.snapshot
+    }
+
+    it('that closed the dialog with a draft', () => {
+      const shown = stateAfter(
+        open,
+        noneFound,
+        { type: 'job.edited' },
+        { type: 'job.close', draft: { id: 'prov', note: 'Felsökning' } },
+        open,
+      )
+      expect(shown.value).toEqual({ dialog: 'open', work: 'finding' })
+      expect(select.draft(shown)).toEqual({ id: 'prov', note: 'Felsökning', isAgreed: false })
+    })
+
+    it('that threw the draft away', () => {
+      const shown = stateAfter(
+        open,
+        noneFound,
+        { type: 'job.close', draft: { id: 'prov', note: '' } },
+        open,
+        { type: 'job.close', draft: null },
+        open,
+      )
+      expect(select.draft(shown)).toEqual(nothing)
+    })
+
+    it('that only closed the dialog', () => {
+      const shown = stateAfter(open, noneFound, { type: 'job.close', draft: { id: 'prov', note: '' } }, open, {
+        type: 'job.close',
+      })
+      expect(shown.value).toEqual({ dialog: 'closed', work: 'idle' })
+      expect(shown.context.drafts.nordsken?.id).toBe('prov')
+    })
+  })
 
   /** What the flows around it are told. */
   async function reported(kind: CompanyJobKind, world: World, play: 'shown' | 'hidden' | 'cancel') {

@@ -31,15 +31,14 @@ export interface JobStart {
   readonly key: string
 }
 
-/**
- * The entered values of a dialog whose job has not been requested yet. Consents are not part of it:
- * the user ticks them again each time.
- */
+/** The entered values of a dialog whose job has not been requested yet. */
 export interface JobDraft {
   /** The typed id of the new company. Null for the proposed id. */
   readonly id: string | null
   /** InfoText. */
   readonly note: string
+  /** The consent. It is withdrawn when the dialog closes, so the user ticks it again each time. */
+  readonly isAgreed: boolean
 }
 
 /**
@@ -80,18 +79,17 @@ export interface JobContext {
 export type JobEvent =
   /** Opens the dialog. */
   | { readonly type: 'job.open'; readonly subject: JobSubject | null }
-  /**
-   * The dialog was closed. A running job goes on, and a snackbar tells its end. `draft` is the
-   * entered values: null discards them, and undefined leaves the draft as it was.
-   */
-  | { readonly type: 'job.close'; readonly draft?: JobDraft | null }
+  /** The user fills in the form. `written` has the fields that are now different. */
+  | { readonly type: 'job.write'; readonly written: Partial<JobDraft> }
+  /** The dialog was closed. A running job goes on, and a snackbar tells its end. */
+  | { readonly type: 'job.close' }
+  /** The dialog was closed, and its draft is discarded. */
+  | { readonly type: 'job.discard' }
   | ({ readonly type: 'job.start' } & JobStart)
   /** The job was requested elsewhere. Its dialog shows the progress. */
   | { readonly type: 'job.follow'; readonly job: string; readonly subject: JobSubject }
   /** Cancels the job, which leaves no effects. */
   | { readonly type: 'job.cancel' }
-  /** The user edits the refused field. */
-  | { readonly type: 'job.edited' }
 
 declare module '../../kit/shared/letter.ts' {
   interface Mailboxes {

@@ -28,7 +28,8 @@ export const formMachine = (name: string, given: FormLayout) => {
     initial: 'idle',
     on: {
       'form.leave': { target: '.idle', actions: 'forgetDraft' },
-      'form.resumed': { guard: 'isLoaded', actions: { type: 'setResumed', params: ({ event }) => event.at } },
+      'draft.lost': { target: '.idle', actions: 'forgetDraft' },
+      'draft.resumed': { guard: 'isLoaded', actions: { type: 'setResumed', params: ({ event }) => event.at } },
       'form.type': { guard: 'isLoaded', actions: { type: 'setText', params: ({ event }) => event } },
       'form.blur': { guard: 'isLoaded', actions: { type: 'leaveField', params: ({ event }) => event } },
       'form.set': { guard: 'isLoaded', actions: { type: 'setValue', params: ({ event }) => event } },
@@ -162,7 +163,7 @@ export const formMachine = (name: string, given: FormLayout) => {
       saving: {
         description:
           'Saves the changed fields, once. Edits made meanwhile are kept, and all edits are kept when the save fails. A refusal of a field is shown at the field.',
-        on: { 'form.leave': {} },
+        on: { 'form.leave': {}, 'draft.lost': {} },
         invoke: {
           id: 'save',
           src: 'save',
@@ -192,7 +193,7 @@ export const formMachine = (name: string, given: FormLayout) => {
       },
       merging: {
         description: 'Another user has saved first. The form is fetched again and merged, then saved once more.',
-        on: { 'form.leave': {} },
+        on: { 'form.leave': {}, 'draft.lost': {} },
         invoke: {
           id: 'fetchTheirs',
           src: 'load',
@@ -239,4 +240,13 @@ const unexpected: ApiFailure = { tag: 'unexpected', message: '' }
 
 /** Returns the registration of an entity's form in the journal. */
 export const formFlow = (machine: FormMachine) =>
-  describeFlow({ machine, version: 4, upcasters: { 3: event => event } })
+  describeFlow({
+    machine,
+    version: 5,
+    // Version 5 shares the event's name with all flows that have a draft.
+    upcasters: {
+      3: event => event,
+      4: event => (event.type === 'form.resumed' ? { ...event, type: 'draft.resumed' } : event),
+    },
+    writing: ['form.type', 'form.set'],
+  })

@@ -152,6 +152,15 @@ const scenarios: Scenarios<FormMachine> = {
       expect(field(actor, 'Namn').text).toBe('Nordsken')
     },
   },
+  'a draft that the user has agreed to lose is not offered again': {
+    live: live(),
+    async play({ actor }) {
+      await shown(actor)
+      write(actor, 'Namn', 'Zenit')
+      actor.send({ type: 'draft.lost' })
+      expect([stateOf(actor), count(actor)]).toEqual(['idle', 0])
+    },
+  },
   'a draft from before a reload is kept without its secrets, and nobody is said to have changed them': {
     live: () => {
       const nextPage = testVault()
@@ -164,14 +173,14 @@ const scenarios: Scenarios<FormMachine> = {
       return live()().provide({ actors: { load: answer(ports.load, inTurn(sealed(before), sealedAgain)) } })
     },
     async play({ actor }) {
-      actor.send({ type: 'form.resumed', at: 5 })
+      actor.send({ type: 'draft.resumed', at: 5 })
       expect(writtenAt(actor.getSnapshot())).toBeNull()
       await shown(actor)
       write(actor, 'Namn', 'Zenit')
       typeNumber(actor, '198001019804')
       leave(actor, 'Person')
       expect(count(actor)).toBe(2)
-      actor.send({ type: 'form.resumed', at: 1_000 })
+      actor.send({ type: 'draft.resumed', at: 1_000 })
       expect(count(actor)).toBe(1)
       // The vault of the next page has other references.
       actor.send({ type: 'form.show', page: 'First', today, key: 'again' })
@@ -260,6 +269,7 @@ const scenarios: Scenarios<FormMachine> = {
       actor.send(save)
       expect(isSaving(actor.getSnapshot())).toBe(true)
       actor.send({ type: 'form.leave' })
+      actor.send({ type: 'draft.lost' })
       await settle()
       expect([stateOf(actor), count(actor)]).toEqual(['unchanged', 0])
       expect(actor.getSnapshot().context).toMatchObject({ version: 2, original: { Start: '2026-01-07', Sort: 'B' } })
@@ -332,6 +342,7 @@ const scenarios: Scenarios<FormMachine> = {
         if (!snapshot.matches('merging')) return
         watch.unsubscribe()
         actor.send({ type: 'form.leave' })
+        actor.send({ type: 'draft.lost' })
       })
       actor.send(save)
       await settle()
@@ -733,6 +744,13 @@ it('a journal of version 3, from before drafts were offered back, is read as it 
     value: 'changed',
     context: { typed: { Namn: 'Zenit' }, writtenAt: null },
   })
+  // Version 5 has another name for what tells the time of the draft.
+  const resumed = replay(flow, [
+    ...entries.map(entry => ({ ...entry, version: 4 })),
+    { seq: 9, at: 9, stream: 'form', machine: 'form', version: 4, event: { type: 'form.resumed', at: 1_000 } },
+  ])
+  if (resumed.tag === 'failure') throw new Error(resumed.failure)
+  expect(resumed.value.snapshot).toMatchObject({ context: { writtenAt: 1_000 } })
   // One that no upcaster leads from is not.
   expect(
     replay(

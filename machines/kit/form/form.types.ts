@@ -3,6 +3,7 @@ import type { Problems } from '#contracts/forms/form-model.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import type { SaveWanted, UnsavedChangesEvent } from '../../frame/unsaved-changes/unsaved-changes.types.ts'
+import type { DraftLost, DraftResumed } from '../shared/draft.ts'
 import type { Intent } from '../shared/intent.ts'
 import type { SecretRef } from '../shared/secret.ts'
 
@@ -131,8 +132,8 @@ export type FormEvent =
    * unknown.
    */
   | { readonly type: 'form.changedElsewhere'; readonly Version: number | null }
-  /** The page goes on after a reload. The draft was last changed at that time. */
-  | { readonly type: 'form.resumed'; readonly at: number }
+  | DraftResumed
+  | DraftLost
   | SaveWanted
   /** The answer to whether the draft is to be discarded. */
   | ConfirmFact

@@ -3,10 +3,10 @@ import type { JournalEvent } from './journal.types.ts'
 import type { Redactions } from './redact.ts'
 
 /**
- * Converts an event of one version to the next version. Returns null when that version has no such
- * event.
+ * Converts an event of one version to the next version: to one event, or to several in their order.
+ * Returns null when that version has no such event.
  */
-export type Upcaster = (event: JournalEvent) => JournalEvent | null
+export type Upcaster = (event: JournalEvent) => JournalEvent | readonly JournalEvent[] | null
 
 /**
  * What happens to a flow after a reload. `replay` continues where the flow was. `afresh` starts
@@ -28,6 +28,8 @@ export interface Flow<TMachine extends AnyStateMachine = AnyStateMachine> {
   readonly upcasters: Readonly<Record<number, Upcaster>>
   readonly redactions: Readonly<Record<string, readonly string[] | undefined>>
   readonly resume: Resume
+  /** The types of the events by which a person writes a draft. Empty for a flow without one. */
+  readonly writing: readonly string[]
 }
 
 export interface FlowDescription<TMachine extends AnyStateMachine> {
@@ -50,6 +52,11 @@ export interface FlowDescription<TMachine extends AnyStateMachine> {
   readonly redactions?: Redactions<EventFromLogic<TMachine>>
   /** The default is `replay`. */
   readonly resume?: Resume
+  /**
+   * The events by which a person writes a draft. After a reload, the flow receives `draft.resumed`
+   * with the time of the last one. See `shared/draft.ts`.
+   */
+  readonly writing?: readonly EventFromLogic<TMachine>['type'][]
 }
 
 const described = new Map<string, Flow>()
@@ -63,6 +70,9 @@ export function describeFlow<TMachine extends AnyStateMachine>(description: Flow
   if (machine.config.id === undefined)
     throw new Error('A flow is named by the id of its machine, and this machine has none.')
   if (!Number.isInteger(version) || version < 1) throw new Error(`The version of ${machine.id} must be 1, 2, 3 …`)
+  const writing = description.writing ?? []
+  if (writing.length > 0 && !machine.events.includes('draft.resumed'))
+    throw new Error(`${machine.id} has a draft, and does not take draft.resumed`)
   const flow: Flow<TMachine> = {
     id: machine.id,
     version,
@@ -70,6 +80,7 @@ export function describeFlow<TMachine extends AnyStateMachine>(description: Flow
     upcasters: description.upcasters ?? {},
     redactions: description.redactions ?? {},
     resume: description.resume ?? 'replay',
+    writing,
   }
   described.set(flow.id, flow)
   return flow

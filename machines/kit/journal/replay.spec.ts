@@ -102,6 +102,12 @@ describe('versions', () => {
     expect(countOf(entriesOf([init(1), { type: 'noise' }, add(1)]), present)).toBe(2)
   })
 
+  it('may split an event, which each later upcaster converts in its parts', () => {
+    const split = (event: JournalEvent) => (event.type === 'increase' ? [add(1), add(Number(event.amount))] : event)
+    const present = describeFlow({ machine: counter, version: 3, upcasters: { 1: split, 2: double } })
+    expect(countOf(entriesOf([init(0), { type: 'increase', amount: 5 }]), present)).toBe(12)
+  })
+
   it('that are unknown are refused: without an upcaster, from the future, or of another machine', () => {
     const present = describeFlow({ machine: counter, version: 3, upcasters: { 2: double } })
     expect(countOf(entriesOf([init(1)], 1), present)).toBe('version 1 of counter is unknown')

@@ -10,14 +10,13 @@ export function upcast(flow: Flow, entries: readonly Entry[]): Result<readonly E
   const present: Entry[] = []
   for (const entry of entries) {
     if (entry.machine !== flow.id) return failure(`belongs to ${entry.machine}, not ${flow.id}`)
-    let event: JournalEvent | null = entry.event
+    let events: readonly JournalEvent[] = [entry.event]
     for (let version = entry.version; version !== flow.version; version += 1) {
       const step = flow.upcasters[version]
       if (step === undefined) return failure(`version ${entry.version} of ${flow.id} is unknown`)
-      event = step(event)
-      if (event === null) break
+      events = events.flatMap(event => step(event) ?? [])
     }
-    if (event !== null) present.push({ ...entry, version: flow.version, event })
+    for (const event of events) present.push({ ...entry, version: flow.version, event })
   }
   return ok(present)
 }

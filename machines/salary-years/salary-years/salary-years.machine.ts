@@ -4,7 +4,7 @@ import type { NewSalaryYear } from '#contracts/salary-years/shapes.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
-import { letter } from '../../kit/shared/letter.ts'
+import { letter, letters } from '../../kit/shared/letter.ts'
 import { type ApiFailure, isSessionOver } from '../../kit/shared/result.ts'
 import { askFirst, reportFailure, tell } from '../../kit/shared/tell.ts'
 import { salaryYearsPorts } from './salary-years.ports.ts'
@@ -23,6 +23,7 @@ export const salaryYearsMachine = setup({
   types: { context: {} as SalaryYearsContext, events: {} as SalaryYearsEvent },
   actors: salaryYearsPorts,
   actions: {
+    forgetChoices: letters(() => ['createYear', 'purgeYears'].map(id => ['dialogs', { type: 'dialog.close', id }])),
     setYears: assign((_, years: readonly number[]) => ({ ...fresh, years })),
     setAsked: assign(({ context }, { asked, key }: Asking) => ({
       asked,
@@ -62,6 +63,7 @@ export const salaryYearsMachine = setup({
   states: {
     closed: {
       description: 'No dialog is open.',
+      entry: 'forgetChoices',
       on: {
         'years.create': { target: 'creating', actions: { type: 'setYears', params: ({ event }) => event.years } },
         'years.purge': { target: 'purging', actions: { type: 'setYears', params: ({ event }) => event.years } },

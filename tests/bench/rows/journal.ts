@@ -12,6 +12,7 @@ import { replay } from '../../../machines/kit/journal/replay.ts'
 import { restore } from '../../../machines/kit/journal/restore.ts'
 import { answer } from '../../../machines/kit/shared/port.ts'
 import { ok } from '../../../machines/kit/shared/result.ts'
+import { World } from '../../chaos/world.ts'
 import type { Contest, Row } from '../contest.ts'
 
 const { flow } = companySettingsForm
@@ -44,13 +45,23 @@ export const journal: readonly Row[] = [
   },
   {
     name: 'journal-recovery',
-    what: `ms to restore a flow from a journal of ${session} events`,
+    what: `ms to restore a form from a journal of ${session} events`,
     peer: 'XState from a persisted snapshot',
     unit: 'ms',
     better: 'less',
     rounds: 9,
     limit: { atMost: 300 },
     prepare: prepareRecovery,
+  },
+  {
+    name: 'session-recovery',
+    what: `ms to restore the whole application, every flow running, from ${session} events without a checkpoint`,
+    peer: 'the same when it has just begun',
+    unit: 'ms',
+    better: 'less',
+    rounds: 9,
+    limit: { atMost: 300 },
+    prepare: prepareSession,
   },
 ]
 
@@ -137,4 +148,63 @@ async function prepareRecovery(): Promise<Contest> {
     peer: () => msOf(() => start(snapshot)),
     close: async () => {},
   }
+}
+
+const lazyFlows = ['createCompany', 'copies', 'companyPicture', 'salaryYears', 'companySettings']
+
+/** Where a person works: what the screens send, by the flow. */
+const work = {
+  app: { events: lazyFlows.map(id => ({ type: 'flow.begin', id, asked: { year: 2026, followed: {} } })), answers: {} },
+  companySettings: {
+    events: [show, ...Array.from({ length: 97 }, (_, count) => typed(count))],
+    answers: { load: [ok({ Version: 1, values: {} })], refresh: [ok({ Version: 1, values: {} })] },
+  },
+  compose: {
+    events: [
+      { type: 'compose.open' },
+      { type: 'compose.keep', draft: { recipients: ['ftg'], subject: 'Semesterlönen', text: 'Stämmer dagarna?' } },
+    ],
+    answers: { fetchRecipients: [ok([])] },
+  },
+  dialogs: {
+    events: [
+      { type: 'dialog.open', id: 'history' },
+      { type: 'dialog.write', id: 'bugReportOfHelp', written: 'Listan var tom.' },
+      { type: 'dialog.close', id: 'history' },
+    ],
+    answers: {},
+  },
+  helpPanel: { events: [{ type: 'help.toggle' }, { type: 'help.widen' }], answers: {} },
+  unsavedChanges: {
+    events: [
+      { type: 'unsaved.register', id: 'companySettings', systemId: 'companySettings' },
+      { type: 'unsaved.clear', id: 'companySettings' },
+    ],
+    answers: {},
+  },
+}
+
+/** Returns the application with every flow running, after a number of a person's events. */
+async function working(count: number): Promise<World> {
+  const world = new World(work)
+  world.open('everywhere')
+  for (let number = 0; (await world.entries()).length < count; number += 1) {
+    for (let each = 0; each < 100; each += 1) world.send(number + each, number * 7 + each)
+    world.answerTo('companySettings')
+  }
+  return world
+}
+
+async function prepareSession(): Promise<Contest> {
+  const [worked, begun] = [await working(session), await working(1)]
+  const msOf = async (world: World) => {
+    const started = performance.now()
+    await world.reload()
+    return performance.now() - started
+  }
+  const close = async () => {
+    const faults = [...worked.faults, ...begun.faults]
+    if (faults.length > 0) throw new Error(faults.join('; '))
+  }
+  return { ours: () => msOf(worked), peer: () => msOf(begun), close }
 }

@@ -1,9 +1,10 @@
-import type { BrowserContext, Locator, Page } from 'playwright/test'
+import type { Locator } from 'playwright/test'
 import { BankIdTab } from '../models/bankid-tab.ts'
 import { Bell } from '../models/bell.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { CompanySettingsPage } from '../models/company-settings-page.ts'
 import { CopyDialogs } from '../models/copy-dialogs.ts'
+import { crash, openAgain, stored, untilStored } from '../models/crashing-tab.ts'
 import { HelpPanel } from '../models/help-panel.ts'
 import { Inbox } from '../models/inbox.ts'
 import { demoPassword, LoginPage } from '../models/login-page.ts'
@@ -12,38 +13,6 @@ import { Shell } from '../models/shell.ts'
 import { VersionPanel } from '../models/version-panel.ts'
 import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
-
-/** Everything that the journals of this browser hold, as text. */
-const stored = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('avlona-journal')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('batches').objectStore('batches').getAll()
-          reading.onsuccess = () => resolve(JSON.stringify(reading.result))
-        }
-      }),
-  )
-
-/** Kills the renderer of a tab, as a crash does. */
-async function crash(page: Page): Promise<void> {
-  const crashed = page.waitForEvent('crash')
-  const devtools = await page.context().newCDPSession(page)
-  // Nobody answers any more.
-  devtools.send('Page.crash').catch(() => {})
-  await crashed
-}
-
-/** Waits until the journal holds a text, since it is written in idle time. */
-const untilStored = (page: Page, text: string) => expect.poll(() => stored(page)).toContain(text)
-
-async function openAgain(context: BrowserContext, path: string): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(path)
-  return page
-}
 
 test('a half-filled form is offered back after a reload, and after a crash in another tab', async ({
   page,
@@ -300,7 +269,8 @@ test('a session that has become somebody else’s is not gone on with', async ({
   await expect(help.panel).toBeVisible()
   await untilStored(page, 'help.toggle')
 
-  // The same company and year, and another account: this tab was not told of that sign-in.
+  // The same company and year, and another account: as after a sign-in that this tab was not told
+  // of.
   await new LoginPage(page).arriveAs('ftg')
   await shell.isAt('Nordsken Handel AB', 2026)
   await expect(shell.user).not.toHaveAttribute('aria-label', first ?? '')

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test'
 
 /** Returns a pattern that matches the requests of a call, in any batch. */
-const requestsOf = (call: string) => new RegExp(`/trpc/([^?]*,)?${call.replace('.', '\\.')}(,|\\?|$)`)
+export const requestsOf = (call: string) => new RegExp(`/trpc/([^?]*,)?${call.replace('.', '\\.')}(,|\\?|$)`)
 
 /** Manipulates the requests of one call on their way; everything else is unchanged. */
 export class CutOff {

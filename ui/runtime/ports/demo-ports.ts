@@ -1,10 +1,11 @@
 import type { DemoRequest } from '#contracts/licence/demo-request.shapes.ts'
 import { answer } from '#machines/kit/shared/port.ts'
-import { failure, mapResult } from '#machines/kit/shared/result.ts'
+import { failure, isOk, mapResult } from '#machines/kit/shared/result.ts'
 import { demoRequestMachine } from '#machines/licence/demo-request/demo-request.machine.ts'
 import { demoRequestPorts } from '#machines/licence/demo-request/demo-request.ports.ts'
 import { type Api, asResult } from '../api.ts'
 import type { Outside } from '../outside.ts'
+import { storage } from '../storage.ts'
 import type { Vault } from '../vault.ts'
 
 /**
@@ -18,7 +19,9 @@ const liveDemoRequest = (api: Api, vault: Vault) =>
         const kept = vault.reveal(input.request)
         if (kept === undefined) return failure({ tag: 'unexpected', message: '' })
         const body: DemoRequest = JSON.parse(kept)
-        return mapResult(await asResult(api.demo.request.mutate({ body }, { signal })), () => null)
+        const answered = mapResult(await asResult(api.demo.request.mutate({ body }, { signal })), () => null)
+        if (isOk(answered)) storage.demoDraft.forget()
+        return answered
       }),
     },
   })

@@ -72,6 +72,7 @@ export const liveSession = ({
         sessionMark.set()
         storage.lastActivity.forget()
         storage.logoutOwed.forget()
+        storage.demoDraft.forget()
       },
       forgetSecrets: ({ context: { attempt } }) => {
         if (!attempt) return

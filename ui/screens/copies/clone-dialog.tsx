@@ -17,8 +17,7 @@ export function CloneDialog() {
   const refusal = useSelect('cloneJob', select.refusal)
   const companies = useSelect('companySelection', selectCompanies.companies)
   const existing = useMemo(() => (companies ?? []).map(({ FtgId }) => FtgId), [companies])
-  const draft = useSelect('cloneJob', select.draft)
-  const [typed, setTyped] = useState(draft.id)
+  const { id: typed } = useSelect('cloneJob', select.draft)
   const [isChecked, setChecked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const formId = useId()
@@ -41,7 +40,6 @@ export function CloneDialog() {
       startLabel={texts.start}
       stopLabel={texts.stop}
       doing={texts.doing}
-      draft={{ id: typed, note: '' }}
     >
       <form id={formId} onSubmit={submit} noValidate>
         <TextField
@@ -54,10 +52,7 @@ export function CloneDialog() {
           spellCheck={false}
           error={refusal?.fields?.targetFtgId ?? (isChecked || typed !== null ? problem : undefined)}
           value={target}
-          onChange={text => {
-            setTyped(copiedCompanyId(text))
-            flow.send({ type: 'job.edited' })
-          }}
+          onChange={text => flow.send({ type: 'job.write', written: { id: copiedCompanyId(text) } })}
         />
       </form>
     </JobDialog>

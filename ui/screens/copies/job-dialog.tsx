@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react'
 import * as select from '#machines/jobs/job/job.select.ts'
-import type { JobDraft } from '#machines/jobs/job/job.types.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { copyTexts } from '#ui/screens/copies/copies.text.ts'
@@ -22,8 +21,6 @@ interface JobDialogProps {
   readonly stopLabel: string
   readonly doing: (source: string, target: string) => string
   readonly long?: string
-  /** The draft. The close button keeps it for the next time. */
-  readonly draft: JobDraft
   /** The form. It stays mounted, so that its values survive a failed attempt. */
   readonly children: ReactNode
 }
@@ -42,7 +39,6 @@ export function JobDialog({
   stopLabel,
   doing,
   long,
-  draft,
   children,
 }: JobDialogProps) {
   const flow = useFlow(job)
@@ -52,7 +48,7 @@ export function JobDialog({
   const isCancelling = useSelect(job, select.isCancelling)
   const notice = useSelect(job, select.notice)
   const main = useRef<HTMLButtonElement>(null)
-  const close = () => flow.send({ type: 'job.close', draft })
+  const close = () => flow.send({ type: 'job.close' })
   return (
     <Dialog
       open
@@ -74,7 +70,7 @@ export function JobDialog({
           </>
         ) : (
           <>
-            <Button disabled={isStarting} onClick={() => flow.send({ type: 'job.close', draft: null })}>
+            <Button disabled={isStarting} onClick={() => flow.send({ type: 'job.discard' })}>
               {copyTexts.cancel}
             </Button>
             <Button

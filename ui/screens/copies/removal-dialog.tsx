@@ -3,7 +3,7 @@ import * as select from '#machines/companies/company-removal/company-removal.sel
 import { failureText } from '#machines/kit/shared/tell.ts'
 import * as selectPassword from '#machines/sign-in/change-password/change-password.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
+import { useFlow, useRuntime, useSelect, useWritten } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { copyTexts } from '#ui/screens/copies/copies.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -29,7 +29,7 @@ export function RemovalDialog() {
   const hasPassword = useSelect('changePassword', selectPassword.mayChange)
   const isRestored = useSelect('companyRemoval', select.isRestored)
   const { vault } = useRuntime()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useWritten('companyRemoval', '')
   const [password, setPassword] = useState('')
   const [isChecked, setChecked] = useState(false)
   const field = useRef<HTMLInputElement>(null)

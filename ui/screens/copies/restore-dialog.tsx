@@ -10,6 +10,7 @@ import type { CompanyCopy } from '#contracts/copies/company-copy.shapes.ts'
 import * as select from '#machines/copies/restore-copy/restore-copy.select.ts'
 import { nameOf } from '#machines/copies/restore-copy/restore-copy.types.ts'
 import * as selectJob from '#machines/jobs/job/job.select.ts'
+import type { JobDraft } from '#machines/jobs/job/job.types.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
@@ -30,26 +31,24 @@ export function RestoreDialog() {
   const flow = useFlow('restoreJob')
   const copy = useSelect('restoreCopy', select.copy)
   const refusal = useSelect('restoreJob', selectJob.refusal)
-  const draft = useSelect('restoreJob', selectJob.draft)
-  const [typed, setTyped] = useState(draft.id)
-  const [InfoText, setInfoText] = useState(draft.note)
-  const [isAccepted, setAccepted] = useState(false)
+  const { id: typed, note, isAgreed } = useSelect('restoreJob', selectJob.draft)
   const [isChecked, setChecked] = useState(false)
   const target = useRef<HTMLInputElement>(null)
   const formId = useId()
   const id = typed ?? (copy ? proposedId(copy) : '')
   const idProblem = restoredCompanyIdMessage(id)
-  const isNoteLong = InfoText.length > infoTextMost
+  const isNoteLong = note.length > infoTextMost
+  const write = (written: Partial<JobDraft>) => flow.send({ type: 'job.write', written })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!copy) return
     setChecked(true)
     if (idProblem) target.current?.focus()
-    else if (!isAccepted) document.getElementById(`${formId}-terms`)?.focus()
+    else if (!isAgreed) document.getElementById(`${formId}-terms`)?.focus()
     else if (isNoteLong) document.getElementById(`${formId}-note`)?.focus()
     else {
       const FtgId = restoredCompanyId(id)
-      const body = { ...nameOf(copy), FtgId, TargetSchemaName: FtgId, InfoText: InfoText.trim() }
+      const body = { ...nameOf(copy), FtgId, TargetSchemaName: FtgId, InfoText: note.trim() }
       flow.send({ type: 'job.start', request: { kind: 'RESTORE', body }, key: newKey() })
     }
   }
@@ -63,7 +62,6 @@ export function RestoreDialog() {
       isStartDisabled={!copy}
       stopLabel={texts.stop}
       doing={texts.doing}
-      draft={{ id: typed, note: InfoText }}
     >
       <LicenceCopies />
       {copy && (
@@ -82,10 +80,7 @@ export function RestoreDialog() {
                 spellCheck={false}
                 error={refusal?.fields?.FtgId ?? (isChecked || typed !== null ? idProblem : undefined)}
                 value={id}
-                onChange={text => {
-                  setTyped(text)
-                  flow.send({ type: 'job.edited' })
-                }}
+                onChange={id => write({ id })}
               />
               <TextField
                 id={`${formId}-note`}
@@ -94,17 +89,17 @@ export function RestoreDialog() {
                 counter={infoTextMost}
                 autoComplete="off"
                 error={refusal?.fields?.InfoText ?? (isNoteLong ? copyTexts.tooLong(infoTextMost) : undefined)}
-                value={InfoText}
-                onChange={setInfoText}
+                value={note}
+                onChange={note => write({ note })}
               />
             </div>
             <CheckboxField
               id={`${formId}-terms`}
               label={texts.terms}
               required
-              error={isChecked && !isAccepted ? texts.termsMissing : undefined}
-              value={isAccepted}
-              onChange={setAccepted}
+              error={isChecked && !isAgreed ? texts.termsMissing : undefined}
+              value={isAgreed}
+              onChange={isAgreed => write({ isAgreed })}
             />
           </form>
         </>

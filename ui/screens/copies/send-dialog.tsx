@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { infoTextMost } from '#contracts/copies/company-copy.rules.ts'
 import * as select from '#machines/jobs/job/job.select.ts'
 import { css } from '#styled-system/css/index.js'
@@ -20,15 +20,13 @@ export function SendDialog() {
   const flow = useFlow('sendJob')
   const subject = useSelect('sendJob', select.subject)
   const refusal = useSelect('sendJob', select.refusal)
-  const draft = useSelect('sendJob', select.draft)
-  const [InfoText, setInfoText] = useState(draft.note)
-  const [isAgreed, setAgreed] = useState(false)
+  const { note, isAgreed } = useSelect('sendJob', select.draft)
   const formId = useId()
-  const isLong = InfoText.length > infoTextMost
+  const isLong = note.length > infoTextMost
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isAgreed && !isLong) {
-      flow.send({ type: 'job.start', request: { kind: 'SEND', body: { InfoText: InfoText.trim() } }, key: newKey() })
+      flow.send({ type: 'job.start', request: { kind: 'SEND', body: { InfoText: note.trim() } }, key: newKey() })
     }
   }
   return (
@@ -41,7 +39,6 @@ export function SendDialog() {
       stopLabel={texts.stop}
       doing={texts.doing}
       long={texts.long}
-      draft={{ id: null, note: InfoText }}
     >
       <p>{texts.about(subject?.Namn ?? '')}</p>
       <form id={formId} className={form} onSubmit={submit} noValidate>
@@ -51,10 +48,15 @@ export function SendDialog() {
           counter={infoTextMost}
           autoComplete="off"
           error={refusal?.fields?.InfoText ?? (isLong ? copyTexts.tooLong(infoTextMost) : undefined)}
-          value={InfoText}
-          onChange={setInfoText}
+          value={note}
+          onChange={note => flow.send({ type: 'job.write', written: { note } })}
         />
-        <CheckboxField label={texts.agreement} required value={isAgreed} onChange={setAgreed} />
+        <CheckboxField
+          label={texts.agreement}
+          required
+          value={isAgreed}
+          onChange={isAgreed => flow.send({ type: 'job.write', written: { isAgreed } })}
+        />
       </form>
     </JobDialog>
   )

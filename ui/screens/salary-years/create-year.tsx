@@ -6,6 +6,7 @@ import type { FlowRef } from '#machines/app/app.flows.ts'
 import { failureText } from '#machines/kit/shared/tell.ts'
 import * as select from '#machines/salary-years/salary-years/salary-years.select.ts'
 import { css } from '#styled-system/css/index.js'
+import { useWritten } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { salaryYearTexts } from '#ui/screens/salary-years/salary-years.text.ts'
 import { today } from '#ui/text/format.ts'
@@ -29,7 +30,8 @@ const parts = css({ display: 'grid', gap: '6', gridTemplateColumns: { base: '1fr
 const part = css({ display: 'grid', gap: '4', alignContent: 'start', minWidth: '0', border: 'none', padding: '0' })
 const heading = css({ textStyle: 'title', marginBottom: '3' })
 
-type Flag = keyof Omit<NewSalaryYear, 'Year' | 'CopyLonTabell'>
+type Chosen = Readonly<Omit<NewSalaryYear, 'CopyLonTabell'>>
+type Flag = keyof Omit<Chosen, 'Year'>
 const contents = [['CreateSalaryPeriods', texts.periods]] as const
 const calculations = [
   ['CalcBerArsLon', texts.annualPay],
@@ -43,14 +45,14 @@ export function CreateYear({ flow }: { readonly flow: FlowRef<'salaryYears'> }) 
   const isBusy = useSelector(flow, select.isBusy)
   const failure = useSelector(flow, select.failure)
   const [thisYear] = useState(() => Number(today().slice(0, 4)))
-  const [Year, setYear] = useState(() => proposedSalaryYear(years, thisYear))
-  const [flags, setFlags] = useState<Readonly<Record<Flag, boolean>>>({
+  const [{ Year, ...flags }, write] = useWritten<Chosen>('createYear', () => ({
+    Year: proposedSalaryYear(years, thisYear),
     CalcVehicleBenefits: false,
     CreateSalaryPeriods: true,
     CalcBerArsLon: false,
     CalcBerSnittLon: false,
     CalcBerSnittTid: false,
-  })
+  }))
   const formId = useId()
 
   const notYet = vehicleYearMessage(Year, thisYear)
@@ -74,7 +76,7 @@ export function CreateYear({ flow }: { readonly flow: FlowRef<'salaryYears'> }) 
       error={failure?.fields?.[name]}
       disabled={isBusy}
       onChange={value => {
-        setFlags({ ...flags, [name]: value })
+        write({ Year, ...flags, [name]: value })
         edit()
       }}
     />
@@ -111,7 +113,7 @@ export function CreateYear({ flow }: { readonly flow: FlowRef<'salaryYears'> }) 
             value={String(Year)}
             error={failure?.fields?.Year}
             onChange={chosen => {
-              setYear(Number(chosen))
+              write({ ...flags, Year: Number(chosen) })
               edit()
             }}
           />
@@ -133,7 +135,7 @@ export function CreateYear({ flow }: { readonly flow: FlowRef<'salaryYears'> }) 
               error={failure?.fields?.CalcVehicleBenefits}
               disabled={isBusy}
               onChange={value => {
-                setFlags({ ...flags, CalcVehicleBenefits: value })
+                write({ Year, ...flags, CalcVehicleBenefits: value })
                 edit()
               }}
             />

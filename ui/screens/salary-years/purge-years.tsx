@@ -6,7 +6,7 @@ import * as selectApp from '#machines/app/app.select.ts'
 import { failureText } from '#machines/kit/shared/tell.ts'
 import * as select from '#machines/salary-years/salary-years/salary-years.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useSelect } from '#ui/runtime/hooks.tsx'
+import { useSelect, useWritten } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { salaryYearTexts } from '#ui/screens/salary-years/salary-years.text.ts'
 import { today } from '#ui/text/format.ts'
@@ -29,7 +29,7 @@ export function PurgeYears({ flow }: { readonly flow: FlowRef<'salaryYears'> }) 
   const [old] = useState(() => oldYears(years, Number(today().slice(0, 4)), startMonth))
   const purgeable = old.flatMap(({ year, keptThrough }) => (keptThrough === null ? [year] : []))
   const kept = old.filter(({ keptThrough }) => keptThrough !== null)
-  const [lastToGo, setLastToGo] = useState(purgeable.at(-1))
+  const [lastToGo, setLastToGo] = useWritten('purgeYears', purgeable.at(-1))
   const formId = useId()
 
   const close = () => flow.send({ type: 'years.close' })

@@ -13,14 +13,19 @@ import { bugReportTexts as texts } from './bug-report.text.ts'
 const content = css({ display: 'grid', gap: '4' })
 const list = css({ listStyle: 'disc', paddingLeft: '5', marginTop: '1', color: 'fg.muted' })
 
+interface BugReportDialogProps {
+  readonly text: string
+  readonly setText: (text: string) => void
+  readonly onClose: () => void
+}
+
 /**
  * Renders the bug report: its contents, a field for the person's own text, and the buttons that
  * download and send it. Nothing is sent before the press that agrees to it. The text is kept when
  * the sending fails.
  */
-export default function BugReportDialog({ onClose }: { readonly onClose: () => void }) {
+export default function BugReportDialog({ text, setText, onClose }: BugReportDialogProps) {
   const { app, bugReports } = useRuntime()
-  const [text, setText] = useState('')
   const [isSending, setSending] = useState(false)
   const error = text.length > reportLimits.text ? texts.tooLong(reportLimits.text) : undefined
   const download = async () =>

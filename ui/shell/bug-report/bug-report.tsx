@@ -1,7 +1,7 @@
 import Bug from 'lucide-react/icons/bug'
 import { useState } from 'react'
 import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
-import { useDialog } from '#ui/runtime/hooks.tsx'
+import { useDialog, useWritten } from '#ui/runtime/hooks.tsx'
 import { Button, type ButtonLook } from '#ui/widgets/button/button.tsx'
 import { bugReportTexts as texts } from './bug-report.text.ts'
 
@@ -19,25 +19,29 @@ interface ReportProps extends ButtonLook {
  */
 export function BugReport({ id, ...look }: ReportProps & { readonly id: string }) {
   const [isOpen, setOpen] = useDialog(id)
-  return <Report {...look} isOpen={isOpen} setOpen={setOpen} />
+  const [text, setText] = useWritten(id, '')
+  return <Report {...look} {...{ isOpen, setOpen, text, setText }} />
 }
 
 /** Renders the same where no flow but the application itself may be running. */
 export function BugReportAfterError(look: ReportProps) {
   const [isOpen, setOpen] = useState(false)
-  return <Report {...look} isOpen={isOpen} setOpen={setOpen} />
+  const [text, setText] = useState('')
+  return <Report {...look} {...{ isOpen, setOpen, text, setText }} />
 }
 
 interface OpenProps extends ReportProps {
   readonly isOpen: boolean
   readonly setOpen: (isOpen: boolean) => void
+  readonly text: string
+  readonly setText: (text: string) => void
 }
 
-const Report = ({ label = texts.open, isOpen, setOpen, ...look }: OpenProps) => (
+const Report = ({ label = texts.open, isOpen, setOpen, text, setText, ...look }: OpenProps) => (
   <>
     <Button {...look} icon={Bug} onClick={() => setOpen(true)}>
       {label}
     </Button>
-    {isOpen && <BugReportDialog onClose={() => setOpen(false)} />}
+    {isOpen && <BugReportDialog text={text} setText={setText} onClose={() => setOpen(false)} />}
   </>
 )

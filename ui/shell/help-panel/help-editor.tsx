@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { maxHelpHtml, maxHelpTitle } from '#contracts/help/help-html.ts'
 import * as select from '#machines/frame/help-panel/help-panel.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useFlow, useSelect, useUnsavedChanges } from '#ui/runtime/hooks.tsx'
+import { useFlow, useSelect, useUnsavedChanges, useWritten } from '#ui/runtime/hooks.tsx'
 import { helpTexts } from '#ui/shell/help-panel/help.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { TextArea } from '#ui/widgets/field/text-area.tsx'
@@ -20,8 +20,8 @@ export default function HelpEditor() {
   const flow = useFlow('helpPanel')
   const text = useSelect('helpPanel', select.text)
   const isSaving = useSelect('helpPanel', select.isSaving)
-  const [title, setTitle] = useState(text?.title ?? '')
-  const [html, setHtml] = useState(text?.html ?? '')
+  const [title, setTitle] = useWritten('helpTitle', text?.title ?? '')
+  const [html, setHtml] = useWritten('helpHtml', text?.html ?? '')
   const [checked, setChecked] = useState(false)
   useUnsavedChanges('helpText', title !== (text?.title ?? '') || html !== (text?.html ?? ''))
   const titleRef = useRef<HTMLInputElement>(null)

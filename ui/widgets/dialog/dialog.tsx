@@ -6,6 +6,7 @@ import { dialog } from '#styled-system/recipes/index.js'
 import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { reachableElements } from '../snackbar/snackbar-element.ts'
+import { useTurn } from './use-turn.ts'
 
 export interface DialogProps {
   readonly open: boolean
@@ -86,9 +87,10 @@ export const Dialog = ({
 }: DialogProps) => {
   const styles = dialog({ size: isFullscreen ? 'full' : 'fit' })
   const content = useRef<HTMLDivElement>(null)
+  const isOpen = useTurn(open)
   return (
     <ArkDialog.Root
-      open={open}
+      open={isOpen}
       onOpenChange={details => {
         if (!details.open) onClose?.()
       }}

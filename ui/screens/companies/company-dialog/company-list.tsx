@@ -4,7 +4,7 @@ import type { CompanyListItem } from '#contracts/companies/shapes.ts'
 import * as selectArchive from '#machines/companies/company-archive/company-archive.select.ts'
 import * as select from '#machines/companies/company-selection/company-selection.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { useFlow, useSelect, useWritten } from '#ui/runtime/hooks.tsx'
 import { companyDialogTexts as texts } from '#ui/screens/companies/company-dialog/company-dialog.text.ts'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { SearchField } from '#ui/widgets/field/search-field.tsx'
@@ -44,7 +44,7 @@ export function CompanyList({ companies, label, isArchive = false }: CompanyList
   const pendingId = useSelect('companySelection', select.pendingId)
   const togglingId = useSelect('companyArchive', selectArchive.togglingId)
   const mayClone = useMayCopy('CanClone')
-  const [term, setTerm] = useState('')
+  const [term, setTerm] = useWritten(isArchive ? 'archiveSearch' : 'companySearch', '')
   const [now] = useState(Date.now)
   const findable = useMemo(() => select.findable(companies), [companies])
   const lists = useMemo(() => select.listsOf(findable, favourites, term), [findable, favourites, term])

@@ -1,8 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import * as select from '#machines/companies/company-selection/company-selection.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
-import { useSelect } from '#ui/runtime/hooks.tsx'
+import { useSelect, useWritten } from '#ui/runtime/hooks.tsx'
 import { companyDialogTexts as texts } from '#ui/screens/companies/company-dialog/company-dialog.text.ts'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { type Tab, Tabs } from '#ui/widgets/tabs/tabs.tsx'
@@ -33,7 +33,7 @@ export function CompanyTabs() {
   const companies = useSelect('companySelection', select.companies)
   const mayCreate = useSelect('companySelection', select.mayCreate)
   const hasArchive = useSelect('companySelection', select.hasArchive)
-  const [chosen, setChosen] = useState<TabName>()
+  const [chosen, setChosen] = useWritten<TabName | undefined>('companyTab', undefined)
   const byTab = useMemo(() => companies && select.companiesByTab(companies, hasArchive), [companies, hasArchive])
 
   const choose =

@@ -60,14 +60,17 @@ const bodyOf = (values: DemoRequestForm, website: string): DemoRequest => ({
   ...(website !== '' && { Webbplats: website }),
 })
 
-/** Renders the form, and the confirmation once it is sent. The values are kept until then. */
+/**
+ * Renders the form, and the confirmation once it is sent. The values are kept until then, also over
+ * a reload.
+ */
 export function DemoForm() {
   const flow = useFlow('demoRequest')
-  const { vault } = useRuntime()
+  const { vault, storage } = useRuntime()
   const failure = useSelect('demoRequest', select.failure)
   const isSending = useSelect('demoRequest', select.isSending)
   const isSent = useSelect('demoRequest', select.isSent)
-  const [values, setValues] = useState(empty)
+  const [values, setValues] = useState<DemoRequestForm>(() => ({ ...empty, ...storage.demoDraft.read() }))
   const [website, setWebsite] = useState('')
   const [checked, setChecked] = useState(false)
   const place = useRef<HTMLFormElement>(null)
@@ -88,7 +91,11 @@ export function DemoForm() {
   const field = (name: DemoRequestField) => ({
     name,
     value: values[name],
-    onChange: (value: string) => setValues(before => ({ ...before, [name]: value })),
+    onChange: (value: string) => {
+      setValues(before => ({ ...before, [name]: value }))
+      // A browser that fills in all fields does so before the next render.
+      storage.demoDraft.write({ ...storage.demoDraft.read(), [name]: value })
+    },
     error: checked ? problemOf(name) : undefined,
     required: name !== 'message',
   })

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { useEffect } from 'react'
 import { css } from '#styled-system/css/index.js'
-import { useBrand, useFlow } from '#ui/runtime/hooks.tsx'
+import { useBrand, useFlow, useRuntime } from '#ui/runtime/hooks.tsx'
 import { demoRequestTexts as texts } from '#ui/screens/licence/demo-request/demo-request.text.ts'
 import { Logo } from '../../../shell/logo.tsx'
 import { startPath } from '../../../shell/paths.ts'
@@ -40,8 +40,15 @@ const card = css({ bg: 'bg.surface', border: 'subtle', borderRadius: 'card', pad
 export default function DemoRequest() {
   const flow = useFlow('demoRequest')
   const { softwareName } = useBrand()
-  // Resets the flow on unmount, so that a returning visitor finds the form.
-  useEffect(() => () => flow.send({ type: 'demo.again' }), [flow])
+  const { storage } = useRuntime()
+  // Resets the flow on unmount, so that a returning visitor finds an empty form.
+  useEffect(
+    () => () => {
+      flow.send({ type: 'demo.again' })
+      storage.demoDraft.forget()
+    },
+    [flow, storage],
+  )
   return (
     <main className={page}>
       <div className={inner}>

@@ -15,6 +15,7 @@ import { useRuntime } from '#ui/runtime/hooks.tsx'
 import { companyPictureTexts } from '#ui/screens/settings/picture/company-picture.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { FileField } from '#ui/widgets/file-field/file-field.tsx'
 import { type Crop, ImageCropper } from '#ui/widgets/image-cropper/image-cropper.tsx'
 import { base64Of, dataAddressOf } from './data-address.ts'
@@ -37,6 +38,7 @@ export default function PictureDialog({ flow }: { readonly flow: FlowRef<'compan
   const { vault } = useRuntime()
   const isSaving = useSelector(flow, select.isSaving)
   const failure = useSelector(flow, select.failureMessage)
+  const hasFile = useSelector(flow, select.hasFile)
   const [chosen, setChosen] = useState<Chosen>()
   const [problem, setProblem] = useState<string>()
   const crop = useRef<Crop>(null)
@@ -44,14 +46,15 @@ export default function PictureDialog({ flow }: { readonly flow: FlowRef<'compan
   const refuse = (message: string | undefined) => {
     setChosen(undefined)
     setProblem(message)
-    flow.send({ type: 'picture.edit' })
+    flow.send({ type: 'picture.edit', hasFile: false })
   }
   const choose = async ([file]: readonly File[]) => {
     if (!file) return refuse(undefined)
     const type = pictureTypeOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
     if (!type) return refuse(pictureMessages.wrongFormat)
     const address = await dataAddressOf(file)
-    refuse(undefined)
+    setProblem(undefined)
+    flow.send({ type: 'picture.edit', hasFile: true })
     setChosen({ file, type, address })
   }
   const save = async () => {
@@ -83,6 +86,7 @@ export default function PictureDialog({ flow }: { readonly flow: FlowRef<'compan
       }
     >
       <div className={body}>
+        {hasFile && !chosen && <Notice kind="INFO">{texts.chooseAgain}</Notice>}
         <FileField
           label={texts.file}
           accept={pictureFormats}
