@@ -40,4 +40,26 @@ export const downloads = {
       },
     ],
   },
+  eventHistory: {
+    summary:
+      'Returns the event history that the account may read as CSV, the newest first: at most 100,000 events. For the roles LIC, ADM and FTG.',
+    path: '/file/eventHistory',
+    access: 'session',
+    type: 'text/csv',
+    errors: [errors.noSession, errors.rightMissing, errors.invalidRequest],
+    outcomes: [
+      {
+        name: 'the history',
+        given: [states.signedIn('adm')],
+        request: {},
+        answer: { fileName: 'Behandlingshistorik 2026-11-23.csv' },
+      },
+      {
+        name: 'an account that is no administrator',
+        given: [states.signedIn('per')],
+        request: {},
+        answer: { error: errors.rightMissing },
+      },
+    ],
+  },
 } as const satisfies Record<string, Download>
