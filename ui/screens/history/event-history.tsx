@@ -1,0 +1,72 @@
+import Download from 'lucide-react/icons/download'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { useEffect } from 'react'
+import { isAdministrator, mayArchive } from '#contracts/code-lists/roles.ts'
+import * as selectApp from '#machines/app/app.select.ts'
+import { isFetching } from '#machines/frame/download/download.select.ts'
+import * as select from '#machines/history/event-history/event-history.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { historyTexts as texts } from '#ui/screens/history/history.text.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
+import { PageHeader } from '#ui/widgets/page/page-header.tsx'
+import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
+import { CheckAnswer } from './check-answer.tsx'
+import { HistoryFilters } from './history-filters.tsx'
+import { HistoryList } from './history-list.tsx'
+import { Story } from './story.tsx'
+import { useFilter } from './use-filter.ts'
+
+const path = '/file/eventHistory'
+const buttons = css({ display: 'flex', gap: '2', flexWrap: 'wrap' })
+
+/** Renders the event history: a list with filters, one thing's story, and the check of the chain. */
+export default function EventHistory() {
+  const flow = useFlow('eventHistory')
+  const role = useSelect('app', selectApp.account)?.Roll
+  const check = useSelect('eventHistory', select.check)
+  const { filter, change } = useFilter()
+  useEffect(() => {
+    flow.send({ type: 'eventHistory.show' })
+    return () => flow.send({ type: 'eventHistory.leave' })
+  }, [flow])
+  // The roles that may archive companies are those that read their history.
+  if (role === undefined || !mayArchive(role)) {
+    return (
+      <>
+        <PageHeader title={texts.title} />
+        <EmptyState title={texts.refusedTitle} text={texts.refused} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title={texts.title} context={texts.context} actions={<Actions mayCheck={isAdministrator(role)} />} />
+      {check && <CheckAnswer check={check} />}
+      <HistoryFilters filter={filter} onChange={change} />
+      <HistoryList filter={filter} />
+      <Story />
+    </>
+  )
+}
+
+function Actions({ mayCheck }: { readonly mayCheck: boolean }) {
+  const flow = useFlow('eventHistory')
+  const download = useFlow('download')
+  const isDownloading = useSelect('download', isFetching(path))
+  const isChecking = useSelect('eventHistory', select.isChecking)
+  return (
+    <div className={buttons}>
+      <Button icon={Download} pending={isDownloading} onClick={() => download.send({ type: 'download.start', path })}>
+        {texts.download}
+      </Button>
+      {mayCheck && (
+        <Button icon={ShieldCheck} pending={isChecking} onClick={() => flow.send({ type: 'check.start' })}>
+          {texts.check.start}
+        </Button>
+      )}
+      <span role="status">{isChecking && <VisuallyHidden>{texts.check.running}</VisuallyHidden>}</span>
+    </div>
+  )
+}
