@@ -12,8 +12,36 @@ const withHistory = [states.signedIn('adm'), states.settingsHistory('historik', 
 const filter = { FtgId: 'historik', Subject: 'SETTINGS' } as const
 const ofPerson = (Login: string) => ({ ...exampleHistoryEntry, User: { ...exampleHistoryEntry.User, Login } })
 
+const many = { Telefon: '0470-123 45', Epost: 'lon@sparat.example', Kontakt: 'Lena Lindgren' }
+const whole = {
+  TimeStamp: '2026-11-23T08:00:00.000Z',
+  Events: 12,
+  Hash: exampleHistoryEntry.Hash,
+  Breaks: 0,
+  First: null,
+}
+
 export const historyOutcomes: OutcomesOf<typeof historyCalls> = {
   list: [
+    {
+      name: 'many settings changed at once',
+      given: [states.signedIn('adm'), states.settingsSaved('sparat', 'adm', { Browser: 'Firefox', Values: many })],
+      request: { filter: { FtgId: 'sparat', Subject: 'SETTINGS' }, pagination: { perPage: 25, pageNum: 1 } },
+      answer: {
+        data: [
+          {
+            ...exampleHistoryEntry,
+            Company: { ...exampleHistoryEntry.Company, FtgId: 'sparat' },
+            Text: 'Ändrade Telefon från – till 0470-123 45, E-post från – till lon@sparat.example och 1 till i företagsinställningarna',
+            Details: ['Telefon från – till 0470-123 45'],
+            Via: 'session',
+            Browser: 'Firefox',
+          },
+        ],
+        pagination: { totalRows: 1 },
+        pins: ['Via', 'Browser', 'Subject'],
+      },
+    },
     {
       name: 'the changes of a company, newest first',
       given: withHistory,
@@ -41,6 +69,23 @@ export const historyOutcomes: OutcomesOf<typeof historyCalls> = {
   ],
   story: [
     {
+      name: 'the story of an account',
+      given: [states.signedIn('adm')],
+      request: { params: { Thing: 'account:adm' } },
+      answer: {
+        data: [
+          {
+            ...exampleHistoryEntry,
+            Subject: 'SIGN_IN',
+            Text: 'Loggade in med lösenord',
+            Thing: 'account:adm',
+            Via: 'session',
+            Browser: 'Firefox',
+          },
+        ],
+      },
+    },
+    {
       name: 'a thing without events',
       given: [states.signedIn('adm')],
       request: { params: { Thing: 'account:ingen' } },
@@ -59,14 +104,20 @@ export const historyOutcomes: OutcomesOf<typeof historyCalls> = {
       given: [states.signedIn('adm')],
       request: {},
       answer: {
-        data: {
-          TimeStamp: '2026-11-23T08:00:00.000Z',
-          Events: 12,
-          Hash: exampleHistoryEntry.Hash,
-          Breaks: 0,
-          First: null,
-        },
+        data: whole,
         pins: ['Breaks'],
+      },
+    },
+    {
+      name: 'a history that is broken',
+      given: [states.signedIn('oms'), states.brokenHistory('oms')],
+      request: {},
+      answer: {
+        data: {
+          ...whole,
+          Breaks: 1,
+          First: { Seq: 4711, Kind: 'rewritten', TimeStamp: '2026-11-23T08:00:00.000Z' },
+        },
       },
     },
     {

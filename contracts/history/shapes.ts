@@ -53,8 +53,8 @@ export const ChainBreak = z.object({
   /** The number of the event; of a missing one, its number or that of the next. */
   Seq: z.int().min(0),
   Kind: z.enum(kinds),
-  /** The time of the event, or null when it is gone. */
-  TimeStamp: Time.nullable(),
+  /** The time of the event, or of the last one before it when it is gone. */
+  TimeStamp: Time,
 })
 export type ChainBreak = z.infer<typeof ChainBreak>
 

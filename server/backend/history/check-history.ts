@@ -79,12 +79,11 @@ async function tellAdministrators(tx: Transaction, licNr: string, { breaks }: Ch
   if (!first) return
   await actFor(tx, { licNr })
   await appendEvent(tx, { type: 'history.broken', ftgKey: null, payload: { breaks: breaks.length, seq: first.Seq } })
-  const when = first.TimeStamp === null ? '' : `, ${swedishTime(new Date(first.TimeStamp))}`
   await notify(tx, {
     to: (await administratorsOf(tx)).map(one => one.login),
     type: 'ERROR',
     Title: 'Fel i behandlingshistoriken',
-    Message: `Nattens kontroll fann ${breaks.length} fel i behandlingshistoriken. Det första är vid händelse ${first.Seq}${when}: ${breakKinds[first.Kind]}`,
+    Message: `Nattens kontroll fann ${breaks.length} fel i behandlingshistoriken. Det första är vid händelse ${first.Seq}, ${swedishTime(new Date(first.TimeStamp))}: ${breakKinds[first.Kind]}`,
     Event: 'HISTORY BROKEN',
     RouteConfig: { name: 'EventHistory', params: {} },
     now: new Date(),

@@ -59,8 +59,6 @@ const person = sql<string>`coalesce(${event.actorName}, '') || ' ' || coalesce($
 const companyText = sql<string>`coalesce(${company.name}, '') || ' ' || coalesce(${company.ftgId}, '')`
 const day = sql`(${event.at} at time zone 'Europe/Stockholm')::date`
 
-/** The searched fields. Sentences are not in the database: see `textWith`. */
-const searchable = { Text: null, User: person, Company: companyText }
 const folded = (text: string): string => text.toLocaleLowerCase('sv')
 
 /**
@@ -95,11 +93,13 @@ const rowTypes: readonly EventType[] = ['company.created', 'company.recorded', '
 
 function foundBy(pagination: Pagination, readable: ReadonlySet<string>): SQL | undefined {
   const term = pagination.searchTerm?.trim() ?? ''
-  const fields = searchedIn(pagination, searchable)
-  if (term === '') return undefined
-  return or(
-    ...fields.map(([, column]) => (column === null ? textWith(term, readable) : ilike(column, patternOf(term)))),
-  )
+  const fields = searchedIn(pagination, {
+    // Sentences are not in the database.
+    Text: () => textWith(term, readable),
+    User: () => ilike(person, patternOf(term)),
+    Company: () => ilike(companyText, patternOf(term)),
+  })
+  return term === '' ? undefined : or(...fields.map(([, conditionOf]) => conditionOf()))
 }
 
 const narrowed = ({ User, From, To, Subject, FtgId }: HistoryFilter): SQL | undefined =>

@@ -58,8 +58,9 @@ export function verifyChain(tx: Transaction, licNr: string): Promise<ChainCheck>
 
 function startWalk(anchors: Map<number, string>) {
   const breaks: ChainBreak[] = []
-  const told = (Kind: BreakKind, seq: number, moment: Date | null) =>
-    breaks.push({ Kind, Seq: seq, TimeStamp: moment?.toISOString() ?? null })
+  // Before the first event, the epoch: there is no time to tell.
+  let time = new Date(0)
+  const told = (Kind: BreakKind, seq: number) => breaks.push({ Kind, Seq: seq, TimeStamp: time.toISOString() })
   let last = { place: 0, hash: '', seq: 0 }
   const left = new Map(anchors)
   return {
@@ -67,23 +68,24 @@ function startWalk(anchors: Map<number, string>) {
     step(row: Row) {
       const seq = Number(row.number)
       const { place, hash, moment } = row
-      if (hash === null) return void told('added', seq, moment)
-      if (moment === null) told('missing', seq, null)
+      time = moment ?? time
+      if (hash === null) return void told('added', seq)
+      if (moment === null) told('missing', seq)
       // A seal that waits holds the digest alone.
-      if (place === null) return void (moment !== null && hash !== eventDigest(row) && told('changed', seq, moment))
+      if (place === null) return void (moment !== null && hash !== eventDigest(row) && told('changed', seq))
       if (moment !== null) {
-        if (place > last.place + 1) told('missing', seq, moment)
-        else if (place <= last.place) told('added', seq, moment)
-        else if (hash !== chainedHash(last.hash, eventDigest(row))) told('changed', seq, moment)
-        else if (left.has(place) && left.get(place) !== hash) told('rewritten', seq, moment)
+        if (place > last.place + 1) told('missing', seq)
+        else if (place <= last.place) told('added', seq)
+        else if (hash !== chainedHash(last.hash, eventDigest(row))) told('changed', seq)
+        else if (left.has(place) && left.get(place) !== hash) told('rewritten', seq)
       }
       left.delete(place)
       last = { place, hash, seq }
     },
     end(head: { readonly place: number; readonly hash: string }): ChainCheck {
       const checked = Math.max(0, ...left.keys())
-      if (Math.max(head.place, checked) > last.place) told('cut', last.seq, null)
-      else if (head.place < last.place || head.hash !== last.hash) told('added', last.seq, null)
+      if (Math.max(head.place, checked) > last.place) told('cut', last.seq)
+      else if (head.place < last.place || head.hash !== last.hash) told('added', last.seq)
       return { place: head.place, hash: head.hash, breaks }
     },
   }
