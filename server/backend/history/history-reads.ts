@@ -95,11 +95,11 @@ function foundBy(pagination: Pagination, readable: ReadonlySet<string>): SQL | u
   const term = pagination.searchTerm?.trim() ?? ''
   const fields = searchedIn(pagination, {
     // Sentences are not in the database.
-    Text: () => textWith(term, readable),
-    User: () => ilike(person, patternOf(term)),
-    Company: () => ilike(companyText, patternOf(term)),
+    Text: textWith(term, readable),
+    User: ilike(person, patternOf(term)),
+    Company: ilike(companyText, patternOf(term)),
   })
-  return term === '' ? undefined : or(...fields.map(([, conditionOf]) => conditionOf()))
+  return term === '' ? undefined : or(...fields.map(([, condition]) => condition))
 }
 
 const narrowed = ({ User, From, To, Subject, FtgId }: HistoryFilter): SQL | undefined =>

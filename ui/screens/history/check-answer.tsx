@@ -19,9 +19,7 @@ export function CheckAnswer({ check }: { readonly check: HistoryCheck }) {
       <Notice kind={Breaks === 0 ? 'SUCCESS' : 'ERROR'}>
         {Breaks === 0 ? texts.whole(events, time) : texts.broken(formatCount(Breaks), events, time)}
         {First && (
-          <span className={line}>
-            {texts.first(First.Seq, First.TimeStamp && formatTime(First.TimeStamp), breakKinds[First.Kind])}
-          </span>
+          <span className={line}>{texts.first(First.Seq, formatTime(First.TimeStamp), breakKinds[First.Kind])}</span>
         )}
         {Breaks === 0 && (
           <span className={line}>

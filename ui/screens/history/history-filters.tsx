@@ -16,7 +16,11 @@ const texts = historyTexts.filters
 const row = css({
   display: 'grid',
   gap: '4',
-  gridTemplateColumns: { base: '1', sm: '2', lg: '5' },
+  gridTemplateColumns: {
+    base: '[minmax(0, 1fr)]',
+    sm: '[repeat(2, minmax(0, 1fr))]',
+    lg: '[repeat(5, minmax(0, 1fr))]',
+  },
   marginBottom: '3',
   alignItems: 'start',
 })

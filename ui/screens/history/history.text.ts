@@ -52,8 +52,7 @@ export const historyTexts = {
       `Historiken är hel: ${events} händelser kontrollerade ${time}. Ingen har ändrats, tagits bort eller lagts till.`,
     broken: (breaks: string, events: string, time: string) =>
       `Historiken är inte hel: ${breaks} fel bland ${events} händelser, kontrollerade ${time}.`,
-    first: (seq: number, time: string | null, what: string) =>
-      `Det första felet är vid händelse ${seq}${time === null ? '' : ` (${time})`}. ${what}`,
+    first: (seq: number, time: string, what: string) => `Det första felet är vid händelse ${seq} (${time}). ${what}`,
     hash: 'Kontrollsumma för den sista händelsen, att spara utanför systemet:',
   },
 } as const

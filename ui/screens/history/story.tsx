@@ -12,7 +12,7 @@ import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { originOf, personOf } from './history-row.ts'
 
 const texts = historyTexts.story
-const root = css({ display: 'grid', gap: '4', padding: '4', gridTemplateColumns: '1' })
+const root = css({ display: 'grid', gap: '4', padding: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const list = css({ display: 'grid', gap: '3' })
 const item = css({
   display: 'grid',
