@@ -1,6 +1,7 @@
 import type { Download } from './download.ts'
 import { errors } from './errors.ts'
 import { states } from './pact/states.ts'
+import { openings } from './rights/openings.ts'
 
 const ofCompany = [errors.noSession, errors.companyMissing, errors.invalidRequest] as const
 const inNordsken = {
@@ -44,7 +45,7 @@ export const downloads = {
     summary:
       'Returns the event history that the account may read as CSV, the newest first: at most 100,000 events. For the roles LIC, ADM and FTG.',
     path: '/file/eventHistory',
-    access: 'session',
+    access: { rule: openings.eventHistory },
     type: 'text/csv',
     errors: [errors.noSession, errors.rightMissing, errors.invalidRequest],
     outcomes: [

@@ -1,6 +1,5 @@
 import { and, desc, eq, gte, ilike, inArray, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { isAdministrator } from '#contracts/code-lists/roles.ts'
-import { errors } from '#contracts/errors.ts'
 import type { HistoryEntry, HistoryFilter } from '#contracts/history/shapes.ts'
 import { type HistorySubject, historySubjects } from '#contracts/history/subjects.ts'
 import { maskNumbers } from '#contracts/rules/mask-numbers.ts'
@@ -12,13 +11,12 @@ import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import { company, event, eventSeal } from '../platform/database/schema.ts'
 import { readHistory, type Transaction } from '../platform/database/tenancy.ts'
 import type { Page } from '../platform/http/answer.ts'
+import type { SessionAsk } from '../platform/http/ask.ts'
 import { orderOf, patternOf, searchedIn } from '../platform/http/list-query.ts'
 import { rowsOf } from '../platform/http/pagination.ts'
-import { Refusal } from '../platform/http/refusal.ts'
-import { rightsOf } from '../rights/rights.ts'
 import { settingsChanged } from '../settings/change-settings.ts'
 import { settingsWithin } from '../settings/company-settings.ts'
-import { hasAccess, type SignedIn } from '../sign-in/session/caller.ts'
+import { hasAccess } from '../sign-in/session/caller.ts'
 import { eventTexts } from './event-texts.ts'
 import { isAbout, thingOf } from './things.ts'
 
@@ -27,22 +25,16 @@ const newest = 100
 const longestStory = 500
 
 /** The reader of the history, with the transaction that acts for its licence. */
-interface Reader {
-  readonly tx: Transaction
-  readonly caller: SignedIn
-}
+type Reader = Pick<SessionAsk, 'tx' | 'caller' | 'opens'>
 
 const typesOf = (subject: HistorySubject) => eventTypes.filter(type => eventTexts[type].subject === subject)
 
 /**
  * Returns the condition of the events that an account may read: of its licence, or of the companies
  * that it has access to and whose SMS code it has verified.
- *
- * @throws Refusal rightMissing for other roles
  */
 function readableBy({ tx, caller: { account, verifiedCompanies } }: Reader): SQL | undefined {
   if (isAdministrator(account.role)) return undefined
-  if (account.role !== 'FTG') throw new Refusal(errors.rightMissing)
   const own = tx
     .select({ ftgKey: company.ftgKey })
     .from(company)
@@ -121,7 +113,7 @@ interface Asked {
 /**
  * Returns the events that an account may read, the newest first.
  *
- * @throws Refusal rightMissing; invalidRequest when sorted by or searched in an unknown field
+ * @throws Refusal invalidRequest when sorted by or searched in an unknown field
  */
 export async function historyPage(
   reader: Reader,
@@ -160,7 +152,7 @@ export async function storyOf(reader: Reader, thing: string): Promise<HistoryEnt
   return rows.map(row => entryOf(row, readable)).toReversed()
 }
 
-const readableSettings = async ({ tx, caller }: Reader) => settingsWithin(await rightsOf(tx, caller.account), 'read')
+const readableSettings = ({ opens }: Reader) => settingsWithin(opens, 'read')
 
 const columns = {
   seq: event.seq,

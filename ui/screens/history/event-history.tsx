@@ -1,7 +1,8 @@
 import Download from 'lucide-react/icons/download'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useEffect } from 'react'
-import { isAdministrator, mayArchive } from '#contracts/code-lists/roles.ts'
+import { opens } from '#contracts/rights/access.ts'
+import { openings } from '#contracts/rights/openings.ts'
 import * as selectApp from '#machines/app/app.select.ts'
 import { isFetching } from '#machines/frame/download/download.select.ts'
 import * as select from '#machines/history/event-history/event-history.select.ts'
@@ -31,8 +32,7 @@ export default function EventHistory() {
     flow.send({ type: 'eventHistory.show' })
     return () => flow.send({ type: 'eventHistory.leave' })
   }, [flow])
-  // The roles that may archive companies are those that read their history.
-  if (role === undefined || !mayArchive(role)) {
+  if (role === undefined || !opens(openings.eventHistory, { Roll: role })) {
     return (
       <>
         <PageHeader title={texts.title} />
@@ -42,7 +42,11 @@ export default function EventHistory() {
   }
   return (
     <>
-      <PageHeader title={texts.title} context={texts.context} actions={<Actions mayCheck={isAdministrator(role)} />} />
+      <PageHeader
+        title={texts.title}
+        context={texts.context}
+        actions={<Actions mayCheck={opens(openings.verifyHistory, { Roll: role })} />}
+      />
       {check && <CheckAnswer check={check} />}
       <HistoryFilters filter={filter} onChange={change} />
       <HistoryList filter={filter} />
