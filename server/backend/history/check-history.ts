@@ -47,14 +47,34 @@ const restMs = (dayMs * 20) / 24
 const isRecent = gt(eventCheck.at, sql`clock_timestamp() - make_interval(secs => ${restMs / 1000})`)
 const isNightly = and(isNull(eventCheck.login), isRecent)
 
+/** Checks the chains of all licences now, and keeps the results. */
+export async function checkEveryLicence(
+  database: Database,
+): Promise<readonly { readonly licNr: string; readonly check: ChainCheck }[]> {
+  const done = []
+  for (const licNr of await withSystem(database, chainedLicences)) {
+    const check = await withSystem(database, async tx => {
+      const found = await verifyChain(tx, licNr)
+      await keep(tx, licNr, found)
+      return found
+    })
+    done.push({ licNr, check })
+  }
+  return done
+}
+
+/** Returns the licences with events. One whose end of the chain is gone still has its checks. */
+async function chainedLicences(tx: Transaction): Promise<string[]> {
+  const chained = await tx.select({ licNr: eventHead.licNr }).from(eventHead)
+  const known = await tx.selectDistinct({ licNr: eventCheck.licNr }).from(eventCheck)
+  return [...new Set([...chained, ...known].map(one => one.licNr))].toSorted()
+}
+
 async function dueLicences(tx: Transaction): Promise<string[]> {
   const checked = new Set(
     (await tx.select({ licNr: eventCheck.licNr }).from(eventCheck).where(isNightly)).map(one => one.licNr),
   )
-  // A licence whose end of the chain is gone still has its checks.
-  const chained = await tx.select({ licNr: eventHead.licNr }).from(eventHead)
-  const known = await tx.selectDistinct({ licNr: eventCheck.licNr }).from(eventCheck)
-  return [...new Set([...chained, ...known].map(one => one.licNr))].filter(licNr => !checked.has(licNr))
+  return (await chainedLicences(tx)).filter(licNr => !checked.has(licNr))
 }
 
 /** Returns whether the chain is broken. Does nothing when another node has been here. */

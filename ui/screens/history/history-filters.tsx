@@ -17,12 +17,12 @@ const row = css({
   display: 'grid',
   gap: '4',
   gridTemplateColumns: {
-    base: '[minmax(0, 1fr)]',
-    sm: '[repeat(2, minmax(0, 1fr))]',
+    base: '[repeat(2, minmax(0, 1fr))]',
     lg: '[repeat(5, minmax(0, 1fr))]',
   },
   marginBottom: '3',
   alignItems: 'start',
+  '& > :first-child': { gridColumn: { base: '[1 / -1]', lg: 'auto' } },
 })
 
 type Change = ReturnType<typeof useFilter>['change']
