@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './backend/platform/database/test-database.ts'
 import { seedDemoData } from './backend/platform/demo/seed.ts'
@@ -29,15 +28,12 @@ it('says that every licence’s history is whole, and names what is not', async 
   expect([whole.code, whole.err]).toEqual([0, ''])
   expect(whole.out).toMatch(/^WEB100200: \d+ events, whole, ends with [0-9a-f]{64}$/m)
 
-  const tamperer = new Client({ ...test.address, user: 'postgres' })
-  await tamperer.connect()
-  await tamperer.query(`set session_replication_role = 'replica'`)
-  const { rows } = await tamperer.query(
-    `update event set actor = 'x' where seq = (select min(seq) from event where lic_nr = 'WEB100200') returning seq`,
+  await test.asOwner(
+    `alter table event disable trigger refuse_change; alter table event no force row level security;
+     update event set actor = 'x' where seq = (select min(seq) from event where lic_nr = 'WEB100200');
+     alter table event force row level security; alter table event enable trigger refuse_change`,
   )
-  await tamperer.end()
   const broken = await verify()
   expect(broken.code).toBe(1)
-  expect(broken.out).toMatch(/^WEB100200: \d+ events, 1 breaks/m)
-  expect(broken.out).toContain(`event ${rows[0]?.seq}, `)
+  expect(broken.out).toMatch(/^WEB100200: \d+ events, 1 breaks.*\n {2}event \d+, .*: Händelsen har ändrats/m)
 })

@@ -38,12 +38,12 @@ export function HistoryList({ filter }: { readonly filter: HistoryFilter }) {
   const columns = useMemo((): readonly TableColumn<HistoryRow>[] => {
     const { columns: labels } = texts
     return [
-      { id: 'TimeStamp', label: labels.time, kind: 'time', width: 150 },
+      { id: 'TimeStamp', label: labels.time, kind: 'time', width: 165 },
       { id: 'User', label: labels.user, width: 190 },
       {
         id: 'Text',
         label: labels.text,
-        width: 320,
+        width: 300,
         isSortable: false,
         render: ({ Text, entry }) => (
           <button type="button" className={link} onClick={() => flow.send({ type: 'story.open', entry })}>
@@ -52,7 +52,7 @@ export function HistoryList({ filter }: { readonly filter: HistoryFilter }) {
         ),
       },
       { id: 'Company', label: labels.company, width: 170, isSortable: false },
-      { id: 'Subject', label: labels.subject, width: 140, isSortable: false, isSearchable: false },
+      { id: 'Subject', label: labels.subject, width: 165, isSortable: false, isSearchable: false },
       { id: 'From', label: labels.from, width: 200, isSortable: false, isSearchable: false },
     ]
   }, [flow])
