@@ -78,9 +78,10 @@ export const historyOutcomes: OutcomesOf<typeof historyCalls> = {
             ...exampleHistoryEntry,
             Subject: 'SIGN_IN',
             Text: 'Loggade in med lösenord',
-            Thing: 'account:adm',
-            Via: 'session',
-            Browser: 'Firefox',
+            // Other examples than the request's: how many events the account has is not known.
+            User: null,
+            Thing: 'account:anna',
+            Company: null,
           },
         ],
       },

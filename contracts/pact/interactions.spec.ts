@@ -23,7 +23,13 @@ const beyondReach: Readonly<Record<string, readonly ApiError[]>> = {
 const neverShown: Readonly<Record<string, readonly string[]>> = {
   'copies.jobs': ['$.Jobs[].FtgKey is always null', '$.Jobs[].Message is always null'],
   'copies.cancel': ['$.FtgKey is always null'],
-  'history.story': ['$[].Details is always empty'],
+  'history.story': [
+    '$[].User is always null',
+    '$[].Company is always null',
+    '$[].Details is always empty',
+    '$[].Via is always null',
+    '$[].Browser is always null',
+  ],
   'bankId.selectUser': ['$: no example of kind 1'],
 }
 
