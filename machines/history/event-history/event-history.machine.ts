@@ -6,7 +6,7 @@ import { reportFailure } from '../../kit/shared/tell.ts'
 import { eventHistoryPorts } from './event-history.ports.ts'
 import type { EventHistoryContext, EventHistoryEvent, HistoryCompany } from './event-history.types.ts'
 
-/** The event history: the story of one thing beside the list, and the check of the chain of events. */
+/** The event history: one thing's story beside the list, and the check of the chain of events. */
 export const eventHistoryMachine = setup({
   types: { context: {} as EventHistoryContext, events: {} as EventHistoryEvent },
   actors: eventHistoryPorts,

@@ -28,7 +28,7 @@ const quiet = css({ color: 'fg.muted', textStyle: 'caption' })
 const hash = css({ fontFamily: 'mono', textStyle: 'caption', overflowWrap: 'anywhere' })
 const heading = css({ textStyle: 'strong' })
 
-/** Renders the story of the opened event's thing beside the list, with the event's own facts first. */
+/** Renders the opened event's facts beside the list, and then the whole story of its thing. */
 export function Story() {
   const flow = useFlow('eventHistory')
   const opened = useSelect('eventHistory', select.opened)
