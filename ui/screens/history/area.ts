@@ -1,5 +1,5 @@
 import History from 'lucide-react/icons/history'
-import Settings from 'lucide-react/icons/settings'
+import { openings } from '#contracts/rights/openings.ts'
 import type { Area } from '#ui/shell/area.ts'
 
 /** The event history of the licence, for administrators. */
@@ -10,7 +10,7 @@ export const history: Area = {
       path: '/settings/eventHistory',
       title: 'Behandlingshistorik',
       icon: History,
-      group: { id: 'settings', title: 'Inställningar', icon: Settings },
+      access: openings.eventHistory,
       load: () => import('./event-history.tsx'),
     },
   ],

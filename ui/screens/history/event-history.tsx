@@ -1,16 +1,14 @@
 import Download from 'lucide-react/icons/download'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useEffect } from 'react'
-import { opens } from '#contracts/rights/access.ts'
 import { openings } from '#contracts/rights/openings.ts'
-import * as selectApp from '#machines/app/app.select.ts'
 import { isFetching } from '#machines/frame/download/download.select.ts'
 import * as select from '#machines/history/event-history/event-history.select.ts'
 import { css } from '#styled-system/css/index.js'
+import { useMay } from '#ui/runtime/access.ts'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { historyTexts as texts } from '#ui/screens/history/history.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
-import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
 import { CheckAnswer } from './check-answer.tsx'
@@ -25,28 +23,16 @@ const buttons = css({ display: 'flex', gap: '2', flexWrap: 'wrap' })
 /** Renders the event history: a list with filters, one thing's story, and the check of the chain. */
 export default function EventHistory() {
   const flow = useFlow('eventHistory')
-  const role = useSelect('app', selectApp.account)?.Roll
+  const mayCheck = useMay(openings.verifyHistory)
   const check = useSelect('eventHistory', select.check)
   const { filter, change } = useFilter()
   useEffect(() => {
     flow.send({ type: 'eventHistory.show' })
     return () => flow.send({ type: 'eventHistory.leave' })
   }, [flow])
-  if (role === undefined || !opens(openings.eventHistory, { Roll: role })) {
-    return (
-      <>
-        <PageHeader title={texts.title} />
-        <EmptyState title={texts.refusedTitle} text={texts.refused} />
-      </>
-    )
-  }
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        context={texts.context}
-        actions={<Actions mayCheck={opens(openings.verifyHistory, { Roll: role })} />}
-      />
+      <PageHeader title={texts.title} context={texts.context} actions={<Actions mayCheck={mayCheck} />} />
       {check && <CheckAnswer check={check} />}
       <HistoryFilters filter={filter} onChange={change} />
       <HistoryList filter={filter} />

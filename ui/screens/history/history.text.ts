@@ -2,8 +2,6 @@
 export const historyTexts = {
   title: 'Behandlingshistorik',
   context: 'Vem som har gjort vad, när och varifrån. Det som står här går inte att ändra eller ta bort.',
-  refused: 'Behandlingshistoriken är till för licensanvändare, systemadministratörer och företagsadministratörer.',
-  refusedTitle: 'Du har inte tillgång till behandlingshistoriken',
   columns: {
     time: 'Tid',
     user: 'Vem',
