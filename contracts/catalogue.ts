@@ -5,6 +5,7 @@ import { removedCompanyCalls } from './companies/removed-companies.calls.ts'
 import { copyCalls } from './copies/calls.ts'
 import { employeeCalls } from './employees/calls.ts'
 import { helpCalls } from './help/calls.ts'
+import { historyCalls } from './history/calls.ts'
 import { infopanelCalls } from './infopanel/calls.ts'
 import { licenceCalls } from './licence/calls.ts'
 import { demoCalls } from './licence/demo-request.calls.ts'
@@ -31,6 +32,7 @@ export const catalogue = {
   messages: messageCalls,
   rightsGroups: rightsGroupCalls,
   infopanel: infopanelCalls,
+  history: historyCalls,
   help: helpCalls,
   licence: licenceCalls,
   demo: demoCalls,

@@ -1,6 +1,7 @@
 import type { Download } from './download.ts'
 import { errors } from './errors.ts'
 import { states } from './pact/states.ts'
+import { openings } from './rights/openings.ts'
 
 const ofCompany = [errors.noSession, errors.companyMissing, errors.invalidRequest] as const
 const inNordsken = {
@@ -37,6 +38,28 @@ export const downloads = {
         given: [],
         request: { scope: { FtgId: 'nordsken', SalaryYear: 2026 } },
         answer: { error: errors.noSession },
+      },
+    ],
+  },
+  eventHistory: {
+    summary:
+      'Returns the event history that the account may read as CSV, the newest first: at most 100,000 events. For the roles LIC, ADM and FTG.',
+    path: '/file/eventHistory',
+    access: { rule: openings.eventHistory },
+    type: 'text/csv',
+    errors: [errors.noSession, errors.rightMissing, errors.invalidRequest],
+    outcomes: [
+      {
+        name: 'the history',
+        given: [states.signedIn('adm')],
+        request: {},
+        answer: { fileName: 'Behandlingshistorik 2026-11-23.csv' },
+      },
+      {
+        name: 'an account that is no administrator',
+        given: [states.signedIn('per')],
+        request: {},
+        answer: { error: errors.rightMissing },
       },
     ],
   },

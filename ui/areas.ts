@@ -3,6 +3,7 @@ import { companies } from './screens/companies/area.ts'
 import { copies } from './screens/copies/area.ts'
 import { employees } from './screens/employees/area.ts'
 import { functions } from './screens/functions/area.ts'
+import { history } from './screens/history/area.ts'
 import { infopanel } from './screens/infopanel/area.ts'
 import { licence } from './screens/licence/area.ts'
 import { lss } from './screens/lss/area.ts'
@@ -34,4 +35,5 @@ export const areas: readonly Area[] = [
   reports,
   registers,
   settings,
+  history,
 ]

@@ -6,6 +6,7 @@ import { removedCompanyOutcomes } from '../companies/removed-companies.outcomes.
 import { copyOutcomes } from '../copies/outcomes.ts'
 import { employeeOutcomes } from '../employees/outcomes.ts'
 import { helpOutcomes } from '../help/outcomes.ts'
+import { historyOutcomes } from '../history/outcomes.ts'
 import { infopanelOutcomes } from '../infopanel/outcomes.ts'
 import { demoOutcomes } from '../licence/demo-request.outcomes.ts'
 import { licenceOutcomes } from '../licence/outcomes.ts'
@@ -33,6 +34,7 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   messages: messageOutcomes,
   rightsGroups: rightsGroupOutcomes,
   infopanel: infopanelOutcomes,
+  history: historyOutcomes,
   help: helpOutcomes,
   licence: licenceOutcomes,
   demo: demoOutcomes,

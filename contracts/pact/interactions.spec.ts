@@ -17,12 +17,19 @@ const beyondReach: Readonly<Record<string, readonly ApiError[]>> = {
 }
 
 /**
- * The parts of shapes that no exchange shows. A job under way has no company yet, and a sign-in
- * with BankID requires no SMS code.
+ * The parts of shapes that no exchange shows. A job under way has no company yet, the story of an
+ * account needs no details, and a sign-in with BankID requires no SMS code.
  */
 const neverShown: Readonly<Record<string, readonly string[]>> = {
   'copies.jobs': ['$.Jobs[].FtgKey is always null', '$.Jobs[].Message is always null'],
   'copies.cancel': ['$.FtgKey is always null'],
+  'history.story': [
+    '$[].User is always null',
+    '$[].Company is always null',
+    '$[].Details is always empty',
+    '$[].Via is always null',
+    '$[].Browser is always null',
+  ],
   'bankId.selectUser': ['$: no example of kind 1'],
 }
 

@@ -333,6 +333,17 @@ export const states = {
     FtgId: string,
     Login: string,
   ): ProviderState => ({ name: 'a company job', params: { Id, Kind, Status, FtgId, Login } }),
+  /**
+   * The account has changed the settings of the company in one save, each from empty to the value,
+   * signed in with the browser.
+   */
+  settingsSaved: (
+    FtgId: string,
+    Login: string,
+    { Browser, Values }: { readonly Browser: string; readonly Values: Readonly<Record<string, string>> },
+  ): ProviderState => ({ name: 'settings saved at once', params: { FtgId, Login, Browser, Values } }),
+  /** The history of the account's licence has been changed beside the application. */
+  brokenHistory: (Login: string): ProviderState => ({ name: 'a broken event history', params: { Login } }),
   /** The account has no job with the id. */
   noCompanyJob: (Id: string, Login: string): ProviderState => ({ name: 'no company job', params: { Id, Login } }),
   /** The account has exactly these notifications. */

@@ -29,6 +29,9 @@ export const openings = {
   restoreCopy: administrators,
   /** Only licence users, and only of the licences that the configuration names. */
   cloneCompany: { every: [{ role: ['LIC'] }, { grant: 'clones' }] },
+  /** The event history; FTG sees that of its companies. */
+  eventHistory: { role: ['LIC', 'ADM', 'FTG'] },
+  verifyHistory: administrators,
   sendCopy: right('SendCompanyCopy.Enabled'),
   support: { grant: 'supports' },
   /** A page of the company's settings, one at least. */

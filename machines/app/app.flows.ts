@@ -21,6 +21,7 @@ import type { liveConnectionMachine } from '../frame/live-connection/live-connec
 import type { snackbarMachine } from '../frame/snackbar/snackbar.machine.ts'
 import type { unsavedChangesMachine } from '../frame/unsaved-changes/unsaved-changes.machine.ts'
 import type { versionCountdownMachine } from '../frame/version-countdown/version-countdown.machine.ts'
+import type { eventHistoryMachine } from '../history/event-history/event-history.machine.ts'
 import type { jobMachine } from '../jobs/job/job.machine.ts'
 import type { FormMachine } from '../kit/form/form.machine.ts'
 import type { FormEvent } from '../kit/form/form.types.ts'
@@ -97,6 +98,7 @@ export const flows = {
   dialogs: ofSession<typeof dialogsMachine>(),
   download: ofSession<typeof downloadMachine>(),
   liveConnection: ofSession<typeof liveConnectionMachine>(),
+  eventHistory: ofSession<typeof eventHistoryMachine>(),
   createCompany: ofSession.lazily<typeof createCompanyMachine, { readonly year: number }>(
     ({ account, licence }, { year }) => ({
       currentYear: year,

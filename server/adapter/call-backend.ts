@@ -34,6 +34,7 @@ export function requestOf(call: Call, input: Parts, context: CallContext): RestR
       ...(call.keyed && idempotencyKey !== undefined && { [header.idempotencyKey]: idempotencyKey }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(context.brand !== undefined && { [header.brand]: context.brand }),
+      ...(context.userAgent !== undefined && { 'user-agent': context.userAgent }),
       'x-forwarded-for': context.address,
       'x-forwarded-proto': context.protocol,
     },

@@ -43,11 +43,12 @@ export function createFileClient(baseUrl: string): FileClient {
   const prefix = pathname.replace(/\/+$/, '').replace(/\/api$/, '')
   const pool = new Pool(origin, { connections, connect: { timeout: connectTimeout }, headersTimeout, bodyTimeout })
   return {
-    async get(path, { scope, cookie, address, protocol }, signal) {
+    async get(path, { scope, cookie, address, protocol, userAgent }, signal) {
       const headers = {
         [header.marker]: markerValue,
         ...scopeHeaders(scope),
         ...(cookie !== undefined && { cookie }),
+        ...(userAgent !== undefined && { 'user-agent': userAgent }),
         'x-forwarded-for': address,
         'x-forwarded-proto': protocol,
       }

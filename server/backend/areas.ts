@@ -6,6 +6,7 @@ import { removedCompaniesArea } from './companies/removed-companies-area.ts'
 import { copiesArea } from './copies/copies-area.ts'
 import { employeesArea } from './employees/employees-area.ts'
 import { helpArea } from './help/help-area.ts'
+import { historyArea } from './history/history-area.ts'
 import { infopanelArea } from './infopanel/infopanel-area.ts'
 import { demoArea } from './licence/demo-request/demo-area.ts'
 import { licenceArea } from './licence/licence-area.ts'
@@ -41,6 +42,7 @@ export const areasWith = (
   messages: messagesArea,
   rightsGroups: rightsGroupsArea,
   infopanel: infopanelArea,
+  history: historyArea,
   help: helpArea,
   licence: licenceArea,
   demo: demoArea,

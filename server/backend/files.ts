@@ -1,4 +1,5 @@
 import type { downloads } from '#contracts/downloads.ts'
+import { historyFile } from './history/history-file.ts'
 import { payrollCalendar, payrollDatesPrint } from './infopanel/payroll-files.ts'
 import type { FileHandler } from './platform/http/download-route.ts'
 
@@ -6,4 +7,5 @@ import type { FileHandler } from './platform/http/download-route.ts'
 export const files: Readonly<Record<keyof typeof downloads, FileHandler>> = {
   payrollCalendar,
   payrollDates: payrollDatesPrint,
+  eventHistory: historyFile,
 }

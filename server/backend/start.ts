@@ -7,6 +7,7 @@ import { addHealth, type Health } from '#server/serving/health.ts'
 import { type AreaServices, areasWith } from './areas.ts'
 import { addPictures } from './companies/pictures/picture-route.ts'
 import { files } from './files.ts'
+import { checkNightly } from './history/check-history.ts'
 import { doHousekeeping } from './housekeeping.ts'
 import { jobDefinitions } from './jobs.ts'
 import { liveEvents } from './live-events.ts'
@@ -18,7 +19,7 @@ import { addOutbox } from './platform/dev/outbox-route.ts'
 import { addDocs } from './platform/docs/docs-route.ts'
 import { createApp } from './platform/http/app.ts'
 import type { Handler } from './platform/http/ask.ts'
-import { createBackground } from './platform/http/background.ts'
+import { type Background, createBackground } from './platform/http/background.ts'
 import { addDownload } from './platform/http/download-route.ts'
 import { addRoute } from './platform/http/route.ts'
 import { browserCookie, sessionCookie } from './platform/http/token-cookie.ts'
@@ -182,7 +183,7 @@ export async function startBackend({
     await addDocs(app)
     if (options.pactStates) addPactStates(app, { database, cookie, browserCookie: ownBrowserCookie, clock, bankId })
 
-    stops.push(await housekeeping({ database, log, clock }))
+    stops.push(await housekeeping({ database, log, clock, background }))
     url = await app.listen({ host, port })
     const worker = startJobWorker({
       ...{ definitions: jobDefinitions, tellEnd: notifyOfJob, timing: options.jobTiming },
@@ -196,16 +197,31 @@ export async function startBackend({
   }
 }
 
-/** Runs the housekeeping now and every hour. Returns a function that ends it. */
+/**
+ * Runs the housekeeping now and every hour, and the nightly check of the event history beside it.
+ * Returns a function that ends them.
+ */
 async function housekeeping({
   database,
   log,
   clock,
-}: Required<Pick<BackendOptions, 'database' | 'log' | 'clock'>>): Promise<() => Promise<void>> {
+  background,
+}: Required<Pick<BackendOptions, 'database' | 'log' | 'clock'>> & { readonly background: Background }): Promise<
+  () => Promise<void>
+> {
   const tidy = () =>
     doHousekeeping(database, clock()).catch(error => log.warn({ error: describeError(error) }, 'Could not keep house'))
+  const check = () =>
+    background.run(async () => {
+      const broken = await checkNightly(database)
+      if (broken.length > 0) log.error({ licences: broken }, 'The event history is broken')
+    })
   await tidy()
-  const timer = setInterval(tidy, hourMs).unref()
+  check()
+  const timer = setInterval(() => {
+    tidy()
+    check()
+  }, hourMs).unref()
   return async () => clearInterval(timer)
 }
 

@@ -17,6 +17,7 @@ import { liveConnectionMachine } from '#machines/frame/live-connection/live-conn
 import { snackbarMachine } from '#machines/frame/snackbar/snackbar.machine.ts'
 import { unsavedChangesMachine } from '#machines/frame/unsaved-changes/unsaved-changes.machine.ts'
 import { versionCountdownMachine } from '#machines/frame/version-countdown/version-countdown.machine.ts'
+import { eventHistoryMachine } from '#machines/history/event-history/event-history.machine.ts'
 import { companySettingsForm } from '#machines/kit/form/form.company-settings.ts'
 import { referenceList } from '#machines/kit/reference-list/reference-list.machine.ts'
 import { demoRequestMachine } from '#machines/licence/demo-request/demo-request.machine.ts'
@@ -74,6 +75,7 @@ export const cast: Cast = {
   copySources: referenceList('copySources'),
   download: downloadMachine,
   liveConnection: liveConnectionMachine,
+  eventHistory: eventHistoryMachine,
   createCompany: createCompanyMachine,
   copies: copiesMachine,
   salaryYear: salaryYearMachine,

@@ -6,6 +6,7 @@ import { commandPaletteFlows } from './ports/command-palette-ports.ts'
 import { companyFlows } from './ports/company-ports.ts'
 import { downloadFlows } from './ports/download-ports.ts'
 import { helpFlows } from './ports/help-ports.ts'
+import { historyFlows } from './ports/history-ports.ts'
 import { idleFlows } from './ports/idle-ports.ts'
 import { licenceFlows } from './ports/licence-ports.ts'
 import { listFlows } from './ports/list-ports.ts'
@@ -32,4 +33,5 @@ export const signedInFlows = (outside: Outside): Machines<SignedInId> => ({
   ...downloadFlows(outside),
   dialogs: dialogsMachine,
   ...liveFlows(),
+  ...historyFlows(outside),
 })

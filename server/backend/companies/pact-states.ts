@@ -3,6 +3,7 @@ import type { CompanyListItem } from '#contracts/companies/shapes.ts'
 import { examplePicture } from '#contracts/examples.ts'
 import { type StaffMember, states } from '#contracts/pact/states.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
+import { runFrom } from '../platform/database/origin.ts'
 import { company, companyPicture, department, employee, salaryYear, userAccount } from '../platform/database/schema.ts'
 import {
   list,
@@ -122,6 +123,18 @@ export function companyStates({
         const payload = { version: 1, changes: { [Field]: { from: Before, to: After } } }
         await inCompany({ ...tenant, login: Login }, tx => appendEvent(tx, { type: settingsChanged, payload }))
       }
+      return {}
+    },
+    [states.settingsSaved('', '', { Browser: '', Values: {} }).name]: async (params, undo) => {
+      const tenant = await fresh(params, undo)
+      const values = Object.entries(params.Values as Record<string, string>)
+      const changes = Object.fromEntries(values.map(([name, to]) => [name, { from: '', to }]))
+      const origin = { address: text(params, 'Address'), browser: text(params, 'Browser'), via: 'session' } as const
+      await runFrom(origin, () =>
+        inCompany({ ...tenant, login: text(params, 'Login') }, tx =>
+          appendEvent(tx, { type: settingsChanged, payload: { version: 1, changes } }),
+        ),
+      )
       return {}
     },
     [states.staff('', '', []).name]: async (params, undo) => {

@@ -35,9 +35,15 @@ const allEvents = () => withSystem(database, tx => tx.select().from(event).order
 
 it('is written with the transaction that it tells of, with whom it acts for, and announced by its number', async () => {
   const tenant = { licNr: 'L1', login: 'anna', ftgKey }
-  await withTenant(database, tenant, tx => appendEvent(tx, { type: 'year.created', payload: { year: 2026 } }))
+  await withTenant(database, tenant, tx => appendEvent(tx, { type: 'salary-year.created', payload: { year: 2026 } }))
   const last = (await allEvents()).at(-1)
-  expect(last).toMatchObject({ licNr: 'L1', ftgKey, actor: 'anna', type: 'year.created', payload: { year: 2026 } })
+  expect(last).toMatchObject({
+    licNr: 'L1',
+    ftgKey,
+    actor: 'anna',
+    type: 'salary-year.created',
+    payload: { year: 2026 },
+  })
   await expect.poll(() => heard).toEqual([String(last?.seq)])
 })
 
@@ -49,32 +55,34 @@ it('is not written, nor announced, when the transaction fails', async () => {
     throw new Error('boom')
   })
   await expect(failing).rejects.toThrow('boom')
-  await withTenant(database, { licNr: 'L1' }, tx => appendEvent(tx, { type: 'marker.set' }))
+  await withTenant(database, { licNr: 'L1' }, tx => appendEvent(tx, { type: 'rights-group.changed' }))
   const after = await allEvents()
-  expect(after.map(row => row.type)).toEqual([...before.map(row => row.type), 'marker.set'])
+  expect(after.map(row => row.type)).toEqual([...before.map(row => row.type), 'rights-group.changed'])
   await expect.poll(() => heard).toEqual([String(after.at(-1)?.seq)])
 })
 
 it('is read by its own company and licence alone', async () => {
   await withTenant(database, { licNr: 'L1' }, async tx => {
-    await appendEvent(tx, { type: 'of.one', ftgKey })
-    await appendEvent(tx, { type: 'of.other', ftgKey: otherFtgKey })
-    await appendEvent(tx, { type: 'of.licence' })
+    await appendEvent(tx, { type: 'company.archived', ftgKey })
+    await appendEvent(tx, { type: 'company.removed', ftgKey: otherFtgKey })
+    await appendEvent(tx, { type: 'company.recorded' })
   })
   const seen = (tenant: { licNr: string; ftgKey?: string }) =>
     withTenant(database, tenant, async tx =>
-      (await tx.select().from(event).orderBy(event.seq)).map(row => row.type).filter(type => type.startsWith('of.')),
+      (await tx.select().from(event).orderBy(event.seq))
+        .map(row => row.type)
+        .filter(type => ['company.archived', 'company.removed', 'company.recorded'].includes(type)),
     )
-  expect(await seen({ licNr: 'L1', ftgKey })).toEqual(['of.one', 'of.licence'])
-  expect(await seen({ licNr: 'L1' })).toEqual(['of.licence'])
+  expect(await seen({ licNr: 'L1', ftgKey })).toEqual(['company.archived', 'company.recorded'])
+  expect(await seen({ licNr: 'L1' })).toEqual(['company.recorded'])
   expect(await seen({ licNr: 'L2', ftgKey })).toEqual([])
 })
 
 it('cannot be told of another licence, nor by the system of none', async () => {
   await expect(
-    withTenant(database, { licNr: 'L1' }, tx => appendEvent(tx, { type: 'x.done', licNr: 'L2' })),
+    withTenant(database, { licNr: 'L1' }, tx => appendEvent(tx, { type: 'company.changed', licNr: 'L2' })),
   ).rejects.toMatchObject({ cause: { message: expect.stringContaining('row-level security') } })
-  await expect(withSystem(database, tx => appendEvent(tx, { type: 'x.done' }))).rejects.toMatchObject({
+  await expect(withSystem(database, tx => appendEvent(tx, { type: 'company.changed' }))).rejects.toMatchObject({
     cause: { message: expect.stringContaining('null value') },
   })
 })
@@ -111,7 +119,7 @@ it('is numbered in the order of commits: a reader that goes on from the last num
   await Promise.all(
     Array.from({ length: 40 }, (_, n) =>
       withTenant(database, { licNr: 'L1' }, async tx => {
-        await appendEvent(tx, { type: 'race.run', payload: { n } })
+        await appendEvent(tx, { type: 'message.read', payload: { n } })
         await tx.execute(sql`select pg_sleep(${(n % 4) / 500})`)
       }),
     ),

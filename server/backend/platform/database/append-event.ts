@@ -1,3 +1,4 @@
+import type { EventType } from '../../event-types.ts'
 import { event } from './schema.ts'
 import type { Transaction } from './tenancy.ts'
 
@@ -9,7 +10,7 @@ export const eventChannel = 'avlona_event'
 /** An event. Licence, company and login default to the transaction's own. */
 export interface NewEvent {
   /** Dotted, in the past tense: company.archived. */
-  readonly type: string
+  readonly type: EventType
   /** Never contains a password, a token or a personal number. */
   readonly payload?: Record<string, unknown>
   readonly licNr?: string

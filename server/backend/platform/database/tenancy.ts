@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './connect.ts'
+import { originSetting } from './origin.ts'
 import { appRole, cloneRole, systemRole } from './roles.ts'
 import { type Act, inTransaction, readAtOnce, type Transaction } from './transaction.ts'
 
@@ -39,15 +40,27 @@ export async function actFor(tx: Transaction, tenant: Tenant): Promise<void> {
 const actingFor = ({ licNr, login = '', ftgKey = '' }: Tenant): Act => ({
   name: 'act for a tenant',
   query: sql`select set_config('role', ${appRole}, true), set_config('avlona.lic_nr', ${licNr}, true),
-               set_config('avlona.login', ${login}, true), set_config('avlona.ftg_key', ${ftgKey}, true)`,
+               set_config('avlona.login', ${login}, true), set_config('avlona.ftg_key', ${ftgKey}, true),
+               set_config('avlona.origin', ${originSetting()}, true), set_config('avlona.reads_history', '', true)`,
 })
+
+/**
+ * Makes a running transaction that acts for a tenant see the events of all companies of its
+ * licence, for work of the event history. The caller decides which of them may be shown.
+ */
+export async function readHistory<Result>(tx: Transaction, work: () => Promise<Result>): Promise<Result> {
+  await tx.execute(sql`select set_config('avlona.reads_history', 'on', true)`)
+  const result = await work()
+  await tx.execute(sql`select set_config('avlona.reads_history', '', true)`)
+  return result
+}
 
 /**
  * Runs work in one transaction across all licences, limited to the tables for sign-in, sessions,
  * delivery of events and creation of licences. All other work belongs in `withTenant`.
  */
 export function withSystem<Result>(database: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  return inTransaction(database, actingAsSystem, work)
+  return inTransaction(database, actingAsSystem(), work)
 }
 
 /**
@@ -55,15 +68,18 @@ export function withSystem<Result>(database: Database, work: (tx: Transaction) =
  * itself, before it waits for anything.
  */
 export function readAsSystem<Result>(database: Database, read: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  return readAtOnce(database, actingAsSystem, read)
+  return readAtOnce(database, actingAsSystem(), read)
 }
 
 /** Makes a running transaction act as the system role. See `actFor`. */
 export async function actAsSystem(tx: Transaction): Promise<void> {
-  await tx.execute(actingAsSystem.query)
+  await tx.execute(actingAsSystem().query)
 }
 
-const actingAsSystem: Act = { name: 'act as the system', query: sql`select set_config('role', ${systemRole}, true)` }
+const actingAsSystem = (): Act => ({
+  name: 'act as the system',
+  query: sql`select set_config('role', ${systemRole}, true), set_config('avlona.origin', ${originSetting()}, true)`,
+})
 
 /**
  * Makes a running transaction act as the role that reads `source` and writes `target`, both

@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify'
 import { errors } from '#contracts/errors.ts'
 import { header } from '#contracts/headers.ts'
+import { browserFamily, runFrom } from '../database/origin.ts'
 import { describeError } from '../privacy/privacy.ts'
 import { errorAnswer, send } from './answer.ts'
 import { Refusal } from './refusal.ts'
@@ -73,6 +74,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   app.addHook('onRequest', async (request, reply) => {
     reply.header(header.buildId, options.buildId).header('x-request-id', request.id).header('cache-control', 'no-store')
+  })
+  // After the body has been read, which would lose it.
+  app.addHook('preHandler', (request, _, done) => {
+    const browser = browserFamily(request.headers['user-agent'])
+    runFrom({ address: request.ip, browser, via: null }, done)
   })
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

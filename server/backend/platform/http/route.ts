@@ -9,6 +9,7 @@ import { factsOf, type GrantedLicences } from '../../rights/facts.ts'
 import { requireSession, type SignedIn } from '../../sign-in/session/caller.ts'
 import type { SmsGateway } from '../../sign-in/sms-verification/sms-gateway.ts'
 import type { Database } from '../database/connect.ts'
+import { keepOrigin } from '../database/origin.ts'
 import { type Transaction, withTenant } from '../database/tenancy.ts'
 import { accessOf } from './access-snapshot.ts'
 import { type Answer, answerOf, send } from './answer.ts'
@@ -85,7 +86,7 @@ async function answer(
       cookie: requestCookie(cookie, request, reply),
       browserCookie: requestCookie(browserCookie, request, reply),
       afterAnswer: (work: () => Promise<void>) => {
-        const begin = () => background.run(work)
+        const begin = keepOrigin(() => background.run(work))
         // A client that disconnects before the answer does not abort the work.
         if (reply.raw.closed) begin()
         else reply.raw.once('close', begin)

@@ -37,7 +37,7 @@ const makeJob = defineJob({
     await gates.get(ftgId)
     await tx.insert(company).values({ ftgId, name: login, orgnr: '' })
     progress.add(1)
-    return { result: { ftgId }, event: { type: 'spec.made', payload: { ftgId } } }
+    return { result: { ftgId }, event: { type: 'company.copied', payload: { ftgId } } }
   },
   notice: ({ ftgId }) => ({ done: 'Klart', failed: 'Inte klart', about: ftgId }),
 })
@@ -194,7 +194,7 @@ describe('a worker', () => {
     expect(await jobOf(id)).toMatchObject({ result: { ftgId: 'h1' }, message: null })
     expect(told).toEqual(['h1: done'])
     const events = await withTenant(test.database, tenant, tx =>
-      tx.select().from(event).where(eq(event.type, 'spec.made')),
+      tx.select().from(event).where(eq(event.type, 'company.copied')),
     )
     expect(events.at(-1)).toMatchObject({ actor: 'anna', payload: { ftgId: 'h1' } })
   })

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { appendEvent } from '../database/append-event.ts'
 import type { Database } from '../database/connect.ts'
-import { actFor, type Transaction } from '../database/tenancy.ts'
+import { runFrom } from '../database/origin.ts'
+import { actFor, type Transaction, withTenant } from '../database/tenancy.ts'
 import { beat, type ClaimedJob, completeJob, JobLost, type Told } from './job-queue.ts'
 import type { Progress } from './progress.ts'
 
@@ -19,7 +20,10 @@ interface Work extends Told {
  * @throws JobLost when another worker has claimed the job, or it was cancelled
  * @throws Error from the database
  */
-export async function runJob({ database, job, definition, tellEnd, progress, now }: Work): Promise<void> {
+export const runJob = (work: Work): Promise<void> =>
+  runFrom({ address: null, browser: null, via: 'job' }, () => runWhole(work))
+
+async function runWhole({ database, job, definition, tellEnd, progress, now }: Work): Promise<void> {
   const { id, licNr, login, ftgKey } = job
   const payload = definition.payload.parse(job.payload)
   try {
@@ -39,6 +43,9 @@ export async function runJob({ database, job, definition, tellEnd, progress, now
     // The job's row has changed since the transaction began, by another claim or a cancellation.
     throw codeOf(failure) === serializationFailure ? new JobLost() : failure
   }
+  // The job's snapshot does not see the end of the chain of events, so its own wait to be chained.
+  // Should this fail, the licence's next event chains them.
+  await withTenant(database, { licNr }, tx => tx.execute(sql`select tenancy.chain_waiting()`)).catch(() => {})
 }
 
 const serializationFailure = '40001'

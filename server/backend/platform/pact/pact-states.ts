@@ -4,6 +4,7 @@ import { rightsWhere } from '#contracts/rights/catalogue.ts'
 import { companyStates } from '../../companies/pact-states.ts'
 import { copyStates } from '../../copies/pact-states.ts'
 import { ownTexts } from '../../help/own-texts.ts'
+import { historyStates } from '../../history/pact-states.ts'
 import { allRequests, requestLimits } from '../../licence/demo-request/request-limit.ts'
 import { messageStates } from '../../messages/pact-states.ts'
 import { type BankIdStateServices, bankIdStates } from '../../sign-in/bankid/pact-states.ts'
@@ -48,6 +49,7 @@ export function pactStates({ database, cookie, browserCookie, clock, bankId }: P
     ...accountStates(tools, cookie),
     ...companyStates(tools),
     ...copyStates(tools),
+    ...historyStates(tools),
     ...messageStates(tools),
     [states.helpText('').name]: async params => {
       if (!ownTexts.has(text(params, 'key'))) throw new Error(`There is no help text ${text(params, 'key')}`)

@@ -4,6 +4,7 @@ import { errors } from '#contracts/errors.ts'
 import { defaultInactivityMinutes } from '#contracts/headers.ts'
 import { idleMinutes } from '#contracts/sign-in/idle-minutes.rules.ts'
 import type { Database } from '../../platform/database/connect.ts'
+import { letInBy } from '../../platform/database/origin.ts'
 import {
   company,
   licence,
@@ -99,6 +100,7 @@ export async function requireSession(
   const caller = token === undefined ? 'nobody' : await callerAsks(database, { token, ...request })
   if (caller === 'nobody') throw new Refusal(errors.noSession)
   if (caller === 'idle') throw new Refusal(errors.sessionIdle)
+  letInBy(caller.account.supportOf === null ? 'session' : 'support')
   return caller
 }
 

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import { dayMs } from '#contracts/rules/date.ts'
+import type { EventType } from '../../event-types.ts'
 import { notify } from '../../messages/notify.ts'
 import { administratorsOf } from '../../messages/recipients.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
@@ -78,7 +79,7 @@ const licencesGuessedAt = (tx: Transaction, network: string, now: Date) =>
     .groupBy(userAccount.licNr)
 
 interface LockNotice {
-  readonly event: { readonly type: string; readonly payload: Readonly<Record<string, string>> }
+  readonly event: { readonly type: EventType; readonly payload: Readonly<Record<string, string>> }
   readonly Title: string
   readonly Message: string
   readonly Event: string

@@ -201,7 +201,7 @@ describe('guessing', () => {
     const before = await notices()
     let end = () => {}
     const busy = withSystem(server.test.database, async tx => {
-      await appendEvent(tx, { type: 'licence.busy', licNr: 'WEB100200', actor: null })
+      await appendEvent(tx, { type: 'portal.changed', licNr: 'WEB100200', actor: null })
       await new Promise<void>(resolve => {
         end = resolve
       })

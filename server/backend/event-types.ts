@@ -1,0 +1,43 @@
+/**
+ * The types of all events, dotted and in the past tense. Each has a sentence in
+ * server/backend/history/event-texts.ts, as the compiler sees to.
+ */
+export const eventTypes = [
+  'account.changed',
+  'account.lockedOut',
+  'account.passwordChanged',
+  'company.archived',
+  'company.changed',
+  'company.cloned',
+  'company.copied',
+  'company.created',
+  'company.recorded',
+  'company.removed',
+  'company.restored',
+  'company.unarchived',
+  'company-copy.deleted',
+  'demo-account.requested',
+  'help-text.saved',
+  'history.broken',
+  'history.verified',
+  'message.archived',
+  'message.read',
+  'message.received',
+  'message.restored',
+  'message.unread',
+  'network.lockedOut',
+  'notification.created',
+  'notification.read',
+  'portal.changed',
+  'rights-group.changed',
+  'salary-year.created',
+  'salary-years.purged',
+  'session.ended',
+  'session.started',
+  'signIn.failed',
+  'smsCode.notSent',
+  'smsCode.refused',
+  'smsCode.sent',
+  'smsCode.verified',
+] as const
+export type EventType = (typeof eventTypes)[number]

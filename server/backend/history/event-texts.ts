@@ -1,0 +1,218 @@
+import { shownValue } from '#contracts/forms/shown-value.ts'
+import type { HistorySubject } from '#contracts/history/subjects.ts'
+import { companySettings } from '#contracts/settings/company-settings.ts'
+import { companySettingsLayout } from '#contracts/settings/company-settings-layout.ts'
+import type { EventType } from '../event-types.ts'
+import type { SettingChange } from '../settings/change-settings.ts'
+import { settingField } from '../settings/company-settings.ts'
+
+type Payload = Readonly<Record<string, unknown>>
+
+/** What a sentence may depend on besides the payload. */
+export interface TextContext {
+  /** The settings that the reader may read. */
+  readonly readable: ReadonlySet<string>
+  /** The Swedish date of the event. */
+  readonly day: string
+}
+
+/** How the events of a type are told. */
+export interface EventText {
+  readonly subject: HistorySubject
+  /** The kind of thing that the event is about. See `thingOf`. */
+  readonly about: 'company' | 'account' | 'licence' | 'help'
+  /** The sentence, in the past tense and without the person. */
+  readonly text: (payload: Payload, context: TextContext) => string
+  /** What the sentence has no room for. */
+  readonly details?: (payload: Payload, context: TextContext) => readonly string[]
+}
+
+const said = (subject: HistorySubject, about: EventText['about'], text: string): EventText => ({
+  subject,
+  about,
+  text: () => text,
+})
+
+/** Returns a value of a payload as text: payloads are data of the past, and may lack anything. */
+const word = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+    : Array.isArray(value)
+      ? value.map(word).join(', ')
+      : ''
+
+const named = (value: unknown): string => (word(value) === '' ? '' : ` ${word(value)}`)
+
+const methods: Readonly<Record<string, string>> = { PASSWORD: 'lösenord', BANKID: 'BankID', SMS: 'SMS-kod' }
+const ends: Readonly<Record<string, string>> = {
+  SIGNED_OUT: 'Loggade ut',
+  IDLE: 'Loggades ut efter inaktivitet',
+  REVOKED: 'Sessionen avslutades, eftersom en annan tog vid eller åtkomsten togs tillbaka',
+}
+const accountFields: Readonly<Record<string, string>> = {
+  name: 'namn',
+  email: 'e-postadress',
+  mobile: 'mobilnummer',
+  requiresSms: 'tvåstegsverifiering',
+}
+const failures: Readonly<Record<string, string>> = {
+  CREDENTIALS: 'fel användarnamn eller lösenord',
+  BANKID_ENFORCED: 'licensen kräver BankID',
+}
+
+/** The most changes that a sentence names. The rest are details. */
+const mostNamed = 2
+
+const changesOf = (payload: Payload): readonly (readonly [string, SettingChange])[] =>
+  Object.entries((payload.changes ?? {}) as Record<string, SettingChange>)
+
+const anyForm = companySettings.defaults('2020-01-01')
+
+function shown(name: string, value: SettingChange['from'], day: string): string {
+  const field = settingField(name)
+  if (!field || value === undefined) return '(visas inte)'
+  return shownValue(field, field.format(day).read(value), anyForm, day) || '–'
+}
+
+/** Returns the changes that the reader may read, as `Bankgiro från – till 123-4567`. */
+const readableChanges = (payload: Payload, { readable, day }: TextContext): readonly string[] =>
+  changesOf(payload)
+    .filter(([name]) => readable.has(name) && settingField(name) !== undefined)
+    .map(
+      ([name, { from, to }]) =>
+        `${companySettingsLayout.nameOf(anyForm, name)} från ${shown(name, from, day)} till ${shown(name, to, day)}`,
+    )
+
+const settings: EventText = {
+  subject: 'SETTINGS',
+  about: 'company',
+  text(payload, context) {
+    const all = changesOf(payload)
+    const lines = readableChanges(payload, context)
+    if (all.length === 0) return 'Sparade företagsinställningarna'
+    if (lines.length === 0) return `Ändrade ${all.length} av företagsinställningarna, som du inte får läsa`
+    const more = all.length - Math.min(lines.length, mostNamed)
+    const first = lines.slice(0, mostNamed).join(', ')
+    return `Ändrade ${first}${more > 0 ? ` och ${more} till` : ''} i företagsinställningarna`
+  },
+  details: (payload, context) => {
+    const lines = readableChanges(payload, context)
+    return lines.length > mostNamed ? lines : []
+  },
+}
+
+/** The sentences of all events, by type. A type without one does not compile. */
+export const eventTexts: Readonly<Record<EventType, EventText>> = {
+  'account.changed': {
+    subject: 'ACCOUNTS',
+    about: 'account',
+    text: ({ fields }) =>
+      `Ändrade ${(Array.isArray(fields) ? fields : []).map(one => accountFields[word(one)] ?? word(one)).join(', ') || 'uppgifter'} i sina kontouppgifter`,
+  },
+  'account.lockedOut': {
+    subject: 'SIGN_IN',
+    about: 'account',
+    text: ({ login }) => `Kontot${named(login)} spärrades efter för många felaktiga lösenord`,
+  },
+  'account.passwordChanged': said('ACCOUNTS', 'account', 'Bytte lösenord'),
+  'company.archived': said('COMPANY', 'company', 'Arkiverade företaget'),
+  'company.changed': settings,
+  'company.cloned': {
+    subject: 'COMPANY',
+    about: 'company',
+    text: ({ from }) => `Skapade företaget som en kopia av${named(from) || ' ett annat företag'}`,
+  },
+  'company.copied': said('COPIES', 'company', 'Skickade en kopia av företaget till supporten'),
+  'company.created': {
+    subject: 'COMPANY',
+    about: 'company',
+    text: ({ FtgId, Year }) =>
+      `Skapade företaget${named(FtgId)}${word(Year) === '' ? '' : ` med löneår ${word(Year)}`}`,
+  },
+  'company.recorded': said('COMPANY', 'company', 'Företagets uppgifter antecknades som de då var'),
+  'company.removed': {
+    subject: 'COMPANY',
+    about: 'company',
+    text: ({ name, ftgId }) => `Tog bort företaget${named(name)}${word(ftgId) === '' ? '' : ` (${word(ftgId)})`}`,
+  },
+  'company.restored': {
+    subject: 'COMPANY',
+    about: 'company',
+    text: ({ from }) => `Läste in företaget från kopian${named(from)}`,
+  },
+  'company.unarchived': said('COMPANY', 'company', 'Tog tillbaka företaget från arkivet'),
+  'company-copy.deleted': {
+    subject: 'COPIES',
+    about: 'licence',
+    text: ({ name }) => `Tog bort kopian${named(name)}`,
+  },
+  'demo-account.requested': said('LICENCE', 'licence', 'Någon bad om ett demokonto'),
+  'help-text.saved': { subject: 'LICENCE', about: 'help', text: ({ id }) => `Ändrade hjälptexten${named(id)}` },
+  'history.broken': {
+    subject: 'HISTORY',
+    about: 'licence',
+    text: ({ breaks }) => `Nattens kontroll fann ${word(breaks)} fel i behandlingshistoriken`,
+  },
+  'history.verified': {
+    subject: 'HISTORY',
+    about: 'licence',
+    text: ({ events, breaks }) =>
+      `Kontrollerade behandlingshistoriken: ${word(events)} händelser, ${breaks === 0 ? 'inga fel' : `${word(breaks)} fel`}`,
+  },
+  'message.archived': said('MESSAGES', 'account', 'Arkiverade ett meddelande'),
+  'message.read': said('MESSAGES', 'account', 'Läste ett meddelande'),
+  'message.received': {
+    subject: 'MESSAGES',
+    about: 'account',
+    text: ({ login }) => `Skickade ett meddelande till${named(login)}`,
+  },
+  'message.restored': said('MESSAGES', 'account', 'Hämtade tillbaka ett meddelande ur arkivet'),
+  'message.unread': said('MESSAGES', 'account', 'Märkte ett meddelande som oläst'),
+  'network.lockedOut': said(
+    'SIGN_IN',
+    'licence',
+    'Inloggning från ett nätverk spärrades efter felaktiga lösenord till flera konton',
+  ),
+  'notification.created': { subject: 'MESSAGES', about: 'account', text: ({ login }) => `Notis till${named(login)}` },
+  'notification.read': said('MESSAGES', 'account', 'Läste sina notiser'),
+  'portal.changed': {
+    subject: 'LICENCE',
+    about: 'licence',
+    text: ({ EnableDVSupport }) =>
+      EnableDVSupport === undefined
+        ? 'Ändrade portalens inställningar'
+        : EnableDVSupport
+          ? 'Tillät supporten att logga in'
+          : 'Slutade tillåta supporten att logga in',
+  },
+  'rights-group.changed': {
+    subject: 'RIGHTS',
+    about: 'licence',
+    text: ({ group, login }) =>
+      `Ändrade rättigheter${word(group) === '' ? '' : ` i gruppen ${word(group)}`}${word(login) === '' ? '' : ` för ${word(login)}`}`,
+  },
+  'salary-year.created': { subject: 'YEARS', about: 'company', text: ({ year }) => `Skapade löneår${named(year)}` },
+  'salary-years.purged': { subject: 'YEARS', about: 'company', text: ({ years }) => `Rensade löneår${named(years)}` },
+  'session.ended': {
+    subject: 'SIGN_IN',
+    about: 'account',
+    text: ({ reason }) => ends[word(reason)] ?? 'Sessionen avslutades',
+  },
+  'session.started': {
+    subject: 'SIGN_IN',
+    about: 'account',
+    text: ({ method, supportOf }) =>
+      supportOf === undefined
+        ? `Loggade in${methods[word(method)] === undefined ? '' : ` med ${methods[word(method)]}`}`
+        : `Supporten (${word(supportOf)}) loggade in`,
+  },
+  'signIn.failed': {
+    subject: 'SIGN_IN',
+    about: 'account',
+    text: ({ reason }) => `Misslyckad inloggning: ${failures[word(reason)] ?? 'nekad'}`,
+  },
+  'smsCode.notSent': said('SIGN_IN', 'account', 'En SMS-kod kunde inte skickas'),
+  'smsCode.refused': said('SIGN_IN', 'account', 'Angav fel SMS-kod'),
+  'smsCode.sent': said('SIGN_IN', 'account', 'Fick en SMS-kod'),
+  'smsCode.verified': said('SIGN_IN', 'account', 'Bekräftade sig med SMS-kod'),
+}
