@@ -22,6 +22,9 @@ export interface CallContext {
   readonly cookie: string | undefined
   readonly address: string
   readonly protocol: 'http' | 'https'
+  /** The host that the browser asked, for links in messages. */
+  readonly host: string | undefined
+  readonly userAgent: string | undefined
   /** The id of the brand that the browser is served. */
   readonly brand: string | undefined
   /** Limits the calls that run at the same time to `concurrency`. */
@@ -65,6 +68,8 @@ export const callContext = ({ headers, address, protocol }: BrowserRequest): Cal
   cookie: single(headers.cookie),
   address,
   protocol,
+  host: single(headers.host),
+  userAgent: single(headers['user-agent']),
   brand: single(headers[header.brand]),
   permits: Semaphore.makeUnsafe(concurrency),
   meta: { setCookies: [], buildId: undefined },
