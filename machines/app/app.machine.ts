@@ -74,8 +74,9 @@ export const appMachine = setup({
     tellCompany: letter('notifications', (_, FtgId: string) => ({ type: 'company.entered', FtgId })),
     reloadAll: letters(() => reloads),
     /** Tells the forms when their drafts were written. */
-    tellForms: letters((_, { companySettings, myAccount }: Readonly<Record<string, number>>) => [
+    tellForms: letters((_, { companySettings, userForm, myAccount }: Readonly<Record<string, number>>) => [
       ...(companySettings === undefined ? [] : [formLetter(companySettings)]),
+      ...(userForm === undefined ? [] : [userLetter(userForm)]),
       ...(myAccount === undefined ? [] : [accountLetter(myAccount)]),
     ]),
     forgetSession: assign({ session: null, workplace: null }),
@@ -198,6 +199,7 @@ export const appMachine = setup({
 })
 
 const formLetter = (at: number): Letter => ['companySettings', { type: 'form.resumed', at }]
+const userLetter = (at: number): Letter => ['userForm', { type: 'form.resumed', at }]
 const accountLetter = (at: number): Letter => ['myAccount', { type: 'account.resumed', at }]
 
 /**

@@ -1,6 +1,7 @@
 import type { RemovedCompany } from '#contracts/companies/removed-companies.shapes.ts'
 import type { CompanyHistoryItem } from '#contracts/companies/shapes.ts'
 import type { CompanyCopy } from '#contracts/copies/company-copy.shapes.ts'
+import type { UserListItem } from '#contracts/users/shapes.ts'
 import type { Pagination, PaginationInfo } from '#contracts/wire.ts'
 import { mapResult, type Result } from '#machines/kit/shared/result.ts'
 import { type Api, asResult } from './api.ts'
@@ -24,6 +25,8 @@ export interface ListPages {
   ) => Promise<Result<ListPage<CompanyHistoryItem>>>
   /** `GET /companyDeleteLog`. */
   readonly removedCompanies: ReadPage<RemovedCompany>
+  /** `GET /users`. */
+  readonly users: ReadPage<UserListItem>
   /** `GET /restoreCompany/listFiles/{LicNr}`: all copies of a licence, which are few. */
   readonly copies: (LicNr: string, signal: AbortSignal) => Promise<Result<readonly CompanyCopy[]>>
 }
@@ -32,6 +35,7 @@ export const createListPages = (api: Api): ListPages => ({
   companyHistory: (FtgId, pagination, signal) =>
     pageIn(api.companies.history.query({ params: { FtgId }, pagination }, { signal })),
   removedCompanies: (pagination, signal) => pageIn(api.removedCompanies.log.query({ pagination }, { signal })),
+  users: (pagination, signal) => pageIn(api.users.list.query({ pagination }, { signal })),
   copies: async (LicNr, signal) =>
     mapResult(await asResult(api.copies.files.query({ params: { LicNr } }, { signal })), ({ data }) => data),
 })
