@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { loginMethods } from '../code-lists/login-methods.ts'
 import { roles } from '../code-lists/roles.ts'
 import { minPasswordLength } from '../sign-in/rules.ts'
+import { isLinkToken } from './link-token.ts'
 import { userForm } from './user.form.ts'
 import { hindrances } from './user.rules.ts'
 
@@ -101,8 +102,8 @@ export const UserSession = z.object({
 })
 export type UserSession = z.infer<typeof UserSession>
 
-/** The token of an invitation or a reset: 32 random bytes in base64url. */
-export const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+/** The token of an invitation or a reset. */
+export const LinkToken = z.string().refine(isLinkToken)
 
 /** An invitation or a reset, as the person who follows its link sees it. */
 export const Invitation = z.object({

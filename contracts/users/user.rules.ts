@@ -26,7 +26,7 @@ export const outranks = (role: Role, other: Role): boolean => ranks[role] < rank
 
 /**
  * A right that the standard group for reading has, and the one for standard users lacks (third
- * document §4). It only shows what groups contain, and does not make one account stand above another.
+ * document §4). It only shows what groups contain, and sets no account above another.
  */
 const unranked: Right = 'Settings.UserRightsGroups.Read'
 

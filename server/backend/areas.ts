@@ -47,6 +47,6 @@ export const areasWith = (
   licence: licenceArea,
   demo: demoArea,
   frontend: frontendArea,
-  users: usersArea,
+  users: usersArea(services),
   invitation: invitationArea,
 })

@@ -14,8 +14,8 @@ import { removeOldLinks } from './users/links.ts'
 
 /**
  * Removes expired rows: sessions, guesses, known browsers, BankID orders, copies of companies,
- * links to choose a password, stored answers and SMS codes a day old, and jobs that ended a month ago. Queues the removal of
- * companies whose copy has expired.
+ * links to choose a password, stored answers and SMS codes a day old, and jobs that ended a month
+ * ago. Queues the removal of companies whose copy has expired.
  */
 export const doHousekeeping = (database: Database, now: Date): Promise<void> =>
   withSystem(database, async tx => {

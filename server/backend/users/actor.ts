@@ -5,7 +5,7 @@ import { company, userAccount, userCompanyAccess } from '../platform/database/sc
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { rightsOf } from '../rights/rights.ts'
-import type { ChosenCompany, SignedIn } from '../sign-in/session/caller.ts'
+import type { Account } from '../sign-in/session/caller.ts'
 
 /** The account that administers others. */
 export interface Actor extends Standing {
@@ -24,20 +24,9 @@ export interface Subject {
  * Returns the account that administers others.
  *
  * @param tx acts for the caller
- * @throws Refusal rightMissing for a company administrator (FTG) while the chosen company has
- * UseFtgAdminUserAccountAccess off
  */
-export async function actorOf(tx: Transaction, { account }: SignedIn, chosen: ChosenCompany): Promise<Actor> {
+export async function actorOf(tx: Transaction, account: Account): Promise<Actor> {
   const { login, role, licNr, allCompanies } = account
-  if (role === 'FTG') {
-    const [own] = await tx
-      .select({
-        isBarred: sql<boolean>`coalesce(${company.settings} ->> 'UseFtgAdminUserAccountAccess' = 'false', false)`,
-      })
-      .from(company)
-      .where(eq(company.ftgKey, chosen.ftgKey))
-    if (own?.isBarred !== false) throw new Refusal(errors.rightMissing)
-  }
   return {
     ...{ Login: login, LicNr: licNr, Roll: role },
     rights: await rightsOf(tx, account),

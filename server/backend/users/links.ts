@@ -9,6 +9,7 @@ import type { Ask } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { requireAccess } from '../platform/http/route.ts'
 import { describeError } from '../platform/privacy/privacy.ts'
+import type { GrantedLicences } from '../rights/facts.ts'
 import { requireSession } from '../sign-in/session/caller.ts'
 import { newToken, tokenHash } from '../sign-in/session/token.ts'
 import { actorOf, requireBelow, subjectOf, waitForUsers } from './actor.ts'
@@ -32,16 +33,19 @@ const eventTypes: Readonly<Record<Kind, string>> = { INVITE: 'user.invited', RES
  * @throws Refusal noSession, sessionIdle, companyMissing, rightMissing; userMissing, ownAccount,
  * userAbove, userBlocked, passwordNotUsed
  */
-export async function beginLink(ask: Ask<typeof userCalls.invite>, kind: Kind): Promise<UserLink> {
+export async function beginLink(
+  ask: Ask<typeof userCalls.invite>,
+  kind: Kind,
+  granted: GrantedLicences,
+): Promise<UserLink> {
   const { database, cookie, scope, now, params, sms, brand, origin, log } = ask
   const caller = await requireSession(database, { token: cookie.token, now, ...scope })
   const { login, licNr } = caller.account
   const token = newToken()
   const expiresAt = new Date(now.getTime() + linkLifetimeMs[kind])
   const row = await withTenant(database, { licNr, login, ftgKey: caller.company?.ftgKey }, async tx => {
-    await requireAccess({ access: { right: 'Settings.Users.Write' } }, tx, caller)
-    if (!caller.company) throw new Refusal(errors.companyMissing)
-    const actor = await actorOf(tx, caller, caller.company)
+    await requireAccess({ access: { right: 'Settings.Users.Write' } }, tx, caller, granted)
+    const actor = await actorOf(tx, caller.account)
     await waitForUsers(tx, actor)
     const subject = await subjectOf(tx, actor, params.Login)
     requireBelow(actor, subject)

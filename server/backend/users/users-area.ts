@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
+import { allows } from '#contracts/rights/catalogue.ts'
 import type { userCalls } from '#contracts/users/calls.ts'
 import type { UserValues } from '#contracts/users/shapes.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
@@ -7,6 +8,7 @@ import { session, userAccount } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { CompanyAsk, Handlers } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import type { GrantedLicences } from '../rights/facts.ts'
 import { isIdle } from '../sign-in/session/lifetime.ts'
 import { endSession, endSessionsOf } from '../sign-in/session/sessions.ts'
 import { type Actor, actorOf, hindranceTo, requireBelow, type Subject, subjectOf, waitForUsers } from './actor.ts'
@@ -16,7 +18,7 @@ import { asSystemFor, choicesOf, listUsers, userOf } from './read-users.ts'
 
 type UserAsk = CompanyAsk & { readonly now: Date; readonly params: { readonly Login: string } }
 
-const reading = ({ tx, caller, company }: CompanyAsk): Promise<Actor> => actorOf(tx, caller, company)
+const reading = ({ tx, caller }: CompanyAsk): Promise<Actor> => actorOf(tx, caller.account)
 
 /**
  * Returns the actor of a write, as it is once earlier writes in the licence are done: somebody may
@@ -27,18 +29,24 @@ const reading = ({ tx, caller, company }: CompanyAsk): Promise<Actor> => actorOf
  *
  * @throws Refusal noSession, rightMissing
  */
-async function writing({ tx, caller, company }: CompanyAsk): Promise<Actor> {
+async function writing({ tx, caller }: CompanyAsk): Promise<Actor> {
   await waitForUsers(tx, { LicNr: caller.account.licNr })
   const [own] = await tx
     .select()
     .from(userAccount)
     .where(and(eq(userAccount.login, caller.account.login), isNull(userAccount.blockedAt)))
   if (!own) throw new Refusal(errors.noSession)
-  return actorOf(tx, { ...caller, account: own }, company)
+  const actor = await actorOf(tx, own)
+  if (!allows(actor.rights, 'Settings.Users.Write')) throw new Refusal(errors.rightMissing)
+  return actor
 }
 
 /** The accounts of the licence. */
-export const usersArea: Handlers<typeof userCalls> = {
+export const usersArea = ({
+  copyLicences,
+}: {
+  readonly copyLicences: GrantedLicences
+}): Handlers<typeof userCalls> => ({
   async list(ask) {
     const actor = await reading(ask)
     return listUsers(ask.tx, actor, ask.company.ftgKey, ask.pagination, ask.now)
@@ -76,8 +84,8 @@ export const usersArea: Handlers<typeof userCalls> = {
   },
   block: ask => setBlocked(ask, true),
   unblock: ask => setBlocked(ask, false),
-  invite: ask => beginLink(ask, 'INVITE'),
-  resetPassword: ask => beginLink(ask, 'RESET'),
+  invite: ask => beginLink(ask, 'INVITE', copyLicences),
+  resetPassword: ask => beginLink(ask, 'RESET', copyLicences),
   async sessions(ask) {
     const actor = await reading(ask)
     const { tx, caller, company, now, params } = ask
@@ -118,7 +126,7 @@ export const usersArea: Handlers<typeof userCalls> = {
     await endAll(ask, actor, subject)
     return null
   },
-}
+})
 
 /**
  * Returns the account whose sessions are to be ended. One's own may be.

@@ -1,5 +1,7 @@
+import { errors } from '#contracts/errors.ts'
+import { isLinkToken } from '#contracts/users/link-token.ts'
 import { answer } from '#machines/kit/shared/port.ts'
-import { mapResult } from '#machines/kit/shared/result.ts'
+import { failure, mapResult } from '#machines/kit/shared/result.ts'
 import { invitationMachine } from '#machines/users/invitation/invitation.machine.ts'
 import { invitationPorts } from '#machines/users/invitation/invitation.ports.ts'
 import { asResult } from '../api.ts'
@@ -11,6 +13,8 @@ export const invitationFlows = ({ api, vault }: Outside) => ({
     actors: {
       fetchInvitation: answer(invitationPorts.fetchInvitation, async ({ input, signal }) => {
         const params = { Token: vault.reveal(input.token) ?? '' }
+        // A link that was cut off is none.
+        if (!isLinkToken(params.Token)) return failure({ tag: 'backend', ...errors.invitationGone })
         return mapResult(await asResult(api.invitation.open.query({ params }, { signal })), ({ data }) => data)
       }),
       setPassword: answer(invitationPorts.setPassword, async ({ input, signal }) => {
