@@ -65,18 +65,20 @@ export async function asSystemFor<Result>(
 /** Returns the sign-in states of accounts. Requires the system role. */
 async function accessOf(tx: Transaction, logins: readonly string[], now: Date): Promise<Map<string, Access>> {
   if (logins.length === 0) return new Map()
+  // A column of a selection is written without its table, which inside would be the inner one.
+  const own = sql.raw('user_account.login')
   const found = await tx
     .select({
       login: userAccount.login,
       seenAt:
-        sql<Date | null>`(select max(${session.lastSeenAt}) from ${session} where ${session.login} = ${userAccount.login})`.mapWith(
+        sql<Date | null>`(select max(${session.lastSeenAt}) from ${session} where ${session.login} = ${own})`.mapWith(
           session.lastSeenAt,
         ),
       linkEnds: sql<Date | null>`(select max(${accountLink.expiresAt}) from ${accountLink}
-        where ${accountLink.login} = ${userAccount.login} and ${accountLink.expiresAt} > ${now.toISOString()})`.mapWith(
+        where ${accountLink.login} = ${own} and ${accountLink.expiresAt} > ${now.toISOString()})`.mapWith(
         accountLink.expiresAt,
       ),
-      hasPassword: sql<boolean>`exists (select from ${credential} where ${credential.login} = ${userAccount.login})`,
+      hasPassword: sql<boolean>`exists (select from ${credential} where ${credential.login} = ${own})`,
     })
     .from(userAccount)
     .where(inArray(userAccount.login, [...logins]))

@@ -76,6 +76,26 @@ describe('the accounts of a licence', () => {
     expect(await codeOf(get(await server.signedIn('adm'), '/users/oms'))).toBe('40450')
   })
 
+  it('say who is invited, who never was, and when somebody was last here', async () => {
+    const adm = await server.signedIn('adm')
+    const Login = 'nykomling'
+    await send(adm, 'POST', '/users', { ...exampleUserValues, Login, Namn: 'Ny Komling', Mobil: '' })
+    const state = async () => {
+      const { body } = await adm.ask('/users', { company: at, pagination: { searchTerm: Login } })
+      const [row] = body.data as { Status: string; SenastAktiv: string | null }[]
+      const { data } = (await get(adm, `/users/${Login}`)).body as { data: { Status: string } }
+      return [row?.Status, data.Status, row?.SenastAktiv === null]
+    }
+    expect(await state()).toEqual(['NY', 'NY', true])
+    const { data } = (await send(adm, 'POST', `/users/${Login}/invite`)).body as { data: { Lank: string } }
+    expect(await state()).toEqual(['INBJUDEN', 'INBJUDEN', true])
+    const path = data.Lank.replace('/inbjudan', '/invitation')
+    await server.browser().ask(path, { method: 'POST', body: { NewPassword: first } })
+    expect(await state()).toEqual(['AKTIV', 'AKTIV', true])
+    await server.signedIn(Login, first)
+    expect(await state()).toEqual(['AKTIV', 'AKTIV', false])
+  })
+
   it('are barred for a company administrator whose company says so, and for nobody else', async () => {
     const set = (isOn: boolean) =>
       withTenant(server.test.database, { licNr: 'WEB100200' }, tx =>
