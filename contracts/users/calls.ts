@@ -60,7 +60,7 @@ export const userCalls = {
   }),
   change: call('PUT', '/users/{Login}', {
     summary:
-      'Changes the given fields of an account, and returns its version. Takes effect at once, also in open browsers. A change of role ends the sessions of the account.',
+      'Changes the given fields of an account, and returns its version. Takes effect at once, also in open browsers. A change of the role or of the sign-in methods ends the sessions of the account.',
     access: write,
     params: one,
     body: UserChange,

@@ -107,8 +107,9 @@ export async function changeAccount(
   const current = await withTenant(database, tenant, tx => read(tx, login))
   const isRenamed = Namn !== undefined && Namn !== current.name
   const needsPassword = isRenamed || Mobil !== undefined || requireSMSVerification !== undefined
+  const hasPassword = !current.enforceBankId && current.allowsPassword
   // The account of a support session has no password, so none of this can be changed.
-  if (needsPassword && (!current.enforceBankId || account.supportOf !== null)) {
+  if (needsPassword && (hasPassword || account.supportOf !== null)) {
     if (CurrentPassword === undefined) throw new Refusal(errors.currentPasswordMissing)
     await checkOwnPassword(ask, login, CurrentPassword, now)
   }

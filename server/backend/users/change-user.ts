@@ -136,7 +136,7 @@ export async function createUser(tx: Transaction, actor: Actor, values: UserValu
 export interface Changed {
   readonly Version: number
   /** True when the account's sessions are to be ended. */
-  readonly isOtherRole: boolean
+  readonly endsSessions: boolean
 }
 
 /**
@@ -166,7 +166,7 @@ export async function changeUser(
   const unshared = fields.find(field => field !== 'FtgIdAccessList')
   if (hindrance === 'FORETAG' && unshared !== undefined)
     throw new Refusal(errors.fieldsRefused, undefined, { [unshared]: hindranceTexts.FORETAG })
-  if (fields.length === 0) return { Version, isOtherRole: false }
+  if (fields.length === 0) return { Version, endsSessions: false }
   const outside = FtgIds.filter(each => !isWithin(actor, each))
   await requireGrantable(tx, actor, values, fields, outside)
   if (fields.includes('Namn')) {
@@ -180,5 +180,5 @@ export async function changeUser(
   await setCompanies(tx, actor, values)
   const isAccess = fields.some(field => accessFields.includes(field))
   await appendEvent(tx, { type: 'user.changed', ftgKey: null, payload: { login: row.login, fields, isAccess } })
-  return { Version: Version + 1, isOtherRole: values.Roll !== row.role }
+  return { Version: Version + 1, endsSessions: fields.includes('Roll') || fields.includes('Inloggningsmetoder') }
 }

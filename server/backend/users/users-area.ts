@@ -68,9 +68,9 @@ export const usersArea = ({
     const subject = await subjectOf(tx, actor, params.Login)
     const before = (await userOf(tx, actor, company.ftgKey, subject, now)).Values
     const change = body.Values as Partial<UserValues>
-    const { Version, isOtherRole } = await changeUser(tx, actor, subject, { Version: body.Version, before, change })
-    // What a role changes is all over the program: the person signs in anew.
-    if (isOtherRole) await endAll(ask, actor, subject)
+    const { Version, endsSessions } = await changeUser(tx, actor, subject, { Version: body.Version, before, change })
+    // What a role changes is all over the program, and how one signs in holds for every session.
+    if (endsSessions) await endAll(ask, actor, subject)
     return { Version }
   },
   async remove(ask) {

@@ -325,8 +325,9 @@ it('a save of an old version is refused, and a login is unique in the installati
 it('an account that may not use its password signs in with BankID alone', async () => {
   const adm = await server.signedIn('adm')
   const Login = await person({ PersNr: '198809049821', Inloggningsmetoder: ['F', 'A', 'B'] })
-  expect((await server.browser().signIn(Login, first)).status).toBe(200)
+  const browser = await server.signedIn(Login, first)
   await change(adm, Login, { Inloggningsmetoder: ['F', 'B'] })
+  expect(await codeOf(browser.ask('/me'))).toBe('40101')
   expect(await codeOf(server.browser().signIn(Login, first))).toBe('40302')
   expect(await codeOf(send(adm, 'POST', `/users/${Login}/invite`))).toBe('40953')
   expect(await codeOf(change(adm, Login, { PersNr: '' }))).toBe('40010')
