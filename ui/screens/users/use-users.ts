@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
-import { allows } from '#contracts/rights/catalogue.ts'
-import * as selectRights from '#machines/rights/rights.select.ts'
+import { right } from '#contracts/rights/openings.ts'
 import * as select from '#machines/users/user-actions/user-actions.select.ts'
 import type { ActOn, UserAct } from '#machines/users/user-actions/user-actions.types.ts'
-import { useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { useMay } from '#ui/runtime/access.ts'
+import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { userActions } from '#ui/runtime/lazy/users.ts'
 import { newKey } from '#ui/runtime/new-key.ts'
 
 /** Returns whether the account may change users. */
-export const useMayWrite = (): boolean => allows(useSelect('rights', selectRights.rights), 'Settings.Users.Write')
+export const useMayWrite = (): boolean => useMay(right('Settings.Users.Write'))
 
 /** Returns the flow of what is done with users, and a function that starts an act. */
 export function useUserActions() {
