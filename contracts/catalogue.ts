@@ -15,6 +15,7 @@ import { salaryYearCalls } from './salary-years/calls.ts'
 import { bankIdCalls } from './sign-in/bankid.calls.ts'
 import { sessionCalls } from './sign-in/session.calls.ts'
 import { smsCalls } from './sign-in/sms-verification.calls.ts'
+import { invitationCalls, userCalls } from './users/calls.ts'
 
 /** Every call, by area. A new call is added to its area's file, and a new area here. */
 export const catalogue = {
@@ -37,6 +38,8 @@ export const catalogue = {
   licence: licenceCalls,
   demo: demoCalls,
   frontend: frontendCalls,
+  users: userCalls,
+  invitation: invitationCalls,
 } as const
 /** The type of the catalogue, from which the types of calls are derived. */
 export type Catalogue = typeof catalogue

@@ -57,6 +57,19 @@ export const errors = {
   copyMissing: error('40421', 'Kopian finns inte längre. Välj en annan i listan.'),
   /** Also the answer when the job belongs to another account or is of another kind. */
   companyJobMissing: error('40422', 'Begäran finns inte längre.'),
+  /** Also the answer when the account is outside what the caller sees. */
+  userMissing: error('40450', 'Användaren finns inte.'),
+  /** Also the answer for a link that is used, replaced or too old. */
+  invitationGone: error('40451', 'Länken gäller inte längre. Be er administratör om en ny.'),
+  /** Told only after the right password. */
+  accountBlocked: error('40325', 'Kontot är spärrat. Kontakta er administratör.'),
+  /** The account has a higher role, more rights, or companies that the caller lacks. */
+  userAbove: error('40330', 'Användaren har mer behörighet än du. Du kan inte göra det här.'),
+  ownAccount: error('40331', 'Du kan inte göra det här med ditt eget konto. Be en annan administratör.'),
+  /** `fields` repeats the message at the field. */
+  loginTaken: error('40950', 'Användarnamnet är upptaget. Välj ett annat.'),
+  userBlocked: error('40952', 'Användaren är spärrad. Häv spärren först.'),
+  passwordNotUsed: error('40953', 'Användaren loggar in med BankID och har inget lösenord.'),
   helpTextMissing: error('40403', 'Hjälptexten finns inte.'),
   callMissing: error('40404', 'Anropet finns inte.'),
   /**

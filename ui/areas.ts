@@ -15,6 +15,7 @@ import { salaryYears } from './screens/salary-years/area.ts'
 import { settings } from './screens/settings/area.ts'
 import { signIn } from './screens/sign-in/area.ts'
 import { time } from './screens/time/area.ts'
+import { users } from './screens/users/area.ts'
 import type { Area } from './shell/area.ts'
 
 /** The areas of the shell. The toolbar and the command palette list them in this order. */
@@ -36,4 +37,5 @@ export const areas: readonly Area[] = [
   registers,
   settings,
   history,
+  users,
 ]

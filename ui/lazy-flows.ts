@@ -8,5 +8,8 @@ export const lazyFlows: LazyFlows = {
     (await requireChunk(() => import('#ui/runtime/lazy/company-settings.ts'))).companySettings,
   copies: async () => (await requireChunk(() => import('#ui/runtime/lazy/copies.ts'))).copies,
   createCompany: async () => (await requireChunk(() => import('#ui/runtime/lazy/create-company.ts'))).createCompany,
+  userActions: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userActions,
+  userForm: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userForm,
+  userView: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userView,
   salaryYears: async () => (await requireChunk(() => import('#ui/runtime/lazy/salary-years.ts'))).salaryYears,
 }

@@ -173,16 +173,17 @@ export const organisationNumber = (label: Texts, { rules = [], ...options }: Opt
   )
 
 interface ChoiceOptions extends Options<string> {
-  readonly choices: readonly Choice[] | ((form: FormValues) => readonly Choice[])
+  /** Left out when only the screen knows the options, such as rights groups. */
+  readonly choices?: readonly Choice[] | ((form: FormValues) => readonly Choice[])
 }
 
 const codeFormat = format<string>({ empty: '', parse: typed => parsed(typed), show: code => code })
 
 /** Declares a choice of one of a list's codes. */
 export const choice = (label: Texts, { choices, rules = [], ...options }: ChoiceOptions) => {
-  const listed = typeof choices === 'function' ? choices : () => choices
+  const listed = typeof choices === 'function' ? choices : choices && (() => choices)
   const among: Rule<string, FormValues> = (value, place) =>
-    oneOf(listed(place.form).map(each => each.value))(value, place)
+    listed && oneOf(listed(place.form).map(each => each.value))(value, place)
   // Checked while hidden too: an empty code has no meaning.
   const notNone = options.required === true ? [required] : []
   const own = { ...options, rules: [...notNone, among, ...rules] }

@@ -16,6 +16,7 @@ import { salaryYearOutcomes } from '../salary-years/outcomes.ts'
 import { bankIdOutcomes } from '../sign-in/bankid.outcomes.ts'
 import { sessionOutcomes } from '../sign-in/session.outcomes.ts'
 import { smsOutcomes } from '../sign-in/sms-verification.outcomes.ts'
+import { invitationOutcomes, userOutcomes } from '../users/outcomes.ts'
 import type { OutcomesOf } from './outcome.ts'
 
 /** Every outcome of every call, by area. A call without outcomes is a type error. */
@@ -39,4 +40,6 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   licence: licenceOutcomes,
   demo: demoOutcomes,
   frontend: frontendOutcomes,
+  users: userOutcomes,
+  invitation: invitationOutcomes,
 }

@@ -5,6 +5,7 @@ import type { LicenceInfo } from '../licence/shapes.ts'
 import type { MessageRecipient } from '../messages/shapes.ts'
 import type { Notification, PortalInfo } from '../portal/shapes.ts'
 import type { UserAccount } from '../sign-in/session.shapes.ts'
+import type { UserValues } from '../users/shapes.ts'
 
 /**
  * The provider states: what must be true in a backend before an exchange is tried. A backend team
@@ -383,6 +384,29 @@ export const states = {
     name: 'no recipient',
     params: { Recipient, Login },
   }),
+  /** No account has the login. By is an account of the licence that administers accounts. */
+  noUser: (By: string, Login: string): ProviderState => ({ name: 'no account of that login', params: { By, Login } }),
+  /**
+   * An account with these values exists in the licence of the account By. It has never signed in,
+   * and has no password.
+   */
+  user: (By: string, User: UserValues): ProviderState => ({
+    name: 'an administered account',
+    params: { By, User: { ...User } },
+  }),
+  /** The account is blocked. Comes after `user`. */
+  userBlocked: (Login: string): ProviderState => ({ name: 'an administered account, blocked', params: { Login } }),
+  /** The account is blocked. Comes after `account`. */
+  blockedAccount: (Login: string): ProviderState => ({ name: 'a blocked account', params: { Login } }),
+  /** The account has one session, with the id. Comes after `user`. */
+  userSession: (Login: string, Id: string): ProviderState => ({
+    name: 'an administered account with a session',
+    params: { Login, Id },
+  }),
+  /** The account has been invited with the token, which is open. Comes after `user`. */
+  userLink: (Login: string, Token: string): ProviderState => ({ name: 'an invited account', params: { Login, Token } }),
+  /** No link has the token: it is used, replaced or too old. */
+  noUserLink: (Token: string): ProviderState => ({ name: 'no link to a password', params: { Token } }),
   /** A help text with the key exists. */
   helpText: (key: string): ProviderState => ({ name: 'a help text', params: { key } }),
   /** The provider lets the administrators of the account's licence write their own help texts. */

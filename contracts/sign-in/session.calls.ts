@@ -25,7 +25,7 @@ export const sessionCalls = {
     body: Credentials,
     data: SignInAnswer,
     bodyLimit: 4 * 1024,
-    errors: [errors.wrongCredentials, errors.bankIdEnforced, errors.tooManyAttempts],
+    errors: [errors.wrongCredentials, errors.accountBlocked, errors.bankIdEnforced, errors.tooManyAttempts],
   }),
   logout: call('GET', '/logout', {
     summary: 'Ends the session of the cookie. Gives the same answer when there is none.',

@@ -117,6 +117,12 @@ export const sessionOutcomes: OutcomesOf<typeof sessionCalls> = {
       answer: { error: errors.wrongCredentials },
     },
     {
+      name: 'a blocked account',
+      given: [states.account('las'), states.blockedAccount('las')],
+      request: credentials('las'),
+      answer: { error: errors.accountBlocked },
+    },
+    {
       name: 'a licence that enforces BankID',
       given: [states.accountWithBankId('oms')],
       request: credentials('oms'),

@@ -6,6 +6,7 @@ import { SmsCodeTry, SmsDemand, SmsVerified } from './sms-verification.shapes.ts
 /** The refusals that apply before a code is checked. */
 const refusals = [
   errors.wrongCredentials,
+  errors.accountBlocked,
   errors.bankIdEnforced,
   errors.tooManyAttempts,
   errors.noSession,

@@ -30,6 +30,12 @@ const refused = (more: { readonly SMSCode?: string }) => {
       answer: { error: errors.tooManyAttempts },
     },
     {
+      name: 'a blocked account',
+      given: [states.account('las'), states.blockedAccount('las')],
+      request: forSignIn('las'),
+      answer: { error: errors.accountBlocked },
+    },
+    {
       name: 'a licence that enforces BankID',
       given: [states.accountWithBankId('oms')],
       request: forSignIn('oms'),

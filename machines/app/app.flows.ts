@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { CompanyJobs } from '#contracts/copies/company-job.shapes.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/infopanel/shapes.ts'
+import type { UserChoices } from '#contracts/users/shapes.ts'
 import type { myAccountMachine } from '../account/my-account/my-account.machine.ts'
 import type { companyArchiveMachine } from '../companies/company-archive/company-archive.machine.ts'
 import type { companyInfoMachine } from '../companies/company-info/company-info.machine.ts'
@@ -41,6 +42,9 @@ import type { changePasswordMachine } from '../sign-in/change-password/change-pa
 import type { idleLogoutMachine } from '../sign-in/idle-logout/idle-logout.machine.ts'
 import type { sessionMachine } from '../sign-in/session/session.machine.ts'
 import type { smsVerificationMachine } from '../sign-in/sms-verification/sms-verification.machine.ts'
+import type { invitationMachine } from '../users/invitation/invitation.machine.ts'
+import type { userActionsMachine } from '../users/user-actions/user-actions.machine.ts'
+import type { userViewMachine } from '../users/user-view/user-view.machine.ts'
 import {
   type Lifetime,
   ofCompany,
@@ -61,6 +65,7 @@ export const flows = {
   session: ofPage<typeof sessionMachine>(),
   snackbar: ofPage<typeof snackbarMachine>(),
   demoRequest: ofPage<typeof demoRequestMachine>(),
+  invitation: ofPage<typeof invitationMachine>(),
   connectivity: ofPage<typeof connectivityMachine>(),
   confirm: ofPage<typeof confirmMachine>(),
   unsavedChanges: ofPage<typeof unsavedChangesMachine>(),
@@ -127,6 +132,11 @@ export const flows = {
 
   employees: ofYear<ReferenceList<EmployeeSummary>>(),
   payrollDates: ofYear<ReferenceList<readonly PayrollDate[]>>(),
+  userChoices: ofYear<ReferenceList<UserChoices>>(),
+  userView: ofYear.lazily<typeof userViewMachine>(),
+  userActions: ofYear.lazily<typeof userActionsMachine>(),
+  /** The event `form.show` names the user; an empty text stands for a new one. */
+  userForm: ofYear.lazily<FormMachine>(() => ({ id: '' })),
   companySettings: ofYear.lazily<FormMachine>(({ workplace: { company } }) => ({ id: company.FtgId })),
 } as const
 
@@ -171,5 +181,7 @@ declare module '../kit/shared/letter.ts' {
     readonly copySources: ReferenceListEvent
     readonly employees: ReferenceListEvent
     readonly payrollDates: ReferenceListEvent
+    readonly userChoices: ReferenceListEvent
+    readonly userForm: FormEvent
   }
 }

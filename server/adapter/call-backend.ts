@@ -37,6 +37,8 @@ export function requestOf(call: Call, input: Parts, context: CallContext): RestR
       ...(context.userAgent !== undefined && { 'user-agent': context.userAgent }),
       'x-forwarded-for': context.address,
       'x-forwarded-proto': context.protocol,
+      ...(context.host !== undefined && { 'x-forwarded-host': context.host }),
+      ...(context.userAgent !== undefined && { 'user-agent': context.userAgent }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }

@@ -22,6 +22,8 @@ export interface CallContext {
   readonly cookie: string | undefined
   readonly address: string
   readonly protocol: 'http' | 'https'
+  /** The host that the browser asked, for links in messages. */
+  readonly host: string | undefined
   /** The browser's User-Agent, for the event history. */
   readonly userAgent: string | undefined
   /** The id of the brand that the browser is served. */
@@ -67,6 +69,7 @@ export const callContext = ({ headers, address, protocol }: BrowserRequest): Cal
   cookie: single(headers.cookie),
   address,
   protocol,
+  host: single(headers.host),
   userAgent: single(headers['user-agent']),
   brand: single(headers[header.brand]),
   permits: Semaphore.makeUnsafe(concurrency),

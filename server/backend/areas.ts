@@ -20,6 +20,8 @@ import { salaryYearsArea } from './salary-years/salary-years-area.ts'
 import { type BankIdServices, bankIdArea } from './sign-in/bankid/bankid-area.ts'
 import { sessionArea } from './sign-in/session/session-area.ts'
 import { smsArea } from './sign-in/sms-verification/sms-area.ts'
+import { invitationArea } from './users/invitation-area.ts'
+import { usersArea } from './users/users-area.ts'
 
 /** The services that some handlers need besides the database. */
 export type AreaServices = BankIdServices & { readonly copyLicences: GrantedLicences }
@@ -47,4 +49,6 @@ export const areasWith = (
   licence: licenceArea,
   demo: demoArea,
   frontend: frontendArea,
+  users: usersArea(services),
+  invitation: invitationArea,
 })

@@ -39,5 +39,13 @@ export const eventTypes = [
   'smsCode.refused',
   'smsCode.sent',
   'smsCode.verified',
+  'user.blocked',
+  'user.changed',
+  'user.created',
+  'user.invited',
+  'user.passwordSet',
+  'user.removed',
+  'user.resetBegun',
+  'user.unblocked',
 ] as const
 export type EventType = (typeof eventTypes)[number]

@@ -10,11 +10,12 @@ import { removeOldOrders } from './sign-in/bankid/orders.ts'
 import { removeOldGuesses } from './sign-in/session/guesses.ts'
 import { removeOldBrowsers } from './sign-in/session/known-browsers.ts'
 import { removeOldCodes } from './sign-in/sms-verification/sms-codes.ts'
+import { removeOldLinks } from './users/links.ts'
 
 /**
  * Removes expired rows: sessions, guesses, known browsers, BankID orders, copies of companies,
- * stored answers and SMS codes a day old, and jobs that ended a month ago. Queues the removal of
- * companies whose copy has expired.
+ * links to choose a password, stored answers and SMS codes a day old, and jobs that ended a month
+ * ago. Queues the removal of companies whose copy has expired.
  */
 export const doHousekeeping = (database: Database, now: Date): Promise<void> =>
   withSystem(database, async tx => {
@@ -24,6 +25,7 @@ export const doHousekeeping = (database: Database, now: Date): Promise<void> =>
     await removeOldBrowsers(tx, now)
     await removeOldCodes(tx, now)
     await removeOldOrders(tx, now)
+    await removeOldLinks(tx, now)
     await removeOldCopies(tx)
     await removeOldJobs(tx)
     await removeOverdueCompanies(tx)

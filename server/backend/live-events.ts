@@ -3,6 +3,7 @@ import { messageLiveEvents } from './messages/live-events.ts'
 import type { LiveEvent } from './platform/live/live-event.ts'
 import { rightsLiveEvents } from './rights/live-events.ts'
 import { salaryYearLiveEvents } from './salary-years/live-events.ts'
+import { userLiveEvents } from './users/live-events.ts'
 
 /** The events that are sent to browsers, declared by each subject. */
 export const liveEvents: readonly LiveEvent[] = [
@@ -10,4 +11,5 @@ export const liveEvents: readonly LiveEvent[] = [
   ...salaryYearLiveEvents,
   ...messageLiveEvents,
   ...rightsLiveEvents,
+  ...userLiveEvents,
 ]

@@ -19,6 +19,7 @@ import { unsavedChangesMachine } from '#machines/frame/unsaved-changes/unsaved-c
 import { versionCountdownMachine } from '#machines/frame/version-countdown/version-countdown.machine.ts'
 import { eventHistoryMachine } from '#machines/history/event-history/event-history.machine.ts'
 import { companySettingsForm } from '#machines/kit/form/form.company-settings.ts'
+import { userForm } from '#machines/kit/form/form.user.ts'
 import { referenceList } from '#machines/kit/reference-list/reference-list.machine.ts'
 import { demoRequestMachine } from '#machines/licence/demo-request/demo-request.machine.ts'
 import { licenceInfoMachine } from '#machines/licence/licence-info/licence-info.machine.ts'
@@ -33,6 +34,9 @@ import { bankIdMachine } from '#machines/sign-in/bankid/bankid.machine.ts'
 import { changePasswordMachine } from '#machines/sign-in/change-password/change-password.machine.ts'
 import { idleLogoutMachine } from '#machines/sign-in/idle-logout/idle-logout.machine.ts'
 import { sessionMachine } from '#machines/sign-in/session/session.machine.ts'
+import { invitationMachine } from '#machines/users/invitation/invitation.machine.ts'
+import { userActionsMachine } from '#machines/users/user-actions/user-actions.machine.ts'
+import { userViewMachine } from '#machines/users/user-view/user-view.machine.ts'
 
 /** The flows that another flow starts, which brings their machines. */
 type OfParent =
@@ -85,4 +89,9 @@ export const cast: Cast = {
   employees: referenceList('employees'),
   payrollDates: referenceList('payrollDates'),
   companySettings: companySettingsForm.flow.machine,
+  invitation: invitationMachine,
+  userActions: userActionsMachine,
+  userChoices: referenceList('userChoices'),
+  userForm: userForm.flow.machine,
+  userView: userViewMachine,
 }

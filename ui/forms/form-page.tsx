@@ -17,7 +17,7 @@ import { Section } from '#ui/widgets/section/section.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { FormBody, type SoughtField } from './form-body.tsx'
 import { FormProvider } from './form-context.tsx'
-import type { FormFlow } from './form-environment.ts'
+import type { FieldOptions, FormFlow } from './form-environment.ts'
 
 const sections = css({ display: 'grid', gap: '6', minWidth: '0' })
 /**
@@ -31,6 +31,10 @@ export interface FormPageProps {
   readonly flow: FormFlow
   readonly layout: FormLayout
   readonly page: Page
+  /** The key of the entity, where the flow shows one after another. */
+  readonly id?: string
+  /** The title, when it is not that of the page. */
+  readonly title?: string
   /** One line under the title: the entity's name. */
   readonly context?: ReactNode
   /** Right of the title. */
@@ -39,6 +43,8 @@ export interface FormPageProps {
   readonly notices?: ReactNode
   /** The form is read-only. State this in a notice. */
   readonly isReadOnly?: boolean
+  /** The options that only the screen knows, by field name. */
+  readonly options?: FieldOptions | undefined
   /** The accounts to choose from. */
   readonly accounts?: readonly Account[]
   /** The search for employees, for users with the right to the staff register. */
@@ -58,7 +64,10 @@ export function FormPage({
   flow,
   layout,
   page,
+  id,
+  title = page.title,
   context,
+  options,
   actions,
   notices,
   isReadOnly = false,
@@ -71,13 +80,13 @@ export function FormPage({
   const isForbidden = useSelector(flow, select.isForbidden)
   const { vault } = useRuntime()
   useEffect(() => {
-    flow.send({ type: 'form.show', page: page.name, today: today(), key: newKey() })
+    flow.send({ type: 'form.show', page: page.name, id, today: today(), key: newKey() })
     return () => flow.send({ type: 'form.leave' })
-  }, [flow, page])
+  }, [flow, page, id])
   return (
-    <FormProvider {...{ flow, layout, vault, isReadOnly, accounts, employees }}>
+    <FormProvider {...{ flow, layout, vault, isReadOnly, accounts, employees, options }}>
       <div className={body.aside === undefined ? head : undefined}>
-        <PageHeader title={page.title} context={context} actions={actions} />
+        <PageHeader title={title} context={context} actions={actions} />
         {notices}
       </div>
       {isForbidden ? (

@@ -79,9 +79,22 @@ const NumberOfEmployee = ({ why, ...props }: WidgetProps & { readonly why: strin
   />
 )
 
+const ChoiceWidget = (props: WidgetProps) => {
+  const { options } = useForm()
+  return (
+    <SelectField
+      {...common(props)}
+      options={options?.[props.name] ?? props.choices ?? []}
+      isClearable={!props.isRequired}
+      value={text(props)}
+      onChange={props.set}
+    />
+  )
+}
+
 const ChoicesWidget = (props: WidgetProps) => {
   const { options } = useForm()
-  const choices = props.choices ?? options?.[props.name] ?? []
+  const choices = options?.[props.name] ?? props.choices ?? []
   return (
     <MultiSelectField
       {...common(props)}
@@ -106,15 +119,7 @@ export const formWidgets: Readonly<Record<FieldKind, ComponentType<WidgetProps>>
   account: AccountWidget,
   employee: EmployeeWidget,
   employees: EmployeesWidget,
-  choice: props => (
-    <SelectField
-      {...common(props)}
-      options={props.choices ?? []}
-      isClearable={!props.isRequired}
-      value={text(props)}
-      onChange={props.set}
-    />
-  ),
+  choice: ChoiceWidget,
   choices: ChoicesWidget,
   flag: props => <CheckboxField {...common(props)} value={props.value === true} onChange={props.set} />,
 }

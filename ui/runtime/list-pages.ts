@@ -2,6 +2,7 @@ import type { RemovedCompany } from '#contracts/companies/removed-companies.shap
 import type { CompanyHistoryItem } from '#contracts/companies/shapes.ts'
 import type { CompanyCopy } from '#contracts/copies/company-copy.shapes.ts'
 import type { HistoryEntry, HistoryFilter } from '#contracts/history/shapes.ts'
+import type { UserListItem } from '#contracts/users/shapes.ts'
 import type { Pagination, PaginationInfo } from '#contracts/wire.ts'
 import { mapResult, type Result } from '#machines/kit/shared/result.ts'
 import { type Api, asResult } from './api.ts'
@@ -31,6 +32,8 @@ export interface ListPages {
     query: Pagination,
     signal: AbortSignal,
   ) => Promise<Result<ListPage<HistoryEntry>>>
+  /** `GET /users`. */
+  readonly users: ReadPage<UserListItem>
   /** `GET /restoreCompany/listFiles/{LicNr}`: all copies of a licence, which are few. */
   readonly copies: (LicNr: string, signal: AbortSignal) => Promise<Result<readonly CompanyCopy[]>>
 }
@@ -40,6 +43,7 @@ export const createListPages = (api: Api): ListPages => ({
     pageIn(api.companies.history.query({ params: { FtgId }, pagination }, { signal })),
   removedCompanies: (pagination, signal) => pageIn(api.removedCompanies.log.query({ pagination }, { signal })),
   eventHistory: (filter, pagination, signal) => pageIn(api.history.list.query({ filter, pagination }, { signal })),
+  users: (pagination, signal) => pageIn(api.users.list.query({ pagination }, { signal })),
   copies: async (LicNr, signal) =>
     mapResult(await asResult(api.copies.files.query({ params: { LicNr } }, { signal })), ({ data }) => data),
 })

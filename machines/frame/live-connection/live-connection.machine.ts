@@ -153,7 +153,11 @@ function lettersOf(message: LiveEventMessage): readonly Letter[] {
     case 'NEW_UNREAD_MESSAGE_RECEIVED':
       return [['messages', { type: 'message.arrived' }]]
     case 'USERRIGHTSGROUPS_USER_SETTINGS_UPDATED':
-      return [['rights', { type: 'rights.changed' }], companyMayBeGone]
+      return [
+        ['rights', { type: 'rights.changed' }],
+        ['companySelection', { type: 'companies.changed' }],
+        companyMayBeGone,
+      ]
     case 'COMPANY_INFO_UPDATED':
       return [
         ['companyInfo', { type: 'company.changed', ...message.payload }],

@@ -197,6 +197,7 @@ describe('the live connection', () => {
         ['notifications', { type: 'notification.arrived', notification: exampleNotification }],
         ['messages', { type: 'message.arrived' }],
         ['rights', { type: 'rights.changed' }],
+        ['companySelection', { type: 'companies.changed' }],
         ['companyInfo', { type: 'company.refetch' }],
         ['companyInfo', { type: 'company.changed', FtgId: 'nordsken', Version: 8 }],
         ['companySelection', { type: 'companies.changed' }],

@@ -40,7 +40,10 @@ export const formSetup = (name: string, layout: FormLayout) => {
     },
     actors: { ...formPorts(name), networkReturn },
     actions: {
-      setPage: assign((_, { page, today, key }: Showing) => ({ page, today, keys: key })),
+      setPage: assign(({ context }, { page, id, today, key }: Showing) => ({
+        ...{ page, today, keys: key },
+        ...(id !== undefined && id !== context.id && { ...draft.unfetched, id }),
+      })),
       setToday: assign((_, today: IsoDate) => ({ today })),
       setLoaded: assign(({ context }, stored: StoredForm) => draft.loaded(layout, context, stored)),
       setResumed: assign(({ context }, at: number) => draft.resumed(layout, context, at)),

@@ -96,6 +96,8 @@ export interface FormContext extends FormInput {
 export interface Showing {
   /** The name of the layout's page. */
   readonly page: string
+  /** The key of the entity to show, where the flow shows one after another. */
+  readonly id?: string | undefined
   readonly today: IsoDate
   /** The prefix of the saves' idempotency keys. A new one is drawn each time. */
   readonly key: string

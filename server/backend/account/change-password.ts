@@ -1,17 +1,17 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { PasswordChange } from '#contracts/account/shapes.ts'
 import { errors } from '#contracts/errors.ts'
 import { isCommonPassword } from '#contracts/sign-in/common-password.ts'
 import { hasLogin } from '#contracts/sign-in/new-password.rules.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
-import { credential, session } from '../platform/database/schema.ts'
-import { type Transaction, withSystem } from '../platform/database/tenancy.ts'
+import { credential } from '../platform/database/schema.ts'
+import { withSystem } from '../platform/database/tenancy.ts'
 import type { PublicAsk } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { requireSession } from '../sign-in/session/caller.ts'
 import { forgetOtherBrowsers } from '../sign-in/session/known-browsers.ts'
 import { hashPassword } from '../sign-in/session/password.ts'
-import { endSession, renewSession } from '../sign-in/session/sessions.ts'
+import { endSessionsOf, renewSession } from '../sign-in/session/sessions.ts'
 import { tokenHash } from '../sign-in/session/token.ts'
 import { checkOwnPassword } from './own-password.ts'
 
@@ -46,18 +46,10 @@ export async function changePassword(
     if (changed.length === 0) throw new Refusal(errors.currentPasswordWrong)
     const renewed = await renewSession(tx, own)
     if (renewed === undefined) throw new Refusal(errors.noSession)
-    await endOthers(tx, login, tokenHash(renewed), now)
+    await endSessionsOf(tx, login, { now, except: tokenHash(renewed) })
     await forgetOtherBrowsers(tx, login, browserCookie.token)
     await appendEvent(tx, { type: 'account.passwordChanged', licNr, actor: login, ftgKey: null })
     return renewed
   })
   cookie.set(token)
-}
-
-async function endOthers(tx: Transaction, login: string, own: string, now: Date): Promise<void> {
-  const others = await tx
-    .select({ hash: session.tokenHash })
-    .from(session)
-    .where(and(eq(session.login, login), isNull(session.endedAt), ne(session.tokenHash, own)))
-  for (const { hash } of others) await endSession(tx, hash, 'REVOKED', now)
 }

@@ -10,7 +10,7 @@ import { type Transaction, withTenant } from '../platform/database/tenancy.ts'
 import type { PublicAsk } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { hasAccess, requireSession } from '../sign-in/session/caller.ts'
-import { requireOwnName } from './own-name.ts'
+import { requireOwnName, waitForNames } from './own-name.ts'
 import { checkOwnPassword } from './own-password.ts'
 
 const facts = (tx: Transaction) =>
@@ -23,7 +23,8 @@ const facts = (tx: Transaction) =>
     email: userAccount.email,
     mobile: userAccount.mobile,
     requiresSms: userAccount.requiresSms,
-    hasPersonalNumber: sql<boolean>`${userAccount.personalNumber} <> ''`,
+    hasPersonalNumber: sql<boolean>`${userAccount.personalNumber} <> '' and ${userAccount.allowsBankId}`,
+    allowsPassword: userAccount.allowsPassword,
     enforceBankId: licence.enforceBankId,
     licenceDemandsSms: licenceRequiresSms,
     hasCompanyWithSms: sql<boolean>`exists ${tx
@@ -49,12 +50,18 @@ const isTwoStep = ({ requiresSms, licenceDemandsSms }: Pick<Facts, 'requiresSms'
   requiresSms || licenceDemandsSms
 
 /** Returns the sign-in methods in force, in the code list's order. */
-function methodsOf({ hasCompanyWithSms, hasPersonalNumber, enforceBankId, ...found }: Facts): LoginMethod[] {
+function methodsOf({
+  hasCompanyWithSms,
+  hasPersonalNumber,
+  enforceBankId,
+  allowsPassword,
+  ...found
+}: Facts): LoginMethod[] {
   const inForce: Readonly<Record<LoginMethod, boolean>> = {
     F: hasCompanyWithSms,
     S: isTwoStep(found) && !enforceBankId,
     B: hasPersonalNumber || enforceBankId,
-    A: !enforceBankId,
+    A: !enforceBankId && allowsPassword,
   }
   return (['F', 'S', 'B', 'A'] as const).filter(method => inForce[method])
 }
@@ -62,13 +69,6 @@ function methodsOf({ hasCompanyWithSms, hasPersonalNumber, enforceBankId, ...fou
 /** Returns who requires SMS codes besides the account: the licence, a company or nobody (null). */
 const demandedBy = ({ licenceDemandsSms, hasCompanyWithSms }: Facts): MyAccount['SMSKravsAv'] =>
   licenceDemandsSms ? 'LICENS' : hasCompanyWithSms ? 'FORETAG' : null
-
-/**
- * Serialises changes of names: of two concurrent changes to the same name, the second finds it
- * taken.
- */
-const waitForNames = (tx: Transaction, licNr: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`avlona.names:${licNr}`}, 0))`)
 
 const told = (found: Facts): MyAccount => ({
   Login: found.login,
@@ -107,8 +107,9 @@ export async function changeAccount(
   const current = await withTenant(database, tenant, tx => read(tx, login))
   const isRenamed = Namn !== undefined && Namn !== current.name
   const needsPassword = isRenamed || Mobil !== undefined || requireSMSVerification !== undefined
+  const hasPassword = !current.enforceBankId && current.allowsPassword
   // The account of a support session has no password, so none of this can be changed.
-  if (needsPassword && (!current.enforceBankId || account.supportOf !== null)) {
+  if (needsPassword && (hasPassword || account.supportOf !== null)) {
     if (CurrentPassword === undefined) throw new Refusal(errors.currentPasswordMissing)
     await checkOwnPassword(ask, login, CurrentPassword, now)
   }

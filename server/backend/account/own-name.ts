@@ -33,14 +33,26 @@ const isLatin = (text: string): boolean => /^[\x20-\x7e]+$/.test(text)
  * The condition of a query on accounts: another account of the same person, which may have the same
  * name.
  */
-const isSamePerson = (tx: Transaction, login: string) =>
+const isSamePerson = (tx: Transaction, login: string, personalNumber: string | undefined) =>
   and(
     ne(userAccount.personalNumber, ''),
-    inArray(
-      userAccount.personalNumber,
-      tx.select({ personalNumber: userAccount.personalNumber }).from(userAccount).where(eq(userAccount.login, login)),
-    ),
+    personalNumber === undefined
+      ? inArray(
+          userAccount.personalNumber,
+          tx
+            .select({ personalNumber: userAccount.personalNumber })
+            .from(userAccount)
+            .where(eq(userAccount.login, login)),
+        )
+      : eq(userAccount.personalNumber, personalNumber),
   ) ?? sql`false`
+
+/**
+ * Serialises changes of names: of two concurrent changes to the same name, the second finds it
+ * taken.
+ */
+export const waitForNames = (tx: Transaction, licNr: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`avlona.names:${licNr}`}, 0))`)
 
 /** The names that the system and the provider use. */
 const systemNames = ['System', 'Systemet', 'Support', 'Supporten', 'Administratör', 'Administratören']
@@ -56,13 +68,23 @@ const brandNames = brands.map(({ softwareName }) => nameSkeleton(softwareName))
  */
 export async function requireOwnName(
   tx: Transaction,
-  { login, licNr, name }: Record<'login' | 'licNr' | 'name', string>,
+  {
+    login,
+    licNr,
+    name,
+    personalNumber,
+  }: Record<'login' | 'licNr' | 'name', string> & {
+    /** The person's number, when the account is not stored with it yet. */
+    readonly personalNumber?: string
+  },
 ) {
   const skeleton = nameSkeleton(name)
   const others = await tx
     .select({ login: userAccount.login, name: userAccount.name })
     .from(userAccount)
-    .where(and(eq(userAccount.licNr, licNr), ne(userAccount.login, login), not(isSamePerson(tx, login))))
+    .where(
+      and(eq(userAccount.licNr, licNr), ne(userAccount.login, login), not(isSamePerson(tx, login, personalNumber))),
+    )
   const isSystem = reserved.has(skeleton) || brandNames.some(each => skeleton.includes(each))
   const isOther = others.some(each => [each.name, each.login].map(nameSkeleton).includes(skeleton))
   if (skeleton === '' || isSystem || isOther) {

@@ -38,6 +38,14 @@ export const userAccount = pgTable(
     rightsGroup: text('rights_group'),
     /** Two-step sign-in. */
     requiresSms: boolean('requires_sms').notNull().default(false),
+    /** Whether the account may sign in with BankID, when it has a personal number. */
+    allowsBankId: boolean('allows_bankid').notNull().default(true),
+    /** Whether the account may sign in with a password. */
+    allowsPassword: boolean('allows_password').notNull().default(true),
+    /** The options of the licence that the account has: HRTIL, FERTIL … */
+    options: text('options').array().notNull().default(sql`'{}'`),
+    /** The time at which an administrator blocked the account, or null. */
+    blockedAt: timestamp('blocked_at', { withTimezone: true }),
     /** Access to every company of the licence; user_company_access is then ignored. */
     allCompanies: boolean('all_companies').notNull().default(false),
     /**

@@ -2,6 +2,7 @@ import { shownValue } from '#contracts/forms/shown-value.ts'
 import type { HistorySubject } from '#contracts/history/subjects.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
 import { companySettingsLayout } from '#contracts/settings/company-settings-layout.ts'
+import { userForm } from '#contracts/users/user.form.ts'
 import type { EventType } from '../event-types.ts'
 import type { SettingChange } from '../settings/change-settings.ts'
 import { settingField } from '../settings/company-settings.ts'
@@ -58,6 +59,21 @@ const accountFields: Readonly<Record<string, string>> = {
 const failures: Readonly<Record<string, string>> = {
   CREDENTIALS: 'fel användarnamn eller lösenord',
   BANKID_ENFORCED: 'licensen kräver BankID',
+}
+
+/** Tells what an administrator did with an account. `say` gets its login after a space. */
+const user = (say: (login: string) => string): EventText => ({
+  subject: 'ACCOUNTS',
+  about: 'account',
+  text: ({ login }) => say(named(login)),
+})
+
+/** Returns the label of a field of a user in a sentence, or its name when there is no such field. */
+function userField(name: unknown): string {
+  const label = Object.hasOwn(userForm.fields, word(name))
+    ? userForm.fields[word(name) as keyof typeof userForm.fields].label
+    : undefined
+  return typeof label === 'string' ? label.toLocaleLowerCase('sv') : word(name)
 }
 
 /** The most changes that a sentence names. The rest are details. */
@@ -215,4 +231,22 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
   'smsCode.refused': said('SIGN_IN', 'account', 'Angav fel SMS-kod'),
   'smsCode.sent': said('SIGN_IN', 'account', 'Fick en SMS-kod'),
   'smsCode.verified': said('SIGN_IN', 'account', 'Bekräftade sig med SMS-kod'),
+  'user.blocked': user(login => `Spärrade användaren${login}`),
+  'user.changed': {
+    subject: 'ACCOUNTS',
+    about: 'account',
+    text: ({ login, fields }) =>
+      `Ändrade ${(Array.isArray(fields) ? fields : []).map(userField).join(', ') || 'uppgifter'} för användaren${named(login)}`,
+  },
+  'user.created': user(login => `Lade upp användaren${login}`),
+  'user.invited': user(login => `Bjöd in användaren${login}`),
+  'user.passwordSet': {
+    subject: 'ACCOUNTS',
+    about: 'account',
+    text: ({ kind }) =>
+      kind === 'INVITE' ? 'Valde sitt första lösenord' : 'Valde ett nytt lösenord efter återställning',
+  },
+  'user.removed': user(login => `Tog bort användaren${login}`),
+  'user.resetBegun': user(login => `Återställde lösenordet för användaren${login}`),
+  'user.unblocked': user(login => `Hävde spärren för användaren${login}`),
 }

@@ -1,5 +1,6 @@
 import type { CompanyJobs } from '#contracts/copies/company-job.shapes.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/infopanel/shapes.ts'
+import type { UserChoices } from '#contracts/users/shapes.ts'
 import { referenceList, referenceListPort } from '#machines/kit/reference-list/reference-list.machine.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
@@ -16,6 +17,7 @@ export const listFlows = ({ api }: Outside) => ({
     api.infopanel.payrollDates.query({}, { signal }),
   ),
   companyJobs: liveList<CompanyJobs>('copies.fetchJobs', signal => api.copies.jobs.query({}, { signal })),
+  userChoices: liveList<UserChoices>('users.fetchChoices', signal => api.users.choices.query({}, { signal })),
   copySources: liveList<readonly string[]>('copies.fetchSources', signal => api.copies.sources.query({}, { signal })),
 })
 

@@ -34,9 +34,6 @@ export const settings: Area = {
     screen('Printouts', 'Utskrifter', 'Settings.Printouts.Read', all => all.Printouts),
     screen('ExportSettings', 'Export', 'Settings.Export.Read', all => all.Export),
     ...plannedScreens(Settings, [
-      ['Users', '/settings/users', 'Användare', 'Settings.Users.Read'],
-      ['NewUser', '/settings/users/@/new', 'Ny användare', 'Settings.Users.Write'],
-      ['User', '/settings/users/:Login', 'Användare', 'Settings.Users.Read'],
       ['UserRightsGroups', '/settings/userRightsGroups', 'Behörighetsgrupper', 'Settings.UserRightsGroups.Read'],
       ['Kortnummer', '/settings/kortnummer', 'Kortnummer', 'Settings.Kortnummer.Read'],
       ['Integrations', '/settings/integrations', 'Integrationer', 'Settings.Integrations.Read'],

@@ -17,5 +17,6 @@ export {
 export { bankIdOrder } from '../../sign-in/bankid/tables.ts'
 export { idempotencyKey, knownBrowser, loginAttempt, session } from '../../sign-in/session/tables.ts'
 export { sessionCompany, smsCode } from '../../sign-in/sms-verification/tables.ts'
+export { accountLink } from '../../users/tables.ts'
 export { job, jobBeat } from '../jobs/tables.ts'
 export { event, eventCheck, eventHead, eventSeal } from './event.tables.ts'

@@ -34,6 +34,10 @@ export interface PublicAsk {
   readonly demoRequestsTo: string | undefined
   /** The caller's network address. */
   readonly address: string
+  /** The User-Agent header of the caller's browser, or empty. */
+  readonly userAgent: string
+  /** The origin of the application as the caller's browser has it: `https://lon.example`. */
+  readonly origin: string
   /**
    * The brand that the caller's browser is served, or the default brand when the header is missing.
    */

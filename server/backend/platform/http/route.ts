@@ -82,6 +82,8 @@ async function answer(
       sms,
       demoRequestsTo,
       address: request.ip,
+      userAgent: request.headers['user-agent']?.slice(0, 400) ?? '',
+      origin: `${request.protocol}://${request.host}`,
       brand: brandOf(single(request.headers[header.brand])),
       cookie: requestCookie(cookie, request, reply),
       browserCookie: requestCookie(browserCookie, request, reply),

@@ -9,6 +9,7 @@ import { allRequests, requestLimits } from '../../licence/demo-request/request-l
 import { messageStates } from '../../messages/pact-states.ts'
 import { type BankIdStateServices, bankIdStates } from '../../sign-in/bankid/pact-states.ts'
 import { accountStates } from '../../sign-in/session/pact-states.ts'
+import { userStates } from '../../users/pact-states.ts'
 import type { Database } from '../database/connect.ts'
 import { helpText, licence, loginAttempt, message, rightsGroup } from '../database/schema.ts'
 import { Cause, causeEvent } from '../dev/events-route.ts'
@@ -51,6 +52,7 @@ export function pactStates({ database, cookie, browserCookie, clock, bankId }: P
     ...copyStates(tools),
     ...historyStates(tools),
     ...messageStates(tools),
+    ...userStates(tools),
     [states.helpText('').name]: async params => {
       if (!ownTexts.has(text(params, 'key'))) throw new Error(`There is no help text ${text(params, 'key')}`)
       return {}

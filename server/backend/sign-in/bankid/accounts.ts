@@ -1,14 +1,17 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { BankIdAccount } from '#contracts/sign-in/bankid.shapes.ts'
 import { licence, userAccount } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+
+/** The condition of a query on accounts: not blocked, and signs in with BankID. */
+export const mayUseBankId = and(eq(userAccount.allowsBankId, true), isNull(userAccount.blockedAt))
 
 /** Returns the logins of a person, across all licences. Requires the system role. */
 export async function loginsOf(tx: Transaction, personalNumber: string): Promise<string[]> {
   const found = await tx
     .select({ login: userAccount.login })
     .from(userAccount)
-    .where(eq(userAccount.personalNumber, personalNumber))
+    .where(and(eq(userAccount.personalNumber, personalNumber), mayUseBankId))
   return found.map(({ login }) => login)
 }
 

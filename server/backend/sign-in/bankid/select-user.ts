@@ -10,6 +10,7 @@ import { rememberBrowser } from '../session/known-browsers.ts'
 import { beginSession, endSession, type SessionOwner } from '../session/sessions.ts'
 import { tokenHash } from '../session/token.ts'
 import { sessionFacts } from '../session/user-account.ts'
+import { mayUseBankId } from './accounts.ts'
 
 /**
  * Signs in to one of the accounts of a completed order, in the browser that began it. The order is
@@ -18,7 +19,7 @@ import { sessionFacts } from '../session/user-account.ts'
  * @throws Refusal bankIdTokenInvalid
  */
 export async function selectUser(
-  { database, cookie, browserCookie }: PublicAsk,
+  { database, cookie, browserCookie, address, userAgent }: PublicAsk,
   { BankIDToken, Login }: BankIdSelection,
   now: Date,
 ): Promise<SignInAnswer> {
@@ -29,7 +30,7 @@ export async function selectUser(
     if (!owner) throw new Refusal(errors.bankIdTokenInvalid)
     if (cookie.token !== undefined) await endSession(tx, tokenHash(cookie.token), 'REVOKED', now)
     const tokens = {
-      session: await beginSession(tx, owner, 'BANKID', now),
+      session: await beginSession(tx, owner, 'BANKID', now, { address, userAgent }),
       browser: await rememberBrowser(tx, owner, browser, now),
     }
     return { tokens, facts: await sessionFacts(tx, owner.login) }
@@ -70,6 +71,6 @@ async function ownerOf(tx: Transaction, login: string): Promise<SessionOwner | u
     .select({ login: userAccount.login, licNr: userAccount.licNr, longestIdle: licence.autoLogoutMinutes })
     .from(userAccount)
     .innerJoin(licence, eq(licence.licNr, userAccount.licNr))
-    .where(eq(userAccount.login, login))
+    .where(and(eq(userAccount.login, login), mayUseBankId))
   return owner
 }

@@ -26,7 +26,7 @@ export async function authenticate(ask: PublicAsk, credentials: Credentials, now
     }
     if (cookie.token !== undefined) await endSession(tx, tokenHash(cookie.token), 'REVOKED', now)
     const tokens = {
-      session: await beginSession(tx, account, 'PASSWORD', now),
+      session: await beginSession(tx, account, 'PASSWORD', now, ask),
       browser: await rememberBrowser(tx, account, browserCookie.token, now),
     }
     return { answer: { requireSMSVerification: false, ...(await sessionFacts(tx, account.login)) } as const, tokens }

@@ -142,7 +142,11 @@ const findSession = perConnection(tx =>
       ),
     )
     .where(
-      and(eq(session.tokenHash, sql.placeholder('hash')), or(isNull(session.endedAt), eq(session.endReason, 'IDLE'))),
+      and(
+        eq(session.tokenHash, sql.placeholder('hash')),
+        isNull(userAccount.blockedAt),
+        or(isNull(session.endedAt), eq(session.endReason, 'IDLE')),
+      ),
     )
     .prepare('find a session'),
 )

@@ -33,7 +33,7 @@ export type PasswordAsk = Pick<PublicAsk, 'database' | 'address' | 'browserCooki
  * locked. Further requirements are revealed only after a correct password.
  *
  * @param isSignedIn true when the request comes from a session of the login
- * @throws Refusal tooManyAttempts, wrongCredentials, bankIdEnforced
+ * @throws Refusal tooManyAttempts, wrongCredentials, accountBlocked, bankIdEnforced
  */
 export async function checkCredentials(
   ask: PasswordAsk,
@@ -65,11 +65,14 @@ export async function checkCredentials(
   const isLate = await withSystem(database, async tx => {
     if (await isLocked(tx, lane, now)) return true
     await forgiveGuesses(tx, lane)
-    if (account.enforceBankId) await appendFailure(tx, account, 'BANKID_ENFORCED')
+    if (account.isBlocked) await appendFailure(tx, account, 'BLOCKED')
+    else if (account.enforceBankId || !account.allowsPassword) await appendFailure(tx, account, 'BANKID_ENFORCED')
     return false
   })
   if (isLate) throw new Refusal(errors.tooManyAttempts)
+  if (account.isBlocked) throw new Refusal(errors.accountBlocked)
   if (account.enforceBankId) throw new Refusal(errors.bankIdEnforced)
+  if (!account.allowsPassword) throw new Refusal(errors.bankIdEnforced, 'Ditt konto loggar in med BankID.')
   return account
 }
 
@@ -96,6 +99,8 @@ async function findAccount(tx: Transaction, login: string) {
       requiresSms: sql<boolean>`${userAccount.requiresSms} or ${licenceRequiresSms}`,
       passwordHash: credential.passwordHash,
       enforceBankId: licence.enforceBankId,
+      allowsPassword: userAccount.allowsPassword,
+      isBlocked: sql<boolean>`${userAccount.blockedAt} is not null`,
       longestIdle: licence.autoLogoutMinutes,
     })
     .from(userAccount)
@@ -109,7 +114,7 @@ async function findAccount(tx: Transaction, login: string) {
 const appendFailure = (
   tx: Transaction,
   account: { readonly login: string; readonly licNr: string } | undefined,
-  reason: 'CREDENTIALS' | 'BANKID_ENFORCED',
+  reason: 'CREDENTIALS' | 'BANKID_ENFORCED' | 'BLOCKED',
 ): Promise<void> =>
   appendEvent(tx, {
     type: 'signIn.failed',

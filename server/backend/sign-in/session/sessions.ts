@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { defaultInactivityMinutes } from '#contracts/headers.ts'
 import { idleMinutes } from '#contracts/sign-in/idle-minutes.rules.ts'
+import { deviceName } from '#contracts/users/device.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
 import { session, userAccount } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
@@ -19,8 +20,20 @@ export interface SessionOwner {
   readonly supportOf?: string | null
 }
 
+/** Where a session was begun: the request's address and its User-Agent header. */
+export interface SessionOrigin {
+  readonly address: string
+  readonly userAgent: string
+}
+
 /** Begins a session. Requires the system role. @returns the token, which is not stored */
-export async function beginSession(tx: Transaction, owner: SessionOwner, method: Method, now: Date): Promise<string> {
+export async function beginSession(
+  tx: Transaction,
+  owner: SessionOwner,
+  method: Method,
+  now: Date,
+  { address, userAgent }: SessionOrigin = { address: '', userAgent: '' },
+): Promise<string> {
   const token = newToken()
   const isSupport = typeof owner.supportOf === 'string'
   await tx.insert(session).values({
@@ -28,6 +41,8 @@ export async function beginSession(tx: Transaction, owner: SessionOwner, method:
     login: owner.login,
     licNr: owner.licNr,
     method,
+    address,
+    device: deviceName(userAgent),
     // A sign-in with BankID also confirms the user's identity. The support confirms nothing in the
     // name of a licence.
     confirmedAt: method === 'BANKID' && !isSupport ? now : null,
@@ -48,16 +63,47 @@ export async function beginSession(tx: Transaction, owner: SessionOwner, method:
 /**
  * Ends a session and appends the event. Requires the system role. @returns whether this call ended
  * it; of concurrent calls, one does
+ *
+ * @param by the login of an administrator who ends it
  */
-export async function endSession(tx: Transaction, hash: string, reason: EndReason, now: Date): Promise<boolean> {
+export async function endSession(
+  tx: Transaction,
+  hash: string,
+  reason: EndReason,
+  now: Date,
+  by?: string,
+): Promise<boolean> {
   const [ended] = await tx
     .update(session)
     .set({ endedAt: now, endReason: reason })
     .where(and(eq(session.tokenHash, hash), isNull(session.endedAt)))
     .returning({ login: session.login, licNr: session.licNr })
   if (!ended) return false
-  await appendEvent(tx, { type: 'session.ended', licNr: ended.licNr, actor: ended.login, payload: { reason } })
+  await appendEvent(tx, {
+    type: 'session.ended',
+    licNr: ended.licNr,
+    actor: ended.login,
+    payload: { reason, ...(by && { by }) },
+  })
   return true
+}
+
+/**
+ * Ends the sessions of an account, except one. Requires the system role. @returns their number
+ *
+ * @param except the hash of the session that goes on
+ */
+export async function endSessionsOf(
+  tx: Transaction,
+  login: string,
+  { now, except, by }: { readonly now: Date; readonly except?: string; readonly by?: string },
+): Promise<number> {
+  const open = await tx
+    .select({ hash: session.tokenHash })
+    .from(session)
+    .where(and(eq(session.login, login), isNull(session.endedAt), except ? ne(session.tokenHash, except) : undefined))
+  for (const { hash } of open) await endSession(tx, hash, 'REVOKED', now, by)
+  return open.length
 }
 
 /** Ends the provider's support sessions in a licence. Requires the system role. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { ofAccount } from '../../account/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -10,8 +10,14 @@ export const session = pgTable(
   {
     /** The hash of the cookie's opaque token. The token itself is not stored. */
     tokenHash: text('token_hash').primaryKey(),
+    /** Names the session to administrators, who may not know its token. */
+    id: uuid('id').notNull().defaultRandom().unique(),
     login: text('login').notNull(),
     licNr: text('lic_nr').notNull(),
+    /** The browser and the system of the sign-in, or empty. */
+    device: text('device').notNull().default(''),
+    /** The network address of the sign-in, or empty. */
+    address: text('address').notNull().default(''),
     /** The sign-in method. */
     method: text('method', { enum: ['PASSWORD', 'BANKID'] }).notNull(),
     createdAt: at('created_at').notNull().defaultNow(),

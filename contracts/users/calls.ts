@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { errors } from '../errors.ts'
+import {
+  Invitation,
+  InvitationAnswer,
+  LinkToken,
+  SavedUser,
+  User,
+  UserChange,
+  UserChoices,
+  UserLink,
+  UserListItem,
+  UserSession,
+  UserValues,
+} from './shapes.ts'
+import { maxLoginLength } from './user.form.ts'
+
+const read = { right: 'Settings.Users.Read' } as const
+const write = { right: 'Settings.Users.Write' } as const
+const Login = z.string().min(1).max(maxLoginLength)
+const one = z.strictObject({ Login })
+const beyond = [errors.userMissing, errors.userAbove, errors.ownAccount]
+/** The errors of a public call that checks the session and the right itself. */
+const checked = [errors.noSession, errors.sessionIdle, errors.companyMissing, errors.rightMissing]
+
+const sees =
+  'A caller without access to every company sees the accounts that share a company with it, and not those with access to every company. A company administrator (FTG) is refused while the company in the header has UseFtgAdminUserAccountAccess off.'
+
+/**
+ * The calls about the accounts of the licence (issue 12). Who may change whom is decided in
+ * user.rules.ts.
+ */
+export const userCalls = {
+  list: call('GET', '/users', {
+    summary: `Returns the accounts of the licence, by name in Swedish order. Without perPage, returns the first 1,000. Sorts by Login, Namn, Roll or Grupp. Searches in Login, Namn and Grupp. ${sees}`,
+    access: read,
+    paged: true,
+    data: z.array(UserListItem),
+  }),
+  choices: call('GET', '/userChoices', {
+    summary: 'Returns the roles, rights groups, companies and options that the caller may give an account.',
+    access: read,
+    data: UserChoices,
+  }),
+  one: call('GET', '/users/{Login}', {
+    summary: 'Returns an account, and whether the caller may change it.',
+    access: read,
+    params: one,
+    data: User,
+    errors: [errors.userMissing],
+  }),
+  create: call('POST', '/users', {
+    summary:
+      'Creates an account, without a password: invite the person next. Nobody gives a role above their own, a rights group with more rights, or a company that they lack.',
+    access: write,
+    body: UserValues,
+    data: SavedUser,
+    errors: [errors.fieldsRefused, errors.loginTaken, errors.nameTaken],
+  }),
+  change: call('PUT', '/users/{Login}', {
+    summary:
+      'Changes the given fields of an account, and returns its version. Takes effect at once, also in open browsers. A change of the role or of the sign-in methods ends the sessions of the account.',
+    access: write,
+    params: one,
+    body: UserChange,
+    data: SavedUser,
+    errors: [errors.fieldsRefused, errors.versionConflict, errors.nameTaken, ...beyond],
+  }),
+  remove: call('DELETE', '/users/{Login}', {
+    summary: 'Removes an account, with its sessions, messages and notifications. The event history keeps its name.',
+    access: write,
+    params: one,
+    data: z.null(),
+    errors: beyond,
+  }),
+  block: call('POST', '/users/{Login}/block', {
+    summary: 'Blocks an account: its sessions end at once, and it cannot sign in.',
+    access: write,
+    params: one,
+    data: z.null(),
+    errors: beyond,
+  }),
+  unblock: call('POST', '/users/{Login}/unblock', {
+    summary: 'Lets a blocked account sign in again.',
+    access: write,
+    params: one,
+    data: z.null(),
+    errors: beyond,
+  }),
+  invite: call('POST', '/users/{Login}/invite', {
+    summary:
+      'Sends the person a link to choose the first password, valid for 72 hours and once. Requires the right Settings.Users.Write. Without a mobile number that can be reached, returns the link to hand over. Replaces an earlier link.',
+    access: 'public',
+    params: one,
+    data: UserLink,
+    errors: [...checked, errors.passwordNotUsed, errors.userBlocked, ...beyond],
+  }),
+  resetPassword: call('POST', '/users/{Login}/resetPassword', {
+    summary:
+      'Sends the person a link to choose a new password, as invite does. The old password works until the new one is chosen; then all sessions of the account end.',
+    access: 'public',
+    params: one,
+    data: UserLink,
+    errors: [...checked, errors.passwordNotUsed, errors.userBlocked, ...beyond],
+  }),
+  sessions: call('GET', '/users/{Login}/sessions', {
+    summary: 'Returns the sessions of an account that have not ended, the latest activity first.',
+    access: read,
+    params: one,
+    data: z.array(UserSession),
+    errors: [errors.userMissing],
+  }),
+  endSession: call('DELETE', '/users/{Login}/sessions/{Id}', {
+    summary: 'Ends a session of an account. A session that has ended already is no error.',
+    access: write,
+    params: z.strictObject({ Login, Id: z.uuid() }),
+    data: z.null(),
+    errors: [errors.userMissing, errors.userAbove],
+  }),
+  endSessions: call('DELETE', '/users/{Login}/sessions', {
+    summary: "Ends all sessions of an account, except the caller's own.",
+    access: write,
+    params: one,
+    data: z.null(),
+    errors: [errors.userMissing, errors.userAbove],
+  }),
+}
+
+/** The calls of a person who follows the link of an invitation or of a reset, without a session. */
+export const invitationCalls = {
+  open: call('GET', '/invitation/{Token}', {
+    summary: 'Returns the account that the link of an invitation or a reset belongs to.',
+    access: 'public',
+    params: z.strictObject({ Token: LinkToken }),
+    data: Invitation,
+    mostPerMinute: 30,
+    errors: [errors.invitationGone],
+  }),
+  accept: call('POST', '/invitation/{Token}', {
+    summary:
+      'Sets the password of the account, and uses up the link. Ends all sessions of the account. Refuses a common password and a password that contains the login.',
+    access: 'public',
+    params: z.strictObject({ Token: LinkToken }),
+    body: InvitationAnswer,
+    data: z.null(),
+    bodyLimit: 4 * 1024,
+    mostPerMinute: 30,
+    errors: [errors.invitationGone, errors.newPasswordCommon, errors.newPasswordHasLogin],
+  }),
+}

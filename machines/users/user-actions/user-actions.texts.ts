@@ -1,0 +1,42 @@
+import type { ActOn, UserAct } from './user-actions.types.ts'
+
+interface Question {
+  readonly title: string
+  readonly text: string
+  readonly confirm: string
+}
+
+/** The question before an act, for those that cannot simply be undone. */
+export const questions: { readonly [Act in UserAct]?: (name: string) => Question } = {
+  block: name => ({
+    title: 'Spärra användare',
+    text: `Är du säker på att du vill spärra ${name}? Alla inloggningar avslutas genast, och användaren kan inte logga in förrän du häver spärren.`,
+    confirm: 'Spärra',
+  }),
+  remove: name => ({
+    title: 'Ta bort användare',
+    text: `Är du säker på att du vill ta bort ${name}? Kontot och dess meddelanden tas bort och kan inte återskapas. Det användaren har gjort finns kvar i behandlingshistoriken.`,
+    confirm: 'Ta bort',
+  }),
+  reset: name => ({
+    title: 'Återställ lösenord',
+    text: `${name} får en länk för att välja ett nytt lösenord. Det nuvarande lösenordet gäller tills det nya har valts. Då avslutas alla inloggningar.`,
+    confirm: 'Skicka länk',
+  }),
+  endSessions: name => ({
+    title: 'Avsluta alla inloggningar',
+    text: `Är du säker på att du vill logga ut ${name} överallt? Det som inte har sparats går förlorat.`,
+    confirm: 'Avsluta alla',
+  }),
+}
+
+/** The message after an act. Null when a dialog tells more. */
+export const doneTexts: Readonly<Record<UserAct, (asked: ActOn) => string | null>> = {
+  block: ({ user }) => `${user.Namn} är spärrad.`,
+  unblock: ({ user }) => `${user.Namn} kan logga in igen.`,
+  remove: ({ user }) => `${user.Namn} har tagits bort.`,
+  invite: () => null,
+  reset: () => null,
+  endSession: () => 'Inloggningen är avslutad.',
+  endSessions: ({ user }) => `${user.Namn} har loggats ut överallt.`,
+}

@@ -1,0 +1,71 @@
+import Ban from 'lucide-react/icons/ban'
+import Copy from 'lucide-react/icons/copy'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import KeyRound from 'lucide-react/icons/key-round'
+import LockOpen from 'lucide-react/icons/lock-open'
+import Send from 'lucide-react/icons/send'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useNavigate } from 'react-router-dom'
+import type { ActOn } from '#machines/users/user-actions/user-actions.types.ts'
+import type { UserFacts } from '#machines/users/user-view/user-view.types.ts'
+import { css } from '#styled-system/css/index.js'
+import { userTexts } from '#ui/screens/users/users.text.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { Menu } from '#ui/widgets/menu/menu.tsx'
+import { MenuItem } from '#ui/widgets/menu/menu-item.tsx'
+import { copyOf, newUserPath } from './paths.ts'
+import { useUserActions } from './use-users.ts'
+
+const texts = userTexts.actions
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+
+interface UserMenuProps {
+  readonly user: ActOn['user']
+  readonly facts: UserFacts
+}
+
+/** Renders what can be done with a user beside changing it. */
+export function UserMenu({ user, facts: { Status, Hinder } }: UserMenuProps) {
+  const { act } = useUserActions()
+  const navigate = useNavigate()
+  const mayAct = Hinder === null
+  const isNew = Status === 'NY' || Status === 'INBJUDEN'
+  return (
+    <div className={row}>
+      {mayAct && isNew && (
+        <Button icon={Send} variant="primary" onClick={() => act('invite', user)}>
+          {Status === 'NY' ? texts.invite : texts.inviteAgain}
+        </Button>
+      )}
+      <Menu align="end" trigger={<Button icon={Ellipsis}>{texts.more}</Button>}>
+        <MenuItem
+          value="copy"
+          icon={Copy}
+          onSelect={() => navigate(`${newUserPath}?${copyOf}=${encodeURIComponent(user.Login)}`)}
+        >
+          {texts.copy}
+        </MenuItem>
+        {mayAct && Status === 'AKTIV' && (
+          <MenuItem value="reset" icon={KeyRound} onSelect={() => act('reset', user)}>
+            {texts.reset}
+          </MenuItem>
+        )}
+        {mayAct && Status === 'SPARRAD' && (
+          <MenuItem value="unblock" icon={LockOpen} onSelect={() => act('unblock', user)}>
+            {texts.unblock}
+          </MenuItem>
+        )}
+        {mayAct && Status !== 'SPARRAD' && (
+          <MenuItem value="block" icon={Ban} onSelect={() => act('block', user)}>
+            {texts.block}
+          </MenuItem>
+        )}
+        {mayAct && (
+          <MenuItem value="remove" icon={Trash2} tone="danger" onSelect={() => act('remove', user)}>
+            {texts.remove}
+          </MenuItem>
+        )}
+      </Menu>
+    </div>
+  )
+}

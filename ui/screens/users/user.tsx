@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { hindranceTexts } from '#contracts/users/user.rules.ts'
+import * as select from '#machines/users/user-view/user-view.select.ts'
+import type { UserFacts } from '#machines/users/user-view/user-view.types.ts'
+import { css } from '#styled-system/css/index.js'
+import { useLazyFlow } from '#ui/runtime/hooks.tsx'
+import { userView } from '#ui/runtime/lazy/users.ts'
+import { userTexts as texts } from '#ui/screens/users/users.text.ts'
+import { formatTime } from '#ui/text/format.ts'
+import { Notice } from '#ui/widgets/feedback/notice.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { usersPath } from './paths.ts'
+import { StatusOfUser } from './status-of-user.tsx'
+import { useMayWrite, useUserActions } from './use-users.ts'
+import { UserForm } from './user-form.tsx'
+import { UserMenu } from './user-menu.tsx'
+import { UserSessions } from './user-sessions.tsx'
+
+const notices = css({ display: 'grid', gap: '3', marginBottom: '6', '&:empty': { display: 'none' } })
+const head = css({ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: '2' })
+const page = css({ display: 'grid', gap: '6', gridTemplateColumns: '[minmax(0, 1fr)]' })
+
+/** Renders a user: the form, what else can be done, and where the user is signed in. */
+export default function User() {
+  const { Login = '' } = useParams()
+  const view = useLazyFlow(userView)
+  const facts = useSelector(view, snapshot => (snapshot ? select.facts(snapshot) : null))
+  const isFailed = useSelector(view, snapshot => snapshot !== undefined && select.isFailed(snapshot))
+  const mayWrite = useMayWrite()
+  const navigate = useNavigate()
+  const { flow } = useUserActions()
+  useEffect(() => {
+    view?.send({ type: 'user.show', login: Login })
+    return () => view?.send({ type: 'user.leave' })
+  }, [view, Login])
+  useEffect(() => {
+    const hearing = flow?.on('user.acted', ({ act }) => act === 'remove' && navigate(usersPath))
+    return () => hearing?.unsubscribe()
+  }, [flow, navigate])
+  const user = { Login, Namn: facts?.Namn ?? Login }
+  const isReadOnly = !mayWrite || facts === null || facts.Hinder === 'EGET' || facts.Hinder === 'HOGRE'
+  return (
+    <div className={page}>
+      <UserForm
+        id={Login}
+        title={user.Namn}
+        context={
+          <span className={head}>
+            {Login}
+            {facts && <StatusOfUser status={facts.Status} />}
+          </span>
+        }
+        actions={mayWrite && facts && <UserMenu user={user} facts={facts} />}
+        notices={<div className={notices}>{facts && <Notices facts={facts} mayWrite={mayWrite} />}</div>}
+        isReadOnly={isReadOnly}
+      />
+      <UserSessions
+        user={user}
+        facts={facts}
+        mayEnd={mayWrite && (facts?.Hinder === null || facts?.Hinder === 'EGET')}
+        {...(isFailed && { onRetry: () => view?.send({ type: 'user.reload' }) })}
+      />
+      <LinkDialog />
+    </div>
+  )
+}
+
+function Notices({ facts, mayWrite }: { readonly facts: UserFacts; readonly mayWrite: boolean }) {
+  const { Hinder, Status, LankGallerTill, AndraForetag } = facts
+  return (
+    <>
+      {!mayWrite ? (
+        <Notice kind="INFO">{texts.readOnly}</Notice>
+      ) : (
+        Hinder && <Notice kind="INFO">{hindranceTexts[Hinder]}</Notice>
+      )}
+      {Status === 'SPARRAD' && <Notice kind="INFO">{texts.blocked}</Notice>}
+      {Status === 'NY' && <Notice kind="INFO">{texts.uninvited}</Notice>}
+      {LankGallerTill !== null && <Notice kind="INFO">{texts.invited(formatTime(LankGallerTill))}</Notice>}
+      {Hinder === null && AndraForetag > 0 && <Notice kind="INFO">{texts.others(AndraForetag)}</Notice>}
+    </>
+  )
+}
