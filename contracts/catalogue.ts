@@ -1,4 +1,5 @@
 import { accountCalls } from './account/calls.ts'
+import { cardNumberCalls } from './card-numbers/calls.ts'
 import { companyCalls } from './companies/calls.ts'
 import { pictureCalls } from './companies/pictures.calls.ts'
 import { removedCompanyCalls } from './companies/removed-companies.calls.ts'
@@ -6,6 +7,7 @@ import { copyCalls } from './copies/calls.ts'
 import { employeeCalls } from './employees/calls.ts'
 import { helpCalls } from './help/calls.ts'
 import { infopanelCalls } from './infopanel/calls.ts'
+import { integrationCalls } from './integrations/calls.ts'
 import { licenceCalls } from './licence/calls.ts'
 import { demoCalls } from './licence/demo-request.calls.ts'
 import { messageCalls } from './messages/calls.ts'
@@ -30,6 +32,8 @@ export const catalogue = {
   portal: portalCalls,
   messages: messageCalls,
   rightsGroups: rightsGroupCalls,
+  integrations: integrationCalls,
+  cardNumbers: cardNumberCalls,
   infopanel: infopanelCalls,
   help: helpCalls,
   licence: licenceCalls,
