@@ -3,10 +3,12 @@ import type { LazyFlows } from './runtime/recovery.ts'
 
 /** Loads the flows that come with their screens, for a page that goes on after a reload. */
 export const lazyFlows: LazyFlows = {
+  cardNumber: async () => (await requireChunk(() => import('#ui/runtime/lazy/card-number.ts'))).cardNumber,
   companyPicture: async () => (await requireChunk(() => import('#ui/runtime/lazy/company-picture.ts'))).companyPicture,
   companySettings: async () =>
     (await requireChunk(() => import('#ui/runtime/lazy/company-settings.ts'))).companySettings,
   copies: async () => (await requireChunk(() => import('#ui/runtime/lazy/copies.ts'))).copies,
   createCompany: async () => (await requireChunk(() => import('#ui/runtime/lazy/create-company.ts'))).createCompany,
+  integration: async () => (await requireChunk(() => import('#ui/runtime/lazy/integration.ts'))).integration,
   salaryYears: async () => (await requireChunk(() => import('#ui/runtime/lazy/salary-years.ts'))).salaryYears,
 }

@@ -25,7 +25,7 @@ export const cardNumberCalls = {
     summary: 'Adds a card number, which is unique in the company. A PIN is accepted when the company uses PINs.',
     access: write,
     body: NewCardNumber,
-    data: CardNumber,
+    data: z.object({ Id: z.uuid() }),
     errors: [errors.fieldsRefused],
   }),
   change: call('PUT', '/kortnummer/{Id}', {
@@ -33,7 +33,7 @@ export const cardNumberCalls = {
     access: write,
     params,
     body: CardNumberChange,
-    data: CardNumber,
+    data: z.object({ Version: z.int() }),
     errors: [errors.fieldsRefused, errors.versionConflict, errors.cardNumberMissing],
   }),
   remove: call('DELETE', '/kortnummer/{Id}', {

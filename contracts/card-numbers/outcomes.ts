@@ -1,8 +1,9 @@
 import { errors } from '../errors.ts'
 import { exampleCardNumber, exampleNewCardNumber } from '../examples.ts'
+import { earlier } from '../pact/earlier.ts'
 import type { OutcomesOf } from '../pact/outcome.ts'
 import { states } from '../pact/states.ts'
-import type { cardNumberCalls } from './calls.ts'
+import { cardNumberCalls } from './calls.ts'
 
 const { Namn: _, HasPIN: __, ...card } = exampleCardNumber
 const stored = { ...card, PIN: '2468', Version: 3 }
@@ -26,6 +27,18 @@ export const cardNumberOutcomes: OutcomesOf<typeof cardNumberCalls> = {
       request: { scope },
       answer: { data: [{ ...exampleCardNumber, Version: 3 }], pins: ['HasPIN'] },
     },
+    {
+      name: 'a card number that was made, with its last day',
+      given: [
+        ...given(),
+        earlier(cardNumberCalls.create, { scope, body: { ...exampleNewCardNumber, TomDatum: '2027-01-31' } }),
+      ],
+      request: { scope },
+      answer: {
+        data: [{ ...exampleCardNumber, TomDatum: '2027-01-31' }],
+        pins: ['AnstNr', 'KortNr', 'HasPIN', 'FromDatum', 'TomDatum'],
+      },
+    },
     { name: 'no card numbers', given: given(), request: { scope }, answer: { data: [], pins: ['*'] } },
   ],
   pin: [
@@ -42,7 +55,7 @@ export const cardNumberOutcomes: OutcomesOf<typeof cardNumberCalls> = {
       name: 'a card number made',
       given: given(),
       request: { scope, body: exampleNewCardNumber },
-      answer: { data: exampleCardNumber, pins: ['HasPIN', 'Version'] },
+      answer: { data: { Id: exampleCardNumber.Id } },
     },
     {
       name: 'a number that another card has',
@@ -59,7 +72,7 @@ export const cardNumberOutcomes: OutcomesOf<typeof cardNumberCalls> = {
       name: 'a card number changed',
       given: given(stored),
       request: { scope, params, body: { ...body, KortNr: '10046', PIN: '' } },
-      answer: { data: { ...exampleCardNumber, KortNr: '10046', HasPIN: false, Version: 4 }, pins: ['HasPIN'] },
+      answer: { data: { Version: 4 }, pins: ['Version'] },
     },
     {
       name: 'a number that another card has',

@@ -5,6 +5,8 @@ import { Integration, IntegrationChange, NewIntegration, Rotation } from './shap
 
 const read = { right: 'Settings.Integrations.Read' } as const
 const write = { right: 'Settings.Integrations.Write' } as const
+/** The version after a change. */
+const Stored = z.object({ Version: z.int() })
 const params = z.strictObject({ IntegrationID: z.uuid() })
 
 /** The calls about keys for other programs (issue 12, Integrations). No key opens them. */
@@ -20,7 +22,7 @@ export const integrationCalls = {
       'Creates a key for another program, with rights and companies that the account has itself. The caller draws the key and sends its hash.',
     access: write,
     body: NewIntegration,
-    data: Integration,
+    data: z.object({ IntegrationID: z.uuid() }),
     errors: [errors.fieldsRefused],
   }),
   change: call('PUT', '/integrations/{IntegrationID}', {
@@ -28,7 +30,7 @@ export const integrationCalls = {
     access: write,
     params,
     body: IntegrationChange,
-    data: Integration,
+    data: Stored,
     errors: [errors.fieldsRefused, errors.versionConflict, errors.integrationRevoked, errors.integrationMissing],
   }),
   rotate: call('POST', '/integrations/{IntegrationID}/rotate', {
@@ -36,14 +38,14 @@ export const integrationCalls = {
     access: write,
     params,
     body: Rotation,
-    data: Integration,
+    data: z.null(),
     errors: [errors.fieldsRefused, errors.integrationRevoked, errors.integrationMissing],
   }),
   revoke: call('DELETE', '/integrations/{IntegrationID}', {
     summary: 'Revokes an integration for good. Its keys are refused from the next request on.',
     access: write,
     params,
-    data: Integration,
+    data: z.null(),
     errors: [errors.integrationMissing],
   }),
 }

@@ -3,7 +3,7 @@ import { allRights, type Right } from '../rights/catalogue.ts'
 import { FtgId } from '../sign-in/session.shapes.ts'
 import { maxIntegrationCompanies, maxIntegrationDescription, maxIntegrationName } from './integration.rules.ts'
 
-const Right = z.enum(allRights as unknown as readonly [Right, ...Right[]])
+const Scope = z.enum(allRights as unknown as readonly [Right, ...Right[]])
 
 /** The state of an integration's key. */
 export const integrationStatuses = ['ACTIVE', 'EXPIRED', 'REVOKED'] as const
@@ -51,7 +51,7 @@ export type NewSecret = z.infer<typeof NewSecret>
 const IntegrationBody = z.strictObject({
   Namn: z.string().trim().min(1).max(maxIntegrationName),
   Beskrivning: z.string().trim().max(maxIntegrationDescription),
-  Scopes: z.array(Right).min(1).max(allRights.length),
+  Scopes: z.array(Scope).min(1).max(allRights.length),
   AllCompanies: z.boolean(),
   Companies: z.array(FtgId).max(maxIntegrationCompanies),
   ExpiresOn: z.iso.date(),

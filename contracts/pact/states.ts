@@ -325,12 +325,23 @@ export const states = {
   }),
   /** The copy does not exist, or the account has no access to it. */
   noCopy: (VersionId: string, Login: string): ProviderState => ({ name: 'no copy', params: { VersionId, Login } }),
-  /** The account's licence has exactly these integrations, created by the account. */
+  /**
+   * The account's licence has exactly these integrations, created by the account. An
+   * integration with OldKeyUntil has had its key replaced.
+   */
   integrations: (
     Login: string,
     Integrations: readonly (Pick<
       Integration,
-      'IntegrationID' | 'Namn' | 'Scopes' | 'Companies' | 'ExpiresOn' | 'Version'
+      | 'IntegrationID'
+      | 'Namn'
+      | 'Scopes'
+      | 'Companies'
+      | 'ExpiresOn'
+      | 'LastUsedAt'
+      | 'LastUsedFrom'
+      | 'OldKeyUntil'
+      | 'Version'
     > & { readonly IsRevoked?: boolean })[],
   ): ProviderState => ({
     name: 'these integrations',

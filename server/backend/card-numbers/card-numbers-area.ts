@@ -31,9 +31,9 @@ export const cardNumbersArea: Handlers<typeof cardNumberCalls> = {
       .insert(cardNumber)
       .values({ ...columnsOf(body), pin: body.PIN })
       .returning({ id: cardNumber.id })
-    const id = made?.id ?? ''
-    await tell(tx, cardNumberEvents.created, id, body)
-    return one(tx, id)
+    const Id = made?.id ?? ''
+    await tell(tx, cardNumberEvents.created, Id, body)
+    return { Id }
   },
   async change({ tx, params, body }) {
     const before = await one(tx, params.Id)
@@ -48,10 +48,10 @@ export const cardNumbersArea: Handlers<typeof cardNumberCalls> = {
         version: sql`${cardNumber.version} + 1`,
       })
       .where(and(eq(cardNumber.id, params.Id), eq(cardNumber.version, body.Version)))
-      .returning({ id: cardNumber.id })
+      .returning({ Version: cardNumber.version })
     if (!changed) throw new Refusal(errors.versionConflict)
     await tell(tx, cardNumberEvents.changed, params.Id, body)
-    return one(tx, params.Id)
+    return changed
   },
   async remove({ tx, params }) {
     const [gone] = await tx.delete(cardNumber).where(eq(cardNumber.id, params.Id)).returning()

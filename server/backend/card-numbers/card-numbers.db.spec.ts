@@ -28,7 +28,10 @@ const add = (form: object = {}, asking: object = {}) =>
 const pinOf = async ({ Id }: CardNumber, by = adm) => (await by.ask(`/kortnummer/${Id}/pin`, there)).body.data
 let number = 500
 const added = async (form: object = {}): Promise<CardNumber> =>
-  (await add({ KortNr: String(number++), ...form })).body.data as CardNumber
+  list((await add({ KortNr: String(number++), ...form })).body.data as CardNumber)
+/** Returns a card as the list has it. */
+const list = async ({ Id }: Pick<CardNumber, 'Id'>) =>
+  ((await adm.ask('/kortnummer', there)).body.data as CardNumber[]).find(each => each.Id === Id) as CardNumber
 const change = (Id: string, body: object) =>
   adm.ask(`/kortnummer/${Id}`, {
     ...there,

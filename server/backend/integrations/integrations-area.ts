@@ -49,7 +49,7 @@ export const integrationsArea: Handlers<typeof integrationCalls> = {
     await addSecret(tx, id, Secret, now)
     await openTo(tx, id, keys)
     await tell(tx, integrationEvents.created, id, form)
-    return one({ tx, caller, now }, id)
+    return { IntegrationID: id }
   },
   async change({ tx, caller, params, body, now }) {
     const { Version, ...form } = body
@@ -61,12 +61,12 @@ export const integrationsArea: Handlers<typeof integrationCalls> = {
       .update(integration)
       .set({ ...columnsOf(form), version: sql`${integration.version} + 1` })
       .where(and(eq(integration.id, id), eq(integration.version, Version)))
-      .returning({ id: integration.id })
+      .returning({ Version: integration.version })
     if (!changed) throw new Refusal(errors.versionConflict)
     await tx.delete(integrationCompany).where(eq(integrationCompany.integrationId, id))
     await openTo(tx, id, keys)
     await tell(tx, integrationEvents.changed, id, form)
-    return one({ tx, caller, now }, id)
+    return changed
   },
   async rotate({ tx, caller, params, body, now }) {
     const before = await open({ tx, caller, now }, params.IntegrationID)
@@ -76,19 +76,19 @@ export const integrationsArea: Handlers<typeof integrationCalls> = {
     await endKeys(tx, id, new Date(now.getTime() + (body.EndsAtOnce ? 0 : oldKeyHours * 3_600_000)))
     await addSecret(tx, id, body.Secret, now)
     await tell(tx, integrationEvents.rotated, id, { Namn: before.Namn, EndsAtOnce: body.EndsAtOnce })
-    return one({ tx, caller, now }, id)
+    return null
   },
   async revoke({ tx, caller, params, now }) {
     requirePerson(caller)
     const before = await one({ tx, caller, now }, params.IntegrationID)
-    if (before.Status === 'REVOKED') return before
+    if (before.Status === 'REVOKED') return null
     const id = before.IntegrationID
     await tx
       .update(integration)
       .set({ revokedAt: now, version: sql`${integration.version} + 1` })
       .where(eq(integration.id, id))
     await tell(tx, integrationEvents.revoked, id, { Namn: before.Namn })
-    return one({ tx, caller, now }, id)
+    return null
   },
 }
 

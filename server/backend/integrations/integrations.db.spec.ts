@@ -46,7 +46,9 @@ async function made(form: Partial<NewIntegration> = {}, by = adm) {
   const body = { ...exampleNewIntegration, ...form, Secret }
   const { status, body: answer } = await by.ask('/integrations', { ...inCompany, method: 'POST', body })
   expect([status, answer.message]).toEqual([200, undefined])
-  return { key, ...(answer.data as Integration) }
+  const { IntegrationID } = answer.data as { IntegrationID: string }
+  const found = (await listed(by)).find(one => one.IntegrationID === IntegrationID)
+  return { key, ...(found as Integration) }
 }
 
 /** Sends a request with a key and no cookies. */
@@ -117,7 +119,10 @@ describe('a key', () => {
     const one = await made()
     const second = await rotate(one, false)
     const until = new Date(stage.clock.now().getTime() + 24 * 3_600_000).toISOString()
-    expect(second.answer.body.data).toMatchObject({ Prefix: second.key.slice(0, 12), OldKeyUntil: until })
+    expect((await listed()).find(each => each.IntegrationID === one.IntegrationID)).toMatchObject({
+      Prefix: second.key.slice(0, 12),
+      OldKeyUntil: until,
+    })
     expect(answered(await staff(one.key))).toEqual(fine)
     expect(answered(await staff(second.key))).toEqual(fine)
     const third = await rotate(one, true)
@@ -162,7 +167,7 @@ describe('a key', () => {
   it('changes what the integration says from the next request on', async () => {
     const one = await made()
     const changed = await change(one, { ...formOf(one), Companies: ['akvarell'] })
-    expect(changed.body.data).toMatchObject({ Companies: ['akvarell'], Version: 2 })
+    expect(changed.body.data).toEqual({ Version: 2 })
     expect(answered(await staff(one.key))).toEqual(refused(errors.companyMissing))
     expect(answered(await staff(one.key, 'akvarell'))).toEqual(fine)
     expect(answered(await change(one, formOf(one)))).toEqual(refused(errors.versionConflict))

@@ -5,6 +5,8 @@ import { list, type PactStates, type PactTools, text } from '../platform/pact/pa
 
 type Stored = Parameters<typeof states.integrations>[1][number]
 
+const timeOf = (text: string | null) => (text === null ? null : new Date(text))
+
 /** Returns the handlers of the states of integrations. */
 export function integrationStates({ asAccount, keepRows, clock }: PactTools): PactStates {
   return {
@@ -19,12 +21,17 @@ export function integrationStates({ asAccount, keepRows, clock }: PactTools): Pa
         for (const [index, one] of list<Stored>(params, 'Integrations').entries()) {
           const { IntegrationID: id, Namn: name, Scopes: scopes, ExpiresOn: expiresOn, Version: version } = one
           const revokedAt = one.IsRevoked ? clock() : null
+          const used = { lastUsedAt: timeOf(one.LastUsedAt), lastUsedFrom: one.LastUsedFrom }
           await tx
             .insert(integration)
-            .values({ id, name, scopes: [...scopes], expiresOn, version, createdBy: Login, revokedAt })
+            .values({ id, name, scopes: [...scopes], expiresOn, version, createdBy: Login, revokedAt, ...used })
           await tx
             .insert(integrationSecret)
             .values({ tokenHash: String(index).repeat(64), integrationId: id, prefix: 'avl_pactpact' })
+          if (one.OldKeyUntil !== null) {
+            const old = { tokenHash: String(index).repeat(63).concat('f'), prefix: 'avl_pactpast' }
+            await tx.insert(integrationSecret).values({ ...old, integrationId: id, endsAt: timeOf(one.OldKeyUntil) })
+          }
           const open = tx
             .select({ integrationId: sql<string>`${id}::uuid`.as('id'), ftgKey: company.ftgKey, licNr: company.licNr })
             .from(company)

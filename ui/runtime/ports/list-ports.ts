@@ -1,5 +1,7 @@
+import type { CardNumber } from '#contracts/card-numbers/shapes.ts'
 import type { CompanyJobs } from '#contracts/copies/company-job.shapes.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/infopanel/shapes.ts'
+import type { Integration } from '#contracts/integrations/shapes.ts'
 import { referenceList, referenceListPort } from '#machines/kit/reference-list/reference-list.machine.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
@@ -16,6 +18,12 @@ export const listFlows = ({ api }: Outside) => ({
     api.infopanel.payrollDates.query({}, { signal }),
   ),
   companyJobs: liveList<CompanyJobs>('copies.fetchJobs', signal => api.copies.jobs.query({}, { signal })),
+  integrations: liveList<readonly Integration[]>('integrations.fetch', signal =>
+    api.integrations.list.query({}, { signal }),
+  ),
+  cardNumbers: liveList<readonly CardNumber[]>('cardNumbers.fetch', signal =>
+    api.cardNumbers.list.query({}, { signal }),
+  ),
   copySources: liveList<readonly string[]>('copies.fetchSources', signal => api.copies.sources.query({}, { signal })),
 })
 
