@@ -1,8 +1,10 @@
 import { account } from './screens/account/area.ts'
+import { cardNumbers } from './screens/card-numbers/area.ts'
 import { companies } from './screens/companies/area.ts'
 import { copies } from './screens/copies/area.ts'
 import { functions } from './screens/functions/area.ts'
 import { infopanel } from './screens/infopanel/area.ts'
+import { integrations } from './screens/integrations/area.ts'
 import { licence } from './screens/licence/area.ts'
 import { lss } from './screens/lss/area.ts'
 import { messages } from './screens/messages/area.ts'
@@ -32,4 +34,6 @@ export const areas: readonly Area[] = [
   reports,
   registers,
   settings,
+  cardNumbers,
+  integrations,
 ]

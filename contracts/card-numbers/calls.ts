@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { errors } from '../errors.ts'
-import { CardNumber, CardNumberChange, CardPin, NewCardNumber } from './shapes.ts'
+import { CardNumberChange, CardNumbers, CardPin, NewCardNumber } from './shapes.ts'
 
 const read = { right: 'Settings.Kortnummer.Read' } as const
 const write = { right: 'Settings.Kortnummer.Write' } as const
@@ -12,7 +12,7 @@ export const cardNumberCalls = {
   list: call('GET', '/kortnummer', {
     summary: "Returns the company's card numbers, in order of employment number. They do not contain the PINs.",
     access: read,
-    data: z.array(CardNumber),
+    data: CardNumbers,
   }),
   pin: call('GET', '/kortnummer/{Id}/pin', {
     summary: 'Returns the PIN of a card, or an empty text when it has none.',

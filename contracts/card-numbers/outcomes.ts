@@ -25,7 +25,7 @@ export const cardNumberOutcomes: OutcomesOf<typeof cardNumberCalls> = {
       name: 'the card numbers of a company',
       given: given(stored),
       request: { scope },
-      answer: { data: [{ ...exampleCardNumber, Version: 3 }], pins: ['HasPIN'] },
+      answer: { data: { UsesPIN: true, Cards: [{ ...exampleCardNumber, Version: 3 }] }, pins: ['UsesPIN', 'HasPIN'] },
     },
     {
       name: 'a card number that was made, with its last day',
@@ -35,11 +35,16 @@ export const cardNumberOutcomes: OutcomesOf<typeof cardNumberCalls> = {
       ],
       request: { scope },
       answer: {
-        data: [{ ...exampleCardNumber, TomDatum: '2027-01-31' }],
+        data: { UsesPIN: true, Cards: [{ ...exampleCardNumber, TomDatum: '2027-01-31' }] },
         pins: ['AnstNr', 'KortNr', 'HasPIN', 'FromDatum', 'TomDatum'],
       },
     },
-    { name: 'no card numbers', given: given(), request: { scope }, answer: { data: [], pins: ['*'] } },
+    {
+      name: 'no card numbers',
+      given: given(),
+      request: { scope },
+      answer: { data: { UsesPIN: true, Cards: [] }, pins: ['*'] },
+    },
   ],
   pin: [
     { name: 'the PIN of a card', given: given(stored), request: { scope, params }, answer: { data: { PIN: '2468' } } },

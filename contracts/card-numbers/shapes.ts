@@ -17,6 +17,14 @@ export const CardNumber = z.object({
 })
 export type CardNumber = z.infer<typeof CardNumber>
 
+/** The cards of a company. */
+export const CardNumbers = z.object({
+  /** True when the company uses PINs with its cards: the setting UseKortNrPIN. */
+  UsesPIN: z.boolean(),
+  Cards: z.array(CardNumber),
+})
+export type CardNumbers = z.infer<typeof CardNumbers>
+
 /** A request to add a card. */
 export const NewCardNumber = z.strictObject({
   AnstNr: z.string().min(1).max(30),

@@ -1,9 +1,10 @@
 /**
  * Returns the key of a screen's help text (first document §2): the route's path with hyphens for
- * slashes. The leading slash is left out, and a parameter is represented by its name: the key of
- * `/semberedning/:BerId` is `semberedning-BerId`.
+ * slashes. The leading slash is left out, a parameter is represented by its name, and `@` by
+ * nothing: the key of `/semberedning/:BerId` is `semberedning-BerId`.
  */
-export const helpKeyOf = (path: string): string => path.replace(/^\//, '').replaceAll(':', '').replaceAll('/', '-')
+export const helpKeyOf = (path: string): string =>
+  path.replace(/^\//, '').replaceAll('/@', '').replaceAll(':', '').replaceAll('/', '-')
 
 /** Returns the key of a field's help text: the screen's key and the field's name. */
 export const fieldHelpKeyOf = (screenKey: string, field: string): string => `${screenKey}.${field}`

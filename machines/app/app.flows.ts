@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import type { CardNumber } from '#contracts/card-numbers/shapes.ts'
+import type { CardNumbers } from '#contracts/card-numbers/shapes.ts'
 import { isAdministrator } from '#contracts/code-lists/roles.ts'
 import type { CompanyJobs } from '#contracts/copies/company-job.shapes.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/infopanel/shapes.ts'
@@ -129,7 +129,7 @@ export const flows = {
   salaryYears: ofCompany.lazily<typeof salaryYearsMachine>(),
   integrations: ofCompany<ReferenceList<readonly Integration[]>>(),
   integration: ofCompany.lazily<typeof integrationMachine>(),
-  cardNumbers: ofCompany<ReferenceList<readonly CardNumber[]>>(),
+  cardNumbers: ofCompany<ReferenceList<CardNumbers>>(),
   cardNumber: ofCompany.lazily<typeof cardNumberMachine>(),
 
   employees: ofYear<ReferenceList<EmployeeSummary>>(),

@@ -18,7 +18,7 @@ const cardNumberEvents = {
 } as const
 
 export const cardNumbersArea: Handlers<typeof cardNumberCalls> = {
-  list: ({ tx }) => cardNumbersOf(tx),
+  list: async ({ tx }) => ({ UsesPIN: await usesPin(tx), Cards: await cardNumbersOf(tx) }),
   async pin({ tx, params }) {
     const [found] = await tx.select({ PIN: cardNumber.pin }).from(cardNumber).where(eq(cardNumber.id, params.Id))
     if (!found) throw new Refusal(errors.cardNumberMissing)

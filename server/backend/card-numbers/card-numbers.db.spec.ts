@@ -31,7 +31,9 @@ const added = async (form: object = {}): Promise<CardNumber> =>
   list((await add({ KortNr: String(number++), ...form })).body.data as CardNumber)
 /** Returns a card as the list has it. */
 const list = async ({ Id }: Pick<CardNumber, 'Id'>) =>
-  ((await adm.ask('/kortnummer', there)).body.data as CardNumber[]).find(each => each.Id === Id) as CardNumber
+  ((await adm.ask('/kortnummer', there)).body.data as { Cards: CardNumber[] }).Cards.find(
+    each => each.Id === Id,
+  ) as CardNumber
 const change = (Id: string, body: object) =>
   adm.ask(`/kortnummer/${Id}`, {
     ...there,

@@ -1,4 +1,4 @@
-import type { CardNumber } from '#contracts/card-numbers/shapes.ts'
+import type { CardNumbers } from '#contracts/card-numbers/shapes.ts'
 import type { CompanyJobs } from '#contracts/copies/company-job.shapes.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/infopanel/shapes.ts'
 import type { Integration } from '#contracts/integrations/shapes.ts'
@@ -21,9 +21,7 @@ export const listFlows = ({ api }: Outside) => ({
   integrations: liveList<readonly Integration[]>('integrations.fetch', signal =>
     api.integrations.list.query({}, { signal }),
   ),
-  cardNumbers: liveList<readonly CardNumber[]>('cardNumbers.fetch', signal =>
-    api.cardNumbers.list.query({}, { signal }),
-  ),
+  cardNumbers: liveList<CardNumbers>('cardNumbers.fetch', signal => api.cardNumbers.list.query({}, { signal })),
   copySources: liveList<readonly string[]>('copies.fetchSources', signal => api.copies.sources.query({}, { signal })),
 })
 
