@@ -49,13 +49,8 @@ export const integrationMachine = setup({
     setRevoked: assign(({ context }) =>
       fresh({ stored: { ...storedIn(context), Status: 'REVOKED' }, today: context.today }),
     ),
-    /** Shows the first key. The form begins anew, for nothing in it is unsaved. */
-    showFirst: assign(({ context }) => ({
-      ...fresh({ stored: null, today: context.today }),
-      issued: { key: drawnIn(context), isFirst: true },
-    })),
-    showNext: assign(({ context }) => ({
-      issued: { key: drawnIn(context), isFirst: false },
+    show: assign(({ context }) => ({
+      issued: { key: drawnIn(context), isFirst: context.stored === null },
       intent: null,
       secret: null,
     })),
@@ -139,7 +134,7 @@ export const integrationMachine = setup({
           target: 'asking',
           actions: [{ type: 'mean', params: ({ event }) => ({ key: event.key, what: 'revoke' }) }, 'ask'],
         },
-        'integration.keyTaken': [{ guard: 'isFirst', actions: ['hide', 'tellDone'] }, { actions: 'hide' }],
+        'integration.keyTaken': [{ guard: 'isFirst', actions: ['close', 'tellDone'] }, { actions: 'hide' }],
       },
     },
     checking: {
@@ -161,7 +156,7 @@ export const integrationMachine = setup({
           secret: drawnIn(context),
         }),
         onDone: answered({
-          ok: { target: 'editing', actions: ['showFirst', 'reloadList'] },
+          ok: { target: 'editing', actions: ['show', 'reloadList'] },
           failed: [
             { guard: 'isOfField', target: 'editing', actions: ['settleIntent', 'setRefusals', 'tellUnfit'] },
             { target: 'editing', actions: ['settleIntent', 'reportFailure'] },
@@ -197,7 +192,7 @@ export const integrationMachine = setup({
           secret: drawnIn(context),
         }),
         onDone: answered({
-          ok: { target: 'editing', actions: ['showNext', 'reloadList'] },
+          ok: { target: 'editing', actions: ['show', 'reloadList'] },
           failed: { target: 'editing', actions: ['settleIntent', 'setRefusals', 'reportFailure'] },
         }),
       },

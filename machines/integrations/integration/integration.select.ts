@@ -13,8 +13,9 @@ export const isClosed = (snapshot: Snapshot): boolean => snapshot.matches('close
 export const isSaving = (snapshot: Snapshot): boolean => snapshot.matches('creating') || snapshot.matches('changing')
 /** True while a new key is being stored. */
 export const isRotating = (snapshot: Snapshot): boolean => snapshot.matches('rotating')
-/** True while the form differs from what is stored. */
-export const isChanged = ({ context }: Snapshot): boolean => read.changedFields(context).length > 0
+/** True while the form differs from what is stored, and its first key is not on display. */
+export const isChanged = ({ context }: Snapshot): boolean =>
+  context.issued?.isFirst !== true && read.changedFields(context).length > 0
 /** Returns the new key on display, or null. */
 export const issued = ({ context }: Snapshot) => context.issued
 

@@ -83,7 +83,7 @@ export function CardNumbersTable({ flow, list, mayWrite }: CardNumbersTableProps
       columns={columns}
       source={source}
       host={host}
-      keyFields={['Id']}
+      keyFields={['KortNr']}
       sortBy="AnstNr"
       rowActions={rowActions}
       empty={{ title: texts.empty }}

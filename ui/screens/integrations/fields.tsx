@@ -101,7 +101,7 @@ function Companies({ form, problem, isLocked, onChange }: CompaniesProps) {
       <div className={fields} data-field="Companies">
         {(mayAll || form.AllCompanies) && (
           <RadioGroup
-            label={texts.reach}
+            label={texts.reachFor}
             disabled={isLocked}
             options={[
               { value: 'some', label: texts.reachSome },

@@ -1,5 +1,6 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import { Link, useParams } from 'react-router-dom'
+import { css } from '#styled-system/css/index.js'
 import { useList } from '#ui/runtime/hooks.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
@@ -10,6 +11,8 @@ import { integrationsTexts as texts } from './integrations.text.ts'
 import { integrationPaths } from './paths.ts'
 import { Status } from './status.tsx'
 
+const back = css({ color: 'link.default', textDecoration: 'underline', _hover: { color: 'link.hover' } })
+
 /** Renders `/settings/integrations/{IntegrationID}`. */
 export default function IntegrationScreen() {
   const { IntegrationID } = useParams()
@@ -19,7 +22,11 @@ export default function IntegrationScreen() {
     <>
       <PageHeader
         title={stored?.Namn ?? texts.one}
-        context={<Link to={integrationPaths.list}>{texts.form.back}</Link>}
+        context={
+          <Link className={back} to={integrationPaths.list}>
+            {texts.form.back}
+          </Link>
+        }
         actions={stored && <Status {...stored} />}
       />
       {stored && <IntegrationForm key={stored.IntegrationID} stored={stored} />}

@@ -37,6 +37,7 @@ export const integrationsTexts = {
     expires: 'Giltig till och med',
     expiresHint: 'Högst två år fram i tiden.',
     reach: 'Företag',
+    reachFor: 'Nyckeln gäller för',
     reachAll: 'Alla företag i licensen',
     reachAllHint: 'Även de som tillkommer. Företag som kräver SMS-kod ingår bara när de väljs.',
     reachSome: 'Valda företag',
@@ -44,7 +45,8 @@ export const integrationsTexts = {
     scopes: 'Behörigheter',
     scopesHint: 'Ge bara det som programmet behöver. Du kan inte ge mer än du har själv.',
     search: 'Sök behörighet',
-    found: (count: number, chosen: number) => `${count} områden, ${chosen} behörigheter valda`,
+    found: (count: number, chosen: number) =>
+      `${count === 1 ? '1 område' : `${count} områden`}, ${chosen === 1 ? '1 behörighet vald' : `${chosen} behörigheter valda`}`,
     none: 'Ingen behörighet matchar sökningen.',
     choose: (label: string) => `Behörigheter i ${label}`,
     create: 'Skapa nyckel',

@@ -89,7 +89,7 @@ function Table({ rows }: { readonly rows: readonly Integration[] }) {
       columns={columns}
       source={source}
       host={host}
-      keyFields={['IntegrationID']}
+      keyFields={['Prefix']}
       sortBy="Namn"
       renderLink={({ IntegrationID }, content) => (
         <Link to={generatePath(integrationPaths.one, { IntegrationID })}>{content}</Link>

@@ -16,6 +16,7 @@ const box = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '3',
+  marginTop: '3',
   padding: '3',
   borderRadius: 'control',
   bg: 'bg.subtle',
