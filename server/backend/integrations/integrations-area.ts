@@ -37,7 +37,6 @@ const integrationEvents = {
 export const integrationsArea: Handlers<typeof integrationCalls> = {
   list: ({ tx, caller, now }) => integrationsOf(tx, { account: caller.account, now }),
   async create({ tx, caller, body, now }) {
-    requirePerson(caller)
     const { Secret, ...form } = body
     requireFit(form, now)
     const keys = await requireWithin(tx, caller, form)
@@ -79,7 +78,6 @@ export const integrationsArea: Handlers<typeof integrationCalls> = {
     return null
   },
   async revoke({ tx, caller, params, now }) {
-    requirePerson(caller)
     const before = await one({ tx, caller, now }, params.IntegrationID)
     if (before.Status === 'REVOKED') return null
     const id = before.IntegrationID
@@ -92,16 +90,6 @@ export const integrationsArea: Handlers<typeof integrationCalls> = {
   },
 }
 
-/**
- * Refuses a support session: a key would outlive it, and do in the licence what the licence has not
- * allowed.
- *
- * @throws Refusal rightMissing
- */
-function requirePerson({ account }: SignedIn): void {
-  if (account.supportOf !== null) throw new Refusal(errors.rightMissing)
-}
-
 /** @throws Refusal integrationMissing when the account may not see it */
 async function one({ tx, caller, now }: Asking, id: string): Promise<Integration> {
   const [found] = await integrationsOf(tx, { account: caller.account, now, id })
@@ -111,7 +99,6 @@ async function one({ tx, caller, now }: Asking, id: string): Promise<Integration
 
 /** Returns an integration that may be changed, locked until the transaction ends. */
 async function open(asking: Asking, id: string): Promise<Integration> {
-  requirePerson(asking.caller)
   await asking.tx.select({ id: integration.id }).from(integration).where(eq(integration.id, id)).for('update')
   const found = await one(asking, id)
   if (found.Status === 'REVOKED') throw new Refusal(errors.integrationRevoked)
