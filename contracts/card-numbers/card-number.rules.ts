@@ -17,8 +17,6 @@ export type CardNumberField = keyof CardNumberForm | 'PIN'
 
 /** The most characters of a card number. */
 export const maxCardNumber = 30
-/** The fewest and the most digits of a PIN. */
-export const pinDigits = { least: 4, most: 6 } as const
 
 /** Returns the form's initial values. */
 export const emptyCardNumber = (today: IsoDate): CardNumberForm => ({
