@@ -26,7 +26,7 @@ interface Asking {
   readonly now: Date
 }
 
-/** The events of integrations, of the whole licence. Payload: `id`, `name` and the changed fields. */
+/** The events of integrations, of the whole licence. Payload: `id` and the form's values. */
 const integrationEvents = {
   created: 'integration.created',
   changed: 'integration.changed',

@@ -7,8 +7,8 @@ import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Account } from '../sign-in/session/caller.ts'
 
 /**
- * Returns an account's rights: an integration's scopes, or a person's rights by its role, else by its licence, else by its group. The tenant's
- * role sees only its own licence's groups.
+ * Returns an account's rights: an integration's scopes, or a person's rights by its role, else by
+ * its licence, else by its group. The tenant's role sees only its own licence's groups.
  */
 export async function rightsOf(
   tx: Transaction,
