@@ -1,6 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
 import type { CardNumbers } from '#contracts/card-numbers/shapes.ts'
-import { isAdministrator } from '#contracts/code-lists/roles.ts'
 import type { CompanyJobs } from '#contracts/copies/company-job.shapes.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/infopanel/shapes.ts'
 import type { Integration } from '#contracts/integrations/shapes.ts'

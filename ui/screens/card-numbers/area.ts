@@ -1,6 +1,6 @@
 import CreditCard from 'lucide-react/icons/credit-card'
+import { right } from '#contracts/rights/openings.ts'
 import type { Area } from '#ui/shell/area.ts'
-import { settingsGroup } from '#ui/shell/menu-groups.ts'
 import { cardNumbersTexts as texts } from './card-numbers.text.ts'
 
 /** The cards with which employees stamp the clock. */
@@ -11,8 +11,7 @@ export const cardNumbers: Area = {
       path: '/settings/kortnummer',
       title: texts.title,
       icon: CreditCard,
-      right: 'Settings.Kortnummer.Read',
-      group: settingsGroup,
+      access: right('Settings.Kortnummer.Read'),
       load: () => import('./card-numbers.tsx'),
     },
   ],

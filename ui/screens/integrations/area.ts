@@ -1,6 +1,6 @@
 import KeyRound from 'lucide-react/icons/key-round'
+import { right } from '#contracts/rights/openings.ts'
 import type { Area } from '#ui/shell/area.ts'
-import { settingsGroup } from '#ui/shell/menu-groups.ts'
 import { integrationsTexts as texts } from './integrations.text.ts'
 import { integrationPaths } from './paths.ts'
 
@@ -12,17 +12,15 @@ export const integrations: Area = {
       path: integrationPaths.list,
       title: texts.title,
       icon: KeyRound,
-      right: 'Settings.Integrations.Read',
-      group: settingsGroup,
+      access: right('Settings.Integrations.Read'),
       load: () => import('./integrations.tsx'),
     },
     {
-      name: 'IntegrationNew',
+      name: 'NewIntegration',
       path: integrationPaths.new,
       title: texts.new,
       icon: KeyRound,
-      right: 'Settings.Integrations.Write',
-      isOutsideMenu: true,
+      access: right('Settings.Integrations.Write'),
       load: () => import('./new-integration.tsx'),
     },
     {
@@ -30,8 +28,7 @@ export const integrations: Area = {
       path: integrationPaths.one,
       title: texts.one,
       icon: KeyRound,
-      right: 'Settings.Integrations.Read',
-      isOutsideMenu: true,
+      access: right('Settings.Integrations.Read'),
       load: () => import('./integration.tsx'),
     },
   ],

@@ -37,10 +37,6 @@ export const settings: Area = {
       ['NewUser', '/settings/users/@/new', 'Ny användare', 'Settings.Users.Write'],
       ['User', '/settings/users/:Login', 'Användare', 'Settings.Users.Read'],
       ['UserRightsGroups', '/settings/userRightsGroups', 'Behörighetsgrupper', 'Settings.UserRightsGroups.Read'],
-      ['Kortnummer', '/settings/kortnummer', 'Kortnummer', 'Settings.Kortnummer.Read'],
-      ['Integrations', '/settings/integrations', 'Integrationer', 'Settings.Integrations.Read'],
-      ['NewIntegration', '/settings/integrations/@/new', 'Ny integration', 'Settings.Integrations.Write'],
-      ['Integration', '/settings/integrations/:IntegrationID', 'Integration', 'Settings.Integrations.Read'],
     ]),
   ],
 }
