@@ -1,4 +1,5 @@
 import { accountCalls } from './account/calls.ts'
+import { cardNumberCalls } from './card-numbers/calls.ts'
 import { companyCalls } from './companies/calls.ts'
 import { pictureCalls } from './companies/pictures.calls.ts'
 import { removedCompanyCalls } from './companies/removed-companies.calls.ts'
@@ -7,6 +8,7 @@ import { employeeCalls } from './employees/calls.ts'
 import { helpCalls } from './help/calls.ts'
 import { historyCalls } from './history/calls.ts'
 import { infopanelCalls } from './infopanel/calls.ts'
+import { integrationCalls } from './integrations/calls.ts'
 import { licenceCalls } from './licence/calls.ts'
 import { demoCalls } from './licence/demo-request.calls.ts'
 import { messageCalls } from './messages/calls.ts'
@@ -32,6 +34,8 @@ export const catalogue = {
   portal: portalCalls,
   messages: messageCalls,
   rightsGroups: rightsGroupCalls,
+  integrations: integrationCalls,
+  cardNumbers: cardNumberCalls,
   infopanel: infopanelCalls,
   history: historyCalls,
   help: helpCalls,

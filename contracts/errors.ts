@@ -24,6 +24,8 @@ export const errors = {
   noSession: error('40101', 'Din session i programmet har upphört, vänligen logga in på nytt.'),
   /** The session ended by inactivity. Every call gets this answer until the cookie is removed. */
   sessionIdle: error('40102', 'Du har loggats ut på grund av inaktivitet.'),
+  /** The key of a program is unknown, has been replaced or revoked, or has expired. */
+  keyRefused: error('40120', 'Nyckeln är okänd, utbytt, återkallad eller har gått ut.'),
   markerMissing: error('40301', 'Anropet saknar märkning och har avvisats.'),
   bankIdEnforced: error('40302', 'Licensen kräver inloggning med BankID.'),
   rightMissing: error('40303', 'Du saknar behörighet till den här uppgiften.'),
@@ -36,6 +38,8 @@ export const errors = {
   confirmationMissing: error('40322', 'Bekräfta vem du är för att fortsätta.'),
   /** Also the answer for a licence that does not exist. */
   supportNotAllowed: error('40323', 'Licensen tillåter inte supportinloggning.'),
+  /** The call is for people: the key of a program does not open it. */
+  integrationRefused: error('40350', 'Anropet är bara för inloggade användare. En integration kan inte göra det.'),
   /** Not a 401, so that a mistyped password does not end the session. */
   currentPasswordWrong: error('40320', 'Nuvarande lösenord stämmer inte.'),
   currentPasswordMissing: error('40321', 'Ange ditt nuvarande lösenord för att spara ändringen.'),
@@ -70,6 +74,9 @@ export const errors = {
   loginTaken: error('40950', 'Användarnamnet är upptaget. Välj ett annat.'),
   userBlocked: error('40952', 'Användaren är spärrad. Häv spärren först.'),
   passwordNotUsed: error('40953', 'Användaren loggar in med BankID och har inget lösenord.'),
+  /** Also the answer when the integration reaches further than the account does. */
+  integrationMissing: error('40460', 'Integrationen finns inte.'),
+  cardNumberMissing: error('40461', 'Kortnumret finns inte längre.'),
   helpTextMissing: error('40403', 'Hjälptexten finns inte.'),
   callMissing: error('40404', 'Anropet finns inte.'),
   /**
@@ -109,6 +116,7 @@ export const errors = {
   versionConflict: error('40902', 'Uppgifterna har ändrats av någon annan. Välj vad som ska gälla.'),
   /** First document §8. `fields` repeats the message at the field. */
   companyIdTaken: error('40920', 'Det finns redan ett företag med angivet Företags-ID. Vänligen välj ett nytt.'),
+  integrationRevoked: error('40960', 'Integrationen är återkallad och kan inte ändras.'),
   /** A job is copying or removing the company. */
   companyBusy: error('40921', 'Företaget kopieras eller tas bort just nu. Vänta tills det är klart och försök igen.'),
   /**

@@ -1,4 +1,5 @@
 import type { MyAccount } from './account/shapes.ts'
+import type { CardNumber, NewCardNumber } from './card-numbers/shapes.ts'
 import type { NewCompany } from './companies/new-company.shapes.ts'
 import type { NewPicture } from './companies/pictures.shapes.ts'
 import type { RemovedCompany } from './companies/removed-companies.shapes.ts'
@@ -8,6 +9,7 @@ import type { CompanyJob } from './copies/company-job.shapes.ts'
 import type { EmployeeListItem } from './employees/shapes.ts'
 import type { HelpText } from './help/shapes.ts'
 import type { HistoryEntry } from './history/shapes.ts'
+import type { Integration, NewIntegration } from './integrations/shapes.ts'
 import type { DemoRequest } from './licence/demo-request.shapes.ts'
 import type { LicenceInfo } from './licence/shapes.ts'
 import type { Message, MessageListItem, MessageRecipient } from './messages/shapes.ts'
@@ -348,3 +350,60 @@ export const exampleHistoryEntry = {
   Browser: null,
   Hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
 } as const satisfies HistoryEntry
+/** The form of an integration that reads the staff of one company. */
+const exampleIntegrationForm = {
+  Namn: 'Tidsystemet',
+  Beskrivning: 'Hämtar personalen varje natt.',
+  Scopes: ['Registry.PerReg.Read'],
+  AllCompanies: false,
+  Companies: ['nordsken'],
+  ExpiresOn: '2027-11-21',
+} as const
+
+/** A key for another program. */
+export const exampleIntegration: Integration = {
+  ...exampleIntegrationForm,
+  IntegrationID: '5c0c3c3e-4f4e-4f0b-9b0e-2a7d0f6b1c55',
+  Scopes: [...exampleIntegrationForm.Scopes],
+  Companies: [...exampleIntegrationForm.Companies],
+  Status: 'ACTIVE',
+  Prefix: 'avl_Yb3k0PqW',
+  OldKeyUntil: null,
+  CreatedBy: 'adm',
+  CreatedAt: '2026-11-21T09:00:00.000Z',
+  LastUsedAt: null,
+  LastUsedFrom: null,
+  Version: 1,
+}
+
+/** A request for it. The hash is that of a key nobody has. */
+export const exampleNewIntegration: NewIntegration = {
+  ...exampleIntegrationForm,
+  Scopes: [...exampleIntegrationForm.Scopes],
+  Companies: [...exampleIntegrationForm.Companies],
+  Secret: {
+    Prefix: exampleIntegration.Prefix,
+    Hash: '3f0d6c1b8a5e4f7092c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f6071829',
+  },
+}
+
+/** A card number of an employee of the demo data. */
+export const exampleCardNumber: CardNumber = {
+  Id: '8d2f4a10-3b52-4a4e-8e0f-7c1d9b6a2e33',
+  AnstNr: '1',
+  Namn: 'Anna Andersson',
+  KortNr: '10045',
+  HasPIN: true,
+  FromDatum: '2026-11-01',
+  TomDatum: null,
+  Version: 1,
+}
+
+/** A request for it. */
+export const exampleNewCardNumber: NewCardNumber = {
+  AnstNr: '1',
+  KortNr: '10045',
+  PIN: '2468',
+  FromDatum: '2026-11-01',
+  TomDatum: null,
+}

@@ -1,10 +1,12 @@
 import { account } from './screens/account/area.ts'
+import { cardNumbers } from './screens/card-numbers/area.ts'
 import { companies } from './screens/companies/area.ts'
 import { copies } from './screens/copies/area.ts'
 import { employees } from './screens/employees/area.ts'
 import { functions } from './screens/functions/area.ts'
 import { history } from './screens/history/area.ts'
 import { infopanel } from './screens/infopanel/area.ts'
+import { integrations } from './screens/integrations/area.ts'
 import { licence } from './screens/licence/area.ts'
 import { lss } from './screens/lss/area.ts'
 import { messages } from './screens/messages/area.ts'
@@ -38,4 +40,6 @@ export const areas: readonly Area[] = [
   settings,
   history,
   users,
+  cardNumbers,
+  integrations,
 ]

@@ -3,6 +3,7 @@ import type { LazyFlows } from './runtime/recovery.ts'
 
 /** Loads the flows that come with their screens, for a page that goes on after a reload. */
 export const lazyFlows: LazyFlows = {
+  cardNumber: async () => (await requireChunk(() => import('#ui/runtime/lazy/card-number.ts'))).cardNumber,
   companyPicture: async () => (await requireChunk(() => import('#ui/runtime/lazy/company-picture.ts'))).companyPicture,
   companySettings: async () =>
     (await requireChunk(() => import('#ui/runtime/lazy/company-settings.ts'))).companySettings,
@@ -11,5 +12,6 @@ export const lazyFlows: LazyFlows = {
   userActions: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userActions,
   userForm: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userForm,
   userView: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userView,
+  integration: async () => (await requireChunk(() => import('#ui/runtime/lazy/integration.ts'))).integration,
   salaryYears: async () => (await requireChunk(() => import('#ui/runtime/lazy/salary-years.ts'))).salaryYears,
 }

@@ -3,6 +3,7 @@ import { type Access, type Call, pathParameters } from '../call.ts'
 import { catalogue } from '../catalogue.ts'
 import { type ApiError, errors } from '../errors.ts'
 import { header, markerValue } from '../headers.ts'
+import { isOpenToKeys } from '../integrations/scopes.ts'
 import { textOfRule } from '../rights/rule-text.ts'
 import { ErrorBody, Pagination } from '../wire.ts'
 
@@ -38,6 +39,7 @@ function refusalsOf(call: Call): readonly ApiError[] {
   const takesInput = isGiven(call.params) || isGiven(call.body) || call.paged
   return [
     ...call.errors,
+    ...(isOpenToKeys(call) ? [errors.keyRefused, errors.tooManyAttempts] : [errors.integrationRefused]),
     errors.markerMissing,
     errors.tooManyRequests,
     errors.unexpected,
@@ -148,7 +150,7 @@ function operationOf(area: string, name: string, call: Call, examples: readonly 
     tags: [area],
     summary: call.summary.split(/(?<=[.:;])\s/)[0] ?? call.summary,
     description: `${call.summary}\n\n${accessText(call.access)}`,
-    security: call.access === 'public' ? [] : [{ session: [] }],
+    security: call.access === 'public' ? [] : [{ session: [] }, ...(isOpenToKeys(call) ? [{ key: [] }] : [])],
     parameters: parametersOf(call),
     ...(isGiven(call.body) && {
       requestBody: {
@@ -225,6 +227,12 @@ export function openApi(base: string, examplesOf: ExamplesOf = () => []): Json {
           in: 'cookie',
           name: 'avlona',
           description: 'The session cookie that `POST /authenticate` sets. The backend chooses its name.',
+        },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The key of an integration, for other programs: `Authorization: Bearer avl_…`. It gives the rights and the companies that were chosen for it under Inställningar, Integrationer.',
         },
       },
     },

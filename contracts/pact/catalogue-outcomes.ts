@@ -1,4 +1,5 @@
 import { accountOutcomes } from '../account/outcomes.ts'
+import { cardNumberOutcomes } from '../card-numbers/outcomes.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { companyOutcomes } from '../companies/outcomes.ts'
 import { pictureOutcomes } from '../companies/pictures.outcomes.ts'
@@ -8,6 +9,7 @@ import { employeeOutcomes } from '../employees/outcomes.ts'
 import { helpOutcomes } from '../help/outcomes.ts'
 import { historyOutcomes } from '../history/outcomes.ts'
 import { infopanelOutcomes } from '../infopanel/outcomes.ts'
+import { integrationOutcomes } from '../integrations/outcomes.ts'
 import { demoOutcomes } from '../licence/demo-request.outcomes.ts'
 import { licenceOutcomes } from '../licence/outcomes.ts'
 import { messageOutcomes } from '../messages/outcomes.ts'
@@ -34,6 +36,8 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   portal: portalOutcomes,
   messages: messageOutcomes,
   rightsGroups: rightsGroupOutcomes,
+  integrations: integrationOutcomes,
+  cardNumbers: cardNumberOutcomes,
   infopanel: infopanelOutcomes,
   history: historyOutcomes,
   help: helpOutcomes,

@@ -4,6 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { openApi } from '../docs/openapi.ts'
+import { isOpenToKeys } from '../integrations/scopes.ts'
 import { describedCalls } from './interactions.ts'
 import { examplesOf } from './openapi-examples.ts'
 
@@ -46,7 +47,7 @@ describe('the OpenAPI document', () => {
       expect(operation?.responses).toHaveProperty(String(status))
       expect(told).toContain(dvCode)
     }
-    expect(operation?.security.length).toBe(call.access === 'public' ? 0 : 1)
+    expect(operation?.security.length).toBe(call.access === 'public' ? 0 : isOpenToKeys(call) ? 2 : 1)
   })
 
   it('shows examples that fit its own schemas', () => {

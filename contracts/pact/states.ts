@@ -1,6 +1,8 @@
+import type { CardNumber } from '../card-numbers/shapes.ts'
 import type { CompanyListItem } from '../companies/shapes.ts'
 import type { CopyName } from '../copies/company-copy.shapes.ts'
 import type { CompanyJobKind, CompanyJobStatus } from '../copies/company-job.shapes.ts'
+import type { Integration } from '../integrations/shapes.ts'
 import type { LicenceInfo } from '../licence/shapes.ts'
 import type { MessageRecipient } from '../messages/shapes.ts'
 import type { Notification, PortalInfo } from '../portal/shapes.ts'
@@ -324,6 +326,37 @@ export const states = {
   }),
   /** The copy does not exist, or the account has no access to it. */
   noCopy: (VersionId: string, Login: string): ProviderState => ({ name: 'no copy', params: { VersionId, Login } }),
+  /**
+   * The account's licence has exactly these integrations, created by the account. An
+   * integration with OldKeyUntil has had its key replaced.
+   */
+  integrations: (
+    Login: string,
+    Integrations: readonly (Pick<
+      Integration,
+      | 'IntegrationID'
+      | 'Namn'
+      | 'Scopes'
+      | 'Companies'
+      | 'ExpiresOn'
+      | 'LastUsedAt'
+      | 'LastUsedFrom'
+      | 'OldKeyUntil'
+      | 'Version'
+    > & { readonly IsRevoked?: boolean })[],
+  ): ProviderState => ({
+    name: 'these integrations',
+    params: { Login, Integrations: Integrations.map(each => ({ ...each })) },
+  }),
+  /** The company has exactly these card numbers, and uses PINs with them. */
+  cardNumbers: (
+    FtgId: string,
+    Login: string,
+    CardNumbers: readonly (Omit<CardNumber, 'Namn' | 'HasPIN'> & { readonly PIN: string })[],
+  ): ProviderState => ({
+    name: 'these card numbers',
+    params: { FtgId, Login, CardNumbers: CardNumbers.map(each => ({ ...each })) },
+  }),
   /**
    * The account has one job, of the kind and in the state given. Its company has the id: SEND
    * copies the company, REMOVE removes it, and the other kinds create it. COMPLETED: the company

@@ -1,8 +1,11 @@
 import type { ActorRefFrom } from 'xstate'
+import type { CardNumbers } from '#contracts/card-numbers/shapes.ts'
 import type { CompanyJobs } from '#contracts/copies/company-job.shapes.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/infopanel/shapes.ts'
+import type { Integration } from '#contracts/integrations/shapes.ts'
 import type { UserChoices } from '#contracts/users/shapes.ts'
 import type { myAccountMachine } from '../account/my-account/my-account.machine.ts'
+import type { cardNumberMachine } from '../card-numbers/card-number/card-number.machine.ts'
 import type { companyArchiveMachine } from '../companies/company-archive/company-archive.machine.ts'
 import type { companyInfoMachine } from '../companies/company-info/company-info.machine.ts'
 import type { companyPictureMachine } from '../companies/company-picture/company-picture.machine.ts'
@@ -23,6 +26,7 @@ import type { snackbarMachine } from '../frame/snackbar/snackbar.machine.ts'
 import type { unsavedChangesMachine } from '../frame/unsaved-changes/unsaved-changes.machine.ts'
 import type { versionCountdownMachine } from '../frame/version-countdown/version-countdown.machine.ts'
 import type { eventHistoryMachine } from '../history/event-history/event-history.machine.ts'
+import type { integrationMachine } from '../integrations/integration/integration.machine.ts'
 import type { jobMachine } from '../jobs/job/job.machine.ts'
 import type { FormMachine } from '../kit/form/form.machine.ts'
 import type { FormEvent } from '../kit/form/form.types.ts'
@@ -129,6 +133,10 @@ export const flows = {
   companyInfo: ofCompany<typeof companyInfoMachine>(({ workplace: { company } }) => ({ FtgId: company.FtgId })),
   companyPicture: ofCompany.lazily<typeof companyPictureMachine>(),
   salaryYears: ofCompany.lazily<typeof salaryYearsMachine>(),
+  integrations: ofCompany<ReferenceList<readonly Integration[]>>(),
+  integration: ofCompany.lazily<typeof integrationMachine>(),
+  cardNumbers: ofCompany<ReferenceList<CardNumbers>>(),
+  cardNumber: ofCompany.lazily<typeof cardNumberMachine>(),
 
   employees: ofYear<ReferenceList<EmployeeSummary>>(),
   payrollDates: ofYear<ReferenceList<readonly PayrollDate[]>>(),
@@ -176,10 +184,12 @@ export const flowsOf = (until: Lifetime): readonly (readonly [id: string, flow: 
 /** The events of the flows whose machines are generic machines of the kit. */
 declare module '../kit/shared/letter.ts' {
   interface Mailboxes {
+    readonly cardNumbers: ReferenceListEvent
     readonly companyJobs: ReferenceListEvent
     readonly companySettings: FormEvent
     readonly copySources: ReferenceListEvent
     readonly employees: ReferenceListEvent
+    readonly integrations: ReferenceListEvent
     readonly payrollDates: ReferenceListEvent
     readonly userChoices: ReferenceListEvent
     readonly userForm: FormEvent

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#contracts/catalogue.ts'
 import { accountArea } from './account/account-area.ts'
+import { cardNumbersArea } from './card-numbers/card-numbers-area.ts'
 import { companiesArea } from './companies/companies-area.ts'
 import { picturesArea } from './companies/pictures/pictures-area.ts'
 import { removedCompaniesArea } from './companies/removed-companies-area.ts'
@@ -8,6 +9,7 @@ import { employeesArea } from './employees/employees-area.ts'
 import { helpArea } from './help/help-area.ts'
 import { historyArea } from './history/history-area.ts'
 import { infopanelArea } from './infopanel/infopanel-area.ts'
+import { integrationsArea } from './integrations/integrations-area.ts'
 import { demoArea } from './licence/demo-request/demo-area.ts'
 import { licenceArea } from './licence/licence-area.ts'
 import { messagesArea } from './messages/messages-area.ts'
@@ -43,6 +45,8 @@ export const areasWith = (
   portal: portalArea,
   messages: messagesArea,
   rightsGroups: rightsGroupsArea,
+  integrations: integrationsArea,
+  cardNumbers: cardNumbersArea,
   infopanel: infopanelArea,
   history: historyArea,
   help: helpArea,

@@ -9,6 +9,7 @@ import { addPictures } from './companies/pictures/picture-route.ts'
 import { files } from './files.ts'
 import { checkNightly } from './history/check-history.ts'
 import { doHousekeeping } from './housekeeping.ts'
+import { throttleKeys } from './integrations/key-caller.ts'
 import { jobDefinitions } from './jobs.ts'
 import { liveEvents } from './live-events.ts'
 import { notifyOfJob } from './messages/notify-of-job.ts'
@@ -54,6 +55,8 @@ export interface BackendOptions {
    * The limit for one network. Defaults to 6000: an office of 100, all of whom poll a BankID order.
    */
   readonly requestsPerMinute?: number
+  /** The limit for one key of a program. Defaults to 600. */
+  readonly keyRequestsPerMinute?: number
   /**
    * Whether to serve /_pact/states, which signs anybody in: for pact verification only, and refused
    * in production.
@@ -139,6 +142,7 @@ export async function startBackend({
     trustProxy: options.trustProxy ?? 'loopback',
     requestsPerMinute: options.requestsPerMinute ?? 6000,
   })
+  throttleKeys(app, options.keyRequestsPerMinute ?? 600)
   addHealth(app, { look: () => askDatabase(database), away: 'database' })
   const stops: (() => Promise<unknown>)[] = [() => closeServer(app, patience), () => background.settled()]
   const close = async () => {

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { myAccountMachine } from '#machines/account/my-account/my-account.machine.ts'
 import type { FlowId } from '#machines/app/app.flows.ts'
+import { cardNumberMachine } from '#machines/card-numbers/card-number/card-number.machine.ts'
 import { companyArchiveMachine } from '#machines/companies/company-archive/company-archive.machine.ts'
 import { companyInfoMachine } from '#machines/companies/company-info/company-info.machine.ts'
 import { companyPictureMachine } from '#machines/companies/company-picture/company-picture.machine.ts'
@@ -18,6 +19,7 @@ import { snackbarMachine } from '#machines/frame/snackbar/snackbar.machine.ts'
 import { unsavedChangesMachine } from '#machines/frame/unsaved-changes/unsaved-changes.machine.ts'
 import { versionCountdownMachine } from '#machines/frame/version-countdown/version-countdown.machine.ts'
 import { eventHistoryMachine } from '#machines/history/event-history/event-history.machine.ts'
+import { integrationMachine } from '#machines/integrations/integration/integration.machine.ts'
 import { companySettingsForm } from '#machines/kit/form/form.company-settings.ts'
 import { userForm } from '#machines/kit/form/form.user.ts'
 import { referenceList } from '#machines/kit/reference-list/reference-list.machine.ts'
@@ -86,6 +88,10 @@ export const cast: Cast = {
   companyInfo: companyInfoMachine,
   companyPicture: companyPictureMachine,
   salaryYears: salaryYearsMachine,
+  integrations: referenceList('integrations'),
+  integration: integrationMachine,
+  cardNumbers: referenceList('cardNumbers'),
+  cardNumber: cardNumberMachine,
   employees: referenceList('employees'),
   payrollDates: referenceList('payrollDates'),
   companySettings: companySettingsForm.flow.machine,

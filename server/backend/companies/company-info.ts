@@ -8,7 +8,7 @@ import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Opens } from '../platform/http/ask.ts'
 import type { RegisterFacts } from '../rights/facts.ts'
 import { type CompanyRow, sessionSettings, settingsOf, settingsWithin } from '../settings/company-settings.ts'
-import { type Account, hasAccess } from '../sign-in/session/caller.ts'
+import { type Account, isOpenTo } from '../sign-in/session/caller.ts'
 
 export interface FoundCompany {
   readonly requiresSms: boolean
@@ -22,7 +22,7 @@ export async function findCompany(tx: Transaction, account: Account, FtgId: stri
   const [row] = await tx
     .select()
     .from(company)
-    .where(and(eq(company.ftgId, FtgId), account.allCompanies ? undefined : hasAccess(tx, account.login)))
+    .where(and(eq(company.ftgId, FtgId), isOpenTo(tx, account)))
   if (!row) return undefined
   return { requiresSms: row.requiresSms, info: { ...sessionSettings(row), Archived: row.archived }, row }
 }

@@ -5,7 +5,7 @@ import { company } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { perConnection } from '../platform/database/transaction.ts'
 import { Serialised } from '../platform/http/answer.ts'
-import { type Account, hasAccess } from '../sign-in/session/caller.ts'
+import { type Account, hasAccess, isOpenTo } from '../sign-in/session/caller.ts'
 
 /**
  * Returns the companies of the transaction's licence that an account has access to, by name in
@@ -13,11 +13,13 @@ import { type Account, hasAccess } from '../sign-in/session/caller.ts'
  * unparsed, which takes a sixth of the time of reading rows. Converting rows is twice as fast as
  * json_build_object.
  */
-export async function companyList(
-  tx: Transaction,
-  { login, allCompanies }: Account,
-): Promise<Serialised<CompanyListItem[]>> {
-  const [list] = allCompanies ? await allOfLicence(tx).execute() : await allOfAccount(tx).execute({ login })
+export async function companyList(tx: Transaction, account: Account): Promise<Serialised<CompanyListItem[]>> {
+  const { login, allCompanies, integration } = account
+  const [list] = allCompanies
+    ? await allOfLicence(tx).execute()
+    : integration
+      ? await jsonOf(tx, isOpenTo(tx, account))
+      : await allOfAccount(tx).execute({ login })
   return new Serialised(list?.json ?? '[]')
 }
 

@@ -23,6 +23,7 @@ const keys: readonly string[] = ['ftg_key', 'lic_nr']
 export const notCopied: Readonly<Record<string, string>> = {
   event: 'what has happened to a company has not happened to a copy of it; a copy tells of it in its history',
   job: 'a job is of the login that asked for it',
+  integration_company: 'which companies a key opens is the licence’s affair',
   user_company_access: 'which accounts may choose a company is the licence’s affair',
   session_company: 'a session has verified a code for one company, not for another',
   sms_code: 'a code was sent for one company',

@@ -68,6 +68,20 @@ const user = (say: (login: string) => string): EventText => ({
   text: ({ login }) => say(named(login)),
 })
 
+/** Tells what was done with a card number. `say` gets the number after a space. */
+const card = (say: (number: string) => string): EventText => ({
+  subject: 'COMPANY',
+  about: 'company',
+  text: ({ KortNr }) => say(named(KortNr)),
+})
+
+/** Tells what was done with a key for another program. `say` gets its name after a space. */
+const integration = (say: (name: string) => string): EventText => ({
+  subject: 'RIGHTS',
+  about: 'licence',
+  text: ({ Namn }) => say(named(Namn)),
+})
+
 /** Returns the label of a field of a user in a sentence, or its name when there is no such field. */
 function userField(name: unknown): string {
   const label = Object.hasOwn(userForm.fields, word(name))
@@ -131,6 +145,9 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
     text: ({ login }) => `Kontot${named(login)} spärrades efter för många felaktiga lösenord`,
   },
   'account.passwordChanged': said('ACCOUNTS', 'account', 'Bytte lösenord'),
+  'card-number.changed': card(number => `Ändrade kortnumret${number}`),
+  'card-number.created': card(number => `Lade upp kortnumret${number}`),
+  'card-number.removed': card(number => `Tog bort kortnumret${number}`),
   'company.archived': said('COMPANY', 'company', 'Arkiverade företaget'),
   'company.changed': settings,
   'company.cloned': {
@@ -175,6 +192,10 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
     text: ({ events, breaks }) =>
       `Kontrollerade behandlingshistoriken: ${word(events)} händelser, ${breaks === 0 ? 'inga fel' : `${word(breaks)} fel`}`,
   },
+  'integration.changed': integration(name => `Ändrade integrationen${name}`),
+  'integration.created': integration(name => `Skapade integrationen${name}`),
+  'integration.revoked': integration(name => `Återkallade integrationen${name}`),
+  'integration.rotated': integration(name => `Bytte nyckel för integrationen${name}`),
   'message.archived': said('MESSAGES', 'account', 'Arkiverade ett meddelande'),
   'message.read': said('MESSAGES', 'account', 'Läste ett meddelande'),
   'message.received': {

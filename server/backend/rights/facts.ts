@@ -42,10 +42,11 @@ export async function factsOf(
         else (select count(*) from ${userCompanyAccess} where ${userCompanyAccess.login} = ${userAccount.login})
       end`.mapWith(Number),
     })
-    .from(userAccount)
-    .innerJoin(licence, eq(licence.licNr, userAccount.licNr))
-    .where(eq(userAccount.login, account.login))
-  if (!found) throw new Error('An account went away during its own request')
+    // An integration has no account.
+    .from(licence)
+    .leftJoin(userAccount, eq(userAccount.login, account.login))
+    .where(eq(licence.licNr, account.licNr))
+  if (!found) throw new Error('A licence went away during its own request')
   const { model, options, ...rest } = found
   return {
     ...rest,

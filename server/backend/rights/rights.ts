@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Rights } from '#contracts/rights/catalogue.ts'
+import { type Rights, rightsWhere } from '#contracts/rights/catalogue.ts'
 import { RightsTree } from '#contracts/rights/rights-tree.ts'
 import { noRights, rightsByAccount, rightsByStandardGroup } from '#contracts/rights/standard-groups.ts'
 import { rightsGroup } from '../platform/database/schema.ts'
@@ -7,10 +7,14 @@ import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Account } from '../sign-in/session/caller.ts'
 
 /**
- * Returns an account's rights: by its role, else by its licence, else by its group. The tenant's
- * role sees only its own licence's groups.
+ * Returns an account's rights: an integration's scopes, or a person's rights by its role, else by
+ * its licence, else by its group. The tenant's role sees only its own licence's groups.
  */
-export async function rightsOf(tx: Transaction, { role, licNr, rightsGroup: group }: Account): Promise<Rights> {
+export async function rightsOf(
+  tx: Transaction,
+  { role, licNr, rightsGroup: group, integration }: Account,
+): Promise<Rights> {
+  if (integration) return rightsWhere(right => integration.scopes.includes(right))
   const given = rightsByAccount({ Roll: role, LicNr: licNr })
   if (given) return given
   if (group === null) return noRights

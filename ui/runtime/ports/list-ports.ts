@@ -1,5 +1,7 @@
+import type { CardNumbers } from '#contracts/card-numbers/shapes.ts'
 import type { CompanyJobs } from '#contracts/copies/company-job.shapes.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/infopanel/shapes.ts'
+import type { Integration } from '#contracts/integrations/shapes.ts'
 import type { UserChoices } from '#contracts/users/shapes.ts'
 import { referenceList, referenceListPort } from '#machines/kit/reference-list/reference-list.machine.ts'
 import { answer } from '#machines/kit/shared/port.ts'
@@ -18,6 +20,10 @@ export const listFlows = ({ api }: Outside) => ({
   ),
   companyJobs: liveList<CompanyJobs>('copies.fetchJobs', signal => api.copies.jobs.query({}, { signal })),
   userChoices: liveList<UserChoices>('users.fetchChoices', signal => api.users.choices.query({}, { signal })),
+  integrations: liveList<readonly Integration[]>('integrations.fetch', signal =>
+    api.integrations.list.query({}, { signal }),
+  ),
+  cardNumbers: liveList<CardNumbers>('cardNumbers.fetch', signal => api.cardNumbers.list.query({}, { signal })),
   copySources: liveList<readonly string[]>('copies.fetchSources', signal => api.copies.sources.query({}, { signal })),
 })
 

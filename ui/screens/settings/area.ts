@@ -35,10 +35,6 @@ export const settings: Area = {
     screen('ExportSettings', 'Export', 'Settings.Export.Read', all => all.Export),
     ...plannedScreens(Settings, [
       ['UserRightsGroups', '/settings/userRightsGroups', 'Behörighetsgrupper', 'Settings.UserRightsGroups.Read'],
-      ['Kortnummer', '/settings/kortnummer', 'Kortnummer', 'Settings.Kortnummer.Read'],
-      ['Integrations', '/settings/integrations', 'Integrationer', 'Settings.Integrations.Read'],
-      ['NewIntegration', '/settings/integrations/@/new', 'Ny integration', 'Settings.Integrations.Write'],
-      ['Integration', '/settings/integrations/:IntegrationID', 'Integration', 'Settings.Integrations.Read'],
     ]),
   ],
 }

@@ -5,6 +5,7 @@ import { errors } from '#contracts/errors.ts'
 import { header, markerValue } from '#contracts/headers.ts'
 import { opens } from '#contracts/rights/access.ts'
 import type { Rule } from '#contracts/rights/rule.ts'
+import { callerByKey, ownerOfKeys } from '../../integrations/key-caller.ts'
 import { factsOf, type GrantedLicences } from '../../rights/facts.ts'
 import { requireSession, type SignedIn } from '../../sign-in/session/caller.ts'
 import type { SmsGateway } from '../../sign-in/sms-verification/sms-gateway.ts'
@@ -65,7 +66,9 @@ async function answer(
   const now = services.clock()
   const scope = readScope(request.headers)
   const token = cookie.read(request)
-  const caller = call.access === 'public' ? undefined : await requireSession(database, { token, now, ...scope })
+  const caller =
+    (await callerByKey(database, call, { request, now, ...scope })) ??
+    (call.access === 'public' ? undefined : await requireSession(database, { token, now, ...scope }))
   const parts = {
     params: readPart(call.params, hasShape(call.params) ? request.params : undefined, 'Adressen'),
     body: readBody(call.body, request.body ?? undefined),
@@ -102,7 +105,7 @@ async function answer(
     const access = () => accessOf(tx, caller)
     const work = () => ask({ tx, caller, company: caller.company, opens: opensHere })
     const fingerprint = [call.method, call.path, parts.params, scope.FtgId, scope.SalaryYear, parts.body]
-    return key === undefined ? work() : onlyOnce(tx, { key, login, fingerprint, access }, work)
+    return key === undefined ? work() : onlyOnce(tx, { key, login: ownerOfKeys(caller), fingerprint, access }, work)
   })
 }
 

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { states } from '#contracts/pact/states.ts'
 import { rightsWhere } from '#contracts/rights/catalogue.ts'
+import { cardNumberStates } from '../../card-numbers/pact-states.ts'
 import { companyStates } from '../../companies/pact-states.ts'
 import { copyStates } from '../../copies/pact-states.ts'
 import { ownTexts } from '../../help/own-texts.ts'
 import { historyStates } from '../../history/pact-states.ts'
+import { integrationStates } from '../../integrations/pact-states.ts'
 import { allRequests, requestLimits } from '../../licence/demo-request/request-limit.ts'
 import { messageStates } from '../../messages/pact-states.ts'
 import { type BankIdStateServices, bankIdStates } from '../../sign-in/bankid/pact-states.ts'
@@ -53,6 +55,8 @@ export function pactStates({ database, cookie, browserCookie, clock, bankId }: P
     ...historyStates(tools),
     ...messageStates(tools),
     ...userStates(tools),
+    ...integrationStates(tools),
+    ...cardNumberStates(tools),
     [states.helpText('').name]: async params => {
       if (!ownTexts.has(text(params, 'key'))) throw new Error(`There is no help text ${text(params, 'key')}`)
       return {}

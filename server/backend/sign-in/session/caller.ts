@@ -2,11 +2,14 @@ import { and, eq, exists, isNull, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Role } from '#contracts/code-lists/roles.ts'
 import { errors } from '#contracts/errors.ts'
 import { defaultInactivityMinutes } from '#contracts/headers.ts'
+import type { Right } from '#contracts/rights/catalogue.ts'
 import { idleMinutes } from '#contracts/sign-in/idle-minutes.rules.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { letInBy } from '../../platform/database/origin.ts'
 import {
   company,
+  type integration,
+  integrationCompany,
   licence,
   session,
   sessionCompany,
@@ -29,6 +32,8 @@ export interface Account {
   readonly allCompanies: boolean
   /** The login of the provider's support in a support session; null in all other sessions. */
   readonly supportOf: string | null
+  /** The integration whose key makes the request; undefined for a person. */
+  readonly integration?: { readonly id: string; readonly scopes: readonly Right[] }
 }
 
 /** The company of the header, which the account has access to. */
@@ -162,6 +167,21 @@ export const hasAccess = (
       .from(userCompanyAccess)
       .where(and(eq(userCompanyAccess.login, login), eq(userCompanyAccess.ftgKey, company.ftgKey))),
   )
+
+/** The condition of a query on companies: the company has been chosen for an integration. */
+export const isOfIntegration = (tx: Transaction, id: string | typeof integration.id) =>
+  exists(
+    tx
+      .select({ ftgKey: integrationCompany.ftgKey })
+      .from(integrationCompany)
+      .where(and(eq(integrationCompany.integrationId, id), eq(integrationCompany.ftgKey, company.ftgKey))),
+  )
+
+/** The condition of a query on companies of a licence: the caller may choose the company. */
+export function isOpenTo(tx: Transaction, { allCompanies, login, integration }: Account) {
+  if (allCompanies) return undefined
+  return integration ? isOfIntegration(tx, integration.id) : hasAccess(tx, login)
+}
 
 /**
  * The condition of a query on sessions and companies: the session has verified the company's SMS

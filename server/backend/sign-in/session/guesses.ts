@@ -54,6 +54,12 @@ export const browserLane = (login: string, browserHash: string): GuessLane => ({
 /** Returns the lane of a signed-in user who gives the password again. */
 export const sessionLane = (login: string): GuessLane => ({ key: keyOf('session', login), network: null })
 
+/** Returns the lane of a wrong key of a program, by its hash. */
+export const keyLane = (hash: string, address: string): GuessLane => ({
+  key: keyOf('key', hash),
+  network: networkKey(address),
+})
+
 const windowStart = (now: Date) => new Date(now.getTime() - guessWindowMs)
 
 const guessesIn = (tx: Transaction, { key }: GuessLane, now: Date): Promise<number> =>
