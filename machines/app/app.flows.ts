@@ -34,6 +34,7 @@ import type { inboxMachine } from '../messages/inbox/inbox.machine.ts'
 import type { messagesMachine } from '../messages/messages/messages.machine.ts'
 import type { notificationsMachine } from '../messages/notifications/notifications.machine.ts'
 import type { rightsMachine } from '../rights/rights.machine.ts'
+import type { rightsGroupsMachine } from '../rights-groups/rights-groups/rights-groups.machine.ts'
 import type { salaryYearMachine } from '../salary-years/salary-year/salary-year.machine.ts'
 import type { salaryYearsMachine } from '../salary-years/salary-years/salary-years.machine.ts'
 import type { bankIdMachine } from '../sign-in/bankid/bankid.machine.ts'
@@ -124,6 +125,7 @@ export const flows = {
   companyInfo: ofCompany<typeof companyInfoMachine>(({ workplace: { company } }) => ({ FtgId: company.FtgId })),
   companyPicture: ofCompany.lazily<typeof companyPictureMachine>(),
   salaryYears: ofCompany.lazily<typeof salaryYearsMachine>(),
+  rightsGroups: ofCompany.lazily<typeof rightsGroupsMachine>(),
 
   employees: ofYear<ReferenceList<EmployeeSummary>>(),
   payrollDates: ofYear<ReferenceList<readonly PayrollDate[]>>(),

@@ -7,6 +7,7 @@ import { ownTexts } from '../../help/own-texts.ts'
 import { historyStates } from '../../history/pact-states.ts'
 import { allRequests, requestLimits } from '../../licence/demo-request/request-limit.ts'
 import { messageStates } from '../../messages/pact-states.ts'
+import { rightsStates } from '../../rights/pact-states.ts'
 import { type BankIdStateServices, bankIdStates } from '../../sign-in/bankid/pact-states.ts'
 import { accountStates } from '../../sign-in/session/pact-states.ts'
 import type { Database } from '../database/connect.ts'
@@ -51,6 +52,7 @@ export function pactStates({ database, cookie, browserCookie, clock, bankId }: P
     ...copyStates(tools),
     ...historyStates(tools),
     ...messageStates(tools),
+    ...rightsStates(tools),
     [states.helpText('').name]: async params => {
       if (!ownTexts.has(text(params, 'key'))) throw new Error(`There is no help text ${text(params, 'key')}`)
       return {}
