@@ -23,12 +23,21 @@ const screen = (
   load: async () => ({ default: pick(await pages()) }),
 })
 
-/** The company's settings: one form over six screens, which share one chunk. */
+/** The company's settings: one form over six screens, which share one chunk, and the rights groups. */
 export const settings: Area = {
   finds: () => loadChunk(() => import('./setting-finds.ts')),
   screens: [
     screen('CompanySettings', 'Företag', 'Settings.Company.Read', all => all.Company),
     screen('BokforingSettings', 'Bokföring', 'Settings.Bokforing.Read', all => all.Bookkeeping),
+    {
+      name: 'UserRightsGroups',
+      path: '/settings/userRightsGroups',
+      title: 'Behörighetsgrupper',
+      icon: group.icon,
+      right: 'Settings.UserRightsGroups.Read',
+      group,
+      load: () => loadChunk(() => import('./rights-groups/rights-groups.tsx')),
+    },
     screen('SysData', 'Systemdata', 'Settings.SysData.Read', all => all.SystemData),
     screen('DigitalMailbox', 'Digital brevlåda', 'Settings.DigitalMailbox.Read', all => all.Mailbox),
     screen('Printouts', 'Utskrifter', 'Settings.Printouts.Read', all => all.Printouts),
