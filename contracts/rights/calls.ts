@@ -33,7 +33,7 @@ export const rightsGroupCalls = {
   }),
   users: call('GET', '/userRightsGroups/{Id}/users', {
     summary:
-      'Returns the accounts that have a rights group, by name. Without perPage, returns the first 100. Sorts by and searches in Namn, Login and Roll. Requires the model Plus.',
+      'Returns the accounts that have a rights group, by name. Without perPage, returns the first 100. Sorts by and searches in Namn and Login. Requires the model Plus.',
     access: read,
     params: z.strictObject({ Id }),
     paged: true,

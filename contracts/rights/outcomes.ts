@@ -116,7 +116,10 @@ export const rightsGroupOutcomes: OutcomesOf<typeof rightsGroupCalls> = {
       name: 'a group of the licence',
       given,
       request: { scope, body: created },
-      answer: { data: { ...unused, ...created, Version: 1 }, pins: ['Version', 'Users', 'IsStandard'] },
+      answer: {
+        data: { ...unused, Id: exampleRightsGroup.Id, ...created, Version: 1 },
+        pins: ['Version', 'Users', 'IsStandard'],
+      },
     },
     {
       name: 'a name that another group has, in other letter case',

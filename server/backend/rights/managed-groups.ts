@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { errors } from '#contracts/errors.ts'
 import { allows, type Right } from '#contracts/rights/catalogue.ts'
@@ -203,12 +203,12 @@ const isTaken = (failure: unknown): boolean =>
   failure.cause.constraint === 'rights_group_name'
 
 /** The columns of the list of accounts that have a group, by their wire names. */
-export const userColumns = { Namn: userAccount.name, Login: userAccount.login, Roll: sql`${userAccount.role}` }
+export const userColumns = { Namn: userAccount.name, Login: userAccount.login }
 
 /** Returns the condition of a query on accounts: those that have a group. */
 export const hasGroup = (id: string) => and(eq(userAccount.rightsGroup, id), ownAccount)
 
-/** @throws Refusal rightsGroupMissing when there is no such standard group nor one of the licence */
+/** @throws Refusal rightsGroupMissing when it is neither a standard group nor the licence's own */
 export async function requireGroup(tx: Transaction, id: string): Promise<void> {
   if (rightsByStandardGroup(id)) return
   const [row] = await tx.select({ id: rightsGroup.id }).from(rightsGroup).where(eq(rightsGroup.id, id))

@@ -58,6 +58,13 @@ test('a group is made by keyboard, changed while somebody who has it is signed i
   await expect(other.getByRole('button', { name: 'Inställningar', exact: true })).toBeVisible()
   await other.close()
 
+  await groups.open('Tidrapportörer')
+  await groups.search.fill('utskrifter')
+  await groups.cell('Utskrifter', 'Läs').uncheck()
+  await groups.save.click()
+  await expect(groups.save).toHaveCount(0)
+  await groups.open('Butikschefer')
+
   await page.getByRole('button', { name: 'Ta bort' }).click()
   await page
     .getByRole('alertdialog', { name: 'Ta bort Butikschefer?' })

@@ -23,7 +23,9 @@ const screen = (
   load: async () => ({ default: pick(await pages()) }),
 })
 
-/** The company's settings: one form over six screens, which share one chunk, and the rights groups. */
+/**
+ * The company's settings, one form over six screens, which share one chunk; and the rights groups.
+ */
 export const settings: Area = {
   finds: () => loadChunk(() => import('./setting-finds.ts')),
   screens: [

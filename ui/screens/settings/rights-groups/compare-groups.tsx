@@ -10,7 +10,7 @@ import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { Segments } from '#ui/widgets/segments/segments.tsx'
 import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
-import { type ComparedArea, compared } from './comparison.ts'
+import { type ComparedRight, compared } from './comparison.ts'
 import { rightsGroupsTexts } from './rights-groups.text.ts'
 
 const texts = rightsGroupsTexts.comparing
@@ -23,19 +23,20 @@ const form = css({
 })
 const room = css({ minHeight: '[min(32rem, calc(100dvh - 16rem))]' })
 const table = css({ width: 'full', borderCollapse: 'collapse', textStyle: 'table' })
-const group = css({
-  textAlign: 'start',
-  textStyle: 'captionStrong',
-  color: 'fg.muted',
-  paddingBlockStart: '4',
-  paddingBlockEnd: '1',
-})
 const row = css({ borderBottom: 'subtle', '& > *': { paddingBlock: '2', textAlign: 'start', fontWeight: 'regular' } })
 const mark = css({
-  width: { base: '[5rem]', sm: '[10rem]' },
+  width: { base: '[5.75rem]', sm: '[10rem]' },
   '&&': { textAlign: 'center' },
   overflowWrap: 'anywhere',
   '& svg': { width: 'icon.sm', height: 'icon.sm', marginInline: 'auto' },
+})
+const head = css({
+  position: 'sticky',
+  top: '0',
+  zIndex: 'raised',
+  bg: 'bg.surface',
+  color: 'fg.muted',
+  textStyle: 'captionStrong',
 })
 const said = css({ color: 'fg.muted', mb: '2' })
 
@@ -84,8 +85,8 @@ function Comparison() {
   const [scope, setScope] = useState<'differences' | 'all'>('differences')
   const options = sides.map(({ Id, name }) => ({ value: Id, label: name }))
   const [a, b] = [first, second].map(id => sides.find(({ Id }) => Id === id))
-  const areas = a && b ? compared(a.granted, b.granted, scope) : []
-  const differing = a && b ? compared(a.granted, b.granted, 'differences').flatMap(({ rights }) => rights).length : 0
+  const rights = a && b ? compared(a.granted, b.granted, scope) : []
+  const differing = a && b ? compared(a.granted, b.granted, 'differences').length : 0
   return (
     <>
       <div className={form}>
@@ -109,19 +110,19 @@ function Comparison() {
       <p className={said} role="status">
         {!a || !b ? texts.choose : differing === 0 ? texts.same : texts.count(differing)}
       </p>
-      {a && b && areas.length > 0 && <Differences names={[a.name, b.name]} areas={areas} />}
+      {a && b && rights.length > 0 && <Rights names={[a.name, b.name]} rights={rights} />}
     </>
   )
 }
 
-interface DifferencesProps {
+interface RightsProps {
   readonly names: readonly [string, string]
-  readonly areas: readonly ComparedArea[]
+  readonly rights: readonly ComparedRight[]
 }
 
-const Differences = ({ names: [first, second], areas }: DifferencesProps) => (
+const Rights = ({ names: [first, second], rights }: RightsProps) => (
   <table className={table} aria-label={texts.title}>
-    <thead>
+    <thead className={head}>
       <tr className={row}>
         <th scope="col">{texts.right}</th>
         <th scope="col" className={mark}>
@@ -132,22 +133,15 @@ const Differences = ({ names: [first, second], areas }: DifferencesProps) => (
         </th>
       </tr>
     </thead>
-    {areas.map(({ area, rights }) => (
-      <tbody key={area}>
-        <tr>
-          <th colSpan={3} scope="rowgroup" className={group}>
-            {area}
-          </th>
+    <tbody>
+      {rights.map(({ right, label, has }) => (
+        <tr key={right} className={row}>
+          <th scope="row">{label}</th>
+          <Has isOn={has[0]} />
+          <Has isOn={has[1]} />
         </tr>
-        {rights.map(({ right, label, has }) => (
-          <tr key={right} className={row}>
-            <th scope="row">{label}</th>
-            <Has isOn={has[0]} />
-            <Has isOn={has[1]} />
-          </tr>
-        ))}
-      </tbody>
-    ))}
+      ))}
+    </tbody>
   </table>
 )
 

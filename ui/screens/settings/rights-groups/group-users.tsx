@@ -20,7 +20,14 @@ const room = css({ minHeight: '[min(28rem, calc(100dvh - 16rem))]' })
 const columns: readonly TableColumn<RightsGroupUser>[] = [
   { id: 'Namn', label: texts.columns.name, width: 220 },
   { id: 'Login', label: texts.columns.login, width: 160 },
-  { id: 'Roll', label: texts.columns.role, width: 190, render: ({ Roll }) => roles.label(Roll) },
+  {
+    id: 'Roll',
+    label: texts.columns.role,
+    width: 190,
+    isSortable: false,
+    isSearchable: false,
+    render: ({ Roll }) => roles.label(Roll),
+  },
 ]
 
 /** Renders the number of accounts that have a group, and the button that shows which. */

@@ -43,7 +43,6 @@ export const rightsGroupsTexts = {
   menu: {
     title: 'Menyn som gruppen ger',
     description: 'Följer varje val du gör. Företagets tillval kan dölja mer.',
-    empty: 'Menyn blir tom: ingen sida öppnas av de valda behörigheterna.',
   },
   usedBy: {
     title: 'Används av',

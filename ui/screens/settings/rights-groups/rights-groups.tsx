@@ -48,6 +48,8 @@ const aside = css({
   top: { lg: '[4.5rem]' },
 })
 
+const hint = css({ display: { base: 'none', md: 'block' } })
+
 /** Renders the rights groups: the list, the group on display, and the menu that it gives. */
 export default function RightsGroups() {
   return useLazyFlow(rightsGroups) ? <Groups /> : <LoadingIndicator />
@@ -100,7 +102,9 @@ function Groups() {
               </div>
             </>
           ) : (
-            <EmptyState icon={ShieldCheck} title={texts.choose.title} text={texts.choose.text} />
+            <div className={hint}>
+              <EmptyState icon={ShieldCheck} title={texts.choose.title} text={texts.choose.text} />
+            </div>
           )}
         </div>
       ) : (

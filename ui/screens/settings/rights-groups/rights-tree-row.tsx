@@ -4,7 +4,7 @@ import Minus from 'lucide-react/icons/minus'
 import type { CSSProperties } from 'react'
 import type { Right } from '#contracts/rights/catalogue.ts'
 import { cellState, isFound, type RightsRow, rightsColumns } from '#contracts/rights/rights-rows.ts'
-import { css } from '#styled-system/css/index.js'
+import { css, cx } from '#styled-system/css/index.js'
 import { Checkbox } from '#ui/widgets/checkbox/checkbox.tsx'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
 import { rightsGroupsTexts as texts } from './rights-groups.text.ts'
@@ -16,6 +16,8 @@ const line = css({
   _hover: { bg: 'bg.hover' },
   _last: { borderBottom: '[0]' },
   '& td': { outlineOffset: '[-2px]' },
+  /** Scrolls out from under the head. */
+  '& :is(td, input, button)': { scrollMarginTop: '[2.5rem]' },
 })
 const label = css({
   paddingInlineStart: {
@@ -36,7 +38,7 @@ const chevron = css({
   '[aria-expanded=true] &': { rotate: '[90deg]' },
 })
 /** As wide as the sign of a branch, so that the labels are aligned. */
-const leaf = css({ paddingInlineStart: '5' })
+const leaf = css({ paddingInlineStart: '[1.125rem]' })
 const cellStyle = css({ textAlign: 'center', '& > *': { marginInline: 'auto' } })
 const sign = css({ display: 'grid', placeItems: 'center', '& svg': { width: 'icon.sm', height: 'icon.sm' } })
 const found = css({ bg: 'bg.selected', color: 'fg.default', textStyle: 'tableStrong', borderRadius: 'sm' })
@@ -66,12 +68,12 @@ export function RightsTreeRow({ row, line: index, term, isOpen, onOpen, ...cells
     >
       <td aria-colindex={1} tabIndex={-1} className={label}>
         {row.hasRows ? (
-          <button type="button" tabIndex={-1} className={`${words} ${branch}`} onClick={() => onOpen(!isOpen)}>
+          <button type="button" tabIndex={-1} className={cx(words, branch)} onClick={() => onOpen(!isOpen)}>
             <ChevronRight aria-hidden className={chevron} />
             <span>{name}</span>
           </button>
         ) : (
-          <span className={`${words} ${leaf}`}>
+          <span className={cx(words, leaf)}>
             <span>{name}</span>
           </span>
         )}

@@ -11,7 +11,7 @@ import type { TreeRows } from './use-tree-rows.ts'
 const table = css({ width: 'full', borderCollapse: 'collapse', textStyle: 'table' })
 const head = css({
   position: 'sticky',
-  top: '0',
+  top: '[3.5rem]',
   zIndex: 'raised',
   bg: 'bg.surface',
   '& th': {
