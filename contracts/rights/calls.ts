@@ -8,8 +8,8 @@ const read = { right: 'Settings.UserRightsGroups.Read' } as const
 const write = { right: 'Settings.UserRightsGroups.Write' } as const
 
 /**
- * The calls about rights groups (third document §7). Those who manage the groups need the model
- * Plus as well: without it, all calls of `read` and `write` answer `rightMissing`.
+ * The calls about rights groups (third document §7). The rights to manage them hold only in a
+ * licence of the model Plus: see conditions.ts.
  */
 export const rightsGroupCalls = {
   current: call('GET', '/userRightsGroups/user/current', {

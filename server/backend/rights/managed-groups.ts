@@ -10,7 +10,7 @@ import { RightsTree } from '#contracts/rights/rights-tree.ts'
 import type { ManagedRightsGroup, NewRightsGroup, RightsGroupChange } from '#contracts/rights/shapes.ts'
 import { rightsByStandardGroup, standardGroupNames } from '#contracts/rights/standard-groups.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
-import { licence, rightsGroup, userAccount } from '../platform/database/schema.ts'
+import { rightsGroup, userAccount } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Account } from '../sign-in/session/caller.ts'
@@ -23,13 +23,6 @@ const mostNamed = 3
 function listed(names: readonly string[], total = names.length): string {
   const named = names.slice(0, mostNamed)
   return total > named.length ? `${named.join(', ')} och ${total - named.length} till` : named.join(', ')
-}
-
-/** @throws Refusal rightMissing when the licence of the transaction lacks Plus */
-export async function requirePlus(tx: Transaction, { licNr }: Account): Promise<void> {
-  const [found] = await tx.select({ model: licence.model }).from(licence).where(eq(licence.licNr, licNr))
-  if (found?.model !== 'PLUS')
-    throw new Refusal(errors.rightMissing, 'Behörighetsgrupper ingår i Plus, som licensen inte har.')
 }
 
 /** The provider's support has accounts in the licence, which are not the licence's own. */

@@ -15,7 +15,6 @@ import {
   managedGroups,
   removeGroup,
   requireGroup,
-  requirePlus,
   userColumns,
 } from './managed-groups.ts'
 
@@ -34,12 +33,8 @@ export const rightsGroupsArea: Handlers<typeof rightsGroupCalls> = {
     if (!found) throw new Refusal(errors.rightsGroupMissing)
     return { Id: found.id, BenText: found.benText, Rights: RightsTree.parse(found.rights) }
   },
-  async list({ tx, caller }) {
-    await requirePlus(tx, caller.account)
-    return managedGroups(tx)
-  },
-  async users({ tx, caller, params, pagination }) {
-    await requirePlus(tx, caller.account)
+  list: ({ tx }) => managedGroups(tx),
+  async users({ tx, params, pagination }) {
     await requireGroup(tx, params.Id)
     const found = and(hasGroup(params.Id), searchOf(pagination, userColumns))
     const { limit, offset } = rowsOf(pagination, firstUsers)
@@ -52,16 +47,9 @@ export const rightsGroupsArea: Handlers<typeof rightsGroupCalls> = {
       .offset(offset)
     return { totalRows: await tx.$count(userAccount, found), data }
   },
-  async create({ tx, caller, body }) {
-    await requirePlus(tx, caller.account)
-    return createGroup(tx, caller.account, body)
-  },
-  async change({ tx, caller, params, body }) {
-    await requirePlus(tx, caller.account)
-    return changeGroup(tx, caller.account, params.Id, body)
-  },
-  async remove({ tx, caller, params }) {
-    await requirePlus(tx, caller.account)
+  create: ({ tx, caller, body }) => createGroup(tx, caller.account, body),
+  change: ({ tx, caller, params, body }) => changeGroup(tx, caller.account, params.Id, body),
+  async remove({ tx, params }) {
     await removeGroup(tx, params.Id)
     return null
   },

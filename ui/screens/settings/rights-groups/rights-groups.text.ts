@@ -11,7 +11,10 @@ export const rightsGroupsTexts = {
   back: 'Alla grupper',
   newGroup: 'Ny grupp',
   failed: 'Grupperna kunde inte hämtas',
-  forbidden: 'Du får inte hantera behörighetsgrupper',
+  forbidden: {
+    title: 'Du får inte se behörighetsgrupperna',
+    text: 'De ingår i Plus, och kräver behörigheten att läsa behörighetsgrupper. Be din administratör om du behöver den.',
+  },
   choose: {
     title: 'Välj en grupp',
     text: 'Då ser du dess behörigheter, menyn som de ger och vilka som har den.',

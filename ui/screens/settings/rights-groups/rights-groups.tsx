@@ -133,7 +133,7 @@ function useCopy(): (group: GroupDraft) => void {
 
 const Failed = ({ failure, onRetry }: { readonly failure: ApiFailure; readonly onRetry: () => void }) =>
   failure.dvCode === errors.rightMissing.dvCode ? (
-    <EmptyState icon={Lock} title={texts.forbidden} text={failure.message} />
+    <EmptyState icon={Lock} title={texts.forbidden.title} text={texts.forbidden.text} />
   ) : (
     <ErrorState title={texts.failed} onRetry={onRetry} />
   )
