@@ -40,6 +40,9 @@ test('a group is made by keyboard, changed while somebody who has it is signed i
   await keyboard.press('Space')
   await expect(groups.menu.getByText('Utskrifter')).toBeVisible()
   await expect(groups.cell('Inställningar', 'Läs')).toHaveJSProperty('indeterminate', true)
+  await page.reload()
+  await expect(groups.name).toHaveValue('Butikschefer')
+  await expect(groups.menu.getByText('Utskrifter')).toBeVisible()
   await keyboard.press('Control+s')
   await expect(new Shell(page).snackbar).toContainText('Butikschefer är sparad.')
 

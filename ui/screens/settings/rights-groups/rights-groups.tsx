@@ -38,6 +38,7 @@ const columns = css({
     md: '[13rem minmax(0, 1fr)]',
     lg: '[13rem minmax(0, 1fr) 16rem]',
   },
+  '& > nav': { position: { md: 'sticky' }, top: { md: '[4.5rem]' } },
   '&[data-open] > nav': { display: { base: 'none', md: 'grid' } },
 })
 const aside = css({
