@@ -45,7 +45,7 @@ export const rightsGroupsTexts = {
   close: (area: string) => `Dölj ${area}`,
   menu: {
     title: 'Menyn som gruppen ger',
-    description: 'Följer varje val du gör. Företagets tillval kan dölja mer.',
+    description: 'Följer varje val du gör. Så blir den i det här företaget.',
   },
   usedBy: {
     title: 'Används av',
