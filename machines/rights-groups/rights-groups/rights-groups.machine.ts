@@ -191,7 +191,12 @@ export const rightsGroupsMachine = setup({
           failed: { target: 'changed', actions: 'reportFailure' },
         }),
       },
-      on: { 'unsaved.save': { actions: { type: 'tellOutcome', params: 'unsaved.failed' } } },
+      on: {
+        'group.rename': { actions: { type: 'rename', params: ({ event }) => event.BenText } },
+        'group.turn': { actions: { type: 'turn', params: ({ event }) => event } },
+        'group.save': 'checking',
+        'unsaved.save': 'checking',
+      },
     },
     checking: {
       description: 'Nothing is sent while the name is wrong. The view is told.',
