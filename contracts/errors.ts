@@ -40,6 +40,8 @@ export const errors = {
   supportNotAllowed: error('40323', 'Licensen tillåter inte supportinloggning.'),
   /** The call is for people: the key of a program does not open it. */
   integrationRefused: error('40350', 'Anropet är bara för inloggade användare. En integration kan inte göra det.'),
+  /** The answer names some of the rights. */
+  rightsGroupExceeds: error('40340', 'Du kan inte ge en grupp behörigheter som du själv saknar.'),
   /** Not a 401, so that a mistyped password does not end the session. */
   currentPasswordWrong: error('40320', 'Nuvarande lösenord stämmer inte.'),
   currentPasswordMissing: error('40321', 'Ange ditt nuvarande lösenord för att spara ändringen.'),
@@ -131,6 +133,8 @@ export const errors = {
     '42220',
     'Kopian är gjord i en nyare version av programmet. Läs in den när programmet har uppdaterats.',
   ),
+  /** The answer says who has the group. */
+  rightsGroupInUse: error('40940', 'Behörighetsgruppen används och kan inte tas bort.'),
   idempotencyKeyMissing: error('40001', 'Anropet saknar nyckel för säker omsändning.'),
   idempotencyKeyReused: error('40900', 'Samma nyckel har redan använts för ett annat anrop.'),
   /**

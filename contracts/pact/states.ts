@@ -40,6 +40,15 @@ export interface StaffMember {
   readonly LoneForm: 'MÅN' | 'TIM'
 }
 
+/** A rights group in a state: its rights by name, and the logins of the accounts that have it. */
+export interface StatedRightsGroup {
+  readonly Id: string
+  readonly BenText: string
+  readonly Version: number
+  readonly Granted: readonly string[]
+  readonly Logins: readonly string[]
+}
+
 /** The password of every account in a state. */
 export const examplePassword = 'Provlon-2026'
 /** The SMS code, and the token of a verified one, that the states below make valid. */
@@ -452,6 +461,14 @@ export const states = {
   rightsGroup: (Name: string, Login: string, Rights: readonly string[]): ProviderState => ({
     name: 'a rights group',
     params: { Name, Login, Rights },
+  }),
+  /**
+   * The licence of the account has exactly these rights groups of its own, and these accounts have
+   * them. Other accounts have none of them.
+   */
+  ownRightsGroups: (Login: string, Groups: readonly StatedRightsGroup[]): ProviderState => ({
+    name: 'these rights groups',
+    params: { Login, Groups: Groups.map(group => ({ ...group })) },
   }),
   /** The account's licence has these portal settings. */
   portal: (Login: string, Portal: PortalInfo): ProviderState => ({

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { errors } from '../errors.ts'
 import { openings } from '../rights/openings.ts'
-import { RightsGroup } from '../rights/shapes.ts'
 import { FrontendError, FrontendTrack, MessageStatus, Notification, PortalChange, PortalInfo } from './shapes.ts'
 
 /**
@@ -38,23 +37,6 @@ export const portalCalls = {
     summary: "Returns the number of unread messages in the account's inbox.",
     access: 'session',
     data: MessageStatus,
-  }),
-}
-
-/** The call that returns the rights group of the signed-in account (third document §7). */
-export const rightsGroupCalls = {
-  current: call('GET', '/userRightsGroups/user/current', {
-    summary: "Returns the name of the account's rights group, or null when it has none.",
-    access: 'session',
-    data: z.string().nullable(),
-  }),
-  byName: call('GET', '/userRightsGroups/{name}', {
-    summary:
-      "Returns one of the licence's own rights groups, with its rights. Does not return the standard groups, whose rights are the same in every licence.",
-    access: 'session',
-    params: z.strictObject({ name: z.string().min(1).max(60) }),
-    data: RightsGroup,
-    errors: [errors.rightsGroupMissing],
   }),
 }
 

@@ -1,17 +1,11 @@
 import { errors } from '../errors.ts'
-import {
-  exampleMessage,
-  exampleNotification,
-  examplePortalInfo,
-  exampleRightsGroup,
-  timeReporting,
-} from '../examples.ts'
+import { exampleMessage, exampleNotification, examplePortalInfo } from '../examples.ts'
 import { messageCalls } from '../messages/calls.ts'
 import { earlier } from '../pact/earlier.ts'
 import type { OutcomesOf } from '../pact/outcome.ts'
 import { states } from '../pact/states.ts'
 import { bugReportContext } from './bug-report.rules.ts'
-import { type frontendCalls, portalCalls, type rightsGroupCalls } from './calls.ts'
+import { type frontendCalls, portalCalls } from './calls.ts'
 import type { FrontendError } from './shapes.ts'
 
 const notifications = [
@@ -105,32 +99,6 @@ export const portalOutcomes: OutcomesOf<typeof portalCalls> = {
       given: [...twoUnread, earlier(messageCalls.markRead, { params: { Id } })],
       request: {},
       answer: { data: { AntalOlast: 1 }, pins: ['*'] },
-    },
-  ],
-}
-
-export const rightsGroupOutcomes: OutcomesOf<typeof rightsGroupCalls> = {
-  current: [
-    {
-      name: 'a named group',
-      given: [states.signedIn('grupp')],
-      request: {},
-      answer: { data: 'Tidrapportörer', pins: ['*'] },
-    },
-    { name: 'no group', given: [states.signedIn('per')], request: {}, answer: { data: null, pins: ['*'] } },
-  ],
-  byName: [
-    {
-      name: 'the group',
-      given: [states.signedIn('grupp'), states.rightsGroup('Tidrapportörer', 'grupp', timeReporting)],
-      request: { params: { name: 'Tidrapportörer' } },
-      answer: { data: exampleRightsGroup, pins: ['BenText', 'Rights'] },
-    },
-    {
-      name: 'a group that is not there',
-      given: [states.signedIn('grupp')],
-      request: { params: { name: 'Finns inte' } },
-      answer: { error: errors.rightsGroupMissing },
     },
   ],
 }

@@ -39,6 +39,7 @@ import type { inboxMachine } from '../messages/inbox/inbox.machine.ts'
 import type { messagesMachine } from '../messages/messages/messages.machine.ts'
 import type { notificationsMachine } from '../messages/notifications/notifications.machine.ts'
 import type { rightsMachine } from '../rights/rights.machine.ts'
+import type { rightsGroupsMachine } from '../rights-groups/rights-groups/rights-groups.machine.ts'
 import type { salaryYearMachine } from '../salary-years/salary-year/salary-year.machine.ts'
 import type { salaryYearsMachine } from '../salary-years/salary-years/salary-years.machine.ts'
 import type { bankIdMachine } from '../sign-in/bankid/bankid.machine.ts'
@@ -137,6 +138,7 @@ export const flows = {
   integration: ofCompany.lazily<typeof integrationMachine>(),
   cardNumbers: ofCompany<ReferenceList<CardNumbers>>(),
   cardNumber: ofCompany.lazily<typeof cardNumberMachine>(),
+  rightsGroups: ofCompany.lazily<typeof rightsGroupsMachine>(),
 
   employees: ofYear<ReferenceList<EmployeeSummary>>(),
   payrollDates: ofYear<ReferenceList<readonly PayrollDate[]>>(),

@@ -30,6 +30,7 @@ import { inboxMachine } from '#machines/messages/inbox/inbox.machine.ts'
 import { messagesMachine } from '#machines/messages/messages/messages.machine.ts'
 import { notificationsMachine } from '#machines/messages/notifications/notifications.machine.ts'
 import { rightsMachine } from '#machines/rights/rights.machine.ts'
+import { rightsGroupsMachine } from '#machines/rights-groups/rights-groups/rights-groups.machine.ts'
 import { salaryYearMachine } from '#machines/salary-years/salary-year/salary-year.machine.ts'
 import { salaryYearsMachine } from '#machines/salary-years/salary-years/salary-years.machine.ts'
 import { bankIdMachine } from '#machines/sign-in/bankid/bankid.machine.ts'
@@ -92,6 +93,7 @@ export const cast: Cast = {
   integration: integrationMachine,
   cardNumbers: referenceList('cardNumbers'),
   cardNumber: cardNumberMachine,
+  rightsGroups: rightsGroupsMachine,
   employees: referenceList('employees'),
   payrollDates: referenceList('payrollDates'),
   companySettings: companySettingsForm.flow.machine,

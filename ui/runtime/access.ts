@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { type Facts, opens } from '#contracts/rights/access.ts'
+import type { Rights } from '#contracts/rights/catalogue.ts'
 import type { Rule } from '#contracts/rights/rule.ts'
 import { isSupportAccount } from '#contracts/sign-in/support-account.ts'
 import * as selectApp from '#machines/app/app.select.ts'
@@ -28,9 +29,14 @@ function useFacts(): Partial<Facts> {
   }, [session, workplace, rights])
 }
 
-/** Returns a function that answers whether a rule opens something to the signed-in person. */
-export function useOpens(): (rule: Rule | undefined) => boolean {
-  const facts = useFacts()
+/**
+ * Returns a function that answers whether a rule opens something to the signed-in person.
+ *
+ * @param others rights to ask about instead of the person's own, such as those of a rights group
+ */
+export function useOpens(others?: Rights): (rule: Rule | undefined) => boolean {
+  const own = useFacts()
+  const facts = useMemo(() => (others ? { ...own, rights: others } : own), [own, others])
   return useCallback(rule => rule === undefined || opens(rule, facts), [facts])
 }
 

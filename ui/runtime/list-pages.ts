@@ -2,6 +2,7 @@ import type { RemovedCompany } from '#contracts/companies/removed-companies.shap
 import type { CompanyHistoryItem } from '#contracts/companies/shapes.ts'
 import type { CompanyCopy } from '#contracts/copies/company-copy.shapes.ts'
 import type { HistoryEntry, HistoryFilter } from '#contracts/history/shapes.ts'
+import type { RightsGroupUser } from '#contracts/rights/shapes.ts'
 import type { UserListItem } from '#contracts/users/shapes.ts'
 import type { Pagination, PaginationInfo } from '#contracts/wire.ts'
 import { mapResult, type Result } from '#machines/kit/shared/result.ts'
@@ -24,6 +25,12 @@ export interface ListPages {
     query: Pagination,
     signal: AbortSignal,
   ) => Promise<Result<ListPage<CompanyHistoryItem>>>
+  /** `GET /userRightsGroups/{Id}/users`: the accounts that have a rights group. */
+  readonly rightsGroupUsers: (
+    Id: string,
+    query: Pagination,
+    signal: AbortSignal,
+  ) => Promise<Result<ListPage<RightsGroupUser>>>
   /** `GET /companyDeleteLog`. */
   readonly removedCompanies: ReadPage<RemovedCompany>
   /** `GET /eventHistory`. */
@@ -41,6 +48,8 @@ export interface ListPages {
 export const createListPages = (api: Api): ListPages => ({
   companyHistory: (FtgId, pagination, signal) =>
     pageIn(api.companies.history.query({ params: { FtgId }, pagination }, { signal })),
+  rightsGroupUsers: (Id, pagination, signal) =>
+    pageIn(api.rightsGroups.users.query({ params: { Id }, pagination }, { signal })),
   removedCompanies: (pagination, signal) => pageIn(api.removedCompanies.log.query({ pagination }, { signal })),
   eventHistory: (filter, pagination, signal) => pageIn(api.history.list.query({ filter, pagination }, { signal })),
   users: (pagination, signal) => pageIn(api.users.list.query({ pagination }, { signal })),

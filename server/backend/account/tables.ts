@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { company } from '../companies/tables.ts'
-import { licence } from '../licence/tables.ts'
+import { licence, rightsGroup } from '../licence/tables.ts'
 import { createdAt, ownLicence, swedishText, version } from '../platform/database/columns.ts'
 
 const roles = ['LIC', 'ADM', 'FTG', 'AVD', 'LSS', 'BRU', 'PER'] as const
@@ -36,6 +36,10 @@ export const userAccount = pgTable(
     homeFtgKey: uuid('home_ftg_key'),
     /** A standard group's name or a rights group's id. Null when the role decides. */
     rightsGroup: text('rights_group'),
+    /** The id of a group that the licence has created, which the database demands exists. */
+    ownRightsGroup: text('own_rights_group').generatedAlwaysAs(
+      sql`case when rights_group in ('STDUSER', 'STDREAD', 'WEBLONHUVATTESTUSER') then null else rights_group end`,
+    ),
     /** Two-step sign-in. */
     requiresSms: boolean('requires_sms').notNull().default(false),
     /** Whether the account may sign in with BankID, when it has a personal number. */
@@ -60,6 +64,12 @@ export const userAccount = pgTable(
     uniqueIndex('user_account_login_any_case').on(sql`lower(${table.login})`),
     unique('user_account_login_lic_nr').on(table.login, table.licNr),
     index('user_account_lic_nr').on(table.licNr),
+    index('user_account_own_rights_group').on(table.licNr, table.ownRightsGroup),
+    foreignKey({
+      name: 'user_account_own_rights_group',
+      columns: [table.licNr, table.ownRightsGroup],
+      foreignColumns: [rightsGroup.licNr, rightsGroup.id],
+    }),
     index('user_account_personal_number').on(table.personalNumber),
     check('user_account_role', sql`${table.role} in ('LIC', 'ADM', 'FTG', 'AVD', 'LSS', 'BRU', 'PER')`),
     check('user_account_login', sql`char_length(${table.login}) between 1 and 50`),

@@ -1,5 +1,7 @@
 import { shownValue } from '#contracts/forms/shown-value.ts'
 import type { HistorySubject } from '#contracts/history/subjects.ts'
+import { allRights } from '#contracts/rights/catalogue.ts'
+import { rightLabel } from '#contracts/rights/labels.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
 import { companySettingsLayout } from '#contracts/settings/company-settings-layout.ts'
 import { userForm } from '#contracts/users/user.form.ts'
@@ -81,6 +83,17 @@ const integration = (say: (name: string) => string): EventText => ({
   about: 'licence',
   text: ({ Namn }) => say(named(Namn)),
 })
+
+/** Tells what was done with a rights group. `say` gets its name after a space. */
+const group = (say: (name: string) => string): EventText => ({
+  subject: 'RIGHTS',
+  about: 'licence',
+  text: ({ name }) => say(named(name)),
+})
+
+/** Returns the rights of a list in Swedish. */
+const rightsIn = (list: unknown): readonly string[] =>
+  allRights.filter(right => Array.isArray(list) && list.includes(right)).map(rightLabel)
 
 /** Returns the label of a field of a user in a sentence, or its name when there is no such field. */
 function userField(name: unknown): string {
@@ -225,8 +238,19 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
   'rights-group.changed': {
     subject: 'RIGHTS',
     about: 'licence',
-    text: ({ group, login }) =>
-      `Ändrade rättigheter${word(group) === '' ? '' : ` i gruppen ${word(group)}`}${word(login) === '' ? '' : ` för ${word(login)}`}`,
+    text: ({ group, name, login }) =>
+      `Ändrade rättigheter${word(group) === '' ? '' : ` i gruppen ${word(name) || word(group)}`}${word(login) === '' ? '' : ` för ${word(login)}`}`,
+    details: ({ added, removed }) => [
+      ...rightsIn(added).map(right => `Gav ${right}`),
+      ...rightsIn(removed).map(right => `Tog bort ${right}`),
+    ],
+  },
+  'rights-group.created': group(name => `Skapade behörighetsgruppen${name}`),
+  'rights-group.removed': group(name => `Tog bort behörighetsgruppen${name}`),
+  'rights-group.renamed': {
+    subject: 'RIGHTS',
+    about: 'licence',
+    text: ({ before, name }) => `Bytte namn på behörighetsgruppen${named(before)} till${named(name)}`,
   },
   'salary-year.created': { subject: 'YEARS', about: 'company', text: ({ year }) => `Skapade löneår${named(year)}` },
   'salary-years.purged': { subject: 'YEARS', about: 'company', text: ({ years }) => `Rensade löneår${named(years)}` },

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, check, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, ownLicence, swedishText, version } from '../platform/database/columns.ts'
 
 /** A licence: the tenant. Only the system role creates licences. */
@@ -65,5 +65,8 @@ export const rightsGroup = pgTable(
     createdAt: createdAt(),
     version: version(),
   },
-  table => [primaryKey({ columns: [table.licNr, table.id] })],
+  table => [
+    primaryKey({ columns: [table.licNr, table.id] }),
+    uniqueIndex('rights_group_name').on(table.licNr, sql`lower(${table.benText})`),
+  ],
 )

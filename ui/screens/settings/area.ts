@@ -4,7 +4,6 @@ import type { Right } from '#contracts/rights/catalogue.ts'
 import { right } from '#contracts/rights/openings.ts'
 import { loadChunk } from '#ui/chunks/load-chunk.ts'
 import type { Area, Screen } from '#ui/shell/area.ts'
-import { plannedScreens } from '#ui/shell/planned-screens.ts'
 import { settingsPaths } from './paths.ts'
 
 const pages = () => loadChunk(() => import('./pages.tsx'))
@@ -23,18 +22,25 @@ const screen = (
   load: async () => ({ default: pick(await pages()) }),
 })
 
-/** The company's settings: one form over six screens, which share one chunk. */
+/**
+ * The company's settings, one form over six screens, which share one chunk; and the rights groups.
+ */
 export const settings: Area = {
   finds: () => loadChunk(() => import('./setting-finds.ts')),
   screens: [
     screen('CompanySettings', 'Företag', 'Settings.Company.Read', all => all.Company),
     screen('BokforingSettings', 'Bokföring', 'Settings.Bokforing.Read', all => all.Bookkeeping),
+    {
+      name: 'UserRightsGroups',
+      path: '/settings/userRightsGroups',
+      title: 'Behörighetsgrupper',
+      icon: Settings,
+      access: right('Settings.UserRightsGroups.Read'),
+      load: () => loadChunk(() => import('./rights-groups/rights-groups.tsx')),
+    },
     screen('SysData', 'Systemdata', 'Settings.SysData.Read', all => all.SystemData),
     screen('DigitalMailbox', 'Digital brevlåda', 'Settings.DigitalMailbox.Read', all => all.Mailbox),
     screen('Printouts', 'Utskrifter', 'Settings.Printouts.Read', all => all.Printouts),
     screen('ExportSettings', 'Export', 'Settings.Export.Read', all => all.Export),
-    ...plannedScreens(Settings, [
-      ['UserRightsGroups', '/settings/userRightsGroups', 'Behörighetsgrupper', 'Settings.UserRightsGroups.Read'],
-    ]),
   ],
 }

@@ -76,7 +76,7 @@ export const sectionRecipe = defineSlotRecipe({
     padding: {
       normal: { body: { px: { base: '4', sm: '5' }, pb: '5' } },
       /** For a table or a list, which has padding of its own. */
-      none: { root: { overflow: 'hidden' } },
+      none: { root: { overflow: 'clip' } },
     },
     /**
      * For one of many sections: a key in another does not make the browser paint it again. The

@@ -1,0 +1,72 @@
+import type { RightsColumn } from '#contracts/rights/rights-rows.ts'
+
+/** The texts of the screen of rights groups. */
+export const rightsGroupsTexts = {
+  title: 'Behörighetsgrupper',
+  context: 'En grupp avgör vad de som har den får se och göra.',
+  list: { own: 'Egna grupper', standard: 'Standardgrupper', none: 'Ni har inga egna grupper än.', label: 'Grupper' },
+  users: (count: number) => (count === 1 ? '1 användare' : `${count} användare`),
+  create: 'Ny grupp',
+  compare: 'Jämför',
+  back: 'Alla grupper',
+  newGroup: 'Ny grupp',
+  failed: 'Grupperna kunde inte hämtas',
+  forbidden: {
+    title: 'Du får inte se behörighetsgrupperna',
+    text: 'De ingår i Plus, och kräver behörigheten att läsa behörighetsgrupper. Be din administratör om du behöver den.',
+  },
+  choose: {
+    title: 'Välj en grupp',
+    text: 'Då ser du dess behörigheter, menyn som de ger och vilka som har den.',
+  },
+  readOnly: 'Du får se grupperna men inte ändra dem.',
+  standard: 'Standardgrupper är lika för alla och kan inte ändras. Gör en kopia för att utgå från den här.',
+  copy: 'Kopiera',
+  remove: 'Ta bort',
+  name: 'Namn',
+  search: { label: 'Sök bland behörigheterna', none: (term: string) => `Ingen behörighet heter något med ”${term}”.` },
+  unfold: 'Visa alla nivåer',
+  fold: 'Dölj nivåer',
+  undo: 'Ångra senaste ändringen',
+  rule: 'Den som får skriva får alltid läsa.',
+  limit: 'Du kan bara ge behörigheter som du själv har.',
+  readFollows: (areas: string) => `Läs slogs också på: ${areas}.`,
+  othersFollow: (rights: string) => `Utan Läs slogs också av: ${rights}.`,
+  copyLacks: (count: number) =>
+    count === 1
+      ? 'En behörighet följde inte med i kopian, eftersom du själv saknar den.'
+      : `${count} behörigheter följde inte med i kopian, eftersom du själv saknar dem.`,
+  tree: 'Behörigheter',
+  area: 'Område',
+  columns: { all: 'Allt', read: 'Läs', write: 'Skriv', other: 'Övrigt' } satisfies Record<RightsColumn, string>,
+  states: { all: 'Ja', some: 'Delvis', none: 'Nej' },
+  lacking: 'Du saknar själv behörigheten',
+  open: (area: string) => `Visa ${area}`,
+  close: (area: string) => `Dölj ${area}`,
+  menu: {
+    title: 'Menyn som gruppen ger',
+    description: 'Följer varje val du gör. Så blir den i det här företaget.',
+  },
+  usedBy: {
+    title: 'Används av',
+    none: 'Ingen användare har gruppen.',
+    removable: 'Ingen användare har gruppen, så den kan tas bort.',
+    show: 'Visa vilka',
+    kept: 'Gruppen kan tas bort när ingen har den.',
+    dialog: (group: string) => `Användare med ${group}`,
+    columns: { name: 'Namn', login: 'Användarnamn', role: 'Roll' },
+  },
+  comparing: {
+    title: 'Jämför två grupper',
+    first: 'Den ena',
+    second: 'Den andra',
+    which: 'Visa',
+    differences: 'Skillnader',
+    all: 'Alla',
+    same: 'Grupperna har samma behörigheter.',
+    choose: 'Välj två grupper att jämföra.',
+    count: (count: number) => (count === 1 ? '1 behörighet skiljer' : `${count} behörigheter skiljer`),
+    unsaved: (name: string) => `${name} (osparad)`,
+    right: 'Behörighet',
+  },
+} as const
