@@ -20,7 +20,7 @@ import { useFilter } from './use-filter.ts'
 const path = '/file/eventHistory'
 const buttons = css({ display: 'flex', gap: '2', flexWrap: 'wrap' })
 
-/** Renders the event history: a list with filters, one thing's story, and the check of the chain. */
+/** Renders the event history: a list with filters, one story, and the check of the chain. */
 export default function EventHistory() {
   const flow = useFlow('eventHistory')
   const mayCheck = useMay(openings.verifyHistory)
