@@ -1,10 +1,9 @@
 /**
  * Returns the key of a screen's help text (first document §2): the route's path with hyphens for
- * slashes. The leading slash and '/@' are left out, and a parameter is represented by its name: the
- * key of `/semberedning/:BerId` is `semberedning-BerId`.
+ * slashes. The leading slash is left out, and a parameter is represented by its name: the key of
+ * `/semberedning/:BerId` is `semberedning-BerId`.
  */
-export const helpKeyOf = (path: string): string =>
-  path.replace(/^\//, '').replaceAll('/@', '').replaceAll(':', '').replaceAll('/', '-')
+export const helpKeyOf = (path: string): string => path.replace(/^\//, '').replaceAll(':', '').replaceAll('/', '-')
 
 /**
  * Returns the keys whose texts a screen may show, the best first: its own, and those of the paths

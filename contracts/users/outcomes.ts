@@ -182,8 +182,8 @@ export const userOutcomes: OutcomesOf<typeof userCalls> = {
     },
     {
       name: 'a login that is taken',
-      given: [...signedIn, states.account('bru')],
-      request: { scope, body: { ...exampleUserValues, Login: 'bru' } },
+      given: [...signedIn, states.account('baga')],
+      request: { scope, body: { ...exampleUserValues, Login: 'baga' } },
       answer: { error: errors.loginTaken, fields: { Login: errors.loginTaken.message } },
     },
     {

@@ -105,6 +105,7 @@ export const fillEveryTable = (employees: number): SQL =>
       from salary_year, generate_series(1, ${employees}, 50) n;
     insert into client (client_number, first_name, last_name) select 'B' || n, 'Ivar', 'Ek' || n from generate_series(1, 30) n;
     insert into client_assignment (employment_number, client_number) select 'K' || n, 'B' || 1 + n % 30 from generate_series(1, ${employees}, 3) n;
+    insert into card_number (employment_number, number, pin, valid_from) select 'K' || n, '9000' || n, '2468', date '2026-01-01' from generate_series(1, 20) n;
     insert into property (id, name) values ('K1', 'Körkort, "C" \\ släp');
     insert into employee_property (employment_number, property_id) select 'K' || n, 'K1' from generate_series(1, ${employees}, 2) n;
     insert into holiday (day, name, is_eve) select date '1990-01-01' + n, 'Helgdag', n % 2 = 0 from generate_series(1, 30) n;

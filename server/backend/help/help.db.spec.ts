@@ -68,14 +68,14 @@ describe('help texts', () => {
 
   it('of an item are its list’s, until the licence writes one for the item', async () => {
     const adm = await signedIn('adm')
-    const item = 'settings-users-@-new'
+    const item = 'registry-dagschema-@-new'
     const shown = async (key: string) => (await adm.ask(`/helptexts/${key}`)).body.data
-    expect(await shown(item)).toEqual({ ...ownTexts.get('settings-users'), id: item })
-    await adm.ask('/helptexts/settings-users', save({ html: '<p>Listan.</p>' }, 'settings-users'))
+    expect(await shown(item)).toEqual({ ...ownTexts.get('registry-dagschema'), id: item })
+    await adm.ask('/helptexts/registry-dagschema', save({ html: '<p>Listan.</p>' }, 'registry-dagschema'))
     expect(await shown(item)).toEqual({ id: item, title: 'Vår startsida', html: '<p>Listan.</p>' })
     await adm.ask(`/helptexts/${item}`, save({ html: '<p>Den nya.</p>' }, item))
     expect(await shown(item)).toMatchObject({ html: '<p>Den nya.</p>' })
-    expect(await shown('settings-users-Login')).toMatchObject({ html: '<p>Listan.</p>' })
+    expect(await shown('registry-dagschema-SkiftID')).toMatchObject({ html: '<p>Listan.</p>' })
     // A text of the product that is nearer comes before the licence's of a path above.
     await adm.ask('/helptexts/payslips', save({ html: '<p>Våra lönebesked.</p>' }, 'payslips'))
     expect(await shown('payslips-Period')).toMatchObject({ html: '<p>Våra lönebesked.</p>' })
