@@ -95,7 +95,7 @@ const group = (say: (name: string) => string): EventText => ({
 const rightsIn = (list: unknown): readonly string[] =>
   allRights.filter(right => Array.isArray(list) && list.includes(right)).map(rightLabel)
 
-/** Returns the label of a field of a user in a sentence, or its name when there is no such field. */
+/** Returns the label of a field of a user in a sentence, or the name that has none. */
 function userField(name: unknown): string {
   const label = Object.hasOwn(userForm.fields, word(name))
     ? userForm.fields[word(name) as keyof typeof userForm.fields].label
