@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillPath, needsCompany } from '#contracts/call.ts'
+import { errors } from '#contracts/errors.ts'
+import { type DescribedCall, describedCalls } from '#contracts/pact/interactions.ts'
+import { withSystem, withTenant } from '../platform/database/tenancy.ts'
+import { cloningLicence } from '../platform/demo/licences.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { requireAccess } from '../platform/http/route.ts'
+import { callerAsks, type SignedIn } from '../sign-in/session/caller.ts'
+import { beginSession } from '../sign-in/session/sessions.ts'
+import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
+
+/**
+ * Who may do what, written from the specification and the demo licence alone: no line of it asks
+ * the rules of access. Every call is tried as every account, in its own company, in another of its
+ * licence, in another licence's, and in none.
+ */
+
+/** Each account with its licence, a company of its own, and one of its licence that it lacks. */
+const accounts = {
+  lic: ['WEB100200', 'nordsken', null],
+  adm: ['WEB100200', 'nordsken', null],
+  ftg: ['WEB100200', 'nordsken', 'akvarell'],
+  ftg2: ['WEB100200', 'nordsken', 'zenit'],
+  lon: ['WEB100200', 'nordsken', 'tomtebo'],
+  std: ['WEB100200', 'nordsken', 'akvarell'],
+  las: ['WEB100200', 'nordsken', 'akvarell'],
+  attest: ['WEB100200', 'nordsken', 'akvarell'],
+  grupp: ['WEB100200', 'nordsken', 'akvarell'],
+  per: ['WEB100200', 'nordsken', 'akvarell'],
+  lss: ['WEB300400', 'omtanke', null],
+  bru: ['WEB300400', 'omtanke', null],
+  oms: ['WEB300400', 'omtanke', null],
+  baga: ['WEB500600', 'surdegen', null],
+  demo: ['WEB999100', 'demobolaget', null],
+} as const
+type Login = keyof typeof accounts
+const logins = Object.keys(accounts) as readonly Login[]
+const elsewhere = (login: Login) => (accounts[login][0] === 'WEB300400' ? 'nordsken' : 'omtanke')
+
+const all = logins
+/** Roles LIC and ADM. */
+const administrators: readonly Login[] = ['lic', 'adm', 'oms', 'demo']
+/** Roles LIC, ADM and FTG. */
+const administratorsAndFtg: readonly Login[] = [...administrators, 'ftg', 'ftg2', 'lon', 'baga']
+/** The licence user and the group STDUSER: all rights but those of rights groups. */
+const standard: readonly Login[] = ['lic', 'adm', 'ftg', 'ftg2', 'lon', 'std', 'oms', 'baga']
+const standardAndDemo: readonly Login[] = [...standard, 'demo']
+/** With the group STDREAD, which has every right to read. */
+const readers: readonly Login[] = [...standardAndDemo, 'las']
+/** With the payslip attester, and the customer manager's own group. */
+const staffReaders: readonly Login[] = [...readers, 'attest', 'lss']
+/** The demo licence has no right to users; STDREAD reads them. */
+const userReaders: readonly Login[] = [...standard, 'las']
+const licenceUser: readonly Login[] = ['lic']
+
+const expected: Readonly<Record<string, readonly Login[]>> = {
+  'GET /me': all,
+  'GET /myAccount': all,
+  'GET /companyList': all,
+  'GET /companyInfo/{FtgId}': all,
+  'PUT /companyInfo/{FtgId}': standardAndDemo,
+  'GET /companyInfo/{FtgId}/history': readers,
+  'POST /createCompany': administrators,
+  'DELETE /companyInfo/{FtgId}/toggleArchivedState': administratorsAndFtg,
+  'GET /salaryyears': all,
+  'POST /createSalaryYear': standardAndDemo,
+  'DELETE /salaryyears/{year}': standardAndDemo,
+  'PUT /ftgpicture': standardAndDemo,
+  'DELETE /ftgpicture': standardAndDemo,
+  'GET /companyJobs': all,
+  'DELETE /companyJobs/{Id}': all,
+  'POST /sendCompanyCopy': standardAndDemo,
+  'GET /sendCompanyCopy/status/{id}': all,
+  'GET /restoreCompany/listSources': administrators,
+  'GET /restoreCompany/listFiles/{LicNr}': administrators,
+  'POST /restoreCompany': administrators,
+  'GET /restoreCompany/status/{Id}': all,
+  'POST /restoreCompany/deleteCopy': administrators,
+  'POST /cloneCompany': licenceUser,
+  'GET /cloneCompany/status/{jobId}': all,
+  'DELETE /companyInfo/{FtgId}': standardAndDemo,
+  'GET /removeCompany/status/{Id}': all,
+  'GET /companyDeleteLog': administrators,
+  'GET /perlista': staffReaders,
+  'GET /portalInfo': all,
+  'PUT /portalInfo': administrators,
+  'GET /notifications': all,
+  'PUT /notifications/markAllAsRead': all,
+  'GET /messages/status': all,
+  'GET /messages/folder/{Folder}': all,
+  'GET /messages/recipients': all,
+  'GET /messages/{Id}': all,
+  'POST /messages': all,
+  'PUT /messages/{Id}/read': all,
+  'PUT /messages/{Id}/unread': all,
+  'PUT /messages/{Id}/archive': all,
+  'PUT /messages/{Id}/restore': all,
+  'GET /userRightsGroups/user/current': all,
+  'GET /userRightsGroups/{name}': all,
+  'GET /userRightsGroups': ['lic', 'las'],
+  'GET /userRightsGroups/{Id}/users': ['lic', 'las'],
+  'POST /userRightsGroups': licenceUser,
+  'PUT /userRightsGroups/{Id}': licenceUser,
+  'DELETE /userRightsGroups/{Id}': licenceUser,
+  'GET /integrations': readers,
+  'POST /integrations': standardAndDemo,
+  'PUT /integrations/{IntegrationID}': standardAndDemo,
+  'POST /integrations/{IntegrationID}/rotate': standardAndDemo,
+  'DELETE /integrations/{IntegrationID}': standardAndDemo,
+  'GET /kortnummer': readers,
+  'GET /kortnummer/{Id}/pin': standardAndDemo,
+  'POST /kortnummer': standardAndDemo,
+  'PUT /kortnummer/{Id}': standardAndDemo,
+  'DELETE /kortnummer/{Id}': standardAndDemo,
+  'GET /infopanel/employees': staffReaders,
+  'GET /infopanel/payrollDates': all,
+  'GET /eventHistory': administratorsAndFtg,
+  'GET /eventHistory/story/{Thing}': administratorsAndFtg,
+  'POST /eventHistory/verify': administrators,
+  'GET /helptexts/{key}': all,
+  'PUT /helptexts/{key}': administrators,
+  'GET /licenseInformation': licenceUser,
+  'POST /frontendtracker': all,
+  'GET /users': userReaders,
+  'GET /userChoices': userReaders,
+  'GET /users/{Login}': userReaders,
+  'POST /users': standard,
+  'PUT /users/{Login}': standard,
+  'DELETE /users/{Login}': standard,
+  'POST /users/{Login}/block': standard,
+  'POST /users/{Login}/unblock': standard,
+  'GET /users/{Login}/sessions': userReaders,
+  'DELETE /users/{Login}/sessions/{Id}': standard,
+  'DELETE /users/{Login}/sessions': standard,
+}
+
+/** The calls that need no session, or that require one by themselves. */
+const open = [
+  ...['GET /me/clearSession', 'POST /authenticate', 'GET /logout', 'POST /supportSession'],
+  ...['POST /authenticate/requestSMSVerificationCode', 'POST /authenticate/validateSMSVerificationCode'],
+  ...['POST /bankidauth', 'GET /bankidauth/collect/{orderRef}', 'POST /bankidauth/selectuser'],
+  ...['DELETE /bankidauth/cancel/{orderRef}', 'PUT /myAccount', 'POST /myAccount/confirm', 'PUT /changepassword'],
+  ...['POST /demoAccountRequests', 'POST /frontendlogger'],
+  ...['POST /users/{Login}/invite', 'POST /users/{Login}/resetPassword'],
+  ...['GET /invitation/{Token}', 'POST /invitation/{Token}'],
+]
+
+const nameOf = ({ call: { method, path } }: DescribedCall) => `${method} ${path}`
+const calls = describedCalls()
+const guarded = calls.filter(({ call }) => call.access !== 'public')
+
+let server: TestBackend
+const tokens = new Map<Login, string>()
+const browsers = new Map<Login, Browser>()
+beforeAll(async () => {
+  server = await startTestBackend()
+  for (const [index, login] of logins.entries()) {
+    const token = await withSystem(server.test.database, tx =>
+      beginSession(tx, { login, licNr: accounts[login][0], longestIdle: 1440 }, 'BANKID', server.clock.now()),
+    )
+    const browser = server.browser(`203.0.113.${index + 10}`)
+    browser.cookie = `avlona=${token}`
+    tokens.set(login, token)
+    browsers.set(login, browser)
+  }
+})
+afterAll(() => server.close())
+
+it('is said of every call of the catalogue', () => {
+  expect(guarded.map(nameOf).toSorted()).toEqual(Object.keys(expected).toSorted())
+  expect(
+    calls
+      .filter(({ call }) => call.access === 'public')
+      .map(nameOf)
+      .toSorted(),
+  ).toEqual(open.toSorted())
+})
+
+/** Returns the error by which the backend refuses before it calls the handler, or undefined. */
+async function refusalOf({ call }: DescribedCall, login: Login, FtgId: string | undefined) {
+  const { database } = server.test
+  const asked = { token: tokens.get(login) ?? '', FtgId, now: server.clock.now() }
+  const caller = (await callerAsks(database, asked)) as SignedIn
+  const { licNr } = caller.account
+  return withTenant(database, { licNr, login, ftgKey: caller.company?.ftgKey }, tx =>
+    requireAccess(call, tx, caller, { cloning: [cloningLicence], support: [] }).then(
+      () => undefined,
+      (error: unknown) => {
+        if (error instanceof Refusal) return error.error.dvCode
+        throw error
+      },
+    ),
+  )
+}
+
+describe.each(guarded.map(each => [nameOf(each), each] as const))('%s', (name, described) => {
+  const { call, outcomes } = described
+  const { params, body, scope } = outcomes[0]?.request ?? {}
+
+  it('is opened to those, and there, where the specification opens it', { timeout: 60_000 }, async () => {
+    const found: string[] = []
+    const wanted: string[] = []
+    for (const login of logins) {
+      const [, own, lacked] = accounts[login]
+      for (const FtgId of [own, lacked ?? undefined, elsewhere(login), undefined]) {
+        const inCompany = FtgId === own
+        const answer =
+          needsCompany(call.access) && !inCompany
+            ? errors.companyMissing.dvCode
+            : (expected[name] ?? []).includes(login)
+              ? undefined
+              : errors.rightMissing.dvCode
+        wanted.push(`${login} ${FtgId}: ${answer}`)
+        found.push(`${login} ${FtgId}: ${await refusalOf(described, login, FtgId)}`)
+        if (answer === undefined) continue
+        // What is refused changes nothing, so it is also asked for over HTTP.
+        const asked = await browsers.get(login)?.ask(fillPath(call.path, params as Record<string, unknown>), {
+          method: call.method,
+          ...(body !== undefined && { body }),
+          ...(FtgId !== undefined && { company: FtgId }),
+          year: scope?.SalaryYear ?? 2026,
+        })
+        expect([login, FtgId, asked?.body.dvCode]).toEqual([login, FtgId, answer])
+      }
+    }
+    expect(found).toEqual(wanted)
+  })
+})
+
+describe('the company administrators', () => {
+  const ask = async (login: Login, path: string) =>
+    (await browsers.get(login)?.ask(path, { company: 'nordsken' }))?.status
+  const statuses = async () => [
+    ...[await ask('ftg', '/users'), await ask('ftg', '/integrations'), await ask('adm', '/users')],
+    await ask('std', '/users'),
+  ]
+
+  it('are barred by their company, at once, and nobody else is', async () => {
+    expect(await statuses()).toEqual([200, 200, 200, 200])
+    const adm = browsers.get('adm')
+    const settings = async () =>
+      (await adm?.ask('/companyInfo/nordsken'))?.body.data as { Settings: { Version: number } }
+    const Values = { UseFtgAdminUserAccountAccess: false, UseFtgAdminIntegrationsAccess: false }
+    const { Version } = (await settings()).Settings
+    expect((await adm?.ask('/companyInfo/nordsken', { method: 'PUT', body: { Version, Values } }))?.status).toBe(200)
+    expect(await statuses()).toEqual([403, 403, 200, 200])
+  })
+})
