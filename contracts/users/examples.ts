@@ -30,7 +30,7 @@ export const exampleUserListItem: UserListItem = {
   Login: 'ny.anna',
   Namn: 'Anna Nyström',
   Roll: 'FTG',
-  Grupp: 'Endast läsning',
+  Grupp: 'Läsanvändare',
   AntalForetag: 1,
   PersNr: '',
   Inloggningsmetoder: ['F', 'A'],

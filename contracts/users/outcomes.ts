@@ -126,7 +126,7 @@ export const userOutcomes: OutcomesOf<typeof userCalls> = {
       answer: {
         data: {
           Roll: [{ value: 'FTG', label: 'Företagsadministratör' }],
-          Behorighetsgrupp: [{ value: 'STDREAD', label: 'Endast läsning' }],
+          Behorighetsgrupp: [{ value: 'STDREAD', label: 'Läsanvändare' }],
           FtgIdAccessList: [{ value: 'nordsken', label: 'Nordsken Handel AB' }],
           Optioner: [{ value: 'HRTIL', label: 'HR-tillägg' }],
           AllaForetag: false,

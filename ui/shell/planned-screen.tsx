@@ -19,10 +19,10 @@ export function PlannedScreen({ screen }: { readonly screen: Screen }) {
   const hasHelp = useSelect('helpPanel', selectHelp.isOpen)
   return (
     <>
-      <PageHeader title={title} context={texts.context} />
+      <PageHeader title={title} />
       <EmptyState
         icon={Construction}
-        title={texts.context}
+        title={texts.title}
         text={texts.text}
         action={
           <>

@@ -35,7 +35,7 @@ export const shellTexts = {
   /** Of a screen that needs an employee (third document §8). */
   noEmployees: 'Tomt personalregister',
   planned: {
-    context: 'Sidan är inte klar än.',
+    title: 'Sidan är inte klar än',
     text: 'Den kommer i en senare version. Hjälpen berättar vad den är till för.',
     help: 'Visa hjälpen',
     leave: 'Till informationspanelen',

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { licenceOptionText } from '#contracts/code-lists/licence-options.ts'
 import type { LoginMethod } from '#contracts/code-lists/login-methods.ts'
 import { roles } from '#contracts/code-lists/roles.ts'
+import { standardGroupLabels } from '#contracts/rights/labels.ts'
 import { RightsTree } from '#contracts/rights/rights-tree.ts'
 import { rightsByStandardGroup, standardGroupNames } from '#contracts/rights/standard-groups.ts'
 import type { User, UserChoices, UserListItem, UserStatus } from '#contracts/users/shapes.ts'
@@ -25,13 +26,6 @@ import { type Actor, hindranceTo, isWithin, type Subject, seenBy } from './actor
 
 /** The most rows when no page is requested. */
 const most = 1000
-
-/** The Swedish names of the standard groups. */
-export const standardGroupTexts: Readonly<Record<string, string>> = {
-  STDUSER: 'Standardanvändare',
-  STDREAD: 'Endast läsning',
-  WEBLONHUVATTESTUSER: 'Attestera lönebesked',
-}
 
 type Row = typeof userAccount.$inferSelect
 
@@ -99,8 +93,8 @@ function statusOf(
 export async function listUsers(tx: Transaction, actor: Actor, ftgKey: string, pagination: Pagination, now: Date) {
   const Grupp = sql<string>`coalesce((select ${rightsGroup.benText} from ${rightsGroup}
     where ${rightsGroup.id} = ${userAccount.rightsGroup}), case ${userAccount.rightsGroup}
-    when 'STDUSER' then ${standardGroupTexts.STDUSER}::text when 'STDREAD' then ${standardGroupTexts.STDREAD}
-    when 'WEBLONHUVATTESTUSER' then ${standardGroupTexts.WEBLONHUVATTESTUSER} else '' end)`
+    when 'STDUSER' then ${standardGroupLabels.STDUSER}::text when 'STDREAD' then ${standardGroupLabels.STDREAD}
+    when 'WEBLONHUVATTESTUSER' then ${standardGroupLabels.WEBLONHUVATTESTUSER} else '' end)`
   const columns = { Login: userAccount.login, Namn: userAccount.name, Grupp }
   const rank = sql`array_position(array['LIC', 'ADM', 'FTG', 'AVD', 'LSS', 'BRU', 'PER'], ${userAccount.role})`
   const found = and(seenBy(actor), searchOf(pagination, columns))
@@ -199,7 +193,7 @@ export async function choicesOf(tx: Transaction, actor: Actor): Promise<UserChoi
   const [options] = await tx.select({ has: licence.options }).from(licence).where(eq(licence.licNr, actor.LicNr))
   const standard = standardGroupNames
     .filter(name => coversRights(actor.rights, rightsByStandardGroup(name) ?? actor.rights))
-    .map(value => ({ value, label: standardGroupTexts[value] ?? value }))
+    .map(value => ({ value, label: standardGroupLabels[value] ?? value }))
   const licenceGroups = own
     .filter(({ rights }) => coversRights(actor.rights, RightsTree.parse(rights)))
     .map(({ id, benText }) => ({ value: id, label: benText }))

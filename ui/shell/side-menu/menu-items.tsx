@@ -71,13 +71,16 @@ function useMenu(): readonly MenuPart<Screen>[] {
       )
 }
 
+/** True for the path of a screen, and of its items. */
+const isWithin = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
+
 /** Returns the open groups: those stored on this device, and the current screen's. */
 function useOpenGroups(parts: readonly MenuPart<Screen>[]) {
   const { storage } = useRuntime()
   const { pathname } = useLocation()
   const [open, setOpen] = useState(storage.menuGroups.read)
   const here = parts.flatMap(part =>
-    part.kind === 'group' && part.screens.some(({ path }) => path === pathname) ? part.group.id : [],
+    part.kind === 'group' && part.screens.some(({ path }) => isWithin(pathname, path)) ? part.group.id : [],
   )[0]
   useEffect(() => {
     if (here) setOpen(ids => (ids.includes(here) ? ids : [...ids, here]))
