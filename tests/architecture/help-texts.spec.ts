@@ -2,57 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { helpKeyOf, helpKeysFor, screenHelpKey } from '#contracts/help/help-key.ts'
 import { ownTexts } from '#server/backend/help/own-texts.ts'
 import { areas } from '#ui/areas.ts'
+import { specifiedRoutes } from '../harness/specified-routes.ts'
 
-const rules = ['obregler', 'jorregler', 'berregler', 'eldregler', 'hlgregler', 'ovtregler']
-const registries = [
-  ...['impreg', 'salaryPeriods', 'Departments', 'Holidays', 'tidkoder', 'lonkoder', 'varugrupper', 'friaackardef'],
-  ...['egenskaper', 'accounts', 'resenheter', 'artsty', 'customFormelVariables', 'agreements', 'vacationagreements'],
-  ...['fackfor', 'fordelningsnycklar', 'fordelningsnycklar/@/create', 'fordelningsnycklar/:KonKey'],
-  ...['arbschema', 'arbschema/@/new', 'arbschema/:SchemaID', 'dagschema', 'dagschema/@/new', 'dagschema/:SkiftID'],
-  ...rules.flatMap(rule => [rule, `${rule}/@/new`, `${rule}/:RuleId`]),
-  ...['brukare', 'brukare/@/create', 'brukare/:Brukare', 'employees', 'employees/@/create', 'employees/:AnstNr'],
-  ...['employees/@/stdper', 'employees/@/stdper/:Id', 'employees/@/stdper/@/create'],
-  ...['artreg', 'artreg/:TabellKod/@/create', 'artreg/:TabellKod/:LonArtNr'],
-  ...['loneartstabeller', 'loneartstabeller/@/create', 'loneartstabeller/:TabellKod'],
-]
-const settings = [
-  ...['company', 'bokforing', 'sysdata', 'digitalmailbox', 'kortnummer', 'printouts', 'export', 'integrations'],
-  ...['integrations/@/new', 'integrations/:IntegrationID', 'users', 'users/@/new', 'users/:Login', 'userRightsGroups'],
-]
-const reports = [
-  ...['loneartslista', 'resultatrapport', 'bruttolonelista', 'lonestatistik', 'Saldoskuld', 'laslista', 'rehablista'],
-  ...['fteHeadcount', 'timeJournals', 'avtalslista', 'personallista', 'brukarreglista', 'brukarperlista', 'personkort'],
-  ...['perkontakt', 'SINK', 'debiteringskonto', 'anvandarlista', 'fackavgifter', 'loneutmatning', 'loneutveckling'],
-  'custom',
-]
-const assistance = ['settings', 'kostntyp', 'rapOmk', 'rapErs', 'redov', 'aterrapportering', ':LSSPeriod']
-const period = ':LoneperiodStartdatum/:LoneperiodSlutdatum'
-
-/** The route table of the second document §2.2, except the redirection of '/'. */
-const routes = [
-  ...['/infopanel', '/messages', '/mySettings', '/testa-gratis', '/documents', '/lonekartlaggning', '/semberedning'],
-  ...['/semberedning/:BerId', '/kontrolluppgift', '/ferLon', '/uphLon', '/datatreesearch', '/narvarostatus'],
-  ...['/fksjukanmalan', '/forskottutbetalning'],
-  // The offer of the HR add-on, which the document names without a path.
-  '/hrpartner',
-  ...settings.map(path => `/settings/${path}`),
-  ...registries.map(path => `/registry/${path}`),
-  ...['/loneuppdrag', '/loneuppdrag/@/create', '/loneuppdrag/:UppdragId'],
-  ...['/payslips', '/payslips/:Period', '/payslips/:Period/:AnstNr'],
-  ...['/employerDeclaration', '/employerDeclaration/:Period'],
-  ...['/bokforingsunderlag', '/bokforingsunderlagList/:Period', '/bokforingsunderlag/:VerId'],
-  ...['/kalendarie', '/tidrapport', '/ersattningar', '/ersattningar/:AnstNr/:RadId', '/ersattningar/:AnstNr/@/new'],
-  ...['/fos', '/fora', '/scb', '/saf', '/kfo', '/kpber', '/kpber/:Id'],
-  ...['/losen', `/losenpersonal/${period}`, `/losendetails/${period}/:AnstNr`],
-  ...['/collectum', '/retrolon', '/retrolon/:Id', '/lonerevision', '/lonerevision/:Id'],
-  ...reports.map(path => `/rapporter/${path}`),
-  ...['/lss', '/lss/overview', ...assistance.map(path => `/lss/${path}`), '/lss/beredning/:Id'],
-]
 const screens = areas.flatMap(area => area.screens ?? []).map(({ path }) => path)
 const isItem = (path: string) => /[:@]/.test(path)
 
 describe('the help text of', () => {
-  it.each([...new Set([...routes, ...screens])])('%s exists', path => {
+  it.each([...new Set([...specifiedRoutes, ...screens])])('%s exists', path => {
     const key = helpKeyOf(path)
     expect(key).toMatch(screenHelpKey)
     // An item may show the text of its list, and the overview of LSS that of LSS.
@@ -67,6 +23,6 @@ describe('the help text of', () => {
 })
 
 it('no help text is left without a route', () => {
-  const keys = [...routes, ...screens].map(helpKeyOf)
+  const keys = [...specifiedRoutes, ...screens].map(helpKeyOf)
   expect([...ownTexts.keys()].filter(key => !keys.includes(key))).toEqual(['404', 'company-dialog'])
 })
