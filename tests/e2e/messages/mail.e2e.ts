@@ -29,7 +29,11 @@ test('the bell: newest first, of which company, in words, and read once it is cl
   ] as const) {
     await expect(bell.item(title)).toContainText(`${kind}: `)
   }
-  await expect(bell.item('Deklarationen för').getByRole('link')).toHaveCount(0)
+  // A declaration's notification leads to the declaration of its period.
+  await expect(bell.item('Deklarationen för').getByRole('link')).toHaveAttribute(
+    'href',
+    /^\/employerDeclaration\/\d{6}$/,
+  )
   expect((await bell.menu.boundingBox())?.height).toBeLessThanOrEqual(300)
 
   await page.keyboard.press('Escape')

@@ -25,9 +25,6 @@ const routes = specifiedRoutes.filter(path => path !== '/testa-gratis' && path !
 /** Who may open which routes in Nordsken, by the specification alone. */
 const allowed: Readonly<Record<string, (path: string) => boolean>> = {
   lic: path => !isLacking(path),
-  // STDREAD, and no administrator.
-  las: path =>
-    !isLacking(path) && !isBlank(path) && !['/rapporter/debiteringskonto', '/rapporter/anvandarlista'].includes(path),
   // WEBLONHUVATTESTUSER: payslips, staff register, calendar, time, allowances and assignments.
   attest: path =>
     general.includes(path) ||
