@@ -1,5 +1,6 @@
 import Bug from 'lucide-react/icons/bug'
 import { useState } from 'react'
+import { maskNumbers } from '#contracts/rules/mask-numbers.ts'
 import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { useDialog, useWritten } from '#ui/runtime/hooks.tsx'
 import { Button, type ButtonLook } from '#ui/widgets/button/button.tsx'
@@ -19,8 +20,14 @@ interface ReportProps extends ButtonLook {
  */
 export function BugReport({ id, ...look }: ReportProps & { readonly id: string }) {
   const [isOpen, setOpen] = useDialog(id)
-  const [text, setText] = useWritten(id, '')
-  return <Report {...look} {...{ isOpen, setOpen, text, setText }} />
+  const [kept, keep] = useWritten(id, '')
+  const [text, setText] = useState(kept)
+  const write = (next: string) => {
+    setText(next)
+    // No journal holds a personal number. What is sent has none either.
+    keep(maskNumbers(next))
+  }
+  return <Report {...look} {...{ isOpen, setOpen, text, setText: write }} />
 }
 
 /** Renders the same where no flow but the application itself may be running. */
