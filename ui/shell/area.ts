@@ -23,8 +23,6 @@ export interface Screen {
   readonly access?: Rule
   /** True when the screen needs at least one employee in the register. */
   readonly needsEmployees?: boolean
-  /** True when the screen stays as it is while the person is on another one. */
-  readonly staysAlive?: boolean
   /** Fetches the code. A screen without code says that it does not exist yet, and is in no list. */
   readonly load?: (() => Promise<{ default: ComponentType }>) | undefined
 }

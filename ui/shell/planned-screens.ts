@@ -10,7 +10,7 @@ type Row = readonly [
   path: Screen['path'],
   title: Screen['title'],
   access: Right | Rule,
-  more?: Pick<Screen, 'needsEmployees' | 'staysAlive'>,
+  more?: Pick<Screen, 'needsEmployees'>,
 ]
 
 /**

@@ -27,7 +27,7 @@ export const registers: Area = {
     ['Departments', '/registry/Departments', 'Avdelningar', 'Registry.Departments.Read'],
     ['Agreements', '/registry/agreements', 'Avtal', 'Registry.Agreements.Read'],
     ['VacationAgreements', '/registry/vacationagreements', 'Semesteravtal', 'Registry.VacationAgreements.Read'],
-    ['Loneartsregister', '/registry/artreg', 'Löneartsregister', 'Registry.ArtReg.Read', { staysAlive: true }],
+    ['Loneartsregister', '/registry/artreg', 'Löneartsregister', 'Registry.ArtReg.Read'],
     ['NewLoneart', '/registry/artreg/:TabellKod/@/create', 'Ny löneart', 'Registry.ArtReg.Write'],
     ['Loneart', '/registry/artreg/:TabellKod/:LonArtNr', 'Löneart', 'Registry.ArtReg.Read'],
     ['Loneartstabeller', '/registry/loneartstabeller', 'Löneartstabeller', 'Registry.Loneartstabeller.Read'],
