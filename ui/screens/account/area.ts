@@ -11,6 +11,7 @@ export const account: Area = {
     {
       name: 'MySettings',
       path: settingsPath,
+      words: ['profil', 'konto', 'lösenord', 'mobil', 'tema'],
       title: 'Mina inställningar',
       icon: SlidersHorizontal,
       load: () => import('./my-settings.tsx'),

@@ -9,6 +9,7 @@ export const cardNumbers: Area = {
     {
       name: 'Kortnummer',
       path: '/settings/kortnummer',
+      words: ['kort', 'tagg', 'stämpling'],
       title: texts.title,
       icon: CreditCard,
       access: right('Settings.Kortnummer.Read'),

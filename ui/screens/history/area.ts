@@ -8,6 +8,7 @@ export const history: Area = {
     {
       name: 'EventHistory',
       path: '/settings/eventHistory',
+      words: ['logg', 'händelser', 'revision', 'vem'],
       title: 'Behandlingshistorik',
       icon: History,
       access: openings.eventHistory,

@@ -8,6 +8,7 @@ export const infopanel: Area = {
     {
       name: 'Infopanel',
       path: startPath,
+      words: ['start', 'hem', 'översikt', 'dashboard', 'nästa lön'],
       title: 'Informationspanel',
       icon: House,
       load: () => import('./infopanel.tsx'),

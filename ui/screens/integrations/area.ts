@@ -10,6 +10,7 @@ export const integrations: Area = {
     {
       name: 'Integrations',
       path: integrationPaths.list,
+      words: ['API', 'nyckel', 'koppling', 'webbtjänst'],
       title: texts.title,
       icon: KeyRound,
       access: right('Settings.Integrations.Read'),

@@ -11,6 +11,7 @@ export const messages: Area = {
     {
       name: 'Messages',
       path: messagesPath,
+      words: ['inkorg', 'post', 'brev'],
       title: 'Meddelanden',
       icon: Mail,
       load: () => import('./messages.tsx'),

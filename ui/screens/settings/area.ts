@@ -13,8 +13,10 @@ const screen = (
   title: string,
   needed: Right,
   pick: (all: Awaited<ReturnType<typeof pages>>) => ComponentType,
+  words: readonly string[],
 ): Screen => ({
   name,
+  words,
   path: settingsPaths[name],
   title,
   icon: Settings,
@@ -28,19 +30,41 @@ const screen = (
 export const settings: Area = {
   finds: () => loadChunk(() => import('./setting-finds.ts')),
   screens: [
-    screen('CompanySettings', 'Företag', 'Settings.Company.Read', all => all.Company),
-    screen('BokforingSettings', 'Bokföring', 'Settings.Bokforing.Read', all => all.Bookkeeping),
+    screen('CompanySettings', 'Företag', 'Settings.Company.Read', all => all.Company, [
+      'organisationsnummer',
+      'adress',
+      'kalender',
+      'attest',
+    ]),
+    screen('BokforingSettings', 'Bokföring', 'Settings.Bokforing.Read', all => all.Bookkeeping, [
+      'kontering',
+      'konton',
+      'avrundning',
+    ]),
     {
       name: 'UserRightsGroups',
       path: '/settings/userRightsGroups',
       title: 'Behörighetsgrupper',
+      words: ['roller', 'rättigheter'],
       icon: Settings,
       access: right('Settings.UserRightsGroups.Read'),
       load: () => loadChunk(() => import('./rights-groups/rights-groups.tsx')),
     },
-    screen('SysData', 'Systemdata', 'Settings.SysData.Read', all => all.SystemData),
-    screen('DigitalMailbox', 'Digital brevlåda', 'Settings.DigitalMailbox.Read', all => all.Mailbox),
-    screen('Printouts', 'Utskrifter', 'Settings.Printouts.Read', all => all.Printouts),
-    screen('ExportSettings', 'Export', 'Settings.Export.Read', all => all.Export),
+    screen('SysData', 'Systemdata', 'Settings.SysData.Read', all => all.SystemData, ['fritexter', 'baser', 'SMS-kod']),
+    screen('DigitalMailbox', 'Digital brevlåda', 'Settings.DigitalMailbox.Read', all => all.Mailbox, [
+      'Kivra',
+      'e-lönebesked',
+    ]),
+    screen('Printouts', 'Utskrifter', 'Settings.Printouts.Read', all => all.Printouts, [
+      'lönebesked',
+      'logotyp',
+      'språk',
+    ]),
+    screen('ExportSettings', 'Export', 'Settings.Export.Read', all => all.Export, [
+      'bank',
+      'ISO 20022',
+      'SIE',
+      'pension',
+    ]),
   ],
 }

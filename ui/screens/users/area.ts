@@ -11,6 +11,7 @@ export const users: Area = {
   screens: [
     {
       ...{ name: 'Users', path: usersPath, title: 'Användare', icon: UsersIcon, access },
+      words: ['konton', 'inloggning', 'behörighet', 'inbjudan', 'blockera'],
       load: () => import('./users.tsx'),
     },
     {
