@@ -87,8 +87,8 @@ const isSame = (a: unknown, b: unknown): boolean => {
 
 const uuids = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
 
-/** The fields whose digits are no personal number: what organisations and files are known by. */
-const others = /^(Orgnr|OrgNr|.*[kK]ey|Id|id|.*Id|BuildId|buildId|PictureId)$/
+/** The fields whose digits are no personal number: organisations, what files are known by, hashes. */
+const others = /^(Orgnr|OrgNr|Hash|.*[kK]ey|Id|id|.*Id|BuildId|buildId|PictureId)$/
 
 function visit(
   value: unknown,

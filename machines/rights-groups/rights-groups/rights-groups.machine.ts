@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { and, assign, emit, setup } from 'xstate'
 import { errors } from '#contracts/errors.ts'
 import type { Right } from '#contracts/rights/catalogue.ts'
 import { withoutRights, withRights } from '#contracts/rights/grants.ts'
@@ -44,6 +44,13 @@ export const rightsGroupsMachine = setup({
     setFailure: assign((_, failure: ApiFailure) => ({ failure })),
     forgetGroup: assign(read.noGroup),
     open: assign(({ context }, opening: Opening) => ({ ...read.noGroup, ...openedIn(context, opening) })),
+    setWish: assign((_, wish: Opening) => ({ wish })),
+    openWish: assign(({ context: { wish = null, ...context } }) => ({
+      ...read.noGroup,
+      ...openedIn(context, wish),
+      wish: undefined,
+    })),
+    forgetWish: assign({ wish: undefined }),
     rename: assign(({ context }, BenText: string) => edited(context, { BenText })),
     setNameLeft: assign({ isNameLeft: true }),
     turn: assign(({ context }, { rights, isOn }: { readonly rights: readonly Right[]; readonly isOn: boolean }) =>
@@ -94,6 +101,7 @@ export const rightsGroupsMachine = setup({
   guards: {
     isOpen: ({ context }) => context.draft !== null && isOwn(context),
     isChanged: ({ context }) => read.isChanged(context),
+    hasWish: ({ context: { wish } }) => wish !== undefined,
     isNameWrong: ({ context }) => read.nameProblem(context) !== undefined,
     hasPast: ({ context }) => context.past.length > 0,
     isRemovable: ({ context }) => context.chosen !== null && isOwn(context),
@@ -108,7 +116,9 @@ export const rightsGroupsMachine = setup({
   context: { ...read.noGroup, groups: null, failure: null, keys: '', writes: 0 },
   initial: 'idle',
   on: {
-    'groups.leave': { target: '.idle', actions: 'forgetGroup' },
+    // A group that is chosen while the flow waits for the server is opened afterwards.
+    'groups.open': { actions: { type: 'setWish', params: ({ event }) => event.opening } },
+    'groups.leave': { target: '.idle', actions: ['forgetGroup', 'forgetWish'] },
     'groups.opened': { target: '.settling', actions: { type: 'open', params: ({ event }) => event.opening } },
   },
   states: {
@@ -116,6 +126,7 @@ export const rightsGroupsMachine = setup({
       description: 'The screen is not on display.',
       on: {
         'groups.show': { target: 'loading', actions: { type: 'setKeys', params: ({ event }) => event.key } },
+        'groups.open': {},
         'groups.opened': {},
       },
     },
@@ -139,7 +150,16 @@ export const rightsGroupsMachine = setup({
     },
     settling: {
       description: 'Decides whether the group on display differs from what is stored.',
-      always: [{ guard: 'isChanged', target: 'changed' }, { target: 'unchanged' }],
+      always: [
+        {
+          guard: and(['hasWish', 'isChanged']),
+          target: 'changed',
+          actions: { type: 'askToLeave', params: ({ context }) => wishedOf(context) },
+        },
+        { guard: 'hasWish', actions: 'openWish' },
+        { guard: 'isChanged', target: 'changed' },
+        { target: 'unchanged' },
+      ],
     },
     unchanged: {
       description: 'The list, and a group as it is stored, or none.',
@@ -162,6 +182,7 @@ export const rightsGroupsMachine = setup({
     changed: {
       description:
         'The group differs from what is stored. The draft exists until it is saved or discarded, or the screen is closed.',
+      entry: 'forgetWish',
       on: {
         'groups.show': { target: 'refreshing', actions: { type: 'setKeys', params: ({ event }) => event.key } },
         'groups.open': {
@@ -223,7 +244,7 @@ export const rightsGroupsMachine = setup({
         }),
         onDone: answered({
           ok: {
-            target: 'unchanged',
+            target: 'settling',
             actions: ['setSaved', 'tellSaved', { type: 'tellOutcome', params: 'unsaved.saved' }],
           },
           failed: [
@@ -250,7 +271,7 @@ export const rightsGroupsMachine = setup({
       on: {
         'confirm.answered': [
           { guard: { type: 'isRemoval', params: ({ event }) => event }, target: 'removing', actions: 'beginRemoval' },
-          { target: 'unchanged' },
+          { target: 'settling' },
         ],
       },
     },
@@ -262,7 +283,7 @@ export const rightsGroupsMachine = setup({
         src: 'removeGroup',
         input: ({ context: { chosen, intent } }) => ({ Id: chosen ?? '', key: intent?.key ?? '' }),
         onDone: answered({
-          ok: { target: 'unchanged', actions: ['tellRemoved', 'forgetRemoved'] },
+          ok: { target: 'settling', actions: ['tellRemoved', 'forgetRemoved'] },
           failed: { target: 'loading', actions: ['settleIntent', 'reportFailure'] },
         }),
       },
@@ -273,6 +294,8 @@ export const rightsGroupsMachine = setup({
 /** True when the group on display may be changed: a new one, or one of the licence's own. */
 const isOwn = ({ groups, chosen }: RightsGroupsContext): boolean =>
   chosen === null || read.chosenIn(groups, chosen)?.isStandard === false
+
+const wishedOf = ({ wish = null }: RightsGroupsContext): RightsGroupsEvent => ({ type: 'groups.opened', opening: wish })
 
 function openedIn({ groups }: Pick<RightsGroupsContext, 'groups'>, opening: Opening): Partial<RightsGroupsContext> {
   if (!opening) return {}

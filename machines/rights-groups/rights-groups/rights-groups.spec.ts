@@ -234,6 +234,40 @@ const scenarios: Scenarios<typeof rightsGroupsMachine> = {
       expect(select.draft(actor.getSnapshot())).toBeNull()
     },
   },
+  'a group that is chosen during a save, a fetch or a removal is opened afterwards': {
+    live: live({ saved: [ok({ ...leaders, version: 4 }), networkDown] }),
+    async play({ actor }) {
+      actor.send(open('g1'))
+      actor.send(show)
+      await settle()
+      expect(select.draft(actor.getSnapshot())).toBeNull()
+      actor.send(open('g1'))
+      actor.send(rename('Chefer'))
+      actor.send(save)
+      actor.send(open('g2'))
+      await settle()
+      expect(select.chosen(actor.getSnapshot())?.Id).toBe('g2')
+      actor.send(show)
+      actor.send(open('g1'))
+      await settle()
+      expect(select.chosen(actor.getSnapshot())?.Id).toBe('g1')
+      actor.send(rename('Chefer'))
+      actor.send(save)
+      actor.send(open('g2'))
+      await settle()
+      // The save failed, and its draft stays.
+      expect(actor.getSnapshot()).toMatchObject({ value: 'changed', context: { chosen: 'g1', wish: undefined } })
+      actor.send(show)
+      actor.send(open('g2'))
+      await settle()
+      expect(select.chosen(actor.getSnapshot())?.Id).toBe('g2')
+      actor.send({ type: 'group.remove' })
+      actor.send(answered('removeGroup', 'confirmed'))
+      actor.send(open('g1'))
+      await settle()
+      expect(select.chosen(actor.getSnapshot())?.Id).toBe('g1')
+    },
+  },
   'an edit outlives a refresh that fails': {
     live: live({ fetched: [ok(all), networkDown] }),
     async play({ actor }) {

@@ -46,6 +46,8 @@ export interface RightsGroupsContext {
   readonly keys: string
   /** The number of writes that have been requested. */
   readonly writes: number
+  /** What the user chose to see while the flow was waiting for the server. */
+  readonly wish?: Opening | undefined
   /** The intent of a write whose answer was lost. */
   readonly intent: Intent | null
 }
