@@ -13,6 +13,7 @@ import { licenceCalls } from './licence/calls.ts'
 import { demoCalls } from './licence/demo-request.calls.ts'
 import { messageCalls } from './messages/calls.ts'
 import { frontendCalls, portalCalls } from './portal/calls.ts'
+import { registerCatalogue } from './registers/calls.ts'
 import { rightsGroupCalls } from './rights/calls.ts'
 import { salaryYearCalls } from './salary-years/calls.ts'
 import { bankIdCalls } from './sign-in/bankid.calls.ts'
@@ -45,6 +46,7 @@ export const catalogue = {
   frontend: frontendCalls,
   users: userCalls,
   invitation: invitationCalls,
+  ...registerCatalogue,
 } as const
 /** The type of the catalogue, from which the types of calls are derived. */
 export type Catalogue = typeof catalogue

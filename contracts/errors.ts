@@ -79,6 +79,7 @@ export const errors = {
   /** Also the answer when the integration reaches further than the account does. */
   integrationMissing: error('40460', 'Integrationen finns inte.'),
   cardNumberMissing: error('40461', 'Kortnumret finns inte längre.'),
+  registerItemMissing: error('40470', 'Posten finns inte längre i registret.'),
   helpTextMissing: error('40403', 'Hjälptexten finns inte.'),
   callMissing: error('40404', 'Anropet finns inte.'),
   /**
@@ -134,6 +135,8 @@ export const errors = {
     'Kopian är gjord i en nyare version av programmet. Läs in den när programmet har uppdaterats.',
   ),
   /** The answer says who has the group. */
+  /** The answer's message says what uses the item. */
+  registerItemInUse: error('40970', 'Posten används och kan inte tas bort.'),
   rightsGroupInUse: error('40940', 'Behörighetsgruppen används och kan inte tas bort.'),
   idempotencyKeyMissing: error('40001', 'Anropet saknar nyckel för säker omsändning.'),
   idempotencyKeyReused: error('40900', 'Samma nyckel har redan använts för ett annat anrop.'),

@@ -1,3 +1,5 @@
+import { type RegisterName, registerNames } from '#contracts/registers/names.ts'
+import { formIdOf, type RegisterFormId } from '#machines/kit/register/register.types.ts'
 import { requireChunk } from './chunks/chunk.ts'
 import type { LazyFlows } from './runtime/recovery.ts'
 
@@ -9,10 +11,21 @@ export const lazyFlows: LazyFlows = {
     (await requireChunk(() => import('#ui/runtime/lazy/company-settings.ts'))).companySettings,
   copies: async () => (await requireChunk(() => import('#ui/runtime/lazy/copies.ts'))).copies,
   createCompany: async () => (await requireChunk(() => import('#ui/runtime/lazy/create-company.ts'))).createCompany,
+  register: async () => (await requireChunk(() => import('#ui/runtime/lazy/registers.ts'))).register,
+  ...formsOfRegisters(),
   userActions: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userActions,
   userForm: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userForm,
   userView: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userView,
   integration: async () => (await requireChunk(() => import('#ui/runtime/lazy/integration.ts'))).integration,
   rightsGroups: async () => (await requireChunk(() => import('#ui/runtime/lazy/rights-groups.ts'))).rightsGroups,
   salaryYears: async () => (await requireChunk(() => import('#ui/runtime/lazy/salary-years.ts'))).salaryYears,
+}
+
+/** Loads the form of each register. */
+function formsOfRegisters() {
+  const load = async (name: RegisterName) =>
+    (await requireChunk(() => import('#ui/runtime/lazy/registers.ts'))).registerForms[name]
+  return Object.fromEntries(registerNames.map(name => [formIdOf(name), () => load(name)])) as unknown as {
+    readonly [Id in RegisterFormId]: LazyFlows[Id]
+  }
 }

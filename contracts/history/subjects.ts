@@ -2,6 +2,7 @@
 export const historySubjects = {
   COMPANY: 'Företag',
   SETTINGS: 'Företagsinställningar',
+  REGISTERS: 'Register',
   YEARS: 'Löneår',
   ACCOUNTS: 'Konton',
   SIGN_IN: 'Inloggning',

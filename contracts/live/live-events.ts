@@ -58,6 +58,18 @@ export const liveEvents = {
     payload: z.object({ FtgId: z.string() }),
     example: { FtgId: 'nordsken' },
   }),
+  REGISTER_UPDATED: live({
+    summary:
+      'An item of a register was added, changed or removed. A client that shows the register fetches it again. `Version` is that of the item, or null when it was removed.',
+    to: 'the accounts with access to the company',
+    payload: z.object({
+      FtgId: z.string(),
+      Register: z.string(),
+      Key: z.string(),
+      Version: z.int().min(1).nullable(),
+    }),
+    example: { FtgId: 'nordsken', Register: 'departments', Key: '10', Version: 2 },
+  }),
   COMPANY_LIST_UPDATED: live({
     summary:
       'A company was created, copied or removed. The client fetches the list of companies again, and the company that is in use, which may have been removed.',

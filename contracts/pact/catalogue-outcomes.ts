@@ -14,6 +14,7 @@ import { demoOutcomes } from '../licence/demo-request.outcomes.ts'
 import { licenceOutcomes } from '../licence/outcomes.ts'
 import { messageOutcomes } from '../messages/outcomes.ts'
 import { frontendOutcomes, portalOutcomes } from '../portal/outcomes.ts'
+import { outcomesOfRegisters } from '../registers/outcomes.ts'
 import { rightsGroupOutcomes } from '../rights/outcomes.ts'
 import { salaryYearOutcomes } from '../salary-years/outcomes.ts'
 import { bankIdOutcomes } from '../sign-in/bankid.outcomes.ts'
@@ -47,4 +48,5 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   frontend: frontendOutcomes,
   users: userOutcomes,
   invitation: invitationOutcomes,
+  ...outcomesOfRegisters,
 }

@@ -2,6 +2,7 @@ import type { CardNumber } from '../card-numbers/shapes.ts'
 import type { CompanyListItem } from '../companies/shapes.ts'
 import type { CopyName } from '../copies/company-copy.shapes.ts'
 import type { CompanyJobKind, CompanyJobStatus } from '../copies/company-job.shapes.ts'
+import type { FormValues } from '../forms/field.ts'
 import type { Integration } from '../integrations/shapes.ts'
 import type { LicenceInfo } from '../licence/shapes.ts'
 import type { MessageRecipient } from '../messages/shapes.ts'
@@ -365,6 +366,26 @@ export const states = {
   ): ProviderState => ({
     name: 'these card numbers',
     params: { FtgId, Login, CardNumbers: CardNumbers.map(each => ({ ...each })) },
+  }),
+  /**
+   * The account has access to the company, whose register has exactly these items, each of version
+   * 1. Whatever the area of the rights catalogue depends on is given: flags of the company, and an
+   * agreement that opens the rules.
+   */
+  register: (
+    FtgId: string,
+    Login: string,
+    Register: string,
+    Area: string,
+    Items: readonly FormValues[],
+  ): ProviderState => ({
+    name: 'a register with these items',
+    params: { FtgId, Login, Register, Area, Items: Items.map(item => ({ ...item })) },
+  }),
+  /** Something in the company refers to the item of the register. Comes after `register`. */
+  registerItemUsed: (FtgId: string, Login: string, Register: string, Key: string): ProviderState => ({
+    name: 'an item of a register in use',
+    params: { FtgId, Login, Register, Key },
   }),
   /**
    * The account has one job, of the kind and in the state given. Its company has the id: SEND

@@ -3,6 +3,7 @@ import type { CardNumbers } from '#contracts/card-numbers/shapes.ts'
 import type { CompanyJobs } from '#contracts/copies/company-job.shapes.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/infopanel/shapes.ts'
 import type { Integration } from '#contracts/integrations/shapes.ts'
+import { registerNames } from '#contracts/registers/names.ts'
 import type { UserChoices } from '#contracts/users/shapes.ts'
 import type { myAccountMachine } from '../account/my-account/my-account.machine.ts'
 import type { cardNumberMachine } from '../card-numbers/card-number/card-number.machine.ts'
@@ -32,6 +33,8 @@ import type { FormMachine } from '../kit/form/form.machine.ts'
 import type { FormEvent } from '../kit/form/form.types.ts'
 import type { ReferenceList } from '../kit/reference-list/reference-list.machine.ts'
 import type { ReferenceListEvent } from '../kit/reference-list/reference-list.types.ts'
+import type { registerMachine } from '../kit/register/register.machine.ts'
+import { formIdOf, type RegisterFormId } from '../kit/register/register.types.ts'
 import type { demoRequestMachine } from '../licence/demo-request/demo-request.machine.ts'
 import type { licenceInfoMachine } from '../licence/licence-info/licence-info.machine.ts'
 import type { composeMachine } from '../messages/compose/compose.machine.ts'
@@ -60,6 +63,14 @@ import {
   ofYear,
   type Registration,
 } from './app.registration.ts'
+
+/** Registers the form of each register. The event `form.show` names the item. */
+function registerForms() {
+  const form = ofYear.lazily<FormMachine>(() => ({ id: '' }))
+  return Object.fromEntries(registerNames.map(name => [formIdOf(name), form])) as {
+    readonly [Id in RegisterFormId]: typeof form
+  }
+}
 
 /**
  * All flows of the application by systemId. Each line states the lifetime, the machine and the
@@ -148,6 +159,8 @@ export const flows = {
   /** The event `form.show` names the user; an empty text stands for a new one. */
   userForm: ofYear.lazily<FormMachine>(() => ({ id: '' })),
   companySettings: ofYear.lazily<FormMachine>(({ workplace: { company } }) => ({ id: company.FtgId })),
+  register: ofYear.lazily<typeof registerMachine>(),
+  ...registerForms(),
 } as const
 
 type Flows = typeof flows

@@ -16,6 +16,7 @@ import { messagesArea } from './messages/messages-area.ts'
 import type { Handlers } from './platform/http/ask.ts'
 import { frontendArea } from './portal/frontend-area.ts'
 import { portalArea } from './portal/portal-area.ts'
+import { registerAreas } from './registers/register-area.ts'
 import type { GrantedLicences } from './rights/facts.ts'
 import { rightsGroupsArea } from './rights/rights-groups-area.ts'
 import { salaryYearsArea } from './salary-years/salary-years-area.ts'
@@ -55,4 +56,5 @@ export const areasWith = (
   frontend: frontendArea,
   users: usersArea(services),
   invitation: invitationArea,
+  ...registerAreas,
 })

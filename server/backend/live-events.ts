@@ -1,6 +1,7 @@
 import { companyLiveEvents } from './companies/live-events.ts'
 import { messageLiveEvents } from './messages/live-events.ts'
 import type { LiveEvent } from './platform/live/live-event.ts'
+import { registerLiveEvents } from './registers/live-events.ts'
 import { rightsLiveEvents } from './rights/live-events.ts'
 import { salaryYearLiveEvents } from './salary-years/live-events.ts'
 import { userLiveEvents } from './users/live-events.ts'
@@ -12,4 +13,5 @@ export const liveEvents: readonly LiveEvent[] = [
   ...messageLiveEvents,
   ...rightsLiveEvents,
   ...userLiveEvents,
+  ...registerLiveEvents,
 ]

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import type { RegisterName } from '#contracts/registers/names.ts'
 import { myAccountMachine } from '#machines/account/my-account/my-account.machine.ts'
 import type { FlowId } from '#machines/app/app.flows.ts'
 import { cardNumberMachine } from '#machines/card-numbers/card-number/card-number.machine.ts'
@@ -21,8 +22,11 @@ import { versionCountdownMachine } from '#machines/frame/version-countdown/versi
 import { eventHistoryMachine } from '#machines/history/event-history/event-history.machine.ts'
 import { integrationMachine } from '#machines/integrations/integration/integration.machine.ts'
 import { companySettingsForm } from '#machines/kit/form/form.company-settings.ts'
+import { registerForms } from '#machines/kit/form/form.registers.ts'
 import { userForm } from '#machines/kit/form/form.user.ts'
 import { referenceList } from '#machines/kit/reference-list/reference-list.machine.ts'
+import { registerMachine } from '#machines/kit/register/register.machine.ts'
+import { formIdOf, type RegisterFormId } from '#machines/kit/register/register.types.ts'
 import { demoRequestMachine } from '#machines/licence/demo-request/demo-request.machine.ts'
 import { licenceInfoMachine } from '#machines/licence/licence-info/licence-info.machine.ts'
 import { composeMachine } from '#machines/messages/compose/compose.machine.ts'
@@ -53,6 +57,10 @@ type OfParent =
 
 /** The machines by the flows that they are of. */
 export type Cast = Readonly<Record<Exclude<FlowId, OfParent>, AnyStateMachine>>
+
+const formsOfRegisters = Object.fromEntries(
+  Object.entries(registerForms).map(([name, { machine }]) => [formIdOf(name as RegisterName), machine]),
+) as Readonly<Record<RegisterFormId, AnyStateMachine>>
 
 /** The machines of all flows that the application itself starts, without their ports. */
 export const cast: Cast = {
@@ -100,6 +108,8 @@ export const cast: Cast = {
   invitation: invitationMachine,
   userActions: userActionsMachine,
   userChoices: referenceList('userChoices'),
+  register: registerMachine,
+  ...formsOfRegisters,
   userForm: userForm.flow.machine,
   userView: userViewMachine,
 }

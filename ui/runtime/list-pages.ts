@@ -2,11 +2,15 @@ import type { RemovedCompany } from '#contracts/companies/removed-companies.shap
 import type { CompanyHistoryItem } from '#contracts/companies/shapes.ts'
 import type { CompanyCopy } from '#contracts/copies/company-copy.shapes.ts'
 import type { HistoryEntry, HistoryFilter } from '#contracts/history/shapes.ts'
+import type { RegisterRow } from '#contracts/registers/calls.ts'
+import type { RegisterName } from '#contracts/registers/names.ts'
 import type { RightsGroupUser } from '#contracts/rights/shapes.ts'
 import type { UserListItem } from '#contracts/users/shapes.ts'
 import type { Pagination, PaginationInfo } from '#contracts/wire.ts'
 import { mapResult, type Result } from '#machines/kit/shared/result.ts'
+import type { BatchAnswer } from '#machines/kit/table/table.types.ts'
 import { type Api, asResult } from './api.ts'
+import { newKey } from './new-key.ts'
 
 /** A page of a list, and the total of matching rows. */
 export interface ListPage<Row> {
@@ -39,6 +43,18 @@ export interface ListPages {
     query: Pagination,
     signal: AbortSignal,
   ) => Promise<Result<ListPage<HistoryEntry>>>
+  /** The list of a register. */
+  readonly register: (
+    name: RegisterName,
+    query: Pagination,
+    signal: AbortSignal,
+  ) => Promise<Result<ListPage<RegisterRow>>>
+  /** `PUT …/@/remove` of a register: a batch, with the refused items. */
+  readonly removeItems: (
+    name: RegisterName,
+    items: readonly Readonly<Record<string, string>>[],
+    signal: AbortSignal,
+  ) => Promise<Result<BatchAnswer>>
   /** `GET /users`. */
   readonly users: ReadPage<UserListItem>
   /** `GET /restoreCompany/listFiles/{LicNr}`: all copies of a licence, which are few. */
@@ -52,6 +68,12 @@ export const createListPages = (api: Api): ListPages => ({
     pageIn(api.rightsGroups.users.query({ params: { Id }, pagination }, { signal })),
   removedCompanies: (pagination, signal) => pageIn(api.removedCompanies.log.query({ pagination }, { signal })),
   eventHistory: (filter, pagination, signal) => pageIn(api.history.list.query({ filter, pagination }, { signal })),
+  register: (name, pagination, signal) => pageIn(api[name].list.query({ pagination }, { signal })),
+  removeItems: async (name, body, signal) =>
+    mapResult(
+      await asResult(api[name].removeMany.mutate({ body, idempotencyKey: newKey() }, { signal })),
+      ({ data }) => data,
+    ),
   users: (pagination, signal) => pageIn(api.users.list.query({ pagination }, { signal })),
   copies: async (LicNr, signal) =>
     mapResult(await asResult(api.copies.files.query({ params: { LicNr } }, { signal })), ({ data }) => data),

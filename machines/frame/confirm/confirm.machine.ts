@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
-import { type AddressFor, letters } from '../../kit/shared/letter.ts'
+import { type Letter, letters } from '../../kit/shared/letter.ts'
 import type { Answer, ConfirmContext, ConfirmEvent, ConfirmFact, Question } from './confirm.types.ts'
 
 /**
@@ -18,7 +18,8 @@ export const confirmMachine = setup({
      */
     reply: letters(({ context }, answer: Answer) => {
       const { id, replyTo } = onDisplay(context)
-      return [[replyTo as AddressFor<ConfirmFact>, { type: 'confirm.answered', id, answer }]]
+      const fact: ConfirmFact = { type: 'confirm.answered', id, answer }
+      return [[replyTo, fact] as Letter]
     }),
     forgetFirst: assign(({ context }) => ({ questions: context.questions.slice(1) })),
     forgetAll: assign({ questions: [] }),

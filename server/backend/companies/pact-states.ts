@@ -16,17 +16,16 @@ import {
 } from '../platform/pact/pact-tools.ts'
 import { settingsChanged } from '../settings/change-settings.ts'
 
-const name = 'Provbolaget AB'
 /** The columns that identify the company are not restored. */
 const isChanged = (column: string) => !['ftgKey', 'licNr', 'ftgId', 'createdAt'].includes(column)
 
 /** Returns the handlers of the states of companies, their salary years, staff and pictures. */
 export function companyStates({
-  account,
   asAccount,
   inCompany,
   companyOf,
   chosen,
+  fresh,
   keepRows,
   keepValues,
 }: PactTools): PactStates {
@@ -37,19 +36,6 @@ export function companyStates({
     const tenant = await chosen(params)
     await keepValues(work => inCompany(tenant, work), company, own(tenant.ftgKey), isChanged, undo)
     return tenant
-  }
-
-  /** Creates a company with the id in the parameters, and removes it at the teardown. */
-  async function fresh(params: Params, undo: Undo) {
-    const ftgId = text(params, 'FtgId')
-    const remove = () => asAccount(params, tx => tx.delete(company).where(eq(company.ftgId, ftgId)))
-    await remove()
-    undo(remove)
-    const [made] = await asAccount(params, tx =>
-      tx.insert(company).values({ ftgId, name, orgnr: '' }).returning({ ftgKey: company.ftgKey }),
-    )
-    const { licNr } = await account(text(params, 'Login'))
-    return { licNr, ftgKey: made?.ftgKey ?? '' }
   }
 
   const companyThat =

@@ -1,5 +1,7 @@
 import { shownValue } from '#contracts/forms/shown-value.ts'
 import type { HistorySubject } from '#contracts/history/subjects.ts'
+import type { RegisterName } from '#contracts/registers/names.ts'
+import { registers } from '#contracts/registers/registers.ts'
 import { allRights } from '#contracts/rights/catalogue.ts'
 import { rightLabel } from '#contracts/rights/labels.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
@@ -23,7 +25,7 @@ export interface TextContext {
 export interface EventText {
   readonly subject: HistorySubject
   /** The kind of thing that the event is about. See `thingOf`. */
-  readonly about: 'company' | 'account' | 'licence' | 'help'
+  readonly about: 'company' | 'account' | 'licence' | 'help' | 'register'
   /** The sentence, in the past tense and without the person. */
   readonly text: (payload: Payload, context: TextContext) => string
   /** What the sentence has no room for. */
@@ -90,6 +92,22 @@ const group = (say: (name: string) => string): EventText => ({
   about: 'licence',
   text: ({ name }) => say(named(name)),
 })
+
+/** Tells what was done with an item of a register: 'Ändrade avdelningen 10 Butik'. */
+const item = (act: string): EventText => ({
+  subject: 'REGISTERS',
+  about: 'register',
+  text: ({ register, key, name }) =>
+    `${act} ${registerNamed(register)?.definite ?? 'posten'}${named(key)}${named(name)}`,
+  details: ({ register, fields }) =>
+    (Array.isArray(fields) ? fields : []).map(field => {
+      const label = registerNamed(register)?.model.fields[word(field)]?.label
+      return `Ändrade ${typeof label === 'string' ? label : word(field)}`
+    }),
+})
+
+const registerNamed = (name: unknown) =>
+  Object.hasOwn(registers, word(name)) ? registers[word(name) as RegisterName] : undefined
 
 /** Returns the rights of a list in Swedish. */
 const rightsIn = (list: unknown): readonly string[] =>
@@ -235,6 +253,9 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
           ? 'Tillät supporten att logga in'
           : 'Slutade tillåta supporten att logga in',
   },
+  'register.changed': item('Ändrade'),
+  'register.created': item('Lade upp'),
+  'register.removed': item('Tog bort'),
   'rights-group.changed': {
     subject: 'RIGHTS',
     about: 'licence',

@@ -17,6 +17,7 @@ export function thingOf({ type, ftgKey, actor, payload }: Happened): string {
   const about = eventTexts[type as EventType]?.about
   if (about === 'company') return ftgKey === null ? named('company', payload.ftgKey) : `company:${ftgKey}`
   if (about === 'account') return named('account', payload.login ?? actor)
+  if (about === 'register') return `register:${[ftgKey, payload.register, payload.key].join('/')}`
   if (about === 'help') return named('help', payload.id)
   return licence
 }
@@ -32,6 +33,7 @@ export function isAbout(thing: string): SQL | undefined {
   const key = {
     company: sql`coalesce(${event.ftgKey}::text, ${event.payload} ->> 'ftgKey')`,
     account: sql`coalesce(${event.payload} ->> 'login', ${event.actor})`,
+    register: sql`concat_ws('/', ${event.ftgKey}, ${event.payload} ->> 'register', ${event.payload} ->> 'key')`,
     help: sql`${event.payload} ->> 'id'`,
   }[kind]
   const ofType = inArray(event.type, types)

@@ -123,3 +123,26 @@ export const calculationRule = pgTable(
     check('calculation_rule_kind', sql`${table.kind} in ('OB', 'JOR', 'BER', 'ELD', 'HLG', 'OVT')`),
   ],
 )
+
+/**
+ * An item of a register that is made from its declaration alone (contracts/registers). The values
+ * stand in their wire format.
+ */
+export const registerItem = pgTable(
+  'register_item',
+  {
+    ftgKey: ownCompany(),
+    licNr: ownLicence(),
+    /** The name of the register: contracts/registers/names.ts. */
+    register: text('register').notNull(),
+    key: orderedCode('key').notNull(),
+    values: jsonb('values').$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  table => [
+    primaryKey({ columns: [table.ftgKey, table.register, table.key] }),
+    ofCompany(table),
+    check('register_item_key', sql`char_length(${table.key}) between 1 and 60`),
+  ],
+)

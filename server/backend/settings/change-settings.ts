@@ -1,15 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { CompanyChange } from '#contracts/companies/shapes.ts'
 import { errors } from '#contracts/errors.ts'
-import { type FieldValue, type FormValues, labelOf } from '#contracts/forms/field.ts'
-import { isSame } from '#contracts/forms/form-model.ts'
-import type { IsoDate } from '#contracts/rules/date.ts'
+import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import { company, employee } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import { applied } from '../platform/forms/applied.ts'
 import type { Opens } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type CompanyRow, settingColumns, settingField, settingsOf, settingsWithin } from './company-settings.ts'
@@ -47,7 +46,7 @@ export async function changeSettings(tx: Transaction, { opens, row: { ftgKey }, 
 
   const today = swedishDate(now)
   const original = settingsOf(row)
-  const { form, refused } = applied(original, change.Values, today)
+  const { form, refused } = applied(settingField, original, change.Values, today)
   const problems = {
     ...(await unknownEmployees(tx, original, form)),
     ...refused,
@@ -67,27 +66,6 @@ export async function changeSettings(tx: Transaction, { opens, row: { ftgKey }, 
   const changes = Object.fromEntries(changed.map(name => [name, changeOf(name, from[name], to[name])]))
   await appendEvent(tx, { type: settingsChanged, ftgKey, payload: { version, changes } })
   return version
-}
-
-/**
- * Returns the form with its new values, and the messages of values that a round trip through the
- * wire format would change.
- */
-function applied(original: FormValues, values: CompanyChange['Values'], today: IsoDate) {
-  const form: Record<string, FieldValue> = { ...original }
-  const refused: Record<string, string> = {}
-  for (const [name, written] of Object.entries(values)) {
-    const field = settingField(name)
-    if (written === undefined || !field) continue
-    const format = field.format(today)
-    const value = format.read(written)
-    if (isSame(original[name], value)) continue
-    form[name] = value
-    const typed = format.parse(format.show(value), labelOf(field, original))
-    if (!typed.ok) refused[name] = typed.message
-    else if (!isSame(format.write(typed.value), written)) refused[name] = 'Felaktigt värde.'
-  }
-  return { form, refused }
 }
 
 /** Returns the messages of changed fields that are locked. */

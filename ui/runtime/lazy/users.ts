@@ -14,16 +14,11 @@ import type { ActOn, MadeLink } from '#machines/users/user-actions/user-actions.
 import { userViewMachine } from '#machines/users/user-view/user-view.machine.ts'
 import { userViewPorts } from '#machines/users/user-view/user-view.ports.ts'
 import { type Api, asResult } from '../api.ts'
+import { copiedItem, isNewItem } from '../item-key.ts'
 import type { LazyFlow } from '../lazy-flow.ts'
 import type { Outside } from '../outside.ts'
 import { liveNetworkReturn } from '../ports/root-ports.ts'
 import type { Vault } from '../vault.ts'
-
-/** The prefix of a form's key for a new user that begins as a copy of another. */
-const copyOf = 'kopia:'
-/** Returns the form's key for a new user, or for a copy of one. */
-export const newUserKey = (copied: string | null): string => (copied === null ? '' : `${copyOf}${copied}`)
-const isNew = (key: string): boolean => key === '' || key.startsWith(copyOf)
 
 type Options = { readonly signal: AbortSignal }
 
@@ -32,12 +27,13 @@ const own: readonly string[] = ['Login', 'Namn', 'Epost', 'Mobil', 'PersNr']
 
 async function valuesFor(api: Api, key: string, today: IsoDate, options: Options): Promise<Result<FormValues>> {
   const empty = { ...model.defaults(today), Ny: true }
-  if (!key.startsWith(copyOf)) return ok(empty)
-  const params = { Login: key.slice(copyOf.length) }
+  const copied = copiedItem(key)
+  if (copied === null) return ok(empty)
+  const params = { Login: copied }
   return mapResult(await asResult(api.users.one.query({ params }, options)), ({ data }) => {
-    const copied = Object.entries(data.Values).filter(([name]) => !own.includes(name))
+    const taken = Object.entries(data.Values).filter(([name]) => !own.includes(name))
     const methods = data.Values.Inloggningsmetoder.filter(method => method === 'F' || method === 'A')
-    return { ...empty, ...Object.fromEntries(copied), Inloggningsmetoder: methods.length > 1 ? methods : ['F', 'A'] }
+    return { ...empty, ...Object.fromEntries(taken), Inloggningsmetoder: methods.length > 1 ? methods : ['F', 'A'] }
   })
 }
 
@@ -52,7 +48,7 @@ function joinForm({ api, vault }: Outside) {
     ...secrets.seal({ ...values }, today, vault),
   })
   async function load(key: string, today: IsoDate, options: Options): Promise<Result<StoredForm>> {
-    if (isNew(key)) return mapResult(await valuesFor(api, key, today, options), values => sealed(0, values, today))
+    if (isNewItem(key)) return mapResult(await valuesFor(api, key, today, options), values => sealed(0, values, today))
     const found = await asResult(api.users.one.query({ params: { Login: key } }, options))
     return mapResult(found, ({ data }) => sealed(data.Version, { ...data.Values, Ny: false }, today))
   }
@@ -64,7 +60,7 @@ function joinForm({ api, vault }: Outside) {
         const revealed = secrets.reveal(changes, today, vault)
         if (!isOk(revealed)) return revealed
         const { Ny: _new, ...Values } = normalised(revealed.value)
-        if (!isNew(id)) {
+        if (!isNewItem(id)) {
           const body = { Version, Values: Values as Partial<UserValues> }
           const request = { params: { Login: id }, body, idempotencyKey: key }
           const changed = await asResult(api.users.change.mutate(request, { signal }))

@@ -2,6 +2,17 @@ import BookUser from 'lucide-react/icons/book-user'
 import type { Area } from '#ui/shell/area.ts'
 import { plannedScreens } from '#ui/shell/planned-screens.ts'
 
+/** The routes of the registers that are made from their declarations. */
+const built: readonly string[] = [
+  ...['Departments', 'Accounts', 'TidKoder', 'LonKoder', 'FriaAckarDef', 'Varugrupper', 'Egenskaper', 'FackFor'],
+  ...['OBRegler', 'JorRegler', 'BerRegler', 'EldRegler', 'HlgRegler', 'OvtRegler'].flatMap(name => [
+    name,
+    `New${name}`,
+    `${name}Item`,
+  ]),
+]
+const load = () => import('./register-screen.tsx')
+
 /** The six registers of calculation rules, by their paths: each has a list and a form. */
 const rules = [
   ['OBRegler', 'obregler', 'OB-regler', 'OB-regel'],
@@ -83,5 +94,5 @@ export const registers: Area = {
     ['Egenskaper', '/registry/egenskaper', 'Egenskaper', 'Registry.Egenskaper.Read'],
     ['FackFor', '/registry/fackfor', 'Fackförbund', 'Registry.FackFor.Read'],
     ['ImpReg', '/registry/impreg', 'Importregister', 'Registry.ImpReg.Read'],
-  ]),
+  ]).map(screen => (built.includes(screen.name) ? { ...screen, load } : screen)),
 }

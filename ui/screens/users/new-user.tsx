@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
-import { newUserKey, userForm } from '#ui/runtime/lazy/users.ts'
+import { newItemKey } from '#ui/runtime/item-key.ts'
+import { userForm } from '#ui/runtime/lazy/users.ts'
 import { userTexts } from '#ui/screens/users/users.text.ts'
 import { copyOf, userPath } from './paths.ts'
 import { UserForm } from './user-form.tsx'
@@ -15,7 +16,7 @@ export default function NewUser() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const copied = search.get(copyOf)
-  const id = newUserKey(copied)
+  const id = newItemKey(copied)
   const created = useSelector(flow, snapshot => {
     const { context } = snapshot ?? {}
     return context?.id === id && (context.version ?? 0) > 0 ? String(context.values.Login) : null

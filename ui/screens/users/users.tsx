@@ -69,14 +69,13 @@ export default function Users() {
   const LicNr = useSelect('app', selectApp.account)?.LicNr ?? ''
   const mayWrite = useMayWrite()
   const { act, done } = useUserActions()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each act is a refetch of the list
   const source = useMemo(
     () =>
       serverSource({
         load: async (query, signal) =>
           mapResult(await load(query, signal), ({ rows, totalRows }) => ({ rows: rows.map(rowOf), totalRows })),
       }),
-    [load, done],
+    [load],
   )
   const rowActions = ({ status }: UserRow): readonly RowAction<UserRow>[] => [
     {
@@ -97,11 +96,11 @@ export default function Users() {
     <>
       <PageHeader title={texts.title} context={texts.context(LicNr)} actions={mayWrite && create} />
       <DataTable
-        key={done}
         name="users"
         title={texts.title}
         columns={columns}
         source={source}
+        changes={done}
         host={host}
         keyFields={['Login']}
         sortBy="Namn"

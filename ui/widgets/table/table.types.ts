@@ -115,6 +115,11 @@ export interface DataTableProps<Row extends object> {
   /** Created once, outside the component or in a memo: a new source restarts the table. */
   readonly source: TableSource
   readonly host: TableHost
+  /**
+   * Grows when the rows have changed elsewhere: they are fetched again, and the page, the search
+   * and the selection stay.
+   */
+  readonly changes?: number
   /** The fields that identify a row. Required for selection. */
   readonly keyFields?: readonly (string & keyof Row)[]
   readonly isSelectable?: boolean

@@ -77,6 +77,13 @@ export function useTableFlow<Row extends object>(props: DataTableProps<Row>, exp
     // The rows may have changed meanwhile.
     if (isRestored) flow.send({ type: 'table.reload' })
   }, [flow, isRestored])
+  const { changes = 0 } = props
+  const known = useRef(changes)
+  useEffect(() => {
+    if (known.current === changes) return
+    known.current = changes
+    flow.send({ type: 'table.reload' })
+  }, [flow, changes])
   useEffect(() => host.journal?.begin(stream), [host.journal, stream])
   useEffect(() => {
     const failures = flow.on('table.failed', ({ failure }) => latest.current.host.report(failure))

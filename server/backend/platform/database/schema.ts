@@ -8,7 +8,7 @@ export { helpText } from '../../help/tables.ts'
 export { integration, integrationCompany, integrationSecret } from '../../integrations/tables.ts'
 export { licence, rightsGroup } from '../../licence/tables.ts'
 export { message, notification } from '../../messages/tables.ts'
-export { agreement, calculationRule, holiday, vacationAgreement } from '../../registers/tables.ts'
+export { agreement, calculationRule, holiday, registerItem, vacationAgreement } from '../../registers/tables.ts'
 export {
   benefitVehicle,
   employeeYear,

@@ -9,6 +9,7 @@ import { historyStates } from '../../history/pact-states.ts'
 import { integrationStates } from '../../integrations/pact-states.ts'
 import { allRequests, requestLimits } from '../../licence/demo-request/request-limit.ts'
 import { messageStates } from '../../messages/pact-states.ts'
+import { registerStates } from '../../registers/pact-states.ts'
 import { rightsStates } from '../../rights/pact-states.ts'
 import { type BankIdStateServices, bankIdStates } from '../../sign-in/bankid/pact-states.ts'
 import { accountStates } from '../../sign-in/session/pact-states.ts'
@@ -58,6 +59,7 @@ export function pactStates({ database, cookie, browserCookie, clock, bankId }: P
     ...userStates(tools),
     ...integrationStates(tools),
     ...cardNumberStates(tools),
+    ...registerStates(tools),
     ...rightsStates(tools),
     [states.helpText('').name]: async params => {
       if (!ownTexts.has(text(params, 'key'))) throw new Error(`There is no help text ${text(params, 'key')}`)

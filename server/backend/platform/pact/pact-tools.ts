@@ -82,6 +82,19 @@ export function pactTools({ database, clock }: { readonly database: Database; re
     return tenant
   }
 
+  /** Creates a company with the id in the parameters, and removes it at the teardown. */
+  async function fresh(params: Params, undo: Undo) {
+    const ftgId = text(params, 'FtgId')
+    const remove = () => asAccount(params, tx => tx.delete(company).where(eq(company.ftgId, ftgId)))
+    await remove()
+    undo(remove)
+    const [made] = await asAccount(params, tx =>
+      tx.insert(company).values({ ftgId, name: 'Provbolaget AB', orgnr: '' }).returning({ ftgKey: company.ftgKey }),
+    )
+    const { licNr } = await account(text(params, 'Login'))
+    return { licNr, ftgKey: made?.ftgKey ?? '' }
+  }
+
   /** Restores the rows as they are now, at the teardown. */
   async function keepRows<Table extends PgTable>(run: Run, table: Table, where: SQL | undefined, undo: Undo) {
     const rows = await run(tx =>
@@ -147,5 +160,17 @@ export function pactTools({ database, clock }: { readonly database: Database; re
     )
   }
 
-  return { asSystem, account, asAccount, inCompany, companyOf, chosen, keepRows, keepValues, keepSessions, clock }
+  return {
+    asSystem,
+    account,
+    asAccount,
+    inCompany,
+    companyOf,
+    chosen,
+    fresh,
+    keepRows,
+    keepValues,
+    keepSessions,
+    clock,
+  }
 }

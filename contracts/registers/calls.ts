@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { errors } from '../errors.ts'
+import type { FormValues } from '../forms/field.ts'
+import type { Right } from '../rights/catalogue.ts'
+import type { RegisterName } from './names.ts'
+import { isNewField, type Register } from './register.ts'
+import { registers } from './registers.ts'
+
+/** The most items of a batch. */
+export const mostInBatch = 100
+
+/** An item in the list: its values in their wire format, by field name. */
+export type RegisterRow = FormValues & { readonly Version: number; readonly CanDelete: boolean }
+
+/** What uses an item, in the plural, and how many they are. */
+const Use = z.object({ Text: z.string(), Antal: z.int().min(1) })
+
+/** An item with what uses it. */
+export interface RegisterItem {
+  readonly Version: number
+  readonly Values: FormValues
+  /** What keeps the item from being removed. */
+  readonly UsedBy: readonly z.infer<typeof Use>[]
+}
+
+/** The refused items of a batch, by their places in the request. */
+const BatchErrors = z.object({ errors: z.array(z.object({ index: z.int().min(0), message: z.string() })) })
+
+type Keyed = Readonly<Record<string, string>>
+
+/**
+ * Returns the calls of a register. They have the same types for all registers, since one handler
+ * and one screen serve them all; the shapes check each register's own fields.
+ */
+export function registerCalls({ name, path, area, key, model, columns, searched, title, usedBy }: Register) {
+  const read = { right: `${area}.Read` as Right } as const
+  const write = { right: `${area}.Write` as Right } as const
+  const most = model.fields[key]?.most ?? 20
+  const one = z.strictObject({ [key]: z.string().min(1).max(most) })
+  const params = one as unknown as z.ZodType<Keyed, Keyed>
+  const values = model.shape as unknown as z.ZodType<FormValues, FormValues>
+  const changeable = Object.entries(model.shape.shape).filter(([field]) => field !== key)
+  const some = z.strictObject(
+    Object.fromEntries(changeable.map(([field, shape]) => [field, (shape as z.ZodType).optional()])),
+  ) as unknown as z.ZodType<FormValues, FormValues>
+  const row = z.object({ ...model.shape.shape, Version: z.int(), CanDelete: z.boolean() })
+  const sorted = model.names.filter(each => each !== isNewField).join(', ')
+  const inUse = usedBy.length > 0 ? [errors.registerItemInUse] : []
+  const register = `the register ${name} (${title})`
+  return {
+    list: call('GET', path, {
+      summary: `Returns the items of ${register}, by ${columns[0]}. Without perPage, returns the first 10,000. Sorts by ${sorted}. Searches in ${searched.join(', ')}.`,
+      access: read,
+      paged: true,
+      data: z.array(row) as unknown as z.ZodType<RegisterRow[]>,
+    }),
+    one: call('GET', `${path}/{${key}}`, {
+      summary: `Returns an item of ${register}, and what uses it.`,
+      access: read,
+      params,
+      data: z.object({ Version: z.int(), Values: values, UsedBy: z.array(Use) }),
+      errors: [errors.registerItemMissing],
+    }),
+    create: call('POST', path, {
+      summary: `Adds an item to ${register}.`,
+      access: write,
+      body: values,
+      data: z.object({ Version: z.int() }),
+      errors: [errors.fieldsRefused],
+    }),
+    change: call('PUT', `${path}/{${key}}`, {
+      summary: `Changes the given fields of an item of ${register}, and returns its version. The key cannot be changed.`,
+      access: write,
+      params,
+      body: z.strictObject({ Version: z.int(), Values: some }),
+      data: z.object({ Version: z.int() }),
+      errors: [errors.fieldsRefused, errors.versionConflict, errors.registerItemMissing],
+    }),
+    remove: call('DELETE', `${path}/{${key}}`, {
+      summary: `Removes an item from ${register}.${usedBy.length > 0 ? ' An item in use is kept, and the message says what uses it.' : ''}`,
+      access: write,
+      params,
+      data: z.null(),
+      errors: [errors.registerItemMissing, ...inUse],
+    }),
+    removeMany: call('PUT', `${path}/@/remove`, {
+      summary: `Removes up to ${mostInBatch} items from ${register}. Those that cannot be removed are answered by their place and the reason; the others are removed.`,
+      access: write,
+      body: z.array(one).min(1).max(mostInBatch) as unknown as z.ZodType<readonly Keyed[], readonly Keyed[]>,
+      data: BatchErrors,
+    }),
+  }
+}
+
+/** The calls of a register. */
+export type RegisterCalls = ReturnType<typeof registerCalls>
+
+/** The calls of all registers, by the names of their registers. */
+export const registerCatalogue = Object.fromEntries(
+  Object.entries(registers).map(([name, each]) => [name, registerCalls(each)]),
+) as Readonly<Record<RegisterName, RegisterCalls>>

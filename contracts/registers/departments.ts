@@ -1,0 +1,18 @@
+import { code, itemName, register } from './register.ts'
+
+/** The departments of a company (second document §2.2, third document §7: `/avdelning`). */
+export const departments = register({
+  name: 'departments',
+  title: 'Avdelningar',
+  item: 'avdelning',
+  definite: 'avdelningen',
+  path: '/avdelning',
+  route: { name: 'Departments', path: '/registry/Departments' },
+  area: 'Registry.Departments',
+  fields: { Avdelning: code('Avdelning', 10), BenText: itemName() },
+  usedBy: ['anställda'],
+  examples: [
+    { Avdelning: '10', BenText: 'Butik' },
+    { Avdelning: '20', BenText: 'Lager' },
+  ],
+})

@@ -1,0 +1,128 @@
+import { errors } from '../errors.ts'
+import type { FormValues } from '../forms/field.ts'
+import type { Outcome, OutcomesOf } from '../pact/outcome.ts'
+import { states } from '../pact/states.ts'
+import type { RegisterCalls } from './calls.ts'
+import type { RegisterName } from './names.ts'
+import { nameField, type Register } from './register.ts'
+import { registers } from './registers.ts'
+
+const by = 'adm'
+const scope = { FtgId: 'registret' }
+
+/** Returns the outcomes of a register's calls, with its examples. */
+export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> {
+  const { name, key, area, usedBy, examples } = register
+  const [first, second] = examples
+  const rowOf = (values: FormValues) => ({ ...values, Version: 1, CanDelete: true })
+  const given = (...items: readonly FormValues[]) => [
+    states.signedIn(by),
+    states.register(scope.FtgId, by, name, area, items),
+  ]
+  const both = given(first, second)
+  const one = { scope, params: { [key]: String(first[key]) } }
+  const { [key]: _, ...changed } = { [key]: '', [nameField]: 'Ett nytt namn' }
+  const missing = {
+    name: 'an item that does not exist',
+    given: given(),
+    request: one,
+    answer: { error: errors.registerItemMissing },
+  } as const
+  const inUse: Outcome<RegisterCalls['remove']> = {
+    name: 'an item in use',
+    given: [...both, states.registerItemUsed(scope.FtgId, by, name, String(first[key]))],
+    request: one,
+    answer: { error: errors.registerItemInUse },
+  }
+  return {
+    list: [
+      {
+        name: 'the items',
+        given: both,
+        request: { scope, pagination: { perPage: 25, pageNum: 1 } },
+        answer: { data: [rowOf(first), rowOf(second)], pagination: { totalRows: 2 }, pins: ['CanDelete', 'Version'] },
+      },
+      {
+        name: 'those whom a search finds, the last first',
+        given: both,
+        request: {
+          scope,
+          pagination: {
+            ...{ searchTerm: String(first[key]), searchFields: [key], sortBy: key, sortOrder: 'desc' },
+            ...{ perPage: 25, pageNum: 1 },
+          },
+        },
+        answer: { data: [rowOf(first)], pagination: { totalRows: 1 } },
+      },
+      { name: 'no items', given: given(), request: { scope }, answer: { data: [], pagination: { totalRows: 0 } } },
+    ],
+    one: [
+      {
+        name: 'an item',
+        given: both,
+        request: one,
+        answer: { data: { Version: 1, Values: first, UsedBy: [] }, pins: ['*'] },
+      },
+      missing,
+    ],
+    create: [
+      {
+        name: 'an item added',
+        given: given(second),
+        request: { scope, body: first },
+        answer: { data: { Version: 1 }, pins: ['Version'] },
+      },
+      {
+        name: 'a key that is taken',
+        given: both,
+        request: { scope, body: first },
+        answer: { error: errors.fieldsRefused, fields: { [key]: '' } },
+      },
+      {
+        name: 'no name',
+        given: given(),
+        request: { scope, body: { ...first, [nameField]: '' } },
+        answer: { error: errors.fieldsRefused, fields: { [nameField]: '' } },
+      },
+    ],
+    change: [
+      {
+        name: 'an item changed',
+        given: both,
+        request: { ...one, body: { Version: 1, Values: changed } },
+        answer: { data: { Version: 2 }, pins: ['Version'] },
+      },
+      {
+        name: 'a version that is not the latest',
+        given: both,
+        request: { ...one, body: { Version: 9, Values: changed } },
+        answer: { error: errors.versionConflict },
+      },
+      {
+        name: 'no name',
+        given: both,
+        request: { ...one, body: { Version: 1, Values: { [nameField]: '' } } },
+        answer: { error: errors.fieldsRefused, fields: { [nameField]: '' } },
+      },
+      { ...missing, request: { ...one, body: { Version: 1, Values: changed } } },
+    ],
+    remove: [
+      { name: 'an item removed', given: both, request: one, answer: { data: null } },
+      missing,
+      ...(usedBy.length > 0 ? [inUse] : []),
+    ],
+    removeMany: [
+      {
+        name: 'the items removed, without one that does not exist',
+        given: given(first),
+        request: { scope, body: [{ [key]: 'FINNSINTE' }, { [key]: String(first[key]) }] },
+        answer: { data: { errors: [{ index: 0, message: errors.registerItemMissing.message }] }, pins: ['index'] },
+      },
+    ],
+  }
+}
+
+/** The outcomes of all registers, by the names of their registers. */
+export const outcomesOfRegisters = Object.fromEntries(
+  Object.entries(registers).map(([name, each]) => [name, registerOutcomes(each)]),
+) as Readonly<Record<RegisterName, OutcomesOf<RegisterCalls>>>

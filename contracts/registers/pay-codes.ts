@@ -1,0 +1,42 @@
+import { units } from '../code-lists/pay-types.ts'
+import { amount, choice, flag, text } from '../forms/fields.ts'
+import { digitsOnly } from '../rules/text.ts'
+import { code, itemName, register } from './register.ts'
+
+/** The codes that compensations are reported on (third document §7: `/lonkoder`). */
+export const payCodes = register({
+  name: 'payCodes',
+  title: 'Lönekoder',
+  item: 'lönekod',
+  definite: 'lönekoden',
+  path: '/lonkoder',
+  route: { name: 'LonKoder', path: '/registry/lonkoder' },
+  area: 'Registry.LonKoder',
+  fields: {
+    LonKod: code('Lönekod', 10),
+    BenText: itemName(),
+    LonGrupp: text('Grupp', { most: 30, hint: 'Samlar koderna när man väljer: Resor, Tillägg, Utlägg.' }),
+    AntalEnhet: choice('Rapporteras i', { choices: units.options(), default: 'ST', required: true }),
+    LonArtNr: text('Löneart', { most: 10, rules: [digitsOnly], hint: 'Dit ersättningen går när lönen bearbetas.' }),
+    Pris: amount('Pris', { hint: 'Föreslås när ersättningen rapporteras. Tomt om det anges varje gång.' }),
+    KraverText: flag('Kräver en kommentar'),
+    KraverBilaga: flag('Kräver en bilaga', { hint: 'Till exempel ett kvitto.' }),
+    Aktiv: flag('Aktiv', { default: true, hint: 'En kod som inte är aktiv går inte att rapportera på.' }),
+  },
+  cards: [
+    { id: 'payCode', title: 'Lönekod', rows: [['LonKod', 'BenText'], 'LonGrupp', 'Aktiv'] },
+    { id: 'payUse', title: 'Användning', rows: [['AntalEnhet', 'Pris'], 'LonArtNr', 'KraverText', 'KraverBilaga'] },
+  ],
+  columns: ['LonKod', 'BenText', 'LonGrupp', 'AntalEnhet', 'LonArtNr', 'Pris', 'Aktiv'],
+  searched: ['LonKod', 'BenText', 'LonGrupp'],
+  examples: [
+    {
+      ...{ LonKod: 'MIL', BenText: 'Milersättning', LonGrupp: 'Resor', AntalEnhet: 'MIL', LonArtNr: '7210' },
+      ...{ Pris: 25, KraverText: true, KraverBilaga: false, Aktiv: true },
+    },
+    {
+      ...{ LonKod: 'UTL', BenText: 'Utlägg', LonGrupp: 'Utlägg', AntalEnhet: 'KR', LonArtNr: '' },
+      ...{ Pris: 0, KraverText: false, KraverBilaga: true, Aktiv: true },
+    },
+  ],
+})

@@ -1,0 +1,114 @@
+import type { z } from 'zod'
+import type { Field, FormValues, Texts } from '../forms/field.ts'
+import { flag, text } from '../forms/fields.ts'
+import { type FormCard, type FormLayout, formLayout } from '../forms/form-layout.ts'
+import { type AnyFormModel, type Fields, formModel } from '../forms/form-model.ts'
+import type { Right } from '../rights/catalogue.ts'
+import type { Rule } from '../rules/rule.ts'
+import type { RegisterName } from './names.ts'
+
+type AreaOf<Name> = Name extends `${infer Area}.Write` ? Area : never
+
+/** An area of the rights catalogue with a right to read and one to write: `Registry.Departments`. */
+export type RegisterArea = Extract<AreaOf<Right>, `Registry.${string}`>
+
+/** The declaration of a register. Its calls, table, form, screens and pacts are made from it. */
+export interface RegisterDeclaration {
+  readonly name: RegisterName
+  /** The title of the list: 'Avdelningar'. */
+  readonly title: string
+  /** One item, without an article: 'avdelning'. */
+  readonly item: string
+  /** One item in the definite form: 'avdelningen'. */
+  readonly definite: string
+  /** True when the item is neuter: 'nytt konto'. */
+  readonly isNeuter?: boolean
+  /** The path of its calls below `/api`. */
+  readonly path: `/${string}`
+  /** The route name of its list, and the path of the list in the browser. */
+  readonly route: { readonly name: string; readonly path: `/${string}` }
+  /**
+   * The segment of the route of a new item. Without one, the specification names the list's route
+   * alone, and an item is shown in a query of it.
+   */
+  readonly newSegment?: '@/new' | '@/create'
+  readonly area: RegisterArea
+  /** The fields by their wire names. The first is the key, made with `code`. */
+  readonly fields: Fields
+  /** The cards of the form. Without them, all fields are in one card. */
+  readonly cards?: readonly FormCard[]
+  /** The fields shown in the list by default. The key and the name when left out. */
+  readonly columns?: readonly string[]
+  /** The fields that are searched. The key and the name when left out. */
+  readonly searched?: readonly string[]
+  /** Fields beside the key that a copy does not take along. */
+  readonly notCopied?: readonly string[]
+  /** What may refer to an item, in the plural: 'anställda'. An item in use cannot be removed. */
+  readonly usedBy?: readonly string[]
+  /** Two items for the pacts and the documentation, in the order of the list. */
+  readonly examples: readonly [FormValues, FormValues]
+}
+
+/** A register, as its readers use it. */
+export interface Register extends Required<Omit<RegisterDeclaration, 'fields' | 'cards' | 'newSegment'>> {
+  readonly newSegment: RegisterDeclaration['newSegment']
+  /** The field that identifies an item. It cannot be changed once the item exists. */
+  readonly key: string
+  readonly model: AnyFormModel & { readonly shape: z.ZodObject }
+  readonly layout: FormLayout
+}
+
+/** The field that is true while an item has not been created. Not sent. */
+export const isNewField = 'Ny'
+
+/** The field with the name of an item, in every register (third document §3). */
+export const nameField = 'BenText'
+
+const ofItsCharacters: Rule = value =>
+  /^[A-Za-zÅÄÖåäö0-9]?[A-Za-zÅÄÖåäö0-9._-]*$/.test(value)
+    ? undefined
+    : 'Koden får bestå av bokstäver, siffror, punkt, bindestreck och understreck.'
+
+/** Declares the key of a register: a code that the company chooses and that does not change. */
+export const code = (label: Texts, most: number, rules: readonly Rule[] = []): Field<string> =>
+  text(label, {
+    most,
+    required: true,
+    rules: [ofItsCharacters, ...rules],
+    lockedBecause: form => (form[isNewField] === true ? undefined : 'Koden kan inte ändras när posten är sparad.'),
+  })
+
+/** Declares the name of an item. */
+export const itemName = (label = 'Benämning', most = 40): Field<string> => text(label, { most, required: true })
+
+/**
+ * Declares a register.
+ *
+ * @throws Error when a field that the declaration names does not exist
+ */
+export function register(declaration: RegisterDeclaration): Register {
+  const { fields, cards, title, item, area, route, name } = declaration
+  const [key = ''] = Object.keys(fields)
+  const named = [key, nameField].filter(each => each in fields)
+  const { columns = named, searched = named, notCopied = [], usedBy = [], isNeuter = false } = declaration
+  const missing = [...columns, ...searched, ...notCopied].find(each => !(each in fields))
+  if (missing !== undefined) throw new Error(`The register ${name} has no field ${missing}`)
+  const model = formModel(title, { [isNewField]: flag(`Ny ${item}`, { excluded: true }), ...fields })
+  const rest = Object.keys(fields).filter(each => !named.includes(each))
+  const layout = formLayout(model, [
+    {
+      ...{ name: route.name, title, read: `${area}.Read` as Right, write: `${area}.Write` as Right },
+      cards: cards ?? [{ id: name, title: 'Uppgifter', rows: [named, ...rest] }],
+    },
+  ])
+  const { newSegment } = declaration
+  return { ...declaration, key, model, layout, columns, searched, notCopied, usedBy, isNeuter, newSegment }
+}
+
+/** Returns an item as people know it: its code and its name. */
+export const textOfItem = ({ key }: Pick<Register, 'key'>, values: Readonly<Record<string, unknown>>): string =>
+  [values[key], values[nameField]].filter(each => typeof each === 'string' && each !== '').join(' ')
+
+/** Returns 'Ny avdelning' or 'Nytt konto'. */
+export const textOfNew = ({ isNeuter, item }: Pick<Register, 'isNeuter' | 'item'>): string =>
+  `${isNeuter ? 'Nytt' : 'Ny'} ${item}`

@@ -1,0 +1,121 @@
+import type { FormValues } from '../forms/field.ts'
+import { amount, choice, choices, flag, integer, percent, time } from '../forms/fields.ts'
+import { between, notNegative } from '../rules/range.ts'
+import type { Rule } from '../rules/rule.ts'
+import type { RegisterName } from './names.ts'
+import { code, itemName, type Register, type RegisterArea, register } from './register.ts'
+
+/** The days that a rule applies on. */
+const days = [
+  ['1', 'Måndag'],
+  ['2', 'Tisdag'],
+  ['3', 'Onsdag'],
+  ['4', 'Torsdag'],
+  ['5', 'Fredag'],
+  ['6', 'Lördag'],
+  ['7', 'Söndag'],
+  ['A', 'Dag före helgdag'],
+  ['H', 'Helgdag'],
+  ['S', 'Storhelg'],
+] as const
+
+const paidBy = (way: string) => (form: FormValues) => form.ErsattningTyp === way
+const isByAmount = paidBy('KR')
+const isByShare = paidBy('PRC')
+
+const otherThanFrom: Rule<string, FormValues> = (value, { form }) =>
+  value !== '' && value === form.FranTid ? 'Till klockan måste vara en annan tid än från klockan.' : undefined
+
+/** The fields that the six kinds of rules share. The specification names the first two. */
+const ruleFields = (key: string) => ({
+  [key]: code('Regel', 10),
+  BenText: itemName(),
+  Dagar: choices('Dagar', {
+    choices: days.map(([value, label]) => ({ value, label })),
+    hint: 'Regeln gäller de valda dagarna. Helgdag går före veckodag.',
+  }),
+  FranTid: time('Från klockan', { default: '00:00', required: true }),
+  TillTid: time('Till klockan', {
+    default: '24:00',
+    required: true,
+    rules: [otherThanFrom],
+    hint: 'Är den före från klockan gäller regeln över midnatt.',
+  }),
+  MinMinuter: integer('Minsta tid', { unit: 'minuter', rules: [between(0, 1440)], hint: 'Kortare tid ersätts inte.' }),
+  ErsattningTyp: choice('Ersätts med', {
+    choices: [
+      { value: 'KR', label: 'Kronor i timmen' },
+      { value: 'PRC', label: 'Andel av timlönen' },
+      { value: 'TID', label: 'Ledig tid' },
+    ],
+    default: 'KR',
+    required: true,
+  }),
+  BeloppTim: amount('Belopp i timmen', { shown: isByAmount, required: isByAmount, rules: [notNegative] }),
+  Procent: percent('Andel', { shown: isByShare, required: isByShare, rules: [between(0, 500)] }),
+  TidFaktor: percent('Ledig tid för arbetad tid', {
+    default: 100,
+    shown: paidBy('TID'),
+    required: paidBy('TID'),
+    rules: [between(0, 500)],
+    hint: '150 ger en och en halv timme ledigt för en timme.',
+  }),
+  Aktiv: flag('Aktiv', { default: true, hint: 'En regel som inte är aktiv ger ingen ersättning.' }),
+})
+
+const evening = {
+  ...{ BenText: 'Vardag kväll', Dagar: ['1', '2', '3', '4', '5'], FranTid: '18:00', TillTid: '22:00', MinMinuter: 0 },
+  ...{ ErsattningTyp: 'KR', BeloppTim: 28.5, Procent: 0, TidFaktor: 100, Aktiv: true },
+}
+const weekend = {
+  ...{ BenText: 'Helg', Dagar: ['6', '7', 'H'], FranTid: '00:00', TillTid: '24:00', MinMinuter: 30 },
+  ...{ ErsattningTyp: 'PRC', BeloppTim: 0, Procent: 70, TidFaktor: 100, Aktiv: false },
+}
+
+/** A kind of rules: its names, its paths, and the field with the id of a rule. */
+type Kind = readonly [
+  name: RegisterName,
+  route: string,
+  path: `/${string}`,
+  key: string,
+  title: string,
+  item: string,
+  definite: string,
+]
+
+const kinds = [
+  ['obRules', 'OBRegler', '/obregler', 'OBRegelID', 'OB-regler', 'OB-regel', 'OB-regeln'],
+  ['onDutyRules', 'JorRegler', '/jorregler', 'JORRegelID', 'Jourregler', 'jourregel', 'jourregeln'],
+  ['onCallRules', 'BerRegler', '/berregler', 'BERRegelID', 'Beredskapsregler', 'beredskapsregel', 'beredskapsregeln'],
+  [
+    ...(['extraDayRules', 'EldRegler', '/eldregler', 'ELDRegelID', 'Regler för extra ledig dag'] as const),
+    ...(['regel för extra ledig dag', 'regeln för extra ledig dag'] as const),
+  ],
+  ['holidayPayRules', 'HlgRegler', '/hlgregler', 'HLGRegelID', 'Helgregler', 'helgregel', 'helgregeln'],
+  ['overtimeRules', 'OvtRegler', '/ovtregler', 'OVTRegelID', 'Övertidsregler', 'övertidsregel', 'övertidsregeln'],
+] as const satisfies readonly Kind[]
+
+type RuleRegisterName = (typeof kinds)[number][0]
+
+/** The six registers of calculation rules, which an agreement opens (second document §2.2). */
+export const ruleRegisters = Object.fromEntries(
+  kinds.map(([name, route, path, key, title, item, definite]) => [
+    name,
+    register({
+      ...{ name, title, item, definite, path, newSegment: '@/new' },
+      route: { name: route, path: `/registry${path}` },
+      area: `Registry.${route}` as RegisterArea,
+      fields: ruleFields(key),
+      cards: [
+        { id: name, title: 'Regel', rows: [[key, 'BenText'], 'Aktiv'] },
+        { id: `${name}Time`, title: 'När den gäller', rows: ['Dagar', ['FranTid', 'TillTid', 'MinMinuter']] },
+        { id: `${name}Pay`, title: 'Ersättning', rows: [['ErsattningTyp', 'BeloppTim', 'Procent', 'TidFaktor']] },
+      ],
+      columns: [key, 'BenText', 'Dagar', 'FranTid', 'TillTid', 'ErsattningTyp', 'Aktiv'],
+      examples: [
+        { [key]: 'R1', ...evening },
+        { [key]: 'R2', ...weekend },
+      ],
+    }),
+  ]),
+) as unknown as Readonly<Record<RuleRegisterName, Register>>

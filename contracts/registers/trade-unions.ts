@@ -1,0 +1,63 @@
+import { amount, choice, percent, text } from '../forms/fields.ts'
+import { between, notNegative } from '../rules/range.ts'
+import { code, itemName, register } from './register.ts'
+
+const isAmount = (form: Readonly<Record<string, unknown>>) => form.AvgiftTyp === 'KR'
+const isShare = (form: Readonly<Record<string, unknown>>) => form.AvgiftTyp === 'PRC'
+
+/** The trade unions whose fees are deducted from pay (third document §7: `/fackfor`). */
+export const tradeUnions = register({
+  name: 'tradeUnions',
+  title: 'Fackförbund',
+  item: 'fackförbund',
+  definite: 'fackförbundet',
+  isNeuter: true,
+  path: '/fackfor',
+  route: { name: 'FackFor', path: '/registry/fackfor' },
+  area: 'Registry.FackFor',
+  fields: {
+    FackForID: code('Kod', 10),
+    BenText: itemName('Namn', 60),
+    AvgiftTyp: choice('Avgiften är', {
+      choices: [
+        { value: 'KR', label: 'Ett belopp i månaden' },
+        { value: 'PRC', label: 'En andel av bruttolönen' },
+        { value: 'IND', label: 'Anges på varje anställd' },
+      ],
+      default: 'IND',
+      required: true,
+    }),
+    AvgiftKr: amount('Avgift i månaden', { shown: isAmount, required: isAmount, rules: [notNegative] }),
+    AvgiftPrc: percent('Avgift', { shown: isShare, required: isShare, rules: [between(0, 100)] }),
+    MaxAvgift: amount('Högsta avgift i månaden', {
+      shown: isShare,
+      hint: 'Tomt om det inte finns något tak.',
+      rules: [notNegative],
+    }),
+    Bankgiro: text('Bankgiro', { most: 20, hint: 'Dit avgifterna betalas.' }),
+    Referens: text('Arbetsplatsnummer', { most: 20, hint: 'Förbundets nummer på arbetsplatsen, till redovisningen.' }),
+  },
+  cards: [
+    {
+      id: 'union',
+      title: 'Förbundet',
+      rows: [
+        ['FackForID', 'BenText'],
+        ['Bankgiro', 'Referens'],
+      ],
+    },
+    { id: 'fee', title: 'Medlemsavgift', rows: ['AvgiftTyp', ['AvgiftKr', 'AvgiftPrc', 'MaxAvgift']] },
+  ],
+  columns: ['FackForID', 'BenText', 'AvgiftTyp', 'AvgiftKr', 'AvgiftPrc', 'Bankgiro'],
+  notCopied: ['Referens'],
+  examples: [
+    {
+      ...{ FackForID: 'HANDELS', BenText: 'Handelsanställdas förbund', AvgiftTyp: 'PRC', AvgiftKr: 0 },
+      ...{ AvgiftPrc: 1.2, MaxAvgift: 450, Bankgiro: '', Referens: '' },
+    },
+    {
+      ...{ FackForID: 'UNIONEN', BenText: 'Unionen', AvgiftTyp: 'KR', AvgiftKr: 330, AvgiftPrc: 0 },
+      ...{ MaxAvgift: 0, Bankgiro: '', Referens: '4711' },
+    },
+  ],
+})

@@ -1,0 +1,131 @@
+import { assign, emit, setup } from 'xstate'
+import { registerNames } from '#contracts/registers/names.ts'
+import { registers } from '#contracts/registers/registers.ts'
+import { describeFlow } from '../journal/registry.ts'
+import { answered } from '../shared/answered.ts'
+import { intentAfter, intentFor } from '../shared/intent.ts'
+import { type Letter, letters } from '../shared/letter.ts'
+import type { ApiFailure } from '../shared/result.ts'
+import { askFirst, reportFailure, tell } from '../shared/tell.ts'
+import { registerPorts } from './register.ports.ts'
+import {
+  formIdOf,
+  type ItemRemoval,
+  type RegisterContext,
+  type RegisterEmitted,
+  type RegisterEvent,
+} from './register.types.ts'
+
+/** The question of a removal. */
+const removal = 'removeRegisterItem'
+
+/**
+ * Removes items of registers, and knows which registers have changed, here or elsewhere. One flow
+ * serves all registers; the list of a register is a table, and its form a flow of its own.
+ */
+export const registerMachine = setup({
+  types: {
+    context: {} as RegisterContext,
+    events: {} as RegisterEvent,
+    emitted: {} as RegisterEmitted,
+  },
+  actors: registerPorts,
+  actions: {
+    setAsked: assign(({ context }, { register, key, text, idempotencyKey }: ItemRemoval) => ({
+      asked: { register, key, text, idempotencyKey },
+      intent: intentFor(context.intent, JSON.stringify([register, key]), idempotencyKey),
+    })),
+    settleIntent: assign(({ context }, failure: ApiFailure) => ({ intent: intentAfter(context.intent, failure) })),
+    endIntent: assign({ intent: null }),
+    forget: assign({ asked: null }),
+    noteChange: assign(({ context: { changes } }, register: string) => ({
+      changes: { ...changes, [register]: (changes[register] ?? 0) + 1 },
+    })),
+    noteRemoval: assign(({ context: { asked, changes } }) =>
+      asked ? { changes: { ...changes, [asked.register]: (changes[asked.register] ?? 0) + 1 } } : {},
+    ),
+    /** Has the register's form, if it is on display, fetch a newer version of its item. */
+    tellForm: letters((_, { register, Version }: { readonly register: string; readonly Version: number | null }) =>
+      registerNames
+        .filter(name => name === register)
+        .map((name): Letter => [formIdOf(name), { type: 'form.changedElsewhere', Version }]),
+    ),
+    ask: askFirst('register', ({ context }) => {
+      const { register, text } = askedOf(context)
+      return {
+        id: removal,
+        title: `Ta bort ${text}?`,
+        text: `${capital(registers[register].definite)} tas bort ur registret. Det går inte att ångra.`,
+        confirm: 'Ta bort',
+        isDestructive: true,
+      }
+    }),
+    tellRemoved: tell('SUCCESS', ({ context }) => {
+      const { register, text } = askedOf(context)
+      return `${text} är ${registers[register].isNeuter ? 'borttaget' : 'borttagen'}.`
+    }),
+    emitRemoved: emit(({ context }): RegisterEmitted => {
+      const { register, key } = askedOf(context)
+      return { type: 'register.removed', register, key }
+    }),
+    reportFailure: reportFailure(),
+  },
+  guards: {
+    isConfirmed: (_, { id, answer }: { readonly id: string; readonly answer: string }) =>
+      id === removal && answer === 'confirmed',
+  },
+}).createMachine({
+  id: 'register',
+  context: { asked: null, intent: null, changes: {} },
+  initial: 'idle',
+  on: {
+    'register.changed': {
+      actions: [
+        { type: 'noteChange', params: ({ event }) => event.Register },
+        { type: 'tellForm', params: ({ event }) => ({ register: event.Register, Version: event.Version }) },
+      ],
+    },
+  },
+  states: {
+    idle: {
+      description: 'No item is being removed.',
+      on: {
+        'register.remove': {
+          target: 'asking',
+          actions: [{ type: 'setAsked', params: ({ event }) => event }, 'ask'],
+        },
+      },
+    },
+    asking: {
+      description: 'A dialog asks first, because a removal cannot be undone.',
+      on: {
+        'confirm.answered': [
+          { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'removing' },
+          { target: 'idle', actions: ['endIntent', 'forget'] },
+        ],
+      },
+    },
+    removing: {
+      description: 'Removes the item. Further requests are ignored until the backend has answered.',
+      invoke: {
+        id: 'removeItem',
+        src: 'removeItem',
+        input: ({ context }) => ({ ...askedOf(context), idempotencyKey: context.intent?.key ?? '' }),
+        onDone: answered({
+          ok: { target: 'idle', actions: ['endIntent', 'noteRemoval', 'tellRemoved', 'emitRemoved', 'forget'] },
+          failed: { target: 'idle', actions: ['settleIntent', 'forget', 'reportFailure'] },
+        }),
+      },
+    },
+  },
+})
+
+const askedOf = ({ asked }: RegisterContext): ItemRemoval => {
+  if (!asked) throw new Error('No item is removed before it is asked for')
+  return asked
+}
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('sv') + text.slice(1)
+
+/** The registration of the flow in the journal. */
+export const registerFlow = describeFlow({ machine: registerMachine, version: 1, resume: 'afresh' })

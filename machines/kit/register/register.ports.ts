@@ -1,0 +1,9 @@
+import { port } from '../shared/port.ts'
+import type { Result } from '../shared/result.ts'
+import type { ItemRemoval } from './register.types.ts'
+
+/** The flow's ports: the requests whose answers it waits for. */
+export const registerPorts = {
+  /** Removes an item. The message of a refusal says what uses it. */
+  removeItem: port<ItemRemoval, Result<null>>('register.removeItem'),
+}

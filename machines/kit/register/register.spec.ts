@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, setup } from 'xstate'
+import { errors } from '#contracts/errors.ts'
+import { answer } from '../shared/port.ts'
+import { failure, ok, type Result } from '../shared/result.ts'
+import { inTurn, networkDown } from '../shared/testing/answers.ts'
+import type { Scenarios } from '../shared/testing/scenario.ts'
+import { settle } from '../shared/testing/test-clock.ts'
+import { verifyFlow } from '../shared/testing/verify-flow.ts'
+import { registerFlow, registerMachine } from './register.machine.ts'
+import { registerPorts } from './register.ports.ts'
+import * as select from './register.select.ts'
+import type { ItemRemoval } from './register.types.ts'
+
+const inUse = failure({ tag: 'backend' as const, ...errors.registerItemInUse, message: '10 används av 3 anställda.' })
+
+const live = (answers: readonly Result<null>[] = [ok(null)], asked: ItemRemoval[] = []) => {
+  const next = inTurn(...answers)
+  return registerMachine.provide({
+    actors: {
+      removeItem: answer(registerPorts.removeItem, ({ input }) => {
+        asked.push(input)
+        return next()
+      }),
+    },
+  })
+}
+
+const removal = { register: 'departments', key: '10', text: '10 Butik' } as const
+const remove = (idempotencyKey: string) => ({ type: 'register.remove', ...removal, idempotencyKey }) as const
+const answered = (reply: 'confirmed' | 'cancelled', id = 'removeRegisterItem') =>
+  ({ type: 'confirm.answered', id, answer: reply }) as const
+const changed = (Register: string, Version: number | null) =>
+  ({ type: 'register.changed', FtgId: 'nordsken', Register, Key: '10', Version }) as const
+
+const scenarios: Scenarios<typeof registerMachine> = {
+  'an item is removed once somebody has said so, and one in use is kept': {
+    live: () => live([inUse, ok(null)]),
+    async play({ actor }) {
+      actor.send(remove('k1'))
+      actor.send(answered('cancelled'))
+      expect(actor.getSnapshot().value).toBe('idle')
+      actor.send(remove('k2'))
+      actor.send(answered('confirmed'))
+      expect(select.isRemoving(actor.getSnapshot())).toBe(true)
+      await settle()
+      expect(select.changesOf(actor.getSnapshot(), 'departments')).toBe(0)
+      actor.send(remove('k3'))
+      actor.send(answered('confirmed'))
+      await settle()
+      expect(select.changesOf(actor.getSnapshot(), 'departments')).toBe(1)
+    },
+  },
+  'a change elsewhere is noted, also of a register that this build does not know': {
+    live: () => live(),
+    async play({ actor }) {
+      actor.send(changed('departments', 3))
+      actor.send(changed('finns inte', null))
+      expect(select.changesOf(actor.getSnapshot(), 'departments')).toBe(1)
+      expect(select.changesOf(actor.getSnapshot(), 'accounts')).toBe(0)
+    },
+  },
+}
+
+describe('the flow of registers', () => {
+  verifyFlow(registerFlow, { spec: import.meta.url, scenarios })
+
+  it('repeats a removal whose answer was lost under its key, and tells what came of it', async () => {
+    const heard: Record<string, unknown[]> = { confirm: [], snackbar: [], departmentsForm: [], connectivity: [] }
+    const ear = (name: string) =>
+      setup({}).createMachine({ on: { '*': { actions: ({ event }) => void heard[name]?.push(event) } } })
+    const asked: ItemRemoval[] = []
+    const emitted: unknown[] = []
+    const ids = ['confirm', 'snackbar', 'departmentsForm', 'connectivity', 'register'] as const
+    const root = setup({
+      actors: {
+        confirm: ear('confirm'),
+        snackbar: ear('snackbar'),
+        departmentsForm: ear('departmentsForm'),
+        connectivity: ear('connectivity'),
+        register: live([networkDown, ok(null)], asked),
+      },
+    }).createMachine({ invoke: ids.map(id => ({ id, systemId: id, src: id })) })
+    const flow = createActor(root).start().system.get('register')
+    flow.on('register.removed', (event: unknown) => emitted.push(event))
+    for (const key of ['k1', 'k2']) {
+      flow.send(remove(key))
+      flow.send(answered('confirmed'))
+      await settle()
+    }
+    expect(asked.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['k1', 'k1'])
+    expect(heard.confirm).toMatchObject([{ title: 'Ta bort 10 Butik?', isDestructive: true }, {}])
+    expect(heard.snackbar).toMatchObject([{ kind: 'SUCCESS', text: '10 Butik är borttagen.' }])
+    expect(emitted).toEqual([{ type: 'register.removed', register: 'departments', key: '10' }])
+    flow.send(changed('departments', 4))
+    flow.send(changed('accounts', 2))
+    expect(heard.departmentsForm).toEqual([{ type: 'form.changedElsewhere', Version: 4 }])
+  })
+})

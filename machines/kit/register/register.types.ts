@@ -1,0 +1,44 @@
+import type { LivePayload } from '#contracts/live/live-events.ts'
+import type { RegisterName } from '#contracts/registers/names.ts'
+import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
+import type { FormEvent } from '../form/form.types.ts'
+import type { Intent } from '../shared/intent.ts'
+
+/** The systemId of a register's form. */
+export type RegisterFormId = `${RegisterName}Form`
+
+/** Returns the systemId of a register's form. */
+export const formIdOf = <Name extends RegisterName>(name: Name): `${Name}Form` => `${name}Form`
+
+/** An item that is to be removed. */
+export interface ItemRemoval {
+  readonly register: RegisterName
+  /** The item's code. */
+  readonly key: string
+  /** The code and the name, for the question. */
+  readonly text: string
+  /** The idempotency key for a new intent. */
+  readonly idempotencyKey: string
+}
+
+export interface RegisterContext {
+  readonly asked: ItemRemoval | null
+  readonly intent: Intent | null
+  /** How often each register is known to have changed. A list on display is then fetched again. */
+  readonly changes: Readonly<Record<string, number>>
+}
+
+export type RegisterEvent =
+  | ({ readonly type: 'register.remove' } & ItemRemoval)
+  | ConfirmFact
+  /** A live event: an item was added, changed or removed in some browser. */
+  | ({ readonly type: 'register.changed' } & LivePayload<'REGISTER_UPDATED'>)
+
+/** The event that the view receives when an item has been removed. */
+export type RegisterEmitted = { readonly type: 'register.removed'; readonly register: string; readonly key: string }
+
+declare module '../shared/letter.ts' {
+  interface Mailboxes extends Readonly<Record<RegisterFormId, FormEvent>> {
+    readonly register: RegisterEvent
+  }
+}

@@ -1,0 +1,176 @@
+import { type AnyColumn, and, count, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { FormValues } from '#contracts/forms/field.ts'
+import type { RegisterName } from '#contracts/registers/names.ts'
+import type { Register } from '#contracts/registers/register.ts'
+import {
+  calculationRule,
+  department,
+  employee,
+  employeeProperty,
+  property,
+  registerItem,
+} from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
+
+/** A table whose rows refer to items of a register. */
+export interface Reference {
+  /** What refers, in the plural: one of the register's `usedBy`. */
+  readonly text: string
+  readonly table: PgTable
+  readonly column: AnyColumn
+}
+
+/** Where a register's items are stored. */
+interface Place {
+  readonly table: PgTable
+  /** The properties of the table's row, by the wire names of their fields. */
+  readonly columns: Readonly<Record<string, string>>
+  /** The property with the values of the other fields, in a JSON column. */
+  readonly rest?: string
+  /** What all rows of the register have, where it shares its table with others. */
+  readonly fixed?: Readonly<Record<string, string>>
+  readonly references?: readonly Reference[]
+}
+
+const ruleOf = (kind: string, key: string): Place => ({
+  table: calculationRule,
+  columns: { [key]: 'id', BenText: 'name' },
+  rest: 'settings',
+  fixed: { kind },
+})
+
+/** The registers with tables of their own, since payroll joins them. */
+const ownTables: Partial<Record<RegisterName, Place>> = {
+  departments: {
+    table: department,
+    columns: { Avdelning: 'id', BenText: 'name' },
+    references: [{ text: 'anställda', table: employee, column: employee.departmentId }],
+  },
+  properties: {
+    table: property,
+    columns: { EgenskapID: 'id', BenText: 'name' },
+    references: [{ text: 'anställda', table: employeeProperty, column: employeeProperty.propertyId }],
+  },
+  obRules: ruleOf('OB', 'OBRegelID'),
+  onDutyRules: ruleOf('JOR', 'JORRegelID'),
+  onCallRules: ruleOf('BER', 'BERRegelID'),
+  extraDayRules: ruleOf('ELD', 'ELDRegelID'),
+  holidayPayRules: ruleOf('HLG', 'HLGRegelID'),
+  overtimeRules: ruleOf('OVT', 'OVTRegelID'),
+}
+
+const placeOf = ({ name, key }: Register): Place =>
+  ownTables[name] ?? { table: registerItem, columns: { [key]: 'key' }, rest: 'values', fixed: { register: name } }
+
+type Row = Readonly<Record<string, unknown>> & { readonly version: number }
+
+/** An item as it is stored, in its wire format, and how many refer to it by what they are. */
+export interface StoredItem {
+  readonly version: number
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/** The rows of a register in the transaction's company. */
+export type RegisterStore = ReturnType<typeof registerStore>
+
+/** Returns the store of a register: its own table, or its part of the shared one. */
+export function registerStore(register: Register) {
+  const { columns, rest, fixed = {}, references = [], table } = placeOf(register)
+  const { key, model } = register
+  const columnOf = (row: string): AnyColumn => (table as unknown as Record<string, AnyColumn>)[row] as AnyColumn
+  const keyColumn = columnOf(columns[key] ?? '')
+  const version = columnOf('version')
+  const all = and(...Object.entries(fixed).map(([row, value]) => eq(columnOf(row), value)))
+  const ofKeys = (keys: readonly string[]) => and(all, inArray(keyColumn, [...keys]))
+
+  /** The expressions of the fields, by which a list is searched and sorted. */
+  const fields: Readonly<Record<string, AnyColumn | SQL>> = Object.fromEntries(
+    Object.entries(model.fields).flatMap(([name, { format, isExcluded }]): [string, AnyColumn | SQL][] => {
+      const own = columns[name]
+      if (own !== undefined) return [[name, columnOf(own)]]
+      if (isExcluded || rest === undefined) return []
+      const empty = format('2000-01-01').empty
+      const text = sql`${columnOf(rest)} ->> ${sql.raw(`'${name}'`)}`
+      return [[name, typeof empty === 'number' ? sql`(${text})::numeric` : sql`(${text}) collate "sv-x-icu"`]]
+    }),
+  )
+  const isFree = (tx: Transaction) =>
+    and(
+      ...references.map(reference =>
+        notExists(tx.select({ one: sql`1` }).from(reference.table).where(eq(reference.column, keyColumn))),
+      ),
+    ) ?? sql`true`
+
+  const itemOf = (row: Row): StoredItem => {
+    const stored = rest === undefined ? {} : (row[rest] as Record<string, unknown>)
+    const own = Object.entries(columns).map(([name, column]) => [name, row[column]])
+    return { version: row.version, values: { ...stored, ...Object.fromEntries(own) } }
+  }
+  const rowOf = (values: FormValues) => {
+    const others = Object.entries(values).filter(([name]) => columns[name] === undefined)
+    const own = Object.entries(columns).map(([name, column]) => [column, values[name]])
+    return { ...Object.fromEntries(own), ...(rest !== undefined && { [rest]: Object.fromEntries(others) }) }
+  }
+
+  return {
+    fields,
+    /** Returns a page of items with whether something refers to them, and the number of all. */
+    async page(
+      tx: Transaction,
+      asked: { where: SQL | undefined; order: readonly SQL[]; limit: number; offset: number },
+    ) {
+      const where = and(all, asked.where)
+      const rows = await tx
+        .select({ row: table as never, isFree: sql<boolean>`${isFree(tx)}` })
+        .from(table)
+        .where(where)
+        .orderBy(...asked.order)
+        .limit(asked.limit)
+        .offset(asked.offset)
+      const [total] = await tx.select({ rows: count() }).from(table).where(where)
+      return {
+        totalRows: total?.rows ?? 0,
+        items: rows.map(each => ({ ...itemOf(each.row as Row), isFree: each.isFree })),
+      }
+    },
+    /** Returns an item. `lock`: until the transaction ends, others that write it wait. */
+    async one(tx: Transaction, code: string, lock = false): Promise<StoredItem | undefined> {
+      const found = tx
+        .select()
+        .from(table)
+        .where(ofKeys([code]))
+      const [row] = (await (lock ? found.for('update') : found)) as unknown as readonly Row[]
+      return row && itemOf(row)
+    },
+    /** Returns how many refer to an item, by what they are. */
+    async uses(tx: Transaction, code: string) {
+      const uses = []
+      for (const { text, table: other, column } of references) {
+        const Antal = await tx.$count(other, eq(column, code))
+        if (Antal > 0) uses.push({ Text: text, Antal })
+      }
+      return uses
+    },
+    /** Adds an item. Returns false when the key is taken. */
+    async add(tx: Transaction, values: FormValues): Promise<boolean> {
+      const made = await tx
+        .insert(table)
+        .values({ ...fixed, ...rowOf(values) } as never)
+        .onConflictDoNothing()
+        .returning({ version: version as never })
+      return made.length > 0
+    },
+    /** Replaces the values of an item. */
+    async replace(tx: Transaction, code: string, values: FormValues): Promise<void> {
+      await tx
+        .update(table)
+        .set({ ...rowOf(values), version: sql`${version} + 1` } as never)
+        .where(ofKeys([code]))
+    },
+    async remove(tx: Transaction, code: string): Promise<void> {
+      await tx.delete(table).where(ofKeys([code]))
+    },
+    references,
+  }
+}

@@ -1,0 +1,98 @@
+import type { FormValues } from '#contracts/forms/field.ts'
+import type { RegisterName } from '#contracts/registers/names.ts'
+import { isNewField } from '#contracts/registers/register.ts'
+import { registers } from '#contracts/registers/registers.ts'
+import type { IsoDate } from '#contracts/rules/date.ts'
+import { formPorts } from '#machines/kit/form/form.ports.ts'
+import { registerForms as forms } from '#machines/kit/form/form.registers.ts'
+import type { StoredForm } from '#machines/kit/form/form.types.ts'
+import { registerMachine } from '#machines/kit/register/register.machine.ts'
+import { registerPorts } from '#machines/kit/register/register.ports.ts'
+import { formIdOf, type RegisterFormId } from '#machines/kit/register/register.types.ts'
+import { answer } from '#machines/kit/shared/port.ts'
+import { isOk, mapResult, ok, type Result } from '#machines/kit/shared/result.ts'
+import { type Api, asResult } from '../api.ts'
+import { copiedItem, isNewItem } from '../item-key.ts'
+import type { LazyFlow } from '../lazy-flow.ts'
+import type { Outside } from '../outside.ts'
+import { liveNetworkReturn } from '../ports/root-ports.ts'
+
+type Options = { readonly signal: AbortSignal }
+
+/** Returns the values of a new item in their wire format: the defaults, or those of a copy. */
+async function newValues(
+  api: Api,
+  name: RegisterName,
+  id: string,
+  today: IsoDate,
+  options: Options,
+): Promise<Result<FormValues>> {
+  const { model, key, notCopied } = registers[name]
+  const empty = model.write(model.defaults(today), today)
+  const copied = copiedItem(id)
+  if (copied === null) return ok(empty)
+  const own: readonly string[] = [key, ...notCopied]
+  return mapResult(await asResult(api[name].one.query({ params: { [key]: copied } }, options)), ({ data }) => ({
+    ...empty,
+    ...Object.fromEntries(Object.entries(data.Values).filter(([field]) => !own.includes(field))),
+  }))
+}
+
+function joinForm(name: RegisterName, { api, vault }: Outside) {
+  const { machine, secrets } = forms[name]
+  const { key } = registers[name]
+  const ports = formPorts(formIdOf(name))
+  const sealed = (Version: number, values: FormValues, today: IsoDate): StoredForm => ({
+    Version,
+    ...secrets.seal({ ...values, [isNewField]: Version === 0 }, today, vault),
+  })
+  async function load(id: string, today: IsoDate, options: Options): Promise<Result<StoredForm>> {
+    if (isNewItem(id))
+      return mapResult(await newValues(api, name, id, today, options), values => sealed(0, values, today))
+    const found = await asResult(api[name].one.query({ params: { [key]: id } }, options))
+    return mapResult(found, ({ data }) => sealed(data.Version, data.Values, today))
+  }
+  return machine.provide({
+    actors: {
+      networkReturn: liveNetworkReturn,
+      load: answer(ports.load, ({ input: { id, today }, signal }) => load(id, today, { signal })),
+      save: answer(ports.save, async ({ input: { id, today, Version, changes, key: idempotencyKey }, signal }) => {
+        const revealed = secrets.reveal(changes, today, vault)
+        if (!isOk(revealed)) return revealed
+        if (!isNewItem(id)) {
+          const request = { params: { [key]: id }, body: { Version, Values: revealed.value }, idempotencyKey }
+          const changed = await asResult(api[name].change.mutate(request, { signal }))
+          return isOk(changed) ? load(id, today, { signal }) : changed
+        }
+        const base = await newValues(api, name, id, today, { signal })
+        if (!isOk(base)) return base
+        const body = { ...base.value, ...revealed.value }
+        const created = await asResult(api[name].create.mutate({ body, idempotencyKey }, { signal }))
+        return isOk(created) ? load(String(body[key]), today, { signal }) : created
+      }),
+    },
+  })
+}
+
+/** Provides the form of each register over the adapter. */
+export const registerForms = Object.fromEntries(
+  Object.keys(forms).map(name => {
+    const id = formIdOf(name as RegisterName)
+    return [name, { id, join: (outside: Outside) => joinForm(name as RegisterName, outside) }]
+  }),
+) as unknown as Readonly<Record<RegisterName, LazyFlow<RegisterFormId>>>
+
+/** Provides what is done with items of registers beside changing them. */
+export const register: LazyFlow<'register'> = {
+  id: 'register',
+  join: ({ api }) =>
+    registerMachine.provide({
+      actors: {
+        removeItem: answer(registerPorts.removeItem, async ({ input, signal }) => {
+          const { register: name, key, idempotencyKey } = input
+          const params = { [registers[name].key]: key }
+          return mapResult(await asResult(api[name].remove.mutate({ params, idempotencyKey }, { signal })), () => null)
+        }),
+      },
+    }),
+}

@@ -1,0 +1,52 @@
+import { type AnyField, type FieldValue, labelOf } from '#contracts/forms/field.ts'
+import { shownValue } from '#contracts/forms/shown-value.ts'
+import type { RegisterRow } from '#contracts/registers/calls.ts'
+import { isNewField, nameField, type Register } from '#contracts/registers/register.ts'
+import type { IsoDate } from '#contracts/rules/date.ts'
+import type { CellValue, ColumnKind, TableColumn } from '#ui/widgets/table/table.types.ts'
+
+/** An item as a row of the table: each column is what is shown and exported. */
+export type ItemRow = Readonly<Record<string, CellValue>>
+
+const kinds: Partial<Record<AnyField['kind'], ColumnKind>> = {
+  integer: 'number',
+  decimal: 'amount',
+  date: 'date',
+  flag: 'flag',
+}
+
+const widths: Partial<Record<AnyField['kind'], number>> = { flag: 90, integer: 100, decimal: 120, date: 120, time: 110 }
+
+/** Returns the columns of a register's list: all its fields, of which some are shown by default. */
+export function columnsOf({ model, columns, searched, key }: Register): readonly TableColumn<ItemRow>[] {
+  const others = model.names.filter(name => name !== isNewField && !columns.includes(name))
+  return [...columns, ...others].flatMap(name => {
+    const field = model.fields[name]
+    if (!field) return []
+    const { kind } = field
+    return [
+      {
+        id: name,
+        label: labelOf(field, {}),
+        width: name === nameField ? 240 : name === key ? 120 : (widths[kind] ?? 150),
+        isSearchable: searched.includes(name),
+        isHidden: !columns.includes(name),
+        ...(kinds[kind] && { kind: kinds[kind] }),
+      },
+    ]
+  })
+}
+
+/** Returns an item as a row of the table. */
+export function rowOf({ model }: Register, item: RegisterRow, today: IsoDate): ItemRow {
+  const values = model.read(item, today)
+  const cells = Object.entries(model.fields).map(([name, field]): [string, CellValue] => {
+    const value = values[name] as FieldValue
+    if (typeof value === 'number') return [name, value === 0 ? null : value]
+    return [
+      name,
+      field.kind === 'flag' || field.isDate ? (value as CellValue) : shownValue(field, value, values, today),
+    ]
+  })
+  return Object.fromEntries(cells)
+}

@@ -1,0 +1,48 @@
+import type { Register } from '#contracts/registers/register.ts'
+import { registers } from '#contracts/registers/registers.ts'
+
+/** Where an address leads: the list of a register, a new item, or an item. */
+export type Place =
+  | { readonly tag: 'list'; readonly register: Register }
+  /** `copied`: the code of the item that the new one begins as a copy of, or null. */
+  | { readonly tag: 'new'; readonly register: Register; readonly copied: string | null }
+  | { readonly tag: 'item'; readonly register: Register; readonly code: string }
+
+/** The queries of an address: a new item, the item that it copies, and the item on display. */
+const query = { isNew: 'ny', copied: 'kopia', item: 'post' } as const
+
+/** Returns where an address leads, or undefined when it is not a register's. */
+export function placeOf(pathname: string, search: URLSearchParams): Place | undefined {
+  for (const register of Object.values(registers)) {
+    const { route, newSegment } = register
+    if (pathname !== route.path && !pathname.startsWith(`${route.path}/`)) continue
+    const rest = pathname.slice(route.path.length + 1)
+    const copied = search.get(query.copied)
+    if (newSegment === undefined) {
+      const code = search.get(query.item)
+      if (search.has(query.isNew)) return { tag: 'new', register, copied }
+      return code === null ? { tag: 'list', register } : { tag: 'item', register, code }
+    }
+    if (rest === '') return { tag: 'list', register }
+    return rest === newSegment
+      ? { tag: 'new', register, copied }
+      : { tag: 'item', register, code: decodeURIComponent(rest) }
+  }
+  return undefined
+}
+
+/** Returns the path of an item. */
+export const pathOfItem = ({ route, newSegment }: Register, code: string): string =>
+  newSegment === undefined
+    ? `${route.path}?${query.item}=${encodeURIComponent(code)}`
+    : `${route.path}/${encodeURIComponent(code)}`
+
+/** Returns the path of a new item, which may begin as a copy of another. */
+export function pathOfNew({ route, newSegment }: Register, copied?: string): string {
+  const parts = [
+    ...(newSegment === undefined ? [`${query.isNew}=1`] : []),
+    ...(copied === undefined ? [] : [`${query.copied}=${encodeURIComponent(copied)}`]),
+  ]
+  const path = newSegment === undefined ? route.path : `${route.path}/${newSegment}`
+  return parts.length === 0 ? path : `${path}?${parts.join('&')}`
+}

@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Copy from 'lucide-react/icons/copy'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { textOfItem } from '#contracts/registers/register.ts'
+import * as select from '#machines/kit/register/register.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { FormPage } from '#ui/forms/form-page.tsx'
+import { useLazyFlow } from '#ui/runtime/hooks.tsx'
+import { newItemKey } from '#ui/runtime/item-key.ts'
+import { register as registerFlow, registerForms } from '#ui/runtime/lazy/registers.ts'
+import { newKey } from '#ui/runtime/new-key.ts'
+import { registerTexts as texts } from '#ui/screens/registers/registers.text.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
+import { Notice } from '#ui/widgets/feedback/notice.tsx'
+import { type Place, pathOfItem, pathOfNew } from './places.ts'
+
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const notice = css({ marginBottom: '6' })
+
+export interface RegisterFormProps {
+  readonly place: Exclude<Place, { tag: 'list' }>
+  readonly mayWrite: boolean
+}
+
+/** Renders the form of an item, or of a new one, which becomes the item's once it is saved. */
+export function RegisterForm({ place, mayWrite }: RegisterFormProps) {
+  const { register } = place
+  const { name, layout, key, route } = register
+  const [page] = layout.pages
+  const navigate = useNavigate()
+  const actions = useLazyFlow(registerFlow)
+  const isRemoving = useSelector(actions, snapshot => snapshot !== undefined && select.isRemoving(snapshot))
+  const flow = useLazyFlow(registerForms[name])
+  const isNew = place.tag === 'new'
+  const id = place.tag === 'new' ? newItemKey(place.copied) : place.code
+  const item = useSelector(flow, snapshot => {
+    const context = snapshot?.context
+    return context?.id === id && (context.version ?? 0) > 0 ? textOfItem(register, context.original ?? {}) : null
+  })
+  const created = useSelector(flow, snapshot => {
+    const context = snapshot?.context
+    return isNew && context?.id === id && (context.version ?? 0) > 0 ? String(context.values[key]) : null
+  })
+  useEffect(() => {
+    if (created !== null) navigate(pathOfItem(register, created), { replace: true })
+  }, [created, navigate, register])
+  useEffect(() => {
+    const hearing = actions?.on('register.removed', removed => {
+      if (removed.register === name && removed.key === id) navigate(route.path, { replace: true })
+    })
+    return () => hearing?.unsubscribe()
+  }, [actions, navigate, name, id, route])
+  if (!flow || !page) return <LoadingIndicator />
+  const remove = () =>
+    actions?.send({
+      ...{ type: 'register.remove', register: name, key: id, text: item ?? id },
+      idempotencyKey: newKey(),
+    })
+  return (
+    <FormPage
+      {...{ flow, layout, page, id }}
+      title={isNew ? texts.create(register) : (item ?? id)}
+      context={place.tag === 'new' && place.copied !== null ? texts.copyOf(place.copied) : undefined}
+      isReadOnly={!mayWrite}
+      notices={
+        !mayWrite && (
+          <div className={notice}>
+            <Notice kind="INFO">{texts.readOnly}</Notice>
+          </div>
+        )
+      }
+      actions={
+        <div className={buttons}>
+          <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(route.path)}>
+            {texts.back(register)}
+          </Button>
+          {mayWrite && !isNew && (
+            <>
+              <Button icon={Copy} onClick={() => navigate(pathOfNew(register, id))}>
+                {texts.copy}
+              </Button>
+              <Button icon={Trash2} pending={isRemoving} onClick={remove}>
+                {texts.remove}
+              </Button>
+            </>
+          )}
+        </div>
+      }
+    />
+  )
+}

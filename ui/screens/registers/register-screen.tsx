@@ -1,0 +1,25 @@
+import { useLocation, useSearchParams } from 'react-router-dom'
+import type { Right } from '#contracts/rights/catalogue.ts'
+import { right } from '#contracts/rights/openings.ts'
+import { useMay } from '#ui/runtime/access.ts'
+import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
+import { type Place, placeOf } from './places.ts'
+import { RegisterForm } from './register-form.tsx'
+import { RegisterList } from './register-list.tsx'
+
+/** Renders the register that the address leads to: its list, or the form of an item. */
+export default function RegisterScreen() {
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const place = placeOf(pathname, search)
+  return place ? <RegisterAt key={place.register.name} place={place} /> : <LoadingIndicator />
+}
+
+function RegisterAt({ place }: { readonly place: Place }) {
+  const mayWrite = useMay(right(`${place.register.area}.Write` as Right))
+  return place.tag === 'list' ? (
+    <RegisterList register={place.register} mayWrite={mayWrite} />
+  ) : (
+    <RegisterForm place={place} mayWrite={mayWrite} />
+  )
+}
