@@ -20,8 +20,8 @@ const Use = z.object({ Text: z.string(), Antal: z.int().min(1) })
 export interface RegisterItem {
   readonly Version: number
   readonly Values: FormValues
-  /** What keeps the item from being removed. */
-  readonly UsedBy: readonly z.infer<typeof Use>[]
+  /** What keeps the item from being removed, in a register that something refers to. */
+  readonly UsedBy?: readonly z.infer<typeof Use>[]
 }
 
 /** The refused items of a batch, by their places in the request. */
@@ -59,7 +59,11 @@ export function registerCalls({ name, path, area, key, model, columns, searched,
       summary: `Returns an item of ${register}, and what uses it.`,
       access: read,
       params,
-      data: z.object({ Version: z.int(), Values: values, UsedBy: z.array(Use) }),
+      data: z.object({
+        Version: z.int(),
+        Values: values,
+        ...(usedBy.length > 0 && { UsedBy: z.array(Use) }),
+      }) as unknown as z.ZodType<RegisterItem>,
       errors: [errors.registerItemMissing],
     }),
     create: call('POST', path, {

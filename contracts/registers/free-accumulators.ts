@@ -4,7 +4,7 @@ import { code, itemName, register } from './register.ts'
 
 const summed = units.options().filter(({ value }) => ['KR', 'TIM', 'DAG', 'ST'].includes(value))
 
-/** The sums of a person's pay that a company follows itself (third document §7: `/FriaAckarDef`). */
+/** Sums of a person's pay that a company follows itself (third document §7: `/FriaAckarDef`). */
 export const freeAccumulators = register({
   name: 'freeAccumulators',
   title: 'Fria ackumulatorer',

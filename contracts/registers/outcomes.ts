@@ -28,9 +28,10 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
     request: one,
     answer: { error: errors.registerItemMissing },
   } as const
+  const used = [...both, states.registerItemUsed(scope.FtgId, by, name, String(first[key]))]
   const inUse: Outcome<RegisterCalls['remove']> = {
     name: 'an item in use',
-    given: [...both, states.registerItemUsed(scope.FtgId, by, name, String(first[key]))],
+    given: used,
     request: one,
     answer: { error: errors.registerItemInUse },
   }
@@ -61,8 +62,14 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
         name: 'an item',
         given: both,
         request: one,
-        answer: { data: { Version: 1, Values: first, UsedBy: [] }, pins: ['*'] },
+        answer: { data: { Version: 1, Values: first, ...(usedBy.length > 0 && { UsedBy: [] }) }, pins: ['*'] },
       },
+      ...usedBy.map(Text => ({
+        name: `an item in use: ${Text}`,
+        given: used,
+        request: one,
+        answer: { data: { Version: 1, Values: first, UsedBy: [{ Text, Antal: 1 }] }, pins: ['*'] },
+      })),
       missing,
     ],
     create: [

@@ -9,7 +9,7 @@ import type { RegisterName } from './names.ts'
 
 type AreaOf<Name> = Name extends `${infer Area}.Write` ? Area : never
 
-/** An area of the rights catalogue with a right to read and one to write: `Registry.Departments`. */
+/** An area of the rights catalogue with rights to read and to write: `Registry.Departments`. */
 export type RegisterArea = Extract<AreaOf<Right>, `Registry.${string}`>
 
 /** The declaration of a register. Its calls, table, form, screens and pacts are made from it. */

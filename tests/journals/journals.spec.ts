@@ -87,7 +87,7 @@ const isSame = (a: unknown, b: unknown): boolean => {
 
 const uuids = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
 
-/** The fields whose digits are no personal number: organisations, what files are known by, hashes. */
+/** The fields whose digits are no personal number: organisations, hashes, ids of files. */
 const others = /^(Orgnr|OrgNr|Hash|.*[kK]ey|Id|id|.*Id|BuildId|buildId|PictureId)$/
 
 function visit(

@@ -32,7 +32,7 @@ const most = 10_000
 
 /** Returns the handlers of a register's calls. */
 export function registerArea(register: Register): Handlers<RegisterCalls> {
-  const { name, key, model, columns, searched } = register
+  const { name, key, model, columns, searched, usedBy } = register
   const store = registerStore(register)
   const searchable = Object.fromEntries(
     searched.map(each => [each, store.fields[each] as RegisterStore['fields'][string]]),
@@ -90,7 +90,7 @@ export function registerArea(register: Register): Handlers<RegisterCalls> {
       return {
         Version: version,
         Values: wireOf(register, values, swedishDate(now)),
-        UsedBy: await store.uses(tx, code),
+        ...(usedBy.length > 0 && { UsedBy: await store.uses(tx, code) }),
       }
     },
     async create({ tx, body, now }) {

@@ -22,14 +22,17 @@ export function withProperty(
   after: (value: string) => boolean = () => true,
 ): string {
   const { properties = [] } = objectOf(text, name) ?? {}
-  const last = properties.filter(each => after(text.slice((each.value as Node).start, each.end))).at(-1)
+  // A spread has no value.
+  const last = properties.filter(({ value, end }) => value && after(text.slice((value as Node).start, end))).at(-1)
   if (!last) throw new NewFlowRefused('The file is not as it was: there is no object to add the flow to.')
   return `${text.slice(0, last.end)},\n  ${property.trimEnd().replace(/,$/, '')}${text.slice(last.end)}`
 }
 
 /** Returns the names of the properties of an object. */
 export const propertiesOf = (text: string, name: string): string[] =>
-  (objectOf(text, each => each === name)?.properties ?? []).map(({ key }) => String((key as Node).name))
+  (objectOf(text, each => each === name)?.properties ?? [])
+    // A spread has no name.
+    .flatMap(({ key }) => (key ? [String((key as Node).name)] : []))
 
 /** Returns the text with imports, of which the names that it imports already are left out. */
 export function withImports(text: string, imports: string): string {

@@ -11,7 +11,6 @@ const built: readonly string[] = [
     `${name}Item`,
   ]),
 ]
-const load = () => import('./register-screen.tsx')
 
 /** The six registers of calculation rules, by their paths: each has a list and a form. */
 const rules = [
@@ -94,5 +93,5 @@ export const registers: Area = {
     ['Egenskaper', '/registry/egenskaper', 'Egenskaper', 'Registry.Egenskaper.Read'],
     ['FackFor', '/registry/fackfor', 'Fackförbund', 'Registry.FackFor.Read'],
     ['ImpReg', '/registry/impreg', 'Importregister', 'Registry.ImpReg.Read'],
-  ]).map(screen => (built.includes(screen.name) ? { ...screen, load } : screen)),
+  ]).map(screen => (built.includes(screen.name) ? { ...screen, load: () => import('./register-screen.tsx') } : screen)),
 }

@@ -7,6 +7,7 @@ import { header, markerValue } from '#contracts/headers.ts'
 import { companyEvents } from '../../companies/events.ts'
 import { deliver } from '../../messages/deliver.ts'
 import { nameOf } from '../../messages/recipients.ts'
+import { registerEvents } from '../../registers/register-area.ts'
 import { yearsChanged } from '../../salary-years/years.ts'
 import { settingsChanged } from '../../settings/change-settings.ts'
 import { appendEvent } from '../database/append-event.ts'
@@ -24,6 +25,7 @@ export const Cause = z.strictObject({
     'USERRIGHTSGROUPS_USER_SETTINGS_UPDATED',
     'COMPANY_INFO_UPDATED',
     'SALARY_YEARS_UPDATED',
+    'REGISTER_UPDATED',
     'COMPANY_LIST_UPDATED',
   ]),
   /** The account that the event concerns. */
@@ -89,12 +91,11 @@ const causes: Readonly<Record<Cause['event'], (tx: Transaction, cause: Cause) =>
     await appendEvent(tx, { type: settingsChanged, ftgKey, payload: { version, changes: {} } })
   },
   async SALARY_YEARS_UPDATED(tx, cause) {
-    const [meant] = await tx
-      .select({ ftgKey: company.ftgKey })
-      .from(company)
-      .where(await isMeant(tx, cause))
-    if (!meant) throw new Refusal(errors.companyMissing)
-    await appendEvent(tx, { type: yearsChanged[0], ftgKey: meant.ftgKey })
+    await appendEvent(tx, { type: yearsChanged[0], ftgKey: await meantCompany(tx, cause) })
+  },
+  async REGISTER_UPDATED(tx, cause) {
+    const payload = { register: 'departments', key: '10', name: 'Butik', version: 2 }
+    await appendEvent(tx, { type: registerEvents.changed, ftgKey: await meantCompany(tx, cause), payload })
   },
   async COMPANY_LIST_UPDATED(tx, { text, company: FtgId }) {
     const [made] = await tx
@@ -103,6 +104,20 @@ const causes: Readonly<Record<Cause['event'], (tx: Transaction, cause: Cause) =>
       .returning({ ftgKey: company.ftgKey })
     await appendEvent(tx, { type: companyEvents.cloned, ftgKey: made?.ftgKey ?? null, payload: { from: 'prov' } })
   },
+}
+
+/**
+ * Returns the key of the company that the cause names, or else of the account's own.
+ *
+ * @throws Refusal companyMissing
+ */
+async function meantCompany(tx: Transaction, cause: Cause): Promise<string> {
+  const [meant] = await tx
+    .select({ ftgKey: company.ftgKey })
+    .from(company)
+    .where(await isMeant(tx, cause))
+  if (!meant) throw new Refusal(errors.companyMissing)
+  return meant.ftgKey
 }
 
 /**
