@@ -54,6 +54,7 @@ export const integrationsArea: Handlers<typeof integrationCalls> = {
   async change({ tx, caller, params, body, now }) {
     const { Version, ...form } = body
     const before = await open({ tx, caller, now }, params.IntegrationID)
+    if (before.Version !== Version) throw new Refusal(errors.versionConflict)
     requireFit(form, now, before.ExpiresOn)
     const keys = await requireWithin(tx, caller, form)
     const id = before.IntegrationID

@@ -135,6 +135,62 @@ const expected: Readonly<Record<string, readonly Login[]>> = {
   'DELETE /users/{Login}/sessions': standard,
 }
 
+/** Adds the calls of registers, which those with its rights read and change. */
+function openRegisters(
+  registers: readonly (readonly [path: string, key: string])[],
+  reads: readonly Login[],
+  writes: readonly Login[],
+): Readonly<Record<string, readonly Login[]>> {
+  return Object.fromEntries(
+    registers.flatMap(([path, key]) => [
+      [`GET ${path}`, reads],
+      [`GET ${path}/{${key}}`, reads],
+      [`POST ${path}`, writes],
+      [`PUT ${path}/{${key}}`, writes],
+      [`DELETE ${path}/{${key}}`, writes],
+      [`PUT ${path}/@/remove`, writes],
+    ]),
+  )
+}
+
+/** Of a licence of the Plus model. */
+const withPlus = (some: readonly Login[]) => some.filter(login => accounts[login][0] !== 'WEB500600')
+/** In nordsken, the one demo company that uses departments. */
+const inNordsken = (some: readonly Login[]) => some.filter(login => accounts[login][1] === 'nordsken')
+
+const ofRegisters = {
+  ...openRegisters(
+    [
+      ...([
+        ['/kontoreg', 'KontoNr'],
+        ['/tidkoder', 'TidKod'],
+        ['/lonkoder', 'LonKod'],
+      ] as const),
+      ...([
+        ['/FriaAckarDef', 'AckID'],
+        ['/varugrupper', 'VaruGrupp'],
+      ] as const),
+    ],
+    readers,
+    standardAndDemo,
+  ),
+  ...openRegisters(
+    [
+      ['/egenskaper', 'EgenskapID'],
+      ['/fackfor', 'FackForID'],
+    ],
+    withPlus(readers),
+    withPlus(standardAndDemo),
+  ),
+  ...openRegisters([['/avdelning', 'Avdelning']], inNordsken(readers), inNordsken(standardAndDemo)),
+  // No demo company has an agreement, which opens the rules.
+  ...openRegisters(
+    ['OB', 'JOR', 'BER', 'ELD', 'HLG', 'OVT'].map(kind => [`/${kind.toLowerCase()}regler`, `${kind}RegelID`] as const),
+    [],
+    [],
+  ),
+}
+
 /** The calls that need no session, or that require one by themselves. */
 const open = [
   ...['GET /me/clearSession', 'POST /authenticate', 'GET /logout', 'POST /supportSession'],
@@ -168,7 +224,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 it('is said of every call of the catalogue', () => {
-  expect(guarded.map(nameOf).toSorted()).toEqual(Object.keys(expected).toSorted())
+  expect(guarded.map(nameOf).toSorted()).toEqual(Object.keys({ ...expected, ...ofRegisters }).toSorted())
   expect(
     calls
       .filter(({ call }) => call.access === 'public')
@@ -208,7 +264,7 @@ describe.each(guarded.map(each => [nameOf(each), each] as const))('%s', (name, d
         const answer =
           needsCompany(call.access) && !inCompany
             ? errors.companyMissing.dvCode
-            : (expected[name] ?? []).includes(login)
+            : (expected[name] ?? ofRegisters[name] ?? []).includes(login)
               ? undefined
               : errors.rightMissing.dvCode
         wanted.push(`${login} ${FtgId}: ${answer}`)
