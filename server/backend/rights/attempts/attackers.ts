@@ -40,7 +40,7 @@ export async function makeAttackers(test: TestDatabase, { owner }: World, now: D
   }
   const ended = await signInAs(test, 'a.adm', 'PROVA', now)
   const hash = tokenHash(ended.replace('avlona=', ''))
-  await withSystem(test.database, tx => endSession(tx, hash, 'LOGOUT', now))
+  await withSystem(test.database, tx => endSession(tx, hash, 'SIGNED_OUT', now))
   attackers.push({ name: 'an ended session', credentials: { cookie: ended }, knows: [], company })
   await owner.query(`delete from user_company_access where login = 'a.lost' and ftg_key = $1`, [
     uuidNamed('company a2'),
