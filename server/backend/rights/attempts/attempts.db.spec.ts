@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { causeEvent } from '../../platform/dev/events-route.ts'
 import { openSocket } from '../../platform/live/testing.ts'
-import { type Attacker, signInAs } from './attackers.ts'
-import { disguises, drawAttempts, targets } from './attempts.ts'
-import { canaryText, ownersIn } from './canaries.ts'
-import { type Answered, lineOf, makeAttempts } from './make-attempts.ts'
-import { type Stage, setStage } from './stage.ts'
-import { differences, readVictims, strayRows } from './victims.ts'
-import { usedKey, usedRequest, type World } from './world.ts'
+import { type Attacker, signInAs } from './testing/attackers.ts'
+import { disguises, drawAttempts, targets } from './testing/attempts.ts'
+import { canaryText, ownersIn } from './testing/canaries.ts'
+import { type Answered, lineOf, makeAttempts } from './testing/make-attempts.ts'
+import { type Stage, setStage } from './testing/stage.ts'
+import { differences, readVictims, strayRows } from './testing/victims.ts'
+import { usedKey, usedRequest, type World } from './testing/world.ts'
 
 /** The attempts of issue 12. Another seed makes others. */
 const attempts = { seed: 20_261_123, count: 10_000 }
@@ -183,7 +183,11 @@ describe('sockets', () => {
         .filter(owner => !knows.includes(owner))
         .map(owner => `${name}: ${owner}`),
     )
+    // No attacker is sent a message here, so whoever hears of one hears of another's.
+    const overheard = sockets.flatMap(({ name, tried }) =>
+      tried.events().some(({ event, seq = 0 }) => event === 'NEW_UNREAD_MESSAGE_RECEIVED' && seq > since) ? [name] : [],
+    )
     for (const { tried } of [...sockets, { tried: victim }]) tried.socket.terminate()
-    expect(leaked).toEqual([])
+    expect({ leaked, overheard }).toEqual({ leaked: [], overheard: [] })
   })
 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
-import { type Attempt, drawAttempts, targets } from './attempts.ts'
-import { type Answered, lineOf, makeAttempts } from './make-attempts.ts'
-import { lift, type Policy, readPolicies, withDropped, withLifted } from './policies.ts'
-import { probe } from './probe.ts'
-import { type Stage, setStage } from './stage.ts'
-import { differences, readVictims } from './victims.ts'
-import { makeWorld, type World } from './world.ts'
+import { type Attempt, drawAttempts, targets } from './testing/attempts.ts'
+import { type Answered, lineOf, makeAttempts } from './testing/make-attempts.ts'
+import { lift, type Policy, readPolicies, withDropped, withLifted } from './testing/policies.ts'
+import { probe } from './testing/probe.ts'
+import { type Stage, setStage } from './testing/stage.ts'
+import { differences, readVictims } from './testing/victims.ts'
+import { makeWorld, type World } from './testing/world.ts'
 
 const nameOf = ({ table, name }: Policy) => `${table} ${name}`
 

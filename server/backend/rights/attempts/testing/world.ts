@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { integrationScopes } from '#contracts/integrations/scopes.ts'
 import { rightsWhere } from '#contracts/rights/catalogue.ts'
-import type { TestDatabase } from '../../platform/database/test-database.ts'
-import { begun } from '../../platform/demo/settings.ts'
+import type { TestDatabase } from '../../../platform/database/test-database.ts'
+import { begun } from '../../../platform/demo/settings.ts'
 import { canaryText, type Owner } from './canaries.ts'
 import { codeOf, fill, type Given, hashNamed, type Place, readTables, type Table, uuidNamed } from './fill-tables.ts'
 

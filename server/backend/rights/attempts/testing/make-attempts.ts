@@ -1,4 +1,4 @@
-import type { Backend } from '../../start.ts'
+import type { Backend } from '../../../start.ts'
 import type { Attempt } from './attempts.ts'
 import { type Owner, ownersIn } from './canaries.ts'
 
