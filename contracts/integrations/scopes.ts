@@ -13,19 +13,22 @@ export const integrationScopes: readonly Right[] = allRights.filter(
   right => !ofPeople.some(area => right.startsWith(area)),
 )
 
+/** What opens a call or a file. */
+type Guarded = Pick<Call, 'access'>
+
 /** The calls without a right of their own that a key opens: each of them checks rights itself. */
-const ofCompanies: readonly Call[] = [
+const ofCompanies: readonly Guarded[] = [
   companyCalls.list,
   companyCalls.info,
   companyCalls.change,
   companyCalls.history,
-] as unknown as readonly Call[]
+]
 
 /**
- * True when the key of an integration opens a call. The others are for people: signing in, their
+ * True when the key of an integration opens a call or a file. The others are for people: signing in, their
  * own account and messages, and what is asked for in a dialog.
  */
-export function isOpenToKeys(call: Call): boolean {
+export function isOpenToKeys(call: Guarded): boolean {
   const { access } = call
   if (typeof access === 'object' && 'right' in access) return integrationScopes.includes(access.right)
   return access === 'company' || ofCompanies.includes(call)

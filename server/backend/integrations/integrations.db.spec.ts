@@ -4,8 +4,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Call, fillPath } from '#contracts/call.ts'
 import { catalogue } from '#contracts/catalogue.ts'
+import { downloads } from '#contracts/downloads.ts'
 import { type ApiError, errors } from '#contracts/errors.ts'
 import { exampleNewIntegration, exampleNewSalaryYear } from '#contracts/examples.ts'
+import { header, markerValue } from '#contracts/headers.ts'
 import { integrationScopes, isOpenToKeys } from '#contracts/integrations/scopes.ts'
 import type { Integration, NewIntegration } from '#contracts/integrations/shapes.ts'
 import { describedCalls } from '#contracts/pact/interactions.ts'
@@ -85,6 +87,22 @@ describe('a key', () => {
     const list = await withKey(key, '/companyList')
     expect((list.body.data as { FtgId: string }[]).map(({ FtgId }) => FtgId)).toEqual(['nordsken'])
     expect(answered(await withKey(key, '/companyInfo/zenit'))).toEqual(refused(errors.companyMissing))
+  })
+
+  it('opens the files and prints of its companies as a session does, but not the history', async () => {
+    const { key } = await made()
+    const file = async (path: string, company: string, authorization = `Bearer ${key}`) => {
+      const headers = { [header.marker]: markerValue, [header.company]: company, [header.salaryYear]: '2026' }
+      const answer = await fetch(stage.backend.url + path, { headers: { ...headers, authorization } })
+      return [answer.status, answer.ok ? undefined : ((await answer.json()) as { dvCode: string }).dvCode]
+    }
+    for (const { path } of [downloads.payrollCalendar, downloads.payrollDates]) {
+      expect(await file(path, 'nordsken')).toEqual(fine)
+      expect(await file(path, 'akvarell')).toEqual(refused(errors.companyMissing))
+      expect(await file(path, 'omtanke')).toEqual(refused(errors.companyMissing))
+      expect(await file(path, 'nordsken', `Bearer ${key}x`)).toEqual(refused(errors.keyRefused))
+    }
+    expect(await file(downloads.eventHistory.path, 'nordsken')).toEqual(refused(errors.integrationRefused))
   })
 
   it('of all companies opens each of the licence, but none that requires an SMS code', async () => {

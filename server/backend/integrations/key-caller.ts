@@ -39,7 +39,7 @@ export function keyOf({ headers: { authorization } }: Pick<FastifyRequest, 'head
  */
 export async function callerByKey(
   database: Database,
-  call: Call,
+  call: Pick<Call, 'access'>,
   { request, FtgId, now }: KeyRequest,
 ): Promise<SignedIn | undefined> {
   const key = keyOf(request)

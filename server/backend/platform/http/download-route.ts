@@ -3,6 +3,7 @@ import { contentDisposition, type Download } from '#contracts/download.ts'
 import { errors } from '#contracts/errors.ts'
 import { header, markerValue } from '#contracts/headers.ts'
 import type { Scope } from '#contracts/wire.ts'
+import { callerByKey } from '../../integrations/key-caller.ts'
 import { requireSession } from '../../sign-in/session/caller.ts'
 import { withTenant } from '../database/tenancy.ts'
 import type { CompanyAsk } from './ask.ts'
@@ -40,7 +41,9 @@ export function addDownload(
     handler: async (request, reply) => {
       const now = clock()
       const scope = readScope(request.headers)
-      const caller = await requireSession(database, { token: cookie.read(request), now, ...scope })
+      const caller =
+        (await callerByKey(database, download, { request, now, ...scope })) ??
+        (await requireSession(database, { token: cookie.read(request), now, ...scope }))
       const { company } = caller
       const { login, licNr } = caller.account
       const file = await withTenant(database, { licNr, login, ftgKey: company?.ftgKey }, async tx => {

@@ -1,0 +1,285 @@
+import { Client } from 'pg'
+import { integrationScopes } from '#contracts/integrations/scopes.ts'
+import { rightsWhere } from '#contracts/rights/catalogue.ts'
+import type { TestDatabase } from '../../../platform/database/test-database.ts'
+import { begun } from '../../../platform/demo/settings.ts'
+import { canaryText, type Owner } from './canaries.ts'
+import { codeOf, fill, type Given, hashNamed, type Place, readTables, type Table, uuidNamed } from './fill-tables.ts'
+
+/** Two licences, each with three companies. The last has the same id in both. */
+export const licences = ['a', 'b'] as const
+const companyNumbers = [1, 2, 3] as const
+const licNrOf = (licence: Owner) => `PROV${licence.toUpperCase()}`
+const ftgIdOf = (owner: Owner) => (owner.endsWith('3') ? 'samma' : `bolag${owner}`)
+
+/** The accounts of each licence. Those without all companies have the first. */
+export const roles = [
+  { name: 'lic', role: 'LIC', group: 'STDUSER', all: true },
+  { name: 'adm', role: 'ADM', group: 'STDUSER', all: true },
+  { name: 'ftg', role: 'FTG', group: 'STDUSER', all: false },
+  { name: 'std', role: 'AVD', group: 'STDUSER', all: false },
+  { name: 'las', role: 'AVD', group: 'STDREAD', all: false },
+  { name: 'attest', role: 'AVD', group: 'WEBLONHUVATTESTUSER', all: false },
+  { name: 'grupp', role: 'AVD', group: 'own', all: false },
+  { name: 'per', role: 'PER', group: null, all: false },
+  { name: 'lss', role: 'LSS', group: 'own', all: false },
+  { name: 'bru', role: 'BRU', group: null, all: false },
+  // It does nothing: its mail is what colleagues may not read.
+  { name: 'kollega', role: 'PER', group: null, all: false },
+  // The second company is taken from it, and it is blocked, after its session has begun.
+  { name: 'lost', role: 'FTG', group: 'STDUSER', all: false },
+  { name: 'blocked', role: 'ADM', group: 'STDUSER', all: true },
+] as const
+
+/** The secret keys of the integrations of a licence, by what has become of them. */
+export const keyStates = ['valid', 'revoked', 'expired', 'rotated'] as const
+export const keyNamed = (licence: Owner, state: (typeof keyStates)[number]) =>
+  `avl_${hashNamed(`key ${licence} ${state}`).slice(0, 43)}`
+
+/** An idempotency key that each account has used for the same request. */
+export const usedKey = (login: string) => `nyckel-som-${login}-anvant`
+export const usedRequest = { method: 'PUT', path: '/notifications/markAllAsRead' } as const
+
+/** Returns the id of a licence's job of a kind. */
+export const jobNamed = (licence: Owner, kind: 'SEND' | 'RESTORE' | 'CLONE' | 'REMOVE') =>
+  uuidNamed(`job ${kind} ${licence}`)
+
+export interface World {
+  readonly tables: readonly Table[]
+  readonly places: readonly Place[]
+  /** The connection of the owner, who sees all rows. */
+  readonly owner: Client
+}
+
+/** Half a minute before the specs' time. */
+const aMomentAgo = '2026-11-21T08:59:30Z'
+
+const given: Given = {
+  company_picture: { type: () => 'image/png' },
+  employee: {
+    personal_number: () => '',
+    employment_form: () => 'TV',
+    salary_form: () => 'MÅN',
+    person_type: () => '',
+    tax_type: () => '',
+    digital_mailbox: () => 'NONE',
+    department_id: place => codeOf(place),
+    agreement_id: place => codeOf(place),
+  },
+  client: { personal_number: () => '' },
+  card_number: { pin: () => '4711', number: ({ owner }) => `kanarie-${owner}-kort` },
+  salary_period: {
+    period: () => '202601',
+    first_day: () => '2026-01-01',
+    last_day: () => '2026-01-31',
+    pay_day: () => '2026-01-23',
+  },
+  calculation_rule: { kind: () => 'OB' },
+  agreement: { payout_period: () => '' },
+  integration_secret: {
+    token_hash: ({ owner }) => hashNamed(keyNamed(owner, 'valid')),
+    prefix: ({ owner }) => keyNamed(owner, 'valid').slice(0, 12),
+  },
+  integration: {
+    scopes: () => [...integrationScopes],
+    expires_on: () => '2027-11-21',
+    created_by: ({ login }) => login,
+    last_used_from: () => null,
+  },
+  account_link: { kind: () => 'INVITE', expires_at: () => '2026-12-20T08:00:00Z' },
+  known_browser: { expires_at: () => '2026-12-20T08:00:00Z' },
+  session: {
+    method: () => 'PASSWORD',
+    idle_minutes: () => 60,
+    expires_at: () => '2026-11-21T20:00:00Z',
+    end_reason: () => null,
+  },
+  sms_code: { created_at: () => aMomentAgo, expires_at: () => '2026-12-20T08:00:00Z' },
+  bankid_order: {
+    ...{
+      device: () => 'COMPUTER',
+      status: () => 'PENDING',
+      ref_hash: () => hashNamed('bankid'),
+      token_hash: () => null,
+    },
+    ...{ created_at: () => aMomentAgo, ordered_at: () => aMomentAgo },
+  },
+  notification: { id: ({ login }) => uuidNamed(`notification ${login}`), type: () => 'INFO', event: () => '' },
+  message: { id: ({ login }) => uuidNamed(`message ${login}`), sender_login: () => null },
+  idempotency_key: {
+    scope: ({ login }) => login,
+    key: ({ login }) => `annan-nyckel-${login}`,
+    response: ({ owner }) => ({ body: `{"data":"${canaryText(owner, 'svar')}"}` }),
+  },
+  company_copy: {
+    name: ({ owner }) => `kopia${owner}`,
+    ftg_id: ({ owner }) => ftgIdOf(`${owner}1`),
+    created_by: ({ login }) => login,
+    format: () => 1,
+    size: () => 10,
+    expires_at: () => '2027-01-01T00:00:00Z',
+  },
+  job: {
+    id: ({ owner }) => jobNamed(owner, 'SEND'),
+    kind: () => 'SEND',
+    status: () => 'COMPLETED',
+    ftg_key: ({ owner }) => uuidNamed(`company ${owner}2`),
+    payload: ({ owner }) => ({
+      sourceFtgId: ftgIdOf(`${owner}2`),
+      ftgId: ftgIdOf(`${owner}2`),
+      infoText: canaryText(owner, 'job'),
+    }),
+    exclusive: () => null,
+  },
+  job_beat: { job_id: ({ owner }) => jobNamed(owner, 'SEND') },
+  help_text: { id: () => 'infopanel', changed_at: () => '2026-11-20T08:00:00Z' },
+  rights_group: {
+    id: ({ owner }) => uuidNamed(`rights_group ${owner}`),
+    rights: () => ({ ...rightsWhere(right => right.endsWith('.Read')) }),
+  },
+}
+
+/** The tables whose rows come of others', or of what every licence needs first. */
+const byHand = [
+  'licence',
+  'company',
+  'user_account',
+  'credential',
+  'user_company_access',
+  'event',
+  'event_seal',
+  'event_head',
+  'event_check',
+]
+
+/**
+ * Fills an empty database: both licences, with rows of every table for each licence, company and
+ * account.
+ */
+export async function makeWorld(test: TestDatabase, passwordHash: string): Promise<World> {
+  const owner = new Client(test.address)
+  await owner.connect()
+  const tables = await readTables(owner)
+  // The owner sees and writes every row. The roles of the application are held as before.
+  for (const { name } of tables) await owner.query(`alter table "${name}" no force row level security`)
+  const places: Place[] = []
+  for (const licence of licences) {
+    await makeLicence(owner, licence, passwordHash)
+    const shared = { licence, licNr: licNrOf(licence), login: `${licence}.adm` }
+    for (const { name } of roles)
+      places.push({ ...shared, owner: `post.${licence}.${name}`, login: `${licence}.${name}` })
+    places.push({ ...shared, owner: licence })
+    for (const number of companyNumbers) {
+      const of = `${licence}${number}`
+      const company = { owner: of, ftgKey: uuidNamed(`company ${of}`), ftgId: ftgIdOf(of) }
+      places.push({ ...shared, owner: of, company })
+    }
+  }
+  for (const table of tables) {
+    if (byHand.includes(table.name)) continue
+    for (const place of places) {
+      if (levelOfPlace(place) === table.level) await fill(owner, tables, table, place, given)
+    }
+    if (table.level === 'installation' && places[0]) await fill(owner, tables, table, places[0], given)
+  }
+  for (const licence of licences) await makeEndedKeys(owner, licence)
+  await owner.query(
+    'insert into event_check (lic_nr, place, hash, breaks) select lic_nr, place, hash, 0 from event_head',
+  )
+  // A job of each kind: its status is asked for by kind.
+  for (const licence of licences) {
+    for (const kind of ['RESTORE', 'CLONE', 'REMOVE'] as const) {
+      await owner.query(
+        `insert into job (id, lic_nr, login, kind, status, ftg_key, message, payload)
+         select $3, lic_nr, login, $1, status, ftg_key, message, payload from job where id = $2`,
+        [kind, jobNamed(licence, 'SEND'), jobNamed(licence, kind)],
+      )
+    }
+  }
+  // The attackers' key opens one company.
+  await owner.query('delete from integration_company where ftg_key = any ($1)', [
+    [uuidNamed('company a2'), uuidNamed('company a3')],
+  ])
+  return { tables, places, owner }
+}
+
+const levelOfPlace = ({ owner, company }: Place) =>
+  company ? 'company' : owner.startsWith('post.') ? 'account' : 'licence'
+
+async function makeLicence(owner: Client, licence: Owner, passwordHash: string): Promise<void> {
+  const licNr = licNrOf(licence)
+  const insert = (table: string, row: object) => {
+    const names = Object.keys(row)
+    return owner.query(
+      `insert into ${table} (${names}) values (${names.map((_, index) => `$${index + 1}`)})`,
+      Object.values(row),
+    )
+  }
+  const text = (about: string) => canaryText(licence, about)
+  await insert('licence', {
+    ...{ lic_nr: licNr, name: text('licens'), model: 'PLUS', options: ['HRTIL', 'FERTIL'], supplier: 'AVLONA' },
+    ...{ postal_address: text('box'), street_address: text('gata'), postcode: text('nr'), city: text('ort') },
+    ...{ email: text('epost'), phone: text('telefon') },
+  })
+  for (const number of companyNumbers) {
+    const of = `${licence}${number}`
+    await insert('company', {
+      ...{ ftg_key: uuidNamed(`company ${of}`), lic_nr: licNr, ftg_id: ftgIdOf(of), orgnr: '' },
+      ...{ name: canaryText(of, 'namn'), address1: canaryText(of, 'adress'), address2: canaryText(of, 'adress') },
+      ...{ picture_id: uuidNamed(`company_picture ${of}`), pay_code_table: codeOf({ owner: of }) },
+      settings: JSON.stringify({ ...begun, Kontakt: canaryText(of, 'kontakt') }),
+    })
+  }
+  const home = uuidNamed(`company ${licence}1`)
+  await insert('rights_group', {
+    ...{ lic_nr: licNr, id: uuidNamed(`rights_group ${licence}`), ben_text: text('grupp') },
+    rights: JSON.stringify(rightsWhere(right => right.endsWith('.Read'))),
+  })
+  for (const { name, role, group, all } of roles) {
+    const login = `${licence}.${name}`
+    await insert('user_account', {
+      ...{ login, lic_nr: licNr, name: text('namn'), role, home_ftg_key: home, all_companies: all },
+      ...{ rights_group: group === 'own' ? uuidNamed(`rights_group ${licence}`) : group, email: text('epost') },
+    })
+    await insert('credential', { login, lic_nr: licNr, password_hash: passwordHash })
+    if (!all) await insert('user_company_access', { login, ftg_key: home, lic_nr: licNr })
+  }
+  await insert('user_company_access', {
+    login: `${licence}.lost`,
+    ftg_key: uuidNamed(`company ${licence}2`),
+    lic_nr: licNr,
+  })
+  for (const number of [0, ...companyNumbers]) {
+    const of = number === 0 ? licence : `${licence}${number}`
+    await insert('event', {
+      ...{ lic_nr: licNr, ftg_key: number === 0 ? null : uuidNamed(`company ${of}`), actor: `${licence}.adm` },
+      ...{ type: 'salary-year.created', payload: JSON.stringify({ year: 2026, note: canaryText(of, 'handelse') }) },
+    })
+  }
+}
+
+/** Makes keys that open nothing any longer. */
+async function makeEndedKeys(owner: Client, licence: Owner): Promise<void> {
+  const valid = uuidNamed(`integration ${licence}`)
+  for (const state of keyStates.slice(1)) {
+    const id = state === 'rotated' ? valid : uuidNamed(`integration ${licence} ${state}`)
+    if (id !== valid) {
+      await owner.query(
+        `insert into integration (id, lic_nr, name, scopes, expires_on, created_by, revoked_at)
+         select $1, lic_nr, $2, scopes, $3, created_by, $4 from integration where id = $5`,
+        [
+          ...[id, canaryText(licence, state), state === 'expired' ? '2026-11-01' : '2027-11-21'],
+          ...[state === 'revoked' ? '2026-11-20T08:00:00Z' : null, valid],
+        ],
+      )
+    }
+    const key = keyNamed(licence, state)
+    await owner.query(
+      `insert into integration_secret (token_hash, integration_id, lic_nr, prefix, ends_at) values ($1, $2, $3, $4, $5)`,
+      [
+        ...[hashNamed(key), id, licNrOf(licence), key.slice(0, 12)],
+        state === 'rotated' ? '2026-11-20T08:00:00Z' : null,
+      ],
+    )
+  }
+}
