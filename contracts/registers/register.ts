@@ -1,9 +1,10 @@
 import type { z } from 'zod'
-import type { Field, FormValues, Texts } from '../forms/field.ts'
+import type { Field, FormValues, Texts, When } from '../forms/field.ts'
 import { flag, text } from '../forms/fields.ts'
 import { type FormCard, type FormLayout, formLayout } from '../forms/form-layout.ts'
 import { type AnyFormModel, type Fields, formModel } from '../forms/form-model.ts'
 import type { Right } from '../rights/catalogue.ts'
+import { greaterThan } from '../rules/range.ts'
 import type { Rule } from '../rules/rule.ts'
 import type { RegisterName } from './names.ts'
 
@@ -77,6 +78,12 @@ export const code = (label: Texts, most: number, rules: readonly Rule[] = []): F
     rules: [ofItsCharacters, ...rules],
     lockedBecause: form => (form[isNewField] === true ? undefined : 'Koden kan inte ändras när posten är sparad.'),
   })
+
+/** Refuses zero and less under a condition: a required number, since zero is no empty value. */
+export const aboveZeroWhen =
+  (isNeeded: When): Rule<number, FormValues> =>
+  (value, place) =>
+    isNeeded(place.form) ? greaterThan(0)(value, place) : undefined
 
 /** Declares the name of an item. */
 export const itemName = (label = 'Benämning', most = 40): Field<string> => text(label, { most, required: true })

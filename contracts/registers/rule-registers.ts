@@ -3,7 +3,7 @@ import { amount, choice, choices, flag, integer, percent, time } from '../forms/
 import { between, notNegative } from '../rules/range.ts'
 import type { Rule } from '../rules/rule.ts'
 import type { RegisterName } from './names.ts'
-import { code, itemName, type Register, type RegisterArea, register } from './register.ts'
+import { aboveZeroWhen, code, itemName, type Register, type RegisterArea, register } from './register.ts'
 
 /** The days that a rule applies on. */
 const days = [
@@ -22,6 +22,7 @@ const days = [
 const paidBy = (way: string) => (form: FormValues) => form.ErsattningTyp === way
 const isByAmount = paidBy('KR')
 const isByShare = paidBy('PRC')
+const isByTime = paidBy('TID')
 
 const otherThanFrom: Rule<string, FormValues> = (value, { form }) =>
   value !== '' && value === form.FranTid ? 'Till klockan måste vara en annan tid än från klockan.' : undefined
@@ -51,13 +52,21 @@ const ruleFields = (key: string) => ({
     default: 'KR',
     required: true,
   }),
-  BeloppTim: amount('Belopp i timmen', { shown: isByAmount, required: isByAmount, rules: [notNegative] }),
-  Procent: percent('Andel', { shown: isByShare, required: isByShare, rules: [between(0, 500)] }),
+  BeloppTim: amount('Belopp i timmen', {
+    shown: isByAmount,
+    required: isByAmount,
+    rules: [notNegative, aboveZeroWhen(isByAmount)],
+  }),
+  Procent: percent('Andel', {
+    shown: isByShare,
+    required: isByShare,
+    rules: [between(0, 500), aboveZeroWhen(isByShare)],
+  }),
   TidFaktor: percent('Ledig tid för arbetad tid', {
     default: 100,
-    shown: paidBy('TID'),
-    required: paidBy('TID'),
-    rules: [between(0, 500)],
+    shown: isByTime,
+    required: isByTime,
+    rules: [between(0, 500), aboveZeroWhen(isByTime)],
     hint: '150 ger en och en halv timme ledigt för en timme.',
   }),
   Aktiv: flag('Aktiv', { default: true, hint: 'En regel som inte är aktiv ger ingen ersättning.' }),

@@ -1,6 +1,6 @@
 import { amount, choice, percent, text } from '../forms/fields.ts'
 import { between, notNegative } from '../rules/range.ts'
-import { code, itemName, register } from './register.ts'
+import { aboveZeroWhen, code, itemName, register } from './register.ts'
 
 const isAmount = (form: Readonly<Record<string, unknown>>) => form.AvgiftTyp === 'KR'
 const isShare = (form: Readonly<Record<string, unknown>>) => form.AvgiftTyp === 'PRC'
@@ -27,8 +27,16 @@ export const tradeUnions = register({
       default: 'IND',
       required: true,
     }),
-    AvgiftKr: amount('Avgift i månaden', { shown: isAmount, required: isAmount, rules: [notNegative] }),
-    AvgiftPrc: percent('Avgift', { shown: isShare, required: isShare, rules: [between(0, 100)] }),
+    AvgiftKr: amount('Avgift i månaden', {
+      shown: isAmount,
+      required: isAmount,
+      rules: [notNegative, aboveZeroWhen(isAmount)],
+    }),
+    AvgiftPrc: percent('Avgift', {
+      shown: isShare,
+      required: isShare,
+      rules: [between(0, 100), aboveZeroWhen(isShare)],
+    }),
     MaxAvgift: amount('Högsta avgift i månaden', {
       shown: isShare,
       hint: 'Tomt om det inte finns något tak.',
