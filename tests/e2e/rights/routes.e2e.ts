@@ -119,7 +119,8 @@ async function walk(addresses: readonly string[]): Promise<Landing[]> {
   const sign = () => heading() ?? [...document.querySelectorAll('main [role=status]')].find(isLoading) ?? null
   const landed: Landing[] = []
   for (const path of addresses) {
-    const before = sign()
+    // The path before may have led here.
+    const before = location.pathname === path ? null : sign()
     // As the router itself does, which finds its place in the history by `idx`.
     const { idx } = history.state as { readonly idx: number }
     history.pushState({ usr: null, key: path, idx: idx + 1 }, '', path)
