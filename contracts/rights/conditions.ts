@@ -51,8 +51,18 @@ const conditions: Readonly<Record<string, readonly Rule[]>> = {
   'Settings.Integrations': [unlessBarred('UseFtgAdminIntegrationsAccess'), notSupported],
 }
 
-/** Returns the conditions of a right beside its flag. */
-export function conditionsOf(right: Right): readonly Rule[] {
+const withBranches = (right: Right): readonly Rule[] => {
   const names = right.split('.')
   return names.flatMap((_, index) => conditions[names.slice(0, index + 1).join('.')] ?? [])
+}
+/** Found once: the menu asks for those of every route at each change. */
+const found = new Map<Right, readonly Rule[]>()
+
+/** Returns the conditions of a right beside its flag. */
+export function conditionsOf(right: Right): readonly Rule[] {
+  const known = found.get(right)
+  if (known) return known
+  const all = withBranches(right)
+  found.set(right, all)
+  return all
 }

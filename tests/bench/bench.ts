@@ -1,4 +1,5 @@
 import { compete, isKept, type Limit, type Result, type Row, type Spread } from './contest.ts'
+import { access } from './rows/access.ts'
 import { adapterPath } from './rows/adapter-path.ts'
 import { clone } from './rows/clone.ts'
 import { companyDialog } from './rows/company-dialog.ts'
@@ -8,6 +9,7 @@ import { firstScreen } from './rows/first-screen.ts'
 import { form } from './rows/form.ts'
 import { journal } from './rows/journal.ts'
 import { lighthouseScores } from './rows/lighthouse.ts'
+import { routeChunks } from './rows/route-chunks.ts'
 import { tables } from './rows/tables.ts'
 
 /**
@@ -16,9 +18,11 @@ import { tables } from './rows/tables.ts'
  */
 const rows: readonly Row[] = [
   ...firstScreen,
+  ...routeChunks,
   ...lighthouseScores,
   ...companyList,
   ...employeesPage,
+  ...access,
   ...adapterPath,
   ...companyDialog,
   ...clone,

@@ -1,7 +1,7 @@
 /** Texts shared by all forms. */
 export const formTexts = {
   contents: 'Innehåll',
-  search: 'Sök bland inställningarna',
+  search: 'Sök bland fälten',
   noHit: (term: string) => `Inget fält heter något med ”${term}”.`,
   failed: 'Uppgifterna kunde inte hämtas',
   forbidden: {

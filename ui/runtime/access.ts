@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react'
 import { type Facts, opens } from '#contracts/rights/access.ts'
-import type { Rights } from '#contracts/rights/catalogue.ts'
 import type { Rule } from '#contracts/rights/rule.ts'
 import { isSupportAccount } from '#contracts/sign-in/support-account.ts'
 import * as selectApp from '#machines/app/app.select.ts'
@@ -32,11 +31,11 @@ function useFacts(): Partial<Facts> {
 /**
  * Returns a function that answers whether a rule opens something to the signed-in person.
  *
- * @param others rights to ask about instead of the person's own, such as those of a rights group
+ * @param others facts to ask about instead of the person's own, such as the rights of a group
  */
-export function useOpens(others?: Rights): (rule: Rule | undefined) => boolean {
+export function useOpens(others?: Pick<Facts, 'Roll' | 'rights'>): (rule: Rule | undefined) => boolean {
   const own = useFacts()
-  const facts = useMemo(() => (others ? { ...own, rights: others } : own), [own, others])
+  const facts = useMemo(() => ({ ...own, ...others }), [own, others])
   return useCallback(rule => rule === undefined || opens(rule, facts), [facts])
 }
 

@@ -60,8 +60,8 @@ async function scriptsOfLogin(browser: Browser, url: string): Promise<number> {
   }
 }
 
-/** @returns kB */
-async function reactDomAlone(): Promise<number> {
+/** Returns the size of react-dom, built and compressed. @returns kB */
+export async function reactDomAlone(): Promise<number> {
   const root = await mkdtemp(join(tmpdir(), 'avlona-react-dom-'))
   try {
     await symlink(join(projectRoot, 'node_modules'), join(root, 'node_modules'))

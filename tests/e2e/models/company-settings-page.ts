@@ -23,7 +23,7 @@ export class CompanySettingsPage {
 
   constructor(page: Page) {
     this.page = page
-    this.search = page.getByRole('searchbox', { name: 'Sök bland inställningarna' })
+    this.search = page.getByRole('searchbox', { name: 'Sök bland fälten' })
     this.save = page.getByRole('button', { name: 'Spara', exact: true })
     this.preview = page.getByRole('complementary', { name: 'Så här ser lönebeskedet ut' })
   }

@@ -39,6 +39,11 @@ test('a group is made by keyboard, changed while somebody who has it is signed i
   await groups.cell('Utskrifter', 'Allt').focus()
   await keyboard.press('Space')
   await expect(groups.menu.getByText('Utskrifter')).toBeVisible()
+  // The menu is not that of the licence user who looks, but of somebody with the group.
+  await expect(groups.menu.getByText('Behandlingshistorik')).toHaveCount(0)
+  await groups.menu.getByRole('combobox', { name: 'Roll' }).click()
+  await page.getByRole('option', { name: 'Systemadministratör' }).click()
+  await expect(groups.menu.getByText('Behandlingshistorik')).toBeVisible()
   await expect(groups.cell('Inställningar', 'Läs')).toHaveJSProperty('indeterminate', true)
   await page.reload()
   await expect(groups.name).toHaveValue('Butikschefer')

@@ -1,10 +1,14 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { type Role, roleLabel, roles } from '#contracts/code-lists/roles.ts'
 import { type Right, rightsWhere } from '#contracts/rights/catalogue.ts'
+import * as selectApp from '#machines/app/app.select.ts'
 import { css, cx } from '#styled-system/css/index.js'
 import { useOpens } from '#ui/runtime/access.ts'
+import { useSelect } from '#ui/runtime/hooks.tsx'
 import { useAreas, useScreens, useTitleOf } from '#ui/shell/area.ts'
 import { menuOf } from '#ui/shell/side-menu/menu-of.ts'
 import { Section } from '#ui/widgets/section/section.tsx'
+import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
 import { rightsGroupsTexts } from './rights-groups.text.ts'
 
 const texts = rightsGroupsTexts.menu
@@ -13,19 +17,35 @@ const item = css({ display: 'flex', alignItems: 'center', gap: '2', '& svg': { w
 const head = css({ color: 'fg.muted', textStyle: 'strong', paddingBlock: '1' })
 const indented = css({ paddingInlineStart: '6' })
 
-/** Renders the side menu that the rights give in this company, as words: it leads nowhere. */
+/** The roles whose rights come from a group. A licence user has every right. */
+const rolesOfGroups = roles.codes.filter(role => role !== 'LIC')
+/** The role of most of those who have a group. */
+const usualRole: Role = 'AVD'
+
+/**
+ * Renders the side menu that the rights give somebody of a chosen role in this company, as words:
+ * it leads nowhere.
+ */
 export function MenuPreview({ granted }: { readonly granted: readonly Right[] }) {
   const { menu } = useAreas()
   const screens = useScreens()
   const titleOf = useTitleOf()
-  const rights = useMemo(() => {
+  const [Roll, setRole] = useState<Role>(usualRole)
+  const wording = useSelect('app', selectApp.workplace)?.company.BrukareNamnTyp
+  const facts = useMemo(() => {
     const on = new Set(granted)
-    return rightsWhere(right => on.has(right))
-  }, [granted])
+    return { Roll, rights: rightsWhere(right => on.has(right)) }
+  }, [granted, Roll])
   const existing = screens.filter(({ load }) => load)
-  const parts = menuOf(menu, existing, useOpens(rights))
+  const parts = menuOf(menu, existing, useOpens(facts))
   return (
     <Section title={texts.title} description={texts.description}>
+      <SelectField
+        label={texts.role}
+        value={Roll}
+        onChange={role => setRole(role as Role)}
+        options={rolesOfGroups.map(value => ({ value, label: roleLabel(value, wording) }))}
+      />
       <ul className={items}>
         {parts.map(part => {
           if (part.kind === 'divider') return null

@@ -45,7 +45,8 @@ export const rightsGroupsTexts = {
   close: (area: string) => `Dölj ${area}`,
   menu: {
     title: 'Menyn som gruppen ger',
-    description: 'Följer varje val du gör. Så blir den i det här företaget.',
+    description: 'Följer varje val du gör. Så blir den i det här företaget för den roll du väljer.',
+    role: 'Roll',
   },
   usedBy: {
     title: 'Används av',
