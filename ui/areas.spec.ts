@@ -1,5 +1,6 @@
 import House from 'lucide-react/icons/house'
 import { describe, expect, it } from 'vitest'
+import { registers } from '#contracts/registers/registers.ts'
 import { areas } from './areas.ts'
 import { pathTo, type Screen } from './shell/area.ts'
 
@@ -30,5 +31,19 @@ describe('the path of a target', () => {
   it('leads to one screen only', () => {
     const names = screens.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
+  })
+})
+
+it.each(Object.values(registers))('the register $name has its screens', ({ route, newSegment, area }) => {
+  const at = (path: string) => screens.find(screen => screen.path === path)
+  expect(at(route.path)).toMatchObject({
+    name: route.name,
+    load: expect.any(Function),
+    access: { right: `${area}.Read` },
+  })
+  if (newSegment === undefined) return
+  expect(at(`${route.path}/${newSegment}`)).toMatchObject({
+    load: expect.any(Function),
+    access: { right: `${area}.Write` },
   })
 })

@@ -20,6 +20,9 @@ const columns = css({
   alignItems: 'start',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[14rem minmax(0, 54rem)]' },
 })
+/** A form of one or two cards is seen at a glance, and needs no contents and no search. */
+export const isShort = ({ cards }: FormPage): boolean => cards.length < 3
+const withoutContents = css({ gridTemplateColumns: '[minmax(0, 54rem)]' })
 const withAside = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[12rem minmax(18rem, 1fr) minmax(26rem, 32rem)]' },
 })
@@ -67,13 +70,15 @@ export function FormBody({ page, extras, aside, startAt, onOtherPage }: FormBody
     save()
   }
   return (
-    <div className={cx(columns, aside !== undefined && withAside)} ref={reveal.root}>
-      <FormContents
-        page={page}
-        tab={reveal.tab}
-        onCard={reveal.toCard}
-        onHit={hit => (hit.page === page ? reveal.toField(hit.field) : onOtherPage?.(hit.page, hit.field))}
-      />
+    <div className={cx(columns, isShort(page) && withoutContents, aside !== undefined && withAside)} ref={reveal.root}>
+      {!isShort(page) && (
+        <FormContents
+          page={page}
+          tab={reveal.tab}
+          onCard={reveal.toCard}
+          onHit={hit => (hit.page === page ? reveal.toField(hit.field) : onOtherPage?.(hit.page, hit.field))}
+        />
+      )}
       <form id={id} className={main} onSubmit={submit} noValidate>
         <Cards page={page} reveal={reveal} extras={extras} />
         <FormSaveBar form={id} title={page.title} />

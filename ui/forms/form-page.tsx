@@ -15,7 +15,7 @@ import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
-import { FormBody, type SoughtField } from './form-body.tsx'
+import { FormBody, isShort, type SoughtField } from './form-body.tsx'
 import { FormProvider } from './form-context.tsx'
 import type { FieldOptions, FormFlow } from './form-environment.ts'
 
@@ -25,6 +25,7 @@ const sections = css({ display: 'grid', gap: '6', minWidth: '0' })
  * notices align with the cards' edge.
  */
 const head = css({ maxWidth: '[70rem]' })
+const shortHead = css({ maxWidth: '[54rem]' })
 
 export interface FormPageProps {
   /** The entity's flow: `useFlow('companySettings')`. */
@@ -85,7 +86,7 @@ export function FormPage({
   }, [flow, page, id])
   return (
     <FormProvider {...{ flow, layout, vault, isReadOnly, accounts, employees, options }}>
-      <div className={body.aside === undefined ? head : undefined}>
+      <div className={body.aside !== undefined ? undefined : isShort(page) ? shortHead : head}>
         <PageHeader title={title} context={context} actions={actions} />
         {notices}
       </div>

@@ -1,0 +1,80 @@
+import { expectAccessible } from '../accessible.ts'
+import { LoginPage } from '../models/login-page.ts'
+import { Shell } from '../models/shell.ts'
+import { YearMenu } from '../models/year-menu.ts'
+import { expect, test } from '../test.ts'
+
+test('a register is filled, copied and emptied by keyboard, and another window follows', async ({ page, browser }) => {
+  const { keyboard } = page
+  const { snackbar } = new Shell(page)
+  await new LoginPage(page).arriveAs('adm')
+  await new YearMenu(page).enter('nordsken')
+  await page.goto('/registry/Departments')
+  const other = await browser.newPage()
+  await new LoginPage(other).arriveAs('ftg', new URL(page.url()).origin)
+  await other.goto(page.url())
+  await expect(other.getByRole('link', { name: '50', exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Ny avdelning' }).focus()
+  await keyboard.press('Enter')
+  const code = page.getByRole('textbox', { name: 'Avdelning' })
+  const name = page.getByRole('textbox', { name: 'Benämning' })
+  await code.focus()
+  await keyboard.type('50')
+  await keyboard.press('Control+s')
+  await expect(name).toHaveAccessibleDescription(/Benämning är obligatoriskt\./)
+  await expect(name).toBeFocused()
+  await keyboard.type('Verkstad')
+  await keyboard.press('Control+s')
+  await expect(code).toHaveAccessibleDescription(/Avdelning 50 finns redan\. Välj en annan\./)
+  await code.fill('60')
+  await keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1, name: '60 Verkstad' })).toBeVisible()
+  await expect(code).toBeDisabled()
+  await expect(other.getByRole('link', { name: '60', exact: true })).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Kopiera' }).click()
+  await expect(name).toHaveValue('Verkstad')
+  await expect(code).toHaveValue('')
+  await code.fill('61')
+  await keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1, name: '61 Verkstad' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ta bort' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click()
+  await expect(snackbar).toContainText('61 Verkstad är borttagen.')
+  await expect(page.getByRole('heading', { level: 1, name: 'Avdelningar' })).toBeVisible()
+
+  await page.getByRole('row', { name: /Butik/ }).getByRole('checkbox').check()
+  await page
+    .getByRole('row', { name: /Verkstad/ })
+    .getByRole('checkbox')
+    .check()
+  await page.getByRole('button', { name: 'Ta bort', exact: true }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Ta bort 2 poster?' })
+    .getByRole('button', { name: /Ta bort|Ja/ })
+    .click()
+  await expect(page.getByText(/10 används av \d+ anställda och kan inte tas bort\./)).toBeVisible()
+  await expect(other.getByRole('link', { name: '60', exact: true })).toHaveCount(0)
+  await other.close()
+})
+
+test('the lists and forms of registers pass axe, also for those who only read', async ({ page }) => {
+  await new LoginPage(page).arriveAs('las')
+  await page.goto('/registry/Departments?post=10')
+  await expect(page.getByRole('heading', { level: 1, name: '10 Butik' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ta bort' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto('/registry/egenskaper')
+  await expect(page.getByRole('link', { name: '10', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ny egenskap' })).toHaveCount(0)
+  await expectAccessible(page)
+  await new LoginPage(page).arriveAs('adm')
+  await new YearMenu(page).enter('nordsken')
+  await page.goto('/registry/fackfor?ny=1')
+  await page.getByRole('combobox', { name: 'Avgiften är' }).click()
+  await page.getByRole('option', { name: 'En andel av bruttolönen' }).click()
+  await expect(page.getByRole('textbox', { name: 'Högsta avgift i månaden' })).toBeVisible()
+  await expectAccessible(page)
+})
