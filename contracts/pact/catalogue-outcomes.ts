@@ -15,6 +15,7 @@ import { licenceOutcomes } from '../licence/outcomes.ts'
 import { messageOutcomes } from '../messages/outcomes.ts'
 import { frontendOutcomes, portalOutcomes } from '../portal/outcomes.ts'
 import { rightsGroupOutcomes } from '../rights/outcomes.ts'
+import { rightsProofOutcomes } from '../rights/proof.outcomes.ts'
 import { salaryYearOutcomes } from '../salary-years/outcomes.ts'
 import { bankIdOutcomes } from '../sign-in/bankid.outcomes.ts'
 import { sessionOutcomes } from '../sign-in/session.outcomes.ts'
@@ -37,6 +38,7 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   portal: portalOutcomes,
   messages: messageOutcomes,
   rightsGroups: rightsGroupOutcomes,
+  rightsProof: rightsProofOutcomes,
   integrations: integrationOutcomes,
   cardNumbers: cardNumberOutcomes,
   infopanel: infopanelOutcomes,

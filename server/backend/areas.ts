@@ -17,6 +17,7 @@ import type { Handlers } from './platform/http/ask.ts'
 import { frontendArea } from './portal/frontend-area.ts'
 import { portalArea } from './portal/portal-area.ts'
 import type { GrantedLicences } from './rights/facts.ts'
+import { rightsProofArea } from './rights/proof/rights-proof-area.ts'
 import { rightsGroupsArea } from './rights/rights-groups-area.ts'
 import { salaryYearsArea } from './salary-years/salary-years-area.ts'
 import { type BankIdServices, bankIdArea } from './sign-in/bankid/bankid-area.ts'
@@ -45,6 +46,7 @@ export const areasWith = (
   portal: portalArea,
   messages: messagesArea,
   rightsGroups: rightsGroupsArea,
+  rightsProof: rightsProofArea(services),
   integrations: integrationsArea,
   cardNumbers: cardNumbersArea,
   infopanel: infopanelArea,
