@@ -40,6 +40,7 @@ import type { messagesMachine } from '../messages/messages/messages.machine.ts'
 import type { notificationsMachine } from '../messages/notifications/notifications.machine.ts'
 import type { rightsMachine } from '../rights/rights.machine.ts'
 import type { rightsGroupsMachine } from '../rights-groups/rights-groups/rights-groups.machine.ts'
+import type { rightsProofMachine } from '../rights-proof/rights-proof/rights-proof.machine.ts'
 import type { salaryYearMachine } from '../salary-years/salary-year/salary-year.machine.ts'
 import type { salaryYearsMachine } from '../salary-years/salary-years/salary-years.machine.ts'
 import type { bankIdMachine } from '../sign-in/bankid/bankid.machine.ts'
@@ -139,6 +140,7 @@ export const flows = {
   cardNumbers: ofCompany<ReferenceList<CardNumbers>>(),
   cardNumber: ofCompany.lazily<typeof cardNumberMachine>(),
   rightsGroups: ofCompany.lazily<typeof rightsGroupsMachine>(),
+  rightsProof: ofCompany.lazily<typeof rightsProofMachine>(),
 
   employees: ofYear<ReferenceList<EmployeeSummary>>(),
   payrollDates: ofYear<ReferenceList<readonly PayrollDate[]>>(),

@@ -31,6 +31,7 @@ import { messagesMachine } from '#machines/messages/messages/messages.machine.ts
 import { notificationsMachine } from '#machines/messages/notifications/notifications.machine.ts'
 import { rightsMachine } from '#machines/rights/rights.machine.ts'
 import { rightsGroupsMachine } from '#machines/rights-groups/rights-groups/rights-groups.machine.ts'
+import { rightsProofMachine } from '#machines/rights-proof/rights-proof/rights-proof.machine.ts'
 import { salaryYearMachine } from '#machines/salary-years/salary-year/salary-year.machine.ts'
 import { salaryYearsMachine } from '#machines/salary-years/salary-years/salary-years.machine.ts'
 import { bankIdMachine } from '#machines/sign-in/bankid/bankid.machine.ts'
@@ -94,6 +95,7 @@ export const cast: Cast = {
   cardNumbers: referenceList('cardNumbers'),
   cardNumber: cardNumberMachine,
   rightsGroups: rightsGroupsMachine,
+  rightsProof: rightsProofMachine,
   employees: referenceList('employees'),
   payrollDates: referenceList('payrollDates'),
   companySettings: companySettingsForm.flow.machine,
