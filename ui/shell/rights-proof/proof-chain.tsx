@@ -6,6 +6,7 @@ import { css } from '#styled-system/css/index.js'
 import { useOpens } from '#ui/runtime/access.ts'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
 import { pathTo, useScreens, useTitleOf } from '../area.ts'
+import { type Branch, branchesOf } from './branches.ts'
 import { proofTexts as texts } from './rights-proof.text.ts'
 
 const list = css({ display: 'grid', gap: '3' })
@@ -16,25 +17,6 @@ const words = css({ minWidth: '0', overflowWrap: 'anywhere' })
 const text = css({ color: 'fg.muted', '&[data-decisive]': { color: 'fg.default', textStyle: 'strong' } })
 const source = css({ textStyle: 'caption', color: 'fg.muted' })
 const link = css({ color: 'link.default', textDecoration: 'underline', whiteSpace: 'nowrap' })
-
-/** A step of a proof with the steps below it. */
-interface Branch {
-  readonly step: ProofStep
-  readonly below: readonly Branch[]
-}
-
-/** Returns the steps as a tree. A step belongs to the nearest one before it of a lower level. */
-export function branchesOf(steps: readonly ProofStep[]): readonly Branch[] {
-  const roots: Branch[] = []
-  const open: { readonly level: number; readonly into: Branch[] }[] = [{ level: -1, into: roots }]
-  for (const step of steps) {
-    while ((open.at(-1)?.level ?? -1) >= step.Level) open.pop()
-    const into: Branch[] = []
-    open.at(-1)?.into.push({ step, below: into })
-    open.push({ level: step.Level, into })
-  }
-  return roots
-}
 
 interface ProofChainProps {
   readonly steps: readonly ProofStep[]
