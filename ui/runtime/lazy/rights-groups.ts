@@ -6,6 +6,8 @@ import { mapResult } from '#machines/kit/shared/result.ts'
 import { rightsGroupsMachine } from '#machines/rights-groups/rights-groups/rights-groups.machine.ts'
 import { rightsGroupsPorts } from '#machines/rights-groups/rights-groups/rights-groups.ports.ts'
 import type { GroupDraft, StoredGroup } from '#machines/rights-groups/rights-groups/rights-groups.types.ts'
+import { rightsProofMachine } from '#machines/rights-proof/rights-proof/rights-proof.machine.ts'
+import { rightsProofPorts } from '#machines/rights-proof/rights-proof/rights-proof.ports.ts'
 import { asResult } from '../api.ts'
 import type { LazyFlow } from '../lazy-flow.ts'
 import { liveNetworkReturn } from '../ports/root-ports.ts'
@@ -49,6 +51,20 @@ export const rightsGroups: LazyFlow<'rightsGroups'> = {
             await asResult(api.rightsGroups.remove.mutate({ params: { Id }, idempotencyKey: key }, { signal })),
             () => null,
           ),
+        ),
+      },
+    }),
+}
+
+/** Provides the rights prover. It shares its chunk, since the first screen names each chunk. */
+export const rightsProof: LazyFlow<'rightsProof'> = {
+  id: 'rightsProof',
+  join: ({ api }) =>
+    rightsProofMachine.provide({
+      actors: {
+        networkReturn: liveNetworkReturn,
+        prove: answer(rightsProofPorts.prove, async ({ input, signal }) =>
+          mapResult(await asResult(api.rightsProof.prove.query({ body: input }, { signal })), ({ data }) => data),
         ),
       },
     }),

@@ -5,7 +5,7 @@ import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { BugReport } from '#ui/shell/bug-report/bug-report.tsx'
 import { helpTexts } from '#ui/shell/help-panel/help.text.ts'
-import { proofTexts } from '#ui/shell/rights-proof/rights-proof.text.ts'
+import { openProofTexts } from '#ui/shell/rights-proof/open-proof.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/widgets/skeleton/skeleton.tsx'
 import { Switch } from '#ui/widgets/switch/switch.tsx'
@@ -53,7 +53,7 @@ export function HelpContent({ onWhy }: { readonly onWhy: (() => void) | undefine
         <div className={cx(part, report)}>
           {onWhy && (
             <Button icon={ShieldQuestion} variant="ghost" size="sm" onClick={onWhy}>
-              {proofTexts.open.self}
+              {openProofTexts.self}
             </Button>
           )}
           <BugReport id="bugReportOfHelp" variant="ghost" size="sm" />

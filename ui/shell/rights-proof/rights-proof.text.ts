@@ -18,7 +18,6 @@ const functions: Readonly<Partial<Record<keyof typeof openings, string>>> = {
 /** The texts of the rights prover. */
 export const proofTexts = {
   functions,
-  open: { self: 'Varför ser jag inte …?', user: 'Behörigheter', group: 'Visa varför' },
   title: {
     self: 'Varför ser jag inte …?',
     user: (name: string) => `Vad ${name} kommer åt, och varför`,

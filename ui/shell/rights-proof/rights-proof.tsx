@@ -2,7 +2,7 @@ import ShieldQuestion from 'lucide-react/icons/shield-question-mark'
 import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { useDialog } from '#ui/runtime/hooks.tsx'
 import { Button, type ButtonLook } from '#ui/widgets/button/button.tsx'
-import { proofTexts as texts } from './rights-proof.text.ts'
+import { openProofTexts } from './open-proof.text.ts'
 
 /** The dialog of the rights prover. */
 export const RightsProofDialog = lazyChunk(() => import('./rights-proof-dialog.tsx'))
@@ -25,7 +25,7 @@ export function RightsProof({ id, about, ...look }: RightsProofProps) {
   return (
     <>
       <Button {...look} icon={ShieldQuestion} onClick={() => setOpen(true)}>
-        {texts.open[about.kind]}
+        {openProofTexts[about.kind]}
       </Button>
       {isOpen && <RightsProofDialog id={id} about={about} onClose={() => setOpen(false)} />}
     </>
