@@ -39,6 +39,11 @@ test('somebody asks in the help why a page is not there, by keyboard, and finds 
   await expect(dialog.getByRole('link')).toHaveCount(0)
   await page.reload()
   await expect(dialog.getByText('Du kommer inte åt det.')).toBeVisible()
+  // On a phone the help is a drawer. The dialog above it stays as it was.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page, ['narrow'])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(dialog.getByText('Du kommer inte åt det.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(help.panel).toBeVisible()
