@@ -6,9 +6,9 @@ import * as selectApp from '#machines/app/app.select.ts'
 import * as select from '#machines/frame/help-panel/help-panel.select.ts'
 import type { HelpField } from '#machines/frame/help-panel/help-panel.types.ts'
 import { css } from '#styled-system/css/index.js'
-import { useDialog, useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { helpTexts } from '#ui/shell/help-panel/help.text.ts'
-import { RightsProofDialog } from '#ui/shell/rights-proof/rights-proof.tsx'
+import { RightsProofDialog, useRightsProof } from '#ui/shell/rights-proof/rights-proof.tsx'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 import { Drawer } from '#ui/widgets/drawer/drawer.tsx'
 import { useIsWide } from '#ui/widgets/layout/use-is-wide.ts'
@@ -58,14 +58,24 @@ const heading = css({ flex: '1', minWidth: '0', textStyle: 'title', truncate: tr
  * dialog's help is always in a drawer.
  */
 export default function HelpPanel() {
+  const flow = useFlow('helpPanel')
   const isWorking = useSelect('app', selectApp.isWorking)
-  // Stays open while the window is resized, which moves the help from the screen to a drawer.
-  const [isProving, setProving] = useDialog(proofId)
+  const isWide = useIsWide()
+  const [isProving, setProving] = useRightsProof(proofId)
   return (
     <>
-      <HelpAside onWhy={isWorking ? () => setProving(true) : undefined} />
+      <HelpAside onWhy={isWorking ? () => setProving(true) : undefined} isCovered={isWorking && isProving} />
       {isWorking && isProving && (
-        <RightsProofDialog id={proofId} about={{ kind: 'self' }} onClose={() => setProving(false)} />
+        <RightsProofDialog
+          id={proofId}
+          about={{ kind: 'self' }}
+          onClose={() => setProving(false)}
+          onLeave={() => {
+            setProving(false)
+            // A drawer would cover the screen that the link leads to.
+            if (!isWide) flow.send({ type: 'help.close' })
+          }}
+        />
       )}
     </>
   )
@@ -77,7 +87,7 @@ interface HelpProps {
   readonly onWhy: (() => void) | undefined
 }
 
-function HelpAside({ onWhy }: HelpProps) {
+function HelpAside({ onWhy, isCovered }: HelpProps & { readonly isCovered: boolean }) {
   const flow = useFlow('helpPanel')
   const title = useSelect('helpPanel', select.title)
   const isAboutDialog = useSelect('helpPanel', select.dialogKey) !== null
@@ -87,6 +97,8 @@ function HelpAside({ onWhy }: HelpProps) {
   // Keeps the editor in place while the window is resized, so that no text is lost.
   if (!isWriting && isBeside !== isWide) setIsBeside(isWide)
   if (isBeside && !isAboutDialog) return <Panel onWhy={onWhy} />
+  // A drawer comes back after the dialog: closing it beneath would close the dialog too.
+  if (isCovered) return null
   return (
     <Drawer
       open

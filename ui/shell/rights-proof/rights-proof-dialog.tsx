@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { type Role, roles } from '#contracts/code-lists/roles.ts'
 import type { ProofSubject } from '#contracts/rights/proof.shapes.ts'
-import * as select from '#machines/rights-proof/rights-proof/rights-proof.select.ts'
+import * as select from '#machines/frame/rights-proof/rights-proof.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useLazyFlow, useWritten } from '#ui/runtime/hooks.tsx'
 import { rightsProof } from '#ui/runtime/lazy/rights-groups.ts'
@@ -27,17 +27,18 @@ interface DialogProps {
   readonly id: string
   readonly about: ProvedBy
   readonly onClose: () => void
+  /** Called instead of `onClose` when a link leads away. */
+  readonly onLeave?: () => void
 }
 
 /** Renders the rights prover: a choice of everything there is, and the answer about one of them. */
-export default function RightsProofDialog({ id, about, onClose }: DialogProps) {
+export default function RightsProofDialog({ id, about, onClose, onLeave = onClose }: DialogProps) {
   const [role, setRole] = useWritten<Role>(`${id}.role`, 'AVD')
   const of = useSubject(about, role)
   const flow = useLazyFlow(rightsProof)
   const asked = useSelector(flow, snapshot => (snapshot ? select.askedId(snapshot) : ''))
   const options = useTargets()
   useEffect(() => flow?.send({ type: 'proof.open', of }), [flow, of])
-  useEffect(() => () => flow?.send({ type: 'proof.close' }), [flow])
   const ask = (value: string) => {
     const option = options.find(each => each.value === value)
     if (option) flow?.send({ type: 'proof.ask', target: { id: value, what: option.what } })
@@ -67,7 +68,7 @@ export default function RightsProofDialog({ id, about, onClose }: DialogProps) {
           <Answer
             kind={kind}
             isPlanned={options.find(({ value }) => value === asked)?.isPlanned === true}
-            onLeave={onClose}
+            onLeave={onLeave}
           />
         </div>
       </div>

@@ -1,6 +1,8 @@
 import ShieldQuestion from 'lucide-react/icons/shield-question-mark'
+import { useCallback, useEffect } from 'react'
+import { post } from '#machines/kit/shared/letter.ts'
 import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
-import { useDialog } from '#ui/runtime/hooks.tsx'
+import { useDialog, useRuntime } from '#ui/runtime/hooks.tsx'
 import { Button, type ButtonLook } from '#ui/widgets/button/button.tsx'
 import { openProofTexts } from './open-proof.text.ts'
 
@@ -19,9 +21,27 @@ interface RightsProofProps extends ButtonLook {
   readonly about: ProvedBy
 }
 
+/**
+ * Returns whether the dialog of the rights prover is open, and a function that opens and closes it.
+ * What was asked is forgotten when it closes, or with the component.
+ *
+ * @param id of the dialog, which is open again after a reload
+ */
+export function useRightsProof(id: string): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
+  const { app } = useRuntime()
+  const [isOpen, setDialog] = useDialog(id)
+  const forget = useCallback(() => post(app.system, 'rightsProof', { type: 'proof.close' }), [app])
+  useEffect(() => forget, [forget])
+  const setOpen = (next: boolean) => {
+    if (!next) forget()
+    setDialog(next)
+  }
+  return [isOpen, setOpen]
+}
+
 /** Renders the button that opens the rights prover. */
 export function RightsProof({ id, about, ...look }: RightsProofProps) {
-  const [isOpen, setOpen] = useDialog(id)
+  const [isOpen, setOpen] = useRightsProof(id)
   return (
     <>
       <Button {...look} icon={ShieldQuestion} onClick={() => setOpen(true)}>

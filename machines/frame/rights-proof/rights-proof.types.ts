@@ -21,3 +21,9 @@ export type RightsProofEvent =
   | { readonly type: 'proof.ask'; readonly target: AskedTarget }
   | { readonly type: 'proof.retry' }
   | { readonly type: 'proof.close' }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly rightsProof: RightsProofEvent
+  }
+}

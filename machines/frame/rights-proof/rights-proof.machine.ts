@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { ProofQuestion, ProofSubject, RightsProof } from '#contracts/rights/proof.shapes.ts'
-import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import { reportFailure } from '../../kit/shared/tell.ts'
+import { networkReturn } from '../connectivity/connectivity.ports.ts'
 import { rightsProofPorts } from './rights-proof.ports.ts'
 import type { AskedTarget, RightsProofContext, RightsProofEvent } from './rights-proof.types.ts'
 
