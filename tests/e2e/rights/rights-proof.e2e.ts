@@ -34,7 +34,7 @@ test('somebody asks in the help why a page is not there, by keyboard, and finds 
   await ask(page, '/payslips', /\/payslips$/)
   await expect(dialog.getByText('Du kommer inte åt det.')).toBeVisible()
   await expect(dialog.getByText('Lönebesked: Läs är avslaget i gruppen Tidrapportörer.')).toBeVisible()
-  await expect(dialog.getByText(/Be om det om du behöver det: .*Lena Lindgren/)).toBeVisible()
+  await expect(dialog.getByText(/^Fråga .*Lena Lindgren.* om du behöver det\.$/)).toBeVisible()
   // Neither the group nor the user is a page of theirs.
   await expect(dialog.getByRole('link')).toHaveCount(0)
   await page.reload()

@@ -48,7 +48,7 @@ export const proofTexts = {
   change: (screen: string) => `Öppna ${screen}`,
   exceptions: 'Det kan ändå nekas när det används, med det här svaret:',
   ask: (names: readonly string[]) =>
-    names.length === 0 ? 'Be er administratör om du behöver det.' : `Be om det om du behöver det: ${listed(names)}.`,
+    `Fråga ${names.length === 0 ? 'er administratör' : listed(names)} om du behöver det.`,
 } as const
 
 const listed = (names: readonly string[]): string =>
