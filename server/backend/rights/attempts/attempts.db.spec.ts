@@ -121,7 +121,7 @@ const withoutNames = [
 ]
 
 describe('the same requests by those whose data it is', () => {
-  it('show it: the attempts do ask for what there is', async () => {
+  it('show it: the attempts do ask for what there is', { timeout: 60_000 }, async () => {
     const { world, ids, backend, owners, test, now } = stage
     const theirs = world.places.filter(({ licence }) => licence === 'a').map(({ owner }) => owner)
     const people = await Promise.all(
@@ -131,7 +131,7 @@ describe('the same requests by those whose data it is', () => {
       }),
     )
     const reads = targets().filter(({ writes, isPublic }) => !writes && !isPublic)
-    const drawn = drawAttempts(world, ids, people, { seed: 1, count: 4_000 }).filter(
+    const drawn = drawAttempts(world, ids, people, { seed: 1, count: 8_000 }).filter(
       ({ call, disguise }) => !/forged|another/.test(disguise) && reads.some(({ name }) => name === call),
     )
     const answers = await makeAttempts(backend, drawn, owners)
