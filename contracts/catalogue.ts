@@ -15,6 +15,7 @@ import { messageCalls } from './messages/calls.ts'
 import { frontendCalls, portalCalls } from './portal/calls.ts'
 import { registerCatalogue } from './registers/calls.ts'
 import { rightsGroupCalls } from './rights/calls.ts'
+import { rightsProofCalls } from './rights/proof.calls.ts'
 import { salaryYearCalls } from './salary-years/calls.ts'
 import { bankIdCalls } from './sign-in/bankid.calls.ts'
 import { sessionCalls } from './sign-in/session.calls.ts'
@@ -36,6 +37,7 @@ export const catalogue = {
   portal: portalCalls,
   messages: messageCalls,
   rightsGroups: rightsGroupCalls,
+  rightsProof: rightsProofCalls,
   integrations: integrationCalls,
   cardNumbers: cardNumberCalls,
   infopanel: infopanelCalls,

@@ -18,6 +18,7 @@ export const lazyFlows: LazyFlows = {
   userView: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userView,
   integration: async () => (await requireChunk(() => import('#ui/runtime/lazy/integration.ts'))).integration,
   rightsGroups: async () => (await requireChunk(() => import('#ui/runtime/lazy/rights-groups.ts'))).rightsGroups,
+  rightsProof: async () => (await requireChunk(() => import('#ui/runtime/lazy/rights-groups.ts'))).rightsProof,
   salaryYears: async () => (await requireChunk(() => import('#ui/runtime/lazy/salary-years.ts'))).salaryYears,
 }
 

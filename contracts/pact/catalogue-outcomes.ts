@@ -16,6 +16,7 @@ import { messageOutcomes } from '../messages/outcomes.ts'
 import { frontendOutcomes, portalOutcomes } from '../portal/outcomes.ts'
 import { outcomesOfRegisters } from '../registers/outcomes.ts'
 import { rightsGroupOutcomes } from '../rights/outcomes.ts'
+import { rightsProofOutcomes } from '../rights/proof.outcomes.ts'
 import { salaryYearOutcomes } from '../salary-years/outcomes.ts'
 import { bankIdOutcomes } from '../sign-in/bankid.outcomes.ts'
 import { sessionOutcomes } from '../sign-in/session.outcomes.ts'
@@ -38,6 +39,7 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   portal: portalOutcomes,
   messages: messageOutcomes,
   rightsGroups: rightsGroupOutcomes,
+  rightsProof: rightsProofOutcomes,
   integrations: integrationOutcomes,
   cardNumbers: cardNumberOutcomes,
   infopanel: infopanelOutcomes,

@@ -23,6 +23,7 @@ import type { dialogsMachine } from '../frame/dialogs/dialogs.machine.ts'
 import type { downloadMachine } from '../frame/download/download.machine.ts'
 import type { helpPanelMachine } from '../frame/help-panel/help-panel.machine.ts'
 import type { liveConnectionMachine } from '../frame/live-connection/live-connection.machine.ts'
+import type { rightsProofMachine } from '../frame/rights-proof/rights-proof.machine.ts'
 import type { snackbarMachine } from '../frame/snackbar/snackbar.machine.ts'
 import type { unsavedChangesMachine } from '../frame/unsaved-changes/unsaved-changes.machine.ts'
 import type { versionCountdownMachine } from '../frame/version-countdown/version-countdown.machine.ts'
@@ -150,6 +151,7 @@ export const flows = {
   cardNumbers: ofCompany<ReferenceList<CardNumbers>>(),
   cardNumber: ofCompany.lazily<typeof cardNumberMachine>(),
   rightsGroups: ofCompany.lazily<typeof rightsGroupsMachine>(),
+  rightsProof: ofCompany.lazily<typeof rightsProofMachine>(),
 
   employees: ofYear<ReferenceList<EmployeeSummary>>(),
   payrollDates: ofYear<ReferenceList<readonly PayrollDate[]>>(),

@@ -18,6 +18,7 @@ import { frontendArea } from './portal/frontend-area.ts'
 import { portalArea } from './portal/portal-area.ts'
 import { registerAreas } from './registers/register-area.ts'
 import type { GrantedLicences } from './rights/facts.ts'
+import { rightsProofArea } from './rights/proof/rights-proof-area.ts'
 import { rightsGroupsArea } from './rights/rights-groups-area.ts'
 import { salaryYearsArea } from './salary-years/salary-years-area.ts'
 import { type BankIdServices, bankIdArea } from './sign-in/bankid/bankid-area.ts'
@@ -46,6 +47,7 @@ export const areasWith = (
   portal: portalArea,
   messages: messagesArea,
   rightsGroups: rightsGroupsArea,
+  rightsProof: rightsProofArea(services),
   integrations: integrationsArea,
   cardNumbers: cardNumbersArea,
   infopanel: infopanelArea,

@@ -16,6 +16,7 @@ import { dialogsMachine } from '#machines/frame/dialogs/dialogs.machine.ts'
 import { downloadMachine } from '#machines/frame/download/download.machine.ts'
 import { helpPanelMachine } from '#machines/frame/help-panel/help-panel.machine.ts'
 import { liveConnectionMachine } from '#machines/frame/live-connection/live-connection.machine.ts'
+import { rightsProofMachine } from '#machines/frame/rights-proof/rights-proof.machine.ts'
 import { snackbarMachine } from '#machines/frame/snackbar/snackbar.machine.ts'
 import { unsavedChangesMachine } from '#machines/frame/unsaved-changes/unsaved-changes.machine.ts'
 import { versionCountdownMachine } from '#machines/frame/version-countdown/version-countdown.machine.ts'
@@ -102,6 +103,7 @@ export const cast: Cast = {
   cardNumbers: referenceList('cardNumbers'),
   cardNumber: cardNumberMachine,
   rightsGroups: rightsGroupsMachine,
+  rightsProof: rightsProofMachine,
   employees: referenceList('employees'),
   payrollDates: referenceList('payrollDates'),
   companySettings: companySettingsForm.flow.machine,

@@ -103,6 +103,7 @@ const expected: Readonly<Record<string, readonly Login[]>> = {
   'POST /userRightsGroups': licenceUser,
   'PUT /userRightsGroups/{Id}': licenceUser,
   'DELETE /userRightsGroups/{Id}': licenceUser,
+  'POST /rightsProof': all,
   'GET /integrations': readers,
   'POST /integrations': standardAndDemo,
   'PUT /integrations/{IntegrationID}': standardAndDemo,

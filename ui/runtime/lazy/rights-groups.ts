@@ -1,6 +1,8 @@
 import { rightsWhere } from '#contracts/rights/catalogue.ts'
 import { rightsIn } from '#contracts/rights/grants.ts'
 import type { ManagedRightsGroup } from '#contracts/rights/shapes.ts'
+import { rightsProofMachine } from '#machines/frame/rights-proof/rights-proof.machine.ts'
+import { rightsProofPorts } from '#machines/frame/rights-proof/rights-proof.ports.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
 import { rightsGroupsMachine } from '#machines/rights-groups/rights-groups/rights-groups.machine.ts'
@@ -49,6 +51,20 @@ export const rightsGroups: LazyFlow<'rightsGroups'> = {
             await asResult(api.rightsGroups.remove.mutate({ params: { Id }, idempotencyKey: key }, { signal })),
             () => null,
           ),
+        ),
+      },
+    }),
+}
+
+/** Provides the rights prover. It shares its chunk, since the first screen names each chunk. */
+export const rightsProof: LazyFlow<'rightsProof'> = {
+  id: 'rightsProof',
+  join: ({ api }) =>
+    rightsProofMachine.provide({
+      actors: {
+        networkReturn: liveNetworkReturn,
+        prove: answer(rightsProofPorts.prove, async ({ input, signal }) =>
+          mapResult(await asResult(api.rightsProof.prove.query({ body: input }, { signal })), ({ data }) => data),
         ),
       },
     }),

@@ -8,6 +8,7 @@ import { css } from '#styled-system/css/index.js'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { userView } from '#ui/runtime/lazy/users.ts'
 import { userTexts as texts } from '#ui/screens/users/users.text.ts'
+import { RightsProof } from '#ui/shell/rights-proof/rights-proof.tsx'
 import { formatTime } from '#ui/text/format.ts'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { LinkDialog } from './link-dialog.tsx'
@@ -20,6 +21,7 @@ import { UserSessions } from './user-sessions.tsx'
 
 const notices = css({ display: 'grid', gap: '3', marginBottom: '6', '&:empty': { display: 'none' } })
 const head = css({ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: '2' })
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const page = css({ display: 'grid', gap: '6', gridTemplateColumns: '[minmax(0, 1fr)]' })
 
 /** Renders a user: the form, what else can be done, and where the user is signed in. */
@@ -52,7 +54,12 @@ export default function User() {
             {facts && <StatusOfUser status={facts.Status} />}
           </span>
         }
-        actions={mayWrite && facts && <UserMenu user={user} facts={facts} />}
+        actions={
+          <div className={buttons}>
+            <RightsProof id="rightsProofOfUser" about={{ kind: 'user', login: Login, name: user.Namn }} />
+            {mayWrite && facts && <UserMenu user={user} facts={facts} />}
+          </div>
+        }
         notices={<div className={notices}>{facts && <Notices facts={facts} mayWrite={mayWrite} />}</div>}
         isReadOnly={isReadOnly}
       />

@@ -1,9 +1,12 @@
+import ShieldQuestion from 'lucide-react/icons/shield-question-mark'
 import * as select from '#machines/frame/help-panel/help-panel.select.ts'
 import { css, cx } from '#styled-system/css/index.js'
 import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { BugReport } from '#ui/shell/bug-report/bug-report.tsx'
 import { helpTexts } from '#ui/shell/help-panel/help.text.ts'
+import { openProofTexts } from '#ui/shell/rights-proof/open-proof.text.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/widgets/skeleton/skeleton.tsx'
 import { Switch } from '#ui/widgets/switch/switch.tsx'
 import { HelpHtml } from './help-html.tsx'
@@ -28,8 +31,12 @@ const foot = css({ marginTop: 'auto', display: 'flex', flexDirection: 'column', 
 /** The label begins where the text above it does. */
 const report = css({ alignItems: 'flex-start', '& > button': { marginLeft: '-3' } })
 
-/** Renders the help text, the focused field's help, and the switch for support sign-in. */
-export function HelpContent() {
+/**
+ * Renders the help text, the focused field's help, and the switch for support sign-in.
+ *
+ * @param onWhy opens the rights prover, where a company is chosen
+ */
+export function HelpContent({ onWhy }: { readonly onWhy: (() => void) | undefined }) {
   const isWriting = useSelect('helpPanel', select.isWriting)
   return (
     <div className={body}>
@@ -44,6 +51,11 @@ export function HelpContent() {
       <div className={foot}>
         <Support />
         <div className={cx(part, report)}>
+          {onWhy && (
+            <Button icon={ShieldQuestion} variant="ghost" size="sm" onClick={onWhy}>
+              {openProofTexts.self}
+            </Button>
+          )}
           <BugReport id="bugReportOfHelp" variant="ghost" size="sm" />
         </div>
       </div>

@@ -2,11 +2,13 @@ import Pencil from 'lucide-react/icons/pencil'
 import UnfoldHorizontal from 'lucide-react/icons/unfold-horizontal'
 import X from 'lucide-react/icons/x'
 import { type CSSProperties, type KeyboardEvent, useEffect, useState } from 'react'
+import * as selectApp from '#machines/app/app.select.ts'
 import * as select from '#machines/frame/help-panel/help-panel.select.ts'
 import type { HelpField } from '#machines/frame/help-panel/help-panel.types.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { helpTexts } from '#ui/shell/help-panel/help.text.ts'
+import { RightsProofDialog, useRightsProof } from '#ui/shell/rights-proof/rights-proof.tsx'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 import { Drawer } from '#ui/widgets/drawer/drawer.tsx'
 import { useIsWide } from '#ui/widgets/layout/use-is-wide.ts'
@@ -57,6 +59,36 @@ const heading = css({ flex: '1', minWidth: '0', textStyle: 'title', truncate: tr
  */
 export default function HelpPanel() {
   const flow = useFlow('helpPanel')
+  const isWorking = useSelect('app', selectApp.isWorking)
+  const isWide = useIsWide()
+  const [isProving, setProving] = useRightsProof(proofId)
+  return (
+    <>
+      <HelpAside onWhy={isWorking ? () => setProving(true) : undefined} isCovered={isWorking && isProving} />
+      {isWorking && isProving && (
+        <RightsProofDialog
+          id={proofId}
+          about={{ kind: 'self' }}
+          onClose={() => setProving(false)}
+          onLeave={() => {
+            setProving(false)
+            // A drawer would cover the screen that the link leads to.
+            if (!isWide) flow.send({ type: 'help.close' })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const proofId = 'rightsProofOfHelp'
+
+interface HelpProps {
+  readonly onWhy: (() => void) | undefined
+}
+
+function HelpAside({ onWhy, isCovered }: HelpProps & { readonly isCovered: boolean }) {
+  const flow = useFlow('helpPanel')
   const title = useSelect('helpPanel', select.title)
   const isAboutDialog = useSelect('helpPanel', select.dialogKey) !== null
   const isWriting = useSelect('helpPanel', select.isWriting)
@@ -64,7 +96,9 @@ export default function HelpPanel() {
   const [isBeside, setIsBeside] = useState(isWide)
   // Keeps the editor in place while the window is resized, so that no text is lost.
   if (!isWriting && isBeside !== isWide) setIsBeside(isWide)
-  if (isBeside && !isAboutDialog) return <Panel />
+  if (isBeside && !isAboutDialog) return <Panel onWhy={onWhy} />
+  // A drawer comes back after the dialog: closing it beneath would close the dialog too.
+  if (isCovered) return null
   return (
     <Drawer
       open
@@ -74,7 +108,7 @@ export default function HelpPanel() {
       onClose={() => flow.send({ type: 'help.close' })}
       {...(!isAboutDialog && { finalFocus: opener })}
     >
-      <HelpContent />
+      <HelpContent onWhy={onWhy} />
     </Drawer>
   )
 }
@@ -85,7 +119,7 @@ function opener(): HTMLElement | null {
   return toggle?.checkVisibility() ? toggle : document.getElementById(userMenuId)
 }
 
-function Panel() {
+function Panel({ onWhy }: HelpProps) {
   const flow = useFlow('helpPanel')
   const title = useSelect('helpPanel', select.title)
   const width = useSelect('helpPanel', select.width)
@@ -129,7 +163,7 @@ function Panel() {
           />
           {!isWriting && <IconButton icon={X} size="sm" label={helpTexts.close} onClick={close} />}
         </header>
-        <HelpContent />
+        <HelpContent onWhy={onWhy} />
       </aside>
     </div>
   )

@@ -28,6 +28,10 @@ const isOfGuesses = (difference: string) =>
   /^\+ event .*"type": "(signIn\.failed|(account|network)\.lockedOut|notification\.created)"/.test(difference) ||
   /^\+ event_seal |^[+-] event_head |^\+ notification /.test(difference)
 
+/** What a colleague may do: everybody writes messages to those of their own licence. */
+const isOfColleagues = (difference: string) =>
+  /^\+ message \{.*"login": "a\.kollega", "lic_nr": "PROVA"/.test(difference)
+
 describe('the rows', () => {
   it('are of both licences, of two companies of each, and of every account, in every table', async () => {
     const { tables, owner } = stage.world
@@ -69,7 +73,7 @@ describe('10,000 attempts at others’ data', () => {
     expect(answers).toHaveLength(attempts.count)
     expect(answers.filter(({ leaked, status }) => leaked.length > 0 || status >= 500).map(lineOf)).toEqual([])
     const changed = differences(before, await readVictims(world))
-    expect(changed.filter(difference => !isOfGuesses(difference))).toEqual([])
+    expect(changed.filter(difference => !isOfGuesses(difference) && !isOfColleagues(difference))).toEqual([])
     expect(await strayRows(world)).toEqual([])
 
     const tried = (of: (answer: Answered) => string) => [...new Set(answers.map(of))].toSorted()
@@ -117,7 +121,7 @@ const withoutNames = [
 ]
 
 describe('the same requests by those whose data it is', () => {
-  it('show it: the attempts do ask for what there is', async () => {
+  it('show it: the attempts do ask for what there is', { timeout: 60_000 }, async () => {
     const { world, ids, backend, owners, test, now } = stage
     const theirs = world.places.filter(({ licence }) => licence === 'a').map(({ owner }) => owner)
     const people = await Promise.all(
@@ -127,7 +131,7 @@ describe('the same requests by those whose data it is', () => {
       }),
     )
     const reads = targets().filter(({ writes, isPublic }) => !writes && !isPublic)
-    const drawn = drawAttempts(world, ids, people, { seed: 1, count: 2_000 }).filter(
+    const drawn = drawAttempts(world, ids, people, { seed: 1, count: 8_000 }).filter(
       ({ call, disguise }) => !/forged|another/.test(disguise) && reads.some(({ name }) => name === call),
     )
     const answers = await makeAttempts(backend, drawn, owners)

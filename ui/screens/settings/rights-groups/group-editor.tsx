@@ -12,6 +12,7 @@ import { css } from '#styled-system/css/index.js'
 import { SaveBar } from '#ui/forms/save-bar.tsx'
 import { useFlow, useSelect, useUnsavedChanges } from '#ui/runtime/hooks.tsx'
 import { useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
+import { RightsProof } from '#ui/shell/rights-proof/rights-proof.tsx'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { TextField } from '#ui/widgets/field/text-field.tsx'
@@ -65,12 +66,18 @@ export function GroupEditor({ draft, mayWrite, onCopy }: GroupEditorProps) {
       <Section
         title={stored?.BenText ?? texts.newGroup}
         actions={
-          mayWrite &&
           stored && (
             <div className={actions}>
-              <Button size="sm" icon={Copy} onClick={onCopy}>
-                {texts.copy}
-              </Button>
+              <RightsProof
+                id="rightsProofOfGroup"
+                about={{ kind: 'group', id: stored.Id, name: stored.BenText, isChanged }}
+                size="sm"
+              />
+              {mayWrite && (
+                <Button size="sm" icon={Copy} onClick={onCopy}>
+                  {texts.copy}
+                </Button>
+              )}
               {isEditable && (
                 <Button
                   size="sm"
