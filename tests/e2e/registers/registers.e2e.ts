@@ -34,7 +34,7 @@ test('a register is filled, copied and emptied by keyboard, and another window f
   await expect(other.getByRole('link', { name: '60', exact: true })).toBeVisible()
 
   await page.reload()
-  await page.getByRole('button', { name: 'Kopiera' }).click()
+  await page.getByRole('button', { name: 'Kopiera', exact: true }).click()
   await expect(name).toHaveValue('Verkstad')
   await expect(code).toHaveValue('')
   await code.fill('61')
