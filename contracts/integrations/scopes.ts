@@ -25,8 +25,8 @@ const ofCompanies: readonly Guarded[] = [
 ]
 
 /**
- * True when the key of an integration opens a call or a file. The others are for people: signing in, their
- * own account and messages, and what is asked for in a dialog.
+ * True when the key of an integration opens a call or a file. The others are for people: signing
+ * in, their own account and messages, and what is asked for in a dialog.
  */
 export function isOpenToKeys(call: Guarded): boolean {
   const { access } = call

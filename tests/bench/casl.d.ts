@@ -1,4 +1,4 @@
-/** The part of CASL that rows/access.ts uses: `npm run bench` installs it, and `npm test` does not. */
+/** The part of CASL that rows/access.ts uses. `npm run bench` installs it, `npm test` does not. */
 declare module '@casl/ability' {
   export interface RawRule {
     readonly action: string

@@ -110,6 +110,7 @@ export const fillEveryTable = (employees: number): SQL =>
     insert into employee_property (employment_number, property_id) select 'K' || n, 'K1' from generate_series(1, ${employees}, 2) n;
     insert into holiday (day, name, is_eve) select date '1990-01-01' + n, 'Helgdag', n % 2 = 0 from generate_series(1, 30) n;
     insert into calculation_rule (kind, id, name, settings) values ('OB', 'K1', E'Kväll\\noch\\thelg', '{"Procent": 12.50, "Tom": null}');
+    insert into register_item (register, key, values) values ('productGroups', 'K1', '{"BenText": "Skor \\\\ \\"Äkta\\"", "Aktiv": true}');
     insert into pay_type_table (year, code, name, amounts, controls)
       select year, 'KOLLEKT', 'Kollektivavtal', '{"Belopp1": 1.10}', '[{"Rad": 1}]' from salary_year;
     insert into pay_type (year, table_code, number, name, class)

@@ -114,6 +114,7 @@ export function registerStore(register: Register) {
   }
 
   return {
+    table,
     fields,
     /** Returns a page of items with whether something refers to them, and the number of all. */
     async page(

@@ -66,7 +66,7 @@ async function prepare(): Promise<Contest> {
   return { ours: () => msOf(ours), peer: () => msOf(peer), close: () => server.close() }
 }
 
-/** Returns the same question, asked of CASL. A right is an action, and the facts are its subject. */
+/** Returns the same question, asked of CASL: a right is an action, the facts are its subject. */
 function caslAsks(): Asked {
   const rules = allRights
     .filter(right => allows(facts.rights, right))

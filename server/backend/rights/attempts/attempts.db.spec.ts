@@ -131,7 +131,7 @@ describe('the same requests by those whose data it is', () => {
       }),
     )
     const reads = targets().filter(({ writes, isPublic }) => !writes && !isPublic)
-    const drawn = drawAttempts(world, ids, people, { seed: 1, count: 8_000 }).filter(
+    const drawn = drawAttempts(world, ids, people, { seed: 1, count: 14_000 }).filter(
       ({ call, disguise }) => !/forged|another/.test(disguise) && reads.some(({ name }) => name === call),
     )
     const answers = await makeAttempts(backend, drawn, owners)

@@ -5,9 +5,10 @@ import { downloads } from '#contracts/downloads.ts'
 import { header, markerValue } from '#contracts/headers.ts'
 import { describedCalls } from '#contracts/pact/interactions.ts'
 import type { OutcomeRequest } from '#contracts/pact/outcome.ts'
+import { registers } from '#contracts/registers/registers.ts'
 import type { Attacker } from './attackers.ts'
 import type { Owner } from './canaries.ts'
-import { hashNamed, type Place } from './fill-tables.ts'
+import { codeOf, hashNamed, type Place } from './fill-tables.ts'
 import { jobNamed, keyNamed, keyStates, usedKey, usedRequest, type World } from './world.ts'
 
 /** A request for what is not the attacker's. */
@@ -79,7 +80,7 @@ export function targets(): Target[] {
 
 /** The calls that end the session that makes them. */
 const endsSession = ['GET /logout', 'GET /me/clearSession']
-/** The ids that a call gives to something new of the caller's own, which may be the same as others'. */
+/** The ids that a call gives to something new of the caller's own. Others may have the same. */
 const newIds: Readonly<Record<string, readonly string[]>> = {
   'POST /createCompany': ['FtgId'],
   'POST /restoreCompany': ['FtgId', 'TargetSchemaName'],
@@ -102,6 +103,9 @@ const jobOfPath: Readonly<Record<string, Parameters<typeof jobNamed>[1]>> = {
   ...{ companyJobs: 'SEND', sendCompanyCopy: 'SEND', restoreCompany: 'RESTORE' },
   ...{ cloneCompany: 'CLONE', removeCompany: 'REMOVE' },
 }
+
+/** The keys of registers, by which each company has an item. */
+const registerKeys = new Set(Object.values(registers).map(({ key }) => key))
 
 /** The ids of rows, by table and owner. Everybody is taken to know them. */
 export type KnownIds = ReadonlyMap<string, ReadonlyMap<Owner, readonly string[]>>
@@ -152,6 +156,7 @@ function candidates(call: string, name: string, place: Place, ids: KnownIds): re
   if (name === 'PictureId') return of('company_picture')
   if (name === 'Token') return of('account_link')
   if (name === 'orderRef' || name === 'BankIDToken') return [hashNamed('bankid')]
+  if (registerKeys.has(name)) return [codeOf(place)]
   if (name === 'AnstNr') return of('employee')
   if (name === 'KortNr') return of('card_number')
   if (/^(Id|id|jobId|IntegrationID)$/.test(name)) {

@@ -93,7 +93,7 @@ function levelOf(name: string, columns: readonly Column[]): Level {
   return columns.some(column => column.name === 'lic_nr') ? 'licence' : 'installation'
 }
 
-/** Inserts a row of a place into a table, with its owner's name wherever a text or amount can bear it. */
+/** Inserts a row of a place into a table, with its owner's name in its texts and amounts. */
 export async function fill(owner: Client, tables: readonly Table[], table: Table, place: Place, given: Given) {
   const levels = new Map(tables.map(({ name, level }) => [name, level]))
   const nameOf = (of: string): string =>

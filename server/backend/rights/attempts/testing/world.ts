@@ -1,8 +1,12 @@
 import { Client } from 'pg'
 import { integrationScopes } from '#contracts/integrations/scopes.ts'
+import { registers } from '#contracts/registers/registers.ts'
 import { rightsWhere } from '#contracts/rights/catalogue.ts'
+import { registerItem } from '../../../platform/database/schema.ts'
 import type { TestDatabase } from '../../../platform/database/test-database.ts'
 import { begun } from '../../../platform/demo/settings.ts'
+import { registerStore } from '../../../registers/register-store.ts'
+import { ruleKinds } from '../../../registers/tables.ts'
 import { canaryText, type Owner } from './canaries.ts'
 import { codeOf, fill, type Given, hashNamed, type Place, readTables, type Table, uuidNamed } from './fill-tables.ts'
 
@@ -75,7 +79,8 @@ const given: Given = {
     pay_day: () => '2026-01-23',
   },
   calculation_rule: { kind: () => 'OB' },
-  agreement: { payout_period: () => '' },
+  agreement: { payout_period: () => '', open_rules: () => [...ruleKinds] },
+  register_item: { register: () => 'productGroups', values: ({ owner }) => ({ BenText: canaryText(owner, 'varor') }) },
   integration_secret: {
     token_hash: ({ owner }) => hashNamed(keyNamed(owner, 'valid')),
     prefix: ({ owner }) => keyNamed(owner, 'valid').slice(0, 12),
@@ -182,6 +187,7 @@ export async function makeWorld(test: TestDatabase, passwordHash: string): Promi
     }
     if (table.level === 'installation' && places[0]) await fill(owner, tables, table, places[0], given)
   }
+  for (const place of places) if (place.company) await fillRegisters(owner, place)
   for (const licence of licences) await makeEndedKeys(owner, licence)
   await owner.query(
     'insert into event_check (lic_nr, place, hash, breaks) select lic_nr, place, hash, 0 from event_head',
@@ -227,7 +233,7 @@ async function makeLicence(owner: Client, licence: Owner, passwordHash: string):
       ...{ ftg_key: uuidNamed(`company ${of}`), lic_nr: licNr, ftg_id: ftgIdOf(of), orgnr: '' },
       ...{ name: canaryText(of, 'namn'), address1: canaryText(of, 'adress'), address2: canaryText(of, 'adress') },
       ...{ picture_id: uuidNamed(`company_picture ${of}`), pay_code_table: codeOf({ owner: of }) },
-      settings: JSON.stringify({ ...begun, Kontakt: canaryText(of, 'kontakt') }),
+      settings: JSON.stringify({ ...begun, UseAvdelning: true, Kontakt: canaryText(of, 'kontakt') }),
     })
   }
   const home = uuidNamed(`company ${licence}1`)
@@ -256,6 +262,24 @@ async function makeLicence(owner: Client, licence: Owner, passwordHash: string):
       ...{ type: 'salary-year.created', payload: JSON.stringify({ year: 2026, note: canaryText(of, 'handelse') }) },
     })
   }
+}
+
+/** Adds an item to every register of a company that shares its table with others. */
+async function fillRegisters(owner: Client, { owner: of, licNr, company }: Place): Promise<void> {
+  const shared = Object.values(registers).filter(each => registerStore(each).table === registerItem)
+  for (const { name, examples } of shared) {
+    const values = { ...examples[0], BenText: canaryText(of, name) }
+    await owner.query(
+      'insert into register_item (ftg_key, lic_nr, register, key, values) values ($1, $2, $3, $4, $5) on conflict do nothing',
+      [company?.ftgKey, licNr, name, codeOf({ owner: of }), JSON.stringify(values)],
+    )
+  }
+  for (const kind of ruleKinds.slice(1))
+    await owner.query(
+      `insert into calculation_rule (ftg_key, lic_nr, kind, id, name, settings)
+       select ftg_key, lic_nr, $1, id, name, settings from calculation_rule where ftg_key = $2 and kind = 'OB'`,
+      [kind, company?.ftgKey],
+    )
 }
 
 /** Makes keys that open nothing any longer. */
