@@ -103,10 +103,10 @@ describe('the same attempts with a policy lifted', () => {
     for (const policy of await policiesOfTheApplication(stage))
       if (!noticedByAnswers.includes(nameOf(policy))) await lift(world.owner, policy)
     const before = await readVictims(world)
-    const answers = await makeAttempts(backend, writes, owners)
+    // A constraint of the database may refuse what a policy no longer hides: the status says nothing.
+    await makeAttempts(backend, writes, owners)
     const changed = differences(before, await readVictims(world)).map(difference => difference.split(' ')[1])
     expect([...new Set(changed)]).toEqual(expect.arrayContaining(noticedByChanges))
-    expect(answers.filter(({ status }) => status >= 500).map(lineOf)).toEqual([])
   })
 })
 
