@@ -44,6 +44,9 @@ export const companySelectionMachine = setup({
       companies,
       listFailure: null,
     })),
+    setAccess: assign(({ context: { account } }, companies: NonNullable<CompanySelectionContext['companies']>) => ({
+      account: { ...account, FtgIdAccessList: companies.map(({ FtgId }) => FtgId) },
+    })),
     setListFailure: assign((_, listFailure: ApiFailure) => ({ listFailure })),
     forgetCompanies: assign({ companies: null }),
     setChoice: assign((_, pending: CompanyChoice) => ({ pending })),
@@ -149,6 +152,25 @@ export const companySelectionMachine = setup({
       description:
         'A company is chosen and the dialog is closed. The command palette can choose another company without the dialog.',
       entry: 'forgetSearch',
+      initial: 'current',
+      states: {
+        current: {
+          description: 'The companies that the account may choose are those that the flow knows.',
+          on: { 'companies.changed': 'refreshing' },
+        },
+        refreshing: {
+          description: 'Fetches which companies the account may choose. They decide whether it may change company.',
+          on: { 'companies.changed': { target: 'refreshing', reenter: true } },
+          invoke: {
+            id: 'refreshCompanies',
+            src: 'fetchCompanies',
+            onDone: answered({
+              ok: { target: 'current', actions: 'setAccess' },
+              failed: { target: 'current' },
+            }),
+          },
+        },
+      },
       on: {
         'companies.open': { guard: 'mayChange', target: 'open' },
         'company.choose': {
@@ -277,4 +299,9 @@ export const companySelectionMachine = setup({
 })
 
 /** The registration of the flow in the journal. */
-export const companySelectionFlow = describeFlow({ machine: companySelectionMachine, version: 5 })
+export const companySelectionFlow = describeFlow({
+  machine: companySelectionMachine,
+  version: 6,
+  // Version 6 fetches the companies also while the dialog is closed.
+  upcasters: { 5: event => event },
+})

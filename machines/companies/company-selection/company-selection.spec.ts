@@ -21,6 +21,7 @@ import {
   isListing,
   listsOf,
   lostName,
+  mayChange,
 } from './company-selection.select.ts'
 import type { CompanySelectionInput, FetchedCompany } from './company-selection.types.ts'
 
@@ -97,7 +98,7 @@ const scenarios: Scenarios<typeof companySelectionMachine> = {
       actor.send(choose('akvarell'))
       expect(isDialogOpen(actor.getSnapshot())).toBe(true)
       await settle()
-      expect(actor.getSnapshot().value).toBe('closed')
+      expect(actor.getSnapshot().matches('closed')).toBe(true)
       expect(actor.getSnapshot().context.current?.FtgId).toBe('akvarell')
     },
   },
@@ -118,10 +119,10 @@ const scenarios: Scenarios<typeof companySelectionMachine> = {
     async play({ actor }) {
       actor.send({ type: 'companies.open' })
       actor.send(choose('nordsken'))
-      expect(actor.getSnapshot().value).toBe('closed')
+      expect(actor.getSnapshot().matches('closed')).toBe(true)
       actor.send({ type: 'companies.open' })
       actor.send({ type: 'companies.close' })
-      expect(actor.getSnapshot().value).toBe('closed')
+      expect(actor.getSnapshot().matches('closed')).toBe(true)
     },
   },
   'another is chosen without the dialog, which does not appear': {
@@ -132,7 +133,7 @@ const scenarios: Scenarios<typeof companySelectionMachine> = {
       await settle()
       actor.send({ type: 'companies.close' })
       actor.send(choose('nordsken'))
-      expect(actor.getSnapshot().value).toBe('closed')
+      expect(actor.getSnapshot().matches('closed')).toBe(true)
       actor.send(choose('akvarell'))
       expect(actor.getSnapshot().matches('choosing')).toBe(true)
       expect(isDialogOpen(actor.getSnapshot())).toBe(false)
@@ -163,7 +164,7 @@ const scenarios: Scenarios<typeof companySelectionMachine> = {
       expect(actor.getSnapshot().matches({ choosing: 'verifyingSms' })).toBe(true)
       smsOf(actor).send({ type: 'sms.submit', code: 'secret:1' as SecretRef })
       await settle()
-      expect(actor.getSnapshot().value).toBe('closed')
+      expect(actor.getSnapshot().matches('closed')).toBe(true)
     },
   },
   'a code that cannot be sent leaves the choice open': {
@@ -220,7 +221,7 @@ const scenarios: Scenarios<typeof companySelectionMachine> = {
     live: live(),
     async play({ actor }) {
       actor.send({ type: 'company.removed', FtgId: 'akvarell' })
-      expect(actor.getSnapshot().value).toBe('closed')
+      expect(actor.getSnapshot().matches('closed')).toBe(true)
       actor.send({ type: 'company.removed', FtgId: 'nordsken' })
       expect(actor.getSnapshot().matches({ open: 'listing' })).toBe(true)
       expect(isDialogClosable(actor.getSnapshot())).toBe(false)
@@ -233,7 +234,7 @@ const scenarios: Scenarios<typeof companySelectionMachine> = {
     live: live(),
     async play({ actor }) {
       actor.send({ type: 'company.lost', FtgId: 'akvarell' })
-      expect(actor.getSnapshot().value).toBe('closed')
+      expect(actor.getSnapshot().matches('closed')).toBe(true)
       actor.send({ type: 'company.lost', FtgId: 'nordsken' })
       actor.send({ type: 'company.leave', FtgId: 'nordsken' })
       expect(actor.getSnapshot().matches({ open: 'listing' })).toBe(true)
@@ -242,7 +243,7 @@ const scenarios: Scenarios<typeof companySelectionMachine> = {
       await settle()
       actor.send(choose('akvarell'))
       await settle()
-      expect(actor.getSnapshot().value).toBe('closed')
+      expect(actor.getSnapshot().matches('closed')).toBe(true)
       expect(lostName(actor.getSnapshot())).toBeUndefined()
     },
   },
@@ -267,7 +268,7 @@ const scenarios: Scenarios<typeof companySelectionMachine> = {
       actor.send({ type: 'company.created', FtgId: 'akvarell' })
       expect(isDialogOpen(actor.getSnapshot())).toBe(true)
       await settle()
-      expect(actor.getSnapshot().value).toBe('closed')
+      expect(actor.getSnapshot().matches('closed')).toBe(true)
       expect(actor.getSnapshot().context.current?.FtgId).toBe('akvarell')
     },
   },
@@ -303,6 +304,32 @@ const scenarios: Scenarios<typeof companySelectionMachine> = {
       expect(isListing(actor.getSnapshot())).toBe(true)
       await settle()
       expect(actor.getSnapshot().context.companies).toEqual([exampleListItem])
+    },
+  },
+  'who gets a second company may change company at once, and who loses it may not': {
+    input: { ...one, current: nordsken },
+    live: live({
+      list: [
+        ok([exampleListItem, { ...exampleListItem, FtgId: 'akvarell' }]),
+        networkDown,
+        ok([]),
+        ok([exampleListItem]),
+      ],
+    }),
+    async play({ actor }) {
+      const changed = { type: 'companies.changed' } as const
+      expect(mayChange(actor.getSnapshot())).toBe(false)
+      actor.send(changed)
+      await settle()
+      expect(mayChange(actor.getSnapshot())).toBe(true)
+      actor.send(changed)
+      await settle()
+      // The list could not be fetched, and what was known stays.
+      expect(mayChange(actor.getSnapshot())).toBe(true)
+      actor.send(changed)
+      actor.send(changed)
+      await settle()
+      expect(mayChange(actor.getSnapshot())).toBe(false)
     },
   },
   'a favourite is turned on and off': {
