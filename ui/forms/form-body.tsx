@@ -22,7 +22,9 @@ const columns = css({
 })
 /** A form of one or two cards is seen at a glance, and needs no contents and no search. */
 export const isShort = ({ cards }: FormPage): boolean => cards.length < 3
-const withoutContents = css({ gridTemplateColumns: '[minmax(0, 54rem)]' })
+const withoutContents = css({
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 54rem)]' },
+})
 const withAside = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[12rem minmax(18rem, 1fr) minmax(26rem, 32rem)]' },
 })

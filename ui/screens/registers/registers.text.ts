@@ -1,13 +1,16 @@
 import { type Register, textOfNew } from '#contracts/registers/register.ts'
 
+/** Returns a title inside a sentence: 'avdelningar', but 'OB-regler'. */
+const lowered = (title: string): string =>
+  /^\p{Lu}{2}/u.test(title) ? title : title.charAt(0).toLocaleLowerCase('sv') + title.slice(1)
+
 /** The texts of the screens of registers. */
 export const registerTexts = {
   create: textOfNew,
-  empty: ({ title }: Register) => `Här står ${title.toLocaleLowerCase('sv')}.`,
-  emptyAction: ({ isNeuter }: Register) => `Lägg till ${isNeuter ? 'det' : 'den'} första.`,
+  empty: ({ title }: Register) => `Inga ${lowered(title)} än.`,
   copy: 'Kopiera',
   remove: 'Ta bort',
-  back: ({ title }: Register) => `Till ${title.toLocaleLowerCase('sv')}`,
+  back: ({ title }: Register) => `Till ${lowered(title)}`,
   /** The line under the title of a new item. */
   copyOf: (code: string) => `En kopia av ${code}. Ange en ny kod.`,
   readOnly: 'Du kan läsa, men inte ändra, i det här registret.',

@@ -13,6 +13,7 @@ import { rightsGroupsTexts } from './rights-groups.text.ts'
 
 const texts = rightsGroupsTexts.menu
 const items = css({ display: 'grid', gap: '1' })
+const whole = css({ marginTop: '4' })
 const item = css({ display: 'flex', alignItems: 'center', gap: '2', '& svg': { width: 'icon.sm', height: 'icon.sm' } })
 const head = css({ color: 'fg.muted', textStyle: 'strong', paddingBlock: '1' })
 const indented = css({ paddingInlineStart: '6' })
@@ -46,7 +47,7 @@ export function MenuPreview({ granted }: { readonly granted: readonly Right[] })
         onChange={role => setRole(role as Role)}
         options={rolesOfGroups.map(value => ({ value, label: roleLabel(value, wording) }))}
       />
-      <ul className={items}>
+      <ul className={cx(items, whole)}>
         {parts.map(part => {
           if (part.kind === 'divider') return null
           const { icon: Icon } = part.kind === 'group' ? part.group : part.screen
