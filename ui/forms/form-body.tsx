@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId } from 'react'
-import type { FormPage } from '#contracts/forms/form-layout.ts'
+import type { FormLayout, FormPage } from '#contracts/forms/form-layout.ts'
 import * as select from '#machines/kit/form/form.select.ts'
 import { css, cx } from '#styled-system/css/index.js'
 import { formTexts as texts } from '#ui/forms/forms.text.ts'
@@ -20,8 +20,11 @@ const columns = css({
   alignItems: 'start',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[14rem minmax(0, 54rem)]' },
 })
-/** A form of one or two cards is seen at a glance, and needs no contents and no search. */
-export const isShort = ({ cards }: FormPage): boolean => cards.length < 3
+/**
+ * A form of one or two cards is seen at a glance, and needs no contents. The search of one with
+ * several pages finds fields on the others.
+ */
+export const isShort = ({ pages }: FormLayout): boolean => pages.length === 1 && (pages[0]?.cards.length ?? 0) < 3
 const withoutContents = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 54rem)]' },
 })
@@ -72,8 +75,11 @@ export function FormBody({ page, extras, aside, startAt, onOtherPage }: FormBody
     save()
   }
   return (
-    <div className={cx(columns, isShort(page) && withoutContents, aside !== undefined && withAside)} ref={reveal.root}>
-      {!isShort(page) && (
+    <div
+      className={cx(columns, isShort(layout) && withoutContents, aside !== undefined && withAside)}
+      ref={reveal.root}
+    >
+      {!isShort(layout) && (
         <FormContents
           page={page}
           tab={reveal.tab}

@@ -86,7 +86,7 @@ export function FormPage({
   }, [flow, page, id])
   return (
     <FormProvider {...{ flow, layout, vault, isReadOnly, accounts, employees, options }}>
-      <div className={body.aside !== undefined ? undefined : isShort(page) ? shortHead : head}>
+      <div className={body.aside !== undefined ? undefined : isShort(layout) ? shortHead : head}>
         <PageHeader title={title} context={context} actions={actions} />
         {notices}
       </div>

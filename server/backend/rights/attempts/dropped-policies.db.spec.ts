@@ -81,7 +81,7 @@ describe('the same attempts with a policy lifted', () => {
   it('show others’ rows where the policy holds alone', { timeout: 180_000 }, async () => {
     const { world, backend, owners } = stage
     const reads = await steadyReads(stage)
-    expect(reads.size).toBeGreaterThan(150)
+    expect(reads.size).toBeGreaterThan(100)
     const tells = (answer: Answered) => answer.leaked.length > 0 || reads.get(answer.attempt) !== textOf(answer)
     const noticed: string[] = []
     for (const policy of await policiesOfTheApplication(stage)) {
@@ -97,7 +97,7 @@ describe('the same attempts with a policy lifted', () => {
 
   it('change others’ rows where the policies hold alone', { timeout: 180_000 }, async () => {
     const { world, ids, attackers, backend, owners } = stage
-    const writes = drawAttempts(world, ids, attackers, { seed: 20_261_123, count: 9_000 }).filter(
+    const writes = drawAttempts(world, ids, attackers, { seed: 20_261_123, count: 5_000 }).filter(
       ({ method, path }) => method !== 'GET' && !/authenticate|myAccount|changepassword/.test(path),
     )
     for (const policy of await policiesOfTheApplication(stage))
@@ -119,7 +119,7 @@ const policiesOfTheApplication = async ({ world }: Stage) =>
 async function steadyReads({ world, ids, attackers, backend, owners }: Stage): Promise<Map<Attempt, string>> {
   const some = attackers.filter(({ name }) => ['a.lic', 'a.ftg', 'a.las', 'a.per'].includes(name))
   const reads = new Set(targets().flatMap(({ name, writes, isPublic }) => (writes || isPublic ? [] : [name])))
-  const drawn = drawAttempts(world, ids, some, { seed: 20_261_123, count: 700 })
+  const drawn = drawAttempts(world, ids, some, { seed: 20_261_123, count: 400 })
   const attempts = drawn.filter(({ call, method }) => method === 'GET' && reads.has(call))
   const first = new Map((await makeAttempts(backend, attempts, owners)).map(each => [each.attempt, textOf(each)]))
   const again = await makeAttempts(backend, attempts, owners)
