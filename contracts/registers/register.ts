@@ -66,9 +66,9 @@ export const isNewField = 'Ny'
 export const nameField = 'BenText'
 
 const ofItsCharacters: Rule = value =>
-  /^[A-Za-zÅÄÖåäö0-9]?[A-Za-zÅÄÖåäö0-9._-]*$/.test(value)
+  value === '' || /^[A-Za-zÅÄÖåäö0-9][A-Za-zÅÄÖåäö0-9._-]*$/.test(value)
     ? undefined
-    : 'Koden får bestå av bokstäver, siffror, punkt, bindestreck och understreck.'
+    : 'Koden börjar med en bokstav eller siffra, och får även ha punkt, bindestreck och understreck.'
 
 /** Declares the key of a register: a code that the company chooses and that does not change. */
 export const code = (label: Texts, most: number, rules: readonly Rule[] = []): Field<string> =>

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { registerCalls } from './calls.ts'
+import { registerNames } from './names.ts'
+import { code, isNewField, itemName, nameField, register, textOfItem, textOfNew } from './register.ts'
+import { registers } from './registers.ts'
+
+const today = '2026-11-23'
+
+it('every name has a register, in the order of the names', () => {
+  expect(Object.keys(registers).toSorted()).toEqual([...registerNames].toSorted())
+  for (const [name, each] of Object.entries(registers)) expect(each.name).toBe(name)
+})
+
+describe.each(Object.values(registers))('the register $name', each => {
+  const { model, key, layout, examples, columns, searched } = each
+
+  it('has examples that can be saved, in the order of the list', () => {
+    for (const example of examples) {
+      expect(Object.keys(example).toSorted()).toEqual(model.names.filter(name => name !== isNewField).toSorted())
+      expect(model.problems({ ...model.read(example, today), [isNewField]: true })).toEqual({})
+    }
+    const [first, second] = examples.map(example => String(example[key]))
+    expect([first, second].toSorted((a = '', b = '') => a.localeCompare(b, 'sv', { numeric: true }))).toEqual([
+      first,
+      second,
+    ])
+  })
+
+  it('shows every field in its form, and its key and name in its list', () => {
+    for (const name of model.names)
+      if (name !== isNewField) expect([name, layout.placeOf(name)?.page]).toEqual([name, layout.pages[0]])
+    expect(columns).toEqual(expect.arrayContaining([key, nameField]))
+    expect(searched).toEqual(expect.arrayContaining([key, nameField]))
+  })
+
+  it('keeps the key of an item that exists', () => {
+    const lockedBecause = model.fields[key]?.lockedBecause
+    expect(lockedBecause?.({ [isNewField]: true })).toBeUndefined()
+    expect(lockedBecause?.({ [isNewField]: false })).toMatch(/kan inte ändras/)
+    const { change } = registerCalls(each)
+    expect(change.body.safeParse({ Version: 1, Values: { [key]: 'NY' } }).success).toBe(false)
+  })
+})
+
+describe('a declaration', () => {
+  const { newSegment: _, ...plain } = registers.departments
+  const declared = {
+    ...plain,
+    fields: { Kod: code('Kod', 5), BenText: itemName() },
+    examples: registers.departments.examples,
+  }
+
+  it('is refused when it names a field that does not exist', () => {
+    expect(() => register({ ...declared, columns: ['Saknas'] })).toThrow('has no field Saknas')
+    expect(() => register({ ...declared, columns: ['Kod'], searched: ['Borta'] })).toThrow('has no field Borta')
+  })
+
+  it.each(['-a', '..', '@', 'a b', 'å/ö', 'ABCDEF'])('refuses the code %s', value => {
+    const { model } = register({ ...declared, columns: ['Kod'], searched: ['Kod'] })
+    expect(model.problemOf({ Kod: value, BenText: 'x', [isNewField]: true }, 'Kod')).toBeDefined()
+  })
+
+  it('names an item and a new one in Swedish', () => {
+    expect(textOfItem(registers.accounts, { KontoNr: '7010', BenText: 'Löner' })).toBe('7010 Löner')
+    expect(textOfItem(registers.accounts, { KontoNr: '7010', BenText: '' })).toBe('7010')
+    expect([textOfNew(registers.accounts), textOfNew(registers.departments)]).toEqual(['Nytt konto', 'Ny avdelning'])
+  })
+})
