@@ -10,7 +10,7 @@ export const accounts = register({
   definite: 'kontot',
   isNeuter: true,
   path: '/kontoreg',
-  route: { name: 'Accounts', path: '/registry/accounts' },
+  route: '/registry/accounts',
   area: 'Registry.Accounts',
   fields: {
     KontoNr: code('Konto', 10, [digitsOnly]),

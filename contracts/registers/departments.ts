@@ -7,7 +7,7 @@ export const departments = register({
   item: 'avdelning',
   definite: 'avdelningen',
   path: '/avdelning',
-  route: { name: 'Departments', path: '/registry/Departments' },
+  route: '/registry/Departments',
   area: 'Registry.Departments',
   fields: { Avdelning: code('Avdelning', 10), BenText: itemName() },
   usedBy: ['anställda'],

@@ -11,7 +11,7 @@ export const freeAccumulators = register({
   item: 'ackumulator',
   definite: 'ackumulatorn',
   path: '/FriaAckarDef',
-  route: { name: 'FriaAckarDef', path: '/registry/friaackardef' },
+  route: '/registry/friaackardef',
   area: 'Registry.FriaAckarDef',
   fields: {
     AckID: code('Kod', 10),

@@ -1,21 +1,24 @@
 /**
- * The names of the registers that are made from a declaration alone. Each names the area of the
- * register's calls, its events and its form.
+ * The registers that are made from a declaration alone, with the route names of their lists (second
+ * document §2.2). A register's name is that of the area of its calls, of its events and of its form.
  */
-export const registerNames = [
-  'departments',
-  'accounts',
-  'timeCodes',
-  'payCodes',
-  'freeAccumulators',
-  'productGroups',
-  'properties',
-  'tradeUnions',
-  'obRules',
-  'onDutyRules',
-  'onCallRules',
-  'extraDayRules',
-  'holidayPayRules',
-  'overtimeRules',
-] as const
-export type RegisterName = (typeof registerNames)[number]
+export const registerRoutes = {
+  departments: 'Departments',
+  accounts: 'Accounts',
+  timeCodes: 'TidKoder',
+  payCodes: 'LonKoder',
+  freeAccumulators: 'FriaAckarDef',
+  productGroups: 'Varugrupper',
+  properties: 'Egenskaper',
+  tradeUnions: 'FackFor',
+  obRules: 'OBRegler',
+  onDutyRules: 'JorRegler',
+  onCallRules: 'BerRegler',
+  extraDayRules: 'EldRegler',
+  holidayPayRules: 'HlgRegler',
+  overtimeRules: 'OvtRegler',
+} as const
+export type RegisterName = keyof typeof registerRoutes
+
+/** The names of the registers. */
+export const registerNames = Object.keys(registerRoutes) as readonly RegisterName[]

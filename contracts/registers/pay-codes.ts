@@ -10,7 +10,7 @@ export const payCodes = register({
   item: 'lönekod',
   definite: 'lönekoden',
   path: '/lonkoder',
-  route: { name: 'LonKoder', path: '/registry/lonkoder' },
+  route: '/registry/lonkoder',
   area: 'Registry.LonKoder',
   fields: {
     LonKod: code('Lönekod', 10),

@@ -8,7 +8,7 @@ export const productGroups = register({
   item: 'varugrupp',
   definite: 'varugruppen',
   path: '/varugrupper',
-  route: { name: 'Varugrupper', path: '/registry/varugrupper' },
+  route: '/registry/varugrupper',
   area: 'Registry.Varugrupper',
   fields: {
     VaruGrupp: code('Varugrupp', 10),

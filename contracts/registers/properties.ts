@@ -7,7 +7,7 @@ export const properties = register({
   item: 'egenskap',
   definite: 'egenskapen',
   path: '/egenskaper',
-  route: { name: 'Egenskaper', path: '/registry/egenskaper' },
+  route: '/registry/egenskaper',
   area: 'Registry.Egenskaper',
   fields: { EgenskapID: code('Kod', 10), BenText: itemName('Benämning', 60) },
   usedBy: ['anställda'],

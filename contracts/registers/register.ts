@@ -6,7 +6,7 @@ import { type AnyFormModel, type Fields, formModel } from '../forms/form-model.t
 import type { Right } from '../rights/catalogue.ts'
 import { greaterThan } from '../rules/range.ts'
 import type { Rule } from '../rules/rule.ts'
-import type { RegisterName } from './names.ts'
+import { type RegisterName, registerRoutes } from './names.ts'
 
 type AreaOf<Name> = Name extends `${infer Area}.Write` ? Area : never
 
@@ -26,8 +26,8 @@ export interface RegisterDeclaration {
   readonly isNeuter?: boolean
   /** The path of its calls below `/api`. */
   readonly path: `/${string}`
-  /** The route name of its list, and the path of the list in the browser. */
-  readonly route: { readonly name: string; readonly path: `/${string}` }
+  /** The path of its list in the browser. */
+  readonly route: `/registry/${string}`
   /**
    * The segment of the route of a new item. Without one, the specification names the list's route
    * alone, and an item is shown in a query of it.
@@ -51,7 +51,9 @@ export interface RegisterDeclaration {
 }
 
 /** A register, as its readers use it. */
-export interface Register extends Required<Omit<RegisterDeclaration, 'fields' | 'cards' | 'newSegment'>> {
+export interface Register extends Required<Omit<RegisterDeclaration, 'fields' | 'cards' | 'newSegment' | 'route'>> {
+  /** The route name and the path of its list. */
+  readonly route: { readonly name: string; readonly path: `/${string}` }
   readonly newSegment: RegisterDeclaration['newSegment']
   /** The field that identifies an item. It cannot be changed once the item exists. */
   readonly key: string
@@ -94,7 +96,8 @@ export const itemName = (label = 'Benämning', most = 40): Field<string> => text
  * @throws Error when a field that the declaration names does not exist
  */
 export function register(declaration: RegisterDeclaration): Register {
-  const { fields, cards, title, item, area, route, name } = declaration
+  const { fields, cards, title, item, area, name } = declaration
+  const route = { name: registerRoutes[name], path: declaration.route }
   const [key = ''] = Object.keys(fields)
   const named = [key, nameField].filter(each => each in fields)
   const { columns = named, searched = named, notCopied = [], usedBy = [], isNeuter = false } = declaration
@@ -109,7 +112,7 @@ export function register(declaration: RegisterDeclaration): Register {
     },
   ])
   const { newSegment } = declaration
-  return { ...declaration, key, model, layout, columns, searched, notCopied, usedBy, isNeuter, newSegment }
+  return { ...declaration, route, key, model, layout, columns, searched, notCopied, usedBy, isNeuter, newSegment }
 }
 
 /** Returns an item as people know it: its code and its name. */

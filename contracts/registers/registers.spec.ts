@@ -43,9 +43,10 @@ describe.each(Object.values(registers))('the register $name', each => {
 })
 
 describe('a declaration', () => {
-  const { newSegment: _, ...plain } = registers.departments
+  const { newSegment: _, route, ...plain } = registers.departments
   const declared = {
     ...plain,
+    route: route.path as '/registry/Departments',
     fields: { Kod: code('Kod', 5), BenText: itemName() },
     examples: registers.departments.examples,
   }

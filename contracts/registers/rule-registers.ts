@@ -2,7 +2,7 @@ import type { FormValues } from '../forms/field.ts'
 import { amount, choice, choices, flag, integer, percent, time } from '../forms/fields.ts'
 import { between, notNegative } from '../rules/range.ts'
 import type { Rule } from '../rules/rule.ts'
-import type { RegisterName } from './names.ts'
+import { type RegisterName, registerRoutes } from './names.ts'
 import { aboveZeroWhen, code, itemName, type Register, type RegisterArea, register } from './register.ts'
 
 /** The days that a rule applies on. */
@@ -84,7 +84,6 @@ const weekend = {
 /** A kind of rules: its names, its paths, and the field with the id of a rule. */
 type Kind = readonly [
   name: RegisterName,
-  route: string,
   path: `/${string}`,
   key: string,
   title: string,
@@ -93,27 +92,27 @@ type Kind = readonly [
 ]
 
 const kinds = [
-  ['obRules', 'OBRegler', '/obregler', 'OBRegelID', 'OB-regler', 'OB-regel', 'OB-regeln'],
-  ['onDutyRules', 'JorRegler', '/jorregler', 'JORRegelID', 'Jourregler', 'jourregel', 'jourregeln'],
-  ['onCallRules', 'BerRegler', '/berregler', 'BERRegelID', 'Beredskapsregler', 'beredskapsregel', 'beredskapsregeln'],
+  ['obRules', '/obregler', 'OBRegelID', 'OB-regler', 'OB-regel', 'OB-regeln'],
+  ['onDutyRules', '/jorregler', 'JORRegelID', 'Jourregler', 'jourregel', 'jourregeln'],
+  ['onCallRules', '/berregler', 'BERRegelID', 'Beredskapsregler', 'beredskapsregel', 'beredskapsregeln'],
   [
-    ...(['extraDayRules', 'EldRegler', '/eldregler', 'ELDRegelID', 'Regler för extra ledig dag'] as const),
+    ...(['extraDayRules', '/eldregler', 'ELDRegelID', 'Regler för extra ledig dag'] as const),
     ...(['regel för extra ledig dag', 'regeln för extra ledig dag'] as const),
   ],
-  ['holidayPayRules', 'HlgRegler', '/hlgregler', 'HLGRegelID', 'Helgregler', 'helgregel', 'helgregeln'],
-  ['overtimeRules', 'OvtRegler', '/ovtregler', 'OVTRegelID', 'Övertidsregler', 'övertidsregel', 'övertidsregeln'],
+  ['holidayPayRules', '/hlgregler', 'HLGRegelID', 'Helgregler', 'helgregel', 'helgregeln'],
+  ['overtimeRules', '/ovtregler', 'OVTRegelID', 'Övertidsregler', 'övertidsregel', 'övertidsregeln'],
 ] as const satisfies readonly Kind[]
 
 type RuleRegisterName = (typeof kinds)[number][0]
 
 /** The six registers of calculation rules, which an agreement opens (second document §2.2). */
 export const ruleRegisters = Object.fromEntries(
-  kinds.map(([name, route, path, key, title, item, definite]) => [
+  kinds.map(([name, path, key, title, item, definite]) => [
     name,
     register({
       ...{ name, title, item, definite, path, newSegment: '@/new' },
-      route: { name: route, path: `/registry${path}` },
-      area: `Registry.${route}` as RegisterArea,
+      route: `/registry${path}`,
+      area: `Registry.${registerRoutes[name]}` as RegisterArea,
       fields: ruleFields(key),
       cards: [
         { id: name, title: 'Regel', rows: [[key, 'BenText'], 'Aktiv'] },

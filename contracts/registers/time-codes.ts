@@ -12,7 +12,7 @@ export const timeCodes = register({
   item: 'tidkod',
   definite: 'tidkoden',
   path: '/tidkoder',
-  route: { name: 'TidKoder', path: '/registry/tidkoder' },
+  route: '/registry/tidkoder',
   area: 'Registry.TidKoder',
   fields: {
     TidKod: code('Tidkod', 10),

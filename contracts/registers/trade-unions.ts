@@ -13,7 +13,7 @@ export const tradeUnions = register({
   definite: 'fackförbundet',
   isNeuter: true,
   path: '/fackfor',
-  route: { name: 'FackFor', path: '/registry/fackfor' },
+  route: '/registry/fackfor',
   area: 'Registry.FackFor',
   fields: {
     FackForID: code('Kod', 10),
