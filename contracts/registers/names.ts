@@ -1,6 +1,6 @@
 /**
  * The registers that are made from a declaration alone, with the route names of their lists (second
- * document §2.2). A register's name is that of the area of its calls, of its events and of its form.
+ * document §2.2). A register's name is that of its area of calls, of its events and of its form.
  */
 export const registerRoutes = {
   departments: 'Departments',

@@ -3,7 +3,7 @@ import { registerRoutes } from '#contracts/registers/names.ts'
 import type { Area } from '#ui/shell/area.ts'
 import { plannedScreens } from '#ui/shell/planned-screens.ts'
 
-/** The routes of the registers that are made from their declarations: lists, new items and items. */
+/** The routes of the registers that are made from declarations: lists, new items and items. */
 const built: readonly string[] = Object.values(registerRoutes).flatMap(name => [name, `New${name}`, `${name}Item`])
 
 /** The six registers of calculation rules, by their paths: each has a list and a form. */

@@ -103,7 +103,7 @@ describe('the same attempts with a policy lifted', () => {
     for (const policy of await policiesOfTheApplication(stage))
       if (!noticedByAnswers.includes(nameOf(policy))) await lift(world.owner, policy)
     const before = await readVictims(world)
-    // A constraint of the database may refuse what a policy no longer hides: the status says nothing.
+    // A constraint may refuse what a policy no longer hides, so the status says nothing.
     await makeAttempts(backend, writes, owners)
     const changed = differences(before, await readVictims(world)).map(difference => difference.split(' ')[1])
     expect([...new Set(changed)]).toEqual(expect.arrayContaining(noticedByChanges))
