@@ -3,7 +3,9 @@ import DatabaseBackup from 'lucide-react/icons/database-backup'
 import Send from 'lucide-react/icons/send'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
 import type { CompanyJobs } from '#contracts/copies/company-job.shapes.ts'
+import { openings } from '#contracts/rights/openings.ts'
 import * as selectApp from '#machines/app/app.select.ts'
+import { useMay } from '#ui/runtime/access.ts'
 import { useList, useSelect } from '#ui/runtime/hooks.tsx'
 import { copyEntryTexts as texts } from '#ui/screens/copies/copy-entries.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -52,16 +54,23 @@ export function CloneButton({ company: { FtgId, Namn }, tabIndex }: CloneButtonP
   )
 }
 
-/** Renders the item of the user menu that opens the send dialog, for those allowed to. */
+/**
+ * Renders the item of the user menu that opens the send dialog, for those allowed to. It keeps its
+ * place, disabled, until the server has said so: the items below must not move under the pointer.
+ */
 export function SendMenuItem() {
   const open = useCopies()
   const company = useSelect('app', selectApp.workplace)?.company
-  if (!useMayCopy('CanSend') || !company) return null
+  const jobs = useList('companyJobs')
+  const hasRight = useMay(openings.sendCopy)
+  const isRefused = jobs.view === 'failed' || (jobs.view === 'value' && !jobs.value.CanSend)
+  if (!company || !hasRight || isRefused) return null
   const { FtgId, Namn } = company
   return (
     <MenuItem
       value="send-copy"
       icon={Send}
+      disabled={jobs.view !== 'value'}
       onSelect={() => open({ type: 'copies.open', dialog: 'sendJob', company: { FtgId, Namn } })}
     >
       {texts.send}
