@@ -8,14 +8,29 @@ import { createServer } from 'node:net'
  */
 const range = { from: 10_000, to: 32_767 }
 
-/** Returns `count` free TCP ports, chosen at random so that processes do not choose the same. */
+/** The number of ports that a process chooses from. */
+const share = 64
+
+/**
+ * The first of this process's own ports. Two servers that start at the same time on the same port
+ * would both seem to serve, since one of them does.
+ */
+const first = range.from + (process.pid % Math.floor((range.to - range.from) / share)) * share
+
+/** The ports that this process has chosen. A server that is restarted needs its port again. */
+const chosen = new Set<number>()
+
+/** Returns `count` free TCP ports that this process has not chosen before, while it has any. */
 export async function freePorts(count: number): Promise<number[]> {
-  const ports = new Set<number>()
-  while (ports.size < count) {
-    const port = range.from + Math.floor(Math.random() * (range.to - range.from))
-    if (await isFree(port)) ports.add(port)
+  const ports: number[] = []
+  while (ports.length < count) {
+    if (chosen.size === share) chosen.clear()
+    const port = first + Math.floor(Math.random() * share)
+    if (chosen.has(port)) continue
+    chosen.add(port)
+    if (await isFree(port)) ports.push(port)
   }
-  return [...ports]
+  return ports
 }
 
 /** Whether nothing listens on a port, on any address of this machine. */
