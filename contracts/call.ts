@@ -175,7 +175,13 @@ export type CallInput<C extends Call> = (undefined extends z.input<C['params']>
   ? unknown
   : { params: z.input<C['params']> }) &
   (undefined extends z.input<C['body']> ? unknown : { body: z.input<C['body']> }) &
-  (C['paged'] extends true ? { pagination?: Pagination } : unknown) &
+  (C['paged'] extends true
+    ? {
+        pagination?: Pagination
+        /** The fields to return of each row. The others are then missing, whatever the type says. */
+        fields?: readonly string[]
+      }
+    : unknown) &
   (undefined extends z.input<C['filter']> ? unknown : { filter?: z.input<C['filter']> }) & {
     /** Replaces the tab's company and year, for a call about another company. */
     scope?: Scope
@@ -187,13 +193,29 @@ export interface CallAnswer<C extends Call> {
   readonly pagination?: PaginationInfo
 }
 
+const rowOf = ({ paged, data }: Pick<Call, 'paged' | 'data'>): z.ZodObject | undefined =>
+  paged && data instanceof z.ZodArray && data.element instanceof z.ZodObject ? data.element : undefined
+
+/** Returns the names of the fields that a list can be asked for. Other calls have none. */
+export const fieldsOf = (call: Pick<Call, 'paged' | 'data'>): readonly string[] => Object.keys(rowOf(call)?.shape ?? {})
+
+/** Returns the shape of a call's data when only some fields of its rows were requested. */
+export const partialData = (call: Pick<Call, 'paged' | 'data'>): z.ZodType =>
+  z.array(rowOf(call)?.partial() ?? z.never())
+
 /** Returns the zod shape of a call's input, used to validate the procedure's input. */
 export function inputShape(call: Call): z.ZodType {
   const has = (shape: z.ZodType) => !shape.safeParse(undefined).success
   return z.strictObject({
     ...(has(call.params) && { params: call.params }),
     ...(has(call.body) && { body: call.body }),
-    ...(call.paged && { pagination: Pagination.optional() }),
+    ...(call.paged && {
+      pagination: Pagination.optional(),
+      fields: z
+        .array(z.enum(fieldsOf(call)))
+        .min(1)
+        .optional(),
+    }),
     ...(has(call.filter) && { filter: call.filter.optional() }),
     scope: Scope.optional(),
     ...(call.keyed && { idempotencyKey: z.string().regex(headerText).min(8).max(64).optional() }),

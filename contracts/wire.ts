@@ -33,10 +33,20 @@ export function encodePagination({ perPage, pageNum, ...rest }: Pagination): str
   return JSON.stringify(perPage === -1 ? rest : { ...rest, perPage, pageNum })
 }
 
+/** Returns the text of the `fields` query parameter: the names with commas between them. */
+export const encodeFields = (fields: readonly string[]): string => fields.join(',')
+
+interface ListParts {
+  readonly pagination?: Pagination | undefined
+  readonly fields?: readonly string[] | undefined
+  readonly filter?: unknown
+}
+
 /** Returns the query of a list with its question mark, or an empty text for the whole list. */
-export function encodeQuery({ pagination, filter }: { pagination?: Pagination; filter?: unknown }): string {
+export function encodeQuery({ pagination, fields, filter }: ListParts): string {
   const parts = {
     ...(pagination && { pagination: encodePagination(pagination) }),
+    ...(fields && { fields: encodeFields(fields) }),
     ...(filter !== undefined && { filter: JSON.stringify(filter) }),
   }
   const query = Object.entries(parts).map(([name, text]) => `${name}=${encodeURIComponent(text)}`)

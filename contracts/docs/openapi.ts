@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Access, type Call, pathParameters } from '../call.ts'
+import { type Access, type Call, fieldsOf, pathParameters } from '../call.ts'
 import { catalogue } from '../catalogue.ts'
 import { type ApiError, errors } from '../errors.ts'
 import { header, markerValue } from '../headers.ts'
@@ -99,6 +99,16 @@ const parameters = {
   },
 } as const satisfies Record<string, Json>
 
+/** The fields that a list can be asked for, with commas between them. */
+const fieldsParameter = (call: Call): Json => ({
+  name: 'fields',
+  in: 'query',
+  description: 'The fields to return of each row, with commas between them. Without it, all are returned.',
+  style: 'form',
+  explode: false,
+  schema: { type: 'array', minItems: 1, items: { type: 'string', enum: fieldsOf(call) } },
+})
+
 function parametersOf(call: Call): Json[] {
   const shape = call.params instanceof z.ZodObject ? (call.params.shape as Record<string, z.ZodType>) : {}
   return [
@@ -113,7 +123,7 @@ function parametersOf(call: Call): Json[] {
         schema: schemaOf(shape[name] ?? z.string(), 'input'),
       }),
     ),
-    ...(call.paged ? [reference('parameters', 'Pagination')] : []),
+    ...(call.paged ? [reference('parameters', 'Pagination'), fieldsParameter(call)] : []),
     ...(isGiven(call.filter)
       ? [
           {

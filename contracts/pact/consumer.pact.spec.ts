@@ -11,7 +11,7 @@ import { type RestClient, restClientLayer } from '#server/adapter/rest-client.ts
 import { type Call, type CallInput, fillPath } from '../call.ts'
 import { header, markerValue } from '../headers.ts'
 import { scopeHeaders } from '../scope-headers.ts'
-import { encodePagination, encodeQuery } from '../wire.ts'
+import { encodeFields, encodePagination, encodeQuery } from '../wire.ts'
 import { decidedBy } from './decided.ts'
 import {
   consumer,
@@ -56,7 +56,7 @@ const keyOf = (label: string | undefined) =>
 
 /** Records an exchange in its pact. */
 function record({ description, call, outcome }: Interaction) {
-  const { params, body, pagination, filter, scope = {}, key, without } = outcome.request
+  const { params, body, pagination, fields, filter, scope = {}, key, without } = outcome.request
   const { answer } = outcome
   const decided = decidedBy({ outcome })
   const given = outcome.given.reduce(
@@ -74,6 +74,7 @@ function record({ description, call, outcome }: Interaction) {
         ...(call.keyed && without !== 'key' && { [header.idempotencyKey]: keyOf(key) }),
       })
       if (pagination) request.query({ pagination: equal(encodePagination(pagination)) })
+      if (fields) request.query({ fields: equal(encodeFields(fields)) })
       if (filter !== undefined) request.query({ filter: equal(JSON.stringify(filter)) })
       if (body !== undefined) request.jsonBody(body)
     })
@@ -110,9 +111,8 @@ const mapValues = <Value, Result>(record: Readonly<Record<string, Value>>, map: 
  * Sends a request without a header that every request of our client carries, as another client may.
  */
 async function strangersAnswer({ call, outcome }: Interaction, url: string) {
-  const { params, body, scope = {}, without, pagination, filter } = outcome.request
-  const path =
-    fillPath(call.path, params as Record<string, unknown>) + encodeQuery({ ...(pagination && { pagination }), filter })
+  const { params, body, scope = {}, without, pagination, fields, filter } = outcome.request
+  const path = fillPath(call.path, params as Record<string, unknown>) + encodeQuery({ pagination, fields, filter })
   const answer = await fetch(url + path, {
     method: call.method,
     headers: {
@@ -129,13 +129,14 @@ async function strangersAnswer({ call, outcome }: Interaction, url: string) {
 
 /** Makes an exchange with the client that the adapter's procedures use. */
 function exchange({ call, outcome }: Interaction, url: string) {
-  const { params, body, pagination, filter, scope = {} } = outcome.request
+  const { params, body, pagination, fields, filter, scope = {} } = outcome.request
   const headers = { ...scopeHeaders(scope), ...(hasCookie(outcome) && { cookie }) }
   const context = callContext({ headers, address: '192.0.2.1', protocol: 'http' })
   const input = {
     ...(params !== undefined && { params }),
     ...(body !== undefined && { body }),
     ...(pagination && { pagination }),
+    ...(fields && { fields }),
     ...(filter !== undefined && { filter }),
     ...(call.keyed && { idempotencyKey }),
   }

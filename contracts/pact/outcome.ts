@@ -20,6 +20,7 @@ export interface OutcomeRequest<C extends Call = Call> {
   readonly params?: z.input<C['params']>
   readonly body?: z.input<C['body']>
   readonly pagination?: Pagination
+  readonly fields?: readonly string[]
   readonly filter?: z.input<C['filter']>
   readonly scope?: Scope
   /**

@@ -4,7 +4,7 @@ import { errors } from '../errors.ts'
 import type { FormValues } from '../forms/field.ts'
 import type { Right } from '../rights/catalogue.ts'
 import type { RegisterName } from './names.ts'
-import { isNewField, type Register } from './register.ts'
+import { changeableFields, isNewField, type Register } from './register.ts'
 import { registers } from './registers.ts'
 
 /** The most items of a batch. */
@@ -12,6 +12,9 @@ export const mostInBatch = 100
 
 /** An item in the list: its values in their wire format, by field name. */
 export type RegisterRow = FormValues & { readonly Version: number; readonly CanDelete: boolean }
+
+/** An item to change in a batch: its key, its version, and the changed fields in their wire format. */
+export type RegisterChange = FormValues & { readonly Version: number }
 
 /** What uses an item, in the plural, and how many they are. */
 const Use = z.object({ Text: z.string(), Antal: z.int().min(1) })
@@ -24,6 +27,9 @@ export interface RegisterItem {
   readonly UsedBy?: readonly z.infer<typeof Use>[]
 }
 
+/** Why an item of a batch is not changed: the version sent is not the latest. */
+export const batchConflict = 'Posten har ändrats av någon annan sedan listan visades.'
+
 /** The refused items of a batch, by their places in the request. */
 const BatchErrors = z.object({ errors: z.array(z.object({ index: z.int().min(0), message: z.string() })) })
 
@@ -33,7 +39,8 @@ type Keyed = Readonly<Record<string, string>>
  * Returns the calls of a register. They have the same types for all registers, since one handler
  * and one screen serve them all; the shapes check each register's own fields.
  */
-export function registerCalls({ name, path, area, key, model, columns, searched, title, usedBy }: Register) {
+export function registerCalls(declared: Register) {
+  const { name, path, area, key, model, columns, searched, title, usedBy, locked, parent } = declared
   const read = { right: `${area}.Read` as Right } as const
   const write = { right: `${area}.Write` as Right } as const
   const most = model.fields[key]?.most ?? 20
@@ -44,9 +51,18 @@ export function registerCalls({ name, path, area, key, model, columns, searched,
   const some = z.strictObject(
     Object.fromEntries(changeable.map(([field, shape]) => [field, (shape as z.ZodType).optional()])),
   ) as unknown as z.ZodType<FormValues, FormValues>
+  const preset = z.strictObject({
+    ...one.shape,
+    Version: z.int(),
+    ...Object.fromEntries(
+      changeableFields(declared).map(field => [field, (model.shape.shape[field] as z.ZodType).optional()]),
+    ),
+  })
   const row = z.object({ ...model.shape.shape, Version: z.int(), CanDelete: z.boolean() })
   const sorted = model.names.filter(each => each !== isNewField).join(', ')
-  const inUse = usedBy.length > 0 ? [errors.registerItemInUse] : []
+  const isUsed = usedBy.length > 0 || parent !== undefined
+  const inUse = isUsed ? [errors.registerItemInUse] : []
+  const isLockable = locked === undefined ? [] : [errors.registerItemLocked]
   const register = `the register ${name} (${title})`
   return {
     list: call('GET', path, {
@@ -62,7 +78,7 @@ export function registerCalls({ name, path, area, key, model, columns, searched,
       data: z.object({
         Version: z.int(),
         Values: values,
-        ...(usedBy.length > 0 && { UsedBy: z.array(Use) }),
+        ...(isUsed && { UsedBy: z.array(Use) }),
       }) as unknown as z.ZodType<RegisterItem>,
       errors: [errors.registerItemMissing],
     }),
@@ -79,19 +95,28 @@ export function registerCalls({ name, path, area, key, model, columns, searched,
       params,
       body: z.strictObject({ Version: z.int(), Values: some }),
       data: z.object({ Version: z.int() }),
-      errors: [errors.fieldsRefused, errors.versionConflict, errors.registerItemMissing],
+      errors: [errors.fieldsRefused, errors.versionConflict, errors.registerItemMissing, ...isLockable],
     }),
     remove: call('DELETE', `${path}/{${key}}`, {
-      summary: `Removes an item from ${register}.${usedBy.length > 0 ? ' An item in use is kept, and the message says what uses it.' : ''}`,
+      summary: `Removes an item from ${register}.${isUsed ? ' An item in use is kept, and the message says what uses it.' : ''}`,
       access: write,
       params,
       data: z.null(),
-      errors: [errors.registerItemMissing, ...inUse],
+      errors: [errors.registerItemMissing, ...inUse, ...isLockable],
     }),
     removeMany: call('PUT', `${path}/@/remove`, {
       summary: `Removes up to ${mostInBatch} items from ${register}. Those that cannot be removed are answered by their place and the reason; the others are removed.`,
       access: write,
       body: z.array(one).min(1).max(mostInBatch) as unknown as z.ZodType<readonly Keyed[], readonly Keyed[]>,
+      data: BatchErrors,
+    }),
+    changeMany: call('PUT', `${path}/@/change`, {
+      summary: `Changes up to ${mostInBatch} items of ${register}: each has its key, its version and the fields to change. Those that cannot be changed are answered by their place and the reason; the others are changed.`,
+      access: write,
+      body: z.array(preset).min(1).max(mostInBatch) as unknown as z.ZodType<
+        readonly RegisterChange[],
+        readonly RegisterChange[]
+      >,
       data: BatchErrors,
     }),
   }

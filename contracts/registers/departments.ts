@@ -1,4 +1,4 @@
-import { code, itemName, register } from './register.ts'
+import { code, itemAbove, itemName, register } from './register.ts'
 
 /** The departments of a company (second document §2.2, third document §7: `/avdelning`). */
 export const departments = register({
@@ -9,10 +9,11 @@ export const departments = register({
   path: '/avdelning',
   route: '/registry/Departments',
   area: 'Registry.Departments',
-  fields: { Avdelning: code('Avdelning', 10), BenText: itemName() },
+  fields: { Avdelning: code('Avdelning', 10), BenText: itemName(), Overordnad: itemAbove('Överordnad avdelning') },
+  parent: 'Overordnad',
   usedBy: ['anställda'],
   examples: [
-    { Avdelning: '10', BenText: 'Butik' },
-    { Avdelning: '20', BenText: 'Lager' },
+    { Avdelning: '10', BenText: 'Butik', Overordnad: '' },
+    { Avdelning: '20', BenText: 'Lager', Overordnad: '' },
   ],
 })

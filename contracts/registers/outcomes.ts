@@ -2,9 +2,9 @@ import { errors } from '../errors.ts'
 import type { FormValues } from '../forms/field.ts'
 import type { Outcome, OutcomesOf } from '../pact/outcome.ts'
 import { states } from '../pact/states.ts'
-import type { RegisterCalls } from './calls.ts'
+import { batchConflict, type RegisterCalls } from './calls.ts'
 import type { RegisterName } from './names.ts'
-import { nameField, type Register } from './register.ts'
+import { itemsBelow, nameField, type Register } from './register.ts'
 import { registers } from './registers.ts'
 
 const by = 'adm'
@@ -12,7 +12,8 @@ const scope = { FtgId: 'registret' }
 
 /** Returns the outcomes of a register's calls, with its examples. */
 export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> {
-  const { name, key, area, usedBy, examples } = register
+  const { name, key, area, usedBy, examples, columns, locked, parent } = register
+  const isUsed = usedBy.length > 0 || parent !== undefined
   const [first, second] = examples
   const rowOf = (values: FormValues) => ({ ...values, Version: 1, CanDelete: true })
   const given = (...items: readonly FormValues[]) => [
@@ -35,6 +36,24 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
     request: one,
     answer: { error: errors.registerItemInUse },
   }
+  const standard = locked === undefined ? undefined : given({ ...first, [locked]: true }, second)
+  /** The outcomes of a call about a standard item. */
+  const onStandard = <C extends RegisterCalls['change' | 'remove']>(request: Outcome<C>['request']): Outcome<C>[] =>
+    standard
+      ? [{ name: 'a standard item', given: standard, request, answer: { error: errors.registerItemLocked } }]
+      : []
+  const someFields = (): Outcome<RegisterCalls['list']> => ({
+    name: 'some fields of the items',
+    given: both,
+    request: { scope, fields: columns },
+    answer: {
+      // The rows have no more than what was requested.
+      data: [first, second].map(values => Object.fromEntries(columns.map(each => [each, values[each]]))) as never,
+      pagination: { totalRows: 2 },
+      pins: ['*'],
+    },
+  })
+  const withBelow = parent === undefined ? undefined : given(first, { ...second, [parent]: String(first[key]) })
   return {
     list: [
       {
@@ -55,6 +74,7 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
         },
         answer: { data: [rowOf(first)], pagination: { totalRows: 1 } },
       },
+      ...(name === 'departments' ? [someFields()] : []),
       { name: 'no items', given: given(), request: { scope }, answer: { data: [], pagination: { totalRows: 0 } } },
     ],
     one: [
@@ -62,7 +82,7 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
         name: 'an item',
         given: both,
         request: one,
-        answer: { data: { Version: 1, Values: first, ...(usedBy.length > 0 && { UsedBy: [] }) }, pins: ['*'] },
+        answer: { data: { Version: 1, Values: first, ...(isUsed && { UsedBy: [] }) }, pins: ['*'] },
       },
       ...usedBy.map(Text => ({
         name: `an item in use: ${Text}`,
@@ -70,6 +90,19 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
         request: one,
         answer: { data: { Version: 1, Values: first, UsedBy: [{ Text, Antal: 1 }] }, pins: ['*'] },
       })),
+      ...(withBelow
+        ? [
+            {
+              name: 'an item with another below it',
+              given: withBelow,
+              request: one,
+              answer: {
+                data: { Version: 1, Values: first, UsedBy: [{ Text: itemsBelow, Antal: 1 }] },
+                pins: ['*'],
+              },
+            },
+          ]
+        : []),
       missing,
     ],
     create: [
@@ -112,11 +145,23 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
         answer: { error: errors.fieldsRefused, fields: { [nameField]: '' } },
       },
       { ...missing, request: { ...one, body: { Version: 1, Values: changed } } },
+      ...onStandard<RegisterCalls['change']>({ ...one, body: { Version: 1, Values: changed } }),
+      ...(withBelow && parent !== undefined
+        ? [
+            {
+              name: 'an item moved below its own',
+              given: withBelow,
+              request: { ...one, body: { Version: 1, Values: { [parent]: String(second[key]) } } },
+              answer: { error: errors.fieldsRefused, fields: { [parent]: '' } },
+            },
+          ]
+        : []),
     ],
     remove: [
       { name: 'an item removed', given: both, request: one, answer: { data: null } },
       missing,
       ...(usedBy.length > 0 ? [inUse] : []),
+      ...onStandard<RegisterCalls['remove']>(one),
     ],
     removeMany: [
       {
@@ -124,6 +169,20 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
         given: given(first),
         request: { scope, body: [{ [key]: 'FINNSINTE' }, { [key]: String(first[key]) }] },
         answer: { data: { errors: [{ index: 0, message: errors.registerItemMissing.message }] }, pins: ['index'] },
+      },
+    ],
+    changeMany: [
+      {
+        name: 'the items changed, without one of another version',
+        given: both,
+        request: {
+          scope,
+          body: [
+            { [key]: String(first[key]), Version: 9, ...changed },
+            { [key]: String(second[key]), Version: 1, ...changed },
+          ],
+        },
+        answer: { data: { errors: [{ index: 0, message: batchConflict }] }, pins: ['index'] },
       },
     ],
   }

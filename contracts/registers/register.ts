@@ -46,15 +46,25 @@ export interface RegisterDeclaration {
   readonly notCopied?: readonly string[]
   /** What may refer to an item, in the plural: 'anställda'. An item in use cannot be removed. */
   readonly usedBy?: readonly string[]
+  /**
+   * The flag of standard items, made with `standardFlag`. Such an item can be copied, but neither
+   * changed nor removed (third document §3: LockStandard).
+   */
+  readonly locked?: string
+  /** The field with the key of the item above, in a register that is a tree. Made with `itemAbove`. */
+  readonly parent?: string
   /** Two items for the pacts and the documentation, in the order of the list. */
   readonly examples: readonly [FormValues, FormValues]
 }
 
 /** A register, as its readers use it. */
-export interface Register extends Required<Omit<RegisterDeclaration, 'fields' | 'cards' | 'newSegment' | 'route'>> {
+export interface Register
+  extends Required<Omit<RegisterDeclaration, 'fields' | 'cards' | 'newSegment' | 'route' | 'locked' | 'parent'>> {
   /** The route name and the path of its list. */
   readonly route: { readonly name: string; readonly path: `/${string}` }
   readonly newSegment: RegisterDeclaration['newSegment']
+  readonly locked: string | undefined
+  readonly parent: string | undefined
   /** The field that identifies an item. It cannot be changed once the item exists. */
   readonly key: string
   readonly model: AnyFormModel & { readonly shape: z.ZodObject }
@@ -87,6 +97,17 @@ export const aboveZeroWhen =
   (value, place) =>
     isNeeded(place.form) ? greaterThan(0)(value, place) : undefined
 
+/** Declares the flag of standard items, which the product sets and nobody changes. */
+export const standardFlag = (label = 'Standardpost'): Field<boolean> =>
+  flag(label, { lockedBecause: () => 'Standardposter följer med programmet.' })
+
+/** Declares the key of the item above, in a register that is a tree. Empty at the top. */
+export const itemAbove = (label: string, most = 10): Field<string> =>
+  text(label, { most, hint: 'Tom om posten ligger överst.' })
+
+/** The items below another in a tree, as users of the one above. */
+export const itemsBelow = 'underordnade poster'
+
 /** Declares the name of an item. */
 export const itemName = (label = 'Benämning', most = 40): Field<string> => text(label, { most, required: true })
 
@@ -96,12 +117,14 @@ export const itemName = (label = 'Benämning', most = 40): Field<string> => text
  * @throws Error when a field that the declaration names does not exist
  */
 export function register(declaration: RegisterDeclaration): Register {
-  const { fields, cards, title, item, area, name } = declaration
+  const { fields, cards, title, item, area, name, locked, parent } = declaration
   const route = { name: registerRoutes[name], path: declaration.route }
   const [key = ''] = Object.keys(fields)
   const named = [key, nameField].filter(each => each in fields)
-  const { columns = named, searched = named, notCopied = [], usedBy = [], isNeuter = false } = declaration
-  const missing = [...columns, ...searched, ...notCopied].find(each => !(each in fields))
+  const { columns = named, searched = named, usedBy = [], isNeuter = false } = declaration
+  const notCopied = [...(declaration.notCopied ?? []), ...(locked === undefined ? [] : [locked])]
+  const own = [locked, parent].filter(each => each !== undefined)
+  const missing = [...columns, ...searched, ...notCopied, ...own].find(each => !(each in fields))
   if (missing !== undefined) throw new Error(`The register ${name} has no field ${missing}`)
   const model = formModel(title, { [isNewField]: flag(`Ny ${item}`, { excluded: true }), ...fields })
   const rest = Object.keys(fields).filter(each => !named.includes(each))
@@ -112,8 +135,23 @@ export function register(declaration: RegisterDeclaration): Register {
     },
   ])
   const { newSegment } = declaration
-  return { ...declaration, route, key, model, layout, columns, searched, notCopied, usedBy, isNeuter, newSegment }
+  return {
+    ...{ ...declaration, route, key, model, layout, columns, searched, notCopied, usedBy, isNeuter },
+    ...{ newSegment, locked, parent },
+  }
 }
+
+/** True when an item is a standard item, which can only be copied. */
+export const isLocked = ({ locked }: Pick<Register, 'locked'>, values: Readonly<Record<string, unknown>>): boolean =>
+  locked !== undefined && values[locked] === true
+
+/** Returns the fields that a batch can change: not the key, what the product sets or what is not sent. */
+export const changeableFields = ({
+  model,
+  key,
+  locked,
+}: Pick<Register, 'model' | 'key' | 'locked'>): readonly string[] =>
+  model.names.filter(name => name !== key && name !== locked && model.fields[name]?.isExcluded === false)
 
 /** Returns an item as people know it: its code and its name. */
 export const textOfItem = ({ key }: Pick<Register, 'key'>, values: Readonly<Record<string, unknown>>): string =>

@@ -43,7 +43,7 @@ describe.each(Object.values(registers))('the register $name', each => {
 })
 
 describe('a declaration', () => {
-  const { newSegment: _, route, ...plain } = registers.departments
+  const { newSegment: _, locked: __, parent: ___, route, ...plain } = registers.departments
   const declared = {
     ...plain,
     route: route.path as '/registry/Departments',

@@ -15,6 +15,7 @@ interface Parts {
   readonly params?: Record<string, unknown>
   readonly body?: unknown
   readonly pagination?: Pagination
+  readonly fields?: readonly string[]
   readonly filter?: unknown
   readonly scope?: Scope
   readonly idempotencyKey?: string
@@ -90,7 +91,7 @@ export const callBackend = <C extends Call>(
   const once = RestClient.pipe(
     Effect.flatMap(client => client.send(request)),
     Effect.tap(answer => Effect.sync(() => listen(answer, context.meta))),
-    Effect.flatMap(answer => readAnswer(call, answer)),
+    Effect.flatMap(answer => readAnswer(call, answer, parts.fields !== undefined)),
   )
   const tried = call.effect === 'reads' ? Effect.retry(once, { while: isPassing, schedule: backOff }) : once
   return tried.pipe(

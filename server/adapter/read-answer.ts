@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { z } from 'zod'
-import type { Call, CallAnswer } from '#contracts/call.ts'
+import { type Call, type CallAnswer, partialData } from '#contracts/call.ts'
 import { header } from '#contracts/headers.ts'
 import { envelope, FieldMessages, PaginationInfo } from '#contracts/wire.ts'
 import { BackendFailure, NetworkFailure, UnexpectedAnswer } from './failures.ts'
@@ -38,11 +38,16 @@ const describe = (error: z.ZodError): string =>
  * One envelope for each call. Zod compiles a shape at its first use, so a new envelope for each
  * answer would be slow.
  */
-const envelopes = new WeakMap<Call, z.ZodType<{ readonly data: unknown }>>()
+const envelopes = new WeakMap<Call, Envelope>()
+/** Those of lists of which some fields are requested, whichever they are. */
+const partialEnvelopes = new WeakMap<Call, Envelope>()
 
-function envelopeOf(call: Call): z.ZodType<{ readonly data: unknown }> {
-  const known = envelopes.get(call) ?? envelope(call.data)
-  envelopes.set(call, known)
+type Envelope = z.ZodType<{ readonly data: unknown }>
+
+function envelopeOf(call: Call, isPartial: boolean): Envelope {
+  const all = isPartial ? partialEnvelopes : envelopes
+  const known = all.get(call) ?? envelope(isPartial ? partialData(call) : call.data)
+  all.set(call, known)
   return known
 }
 
@@ -50,7 +55,11 @@ function envelopeOf(call: Call): z.ZodType<{ readonly data: unknown }> {
  * Reads an answer: returns the envelope's data, validated by the call's shape, or fails with the
  * reason.
  */
-export const readAnswer = Effect.fnUntraced(function* <C extends Call>(call: C, { status, headers, text }: RestAnswer) {
+export const readAnswer = Effect.fnUntraced(function* <C extends Call>(
+  call: C,
+  { status, headers, text }: RestAnswer,
+  isPartial = false,
+) {
   const body = parse(text)
   if (status < 200 || status >= 300) {
     const refusal = Refusal.safeParse(body)
@@ -69,7 +78,7 @@ export const readAnswer = Effect.fnUntraced(function* <C extends Call>(call: C, 
   }
 
   if (body === undefined) return yield* new UnexpectedAnswer({ reason: 'no JSON', status })
-  const read = envelopeOf(call).safeParse(body)
+  const read = envelopeOf(call, isPartial).safeParse(body)
   if (!read.success) return yield* new UnexpectedAnswer({ reason: describe(read.error), status })
   const answer = { data: read.data.data } as CallAnswer<C>
   if (isPlainJson(call.data)) markPlain(answer)

@@ -94,8 +94,18 @@ export const department = pgTable(
     licNr: ownLicence(),
     id: orderedCode('id').notNull(),
     name: swedishText('name').notNull(),
+    /** Overordnad: the department above, or null at the top. */
+    parentId: orderedCode('parent_id'),
     createdAt: createdAt(),
     version: version(),
   },
-  table => [primaryKey({ columns: [table.ftgKey, table.id] }), ofCompany(table)],
+  table => [
+    primaryKey({ columns: [table.ftgKey, table.id] }),
+    ofCompany(table),
+    foreignKey({
+      name: 'department_parent',
+      columns: [table.ftgKey, table.parentId],
+      foreignColumns: [table.ftgKey, table.id],
+    }),
+  ],
 )

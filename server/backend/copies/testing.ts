@@ -93,7 +93,7 @@ export const fingerprints = `select c.ftg_id, jsonb_object_agg(t.name, t.rows) a
  */
 export const fillEveryTable = (employees: number): SQL =>
   sql.raw(`
-    insert into department (id, name) select 'K' || n, 'Kontor ' || n from generate_series(1, 40) n;
+    insert into department (id, name, parent_id) select 'K' || n, 'Kontor ' || n, 'K' || nullif(n % 40 + 1, 1) from generate_series(1, 40) n;
     insert into employee (employment_number, first_name, last_name, email, employment_form, department_id, employed_from, salary_form, salary)
       select 'K' || n, 'Åsa' || n, 'Öhrn ' || n, n || '@avlona.example', 'TV', 'K' || 1 + n % 40, date '2015-01-01' + n, 'MÅN', 30000 + n / 100.0
       from generate_series(1, ${employees}) n;

@@ -1,8 +1,8 @@
 import { errors } from '#contracts/errors.ts'
-import { type FieldValue, type FormValues, labelOf } from '#contracts/forms/field.ts'
-import type { RegisterCalls, RegisterRow } from '#contracts/registers/calls.ts'
+import { type FormValues, labelOf } from '#contracts/forms/field.ts'
+import { batchConflict, type RegisterCalls, type RegisterRow } from '#contracts/registers/calls.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
-import { isNewField, nameField, type Register } from '#contracts/registers/register.ts'
+import { isLocked, isNewField, nameField, type Register } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
@@ -16,6 +16,7 @@ import { orderOf, searchOf } from '../platform/http/list-query.ts'
 import { rowsOf } from '../platform/http/pagination.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type RegisterStore, registerStore } from './register-store.ts'
+import { lockTree, treeProblems } from './register-tree.ts'
 
 /**
  * The events of registers. Payload: `register`, `key`, the item's `name` and its `version` unless
@@ -32,7 +33,7 @@ const most = 10_000
 
 /** Returns the handlers of a register's calls. */
 export function registerArea(register: Register): Handlers<RegisterCalls> {
-  const { name, key, model, columns, searched, usedBy } = register
+  const { name, key, model, columns, searched, usedBy, parent } = register
   const store = registerStore(register)
   const searchable = Object.fromEntries(
     searched.map(each => [each, store.fields[each] as RegisterStore['fields'][string]]),
@@ -48,9 +49,17 @@ export function registerArea(register: Register): Handlers<RegisterCalls> {
   const tell = (tx: Transaction, type: EventType, values: Readonly<Record<string, unknown>>, more = {}) =>
     appendEvent(tx, { type, payload: { register: name, key: values[key], name: values[nameField], ...more } })
 
-  /** @throws Refusal registerItemMissing, registerItemInUse with what uses the item */
+  /** @throws Refusal registerItemMissing, registerItemLocked */
+  async function unlocked(tx: Transaction, code: string) {
+    await lockTree(tx, register)
+    const found = await one(tx, code, true)
+    if (isLocked(register, found.values)) throw new Refusal(errors.registerItemLocked)
+    return found
+  }
+
+  /** @throws Refusal registerItemMissing, registerItemLocked, registerItemInUse with what uses the item */
   async function remove(tx: Transaction, code: string): Promise<void> {
-    const { values } = await one(tx, code, true)
+    const { values } = await unlocked(tx, code)
     const uses = await store.uses(tx, code)
     if (uses.length > 0) {
       const users = uses.map(({ Text, Antal }) => `${Antal} ${Text}`).join(' och ')
@@ -58,6 +67,26 @@ export function registerArea(register: Register): Handlers<RegisterCalls> {
     }
     await store.remove(tx, code)
     await tell(tx, registerEvents.removed, values)
+  }
+
+  /**
+   * Changes fields of an item, and returns its version.
+   *
+   * @throws Refusal registerItemMissing, registerItemLocked, versionConflict, fieldsRefused
+   */
+  async function change(tx: Transaction, code: string, Version: number, sent: FormValues, today: IsoDate) {
+    const { version, values: stored } = await unlocked(tx, code)
+    if (version !== Version) throw new Refusal(errors.versionConflict)
+    const original = { ...model.read(stored, today), [isNewField]: false }
+    const { form, refused } = applied(fieldOf(register), original, sent, today)
+    refuse({ ...refused, ...lockedIn(register, original, form), ...model.problemsOfChange(original, form) })
+    const fields = model.changed(original, form)
+    if (fields.length === 0) return version
+    const values = model.write(form, today)
+    if (parent !== undefined && fields.includes(parent)) refuse(await treeProblems(tx, register, store, values))
+    await store.replace(tx, code, values)
+    await tell(tx, registerEvents.changed, values, { fields, version: version + 1 })
+    return version + 1
   }
 
   return {
@@ -79,7 +108,7 @@ export function registerArea(register: Register): Handlers<RegisterCalls> {
         data: found.items.map(
           ({ version, values, isFree }): RegisterRow => ({
             ...wireOf(register, values, today),
-            ...({ Version: version, CanDelete: isFree } as object as RegisterRow),
+            ...({ Version: version, CanDelete: isFree && !isLocked(register, values) } as object as RegisterRow),
           }),
         ),
       }
@@ -90,15 +119,17 @@ export function registerArea(register: Register): Handlers<RegisterCalls> {
       return {
         Version: version,
         Values: wireOf(register, values, swedishDate(now)),
-        ...(usedBy.length > 0 && { UsedBy: await store.uses(tx, code) }),
+        ...((usedBy.length > 0 || parent !== undefined) && { UsedBy: await store.uses(tx, code) }),
       }
     },
     async create({ tx, body, now }) {
       const today = swedishDate(now)
       const empty = { ...model.defaults(today), [isNewField]: true }
       const { form, refused } = applied(fieldOf(register), empty, body, today)
-      refuse({ ...refused, ...model.problems(form) })
+      refuse({ ...refused, ...lockedIn(register, empty, form), ...model.problems(form) })
       const values = model.write(form, today)
+      await lockTree(tx, register)
+      refuse(await treeProblems(tx, register, store, values))
       if (!(await store.add(tx, values))) {
         const field = model.fields[key]
         refuse({ [key]: `${field ? labelOf(field, form) : 'Koden'} ${values[key]} finns redan. Välj en annan.` })
@@ -107,36 +138,45 @@ export function registerArea(register: Register): Handlers<RegisterCalls> {
       return { Version: 1 }
     },
     async change({ tx, params, body, now }) {
-      const today = swedishDate(now)
-      const { version, values: stored } = await one(tx, params[key] ?? '', true)
-      if (version !== body.Version) throw new Refusal(errors.versionConflict)
-      const original = { ...model.read(stored, today), [isNewField]: false }
-      const { form, refused } = applied(fieldOf(register), original, body.Values as Record<string, FieldValue>, today)
-      refuse({ ...refused, ...model.problemsOfChange(original, form) })
-      const fields = model.changed(original, form)
-      if (fields.length === 0) return { Version: version }
-      const values = model.write(form, today)
-      await store.replace(tx, String(values[key]), values)
-      await tell(tx, registerEvents.changed, values, { fields, version: version + 1 })
-      return { Version: version + 1 }
+      const code = params[key] ?? ''
+      return { Version: await change(tx, code, body.Version, body.Values, swedishDate(now)) }
     },
     async remove({ tx, params }) {
       await remove(tx, params[key] ?? '')
       return null
     },
-    async removeMany({ tx, body }) {
-      const refused: { index: number; message: string }[] = []
-      for (const [index, item] of body.entries()) {
-        try {
-          await remove(tx, item[key] ?? '')
-        } catch (error) {
-          if (!(error instanceof Refusal)) throw error
-          refused.push({ index, message: error.message })
-        }
-      }
-      return { errors: refused }
-    },
+    removeMany: ({ tx, body }) => each(body, item => remove(tx, item[key] ?? '')),
+    changeMany: ({ tx, body, now }) =>
+      each(body, ({ [key]: code, Version, ...values }) =>
+        change(tx, String(code), Version as number, values, swedishDate(now)),
+      ),
   }
+}
+
+/** Does something with each item of a batch. Returns the places of the refused ones, with the reasons. */
+async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>) {
+  const refused: { index: number; message: string }[] = []
+  for (const [index, item] of items.entries()) {
+    try {
+      await work(item)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refused.push({ index, message: reasonOf(error) })
+    }
+  }
+  return { errors: refused }
+}
+
+/** Returns why an item of a batch was refused: at its fields, or as a whole. */
+function reasonOf({ error, message, fields }: Refusal): string {
+  if (error === errors.versionConflict) return batchConflict
+  return fields ? Object.values(fields).join(' ') : message
+}
+
+/** Returns the messages of changed fields that only the product sets. */
+function lockedIn({ model, locked }: Register, original: FormValues, form: FormValues): FieldMessages {
+  if (locked === undefined || original[locked] === form[locked]) return {}
+  return { [locked]: model.fields[locked]?.lockedBecause?.(form) ?? errors.registerItemLocked.message }
 }
 
 const fieldOf =

@@ -1,8 +1,8 @@
-import { type AnyColumn, and, count, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, aliasedTable, and, count, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
-import type { Register } from '#contracts/registers/register.ts'
+import { itemsBelow, type Register } from '#contracts/registers/register.ts'
 import {
   calculationRule,
   department,
@@ -44,7 +44,7 @@ const ruleOf = (kind: string, key: string): Place => ({
 const ownTables: Partial<Record<RegisterName, Place>> = {
   departments: {
     table: department,
-    columns: { Avdelning: 'id', BenText: 'name' },
+    columns: { Avdelning: 'id', BenText: 'name', Overordnad: 'parentId' },
     references: [{ text: 'anställda', table: employee, column: employee.departmentId }],
   },
   properties: {
@@ -77,7 +77,7 @@ export type RegisterStore = ReturnType<typeof registerStore>
 /** Returns the store of a register: its own table, or its part of the shared one. */
 export function registerStore(register: Register) {
   const { columns, rest, fixed = {}, references = [], table } = placeOf(register)
-  const { key, model } = register
+  const { key, model, parent } = register
   const columnOf = (row: string): AnyColumn => (table as unknown as Record<string, AnyColumn>)[row] as AnyColumn
   const keyColumn = columnOf(columns[key] ?? '')
   const version = columnOf('version')
@@ -95,11 +95,31 @@ export function registerStore(register: Register) {
       return [[name, typeof empty === 'number' ? sql`(${text})::numeric` : sql`(${text}) collate "sv-x-icu"`]]
     }),
   )
+  const lower = aliasedTable(table as PgTable, 'lower') as unknown as Record<string, AnyColumn>
+  /** The condition that a row of `lower` is an item right below the one of a key. */
+  const isBelow = (above: AnyColumn | string) => {
+    const own = columns[parent ?? '']
+    const given = own === undefined ? sql`${lower[rest ?? '']} ->> ${sql.raw(`'${parent}'`)}` : lower[own]
+    return and(
+      ...Object.entries(fixed).map(([row, value]) => eq(lower[row] as AnyColumn, value)),
+      sql`${given} = ${above}`,
+    )
+  }
   const isFree = (tx: Transaction) =>
     and(
       ...references.map(reference =>
         notExists(tx.select({ one: sql`1` }).from(reference.table).where(eq(reference.column, keyColumn))),
       ),
+      ...(parent === undefined
+        ? []
+        : [
+            notExists(
+              tx
+                .select({ one: sql`1` })
+                .from(lower as unknown as PgTable)
+                .where(isBelow(keyColumn)),
+            ),
+          ]),
     ) ?? sql`true`
 
   const itemOf = (row: Row): StoredItem => {
@@ -109,7 +129,11 @@ export function registerStore(register: Register) {
   }
   const rowOf = (values: FormValues) => {
     const others = Object.entries(values).filter(([name]) => columns[name] === undefined)
-    const own = Object.entries(columns).map(([name, column]) => [column, values[name]])
+    const own = Object.entries(columns).map(([name, column]) => [
+      column,
+      // A column that refers to a row is null for none.
+      values[name] === '' && !columnOf(column).notNull ? null : values[name],
+    ])
     return { ...Object.fromEntries(own), ...(rest !== undefined && { [rest]: Object.fromEntries(others) }) }
   }
 
@@ -151,6 +175,13 @@ export function registerStore(register: Register) {
         const Antal = await tx.$count(other, eq(column, code))
         if (Antal > 0) uses.push({ Text: text, Antal })
       }
+      if (parent === undefined) return uses
+      // `$count` does not know aliases.
+      const [below] = await tx
+        .select({ rows: count() })
+        .from(lower as unknown as PgTable)
+        .where(isBelow(code))
+      if (below && below.rows > 0) uses.push({ Text: itemsBelow, Antal: below.rows })
       return uses
     },
     /** Adds an item. Returns false when the key is taken. */

@@ -127,8 +127,8 @@ describe('a register with a table of its own', () => {
   })
 
   it('removes a batch without those that are used or gone', async () => {
-    await post('/avdelning', { Avdelning: '91', BenText: 'Tillfällig' })
-    await post('/avdelning', { Avdelning: '92', BenText: 'Tillfällig' })
+    await post('/avdelning', { Avdelning: '91', BenText: 'Tillfällig', Overordnad: '' })
+    await post('/avdelning', { Avdelning: '92', BenText: 'Tillfällig', Overordnad: '' })
     const { data } = await list('/avdelning')
     const used = String(data.find(({ CanDelete }) => !CanDelete)?.Avdelning)
     const answer = await put(

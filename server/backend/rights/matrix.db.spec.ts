@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillPath, needsCompany } from '#contracts/call.ts'
 import { errors } from '#contracts/errors.ts'
 import { type DescribedCall, describedCalls } from '#contracts/pact/interactions.ts'
+import type { RegisterName } from '#contracts/registers/names.ts'
+import type { Register } from '#contracts/registers/register.ts'
+import { registers } from '#contracts/registers/registers.ts'
 import { withSystem, withTenant } from '../platform/database/tenancy.ts'
 import { cloningLicence } from '../platform/demo/licences.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -136,61 +139,43 @@ const expected: Readonly<Record<string, readonly Login[]>> = {
   'DELETE /users/{Login}/sessions': standard,
 }
 
-/** Adds the calls of registers, which those with its rights read and change. */
-function openRegisters(
-  registers: readonly (readonly [path: string, key: string])[],
+/** Returns the calls of a register, which those with its rights read and change. */
+const openRegister = (
+  { path, key }: Register,
   reads: readonly Login[],
   writes: readonly Login[],
-): Readonly<Record<string, readonly Login[]>> {
-  return Object.fromEntries(
-    registers.flatMap(([path, key]) => [
-      [`GET ${path}`, reads],
-      [`GET ${path}/{${key}}`, reads],
-      [`POST ${path}`, writes],
-      [`PUT ${path}/{${key}}`, writes],
-      [`DELETE ${path}/{${key}}`, writes],
-      [`PUT ${path}/@/remove`, writes],
-    ]),
-  )
-}
+): Readonly<Record<string, readonly Login[]>> => ({
+  [`GET ${path}`]: reads,
+  [`GET ${path}/{${key}}`]: reads,
+  [`POST ${path}`]: writes,
+  [`PUT ${path}/{${key}}`]: writes,
+  [`DELETE ${path}/{${key}}`]: writes,
+  [`PUT ${path}/@/remove`]: writes,
+  [`PUT ${path}/@/change`]: writes,
+})
 
 /** Of a licence of the Plus model. */
 const withPlus = (some: readonly Login[]) => some.filter(login => accounts[login][0] !== 'WEB500600')
 /** In nordsken, the one demo company that uses departments. */
 const inNordsken = (some: readonly Login[]) => some.filter(login => accounts[login][1] === 'nordsken')
 
-const ofRegisters = {
-  ...openRegisters(
-    [
-      ...([
-        ['/kontoreg', 'KontoNr'],
-        ['/tidkoder', 'TidKod'],
-        ['/lonkoder', 'LonKod'],
-      ] as const),
-      ...([
-        ['/FriaAckarDef', 'AckID'],
-        ['/varugrupper', 'VaruGrupp'],
-      ] as const),
-    ],
-    readers,
-    standardAndDemo,
-  ),
-  ...openRegisters(
-    [
-      ['/egenskaper', 'EgenskapID'],
-      ['/fackfor', 'FackForID'],
-    ],
-    withPlus(readers),
-    withPlus(standardAndDemo),
-  ),
-  ...openRegisters([['/avdelning', 'Avdelning']], inNordsken(readers), inNordsken(standardAndDemo)),
-  // No demo company has an agreement, which opens the rules.
-  ...openRegisters(
-    ['OB', 'JOR', 'BER', 'ELD', 'HLG', 'OVT'].map(kind => [`/${kind.toLowerCase()}regler`, `${kind}RegelID`] as const),
-    [],
-    [],
-  ),
+/** No demo company has an agreement, which opens the rules. */
+const nobody = () => []
+
+/** The registers that a condition opens. The others are open to all who read and write registers. */
+const conditional: Partial<Record<RegisterName, (some: readonly Login[]) => readonly Login[]>> = {
+  ...{ departments: inNordsken, properties: withPlus, tradeUnions: withPlus },
+  ...{ obRules: nobody, onDutyRules: nobody, onCallRules: nobody },
+  ...{ extraDayRules: nobody, holidayPayRules: nobody, overtimeRules: nobody },
 }
+
+const ofRegisters = Object.assign(
+  {},
+  ...Object.values(registers).map(register => {
+    const among = conditional[register.name] ?? (some => some)
+    return openRegister(register, among(readers), among(standardAndDemo))
+  }),
+) as Readonly<Record<string, readonly Login[]>>
 
 /** The calls that need no session, or that require one by themselves. */
 const open = [

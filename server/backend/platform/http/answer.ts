@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Call } from '#contracts/call.ts'
+import { type Call, partialData } from '#contracts/call.ts'
 import type { ApiError } from '#contracts/errors.ts'
 import { header } from '#contracts/headers.ts'
 import type { ErrorBody, FieldMessages, PaginationInfo } from '#contracts/wire.ts'
@@ -38,18 +38,28 @@ const isPage = (result: unknown): result is Page<unknown> =>
  *
  * @param check whether the data is validated by the call's shape; specs do, production relies on
  * the types
+ * @param fields the fields to return of each row of a list; all when left out
  */
-export function answerOf(call: Call, result: unknown, check: boolean): Answer {
+export function answerOf(call: Call, result: unknown, check: boolean, fields?: readonly string[]): Answer {
   const page = call.paged && isPage(result) ? result : undefined
   const data = page ? page.data : result
-  const json = data instanceof Serialised ? data.json : JSON.stringify(data)
-  if (check) call.data.parse(JSON.parse(json))
+  const whole = data instanceof Serialised ? data.json : JSON.stringify(data)
+  const json = fields ? narrowed(whole, fields) : whole
+  if (check) (fields ? partialData(call) : call.data).parse(JSON.parse(json))
   return {
     status: 200,
     body: `{"data":${json}}`,
     ...(page && { pagination: { totalRows: page.totalRows } }),
   }
 }
+
+/** Returns a list, written as JSON, with only some fields of its rows. */
+const narrowed = (rows: string, fields: readonly string[]): string =>
+  JSON.stringify(
+    (JSON.parse(rows) as Record<string, unknown>[]).map(row =>
+      Object.fromEntries(fields.flatMap(name => (name in row ? [[name, row[name]]] : []))),
+    ),
+  )
 
 export const errorAnswer = ({ status, dvCode }: ApiError, message: string, fields?: FieldMessages): Answer => ({
   status,

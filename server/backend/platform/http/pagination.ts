@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call } from '#contracts/call.ts'
+import { type Call, fieldsOf } from '#contracts/call.ts'
 import { errors } from '#contracts/errors.ts'
 import { Pagination } from '#contracts/wire.ts'
 import { Refusal } from './refusal.ts'
@@ -21,15 +21,16 @@ function partOf<Shape extends z.ZodType>(shape: Shape, written: string, name: st
 
 interface Written {
   readonly pagination?: string | undefined
+  readonly fields?: string | undefined
   readonly filter?: string | undefined
 }
 
 /** The query strings, by whether a list is paged and whether it is filtered. */
 const queries: Readonly<Record<`${boolean}-${boolean}`, z.ZodType<Written>>> = {
   'false-false': z.strictObject({}),
-  'true-false': z.strictObject({ pagination: text }),
+  'true-false': z.strictObject({ pagination: text, fields: text }),
   'false-true': z.strictObject({ filter: text }),
-  'true-true': z.strictObject({ pagination: text, filter: text }),
+  'true-true': z.strictObject({ pagination: text, fields: text, filter: text }),
 }
 
 /** The requested part of a list. */
@@ -40,18 +41,32 @@ export interface ListQuery {
    * Validated by the call's shape. Undefined when the call has none, or the list is not filtered.
    */
   readonly filter: unknown
+  /** The fields to return of each row. Undefined for all. */
+  readonly fields: readonly string[] | undefined
+}
+
+/** @throws Refusal invalidRequest for a field that the rows do not have */
+function fieldsIn(call: Pick<Call, 'paged' | 'data'>, written: string): readonly string[] {
+  const known = fieldsOf(call)
+  const asked = [...new Set(written.split(','))]
+  const unknown = asked.find(name => !known.includes(name))
+  if (unknown !== undefined)
+    throw new Refusal(errors.invalidRequest, `Listan har inget fält ”${unknown.slice(0, 60)}”.`)
+  return asked
 }
 
 /**
- * Reads the query string of a list: pagination and filter. Other parameters are refused.
+ * Reads the query string of a list: pagination, fields and filter. Other parameters are refused.
  *
  * @throws Refusal invalidRequest
  */
-export function readListQuery({ paged, filter }: Pick<Call, 'paged' | 'filter'>, query: unknown): ListQuery {
+export function readListQuery(call: Pick<Call, 'paged' | 'filter' | 'data'>, query: unknown): ListQuery {
+  const { paged, filter } = call
   const isNarrowed = !filter.safeParse(undefined).success
   const written = readPart(queries[`${paged}-${isNarrowed}`], query, 'Frågedelen')
   return {
     pagination: written.pagination === undefined ? {} : partOf(Pagination, written.pagination, 'pagination'),
+    fields: written.fields === undefined ? undefined : fieldsIn(call, written.fields),
     filter: written.filter === undefined ? undefined : partOf(filter, written.filter, 'filter'),
   }
 }

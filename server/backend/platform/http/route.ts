@@ -69,15 +69,17 @@ async function answer(
   const caller =
     (await callerByKey(database, call, { request, now, ...scope })) ??
     (call.access === 'public' ? undefined : await requireSession(database, { token, now, ...scope }))
+  const { fields, ...list } = readListQuery(call, request.query)
   const parts = {
     params: readPart(call.params, hasShape(call.params) ? request.params : undefined, 'Adressen'),
     body: readBody(call.body, request.body ?? undefined),
-    ...readListQuery(call, request.query),
+    ...list,
     scope,
     now,
     log: request.log,
   }
-  const ask = async (rest: object) => answerOf(call, await handle({ ...parts, ...rest } as Ask<Call>), checkAnswers)
+  const ask = async (rest: object) =>
+    answerOf(call, await handle({ ...parts, ...rest } as Ask<Call>), checkAnswers, fields)
 
   if (!caller) {
     return ask({

@@ -1,0 +1,3 @@
+-- Checked when the transaction ends: a copy of a company inserts departments in the order of their codes.
+ALTER TABLE "department" ADD COLUMN "parent_id" text collate "swedish_numeric";--> statement-breakpoint
+ALTER TABLE "department" ADD CONSTRAINT "department_parent" FOREIGN KEY ("ftg_key","parent_id") REFERENCES "public"."department"("ftg_key","id") ON DELETE no action ON UPDATE no action DEFERRABLE INITIALLY DEFERRED;
