@@ -49,10 +49,11 @@ export interface ListPages {
     query: Pagination,
     signal: AbortSignal,
   ) => Promise<Result<ListPage<RegisterRow>>>
-  /** `PUT …/@/remove` of a register: a batch, with the refused items. */
-  readonly removeItems: (
+  /** `PUT …/@/remove` or `…/@/change` of a register: a batch, with the refused items. */
+  readonly registerBatch: (
     name: RegisterName,
-    items: readonly Readonly<Record<string, string>>[],
+    call: 'removeMany' | 'changeMany',
+    items: readonly object[],
     signal: AbortSignal,
   ) => Promise<Result<BatchAnswer>>
   /** `GET /users`. */
@@ -69,9 +70,12 @@ export const createListPages = (api: Api): ListPages => ({
   removedCompanies: (pagination, signal) => pageIn(api.removedCompanies.log.query({ pagination }, { signal })),
   eventHistory: (filter, pagination, signal) => pageIn(api.history.list.query({ filter, pagination }, { signal })),
   register: (name, pagination, signal) => pageIn(api[name].list.query({ pagination }, { signal })),
-  removeItems: async (name, body, signal) =>
+  registerBatch: async (name, call, body, signal) =>
     mapResult(
-      await asResult(api[name].removeMany.mutate({ body, idempotencyKey: newKey() }, { signal })),
+      // The table knows no shapes: the call checks the items. Both calls answer alike.
+      await asResult(
+        api[name][call as 'removeMany'].mutate({ body: body as never, idempotencyKey: newKey() }, { signal }),
+      ),
       ({ data }) => data,
     ),
   users: (pagination, signal) => pageIn(api.users.list.query({ pagination }, { signal })),

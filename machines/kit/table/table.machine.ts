@@ -24,6 +24,7 @@ export const tableMachine = tableSetup.createMachine({
     failure: null,
     selected: new Map(),
     batch: null,
+    chosen: {},
     outcome: null,
     format: 'xlsx',
     collected: [],
@@ -145,7 +146,13 @@ export const tableMachine = tableSetup.createMachine({
         asking: {
           description:
             'A dialog asks whether to start the batch. It states the number of rows, and how many of them are hidden.',
-          on: { 'batch.confirm': 'sending', 'batch.cancel': { target: 'idle', actions: 'forgetBatch' } },
+          on: {
+            'batch.confirm': {
+              target: 'sending',
+              actions: { type: 'setChosen', params: ({ event }) => event.chosen ?? {} },
+            },
+            'batch.cancel': { target: 'idle', actions: 'forgetBatch' },
+          },
         },
         sending: {
           description: 'Sends the next rows of the batch. No batch can be started meanwhile.',

@@ -24,6 +24,13 @@ export function keyOf(row: object, { name, keyFields }: Keys): string {
 export const byKey = (rows: readonly object[], keys: Keys): ReadonlyMap<string, object> =>
   new Map(rows.map(row => [keyOf(row, keys), row]))
 
+/** Returns the selection with the rows of a newly fetched page in place of older versions of them. */
+export function renewed({ selected, ...keys }: TableContext, { rows }: TablePage): TableContext['selected'] {
+  if (selected.size === 0) return selected
+  const found = new Map([...byKey(rows, keys)].filter(([key]) => selected.has(key)))
+  return found.size === 0 ? selected : new Map([...selected].map(([key, row]) => [key, found.get(key) ?? row]))
+}
+
 /** How the selection relates to the list on display. */
 export interface SelectionState {
   /** Whether none, some or all of the rows that match the search are selected. */

@@ -4,7 +4,7 @@ import type { ApiFailure } from '../shared/result.ts'
 import { searchPause } from '../shared/search-pause.ts'
 import { setPageSize, storeSort, tablePorts } from './table.ports.ts'
 import { batchOf, pageCount, rowsPerCall } from './table.read.ts'
-import { byKey, keyOf, seenWith, selectionState } from './table.selection.ts'
+import { byKey, keyOf, renewed, seenWith, selectionState } from './table.selection.ts'
 import type {
   BatchAnswer,
   BatchCall,
@@ -50,6 +50,7 @@ export const tableSetup = setup({
     setFields: assign((_, searchFields: readonly string[]) => ({ searchFields, pageNum: 1 })),
     setPage: assign(({ context }, page: TablePage) => ({
       page,
+      selected: renewed(context, page),
       seen: seenWith(context, page),
       shownTerm: context.searchTerm.trim(),
       shownFields: context.searchFields,
@@ -89,8 +90,10 @@ export const tableSetup = setup({
     })),
     setBatch: assign(({ context: { selected } }, batch: string) => ({
       batch,
+      chosen: {},
       outcome: { ...untouched, batch, rows: [...selected.values()] },
     })),
+    setChosen: assign((_, chosen: TableContext['chosen']) => ({ chosen })),
     forgetBatch: assign({ batch: null }),
     setAnswer: assign(({ context }, answer: BatchAnswer) => ({ outcome: outcomeAfter(context, answer) })),
     setStop: assign(({ context: { outcome } }) => ({ outcome: outcome && { ...outcome, isStopping: true } })),
@@ -130,15 +133,17 @@ const leftOf = ({ outcome }: TableContext): readonly object[] => outcome?.rows.s
 const nextOf = (context: TableContext): readonly object[] => leftOf(context).slice(0, rowsPerCall(context))
 
 /**
- * Returns the next call of the batch. Its items are the key fields of the rows or the whole rows,
- * with the preset values added (third document §7).
+ * Returns the next call of the batch. Its items are the key fields of the rows, the whole rows or
+ * some fields, with the preset and the chosen values added (third document §7).
  */
 export function callOf(context: TableContext): BatchCall {
   const batch = batchOf(context, context.batch)
   if (!batch) throw new Error(`The table ${context.name} has no batch ${context.batch}`)
   const { url, method = 'PUT', body = 'keys', preset = {} } = batch
-  const keysOf = (row: object) => Object.fromEntries(context.keyFields.map(field => [field, Reflect.get(row, field)]))
-  return { method, url, items: nextOf(context).map(row => ({ ...(body === 'keys' ? keysOf(row) : row), ...preset })) }
+  const fields = body === 'keys' ? context.keyFields : body
+  const sent = (row: object) =>
+    fields === 'items' ? row : Object.fromEntries(fields.map(field => [field, Reflect.get(row, field)]))
+  return { method, url, items: nextOf(context).map(row => ({ ...sent(row), ...preset, ...context.chosen })) }
 }
 
 const untouched = { answered: 0, failures: [], isStopping: false, failure: null, unsure: 0 }

@@ -22,8 +22,8 @@ export interface TableBatch {
   readonly url: string
   /** The default is PUT. */
   readonly method?: 'PUT' | 'POST' | 'PATCH' | 'DELETE'
-  /** What is sent of each row: its key fields, which is the default, or the whole row. */
-  readonly body?: 'keys' | 'items'
+  /** What is sent of each row: its key fields, which is the default, the whole row, or some fields. */
+  readonly body?: 'keys' | 'items' | readonly string[]
   /** Values that are added to each row. */
   readonly preset?: Readonly<Record<string, unknown>>
   /** True when a dialog asks for confirmation first. */
@@ -112,6 +112,8 @@ export interface TableContext extends Omit<TableInput, 'sortBy' | 'sortOrder'> {
   readonly selected: ReadonlyMap<string, object>
   /** The id of the batch that awaits a confirmation or runs. */
   readonly batch: string | null
+  /** The values that the user has chosen for each row of the batch. */
+  readonly chosen: Readonly<Record<string, unknown>>
   /** The result of the running batch, or of the last one. */
   readonly outcome: BatchOutcome | null
   readonly format: ExportFormat
@@ -140,7 +142,8 @@ export type TableEvent =
   /** Cancels the fetch for a selection or an export. */
   | { readonly type: 'table.giveUp' }
   | { readonly type: 'batch.start'; readonly id: string }
-  | { readonly type: 'batch.confirm' }
+  /** `chosen`: what the dialog asked for, which is added to each row. */
+  | { readonly type: 'batch.confirm'; readonly chosen?: Readonly<Record<string, unknown>> }
   | { readonly type: 'batch.cancel' }
   /**
    * Sends no more rows. A running call is not cancelled, because the result of its rows would be

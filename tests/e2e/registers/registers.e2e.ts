@@ -17,7 +17,7 @@ test('a register is filled, copied and emptied by keyboard, and another window f
 
   await page.getByRole('button', { name: 'Ny avdelning' }).focus()
   await keyboard.press('Enter')
-  const code = page.getByRole('textbox', { name: 'Avdelning' })
+  const code = page.getByRole('textbox', { name: 'Avdelning', exact: true })
   const name = page.getByRole('textbox', { name: 'Benämning' })
   await code.focus()
   await keyboard.type('50')
@@ -28,6 +28,7 @@ test('a register is filled, copied and emptied by keyboard, and another window f
   await keyboard.press('Control+s')
   await expect(code).toHaveAccessibleDescription(/Avdelning 50 finns redan\. Välj en annan\./)
   await code.fill('60')
+  await page.getByRole('textbox', { name: 'Överordnad avdelning' }).fill('10')
   await keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1, name: '60 Verkstad' })).toBeVisible()
   await expect(code).toBeDisabled()
@@ -44,6 +45,32 @@ test('a register is filled, copied and emptied by keyboard, and another window f
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click()
   await expect(snackbar).toContainText('61 Verkstad är borttagen.')
   await expect(page.getByRole('heading', { level: 1, name: 'Avdelningar' })).toBeVisible()
+
+  // The tree: 60 lies below 10, which folds by the keyboard.
+  const top = page.getByRole('row', { name: /Butik/ })
+  const below = page.getByRole('row', { name: /Verkstad/ })
+  await expect(page.getByRole('treegrid')).toBeVisible()
+  await expect(below).toHaveAttribute('aria-level', '2')
+  await top.getByRole('link').focus()
+  await keyboard.press('ArrowLeft')
+  await expect(below).toHaveCount(0)
+  await keyboard.press('ArrowRight')
+  await expect(below).toBeVisible()
+  await expectAccessible(page)
+
+  // A change of all selected items, one of which has just been changed by somebody else.
+  await top.getByRole('checkbox').check()
+  await below.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Ändra…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ändra 2 poster' })
+  await dialog.getByRole('combobox', { name: 'Uppgift' }).click()
+  await page.getByRole('option', { name: 'Överordnad avdelning' }).click()
+  await dialog.getByRole('textbox', { name: 'Överordnad avdelning' }).fill('20')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Ändra', exact: true }).click()
+  await expect(snackbar).toContainText('Ändra…: klart för 2 rader.')
+  await expect(below).toHaveAttribute('aria-level', '2')
+  await expect(top).toHaveAttribute('aria-level', '2')
 
   await page.getByRole('row', { name: /Butik/ }).getByRole('checkbox').check()
   await page

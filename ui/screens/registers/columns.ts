@@ -48,5 +48,6 @@ export function rowOf({ model }: Register, item: RegisterRow, today: IsoDate): I
       field.kind === 'flag' || field.isDate ? (value as CellValue) : shownValue(field, value, values, today),
     ]
   })
-  return Object.fromEntries(cells)
+  // Of what a batch says that it has seen.
+  return { ...Object.fromEntries(cells), Version: item.Version }
 }

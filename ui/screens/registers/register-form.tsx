@@ -4,7 +4,7 @@ import Copy from 'lucide-react/icons/copy'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { textOfItem } from '#contracts/registers/register.ts'
+import { isLocked, textOfItem } from '#contracts/registers/register.ts'
 import * as select from '#machines/kit/register/register.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { FormPage } from '#ui/forms/form-page.tsx'
@@ -41,6 +41,7 @@ export function RegisterForm({ place, mayWrite }: RegisterFormProps) {
     const context = snapshot?.context
     return context?.id === id && (context.version ?? 0) > 0 ? textOfItem(register, context.original ?? {}) : null
   })
+  const isStandard = useSelector(flow, snapshot => !isNew && isLocked(register, snapshot?.context.original ?? {}))
   const created = useSelector(flow, snapshot => {
     const context = snapshot?.context
     return isNew && context?.id === id && (context.version ?? 0) > 0 ? String(context.values[key]) : null
@@ -65,11 +66,11 @@ export function RegisterForm({ place, mayWrite }: RegisterFormProps) {
       {...{ flow, layout, page, id }}
       title={isNew ? texts.create(register) : (item ?? id)}
       context={place.tag === 'new' && place.copied !== null ? texts.copyOf(place.copied) : undefined}
-      isReadOnly={!mayWrite}
+      isReadOnly={!mayWrite || isStandard}
       notices={
-        !mayWrite && (
+        (isStandard || !mayWrite) && (
           <div className={notice}>
-            <Notice kind="INFO">{texts.readOnly}</Notice>
+            <Notice kind="INFO">{mayWrite ? texts.standard : texts.readOnly}</Notice>
           </div>
         )
       }
@@ -83,9 +84,11 @@ export function RegisterForm({ place, mayWrite }: RegisterFormProps) {
               <Button icon={Copy} onClick={() => navigate(pathOfNew(register, id))}>
                 {texts.copy}
               </Button>
-              <Button icon={Trash2} pending={isRemoving} onClick={remove}>
-                {texts.remove}
-              </Button>
+              {!isStandard && (
+                <Button icon={Trash2} pending={isRemoving} onClick={remove}>
+                  {texts.remove}
+                </Button>
+              )}
             </>
           )}
         </div>

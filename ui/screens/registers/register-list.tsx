@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import Copy from 'lucide-react/icons/copy'
+import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { nameField, type Register, textOfItem } from '#contracts/registers/register.ts'
+import { isLocked, nameField, type Register, textOfItem } from '#contracts/registers/register.ts'
 import * as select from '#machines/kit/register/register.select.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
 import { useLazyFlow, useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
@@ -17,8 +18,10 @@ import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { DataTable } from '#ui/widgets/table/data-table.tsx'
 import { serverSource } from '#ui/widgets/table/sources.ts'
 import type { BatchAction, RowAction } from '#ui/widgets/table/table.types.ts'
+import { BatchChange } from './batch-change.tsx'
 import { columnsOf, type ItemRow, rowOf } from './columns.ts'
 import { pathOfItem, pathOfNew } from './places.ts'
+import { levelOf, treePage, wholeTree } from './tree.ts'
 
 export interface RegisterListProps {
   readonly register: Register
@@ -27,40 +30,44 @@ export interface RegisterListProps {
 
 /** Renders the list of a register. */
 export function RegisterList({ register, mayWrite }: RegisterListProps) {
-  const { name, title, key, columns: shown } = register
+  const { name, title, key, parent, columns: shown } = register
   const host = useTableHost()
   const navigate = useNavigate()
   const flow = useLazyFlow(registerFlow)
   const changes = useSelector(flow, snapshot => (snapshot ? select.changesOf(snapshot, name) : 0))
   const load = useListPages('register')
   const columns = useMemo(() => columnsOf(register), [register])
-  const removeMany = useListPages('removeItems')
+  const sendBatch = useListPages('registerBatch')
   const source = useMemo(
     () =>
       serverSource({
-        load: async (query, signal) =>
-          mapResult(await load(name, query, signal), ({ rows, totalRows }) => ({
-            rows: rows.map(row => rowOf(register, row, today())),
-            totalRows,
-          })),
-        send: ({ items }, signal) => removeMany(name, items as readonly Readonly<Record<string, string>>[], signal),
+        async load(query, signal) {
+          const found = await load(name, parent === undefined ? query : wholeTree(query), signal)
+          return mapResult(found, ({ rows, totalRows }) => {
+            const items = rows.map(row => rowOf(register, row, today()))
+            return parent === undefined ? { rows: items, totalRows } : treePage(items, { key, parent }, query)
+          })
+        },
+        send: ({ url, items }, signal) => sendBatch(name, url as 'removeMany' | 'changeMany', items, signal),
       }),
-    [load, removeMany, name, register],
+    [load, sendBatch, name, key, parent, register],
   )
-  const rowActions = (): readonly RowAction<ItemRow>[] => [
+  const removal: RowAction<ItemRow> = {
+    ...{ id: 'remove', label: texts.remove, icon: Trash2, tone: 'danger' },
+    onSelect: row =>
+      flow?.send({
+        ...{ type: 'register.remove', register: name, key: String(row[key]) },
+        ...{ text: textOfItem(register, row), idempotencyKey: newKey() },
+      }),
+  }
+  const rowActions = (row: ItemRow): readonly RowAction<ItemRow>[] => [
     {
       ...{ id: 'copy', label: texts.copy, icon: Copy },
       onSelect: row => navigate(pathOfNew(register, String(row[key]))),
     },
-    {
-      ...{ id: 'remove', label: texts.remove, icon: Trash2, tone: 'danger' },
-      onSelect: row =>
-        flow?.send({
-          ...{ type: 'register.remove', register: name, key: String(row[key]) },
-          ...{ text: textOfItem(register, row), idempotencyKey: newKey() },
-        }),
-    },
+    ...(isLocked(register, row) ? [] : [removal]),
   ]
+  const batches = useMemo(() => batchesOf(register), [register])
   const create = mayWrite && (
     <Button variant="primary" icon={Plus} onClick={() => navigate(pathOfNew(register))}>
       {texts.create(register)}
@@ -74,6 +81,7 @@ export function RegisterList({ register, mayWrite }: RegisterListProps) {
         name={`register.${name}`}
         keyFields={[key]}
         sortBy={shown.includes(key) ? key : nameField}
+        {...(parent !== undefined && { levelOf, perPage: -1 })}
         {...(mayWrite && { rowActions, batches, isSelectable: true })}
         renderLink={(row, content) => <Link to={pathOfItem(register, String(row[key]))}>{content}</Link>}
         empty={{ title: texts.empty(register), action: create }}
@@ -82,9 +90,15 @@ export function RegisterList({ register, mayWrite }: RegisterListProps) {
   )
 }
 
-const batches: readonly BatchAction[] = [
+/** Returns the actions on selected items: changing a field of all of them, and removing them. */
+const batchesOf = (register: Register): readonly BatchAction[] => [
   {
-    ...{ id: 'remove', url: 'remove', label: texts.remove, icon: Trash2, tone: 'danger', isAskedAbout: true },
+    ...{ id: 'change', url: 'changeMany', label: texts.change.label, icon: Pencil, isAskedAbout: true },
+    body: [register.key, 'Version'],
+    renderDialog: dialog => <BatchChange {...dialog} register={register} />,
+  },
+  {
+    ...{ id: 'remove', url: 'removeMany', label: texts.remove, icon: Trash2, tone: 'danger', isAskedAbout: true },
     question: texts.question,
   },
 ]

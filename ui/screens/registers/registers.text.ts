@@ -13,6 +13,19 @@ export const registerTexts = {
   back: ({ title }: Register) => `Till ${lowered(title)}`,
   /** The line under the title of a new item. */
   copyOf: (code: string) => `En kopia av ${code}. Ange en ny kod.`,
+  change: {
+    label: 'Ändra…',
+    title: (count: number) => `Ändra ${count} ${count === 1 ? 'post' : 'poster'}`,
+    description: 'Alla markerade poster får samma värde. De som inte kan ändras räknas upp efteråt.',
+    start: 'Ändra',
+    cancel: 'Avbryt',
+  },
+  standard: 'Det här är en standardpost. Den kan inte ändras eller tas bort. Kopiera den om du vill ha en egen.',
+  removed: {
+    title: 'Posten är borttagen',
+    text: 'Någon annan har tagit bort den medan du ändrade den. Du kan skapa den på nytt med det du har skrivit.',
+    again: 'Skapa på nytt',
+  },
   readOnly: 'Du kan läsa, men inte ändra, i det här registret.',
   question: (count: number) => ({
     title: `Ta bort ${count} ${count === 1 ? 'post' : 'poster'}?`,

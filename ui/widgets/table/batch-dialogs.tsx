@@ -39,6 +39,13 @@ function Question({ flow, batches }: BatchDialogsProps) {
     text: texts.about(count),
   }
   const cancel = () => flow.send({ type: 'batch.cancel' })
+  const warning = hidden > 0 && (
+    <p>
+      <strong>{tableTexts.hidden.count(hidden, count)}</strong>
+    </p>
+  )
+  const start = (chosen: Readonly<Record<string, unknown>>) => flow.send({ type: 'batch.confirm', chosen })
+  if (batch?.renderDialog) return batch.renderDialog({ count, warning, start, cancel })
   return (
     <Dialog
       open={batch !== undefined}
@@ -59,11 +66,7 @@ function Question({ flow, batches }: BatchDialogsProps) {
       }
     >
       <p>{text}</p>
-      {hidden > 0 && (
-        <p>
-          <strong>{tableTexts.hidden.count(hidden, count)}</strong>
-        </p>
-      )}
+      {warning}
     </Dialog>
   )
 }

@@ -48,6 +48,7 @@ function SourceTable<Row extends object>(props: DataTableProps<Row>) {
     renderCard,
     groupBy,
     isWrapped,
+    levelOf,
     empty,
     filters,
   } = props
@@ -64,9 +65,9 @@ function SourceTable<Row extends object>(props: DataTableProps<Row>) {
   const parts = useMemo<TableParts<Row>>(
     () => ({
       ...{ flow, name, title, columns: shown, nameOf, isSelectable: selects },
-      ...{ rowActions, renderLink, renderCard, groupBy, isWrapped },
+      ...{ rowActions, renderLink, renderCard, groupBy, isWrapped, levelOf },
     }),
-    [flow, name, title, shown, nameOf, selects, rowActions, renderLink, renderCard, groupBy, isWrapped],
+    [flow, name, title, shown, nameOf, selects, rowActions, renderLink, renderCard, groupBy, isWrapped, levelOf],
   )
   const styles = table()
   return (
@@ -76,7 +77,7 @@ function SourceTable<Row extends object>(props: DataTableProps<Row>) {
         <TableView flow={flow} columns={shown} all={all} empty={empty} isNarrow={isNarrow}>
           {isNarrow ? <TableCards parts={parts} /> : <TableGrid parts={parts} />}
         </TableView>
-        <TablePager flow={flow} title={title} />
+        {!levelOf && <TablePager flow={flow} title={title} />}
       </Surface>
       <BatchBar flow={flow} batches={batches} isNarrow={isNarrow} nameOf={nameOf} />
       <BatchDialogs flow={flow} batches={batches} nameOf={nameOf} />

@@ -10,7 +10,9 @@ import { TableRowLine } from './table-row.tsx'
 import { TableTotals } from './table-totals.tsx'
 import { useRowsInSight } from './use-rows-in-sight.ts'
 import { useFlowOf } from './use-table-flow.ts'
+import { useTree } from './use-tree.ts'
 
+const noRows: readonly object[] = []
 const rowHeight = 36
 const checkWidth = 40
 const actionsWidth = 116
@@ -28,7 +30,8 @@ export function TableGrid<Row extends object>({ parts }: { readonly parts: Table
   const selected = useFlowOf(flow, ({ context }) => context.selected)
   const first = useFlowOf(flow, ({ context: { perPage, pageNum } }) => (perPage === -1 ? 0 : (pageNum - 1) * perPage))
   const keys = useFlowOf(flow, ({ context }) => context.keyFields)
-  const rows = (page?.rows ?? []) as readonly Row[]
+  const tree = useTree(parts, (page?.rows ?? noRows) as readonly Row[])
+  const { rows } = tree
   const size = rowHeight * scale
   const { isVirtual, shown, virtualizer } = useRowsInSight({
     ...{ count: rows.length, scroller, height: size, beyond: 8, kept: focused },
@@ -59,15 +62,17 @@ export function TableGrid<Row extends object>({ parts }: { readonly parts: Table
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between its cells
-        role="grid"
+        {...{ role: parts.levelOf ? 'treegrid' : 'grid', 'aria-multiselectable': isSelectable || undefined }}
         aria-label={title}
         aria-rowcount={lineCount}
         aria-colcount={columnCount}
-        aria-multiselectable={isSelectable || undefined}
         className={styles.table}
         style={{ '--table-min-width': `${widthOfAll(parts) / 16}rem` } as CSSProperties}
         data-wrapped={isWrapped ? '' : undefined}
-        onKeyDown={gridKeys.onKeyDown}
+        onKeyDown={event => {
+          if (tree.onKeyDown(event)) event.preventDefault()
+          else gridKeys.onKeyDown(event)
+        }}
         onFocus={gridKeys.onFocus}
       >
         <Widths parts={parts} />
@@ -88,6 +93,8 @@ export function TableGrid<Row extends object>({ parts }: { readonly parts: Table
                 isContinued={isContinued(parts, rows, index)}
                 isJoined={isContinued(parts, rows, index + 1)}
                 parts={parts}
+                node={tree.nodeAt(index)}
+                onToggle={tree.toggle}
               />
             )
           })}

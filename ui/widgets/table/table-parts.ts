@@ -4,7 +4,7 @@ import type { TableFlow } from './use-table-flow.ts'
 /** The table's properties that its parts need. */
 type Properties<Row extends object> = Pick<
   DataTableProps<Row>,
-  'rowActions' | 'renderLink' | 'renderCard' | 'groupBy' | 'isWrapped'
+  'rowActions' | 'renderLink' | 'renderCard' | 'groupBy' | 'isWrapped' | 'levelOf'
 >
 
 /** What the parts of a table share. The same object until any of it changes. */

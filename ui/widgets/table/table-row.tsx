@@ -1,4 +1,6 @@
-import { memo, type ReactElement } from 'react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type CSSProperties, memo, type ReactElement } from 'react'
 import { table } from '#styled-system/recipes/index.js'
 import { tableTexts } from '#ui/widgets/table/table.text.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -8,6 +10,7 @@ import { RowActions } from './row-actions.tsx'
 import type { TableColumn } from './table.types.ts'
 import { TableCheckbox } from './table-checkbox.tsx'
 import type { TableParts } from './table-parts.ts'
+import type { TreeNode } from './use-tree.ts'
 
 // Computed once: a long list renders some thirty rows at each scroll step.
 const styles = table()
@@ -23,6 +26,9 @@ interface TableRowProps<Row extends object> {
   readonly isContinued: boolean
   readonly isJoined: boolean
   readonly parts: TableParts<Row>
+  /** Its place in a tree. */
+  readonly node: TreeNode | undefined
+  readonly onToggle: (row: object) => void
 }
 
 /**
@@ -36,6 +42,8 @@ export const TableRowLine = memo(function TableRowLine<Row extends object>({
   isContinued,
   isJoined,
   parts: { flow, columns, nameOf, isSelectable, rowActions, renderLink },
+  node,
+  onToggle,
 }: TableRowProps<Row>) {
   const name = nameOf(row)
   const offset = isSelectable ? 2 : 1
@@ -46,6 +54,12 @@ export const TableRowLine = memo(function TableRowLine<Row extends object>({
         className={styles.row}
         aria-rowindex={line}
         aria-selected={isSelectable ? isSelected : undefined}
+        {...(node && {
+          'aria-level': node.level,
+          'aria-posinset': node.place,
+          'aria-setsize': node.size,
+          'aria-expanded': node.isOpen,
+        })}
         data-selected={isSelected ? '' : undefined}
         data-joined={isJoined ? '' : undefined}
       >
@@ -66,6 +80,7 @@ export const TableRowLine = memo(function TableRowLine<Row extends object>({
             place={at + offset}
             isSaid={isContinued && column.isShared === true}
             renderLink={at === 0 ? renderLink : undefined}
+            toggle={at === 0 && node ? <TreeToggle {...{ node, name, row, onToggle }} /> : undefined}
           />
         ))}
         {rowActions && (
@@ -78,6 +93,29 @@ export const TableRowLine = memo(function TableRowLine<Row extends object>({
   )
 }) as <Row extends object>(props: TableRowProps<Row>) => ReactElement
 
+interface TreeToggleProps {
+  readonly node: TreeNode
+  readonly name: string
+  readonly row: object
+  readonly onToggle: (row: object) => void
+}
+
+/** Renders the indentation of a row in a tree, and the button that folds what is below it. */
+const TreeToggle = ({ node: { level, isOpen }, name, row, onToggle }: TreeToggleProps) => (
+  <span className={styles.branch} style={{ '--level': level - 1 } as CSSProperties}>
+    {isOpen !== undefined && (
+      // The row tells whether it is open: its keys open and close it.
+      <button
+        type="button"
+        aria-label={isOpen ? tableTexts.tree.close(name) : tableTexts.tree.open(name)}
+        onClick={() => onToggle(row)}
+      >
+        {isOpen ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
+      </button>
+    )}
+  </span>
+)
+
 interface ValueCellProps<Row extends object> {
   readonly row: Row
   readonly column: TableColumn<Row>
@@ -87,9 +125,11 @@ interface ValueCellProps<Row extends object> {
    */
   readonly isSaid: boolean
   readonly renderLink: TableParts<Row>['renderLink']
+  /** The indentation and the button of a row in a tree. */
+  readonly toggle: ReactElement | undefined
 }
 
-function ValueCell<Row extends object>({ row, column, place, isSaid, renderLink }: ValueCellProps<Row>) {
+function ValueCell<Row extends object>({ row, column, place, isSaid, renderLink, toggle }: ValueCellProps<Row>) {
   const text = cellText(row, column)
   const content = column.render?.(row) ?? text
   return (
@@ -97,10 +137,12 @@ function ValueCell<Row extends object>({ row, column, place, isSaid, renderLink 
       className={styles.cell}
       aria-colindex={place}
       tabIndex={-1}
+      data-tree={toggle ? '' : undefined}
       data-numeric={isNumeric(column) ? '' : undefined}
       data-shared={column.isShared ? '' : undefined}
       title={column.render || isSaid ? undefined : text}
     >
+      {toggle}
       {isSaid ? (
         <VisuallyHidden>{content}</VisuallyHidden>
       ) : renderLink ? (

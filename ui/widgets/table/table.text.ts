@@ -9,6 +9,10 @@ export const tableTexts = {
   searchFields: 'Sökbara fält',
   close: 'Stäng',
   loading: 'Listan hämtas…',
+  tree: {
+    open: (name: string) => `Visa det som ligger under ${name}`,
+    close: (name: string) => `Dölj det som ligger under ${name}`,
+  },
   columns: {
     open: 'Kolumner',
     title: 'Kolumner att visa',

@@ -57,6 +57,19 @@ export interface BatchAction extends TableBatch {
   readonly tone?: 'default' | 'danger'
   /** Returns the confirmation, which states the number of rows. */
   readonly question?: (count: number) => { readonly title: string; readonly text: string }
+  /** Renders the dialog of an action that asks for values first, in place of the question. */
+  readonly renderDialog?: (dialog: BatchDialog) => ReactNode
+}
+
+/** What the dialog of a batch needs. */
+export interface BatchDialog {
+  /** How many rows are selected. */
+  readonly count: number
+  /** The warning that some of them are not shown, or null. */
+  readonly warning: ReactNode
+  /** Starts the batch, with values to add to each row. */
+  readonly start: (chosen: Readonly<Record<string, unknown>>) => void
+  readonly cancel: () => void
 }
 
 /** An action on one row. */
@@ -129,6 +142,11 @@ export interface DataTableProps<Row extends object> {
   readonly perPage?: number
   readonly batches?: readonly BatchAction[]
   readonly rowActions?: (row: Row) => readonly RowAction<Row>[]
+  /**
+   * Makes the rows a tree: how deep a row lies, from 0. Each row is followed by those below it, and
+   * the source returns all rows at once. The user folds what is below a row.
+   */
+  readonly levelOf?: (row: Row) => number
   /** Wraps the first column's content in a link; it must add nothing else. */
   readonly renderLink?: (row: Row, content: ReactNode) => ReactElement
   /**

@@ -35,7 +35,7 @@ function inputOf<Row extends object>(props: DataTableProps<Row>): TableInput {
     perPage: perPage ?? host.rowsPerPage.read(),
     searchFields: columns.filter(isSearchable).map(({ id }) => id),
     batches: batches.map(
-      ({ label: _label, icon: _icon, tone: _tone, question: _question, ...batch }): TableBatch => batch,
+      ({ label: _, icon: __, tone: ___, question: ____, renderDialog: _____, ...batch }): TableBatch => batch,
     ),
   }
 }
