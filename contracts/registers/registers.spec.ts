@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { registerCalls } from './calls.ts'
 import { registerNames } from './names.ts'
@@ -10,6 +11,18 @@ it('every name has a register, in the order of the names', () => {
   expect(Object.keys(registers).toSorted()).toEqual([...registerNames].toSorted())
   for (const [name, each] of Object.entries(registers)) expect(each.name).toBe(name)
 })
+
+it('declarations take under 120 lines each, on average', () => {
+  const lines = registerFiles().map(file => readFileSync(`${import.meta.dirname}/${file}`, 'utf8').split('\n').length)
+  expect(lines.length).toBeGreaterThan(7)
+  expect(lines.reduce((sum, each) => sum + each, 0) / lines.length).toBeLessThan(120)
+})
+
+/** The files that declare registers: those that `registers.ts` joins. */
+const registerFiles = () =>
+  [
+    ...readFileSync(`${import.meta.dirname}/registers.ts`, 'utf8').matchAll(/^import \{.* from '\.\/([\w-]+\.ts)'/gm),
+  ].map(([, file = '']) => file)
 
 describe.each(Object.values(registers))('the register $name', each => {
   const { model, key, layout, examples, columns, searched } = each

@@ -495,6 +495,28 @@ describe('a table', () => {
     ])
   })
 
+  it('sends the named fields with what the dialog chose, and of a row fetched since its newer version', async () => {
+    const sent: BatchCall[] = []
+    const newer = { ...first, Version: 2 }
+    let page: object[] = [{ ...first, Version: 1 }]
+    const actor = createActor(
+      live({ sent })().provide({
+        actors: { fetchPage: answer(tablePorts.fetchPage, async () => ok({ rows: page, totalRows: page.length })) },
+      }),
+      { input: { ...input, batches: [{ id: 'change', url: 'x', body: ['AnstNr', 'Version'], isAskedAbout: true }] } },
+    ).start()
+    await settle()
+    actor.send({ type: 'table.select', row: page[0] ?? {}, isSelected: true })
+    page = [newer]
+    actor.send({ type: 'table.reload' })
+    await settle()
+    actor.send({ type: 'batch.start', id: 'change' })
+    actor.send({ type: 'batch.confirm', chosen: { Namn: 'Nytt' } })
+    await settle()
+    expect(sent).toEqual([{ method: 'PUT', url: 'x', items: [{ AnstNr: '1', Version: 2, Namn: 'Nytt' }] }])
+    expect(actor.getSnapshot().context.selected.size).toBe(0)
+  })
+
   it('sends ten rows at a time, or as many as the batch says', async () => {
     const sent: BatchCall[] = []
     const actor = createActor(live({ sent })(), { input: asTheyCame }).start()
