@@ -21,11 +21,6 @@ export const registerTexts = {
     cancel: 'Avbryt',
   },
   standard: 'Det här är en standardpost. Den kan inte ändras eller tas bort. Kopiera den om du vill ha en egen.',
-  removed: {
-    title: 'Posten är borttagen',
-    text: 'Någon annan har tagit bort den medan du ändrade den. Du kan skapa den på nytt med det du har skrivit.',
-    again: 'Skapa på nytt',
-  },
   readOnly: 'Du kan läsa, men inte ändra, i det här registret.',
   question: (count: number) => ({
     title: `Ta bort ${count} ${count === 1 ? 'post' : 'poster'}?`,

@@ -61,7 +61,7 @@ export function TableGrid<Row extends object>({ parts }: { readonly parts: Table
     <div ref={scroller} className={styles.scroller} data-virtual={isVirtual ? '' : undefined}>
       <table
         ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between its cells
+        // A grid, since arrow keys move between its cells.
         {...{ role: parts.levelOf ? 'treegrid' : 'grid', 'aria-multiselectable': isSelectable || undefined }}
         aria-label={title}
         aria-rowcount={lineCount}
