@@ -11,6 +11,8 @@ import { actFor, withSystem, withTenant } from '../platform/database/tenancy.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 import { registerStore } from './register-store.ts'
 
+// Specs of a worker share their modules: none may be the one of another register, before or after.
+vi.hoisted(() => vi.resetModules())
 /** A register with every feature, declared by this spec alone. */
 vi.mock('#contracts/registers/product-groups.ts', () => import('#tests/harness/declared-register.ts'))
 
@@ -23,7 +25,11 @@ beforeAll(async () => {
   stage = await startTestBackend({ pactStates: true })
   adm = await stage.signedIn('adm')
 })
-afterAll(() => stage.close())
+afterAll(async () => {
+  vi.doUnmock('#contracts/registers/product-groups.ts')
+  vi.resetModules()
+  await stage.close()
+})
 
 const ask = (method: string, at: string, body?: object) => adm.ask(path + at, { ...there, method, body })
 const item = (ProvKod: string, more: object = {}) => ({
