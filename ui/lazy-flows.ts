@@ -12,6 +12,7 @@ export const lazyFlows: LazyFlows = {
   copies: async () => (await requireChunk(() => import('#ui/runtime/lazy/copies.ts'))).copies,
   createCompany: async () => (await requireChunk(() => import('#ui/runtime/lazy/create-company.ts'))).createCompany,
   register: async () => (await requireChunk(() => import('#ui/runtime/lazy/registers.ts'))).register,
+  referenceData: async () => (await requireChunk(() => import('#ui/runtime/lazy/reference-data.ts'))).referenceData,
   ...formsOfRegisters(),
   userActions: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userActions,
   userForm: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userForm,

@@ -1,3 +1,4 @@
+import type { ListName } from '../reference-data/names.ts'
 import type { IsoDate } from '../rules/date.ts'
 import type { Format, Rule } from '../rules/rule.ts'
 
@@ -27,9 +28,17 @@ export type FieldKind =
   | 'choice'
   | 'choices'
   | 'flag'
+  | 'reference'
   | 'account'
   | 'employee'
   | 'employees'
+
+/** The list that a reference's code is found in. */
+export interface ReferenceTo {
+  readonly list: ListName
+  /** Returns which of the lists with that name: the TabellKod of a register of pay types. */
+  readonly of?: ((form: FormValues) => string) | undefined
+}
 
 /** A condition on a form's values. */
 export type When = (form: FormValues) => boolean
@@ -67,6 +76,8 @@ export interface Field<Value extends FieldValue = FieldValue> {
   readonly unit?: string | undefined
   /** The options to choose from. */
   readonly choices?: ((form: FormValues) => readonly Choice[]) | undefined
+  /** The list whose items a reference chooses among. */
+  readonly to?: ReferenceTo | undefined
   /** A hint under the field: what to enter, or what the value is used for. */
   readonly hint?: Texts | undefined
   /**

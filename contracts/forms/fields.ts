@@ -1,3 +1,4 @@
+import type { ListName } from '../reference-data/names.ts'
 import type { IsoDate } from '../rules/date.ts'
 import { dateFormat, realDate } from '../rules/date.ts'
 import { decimalFormat, keptPlaces, mostPlaces } from '../rules/decimal.ts'
@@ -8,7 +9,7 @@ import { required } from '../rules/required.ts'
 import { type Format, format, parsed, type Rule, refused } from '../rules/rule.ts'
 import { maxLength, oneOf, textFormat, trimmed } from '../rules/text.ts'
 import { timeFormat } from '../rules/time.ts'
-import type { Choice, Field, FieldKind, FieldValue, FormValues, Texts, When } from './field.ts'
+import type { Choice, Field, FieldKind, FieldValue, FormValues, ReferenceTo, Texts, When } from './field.ts'
 
 /**
  * The constructors of fields, one for each kind: `Namn: text('Namn', { most: 40, required: true
@@ -189,6 +190,23 @@ export const choice = (label: Texts, { choices, rules = [], ...options }: Choice
   const own = { ...options, rules: [...notNone, among, ...rules] }
   return field('choice', label, () => codeFormat, '', own, { choices: listed })
 }
+
+interface ReferenceOptions extends Options<string> {
+  /** The list of reference data, often a register's. */
+  readonly to: ListName
+  /** Returns which of the lists with that name, where a list has a parameter. */
+  readonly of?: ReferenceTo['of']
+}
+
+/**
+ * Declares a reference to an item of a list: the value is the item's code, and empty means none. A
+ * form offers the list. The backend refuses a code that names no item, since only it knows.
+ */
+export const reference = (label: Texts, { to, of, ...options }: ReferenceOptions) =>
+  field('reference', label, () => codeFormat, '', limited({ ...options, most: longestCode }), { to: { list: to, of } })
+
+/** The most characters of any item's code. */
+const longestCode = 60
 
 interface ChoicesOptions extends Options<readonly string[]> {
   /** Left out when only the screen knows the options, such as employees and departments. */

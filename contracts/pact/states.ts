@@ -369,8 +369,8 @@ export const states = {
   }),
   /**
    * The account has access to the company, whose register has exactly these items, each of version
-   * 1. Whatever the area of the rights catalogue depends on is given: flags of the company, and an
-   * agreement that opens the rules.
+   * 1. What the items refer to exists. Whatever the area of the rights catalogue depends on is
+   * given: flags of the company, and an agreement that opens the rules.
    */
   register: (
     FtgId: string,

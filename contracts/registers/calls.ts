@@ -4,7 +4,7 @@ import { errors } from '../errors.ts'
 import type { FormValues } from '../forms/field.ts'
 import type { Right } from '../rights/catalogue.ts'
 import type { RegisterName } from './names.ts'
-import { changeableFields, isNewField, type Register } from './register.ts'
+import { changeableFields, isNewField, type Register, referencesOf } from './register.ts'
 import { registers } from './registers.ts'
 
 /** The most items of a batch. */
@@ -17,14 +17,27 @@ export type RegisterRow = FormValues & { readonly Version: number; readonly CanD
 export type RegisterChange = FormValues & { readonly Version: number }
 
 /** What uses an item, in the plural, and how many they are. */
-const Use = z.object({ Text: z.string(), Antal: z.int().min(1) })
+const Use = z.object({
+  Text: z.string(),
+  Antal: z.int().min(1),
+  /**
+   * Where they are: the name of a register, and the field that the filter of its list narrows to
+   * the item. Left out for what is in no such register.
+   */
+  Register: z.string().optional(),
+  Falt: z.string().optional(),
+})
+export type Use = z.infer<typeof Use>
+
+/** Narrows a list to the items whose references are these, by the names of their fields. */
+export type RegisterFilter = Readonly<Record<string, string>>
 
 /** An item with what uses it. */
 export interface RegisterItem {
   readonly Version: number
   readonly Values: FormValues
   /** What keeps the item from being removed, in a register that something refers to. */
-  readonly UsedBy?: readonly z.infer<typeof Use>[]
+  readonly UsedBy?: readonly Use[]
 }
 
 /** Why an item of a batch is not changed: the version sent is not the latest. */
@@ -63,12 +76,18 @@ export function registerCalls(declared: Register) {
   const isUsed = usedBy.length > 0 || parent !== undefined
   const inUse = isUsed ? [errors.registerItemInUse] : []
   const isLockable = locked === undefined ? [] : [errors.registerItemLocked]
+  const references = referencesOf(declared).map(([field]) => field)
+  const filter = z.strictObject(
+    Object.fromEntries(references.map(field => [field, z.string().max(60).optional()])),
+  ) as unknown as z.ZodType<RegisterFilter, RegisterFilter>
+  const narrowed = references.length > 0 ? ` The filter takes ${references.join(', ')}.` : ''
   const register = `the register ${name} (${title})`
   return {
     list: call('GET', path, {
-      summary: `Returns the items of ${register}, by ${columns[0]}. Without perPage, returns the first 10,000. Sorts by ${sorted}. Searches in ${searched.join(', ')}.`,
+      summary: `Returns the items of ${register}, by ${columns[0]}. Without perPage, returns the first 10,000. Sorts by ${sorted}. Searches in ${searched.join(', ')}.${narrowed}`,
       access: read,
       paged: true,
+      ...(narrowed !== '' && { filter }),
       data: z.array(row) as unknown as z.ZodType<RegisterRow[]>,
     }),
     one: call('GET', `${path}/{${key}}`, {

@@ -4,7 +4,7 @@ import type { Outcome, OutcomesOf } from '../pact/outcome.ts'
 import { states } from '../pact/states.ts'
 import { batchConflict, type RegisterCalls } from './calls.ts'
 import type { RegisterName } from './names.ts'
-import { itemsBelow, nameField, type Register } from './register.ts'
+import { itemsBelow, nameField, type Register, referencesOf } from './register.ts'
 import { registers } from './registers.ts'
 
 const by = 'adm'
@@ -12,7 +12,7 @@ const scope = { FtgId: 'registret' }
 
 /** Returns the outcomes of a register's calls, with its examples. */
 export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> {
-  const { name, key, area, usedBy, examples, columns, locked, parent } = register
+  const { name, key, area, usedBy, referrers, examples, columns, locked, parent } = register
   const isUsed = usedBy.length > 0 || parent !== undefined
   const [first, second] = examples
   const rowOf = (values: FormValues) => ({ ...values, Version: 1, CanDelete: true })
@@ -30,6 +30,15 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
     answer: { error: errors.registerItemMissing },
   } as const
   const used = [...both, states.registerItemUsed(scope.FtgId, by, name, String(first[key]))]
+  const uses = usedBy.map(Text => {
+    const from = referrers.find(({ text }) => text === Text)
+    return { Text, Antal: 1, ...(from && { Register: from.register, Falt: from.field }) }
+  })
+  /** What the second item refers to exists, since that item does. */
+  const references = referencesOf(register).map(([field]) => field)
+  const [reference = ''] = references.filter(field => first[field] !== '')
+  /** A code that names no item. */
+  const nothing = { [reference]: 'SAKNAS' }
   const inUse: Outcome<RegisterCalls['remove']> = {
     name: 'an item in use',
     given: used,
@@ -75,6 +84,20 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
         answer: { data: [rowOf(first)], pagination: { totalRows: 1 } },
       },
       ...(name === 'departments' ? [someFields()] : []),
+      ...(reference === ''
+        ? []
+        : [
+            {
+              name: 'those that refer to an item',
+              given: both,
+              request: {
+                scope,
+                pagination: { perPage: 25, pageNum: 1 },
+                filter: { [reference]: String(first[reference]) },
+              },
+              answer: { data: [rowOf(first)], pagination: { totalRows: 1 } },
+            },
+          ]),
       { name: 'no items', given: given(), request: { scope }, answer: { data: [], pagination: { totalRows: 0 } } },
     ],
     one: [
@@ -84,12 +107,16 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
         request: one,
         answer: { data: { Version: 1, Values: first, ...(isUsed && { UsedBy: [] }) }, pins: ['*'] },
       },
-      ...usedBy.map(Text => ({
-        name: `an item in use: ${Text}`,
-        given: used,
-        request: one,
-        answer: { data: { Version: 1, Values: first, UsedBy: [{ Text, Antal: 1 }] }, pins: ['*'] },
-      })),
+      ...(usedBy.length > 0
+        ? [
+            {
+              name: `an item in use: ${usedBy.join(', ')}`,
+              given: used,
+              request: one,
+              answer: { data: { Version: 1, Values: first, UsedBy: uses }, pins: ['*'] },
+            },
+          ]
+        : []),
       ...(withBelow
         ? [
             {
@@ -109,7 +136,10 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
       {
         name: 'an item added',
         given: given(second),
-        request: { scope, body: first },
+        request: {
+          scope,
+          body: { ...first, ...Object.fromEntries(references.map(field => [field, second[field] ?? ''])) },
+        },
         answer: { data: { Version: 1 }, pins: ['Version'] },
       },
       {
@@ -124,6 +154,16 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
         request: { scope, body: { ...first, [nameField]: '' } },
         answer: { error: errors.fieldsRefused, fields: { [nameField]: '' } },
       },
+      ...(reference === ''
+        ? []
+        : [
+            {
+              name: 'a reference to nothing',
+              given: given(),
+              request: { scope, body: { ...first, ...nothing } },
+              answer: { error: errors.fieldsRefused, fields: { [reference]: '' } },
+            },
+          ]),
     ],
     change: [
       {
@@ -144,6 +184,16 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
         request: { ...one, body: { Version: 1, Values: { [nameField]: '' } } },
         answer: { error: errors.fieldsRefused, fields: { [nameField]: '' } },
       },
+      ...(reference === ''
+        ? []
+        : [
+            {
+              name: 'a reference to nothing',
+              given: both,
+              request: { ...one, body: { Version: 1, Values: nothing } },
+              answer: { error: errors.fieldsRefused, fields: { [reference]: '' } },
+            },
+          ]),
       { ...missing, request: { ...one, body: { Version: 1, Values: changed } } },
       ...onStandard<RegisterCalls['change']>({ ...one, body: { Version: 1, Values: changed } }),
       ...(withBelow && parent !== undefined

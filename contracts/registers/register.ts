@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Field, FormValues, Texts, When } from '../forms/field.ts'
+import type { Field, FormValues, ReferenceTo, Texts, When } from '../forms/field.ts'
 import { flag, text } from '../forms/fields.ts'
 import { type FormCard, type FormLayout, formLayout } from '../forms/form-layout.ts'
 import { type AnyFormModel, type Fields, formModel } from '../forms/form-model.ts'
@@ -57,6 +57,14 @@ export interface RegisterDeclaration {
   readonly examples: readonly [FormValues, FormValues]
 }
 
+/** A field of a register that refers to items of another, or of the same. */
+export interface Referrer {
+  readonly register: RegisterName
+  readonly field: string
+  /** The items that refer, in the plural: one of the other register's `usedBy`. */
+  readonly text: string
+}
+
 /** A register, as its readers use it. */
 export interface Register
   extends Required<Omit<RegisterDeclaration, 'fields' | 'cards' | 'newSegment' | 'route' | 'locked' | 'parent'>> {
@@ -69,6 +77,11 @@ export interface Register
   readonly key: string
   readonly model: AnyFormModel & { readonly shape: z.ZodObject }
   readonly layout: FormLayout
+  /**
+   * The fields of registers that refer to an item of this one, from the declarations (see
+   * registers.ts). `usedBy` has their texts too.
+   */
+  readonly referrers: readonly Referrer[]
 }
 
 /** The field that is true while an item has not been created. Not sent. */
@@ -136,9 +149,36 @@ export function register(declaration: RegisterDeclaration): Register {
   ])
   const { newSegment } = declaration
   return {
-    ...{ ...declaration, route, key, model, layout, columns, searched, notCopied, usedBy, isNeuter },
-    ...{ newSegment, locked, parent },
+    ...declaration,
+    ...{ route, key, model, layout, columns, searched, notCopied, usedBy, isNeuter },
+    ...{ newSegment, locked, parent, referrers: [] },
   }
+}
+
+/** Returns a register's fields that refer to items of other registers, by their names. */
+export const referencesOf = ({ model }: Pick<Register, 'model'>): readonly (readonly [string, ReferenceTo])[] =>
+  Object.entries(model.fields).flatMap(([name, { to }]) => (to ? [[name, to] as const] : []))
+
+/** Returns a title inside a sentence: 'avdelningar', but 'OB-regler'. */
+export const lowered = (title: string): string =>
+  /^\p{Lu}{2}/u.test(title) ? title : title.charAt(0).toLocaleLowerCase('sv') + title.slice(1)
+
+/** Returns the registers with what refers to them, which their declarations do not know. */
+export function withReferrers<Name extends string>(declared: Readonly<Record<Name, Register>>) {
+  const all: readonly Register[] = Object.values(declared)
+  const referrersTo = (name: string): readonly Referrer[] =>
+    all.flatMap(each =>
+      referencesOf(each).flatMap(([field, { list }]) =>
+        list === name ? [{ register: each.name, field, text: lowered(each.title) }] : [],
+      ),
+    )
+  return Object.fromEntries(
+    Object.entries<Register>(declared).map(([name, each]) => {
+      const referrers = referrersTo(each.name)
+      const usedBy = [...new Set([...each.usedBy, ...referrers.map(({ text }) => text)])]
+      return [name, { ...each, referrers, usedBy }]
+    }),
+  ) as unknown as Readonly<Record<Name, Register>>
 }
 
 /** True when an item is a standard item, which can only be copied. */

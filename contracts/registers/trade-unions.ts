@@ -1,4 +1,4 @@
-import { amount, choice, percent, text } from '../forms/fields.ts'
+import { amount, choice, percent, reference, text } from '../forms/fields.ts'
 import { between, notNegative } from '../rules/range.ts'
 import { aboveZeroWhen, code, itemName, register } from './register.ts'
 
@@ -42,6 +42,7 @@ export const tradeUnions = register({
       hint: 'Tomt om det inte finns något tak.',
       rules: [notNegative],
     }),
+    KontoNr: reference('Konto', { to: 'accounts', hint: 'De avdragna avgifterna bokförs här tills de betalas.' }),
     Bankgiro: text('Bankgiro', { most: 20, hint: 'Dit avgifterna betalas.' }),
     Referens: text('Arbetsplatsnummer', { most: 20, hint: 'Förbundets nummer på arbetsplatsen, till redovisningen.' }),
   },
@@ -54,18 +55,18 @@ export const tradeUnions = register({
         ['Bankgiro', 'Referens'],
       ],
     },
-    { id: 'fee', title: 'Medlemsavgift', rows: ['AvgiftTyp', ['AvgiftKr', 'AvgiftPrc', 'MaxAvgift']] },
+    { id: 'fee', title: 'Medlemsavgift', rows: ['AvgiftTyp', ['AvgiftKr', 'AvgiftPrc', 'MaxAvgift'], 'KontoNr'] },
   ],
-  columns: ['FackForID', 'BenText', 'AvgiftTyp', 'AvgiftKr', 'AvgiftPrc', 'Bankgiro'],
+  columns: ['FackForID', 'BenText', 'AvgiftTyp', 'AvgiftKr', 'AvgiftPrc', 'KontoNr', 'Bankgiro'],
   notCopied: ['Referens'],
   examples: [
     {
       ...{ FackForID: 'HANDELS', BenText: 'Handelsanställdas förbund', AvgiftTyp: 'PRC', AvgiftKr: 0 },
-      ...{ AvgiftPrc: 1.2, MaxAvgift: 450, Bankgiro: '', Referens: '' },
+      ...{ AvgiftPrc: 1.2, MaxAvgift: 450, KontoNr: '2794', Bankgiro: '', Referens: '' },
     },
     {
       ...{ FackForID: 'UNIONEN', BenText: 'Unionen', AvgiftTyp: 'KR', AvgiftKr: 330, AvgiftPrc: 0 },
-      ...{ MaxAvgift: 0, Bankgiro: '', Referens: '4711' },
+      ...{ MaxAvgift: 0, KontoNr: '2790', Bankgiro: '', Referens: '4711' },
     },
   ],
 })

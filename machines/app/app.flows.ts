@@ -3,6 +3,7 @@ import type { CardNumbers } from '#contracts/card-numbers/shapes.ts'
 import type { CompanyJobs } from '#contracts/copies/company-job.shapes.ts'
 import type { EmployeeSummary, PayrollDate } from '#contracts/infopanel/shapes.ts'
 import type { Integration } from '#contracts/integrations/shapes.ts'
+import { needsMet } from '#contracts/reference-data/needs.ts'
 import { registerNames } from '#contracts/registers/names.ts'
 import type { UserChoices } from '#contracts/users/shapes.ts'
 import type { myAccountMachine } from '../account/my-account/my-account.machine.ts'
@@ -32,6 +33,7 @@ import type { integrationMachine } from '../integrations/integration/integration
 import type { jobMachine } from '../jobs/job/job.machine.ts'
 import type { FormMachine } from '../kit/form/form.machine.ts'
 import type { FormEvent } from '../kit/form/form.types.ts'
+import type { referenceDataMachine } from '../kit/reference-data/reference-data.machine.ts'
 import type { ReferenceList } from '../kit/reference-list/reference-list.machine.ts'
 import type { ReferenceListEvent } from '../kit/reference-list/reference-list.types.ts'
 import type { registerMachine } from '../kit/register/register.machine.ts'
@@ -161,6 +163,10 @@ export const flows = {
   /** The event `form.show` names the user; an empty text stands for a new one. */
   userForm: ofYear.lazily<FormMachine>(() => ({ id: '' })),
   companySettings: ofYear.lazily<FormMachine>(({ workplace: { company } }) => ({ id: company.FtgId })),
+  referenceData: ofYear.lazily<typeof referenceDataMachine>(({ licence, workplace: { company, year } }) => ({
+    has: needsMet(licence, company),
+    year,
+  })),
   register: ofYear.lazily<typeof registerMachine>(),
   ...registerForms(),
 } as const

@@ -1,4 +1,5 @@
 import { type AnyActorLogic, assign, enqueueActions, setup } from 'xstate'
+import { needsMet } from '#contracts/reference-data/needs.ts'
 import { reloads } from '../frame/live-connection/live-connection.reloads.ts'
 import { describeFlow } from '../kit/journal/registry.ts'
 import { answered } from '../kit/shared/answered.ts'
@@ -73,6 +74,12 @@ export const appMachine = setup({
      * companies.
      */
     tellCompany: letter('notifications', (_, FtgId: string) => ({ type: 'company.entered', FtgId })),
+    /** Tells the cached lists what the company has: which of them may have items. */
+    tellNeeds: letters(({ context: { session, workplace } }) =>
+      session && workplace
+        ? [['referenceData', { type: 'reference.companyChanged', has: needsMet(session.licence, workplace.company) }]]
+        : [],
+    ),
     reloadAll: letters(() => reloads),
     /** Tells the flows when their drafts were written. */
     tellForms: letters((_, writtenAt: Readonly<Record<string, number>>) =>
@@ -163,7 +170,9 @@ export const appMachine = setup({
           exit: { type: 'endBegun', params: 'company' },
           on: {
             'flow.begin': beginning('company'),
-            'company.updated': { actions: { type: 'setCompany', params: ({ event }) => event.company } },
+            'company.updated': {
+              actions: [{ type: 'setCompany', params: ({ event }) => event.company }, 'tellNeeds'],
+            },
             'salaryYear.changed': {
               target: '.inYear',
               actions: [

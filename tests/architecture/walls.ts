@@ -37,6 +37,7 @@ const screenParts = [
   'ui/chunks/load-chunk.ts',
   'ui/runtime/access.ts',
   'ui/runtime/hooks.tsx',
+  'ui/runtime/reference-list.ts',
   'ui/runtime/item-key.ts',
   'ui/runtime/new-key.ts',
   'ui/runtime/lazy',
@@ -167,6 +168,11 @@ export const zones: readonly Zone[] = [
     packages: ['react', 'react-dom', 'xstate', 'lucide-react', '@tanstack/react-virtual', 'elkjs'],
   },
   // What is open to the signed-in person.
+  {
+    path: 'ui/runtime/reference-list.ts',
+    may: [...flows, 'ui/runtime/hooks.tsx', 'ui/runtime/lazy'],
+    packages: ['react', 'xstate', '@xstate/react'],
+  },
   { path: 'ui/runtime/access.ts', may: [...flows, 'ui/runtime/hooks.tsx'], packages: ['react'] },
   // How a component reaches the flows.
   {

@@ -25,6 +25,7 @@ import { integrationMachine } from '#machines/integrations/integration/integrati
 import { companySettingsForm } from '#machines/kit/form/form.company-settings.ts'
 import { registerForms } from '#machines/kit/form/form.registers.ts'
 import { userForm } from '#machines/kit/form/form.user.ts'
+import { referenceDataMachine } from '#machines/kit/reference-data/reference-data.machine.ts'
 import { referenceList } from '#machines/kit/reference-list/reference-list.machine.ts'
 import { registerMachine } from '#machines/kit/register/register.machine.ts'
 import { formIdOf, type RegisterFormId } from '#machines/kit/register/register.types.ts'
@@ -110,6 +111,7 @@ export const cast: Cast = {
   invitation: invitationMachine,
   userActions: userActionsMachine,
   userChoices: referenceList('userChoices'),
+  referenceData: referenceDataMachine,
   register: registerMachine,
   ...formsOfRegisters,
   userForm: userForm.flow.machine,

@@ -11,6 +11,7 @@ const byKind: Partial<Readonly<Record<FieldKind, FieldWidth>>> = {
   date: 'sm',
   personalNumber: 'sm',
   organisationNumber: 'sm',
+  reference: 'md',
   account: 'md',
   employee: 'md',
   choice: 'md',

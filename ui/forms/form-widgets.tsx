@@ -17,6 +17,7 @@ import {
 import { MultiSelectField, SelectField } from '#ui/widgets/select-field/select-field.tsx'
 import { isNearlyFull } from './field-store.ts'
 import { type FormFieldHandle, useForm } from './form-context.tsx'
+import { ReferenceField } from './reference-field.tsx'
 
 /** Maps each kind of field to its widget. This is the only such map. */
 
@@ -53,6 +54,9 @@ const written = (props: WidgetProps) => {
 
 const texts = ({ value }: WidgetProps): readonly string[] => (typeof value === 'object' ? value : [])
 const text = ({ value }: WidgetProps): string => (typeof value === 'string' ? value : '')
+
+const ReferenceWidget = (props: WidgetProps) =>
+  props.field.to && <ReferenceField {...common(props)} to={props.field.to} value={text(props)} onChange={props.set} />
 
 const AccountWidget = (props: WidgetProps) => {
   const { accounts = none } = useForm()
@@ -116,6 +120,7 @@ export const formWidgets: Readonly<Record<FieldKind, ComponentType<WidgetProps>>
   time: props => <TimeField {...written(props)} />,
   personalNumber: props => <PersonalNumberField {...written(props)} />,
   organisationNumber: props => <OrganisationNumberField {...written(props)} />,
+  reference: ReferenceWidget,
   account: AccountWidget,
   employee: EmployeeWidget,
   employees: EmployeesWidget,

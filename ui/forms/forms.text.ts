@@ -3,6 +3,8 @@ export const formTexts = {
   contents: 'Innehåll',
   search: 'Sök bland fälten',
   noHit: (term: string) => `Inget fält heter något med ”${term}”.`,
+  /** Beside an item that is kept for what refers to it, but cannot be chosen anew. */
+  inactive: 'Inaktiv',
   failed: 'Uppgifterna kunde inte hämtas',
   forbidden: {
     title: 'Du får inte se uppgifterna',

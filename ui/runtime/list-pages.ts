@@ -2,7 +2,7 @@ import type { RemovedCompany } from '#contracts/companies/removed-companies.shap
 import type { CompanyHistoryItem } from '#contracts/companies/shapes.ts'
 import type { CompanyCopy } from '#contracts/copies/company-copy.shapes.ts'
 import type { HistoryEntry, HistoryFilter } from '#contracts/history/shapes.ts'
-import type { RegisterRow } from '#contracts/registers/calls.ts'
+import type { RegisterFilter, RegisterRow } from '#contracts/registers/calls.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
 import type { RightsGroupUser } from '#contracts/rights/shapes.ts'
 import type { UserListItem } from '#contracts/users/shapes.ts'
@@ -48,6 +48,7 @@ export interface ListPages {
     name: RegisterName,
     query: Pagination,
     signal: AbortSignal,
+    filter?: RegisterFilter,
   ) => Promise<Result<ListPage<RegisterRow>>>
   /** `PUT …/@/remove` or `…/@/change` of a register: a batch, with the refused items. */
   readonly registerBatch: (
@@ -69,7 +70,8 @@ export const createListPages = (api: Api): ListPages => ({
     pageIn(api.rightsGroups.users.query({ params: { Id }, pagination }, { signal })),
   removedCompanies: (pagination, signal) => pageIn(api.removedCompanies.log.query({ pagination }, { signal })),
   eventHistory: (filter, pagination, signal) => pageIn(api.history.list.query({ filter, pagination }, { signal })),
-  register: (name, pagination, signal) => pageIn(api[name].list.query({ pagination }, { signal })),
+  register: (name, pagination, signal, filter) =>
+    pageIn(api[name].list.query({ pagination, ...(filter && { filter }) }, { signal })),
   registerBatch: async (name, call, body, signal) =>
     mapResult(
       // The table knows no shapes: the call checks the items. Both calls answer alike.

@@ -167,7 +167,10 @@ function lettersOf(message: LiveEventMessage): readonly Letter[] {
     case 'SALARY_YEARS_UPDATED':
       return [['salaryYear', { type: 'salaryYears.changed', ...message.payload }]]
     case 'REGISTER_UPDATED':
-      return [['register', { type: 'register.changed', ...message.payload }]]
+      return [
+        ['register', { type: 'register.changed', ...message.payload }],
+        ['referenceData', { type: 'reference.outdated', list: message.payload.Register }],
+      ]
     case 'COMPANY_LIST_UPDATED':
       return [['companySelection', { type: 'companies.changed' }], companyMayBeGone]
     case 'APP_VERSION_UPDATED':

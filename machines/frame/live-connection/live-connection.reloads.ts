@@ -9,4 +9,5 @@ export const reloads: readonly Letter[] = [
   ['salaryYear', { type: 'salaryYears.reload' }],
   ['companySelection', { type: 'companies.changed' }],
   ['companyArchive', { type: 'companies.changed' }],
+  ['referenceData', { type: 'reference.outdated', list: null }],
 ]

@@ -1,4 +1,6 @@
 import { assign, emit, setup } from 'xstate'
+import { errors } from '#contracts/errors.ts'
+import type { Use } from '#contracts/registers/calls.ts'
 import { registerNames } from '#contracts/registers/names.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { describeFlow } from '../journal/registry.ts'
@@ -37,7 +39,9 @@ export const registerMachine = setup({
     })),
     settleIntent: assign(({ context }, failure: ApiFailure) => ({ intent: intentAfter(context.intent, failure) })),
     endIntent: assign({ intent: null }),
-    forget: assign({ asked: null }),
+    forget: assign({ asked: null, inUse: null }),
+    setRefusal: assign((_, { message }: ApiFailure) => ({ inUse: { text: message, uses: [] } })),
+    setUses: assign(({ context: { inUse } }, uses: readonly Use[]) => ({ inUse: inUse && { ...inUse, uses } })),
     noteChange: assign(({ context: { changes } }, register: string) => ({
       changes: { ...changes, [register]: (changes[register] ?? 0) + 1 },
     })),
@@ -71,12 +75,13 @@ export const registerMachine = setup({
     reportFailure: reportFailure(),
   },
   guards: {
+    isInUse: (_, { dvCode }: ApiFailure) => dvCode === errors.registerItemInUse.dvCode,
     isConfirmed: (_, { id, answer }: { readonly id: string; readonly answer: string }) =>
       id === removal && answer === 'confirmed',
   },
 }).createMachine({
   id: 'register',
-  context: { asked: null, intent: null, changes: {} },
+  context: { asked: null, intent: null, inUse: null, changes: {} },
   initial: 'idle',
   on: {
     'register.changed': {
@@ -113,9 +118,25 @@ export const registerMachine = setup({
         input: ({ context }) => ({ ...askedOf(context), idempotencyKey: context.intent?.key ?? '' }),
         onDone: answered({
           ok: { target: 'idle', actions: ['endIntent', 'noteRemoval', 'tellRemoved', 'emitRemoved', 'forget'] },
-          failed: { target: 'idle', actions: ['settleIntent', 'forget', 'reportFailure'] },
+          failed: [
+            { guard: 'isInUse', target: 'findingUses', actions: ['settleIntent', 'setRefusal'] },
+            { target: 'idle', actions: ['settleIntent', 'forget', 'reportFailure'] },
+          ],
         }),
       },
+    },
+    findingUses: {
+      description: 'The item is in use, and stays. Fetches what uses it, and where that is.',
+      invoke: {
+        id: 'fetchUses',
+        src: 'fetchUses',
+        input: ({ context }) => askedOf(context),
+        onDone: answered({ ok: { target: 'explaining', actions: 'setUses' }, failed: 'explaining' }),
+      },
+    },
+    explaining: {
+      description: 'A dialog says what uses the item, and leads there.',
+      on: { 'register.usesRead': { target: 'idle', actions: 'forget' } },
     },
   },
 })

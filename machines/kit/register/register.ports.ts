@@ -1,3 +1,4 @@
+import type { Use } from '#contracts/registers/calls.ts'
 import { port } from '../shared/port.ts'
 import type { Result } from '../shared/result.ts'
 import type { ItemRemoval } from './register.types.ts'
@@ -6,4 +7,6 @@ import type { ItemRemoval } from './register.types.ts'
 export const registerPorts = {
   /** Removes an item. The message of a refusal says what uses it. */
   removeItem: port<ItemRemoval, Result<null>>('register.removeItem'),
+  /** Fetches what uses an item that could not be removed. */
+  fetchUses: port<ItemRemoval, Result<readonly Use[]>>('register.fetchUses'),
 }

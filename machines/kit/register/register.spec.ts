@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, setup } from 'xstate'
 import { errors } from '#contracts/errors.ts'
+import type { Use } from '#contracts/registers/calls.ts'
 import { answer } from '../shared/port.ts'
 import { failure, ok, type Result } from '../shared/result.ts'
 import { inTurn, networkDown } from '../shared/testing/answers.ts'
@@ -14,7 +15,12 @@ import type { ItemRemoval } from './register.types.ts'
 
 const inUse = failure({ tag: 'backend' as const, ...errors.registerItemInUse, message: '10 används av 3 anställda.' })
 
-const live = (answers: readonly Result<null>[] = [ok(null)], asked: ItemRemoval[] = []) => {
+const uses = [{ Text: 'anställda', Antal: 3 }]
+const live = (
+  answers: readonly Result<null>[] = [ok(null)],
+  asked: ItemRemoval[] = [],
+  found: Result<readonly Use[]> = ok(uses),
+) => {
   const next = inTurn(...answers)
   return registerMachine.provide({
     actors: {
@@ -22,6 +28,7 @@ const live = (answers: readonly Result<null>[] = [ok(null)], asked: ItemRemoval[
         asked.push(input)
         return next()
       }),
+      fetchUses: answer(registerPorts.fetchUses, async () => found),
     },
   })
 }
@@ -45,10 +52,29 @@ const scenarios: Scenarios<typeof registerMachine> = {
       expect(select.isRemoving(actor.getSnapshot())).toBe(true)
       await settle()
       expect(select.changesOf(actor.getSnapshot(), 'departments')).toBe(0)
+      expect(select.explained(actor.getSnapshot())).toEqual({
+        ...{ text: '10 används av 3 anställda.', uses, register: 'departments', key: '10' },
+      })
+      actor.send({ type: 'register.usesRead' })
+      expect(select.explained(actor.getSnapshot())).toBeNull()
       actor.send(remove('k3'))
       actor.send(answered('confirmed'))
       await settle()
       expect(select.changesOf(actor.getSnapshot(), 'departments')).toBe(1)
+    },
+  },
+  'without knowing what uses an item, its refusal is still told': {
+    live: () => live([inUse, networkDown], [], networkDown),
+    async play({ actor }) {
+      actor.send(remove('k1'))
+      actor.send(answered('confirmed'))
+      await settle()
+      expect(select.explained(actor.getSnapshot())).toMatchObject({ text: '10 används av 3 anställda.', uses: [] })
+      actor.send({ type: 'register.usesRead' })
+      actor.send(remove('k2'))
+      actor.send(answered('confirmed'))
+      await settle()
+      expect([actor.getSnapshot().value, select.explained(actor.getSnapshot())]).toEqual(['idle', null])
     },
   },
   'a change elsewhere is noted, also of a register that this build does not know': {

@@ -1,4 +1,5 @@
 import type { LivePayload } from '#contracts/live/live-events.ts'
+import type { Use } from '#contracts/registers/calls.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
 import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import type { FormEvent } from '../form/form.types.ts'
@@ -21,9 +22,19 @@ export interface ItemRemoval {
   readonly idempotencyKey: string
 }
 
+/** Why an item was not removed: what uses it. */
+export interface InUse {
+  /** The message, which says what uses the item and how many they are. */
+  readonly text: string
+  /** What uses it and where that is. Empty when it could not be fetched. */
+  readonly uses: readonly Use[]
+}
+
 export interface RegisterContext {
   readonly asked: ItemRemoval | null
   readonly intent: Intent | null
+  /** Why the last item that was asked for could not be removed, until the person has read it. */
+  readonly inUse: InUse | null
   /** How often each register is known to have changed. A list on display is then fetched again. */
   readonly changes: Readonly<Record<string, number>>
 }
@@ -31,6 +42,8 @@ export interface RegisterContext {
 export type RegisterEvent =
   | ({ readonly type: 'register.remove' } & ItemRemoval)
   | ConfirmFact
+  /** The person has read what uses an item. */
+  | { readonly type: 'register.usesRead' }
   /** A live event: an item was added, changed or removed in some browser. */
   | ({ readonly type: 'register.changed' } & LivePayload<'REGISTER_UPDATED'>)
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { states } from '#contracts/pact/states.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
+import { type Register, referencesOf } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import type { Right } from '#contracts/rights/catalogue.ts'
 import { conditionsOf } from '#contracts/rights/conditions.ts'
@@ -11,6 +12,15 @@ import { list, type PactStates, type PactTools, type Params, text } from '../pla
 import { registerStore } from './register-store.ts'
 import { addAgreements } from './standard-registers.ts'
 
+/** Adds the items that an item refers to: examples of their registers, with its codes. */
+async function addReferred(tx: Transaction, register: Register, values: FormValues): Promise<void> {
+  for (const [field, { list: to }] of referencesOf(register)) {
+    const other = registers[to as RegisterName] as Register | undefined
+    const code = String(values[field] ?? '')
+    if (other && code !== '') await registerStore(other).add(tx, { ...other.examples[1], [other.key]: code })
+  }
+}
+
 const registerIn = (params: Params) => registers[text(params, 'Register') as RegisterName]
 
 const someone: typeof employee.$inferInsert = {
@@ -18,7 +28,7 @@ const someone: typeof employee.$inferInsert = {
   ...{ employedFrom: '2021-03-01', salaryForm: 'MÅN', salary: '30000' },
 }
 
-/** Makes somebody refer to an item. A register that nothing refers to has none. */
+/** Makes somebody refer to an item, where that is no item of a register. */
 const references: Partial<Record<RegisterName, (tx: Transaction, key: string) => Promise<unknown>>> = {
   departments: (tx, departmentId) => tx.insert(employee).values({ ...someone, departmentId }),
   async properties(tx, propertyId) {
@@ -42,14 +52,23 @@ export function registerStates({ chosen, inCompany, fresh }: PactTools): PactSta
           .where(eq(company.ftgKey, tenant.ftgKey))
         if (rules.some(rule => 'agreement' in rule)) await addAgreements(tx, 'STANDARD')
         const store = registerStore(register)
-        for (const values of list<FormValues>(params, 'Items')) await store.add(tx, values)
+        for (const values of list<FormValues>(params, 'Items')) {
+          await addReferred(tx, register, values)
+          await store.add(tx, values)
+        }
       })
       return {}
     },
     [states.registerItemUsed('', '', '', '').name]: async params => {
-      const refer = references[text(params, 'Register') as RegisterName]
-      if (!refer) throw new Error(`Nothing refers to an item of ${text(params, 'Register')}`)
-      await inCompany(await chosen(params), tx => refer(tx, text(params, 'Key')))
+      const { name, usedBy, referrers } = registerIn(params)
+      if (usedBy.length === 0) throw new Error(`Nothing refers to an item of ${name}`)
+      await inCompany(await chosen(params), async tx => {
+        await references[name]?.(tx, text(params, 'Key'))
+        for (const { register, field } of referrers) {
+          const from = registers[register]
+          await registerStore(from).add(tx, { ...from.examples[1], [field]: text(params, 'Key') })
+        }
+      })
       return {}
     },
   }

@@ -1,3 +1,4 @@
+import { and } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import { type FormValues, labelOf } from '#contracts/forms/field.ts'
 import { batchConflict, type RegisterCalls, type RegisterRow } from '#contracts/registers/calls.ts'
@@ -15,6 +16,7 @@ import type { Handlers } from '../platform/http/ask.ts'
 import { orderOf, searchOf } from '../platform/http/list-query.ts'
 import { rowsOf } from '../platform/http/pagination.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { danglingReferences } from './references.ts'
 import { type RegisterStore, registerStore } from './register-store.ts'
 import { lockTree, treeProblems } from './register-tree.ts'
 
@@ -79,8 +81,13 @@ export function registerArea(register: Register): Handlers<RegisterCalls> {
     if (version !== Version) throw new Refusal(errors.versionConflict)
     const original = { ...model.read(stored, today), [isNewField]: false }
     const { form, refused } = applied(fieldOf(register), original, sent, today)
-    refuse({ ...refused, ...lockedIn(register, original, form), ...model.problemsOfChange(original, form) })
     const fields = model.changed(original, form)
+    refuse({
+      ...(await danglingReferences(tx, register, form, fields)),
+      ...refused,
+      ...lockedIn(register, original, form),
+      ...model.problemsOfChange(original, form),
+    })
     if (fields.length === 0) return version
     const values = model.write(form, today)
     if (parent !== undefined && fields.includes(parent)) refuse(await treeProblems(tx, register, store, values))
@@ -90,10 +97,10 @@ export function registerArea(register: Register): Handlers<RegisterCalls> {
   }
 
   return {
-    async list({ tx, pagination, now }) {
+    async list({ tx, pagination, filter = {}, now }) {
       const first = store.fields[columns[0] ?? key] as RegisterStore['fields'][string]
       const found = await store.page(tx, {
-        where: searchOf(pagination, searchable),
+        where: and(searchOf(pagination, searchable), store.narrowedTo(filter)),
         order: orderOf(
           pagination,
           store.fields,
@@ -126,7 +133,12 @@ export function registerArea(register: Register): Handlers<RegisterCalls> {
       const today = swedishDate(now)
       const empty = { ...model.defaults(today), [isNewField]: true }
       const { form, refused } = applied(fieldOf(register), empty, body, today)
-      refuse({ ...refused, ...lockedIn(register, empty, form), ...model.problems(form) })
+      refuse({
+        ...(await danglingReferences(tx, register, form, model.names)),
+        ...refused,
+        ...lockedIn(register, empty, form),
+        ...model.problems(form),
+      })
       const values = model.write(form, today)
       await lockTree(tx, register)
       refuse(await treeProblems(tx, register, store, values))

@@ -1,8 +1,9 @@
-import { type AnyColumn, aliasedTable, and, count, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { type AnyColumn, and, count, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgTable } from 'drizzle-orm/pg-core'
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
 import { itemsBelow, type Register } from '#contracts/registers/register.ts'
+import { registers } from '#contracts/registers/registers.ts'
 import {
   calculationRule,
   department,
@@ -18,7 +19,12 @@ export interface Reference {
   /** What refers, in the plural: one of the register's `usedBy`. */
   readonly text: string
   readonly table: PgTable
-  readonly column: AnyColumn
+  /** The code that a row refers to. */
+  readonly column: AnyColumn | SQL
+  /** The rows of the table that are of the register that refers. */
+  readonly where?: SQL | undefined
+  /** The register and its field, where the rows are items of one. */
+  readonly of?: { readonly Register: string; readonly Falt: string }
 }
 
 /** Where a register's items are stored. */
@@ -63,6 +69,28 @@ const ownTables: Partial<Record<RegisterName, Place>> = {
 const placeOf = ({ name, key }: Register): Place =>
   ownTables[name] ?? { table: registerItem, columns: { [key]: 'key' }, rest: 'values', fixed: { register: name } }
 
+const columnIn = (table: PgTable, row: string): AnyColumn =>
+  (table as unknown as Record<string, AnyColumn>)[row] as AnyColumn
+
+/** Returns a field's column, or its text in the JSON column of the other fields. */
+function expressionOf({ columns, rest = '', table }: Place, field: string): AnyColumn | SQL {
+  const own = columns[field]
+  return own === undefined ? sql`(${columnIn(table, rest)} ->> ${sql.raw(`'${field}'`)})` : columnIn(table, own)
+}
+
+/** Returns what refers to items of a register: its tables' foreign keys, and other registers. */
+const referencesTo = (register: Register): readonly Reference[] => [
+  ...(placeOf(register).references ?? []),
+  ...register.referrers.map(({ register: from, field, text }): Reference => {
+    const place = placeOf(registers[from])
+    // Both may be in the shared table.
+    const table = alias(place.table as typeof registerItem, 'referring')
+    const rows = Object.entries(place.fixed ?? {}).map(([row, value]) => eq(columnIn(table, row), value))
+    const of = { Register: from, Falt: field }
+    return { text, table, column: expressionOf({ ...place, table }, field), where: and(...rows), of }
+  }),
+]
+
 type Row = Readonly<Record<string, unknown>> & { readonly version: number }
 
 /** An item as it is stored, in its wire format, and how many refer to it by what they are. */
@@ -76,9 +104,10 @@ export type RegisterStore = ReturnType<typeof registerStore>
 
 /** Returns the store of a register: its own table, or its part of the shared one. */
 export function registerStore(register: Register) {
-  const { columns, rest, fixed = {}, references = [], table } = placeOf(register)
+  const { columns, rest, fixed = {}, table } = placeOf(register)
+  const references = referencesTo(register)
   const { key, model, parent } = register
-  const columnOf = (row: string): AnyColumn => (table as unknown as Record<string, AnyColumn>)[row] as AnyColumn
+  const columnOf = (row: string) => columnIn(table, row)
   const keyColumn = columnOf(columns[key] ?? '')
   const version = columnOf('version')
   const all = and(...Object.entries(fixed).map(([row, value]) => eq(columnOf(row), value)))
@@ -95,7 +124,7 @@ export function registerStore(register: Register) {
       return [[name, typeof empty === 'number' ? sql`(${text})::numeric` : sql`(${text}) collate "sv-x-icu"`]]
     }),
   )
-  const lower = aliasedTable(table as PgTable, 'lower') as unknown as Record<string, AnyColumn>
+  const lower = alias(table as PgTable, 'lower') as unknown as Record<string, AnyColumn>
   /** The condition that a row of `lower` is an item right below the one of a key. */
   const isBelow = (above: AnyColumn | string) => {
     const own = columns[parent ?? '']
@@ -108,7 +137,12 @@ export function registerStore(register: Register) {
   const isFree = (tx: Transaction) =>
     and(
       ...references.map(reference =>
-        notExists(tx.select({ one: sql`1` }).from(reference.table).where(eq(reference.column, keyColumn))),
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(reference.table)
+            .where(and(reference.where, sql`${reference.column} = ${keyColumn}`)),
+        ),
       ),
       ...(parent === undefined
         ? []
@@ -168,12 +202,34 @@ export function registerStore(register: Register) {
       const [row] = (await (lock ? found.for('update') : found)) as unknown as readonly Row[]
       return row && itemOf(row)
     },
+    /**
+     * Returns whether an item exists. If so, whoever removes it waits until the transaction ends.
+     */
+    async keep(tx: Transaction, code: string): Promise<boolean> {
+      const rows = await tx
+        .select({ one: sql`1` })
+        .from(table)
+        .where(ofKeys([code]))
+        .for('key share')
+      return rows.length > 0
+    },
+    /** Returns the condition that fields have these values. */
+    narrowedTo: (filter: Readonly<Record<string, string | undefined>>): SQL | undefined =>
+      and(
+        ...Object.entries(filter).flatMap(([name, value]) => {
+          const field = fields[name]
+          return field && value !== undefined ? [sql`${field} = ${value}`] : []
+        }),
+      ),
     /** Returns how many refer to an item, by what they are. */
     async uses(tx: Transaction, code: string) {
       const uses = []
-      for (const { text, table: other, column } of references) {
-        const Antal = await tx.$count(other, eq(column, code))
-        if (Antal > 0) uses.push({ Text: text, Antal })
+      for (const { text, table: other, column, where, of } of references) {
+        const [found] = await tx
+          .select({ Antal: count() })
+          .from(other)
+          .where(and(where, sql`${column} = ${code}`))
+        if (found && found.Antal > 0) uses.push({ Text: text, Antal: found.Antal, ...of })
       }
       if (parent === undefined) return uses
       // `$count` does not know aliases.

@@ -35,7 +35,7 @@ const group = (VaruGrupp: string, BenText: string, Aktiv = true) => ({ VaruGrupp
 
 describe('a register in the shared table', () => {
   it('is added to, read, changed and removed from, in its own company only', async () => {
-    const union = { ...registers.tradeUnions.examples[0], FackForID: 'NY' }
+    const union = { ...registers.tradeUnions.examples[0], FackForID: 'NY', KontoNr: '' }
     expect(answered(await post('/fackfor', union))).toEqual([200, undefined])
     expect((await adm.ask('/fackfor/NY', there)).body.data).toEqual({ Version: 1, Values: union })
     expect(answered(await adm.ask('/fackfor/NY', { company: 'zenit' }))).toEqual(refused(errors.registerItemMissing))
@@ -173,4 +173,54 @@ it('every change is an event with the item and no more than the names of its fie
   ])
   const { body } = await adm.ask(`/eventHistory?filter=${encodeURIComponent('{}')}`, there)
   expect(JSON.stringify(body.data)).toContain('Tog bort egenskapen 77 Brandansvarig')
+})
+
+describe('a reference to another register', () => {
+  const account = (KontoNr: string) => ({ KontoNr, BenText: 'Skulder', KraverResEnh: false, Aktiv: true })
+  const union = (FackForID: string, KontoNr: string) => ({ ...registers.tradeUnions.examples[0], FackForID, KontoNr })
+  const narrowed = (filter: object) => adm.ask(`/fackfor?filter=${encodeURIComponent(JSON.stringify(filter))}`, there)
+  const nothing = { fields: { KontoNr: 'Konto 2999 finns inte. Välj ett i listan.' } }
+
+  it('is refused at the field when it names nothing, in a new item and in a change', async () => {
+    await post('/kontoreg', account('2794'))
+    expect((await post('/fackfor', union('R1', '2999'))).body).toMatchObject({ dvCode: '40010', ...nothing })
+    expect(answered(await post('/fackfor', union('R1', '2794')))).toEqual([200, undefined])
+    expect(answered(await post('/fackfor', union('R2', '')))).toEqual([200, undefined])
+    const changed = await put('/fackfor/R2', { Version: 1, Values: { KontoNr: '2999' } })
+    expect(changed.body).toMatchObject(nothing)
+    expect(answered(await put('/fackfor/R2', { Version: 1, Values: { KontoNr: '2794' } }))).toEqual([200, undefined])
+    expect((await narrowed({ KontoNr: '2794' })).body.data).toHaveLength(2)
+    expect((await narrowed({ KontoNr: '279' })).body.data).toEqual([])
+    expect((await narrowed({ BenText: 'x' })).body).toMatchObject({ dvCode: '40000' })
+  })
+
+  it('keeps the item, says by what it is used and where they are, in its own company only', async () => {
+    const found = await list('/kontoreg', { searchTerm: '2794', searchFields: ['KontoNr'] })
+    expect(found.data).toMatchObject([{ KontoNr: '2794', CanDelete: false }])
+    expect((await adm.ask('/kontoreg/2794', there)).body.data).toMatchObject({
+      UsedBy: [{ Text: 'fackförbund', Antal: 2, Register: 'tradeUnions', Falt: 'KontoNr' }],
+    })
+    const gone = await remove('/kontoreg/2794')
+    expect(answered(gone)).toEqual(refused(errors.registerItemInUse))
+    expect(gone.body.message).toBe('2794 används av 2 fackförbund och kan inte tas bort.')
+    await post('/kontoreg', account('2795'), { company: 'zenit' })
+    const elsewhere = await post('/fackfor', union('R3', '2795'))
+    expect(elsewhere.body).toMatchObject({ fields: { KontoNr: expect.stringContaining('finns inte') } })
+    expect(answered(await put('/fackfor/R1', { Version: 1, Values: { KontoNr: '' } }))).toEqual([200, undefined])
+    expect(answered(await remove('/fackfor/R2'))).toEqual([200, undefined])
+    expect(answered(await remove('/kontoreg/2794'))).toEqual([200, undefined])
+  })
+
+  it('never refers to an item that is removed at the same time', async () => {
+    const outcomes = new Set<string>()
+    for (let turn = 0; turn < 12; turn++) {
+      const code = `28${turn}`
+      await post('/kontoreg', account(code))
+      const [made, gone] = await Promise.all([post('/fackfor', union(`T${turn}`, code)), remove(`/kontoreg/${code}`)])
+      outcomes.add(`${made.status} ${gone.status}`)
+      const left = await adm.ask(`/kontoreg/${code}`, there)
+      expect(left.status).toBe(made.status === 200 ? 200 : 404)
+    }
+    for (const outcome of outcomes) expect(['200 409', '400 200']).toContain(outcome)
+  })
 })

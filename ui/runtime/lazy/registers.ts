@@ -93,6 +93,10 @@ export const register: LazyFlow<'register'> = {
           const params = { [registers[name].key]: key }
           return mapResult(await asResult(api[name].remove.mutate({ params, idempotencyKey }, { signal })), () => null)
         }),
+        fetchUses: answer(registerPorts.fetchUses, async ({ input: { register: name, key }, signal }) => {
+          const params = { [registers[name].key]: key }
+          return mapResult(await asResult(api[name].one.query({ params }, { signal })), ({ data }) => data.UsedBy ?? [])
+        }),
       },
     }),
 }

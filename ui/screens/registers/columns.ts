@@ -3,6 +3,7 @@ import { shownValue } from '#contracts/forms/shown-value.ts'
 import type { RegisterRow } from '#contracts/registers/calls.ts'
 import { isNewField, nameField, type Register } from '#contracts/registers/register.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
+import type { ReferenceText } from '#ui/runtime/reference-list.ts'
 import type { CellValue, ColumnKind, TableColumn } from '#ui/widgets/table/table.types.ts'
 
 /** An item as a row of the table: each column is what is shown and exported. */
@@ -37,11 +38,16 @@ export function columnsOf({ model, columns, searched, key }: Register): readonly
   })
 }
 
-/** Returns an item as a row of the table. */
-export function rowOf({ model }: Register, item: RegisterRow, today: IsoDate): ItemRow {
+/**
+ * Returns an item as a row of the table.
+ *
+ * @param textOf returns the code and the name of what an item refers to
+ */
+export function rowOf({ model }: Register, item: RegisterRow, today: IsoDate, textOf?: ReferenceText): ItemRow {
   const values = model.read(item, today)
   const cells = Object.entries(model.fields).map(([name, field]): [string, CellValue] => {
     const value = values[name] as FieldValue
+    if (field.to && textOf) return [name, textOf(field.to.list, String(value))]
     if (typeof value === 'number') return [name, value === 0 ? null : value]
     return [
       name,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { registers } from '#contracts/registers/registers.ts'
-import { pathOfItem, pathOfNew, placeOf } from './places.ts'
+import { pathOfItem, pathOfNew, pathOfUsers, placeOf } from './places.ts'
 
 const placeAt = (path: string) => {
   const { pathname, searchParams } = new URL(path, 'https://lon.example')
@@ -22,4 +22,12 @@ it.each(Object.values(registers))('the paths of $name lead to its list, a new it
 it('other paths lead to no register', () => {
   expect(placeAt('/registry/employees')).toBeUndefined()
   expect(placeAt('/registry/accountsandmore')).toBeUndefined()
+})
+
+it('a list is narrowed to what refers to an item', () => {
+  const { tradeUnions } = registers
+  expect(placeAt(pathOfUsers(tradeUnions, 'KontoNr', '27/9'))).toEqual({
+    ...{ tag: 'list', register: tradeUnions, filter: { KontoNr: '27/9' } },
+  })
+  expect(placeAt(`${tradeUnions.route.path}?BenText=x`)).toEqual({ tag: 'list', register: tradeUnions })
 })

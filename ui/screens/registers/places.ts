@@ -1,15 +1,25 @@
-import type { Register } from '#contracts/registers/register.ts'
+import type { RegisterFilter } from '#contracts/registers/calls.ts'
+import { type Register, referencesOf } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 
 /** Where an address leads: the list of a register, a new item, or an item. */
 export type Place =
-  | { readonly tag: 'list'; readonly register: Register }
+  /** `filter`: the references that the items of the list have. */
+  | { readonly tag: 'list'; readonly register: Register; readonly filter?: RegisterFilter }
   /** `copied`: the code of the item that the new one begins as a copy of, or null. */
   | { readonly tag: 'new'; readonly register: Register; readonly copied: string | null }
   | { readonly tag: 'item'; readonly register: Register; readonly code: string }
 
 /** The queries of an address: a new item, the item that it copies, and the item on display. */
 const query = { isNew: 'ny', copied: 'kopia', item: 'post' } as const
+
+const listOf = (register: Register, search: URLSearchParams): Place => {
+  const found = referencesOf(register).flatMap(([field]) => {
+    const code = search.get(field)
+    return code === null ? [] : [[field, code] as const]
+  })
+  return found.length === 0 ? { tag: 'list', register } : { tag: 'list', register, filter: Object.fromEntries(found) }
+}
 
 /** Returns where an address leads, or undefined when it is not a register's. */
 export function placeOf(pathname: string, search: URLSearchParams): Place | undefined {
@@ -21,15 +31,19 @@ export function placeOf(pathname: string, search: URLSearchParams): Place | unde
     if (newSegment === undefined) {
       const code = search.get(query.item)
       if (search.has(query.isNew)) return { tag: 'new', register, copied }
-      return code === null ? { tag: 'list', register } : { tag: 'item', register, code }
+      return code === null ? listOf(register, search) : { tag: 'item', register, code }
     }
-    if (rest === '') return { tag: 'list', register }
+    if (rest === '') return listOf(register, search)
     return rest === newSegment
       ? { tag: 'new', register, copied }
       : { tag: 'item', register, code: decodeURIComponent(rest) }
   }
   return undefined
 }
+
+/** Returns the path of the list of the items that refer to an item by a field. */
+export const pathOfUsers = ({ route }: Register, field: string, code: string): string =>
+  `${route.path}?${field}=${encodeURIComponent(code)}`
 
 /** Returns the path of an item. */
 export const pathOfItem = ({ route, newSegment }: Register, code: string): string =>

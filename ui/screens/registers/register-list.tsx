@@ -5,15 +5,18 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { isLocked, nameField, type Register, textOfItem } from '#contracts/registers/register.ts'
+import type { RegisterFilter } from '#contracts/registers/calls.ts'
+import { isLocked, nameField, type Register, referencesOf, textOfItem } from '#contracts/registers/register.ts'
 import * as select from '#machines/kit/register/register.select.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
 import { useLazyFlow, useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
 import { register as registerFlow } from '#ui/runtime/lazy/registers.ts'
 import { newKey } from '#ui/runtime/new-key.ts'
+import { useReferenceTexts } from '#ui/runtime/reference-list.ts'
 import { registerTexts as texts } from '#ui/screens/registers/registers.text.ts'
 import { today } from '#ui/text/format.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
+import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { DataTable } from '#ui/widgets/table/data-table.tsx'
 import { serverSource } from '#ui/widgets/table/sources.ts'
@@ -21,20 +24,27 @@ import type { BatchAction, RowAction } from '#ui/widgets/table/table.types.ts'
 import { BatchChange } from './batch-change.tsx'
 import { columnsOf, type ItemRow, rowOf } from './columns.ts'
 import { pathOfItem, pathOfNew } from './places.ts'
+import { RegisterFilters } from './register-filters.tsx'
 import { levelOf, treePage, wholeTree } from './tree.ts'
 
 export interface RegisterListProps {
   readonly register: Register
   readonly mayWrite: boolean
+  /** The references that the listed items have; all items without it. */
+  readonly filter?: RegisterFilter | undefined
 }
 
 /** Renders the list of a register. */
-export function RegisterList({ register, mayWrite }: RegisterListProps) {
+export function RegisterList({ register, mayWrite, filter }: RegisterListProps) {
   const { name, title, key, parent, columns: shown } = register
   const host = useTableHost()
   const navigate = useNavigate()
   const flow = useLazyFlow(registerFlow)
-  const changes = useSelector(flow, snapshot => (snapshot ? select.changesOf(snapshot, name) : 0))
+  const lists = useMemo(() => [...new Set(referencesOf(register).map(([, { list }]) => list))], [register])
+  const changes = useSelector(flow, snapshot =>
+    snapshot ? [name, ...lists].reduce((sum, each) => sum + select.changesOf(snapshot, each), 0) : 0,
+  )
+  const textsOf = useReferenceTexts()
   const load = useListPages('register')
   const columns = useMemo(() => columnsOf(register), [register])
   const sendBatch = useListPages('registerBatch')
@@ -42,15 +52,18 @@ export function RegisterList({ register, mayWrite }: RegisterListProps) {
     () =>
       serverSource({
         async load(query, signal) {
-          const found = await load(name, parent === undefined ? query : wholeTree(query), signal)
-          return mapResult(found, ({ rows, totalRows }) => {
-            const items = rows.map(row => rowOf(register, row, today()))
+          const [page, textOf] = await Promise.all([
+            load(name, parent === undefined ? query : wholeTree(query), signal, filter),
+            textsOf?.(lists),
+          ])
+          return mapResult(page, ({ rows, totalRows }) => {
+            const items = rows.map(row => rowOf(register, row, today(), textOf))
             return parent === undefined ? { rows: items, totalRows } : treePage(items, { key, parent }, query)
           })
         },
         send: ({ url, items }, signal) => sendBatch(name, url as 'removeMany' | 'changeMany', items, signal),
       }),
-    [load, sendBatch, name, key, parent, register],
+    [load, sendBatch, name, key, parent, register, filter, textsOf, lists],
   )
   const removal: RowAction<ItemRow> = {
     ...{ id: 'remove', label: texts.remove, icon: Trash2, tone: 'danger' },
@@ -73,9 +86,11 @@ export function RegisterList({ register, mayWrite }: RegisterListProps) {
       {texts.create(register)}
     </Button>
   )
+  if (lists.length > 0 && !textsOf) return <LoadingIndicator />
   return (
     <>
       <PageHeader title={title} actions={create} />
+      {filter && <RegisterFilters register={register} filter={filter} />}
       <DataTable
         {...{ title, columns, source, host, changes }}
         name={`register.${name}`}
@@ -84,7 +99,7 @@ export function RegisterList({ register, mayWrite }: RegisterListProps) {
         {...(parent !== undefined && { levelOf, perPage: -1 })}
         {...(mayWrite && { rowActions, batches, isSelectable: true })}
         renderLink={(row, content) => <Link to={pathOfItem(register, String(row[key]))}>{content}</Link>}
-        empty={{ title: texts.empty(register), action: create }}
+        empty={{ title: filter ? texts.noUsers(register) : texts.empty(register), action: create }}
       />
     </>
   )

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { Right } from '#contracts/rights/catalogue.ts'
 import { right } from '#contracts/rights/openings.ts'
@@ -6,20 +7,26 @@ import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { type Place, placeOf } from './places.ts'
 import { RegisterForm } from './register-form.tsx'
 import { RegisterList } from './register-list.tsx'
+import { UsesDialog } from './uses-dialog.tsx'
 
 /** Renders the register that the address leads to: its list, or the form of an item. */
 export default function RegisterScreen() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
-  const place = placeOf(pathname, search)
+  const place = useMemo(() => placeOf(pathname, search), [pathname, search])
   return place ? <RegisterAt key={place.register.name} place={place} /> : <LoadingIndicator />
 }
 
 function RegisterAt({ place }: { readonly place: Place }) {
   const mayWrite = useMay(right(`${place.register.area}.Write` as Right))
-  return place.tag === 'list' ? (
-    <RegisterList register={place.register} mayWrite={mayWrite} />
-  ) : (
-    <RegisterForm place={place} mayWrite={mayWrite} />
+  return (
+    <>
+      {place.tag === 'list' ? (
+        <RegisterList register={place.register} mayWrite={mayWrite} filter={place.filter} />
+      ) : (
+        <RegisterForm place={place} mayWrite={mayWrite} />
+      )}
+      <UsesDialog />
+    </>
   )
 }

@@ -1,8 +1,4 @@
-import { type Register, textOfNew } from '#contracts/registers/register.ts'
-
-/** Returns a title inside a sentence: 'avdelningar', but 'OB-regler'. */
-const lowered = (title: string): string =>
-  /^\p{Lu}{2}/u.test(title) ? title : title.charAt(0).toLocaleLowerCase('sv') + title.slice(1)
+import { lowered, type Register, textOfNew } from '#contracts/registers/register.ts'
 
 /** The texts of the screens of registers. */
 export const registerTexts = {
@@ -21,6 +17,13 @@ export const registerTexts = {
     cancel: 'Avbryt',
   },
   standard: 'Det här är en standardpost. Den kan inte ändras eller tas bort. Kopiera den om du vill ha en egen.',
+  /** The empty list of what refers to an item. */
+  noUsers: ({ title }: Register) => `Inga ${lowered(title)} med det urvalet.`,
+  /** The name of the chips above a narrowed list. */
+  filters: 'Urval',
+  inUse: (key: string) => `${key} används`,
+  uses: (count: number, text: string) => `Visa ${count} ${text}`,
+  close: 'Stäng',
   readOnly: 'Du kan läsa, men inte ändra, i det här registret.',
   question: (count: number) => ({
     title: `Ta bort ${count} ${count === 1 ? 'post' : 'poster'}?`,
