@@ -1,9 +1,13 @@
+import type { z } from 'zod'
 import type { ListName } from '../reference-data/names.ts'
 import type { IsoDate } from '../rules/date.ts'
 import type { Format, Rule } from '../rules/rule.ts'
 
-/** The value of a form field: a text, a number, a flag, or a list of codes. */
-export type FieldValue = string | number | boolean | readonly string[]
+/** A row inside a form: its cells by field name. */
+export type FormRow = Readonly<Record<string, string | number | boolean>>
+
+/** The value of a form field: a text, a number, a flag, a list of codes, or rows. */
+export type FieldValue = string | number | boolean | readonly string[] | readonly FormRow[]
 
 /** The values of a form, by field name. */
 export type FormValues = Readonly<Record<string, FieldValue>>
@@ -32,6 +36,28 @@ export type FieldKind =
   | 'account'
   | 'employee'
   | 'employees'
+  | 'rows'
+
+/** What rows need of the model of one: see `FormModel`, which reads this file. */
+export interface RowModel {
+  readonly names: readonly string[]
+  readonly fields: Readonly<Record<string, AnyField>>
+  readonly shape: z.ZodObject
+  readonly defaults: (today: IsoDate) => FormValues
+  readonly problemOf: (form: FormValues, name: string) => string | undefined
+  readonly write: (form: FormValues, today: IsoDate) => FormValues
+  readonly read: (written: Readonly<Record<string, unknown>>, today: IsoDate) => FormValues
+}
+
+/** The rows of a field. */
+export interface FieldRows {
+  /** The model of a row: its columns. */
+  readonly model: RowModel
+  /** The most rows. */
+  readonly most: number
+  /** The columns whose sum is shown below the rows. */
+  readonly totals: readonly string[]
+}
 
 /** The list that a reference's code is found in. */
 export interface ReferenceTo {
@@ -74,6 +100,8 @@ export interface Field<Value extends FieldValue = FieldValue> {
   readonly most?: number | undefined
   /** The unit shown after the number: 'kr/mil', '%'. */
   readonly unit?: string | undefined
+  /** The rows of a field of kind `rows`. */
+  readonly rows?: FieldRows | undefined
   /** The options to choose from. */
   readonly choices?: ((form: FormValues) => readonly Choice[]) | undefined
   /** The list whose items a reference chooses among. */
@@ -116,3 +144,10 @@ export const labelOf = ({ label }: Pick<AnyField, 'label'>, form: FormValues): s
 /** Returns a field's hint for the form's values. */
 export const hintOf = ({ hint }: Pick<AnyField, 'hint'>, form: FormValues): string | undefined =>
   hint === undefined ? undefined : textFor(hint, form)
+
+/**
+ * Returns the values that a row's rules and conditions read: its own, and those of the form. A rule
+ * that reads nothing of the form does not depend on it (see `FormModel.problemsOfChange`).
+ */
+export const inRow = (row: FormRow, form: FormValues): FormValues =>
+  Object.create(form, Object.getOwnPropertyDescriptors(row))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { IsoDate } from '../rules/date.ts'
 import { required } from '../rules/required.ts'
 import { firstMessage, format as formatOf, parsed } from '../rules/rule.ts'
-import { type AnyField, type Field, type FieldValue, type FormValues, labelOf } from './field.ts'
+import { type AnyField, type Field, type FieldValue, type FormRow, type FormValues, labelOf } from './field.ts'
 
 /** The fields of an entity, by name. */
 export type Fields = Readonly<Record<string, AnyField>>
@@ -104,9 +104,7 @@ export function formModel<const F extends Fields>(
     return field
   }
   const fitting = (fieldName: string, value: unknown): FieldValue => {
-    const { format } = fieldOf(fieldName)
-    // A field's empty value decides its type. No kind's type depends on the date.
-    if (!isLike(format(anyDay).empty, value)) {
+    if (!isLike(fieldOf(fieldName), value)) {
       // The message omits the value, which may be personal data.
       throw new TypeError(`${name}.${fieldName} cannot hold ${kindOf(value)}`)
     }
@@ -178,11 +176,7 @@ export function formModel<const F extends Fields>(
         }),
       ),
     shape: z.strictObject(
-      Object.fromEntries(
-        names
-          .filter(each => !fieldOf(each).isExcluded)
-          .map(each => [each, shapeOf(fieldOf(each).format(anyDay).empty)]),
-      ),
+      Object.fromEntries(names.filter(each => !fieldOf(each).isExcluded).map(each => [each, shapeOf(fieldOf(each))])),
     ) as unknown as FormModel<F>['shape'],
   }
 }
@@ -213,10 +207,23 @@ function sealedField(field: AnyField): AnyField {
 const defaultOf = (field: AnyField, today: IsoDate): FieldValue =>
   typeof field.default === 'function' ? field.default(today) : field.default
 
-const isLike = (empty: FieldValue, value: unknown): value is FieldValue =>
-  typeof empty === 'object'
+/** True when a field can hold the value. Its empty value decides its type, whatever the date. */
+function isLike({ format, rows }: AnyField, value: unknown): value is FieldValue {
+  if (rows) return Array.isArray(value) && value.every(row => isRowOf(rows.model, row))
+  const { empty } = format(anyDay)
+  return typeof empty === 'object'
     ? Array.isArray(value) && value.every(each => typeof each === 'string')
     : typeof value === typeof empty && (typeof value !== 'number' || Number.isFinite(value))
+}
+
+/** True when every cell fits its column. A missing cell has its default when it is read. */
+const isRowOf = ({ fields }: Pick<AnyFormModel, 'fields'>, row: unknown): boolean =>
+  typeof row === 'object' &&
+  row !== null &&
+  Object.entries(row).every(([name, cell]) => {
+    const field = fields[name]
+    return field !== undefined && isLike(field, cell)
+  })
 
 const kindOf = (value: unknown): string =>
   typeof value === 'number' && !Number.isFinite(value)
@@ -230,12 +237,24 @@ const kindOf = (value: unknown): string =>
 /** True when two values of a field are equal. Lists are compared item by item, in order. */
 export const isSame = (a: FieldValue | undefined, b: FieldValue | undefined): boolean =>
   a === b ||
-  (typeof a === 'object' && typeof b === 'object' && a.length === b.length && a.every((each, at) => each === b[at]))
+  (typeof a === 'object' &&
+    typeof b === 'object' &&
+    a.length === b.length &&
+    a.every((each, at) => isSameItem(each, b[at])))
+
+/** True when two codes of a list or two rows are equal. */
+const isSameItem = (a: string | FormRow, b: string | FormRow | undefined): boolean =>
+  a === b ||
+  (typeof a === 'object' &&
+    typeof b === 'object' &&
+    [...new Set([...Object.keys(a), ...Object.keys(b)])].every(name => a[name] === b[name]))
 
 /** The most characters of any text, whatever the field's rules allow. */
 const longestText = 4000
 
-function shapeOf(empty: FieldValue): z.ZodType {
+function shapeOf({ format, rows }: AnyField): z.ZodType {
+  if (rows) return z.array(rows.model.shape).max(rows.most)
+  const { empty } = format(anyDay)
   if (typeof empty === 'string') return z.string().max(longestText)
   if (typeof empty === 'number') return z.number()
   return typeof empty === 'boolean' ? z.boolean() : z.array(z.string().max(longestText)).max(10_000)

@@ -1,5 +1,7 @@
 import type { Call } from '../call.ts'
 import { catalogue } from '../catalogue.ts'
+import type { RegisterName } from '../registers/names.ts'
+import { registers } from '../registers/registers.ts'
 import { outcomes } from './catalogue-outcomes.ts'
 import { derivedOutcomes } from './derived-outcomes.ts'
 import type { Outcome } from './outcome.ts'
@@ -63,10 +65,25 @@ export function describedCalls(): DescribedCall[] {
 /** Returns every call of the catalogue. */
 export const allCalls = (): Call[] => describedCalls().map(({ call }) => call)
 
-/** Returns every outcome of every call of the catalogue. */
+/**
+ * The registers in further tabs of a screen. They differ from the first by a number only, and the
+ * same code answers them, so that the pact has one outcome of each of their calls.
+ */
+const furtherTabs = new Set(
+  Object.values(registers).flatMap(({ tab, name }, at, all) =>
+    tab && all.findIndex(each => each.tab && each.route.path === all[at]?.route.path) < at ? [name] : [],
+  ),
+)
+const isFurtherTab = (name: string) => furtherTabs.has(name.split('.')[0] as RegisterName)
+
+/** Returns every outcome of every call of the catalogue, but those of further tabs. */
 export const interactions = (): Interaction[] =>
-  describedCalls().flatMap(({ call, outcomes }) =>
-    outcomes.map(outcome => ({ description: `${call.method} ${call.path}: ${outcome.name}`, call, outcome })),
+  describedCalls().flatMap(({ name, call, outcomes }) =>
+    (isFurtherTab(name) ? outcomes.slice(0, 1) : outcomes).map(outcome => ({
+      description: `${call.method} ${call.path}: ${outcome.name}`,
+      call,
+      outcome,
+    })),
   )
 
 /** Returns the parameters of a state in Pact's type for JSON. */

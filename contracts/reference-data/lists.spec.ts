@@ -30,7 +30,8 @@ it("a code is shown with its name, and with '<Saknas>' when it names nothing", (
 })
 
 it('what refers to a register follows from the declarations, beside what it says itself', () => {
-  const { newSegment: _, locked: __, parent: ___, route, ...departments } = registers.departments
+  const { name, title, item, definite, path, area, route, examples } = registers.departments
+  const departments = { name, title, item, definite, path, area, examples }
   const of = (fields: Parameters<typeof register>[0]['fields']) =>
     register({ ...departments, usedBy: ['anställda'], route: route.path as '/registry/Departments', fields })
   const key = { Avdelning: code('Avdelning', 10), BenText: itemName() }

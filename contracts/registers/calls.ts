@@ -4,7 +4,7 @@ import { errors } from '../errors.ts'
 import type { FormValues } from '../forms/field.ts'
 import type { Right } from '../rights/catalogue.ts'
 import type { RegisterName } from './names.ts'
-import { changeableFields, isNewField, type Register, referencesOf } from './register.ts'
+import { changeableFields, type Register, referencesOf, sentFields } from './register.ts'
 import { registers } from './registers.ts'
 
 /** The most items of a batch. */
@@ -72,7 +72,7 @@ export function registerCalls(declared: Register) {
     ),
   })
   const row = z.object({ ...model.shape.shape, Version: z.int(), CanDelete: z.boolean() })
-  const sorted = model.names.filter(each => each !== isNewField).join(', ')
+  const sorted = sentFields(declared).join(', ')
   const isUsed = usedBy.length > 0 || parent !== undefined
   const inUse = isUsed ? [errors.registerItemInUse] : []
   const isLockable = locked === undefined ? [] : [errors.registerItemLocked]

@@ -17,6 +17,14 @@ export const registerRoutes = {
   extraDayRules: 'EldRegler',
   holidayPayRules: 'HlgRegler',
   overtimeRules: 'OvtRegler',
+  vacationAgreements: 'VacationAgreements',
+  distributionKeys: 'Fordelningsnycklar',
+  resultUnits1: 'Resenheter',
+  resultUnits2: 'Resenheter',
+  resultUnits3: 'Resenheter',
+  resultUnits4: 'Resenheter',
+  resultUnits5: 'Resenheter',
+  resultUnits6: 'Resenheter',
 } as const
 export type RegisterName = keyof typeof registerRoutes
 

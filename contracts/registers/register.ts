@@ -6,6 +6,7 @@ import { type AnyFormModel, type Fields, formModel } from '../forms/form-model.t
 import type { Right } from '../rights/catalogue.ts'
 import { greaterThan } from '../rules/range.ts'
 import type { Rule } from '../rules/rule.ts'
+import { type CompanyFact, factFields } from './company-facts.ts'
 import { type RegisterName, registerRoutes } from './names.ts'
 
 type AreaOf<Name> = Name extends `${infer Area}.Write` ? Area : never
@@ -33,9 +34,13 @@ export interface RegisterDeclaration {
    * alone, and an item is shown in a query of it.
    */
   readonly newSegment?: '@/new' | '@/create'
+  /** Its place in the screen of several registers that share a route. */
+  readonly tab?: RegisterTab
   readonly area: RegisterArea
   /** The fields by their wire names. The first is the key, made with `code`. */
   readonly fields: Fields
+  /** The facts of the company that conditions, labels and hints read, beside the fields. */
+  readonly facts?: readonly CompanyFact[]
   /** The cards of the form. Without them, all fields are in one card. */
   readonly cards?: readonly FormCard[]
   /** The fields shown in the list by default. The key and the name when left out. */
@@ -65,14 +70,27 @@ export interface Referrer {
   readonly text: string
 }
 
+/** The tab of a register in a screen of several. */
+export interface RegisterTab {
+  /** Its value in the address. */
+  readonly value: string
+  /** The company's flag that opens it. */
+  readonly isOpen: CompanyFact
+  /** Returns what the company calls it. */
+  readonly label: (company: Readonly<Record<string, unknown>>) => string
+}
+
 /** A register, as its readers use it. */
 export interface Register
-  extends Required<Omit<RegisterDeclaration, 'fields' | 'cards' | 'newSegment' | 'route' | 'locked' | 'parent'>> {
+  extends Required<
+    Omit<RegisterDeclaration, 'fields' | 'cards' | 'newSegment' | 'route' | 'locked' | 'parent' | 'tab'>
+  > {
   /** The route name and the path of its list. */
   readonly route: { readonly name: string; readonly path: `/${string}` }
   readonly newSegment: RegisterDeclaration['newSegment']
   readonly locked: string | undefined
   readonly parent: string | undefined
+  readonly tab: RegisterDeclaration['tab']
   /** The field that identifies an item. It cannot be changed once the item exists. */
   readonly key: string
   readonly model: AnyFormModel & { readonly shape: z.ZodObject }
@@ -134,12 +152,16 @@ export function register(declaration: RegisterDeclaration): Register {
   const route = { name: registerRoutes[name], path: declaration.route }
   const [key = ''] = Object.keys(fields)
   const named = [key, nameField].filter(each => each in fields)
-  const { columns = named, searched = named, usedBy = [], isNeuter = false } = declaration
+  const { columns = named, searched = named, usedBy = [], isNeuter = false, facts = [] } = declaration
   const notCopied = [...(declaration.notCopied ?? []), ...(locked === undefined ? [] : [locked])]
   const own = [locked, parent].filter(each => each !== undefined)
   const missing = [...columns, ...searched, ...notCopied, ...own].find(each => !(each in fields))
   if (missing !== undefined) throw new Error(`The register ${name} has no field ${missing}`)
-  const model = formModel(title, { [isNewField]: flag(`Ny ${item}`, { excluded: true }), ...fields })
+  const model = formModel(title, {
+    [isNewField]: flag(`Ny ${item}`, { excluded: true }),
+    ...factFields(facts),
+    ...fields,
+  })
   const rest = Object.keys(fields).filter(each => !named.includes(each))
   const layout = formLayout(model, [
     {
@@ -147,11 +169,11 @@ export function register(declaration: RegisterDeclaration): Register {
       cards: cards ?? [{ id: name, title: 'Uppgifter', rows: [named, ...rest] }],
     },
   ])
-  const { newSegment } = declaration
+  const { newSegment, tab } = declaration
   return {
     ...declaration,
     ...{ route, key, model, layout, columns, searched, notCopied, usedBy, isNeuter },
-    ...{ newSegment, locked, parent, referrers: [] },
+    ...{ newSegment, locked, parent, facts, tab, referrers: [] },
   }
 }
 
@@ -185,13 +207,15 @@ export function withReferrers<Name extends string>(declared: Readonly<Record<Nam
 export const isLocked = ({ locked }: Pick<Register, 'locked'>, values: Readonly<Record<string, unknown>>): boolean =>
   locked !== undefined && values[locked] === true
 
-/** Returns the fields that a batch can change: not the key, what the product sets or what is not sent. */
-export const changeableFields = ({
-  model,
-  key,
-  locked,
-}: Pick<Register, 'model' | 'key' | 'locked'>): readonly string[] =>
-  model.names.filter(name => name !== key && name !== locked && model.fields[name]?.isExcluded === false)
+/** Returns the names of the fields that an item has on the wire. */
+export const sentFields = ({ model }: Pick<Register, 'model'>): readonly string[] =>
+  model.names.filter(name => model.fields[name]?.isExcluded === false)
+
+/** Returns the fields that a batch can change: not the key, what the product sets, or rows. */
+export const changeableFields = (register: Pick<Register, 'model' | 'key' | 'locked'>): readonly string[] =>
+  sentFields(register).filter(
+    name => name !== register.key && name !== register.locked && register.model.fields[name]?.kind !== 'rows',
+  )
 
 /** Returns an item as people know it: its code and its name. */
 export const textOfItem = ({ key }: Pick<Register, 'key'>, values: Readonly<Record<string, unknown>>): string =>

@@ -1,14 +1,17 @@
 import { accounts } from './accounts.ts'
 import { departments } from './departments.ts'
+import { distributionKeys } from './distribution-keys.ts'
 import { freeAccumulators } from './free-accumulators.ts'
 import type { RegisterName } from './names.ts'
 import { payCodes } from './pay-codes.ts'
 import { productGroups } from './product-groups.ts'
 import { properties } from './properties.ts'
 import { type Register, withReferrers } from './register.ts'
+import { resultUnits } from './result-units.ts'
 import { ruleRegisters } from './rule-registers.ts'
 import { timeCodes } from './time-codes.ts'
 import { tradeUnions } from './trade-unions.ts'
+import { vacationAgreements } from './vacation-agreements.ts'
 
 /** The registers that are made from their declarations, by name. */
 export const registers: Readonly<Record<RegisterName, Register>> = withReferrers({
@@ -21,4 +24,7 @@ export const registers: Readonly<Record<RegisterName, Register>> = withReferrers
   properties,
   tradeUnions,
   ...ruleRegisters,
+  vacationAgreements,
+  distributionKeys,
+  ...resultUnits,
 })

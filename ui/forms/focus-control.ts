@@ -5,7 +5,8 @@ const control = ':is(input, select, textarea, button):not(:disabled, [type=hidde
  */
 export function focusControl(element: HTMLElement): void {
   const target =
-    element.querySelector<HTMLElement>('input[type=radio]:checked') ?? element.querySelector<HTMLElement>(control)
+    element.querySelector<HTMLElement>(':is(input[type=radio]:checked, [data-cell] [aria-invalid=true])') ??
+    element.querySelector<HTMLElement>(control)
   target?.focus({ preventScroll: true })
   element.scrollIntoView({ block: 'center' })
 }

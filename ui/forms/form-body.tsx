@@ -28,9 +28,18 @@ export const isShort = ({ pages }: FormLayout): boolean => pages.length === 1 &&
 const withoutContents = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 54rem)]' },
 })
-const withAside = css({
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[12rem minmax(18rem, 1fr) minmax(26rem, 32rem)]' },
-})
+const base = '[minmax(0, 1fr)]'
+/** The columns with an aside, of a form with contents beside it and of one without. */
+const asideStyles = {
+  wide: {
+    beside: css({ gridTemplateColumns: { base, lg: '[12rem minmax(18rem, 1fr) minmax(26rem, 32rem)]' } }),
+    alone: css({ gridTemplateColumns: { base, lg: '[minmax(18rem, 1fr) minmax(26rem, 32rem)]' } }),
+  },
+  narrow: {
+    beside: css({ gridTemplateColumns: { base, lg: '[12rem minmax(24rem, 1fr) minmax(14rem, 18rem)]' } }),
+    alone: css({ gridTemplateColumns: { base, lg: '[minmax(24rem, 54rem) minmax(14rem, 18rem)]' } }),
+  },
+}
 // Never wider than its container: tabs that do not fit scroll.
 const main = css({ display: 'grid', gap: '6', minWidth: '0', gridTemplateColumns: '[minmax(0, 1fr)]' })
 
@@ -43,12 +52,13 @@ export interface FormBodyProps {
   readonly page: FormPage
   readonly extras?: Readonly<Record<string, ReactNode>> | undefined
   readonly aside?: ReactNode
+  readonly asideSize?: 'wide' | 'narrow' | undefined
   readonly startAt?: SoughtField | null | undefined
   readonly onOtherPage?: ((page: FormPage, field: string) => void) | undefined
 }
 
 /** Renders a form page after its values have loaded: search, contents, cards and save bar. */
-export function FormBody({ page, extras, aside, startAt, onOtherPage }: FormBodyProps) {
+export function FormBody({ page, extras, aside, asideSize = 'wide', startAt, onOtherPage }: FormBodyProps) {
   const { flow, layout } = useForm()
   const reveal = useReveal(page)
   const id = useId()
@@ -76,7 +86,11 @@ export function FormBody({ page, extras, aside, startAt, onOtherPage }: FormBody
   }
   return (
     <div
-      className={cx(columns, isShort(layout) && withoutContents, aside !== undefined && withAside)}
+      className={cx(
+        columns,
+        isShort(layout) && withoutContents,
+        aside !== undefined && asideStyles[asideSize][isShort(layout) ? 'alone' : 'beside'],
+      )}
       ref={reveal.root}
     >
       {!isShort(layout) && (

@@ -3,6 +3,7 @@ import { css } from '#styled-system/css/index.js'
 import { widthOf } from './field-width.ts'
 import { useFormField } from './form-context.tsx'
 import { formWidgets } from './form-widgets.tsx'
+import { RowsField } from './rows/rows-field.tsx'
 
 /** Returns the CSS selector of a field, whatever its widget. */
 export const fieldSelector = (name: string): string => `[data-field="${CSS.escape(name)}"]`
@@ -18,7 +19,8 @@ const width = css({
 export const FormField = memo(({ name }: { readonly name: string }) => {
   const handle = useFormField(name)
   if (!handle.isShown) return null
-  const Widget = formWidgets[handle.field.kind]
+  const { kind } = handle.field
+  const Widget = kind === 'rows' ? RowsField : formWidgets[kind]
   return (
     <div data-field={name} data-width={widthOf(handle.field)} className={width}>
       <Widget {...handle} />

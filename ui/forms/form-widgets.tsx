@@ -19,16 +19,30 @@ import { isNearlyFull } from './field-store.ts'
 import { type FormFieldHandle, useForm } from './form-context.tsx'
 import { ReferenceField } from './reference-field.tsx'
 
-/** Maps each kind of field to its widget. This is the only such map. */
+/** Maps each kind of field to its widget, but rows, whose cells have them. This is the only map. */
 
-type WidgetProps = FormFieldHandle
+type WidgetProps = FormFieldHandle & {
+  /** True in a cell of rows, which has no help of its own. */
+  readonly isCell?: boolean
+}
 
 /** Returns the properties that every widget has. */
-const common = ({ field, name, label, hint, problem, isRequired, lockedBecause, isReadOnly, leave }: WidgetProps) => ({
+const common = ({
+  field,
   name,
   label,
   hint,
-  help: field.help ?? '',
+  problem,
+  isRequired,
+  lockedBecause,
+  isReadOnly,
+  leave,
+  isCell,
+}: WidgetProps) => ({
+  name,
+  label,
+  hint,
+  help: isCell ? undefined : (field.help ?? ''),
   error: problem,
   required: isRequired,
   disabledReason: lockedBecause,
@@ -52,7 +66,8 @@ const written = (props: WidgetProps) => {
   }
 }
 
-const texts = ({ value }: WidgetProps): readonly string[] => (typeof value === 'object' ? value : [])
+const texts = ({ value }: WidgetProps): readonly string[] =>
+  typeof value === 'object' ? (value as readonly string[]) : []
 const text = ({ value }: WidgetProps): string => (typeof value === 'string' ? value : '')
 
 const ReferenceWidget = (props: WidgetProps) =>
@@ -110,7 +125,7 @@ const ChoicesWidget = (props: WidgetProps) => {
   )
 }
 
-export const formWidgets: Readonly<Record<FieldKind, ComponentType<WidgetProps>>> = {
+export const formWidgets: Readonly<Record<Exclude<FieldKind, 'rows'>, ComponentType<WidgetProps>>> = {
   text: props => <TextField autoComplete="off" {...written(props)} />,
   multiline: props => <TextArea {...written(props)} />,
   integer: props => <IntegerField {...written(props)} unit={props.field.unit} />,

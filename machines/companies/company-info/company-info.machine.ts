@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 import { errors } from '#contracts/errors.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
-import { letter } from '../../kit/shared/letter.ts'
+import { letter, letters } from '../../kit/shared/letter.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import type { Company } from '../../sign-in/session/session.types.ts'
 import type { FetchedCompany } from '../company-selection/company-selection.types.ts'
@@ -23,7 +23,10 @@ export const companyInfoMachine = setup({
      * Tells the form of the settings, if it runs, which version is stored. A form with an older
      * version fetches and merges the changes of others.
      */
-    tellForm: letter('companySettings', (_, Version: number | null) => ({ type: 'form.changedElsewhere', Version })),
+    tellForm: letters((_, Version: number | null) => [
+      ['companySettings', { type: 'form.changedElsewhere', Version }],
+      ['register', { type: 'register.companyChanged' }],
+    ]),
     reportUpdated: letter('app', (_, fetched: FetchedCompany) => ({
       type: 'company.updated',
       company: companyIn(fetched),

@@ -2,7 +2,7 @@ import { assign, enqueueActions, not, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { draftLetter } from '../../kit/shared/draft.ts'
 import { deliver } from '../../kit/shared/leave.ts'
-import { type AddressFor, letter, letters } from '../../kit/shared/letter.ts'
+import { type AddressFor, type Letter, letter, letters } from '../../kit/shared/letter.ts'
 import type { Answer } from '../confirm/confirm.types.ts'
 import type {
   Leave,
@@ -51,7 +51,7 @@ export const unsavedChangesMachine = setup({
     askToSave: letters(({ context: { forms } }) => {
       const [{ id, systemId } = {}] = forms
       if (id === undefined || systemId === undefined) return []
-      return [[systemId as AddressFor<SaveWanted>, { type: 'unsaved.save', id }]]
+      return [[systemId as AddressFor<SaveWanted>, { type: 'unsaved.save', id }] as unknown as Letter]
     }),
     tellLost: letters(({ context: { forms } }) =>
       forms.flatMap(({ systemId }) => (systemId === undefined ? [] : [draftLetter(systemId, { type: 'draft.lost' })])),

@@ -8,6 +8,7 @@ import {
   labelOf,
 } from '#contracts/forms/field.ts'
 import { type FormLayout, sealedLayout } from '#contracts/forms/form-layout.ts'
+import { shownRowTexts } from '#contracts/forms/rows.ts'
 import { shownValue } from '#contracts/forms/shown-value.ts'
 import { contested, changedLabels as labelsOfChanged, problemIn, textOf } from './form.draft.ts'
 import type { FormMachine } from './form.machine.ts'
@@ -150,16 +151,17 @@ export function conflicts(layout: FormLayout, { context }: Snapshot, vault: Vaul
   const { original, values, typed, today, conflicts: sides } = context
   return contested(layout, context).map(name => {
     const field = fieldOf(layout, name)
-    const revealed = (text: string) => (field.isSecret ? revealedText(text, vault) : text)
+    const typedIn = (text: string) =>
+      field.isSecret ? revealedText(text, vault) : field.rows ? shownRowTexts(field, text) : text
     const say = (value: FieldValue | undefined, among: FormContext['values']) => {
       if (value === undefined) return ''
-      return field.isSecret ? revealed(String(value)) : shownValue(field, value, among, today)
+      return field.isSecret ? typedIn(String(value)) : shownValue(field, value, among, today)
     }
     const text = typed[name]
     return {
       name,
       label: layout.nameOf(values, name),
-      mine: text === undefined ? say(values[name], values) : revealed(text),
+      mine: text === undefined ? say(values[name], values) : typedIn(text),
       theirs: say(original?.[name], original ?? {}),
       side: sides[name] ?? null,
     }

@@ -54,6 +54,12 @@ export const registerMachine = setup({
         .filter(name => name === register)
         .map((name): Letter => [formIdOf(name), { type: 'form.changedElsewhere', Version }]),
     ),
+    /** Has the forms that read facts of the company fetch them again. */
+    tellReaders: letters(() =>
+      registerNames
+        .filter(name => registers[name].facts.length > 0)
+        .map((name): Letter => [formIdOf(name), { type: 'form.changedElsewhere', Version: null }]),
+    ),
     ask: askFirst('register', ({ context }) => {
       const { register, text } = askedOf(context)
       return {
@@ -84,6 +90,7 @@ export const registerMachine = setup({
   context: { asked: null, intent: null, inUse: null, changes: {} },
   initial: 'idle',
   on: {
+    'register.companyChanged': { actions: 'tellReaders' },
     'register.changed': {
       actions: [
         { type: 'noteChange', params: ({ event }) => event.Register },

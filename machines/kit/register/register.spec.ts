@@ -77,6 +77,13 @@ const scenarios: Scenarios<typeof registerMachine> = {
       expect([actor.getSnapshot().value, select.explained(actor.getSnapshot())]).toEqual(['idle', null])
     },
   },
+  'a change of the company has the forms that read its facts fetch them': {
+    live: () => live(),
+    async play({ actor }) {
+      actor.send({ type: 'register.companyChanged' })
+      expect(actor.getSnapshot().value).toBe('idle')
+    },
+  },
   'a change elsewhere is noted, also of a register that this build does not know': {
     live: () => live(),
     async play({ actor }) {
@@ -121,5 +128,26 @@ describe('the flow of registers', () => {
     flow.send(changed('departments', 4))
     flow.send(changed('accounts', 2))
     expect(heard.departmentsForm).toEqual([{ type: 'form.changedElsewhere', Version: 4 }])
+  })
+
+  it('has only the forms that read facts of the company fetch them, once it has changed', () => {
+    const heard: string[] = []
+    const ear = (name: string) =>
+      setup({}).createMachine({ on: { 'form.changedElsewhere': { actions: () => void heard.push(name) } } })
+    const root = setup({
+      actors: {
+        departmentsForm: ear('departmentsForm'),
+        distributionKeysForm: ear('distributionKeysForm'),
+        register: live(),
+      },
+    }).createMachine({
+      invoke: (['departmentsForm', 'distributionKeysForm', 'register'] as const).map(id => ({
+        id,
+        systemId: id,
+        src: id,
+      })),
+    })
+    createActor(root).start().system.get('register').send({ type: 'register.companyChanged' })
+    expect(heard).toEqual(['distributionKeysForm'])
   })
 })

@@ -44,6 +44,8 @@ export type RegisterEvent =
   | ConfirmFact
   /** The person has read what uses an item. */
   | { readonly type: 'register.usesRead' }
+  /** The company has changed: the facts that a form on display reads may be others. */
+  | { readonly type: 'register.companyChanged' }
   /** A live event: an item was added, changed or removed in some browser. */
   | ({ readonly type: 'register.changed' } & LivePayload<'REGISTER_UPDATED'>)
 

@@ -6,7 +6,7 @@ import { type Register, referencesOf } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import type { Right } from '#contracts/rights/catalogue.ts'
 import { conditionsOf } from '#contracts/rights/conditions.ts'
-import { company, employee, employeeProperty } from '../platform/database/schema.ts'
+import { agreement, company, employee, employeeProperty } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { list, type PactStates, type PactTools, type Params, text } from '../platform/pact/pact-tools.ts'
 import { registerStore } from './register-store.ts'
@@ -31,6 +31,8 @@ const someone: typeof employee.$inferInsert = {
 /** Makes somebody refer to an item, where that is no item of a register. */
 const references: Partial<Record<RegisterName, (tx: Transaction, key: string) => Promise<unknown>>> = {
   departments: (tx, departmentId) => tx.insert(employee).values({ ...someone, departmentId }),
+  vacationAgreements: (tx, vacationAgreement) =>
+    tx.insert(agreement).values({ id: 'AVTAL', name: 'Avtal', payTypeTable: 'STANDARD', vacationAgreement }),
   async properties(tx, propertyId) {
     await tx.insert(employee).values(someone)
     await tx.insert(employeeProperty).values({ employmentNumber: someone.employmentNumber, propertyId })
@@ -44,7 +46,10 @@ export function registerStates({ chosen, inCompany, fresh }: PactTools): PactSta
       const tenant = await fresh(params, undo)
       const register = registerIn(params)
       const rules = conditionsOf(`${register.area}.Read` as Right)
-      const flags = rules.flatMap(rule => ('company' in rule ? [[rule.company, true]] : []))
+      const flags = [
+        ...rules.flatMap(rule => ('company' in rule ? [[rule.company, true]] : [])),
+        ...register.facts.filter(fact => /^(Open|Register)/.test(fact)).map(fact => [fact, fact.startsWith('Open')]),
+      ]
       await inCompany(tenant, async tx => {
         await tx
           .update(company)

@@ -1,7 +1,8 @@
-import { and } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import { type FormValues, labelOf } from '#contracts/forms/field.ts'
 import { batchConflict, type RegisterCalls, type RegisterRow } from '#contracts/registers/calls.ts'
+import { factsIn } from '#contracts/registers/company-facts.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
 import { isLocked, isNewField, nameField, type Register } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
@@ -10,13 +11,16 @@ import type { FieldMessages } from '#contracts/wire.ts'
 import type { EventType } from '../event-types.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
+import { company } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { applied } from '../platform/forms/applied.ts'
 import type { Handlers } from '../platform/http/ask.ts'
 import { orderOf, searchOf } from '../platform/http/list-query.ts'
 import { rowsOf } from '../platform/http/pagination.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { settingsOf } from '../settings/company-settings.ts'
 import { danglingReferences } from './references.ts'
+import { registerChecks } from './register-checks.ts'
 import { type RegisterStore, registerStore } from './register-store.ts'
 import { lockTree, treeProblems } from './register-tree.ts'
 
@@ -35,8 +39,15 @@ const most = 10_000
 
 /** Returns the handlers of a register's calls. */
 export function registerArea(register: Register): Handlers<RegisterCalls> {
-  const { name, key, model, columns, searched, usedBy, parent } = register
+  const { name, key, model, columns, searched, usedBy, parent, facts } = register
   const store = registerStore(register)
+  const check = registerChecks[name]
+  /** Returns the facts of the company that the fields read. */
+  async function factsOf(tx: Transaction, ftgKey: string): Promise<FormValues> {
+    if (facts.length === 0) return {}
+    const [row] = await tx.select().from(company).where(eq(company.ftgKey, ftgKey))
+    return row ? factsIn(facts, settingsOf(row, facts)) : {}
+  }
   const searchable = Object.fromEntries(
     searched.map(each => [each, store.fields[each] as RegisterStore['fields'][string]]),
   )
@@ -76,10 +87,17 @@ export function registerArea(register: Register): Handlers<RegisterCalls> {
    *
    * @throws Refusal registerItemMissing, registerItemLocked, versionConflict, fieldsRefused
    */
-  async function change(tx: Transaction, code: string, Version: number, sent: FormValues, today: IsoDate) {
+  async function change(
+    tx: Transaction,
+    ftgKey: string,
+    code: string,
+    Version: number,
+    sent: FormValues,
+    today: IsoDate,
+  ) {
     const { version, values: stored } = await unlocked(tx, code)
     if (version !== Version) throw new Refusal(errors.versionConflict)
-    const original = { ...model.read(stored, today), [isNewField]: false }
+    const original = { ...model.read(stored, today), [isNewField]: false, ...(await factsOf(tx, ftgKey)) }
     const { form, refused } = applied(fieldOf(register), original, sent, today)
     const fields = model.changed(original, form)
     refuse({
@@ -89,6 +107,7 @@ export function registerArea(register: Register): Handlers<RegisterCalls> {
       ...model.problemsOfChange(original, form),
     })
     if (fields.length === 0) return version
+    refuse((await check?.(tx, form)) ?? {})
     const values = model.write(form, today)
     if (parent !== undefined && fields.includes(parent)) refuse(await treeProblems(tx, register, store, values))
     await store.replace(tx, code, values)
@@ -129,9 +148,9 @@ export function registerArea(register: Register): Handlers<RegisterCalls> {
         ...((usedBy.length > 0 || parent !== undefined) && { UsedBy: await store.uses(tx, code) }),
       }
     },
-    async create({ tx, body, now }) {
+    async create({ tx, body, now, company: { ftgKey } }) {
       const today = swedishDate(now)
-      const empty = { ...model.defaults(today), [isNewField]: true }
+      const empty = { ...model.defaults(today), [isNewField]: true, ...(await factsOf(tx, ftgKey)) }
       const { form, refused } = applied(fieldOf(register), empty, body, today)
       refuse({
         ...(await danglingReferences(tx, register, form, model.names)),
@@ -139,6 +158,7 @@ export function registerArea(register: Register): Handlers<RegisterCalls> {
         ...lockedIn(register, empty, form),
         ...model.problems(form),
       })
+      refuse((await check?.(tx, form)) ?? {})
       const values = model.write(form, today)
       await lockTree(tx, register)
       refuse(await treeProblems(tx, register, store, values))
@@ -149,18 +169,18 @@ export function registerArea(register: Register): Handlers<RegisterCalls> {
       await tell(tx, registerEvents.created, values, { version: 1 })
       return { Version: 1 }
     },
-    async change({ tx, params, body, now }) {
+    async change({ tx, params, body, now, company: { ftgKey } }) {
       const code = params[key] ?? ''
-      return { Version: await change(tx, code, body.Version, body.Values, swedishDate(now)) }
+      return { Version: await change(tx, ftgKey, code, body.Version, body.Values, swedishDate(now)) }
     },
     async remove({ tx, params }) {
       await remove(tx, params[key] ?? '')
       return null
     },
     removeMany: ({ tx, body }) => each(body, item => remove(tx, item[key] ?? '')),
-    changeMany: ({ tx, body, now }) =>
+    changeMany: ({ tx, body, now, company: { ftgKey } }) =>
       each(body, ({ [key]: code, Version, ...values }) =>
-        change(tx, String(code), Version as number, values, swedishDate(now)),
+        change(tx, ftgKey, String(code), Version as number, values, swedishDate(now)),
       ),
   }
 }

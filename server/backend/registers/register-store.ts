@@ -5,12 +5,14 @@ import type { RegisterName } from '#contracts/registers/names.ts'
 import { itemsBelow, type Register } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import {
+  agreement,
   calculationRule,
   department,
   employee,
   employeeProperty,
   property,
   registerItem,
+  vacationAgreement,
 } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 
@@ -57,6 +59,15 @@ const ownTables: Partial<Record<RegisterName, Place>> = {
     table: property,
     columns: { EgenskapID: 'id', BenText: 'name' },
     references: [{ text: 'anställda', table: employeeProperty, column: employeeProperty.propertyId }],
+  },
+  vacationAgreements: {
+    table: vacationAgreement,
+    columns: {
+      ...{ AvtalKod: 'code', BenText: 'name', StartSemYear: 'yearStart' },
+      ...{ StartIntjanande: 'earningStart', SemDagar: 'days' },
+    },
+    rest: 'settings',
+    references: [{ text: 'avtal', table: agreement, column: agreement.vacationAgreement }],
   },
   obRules: ruleOf('OB', 'OBRegelID'),
   onDutyRules: ruleOf('JOR', 'JORRegelID'),
@@ -156,9 +167,12 @@ export function registerStore(register: Register) {
           ]),
     ) ?? sql`true`
 
+  /** A column of numbers may hold the codes of a choice. */
+  const wired = (name: string, value: unknown) =>
+    typeof value === 'number' && model.fields[name]?.kind === 'choice' ? String(value) : value
   const itemOf = (row: Row): StoredItem => {
     const stored = rest === undefined ? {} : (row[rest] as Record<string, unknown>)
-    const own = Object.entries(columns).map(([name, column]) => [name, row[column]])
+    const own = Object.entries(columns).map(([name, column]) => [name, wired(name, row[column])])
     return { version: row.version, values: { ...stored, ...Object.fromEntries(own) } }
   }
   const rowOf = (values: FormValues) => {

@@ -1,4 +1,5 @@
 import type { FormValues } from '#contracts/forms/field.ts'
+import { factsIn } from '#contracts/registers/company-facts.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
 import { isNewField } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
@@ -38,7 +39,17 @@ async function newValues(
   }))
 }
 
-function joinForm(name: RegisterName, { api, vault }: Outside) {
+/** Returns the facts of the company that a register's form reads. */
+async function factsFor(name: RegisterName, { api, scope }: Outside, options: Options): Promise<Result<FormValues>> {
+  const { facts } = registers[name]
+  const { FtgId } = scope()
+  if (facts.length === 0 || FtgId === null || FtgId === undefined) return ok({})
+  const company = await asResult(api.companies.info.query({ params: { FtgId } }, options))
+  return mapResult(company, ({ data }) => (data.requireSMSVerification ? {} : factsIn(facts, data)))
+}
+
+function joinForm(name: RegisterName, outside: Outside) {
+  const { api, vault } = outside
   const { machine, secrets } = forms[name]
   const { key } = registers[name]
   const ports = formPorts(formIdOf(name))
@@ -47,10 +58,13 @@ function joinForm(name: RegisterName, { api, vault }: Outside) {
     ...secrets.seal({ ...values, [isNewField]: Version === 0 }, today, vault),
   })
   async function load(id: string, today: IsoDate, options: Options): Promise<Result<StoredForm>> {
+    const facts = await factsFor(name, outside, options)
+    if (!isOk(facts)) return facts
+    const withFacts = (values: FormValues) => ({ ...values, ...facts.value })
     if (isNewItem(id))
-      return mapResult(await newValues(api, name, id, today, options), values => sealed(0, values, today))
+      return mapResult(await newValues(api, name, id, today, options), values => sealed(0, withFacts(values), today))
     const found = await asResult(api[name].one.query({ params: { [key]: id } }, options))
-    return mapResult(found, ({ data }) => sealed(data.Version, data.Values, today))
+    return mapResult(found, ({ data }) => sealed(data.Version, withFacts(data.Values), today))
   }
   return machine.provide({
     actors: {

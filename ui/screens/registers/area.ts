@@ -4,7 +4,10 @@ import type { Area } from '#ui/shell/area.ts'
 import { plannedScreens } from '#ui/shell/planned-screens.ts'
 
 /** The routes of the registers that are made from declarations: lists, new items and items. */
-const built: readonly string[] = Object.values(registerRoutes).flatMap(name => [name, `New${name}`, `${name}Item`])
+const built: readonly string[] = [
+  ...Object.values(registerRoutes).flatMap(name => [name, `New${name}`, `${name}Item`]),
+  ...['NewFordelningsnyckel', 'Fordelningsnyckel'],
+]
 
 /** The six registers of calculation rules, by their paths: each has a list and a form. */
 const rules = [

@@ -1,7 +1,7 @@
-import { type AnyField, type FieldValue, labelOf } from '#contracts/forms/field.ts'
+import { type AnyField, type FieldValue, type FormValues, labelOf } from '#contracts/forms/field.ts'
 import { shownValue } from '#contracts/forms/shown-value.ts'
 import type { RegisterRow } from '#contracts/registers/calls.ts'
-import { isNewField, nameField, type Register } from '#contracts/registers/register.ts'
+import { nameField, type Register, sentFields } from '#contracts/registers/register.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { ReferenceText } from '#ui/runtime/reference-list.ts'
 import type { CellValue, ColumnKind, TableColumn } from '#ui/widgets/table/table.types.ts'
@@ -18,9 +18,13 @@ const kinds: Partial<Record<AnyField['kind'], ColumnKind>> = {
 
 const widths: Partial<Record<AnyField['kind'], number>> = { flag: 90, integer: 100, decimal: 120, date: 120, time: 110 }
 
-/** Returns the columns of a register's list: all its fields, of which some are shown by default. */
-export function columnsOf({ model, columns, searched, key }: Register): readonly TableColumn<ItemRow>[] {
-  const others = model.names.filter(name => name !== isNewField && !columns.includes(name))
+/**
+ * Returns the columns of a register's list: all its fields, of which some are shown by default.
+ * Labels may read facts of the company.
+ */
+export function columnsOf(register: Register, facts: FormValues): readonly TableColumn<ItemRow>[] {
+  const { model, columns, searched, key } = register
+  const others = sentFields(register).filter(name => !columns.includes(name))
   return [...columns, ...others].flatMap(name => {
     const field = model.fields[name]
     if (!field) return []
@@ -28,7 +32,7 @@ export function columnsOf({ model, columns, searched, key }: Register): readonly
     return [
       {
         id: name,
-        label: labelOf(field, {}),
+        label: labelOf(field, facts),
         width: name === nameField ? 240 : name === key ? 120 : (widths[kind] ?? 150),
         isSearchable: searched.includes(name),
         isHidden: !columns.includes(name),
@@ -41,10 +45,17 @@ export function columnsOf({ model, columns, searched, key }: Register): readonly
 /**
  * Returns an item as a row of the table.
  *
+ * @param facts the company's facts that the register reads
  * @param textOf returns the code and the name of what an item refers to
  */
-export function rowOf({ model }: Register, item: RegisterRow, today: IsoDate, textOf?: ReferenceText): ItemRow {
-  const values = model.read(item, today)
+export function rowOf(
+  { model }: Register,
+  item: RegisterRow,
+  facts: FormValues,
+  today: IsoDate,
+  textOf?: ReferenceText,
+): ItemRow {
+  const values = { ...model.read(item, today), ...facts }
   const cells = Object.entries(model.fields).map(([name, field]): [string, CellValue] => {
     const value = values[name] as FieldValue
     if (field.to && textOf) return [name, textOf(field.to.list, String(value))]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { registers } from '#contracts/registers/registers.ts'
-import { pathOfItem, pathOfNew, pathOfUsers, placeOf } from './places.ts'
+import { pathOfItem, pathOfList, pathOfNew, pathOfUsers, placeOf } from './places.ts'
 
 const placeAt = (path: string) => {
   const { pathname, searchParams } = new URL(path, 'https://lon.example')
@@ -9,7 +9,7 @@ const placeAt = (path: string) => {
 }
 
 it.each(Object.values(registers))('the paths of $name lead to its list, a new item and an item', register => {
-  expect(placeAt(register.route.path)).toEqual({ tag: 'list', register })
+  expect(placeAt(pathOfList(register))).toEqual({ tag: 'list', register })
   expect(placeAt(pathOfNew(register))).toEqual({ tag: 'new', register, copied: null })
   fc.assert(
     fc.property(fc.stringMatching(/^[A-ZÅÄÖa-zåäö0-9][A-ZÅÄÖa-zåäö0-9._-]{0,9}$/), code => {

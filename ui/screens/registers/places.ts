@@ -11,7 +11,7 @@ export type Place =
   | { readonly tag: 'item'; readonly register: Register; readonly code: string }
 
 /** The queries of an address: a new item, the item that it copies, and the item on display. */
-const query = { isNew: 'ny', copied: 'kopia', item: 'post' } as const
+const query = { isNew: 'ny', copied: 'kopia', item: 'post', tab: 'flik' } as const
 
 const listOf = (register: Register, search: URLSearchParams): Place => {
   const found = referencesOf(register).flatMap(([field]) => {
@@ -24,8 +24,10 @@ const listOf = (register: Register, search: URLSearchParams): Place => {
 /** Returns where an address leads, or undefined when it is not a register's. */
 export function placeOf(pathname: string, search: URLSearchParams): Place | undefined {
   for (const register of Object.values(registers)) {
-    const { route, newSegment } = register
+    const { route, newSegment, tab } = register
     if (pathname !== route.path && !pathname.startsWith(`${route.path}/`)) continue
+    const asked = search.get(query.tab)
+    if (tab && asked !== null && asked !== tab.value) continue
     const rest = pathname.slice(route.path.length + 1)
     const copied = search.get(query.copied)
     if (newSegment === undefined) {
@@ -41,22 +43,34 @@ export function placeOf(pathname: string, search: URLSearchParams): Place | unde
   return undefined
 }
 
+const withQuery = (path: string, parts: readonly string[]): string =>
+  parts.length === 0 ? path : `${path}?${parts.join('&')}`
+const tabIn = ({ tab }: Register): readonly string[] => (tab ? [`${query.tab}=${tab.value}`] : [])
+
+/** Returns the path of a list. */
+export const pathOfList = (register: Register): string => withQuery(register.route.path, tabIn(register))
+
 /** Returns the path of the list of the items that refer to an item by a field. */
-export const pathOfUsers = ({ route }: Register, field: string, code: string): string =>
-  `${route.path}?${field}=${encodeURIComponent(code)}`
+export const pathOfUsers = (register: Register, field: string, code: string): string =>
+  withQuery(register.route.path, [...tabIn(register), `${field}=${encodeURIComponent(code)}`])
 
 /** Returns the path of an item. */
-export const pathOfItem = ({ route, newSegment }: Register, code: string): string =>
-  newSegment === undefined
-    ? `${route.path}?${query.item}=${encodeURIComponent(code)}`
-    : `${route.path}/${encodeURIComponent(code)}`
+export function pathOfItem(register: Register, code: string): string {
+  const { route, newSegment } = register
+  const item = encodeURIComponent(code)
+  return newSegment === undefined
+    ? withQuery(route.path, [...tabIn(register), `${query.item}=${item}`])
+    : withQuery(`${route.path}/${item}`, tabIn(register))
+}
 
 /** Returns the path of a new item, which may begin as a copy of another. */
-export function pathOfNew({ route, newSegment }: Register, copied?: string): string {
+export function pathOfNew(register: Register, copied?: string): string {
+  const { route, newSegment } = register
   const parts = [
+    ...tabIn(register),
     ...(newSegment === undefined ? [`${query.isNew}=1`] : []),
     ...(copied === undefined ? [] : [`${query.copied}=${encodeURIComponent(copied)}`]),
   ]
   const path = newSegment === undefined ? route.path : `${route.path}/${newSegment}`
-  return parts.length === 0 ? path : `${path}?${parts.join('&')}`
+  return withQuery(path, parts)
 }

@@ -16,7 +16,8 @@ import { registerTexts as texts } from '#ui/screens/registers/registers.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
-import { type Place, pathOfItem, pathOfNew } from './places.ts'
+import { asides } from './asides.ts'
+import { type Place, pathOfItem, pathOfList, pathOfNew } from './places.ts'
 
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const notice = css({ marginBottom: '6' })
@@ -29,8 +30,9 @@ export interface RegisterFormProps {
 /** Renders the form of an item, or of a new one, which becomes the item's once it is saved. */
 export function RegisterForm({ place, mayWrite }: RegisterFormProps) {
   const { register } = place
-  const { name, layout, key, route } = register
+  const { name, layout, key } = register
   const [page] = layout.pages
+  const Aside = asides[name]
   const navigate = useNavigate()
   const actions = useLazyFlow(registerFlow)
   const isRemoving = useSelector(actions, snapshot => snapshot !== undefined && select.isRemoving(snapshot))
@@ -51,10 +53,10 @@ export function RegisterForm({ place, mayWrite }: RegisterFormProps) {
   }, [created, navigate, register])
   useEffect(() => {
     const hearing = actions?.on('register.removed', removed => {
-      if (removed.register === name && removed.key === id) navigate(route.path, { replace: true })
+      if (removed.register === name && removed.key === id) navigate(pathOfList(register), { replace: true })
     })
     return () => hearing?.unsubscribe()
-  }, [actions, navigate, name, id, route])
+  }, [actions, navigate, name, id, register])
   if (!flow || !page) return <LoadingIndicator />
   const remove = () =>
     actions?.send({
@@ -67,6 +69,8 @@ export function RegisterForm({ place, mayWrite }: RegisterFormProps) {
       title={isNew ? texts.create(register) : (item ?? id)}
       context={place.tag === 'new' && place.copied !== null ? texts.copyOf(place.copied) : undefined}
       isReadOnly={!mayWrite || isStandard}
+      aside={Aside && <Aside />}
+      asideSize="narrow"
       notices={
         (isStandard || !mayWrite) && (
           <div className={notice}>
@@ -76,7 +80,7 @@ export function RegisterForm({ place, mayWrite }: RegisterFormProps) {
       }
       actions={
         <div className={buttons}>
-          <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(route.path)}>
+          <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(pathOfList(register))}>
             {texts.back(register)}
           </Button>
           {mayWrite && !isNew && (

@@ -3,9 +3,10 @@ import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { RegisterFilter } from '#contracts/registers/calls.ts'
+import { factsIn } from '#contracts/registers/company-facts.ts'
 import { isLocked, nameField, type Register, referencesOf, textOfItem } from '#contracts/registers/register.ts'
 import * as select from '#machines/kit/register/register.select.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
@@ -23,6 +24,7 @@ import { serverSource } from '#ui/widgets/table/sources.ts'
 import type { BatchAction, RowAction } from '#ui/widgets/table/table.types.ts'
 import { BatchChange } from './batch-change.tsx'
 import { columnsOf, type ItemRow, rowOf } from './columns.ts'
+import { useCompanyInfo } from './company-info.ts'
 import { pathOfItem, pathOfNew } from './places.ts'
 import { RegisterFilters } from './register-filters.tsx'
 import { levelOf, treePage, wholeTree } from './tree.ts'
@@ -32,11 +34,17 @@ export interface RegisterListProps {
   readonly mayWrite: boolean
   /** The references that the listed items have; all items without it. */
   readonly filter?: RegisterFilter | undefined
+  /** Puts the table in a frame, such as tabs. */
+  readonly frame?: (table: ReactNode) => ReactNode
 }
 
+const plain = (table: ReactNode) => table
+
 /** Renders the list of a register. */
-export function RegisterList({ register, mayWrite, filter }: RegisterListProps) {
+export function RegisterList({ register, mayWrite, filter, frame = plain }: RegisterListProps) {
   const { name, title, key, parent, columns: shown } = register
+  const company = useCompanyInfo()
+  const facts = useMemo(() => factsIn(register.facts, company), [register, company])
   const host = useTableHost()
   const navigate = useNavigate()
   const flow = useLazyFlow(registerFlow)
@@ -46,7 +54,7 @@ export function RegisterList({ register, mayWrite, filter }: RegisterListProps) 
   )
   const textsOf = useReferenceTexts()
   const load = useListPages('register')
-  const columns = useMemo(() => columnsOf(register), [register])
+  const columns = useMemo(() => columnsOf(register, facts), [register, facts])
   const sendBatch = useListPages('registerBatch')
   const source = useMemo(
     () =>
@@ -57,13 +65,13 @@ export function RegisterList({ register, mayWrite, filter }: RegisterListProps) 
             textsOf?.(lists),
           ])
           return mapResult(page, ({ rows, totalRows }) => {
-            const items = rows.map(row => rowOf(register, row, today(), textOf))
+            const items = rows.map(row => rowOf(register, row, facts, today(), textOf))
             return parent === undefined ? { rows: items, totalRows } : treePage(items, { key, parent }, query)
           })
         },
         send: ({ url, items }, signal) => sendBatch(name, url as 'removeMany' | 'changeMany', items, signal),
       }),
-    [load, sendBatch, name, key, parent, register, filter, textsOf, lists],
+    [load, sendBatch, name, key, parent, register, facts, filter, textsOf, lists],
   )
   const removal: RowAction<ItemRow> = {
     ...{ id: 'remove', label: texts.remove, icon: Trash2, tone: 'danger' },
@@ -91,16 +99,18 @@ export function RegisterList({ register, mayWrite, filter }: RegisterListProps) 
     <>
       <PageHeader title={title} actions={create} />
       {filter && <RegisterFilters register={register} filter={filter} />}
-      <DataTable
-        {...{ title, columns, source, host, changes }}
-        name={`register.${name}`}
-        keyFields={[key]}
-        sortBy={shown.includes(key) ? key : nameField}
-        {...(parent !== undefined && { levelOf, perPage: -1 })}
-        {...(mayWrite && { rowActions, batches, isSelectable: true })}
-        renderLink={(row, content) => <Link to={pathOfItem(register, String(row[key]))}>{content}</Link>}
-        empty={{ title: filter ? texts.noUsers(register) : texts.empty(register), action: create }}
-      />
+      {frame(
+        <DataTable
+          {...{ title, columns, source, host, changes }}
+          name={`register.${name}`}
+          keyFields={[key]}
+          sortBy={shown.includes(key) ? key : nameField}
+          {...(parent !== undefined && { levelOf, perPage: -1 })}
+          {...(mayWrite && { rowActions, batches, isSelectable: true })}
+          renderLink={(row, content) => <Link to={pathOfItem(register, String(row[key]))}>{content}</Link>}
+          empty={{ title: filter ? texts.noUsers(register) : texts.empty(register), action: create }}
+        />,
+      )}
     </>
   )
 }

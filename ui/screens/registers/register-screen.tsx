@@ -7,6 +7,7 @@ import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { type Place, placeOf } from './places.ts'
 import { RegisterForm } from './register-form.tsx'
 import { RegisterList } from './register-list.tsx'
+import { RegisterTabs } from './register-tabs.tsx'
 import { UsesDialog } from './uses-dialog.tsx'
 
 /** Renders the register that the address leads to: its list, or the form of an item. */
@@ -19,10 +20,11 @@ export default function RegisterScreen() {
 
 function RegisterAt({ place }: { readonly place: Place }) {
   const mayWrite = useMay(right(`${place.register.area}.Write` as Right))
+  const List = place.register.tab ? RegisterTabs : RegisterList
   return (
     <>
       {place.tag === 'list' ? (
-        <RegisterList register={place.register} mayWrite={mayWrite} filter={place.filter} />
+        <List register={place.register} mayWrite={mayWrite} filter={place.filter} />
       ) : (
         <RegisterForm place={place} mayWrite={mayWrite} />
       )}

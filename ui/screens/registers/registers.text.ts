@@ -25,6 +25,18 @@ export const registerTexts = {
   uses: (count: number, text: string) => `Visa ${count} ${text}`,
   close: 'Stäng',
   readOnly: 'Du kan läsa, men inte ändra, i det här registret.',
+  noneOpen: {
+    title: 'Företaget använder inga resultatenheter',
+    text: 'De öppnas och får sina namn under Resultatenheter i företagets inställningar.',
+  },
+  vacationYear: {
+    title: 'Semesteråret i år',
+    earned: 'Dagarna tjänas in',
+    taken: 'Dagarna tas ut',
+    span: ({ from, to }: { readonly from: string; readonly to: string }) => `${from} – ${to}`,
+    together: 'Åren sammanfaller: dagarna betalas i förskott.',
+    before: 'Det som tjänas in under det ena året tas ut under det andra.',
+  },
   question: (count: number) => ({
     title: `Ta bort ${count} ${count === 1 ? 'post' : 'poster'}?`,
     text: 'De tas bort ur registret. Det går inte att ångra. Poster som används blir kvar.',

@@ -54,7 +54,7 @@ export const FieldFrame = ({ id, text = '', required, isGroup = false, children,
   )
   return (
     <div className={styles.root} {...help.events}>
-      <div className={styles.top}>
+      <div className={styles.top} data-field-top="">
         {counter !== undefined && <Counter id={id} length={Array.from(text).length} most={counter} />}
         {title}
         {help.button}

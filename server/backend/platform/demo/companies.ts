@@ -115,6 +115,13 @@ export const demoDepartments = [
   { id: '50', name: 'Kontor' },
 ] as const
 
+/** The cost centres of nordsken: the first of its result units. */
+export const demoCostCentres = [
+  { ResEnh1: '100', BenText: 'Butiken', Aktiv: true },
+  { ResEnh1: '200', BenText: 'Lagret', Aktiv: true },
+  { ResEnh1: '300', BenText: 'Kontoret', Aktiv: true },
+] as const
+
 /** The properties of each company that has any, by FtgId. */
 export const demoProperties: Readonly<Record<string, readonly { readonly id: string; readonly name: string }[]>> = {
   nordsken: [

@@ -1,6 +1,8 @@
+import { registers } from '#contracts/registers/registers.ts'
 import { companyRecorded } from '../../companies/events.ts'
 import { addStandardTable } from '../../pay-types/standard-tables.ts'
 import { beginning } from '../../projections.ts'
+import { registerStore } from '../../registers/register-store.ts'
 import { addPeriods } from '../../salary-years/periods.ts'
 import { appendEvent } from '../database/append-event.ts'
 import {
@@ -24,7 +26,7 @@ import {
 import { actAsSystem, actFor, type Transaction } from '../database/tenancy.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { uuidOf } from './chance.ts'
-import { type DemoCompany, demoCompanies, demoDepartments, demoProperties } from './companies.ts'
+import { type DemoCompany, demoCompanies, demoCostCentres, demoDepartments, demoProperties } from './companies.ts'
 import { type demoLicences, demoSupplier, growingCompany } from './licences.ts'
 import { lettersOf, messagesTo, notificationsTo } from './mail.ts'
 import { assignmentsOf, clientsOf, employeesOf, personOfAccount, propertiesOf } from './people.ts'
@@ -93,7 +95,10 @@ async function fillCompany(tx: Transaction, one: DemoCompany): Promise<void> {
     years.map(({ year }) => year),
   )
   for (const { year } of years) await addPeriods(tx, year)
-  if (one.ftgId === growingCompany) await tx.insert(department).values([...demoDepartments])
+  if (one.ftgId === growingCompany) {
+    await tx.insert(department).values([...demoDepartments])
+    for (const unit of demoCostCentres) await registerStore(registers.resultUnits1).add(tx, unit)
+  }
   const employees = employeesOf(one)
   const payCodeTable = one.payCodeTable ?? 'STANDARD'
   if (employees.length > 0) await tx.insert(employee).values(employees.map(each => ({ ...each, payCodeTable })))

@@ -1,0 +1,123 @@
+import type { FormRow, FormValues } from '../forms/field.ts'
+import { choice, flag, integer } from '../forms/fields.ts'
+import { rows } from '../forms/rows.ts'
+import { between } from '../rules/range.ts'
+import type { Rule } from '../rules/rule.ts'
+import { code, itemName, register } from './register.ts'
+
+/** The months of a year, by their numbers as codes. */
+export const months = [
+  ...['Januari', 'Februari', 'Mars', 'April', 'Maj', 'Juni'],
+  ...['Juli', 'Augusti', 'September', 'Oktober', 'November', 'December'],
+].map((label, at) => ({ value: `${at + 1}`, label }))
+
+/** The fewest days of holiday a year (Semesterlagen 4 §), and the most that the form takes. */
+const leastDays = 25
+const mostDays = 60
+
+const isEarnedBefore = (form: FormValues): boolean => form.Sammanfallande !== true
+const hasSupplement = (form: FormValues): boolean => form.EndastLon !== true
+
+const moreThanOthers: Rule<number, FormValues> = (value, { form }) =>
+  typeof form.SemDagar === 'number' && value < form.SemDagar
+    ? `Dagar ska vara minst avtalets ${form.SemDagar} dagar.`
+    : undefined
+
+const agesDiffer: Rule<readonly FormRow[], FormValues> = value => {
+  const at = value.findIndex(({ FranAlder }, index) => value.findIndex(row => row.FranAlder === FranAlder) < index)
+  return at < 0 ? undefined : `Rad ${at + 1}: Åldern ${value[at]?.FranAlder} finns redan.`
+}
+
+/** The agreements on holiday (third document §3 and §7: `/semavtallist`). */
+export const vacationAgreements = register({
+  name: 'vacationAgreements',
+  title: 'Semesteravtal',
+  item: 'semesteravtal',
+  definite: 'semesteravtalet',
+  isNeuter: true,
+  path: '/semavtallist',
+  route: '/registry/vacationagreements',
+  area: 'Registry.VacationAgreements',
+  usedBy: ['avtal'],
+  fields: {
+    AvtalKod: code('Avtalskod', 10),
+    BenText: itemName(),
+    StartSemYear: choice('Semesteråret börjar', {
+      choices: months,
+      default: '4',
+      required: true,
+      hint: 'Semesterlagen: april.',
+      help: 'Från månaden tas de intjänade dagarna ut, och outtagna dagar över 20 sparas när året är slut.',
+    }),
+    Sammanfallande: flag('Sammanfallande semesterår', {
+      hint: 'Dagarna tjänas in samma år som de tas ut. De betalas i förskott, och regleras när anställningen slutar.',
+    }),
+    StartIntjanande: choice('Intjänandeåret börjar', {
+      choices: months,
+      default: '4',
+      required: isEarnedBefore,
+      shown: isEarnedBefore,
+      hint: 'Intjänandeåret är de tolv månaderna innan semesteråret.',
+    }),
+    SemDagarTyp: choice('Semesterdagar räknas i', {
+      choices: [
+        { value: 'NET', label: 'Arbetsdagar (nettodagar)' },
+        { value: 'BRU', label: 'Semesterdagar med faktor (bruttodagar)' },
+        { value: 'TIM', label: 'Timmar' },
+      ],
+      default: 'NET',
+      required: true,
+      help: 'Bruttodagar räknas om med semesterfaktorn, fem delat med arbetsdagarna i en genomsnittlig vecka.',
+    }),
+    SemDagar: integer('Semesterdagar per år', {
+      unit: 'dagar',
+      default: leastDays,
+      rules: [between(leastDays, mostDays)],
+      hint: 'Lagen ger 25 dagar. Avtal kan ge fler.',
+    }),
+    AgeGroups: rows('Fler dagar med åldern', {
+      fields: {
+        FranAlder: integer('Från ålder', { unit: 'år', required: true, rules: [between(16, 100)] }),
+        AntalDagar: integer('Dagar', { unit: 'dagar', rules: [between(leastDays, mostDays), moreThanOthers] }),
+      },
+      most: 10,
+      rules: [agesDiffer],
+      hint: 'Den som fyller åldern under året får dagarna det året. Yngre får avtalets dagar.',
+    }),
+    EndastLon: flag('Endast semesterlön', {
+      hint: 'Semesterlönen är en andel av lönen under intjänandeåret (procentregeln), utan semestertillägg.',
+    }),
+    UseSemTil: flag('Semestertillägg', {
+      default: true,
+      shown: hasSupplement,
+      hint: 'Månadslönen betalas under semestern, och ett tillägg för varje betald dag: enligt lagen 0,43 %.',
+    }),
+    UseSemRor: flag('Semestertillägg på rörlig lön', {
+      default: true,
+      shown: hasSupplement,
+      hint: 'Enligt lagen 12 % av den rörliga lönen vid 25 dagar.',
+    }),
+  },
+  cards: [
+    { id: 'vacationAgreement', title: 'Semesteravtal', rows: [['AvtalKod', 'BenText']] },
+    { id: 'vacationYear', title: 'Året', rows: ['Sammanfallande', ['StartSemYear', 'StartIntjanande']] },
+    { id: 'vacationDays', title: 'Dagar', rows: [['SemDagarTyp', 'SemDagar'], 'AgeGroups'] },
+    { id: 'vacationPay', title: 'Semesterlön', rows: ['EndastLon', 'UseSemTil', 'UseSemRor'] },
+  ],
+  columns: ['AvtalKod', 'BenText', 'StartSemYear', 'Sammanfallande', 'SemDagarTyp', 'SemDagar'],
+  examples: [
+    {
+      ...{ AvtalKod: 'HANDELS', BenText: 'Handelns semester', StartSemYear: '4', Sammanfallande: false },
+      ...{ StartIntjanande: '4', SemDagarTyp: 'NET', SemDagar: 25, AgeGroups: [{ FranAlder: 55, AntalDagar: 27 }] },
+      ...{ EndastLon: true, UseSemTil: false, UseSemRor: false },
+    },
+    {
+      ...{ AvtalKod: 'KOMMUN', BenText: 'Sammanfallande', StartSemYear: '1', Sammanfallande: true },
+      ...{ StartIntjanande: '1', SemDagarTyp: 'BRU', SemDagar: 25, EndastLon: false, UseSemTil: true, UseSemRor: true },
+      AgeGroups: [
+        { FranAlder: 40, AntalDagar: 31 },
+        { FranAlder: 50, AntalDagar: 32 },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,132 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useMemo, useRef } from 'react'
+import { type AnyField, type FieldValue, type FormValues, inRow, labelOf } from '#contracts/forms/field.ts'
+import type { Problems } from '#contracts/forms/form-model.ts'
+import { type RowTexts, readRow, rowTextsOf } from '#contracts/forms/rows.ts'
+import { css } from '#styled-system/css/index.js'
+import { formTexts } from '#ui/forms/forms.text.ts'
+import { today } from '#ui/text/format.ts'
+import { PlainIconButton } from '#ui/widgets/button/plain-icon-button.tsx'
+import { useForm } from '../form-context.tsx'
+import { formWidgets } from '../form-widgets.tsx'
+import { typedText } from '../typed-texts.ts'
+import type { RowActions } from './row-keys.ts'
+
+const texts = formTexts.rows
+const line = css({
+  display: 'grid',
+  gap: '2',
+  alignItems: 'start',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[var(--columns) 7rem]' },
+  padding: { base: '3', md: '0' },
+  border: { base: 'subtle', md: 'none' },
+  borderRadius: 'control',
+  /** The heads of the columns say the labels. */
+  '& [data-field-top]': { md: { srOnly: true } },
+})
+const tools = css({ display: 'flex', justifyContent: 'end' })
+
+/** Returns the width of a column. */
+export const rowGrid = (column: AnyField | undefined): string =>
+  column?.kind === 'integer' || column?.kind === 'decimal' || column?.kind === 'time'
+    ? 'minmax(7rem, 2fr)'
+    : 'minmax(0, 3fr)'
+
+interface FormRowProps {
+  readonly at: number
+  readonly field: AnyField
+  readonly fieldName: string
+  readonly row: RowTexts
+  readonly shown: readonly string[]
+  readonly values: FormValues
+  readonly problems: Problems
+  readonly isFixed: boolean
+  readonly isLast: boolean
+  readonly actions: RowActions
+  readonly onCell: (name: string, text: string) => void
+}
+
+/** Renders a row: its cells, and the buttons that move and remove it. */
+export function FormRow({ at, field, shown, values, problems, isFixed, isLast, actions, ...props }: FormRowProps) {
+  const around = inRow(readRow(field, props.row, values, today()).value ?? {}, values)
+  const number = at + 1
+  return (
+    <fieldset aria-label={texts.row(number)} className={line}>
+      {shown.map(name => (
+        <div key={name} data-cell={`${at}:${name}`}>
+          <Cell {...{ at, field, name, values: around, isFixed, problem: problems[name] }} {...props} />
+        </div>
+      ))}
+      {!isFixed && (
+        <div className={tools}>
+          <PlainIconButton
+            label={texts.up(number)}
+            icon={ArrowUp}
+            tabIndex={-1}
+            disabled={at === 0}
+            onClick={() => actions.move(at, -1, shown[0] ?? '')}
+          />
+          <PlainIconButton
+            label={texts.down(number)}
+            icon={ArrowDown}
+            tabIndex={-1}
+            disabled={isLast}
+            onClick={() => actions.move(at, 1, shown[0] ?? '')}
+          />
+          <PlainIconButton
+            label={texts.remove(number)}
+            icon={Trash2}
+            tabIndex={-1}
+            onClick={() => actions.remove(at)}
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+interface CellProps extends Pick<FormRowProps, 'at' | 'field' | 'fieldName' | 'row' | 'values' | 'isFixed' | 'onCell'> {
+  readonly name: string
+  readonly problem: string | undefined
+}
+
+/** Renders a cell with the widget of its column's kind. */
+function Cell({ at, field, fieldName, name, row, values, problem, isFixed, onCell }: CellProps) {
+  const { store } = useForm()
+  const column = field.rows?.model.fields[name]
+  const latest = useRef(onCell)
+  latest.current = onCell
+  const typed = useMemo(
+    () =>
+      typedText({
+        texts: { type: (_, text) => latest.current(name, text), flush: () => {}, isPending: () => false },
+        name,
+        text: () => rowTextsOf(store.get(fieldName).text)?.[at]?.[name] ?? '',
+        subscribe: listener => store.subscribe(fieldName, listener),
+      }),
+    [store, fieldName, at, name],
+  )
+  if (!column?.isShown(values) || column.kind === 'rows') return null
+  const Widget = formWidgets[column.kind]
+  const text = row[name] ?? ''
+  const format = column.format(today())
+  const read = format.parse(text, '')
+  return (
+    <Widget
+      {...{ field: column, name: `${fieldName}.${at}.${name}`, text, typed, problem }}
+      label={labelOf(column, values)}
+      hint={undefined}
+      value={read.ok ? read.value : format.empty}
+      isShown
+      isCell
+      isRequired={column.isRequired(values)}
+      lockedBecause={column.lockedBecause?.(values)}
+      choices={column.choices?.(values)}
+      isReadOnly={isFixed}
+      leave={() => {}}
+      set={(value: FieldValue) => onCell(name, String(format.show(value)))}
+    />
+  )
+}

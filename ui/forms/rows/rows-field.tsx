@@ -1,0 +1,165 @@
+import Plus from 'lucide-react/icons/plus'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { type FocusEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type FormValues, inRow, labelOf } from '#contracts/forms/field.ts'
+import type { Problems } from '#contracts/forms/form-model.ts'
+import {
+  isBlankRow,
+  newRowTexts,
+  type RowTexts,
+  readRow,
+  rowTextsOf,
+  textOfRows,
+  totalOf,
+} from '#contracts/forms/rows.ts'
+import * as select from '#machines/kit/form/form.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { formTexts } from '#ui/forms/forms.text.ts'
+import { today } from '#ui/text/format.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { FieldFrame } from '#ui/widgets/field/field-frame.tsx'
+import { focusControl } from '../focus-control.ts'
+import { type FormFieldHandle, useForm, useFormSelect } from '../form-context.tsx'
+import { FormRow, rowGrid } from './form-row.tsx'
+import { withCell, withMoved, withoutRow, withRow } from './row-edits.ts'
+import { type CellPlace, cellSelector, onRowKey } from './row-keys.ts'
+
+const texts = formTexts.rows
+const list = css({ display: 'grid', gap: { base: '3', md: '2' } })
+const head = css({
+  display: { base: 'none', md: 'grid' },
+  gridTemplateColumns: '[var(--columns) 7rem]',
+  gap: '2',
+  textStyle: 'captionStrong',
+  color: 'fg.muted',
+})
+const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mt: '3' })
+const sum = css({ ml: 'auto', textStyle: 'strong', fontVariantNumeric: 'tabular-nums' })
+const none = css({ color: 'fg.muted' })
+const keys = css({ display: { base: 'none', _pointer: 'block' }, mt: '2', textStyle: 'caption', color: 'fg.muted' })
+
+const nothing: Problems = {}
+
+/** Renders rows inside a form: a grid that is edited by keyboard, cards on a narrow window. */
+export function RowsField({ field, name, label, hint, problem, isRequired, ...props }: FormFieldHandle) {
+  const { text, lockedBecause, isReadOnly, leave } = props
+  const { flow, store } = useForm()
+  const values: FormValues = useFormSelect(select.values)
+  const id = useId()
+  const root = useRef<HTMLFieldSetElement>(null)
+  const wanted = useRef<CellPlace | null>(null)
+  const [removed, setRemoved] = useState<{ readonly at: number; readonly row: RowTexts } | null>(null)
+  const rows = useMemo(() => rowTextsOf(text) ?? [], [text])
+  const { model, most, totals } = field.rows ?? { model: undefined, most: 0, totals: [] }
+  const isFixed = isReadOnly || lockedBecause !== undefined
+  const day = today()
+  const shown = useMemo(() => {
+    const read = [...rows, {}].map(row => inRow(readRow(field, row, values, day).value ?? {}, values))
+    return model?.names.filter(each => read.some(row => model.fields[each]?.isShown(row))) ?? []
+  }, [rows, values, model, field, day])
+
+  const edit = useMemo(() => {
+    const current = () => rowTextsOf(store.get(name).text) ?? []
+    const set = (next: readonly RowTexts[]) => flow.send({ type: 'form.type', field: name, text: textOfRows(next) })
+    return { current, set }
+  }, [flow, store, name])
+  useEffect(() => {
+    if (!wanted.current) return
+    const cell = root.current?.querySelector<HTMLElement>(cellSelector(wanted.current))
+    wanted.current = null
+    if (cell) focusControl(cell)
+  })
+  const goTo = (place: CellPlace) => {
+    const cell = root.current?.querySelector<HTMLElement>(cellSelector(place))
+    if (cell) focusControl(cell)
+  }
+  const [first = ''] = shown
+  const put = (next: readonly RowTexts[], focus: CellPlace) => {
+    wanted.current = focus
+    edit.set(next)
+  }
+  const actions = {
+    focus: goTo,
+    add: () => {
+      const now = edit.current()
+      if (isFixed || now.length >= most) return
+      put([...now, newRowTexts(field, day)], { at: now.length, name: first })
+    },
+    remove: (at: number) => {
+      const now = edit.current()
+      const row = now[at]
+      if (isFixed || !row) return
+      setRemoved({ at, row })
+      put(withoutRow(now, at), { at: Math.min(at, now.length - 2), name: first })
+    },
+    move: (at: number, by: -1 | 1, cell: string) => {
+      const next = at + by
+      const now = edit.current()
+      if (!isFixed && now[next]) put(withMoved(now, at, by), { at: next, name: cell })
+    },
+  }
+  const restore = () => {
+    if (!removed) return
+    put(withRow(edit.current(), removed.at, removed.row), { at: removed.at, name: first })
+    setRemoved(null)
+  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) leave()
+  }
+  const columns = { '--columns': shown.map(each => rowGrid(model?.fields[each])).join(' ') } as object
+  return (
+    <fieldset ref={root} aria-labelledby={`${id}-label`} onBlur={onBlur}>
+      <FieldFrame
+        {...{ id, label, hint, error: problem, disabledReason: lockedBecause, required: isRequired, isGroup: true }}
+        help={field.help}
+      >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls in it. */}
+        <div className={list} style={columns} onKeyDown={event => onRowKey(event, rows.length, shown, actions)}>
+          {rows.length === 0 && <p className={none}>{texts.none}</p>}
+          {rows.length > 0 && (
+            <div className={head} aria-hidden>
+              {shown.map(each => {
+                const column = model?.fields[each]
+                return column && <span key={each}>{labelOf(column, inRow({}, values))}</span>
+              })}
+            </div>
+          )}
+          {rows.map((row, at) => (
+            <FormRow
+              // Rows have no names of their own: a control takes the text of its place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+              key={at}
+              {...{ at, field, fieldName: name, shown, values, isFixed, actions, isLast: at === rows.length - 1 }}
+              row={row}
+              problems={problem === undefined || isBlankRow(row) ? nothing : readRow(field, row, values, day).problems}
+              onCell={(cell, now) => edit.set(withCell(edit.current(), at, cell, now))}
+            />
+          ))}
+        </div>
+        <div className={foot}>
+          {!isFixed && (
+            <Button size="sm" icon={Plus} onClick={actions.add} disabled={rows.length >= most}>
+              {texts.add}
+            </Button>
+          )}
+          {removed && !isFixed && (
+            <Button size="sm" variant="ghost" icon={Undo2} onClick={restore}>
+              {texts.restore}
+            </Button>
+          )}
+          {totals.map(each => {
+            const column = model?.fields[each]
+            return (
+              column && (
+                <span key={each} className={sum}>
+                  {texts.total(labelOf(column, inRow({}, values)), totalOf(field, each, rows, day))}
+                </span>
+              )
+            )
+          })}
+        </div>
+        {!isFixed && rows.length > 0 && <p className={keys}>{texts.keys}</p>}
+      </FieldFrame>
+    </fieldset>
+  )
+}
