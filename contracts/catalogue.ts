@@ -21,6 +21,7 @@ import { bankIdCalls } from './sign-in/bankid.calls.ts'
 import { sessionCalls } from './sign-in/session.calls.ts'
 import { smsCalls } from './sign-in/sms-verification.calls.ts'
 import { invitationCalls, userCalls } from './users/calls.ts'
+import { vehicleCalls } from './vehicles/calls.ts'
 
 /** Every call, by area. A new call is added to its area's file, and a new area here. */
 export const catalogue = {
@@ -34,6 +35,7 @@ export const catalogue = {
   copies: copyCalls,
   removedCompanies: removedCompanyCalls,
   employees: employeeCalls,
+  vehicles: vehicleCalls,
   portal: portalCalls,
   messages: messageCalls,
   rightsGroups: rightsGroupCalls,

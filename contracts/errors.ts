@@ -79,6 +79,9 @@ export const errors = {
   /** Also the answer when the integration reaches further than the account does. */
   integrationMissing: error('40460', 'Integrationen finns inte.'),
   cardNumberMissing: error('40461', 'Kortnumret finns inte längre.'),
+  employeeMissing: error('40462', 'Den anställde finns inte i personalregistret.'),
+  vehicleMissing: error('40463', 'Bilen finns inte längre.'),
+  salaryYearMissing: error('40464', 'Löneåret finns inte i företaget.'),
   registerItemMissing: error('40470', 'Posten finns inte längre i registret.'),
   helpTextMissing: error('40403', 'Hjälptexten finns inte.'),
   callMissing: error('40404', 'Anropet finns inte.'),

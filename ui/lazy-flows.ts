@@ -17,6 +17,8 @@ export const lazyFlows: LazyFlows = {
   userActions: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userActions,
   userForm: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userForm,
   userView: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userView,
+  vehicleForm: async () => (await requireChunk(() => import('#ui/runtime/lazy/vehicles.ts'))).vehicleForm,
+  vehicles: async () => (await requireChunk(() => import('#ui/runtime/lazy/vehicles.ts'))).vehicles,
   integration: async () => (await requireChunk(() => import('#ui/runtime/lazy/integration.ts'))).integration,
   rightsGroups: async () => (await requireChunk(() => import('#ui/runtime/lazy/rights-groups.ts'))).rightsGroups,
   rightsProof: async () => (await requireChunk(() => import('#ui/runtime/lazy/rights-groups.ts'))).rightsProof,

@@ -26,6 +26,7 @@ import { roles } from './roles.ts'
 import { statementCodes } from './statement-codes.ts'
 import { scbSurveys, staffCategories, statisticsCodes } from './statistics.ts'
 import { employerContributionTypes, startUpSupports, taxBases, taxTables, taxTypes } from './taxes.ts'
+import { carFuels } from './vehicles.ts'
 
 /**
  * Every code list, by name. contracts/code-lists/README.md is generated from it. The browser
@@ -80,4 +81,5 @@ export const codeLists: Readonly<Record<string, CodeList>> = {
   months,
   countries,
   languages,
+  carFuels,
 }

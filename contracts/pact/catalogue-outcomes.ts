@@ -22,6 +22,7 @@ import { bankIdOutcomes } from '../sign-in/bankid.outcomes.ts'
 import { sessionOutcomes } from '../sign-in/session.outcomes.ts'
 import { smsOutcomes } from '../sign-in/sms-verification.outcomes.ts'
 import { invitationOutcomes, userOutcomes } from '../users/outcomes.ts'
+import { vehicleOutcomes } from '../vehicles/outcomes.ts'
 import type { OutcomesOf } from './outcome.ts'
 
 /** Every outcome of every call, by area. A call without outcomes is a type error. */
@@ -36,6 +37,7 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   copies: copyOutcomes,
   removedCompanies: removedCompanyOutcomes,
   employees: employeeOutcomes,
+  vehicles: vehicleOutcomes,
   portal: portalOutcomes,
   messages: messageOutcomes,
   rightsGroups: rightsGroupOutcomes,

@@ -9,6 +9,7 @@ import type { MessageRecipient } from '../messages/shapes.ts'
 import type { Notification, PortalInfo } from '../portal/shapes.ts'
 import type { UserAccount } from '../sign-in/session.shapes.ts'
 import type { UserValues } from '../users/shapes.ts'
+import type { EmployeeVehicle } from '../vehicles/shapes.ts'
 
 /**
  * The provider states: what must be true in a backend before an exchange is tried. A backend team
@@ -366,6 +367,19 @@ export const states = {
   ): ProviderState => ({
     name: 'these card numbers',
     params: { FtgId, Login, CardNumbers: CardNumbers.map(each => ({ ...each })) },
+  }),
+  /** The company has exactly these company cars, and no benefit of theirs in any salary year. */
+  vehicles: (
+    FtgId: string,
+    Login: string,
+    Vehicles: readonly (EmployeeVehicle & { readonly AnstNr: string })[],
+  ): ProviderState => ({
+    name: 'these company cars',
+    params: {
+      FtgId,
+      Login,
+      Vehicles: Vehicles.map(({ Values, ...each }) => ({ ...each, Values: { ...Values } })),
+    },
   }),
   /**
    * The account has access to the company, whose register has exactly these items, each of version

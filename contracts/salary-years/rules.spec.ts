@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasVehicleFigures, vehicleBenefit } from '../employees/vehicle-benefit.ts'
 import {
   creatableYears,
   firstYearToKeep,
@@ -58,34 +57,4 @@ describe('an old salary year', () => {
         )
       }),
     ))
-})
-
-describe('the benefit of a company car', () => {
-  const car = { modelYear: 2024, firstTaxed: '2024-03-01', newPrice: 400_000, extras: 0, vehicleTax: 3_000 }
-  it.each([
-    // A leasing company's published calculation for a car on the market.
-    ['of a car of 2023', { ...car, newPrice: 319_950, vehicleTax: 360 }, 2023, 64_722],
-    // 0.29 × 58 800 + (0.7 × 1.96 % + 1 %) × 400 000 + 13 % of 400 000 + 3 000
-    ['by the rules since July 2021', car, 2025, 81_540],
-    // 0.29 × 48 300 + 0.75 × 0.5 % × 500 000 + 9 % of 362 250 + 20 % of the rest + 1 000
-    [
-      'by the rules since July 2018, above 7.5 base amounts, with the lowest rate',
-      { ...car, modelYear: 2019, firstTaxed: '2019-05-01', newPrice: 480_000, extras: 20_000, vehicleTax: 1_000 },
-      2022,
-      77_034,
-    ],
-    // 0.317 × 46 500 + 0.75 × 0.51 % × 186 000 + 9 % of 186 000; four base amounts for a car of six
-    // years
-    [
-      'by the older rules, for an old and cheap car',
-      { ...car, modelYear: 2012, firstTaxed: '2012-05-01', newPrice: 150_000 },
-      2019,
-      32_191,
-    ],
-  ])('%s', (_, one, year, benefit) => expect(vehicleBenefit(one, year)).toBe(benefit))
-
-  it('is not known before the figures are published', () => {
-    expect([hasVehicleFigures(2026), hasVehicleFigures(2099)]).toEqual([true, false])
-    expect(vehicleBenefit(car, 2099)).toBeUndefined()
-  })
 })

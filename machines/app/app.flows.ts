@@ -56,6 +56,7 @@ import type { smsVerificationMachine } from '../sign-in/sms-verification/sms-ver
 import type { invitationMachine } from '../users/invitation/invitation.machine.ts'
 import type { userActionsMachine } from '../users/user-actions/user-actions.machine.ts'
 import type { userViewMachine } from '../users/user-view/user-view.machine.ts'
+import type { vehiclesMachine } from '../vehicles/vehicles/vehicles.machine.ts'
 import {
   type Lifetime,
   ofCompany,
@@ -162,6 +163,9 @@ export const flows = {
   userActions: ofYear.lazily<typeof userActionsMachine>(),
   /** The event `form.show` names the user; an empty text stands for a new one. */
   userForm: ofYear.lazily<FormMachine>(() => ({ id: '' })),
+  vehicles: ofYear.lazily<typeof vehiclesMachine>(),
+  /** The event `form.show` names the employee and the car. */
+  vehicleForm: ofYear.lazily<FormMachine>(() => ({ id: '' })),
   companySettings: ofYear.lazily<FormMachine>(({ workplace: { company } }) => ({ id: company.FtgId })),
   referenceData: ofYear.lazily<typeof referenceDataMachine>(({ licence, workplace: { company, year } }) => ({
     has: needsMet(licence, company),
@@ -216,5 +220,6 @@ declare module '../kit/shared/letter.ts' {
     readonly payrollDates: ReferenceListEvent
     readonly userChoices: ReferenceListEvent
     readonly userForm: FormEvent
+    readonly vehicleForm: FormEvent
   }
 }

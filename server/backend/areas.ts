@@ -26,6 +26,7 @@ import { sessionArea } from './sign-in/session/session-area.ts'
 import { smsArea } from './sign-in/sms-verification/sms-area.ts'
 import { invitationArea } from './users/invitation-area.ts'
 import { usersArea } from './users/users-area.ts'
+import { vehiclesArea } from './vehicles/vehicles-area.ts'
 
 /** The services that some handlers need besides the database. */
 export type AreaServices = BankIdServices & { readonly copyLicences: GrantedLicences }
@@ -44,6 +45,7 @@ export const areasWith = (
   copies: copiesArea,
   removedCompanies: removedCompaniesArea,
   employees: employeesArea,
+  vehicles: vehiclesArea,
   portal: portalArea,
   messages: messagesArea,
   rightsGroups: rightsGroupsArea,

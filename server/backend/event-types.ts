@@ -60,5 +60,9 @@ export const eventTypes = [
   'user.removed',
   'user.resetBegun',
   'user.unblocked',
+  'vehicle.changed',
+  'vehicle.created',
+  'vehicle.removed',
+  'vehicle-benefits.calculated',
 ] as const
 export type EventType = (typeof eventTypes)[number]

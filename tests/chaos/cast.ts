@@ -25,6 +25,7 @@ import { integrationMachine } from '#machines/integrations/integration/integrati
 import { companySettingsForm } from '#machines/kit/form/form.company-settings.ts'
 import { registerForms } from '#machines/kit/form/form.registers.ts'
 import { userForm } from '#machines/kit/form/form.user.ts'
+import { vehicleForm } from '#machines/kit/form/form.vehicle.ts'
 import { referenceDataMachine } from '#machines/kit/reference-data/reference-data.machine.ts'
 import { referenceList } from '#machines/kit/reference-list/reference-list.machine.ts'
 import { registerMachine } from '#machines/kit/register/register.machine.ts'
@@ -46,6 +47,7 @@ import { sessionMachine } from '#machines/sign-in/session/session.machine.ts'
 import { invitationMachine } from '#machines/users/invitation/invitation.machine.ts'
 import { userActionsMachine } from '#machines/users/user-actions/user-actions.machine.ts'
 import { userViewMachine } from '#machines/users/user-view/user-view.machine.ts'
+import { vehiclesMachine } from '#machines/vehicles/vehicles/vehicles.machine.ts'
 
 /** The flows that another flow starts, which brings their machines. */
 type OfParent =
@@ -116,4 +118,6 @@ export const cast: Cast = {
   ...formsOfRegisters,
   userForm: userForm.flow.machine,
   userView: userViewMachine,
+  vehicleForm: vehicleForm.flow.machine,
+  vehicles: vehiclesMachine,
 }

@@ -6,6 +6,7 @@ import type { RegisterFilter, RegisterRow } from '#contracts/registers/calls.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
 import type { RightsGroupUser } from '#contracts/rights/shapes.ts'
 import type { UserListItem } from '#contracts/users/shapes.ts'
+import type { EmployeeVehicle, RecalculationRow } from '#contracts/vehicles/shapes.ts'
 import type { Pagination, PaginationInfo } from '#contracts/wire.ts'
 import { mapResult, type Result } from '#machines/kit/shared/result.ts'
 import type { BatchAnswer } from '#machines/kit/table/table.types.ts'
@@ -57,6 +58,20 @@ export interface ListPages {
     items: readonly object[],
     signal: AbortSignal,
   ) => Promise<Result<BatchAnswer>>
+  /** `GET /vehicleBenefits/recalc/{year}`. */
+  readonly vehicleRecalculation: (
+    year: number,
+    query: Pagination,
+    signal: AbortSignal,
+  ) => Promise<Result<ListPage<RecalculationRow>>>
+  /** `PUT /vehicleBenefits/recalc/{year}`: a batch, with the refused cars. */
+  readonly recalculateVehicles: (
+    year: number,
+    ids: readonly string[],
+    signal: AbortSignal,
+  ) => Promise<Result<BatchAnswer>>
+  /** `GET /employees/{AnstNr}/vehicles`: all cars of an employee, which are few. */
+  readonly vehicles: (AnstNr: string, signal: AbortSignal) => Promise<Result<readonly EmployeeVehicle[]>>
   /** `GET /users`. */
   readonly users: ReadPage<UserListItem>
   /** `GET /restoreCompany/listFiles/{LicNr}`: all copies of a licence, which are few. */
@@ -80,6 +95,15 @@ export const createListPages = (api: Api): ListPages => ({
       ),
       ({ data }) => data,
     ),
+  vehicleRecalculation: (year, pagination, signal) =>
+    pageIn(api.vehicles.recalculation.query({ params: { year: String(year) }, pagination }, { signal })),
+  recalculateVehicles: async (year, ids, signal) => {
+    const body = ids.map(Id => ({ Id }))
+    const request = { params: { year: String(year) }, body, idempotencyKey: newKey() }
+    return mapResult(await asResult(api.vehicles.recalculate.mutate(request, { signal })), ({ data }) => data)
+  },
+  vehicles: async (AnstNr, signal) =>
+    mapResult(await asResult(api.vehicles.list.query({ params: { AnstNr } }, { signal })), ({ data }) => data),
   users: (pagination, signal) => pageIn(api.users.list.query({ pagination }, { signal })),
   copies: async (LicNr, signal) =>
     mapResult(await asResult(api.copies.files.query({ params: { LicNr } }, { signal })), ({ data }) => data),

@@ -15,7 +15,7 @@ import { companyRow, companyTables } from './company-tables.ts'
  * here. Renaming, moving or removing one increments `copyFormat` and adds a step to
  * copy-upcasts.ts.
  */
-export const copyFormat = 1
+export const copyFormat = 2
 
 /** In bytes. */
 export const pieceSize = 256 * 1024

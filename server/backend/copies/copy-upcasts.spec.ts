@@ -49,6 +49,16 @@ describe('a copy of an older format', () => {
     expect(readerOf({ format: 2, tables: {} }, steps, 3)('department', rows)).toMatchObject([{ table: 'department' }])
   })
 
+  it('of format 1 has a car for each year, which becomes a car of that year', () => {
+    const first = { format: 1, tables: { benefit_vehicle: ['year'], department: ['id', 'name'] } }
+    const car = { employment_number: '1', code: 'V60', model: 'Volvo V60', model_year: 2024, new_price: 300_000 }
+    const read = readerOf(first)
+    const [raised] = read('benefit_vehicle', JSON.stringify([{ ...car, year: 2025, benefit: 60_000, version: 2 }]))
+    expect(raised?.table).toBe('employee_vehicle')
+    expect(JSON.parse(raised?.rows ?? '')).toEqual([{ ...car, held_from: '2025-01-01', held_to: '2025-12-31' }])
+    expect(read('department', rows)).toMatchObject([{ table: 'department', rows }])
+  })
+
   it('is not raised past a step that is missing, nor to a table that is not there', () => {
     expect(() => readerOf(old, { 1: rename }, 3)).not.toThrow(errors.copyTooNew.message)
     expect(() => readerOf(old, { 1: rename }, 3)('avdelning', rows)).toThrow('No step leads from format 2')

@@ -12,10 +12,17 @@ type Row = Readonly<Record<string, unknown>>
 export type Upcast = (table: string, row: Row) => { readonly table: string; readonly row: Row } | undefined
 
 /**
- * The conversions by the format that they start from: `1` converts format 1 to format 2. There is
- * only one format so far.
+ * Format 1 had a company car for each salary year, whose price was already reduced. It becomes the
+ * employee's car of that year; its benefit follows from a recalculation.
  */
-export const upcasts: Readonly<Record<number, Upcast>> = {}
+const carOfYear: Upcast = (table, row) => {
+  if (table !== 'benefit_vehicle') return { table, row }
+  const { year, benefit: _, version: _version, ...car } = row
+  return { table: 'employee_vehicle', row: { ...car, held_from: `${year}-01-01`, held_to: `${year}-12-31` } }
+}
+
+/** The conversions by the format that they start from: `1` converts format 1 to format 2. */
+export const upcasts: Readonly<Record<number, Upcast>> = { 1: carOfYear }
 
 /** Rows for a table of the current schema. */
 export interface TodaysRows {

@@ -100,9 +100,11 @@ export const fillEveryTable = (employees: number): SQL =>
     insert into employee_year (year, employment_number, annual_pay, average_pay, average_hours)
       select year, 'K' || n, 360000 + n, case when n % 3 > 0 then n / 7.0 end, 38.25
       from (select max(year) as year from salary_year), generate_series(1, ${employees}) n;
-    insert into benefit_vehicle (year, employment_number, code, model, model_year, first_taxed, new_price, benefit)
-      select year, 'K' || n, 'B' || n, 'Volvo "V60" \\ Cross Country', 2024, '2024-05-01', 400000 + n, 50000 + n
-      from salary_year, generate_series(1, ${employees}, 50) n;
+    insert into employee_vehicle (employment_number, code, model, model_year, first_taxed, new_price, held_from)
+      select 'K' || n, 'B' || n, 'Volvo "V60" \\ Cross Country', 2024, '2024-05-01', 400000 + n, '2024-05-02'
+      from generate_series(1, ${employees}, 50) n;
+    insert into vehicle_benefit (vehicle_id, year, benefit)
+      select v.id, y.year, 50000 + v.new_price % 1000 from employee_vehicle v, salary_year y;
     insert into client (client_number, first_name, last_name) select 'B' || n, 'Ivar', 'Ek' || n from generate_series(1, 30) n;
     insert into client_assignment (employment_number, client_number) select 'K' || n, 'B' || 1 + n % 30 from generate_series(1, ${employees}, 3) n;
     insert into card_number (employment_number, number, pin, valid_from) select 'K' || n, '9000' || n, '2468', date '2026-01-01' from generate_series(1, 20) n;

@@ -79,6 +79,13 @@ const card = (say: (number: string) => string): EventText => ({
   text: ({ KortNr }) => say(named(KortNr)),
 })
 
+/** Tells what was done with a company car. `say` gets the employee's number after a space. */
+const vehicle = (say: (number: string) => string): EventText => ({
+  subject: 'REGISTERS',
+  about: 'company',
+  text: ({ AnstNr, BilModel }) => `${say(named(AnstNr))}${word(BilModel) === '' ? '' : `: ${word(BilModel)}`}`,
+})
+
 /** Tells what was done with a key for another program. `say` gets its name after a space. */
 const integration = (say: (name: string) => string): EventText => ({
   subject: 'RIGHTS',
@@ -315,4 +322,13 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
   'user.removed': user(login => `Tog bort användaren${login}`),
   'user.resetBegun': user(login => `Återställde lösenordet för användaren${login}`),
   'user.unblocked': user(login => `Hävde spärren för användaren${login}`),
+  'vehicle.changed': vehicle(number => `Ändrade förmånsbilen för anställd${number}`),
+  'vehicle.created': vehicle(number => `Lade upp en förmånsbil för anställd${number}`),
+  'vehicle.removed': vehicle(number => `Tog bort förmånsbilen för anställd${number}`),
+  'vehicle-benefits.calculated': {
+    subject: 'REGISTERS',
+    about: 'company',
+    text: ({ year, vehicles }) =>
+      `Beräknade bilförmånen${named(year)} för ${word(vehicles)} ${word(vehicles) === '1' ? 'bil' : 'bilar'}`,
+  },
 }

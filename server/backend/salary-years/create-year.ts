@@ -1,4 +1,3 @@
-import { hasVehicleFigures } from '#contracts/employees/vehicle-benefit.ts'
 import { errors } from '#contracts/errors.ts'
 import { firstSalaryYear, lastCreatableYear, vehicleYearMessage } from '#contracts/salary-years/rules.ts'
 import type { NewSalaryYear } from '#contracts/salary-years/shapes.ts'
@@ -9,9 +8,10 @@ import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { additions } from '../projections.ts'
 import type { ChosenCompany } from '../sign-in/session/caller.ts'
+import { benefitsOfNewYear } from '../vehicles/recalculation.ts'
+import { hasVehicleFigures } from '../vehicles/vehicle-benefit.ts'
 import { calculateEmployees } from './calculate-employees.ts'
 import { copyTables } from './copy-tables.ts'
-import { copyVehicles } from './copy-vehicles.ts'
 import { addPeriods } from './periods.ts'
 import { yearTables } from './salary-years-projection.ts'
 import { lockedYears, yearOf, yearsChanged } from './years.ts'
@@ -38,7 +38,12 @@ export async function createYear(
   const from = nearestTo(year, years)
   const made = {
     ...(from === undefined ? {} : await copyTables(tx, from, year)),
-    vehicles: from === undefined || from > year ? 0 : await copyVehicles(tx, from, year, asked.CalcVehicleBenefits),
+    vehicles: await benefitsOfNewYear(tx, {
+      from: from !== undefined && from < year ? from : undefined,
+      to: year,
+      isCalculated: asked.CalcVehicleBenefits,
+      now,
+    }),
     periods: asked.CreateSalaryPeriods ? await addPeriods(tx, year) : 0,
     employees: await calculateEmployees(tx, asked),
   }

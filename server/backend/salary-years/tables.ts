@@ -17,7 +17,7 @@ import { ofEmployee } from '../employees/tables.ts'
 import { createdAt, orderedCode, ownCompany, ownLicence, swedishText, version } from '../platform/database/columns.ts'
 
 /** Adds the foreign key to a salary year, which deletes the row when the year is purged. */
-const ofYear = (own: { ftgKey: AnyPgColumn; year: AnyPgColumn }) =>
+export const ofYear = (own: { ftgKey: AnyPgColumn; year: AnyPgColumn }) =>
   foreignKey({ columns: [own.ftgKey, own.year], foreignColumns: [salaryYear.ftgKey, salaryYear.year] }).onDelete(
     'cascade',
   )
@@ -130,40 +130,5 @@ export const employeeYear = pgTable(
     ofCompany(table),
     ofYear(table),
     ofEmployee('employee_year_employee', table),
-  ],
-)
-
-/** An employee's company car, with its benefit in one salary year. Amounts in whole SEK. */
-export const benefitVehicle = pgTable(
-  'benefit_vehicle',
-  {
-    ftgKey: ownCompany(),
-    licNr: ownLicence(),
-    year: smallint('year').notNull(),
-    employmentNumber: orderedCode('employment_number').notNull(),
-    /** BilKod: Skatteverket's code of the model. */
-    code: text('code').notNull(),
-    /** BilModel. */
-    model: text('model').notNull(),
-    /** BilYear: the model's year. */
-    modelYear: smallint('model_year').notNull(),
-    /** The month of first taxation, which decides the rules of its benefit. */
-    firstTaxed: date('first_taxed').notNull(),
-    /** BilNypris, less Skatteverket's reduction for an environmental car. */
-    newPrice: numeric('new_price', { precision: 12, scale: 0, mode: 'number' }).notNull(),
-    /** BilExtra. */
-    extras: numeric('extras', { precision: 12, scale: 0, mode: 'number' }).notNull().default(0),
-    /** BerFordonsskatt: a year. */
-    vehicleTax: numeric('vehicle_tax', { precision: 12, scale: 0, mode: 'number' }).notNull().default(0),
-    /** BilFormon: a year. */
-    benefit: numeric('benefit', { precision: 12, scale: 0, mode: 'number' }).notNull(),
-    createdAt: createdAt(),
-    version: version(),
-  },
-  table => [
-    primaryKey({ columns: [table.ftgKey, table.employmentNumber, table.year, table.code] }),
-    ofCompany(table),
-    ofYear(table),
-    ofEmployee('benefit_vehicle_employee', table),
   ],
 )

@@ -1,7 +1,24 @@
+import BookUser from 'lucide-react/icons/book-user'
 import { loadChunk } from '#ui/chunks/load-chunk.ts'
 import type { Area } from '#ui/shell/area.ts'
+import { plannedScreens } from '#ui/shell/planned-screens.ts'
+
+const ofPerson = '/registry/employees/:AnstNr/vehicles'
 
 /** The employees of the chosen company. */
 export const employees: Area = {
   finds: () => loadChunk(() => import('./employee-finds.ts')),
+  screens: [
+    ...plannedScreens(BookUser, [
+      ['VehicleBenefits', '/registry/employees/@/vehicles', 'Beräkna bilförmån', 'Registry.PerReg.CalcVehicleBenefits'],
+    ]).map(screen => ({ ...screen, load: () => import('./vehicles/recalculation.tsx') })),
+    ...plannedScreens(BookUser, [['Vehicles', ofPerson, 'Förmånsbilar', 'Registry.PerReg.Read']]).map(screen => ({
+      ...screen,
+      load: () => import('./vehicles/vehicles.tsx'),
+    })),
+    ...plannedScreens(BookUser, [
+      ['NewVehicle', `${ofPerson}/@/create`, 'Ny förmånsbil', 'Registry.PerReg.Write'],
+      ['Vehicle', `${ofPerson}/:Id`, 'Förmånsbil', 'Registry.PerReg.Read'],
+    ]).map(screen => ({ ...screen, load: () => import('./vehicles/vehicle.tsx') })),
+  ],
 }

@@ -40,12 +40,17 @@ const widths: Readonly<Record<ColumnKind, number>> = {
 export const widthOf = ({ width, kind = 'text' }: { readonly width?: number; readonly kind?: ColumnKind }): number =>
   width ?? widths[kind]
 
+const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
 /**
  * Returns the name of a row: its first column, followed by its key when that column may not be
- * unique.
+ * unique. A GUID names nothing to a person, and is left out.
  */
 export function rowName(row: object, first: AnyColumn | undefined, keyFields: readonly string[]): string {
   const name = first ? cellText(row, first) : ''
-  const key = keyFields.map(id => valueText(cellValue(row, { id }))).join(' ')
+  const key = keyFields
+    .map(id => valueText(cellValue(row, { id })))
+    .filter(each => !isGuid(each))
+    .join(' ')
   return key === '' || keyFields.includes(first?.id ?? '') ? name : `${name} (${key})`
 }

@@ -9,16 +9,11 @@ export { integration, integrationCompany, integrationSecret } from '../../integr
 export { licence, rightsGroup } from '../../licence/tables.ts'
 export { message, notification } from '../../messages/tables.ts'
 export { agreement, calculationRule, holiday, registerItem, vacationAgreement } from '../../registers/tables.ts'
-export {
-  benefitVehicle,
-  employeeYear,
-  payType,
-  payTypeTable,
-  salaryPeriod,
-} from '../../salary-years/tables.ts'
+export { employeeYear, payType, payTypeTable, salaryPeriod } from '../../salary-years/tables.ts'
 export { bankIdOrder } from '../../sign-in/bankid/tables.ts'
 export { idempotencyKey, knownBrowser, loginAttempt, session } from '../../sign-in/session/tables.ts'
 export { sessionCompany, smsCode } from '../../sign-in/sms-verification/tables.ts'
 export { accountLink } from '../../users/tables.ts'
+export { employeeVehicle, vehicleBenefit } from '../../vehicles/tables.ts'
 export { job, jobBeat } from '../jobs/tables.ts'
 export { event, eventCheck, eventHead, eventSeal } from './event.tables.ts'

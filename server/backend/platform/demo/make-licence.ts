@@ -6,7 +6,6 @@ import { registerStore } from '../../registers/register-store.ts'
 import { addPeriods } from '../../salary-years/periods.ts'
 import { appendEvent } from '../database/append-event.ts'
 import {
-  benefitVehicle,
   client,
   clientAssignment,
   company,
@@ -14,6 +13,7 @@ import {
   department,
   employee,
   employeeProperty,
+  employeeVehicle,
   licence,
   message,
   notification,
@@ -22,6 +22,7 @@ import {
   salaryYear,
   userAccount,
   userCompanyAccess,
+  vehicleBenefit,
 } from '../database/schema.ts'
 import { actAsSystem, actFor, type Transaction } from '../database/tenancy.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
@@ -33,7 +34,7 @@ import { assignmentsOf, clientsOf, employeesOf, personOfAccount, propertiesOf } 
 import { demoRightsGroups } from './rights-groups.ts'
 import { begun, settingsOfDemo } from './settings.ts'
 import { demoYear } from './staff.ts'
-import { demoVehicles } from './vehicles.ts'
+import { demoBenefits, demoVehicles } from './vehicles.ts'
 
 /** The password hashes of the accounts, by login. */
 export type PasswordHashes = ReadonlyMap<string, string>
@@ -109,7 +110,10 @@ async function fillCompany(tx: Transaction, one: DemoCompany): Promise<void> {
     const ids = properties.map(({ id }) => id)
     await tx.insert(employeeProperty).values(propertiesOf(one, numbers, ids))
   }
-  if (one.ftgId === growingCompany) await tx.insert(benefitVehicle).values(demoVehicles(years))
+  if (one.ftgId === growingCompany) {
+    await tx.insert(employeeVehicle).values([...demoVehicles])
+    await tx.insert(vehicleBenefit).values(demoBenefits(years))
+  }
   const clients = clientsOf(one)
   if (clients.length > 0) {
     await tx.insert(client).values(clients)

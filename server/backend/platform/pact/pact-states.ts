@@ -14,6 +14,7 @@ import { rightsStates } from '../../rights/pact-states.ts'
 import { type BankIdStateServices, bankIdStates } from '../../sign-in/bankid/pact-states.ts'
 import { accountStates } from '../../sign-in/session/pact-states.ts'
 import { userStates } from '../../users/pact-states.ts'
+import { vehicleStates } from '../../vehicles/pact-states.ts'
 import type { Database } from '../database/connect.ts'
 import { helpText, licence, loginAttempt, message, rightsGroup } from '../database/schema.ts'
 import { Cause, causeEvent } from '../dev/events-route.ts'
@@ -59,6 +60,7 @@ export function pactStates({ database, cookie, browserCookie, clock, bankId }: P
     ...userStates(tools),
     ...integrationStates(tools),
     ...cardNumberStates(tools),
+    ...vehicleStates(tools),
     ...registerStates(tools),
     ...rightsStates(tools),
     [states.helpText('').name]: async params => {

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { right } from '#contracts/rights/openings.ts'
+import { vehicleLayout } from '#contracts/vehicles/vehicle.form.ts'
+import { css } from '#styled-system/css/index.js'
+import { FormPage } from '#ui/forms/form-page.tsx'
+import { useMay } from '#ui/runtime/access.ts'
+import { useLazyFlow } from '#ui/runtime/hooks.tsx'
+import { vehicleForm, vehicleKey } from '#ui/runtime/lazy/vehicles.ts'
+import { vehicleTexts } from '#ui/screens/employees/vehicles/vehicles.text.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
+import { Notice } from '#ui/widgets/feedback/notice.tsx'
+import { vehiclesPath } from './paths.ts'
+
+const texts = vehicleTexts.list
+const notice = css({ marginBottom: '6' })
+const [page] = vehicleLayout.pages
+
+/** Renders the form of an employee's company car, or of a new one, which leads back to the list. */
+export default function Vehicle() {
+  const { AnstNr = '', Id } = useParams()
+  const flow = useLazyFlow(vehicleForm)
+  const navigate = useNavigate()
+  const mayWrite = useMay(right('Registry.PerReg.Write'))
+  const id = vehicleKey(AnstNr, Id)
+  const isCreated = useSelector(flow, snapshot => {
+    const { context } = snapshot ?? {}
+    return Id === undefined && context?.id === id && (context.version ?? 0) > 0
+  })
+  useEffect(() => {
+    if (isCreated) navigate(vehiclesPath(AnstNr), { replace: true })
+  }, [isCreated, navigate, AnstNr])
+  if (!flow || !page) return <LoadingIndicator />
+  return (
+    <FormPage
+      {...{ flow, page, id }}
+      layout={vehicleLayout}
+      title={Id === undefined ? texts.add : page.title}
+      context={texts.context(AnstNr)}
+      isReadOnly={!mayWrite}
+      notices={
+        !mayWrite && (
+          <div className={notice}>
+            <Notice kind="INFO">{texts.readOnly}</Notice>
+          </div>
+        )
+      }
+      actions={
+        <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(vehiclesPath(AnstNr))}>
+          {texts.back}
+        </Button>
+      }
+    />
+  )
+}
