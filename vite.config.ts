@@ -13,6 +13,12 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { t
 const shared = { isolate: false }
 
 /**
+ * The modules that every signed-in page loads. They and what they import are one file: in the
+ * hundred small ones that they would be, the requests take a third of a page's processor time.
+ */
+const signedInRoots = /[\\/]ui[\\/](routes\.tsx|runtime[\\/](signed-in-flows|recovery|live-reader)\.ts)$/
+
+/**
  * The browser application is built from ui/ into dist/ui; the specs run in projects by what they
  * need.
  */
@@ -31,7 +37,14 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /\/styled-system\//, sideEffects: false }] },
       // What the first screen needs is one file: in many small ones it is larger, since each is
       // compressed alone.
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'] },
+            { name: 'signed-in', test: signedInRoots },
+          ],
+        },
+      },
     },
   },
   server: { port: 5173 },

@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from './backend/platform/database/test-database.ts'
-import { seedDemoData } from './backend/platform/demo/seed.ts'
+import { createDemoDatabase, type TestDatabase } from './backend/platform/database/test-database.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
-  test = await createTestDatabase()
-  await seedDemoData(test.database, { today: new Date('2026-11-21T09:00:00Z') })
+  test = await createDemoDatabase()
 })
 afterAll(() => test.drop())
 

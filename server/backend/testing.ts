@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { header, markerValue } from '#contracts/headers.ts'
 import type { Pagination } from '#contracts/wire.ts'
-import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts'
+import { createDemoDatabase, type TestDatabase } from './platform/database/test-database.ts'
+import { testTime } from './platform/database/test-time.ts'
 import { demoPassword } from './platform/demo/accounts.ts'
 import { cloningLicence, demoRequestsLicence } from './platform/demo/licences.ts'
-import { type DemoOptions, seedDemoData } from './platform/demo/seed.ts'
 import { createOutbox, type Outbox } from './platform/dev/outbox.ts'
 import { type Backend, type BackendOptions, startBackend } from './start.ts'
 
@@ -15,7 +15,7 @@ export interface TestClock {
   pass(minutes: number): void
 }
 
-export function testClock(start = '2026-11-21T09:00:00Z'): TestClock {
+export function testClock(start = testTime): TestClock {
   let time = Date.parse(start)
   return {
     now: () => new Date(time),
@@ -109,13 +109,9 @@ export interface TestBackend {
 }
 
 /** Starts a backend on a demo database of its own, with every answer validated by the catalogue. */
-export async function startTestBackend(
-  options: Partial<BackendOptions> = {},
-  demo: Partial<DemoOptions> = {},
-): Promise<TestBackend> {
-  const test = await createTestDatabase()
+export async function startTestBackend(options: Partial<BackendOptions> = {}): Promise<TestBackend> {
+  const test = await createDemoDatabase()
   const clock = testClock()
-  await seedDemoData(test.database, { today: clock.now(), ...demo })
   const logged: string[] = []
   const outbox = createOutbox(clock.now)
   const nodes: Backend[] = []

@@ -225,13 +225,22 @@ it('is said of every call of the catalogue', () => {
   ).toEqual(open.toSorted())
 })
 
+const callers = new Map<string, Promise<SignedIn>>()
+
+/** Returns an account in a company, which is the same for every call. */
+function callerOf(login: Login, FtgId: string | undefined): Promise<SignedIn> {
+  const place = `${login} ${FtgId}`
+  const asked = { token: tokens.get(login) ?? '', FtgId, now: server.clock.now() }
+  const caller = callers.get(place) ?? (callerAsks(server.test.database, asked) as Promise<SignedIn>)
+  callers.set(place, caller)
+  return caller
+}
+
 /** Returns the error by which the backend refuses before it calls the handler, or undefined. */
 async function refusalOf({ call }: DescribedCall, login: Login, FtgId: string | undefined) {
-  const { database } = server.test
-  const asked = { token: tokens.get(login) ?? '', FtgId, now: server.clock.now() }
-  const caller = (await callerAsks(database, asked)) as SignedIn
+  const caller = await callerOf(login, FtgId)
   const { licNr } = caller.account
-  return withTenant(database, { licNr, login, ftgKey: caller.company?.ftgKey }, tx =>
+  return withTenant(server.test.database, { licNr, login, ftgKey: caller.company?.ftgKey }, tx =>
     requireAccess(call, tx, caller, { cloning: [cloningLicence], support: [] }).then(
       () => undefined,
       (error: unknown) => {

@@ -3,16 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { seedDemoData } from '../demo/seed.ts'
+import { openDatabase } from './connect.ts'
 import { migrate } from './migrate.ts'
+import { poolRoleOf } from './pool-role.ts'
 import { type Cluster, type ClusterConnection, startCluster } from './supervisor/cluster.ts'
+import { testTime } from './test-time.ts'
 
-/** The database that each spec's own database is copied from. */
+/** The databases that each spec's own database is copied from: an empty one, and one with data. */
 const template = 'avlona_template'
+const demoTemplate = 'avlona_demo_template'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The connection to the specs' migrated template database. See test-database.ts. */
     templateDatabase: ClusterConnection
+    /** The name of the template database with the demo data of `testTime`. */
+    demoTemplate: string
   }
 }
 
@@ -31,13 +38,22 @@ export default async function testCluster(project: TestProject): Promise<() => P
     const client = new Client(cluster.connection)
     await client.connect()
     await client.query(`create database ${template}`)
-    await client.end()
     const templateDatabase = { ...cluster.connection, database: template }
     await migrate(templateDatabase)
+    await client.query(`create database ${demoTemplate} template ${template}`)
+    await client.end()
+    await seed({ ...templateDatabase, database: demoTemplate })
     project.provide('templateDatabase', templateDatabase)
+    project.provide('demoTemplate', demoTemplate)
   } catch (failure) {
     await teardown()
     throw failure
   }
   return teardown
+}
+
+async function seed(address: ClusterConnection): Promise<void> {
+  const database = openDatabase({ ...address, user: poolRoleOf(address.user) })
+  await seedDemoData(database, { today: new Date(testTime) })
+  await database.close()
 }

@@ -22,12 +22,18 @@ export interface TestDatabase {
  * Creates an empty, migrated database in about 50 ms. Call it in `beforeAll`, and `drop` in
  * `afterAll`.
  */
-export async function createTestDatabase(options?: DatabaseOptions): Promise<TestDatabase> {
+export const createTestDatabase = (options?: DatabaseOptions): Promise<TestDatabase> =>
+  copyOf(inject('templateDatabase').database, options)
+
+/** Creates a database with the demo data of `testTime`, in the same time. */
+export const createDemoDatabase = (): Promise<TestDatabase> => copyOf(inject('demoTemplate'))
+
+async function copyOf(template: string, options?: DatabaseOptions): Promise<TestDatabase> {
   const templateDatabase = inject('templateDatabase')
   const address = { ...templateDatabase, database: `spec_${randomUUID().replaceAll('-', '')}` }
   // A database with connections cannot be copied, so this connects to another one of the cluster.
   const other = { ...templateDatabase, database: templateDatabase.user }
-  await administer(other, `create database ${address.database} template ${templateDatabase.database}`)
+  await administer(other, `create database ${address.database} template ${template}`)
   const poolAddress = { ...address, user: poolRoleOf(address.user) }
   const database = openDatabase(poolAddress, options)
   return {

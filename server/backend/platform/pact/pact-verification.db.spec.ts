@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Call } from '#contracts/call.ts'
 import { catalogue } from '#contracts/catalogue.ts'
-import { outcomes } from '#contracts/pact/catalogue-outcomes.ts'
 import { earlierRequest } from '#contracts/pact/earlier.ts'
 import { filesPactFile, interactions } from '#contracts/pact/interactions.ts'
 import { liveInteractions } from '#contracts/pact/live-interactions.ts'
@@ -17,6 +16,7 @@ import { startTestBackend, type TestBackend } from '../../testing.ts'
 import { cloningLicence } from '../demo/licences.ts'
 import { browserCookie, sessionCookie } from '../http/token-cookie.ts'
 import { pactStates } from './pact-states.ts'
+import { derivedRefusals, isDerived } from './testing.ts'
 
 let server: TestBackend
 beforeAll(async () => {
@@ -47,15 +47,18 @@ const kept = ({ exchanges }: { readonly exchanges: number }) =>
 const representatives: readonly string[] = ['departments', 'productGroups', 'obRules'] satisfies RegisterName[]
 
 /**
- * Returns the descriptions of the outcomes of access and of keys of the other registers, which the
- * same code answers. `npm run pact:verify` tries them too.
+ * Returns the descriptions of the exchanges that the declarations of calls imply, and that the same
+ * code answers for all of them: those of the representatives are verified here. Of the others, the
+ * refusals are tried by derived-refusals.db.spec.ts. `npm run pact:verify` verifies all.
  */
 function alikeInteractions(): ReadonlySet<string> {
-  const others = registerNames.filter(name => !representatives.includes(name))
-  const calls = new Set<Call>(others.flatMap(name => Object.values(catalogue[name])))
-  const own = new Set<unknown>(others.flatMap(name => Object.values(outcomes[name]).flat()))
-  const alike = interactions().filter(({ call, outcome }) => calls.has(call) && !own.has(outcome))
-  return new Set(alike.map(({ description }) => description))
+  const callsOf = (isChosen: (name: string) => boolean) =>
+    new Set<Call>(registerNames.filter(isChosen).flatMap(name => Object.values(catalogue[name])))
+  const representative = callsOf(name => representatives.includes(name))
+  const others = callsOf(name => !representatives.includes(name))
+  const refusals = derivedRefusals().filter(({ call }) => !representative.has(call))
+  const ofOthers = interactions().filter(each => isDerived(each) && others.has(each.call))
+  return new Set([...refusals, ...ofOthers].map(({ description }) => description))
 }
 
 describe('the embedded backend', () => {

@@ -1,0 +1,2 @@
+/** The time at which the specs' clocks start, and the day of their demo data. */
+export const testTime = '2026-11-21T09:00:00Z'
