@@ -178,7 +178,9 @@ export type CallInput<C extends Call> = (undefined extends z.input<C['params']>
   (C['paged'] extends true
     ? {
         pagination?: Pagination
-        /** The fields to return of each row. The others are then missing, whatever the type says. */
+        /**
+         * The fields to return of each row. The others are then missing, whatever the type says.
+         */
         fields?: readonly string[]
       }
     : unknown) &

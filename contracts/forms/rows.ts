@@ -16,8 +16,8 @@ import { shownValue } from './shown-value.ts'
 
 /**
  * Rows inside a form, edited like a grid. The value is a list of records of a small model. Its text
- * is the texts of all cells, so that a form keeps a cell that cannot be parsed as it keeps any other
- * typed text: through a reload, a conflict and a failed save.
+ * is the texts of all cells, so that a form keeps a cell that cannot be parsed as it keeps any
+ * other typed text: through a reload, a conflict and a failed save.
  */
 
 /** The texts of a row's cells, by field name. */
@@ -142,7 +142,9 @@ const textsOf = (field: Pick<Field, 'rows'>, value: readonly FormRow[], today: I
   )
 }
 
-/** Returns the texts of a new row. A number without a default has none, so that the row is blank. */
+/**
+ * Returns the texts of a new row. A number without a default has none, so that the row is blank.
+ */
 export function newRowTexts(field: Pick<Field, 'rows'>, today: IsoDate): RowTexts {
   const initial = modelOf(field).defaults(today) as FormRow
   const [texts = {}] = textsOf(field, [initial], today)

@@ -36,7 +36,9 @@ const inBatch = (name: string, field: AnyField): AnyField => ({
 const emptyIn = (defaults: FormValues, names: readonly string[]): FormValues =>
   Object.fromEntries(Object.entries(defaults).filter(([name]) => names.includes(name)))
 
-/** Returns the form that chooses a field of a register's items, and the value of all those chosen. */
+/**
+ * Returns the form that chooses a field of a register's items, and the value of all those chosen.
+ */
 export function batchForm(register: Register): FormLayout {
   const fields = changeableFields(register).flatMap((name): [string, AnyField][] => {
     const field = register.model.fields[name]

@@ -13,7 +13,9 @@ export const mostInBatch = 100
 /** An item in the list: its values in their wire format, by field name. */
 export type RegisterRow = FormValues & { readonly Version: number; readonly CanDelete: boolean }
 
-/** An item to change in a batch: its key, its version, and the changed fields in their wire format. */
+/**
+ * An item to change in a batch: its key, its version, and the changed fields in their wire format.
+ */
 export type RegisterChange = FormValues & { readonly Version: number }
 
 /** What uses an item, in the plural, and how many they are. */

@@ -3,7 +3,10 @@ import { flag, text } from '../forms/fields.ts'
 import type { Fields } from '../forms/form-model.ts'
 import { FtgInfo } from '../sign-in/session.shapes.ts'
 
-/** A fact of the company that a register's conditions, labels and hints may read: a field of FtgInfo. */
+/**
+ * A fact of the company that a register's conditions, labels and hints may read: a field of
+ * FtgInfo.
+ */
 export type CompanyFact = {
   [Name in keyof FtgInfo]: FtgInfo[Name] extends boolean | string ? Name : never
 }[keyof FtgInfo]

@@ -56,7 +56,9 @@ export interface RegisterDeclaration {
    * changed nor removed (third document §3: LockStandard).
    */
   readonly locked?: string
-  /** The field with the key of the item above, in a register that is a tree. Made with `itemAbove`. */
+  /**
+   * The field with the key of the item above, in a register that is a tree. Made with `itemAbove`.
+   */
   readonly parent?: string
   /** Two items for the pacts and the documentation, in the order of the list. */
   readonly examples: readonly [FormValues, FormValues]

@@ -52,7 +52,9 @@ export interface FormPageProps {
   readonly employees?: EmployeeSource | undefined
   /** Content below the fields of a card, by card id. It reads the form with `useFormSelect`. */
   readonly extras?: Readonly<Record<string, ReactNode>> | undefined
-  /** Content beside the cards on a wide window, and below them on a narrow one, such as a preview. */
+  /**
+   * Content beside the cards on a wide window, and below them on a narrow one, such as a preview.
+   */
   readonly aside?: ReactNode
   /** A narrow aside leaves the cards most of the width. */
   readonly asideSize?: 'wide' | 'narrow'

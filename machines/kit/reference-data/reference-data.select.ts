@@ -18,7 +18,9 @@ export const isPending = ({ context }: Snapshot, key: ListKey): boolean =>
 /** Returns why the list could not be fetched, or null. */
 export const failureIn = ({ context }: Snapshot, key: ListKey): ApiFailure | null => listIn(context, key).failure
 
-/** True when a list on display should be asked for: it is unknown or outdated, and has not failed. */
+/**
+ * True when a list on display should be asked for: it is unknown or outdated, and has not failed.
+ */
 export const isWanting = (snapshot: Snapshot, key: ListKey): boolean =>
   listIn(snapshot.context, key).requestedAt === null && !isPending(snapshot, key) && failureIn(snapshot, key) === null
 

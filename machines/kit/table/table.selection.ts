@@ -24,7 +24,9 @@ export function keyOf(row: object, { name, keyFields }: Keys): string {
 export const byKey = (rows: readonly object[], keys: Keys): ReadonlyMap<string, object> =>
   new Map(rows.map(row => [keyOf(row, keys), row]))
 
-/** Returns the selection with the rows of a newly fetched page in place of older versions of them. */
+/**
+ * Returns the selection with the rows of a newly fetched page in place of older versions of them.
+ */
 export function renewed({ selected, ...keys }: TableContext, { rows }: TablePage): TableContext['selected'] {
   if (selected.size === 0) return selected
   const found = new Map([...byKey(rows, keys)].filter(([key]) => selected.has(key)))

@@ -22,7 +22,9 @@ export interface TableBatch {
   readonly url: string
   /** The default is PUT. */
   readonly method?: 'PUT' | 'POST' | 'PATCH' | 'DELETE'
-  /** What is sent of each row: its key fields, which is the default, the whole row, or some fields. */
+  /**
+   * What is sent of each row: its key fields, which is the default, the whole row, or some fields.
+   */
   readonly body?: 'keys' | 'items' | readonly string[]
   /** Values that are added to each row. */
   readonly preset?: Readonly<Record<string, unknown>>

@@ -70,7 +70,10 @@ export function registerArea(register: Register): Handlers<RegisterCalls> {
     return found
   }
 
-  /** @throws Refusal registerItemMissing, registerItemLocked, registerItemInUse with what uses the item */
+  /**
+   * @throws Refusal registerItemMissing, registerItemLocked, registerItemInUse with what uses the
+   * item
+   */
   async function remove(tx: Transaction, code: string): Promise<void> {
     const { values } = await unlocked(tx, code)
     const uses = await store.uses(tx, code)
@@ -185,7 +188,10 @@ export function registerArea(register: Register): Handlers<RegisterCalls> {
   }
 }
 
-/** Does something with each item of a batch. Returns the places of the refused ones, with the reasons. */
+/**
+ * Does something with each item of a batch. Returns the places of the refused ones, with the
+ * reasons.
+ */
 async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>) {
   const refused: { index: number; message: string }[] = []
   for (const [index, item] of items.entries()) {

@@ -168,7 +168,9 @@ const inNordsken = (some: readonly Login[]) => some.filter(login => accounts[log
 /** No demo company has an agreement, which opens the rules. */
 const nobody = () => []
 
-/** The registers that a condition opens. The others are open to all who read and write registers. */
+/**
+ * The registers that a condition opens. The others are open to all who read and write registers.
+ */
 const conditional: Partial<Record<RegisterName, (some: readonly Login[]) => readonly Login[]>> = {
   ...{ departments: inNordsken, properties: withPlus, tradeUnions: withPlus },
   ...{ obRules: nobody, onDutyRules: nobody, onCallRules: nobody },

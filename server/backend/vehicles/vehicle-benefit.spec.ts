@@ -82,7 +82,8 @@ describe('the benefit of a company car', () => {
       81_540,
     ],
     ['of a car driven 3,000 mil in service, 75 %', { ...car, drivesFar: true }, 2025, 61_155],
-    // 13 717 + 0.75 × 0.5 % × 400 000 + 9 % of 354 750 + 20 % of 45 250 + 3 000 = 59 194.50, and the
+    // 13 717 + 0.75 × 0.5 % × 400 000 + 9 % of 354 750 + 20 % of 45 250 + 3 000 = 59 194.50, and
+    // the
     // most that is taken off is 10 000.
     ['of an electric car in 2020, at most 10,000 off', { ...middle, fuel: 'EL' }, 2020, 49_194],
   ])('%s', (_, one, year, total) => expect(benefitOf(one, year).total).toBe(total))

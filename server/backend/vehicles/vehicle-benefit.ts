@@ -45,7 +45,9 @@ export interface VehicleBenefit {
 /** The benefit, or why it cannot be calculated. */
 export type Calculated = { readonly benefit: VehicleBenefit } | { readonly problem: string }
 
-/** Amounts are calculated in millionths of a krona, as whole numbers, so that no fraction is lost. */
+/**
+ * Amounts are calculated in millionths of a krona, as whole numbers, so that no fraction is lost.
+ */
 const unit = 1_000_000
 const kronor = (millionths: number): number => Math.floor(millionths / unit)
 
