@@ -171,9 +171,11 @@ export const fillPath = (path: string, params: Record<string, unknown> = {}): st
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
 /** The input of a call, with only the parts that the call has. */
-export type CallInput<C extends Call> = (undefined extends z.input<C['params']>
+export type CallInput<C extends Call> = ([z.input<C['params']>] extends [undefined]
   ? unknown
-  : { params: z.input<C['params']> }) &
+  : undefined extends z.input<C['params']>
+    ? { params?: z.input<C['params']> }
+    : { params: z.input<C['params']> }) &
   (undefined extends z.input<C['body']> ? unknown : { body: z.input<C['body']> }) &
   (C['paged'] extends true
     ? {

@@ -12,6 +12,7 @@ import { integrationCalls } from './integrations/calls.ts'
 import { licenceCalls } from './licence/calls.ts'
 import { demoCalls } from './licence/demo-request.calls.ts'
 import { messageCalls } from './messages/calls.ts'
+import { payTypeCalls } from './pay-types/calls.ts'
 import { frontendCalls, portalCalls } from './portal/calls.ts'
 import { registerCatalogue } from './registers/calls.ts'
 import { rightsGroupCalls } from './rights/calls.ts'
@@ -42,6 +43,7 @@ export const catalogue = {
   rightsProof: rightsProofCalls,
   integrations: integrationCalls,
   cardNumbers: cardNumberCalls,
+  payTypeYears: payTypeCalls,
   infopanel: infopanelCalls,
   history: historyCalls,
   help: helpCalls,

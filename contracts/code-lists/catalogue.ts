@@ -12,6 +12,21 @@ import { employmentForms } from './employment-forms.ts'
 import { importEncodings, importSeparators } from './imports.ts'
 import { languages, payslipLanguages } from './languages.ts'
 import { loginMethods } from './login-methods.ts'
+import {
+  balanceUpdates,
+  breakPayKinds,
+  contributionTreatments,
+  declarationFields,
+  declarationFlags,
+  declaredAbsences,
+  holidayBases,
+  payKinds,
+  paySigns,
+  priceRules,
+  quantityRules,
+  sumRules,
+  taxTreatments,
+} from './pay-treatment.ts'
 import { payTypeClasses, payTypeTables, units } from './pay-types.ts'
 import {
   digitalPayslipFilters,
@@ -56,6 +71,19 @@ export const codeLists: Readonly<Record<string, CodeList>> = {
   holidayPayRules,
   payTypeTables,
   payTypeClasses,
+  payKinds,
+  paySigns,
+  taxTreatments,
+  contributionTreatments,
+  holidayBases,
+  balanceUpdates,
+  breakPayKinds,
+  quantityRules,
+  priceRules,
+  sumRules,
+  declarationFields,
+  declarationFlags,
+  declaredAbsences,
   units,
   payslipStatuses,
   payslipForms,

@@ -1,8 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultPayTypeTable, payTypeTables } from '../code-lists/pay-types.ts'
 import { labelOf } from '../forms/field.ts'
-import { PayTypeTable, payTypeTable } from '../pay-types/pay-type-table.ts'
 import {
   employeeFilter,
   employeeFilterLayout,
@@ -134,56 +131,5 @@ describe('the employee filter', () => {
     const [numbers] = filterConditions
     expect(numbers && withoutCondition(used, numbers)).toEqual({ ...used, AnstNr: '', AnstNrList: [] })
     expect(filterConditions.reduce(withoutCondition, used)).toEqual(everybody)
-  })
-})
-
-describe('a pay-type table', () => {
-  const empty = payTypeTable.defaults(today)
-  const table = { ...empty, TabellKod: 'STANDARD', BenText: 'Standardtabell' }
-
-  it('has a code, a name and twenty amounts of five fields', () => {
-    const slots = Array.from({ length: 20 }, (_, at) => String(at + 1).padStart(2, '0'))
-    const fields = slots.flatMap(nn =>
-      ['UseBelopp', 'AvtBelopp', 'PerBelopp', 'Belopp', 'BelNamn'].map(name => `${name}${nn}`),
-    )
-    expect(payTypeTable.names.toSorted()).toEqual(['TabellKod', 'BenText', ...fields].toSorted())
-  })
-
-  it('TabellKod: required, max 8', () => {
-    expect(payTypeTable.problems(empty)).toEqual({ TabellKod: 'Tabellkod är obligatoriskt.' })
-    expect(payTypeTable.problems({ ...empty, TabellKod: 'LSS AUTO' })).toEqual({})
-    expect(payTypeTable.problems({ ...empty, TabellKod: 'LSS AUTO9' })).toEqual({
-      TabellKod: 'Tabellkod får bestå av max 8 tecken.',
-    })
-  })
-
-  it('BelNamn: max 25, while the amount is in use', () => {
-    const named = (length: number) => ({ ...table, UseBelopp07: true, BelNamn07: 'a'.repeat(length) })
-    expect(payTypeTable.problems(named(25))).toEqual({})
-    expect(payTypeTable.problems(named(26))).toEqual({ BelNamn07: 'Namn på belopp 07 får bestå av max 25 tecken.' })
-    expect(payTypeTable.problems({ ...named(26), UseBelopp07: false })).toEqual({})
-  })
-
-  it('LonSty: at most one row is the default', () => {
-    fc.assert(
-      fc.property(fc.array(fc.boolean()), defaults => {
-        const LonSty = defaults.map((IsDefault, at) => ({ IsDefault, Kod: `${at}` }))
-        const result = PayTypeTable.safeParse({ ...payTypeTable.write(table, today), LonSty })
-        expect(result.success).toBe(defaults.filter(each => each).length <= 1)
-        if (result.success) expect(result.data.LonSty).toEqual(LonSty)
-        else expect(result.error.issues.map(({ message }) => message)).toEqual(['Bara en rad får vara förvald.'])
-      }),
-    )
-  })
-
-  it('the product brings four, and a new company has STANDARD', () => {
-    expect(payTypeTables.codes.map(code => `${code} ${payTypeTables.label(code)}`)).toEqual([
-      'STANDARD Standardtabell',
-      'HANDELS Handels',
-      'LSS AUTO LSS Standard (automatiska val)',
-      'TRANSP Transport',
-    ])
-    expect(defaultPayTypeTable).toBe('STANDARD')
-    for (const code of payTypeTables.codes) expect(payTypeTable.problems({ ...table, TabellKod: code })).toEqual({})
   })
 })

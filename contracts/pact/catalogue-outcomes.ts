@@ -13,6 +13,7 @@ import { integrationOutcomes } from '../integrations/outcomes.ts'
 import { demoOutcomes } from '../licence/demo-request.outcomes.ts'
 import { licenceOutcomes } from '../licence/outcomes.ts'
 import { messageOutcomes } from '../messages/outcomes.ts'
+import { payTypeOutcomes } from '../pay-types/outcomes.ts'
 import { frontendOutcomes, portalOutcomes } from '../portal/outcomes.ts'
 import { outcomesOfRegisters } from '../registers/outcomes.ts'
 import { rightsGroupOutcomes } from '../rights/outcomes.ts'
@@ -44,6 +45,7 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   rightsProof: rightsProofOutcomes,
   integrations: integrationOutcomes,
   cardNumbers: cardNumberOutcomes,
+  payTypeYears: payTypeOutcomes,
   infopanel: infopanelOutcomes,
   history: historyOutcomes,
   help: helpOutcomes,

@@ -40,5 +40,5 @@ it('what refers to a register follows from the declarations, beside what it says
   expect(declared.departments.referrers).toEqual([{ register: 'departments', field: 'Over', text: 'avdelningar' }])
   expect(declared.departments.usedBy).toEqual(['anställda', 'avdelningar'])
   expect(declared.accounts.referrers).toEqual([])
-  expect(registers.accounts.usedBy).toEqual(['fackförbund'])
+  expect(registers.accounts.usedBy).toEqual(['lönearter', 'fackförbund'])
 })

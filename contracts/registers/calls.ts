@@ -55,12 +55,18 @@ type Keyed = Readonly<Record<string, string>>
  * and one screen serve them all; the shapes check each register's own fields.
  */
 export function registerCalls(declared: Register) {
-  const { name, path, area, key, model, columns, searched, title, usedBy, locked, parent } = declared
+  const { name, area, key, model, columns, searched, title, usedBy, locked, parent, within, isOfYear } = declared
+  const path: Register['path'] = within ? `${declared.path}/{${within.field}}` : declared.path
   const read = { right: `${area}.Read` as Right } as const
   const write = { right: `${area}.Write` as Right } as const
   const most = model.fields[key]?.most ?? 20
   const one = z.strictObject({ [key]: z.string().min(1).max(most) })
-  const params = one as unknown as z.ZodType<Keyed, Keyed>
+  const owner = within ? { [within.field]: z.string().min(1).max(within.most) } : {}
+  const params = one.extend(owner) as unknown as z.ZodType<Keyed, Keyed>
+  const ofOwner = (within ? z.strictObject(owner) : z.undefined()) as unknown as z.ZodType<
+    Keyed | undefined,
+    Keyed | undefined
+  >
   const values = model.shape as unknown as z.ZodType<FormValues, FormValues>
   const changeable = Object.entries(model.shape.shape).filter(([field]) => field !== key)
   const some = z.strictObject(
@@ -83,11 +89,13 @@ export function registerCalls(declared: Register) {
     Object.fromEntries(references.map(field => [field, z.string().max(60).optional()])),
   ) as unknown as z.ZodType<RegisterFilter, RegisterFilter>
   const narrowed = references.length > 0 ? ` The filter takes ${references.join(', ')}.` : ''
-  const register = `the register ${name} (${title})`
+  const year = isOfYear ? ' of the salary year in the header' : ''
+  const register = `the register ${name} (${title})${year}`
   return {
     list: call('GET', path, {
       summary: `Returns the items of ${register}, by ${columns[0]}. Without perPage, returns the first 10,000. Sorts by ${sorted}. Searches in ${searched.join(', ')}.${narrowed}`,
       access: read,
+      params: ofOwner,
       paged: true,
       ...(narrowed !== '' && { filter }),
       data: z.array(row) as unknown as z.ZodType<RegisterRow[]>,
@@ -106,6 +114,7 @@ export function registerCalls(declared: Register) {
     create: call('POST', path, {
       summary: `Adds an item to ${register}.`,
       access: write,
+      params: ofOwner,
       body: values,
       data: z.object({ Version: z.int() }),
       errors: [errors.fieldsRefused],
@@ -128,12 +137,14 @@ export function registerCalls(declared: Register) {
     removeMany: call('PUT', `${path}/@/remove`, {
       summary: `Removes up to ${mostInBatch} items from ${register}. Those that cannot be removed are answered by their place and the reason; the others are removed.`,
       access: write,
+      params: ofOwner,
       body: z.array(one).min(1).max(mostInBatch) as unknown as z.ZodType<readonly Keyed[], readonly Keyed[]>,
       data: BatchErrors,
     }),
     changeMany: call('PUT', `${path}/@/change`, {
       summary: `Changes up to ${mostInBatch} items of ${register}: each has its key, its version and the fields to change. Those that cannot be changed are answered by their place and the reason; the others are changed.`,
       access: write,
+      params: ofOwner,
       body: z.array(preset).min(1).max(mostInBatch) as unknown as z.ZodType<
         readonly RegisterChange[],
         readonly RegisterChange[]

@@ -8,20 +8,24 @@ import { itemsBelow, nameField, type Register, referencesOf } from './register.t
 import { registers } from './registers.ts'
 
 const by = 'adm'
-const scope = { FtgId: 'registret' }
+/** The salary year and the owner of the items of registers that have one. */
+const SalaryYear = 2026
+const owner = 'STANDARD'
 
 /** Returns the outcomes of a register's calls, with its examples. */
 export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> {
-  const { name, key, area, usedBy, referrers, examples, columns, locked, parent } = register
+  const { name, key, area, usedBy, referrers, examples, columns, locked, parent, within, isOfYear } = register
   const isUsed = usedBy.length > 0 || parent !== undefined
+  const scope = { FtgId: 'registret', ...(isOfYear && { SalaryYear }) }
+  const ofOwner = within ? { params: { [within.field]: owner } } : {}
   const [first, second] = examples
   const rowOf = (values: FormValues) => ({ ...values, Version: 1, CanDelete: true })
   const given = (...items: readonly FormValues[]) => [
     states.signedIn(by),
-    states.register(scope.FtgId, by, name, area, items),
+    states.register(scope.FtgId, by, name, area, items, isOfYear ? SalaryYear : null, within ? owner : null),
   ]
   const both = given(first, second)
-  const one = { scope, params: { [key]: String(first[key]) } }
+  const one = { scope, params: { ...ofOwner.params, [key]: String(first[key]) } }
   const { [key]: _, ...changed } = { [key]: '', [nameField]: 'Ett nytt namn' }
   const missing = {
     name: 'an item that does not exist',
@@ -54,7 +58,7 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
   const someFields = (): Outcome<RegisterCalls['list']> => ({
     name: 'some fields of the items',
     given: both,
-    request: { scope, fields: columns },
+    request: { scope, ...ofOwner, fields: columns },
     answer: {
       // The rows have no more than what was requested.
       data: [first, second].map(values => Object.fromEntries(columns.map(each => [each, values[each]]))) as never,
@@ -68,7 +72,7 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
       {
         name: 'the items',
         given: both,
-        request: { scope, pagination: { perPage: 25, pageNum: 1 } },
+        request: { scope, ...ofOwner, pagination: { perPage: 25, pageNum: 1 } },
         answer: { data: [rowOf(first), rowOf(second)], pagination: { totalRows: 2 }, pins: ['CanDelete', 'Version'] },
       },
       {
@@ -76,6 +80,7 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
         given: both,
         request: {
           scope,
+          ...ofOwner,
           pagination: {
             ...{ searchTerm: String(first[key]), searchFields: [key], sortBy: key, sortOrder: 'desc' },
             ...{ perPage: 25, pageNum: 1 },
@@ -92,13 +97,19 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
               given: both,
               request: {
                 scope,
+                ...ofOwner,
                 pagination: { perPage: 25, pageNum: 1 },
                 filter: { [reference]: String(first[reference]) },
               },
               answer: { data: [rowOf(first)], pagination: { totalRows: 1 } },
             },
           ]),
-      { name: 'no items', given: given(), request: { scope }, answer: { data: [], pagination: { totalRows: 0 } } },
+      {
+        name: 'no items',
+        given: given(),
+        request: { scope, ...ofOwner },
+        answer: { data: [], pagination: { totalRows: 0 } },
+      },
     ],
     one: [
       {
@@ -138,6 +149,7 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
         given: given(second),
         request: {
           scope,
+          ...ofOwner,
           body: { ...first, ...Object.fromEntries(references.map(field => [field, second[field] ?? ''])) },
         },
         answer: { data: { Version: 1 }, pins: ['Version'] },
@@ -145,13 +157,13 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
       {
         name: 'a key that is taken',
         given: both,
-        request: { scope, body: first },
+        request: { scope, ...ofOwner, body: first },
         answer: { error: errors.fieldsRefused, fields: { [key]: '' } },
       },
       {
         name: 'no name',
         given: given(),
-        request: { scope, body: { ...first, [nameField]: '' } },
+        request: { scope, ...ofOwner, body: { ...first, [nameField]: '' } },
         answer: { error: errors.fieldsRefused, fields: { [nameField]: '' } },
       },
       ...(reference === ''
@@ -160,7 +172,7 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
             {
               name: 'a reference to nothing',
               given: given(),
-              request: { scope, body: { ...first, ...nothing } },
+              request: { scope, ...ofOwner, body: { ...first, ...nothing } },
               answer: { error: errors.fieldsRefused, fields: { [reference]: '' } },
             },
           ]),
@@ -217,7 +229,11 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
       {
         name: 'the items removed, without one that does not exist',
         given: given(first),
-        request: { scope, body: [{ [key]: 'FINNSINTE' }, { [key]: String(first[key]) }] },
+        request: {
+          scope,
+          ...ofOwner,
+          body: [{ [key]: 'FINNSINTE'.slice(0, register.model.fields[key]?.most) }, { [key]: String(first[key]) }],
+        },
         answer: { data: { errors: [{ index: 0, message: errors.registerItemMissing.message }] }, pins: ['index'] },
       },
     ],
@@ -227,6 +243,7 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
         given: both,
         request: {
           scope,
+          ...ofOwner,
           body: [
             { [key]: String(first[key]), Version: 9, ...changed },
             { [key]: String(second[key]), Version: 1, ...changed },

@@ -14,6 +14,16 @@ type AreaOf<Name> = Name extends `${infer Area}.Write` ? Area : never
 /** An area of the rights catalogue with rights to read and to write: `Registry.Departments`. */
 export type RegisterArea = Extract<AreaOf<Right>, `Registry.${string}`>
 
+/** Where the items of a register belong, when their codes are unique only there. */
+export interface Within {
+  /** The register of the things that they belong to. */
+  readonly register: RegisterName
+  /** The field with its code, which stands in the path: `/artreg/{TabellKod}`. */
+  readonly field: string
+  /** The most characters of the code. */
+  readonly most: number
+}
+
 /** The declaration of a register. Its calls, table, form, screens and pacts are made from it. */
 export interface RegisterDeclaration {
   readonly name: RegisterName
@@ -37,6 +47,9 @@ export interface RegisterDeclaration {
   /** Its place in the screen of several registers that share a route. */
   readonly tab?: RegisterTab
   readonly area: RegisterArea
+  readonly within?: Within | undefined
+  /** True when its items are those of one salary year: the year of the request's header. */
+  readonly isOfYear?: boolean
   /** The fields by their wire names. The first is the key, made with `code`. */
   readonly fields: Fields
   /** The facts of the company that conditions, labels and hints read, beside the fields. */
@@ -85,7 +98,7 @@ export interface RegisterTab {
 /** A register, as its readers use it. */
 export interface Register
   extends Required<
-    Omit<RegisterDeclaration, 'fields' | 'cards' | 'newSegment' | 'route' | 'locked' | 'parent' | 'tab'>
+    Omit<RegisterDeclaration, 'fields' | 'cards' | 'newSegment' | 'route' | 'locked' | 'parent' | 'tab' | 'within'>
   > {
   /** The route name and the path of its list. */
   readonly route: { readonly name: string; readonly path: `/${string}` }
@@ -93,6 +106,7 @@ export interface Register
   readonly locked: string | undefined
   readonly parent: string | undefined
   readonly tab: RegisterDeclaration['tab']
+  readonly within: Within | undefined
   /** The field that identifies an item. It cannot be changed once the item exists. */
   readonly key: string
   readonly model: AnyFormModel & { readonly shape: z.ZodObject }
@@ -110,17 +124,30 @@ export const isNewField = 'Ny'
 /** The field with the name of an item, in every register (third document §3). */
 export const nameField = 'BenText'
 
+const beginning = 'Koden börjar med en bokstav eller siffra, och får även ha'
+
 const ofItsCharacters: Rule = value =>
   value === '' || /^[A-Za-zÅÄÖåäö0-9][A-Za-zÅÄÖåäö0-9._-]*$/.test(value)
     ? undefined
-    : 'Koden börjar med en bokstav eller siffra, och får även ha punkt, bindestreck och understreck.'
+    : `${beginning} punkt, bindestreck och understreck.`
+
+/** The characters of a code of several words, such as `LSS AUTO`. */
+export const ofWords: Rule = value =>
+  value === '' || /^[A-Za-zÅÄÖåäö0-9][A-Za-zÅÄÖåäö0-9._ -]*$/.test(value)
+    ? undefined
+    : `${beginning} mellanslag, punkt, bindestreck och understreck.`
 
 /** Declares the key of a register: a code that the company chooses and that does not change. */
-export const code = (label: Texts, most: number, rules: readonly Rule[] = []): Field<string> =>
+export const code = (
+  label: Texts,
+  most: number,
+  rules: readonly Rule[] = [],
+  characters = ofItsCharacters,
+): Field<string> =>
   text(label, {
     most,
     required: true,
-    rules: [ofItsCharacters, ...rules],
+    rules: [characters, ...rules],
     lockedBecause: form => (form[isNewField] === true ? undefined : 'Koden kan inte ändras när posten är sparad.'),
   })
 
@@ -171,11 +198,11 @@ export function register(declaration: RegisterDeclaration): Register {
       cards: cards ?? [{ id: name, title: 'Uppgifter', rows: [named, ...rest] }],
     },
   ])
-  const { newSegment, tab } = declaration
+  const { newSegment, tab, within, isOfYear = false } = declaration
   return {
     ...declaration,
     ...{ route, key, model, layout, columns, searched, notCopied, usedBy, isNeuter },
-    ...{ newSegment, locked, parent, facts, tab, referrers: [] },
+    ...{ newSegment, locked, parent, facts, tab, within, isOfYear, referrers: [] },
   }
 }
 
@@ -218,6 +245,26 @@ export const changeableFields = (register: Pick<Register, 'model' | 'key' | 'loc
   sentFields(register).filter(
     name => name !== register.key && name !== register.locked && register.model.fields[name]?.kind !== 'rows',
   )
+
+/**
+ * Returns the id of an item in the browser, in events and in live events: its code, after that of
+ * what it belongs to.
+ */
+export const idOfItem = ({ within }: Pick<Register, 'within'>, owner: string | undefined, code: string): string =>
+  within ? `${owner ?? ''}/${code}` : code
+
+/** Returns the parameters of an item's path from its id. */
+export function paramsOfItem({ within, key }: Pick<Register, 'within' | 'key'>, id: string): Record<string, string> {
+  if (!within) return { [key]: id }
+  const at = id.indexOf('/')
+  return { [within.field]: id.slice(0, Math.max(at, 0)), [key]: id.slice(at + 1) }
+}
+
+/** Returns the parameters of the path of the register's list, from an item's id. */
+export const paramsOfList = (register: Pick<Register, 'within' | 'key'>, id: string): Record<string, string> => {
+  const { [register.key]: _, ...owner } = paramsOfItem(register, id)
+  return owner
+}
 
 /** Returns an item as people know it: its code and its name. */
 export const textOfItem = ({ key }: Pick<Register, 'key'>, values: Readonly<Record<string, unknown>>): string =>

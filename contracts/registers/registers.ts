@@ -4,6 +4,9 @@ import { distributionKeys } from './distribution-keys.ts'
 import { freeAccumulators } from './free-accumulators.ts'
 import type { RegisterName } from './names.ts'
 import { payCodes } from './pay-codes.ts'
+import { payTypeSteering } from './pay-type-steering.ts'
+import { payTypeTables } from './pay-type-tables.ts'
+import { payTypes } from './pay-types.ts'
 import { productGroups } from './product-groups.ts'
 import { properties } from './properties.ts'
 import { type Register, withReferrers } from './register.ts'
@@ -19,6 +22,9 @@ export const registers: Readonly<Record<RegisterName, Register>> = withReferrers
   accounts,
   timeCodes,
   payCodes,
+  payTypes,
+  payTypeTables,
+  payTypeSteering,
   freeAccumulators,
   productGroups,
   properties,

@@ -13,6 +13,7 @@ import { integrationsArea } from './integrations/integrations-area.ts'
 import { demoArea } from './licence/demo-request/demo-area.ts'
 import { licenceArea } from './licence/licence-area.ts'
 import { messagesArea } from './messages/messages-area.ts'
+import { payTypesArea } from './pay-types/pay-types-area.ts'
 import type { Handlers } from './platform/http/ask.ts'
 import { frontendArea } from './portal/frontend-area.ts'
 import { portalArea } from './portal/portal-area.ts'
@@ -52,6 +53,7 @@ export const areasWith = (
   rightsProof: rightsProofArea(services),
   integrations: integrationsArea,
   cardNumbers: cardNumbersArea,
+  payTypeYears: payTypesArea,
   infopanel: infopanelArea,
   history: historyArea,
   help: helpArea,

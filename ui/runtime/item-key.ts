@@ -5,7 +5,10 @@
 
 const copyOf = 'kopia:'
 
-/** Returns the form's key for a new item, or for a copy of one. */
+/**
+ * Returns the form's key for a new item, or for a copy of one. A new item that belongs to another
+ * has a key that ends with a slash: that of a copy of no item there.
+ */
 export const newItemKey = (copied: string | null): string => (copied === null ? '' : `${copyOf}${copied}`)
 /** True for the key of an item that does not exist yet. */
 export const isNewItem = (key: string): boolean => key === '' || key.startsWith(copyOf)

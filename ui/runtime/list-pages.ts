@@ -44,12 +44,13 @@ export interface ListPages {
     query: Pagination,
     signal: AbortSignal,
   ) => Promise<Result<ListPage<HistoryEntry>>>
-  /** The list of a register. */
+  /** The list of a register. `owner`: the parameters of the path, in a register within another. */
   readonly register: (
     name: RegisterName,
     query: Pagination,
     signal: AbortSignal,
     filter?: RegisterFilter,
+    owner?: Readonly<Record<string, string>>,
   ) => Promise<Result<ListPage<RegisterRow>>>
   /** `PUT …/@/remove` or `…/@/change` of a register: a batch, with the refused items. */
   readonly registerBatch: (
@@ -57,6 +58,7 @@ export interface ListPages {
     call: 'removeMany' | 'changeMany',
     items: readonly object[],
     signal: AbortSignal,
+    owner?: Readonly<Record<string, string>>,
   ) => Promise<Result<BatchAnswer>>
   /** `GET /vehicleBenefits/recalc/{year}`. */
   readonly vehicleRecalculation: (
@@ -85,13 +87,16 @@ export const createListPages = (api: Api): ListPages => ({
     pageIn(api.rightsGroups.users.query({ params: { Id }, pagination }, { signal })),
   removedCompanies: (pagination, signal) => pageIn(api.removedCompanies.log.query({ pagination }, { signal })),
   eventHistory: (filter, pagination, signal) => pageIn(api.history.list.query({ filter, pagination }, { signal })),
-  register: (name, pagination, signal, filter) =>
-    pageIn(api[name].list.query({ pagination, ...(filter && { filter }) }, { signal })),
-  registerBatch: async (name, call, body, signal) =>
+  register: (name, pagination, signal, filter, params) =>
+    pageIn(api[name].list.query({ pagination, ...(filter && { filter }), ...(params && { params }) }, { signal })),
+  registerBatch: async (name, call, body, signal, params) =>
     mapResult(
       // The table knows no shapes: the call checks the items. Both calls answer alike.
       await asResult(
-        api[name][call as 'removeMany'].mutate({ body: body as never, idempotencyKey: newKey() }, { signal }),
+        api[name][call as 'removeMany'].mutate(
+          { body: body as never, idempotencyKey: newKey(), ...(params && { params }) },
+          { signal },
+        ),
       ),
       ({ data }) => data,
     ),

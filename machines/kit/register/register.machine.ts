@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { errors } from '#contracts/errors.ts'
 import type { Use } from '#contracts/registers/calls.ts'
-import { registerNames } from '#contracts/registers/names.ts'
+import { type RegisterName, registerNames } from '#contracts/registers/names.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { answered } from '../shared/answered.ts'
@@ -42,6 +42,9 @@ export const registerMachine = setup({
     forget: assign({ asked: null, inUse: null }),
     setRefusal: assign((_, { message }: ApiFailure) => ({ inUse: { text: message, uses: [] } })),
     setUses: assign(({ context: { inUse } }, uses: readonly Use[]) => ({ inUse: inUse && { ...inUse, uses } })),
+    setOwner: assign(({ context: { owners } }, { register, owner }: { register: RegisterName; owner: string }) => ({
+      owners: { ...owners, [register]: owner },
+    })),
     noteChange: assign(({ context: { changes } }, register: string) => ({
       changes: { ...changes, [register]: (changes[register] ?? 0) + 1 },
     })),
@@ -87,10 +90,11 @@ export const registerMachine = setup({
   },
 }).createMachine({
   id: 'register',
-  context: { asked: null, intent: null, inUse: null, changes: {} },
+  context: { asked: null, intent: null, inUse: null, changes: {}, owners: {} },
   initial: 'idle',
   on: {
     'register.companyChanged': { actions: 'tellReaders' },
+    'register.ownerChosen': { actions: { type: 'setOwner', params: ({ event }) => event } },
     'register.changed': {
       actions: [
         { type: 'noteChange', params: ({ event }) => event.Register },

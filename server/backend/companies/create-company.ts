@@ -10,6 +10,7 @@ import { company, salaryYear } from '../platform/database/schema.ts'
 import { actFor, type Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { beginning } from '../projections.ts'
+import { addStandardItems } from '../registers/standard-items.ts'
 import { addAgreements, addCalculationRules, addHolidays } from '../registers/standard-registers.ts'
 import { addPeriods } from '../salary-years/periods.ts'
 import type { Account } from '../sign-in/session/caller.ts'
@@ -61,6 +62,7 @@ export async function createCompany(tx: Transaction, { account, wanted, now }: A
   await addPeriods(tx, Year)
   await addHolidays(tx, Year)
   await addStandardTable(tx, { code: LoneartsTabell, name: LoneartsTabellNamn }, [Year])
+  await addStandardItems(tx)
   if (options.StdTestData) {
     await addAgreements(tx, LoneartsTabell)
     await addTrialPersons(tx, Year, LoneartsTabell)

@@ -6,9 +6,10 @@ import { type Register, referencesOf } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import type { Right } from '#contracts/rights/catalogue.ts'
 import { conditionsOf } from '#contracts/rights/conditions.ts'
-import { agreement, company, employee, employeeProperty } from '../platform/database/schema.ts'
+import { agreement, company, employee, employeeProperty, salaryYear } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { list, type PactStates, type PactTools, type Params, text } from '../platform/pact/pact-tools.ts'
+import type { Part } from './register-place.ts'
 import { registerStore } from './register-store.ts'
 import { addAgreements } from './standard-registers.ts'
 
@@ -33,10 +34,26 @@ const references: Partial<Record<RegisterName, (tx: Transaction, key: string) =>
   departments: (tx, departmentId) => tx.insert(employee).values({ ...someone, departmentId }),
   vacationAgreements: (tx, vacationAgreement) =>
     tx.insert(agreement).values({ id: 'AVTAL', name: 'Avtal', payTypeTable: 'STANDARD', vacationAgreement }),
+  async payTypeTables(tx, payCodeTable) {
+    await tx.insert(employee).values({ ...someone, payCodeTable })
+    await tx.insert(agreement).values({ id: 'ARB', name: 'Arbetare', payTypeTable: payCodeTable })
+  },
   async properties(tx, propertyId) {
     await tx.insert(employee).values(someone)
     await tx.insert(employeeProperty).values({ employmentNumber: someone.employmentNumber, propertyId })
   },
+}
+
+/** Adds the salary year and the owner that the items of a register are of. */
+async function addPart(tx: Transaction, { within, isOfYear }: Register, { year, owner }: Part): Promise<Part> {
+  if (!isOfYear) return {}
+  await tx
+    .insert(salaryYear)
+    .values({ year: year ?? 0 })
+    .onConflictDoNothing()
+  const of = within && registers[within.register]
+  if (of && owner !== undefined) await registerStore(of, { year }).add(tx, { ...of.examples[0], [of.key]: owner })
+  return { year, owner }
 }
 
 /** Returns the handlers of the states of registers. */
@@ -56,10 +73,13 @@ export function registerStates({ chosen, inCompany, fresh }: PactTools): PactSta
           .set({ settings: Object.fromEntries(flags) })
           .where(eq(company.ftgKey, tenant.ftgKey))
         if (rules.some(rule => 'agreement' in rule)) await addAgreements(tx, 'STANDARD')
-        const store = registerStore(register)
+        const { Year, Owner } = params
+        const part = { year: Number(Year ?? 0), ...(Owner !== undefined && { owner: String(Owner) }) }
+        const store = registerStore(register, await addPart(tx, register, part))
         for (const values of list<FormValues>(params, 'Items')) {
           await addReferred(tx, register, values)
           await store.add(tx, values)
+          await store.begin(tx, values)
         }
       })
       return {}
@@ -71,7 +91,8 @@ export function registerStates({ chosen, inCompany, fresh }: PactTools): PactSta
         await references[name]?.(tx, text(params, 'Key'))
         for (const { register, field } of referrers) {
           const from = registers[register]
-          await registerStore(from).add(tx, { ...from.examples[1], [field]: text(params, 'Key') })
+          const part = await addPart(tx, from, { year: 2026, owner: 'STANDARD' })
+          await registerStore(from, part).add(tx, { ...from.examples[1], [field]: text(params, 'Key') })
         }
       })
       return {}

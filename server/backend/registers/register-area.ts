@@ -4,10 +4,10 @@ import { type FormValues, labelOf } from '#contracts/forms/field.ts'
 import { batchConflict, type RegisterCalls, type RegisterRow } from '#contracts/registers/calls.ts'
 import { factsIn } from '#contracts/registers/company-facts.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
-import { isLocked, isNewField, nameField, type Register } from '#contracts/registers/register.ts'
+import { idOfItem, isLocked, isNewField, nameField, type Register } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import type { FieldMessages } from '#contracts/wire.ts'
+import type { FieldMessages, Scope } from '#contracts/wire.ts'
 import type { EventType } from '../event-types.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
@@ -21,6 +21,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { settingsOf } from '../settings/company-settings.ts'
 import { danglingReferences } from './references.ts'
 import { registerChecks } from './register-checks.ts'
+import type { Part } from './register-place.ts'
 import { type RegisterStore, registerStore } from './register-store.ts'
 import { lockTree, treeProblems } from './register-tree.ts'
 
@@ -39,8 +40,40 @@ const most = 10_000
 
 /** Returns the handlers of a register's calls. */
 export function registerArea(register: Register): Handlers<RegisterCalls> {
+  const whole = handlersIn(register)
+  if (!register.within && !register.isOfYear) return whole
+  const inPart = (name: string) => (asked: Asked) => {
+    const handlers = handlersIn(register, partOf(register, asked)) as unknown as Readonly<Record<string, Handle>>
+    return handlers[name]?.(asked)
+  }
+  return Object.fromEntries(Object.keys(whole).map(name => [name, inPart(name)])) as unknown as typeof whole
+}
+
+type Handle = (asked: Asked) => unknown
+
+/** What says which items of a register a request is about. */
+interface Asked {
+  readonly params?: Readonly<Record<string, string>> | undefined
+  readonly scope: Scope
+}
+
+/**
+ * Returns the owner and the salary year of the items that a request is about.
+ *
+ * @throws Refusal invalidRequest when the items are of a year and the header has none
+ */
+function partOf({ within, isOfYear }: Register, { params, scope: { SalaryYear } }: Asked): Part {
+  if (isOfYear && !SalaryYear) throw new Refusal(errors.invalidRequest, 'Löneår saknas i anropet.')
+  return {
+    ...(within && { owner: params?.[within.field] }),
+    ...(isOfYear && { year: SalaryYear ?? undefined }),
+  }
+}
+
+/** Returns the handlers for the items of a part: all, or those of an owner and of a salary year. */
+function handlersIn(register: Register, part: Part = {}): Handlers<RegisterCalls> {
   const { name, key, model, columns, searched, usedBy, parent, facts } = register
-  const store = registerStore(register)
+  const store = registerStore(register, part)
   const check = registerChecks[name]
   /** Returns the facts of the company that the fields read. */
   async function factsOf(tx: Transaction, ftgKey: string): Promise<FormValues> {
@@ -59,8 +92,11 @@ export function registerArea(register: Register): Handlers<RegisterCalls> {
     return found
   }
 
-  const tell = (tx: Transaction, type: EventType, values: Readonly<Record<string, unknown>>, more = {}) =>
-    appendEvent(tx, { type, payload: { register: name, key: values[key], name: values[nameField], ...more } })
+  async function tell(tx: Transaction, type: EventType, values: Readonly<Record<string, unknown>>, more = {}) {
+    const item = { key: idOfItem(register, part.owner, String(values[key])), name: values[nameField] }
+    const year = part.year !== undefined && { year: part.year }
+    await appendEvent(tx, { type, payload: { register: name, ...item, ...year, ...more } })
+  }
 
   /** @throws Refusal registerItemMissing, registerItemLocked */
   async function unlocked(tx: Transaction, code: string) {
@@ -114,7 +150,8 @@ export function registerArea(register: Register): Handlers<RegisterCalls> {
     const values = model.write(form, today)
     if (parent !== undefined && fields.includes(parent)) refuse(await treeProblems(tx, register, store, values))
     await store.replace(tx, code, values)
-    await tell(tx, registerEvents.changed, values, { fields, version: version + 1 })
+    const told = await store.told(tx, values, false)
+    await tell(tx, registerEvents.changed, values, { fields, version: version + 1, ...told })
     return version + 1
   }
 
@@ -165,11 +202,14 @@ export function registerArea(register: Register): Handlers<RegisterCalls> {
       const values = model.write(form, today)
       await lockTree(tx, register)
       refuse(await treeProblems(tx, register, store, values))
+      const missing = await store.missing(tx)
+      if (missing !== undefined) refuse({ [key]: missing })
       if (!(await store.add(tx, values))) {
         const field = model.fields[key]
         refuse({ [key]: `${field ? labelOf(field, form) : 'Koden'} ${values[key]} finns redan. Välj en annan.` })
       }
-      await tell(tx, registerEvents.created, values, { version: 1 })
+      await store.begin(tx, values)
+      await tell(tx, registerEvents.created, values, { version: 1, ...(await store.told(tx, values, true)) })
       return { Version: 1 }
     },
     async change({ tx, params, body, now, company: { ftgKey } }) {

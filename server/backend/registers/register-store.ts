@@ -4,6 +4,7 @@ import type { FormValues } from '#contracts/forms/field.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
 import { itemsBelow, type Register } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
+import { payTypePlaces } from '../pay-types/pay-type-places.ts'
 import {
   agreement,
   calculationRule,
@@ -15,31 +16,7 @@ import {
   vacationAgreement,
 } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
-
-/** A table whose rows refer to items of a register. */
-export interface Reference {
-  /** What refers, in the plural: one of the register's `usedBy`. */
-  readonly text: string
-  readonly table: PgTable
-  /** The code that a row refers to. */
-  readonly column: AnyColumn | SQL
-  /** The rows of the table that are of the register that refers. */
-  readonly where?: SQL | undefined
-  /** The register and its field, where the rows are items of one. */
-  readonly of?: { readonly Register: string; readonly Falt: string }
-}
-
-/** Where a register's items are stored. */
-interface Place {
-  readonly table: PgTable
-  /** The properties of the table's row, by the wire names of their fields. */
-  readonly columns: Readonly<Record<string, string>>
-  /** The property with the values of the other fields, in a JSON column. */
-  readonly rest?: string
-  /** What all rows of the register have, where it shares its table with others. */
-  readonly fixed?: Readonly<Record<string, string>>
-  readonly references?: readonly Reference[]
-}
+import type { Part, Place, Reference } from './register-place.ts'
 
 const ruleOf = (kind: string, key: string): Place => ({
   table: calculationRule,
@@ -69,6 +46,7 @@ const ownTables: Partial<Record<RegisterName, Place>> = {
     rest: 'settings',
     references: [{ text: 'avtal', table: agreement, column: agreement.vacationAgreement }],
   },
+  ...payTypePlaces,
   obRules: ruleOf('OB', 'OBRegelID'),
   onDutyRules: ruleOf('JOR', 'JORRegelID'),
   onCallRules: ruleOf('BER', 'BERRegelID'),
@@ -113,10 +91,20 @@ export interface StoredItem {
 /** The rows of a register in the transaction's company. */
 export type RegisterStore = ReturnType<typeof registerStore>
 
-/** Returns the store of a register: its own table, or its part of the shared one. */
-export function registerStore(register: Register) {
-  const { columns, rest, fixed = {}, table } = placeOf(register)
+/**
+ * Returns the store of a register: its own table, or its part of the shared one.
+ *
+ * @param part the owner and the salary year of the items, in a register that has them
+ */
+export function registerStore(register: Register, part: Part = {}) {
+  const place = placeOf(register)
+  const { columns, rest, fixed: own = {}, part: parts = {}, table } = place
   const references = referencesTo(register)
+  const fixed = {
+    ...own,
+    ...(parts.owner !== undefined && { [parts.owner]: part.owner ?? '' }),
+    ...(parts.year !== undefined && { [parts.year]: part.year ?? 0 }),
+  }
   const { key, model, parent } = register
   const columnOf = (row: string) => columnIn(table, row)
   const keyColumn = columnOf(columns[key] ?? '')
@@ -273,6 +261,13 @@ export function registerStore(register: Register) {
     async remove(tx: Transaction, code: string): Promise<void> {
       await tx.delete(table).where(ofKeys([code]))
     },
+    /** Returns why there is no place for a new item, or undefined. */
+    missing: async (tx: Transaction): Promise<string | undefined> => place.missing?.(tx, part),
+    /** Adds what a new item begins with. */
+    begin: async (tx: Transaction, values: FormValues): Promise<void> => place.begin?.(tx, part, values),
+    /** Returns what the event of an item says beyond its fields. */
+    told: async (tx: Transaction, values: FormValues, isNew: boolean): Promise<object> =>
+      (await place.told?.(tx, part, String(values[key]), isNew)) ?? {},
     references,
   }
 }

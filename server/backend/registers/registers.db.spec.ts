@@ -182,33 +182,33 @@ describe('a reference to another register', () => {
   const nothing = { fields: { KontoNr: 'Konto 2999 finns inte. Välj ett i listan.' } }
 
   it('is refused at the field when it names nothing, in a new item and in a change', async () => {
-    await post('/kontoreg', account('2794'))
+    await post('/kontoreg', account('2998'))
     expect((await post('/fackfor', union('R1', '2999'))).body).toMatchObject({ dvCode: '40010', ...nothing })
-    expect(answered(await post('/fackfor', union('R1', '2794')))).toEqual([200, undefined])
+    expect(answered(await post('/fackfor', union('R1', '2998')))).toEqual([200, undefined])
     expect(answered(await post('/fackfor', union('R2', '')))).toEqual([200, undefined])
     const changed = await put('/fackfor/R2', { Version: 1, Values: { KontoNr: '2999' } })
     expect(changed.body).toMatchObject(nothing)
-    expect(answered(await put('/fackfor/R2', { Version: 1, Values: { KontoNr: '2794' } }))).toEqual([200, undefined])
-    expect((await narrowed({ KontoNr: '2794' })).body.data).toHaveLength(2)
+    expect(answered(await put('/fackfor/R2', { Version: 1, Values: { KontoNr: '2998' } }))).toEqual([200, undefined])
+    expect((await narrowed({ KontoNr: '2998' })).body.data).toHaveLength(2)
     expect((await narrowed({ KontoNr: '279' })).body.data).toEqual([])
     expect((await narrowed({ BenText: 'x' })).body).toMatchObject({ dvCode: '40000' })
   })
 
   it('keeps the item, says by what it is used and where they are, in its own company only', async () => {
-    const found = await list('/kontoreg', { searchTerm: '2794', searchFields: ['KontoNr'] })
-    expect(found.data).toMatchObject([{ KontoNr: '2794', CanDelete: false }])
-    expect((await adm.ask('/kontoreg/2794', there)).body.data).toMatchObject({
+    const found = await list('/kontoreg', { searchTerm: '2998', searchFields: ['KontoNr'] })
+    expect(found.data).toMatchObject([{ KontoNr: '2998', CanDelete: false }])
+    expect((await adm.ask('/kontoreg/2998', there)).body.data).toMatchObject({
       UsedBy: [{ Text: 'fackförbund', Antal: 2, Register: 'tradeUnions', Falt: 'KontoNr' }],
     })
-    const gone = await remove('/kontoreg/2794')
+    const gone = await remove('/kontoreg/2998')
     expect(answered(gone)).toEqual(refused(errors.registerItemInUse))
-    expect(gone.body.message).toBe('2794 används av 2 fackförbund och kan inte tas bort.')
-    await post('/kontoreg', account('2795'), { company: 'zenit' })
-    const elsewhere = await post('/fackfor', union('R3', '2795'))
+    expect(gone.body.message).toBe('2998 används av 2 fackförbund och kan inte tas bort.')
+    await post('/kontoreg', account('2997'), { company: 'zenit' })
+    const elsewhere = await post('/fackfor', union('R3', '2997'))
     expect(elsewhere.body).toMatchObject({ fields: { KontoNr: expect.stringContaining('finns inte') } })
     expect(answered(await put('/fackfor/R1', { Version: 1, Values: { KontoNr: '' } }))).toEqual([200, undefined])
     expect(answered(await remove('/fackfor/R2'))).toEqual([200, undefined])
-    expect(answered(await remove('/kontoreg/2794'))).toEqual([200, undefined])
+    expect(answered(await remove('/kontoreg/2998'))).toEqual([200, undefined])
   })
 
   it('never refers to an item that is removed at the same time', async () => {

@@ -124,6 +124,7 @@ const expected: Readonly<Record<string, readonly Login[]>> = {
   'PUT /kortnummer/{Id}': standardAndDemo,
   'DELETE /kortnummer/{Id}': standardAndDemo,
   'GET /infopanel/employees': staffReaders,
+  'GET /tabellyear/{TabellKod}': readers,
   'GET /infopanel/payrollDates': all,
   'GET /eventHistory': administratorsAndFtg,
   'GET /eventHistory/story/{Thing}': administratorsAndFtg,
@@ -146,19 +147,22 @@ const expected: Readonly<Record<string, readonly Login[]>> = {
 }
 
 /** Returns the calls of a register, which those with its rights read and change. */
-const openRegister = (
-  { path, key }: Register,
+function openRegister(
+  { path: list, key, within }: Register,
   reads: readonly Login[],
   writes: readonly Login[],
-): Readonly<Record<string, readonly Login[]>> => ({
-  [`GET ${path}`]: reads,
-  [`GET ${path}/{${key}}`]: reads,
-  [`POST ${path}`]: writes,
-  [`PUT ${path}/{${key}}`]: writes,
-  [`DELETE ${path}/{${key}}`]: writes,
-  [`PUT ${path}/@/remove`]: writes,
-  [`PUT ${path}/@/change`]: writes,
-})
+): Readonly<Record<string, readonly Login[]>> {
+  const path = within ? `${list}/{${within.field}}` : list
+  return {
+    [`GET ${path}`]: reads,
+    [`GET ${path}/{${key}}`]: reads,
+    [`POST ${path}`]: writes,
+    [`PUT ${path}/{${key}}`]: writes,
+    [`DELETE ${path}/{${key}}`]: writes,
+    [`PUT ${path}/@/remove`]: writes,
+    [`PUT ${path}/@/change`]: writes,
+  }
+}
 
 /** Of a licence of the Plus model. */
 const withPlus = (some: readonly Login[]) => some.filter(login => accounts[login][0] !== 'WEB500600')

@@ -2,6 +2,7 @@ import type { FormValues } from '#contracts/forms/field.ts'
 import { itemsOf } from '#contracts/reference-data/lists.ts'
 import { type OtherList, otherLists } from '#contracts/reference-data/names.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
+import { registers } from '#contracts/registers/registers.ts'
 import { referenceDataMachine } from '#machines/kit/reference-data/reference-data.machine.ts'
 import { referenceDataPorts } from '#machines/kit/reference-data/reference-data.ports.ts'
 import type { ListFetch } from '#machines/kit/reference-data/reference-data.types.ts'
@@ -16,7 +17,10 @@ type Query = { readonly query: (request: object, options: { readonly signal: Abo
 /** Calls what answers with the rows of a list. */
 function rowsOf(api: Api, { list, of, year }: ListFetch, signal: AbortSignal): Rows {
   const other = (otherLists as Readonly<Record<string, OtherList>>)[list]
-  if (!other) return api[list as RegisterName].list.query({}, { signal })
+  if (!other) {
+    const { within } = registers[list as RegisterName]
+    return api[list as RegisterName].list.query(within ? { params: { [within.field]: of ?? '' } } : {}, { signal })
+  }
   const [area, name] = other.call
   const procedure = (api as unknown as Readonly<Record<string, Readonly<Record<string, Query>>>>)[area]?.[name]
   if (!procedure) throw new Error(`There is no call ${area}.${name}`)

@@ -1,7 +1,7 @@
 import type { FormValues } from '#contracts/forms/field.ts'
 import { factsIn } from '#contracts/registers/company-facts.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
-import { isNewField } from '#contracts/registers/register.ts'
+import { idOfItem, isNewField, paramsOfItem, paramsOfList } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { formPorts } from '#machines/kit/form/form.ports.ts'
@@ -31,12 +31,15 @@ async function newValues(
   const { model, key, notCopied } = registers[name]
   const empty = model.write(model.defaults(today), today)
   const copied = copiedItem(id)
-  if (copied === null) return ok(empty)
+  if (copied === null || copied.endsWith('/')) return ok(empty)
   const own: readonly string[] = [key, ...notCopied]
-  return mapResult(await asResult(api[name].one.query({ params: { [key]: copied } }, options)), ({ data }) => ({
-    ...empty,
-    ...Object.fromEntries(Object.entries(data.Values).filter(([field]) => !own.includes(field))),
-  }))
+  return mapResult(
+    await asResult(api[name].one.query({ params: paramsOfItem(registers[name], copied) }, options)),
+    ({ data }) => ({
+      ...empty,
+      ...Object.fromEntries(Object.entries(data.Values).filter(([field]) => !own.includes(field))),
+    }),
+  )
 }
 
 /** Returns the facts of the company that a register's form reads. */
@@ -51,7 +54,8 @@ async function factsFor(name: RegisterName, { api, scope }: Outside, options: Op
 function joinForm(name: RegisterName, outside: Outside) {
   const { api, vault } = outside
   const { machine, secrets } = forms[name]
-  const { key } = registers[name]
+  const declared = registers[name]
+  const { key, within } = declared
   const ports = formPorts(formIdOf(name))
   const sealed = (Version: number, values: FormValues, today: IsoDate): StoredForm => ({
     Version,
@@ -63,7 +67,7 @@ function joinForm(name: RegisterName, outside: Outside) {
     const withFacts = (values: FormValues) => ({ ...values, ...facts.value })
     if (isNewItem(id))
       return mapResult(await newValues(api, name, id, today, options), values => sealed(0, withFacts(values), today))
-    const found = await asResult(api[name].one.query({ params: { [key]: id } }, options))
+    const found = await asResult(api[name].one.query({ params: paramsOfItem(declared, id) }, options))
     return mapResult(found, ({ data }) => sealed(data.Version, withFacts(data.Values), today))
   }
   return machine.provide({
@@ -74,15 +78,22 @@ function joinForm(name: RegisterName, outside: Outside) {
         const revealed = secrets.reveal(changes, today, vault)
         if (!isOk(revealed)) return revealed
         if (!isNewItem(id)) {
-          const request = { params: { [key]: id }, body: { Version, Values: revealed.value }, idempotencyKey }
+          const request = {
+            params: paramsOfItem(declared, id),
+            body: { Version, Values: revealed.value },
+            idempotencyKey,
+          }
           const changed = await asResult(api[name].change.mutate(request, { signal }))
           return isOk(changed) ? load(id, today, { signal }) : changed
         }
         const base = await newValues(api, name, id, today, { signal })
         if (!isOk(base)) return base
         const body = { ...base.value, ...revealed.value }
-        const created = await asResult(api[name].create.mutate({ body, idempotencyKey }, { signal }))
-        return isOk(created) ? load(String(body[key]), today, { signal }) : created
+        const owner = within && paramsOfList(declared, copiedItem(id) ?? '')
+        const request = { body, idempotencyKey, ...(owner && { params: owner }) }
+        const created = await asResult(api[name].create.mutate(request, { signal }))
+        if (!isOk(created)) return created
+        return load(idOfItem(declared, owner?.[within?.field ?? ''], String(body[key])), today, { signal })
       }),
     },
   })
@@ -104,11 +115,11 @@ export const register: LazyFlow<'register'> = {
       actors: {
         removeItem: answer(registerPorts.removeItem, async ({ input, signal }) => {
           const { register: name, key, idempotencyKey } = input
-          const params = { [registers[name].key]: key }
+          const params = paramsOfItem(registers[name], key)
           return mapResult(await asResult(api[name].remove.mutate({ params, idempotencyKey }, { signal })), () => null)
         }),
         fetchUses: answer(registerPorts.fetchUses, async ({ input: { register: name, key }, signal }) => {
-          const params = { [registers[name].key]: key }
+          const params = paramsOfItem(registers[name], key)
           return mapResult(await asResult(api[name].one.query({ params }, { signal })), ({ data }) => data.UsedBy ?? [])
         }),
       },

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { idOfItem } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { pathOfItem, pathOfList, pathOfNew, pathOfUsers, placeOf } from './places.ts'
 
@@ -9,12 +10,17 @@ const placeAt = (path: string) => {
 }
 
 it.each(Object.values(registers))('the paths of $name lead to its list, a new item and an item', register => {
+  const { within } = register
+  const owner = within && 'LSS AUTO'
+  const ofOwner = within && { owner }
   expect(placeAt(pathOfList(register))).toEqual({ tag: 'list', register })
-  expect(placeAt(pathOfNew(register))).toEqual({ tag: 'new', register, copied: null })
+  expect(placeAt(pathOfList(register, owner))).toEqual({ tag: 'list', register, ...ofOwner })
+  expect(placeAt(pathOfNew(register, undefined, owner))).toEqual({ tag: 'new', register, copied: null, ...ofOwner })
   fc.assert(
     fc.property(fc.stringMatching(/^[A-ZÅÄÖa-zåäö0-9][A-ZÅÄÖa-zåäö0-9._-]{0,9}$/), code => {
-      expect(placeAt(pathOfItem(register, code))).toEqual({ tag: 'item', register, code })
-      expect(placeAt(pathOfNew(register, code))).toEqual({ tag: 'new', register, copied: code })
+      const id = idOfItem(register, owner, code)
+      expect(placeAt(pathOfItem(register, id))).toEqual({ tag: 'item', register, code: id })
+      expect(placeAt(pathOfNew(register, id))).toEqual({ tag: 'new', register, copied: id, ...ofOwner })
     }),
   )
 })

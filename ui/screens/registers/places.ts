@@ -1,13 +1,17 @@
 import type { RegisterFilter } from '#contracts/registers/calls.ts'
-import { type Register, referencesOf } from '#contracts/registers/register.ts'
+import { idOfItem, paramsOfItem, type Register, referencesOf } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 
 /** Where an address leads: the list of a register, a new item, or an item. */
 export type Place =
-  /** `filter`: the references that the items of the list have. */
-  | { readonly tag: 'list'; readonly register: Register; readonly filter?: RegisterFilter }
-  /** `copied`: the code of the item that the new one begins as a copy of, or null. */
-  | { readonly tag: 'new'; readonly register: Register; readonly copied: string | null }
+  /**
+   * `filter`: the references that the items of the list have. `owner`: the code of what they belong
+   * to, in a register within another.
+   */
+  | { readonly tag: 'list'; readonly register: Register; readonly filter?: RegisterFilter; readonly owner?: string }
+  /** `copied`: the id of the item that the new one begins as a copy of, or null. */
+  | { readonly tag: 'new'; readonly register: Register; readonly copied: string | null; readonly owner?: string }
+  /** `code`: the item's id (idOfItem). */
   | { readonly tag: 'item'; readonly register: Register; readonly code: string }
 
 /** The queries of an address: a new item, the item that it copies, and the item on display. */
@@ -18,7 +22,27 @@ const listOf = (register: Register, search: URLSearchParams): Place => {
     const code = search.get(field)
     return code === null ? [] : [[field, code] as const]
   })
-  return found.length === 0 ? { tag: 'list', register } : { tag: 'list', register, filter: Object.fromEntries(found) }
+  const owner = register.within ? search.get(register.within.field) : null
+  return {
+    ...{ tag: 'list', register },
+    ...(found.length > 0 && { filter: Object.fromEntries(found) }),
+    ...(owner !== null && { owner }),
+  }
+}
+
+/** Returns where an address below a list leads, by what follows the owner where there is one. */
+function placeIn(register: Register, rest: string, copied: string | null): Place {
+  if (!register.within) {
+    return rest === register.newSegment
+      ? { tag: 'new', register, copied }
+      : { tag: 'item', register, code: decodeURIComponent(rest) }
+  }
+  const [first = '', ...others] = rest.split('/')
+  const owner = decodeURIComponent(first)
+  const last = others.join('/')
+  return last === register.newSegment
+    ? { tag: 'new', register, owner, copied: copied === null ? null : idOfItem(register, owner, copied) }
+    : { tag: 'item', register, code: idOfItem(register, owner, decodeURIComponent(last)) }
 }
 
 /** Returns where an address leads, or undefined when it is not a register's. */
@@ -35,10 +59,7 @@ export function placeOf(pathname: string, search: URLSearchParams): Place | unde
       if (search.has(query.isNew)) return { tag: 'new', register, copied }
       return code === null ? listOf(register, search) : { tag: 'item', register, code }
     }
-    if (rest === '') return listOf(register, search)
-    return rest === newSegment
-      ? { tag: 'new', register, copied }
-      : { tag: 'item', register, code: decodeURIComponent(rest) }
+    return rest === '' ? listOf(register, search) : placeIn(register, rest, copied)
   }
   return undefined
 }
@@ -47,30 +68,47 @@ const withQuery = (path: string, parts: readonly string[]): string =>
   parts.length === 0 ? path : `${path}?${parts.join('&')}`
 const tabIn = ({ tab }: Register): readonly string[] => (tab ? [`${query.tab}=${tab.value}`] : [])
 
-/** Returns the path of a list. */
-export const pathOfList = (register: Register): string => withQuery(register.route.path, tabIn(register))
+/** Returns the path of a list: of an owner's items, in a register within another. */
+export function pathOfList(register: Register, owner?: string): string {
+  const { route, within } = register
+  const ofOwner = within && owner !== undefined ? [`${within.field}=${encodeURIComponent(owner)}`] : []
+  return withQuery(route.path, [...tabIn(register), ...ofOwner])
+}
 
 /** Returns the path of the list of the items that refer to an item by a field. */
 export const pathOfUsers = (register: Register, field: string, code: string): string =>
   withQuery(register.route.path, [...tabIn(register), `${field}=${encodeURIComponent(code)}`])
 
-/** Returns the path of an item. */
-export function pathOfItem(register: Register, code: string): string {
+/**
+ * Returns the path of an item.
+ *
+ * @param id the item's id (idOfItem)
+ */
+export function pathOfItem(register: Register, id: string): string {
   const { route, newSegment } = register
-  const item = encodeURIComponent(code)
-  return newSegment === undefined
-    ? withQuery(route.path, [...tabIn(register), `${query.item}=${item}`])
-    : withQuery(`${route.path}/${item}`, tabIn(register))
+  if (newSegment === undefined) {
+    return withQuery(route.path, [...tabIn(register), `${query.item}=${encodeURIComponent(id)}`])
+  }
+  const parts = Object.values(paramsOfItem(register, id)).map(encodeURIComponent)
+  return withQuery([route.path, ...parts].join('/'), tabIn(register))
 }
 
-/** Returns the path of a new item, which may begin as a copy of another. */
-export function pathOfNew(register: Register, copied?: string): string {
-  const { route, newSegment } = register
+/**
+ * Returns the path of a new item.
+ *
+ * @param copied the id of the item that it begins as a copy of
+ * @param owner the code of what it belongs to, in a register within another
+ */
+export function pathOfNew(register: Register, copied?: string, owner?: string): string {
+  const { route, newSegment, within, key } = register
+  const from = copied === undefined ? undefined : paramsOfItem(register, copied)
   const parts = [
     ...tabIn(register),
     ...(newSegment === undefined ? [`${query.isNew}=1`] : []),
-    ...(copied === undefined ? [] : [`${query.copied}=${encodeURIComponent(copied)}`]),
+    ...(from === undefined ? [] : [`${query.copied}=${encodeURIComponent(from[key] ?? '')}`]),
   ]
-  const path = newSegment === undefined ? route.path : `${route.path}/${newSegment}`
+  const belongsTo = within && (from?.[within.field] ?? owner ?? '')
+  const list = belongsTo === undefined ? route.path : `${route.path}/${encodeURIComponent(belongsTo)}`
+  const path = newSegment === undefined ? list : `${list}/${newSegment}`
   return withQuery(path, parts)
 }

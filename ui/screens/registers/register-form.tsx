@@ -4,7 +4,7 @@ import Copy from 'lucide-react/icons/copy'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isLocked, textOfItem } from '#contracts/registers/register.ts'
+import { idOfItem, isLocked, paramsOfItem, textOfItem } from '#contracts/registers/register.ts'
 import * as select from '#machines/kit/register/register.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { FormPage } from '#ui/forms/form-page.tsx'
@@ -30,7 +30,7 @@ export interface RegisterFormProps {
 /** Renders the form of an item, or of a new one, which becomes the item's once it is saved. */
 export function RegisterForm({ place, mayWrite }: RegisterFormProps) {
   const { register } = place
-  const { name, layout, key } = register
+  const { name, layout, key, within } = register
   const [page] = layout.pages
   const Aside = asides[name]
   const navigate = useNavigate()
@@ -38,7 +38,13 @@ export function RegisterForm({ place, mayWrite }: RegisterFormProps) {
   const isRemoving = useSelector(actions, snapshot => snapshot !== undefined && select.isRemoving(snapshot))
   const flow = useLazyFlow(registerForms[name])
   const isNew = place.tag === 'new'
-  const id = place.tag === 'new' ? newItemKey(place.copied) : place.code
+  const newOwner = place.tag === 'new' ? place.owner : undefined
+  const nothing = newOwner === undefined ? null : idOfItem(register, newOwner, '')
+  const id = place.tag === 'new' ? newItemKey(place.copied ?? nothing) : place.code
+  const owner = within && (newOwner ?? paramsOfItem(register, id)[within.field])
+  const list = pathOfList(register, owner)
+  const { [key]: code = '' } = paramsOfItem(register, id)
+  const copied = place.tag === 'new' && place.copied !== null ? paramsOfItem(register, place.copied)[key] : undefined
   const item = useSelector(flow, snapshot => {
     const context = snapshot?.context
     return context?.id === id && (context.version ?? 0) > 0 ? textOfItem(register, context.original ?? {}) : null
@@ -46,28 +52,30 @@ export function RegisterForm({ place, mayWrite }: RegisterFormProps) {
   const isStandard = useSelector(flow, snapshot => !isNew && isLocked(register, snapshot?.context.original ?? {}))
   const created = useSelector(flow, snapshot => {
     const context = snapshot?.context
-    return isNew && context?.id === id && (context.version ?? 0) > 0 ? String(context.values[key]) : null
+    return isNew && context?.id === id && (context.version ?? 0) > 0
+      ? idOfItem(register, newOwner, String(context.values[key]))
+      : null
   })
   useEffect(() => {
     if (created !== null) navigate(pathOfItem(register, created), { replace: true })
   }, [created, navigate, register])
   useEffect(() => {
     const hearing = actions?.on('register.removed', removed => {
-      if (removed.register === name && removed.key === id) navigate(pathOfList(register), { replace: true })
+      if (removed.register === name && removed.key === id) navigate(list, { replace: true })
     })
     return () => hearing?.unsubscribe()
-  }, [actions, navigate, name, id, register])
+  }, [actions, navigate, name, id, list])
   if (!flow || !page) return <LoadingIndicator />
   const remove = () =>
     actions?.send({
-      ...{ type: 'register.remove', register: name, key: id, text: item ?? id },
+      ...{ type: 'register.remove', register: name, key: id, text: item ?? code },
       idempotencyKey: newKey(),
     })
   return (
     <FormPage
       {...{ flow, layout, page, id }}
-      title={isNew ? texts.create(register) : (item ?? id)}
-      context={place.tag === 'new' && place.copied !== null ? texts.copyOf(place.copied) : undefined}
+      title={isNew ? texts.create(register) : (item ?? code)}
+      context={copied === undefined ? owner : texts.copyOf(copied)}
       isReadOnly={!mayWrite || isStandard}
       aside={Aside && <Aside />}
       asideSize="narrow"
@@ -80,7 +88,7 @@ export function RegisterForm({ place, mayWrite }: RegisterFormProps) {
       }
       actions={
         <div className={buttons}>
-          <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(pathOfList(register))}>
+          <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(list)}>
             {texts.back(register)}
           </Button>
           {mayWrite && !isNew && (

@@ -7,7 +7,14 @@ import { type ReactNode, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { RegisterFilter } from '#contracts/registers/calls.ts'
 import { factsIn } from '#contracts/registers/company-facts.ts'
-import { isLocked, nameField, type Register, referencesOf, textOfItem } from '#contracts/registers/register.ts'
+import {
+  idOfItem,
+  isLocked,
+  nameField,
+  type Register,
+  referencesOf,
+  textOfItem,
+} from '#contracts/registers/register.ts'
 import * as select from '#machines/kit/register/register.select.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
 import { useLazyFlow, useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
@@ -36,12 +43,16 @@ export interface RegisterListProps {
   readonly filter?: RegisterFilter | undefined
   /** Puts the table in a frame, such as tabs. */
   readonly frame?: (table: ReactNode) => ReactNode
+  /** The code of what the items belong to, in a register within another. */
+  readonly owner?: string | undefined
+  /** The choice of the owner, between the title and the table. */
+  readonly above?: ReactNode
 }
 
 const plain = (table: ReactNode) => table
 
 /** Renders the list of a register. */
-export function RegisterList({ register, mayWrite, filter, frame = plain }: RegisterListProps) {
+export function RegisterList({ register, mayWrite, filter, owner, above, frame = plain }: RegisterListProps) {
   const { name, title, key, parent, columns: shown } = register
   const company = useCompanyInfo()
   const facts = useMemo(() => factsIn(register.facts, company), [register, company])
@@ -53,6 +64,8 @@ export function RegisterList({ register, mayWrite, filter, frame = plain }: Regi
     snapshot ? [name, ...lists].reduce((sum, each) => sum + select.changesOf(snapshot, each), 0) : 0,
   )
   const textsOf = useReferenceTexts()
+  const { within } = register
+  const params = useMemo(() => within && { [within.field]: owner ?? '' }, [within, owner])
   const load = useListPages('register')
   const columns = useMemo(() => columnsOf(register, facts), [register, facts])
   const sendBatch = useListPages('registerBatch')
@@ -61,7 +74,7 @@ export function RegisterList({ register, mayWrite, filter, frame = plain }: Regi
       serverSource({
         async load(query, signal) {
           const [page, textOf] = await Promise.all([
-            load(name, parent === undefined ? query : wholeTree(query), signal, filter),
+            load(name, parent === undefined ? query : wholeTree(query), signal, filter, params),
             textsOf?.(lists),
           ])
           return mapResult(page, ({ rows, totalRows }) => {
@@ -69,28 +82,29 @@ export function RegisterList({ register, mayWrite, filter, frame = plain }: Regi
             return parent === undefined ? { rows: items, totalRows } : treePage(items, { key, parent }, query)
           })
         },
-        send: ({ url, items }, signal) => sendBatch(name, url as 'removeMany' | 'changeMany', items, signal),
+        send: ({ url, items }, signal) => sendBatch(name, url as 'removeMany' | 'changeMany', items, signal, params),
       }),
-    [load, sendBatch, name, key, parent, register, facts, filter, textsOf, lists],
+    [load, sendBatch, name, key, parent, register, facts, filter, params, textsOf, lists],
   )
+  const idOf = (row: ItemRow) => idOfItem(register, owner, String(row[key]))
   const removal: RowAction<ItemRow> = {
     ...{ id: 'remove', label: texts.remove, icon: Trash2, tone: 'danger' },
     onSelect: row =>
       flow?.send({
-        ...{ type: 'register.remove', register: name, key: String(row[key]) },
+        ...{ type: 'register.remove', register: name, key: idOf(row) },
         ...{ text: textOfItem(register, row), idempotencyKey: newKey() },
       }),
   }
   const rowActions = (row: ItemRow): readonly RowAction<ItemRow>[] => [
     {
       ...{ id: 'copy', label: texts.copy, icon: Copy },
-      onSelect: row => navigate(pathOfNew(register, String(row[key]))),
+      onSelect: row => navigate(pathOfNew(register, idOf(row))),
     },
     ...(isLocked(register, row) ? [] : [removal]),
   ]
   const batches = useMemo(() => batchesOf(register), [register])
   const create = mayWrite && (
-    <Button variant="primary" icon={Plus} onClick={() => navigate(pathOfNew(register))}>
+    <Button variant="primary" icon={Plus} onClick={() => navigate(pathOfNew(register, undefined, owner))}>
       {texts.create(register)}
     </Button>
   )
@@ -98,6 +112,7 @@ export function RegisterList({ register, mayWrite, filter, frame = plain }: Regi
   return (
     <>
       <PageHeader title={title} actions={create} />
+      {above}
       {filter && <RegisterFilters register={register} filter={filter} />}
       {frame(
         <DataTable
@@ -107,7 +122,7 @@ export function RegisterList({ register, mayWrite, filter, frame = plain }: Regi
           sortBy={shown.includes(key) ? key : nameField}
           {...(parent !== undefined && { levelOf, perPage: -1 })}
           {...(mayWrite && { rowActions, batches, isSelectable: true })}
-          renderLink={(row, content) => <Link to={pathOfItem(register, String(row[key]))}>{content}</Link>}
+          renderLink={(row, content) => <Link to={pathOfItem(register, idOf(row))}>{content}</Link>}
           empty={{ title: filter ? texts.noUsers(register) : texts.empty(register), action: create }}
         />,
       )}

@@ -7,6 +7,7 @@ import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { type Place, placeOf } from './places.ts'
 import { RegisterForm } from './register-form.tsx'
 import { RegisterList } from './register-list.tsx'
+import { RegisterOwner } from './register-owner.tsx'
 import { RegisterTabs } from './register-tabs.tsx'
 import { UsesDialog } from './uses-dialog.tsx'
 
@@ -23,7 +24,9 @@ function RegisterAt({ place }: { readonly place: Place }) {
   const List = place.register.tab ? RegisterTabs : RegisterList
   return (
     <>
-      {place.tag === 'list' ? (
+      {place.tag === 'list' && place.register.within ? (
+        <RegisterOwner {...place} within={place.register.within} mayWrite={mayWrite} />
+      ) : place.tag === 'list' ? (
         <List register={place.register} mayWrite={mayWrite} filter={place.filter} />
       ) : (
         <RegisterForm place={place} mayWrite={mayWrite} />

@@ -4,6 +4,8 @@ import { lowered, type Register, textOfNew } from '#contracts/registers/register
 export const registerTexts = {
   create: textOfNew,
   empty: ({ title }: Register) => `Inga ${lowered(title)} än.`,
+  /** The label of the choice of what the items of a register belong to. */
+  owner: ({ item }: Register) => item.charAt(0).toLocaleUpperCase('sv') + item.slice(1),
   copy: 'Kopiera',
   remove: 'Ta bort',
   back: ({ title }: Register) => `Till ${lowered(title)}`,

@@ -3,6 +3,7 @@ import { companyRecorded } from '../../companies/events.ts'
 import { addStandardTable } from '../../pay-types/standard-tables.ts'
 import { beginning } from '../../projections.ts'
 import { registerStore } from '../../registers/register-store.ts'
+import { addStandardItems } from '../../registers/standard-items.ts'
 import { addPeriods } from '../../salary-years/periods.ts'
 import { appendEvent } from '../database/append-event.ts'
 import {
@@ -95,6 +96,7 @@ async function fillCompany(tx: Transaction, one: DemoCompany): Promise<void> {
     { code: one.payCodeTable ?? 'STANDARD' },
     years.map(({ year }) => year),
   )
+  await addStandardItems(tx)
   for (const { year } of years) await addPeriods(tx, year)
   if (one.ftgId === growingCompany) {
     await tx.insert(department).values([...demoDepartments])

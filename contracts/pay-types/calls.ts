@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { errors } from '../errors.ts'
+import { PayTypeTable } from '../registers/pay-type-tables.ts'
+
+/** The calls about pay types beside those of their registers. */
+export const payTypeCalls = {
+  tableYear: call('GET', '/tabellyear/{TabellKod}', {
+    summary:
+      'Returns the settings of a pay type table in the salary year of the header: its twenty amounts and its control rows. Whoever reads pay types reads them.',
+    access: { right: 'Registry.ArtReg.Read' },
+    params: z.strictObject({ TabellKod: z.string().min(1).max(8) }),
+    data: PayTypeTable,
+    errors: [errors.registerItemMissing],
+  }),
+}

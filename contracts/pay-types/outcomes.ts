@@ -1,0 +1,27 @@
+import { errors } from '../errors.ts'
+import type { OutcomesOf } from '../pact/outcome.ts'
+import { states } from '../pact/states.ts'
+import { payTypeTables } from '../registers/pay-type-tables.ts'
+import type { payTypeCalls } from './calls.ts'
+
+const { name, area, examples } = payTypeTables
+const [table] = examples
+const scope = { FtgId: 'registret', SalaryYear: 2026 }
+const given = [states.signedIn('adm'), states.register(scope.FtgId, 'adm', name, area, examples, scope.SalaryYear)]
+
+export const payTypeOutcomes: OutcomesOf<typeof payTypeCalls> = {
+  tableYear: [
+    {
+      name: 'the settings of a table',
+      given,
+      request: { scope, params: { TabellKod: String(table.TabellKod) } },
+      answer: { data: { ...table, LonSty: [{ TabellStyKod: 'STD', IsDefault: true }] } as never, pins: ['*'] },
+    },
+    {
+      name: 'a table that the year does not have',
+      given,
+      request: { scope, params: { TabellKod: 'SAKNAS' } },
+      answer: { error: errors.registerItemMissing },
+    },
+  ],
+}

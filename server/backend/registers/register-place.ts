@@ -1,0 +1,46 @@
+import type { AnyColumn, SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { FormValues } from '#contracts/forms/field.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
+
+/** A table whose rows refer to items of a register. */
+export interface Reference {
+  /** What refers, in the plural: one of the register's `usedBy`. */
+  readonly text: string
+  readonly table: PgTable
+  /** The code that a row refers to. */
+  readonly column: AnyColumn | SQL
+  /** The rows of the table that are of the register that refers. */
+  readonly where?: SQL | undefined
+  /** The register and its field, where the rows are items of one. */
+  readonly of?: { readonly Register: string; readonly Falt: string }
+}
+
+/** The owner and the salary year of the items that a request is about, where they have any. */
+export interface Part {
+  readonly owner?: string | undefined
+  readonly year?: number | undefined
+}
+
+/** Where a register's items are stored. */
+export interface Place {
+  readonly table: PgTable
+  /** The properties of the table's row, by the wire names of their fields. */
+  readonly columns: Readonly<Record<string, string>>
+  /** The property with the values of the other fields, in a JSON column. */
+  readonly rest?: string
+  /** What all rows of the register have, where it shares its table with others. */
+  readonly fixed?: Readonly<Record<string, string>>
+  /** The properties with the owner and the salary year, where its items have them. */
+  readonly part?: { readonly owner?: string; readonly year?: string }
+  readonly references?: readonly Reference[]
+  /** Returns why there is no place for a new item in a part, or undefined when there is one. */
+  readonly missing?: (tx: Transaction, part: Part) => Promise<string | undefined>
+  /** Adds what a new item begins with in other tables. */
+  readonly begin?: (tx: Transaction, part: Part, values: FormValues) => Promise<void>
+  /**
+   * Returns what the event of a new or changed item says beyond its fields, where a replay builds
+   * the table (server/backend/projections.ts).
+   */
+  readonly told?: (tx: Transaction, part: Part, code: string, isNew: boolean) => Promise<object>
+}

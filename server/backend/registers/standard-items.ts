@@ -1,0 +1,31 @@
+import type { FormValues } from '#contracts/forms/field.ts'
+import type { RegisterName } from '#contracts/registers/names.ts'
+import { registers } from '#contracts/registers/registers.ts'
+import { registerItem } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
+import { standardAccounts } from './standard-accounts.ts'
+import { standardPayCodes, standardTimeCodes } from './standard-codes.ts'
+
+const { model, key } = registers.payTypeSteering
+
+/** The contents of plain registers that every company begins with. */
+export const standardItems = {
+  accounts: standardAccounts.map(([KontoNr, BenText]) => ({ KontoNr, BenText, KraverResEnh: false, Aktiv: true })),
+  timeCodes: standardTimeCodes,
+  payCodes: standardPayCodes,
+  payTypeSteering: [model.write({ ...model.defaults('2000-01-01'), [key]: 'STD', BenText: 'Standard' }, '2000-01-01')],
+} satisfies Partial<Record<RegisterName, readonly FormValues[]>>
+
+/**
+ * Adds the contents that every company begins with to the transaction's company: accounts, time
+ * codes, pay codes and the steering of pay types. Existing items are unchanged.
+ */
+export async function addStandardItems(tx: Transaction): Promise<void> {
+  const rows = Object.entries(standardItems).flatMap(([register, items]) =>
+    items.map((item: FormValues) => {
+      const { [registers[register as RegisterName].key]: code, ...values } = item
+      return { register, key: String(code), values }
+    }),
+  )
+  await tx.insert(registerItem).values(rows).onConflictDoNothing()
+}

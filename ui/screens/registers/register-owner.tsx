@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react'
+import { useNavigate } from 'react-router-dom'
+import { missingItem } from '#contracts/reference-data/lists.ts'
+import type { Within } from '#contracts/registers/register.ts'
+import { registers } from '#contracts/registers/registers.ts'
+import * as select from '#machines/kit/register/register.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useLazyFlow } from '#ui/runtime/hooks.tsx'
+import { register as registerFlow } from '#ui/runtime/lazy/registers.ts'
+import { useReferenceList } from '#ui/runtime/reference-list.ts'
+import { registerTexts as texts } from '#ui/screens/registers/registers.text.ts'
+import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
+import { Notice } from '#ui/widgets/feedback/notice.tsx'
+import { PageHeader } from '#ui/widgets/page/page-header.tsx'
+import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
+import { pathOfList } from './places.ts'
+import { RegisterList, type RegisterListProps } from './register-list.tsx'
+
+const choice = css({ marginBottom: '6', maxWidth: '[24rem]' })
+
+export interface RegisterOwnerProps extends Omit<RegisterListProps, 'above'> {
+  readonly within: Within
+}
+
+/**
+ * Renders the list of a register within another: the choice of what the items belong to, and its
+ * items. The choice stands in the address, and is kept for the next time.
+ */
+export function RegisterOwner({ within, owner: asked, register, ...rest }: RegisterOwnerProps) {
+  const navigate = useNavigate()
+  const flow = useLazyFlow(registerFlow)
+  const kept = useSelector(flow, snapshot => snapshot && select.ownerOf(snapshot, register.name))
+  const { items, failure } = useReferenceList(within.register, undefined, true)
+  const known = items?.some(({ code }) => code === kept) ? kept : items?.[0]?.code
+  const owner = asked ?? known
+  const choose = (next: string) => {
+    flow?.send({ type: 'register.ownerChosen', register: register.name, owner: next })
+    navigate(pathOfList(register, next), { replace: true })
+  }
+  if (owner === undefined) {
+    if (items === null && failure === null) return <LoadingIndicator />
+    return (
+      <>
+        <PageHeader title={register.title} />
+        <Notice kind={failure ? 'ERROR' : 'INFO'}>{failure?.message ?? texts.empty(registers[within.register])}</Notice>
+      </>
+    )
+  }
+  const options = (items ?? []).map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))
+  const isKnown = items === null || options.some(({ value }) => value === owner)
+  const shown = isKnown ? options : [{ value: owner, label: `${owner} ${missingItem}` }, ...options]
+  return (
+    <RegisterList
+      key={owner}
+      {...{ register, owner, ...rest }}
+      above={
+        <div className={choice}>
+          <SelectField
+            label={texts.owner(registers[within.register])}
+            name={within.field}
+            value={owner}
+            options={shown}
+            onChange={next => next !== '' && choose(next)}
+          />
+        </div>
+      }
+    />
+  )
+}
