@@ -18,6 +18,7 @@ import { registerCatalogue } from './registers/calls.ts'
 import { rightsGroupCalls } from './rights/calls.ts'
 import { rightsProofCalls } from './rights/proof.calls.ts'
 import { salaryYearCalls } from './salary-years/calls.ts'
+import { workCalendarCalls } from './schedules/calls.ts'
 import { bankIdCalls } from './sign-in/bankid.calls.ts'
 import { sessionCalls } from './sign-in/session.calls.ts'
 import { smsCalls } from './sign-in/sms-verification.calls.ts'
@@ -52,6 +53,7 @@ export const catalogue = {
   frontend: frontendCalls,
   users: userCalls,
   invitation: invitationCalls,
+  workCalendar: workCalendarCalls,
   ...registerCatalogue,
 } as const
 /** The type of the catalogue, from which the types of calls are derived. */

@@ -22,6 +22,7 @@ export const lazyFlows: LazyFlows = {
   integration: async () => (await requireChunk(() => import('#ui/runtime/lazy/integration.ts'))).integration,
   rightsGroups: async () => (await requireChunk(() => import('#ui/runtime/lazy/rights-groups.ts'))).rightsGroups,
   rightsProof: async () => (await requireChunk(() => import('#ui/runtime/lazy/rights-groups.ts'))).rightsProof,
+  workCalendar: async () => (await requireChunk(() => import('#ui/runtime/lazy/work-calendar.ts'))).workCalendar,
   salaryYears: async () => (await requireChunk(() => import('#ui/runtime/lazy/salary-years.ts'))).salaryYears,
 }
 

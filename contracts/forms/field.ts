@@ -36,6 +36,7 @@ export type FieldKind =
   | 'account'
   | 'employee'
   | 'employees'
+  | 'drawn'
   | 'rows'
 
 /** What rows need of the model of one: see `FormModel`, which reads this file. */

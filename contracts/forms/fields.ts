@@ -237,6 +237,17 @@ export const choices = (label: Texts, { choices: given, rules = [], ...options }
 export const employees = (label: string, options: Options<readonly string[]> = {}) =>
   field('employees', label, () => codesFormat, [], options)
 
+/** Keeps the places of texts: an empty one is shown as a dash. */
+const drawnFormat = format<readonly string[]>({
+  empty: [],
+  parse: typed => parsed(typed.trim() === '' ? [] : typed.split(';').map(each => each.trim().replace(/^-$/, ''))),
+  show: texts => texts.map(each => each || '-').join('; '),
+})
+
+/** Declares a list of texts that the screen draws in a way of its own, such as a week of shifts. */
+export const drawn = (label: Texts, options: Options<readonly string[]> = {}) =>
+  field('drawn', label, () => drawnFormat, [], options)
+
 const flagFormat = format<boolean>({
   empty: false,
   parse: typed =>

@@ -19,6 +19,7 @@ import { outcomesOfRegisters } from '../registers/outcomes.ts'
 import { rightsGroupOutcomes } from '../rights/outcomes.ts'
 import { rightsProofOutcomes } from '../rights/proof.outcomes.ts'
 import { salaryYearOutcomes } from '../salary-years/outcomes.ts'
+import { workCalendarOutcomes } from '../schedules/outcomes.ts'
 import { bankIdOutcomes } from '../sign-in/bankid.outcomes.ts'
 import { sessionOutcomes } from '../sign-in/session.outcomes.ts'
 import { smsOutcomes } from '../sign-in/sms-verification.outcomes.ts'
@@ -54,5 +55,6 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   frontend: frontendOutcomes,
   users: userOutcomes,
   invitation: invitationOutcomes,
+  workCalendar: workCalendarOutcomes,
   ...outcomesOfRegisters,
 }

@@ -1,7 +1,9 @@
 import { accounts } from './accounts.ts'
+import { daySchedules } from './day-schedules.ts'
 import { departments } from './departments.ts'
 import { distributionKeys } from './distribution-keys.ts'
 import { freeAccumulators } from './free-accumulators.ts'
+import { holidays } from './holidays.ts'
 import type { RegisterName } from './names.ts'
 import { payCodes } from './pay-codes.ts'
 import { payTypeSteering } from './pay-type-steering.ts'
@@ -12,9 +14,11 @@ import { properties } from './properties.ts'
 import { type Register, withReferrers } from './register.ts'
 import { resultUnits } from './result-units.ts'
 import { ruleRegisters } from './rule-registers.ts'
+import { salaryPeriods } from './salary-periods.ts'
 import { timeCodes } from './time-codes.ts'
 import { tradeUnions } from './trade-unions.ts'
 import { vacationAgreements } from './vacation-agreements.ts'
+import { workSchedules } from './work-schedules.ts'
 
 /** The registers that are made from their declarations, by name. */
 export const registers: Readonly<Record<RegisterName, Register>> = withReferrers({
@@ -29,6 +33,10 @@ export const registers: Readonly<Record<RegisterName, Register>> = withReferrers
   productGroups,
   properties,
   tradeUnions,
+  salaryPeriods,
+  holidays,
+  daySchedules,
+  workSchedules,
   ...ruleRegisters,
   vacationAgreements,
   distributionKeys,

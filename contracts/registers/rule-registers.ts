@@ -2,22 +2,9 @@ import type { FormValues } from '../forms/field.ts'
 import { amount, choice, choices, flag, integer, percent, time } from '../forms/fields.ts'
 import { between, notNegative } from '../rules/range.ts'
 import type { Rule } from '../rules/rule.ts'
+import { ruleDays } from '../schedules/rule-coverage.ts'
 import { type RegisterName, registerRoutes } from './names.ts'
 import { aboveZeroWhen, code, itemName, type Register, type RegisterArea, register } from './register.ts'
-
-/** The days that a rule applies on. */
-const days = [
-  ['1', 'Måndag'],
-  ['2', 'Tisdag'],
-  ['3', 'Onsdag'],
-  ['4', 'Torsdag'],
-  ['5', 'Fredag'],
-  ['6', 'Lördag'],
-  ['7', 'Söndag'],
-  ['A', 'Dag före helgdag'],
-  ['H', 'Helgdag'],
-  ['S', 'Storhelg'],
-] as const
 
 const paidBy = (way: string) => (form: FormValues) => form.ErsattningTyp === way
 const isByAmount = paidBy('KR')
@@ -32,7 +19,7 @@ const ruleFields = (key: string) => ({
   [key]: code('Regel', 10),
   BenText: itemName(),
   Dagar: choices('Dagar', {
-    choices: days.map(([value, label]) => ({ value, label })),
+    choices: ruleDays.map(([value, label]) => ({ value, label })),
     hint: 'Regeln gäller de valda dagarna. Helgdag går före veckodag.',
   }),
   FranTid: time('Från klockan', { default: '00:00', required: true }),

@@ -48,6 +48,7 @@ import type { rightsMachine } from '../rights/rights.machine.ts'
 import type { rightsGroupsMachine } from '../rights-groups/rights-groups/rights-groups.machine.ts'
 import type { salaryYearMachine } from '../salary-years/salary-year/salary-year.machine.ts'
 import type { salaryYearsMachine } from '../salary-years/salary-years/salary-years.machine.ts'
+import type { workCalendarMachine } from '../schedules/work-calendar/work-calendar.machine.ts'
 import type { bankIdMachine } from '../sign-in/bankid/bankid.machine.ts'
 import type { changePasswordMachine } from '../sign-in/change-password/change-password.machine.ts'
 import type { idleLogoutMachine } from '../sign-in/idle-logout/idle-logout.machine.ts'
@@ -172,6 +173,7 @@ export const flows = {
     year,
   })),
   register: ofYear.lazily<typeof registerMachine>(),
+  workCalendar: ofYear.lazily<typeof workCalendarMachine>(),
   ...registerForms(),
 } as const
 

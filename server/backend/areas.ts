@@ -22,6 +22,7 @@ import type { GrantedLicences } from './rights/facts.ts'
 import { rightsProofArea } from './rights/proof/rights-proof-area.ts'
 import { rightsGroupsArea } from './rights/rights-groups-area.ts'
 import { salaryYearsArea } from './salary-years/salary-years-area.ts'
+import { workCalendarArea } from './schedules/work-calendar-area.ts'
 import { type BankIdServices, bankIdArea } from './sign-in/bankid/bankid-area.ts'
 import { sessionArea } from './sign-in/session/session-area.ts'
 import { smsArea } from './sign-in/sms-verification/sms-area.ts'
@@ -62,5 +63,6 @@ export const areasWith = (
   frontend: frontendArea,
   users: usersArea(services),
   invitation: invitationArea,
+  workCalendar: workCalendarArea,
   ...registerAreas,
 })

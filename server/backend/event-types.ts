@@ -38,6 +38,7 @@ export const eventTypes = [
   'portal.changed',
   'register.changed',
   'register.created',
+  'register.filled',
   'register.removed',
   'rights-group.changed',
   'rights-group.created',

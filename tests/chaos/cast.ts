@@ -40,6 +40,7 @@ import { rightsMachine } from '#machines/rights/rights.machine.ts'
 import { rightsGroupsMachine } from '#machines/rights-groups/rights-groups/rights-groups.machine.ts'
 import { salaryYearMachine } from '#machines/salary-years/salary-year/salary-year.machine.ts'
 import { salaryYearsMachine } from '#machines/salary-years/salary-years/salary-years.machine.ts'
+import { workCalendarMachine } from '#machines/schedules/work-calendar/work-calendar.machine.ts'
 import { bankIdMachine } from '#machines/sign-in/bankid/bankid.machine.ts'
 import { changePasswordMachine } from '#machines/sign-in/change-password/change-password.machine.ts'
 import { idleLogoutMachine } from '#machines/sign-in/idle-logout/idle-logout.machine.ts'
@@ -115,6 +116,7 @@ export const cast: Cast = {
   userChoices: referenceList('userChoices'),
   referenceData: referenceDataMachine,
   register: registerMachine,
+  workCalendar: workCalendarMachine,
   ...formsOfRegisters,
   userForm: userForm.flow.machine,
   userView: userViewMachine,

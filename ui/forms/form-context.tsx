@@ -1,5 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { AnyField, FieldValue, FormValues } from '#contracts/forms/field.ts'
 import type { FormMachine } from '#machines/kit/form/form.machine.ts'
@@ -21,7 +30,12 @@ interface Form extends FormEnvironment {
   readonly isReadOnly: boolean
   readonly store: FieldStore
   readonly texts: TypedTexts
+  /** The widgets of the fields of kind `drawn`. */
+  readonly drawings?: Drawings | undefined
 }
+
+/** The widgets of fields that a screen draws in a way of its own, by field name. */
+export type Drawings = Readonly<Record<string, ComponentType<FormFieldHandle>>>
 
 const FormContext = createContext<Form | null>(null)
 
@@ -34,15 +48,16 @@ export function FormProvider({
   accounts,
   employees,
   options,
+  drawings,
   children,
-}: FormEnvironment & { readonly children: ReactNode }) {
+}: FormEnvironment & Pick<Form, 'drawings'> & { readonly children: ReactNode }) {
   const store = useMemo(() => fieldStore(flow, layout, vault), [flow, layout, vault])
   const texts = useMemo(() => typedTexts(toFlow({ flow, layout, vault })), [flow, layout, vault])
   const told = useMemo(() => toldFirst(flow, texts), [flow, texts])
   useEffect(() => tellBeforeLeaving(texts), [texts])
   const form = useMemo(
-    () => ({ flow: told, layout, vault, isReadOnly, accounts, employees, options, store, texts }),
-    [told, layout, vault, isReadOnly, accounts, employees, options, store, texts],
+    () => ({ flow: told, layout, vault, isReadOnly, accounts, employees, options, drawings, store, texts }),
+    [told, layout, vault, isReadOnly, accounts, employees, options, drawings, store, texts],
   )
   return <FormContext value={form}>{children}</FormContext>
 }

@@ -16,7 +16,7 @@ import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { FormBody, isShort, type SoughtField } from './form-body.tsx'
-import { FormProvider } from './form-context.tsx'
+import { type Drawings, FormProvider } from './form-context.tsx'
 import type { FieldOptions, FormFlow } from './form-environment.ts'
 
 const sections = css({ display: 'grid', gap: '6', minWidth: '0' })
@@ -50,6 +50,8 @@ export interface FormPageProps {
   readonly accounts?: readonly Account[]
   /** The search for employees, for users with the right to the staff register. */
   readonly employees?: EmployeeSource | undefined
+  /** The widgets of the fields of kind `drawn`. */
+  readonly drawings?: Drawings | undefined
   /** Content below the fields of a card, by card id. It reads the form with `useFormSelect`. */
   readonly extras?: Readonly<Record<string, ReactNode>> | undefined
   /**
@@ -78,6 +80,7 @@ export function FormPage({
   isReadOnly = false,
   accounts,
   employees,
+  drawings,
   ...body
 }: FormPageProps) {
   const isLoaded = useSelector(flow, select.isLoaded)
@@ -89,7 +92,7 @@ export function FormPage({
     return () => flow.send({ type: 'form.leave' })
   }, [flow, page, id])
   return (
-    <FormProvider {...{ flow, layout, vault, isReadOnly, accounts, employees, options }}>
+    <FormProvider {...{ flow, layout, vault, isReadOnly, accounts, employees, options, drawings }}>
       <div className={body.aside !== undefined ? undefined : isShort(layout) ? shortHead : head}>
         <PageHeader title={title} context={context} actions={actions} />
         {notices}

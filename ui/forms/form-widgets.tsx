@@ -125,6 +125,12 @@ const ChoicesWidget = (props: WidgetProps) => {
   )
 }
 
+/** Drawn by the screen, which loads the drawing with the form. */
+const DrawnWidget = (props: WidgetProps) => {
+  const Drawing = useForm().drawings?.[props.name]
+  return Drawing && <Drawing {...props} />
+}
+
 export const formWidgets: Readonly<Record<Exclude<FieldKind, 'rows'>, ComponentType<WidgetProps>>> = {
   text: props => <TextField autoComplete="off" {...written(props)} />,
   multiline: props => <TextArea {...written(props)} />,
@@ -141,5 +147,6 @@ export const formWidgets: Readonly<Record<Exclude<FieldKind, 'rows'>, ComponentT
   employees: EmployeesWidget,
   choice: ChoiceWidget,
   choices: ChoicesWidget,
+  drawn: DrawnWidget,
   flag: props => <CheckboxField {...common(props)} value={props.value === true} onChange={props.set} />,
 }

@@ -53,15 +53,11 @@ export const registerMachine = setup({
     ),
     /** Has the register's form, if it is on display, fetch a newer version of its item. */
     tellForm: letters((_, { register, Version }: { readonly register: string; readonly Version: number | null }) =>
-      registerNames
-        .filter(name => name === register)
-        .map((name): Letter => [formIdOf(name), { type: 'form.changedElsewhere', Version }]),
+      registerNames.filter(name => name === register).map(name => changedElsewhere(name, Version)),
     ),
     /** Has the forms that read facts of the company fetch them again. */
     tellReaders: letters(() =>
-      registerNames
-        .filter(name => registers[name].facts.length > 0)
-        .map((name): Letter => [formIdOf(name), { type: 'form.changedElsewhere', Version: null }]),
+      registerNames.filter(name => registers[name].facts.length > 0).map(name => changedElsewhere(name, null)),
     ),
     ask: askFirst('register', ({ context }) => {
       const { register, text } = askedOf(context)
@@ -156,6 +152,13 @@ const askedOf = ({ asked }: RegisterContext): ItemRemoval => {
   if (!asked) throw new Error('No item is removed before it is asked for')
   return asked
 }
+
+/**
+ * Returns the letter to a register's form. The compiler compares no more than 25 alternatives one by
+ * one, and there are more registers.
+ */
+const changedElsewhere = (name: RegisterName, Version: number | null): Letter =>
+  [formIdOf(name), { type: 'form.changedElsewhere', Version }] as readonly unknown[] as Letter
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('sv') + text.slice(1)
 

@@ -80,11 +80,12 @@ describe('POST /createCompany', () => {
     expect(others).toEqual({ periods: 12, employees: 0, agreements: 0, rules: 0 })
     expect(payTypes).toBeGreaterThan(20)
     expect(holidays).toBeGreaterThan(14)
-    const days = await within('ny1', tx => tx.select().from(holiday).where(eq(holiday.isEve, true)))
+    const days = await within('ny1', tx => tx.select().from(holiday).where(eq(holiday.kind, 'A')))
     expect(days.map(({ day, name }) => `${day} ${name}`)).toEqual([
-      '2024-06-21 Midsommarafton',
-      '2024-12-24 Julafton',
-      '2024-12-31 Nyårsafton',
+      '2024-01-05 Trettondagsafton',
+      '2024-03-28 Skärtorsdagen',
+      '2024-04-30 Valborgsmässoafton',
+      '2024-11-01 Allhelgonaafton',
     ])
   })
 

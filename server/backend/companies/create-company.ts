@@ -11,8 +11,10 @@ import { actFor, type Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { beginning } from '../projections.ts'
 import { addStandardItems } from '../registers/standard-items.ts'
-import { addAgreements, addCalculationRules, addHolidays } from '../registers/standard-registers.ts'
+import { addAgreements, addCalculationRules } from '../registers/standard-registers.ts'
 import { addPeriods } from '../salary-years/periods.ts'
+import { addHolidays } from '../schedules/standard-holidays.ts'
+import { addSchedules } from '../schedules/standard-schedules.ts'
 import type { Account } from '../sign-in/session/caller.ts'
 import { sessionFacts } from '../sign-in/session/user-account.ts'
 import { companyCreated } from './events.ts'
@@ -65,6 +67,7 @@ export async function createCompany(tx: Transaction, { account, wanted, now }: A
   await addStandardItems(tx)
   if (options.StdTestData) {
     await addAgreements(tx, LoneartsTabell)
+    await addSchedules(tx, Year)
     await addTrialPersons(tx, Year, LoneartsTabell)
   }
   if (options.IncludeCSRegistries) await addCalculationRules(tx)

@@ -110,15 +110,18 @@ export const fillEveryTable = (employees: number): SQL =>
     insert into card_number (employment_number, number, pin, valid_from) select 'K' || n, '9000' || n, '2468', date '2026-01-01' from generate_series(1, 20) n;
     insert into property (id, name) values ('K1', 'Körkort, "C" \\ släp');
     insert into employee_property (employment_number, property_id) select 'K' || n, 'K1' from generate_series(1, ${employees}, 2) n;
-    insert into holiday (day, name, is_eve) select date '1990-01-01' + n, 'Helgdag', n % 2 = 0 from generate_series(1, 30) n;
+    insert into holiday (day, name, kind, shortened) select date '1990-01-01' + n, 'Helgdag', 'A', n / 4.0 from generate_series(1, 30) n;
     insert into calculation_rule (kind, id, name, settings) values ('OB', 'K1', E'Kväll\\noch\\thelg', '{"Procent": 12.50, "Tom": null}');
+    insert into day_schedule (id, name, settings) values ('K1', 'Natt \\ "skift"', '{"StartTid": "22:00", "Raster": []}');
+    insert into work_schedule (id, name, settings) values ('K1', E'Rullande\\nschema', '{"Veckor": ["K1", ""], "HeltidTim": 38.250}');
     insert into register_item (register, key, values) values ('productGroups', 'K1', '{"BenText": "Skor \\\\ \\"Äkta\\"", "Aktiv": true}');
     insert into pay_type_table (year, code, name, amounts, controls)
       select year, 'KOLLEKT', 'Kollektivavtal', '{"Belopp1": 1.10}', '[{"Rad": 1}]' from salary_year;
     insert into pay_type (year, table_code, number, name, class)
       select year, 'KOLLEKT', 'K' || n, 'Tillägg ' || n, 'LON' from salary_year, generate_series(1, 200) n;
-    insert into salary_period (period, year, first_day, last_day, pay_day)
-      select year || '13', year, make_date(year, 12, 1), make_date(year, 12, 31), make_date(year, 12, 23) from salary_year;
+    insert into salary_period (period, year, kind, first_day, last_day, deviations_first, deviations_last, pay_day)
+      select 'V' || year || '13', year, 'V', make_date(year, 12, 1), make_date(year, 12, 31), make_date(year, 11, 1), make_date(year, 11, 30),
+        make_date(year, 12, 23) from salary_year;
     insert into vacation_agreement (code, name) values ('KLANG', 'Semester längre än lagens');
     insert into agreement (id, name, pay_type_table, vacation_agreement, open_rules)
       values ('KONTOR', 'Tjänstemän', 'KOLLEKT', 'KLANG', '{OB,JOR}');

@@ -262,6 +262,12 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
   },
   'register.changed': item('Ändrade'),
   'register.created': item('Lade upp'),
+  'register.filled': {
+    subject: 'REGISTERS',
+    about: 'register',
+    text: ({ register, key, name }) =>
+      `Lade in standardinnehåll i ${registerNamed(register)?.title ?? 'registret'}:${named(key)}${named(name)}`,
+  },
   'register.removed': item('Tog bort'),
   'rights-group.changed': {
     subject: 'RIGHTS',

@@ -6,7 +6,14 @@ import { type Register, referencesOf } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import type { Right } from '#contracts/rights/catalogue.ts'
 import { conditionsOf } from '#contracts/rights/conditions.ts'
-import { agreement, company, employee, employeeProperty, salaryYear } from '../platform/database/schema.ts'
+import {
+  agreement,
+  company,
+  employee,
+  employeeProperty,
+  salaryYear,
+  workSchedule,
+} from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { list, type PactStates, type PactTools, type Params, text } from '../platform/pact/pact-tools.ts'
 import type { Part } from './register-place.ts'
@@ -38,6 +45,8 @@ const references: Partial<Record<RegisterName, (tx: Transaction, key: string) =>
     await tx.insert(employee).values({ ...someone, payCodeTable })
     await tx.insert(agreement).values({ id: 'ARB', name: 'Arbetare', payTypeTable: payCodeTable })
   },
+  daySchedules: (tx, code) =>
+    tx.insert(workSchedule).values({ id: 'SKIFT', name: 'Skift', settings: { Veckor: [code], Avvikelser: [] } }),
   async properties(tx, propertyId) {
     await tx.insert(employee).values(someone)
     await tx.insert(employeeProperty).values({ employmentNumber: someone.employmentNumber, propertyId })
@@ -75,6 +84,8 @@ export function registerStates({ chosen, inCompany, fresh }: PactTools): PactSta
         if (rules.some(rule => 'agreement' in rule)) await addAgreements(tx, 'STANDARD')
         const { Year, Owner } = params
         const part = { year: Number(Year ?? 0), ...(Owner !== undefined && { owner: String(Owner) }) }
+        // Periods belong to a salary year.
+        if (register.name === 'salaryPeriods') await tx.insert(salaryYear).values({ year: 2026 }).onConflictDoNothing()
         const store = registerStore(register, await addPart(tx, register, part))
         for (const values of list<FormValues>(params, 'Items')) {
           await addReferred(tx, register, values)

@@ -21,6 +21,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { settingsOf } from '../settings/company-settings.ts'
 import { danglingReferences } from './references.ts'
 import { registerChecks } from './register-checks.ts'
+import { registerHooks } from './register-hooks.ts'
 import type { Part } from './register-place.ts'
 import { type RegisterStore, registerStore } from './register-store.ts'
 import { lockTree, treeProblems } from './register-tree.ts'
@@ -33,6 +34,8 @@ export const registerEvents = {
   created: 'register.created',
   changed: 'register.changed',
   removed: 'register.removed',
+  /** Standard contents were added. `key` is what they are of, such as a year. */
+  filled: 'register.filled',
 } as const satisfies Record<string, EventType>
 
 /** The most items when no page is requested. */
@@ -81,6 +84,7 @@ function handlersIn(register: Register, part: Part = {}): Handlers<RegisterCalls
     const [row] = await tx.select().from(company).where(eq(company.ftgKey, ftgKey))
     return row ? factsIn(facts, settingsOf(row, facts)) : {}
   }
+  const { fits, removable, payload: carried } = registerHooks[name] ?? {}
   const searchable = Object.fromEntries(
     searched.map(each => [each, store.fields[each] as RegisterStore['fields'][string]]),
   )
@@ -95,7 +99,8 @@ function handlersIn(register: Register, part: Part = {}): Handlers<RegisterCalls
   async function tell(tx: Transaction, type: EventType, values: Readonly<Record<string, unknown>>, more = {}) {
     const item = { key: idOfItem(register, part.owner, String(values[key])), name: values[nameField] }
     const year = part.year !== undefined && { year: part.year }
-    await appendEvent(tx, { type, payload: { register: name, ...item, ...year, ...more } })
+    const payload = { register: name, ...item, ...year, ...more, ...(await carried?.(tx)) }
+    await appendEvent(tx, { type, payload })
   }
 
   /** @throws Refusal registerItemMissing, registerItemLocked */
@@ -117,6 +122,8 @@ function handlersIn(register: Register, part: Part = {}): Handlers<RegisterCalls
       const users = uses.map(({ Text, Antal }) => `${Antal} ${Text}`).join(' och ')
       throw new Refusal(errors.registerItemInUse, `${code} används av ${users} och kan inte tas bort.`)
     }
+    const reason = await removable?.(tx, values)
+    if (reason !== undefined) throw new Refusal(errors.registerItemInUse, reason)
     await store.remove(tx, code)
     await tell(tx, registerEvents.removed, values)
   }
@@ -149,6 +156,7 @@ function handlersIn(register: Register, part: Part = {}): Handlers<RegisterCalls
     refuse((await check?.(tx, form)) ?? {})
     const values = model.write(form, today)
     if (parent !== undefined && fields.includes(parent)) refuse(await treeProblems(tx, register, store, values))
+    refuse((await fits?.(tx, values, stored)) ?? {})
     await store.replace(tx, code, values)
     const told = await store.told(tx, values, false)
     await tell(tx, registerEvents.changed, values, { fields, version: version + 1, ...told })
@@ -204,6 +212,7 @@ function handlersIn(register: Register, part: Part = {}): Handlers<RegisterCalls
       refuse(await treeProblems(tx, register, store, values))
       const missing = await store.missing(tx)
       if (missing !== undefined) refuse({ [key]: missing })
+      refuse((await fits?.(tx, values, undefined)) ?? {})
       if (!(await store.add(tx, values))) {
         const field = model.fields[key]
         refuse({ [key]: `${field ? labelOf(field, form) : 'Koden'} ${values[key]} finns redan. Välj en annan.` })

@@ -6,6 +6,7 @@ import { resultUnits } from '#contracts/settings/counts.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
 import { registerItem } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import { daySchedulesExist } from '../schedules/day-schedules-exist.ts'
 
 /** Returns the messages of what only the database knows to be wrong in an item. */
 type Check = (tx: Transaction, form: FormValues) => Promise<FieldMessages>
@@ -35,4 +36,7 @@ const unitsExist: Check = async (tx, form) => {
 }
 
 /** The checks of registers whose items name something that is no reference of a field. */
-export const registerChecks: Partial<Readonly<Record<RegisterName, Check>>> = { distributionKeys: unitsExist }
+export const registerChecks: Partial<Readonly<Record<RegisterName, Check>>> = {
+  distributionKeys: unitsExist,
+  workSchedules: daySchedulesExist,
+}

@@ -9,7 +9,9 @@ export interface Reference {
   readonly text: string
   readonly table: PgTable
   /** The code that a row refers to. */
-  readonly column: AnyColumn | SQL
+  readonly column?: AnyColumn | SQL
+  /** The condition that a row refers to a code, where no column holds one. */
+  readonly refersTo?: (code: AnyColumn | string) => SQL
   /** The rows of the table that are of the register that refers. */
   readonly where?: SQL | undefined
   /** The register and its field, where the rows are items of one. */
@@ -34,6 +36,10 @@ export interface Place {
   /** The properties with the owner and the salary year, where its items have them. */
   readonly part?: { readonly owner?: string; readonly year?: string }
   readonly references?: readonly Reference[]
+  /** True for a text that the type of the key's column can hold. */
+  readonly isKey?: (code: string) => boolean
+  /** The further properties of the table's row that follow from the values. */
+  readonly derived?: (values: FormValues) => Readonly<Record<string, unknown>>
   /** Returns why there is no place for a new item in a part, or undefined when there is one. */
   readonly missing?: (tx: Transaction, part: Part) => Promise<string | undefined>
   /** Adds what a new item begins with in other tables. */

@@ -4,19 +4,38 @@ import type { FormValues } from '#contracts/forms/field.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
 import { itemsBelow, type Register } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
+import { isDate } from '#contracts/rules/date.ts'
+import { yearOfPeriod } from '#contracts/schedules/salary-periods.ts'
 import { payTypePlaces } from '../pay-types/pay-type-places.ts'
 import {
   agreement,
   calculationRule,
+  daySchedule,
   department,
   employee,
   employeeProperty,
+  holiday,
   property,
   registerItem,
+  salaryPeriod,
   vacationAgreement,
+  workSchedule,
 } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Part, Place, Reference } from './register-place.ts'
+
+/** The condition that a row refers to the item with the code. */
+const refersTo = ({ column, where, refersTo: by }: Reference, code: AnyColumn | string): SQL | undefined =>
+  and(where, by ? by(code) : sql`${column} = ${code}`)
+
+/** A work schedule has the codes of day schedules in its weeks and in its deviating days. */
+const workSchedules: Reference = {
+  text: 'arbetsscheman',
+  table: workSchedule,
+  refersTo: code => sql`(${workSchedule.settings} -> 'Veckor' ? (${code})::text or exists (
+    select from jsonb_array_elements_text(${workSchedule.settings} -> 'Avvikelser') as each
+    where substr(each, 12) collate "C" = (${code})::text collate "C"))`,
+}
 
 const ruleOf = (kind: string, key: string): Place => ({
   table: calculationRule,
@@ -47,6 +66,26 @@ const ownTables: Partial<Record<RegisterName, Place>> = {
     references: [{ text: 'avtal', table: agreement, column: agreement.vacationAgreement }],
   },
   ...payTypePlaces,
+  salaryPeriods: {
+    table: salaryPeriod,
+    columns: {
+      ...{ Period: 'period', BenText: 'name', UtbetPer: 'kind', FranDatum: 'firstDay', TomDatum: 'lastDay' },
+      ...{ AvvFranDatum: 'deviationsFirst', AvvTomDatum: 'deviationsLast', UtbetDatum: 'payDay', Last: 'isLocked' },
+    },
+    derived: ({ Period }) => ({ year: yearOfPeriod(String(Period)) }),
+  },
+  holidays: {
+    table: holiday,
+    columns: { Datum: 'day', BenText: 'name', HelgTyp: 'kind', Forkortning: 'shortened' },
+    isKey: isDate,
+  },
+  daySchedules: {
+    table: daySchedule,
+    columns: { SkiftID: 'id', BenText: 'name' },
+    rest: 'settings',
+    references: [workSchedules],
+  },
+  workSchedules: { table: workSchedule, columns: { SchemaID: 'id', BenText: 'name' }, rest: 'settings' },
   obRules: ruleOf('OB', 'OBRegelID'),
   onDutyRules: ruleOf('JOR', 'JORRegelID'),
   onCallRules: ruleOf('BER', 'BERRegelID'),
@@ -98,7 +137,7 @@ export type RegisterStore = ReturnType<typeof registerStore>
  */
 export function registerStore(register: Register, part: Part = {}) {
   const place = placeOf(register)
-  const { columns, rest, fixed: own = {}, part: parts = {}, table } = place
+  const { columns, rest, fixed: own = {}, part: parts = {}, table, isKey = () => true, derived } = place
   const references = referencesTo(register)
   const fixed = {
     ...own,
@@ -136,12 +175,7 @@ export function registerStore(register: Register, part: Part = {}) {
   const isFree = (tx: Transaction) =>
     and(
       ...references.map(reference =>
-        notExists(
-          tx
-            .select({ one: sql`1` })
-            .from(reference.table)
-            .where(and(reference.where, sql`${reference.column} = ${keyColumn}`)),
-        ),
+        notExists(tx.select({ one: sql`1` }).from(reference.table).where(refersTo(reference, keyColumn))),
       ),
       ...(parent === undefined
         ? []
@@ -197,6 +231,7 @@ export function registerStore(register: Register, part: Part = {}) {
     },
     /** Returns an item. `lock`: until the transaction ends, others that write it wait. */
     async one(tx: Transaction, code: string, lock = false): Promise<StoredItem | undefined> {
+      if (!isKey(code)) return undefined
       const found = tx
         .select()
         .from(table)
@@ -226,12 +261,9 @@ export function registerStore(register: Register, part: Part = {}) {
     /** Returns how many refer to an item, by what they are. */
     async uses(tx: Transaction, code: string) {
       const uses = []
-      for (const { text, table: other, column, where, of } of references) {
-        const [found] = await tx
-          .select({ Antal: count() })
-          .from(other)
-          .where(and(where, sql`${column} = ${code}`))
-        if (found && found.Antal > 0) uses.push({ Text: text, Antal: found.Antal, ...of })
+      for (const reference of references) {
+        const [found] = await tx.select({ Antal: count() }).from(reference.table).where(refersTo(reference, code))
+        if (found && found.Antal > 0) uses.push({ Text: reference.text, Antal: found.Antal, ...reference.of })
       }
       if (parent === undefined) return uses
       // `$count` does not know aliases.
@@ -246,7 +278,7 @@ export function registerStore(register: Register, part: Part = {}) {
     async add(tx: Transaction, values: FormValues): Promise<boolean> {
       const made = await tx
         .insert(table)
-        .values({ ...fixed, ...rowOf(values) } as never)
+        .values({ ...fixed, ...rowOf(values), ...derived?.(values) } as never)
         .onConflictDoNothing()
         .returning({ version: version as never })
       return made.length > 0

@@ -1,18 +1,11 @@
 import type { CodeOf } from '#contracts/code-lists/code-list.ts'
 import type { payTypeTables } from '#contracts/code-lists/pay-types.ts'
-import { holidaysOf } from '../platform/calendar/bank-days.ts'
-import { agreement, calculationRule, holiday, vacationAgreement } from '../platform/database/schema.ts'
+import { agreement, calculationRule, vacationAgreement } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 
 type TableCode = CodeOf<typeof payTypeTables>
 type RuleKind = (typeof calculationRule.$inferInsert)['kind']
 type AgreementRow = typeof agreement.$inferInsert
-
-/** Adds the holidays of a year to the transaction's company. Existing ones are unchanged. */
-export async function addHolidays(tx: Transaction, year: number): Promise<void> {
-  const days = holidaysOf(year).map(({ date, name, isEve }) => ({ day: date, name, isEve }))
-  await tx.insert(holiday).values(days).onConflictDoNothing()
-}
 
 /**
  * The statutory holiday pay (Semesterlagen 3–4 §§): 25 days, earned and taken from April to March.

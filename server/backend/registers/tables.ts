@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, foreignKey, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { ofCompany } from '../companies/tables.ts'
 import { createdAt, orderedCode, ownCompany, ownLicence, swedishText, version } from '../platform/database/columns.ts'
 
@@ -89,16 +100,48 @@ export const holiday = pgTable(
     day: date('day').notNull(),
     /** BenText. */
     name: swedishText('name').notNull(),
-    /**
-     * True for a customary holiday that is not statutory: Midsummer's, Christmas and New Year's
-     * Eve.
-     */
-    isEve: boolean('is_eve').notNull().default(false),
+    /** HelgTyp: H holiday, S major holiday, A the day before a holiday. */
+    kind: text('kind', { enum: ['H', 'S', 'A'] })
+      .notNull()
+      .default('H'),
+    /** Forkortning: the hours by which the day before a holiday is shortened. */
+    shortened: numeric('shortened', { precision: 4, scale: 2, mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
     version: version(),
   },
-  table => [primaryKey({ columns: [table.ftgKey, table.day] }), ofCompany(table)],
+  table => [
+    primaryKey({ columns: [table.ftgKey, table.day] }),
+    ofCompany(table),
+    check('holiday_kind', sql`${table.kind} in ('H', 'S', 'A')`),
+    check('holiday_shortened', sql`${table.shortened} between 0 and 24`),
+  ],
 )
+
+/** The columns of a schedule's table. The fields that payroll joins no table by are settings. */
+const scheduleColumns = {
+  ftgKey: ownCompany(),
+  licNr: ownLicence(),
+  /** SkiftID or SchemaID. */
+  id: orderedCode('id').notNull(),
+  /** BenText. */
+  name: swedishText('name').notNull(),
+  /** The other fields by their wire names: contracts/registers. */
+  settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+  createdAt: createdAt(),
+  version: version(),
+}
+
+/** A day schedule: the times and breaks of one shift. */
+export const daySchedule = pgTable('day_schedule', scheduleColumns, table => [
+  primaryKey({ columns: [table.ftgKey, table.id] }),
+  ofCompany(table),
+])
+
+/** A work schedule: a rotation of weeks. contracts/schedules calculates its hours. */
+export const workSchedule = pgTable('work_schedule', scheduleColumns, table => [
+  primaryKey({ columns: [table.ftgKey, table.id] }),
+  ofCompany(table),
+])
 
 /**
  * A calculation rule of one of the six registers. The specification names only two of its fields.

@@ -7,6 +7,7 @@ import { salaryYear } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { additions } from '../projections.ts'
+import { addHolidays } from '../schedules/standard-holidays.ts'
 import type { ChosenCompany } from '../sign-in/session/caller.ts'
 import { benefitsOfNewYear } from '../vehicles/recalculation.ts'
 import { hasVehicleFigures } from '../vehicles/vehicle-benefit.ts'
@@ -35,6 +36,7 @@ export async function createYear(
   if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
 
   await tx.insert(salaryYear).values({ year })
+  await addHolidays(tx, year)
   const from = nearestTo(year, years)
   const made = {
     ...(from === undefined ? {} : await copyTables(tx, from, year)),

@@ -28,12 +28,23 @@ export const salaryPeriod = pgTable(
   {
     ftgKey: ownCompany(),
     licNr: ownLicence(),
-    /** Period: 202610. */
+    /** Period: 202610, and of other kinds than months V202641. */
     period: text('period').notNull(),
     year: smallint('year').notNull(),
+    /** UtbetPer: a code of contracts: payoutPeriods. */
+    kind: text('kind', { enum: ['M', 'K', 'V', 'W', 'Q', 'H'] })
+      .notNull()
+      .default('M'),
+    /** BenText. */
+    name: swedishText('name').notNull().default(''),
     firstDay: date('first_day').notNull(),
     lastDay: date('last_day').notNull(),
+    /** The days whose deviations are paid with the period. */
+    deviationsFirst: date('deviations_first').notNull(),
+    deviationsLast: date('deviations_last').notNull(),
     payDay: date('pay_day').notNull(),
+    /** Last: nobody changes the period. */
+    isLocked: boolean('is_locked').notNull().default(false),
     createdAt: createdAt(),
     version: version(),
   },
@@ -41,8 +52,15 @@ export const salaryPeriod = pgTable(
     primaryKey({ columns: [table.ftgKey, table.period] }),
     ofCompany(table),
     ofYear(table),
-    check('salary_period_period', sql`${table.period} ~ '^[0-9]{6}$'`),
-    check('salary_period_days', sql`${table.lastDay} >= ${table.firstDay}`),
+    check('salary_period_period', sql`${table.period} ~ '^[KVWQH]?[0-9]{6}$'`),
+    check(
+      'salary_period_kind',
+      sql`${table.kind} = case when ${table.period} ~ '^[0-9]' then 'M' else left(${table.period}, 1) end`,
+    ),
+    check(
+      'salary_period_days',
+      sql`${table.lastDay} >= ${table.firstDay} and ${table.deviationsLast} >= ${table.deviationsFirst}`,
+    ),
   ],
 )
 

@@ -27,7 +27,7 @@ export function columnsOf(register: Register, facts: FormValues): readonly Table
   const others = sentFields(register).filter(name => !columns.includes(name))
   return [...columns, ...others].flatMap(name => {
     const field = model.fields[name]
-    if (!field) return []
+    if (!field || (field.kind === 'drawn' && !columns.includes(name))) return []
     const { kind } = field
     return [
       {

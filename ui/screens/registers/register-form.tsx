@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Copy from 'lucide-react/icons/copy'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { idOfItem, isLocked, paramsOfItem, textOfItem } from '#contracts/registers/register.ts'
 import * as select from '#machines/kit/register/register.select.ts'
@@ -17,6 +17,7 @@ import { Button } from '#ui/widgets/button/button.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { asides } from './asides.ts'
+import { cardExtras, drawings } from './drawings.ts'
 import { type Place, pathOfItem, pathOfList, pathOfNew } from './places.ts'
 
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
@@ -77,6 +78,8 @@ export function RegisterForm({ place, mayWrite }: RegisterFormProps) {
       title={isNew ? texts.create(register) : (item ?? code)}
       context={copied === undefined ? owner : texts.copyOf(copied)}
       isReadOnly={!mayWrite || isStandard}
+      drawings={drawings[name]}
+      extras={extrasOf(cardExtras[name])}
       aside={Aside && <Aside />}
       asideSize="narrow"
       notices={
@@ -108,3 +111,6 @@ export function RegisterForm({ place, mayWrite }: RegisterFormProps) {
     />
   )
 }
+
+const extrasOf = (extras: Readonly<Record<string, ComponentType>> = {}) =>
+  Object.fromEntries(Object.entries(extras).map(([card, Extra]) => [card, <Extra key={card} />]))

@@ -32,6 +32,7 @@ import type { BatchAction, RowAction } from '#ui/widgets/table/table.types.ts'
 import { BatchChange } from './batch-change.tsx'
 import { columnsOf, type ItemRow, rowOf } from './columns.ts'
 import { useCompanyInfo } from './company-info.ts'
+import { listTools } from './drawings.ts'
 import { pathOfItem, pathOfNew } from './places.ts'
 import { RegisterFilters } from './register-filters.tsx'
 import { levelOf, treePage, wholeTree } from './tree.ts'
@@ -56,6 +57,7 @@ export function RegisterList({ register, mayWrite, filter, owner, above, frame =
   const { name, title, key, parent, columns: shown } = register
   const company = useCompanyInfo()
   const facts = useMemo(() => factsIn(register.facts, company), [register, company])
+  const Tools = listTools[name]
   const host = useTableHost()
   const navigate = useNavigate()
   const flow = useLazyFlow(registerFlow)
@@ -113,6 +115,7 @@ export function RegisterList({ register, mayWrite, filter, owner, above, frame =
     <>
       <PageHeader title={title} actions={create} />
       {above}
+      {mayWrite && Tools && <Tools />}
       {filter && <RegisterFilters register={register} filter={filter} />}
       {frame(
         <DataTable

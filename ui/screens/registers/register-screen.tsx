@@ -4,6 +4,7 @@ import type { Right } from '#contracts/rights/catalogue.ts'
 import { right } from '#contracts/rights/openings.ts'
 import { useMay } from '#ui/runtime/access.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
+import { lists } from './drawings.ts'
 import { type Place, placeOf } from './places.ts'
 import { RegisterForm } from './register-form.tsx'
 import { RegisterList } from './register-list.tsx'
@@ -21,11 +22,14 @@ export default function RegisterScreen() {
 
 function RegisterAt({ place }: { readonly place: Place }) {
   const mayWrite = useMay(right(`${place.register.area}.Write` as Right))
+  const Own = lists[place.register.name]
   const List = place.register.tab ? RegisterTabs : RegisterList
   return (
     <>
       {place.tag === 'list' && place.register.within ? (
         <RegisterOwner {...place} within={place.register.within} mayWrite={mayWrite} />
+      ) : place.tag === 'list' && Own ? (
+        <Own mayWrite={mayWrite} />
       ) : place.tag === 'list' ? (
         <List register={place.register} mayWrite={mayWrite} filter={place.filter} />
       ) : (

@@ -8,7 +8,15 @@ export { helpText } from '../../help/tables.ts'
 export { integration, integrationCompany, integrationSecret } from '../../integrations/tables.ts'
 export { licence, rightsGroup } from '../../licence/tables.ts'
 export { message, notification } from '../../messages/tables.ts'
-export { agreement, calculationRule, holiday, registerItem, vacationAgreement } from '../../registers/tables.ts'
+export {
+  agreement,
+  calculationRule,
+  daySchedule,
+  holiday,
+  registerItem,
+  vacationAgreement,
+  workSchedule,
+} from '../../registers/tables.ts'
 export { employeeYear, payType, payTypeTable, salaryPeriod } from '../../salary-years/tables.ts'
 export { bankIdOrder } from '../../sign-in/bankid/tables.ts'
 export { idempotencyKey, knownBrowser, loginAttempt, session } from '../../sign-in/session/tables.ts'

@@ -5,6 +5,8 @@ import { beginning } from '../../projections.ts'
 import { registerStore } from '../../registers/register-store.ts'
 import { addStandardItems } from '../../registers/standard-items.ts'
 import { addPeriods } from '../../salary-years/periods.ts'
+import { addHolidays } from '../../schedules/standard-holidays.ts'
+import { addSchedules } from '../../schedules/standard-schedules.ts'
 import { appendEvent } from '../database/append-event.ts'
 import {
   client,
@@ -98,6 +100,8 @@ async function fillCompany(tx: Transaction, one: DemoCompany): Promise<void> {
   )
   await addStandardItems(tx)
   for (const { year } of years) await addPeriods(tx, year)
+  for (const { year } of years) await addHolidays(tx, year)
+  await addSchedules(tx, demoYear)
   if (one.ftgId === growingCompany) {
     await tx.insert(department).values([...demoDepartments])
     for (const unit of demoCostCentres) await registerStore(registers.resultUnits1).add(tx, unit)

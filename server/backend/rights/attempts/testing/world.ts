@@ -76,6 +76,8 @@ const given: Given = {
     period: () => '202601',
     first_day: () => '2026-01-01',
     last_day: () => '2026-01-31',
+    deviations_first: () => '2025-12-01',
+    deviations_last: () => '2025-12-31',
     pay_day: () => '2026-01-23',
   },
   calculation_rule: { kind: () => 'OB' },

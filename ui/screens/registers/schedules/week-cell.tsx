@@ -1,0 +1,71 @@
+import { css } from '#styled-system/css/index.js'
+import { scheduleTexts } from './schedules.text.ts'
+
+const { week: texts, hours } = scheduleTexts
+const box = css({
+  display: 'grid',
+  gap: '0.5',
+  alignContent: 'center',
+  minHeight: '12',
+  padding: '1.5',
+  border: 'subtle',
+  borderRadius: 'control',
+  bg: 'bg.surface',
+  cursor: 'pointer',
+  textStyle: 'caption',
+  overflow: 'hidden',
+  touchAction: 'none',
+  '&[data-worked]': { bg: 'bg.selected' },
+  '&[data-swept]': { outline: '[2px dashed {colors.accent.text}]', outlineOffset: '[-2px]' },
+  '&[aria-selected=true]': { borderColor: 'border.controlHover' },
+})
+const code = css({ textStyle: 'tableStrong', overflowWrap: 'anywhere' })
+const off = css({ color: 'fg.muted' })
+
+interface WeekCellProps {
+  readonly place: number
+  readonly cell: string
+  /** The accessible name: the week, the day and what applies. */
+  readonly name: string
+  readonly minutes: number
+  readonly isMissing: boolean
+  readonly isChosen: boolean
+  readonly isSwept: boolean
+  readonly onFocus: () => void
+  /** The pointer's button goes down on the cell. */
+  readonly onPress: () => void
+  /** The pointer passes over the cell with its button down. */
+  readonly onSweep: () => void
+}
+
+/** Renders a day of the rotation. */
+export const WeekCell = ({ place, cell, name, minutes, isMissing, isChosen, isSwept, ...on }: WeekCellProps) => (
+  <td
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between the cells
+    role="gridcell"
+    aria-label={`${name}, ${isMissing ? texts.missing : hours(minutes)}`}
+    aria-selected={isChosen}
+    tabIndex={isChosen ? 0 : -1}
+    data-cell={place}
+    data-worked={minutes > 0 || undefined}
+    data-swept={isSwept || undefined}
+    className={box}
+    onPointerDown={event => {
+      // A finger would otherwise keep the cell that it first touched.
+      if (event.currentTarget.hasPointerCapture(event.pointerId))
+        event.currentTarget.releasePointerCapture(event.pointerId)
+      on.onPress()
+    }}
+    onPointerEnter={event => event.buttons === 1 && on.onSweep()}
+    onFocus={on.onFocus}
+  >
+    {cell === '' ? (
+      <span className={off}>{texts.off}</span>
+    ) : (
+      <>
+        <span className={code}>{cell.split('/')[0]}</span>
+        <span className={off}>{isMissing ? texts.missing : hours(minutes)}</span>
+      </>
+    )}
+  </td>
+)
