@@ -141,6 +141,8 @@ export const errors = {
   /** The answer's message says what uses the item. */
   registerItemInUse: error('40970', 'Posten används och kan inte tas bort.'),
   registerItemLocked: error('40971', 'Posten är en standardpost. Den kan kopieras, men inte ändras eller tas bort.'),
+  /** The answer's message says what refers to the employee. */
+  employeeInUse: error('40980', 'Den anställda används och kan inte tas bort.'),
   rightsGroupInUse: error('40940', 'Behörighetsgruppen används och kan inte tas bort.'),
   idempotencyKeyMissing: error('40001', 'Anropet saknar nyckel för säker omsändning.'),
   idempotencyKeyReused: error('40900', 'Samma nyckel har redan använts för ett annat anrop.'),

@@ -176,6 +176,7 @@ export const exampleEmployee: EmployeeListItem = {
   AvtalId: '',
   TabellStyKod: 'STANDARD',
   ProfilePictureId: noGuid,
+  Saknas: [],
 }
 
 /** A request to create a salary year. */

@@ -14,6 +14,7 @@ export const lazyFlows: LazyFlows = {
   register: async () => (await requireChunk(() => import('#ui/runtime/lazy/registers.ts'))).register,
   referenceData: async () => (await requireChunk(() => import('#ui/runtime/lazy/reference-data.ts'))).referenceData,
   ...formsOfRegisters(),
+  ...flowsOfEmployees(),
   userActions: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userActions,
   userForm: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userForm,
   userView: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userView,
@@ -24,6 +25,16 @@ export const lazyFlows: LazyFlows = {
   rightsProof: async () => (await requireChunk(() => import('#ui/runtime/lazy/rights-groups.ts'))).rightsProof,
   workCalendar: async () => (await requireChunk(() => import('#ui/runtime/lazy/work-calendar.ts'))).workCalendar,
   salaryYears: async () => (await requireChunk(() => import('#ui/runtime/lazy/salary-years.ts'))).salaryYears,
+}
+
+/** Loads the flows of employees. */
+function flowsOfEmployees() {
+  const names = ['employeeView', 'employeeActions', 'employeeForm', 'newEmployeeForm'] as const
+  const load = async (name: (typeof names)[number]) =>
+    (await requireChunk(() => import('#ui/runtime/lazy/employees.ts'))).employeeFlows[name]
+  return Object.fromEntries(names.map(name => [name, () => load(name)])) as unknown as {
+    readonly [Id in (typeof names)[number]]: LazyFlows[Id]
+  }
 }
 
 /** Loads the form of each register. */

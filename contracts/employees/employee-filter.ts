@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { caseWordings } from '../code-lists/case-wording.ts'
 import { digitalMailboxes } from '../code-lists/company.ts'
 import { personTypes, salaryForms } from '../code-lists/employment.ts'
@@ -153,6 +153,10 @@ export const StaffFilter = employeeFilter.shape
     UseDigitalMailbox: true,
     DigitalMailboxList: true,
     DigitalPayslipFilter: true,
+  })
+  .extend({
+    /** Leaves out those whose last day has passed. It is the list's own, and not of a selection. */
+    HideDeparted: z.boolean(),
   })
   .partial()
 export type StaffFilter = z.infer<typeof StaffFilter>

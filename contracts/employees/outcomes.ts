@@ -1,8 +1,12 @@
 import { errors } from '../errors.ts'
 import { exampleEmployee } from '../examples.ts'
+import type { FormValues } from '../forms/field.ts'
 import type { OutcomesOf } from '../pact/outcome.ts'
 import { type StaffMember, states } from '../pact/states.ts'
 import type { employeeCalls } from './calls.ts'
+import { exampleEmployeeValues } from './examples.ts'
+import { companyFacts } from './person/company-facts.ts'
+import type { EmployeeFact, EmployeeValues } from './shapes.ts'
 
 const employed = { AnstForm: 'TV', AnstFrom: '2021-03-01', AnstTom: null, LoneForm: 'MÅN', Avdelning: '10' } as const
 /**
@@ -15,13 +19,50 @@ const staff: readonly StaffMember[] = [
   { ...employed, AnstNr: '104', Namn: 'Zettergren Zara', Epost: 'zara.zettergren@example.se', AnstTom: '2026-12-31' },
   { ...employed, AnstNr: '105', Namn: 'Åkesson Östen', Epost: 'osten.akesson@example.se', Avdelning: '20' },
 ]
+/** What payroll lacks of somebody who is only in the list. */
+const Saknas = ['PersNr', 'AvtalId', 'SkatteTyp', 'KontoNr']
 const listed = (AnstNr: string) => {
   const { LoneForm: _, ...member } = staff.find(each => each.AnstNr === AnstNr) as StaffMember
-  return { ...exampleEmployee, ...member, ProfilePictureId: exampleEmployee.ProfilePictureId }
+  return { ...exampleEmployee, ...member, ProfilePictureId: exampleEmployee.ProfilePictureId, Saknas }
 }
 const given = [states.signedIn('adm'), states.staff('personal', 'adm', staff)]
 const scope = { FtgId: 'personal' }
 const page = { perPage: 25, pageNum: 1 }
+
+const by = 'adm'
+const person = { FtgId: 'personen' }
+const values = exampleEmployeeValues
+const entry = { Slag: 'lon', From: '2027-01-01' } as const
+const before = { Slag: 'lon', From: '1900-01-01', Values: { Lon: 32_500 } } as const
+const raise = { ...entry, Values: { Lon: 34_000 } }
+const of = (own: EmployeeValues = values, ...facts: readonly EmployeeFact[]) => [
+  states.signedIn(by),
+  states.employee(person.FtgId, by, own as unknown as FormValues, facts),
+]
+const one = of()
+const changed = of(values, before, raise)
+const used = [...one, states.employeeUsed(person.FtgId, by, values.AnstNr)]
+const ofOne = { scope: person, params: { AnstNr: values.AnstNr } }
+const told = {
+  ...{ Version: 1, Datum: '2026-12-31', Values: values, Andringar: [], UsedBy: [] },
+  Saknas: ['AvtalId', 'KontoNr'],
+}
+/** The company has chosen nothing. */
+const Foretag = Object.fromEntries(
+  Object.entries(companyFacts).map(([name, field]) => [name, field.default as string | boolean]),
+)
+const choices = {
+  Avdelning: [{ value: '10', label: '10 Butik' }],
+  AvtalId: [{ value: 'TJM', label: 'TJM Tjänstemän' }],
+  EgenskapIDList: [{ value: '20', label: '20 Truckkort' }],
+  FackId: [{ value: 'UNI', label: 'UNI Unionen' }],
+}
+const missing = {
+  name: 'an employee that does not exist',
+  given: one,
+  request: { scope: person, params: { AnstNr: '999' } },
+  answer: { error: errors.employeeMissing },
+} as const
 
 export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
   list: [
@@ -84,5 +125,128 @@ export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
       request: { scope, pagination: { searchTerm: 'heter ingen', searchFields: ['Namn', 'Epost'], ...page } },
       answer: { data: [], pagination: { totalRows: 0 } },
     },
+  ],
+  choices: [
+    {
+      name: 'what the company has',
+      given: [...one, states.employeeChoices(person.FtgId, by, choices)],
+      request: { scope: person },
+      answer: {
+        data: {
+          ...choices,
+          ...{ AnstNr: '1', SkattTab: '32', TabellStyKod: 'STANDARD', Foretag },
+        },
+        pins: ['*'],
+      },
+    },
+  ],
+  one: [
+    {
+      name: 'an employee, on a day',
+      given: changed,
+      request: { ...ofOne, filter: { Datum: '2026-12-31' } },
+      answer: { data: { ...told, Datum: '2026-12-31', Andringar: [before, raise] }, pins: ['*'] },
+    },
+    {
+      name: 'an employee, on a day to come',
+      given: changed,
+      request: { ...ofOne, filter: { Datum: '2027-01-01' } },
+      answer: {
+        data: { ...told, Datum: '2027-01-01', Values: { ...values, Lon: 34_000 }, Andringar: [before, raise] },
+        pins: ['*'],
+      },
+    },
+    {
+      name: 'an employee with a card number and a property',
+      given: [...of({ ...values, EgenskapIDList: ['20'] }), states.employeeUsed(person.FtgId, by, values.AnstNr)],
+      request: { ...ofOne, filter: { Datum: '2026-12-31' } },
+      answer: {
+        data: { ...told, Values: { ...values, EgenskapIDList: ['20'] }, UsedBy: [{ Text: 'kortnummer', Antal: 1 }] },
+        pins: ['*'],
+      },
+    },
+    missing,
+  ],
+  create: [
+    {
+      name: 'an employee added',
+      given: one,
+      request: { scope: person, body: { ...values, AnstNr: '102' } },
+      answer: { data: { Version: 1 }, pins: ['Version'] },
+    },
+    {
+      name: 'a number that is taken',
+      given: one,
+      request: { scope: person, body: values },
+      answer: { error: errors.fieldsRefused, fields: { AnstNr: '' } },
+    },
+    {
+      name: 'no name, and an account that no bank has',
+      given: one,
+      request: { scope: person, body: { ...values, AnstNr: '102', Efternamn: '', ClearNr: '0000' } },
+      answer: { error: errors.fieldsRefused, fields: { Efternamn: '', ClearNr: '' } },
+    },
+  ],
+  change: [
+    {
+      name: 'another pay from a day on',
+      given: one,
+      request: { ...ofOne, body: { Version: 1, GallerFran: '2027-01-01', Values: { Lon: 34_000 } } },
+      answer: { data: { Version: 2 }, pins: ['Version'] },
+    },
+    {
+      name: 'a version that is not the latest',
+      given: one,
+      request: { ...ofOne, body: { Version: 9, GallerFran: '2027-01-01', Values: { Lon: 34_000 } } },
+      answer: { error: errors.versionConflict },
+    },
+    {
+      name: 'a last day before the first',
+      given: one,
+      request: { ...ofOne, body: { Version: 1, GallerFran: '2027-01-01', Values: { AnstTom: '2020-01-31' } } },
+      answer: { error: errors.fieldsRefused, fields: { AnstTom: '' } },
+    },
+    { ...missing, request: { ...missing.request, body: { Version: 1, GallerFran: '2027-01-01', Values: { Lon: 1 } } } },
+  ],
+  remove: [
+    { name: 'an employee removed', given: changed, request: ofOne, answer: { data: null } },
+    { name: 'an employee with a card number', given: used, request: ofOne, answer: { error: errors.employeeInUse } },
+    missing,
+  ],
+  removeFact: [
+    {
+      name: 'a change that will not come',
+      given: changed,
+      request: { ...ofOne, body: { Version: 1, ...entry } },
+      answer: { data: { Version: 2 }, pins: ['Version'] },
+    },
+    {
+      name: 'a version that is not the latest',
+      given: changed,
+      request: { ...ofOne, body: { Version: 9, ...entry } },
+      answer: { error: errors.versionConflict },
+    },
+    { ...missing, request: { ...missing.request, body: { Version: 1, ...entry } } },
+  ],
+  changeNumber: [
+    {
+      name: 'another number',
+      given: used,
+      request: { ...ofOne, body: { Version: 1, AnstNr: '201' } },
+      answer: { data: { Version: 2 }, pins: ['Version'] },
+    },
+    {
+      name: 'a number with letters, which the company does not use',
+      given: one,
+      request: { ...ofOne, body: { Version: 1, AnstNr: 'B201' } },
+      answer: { error: errors.fieldsRefused, fields: { AnstNr: '' } },
+    },
+    {
+      name: 'a version that is not the latest',
+      given: one,
+      request: { ...ofOne, body: { Version: 9, AnstNr: '201' } },
+      answer: { error: errors.versionConflict },
+    },
+    { ...missing, request: { ...missing.request, body: { Version: 1, AnstNr: '201' } } },
   ],
 }

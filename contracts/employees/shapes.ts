@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { type FactKind, factKindNames } from './dated.ts'
+import type { companyFacts } from './person/company-facts.ts'
+import { employeeForm } from './person/employee.form.ts'
+import { maxNumberLength } from './person/identity.ts'
 
 /** An employee in a list (third document §3, PerLista entry). */
 export const EmployeeListItem = z.object({
@@ -22,5 +26,76 @@ export const EmployeeListItem = z.object({
   TabellStyKod: z.string(),
   /** The picture's id. The all-zero GUID means no picture. */
   ProfilePictureId: z.string(),
+  /** The fields that payroll needs and that are empty: `missingForPay`. */
+  Saknas: z.array(z.string()),
 })
 export type EmployeeListItem = z.infer<typeof EmployeeListItem>
+
+/** The fields of an employee in their wire format. */
+export const EmployeeValues = employeeForm.shape.omit({ GallerFran: true }) as unknown as z.ZodObject<
+  Omit<(typeof employeeForm.shape)['shape'], 'GallerFran' | 'Ny' | keyof typeof companyFacts>
+>
+export type EmployeeValues = z.infer<typeof EmployeeValues>
+
+const Version = z.int().min(1)
+const Slag = z.enum(factKindNames as readonly [FactKind, ...FactKind[]])
+
+/** What changed of an employee on a day: 1900-01-01 for what held before the first change. */
+export const EmployeeFact = z.object({
+  Slag,
+  From: z.iso.date(),
+  /** The new values, by field, in their wire format. */
+  Values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+})
+export type EmployeeFact = z.infer<typeof EmployeeFact>
+
+/** An employee as of a day, with every dated change. */
+export const Employee = z.object({
+  Version,
+  /** The day whose values are given. */
+  Datum: z.iso.date(),
+  Values: EmployeeValues,
+  /** By day, those of the future included. */
+  Andringar: z.array(EmployeeFact),
+  /** What refers to the employee, in the plural, and how many. An employee in use is kept. */
+  UsedBy: z.array(z.object({ Text: z.string(), Antal: z.int().min(1) })),
+  Saknas: z.array(z.string()),
+})
+export type Employee = z.infer<typeof Employee>
+
+/** An employee that has been created or changed. */
+export const SavedEmployee = z.object({ Version })
+
+/**
+ * A change: the version that it was made from, the day from which dated fields get their values,
+ * and the new values of the changed fields only.
+ */
+export const EmployeeChange = z.strictObject({
+  Version,
+  GallerFran: z.iso.date(),
+  Values: EmployeeValues.omit({ AnstNr: true }).partial(),
+})
+export type EmployeeChange = z.infer<typeof EmployeeChange>
+
+/** An entry of the line of time that is to be removed. */
+export const FactRemoval = z.strictObject({ Version, Slag, From: z.iso.date() })
+/** An employee's new number. */
+export const NumberChange = z.strictObject({ Version, AnstNr: z.string().min(1).max(maxNumberLength) })
+
+const Choice = z.object({ value: z.string(), label: z.string() })
+
+/** What the company has for employees to choose from, and what a new one begins with. */
+export const EmployeeChoices = z.object({
+  Avdelning: z.array(Choice),
+  AvtalId: z.array(Choice),
+  EgenskapIDList: z.array(Choice),
+  FackId: z.array(Choice),
+  /** The suggested number, or an empty text. */
+  AnstNr: z.string(),
+  /** The company's normal tax table. */
+  SkattTab: z.string(),
+  TabellStyKod: z.string(),
+  /** The settings of `companyFacts`: which fields the company uses, and what it calls them. */
+  Foretag: z.record(z.string(), z.union([z.string(), z.boolean()])),
+})
+export type EmployeeChoices = z.infer<typeof EmployeeChoices>

@@ -70,6 +70,13 @@ export const liveEvents = {
     }),
     example: { FtgId: 'nordsken', Register: 'departments', Key: '10', Version: 2 },
   }),
+  EMPLOYEE_UPDATED: live({
+    summary:
+      'An employee was added, changed, removed or given another number. A client that shows the staff register or the employee fetches it again. `Version` is that of the employee, or null when it was removed.',
+    to: 'the accounts with access to the company',
+    payload: z.object({ FtgId: z.string(), AnstNr: z.string(), Version: z.int().min(1).nullable() }),
+    example: { FtgId: 'nordsken', AnstNr: '101', Version: 2 },
+  }),
   COMPANY_LIST_UPDATED: live({
     summary:
       'A company was created, copied or removed. The client fetches the list of companies again, and the company that is in use, which may have been removed.',

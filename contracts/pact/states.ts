@@ -2,6 +2,7 @@ import type { CardNumber } from '../card-numbers/shapes.ts'
 import type { CompanyListItem } from '../companies/shapes.ts'
 import type { CopyName } from '../copies/company-copy.shapes.ts'
 import type { CompanyJobKind, CompanyJobStatus } from '../copies/company-job.shapes.ts'
+import type { EmployeeFact } from '../employees/shapes.ts'
 import type { FormValues } from '../forms/field.ts'
 import type { Integration } from '../integrations/shapes.ts'
 import type { LicenceInfo } from '../licence/shapes.ts'
@@ -249,6 +250,39 @@ export const states = {
   staff: (FtgId: string, Login: string, Employees: readonly StaffMember[]): ProviderState => ({
     name: 'a company with these employees',
     params: { FtgId, Login, Employees: Employees.map(employee => ({ ...employee })) },
+  }),
+  /**
+   * The account has access to the company, which has one employee with these values and changes, no
+   * department and no agreement, and the properties of the employee.
+   */
+  employee: (
+    FtgId: string,
+    Login: string,
+    Values: FormValues,
+    Andringar: readonly EmployeeFact[] = [],
+  ): ProviderState => ({
+    name: 'a company with this employee',
+    params: { FtgId, Login, Values: { ...Values }, Andringar: Andringar.map(each => ({ ...each })) },
+  }),
+  /** The company of the state before has these departments, agreements, properties and unions. */
+  employeeChoices: (
+    FtgId: string,
+    Login: string,
+    Choices: Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>>,
+  ): ProviderState => ({
+    name: 'a company with these choices for employees',
+    params: {
+      FtgId,
+      Login,
+      Choices: Object.fromEntries(
+        Object.entries(Choices).map(([name, some]) => [name, some.map(each => ({ ...each }))]),
+      ),
+    },
+  }),
+  /** The employee of the state before has a card number. */
+  employeeUsed: (FtgId: string, Login: string, AnstNr: string): ProviderState => ({
+    name: 'an employee with a card number',
+    params: { FtgId, Login, AnstNr },
   }),
   /** The account has access to the company, whose picture has the id. */
   companyPicture: (FtgId: string, Login: string, PictureId: string): ProviderState => ({

@@ -17,6 +17,8 @@ import type { createCompanyMachine } from '../companies/create-company/create-co
 import type { copiesMachine } from '../copies/copies/copies.machine.ts'
 import type { FollowedJobs } from '../copies/copies/copies.types.ts'
 import type { restoreCopyMachine } from '../copies/restore-copy/restore-copy.machine.ts'
+import type { employeeActionsMachine } from '../employees/employee-actions/employee-actions.machine.ts'
+import type { employeeViewMachine } from '../employees/employee-view/employee-view.machine.ts'
 import type { commandPaletteMachine } from '../frame/command-palette/command-palette.machine.ts'
 import type { confirmMachine } from '../frame/confirm/confirm.machine.ts'
 import type { connectivityMachine } from '../frame/connectivity/connectivity.machine.ts'
@@ -160,6 +162,11 @@ export const flows = {
   employees: ofYear<ReferenceList<EmployeeSummary>>(),
   payrollDates: ofYear<ReferenceList<readonly PayrollDate[]>>(),
   userChoices: ofYear<ReferenceList<UserChoices>>(),
+  employeeView: ofYear.lazily<typeof employeeViewMachine>(),
+  employeeActions: ofYear.lazily<typeof employeeActionsMachine>(),
+  /** The event `form.show` names the employee and the day. */
+  employeeForm: ofYear.lazily<FormMachine>(() => ({ id: '' })),
+  newEmployeeForm: ofYear.lazily<FormMachine>(() => ({ id: '' })),
   userView: ofYear.lazily<typeof userViewMachine>(),
   userActions: ofYear.lazily<typeof userActionsMachine>(),
   /** The event `form.show` names the user; an empty text stands for a new one. */
@@ -223,5 +230,7 @@ declare module '../kit/shared/letter.ts' {
     readonly userChoices: ReferenceListEvent
     readonly userForm: FormEvent
     readonly vehicleForm: FormEvent
+    readonly employeeForm: FormEvent
+    readonly newEmployeeForm: FormEvent
   }
 }

@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 import { dayMs } from '#contracts/rules/date.ts'
 import { removeOverdueCompanies } from './companies/overdue-companies.ts'
 import { removeOldCopies } from './copies/copy-term.ts'
+import { bringFactsIntoForce } from './employees/timeline-store.ts'
 import type { Database } from './platform/database/connect.ts'
 import { idempotencyKey, session } from './platform/database/schema.ts'
 import { withSystem } from './platform/database/tenancy.ts'
@@ -15,7 +16,8 @@ import { removeOldLinks } from './users/links.ts'
 /**
  * Removes expired rows: sessions, guesses, known browsers, BankID orders, copies of companies,
  * links to choose a password, stored answers and SMS codes a day old, and jobs that ended a month
- * ago. Queues the removal of companies whose copy has expired.
+ * ago. Queues the removal of companies whose copy has expired. Brings changes of employees into
+ * force whose day has come.
  */
 export const doHousekeeping = (database: Database, now: Date): Promise<void> =>
   withSystem(database, async tx => {
@@ -29,4 +31,5 @@ export const doHousekeeping = (database: Database, now: Date): Promise<void> =>
     await removeOldCopies(tx)
     await removeOldJobs(tx)
     await removeOverdueCompanies(tx)
+    await bringFactsIntoForce(tx, now)
   })

@@ -1,4 +1,5 @@
 import { companyLiveEvents } from './companies/live-events.ts'
+import { employeeLiveEvents } from './employees/live-events.ts'
 import { messageLiveEvents } from './messages/live-events.ts'
 import type { LiveEvent } from './platform/live/live-event.ts'
 import { registerLiveEvents } from './registers/live-events.ts'
@@ -14,4 +15,5 @@ export const liveEvents: readonly LiveEvent[] = [
   ...rightsLiveEvents,
   ...userLiveEvents,
   ...registerLiveEvents,
+  ...employeeLiveEvents,
 ]

@@ -9,6 +9,8 @@ import { companyPictureMachine } from '#machines/companies/company-picture/compa
 import { companySelectionMachine } from '#machines/companies/company-selection/company-selection.machine.ts'
 import { createCompanyMachine } from '#machines/companies/create-company/create-company.machine.ts'
 import { copiesMachine } from '#machines/copies/copies/copies.machine.ts'
+import { employeeActionsMachine } from '#machines/employees/employee-actions/employee-actions.machine.ts'
+import { employeeViewMachine } from '#machines/employees/employee-view/employee-view.machine.ts'
 import { commandPaletteMachine } from '#machines/frame/command-palette/command-palette.machine.ts'
 import { confirmMachine } from '#machines/frame/confirm/confirm.machine.ts'
 import { connectivityMachine } from '#machines/frame/connectivity/connectivity.machine.ts'
@@ -23,6 +25,7 @@ import { versionCountdownMachine } from '#machines/frame/version-countdown/versi
 import { eventHistoryMachine } from '#machines/history/event-history/event-history.machine.ts'
 import { integrationMachine } from '#machines/integrations/integration/integration.machine.ts'
 import { companySettingsForm } from '#machines/kit/form/form.company-settings.ts'
+import { employeeForm, newEmployeeForm } from '#machines/kit/form/form.employee.ts'
 import { registerForms } from '#machines/kit/form/form.registers.ts'
 import { userForm } from '#machines/kit/form/form.user.ts'
 import { vehicleForm } from '#machines/kit/form/form.vehicle.ts'
@@ -122,4 +125,8 @@ export const cast: Cast = {
   userView: userViewMachine,
   vehicleForm: vehicleForm.flow.machine,
   vehicles: vehiclesMachine,
+  employeeView: employeeViewMachine,
+  employeeActions: employeeActionsMachine,
+  employeeForm: employeeForm.flow.machine,
+  newEmployeeForm: newEmployeeForm.flow.machine,
 }

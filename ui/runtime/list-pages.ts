@@ -1,6 +1,8 @@
 import type { RemovedCompany } from '#contracts/companies/removed-companies.shapes.ts'
 import type { CompanyHistoryItem } from '#contracts/companies/shapes.ts'
 import type { CompanyCopy } from '#contracts/copies/company-copy.shapes.ts'
+import type { StaffFilter } from '#contracts/employees/employee-filter.ts'
+import type { EmployeeListItem } from '#contracts/employees/shapes.ts'
 import type { HistoryEntry, HistoryFilter } from '#contracts/history/shapes.ts'
 import type { RegisterFilter, RegisterRow } from '#contracts/registers/calls.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
@@ -74,6 +76,12 @@ export interface ListPages {
   ) => Promise<Result<BatchAnswer>>
   /** `GET /employees/{AnstNr}/vehicles`: all cars of an employee, which are few. */
   readonly vehicles: (AnstNr: string, signal: AbortSignal) => Promise<Result<readonly EmployeeVehicle[]>>
+  /** `GET /perlista`. */
+  readonly staff: (
+    filter: StaffFilter,
+    query: Pagination,
+    signal: AbortSignal,
+  ) => Promise<Result<ListPage<EmployeeListItem>>>
   /** `GET /users`. */
   readonly users: ReadPage<UserListItem>
   /** `GET /restoreCompany/listFiles/{LicNr}`: all copies of a licence, which are few. */
@@ -109,6 +117,7 @@ export const createListPages = (api: Api): ListPages => ({
   },
   vehicles: async (AnstNr, signal) =>
     mapResult(await asResult(api.vehicles.list.query({ params: { AnstNr } }, { signal })), ({ data }) => data),
+  staff: (filter, pagination, signal) => pageIn(api.employees.list.query({ filter, pagination }, { signal })),
   users: (pagination, signal) => pageIn(api.users.list.query({ pagination }, { signal })),
   copies: async (LicNr, signal) =>
     mapResult(await asResult(api.copies.files.query({ params: { LicNr } }, { signal })), ({ data }) => data),

@@ -31,7 +31,7 @@ const noticeTime = 15_000
 function NoEmployees({ register }: { readonly register: string }) {
   const snackbar = useFlow('snackbar')
   useEffect(() => {
-    snackbar.send({ type: 'snackbar.show', kind: 'INFO', text: shellTexts.noEmployees, timeout: noticeTime })
+    snackbar.send({ type: 'snackbar.show', kind: 'INFO', ...shellTexts.noEmployees, timeout: noticeTime })
   }, [snackbar])
   return <Navigate to={register} replace />
 }

@@ -33,7 +33,10 @@ export const shellTexts = {
     action: 'Till informationspanelen',
   },
   /** Of a screen that needs an employee (third document §8). */
-  noEmployees: 'Tomt personalregister',
+  noEmployees: {
+    title: 'Tomt personalregister',
+    text: 'Lägg till anställda först. Du har flyttats till personalregistret.',
+  },
   planned: {
     title: 'Sidan är inte klar än',
     text: 'Den kommer i en senare version. Hjälpen berättar vad den är till för.',

@@ -171,6 +171,8 @@ function lettersOf(message: LiveEventMessage): readonly Letter[] {
         ['register', { type: 'register.changed', ...message.payload }],
         ['referenceData', { type: 'reference.outdated', list: message.payload.Register }],
       ]
+    case 'EMPLOYEE_UPDATED':
+      return [['employeeActions', { type: 'employee.changed', ...message.payload }]]
     case 'COMPANY_LIST_UPDATED':
       return [['companySelection', { type: 'companies.changed' }], companyMayBeGone]
     case 'APP_VERSION_UPDATED':

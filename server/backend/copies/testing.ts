@@ -97,6 +97,8 @@ export const fillEveryTable = (employees: number): SQL =>
     insert into employee (employment_number, first_name, last_name, email, employment_form, department_id, employed_from, salary_form, salary)
       select 'K' || n, 'Åsa' || n, 'Öhrn ' || n, n || '@avlona.example', 'TV', 'K' || 1 + n % 40, date '2015-01-01' + n, 'MÅN', 30000 + n / 100.0
       from generate_series(1, ${employees}) n;
+    insert into employee_fact (employment_number, kind, valid_from, "values", in_force)
+      select 'K' || n, 'lon', date '2027-01-01' + n, jsonb_build_object('Lon', 30000.5 + n, 'UtbetPer', 'M'), false from generate_series(1, ${employees}, 7) n;
     insert into employee_year (year, employment_number, annual_pay, average_pay, average_hours)
       select year, 'K' || n, 360000 + n, case when n % 3 > 0 then n / 7.0 end, 38.25
       from (select max(year) as year from salary_year), generate_series(1, ${employees}) n;

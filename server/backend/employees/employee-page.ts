@@ -1,8 +1,10 @@
-import { type AnyColumn, and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { digitalMailboxes } from '#contracts/code-lists/company.ts'
 import { employeeFilter, type StaffFilter } from '#contracts/employees/employee-filter.ts'
+import { missingForPay } from '#contracts/employees/missing.ts'
 import type { EmployeeListItem } from '#contracts/employees/shapes.ts'
 import { errors } from '#contracts/errors.ts'
+import type { IsoDate } from '#contracts/rules/date.ts'
 import { noGuid } from '#contracts/rules/required.ts'
 import type { Pagination } from '#contracts/wire.ts'
 import { clientAssignment, company, department, employee, employeeProperty } from '../platform/database/schema.ts'
@@ -12,6 +14,7 @@ import { orderOf, patternOf, searchedIn, searchOf } from '../platform/http/list-
 import { rowsOf } from '../platform/http/pagination.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { settingsOf } from '../settings/company-settings.ts'
+import { valuesOf } from './employee-row.ts'
 
 /**
  * The length from which a term is assumed to match few employees. Shorter terms are part of most
@@ -42,13 +45,15 @@ const lineCount = 4
  * fetched: docs/decisions/0012-employee-pages.md.
  *
  * @param filter the conditions, all of which must hold
+ * @param today by which somebody has left
  * @throws Refusal invalidRequest when sorted by or searched in an unknown field
  * @throws Refusal fieldsRefused when the filter breaks a rule
  */
 export async function employeePage(
   tx: Transaction,
   pagination: Pagination,
-  filter: StaffFilter = {},
+  filter: StaffFilter,
+  today: IsoDate,
 ): Promise<Page<EmployeeListItem[]>> {
   const order = orderOf(
     pagination,
@@ -57,7 +62,7 @@ export async function employeePage(
     employee.employmentNumber,
   )
   const term = asStored(pagination.searchTerm ?? '')
-  const found = and(await keptBy(tx, filter), await foundBy(tx, pagination, term))
+  const found = and(await keptBy(tx, filter, today), await foundBy(tx, pagination, term))
   const { BrukareList: clients = [], UseEgenskap: byProperty = false } = filter
   const isOfFew = term.length >= selective || clients.length > 0 || byProperty
   const { limit, offset } = rowsOf(pagination, mostAtOnce)
@@ -83,7 +88,7 @@ export async function employeePage(
   // A page that is not full gives the total without a count.
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
   const counted = rows[0]?.total ?? (isLast ? offset + rows.length : await tx.$count(employee, found))
-  return { totalRows: Number(counted), data: rows.map(itemOf) }
+  return { totalRows: Number(counted), data: rows.map(row => itemOf(row, today)) }
 }
 
 interface Row {
@@ -91,7 +96,7 @@ interface Row {
   readonly departmentName: string | null
 }
 
-const itemOf = ({ employee: row, departmentName }: Row): EmployeeListItem => ({
+const itemOf = ({ employee: row, departmentName }: Row, today: IsoDate): EmployeeListItem => ({
   AnstNr: row.employmentNumber,
   Namn: `${row.lastName} ${row.firstName}`,
   PersNr: row.personalNumber,
@@ -104,6 +109,7 @@ const itemOf = ({ employee: row, departmentName }: Row): EmployeeListItem => ({
   AvtalId: row.agreementId,
   TabellStyKod: row.payCodeTable,
   ProfilePictureId: row.profilePictureId ?? noGuid,
+  Saknas: [...missingForPay(valuesOf(row), today)],
 })
 
 /**
@@ -111,8 +117,9 @@ const itemOf = ({ employee: row, departmentName }: Row): EmployeeListItem => ({
  *
  * @throws Refusal fieldsRefused
  */
-async function keptBy(tx: Transaction, filter: StaffFilter): Promise<SQL | undefined> {
-  const problems = employeeFilter.problems(employeeFilter.read(filter, ''))
+async function keptBy(tx: Transaction, filter: StaffFilter, today: IsoDate): Promise<SQL | undefined> {
+  const { HideDeparted: _, ...conditions } = filter
+  const problems = employeeFilter.problems(employeeFilter.read(conditions, ''))
   if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
   const { AnstNrList: numbers = [], BrukareList: clients = [], EgenskapIDList: properties = [] } = filter
   const among = (column: AnyColumn, isUsed: boolean | undefined, codes: readonly string[] = []) =>
@@ -133,6 +140,7 @@ async function keptBy(tx: Transaction, filter: StaffFilter): Promise<SQL | undef
     among(employee.salaryForm, filter.UseLoneForm, filter.LoneFormList),
     among(employee.personType, filter.UsePerTyp, filter.PerTypList),
     filter.UseEgenskap ? inArray(employee.employmentNumber, having) : undefined,
+    filter.HideDeparted ? or(isNull(employee.employedTo), gte(employee.employedTo, today)) : undefined,
     await reachedBy(tx, filter),
   )
 }

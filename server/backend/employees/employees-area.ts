@@ -1,7 +1,33 @@
 import type { employeeCalls } from '#contracts/employees/calls.ts'
+import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
+import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import type { Handlers } from '../platform/http/ask.ts'
+import { changeEmployee, changeNumber, createEmployee, removeEmployee, removeFact } from './change-employee.ts'
 import { employeePage } from './employee-page.ts'
+import { choicesOf, employeeOn } from './read-employee.ts'
 
 export const employeesArea: Handlers<typeof employeeCalls> = {
-  list: ({ tx, pagination, filter }) => employeePage(tx, pagination, filter),
+  list: ({ tx, pagination, filter, now }) => employeePage(tx, pagination, filter ?? {}, swedishDate(now)),
+  choices: ({ tx }) => choicesOf(tx),
+  async one({ tx, params, filter, now, opens }) {
+    const seesProtected = await opens({ right: 'Registry.PerReg.Write' })
+    return employeeOn(tx, params.AnstNr, filter?.Datum ?? swedishDate(now), seesProtected)
+  },
+  create: async ({ tx, body, now }) => ({
+    Version: await createEmployee(tx, body as unknown as FormValues, swedishDate(now)),
+  }),
+  async change({ tx, params, body, now }) {
+    const change = { ...body, Values: body.Values as Readonly<Record<string, FieldValue | undefined>> }
+    return { Version: await changeEmployee(tx, params.AnstNr, change, swedishDate(now)) }
+  },
+  async remove({ tx, params }) {
+    await removeEmployee(tx, params.AnstNr)
+    return null
+  },
+  removeFact: async ({ tx, params, body, now }) => ({
+    Version: await removeFact(tx, params.AnstNr, body, swedishDate(now)),
+  }),
+  changeNumber: async ({ tx, params, body }) => ({
+    Version: await changeNumber(tx, params.AnstNr, body.Version, body.AnstNr),
+  }),
 }

@@ -95,6 +95,7 @@ describe('the employees of a company', () => {
       AvtalId: 'Detaljhandelsavtalet',
       TabellStyKod: 'STANDARD',
       ProfilePictureId: noGuid,
+      Saknas: ['SkatteTyp', 'KontoNr'],
     })
   })
 

@@ -1,17 +1,21 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   customType,
   date,
   foreignKey,
   index,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { FactKind } from '#contracts/employees/dated.ts'
+import type { FormValues } from '#contracts/forms/field.ts'
 import { department, ofCompany } from '../companies/tables.ts'
 import { createdAt, orderedCode, ownCompany, ownLicence, swedishText, version } from '../platform/database/columns.ts'
 
@@ -60,6 +64,8 @@ export const employee = pgTable(
     birthDate: date('birth_date'),
     /** Null for no picture. */
     profilePictureId: uuid('profile_picture_id'),
+    /** The other fields of contracts: employeeForm, in their wire format. */
+    details: jsonb('details').$type<FormValues>().notNull().default({}),
     /**
      * The searched text in lower case, with one line each for number, names, personal number and
      * e-mail. The surname stands before and after the first name, so that both orders match.
@@ -100,6 +106,34 @@ export const ofEmployee = (name: string, own: { ftgKey: AnyPgColumn; employmentN
   })
     .onDelete('cascade')
     .onUpdate('cascade')
+
+/**
+ * What changed of an employee on a day, in the past or in the future. The employee's own row has
+ * the values of today: contracts/employees/dated.ts.
+ */
+export const employeeFact = pgTable(
+  'employee_fact',
+  {
+    ftgKey: ownCompany(),
+    licNr: ownLicence(),
+    employmentNumber: orderedCode('employment_number').notNull(),
+    /** A kind of contracts: factKinds. */
+    kind: text('kind').$type<FactKind>().notNull(),
+    /** The first day, or 1900-01-01 for what held before the first change. */
+    validFrom: date('valid_from').notNull(),
+    /** The new values, in their wire format. */
+    values: jsonb('values').$type<FormValues>().notNull(),
+    /** False for a future day. Housekeeping moves the values to the employee's row on that day. */
+    inForce: boolean('in_force').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.ftgKey, table.employmentNumber, table.kind, table.validFrom] }),
+    ofCompany(table),
+    ofEmployee('employee_fact_employee', table),
+    index('employee_fact_coming').on(table.validFrom).where(sql`not in_force`),
+  ],
+)
 
 /** A property that employees may have, such as a training (the register Egenskaper). */
 export const property = pgTable(

@@ -1,3 +1,6 @@
+import { type FactKind, factKinds } from '#contracts/employees/dated.ts'
+import { employeeForm } from '#contracts/employees/person/employee.form.ts'
+import { employeeLayout } from '#contracts/employees/person/employee-layout.ts'
 import { shownValue } from '#contracts/forms/shown-value.ts'
 import type { HistorySubject } from '#contracts/history/subjects.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
@@ -116,6 +119,16 @@ const item = (act: string): EventText => ({
 const registerNamed = (name: unknown) =>
   Object.hasOwn(registers, word(name)) ? registers[word(name) as RegisterName] : undefined
 
+/** Tells what was done with an employee. `say` gets the number after a space. */
+const employee = (say: (number: string) => string): EventText => ({
+  subject: 'REGISTERS',
+  about: 'register',
+  text: ({ key }) => say(named(key)),
+})
+const anyEmployee = employeeForm.defaults('2020-01-01')
+const factLabel = (kind: unknown): string =>
+  Object.hasOwn(factKinds, word(kind)) ? factKinds[word(kind) as FactKind].label : word(kind)
+
 /** Returns the rights of a list in Swedish. */
 const rightsIn = (list: unknown): readonly string[] =>
   allRights.filter(right => Array.isArray(list) && list.includes(right)).map(rightLabel)
@@ -218,6 +231,23 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
     text: ({ name }) => `Tog bort kopian${named(name)}`,
   },
   'demo-account.requested': said('LICENCE', 'licence', 'Någon bad om ett demokonto'),
+  'employee.changed': {
+    ...{ subject: 'REGISTERS', about: 'register' },
+    text: ({ key, from }) => `Ändrade anställd${named(key)}${from === undefined ? '' : ` från${named(from)}`}`,
+    details: ({ fields }) =>
+      (Array.isArray(fields) ? fields : []).map(field => `Ändrade ${employeeLayout.nameOf(anyEmployee, word(field))}`),
+  },
+  'employee.created': employee(number => `Lade upp anställd${number}`),
+  'employee.factRemoved': {
+    ...{ subject: 'REGISTERS', about: 'register' },
+    text: ({ key, kind, from }) =>
+      `Tog bort ändringen av ${factLabel(kind).toLocaleLowerCase('sv')} från${named(from)} för anställd${named(key)}`,
+  },
+  'employee.removed': employee(number => `Tog bort anställd${number}`),
+  'employee.renumbered': {
+    ...{ subject: 'REGISTERS', about: 'register' },
+    text: ({ key, before }) => `Bytte anställningsnummer från${named(before)} till${named(key)}`,
+  },
   'help-text.saved': { subject: 'LICENCE', about: 'help', text: ({ id }) => `Ändrade hjälptexten${named(id)}` },
   'history.broken': {
     subject: 'HISTORY',

@@ -3,12 +3,23 @@ import { loadChunk } from '#ui/chunks/load-chunk.ts'
 import type { Area } from '#ui/shell/area.ts'
 import { plannedScreens } from '#ui/shell/planned-screens.ts'
 
+const person = '/registry/employees/:AnstNr'
 const ofPerson = '/registry/employees/:AnstNr/vehicles'
 
 /** The employees of the chosen company. */
 export const employees: Area = {
   finds: () => loadChunk(() => import('./employee-finds.ts')),
   screens: [
+    ...plannedScreens(BookUser, [
+      ['Personalregister', '/registry/employees', 'Personalregister', 'Registry.PerReg.Read'],
+    ]).map(screen => ({ ...screen, load: () => import('./employees.tsx') })),
+    ...plannedScreens(BookUser, [
+      ['NewPerson', '/registry/employees/@/create', 'Ny anställd', 'Registry.PerReg.Write'],
+    ]).map(screen => ({ ...screen, load: () => import('./new-employee.tsx') })),
+    ...plannedScreens(BookUser, [['Person', person, 'Anställd', 'Registry.PerReg.Read']]).map(screen => ({
+      ...screen,
+      load: () => import('./employee.tsx'),
+    })),
     ...plannedScreens(BookUser, [
       ['VehicleBenefits', '/registry/employees/@/vehicles', 'Beräkna bilförmån', 'Registry.PerReg.CalcVehicleBenefits'],
     ]).map(screen => ({ ...screen, load: () => import('./vehicles/recalculation.tsx') })),

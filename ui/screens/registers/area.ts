@@ -22,12 +22,9 @@ const rules = [
 /** The registers (second document §2.2). */
 export const registers: Area = {
   screens: plannedScreens(BookUser, [
-    ['Personalregister', '/registry/employees', 'Personalregister', 'Registry.PerReg.Read'],
-    ['NewPerson', '/registry/employees/@/create', 'Ny anställd', 'Registry.PerReg.Write'],
     ['StdPerList', '/registry/employees/@/stdper', 'Mallar för anställda', 'Registry.PerReg.Read'],
     ['NewStdPer', '/registry/employees/@/stdper/@/create', 'Ny mall för anställda', 'Registry.PerReg.Write'],
     ['StdPer', '/registry/employees/@/stdper/:Id', 'Mall för anställda', 'Registry.PerReg.Read'],
-    ['Person', '/registry/employees/:AnstNr', 'Anställd', 'Registry.PerReg.Read'],
     ['Brukarregister', '/registry/brukare', ({ register }) => register, 'Registry.Brukare.Read'],
     ['NewBrukare', '/registry/brukare/@/create', ({ singular }) => `${singular}: ny`, 'Registry.Brukare.Write'],
     ['Brukare', '/registry/brukare/:Brukare', ({ singular }) => singular, 'Registry.Brukare.Read'],

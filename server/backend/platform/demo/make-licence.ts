@@ -9,6 +9,7 @@ import { addHolidays } from '../../schedules/standard-holidays.ts'
 import { addSchedules } from '../../schedules/standard-schedules.ts'
 import { appendEvent } from '../database/append-event.ts'
 import {
+  agreement,
   client,
   clientAssignment,
   company,
@@ -36,7 +37,7 @@ import { lettersOf, messagesTo, notificationsTo } from './mail.ts'
 import { assignmentsOf, clientsOf, employeesOf, personOfAccount, propertiesOf } from './people.ts'
 import { demoRightsGroups } from './rights-groups.ts'
 import { begun, settingsOfDemo } from './settings.ts'
-import { demoYear } from './staff.ts'
+import { demoAgreements, demoYear } from './staff.ts'
 import { demoBenefits, demoVehicles } from './vehicles.ts'
 
 /** The password hashes of the accounts, by login. */
@@ -108,6 +109,7 @@ async function fillCompany(tx: Transaction, one: DemoCompany): Promise<void> {
   }
   const employees = employeesOf(one)
   const payCodeTable = one.payCodeTable ?? 'STANDARD'
+  await tx.insert(agreement).values(demoAgreements.map(each => ({ ...each, payTypeTable: payCodeTable })))
   if (employees.length > 0) await tx.insert(employee).values(employees.map(each => ({ ...each, payCodeTable })))
   const properties = demoProperties[one.ftgId] ?? []
   if (properties.length > 0) {

@@ -2,6 +2,7 @@ import type { CodeOf } from '#contracts/code-lists/code-list.ts'
 import type { digitalMailboxes } from '#contracts/code-lists/company.ts'
 import type { personTypes } from '#contracts/code-lists/employment.ts'
 import type { EmploymentForm } from '#contracts/code-lists/employment-forms.ts'
+import type { FormValues } from '#contracts/forms/field.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { generationOf, type Person, personOf } from './persons.ts'
 
@@ -18,6 +19,10 @@ export interface DemoEmployee extends Person {
   readonly salary: string
   /** Null when the employee has not chosen. */
   readonly digitalMailbox: Mailbox | null
+  readonly agreementId: string
+  readonly taxType: string
+  /** The fields without a column: contracts/employees. */
+  readonly details: FormValues
 }
 type PersonType = CodeOf<typeof personTypes>
 type Mailbox = CodeOf<typeof digitalMailboxes>
@@ -129,6 +134,39 @@ const asciiOf = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z]+/g, '.')
 
+/** The agreements of the demo companies. They open no rules. */
+export const demoAgreements = [
+  { id: 'MAN', name: 'Månadsanställda' },
+  { id: 'TIM', name: 'Timanställda' },
+] as const
+
+type Town = readonly [postalCode: string, name: string]
+const towns: readonly [Town, ...Town[]] = [
+  ['352 31', 'Växjö'],
+  ['411 03', 'Göteborg'],
+  ['118 20', 'Stockholm'],
+  ['831 30', 'Östersund'],
+]
+
+/** Returns what payroll needs. One in twelve lacks a tax table, and one in seventeen an account. */
+function forPay(position: number, index: number, { personalNumber }: Person, year: number) {
+  const chance = chanceOf(`pay of employee ${index}`)
+  const [PostNr, PostOrt] = chance.pick(towns)
+  const account = String(chance.whole(100_000_000, 999_999_999))
+  const isOld = year - Number(personalNumber.slice(0, 4)) > 66
+  return {
+    taxType: 'HUV',
+    details: {
+      ...{ Adress1: `${chance.pick(['Storgatan', 'Ängsvägen', 'Åsgatan', 'Björkvägen'])} ${chance.whole(1, 60)}` },
+      ...{ PostNr, PostOrt, Uppsagningstid: chance.pick(['001', '002', '003']) },
+      ...{ Sysselsattningsgrad: chance.pick([100, 100, 100, 75, 50]), SkattKol: isOld ? '3' : '1' },
+      ...(position % 12 === 5 ? {} : { SkattTab: String(chance.whole(29, 36)) }),
+      // The bank of these clearing numbers accepts any account number.
+      ...(position % 17 === 3 ? {} : { ClearNr: '83279', KontoNr: account }),
+    },
+  }
+}
+
 /**
  * Returns employee number `position + 1` of a company.
  *
@@ -144,15 +182,20 @@ export function employeeOf(
   const form = shareOf(forms, position, steps.form)
   const chance = chanceOf(`employee ${index}`)
   const person = personOf(index, generationOf(form))
+  const departmentId = departments[chance.whole(0, Math.max(0, departments.length - 1))] ?? null
+  const period = periodOf(form, year - 18 - Number(person.personalNumber.slice(0, 4)), chance, year)
+  const pay = payOf(form, chance)
   return {
     ...person,
     employmentNumber: String(position + 1),
     email: `${asciiOf(person.firstName)}.${asciiOf(person.lastName)}@example.se`,
     employmentForm: form,
     personType: shareOf(types, position, steps.type),
-    departmentId: departments[chance.whole(0, Math.max(0, departments.length - 1))] ?? null,
-    ...periodOf(form, year - 18 - Number(person.personalNumber.slice(0, 4)), chance, year),
-    ...payOf(form, chance),
+    departmentId,
+    ...period,
+    ...pay,
+    agreementId: pay.salaryForm === 'MÅN' ? 'MAN' : 'TIM',
     digitalMailbox: shareOf(mailboxes, position, steps.mailbox),
+    ...forPay(position, index, person, year),
   }
 }

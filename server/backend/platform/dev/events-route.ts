@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { errors } from '#contracts/errors.ts'
 import { header, markerValue } from '#contracts/headers.ts'
 import { companyEvents } from '../../companies/events.ts'
+import { employeeEvents } from '../../employees/change-employee.ts'
 import { deliver } from '../../messages/deliver.ts'
 import { nameOf } from '../../messages/recipients.ts'
 import { registerEvents } from '../../registers/register-area.ts'
@@ -26,6 +27,7 @@ export const Cause = z.strictObject({
     'COMPANY_INFO_UPDATED',
     'SALARY_YEARS_UPDATED',
     'REGISTER_UPDATED',
+    'EMPLOYEE_UPDATED',
     'COMPANY_LIST_UPDATED',
   ]),
   /** The account that the event concerns. */
@@ -96,6 +98,10 @@ const causes: Readonly<Record<Cause['event'], (tx: Transaction, cause: Cause) =>
   async REGISTER_UPDATED(tx, cause) {
     const payload = { register: 'departments', key: '10', name: 'Butik', version: 2 }
     await appendEvent(tx, { type: registerEvents.changed, ftgKey: await meantCompany(tx, cause), payload })
+  },
+  async EMPLOYEE_UPDATED(tx, cause) {
+    const payload = { register: 'employees', key: '1', version: 2 }
+    await appendEvent(tx, { type: employeeEvents.changed, ftgKey: await meantCompany(tx, cause), payload })
   },
   async COMPANY_LIST_UPDATED(tx, { text, company: FtgId }) {
     const [made] = await tx

@@ -4,6 +4,7 @@ import { rightsWhere } from '#contracts/rights/catalogue.ts'
 import { cardNumberStates } from '../../card-numbers/pact-states.ts'
 import { companyStates } from '../../companies/pact-states.ts'
 import { copyStates } from '../../copies/pact-states.ts'
+import { employeeStates } from '../../employees/pact-states.ts'
 import { ownTexts } from '../../help/own-texts.ts'
 import { historyStates } from '../../history/pact-states.ts'
 import { integrationStates } from '../../integrations/pact-states.ts'
@@ -55,6 +56,7 @@ export function pactStates({ database, cookie, browserCookie, clock, bankId }: P
     ...accountStates(tools, cookie),
     ...companyStates(tools),
     ...copyStates(tools),
+    ...employeeStates(tools),
     ...historyStates(tools),
     ...messageStates(tools),
     ...userStates(tools),

@@ -70,6 +70,11 @@ const given: Given = {
     department_id: place => codeOf(place),
     agreement_id: place => codeOf(place),
   },
+  employee_fact: {
+    kind: () => 'adress',
+    values: ({ owner }) => ({ Adress1: canaryText(owner, 'adress') }),
+    in_force: () => true,
+  },
   client: { personal_number: () => '' },
   card_number: { pin: () => '4711', number: ({ owner }) => `kanarie-${owner}-kort` },
   salary_period: {

@@ -1,0 +1,29 @@
+import { date } from '../../forms/fields.ts'
+import { formModel } from '../../forms/form-model.ts'
+import { companyFacts } from './company-facts.ts'
+import { employment } from './employment.ts'
+import { identity } from './identity.ts'
+import { benefits, payment } from './payment.ts'
+import { tax } from './tax.ts'
+
+/**
+ * An employee, whole (issue 13). The fields that `factKinds` names are dated: each value holds from
+ * a day on.
+ */
+export const employeeForm = formModel('Anställd', {
+  /**
+   * The day from which the changes of dated fields hold. It belongs to the change, and is no value
+   * of the employee.
+   */
+  GallerFran: date('Ändringar gäller från', {
+    default: today => today,
+    required: true,
+    hint: 'Lön, skatt och annat med historik ändras från den dagen. Namn, telefon och saldon ändras genast.',
+  }),
+  ...companyFacts,
+  ...identity,
+  ...employment,
+  ...tax,
+  ...payment,
+  ...benefits,
+})

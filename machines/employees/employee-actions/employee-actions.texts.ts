@@ -1,0 +1,32 @@
+import type { ActOnEmployee } from './employee-actions.types.ts'
+
+interface Question {
+  readonly title: string
+  readonly text: string
+  readonly confirm: string
+}
+
+/** Returns the question before an act, or undefined for one that can be undone. */
+export function questionOf(asked: ActOnEmployee): Question | undefined {
+  const { name } = asked.employee
+  if (asked.act === 'remove')
+    return {
+      title: `Ta bort ${name}?`,
+      text: 'Den anställda och all historik tas bort ur personalregistret. Det går inte att ångra.',
+      confirm: 'Ta bort',
+    }
+  if (asked.act === 'removeFact')
+    return {
+      title: 'Ta bort ändringen?',
+      text: `${asked.text} tas bort för ${name}. Det som gällde före gäller då fram till nästa ändring.`,
+      confirm: 'Ta bort',
+    }
+  return undefined
+}
+
+/** Returns the message after an act. */
+export function doneText(asked: ActOnEmployee): string {
+  const { name } = asked.employee
+  if (asked.act === 'remove') return `${name} är borttagen.`
+  return asked.act === 'removeFact' ? 'Ändringen är borttagen.' : `${name} har nu anställningsnummer ${asked.to}.`
+}

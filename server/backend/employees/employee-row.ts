@@ -1,0 +1,113 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { FormValues } from '#contracts/forms/field.ts'
+import { noDate } from '#contracts/rules/required.ts'
+import { department, employee, employeeProperty } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
+
+export type EmployeeRow = typeof employee.$inferSelect
+
+/** The fields with columns of their own: the staff list is searched, sorted or narrowed by most. */
+const columns = {
+  AnstNr: 'employmentNumber',
+  Fornamn: 'firstName',
+  Efternamn: 'lastName',
+  PersNr: 'personalNumber',
+  Epost: 'email',
+  AnstForm: 'employmentForm',
+  PerTyp: 'personType',
+  Avdelning: 'departmentId',
+  AnstFrom: 'employedFrom',
+  AnstTom: 'employedTo',
+  LoneForm: 'salaryForm',
+  Lon: 'salary',
+  AvtalId: 'agreementId',
+  TabellStyKod: 'payCodeTable',
+  DigitalMailbox: 'digitalMailbox',
+  SkatteTyp: 'taxType',
+  Fodelsedatum: 'birthDate',
+} as const satisfies Readonly<Record<string, keyof EmployeeRow>>
+
+/** The field in a table of its own. */
+const propertyField = 'EgenskapIDList'
+
+/** Returns an employee's values of today in their wire format, without the properties. */
+export const valuesOf = (row: EmployeeRow): FormValues => ({
+  ...row.details,
+  ...Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, row[column] ?? ''])),
+  AnstTom: row.employedTo ?? noDate,
+  Fodelsedatum: row.birthDate ?? noDate,
+  Lon: Number(row.salary),
+})
+
+const orNull = (value: unknown, empty = ''): string | null =>
+  value === empty || value === undefined ? null : String(value)
+
+/**
+ * Returns the columns of an employee with these values. A department that has been removed since a
+ * change was written is left out.
+ */
+function rowOf(values: FormValues) {
+  const own = Object.entries(columns).map(([name, column]) => [column, values[name]])
+  const others = Object.entries(values).filter(([name]) => !(name in columns) && name !== propertyField)
+  return {
+    ...(Object.fromEntries(own) as typeof employee.$inferInsert),
+    departmentId: sql`(select ${department.id} from ${department} where ${department.id} = ${values.Avdelning ?? ''})`,
+    employedTo: orNull(values.AnstTom, noDate),
+    birthDate: orNull(values.Fodelsedatum, noDate),
+    salary: String(values.Lon),
+    digitalMailbox: orNull(values.DigitalMailbox),
+    details: Object.fromEntries(others),
+  }
+}
+
+/** Adds an employee. Returns false when the number is taken. */
+export async function addRow(tx: Transaction, values: FormValues): Promise<boolean> {
+  const made = await tx
+    .insert(employee)
+    .values(rowOf(values) as object as typeof employee.$inferInsert)
+    .onConflictDoNothing()
+    .returning({ number: employee.employmentNumber })
+  if (made.length > 0) await setProperties(tx, values)
+  return made.length > 0
+}
+
+/** Replaces the values of an employee, and counts the version up. */
+export async function replaceRow(tx: Transaction, values: FormValues): Promise<void> {
+  await tx
+    .update(employee)
+    .set({ ...(rowOf(values) as object), version: sql`${employee.version} + 1` })
+    .where(eq(employee.employmentNumber, String(values.AnstNr)))
+  await setProperties(tx, values)
+}
+
+/** Returns an employee's properties, in order. */
+export async function propertiesOf(tx: Transaction, number: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: employeeProperty.propertyId })
+    .from(employeeProperty)
+    .where(eq(employeeProperty.employmentNumber, number))
+    .orderBy(employeeProperty.propertyId)
+  return rows.map(({ id }) => id)
+}
+
+/** Gives an employee the properties of these values, where the values have them. */
+async function setProperties(tx: Transaction, { AnstNr, [propertyField]: ids }: FormValues): Promise<void> {
+  if (!Array.isArray(ids)) return
+  const employmentNumber = String(AnstNr)
+  const own = eq(employeeProperty.employmentNumber, employmentNumber)
+  await tx
+    .delete(employeeProperty)
+    .where(ids.length > 0 ? and(own, notInArray(employeeProperty.propertyId, [...ids])) : own)
+  if (ids.length === 0) return
+  const rows = ids.map(propertyId => ({ employmentNumber, propertyId: String(propertyId) }))
+  await tx.insert(employeeProperty).values(rows).onConflictDoNothing()
+}
+
+/** Returns the employees with these numbers, locked until the transaction ends. */
+export const lockedRows = (tx: Transaction, numbers: readonly string[]): Promise<EmployeeRow[]> =>
+  tx
+    .select()
+    .from(employee)
+    .where(inArray(employee.employmentNumber, [...numbers]))
+    .orderBy(employee.employmentNumber)
+    .for('update')

@@ -1,0 +1,16 @@
+import { companyAudience, companyIn } from '../companies/live-events.ts'
+import type { LiveEvent } from '../platform/live/live-event.ts'
+import { employeeEvents } from './change-employee.ts'
+
+/** Payload: `key`, and the employee's `version` unless it was removed. */
+export const employeeLiveEvents: readonly LiveEvent[] = Object.values(employeeEvents).map(type => ({
+  type,
+  audience: companyAudience,
+  async message(database, row) {
+    const FtgId = await companyIn(database, row)
+    if (FtgId === undefined) return undefined
+    const { key, version } = row.payload
+    const payload = { FtgId, AnstNr: String(key), Version: typeof version === 'number' ? version : null }
+    return { seq: row.seq, event: 'EMPLOYEE_UPDATED', payload }
+  },
+}))

@@ -1,0 +1,49 @@
+import type { EmployeeChoices, EmployeeFact } from '#contracts/employees/shapes.ts'
+import type { FormValues } from '#contracts/forms/field.ts'
+import { states } from '#contracts/pact/states.ts'
+import { agreement, cardNumber, department, employeeFact, property, registerItem } from '../platform/database/schema.ts'
+import { list, type PactStates, type PactTools, text } from '../platform/pact/pact-tools.ts'
+import { addRow } from './employee-row.ts'
+
+/** Returns the handlers of the states of employees. */
+export function employeeStates({ chosen, inCompany, fresh }: PactTools): PactStates {
+  return {
+    [states.employee('', '', {}).name]: async (params, undo) => {
+      const values = params.Values as FormValues
+      const employmentNumber = String(values.AnstNr)
+      const facts = list<EmployeeFact>(params, 'Andringar').map(({ Slag, From, Values }) => ({
+        ...{ employmentNumber, kind: Slag, validFrom: From, values: Values },
+        inForce: From < '2000-01-01',
+      }))
+      await inCompany(await fresh(params, undo), async tx => {
+        for (const id of [values.EgenskapIDList ?? []].flat()) {
+          await tx.insert(property).values({ id: String(id), name: `Egenskap ${id}` })
+        }
+        await addRow(tx, values)
+        if (facts.length > 0) await tx.insert(employeeFact).values(facts)
+      })
+      return {}
+    },
+    [states.employeeChoices('', '', {}).name]: async params => {
+      const { Avdelning, AvtalId, EgenskapIDList, FackId } = params.Choices as EmployeeChoices
+      // A choice is the code and the name.
+      const rowsOf = (some: readonly { readonly value: string; readonly label: string }[]) =>
+        some.map(({ value, label }) => ({ id: value, name: label.slice(value.length + 1) }))
+      await inCompany(await chosen(params), async tx => {
+        await tx.insert(department).values(rowsOf(Avdelning))
+        await tx.insert(agreement).values(rowsOf(AvtalId).map(row => ({ ...row, payTypeTable: 'STANDARD' })))
+        await tx.insert(property).values(rowsOf(EgenskapIDList))
+        const unions = rowsOf(FackId).map(({ id, name }) => ({ key: id, values: { BenText: name } }))
+        await tx.insert(registerItem).values(unions.map(each => ({ ...each, register: 'tradeUnions' })))
+      })
+      return {}
+    },
+    [states.employeeUsed('', '', '').name]: async params => {
+      const employmentNumber = text(params, 'AnstNr')
+      await inCompany(await chosen(params), tx =>
+        tx.insert(cardNumber).values({ employmentNumber, number: '4711', validFrom: '2026-01-01' }),
+      )
+      return {}
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import { count, eq, or, sql } from 'drizzle-orm'
+import { always, valuesAt } from '#contracts/employees/dated.ts'
+import { missingForPay } from '#contracts/employees/missing.ts'
+import { numberSettings, suggestedRange } from '#contracts/employees/numbers.ts'
+import { companyFactNames } from '#contracts/employees/person/company-facts.ts'
+import { employeeForm } from '#contracts/employees/person/employee.form.ts'
+import { protectedFields } from '#contracts/employees/person/identity.ts'
+import type { Employee, EmployeeChoices, EmployeeValues } from '#contracts/employees/shapes.ts'
+import { errors } from '#contracts/errors.ts'
+import type { FormValues } from '#contracts/forms/field.ts'
+import type { IsoDate } from '#contracts/rules/date.ts'
+import {
+  agreement,
+  cardNumber,
+  clientAssignment,
+  company,
+  department,
+  employee,
+  employeeVehicle,
+  property,
+  registerItem,
+} from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { settingsOf } from '../settings/company-settings.ts'
+import { type EmployeeRow, propertiesOf, valuesOf } from './employee-row.ts'
+import { entriesOf } from './timeline-store.ts'
+
+/** Returns settings of the transaction's company. */
+export async function settingsFor(tx: Transaction, names: readonly string[]): Promise<FormValues> {
+  const [row] = await tx.select().from(company).where(sql`${company.ftgKey} = tenancy.company()`)
+  if (!row) throw new Refusal(errors.companyMissing)
+  return settingsOf(row, names)
+}
+
+/**
+ * Returns an employee's row.
+ *
+ * @param lock makes others that write it wait until the transaction ends
+ * @throws Refusal employeeMissing
+ */
+export async function rowOf(tx: Transaction, number: string, lock = false): Promise<EmployeeRow> {
+  const found = tx.select().from(employee).where(eq(employee.employmentNumber, number))
+  const [row] = await (lock ? found.for('update') : found)
+  if (!row) throw new Refusal(errors.employeeMissing)
+  return row
+}
+
+/**
+ * Returns an employee as of a day, with every field.
+ *
+ * @param seesProtected false for an account that does not see where a protected person lives
+ * @throws Refusal employeeMissing
+ */
+export async function employeeOn(
+  tx: Transaction,
+  number: string,
+  day: IsoDate,
+  seesProtected: boolean,
+): Promise<Employee> {
+  const row = await rowOf(tx, number)
+  const entries = await entriesOf(tx, row.employmentNumber)
+  const values: FormValues = { ...valuesOf(row), EgenskapIDList: await propertiesOf(tx, row.employmentNumber) }
+  const asked = valuesAt({ values, entries }, day < row.employedFrom ? always : day)
+  const hidden = values.SkyddadIdentitet === true && !seesProtected ? protectedFields : []
+  return {
+    Version: row.version,
+    Datum: day,
+    Values: wireOf(asked, day, hidden),
+    Andringar: entries.flatMap(entry => {
+      const shown = Object.entries(entry.Values).filter(([field]) => !hidden.includes(field))
+      return shown.length === 0 ? [] : [{ ...entry, Values: Object.fromEntries(shown) }]
+    }) as Employee['Andringar'],
+    UsedBy: await usesOf(tx, row.employmentNumber),
+    Saknas: [...missingForPay(values, day)],
+  }
+}
+
+/** Returns all values, the defaults of those never set, and those that are hidden as empty. */
+function wireOf(values: FormValues, today: IsoDate, hidden: readonly string[]): EmployeeValues {
+  const { GallerFran: _, ...known } = employeeForm.write(employeeForm.read(values, today), today)
+  return { ...known, ...Object.fromEntries(hidden.map(name => [name, ''])) } as unknown as EmployeeValues
+}
+
+/** Returns what refers to an employee, in the plural, and how many they are. */
+export async function usesOf(tx: Transaction, number: string): Promise<Employee['UsedBy']> {
+  const supported = or(...[1, 2].map(n => sql`${company.settings} ->> ${sql.raw(`'FirstAnstNr${n}'`)} = ${number}`))
+  const uses = [
+    { Text: 'kortnummer', Antal: await tx.$count(cardNumber, eq(cardNumber.employmentNumber, number)) },
+    { Text: 'uppdrag', Antal: await tx.$count(clientAssignment, eq(clientAssignment.employmentNumber, number)) },
+    { Text: 'förmånsbilar', Antal: await tx.$count(employeeVehicle, eq(employeeVehicle.employmentNumber, number)) },
+    { Text: 'växa-stöd i företagsinställningarna', Antal: await tx.$count(company, supported) },
+  ]
+  return uses.filter(({ Antal }) => Antal > 0)
+}
+
+const choices = (rows: readonly { readonly id: string; readonly name: string }[]) =>
+  rows.map(({ id, name }) => ({ value: id, label: `${id} ${name}` }))
+
+/** Returns what the company has for employees to choose from, and what a new one begins with. */
+export async function choicesOf(tx: Transaction): Promise<EmployeeChoices> {
+  const settings = await settingsFor(tx, [...numberSettings, ...companyFactNames, 'SkattTab'])
+  const named = <Table extends typeof department | typeof agreement | typeof property>(table: Table) =>
+    tx
+      .select({ id: table.id, name: table.name })
+      .from(table as typeof department)
+      .orderBy(table.id)
+  const unions = tx
+    .select({ id: registerItem.key, name: sql<string>`${registerItem.values} ->> 'BenText'` })
+    .from(registerItem)
+    .where(eq(registerItem.register, 'tradeUnions'))
+    .orderBy(registerItem.key)
+  const range = suggestedRange(settings)
+  return {
+    Avdelning: choices(await named(department)),
+    AvtalId: choices(await named(agreement)),
+    EgenskapIDList: choices(await named(property)),
+    FackId: choices(await unions),
+    AnstNr: range ? await lowestFree(tx, range) : '',
+    SkattTab: String(settings.SkattTab ?? ''),
+    TabellStyKod: await commonTable(tx),
+    Foretag: Object.fromEntries(companyFactNames.map(name => [name, settings[name]])) as EmployeeChoices['Foretag'],
+  }
+}
+
+/** Returns the lowest number of a range that no employee has, or an empty text. */
+async function lowestFree(tx: Transaction, { from, to }: { from: number; to: number }): Promise<string> {
+  // Either the first number is free, or one that follows a taken number is.
+  const { rows } = await tx.execute<{ number: string | null }>(sql`
+    with taken as (
+      select employment_number::bigint as n from ${employee} where employment_number ~ '^[1-9][0-9]{0,8}$'
+    )
+    select min(n)::text as number from (
+      select ${from}::bigint as n
+      union all select n + 1 from taken where n >= ${from} and n < ${to}
+    ) candidate where not exists (select from taken where taken.n = candidate.n)`)
+  return rows[0]?.number ?? ''
+}
+
+/** Returns the pay-type table of most employees, or STANDARD. */
+async function commonTable(tx: Transaction): Promise<string> {
+  const [most] = await tx
+    .select({ table: employee.payCodeTable })
+    .from(employee)
+    .groupBy(employee.payCodeTable)
+    .orderBy(sql`${count()} desc`)
+    .limit(1)
+  return most?.table ?? 'STANDARD'
+}

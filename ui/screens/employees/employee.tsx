@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { employeeLayout } from '#contracts/employees/person/employee-layout.ts'
+import { FormPage } from '#ui/forms/form-page.tsx'
+import { useLazyFlow } from '#ui/runtime/hooks.tsx'
+import { employeeFlows, employeeKey } from '#ui/runtime/lazy/employees.ts'
+import { employeeTexts as texts, timelineCard } from '#ui/screens/employees/employees.text.ts'
+import { today } from '#ui/text/format.ts'
+import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
+import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
+import { EmployeeMenu } from './employee-menu.tsx'
+import { EmployeeNotices } from './employee-notices.tsx'
+import { dayIn, employeePath, employeesPath, query } from './paths.ts'
+import { RenumberDialog } from './renumber-dialog.tsx'
+import { DayPicker } from './timeline/day-picker.tsx'
+import { Timeline } from './timeline/timeline.tsx'
+import { useEmployeeActions, useEmployeeView, useMayWrite } from './use-employees.ts'
+
+const [page] = employeeLayout.pages
+
+/** Renders an employee as of a day: the form, the line of time, and what is missing for pay. */
+export default function Employee() {
+  const { AnstNr = '' } = useParams()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const day = dayIn(search, today())
+  const field = search.get(query.field)
+  const flow = useLazyFlow(employeeFlows.employeeForm)
+  const { flow: view, facts, options, isFailed } = useEmployeeView(AnstNr)
+  const { flow: actions } = useEmployeeActions()
+  const mayWrite = useMayWrite()
+  const startAt = useMemo(() => (field === null ? null : { field }), [field])
+  const name = useSelector(flow, snapshot => {
+    const { id, original } = snapshot?.context ?? {}
+    return id === employeeKey(AnstNr, day) && original ? `${original.Fornamn} ${original.Efternamn}` : null
+  })
+  const version = useSelector(flow, snapshot => snapshot?.context.version ?? null)
+  useEffect(() => {
+    if (version !== null) view?.send({ type: 'employee.reload' })
+  }, [view, version])
+  useEffect(() => {
+    const hearing = actions?.on('employee.acted', ({ act, number, to }) => {
+      if (number !== AnstNr || act === 'removeFact') return
+      navigate(act === 'remove' ? employeesPath : employeePath(to), { replace: true })
+    })
+    return () => hearing?.unsubscribe()
+  }, [actions, navigate, AnstNr])
+  if (isFailed && !options)
+    return <ErrorState title={texts.failed} onRetry={() => view?.send({ type: 'employee.reload' })} />
+  if (!flow || !page || !options) return <LoadingIndicator />
+  const employee = { number: AnstNr, name: name ?? AnstNr }
+  return (
+    <>
+      <FormPage
+        {...{ flow, page, options, startAt }}
+        layout={employeeLayout}
+        id={employeeKey(AnstNr, day)}
+        title={employee.name}
+        context={AnstNr}
+        isReadOnly={!mayWrite}
+        notices={<EmployeeNotices {...{ facts, day, mayWrite, number: AnstNr }} />}
+        actions={<EmployeeMenu employee={employee} mayWrite={mayWrite} />}
+        extras={{
+          from: <DayPicker key={day} day={day} onPick={picked => navigate(employeePath(AnstNr, { day: picked }))} />,
+          [timelineCard]: <Timeline {...{ facts, employee, mayWrite }} />,
+        }}
+      />
+      {facts && <RenumberDialog employee={employee} version={facts.Version} />}
+    </>
+  )
+}

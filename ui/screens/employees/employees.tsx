@@ -1,0 +1,95 @@
+import Car from 'lucide-react/icons/car'
+import Copy from 'lucide-react/icons/copy'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { type EmployeeFilterValues, everybody, staffFilterOf } from '#contracts/employees/employee-filter.ts'
+import { right } from '#contracts/rights/openings.ts'
+import { mapResult } from '#machines/kit/shared/result.ts'
+import { css } from '#styled-system/css/index.js'
+import { EmployeeFilter } from '#ui/forms/employee-filter/employee-filter.tsx'
+import { useMay } from '#ui/runtime/access.ts'
+import { useEmployees, useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
+import { employeeTexts as texts } from '#ui/screens/employees/employees.text.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { PageHeader } from '#ui/widgets/page/page-header.tsx'
+import { Switch } from '#ui/widgets/switch/switch.tsx'
+import { DataTable } from '#ui/widgets/table/data-table.tsx'
+import { serverSource } from '#ui/widgets/table/sources.ts'
+import type { RowAction } from '#ui/widgets/table/table.types.ts'
+import { columns, type EmployeeRow, rowOf } from './columns.tsx'
+import { copyPath, employeePath, newEmployeePath } from './paths.ts'
+import { useEmployeeActions, useEmployeeView, useMayWrite } from './use-employees.ts'
+import { recalculationPath } from './vehicles/paths.ts'
+
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const filters = css({ display: 'grid', gap: '3', marginBottom: '4' })
+
+/** Renders the staff register of the company. */
+export default function Employees() {
+  const host = useTableHost()
+  const navigate = useNavigate()
+  const employees = useEmployees()
+  const load = useListPages('staff')
+  const mayWrite = useMayWrite()
+  const mayCalculate = useMay(right('Registry.PerReg.CalcVehicleBenefits'))
+  const { act, changes } = useEmployeeActions()
+  const { options } = useEmployeeView('')
+  const [filter, setFilter] = useState<EmployeeFilterValues>(everybody)
+  const [showsDeparted, setShowsDeparted] = useState(false)
+  const source = useMemo(() => {
+    const asked = { ...staffFilterOf(filter), ...(!showsDeparted && { HideDeparted: true }) }
+    return serverSource({
+      load: async (query, signal) =>
+        mapResult(await load(asked, query, signal), ({ rows, totalRows }) => ({ rows: rows.map(rowOf), totalRows })),
+    })
+  }, [load, filter, showsDeparted])
+  const rowActions = (): readonly RowAction<EmployeeRow>[] => [
+    { id: 'copy', label: texts.copy, icon: Copy, onSelect: ({ AnstNr }) => navigate(copyPath(AnstNr)) },
+    {
+      ...{ id: 'remove', label: texts.remove, icon: Trash2, tone: 'danger' },
+      onSelect: ({ AnstNr, Namn }) => act({ act: 'remove' }, { number: AnstNr, name: Namn }),
+    },
+  ]
+  const create = mayWrite && (
+    <Button variant="primary" icon={Plus} onClick={() => navigate(newEmployeePath)}>
+      {texts.create}
+    </Button>
+  )
+  const isNarrowed = filter !== everybody
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        actions={
+          <div className={buttons}>
+            {mayCalculate && (
+              <Button icon={Car} onClick={() => navigate(recalculationPath)}>
+                {texts.recalculate}
+              </Button>
+            )}
+            {create}
+          </div>
+        }
+      />
+      <div className={filters}>
+        <EmployeeFilter value={filter} onChange={setFilter} employees={employees} options={options ?? undefined} />
+        <Switch label={texts.showDeparted} checked={showsDeparted} onChange={setShowsDeparted} />
+      </div>
+      <DataTable
+        name="employees"
+        title={texts.title}
+        columns={columns}
+        source={source}
+        changes={changes}
+        host={host}
+        keyFields={['AnstNr']}
+        sortBy="Namn"
+        {...(mayWrite && { rowActions })}
+        renderLink={({ AnstNr }, content) => <Link to={employeePath(AnstNr)}>{content}</Link>}
+        empty={isNarrowed ? { title: texts.nobody } : { title: texts.empty, action: create }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { newEmployeeLayout } from '#contracts/employees/person/employee-layout.ts'
+import * as selectApp from '#machines/app/app.select.ts'
+import { FormPage } from '#ui/forms/form-page.tsx'
+import { useFlow, useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { newItemKey } from '#ui/runtime/item-key.ts'
+import { employeeFlows } from '#ui/runtime/lazy/employees.ts'
+import { employeeTexts as texts } from '#ui/screens/employees/employees.text.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
+import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
+import { employeePath, employeesPath, query } from './paths.ts'
+import { useEmployeeView } from './use-employees.ts'
+
+const [page] = newEmployeeLayout.pages
+/** The first field to type in: the number is suggested. */
+const first = { field: 'PersNr' } as const
+
+/**
+ * Renders the form of a new employee: the least that payroll needs, or a copy of another. Goes to
+ * the employee once created.
+ */
+export default function NewEmployee() {
+  const flow = useLazyFlow(employeeFlows.newEmployeeForm)
+  const view = useEmployeeView('')
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const companyInfo = useFlow('companyInfo')
+  const isFirst = useSelect('app', selectApp.workplace)?.company.HasEmployees === false
+  const copied = search.get(query.copied)
+  const id = newItemKey(copied)
+  const created = useSelector(flow, snapshot => {
+    const context = snapshot?.context
+    return context?.id === id && (context.version ?? 0) > 0 ? String(context.values.AnstNr) : null
+  })
+  useEffect(() => {
+    if (created === null) return
+    // Screens that need an employee open with the first one.
+    if (isFirst) companyInfo.send({ type: 'company.refetch' })
+    navigate(employeePath(created), { replace: true })
+  }, [created, isFirst, companyInfo, navigate])
+  if (view.isFailed)
+    return <ErrorState title={texts.failed} onRetry={() => view.flow?.send({ type: 'employee.reload' })} />
+  if (!flow || !page || !view.options) return <LoadingIndicator />
+  return (
+    <FormPage
+      {...{ flow, page, id }}
+      layout={newEmployeeLayout}
+      options={view.options}
+      startAt={first}
+      context={copied === null ? texts.new.context : texts.new.copyContext(copied)}
+      actions={
+        <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(employeesPath)}>
+          {texts.back}
+        </Button>
+      }
+    />
+  )
+}
