@@ -65,6 +65,11 @@ export interface ReferenceTo {
   readonly list: ListName
   /** Returns which of the lists with that name: the TabellKod of a register of pay types. */
   readonly of?: ((form: FormValues) => string) | undefined
+  /**
+   * The field with the code of the item itself, in a list that is a tree. Neither that item nor what
+   * is below it can be chosen.
+   */
+  readonly notBelow?: string | undefined
 }
 
 /** A condition on a form's values. */

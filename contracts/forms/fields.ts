@@ -196,14 +196,17 @@ interface ReferenceOptions extends Options<string> {
   readonly to: ListName
   /** Returns which of the lists with that name, where a list has a parameter. */
   readonly of?: ReferenceTo['of']
+  readonly notBelow?: ReferenceTo['notBelow']
 }
 
 /**
  * Declares a reference to an item of a list: the value is the item's code, and empty means none. A
  * form offers the list. The backend refuses a code that names no item, since only it knows.
  */
-export const reference = (label: Texts, { to, of, ...options }: ReferenceOptions) =>
-  field('reference', label, () => codeFormat, '', limited({ ...options, most: longestCode }), { to: { list: to, of } })
+export const reference = (label: Texts, { to, of, notBelow, ...options }: ReferenceOptions) =>
+  field('reference', label, () => codeFormat, '', limited({ ...options, most: longestCode }), {
+    to: { list: to, of, notBelow },
+  })
 
 /** The most characters of any item's code. */
 const longestCode = 60

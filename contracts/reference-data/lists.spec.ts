@@ -19,6 +19,8 @@ it('rows become items with their code and name, inactive only where they say so'
   expect(itemsOf('departments', [registers.departments.examples[0]])).toEqual([
     { code: '10', name: 'Butik', isActive: true },
   ])
+  const [, below] = registers.departments.examples
+  expect(itemsOf('departments', [{ ...below, Overordnad: '10' }])).toMatchObject([{ code: '20', above: '10' }])
 })
 
 it("a code is shown with its name, and with '<Saknas>' when it names nothing", () => {

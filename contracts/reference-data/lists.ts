@@ -12,6 +12,8 @@ export interface ReferenceItem {
   readonly code: string
   readonly name: string
   readonly isActive: boolean
+  /** The code of the item above, in a list that is a tree. Left out at the top. */
+  readonly above?: string
 }
 
 /** The names of all lists. */
@@ -36,10 +38,12 @@ export const listNeeds: Readonly<Partial<Record<string, ListNeed>>> = {
 export function itemsOf(list: ListName, rows: readonly FormValues[]): readonly ReferenceItem[] {
   const other: OtherList | undefined = (otherLists as Readonly<Record<string, OtherList>>)[list]
   const { key, label } = other ?? { key: registers[list].key, label: nameField }
+  const parent = other ? undefined : registers[list].parent
   return rows.map(row => ({
     code: String(row[key]),
     name: String(row[label] ?? ''),
     isActive: row[activeField] !== false,
+    ...(parent !== undefined && row[parent] !== '' && { above: String(row[parent]) }),
   }))
 }
 

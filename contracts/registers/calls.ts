@@ -55,7 +55,7 @@ type Keyed = Readonly<Record<string, string>>
  * and one screen serve them all; the shapes check each register's own fields.
  */
 export function registerCalls(declared: Register) {
-  const { name, area, key, model, columns, searched, title, usedBy, locked, parent, within, isOfYear } = declared
+  const { name, area, key, model, columns, searched, title, usedBy, locked, within, isOfYear } = declared
   const path: Register['path'] = within ? `${declared.path}/{${within.field}}` : declared.path
   const read = { right: `${area}.Read` as Right } as const
   const write = { right: `${area}.Write` as Right } as const
@@ -81,7 +81,7 @@ export function registerCalls(declared: Register) {
   })
   const row = z.object({ ...model.shape.shape, Version: z.int(), CanDelete: z.boolean() })
   const sorted = sentFields(declared).join(', ')
-  const isUsed = usedBy.length > 0 || parent !== undefined
+  const isUsed = usedBy.length > 0
   const inUse = isUsed ? [errors.registerItemInUse] : []
   const isLockable = locked === undefined ? [] : [errors.registerItemLocked]
   const references = referencesOf(declared).map(([field]) => field)

@@ -9,7 +9,11 @@ export const departments = register({
   path: '/avdelning',
   route: '/registry/Departments',
   area: 'Registry.Departments',
-  fields: { Avdelning: code('Avdelning', 10), BenText: itemName(), Overordnad: itemAbove('Överordnad avdelning') },
+  fields: {
+    Avdelning: code('Avdelning', 10),
+    BenText: itemName(),
+    Overordnad: itemAbove('Överordnad avdelning', 'departments', 'Avdelning'),
+  },
   parent: 'Overordnad',
   usedBy: ['anställda'],
   examples: [

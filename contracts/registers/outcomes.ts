@@ -4,7 +4,7 @@ import type { Outcome, OutcomesOf } from '../pact/outcome.ts'
 import { states } from '../pact/states.ts'
 import { batchConflict, type RegisterCalls } from './calls.ts'
 import type { RegisterName } from './names.ts'
-import { itemsBelow, nameField, type Register, referencesOf } from './register.ts'
+import { nameField, type Register, referencesOf } from './register.ts'
 import { registers } from './registers.ts'
 
 const by = 'adm'
@@ -15,7 +15,7 @@ const owner = 'STANDARD'
 /** Returns the outcomes of a register's calls, with its examples. */
 export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> {
   const { name, key, area, usedBy, referrers, examples, columns, locked, parent, within, isOfYear } = register
-  const isUsed = usedBy.length > 0 || parent !== undefined
+  const isUsed = usedBy.length > 0
   const scope = { FtgId: 'registret', ...(isOfYear && { SalaryYear }) }
   const ofOwner = within ? { params: { [within.field]: owner } } : {}
   const [first, second] = examples
@@ -118,26 +118,13 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
         request: one,
         answer: { data: { Version: 1, Values: first, ...(isUsed && { UsedBy: [] }) }, pins: ['*'] },
       },
-      ...(usedBy.length > 0
+      ...(isUsed
         ? [
             {
               name: `an item in use: ${usedBy.join(', ')}`,
               given: used,
               request: one,
               answer: { data: { Version: 1, Values: first, UsedBy: uses }, pins: ['*'] },
-            },
-          ]
-        : []),
-      ...(withBelow
-        ? [
-            {
-              name: 'an item with another below it',
-              given: withBelow,
-              request: one,
-              answer: {
-                data: { Version: 1, Values: first, UsedBy: [{ Text: itemsBelow, Antal: 1 }] },
-                pins: ['*'],
-              },
             },
           ]
         : []),
@@ -222,7 +209,7 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
     remove: [
       { name: 'an item removed', given: both, request: one, answer: { data: null } },
       missing,
-      ...(usedBy.length > 0 ? [inUse] : []),
+      ...(isUsed ? [inUse] : []),
       ...onStandard<RegisterCalls['remove']>(one),
     ],
     removeMany: [

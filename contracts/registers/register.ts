@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Field, FormValues, ReferenceTo, Texts, When } from '../forms/field.ts'
-import { flag, text } from '../forms/fields.ts'
+import { flag, reference, text } from '../forms/fields.ts'
 import { type FormCard, type FormLayout, formLayout } from '../forms/form-layout.ts'
 import { type AnyFormModel, type Fields, formModel } from '../forms/form-model.ts'
 import type { Right } from '../rights/catalogue.ts'
@@ -161,12 +161,12 @@ export const aboveZeroWhen =
 export const standardFlag = (label = 'Standardpost'): Field<boolean> =>
   flag(label, { lockedBecause: () => 'Standardposter följer med programmet.' })
 
-/** Declares the key of the item above, in a register that is a tree. Empty at the top. */
-export const itemAbove = (label: string, most = 10): Field<string> =>
-  text(label, { most, hint: 'Tom om posten ligger överst.' })
+/** Declares the item above, in a register that is a tree: its name and its key. Empty at the top. */
+export const itemAbove = (label: string, to: RegisterName, key: string): Field<string> =>
+  reference(label, { to, notBelow: key, hint: 'Tom om posten ligger överst.' })
 
 /** The items below another in a tree, as users of the one above. */
-export const itemsBelow = 'underordnade poster'
+const itemsBelow = 'underordnade poster'
 
 /** Declares the name of an item. */
 export const itemName = (label = 'Benämning', most = 40): Field<string> => text(label, { most, required: true })
@@ -220,7 +220,9 @@ export function withReferrers<Name extends string>(declared: Readonly<Record<Nam
   const referrersTo = (name: string): readonly Referrer[] =>
     all.flatMap(each =>
       referencesOf(each).flatMap(([field, { list }]) =>
-        list === name ? [{ register: each.name, field, text: lowered(each.title) }] : [],
+        list === name
+          ? [{ register: each.name, field, text: field === each.parent ? itemsBelow : lowered(each.title) }]
+          : [],
       ),
     )
   return Object.fromEntries(

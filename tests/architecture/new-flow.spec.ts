@@ -5,15 +5,18 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { namesOf } from '#server/tooling/new-flow/names.ts'
 import { newFlow } from '#server/tooling/new-flow/new-flow.ts'
+import { newRegister } from '#server/tooling/new-register/new-register.ts'
 import { projectRoot } from './source-tree.ts'
 
-/** `npm run new:flow`, tried in a copy of the project. */
+/** `npm run new:flow` and `npm run new:register`, tried in one copy of the project. */
 const isClone = existsSync(join(projectRoot, '.git'))
 const made = { subject: 'salary-years', name: 'year-report' }
 const folder = `machines/${made.subject}/${made.name}`
+const register = 'contracts/registers/import-definitions.ts'
 
 let copy: string
 let told: Ended
+let toldOfRegister: Ended
 beforeAll(async () => {
   if (!isClone) return
   copy = mkdtempSync(join(tmpdir(), 'avlona-new-flow-'))
@@ -27,6 +30,7 @@ beforeAll(async () => {
   cpSync(join(projectRoot, 'styled-system'), join(copy, 'styled-system'), { recursive: true })
   symlinkSync(join(projectRoot, 'node_modules'), join(copy, 'node_modules'))
   told = await run('node', 'server/tooling/new-flow/cli.ts', made.subject, made.name)
+  toldOfRegister = await run('node', 'server/tooling/new-register/cli.ts', 'import-definitions', 'ImpReg')
 }, 120_000)
 afterAll(() => {
   if (isClone) rmSync(copy, { recursive: true })
@@ -50,7 +54,7 @@ function run(tool: string, ...args: string[]): Promise<Ended> {
 const passes = async (tool: string, ...args: string[]) => expect(await run(tool, ...args)).toMatchObject({ code: 0 })
 const read = (path: string) => readFileSync(join(copy, path), 'utf8')
 
-describe.runIf(isClone)('a new flow', () => {
+describe.runIf(isClone)('a new flow, and a new register', () => {
   it('has every file of a flow, a line among the flows, and its ports', () => {
     expect(told).toMatchObject({ code: 0, output: expect.stringContaining(`${folder}/year-report.machine.ts`) })
     const suffixes = readdirSync(join(copy, folder)).map(file => file.replace('year-report.', ''))
@@ -61,29 +65,37 @@ describe.runIf(isClone)('a new flow', () => {
     expect(read(`${folder}/year-report.chart.md`)).toContain('fetching')
   })
 
+  it('of a register is one file, and its lines', () => {
+    expect(toldOfRegister).toMatchObject({ code: 0, output: expect.stringContaining(register) })
+    expect(read(register)).toContain("  route: '/registry/impreg',\n  area: 'Registry.ImpReg',\n")
+    expect(read('contracts/registers/names.ts')).toContain("  importDefinitions: 'ImpReg',\n")
+    expect(read('contracts/registers/registers.ts')).toContain('  importDefinitions,\n')
+  })
+
   /** The files that it wrote and whatever they import: the whole takes half a minute more. */
   it('compiles', async () => {
-    const include = [folder, 'machines/app/app.flows.ts', 'ui/runtime/signed-in-flows.ts']
+    const include = [folder, 'machines/app/app.flows.ts', 'ui/runtime/signed-in-flows.ts', register]
     writeFileSync(join(copy, 'tsconfig.flow.json'), JSON.stringify({ extends: './tsconfig.json', include }))
     await passes('tsc', '-p', 'tsconfig.flow.json')
   })
 
   it('is formatted and linted, and breaks no wall', async () => {
-    await passes('biome', 'ci', '--error-on-warnings', folder, 'machines/app', 'ui/runtime')
+    await passes('biome', 'ci', '--error-on-warnings', folder, 'machines/app', 'ui/runtime', 'contracts/registers')
     await passes('node', 'tests/architecture/check-walls.ts')
   })
 
   it('leaves no dead code', async () => {
     const { output } = await run('knip', '--no-progress')
-    expect(output).not.toMatch(/year-?report/i)
+    expect(output).not.toMatch(/year-?report|import-?definitions/i)
   })
 
   it('passes its own spec, those of the application and of the folders', async () => {
     const { code, output } = await run(
       ...['vitest', 'run', '--project', 'unit', `${folder}/`, 'machines/app/', 'machines/kit/chart/'],
-      'tests/architecture/flow-folders.spec.ts',
+      ...['tests/architecture/flow-folders.spec.ts', 'contracts/registers/', 'ui/screens/registers/'],
     )
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('year-report.spec.ts') })
+    expect(output).toContain('places.spec.ts')
   })
 
   it('of a subject without ports gets a file of its own among the signed-in flows', () => {
@@ -103,6 +115,20 @@ describe.runIf(isClone)('a new flow', () => {
     )
     expect(read('machines/app/app.flows.ts')).toBe(before)
     expect(existsSync(join(copy, `machines/${subject}/${name}/${name}.select.ts`))).toBe(name === 'snackbar')
+  })
+
+  it.each([
+    [undefined, undefined, /^Give a name and the route name/],
+    ['Imports', 'ImpReg', /^Imports is no name/],
+    ['departments', 'ImpReg', /^There is a register departments already/],
+    ['result-units1', 'ImpReg', /^There is a register resultUnits1 already/],
+    ['imported-again', 'Saknas', /has no screen Saknas/],
+    ['clients', 'Brukarregister', /has no screen Brukarregister with a constant title/],
+    ['imported-again', 'Varugrupper', /^The screen Varugrupper is another register's already/],
+  ])('the register %s at %s is refused in a sentence', (name, route, sentence) => {
+    expect(() => newRegister(copy, name, route)).toThrow(
+      expect.objectContaining({ message: expect.stringMatching(sentence) }),
+    )
   })
 })
 

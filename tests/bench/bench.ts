@@ -9,6 +9,7 @@ import { firstScreen } from './rows/first-screen.ts'
 import { form } from './rows/form.ts'
 import { journal } from './rows/journal.ts'
 import { lighthouseScores } from './rows/lighthouse.ts'
+import { registers } from './rows/registers.ts'
 import { routeChunks } from './rows/route-chunks.ts'
 import { tables } from './rows/tables.ts'
 
@@ -22,6 +23,7 @@ const rows: readonly Row[] = [
   ...lighthouseScores,
   ...companyList,
   ...employeesPage,
+  ...registers,
   ...access,
   ...adapterPath,
   ...companyDialog,

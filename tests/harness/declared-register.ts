@@ -1,4 +1,5 @@
-import { amount, choice, choices, date, flag } from '#contracts/forms/fields.ts'
+import { amount, choice, choices, date, flag, percent, reference, text } from '#contracts/forms/fields.ts'
+import { rows } from '#contracts/forms/rows.ts'
 import { code, itemAbove, itemName, register, standardFlag } from '#contracts/registers/register.ts'
 
 /**
@@ -16,7 +17,7 @@ export const productGroups = register({
   fields: {
     ProvKod: code('Provkod', 10),
     BenText: itemName(),
-    Over: itemAbove('Ligger under'),
+    Over: itemAbove('Ligger under', 'productGroups', 'ProvKod'),
     Slag: choice('Slag', {
       choices: [
         { value: 'VARA', label: 'Vara' },
@@ -28,6 +29,12 @@ export const productGroups = register({
     Pris: amount('Pris', { shown: ({ Slag }) => Slag === 'VARA' }),
     Dagar: choices('Dagar', { choices: ['Måndag', 'Tisdag'].map(label => ({ value: label.slice(0, 1), label })) }),
     GallerFrom: date('Gäller från'),
+    Konto: reference('Konto', { to: 'accounts' }),
+    Rader: rows('Delar', {
+      fields: { Del: text('Del', { most: 10, required: true }), Andel: percent('Andel') },
+      most: 5,
+      totals: ['Andel'],
+    }),
     Aktiv: flag('Aktiv', { default: true }),
     LockStandard: standardFlag(),
   },
@@ -38,10 +45,12 @@ export const productGroups = register({
   examples: [
     {
       ...{ ProvKod: 'P1', BenText: 'Skor', Over: '', Slag: 'VARA', Pris: 12.5, Dagar: ['M'] },
+      ...{ Konto: '7010', Rader: [{ Del: 'Sula', Andel: 40 }] },
       ...{ GallerFrom: '2026-01-01', Aktiv: true, LockStandard: false },
     },
     {
       ...{ ProvKod: 'P2', BenText: 'Putsning', Over: '', Slag: 'TJÄNST', Pris: 0, Dagar: [] },
+      ...{ Konto: '', Rader: [] },
       ...{ GallerFrom: '1899-12-30', Aktiv: false, LockStandard: false },
     },
   ],

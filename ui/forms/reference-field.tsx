@@ -18,11 +18,14 @@ const typedCode = (term: string) => (term === '' ? undefined : { value: term, la
  * Renders a choice among the items of a list of reference data, by code or name. The list is
  * fetched when the field opens, or has a value to name.
  */
-export function ReferenceField({ to: { list, of }, ...props }: ReferenceFieldProps) {
+export function ReferenceField({ to: { list, of, notBelow }, ...props }: ReferenceFieldProps) {
   const { value } = props
   const which = useFormSelect(({ context }) => of?.(context.values))
   const { items, isPending, failure, show } = useReferenceList(list, which, value !== '')
-  const options = useMemo(() => referenceOptions(items, value), [items, value])
+  const own = useFormSelect(({ context }) =>
+    notBelow === undefined ? undefined : String(context.original?.[notBelow] ?? ''),
+  )
+  const options = useMemo(() => referenceOptions(items, value, own), [items, value, own])
   const search: OptionSearch = {
     // The field itself searches the items, which are all here.
     ...{ onSearch: nothing, onMore: nothing, isAnswered: false, total: options.options.length },

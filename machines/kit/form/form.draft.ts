@@ -237,6 +237,27 @@ export function merged(
   }
 }
 
+/** Returns the change that keeps the draft as that of a new entity, in the place of one that is gone. */
+export function recreated(
+  { model }: FormLayout,
+  context: FormContext,
+  { Version, values, secrets }: StoredForm,
+): Change {
+  const original = model.read(values, context.today)
+  const { values: mine, typed } = settled(model, context)
+  const own = model.names.filter(name => !model.fields[name]?.isExcluded)
+  return {
+    version: Version,
+    original,
+    values: { ...original, ...Object.fromEntries(own.flatMap(name => pick(mine, name))) },
+    typed,
+    secrets: { ...context.secrets, ...secrets },
+    refusals: {},
+    conflicts: {},
+    taken: [],
+  }
+}
+
 /** Returns the fields in conflict whose values still differ. */
 export const contested = (layout: FormLayout, context: FormContext): readonly string[] =>
   changedFields(layout, context).filter(name => name in context.conflicts)

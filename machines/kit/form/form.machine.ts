@@ -62,6 +62,7 @@ export const formMachine = (name: string, given: FormLayout) => {
             ok: { target: 'unchanged', actions: 'setLoaded' },
             failed: [
               { guard: 'isForbidden', target: 'forbidden', actions: 'forgetStored' },
+              { guard: 'isGone', target: 'gone' },
               { target: 'failed', actions: 'reportFailure' },
             ],
           }),
@@ -129,7 +130,10 @@ export const formMachine = (name: string, given: FormLayout) => {
           input: ({ context: { id, today } }) => ({ id, today }),
           onDone: answered({
             ok: { target: 'settling', actions: ['merge', 'tellTaken'] },
-            failed: { target: 'changed', actions: 'reportFailure' },
+            failed: [
+              { guard: 'isGone', target: 'gone' },
+              { target: 'changed', actions: 'reportFailure' },
+            ],
           }),
         },
         on: {
@@ -175,6 +179,7 @@ export const formMachine = (name: string, given: FormLayout) => {
             },
             failed: [
               { guard: 'isOutdated', target: 'merging' },
+              { guard: 'isGone', target: 'gone', actions: { type: 'tellOutcome', params: 'unsaved.failed' } },
               {
                 guard: 'isOfField',
                 target: 'changed',
@@ -209,12 +214,48 @@ export const formMachine = (name: string, given: FormLayout) => {
                 ],
               },
             ],
-            failed: {
-              target: 'changed',
-              actions: ['reportFailure', { type: 'tellOutcome', params: 'unsaved.failed' }],
-            },
+            failed: [
+              { guard: 'isGone', target: 'gone', actions: { type: 'tellOutcome', params: 'unsaved.failed' } },
+              {
+                target: 'changed',
+                actions: ['reportFailure', { type: 'tellOutcome', params: 'unsaved.failed' }],
+              },
+            ],
           }),
         },
+      },
+      gone: {
+        description:
+          'Somebody else has removed what the form shows. Everything in it is kept, and can be created again.',
+        on: {
+          'form.recreate': {
+            target: 'recreating',
+            actions: { type: 'setToday', params: ({ event }) => event.today },
+          },
+          'form.save': { target: 'recreating', actions: { type: 'setToday', params: ({ event }) => event.today } },
+          'unsaved.save': { actions: { type: 'tellOutcome', params: 'unsaved.failed' } },
+          'form.discard': { actions: 'askToDiscard' },
+          'confirm.answered': {
+            guard: { type: 'isDiscarded', params: ({ event }) => event },
+            actions: 'forgetDraft',
+          },
+          'form.show': { target: 'refreshing', actions: { type: 'setPage', params: ({ event }) => event } },
+          'form.changedElsewhere': 'refreshing',
+        },
+      },
+      recreating: {
+        description:
+          'Fetches what a new one begins as. The form then becomes that of a new one, which is not saved yet.',
+        invoke: {
+          id: 'begin',
+          src: 'load',
+          input: ({ context: { id, today } }) => ({ id, today, isNew: true }),
+          onDone: answered({
+            ok: { target: 'settling', actions: 'recreate' },
+            failed: { target: 'gone', actions: 'reportFailure' },
+          }),
+        },
+        on: { 'unsaved.save': { actions: { type: 'tellOutcome', params: 'unsaved.failed' } } },
       },
       conflict: {
         description:
@@ -242,11 +283,12 @@ const unexpected: ApiFailure = { tag: 'unexpected', message: '' }
 export const formFlow = (machine: FormMachine) =>
   describeFlow({
     machine,
-    version: 5,
-    // Version 5 shares the event's name with all flows that have a draft.
+    version: 6,
+    // Version 6 stays at what somebody else has removed. Version 5 shares the event's name with all flows that have a draft.
     upcasters: {
       3: event => event,
       4: event => (event.type === 'form.resumed' ? { ...event, type: 'draft.resumed' } : event),
+      5: event => event,
     },
     writing: ['form.type', 'form.set'],
   })

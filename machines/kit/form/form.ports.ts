@@ -7,10 +7,12 @@ import type { FormInput, StoredForm } from './form.types.ts'
 export interface FormLoad extends FormInput {
   /** The date by which the stored values are read. */
   readonly today: IsoDate
+  /** True to begin a new entity in the place of one that is gone. Its version is 0. */
+  readonly isNew?: boolean
 }
 
 /** The input of a save. */
-export interface FormSave extends FormLoad {
+export interface FormSave extends Omit<FormLoad, 'isNew'> {
   /**
    * The version that was edited. The save is refused with `errors.versionConflict` when another
    * version has been stored meanwhile.

@@ -21,6 +21,12 @@ type Snapshot = SnapshotFrom<FormMachine>
 export const isLoaded = ({ context }: Snapshot): boolean => context.original !== null
 /** True when the form could not be fetched. */
 export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed')
+/** True when somebody else has removed what the form shows. */
+export const isGone = (snapshot: Snapshot): boolean => snapshot.matches('gone') || snapshot.matches('recreating')
+/** True while what is to be created again begins as a new one. */
+export const isRecreating = (snapshot: Snapshot): boolean => snapshot.matches('recreating')
+/** True when the form has become that of a new one, in the place of one that is gone. */
+export const isAnew = ({ context }: Snapshot): boolean => context.original !== null && context.version === 0
 /** True when the account may not read the form. */
 export const isForbidden = (snapshot: Snapshot): boolean => snapshot.matches('forbidden')
 /** True while the form is being saved. It cannot be saved again meanwhile. */

@@ -49,6 +49,7 @@ export const formSetup = (name: string, layout: FormLayout) => {
       setResumed: assign(({ context }, at: number) => draft.resumed(layout, context, at)),
       setSaved: assign(({ context }, stored: StoredForm) => draft.saved(layout, context, stored)),
       merge: assign(({ context }, stored: StoredForm) => draft.merged(layout, context, stored)),
+      recreate: assign(({ context }, stored: StoredForm) => draft.recreated(layout, context, stored)),
       forgetStored: assign(draft.unfetched),
       forgetDraft: assign(({ context }) => ({ ...draft.fresh, values: context.original ?? {} })),
       setText: assign(({ context }, typed: Parameters<typeof draft.typedAfter>[2]) =>
@@ -103,6 +104,9 @@ export const formSetup = (name: string, layout: FormLayout) => {
     },
     guards: {
       isForbidden: (_, { dvCode }: ApiFailure) => dvCode === errors.rightMissing.dvCode,
+      /** True when what is on display has been removed elsewhere. */
+      isGone: ({ context }, { dvCode }: ApiFailure) =>
+        context.original !== null && dvCode === errors.registerItemMissing.dvCode,
       isLoaded: ({ context }) => context.original !== null,
       isOutdated: (_, { dvCode }: ApiFailure) => dvCode === errors.versionConflict.dvCode,
       /**

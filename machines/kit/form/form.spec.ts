@@ -22,10 +22,13 @@ import {
   conflicts,
   fieldState,
   hasSameChanges,
+  isAnew,
   isContested,
   isFailed,
   isForbidden,
+  isGone,
   isLoaded,
+  isRecreating,
   isSaving,
   writtenAt,
 } from './form.select.ts'
@@ -71,6 +74,7 @@ const stored = (Version: number, values: Record<string, FieldValue> = {}): Resul
 const sealed = (result: Result<StoredForm>) =>
   mapResult(result, ({ Version, values }) => ({ Version, ...secrets.seal(values, today, vault) }))
 const outdated = failure({ tag: 'backend' as const, ...errors.versionConflict })
+const gone = failure({ tag: 'backend' as const, ...errors.registerItemMissing })
 const forbidden = failure({ tag: 'backend' as const, ...errors.rightMissing })
 const refused = (refusals: Record<string, string>) =>
   failure({ tag: 'backend' as const, ...errors.fieldsRefused, fields: refusals })
@@ -428,6 +432,80 @@ const scenarios: Scenarios<FormMachine> = {
       expect(stateOf(actor)).toBe('unchanged')
     },
   },
+  'removed elsewhere, everything typed is kept, and becomes that of a new one': {
+    live: live({ load: [stored(7), gone, networkDown, stored(0, { Namn: '' })], save: [stored(1)] }),
+    async play({ actor }) {
+      await shown(actor)
+      write(actor, 'Epost', 'a@b.se')
+      type(actor, 'Start', 'i morgon bitti')
+      actor.send(elsewhere(null))
+      await settle()
+      expect([stateOf(actor), isGone(actor.getSnapshot()), isAnew(actor.getSnapshot())]).toEqual(['gone', true, false])
+      type(actor, 'Antal', '7')
+      actor.send({ type: 'form.recreate', today })
+      await settle()
+      expect(stateOf(actor)).toBe('gone')
+      actor.send({ type: 'form.recreate', today })
+      expect(isRecreating(actor.getSnapshot())).toBe(true)
+      actor.send({ type: 'unsaved.save', id: 'form' })
+      await settle()
+      expect([stateOf(actor), isGone(actor.getSnapshot()), isAnew(actor.getSnapshot())]).toEqual([
+        ...['changed', false, true],
+      ])
+      const texts = ['Namn', 'Epost', 'Start', 'Antal'].map(name => field(actor, name).text)
+      expect(texts).toEqual(['Nordsken', 'a@b.se', 'i morgon bitti', '7'])
+      write(actor, 'Start', '2026-01-07')
+      actor.send(save)
+      await settle()
+      expect([stateOf(actor), isAnew(actor.getSnapshot())]).toEqual(['unchanged', false])
+    },
+  },
+  'removed elsewhere while it is only read, it stays on display until it is there again': {
+    live: live({ load: [stored(1), gone, gone, stored(1, { Antal: 4 })] }),
+    async play({ actor }) {
+      await shown(actor)
+      actor.send(elsewhere(null))
+      await settle()
+      expect([stateOf(actor), field(actor, 'Namn').text]).toEqual(['gone', 'Nordsken'])
+      write(actor, 'Epost', 'a@b.se')
+      actor.send({ type: 'form.discard' })
+      actor.send(answered('confirmed'))
+      expect([stateOf(actor), count(actor)]).toEqual(['gone', 0])
+      actor.send({ type: 'unsaved.save', id: 'form' })
+      expect(stateOf(actor)).toBe('gone')
+      actor.send(show)
+      await settle()
+      expect(stateOf(actor)).toBe('gone')
+      actor.send(elsewhere(1))
+      await settle()
+      expect([stateOf(actor), field(actor, 'Antal').text]).toEqual(['unchanged', '4'])
+    },
+  },
+  'removed elsewhere while it is saved, or before others are merged, everything typed is kept': {
+    live: live({ load: [stored(1), stored(2), gone, stored(0)], save: [gone, outdated] }),
+    async play({ actor }) {
+      await shown(actor)
+      write(actor, 'Epost', 'a@b.se')
+      actor.send(save)
+      await settle()
+      expect([stateOf(actor), field(actor, 'Epost').text]).toEqual(['gone', 'a@b.se'])
+      actor.send(elsewhere(2))
+      await settle()
+      actor.send(save)
+      await settle()
+      expect([stateOf(actor), field(actor, 'Epost').text]).toEqual(['gone', 'a@b.se'])
+      actor.send(save)
+      await settle()
+      expect([stateOf(actor), field(actor, 'Epost').text]).toEqual(['changed', 'a@b.se'])
+    },
+  },
+  'what is gone before it has been shown cannot be fetched': {
+    live: live({ load: [gone] }),
+    async play({ actor }) {
+      await shown(actor)
+      expect(stateOf(actor)).toBe('failed')
+    },
+  },
   'what is chosen holds until somebody changes that again': {
     live: live({
       load: [
@@ -622,6 +700,16 @@ describe('a form', () => {
     )
     expect(sent).toEqual([{ Version: 1, changes: { Start: '2026-01-07', Sort: 'B' } }])
     expect(reported).toEqual(['saved'])
+  })
+
+  it('sends all that a new one differs in, when what somebody else has removed is created again', async () => {
+    const { sent } = await saves(
+      { load: [stored(7), gone, networkDown, stored(0, { Namn: '' })], save: [stored(1)] },
+      'removed elsewhere, everything typed is kept, and becomes that of a new one',
+    )
+    expect(sent).toEqual([
+      { Version: 0, changes: { Namn: 'Nordsken', Epost: 'a@b.se', Start: '2026-01-07', Antal: 7 } },
+    ])
   })
 
   it('says with its page and card what is refused of a field that is not on display', async () => {

@@ -127,6 +127,8 @@ export type FormEvent =
   | { readonly type: 'form.resolve'; readonly field: string; readonly side: Side }
   /** The user postpones the choice. Nothing is saved meanwhile. */
   | { readonly type: 'form.cancel' }
+  /** What somebody else has removed is to be created again, with what the form holds. */
+  | { readonly type: 'form.recreate'; readonly today: IsoDate }
   /** Fetches the form again, and merges the changes of others. */
   | { readonly type: 'form.reload' }
   /**

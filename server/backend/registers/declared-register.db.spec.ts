@@ -33,7 +33,17 @@ afterAll(async () => {
 
 const ask = (method: string, at: string, body?: object) => adm.ask(path + at, { ...there, method, body })
 const item = (ProvKod: string, more: object = {}) => ({
-  ...{ ProvKod, BenText: ProvKod, Over: '', Slag: 'VARA', Pris: 1, Dagar: [], GallerFrom: '1899-12-30' },
+  ...{
+    ProvKod,
+    BenText: ProvKod,
+    Over: '',
+    Slag: 'VARA',
+    Pris: 1,
+    Dagar: [],
+    Konto: '',
+    Rader: [],
+    GallerFrom: '1899-12-30',
+  },
   ...{ Aktiv: true, LockStandard: false, ...more },
 })
 const add = async (...items: object[]) => {
@@ -77,8 +87,8 @@ describe('the declared register', () => {
     for (const each of given) cookie = (await stateOf(each)) ?? cookie
     const params = (request.params ?? {}) as Record<string, string>
     const at = call.path.replaceAll(/\{(\w+)\}/g, (_, each: string) => encodeURIComponent(params[each] ?? ''))
-    const { body, pagination, fields, scope } = request
-    const made = await adm.ask(at + encodeQuery({ pagination, fields }), {
+    const { body, pagination, fields, filter, scope } = request
+    const made = await adm.ask(at + encodeQuery({ pagination, fields, filter }), {
       ...{ method: call.method, body, headers: { cookie } },
       ...(scope?.FtgId ? { company: scope.FtgId } : {}),
     })
@@ -198,7 +208,9 @@ describe('a tree', () => {
       (await ask('PUT', `/${code}`, { Version: 1, Values: { Over } })).body
     expect(await move('T1', 'T1')).toMatchObject({ fields: { Over: 'Posten kan inte ligga under sig själv.' } })
     expect(await move('T1', 'T3')).toMatchObject({ fields: { Over: 'T3 ligger själv under T1. Välj en annan.' } })
-    expect(await move('T1', 'BORTA')).toMatchObject({ fields: { Over: 'BORTA finns inte.' } })
+    expect(await move('T1', 'BORTA')).toMatchObject({
+      fields: { Over: 'Ligger under BORTA finns inte. Välj en i listan.' },
+    })
     expect((await ask('POST', '', item('T4', { Over: 'T4' }))).body).toMatchObject({
       fields: { Over: expect.any(String) },
     })
@@ -214,7 +226,9 @@ describe('a tree', () => {
     const rows = (await ask('GET', '')).body.data as Record<string, unknown>[]
     const free = (code: string) => rows.find(({ ProvKod }) => ProvKod === code)?.CanDelete
     expect([free('T1'), free('T2'), free('T3')]).toEqual([false, true, true])
-    expect((await ask('GET', '/T1')).body.data).toMatchObject({ UsedBy: [{ Text: 'underordnade poster', Antal: 2 }] })
+    expect((await ask('GET', '/T1')).body.data).toMatchObject({
+      UsedBy: [{ Text: 'underordnade poster', Antal: 2, Register: 'productGroups', Falt: 'Over' }],
+    })
   })
 
   it('of two that move below each other at once, one stays', async () => {

@@ -103,7 +103,8 @@ export function registerStates({ chosen, inCompany, fresh }: PactTools): PactSta
         for (const { register, field } of referrers) {
           const from = registers[register]
           const part = await addPart(tx, from, { year: 2026, owner: 'STANDARD' })
-          await registerStore(from, part).add(tx, { ...from.examples[1], [field]: text(params, 'Key') })
+          const other = { ...from.examples[1], ...(register === name && { [from.key]: 'NYANNAN' }) }
+          await registerStore(from, part).add(tx, { ...other, [field]: text(params, 'Key') })
         }
       })
       return {}

@@ -193,11 +193,13 @@ function handlersIn(register: Register, part: Part = {}): Handlers<RegisterCalls
       return {
         Version: version,
         Values: wireOf(register, values, swedishDate(now)),
-        ...((usedBy.length > 0 || parent !== undefined) && { UsedBy: await store.uses(tx, code) }),
+        ...(usedBy.length > 0 && { UsedBy: await store.uses(tx, code) }),
       }
     },
     async create({ tx, body, now, company: { ftgKey } }) {
       const today = swedishDate(now)
+      // Before any row is locked: who removes an item locks the tree first too.
+      await lockTree(tx, register)
       const empty = { ...model.defaults(today), [isNewField]: true, ...(await factsOf(tx, ftgKey)) }
       const { form, refused } = applied(fieldOf(register), empty, body, today)
       refuse({
@@ -208,7 +210,6 @@ function handlersIn(register: Register, part: Part = {}): Handlers<RegisterCalls
       })
       refuse((await check?.(tx, form)) ?? {})
       const values = model.write(form, today)
-      await lockTree(tx, register)
       refuse(await treeProblems(tx, register, store, values))
       const missing = await store.missing(tx)
       if (missing !== undefined) refuse({ [key]: missing })

@@ -2,7 +2,7 @@ import { type AnyColumn, and, count, eq, inArray, notExists, type SQL, sql } fro
 import { alias, type PgTable } from 'drizzle-orm/pg-core'
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
-import { itemsBelow, type Register } from '#contracts/registers/register.ts'
+import type { Register } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { isDate } from '#contracts/rules/date.ts'
 import { yearOfPeriod } from '#contracts/schedules/salary-periods.ts'
@@ -144,7 +144,7 @@ export function registerStore(register: Register, part: Part = {}) {
     ...(parts.owner !== undefined && { [parts.owner]: part.owner ?? '' }),
     ...(parts.year !== undefined && { [parts.year]: part.year ?? 0 }),
   }
-  const { key, model, parent } = register
+  const { key, model } = register
   const columnOf = (row: string) => columnIn(table, row)
   const keyColumn = columnOf(columns[key] ?? '')
   const version = columnOf('version')
@@ -162,31 +162,11 @@ export function registerStore(register: Register, part: Part = {}) {
       return [[name, typeof empty === 'number' ? sql`(${text})::numeric` : sql`(${text}) collate "sv-x-icu"`]]
     }),
   )
-  const lower = alias(table as PgTable, 'lower') as unknown as Record<string, AnyColumn>
-  /** The condition that a row of `lower` is an item right below the one of a key. */
-  const isBelow = (above: AnyColumn | string) => {
-    const own = columns[parent ?? '']
-    const given = own === undefined ? sql`${lower[rest ?? '']} ->> ${sql.raw(`'${parent}'`)}` : lower[own]
-    return and(
-      ...Object.entries(fixed).map(([row, value]) => eq(lower[row] as AnyColumn, value)),
-      sql`${given} = ${above}`,
-    )
-  }
   const isFree = (tx: Transaction) =>
     and(
       ...references.map(reference =>
         notExists(tx.select({ one: sql`1` }).from(reference.table).where(refersTo(reference, keyColumn))),
       ),
-      ...(parent === undefined
-        ? []
-        : [
-            notExists(
-              tx
-                .select({ one: sql`1` })
-                .from(lower as unknown as PgTable)
-                .where(isBelow(keyColumn)),
-            ),
-          ]),
     ) ?? sql`true`
 
   /** A column of numbers may hold the codes of a choice. */
@@ -265,13 +245,6 @@ export function registerStore(register: Register, part: Part = {}) {
         const [found] = await tx.select({ Antal: count() }).from(reference.table).where(refersTo(reference, code))
         if (found && found.Antal > 0) uses.push({ Text: reference.text, Antal: found.Antal, ...reference.of })
       }
-      if (parent === undefined) return uses
-      // `$count` does not know aliases.
-      const [below] = await tx
-        .select({ rows: count() })
-        .from(lower as unknown as PgTable)
-        .where(isBelow(code))
-      if (below && below.rows > 0) uses.push({ Text: itemsBelow, Antal: below.rows })
       return uses
     },
     /** Adds an item. Returns false when the key is taken. */

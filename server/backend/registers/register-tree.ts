@@ -27,8 +27,7 @@ export async function treeProblems(
   if (above === own) return { [parent]: 'Posten kan inte ligga under sig själv.' }
   for (let code = above; code !== ''; ) {
     const found = await store.one(tx, code)
-    if (!found) return { [parent]: `${code} finns inte.` }
-    code = String(found.values[parent] ?? '')
+    code = String(found?.values[parent] ?? '')
     if (code === own) return { [parent]: `${above} ligger själv under ${own}. Välj en annan.` }
   }
   return {}

@@ -24,7 +24,7 @@ export function withProperty(
   const { properties = [] } = objectOf(text, name) ?? {}
   // A spread has no value.
   const last = properties.filter(({ value, end }) => value && after(text.slice((value as Node).start, end))).at(-1)
-  if (!last) throw new NewFlowRefused('The file is not as it was: there is no object to add the flow to.')
+  if (!last) throw new NewFlowRefused('The file is not as it was: there is no object to add a line to.')
   return `${text.slice(0, last.end)},\n  ${property.trimEnd().replace(/,$/, '')}${text.slice(last.end)}`
 }
 
@@ -55,7 +55,7 @@ const importsOf = (text: string) =>
       names: (specifiers as readonly Node[]).map(({ local }) => String((local as Node).name)),
     }))
 
-/** Returns the exported object of a name, which may be the result of a function. */
+/** Returns the exported object of a name, which may be the result or the argument of a function. */
 function objectOf(text: string, name: (name: string) => boolean): { properties: readonly Node[] } | undefined {
   for (const { declaration } of bodyOf(text).filter(({ type }) => type === 'ExportNamedDeclaration')) {
     const declarations = ((declaration as Node | null)?.declarations ?? []) as readonly Node[]
@@ -69,6 +69,11 @@ function objectOf(text: string, name: (name: string) => boolean): { properties: 
 
 function inside(node: Node): Node | undefined {
   if (node.type === 'ObjectExpression') return node
-  const inner = node.type === 'ArrowFunctionExpression' ? node.body : node.expression
+  const inner =
+    node.type === 'ArrowFunctionExpression'
+      ? node.body
+      : node.type === 'CallExpression'
+        ? (node.arguments as readonly Node[])[0]
+        : node.expression
   return typeof inner === 'object' && inner !== null ? inside(inner as Node) : undefined
 }

@@ -61,11 +61,11 @@ function joinForm(name: RegisterName, outside: Outside) {
     Version,
     ...secrets.seal({ ...values, [isNewField]: Version === 0 }, today, vault),
   })
-  async function load(id: string, today: IsoDate, options: Options): Promise<Result<StoredForm>> {
+  async function load(id: string, today: IsoDate, options: Options, isNew = false): Promise<Result<StoredForm>> {
     const facts = await factsFor(name, outside, options)
     if (!isOk(facts)) return facts
     const withFacts = (values: FormValues) => ({ ...values, ...facts.value })
-    if (isNewItem(id))
+    if (isNew || isNewItem(id))
       return mapResult(await newValues(api, name, id, today, options), values => sealed(0, withFacts(values), today))
     const found = await asResult(api[name].one.query({ params: paramsOfItem(declared, id) }, options))
     return mapResult(found, ({ data }) => sealed(data.Version, withFacts(data.Values), today))
@@ -73,11 +73,11 @@ function joinForm(name: RegisterName, outside: Outside) {
   return machine.provide({
     actors: {
       networkReturn: liveNetworkReturn,
-      load: answer(ports.load, ({ input: { id, today }, signal }) => load(id, today, { signal })),
+      load: answer(ports.load, ({ input: { id, today, isNew }, signal }) => load(id, today, { signal }, isNew)),
       save: answer(ports.save, async ({ input: { id, today, Version, changes, key: idempotencyKey }, signal }) => {
         const revealed = secrets.reveal(changes, today, vault)
         if (!isOk(revealed)) return revealed
-        if (!isNewItem(id)) {
+        if (Version > 0) {
           const request = {
             params: paramsOfItem(declared, id),
             body: { Version, Values: revealed.value },
@@ -89,7 +89,7 @@ function joinForm(name: RegisterName, outside: Outside) {
         const base = await newValues(api, name, id, today, { signal })
         if (!isOk(base)) return base
         const body = { ...base.value, ...revealed.value }
-        const owner = within && paramsOfList(declared, copiedItem(id) ?? '')
+        const owner = within && paramsOfList(declared, copiedItem(id) ?? id)
         const request = { body, idempotencyKey, ...(owner && { params: owner }) }
         const created = await asResult(api[name].create.mutate(request, { signal }))
         if (!isOk(created)) return created

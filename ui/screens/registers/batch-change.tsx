@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
-import { batchForm, chosenField } from '#contracts/registers/batch-form.ts'
+import { useEffect, useState } from 'react'
+import { chosenField } from '#contracts/registers/batch-form.ts'
 import type { Register } from '#contracts/registers/register.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import { formMachine } from '#machines/kit/form/form.machine.ts'
 import { formPorts } from '#machines/kit/form/form.ports.ts'
+import { registerForms } from '#machines/kit/form/form.registers.ts'
 import * as select from '#machines/kit/form/form.select.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { ok } from '#machines/kit/shared/result.ts'
@@ -25,15 +25,18 @@ interface BatchChangeProps extends BatchDialog {
   readonly register: Register
 }
 
-/** Renders the dialog that chooses a field, and the value that all selected items get. */
+/**
+ * Renders the dialog that chooses a field, and the value that all selected items get. What is
+ * entered is there again after a reload, as the table's selection is.
+ */
 export function BatchChange({ register, count, warning, start, cancel }: BatchChangeProps) {
-  const { vault } = useRuntime()
-  const layout = useMemo(() => batchForm(register), [register])
+  const { vault, localFlows } = useRuntime()
+  const { layout, flow: described } = registerForms[register.name].batch
+  const stream = described.id
   const [machine] = useState(() => {
-    const name = `${register.name}Batch`
-    const ports = formPorts(name)
+    const ports = formPorts(stream)
     const defaults = (day: IsoDate) => layout.model.write(layout.model.defaults(day), day)
-    return formMachine(name, layout).provide({
+    return described.machine.provide({
       actors: {
         load: answer(ports.load, async ({ input }) => ok({ Version: 0, values: defaults(input.today) })),
         // An unchanged default is chosen too: an item may have another value.
@@ -46,8 +49,16 @@ export function BatchChange({ register, count, warning, start, cancel }: BatchCh
       },
     })
   })
-  const flow = useActorRef(machine, { input: { id: '' } })
-  useEffect(() => flow.send({ type: 'form.show', page: 'batch', today: today(), key: newKey() }), [flow])
+  const [options] = useState(() => {
+    const left = localFlows.left(described, stream)
+    return { input: { id: '' }, systemId: stream, inspect: localFlows.inspect, ...(left && { snapshot: left }) }
+  })
+  const flow = useActorRef(machine, options)
+  const isRestored = 'snapshot' in options
+  useEffect(() => {
+    if (!isRestored) flow.send({ type: 'form.show', page: 'batch', today: today(), key: newKey() })
+  }, [flow, isRestored])
+  useEffect(() => localFlows.begin(stream), [localFlows, stream])
   const isLoaded = useSelector(flow, select.isLoaded)
   return (
     <Dialog

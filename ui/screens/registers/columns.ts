@@ -9,6 +9,9 @@ import type { CellValue, ColumnKind, TableColumn } from '#ui/widgets/table/table
 /** An item as a row of the table: each column is what is shown and exported. */
 export type ItemRow = Readonly<Record<string, CellValue>>
 
+/** The code of the item above, in a tree. No column: that of its field shows the name too. */
+export const above = '@above'
+
 const kinds: Partial<Record<AnyField['kind'], ColumnKind>> = {
   integer: 'number',
   decimal: 'amount',
@@ -49,7 +52,7 @@ export function columnsOf(register: Register, facts: FormValues): readonly Table
  * @param textOf returns the code and the name of what an item refers to
  */
 export function rowOf(
-  { model }: Register,
+  { model, parent }: Register,
   item: RegisterRow,
   facts: FormValues,
   today: IsoDate,
@@ -65,6 +68,10 @@ export function rowOf(
       field.kind === 'flag' || field.isDate ? (value as CellValue) : shownValue(field, value, values, today),
     ]
   })
-  // Of what a batch says that it has seen.
-  return { ...Object.fromEntries(cells), Version: item.Version }
+  return {
+    ...Object.fromEntries(cells),
+    // Of what a batch says that it has seen.
+    Version: item.Version,
+    ...(parent !== undefined && { [above]: String(values[parent]) }),
+  }
 }

@@ -5,6 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { type ComponentType, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { idOfItem, isLocked, paramsOfItem, textOfItem } from '#contracts/registers/register.ts'
+import * as form from '#machines/kit/form/form.select.ts'
 import * as select from '#machines/kit/register/register.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { FormPage } from '#ui/forms/form-page.tsx'
@@ -15,13 +16,12 @@ import { newKey } from '#ui/runtime/new-key.ts'
 import { registerTexts as texts } from '#ui/screens/registers/registers.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
-import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { asides } from './asides.ts'
 import { cardExtras, drawings } from './drawings.ts'
 import { type Place, pathOfItem, pathOfList, pathOfNew } from './places.ts'
+import { RegisterNotices } from './register-notices.tsx'
 
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
-const notice = css({ marginBottom: '6' })
 
 export interface RegisterFormProps {
   readonly place: Exclude<Place, { tag: 'list' }>
@@ -50,12 +50,17 @@ export function RegisterForm({ place, mayWrite }: RegisterFormProps) {
     const context = snapshot?.context
     return context?.id === id && (context.version ?? 0) > 0 ? textOfItem(register, context.original ?? {}) : null
   })
+  const isThere = useSelector(
+    flow,
+    snapshot => !isNew && snapshot !== undefined && !form.isGone(snapshot) && !form.isAnew(snapshot),
+  )
   const isStandard = useSelector(flow, snapshot => !isNew && isLocked(register, snapshot?.context.original ?? {}))
   const created = useSelector(flow, snapshot => {
     const context = snapshot?.context
-    return isNew && context?.id === id && (context.version ?? 0) > 0
-      ? idOfItem(register, newOwner, String(context.values[key]))
-      : null
+    if (context?.id !== id || (context.version ?? 0) === 0) return null
+    const stored = idOfItem(register, owner, String(context.original?.[key]))
+    // Also of an item that is created again by another code.
+    return stored === id ? null : stored
   })
   useEffect(() => {
     if (created !== null) navigate(pathOfItem(register, created), { replace: true })
@@ -82,19 +87,13 @@ export function RegisterForm({ place, mayWrite }: RegisterFormProps) {
       extras={extrasOf(cardExtras[name])}
       aside={Aside && <Aside />}
       asideSize="narrow"
-      notices={
-        (isStandard || !mayWrite) && (
-          <div className={notice}>
-            <Notice kind="INFO">{mayWrite ? texts.standard : texts.readOnly}</Notice>
-          </div>
-        )
-      }
+      notices={<RegisterNotices {...{ flow, register, mayWrite, isStandard }} isItem={!isNew} />}
       actions={
         <div className={buttons}>
           <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(list)}>
             {texts.back(register)}
           </Button>
-          {mayWrite && !isNew && (
+          {mayWrite && isThere && (
             <>
               <Button icon={Copy} onClick={() => navigate(pathOfNew(register, id))}>
                 {texts.copy}

@@ -81,7 +81,7 @@ export function RegisterList({ register, mayWrite, filter, owner, above, frame =
           ])
           return mapResult(page, ({ rows, totalRows }) => {
             const items = rows.map(row => rowOf(register, row, facts, today(), textOf))
-            return parent === undefined ? { rows: items, totalRows } : treePage(items, { key, parent }, query)
+            return parent === undefined ? { rows: items, totalRows } : treePage(items, key, query)
           })
         },
         send: ({ url, items }, signal) => sendBatch(name, url as 'removeMany' | 'changeMany', items, signal, params),

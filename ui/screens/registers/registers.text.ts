@@ -26,6 +26,12 @@ export const registerTexts = {
   inUse: (key: string) => `${key} används`,
   uses: (count: number, text: string) => `Visa ${count} ${text}`,
   close: 'Stäng',
+  gone: {
+    notice: ({ definite }: Register, mayWrite: boolean) =>
+      `Någon annan har tagit bort ${definite}.${mayWrite ? ' Det du ser och har skrivit finns kvar här, och kan bli en ny post.' : ''}`,
+    recreate: 'Skapa igen',
+    anew: 'Det du ser blir en ny post när du sparar. Koden kan ändras.',
+  },
   readOnly: 'Du kan läsa, men inte ändra, i det här registret.',
   noneOpen: {
     title: 'Företaget använder inga resultatenheter',

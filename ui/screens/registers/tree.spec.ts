@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { unfolded } from '#ui/widgets/table/use-tree.ts'
+import { above } from './columns.ts'
 import { levelOf, treePage } from './tree.ts'
 
-const fields = { key: 'Kod', parent: 'Over' }
-const item = (Kod: string, Over = '') => ({ Kod, Over, Namn: `namn ${Kod}` })
+const item = (Kod: string, Over = '') => ({ Kod, [above]: Over, Namn: `namn ${Kod}` })
 const items = [item('1', '2'), item('2'), item('3', '1'), item('4', 'BORTA'), item('5', '2')]
 const shown = (query: object) =>
-  treePage(items, fields, query).rows.map(row => [Reflect.get(row, 'Kod'), levelOf(row as never)])
+  treePage(items, 'Kod', query).rows.map(row => [Reflect.get(row, 'Kod'), levelOf(row as never)])
 
 it('each item is followed by those below it, and one whose upper item is gone lies at the top', () => {
   expect(shown({})).toEqual([
@@ -28,7 +28,7 @@ it('a search keeps the items above a match, and no others', () => {
 })
 
 it('a folded row hides what is below it, however deep, and tells its place', () => {
-  const { rows } = treePage(items, fields, {})
+  const { rows } = treePage(items, 'Kod', {})
   const all = rows as { readonly Kod: string }[]
   const folded = unfolded(
     all,

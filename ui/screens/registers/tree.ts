@@ -1,6 +1,6 @@
 import { localRows } from '#machines/kit/table/table.local.ts'
 import type { TablePage, TableQuery } from '#machines/kit/table/table.types.ts'
-import type { ItemRow } from './columns.ts'
+import { above, type ItemRow } from './columns.ts'
 
 /** How deep an item lies, from 0. No column: the table indents by it. */
 const level = '@level'
@@ -14,26 +14,21 @@ export const wholeTree = ({ sortBy, sortOrder }: TableQuery): TableQuery => ({
   perPage: -1,
 })
 
-interface TreeFields {
-  readonly key: string
-  readonly parent: string
-}
-
 /**
  * Returns the items as a tree, each followed by those below it in the given order. Under a search,
  * the items above a match stay, since they say where it is.
  */
-export function treePage(items: readonly ItemRow[], { key, parent }: TreeFields, query: TableQuery): TablePage {
+export function treePage(items: readonly ItemRow[], key: string, query: TableQuery): TablePage {
   const byCode = new Map(items.map(item => [String(item[key]), item]))
-  const above = (item: ItemRow): ItemRow | undefined => byCode.get(String(item[parent] ?? ''))
+  const itemAbove = (item: ItemRow): ItemRow | undefined => byCode.get(String(item[above] ?? ''))
   const { searchTerm, searchFields } = query
   const matching = localRows(items)({ ...(searchTerm && { searchTerm, searchFields }) }).rows as readonly ItemRow[]
   const shown = new Set<ItemRow>()
   for (const match of matching)
-    for (let item: ItemRow | undefined = match; item && !shown.has(item); item = above(item)) shown.add(item)
+    for (let item: ItemRow | undefined = match; item && !shown.has(item); item = itemAbove(item)) shown.add(item)
   const below = Map.groupBy(
     items.filter(item => shown.has(item)),
-    above,
+    itemAbove,
   )
   const from = (top: ItemRow | undefined, depth: number): ItemRow[] =>
     (below.get(top) ?? []).flatMap(item => [{ ...item, [level]: depth }, ...from(item, depth + 1)])

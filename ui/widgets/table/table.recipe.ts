@@ -315,7 +315,9 @@ export const tableRecipe = defineSlotRecipe({
       textStyle: 'caption',
     },
     card: {
-      px: '3',
+      // In a tree, the deeper the further in, as far as a phone has room.
+      paddingInlineStart: '[calc(0.75rem + min(var(--level, 0), 6) * 1rem)]',
+      paddingInlineEnd: '3',
       py: '2',
       '&[data-selected]': { bg: 'bg.selected' },
       '& > header': { display: 'flex', alignItems: 'center', gap: '2', minHeight: '8' },
