@@ -15,6 +15,7 @@ import { messageCalls } from './messages/calls.ts'
 import { payTypeCalls } from './pay-types/calls.ts'
 import { frontendCalls, portalCalls } from './portal/calls.ts'
 import { registerCatalogue } from './registers/calls.ts'
+import { resultUnitCalls } from './registers/result-units.calls.ts'
 import { rightsGroupCalls } from './rights/calls.ts'
 import { rightsProofCalls } from './rights/proof.calls.ts'
 import { salaryYearCalls } from './salary-years/calls.ts'
@@ -54,6 +55,7 @@ export const catalogue = {
   users: userCalls,
   invitation: invitationCalls,
   workCalendar: workCalendarCalls,
+  resultUnits: resultUnitCalls,
   ...registerCatalogue,
 } as const
 /** The type of the catalogue, from which the types of calls are derived. */

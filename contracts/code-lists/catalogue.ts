@@ -36,7 +36,7 @@ import {
   payslipStatuses,
   sortTypes,
 } from './payslips.ts'
-import { itpChoices, pensionPlans } from './pension.ts'
+import { foraReports, itpChoices, kpPlans, pensionPlans, workerPensions } from './pension.ts'
 import { roles } from './roles.ts'
 import { statementCodes } from './statement-codes.ts'
 import { scbSurveys, staffCategories, statisticsCodes } from './statistics.ts'
@@ -94,6 +94,9 @@ export const codeLists: Readonly<Record<string, CodeList>> = {
   payslipLanguages,
   itpChoices,
   pensionPlans,
+  workerPensions,
+  foraReports,
+  kpPlans,
   scbSurveys,
   statisticsCodes,
   staffCategories,

@@ -18,3 +18,25 @@ export const pensionPlans = codeList({
   INDIV: 'Individuell tjänstepension',
   INGEN: 'Ingen tjänstepension',
 })
+
+/** The occupational pension of workers under an agreement (AmfTyp). The codes are ours. */
+export const workerPensions = codeList({
+  SAFLO: 'Avtalspension SAF-LO',
+  KOMMUN: 'Kommunal pension',
+  TJM: 'Tjänstemän utan avtalspension SAF-LO',
+  INGEN: 'Ingen avtalspension hos Fora',
+})
+
+/**
+ * How the wages of an agreement are reported to Fora (facts: every month from 2024; white-collar
+ * staff and the municipal sector once a year). The codes are ours.
+ */
+export const foraReports = codeList({ MAN: 'Varje månad', AR: 'En gång om året', INGEN: 'Rapporteras inte' })
+
+/** The municipal pension agreements, by what a report to a pension manager names. */
+export const kpPlans = codeList({
+  AKAPKR: 'AKAP-KR',
+  AKAPKL: 'AKAP-KL',
+  KAPKL: 'KAP-KL',
+  PFA: 'PFA',
+})

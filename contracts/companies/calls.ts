@@ -45,7 +45,7 @@ export const companyCalls = {
   }),
   create: call('POST', '/createCompany', {
     summary:
-      "Creates a company in the licence, with its first salary year, that year's salary periods and holidays, and the pay types of the chosen table. Also creates test persons with their agreements, and standard calculation rules, when the request asks for them and the licence may use them. For the roles LIC and ADM.",
+      "Creates a company in the licence, with its first salary year, that year's salary periods and holidays, and the pay types of the chosen table. With one agreement for monthly pay and one for hourly pay. Also creates test persons, and standard calculation rules, when the request asks for them and the licence may use them. For the roles LIC and ADM.",
     access: { rule: openings.createCompany },
     body: NewCompany,
     data: FtgInfo,

@@ -19,7 +19,7 @@ export const NewCompany = z.strictObject({
   LoneartsTabellNamn: name,
   /** The first salary year: from 2019 to the current year. */
   Year: SalaryYear,
-  /** True to create test persons with their agreements. */
+  /** True to create test persons. */
   StdTestData: z.boolean(),
   /** True to create the standard calculation rules: OB, jour, beredskap and so on. */
   IncludeCSRegistries: z.boolean(),

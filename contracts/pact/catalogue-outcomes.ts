@@ -16,6 +16,7 @@ import { messageOutcomes } from '../messages/outcomes.ts'
 import { payTypeOutcomes } from '../pay-types/outcomes.ts'
 import { frontendOutcomes, portalOutcomes } from '../portal/outcomes.ts'
 import { outcomesOfRegisters } from '../registers/outcomes.ts'
+import { resultUnitOutcomes } from '../registers/result-units.outcomes.ts'
 import { rightsGroupOutcomes } from '../rights/outcomes.ts'
 import { rightsProofOutcomes } from '../rights/proof.outcomes.ts'
 import { salaryYearOutcomes } from '../salary-years/outcomes.ts'
@@ -56,5 +57,6 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   users: userOutcomes,
   invitation: invitationOutcomes,
   workCalendar: workCalendarOutcomes,
+  resultUnits: resultUnitOutcomes,
   ...outcomesOfRegisters,
 }

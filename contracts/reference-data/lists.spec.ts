@@ -21,6 +21,10 @@ it('rows become items with their code and name, inactive only where they say so'
   ])
   const [, below] = registers.departments.examples
   expect(itemsOf('departments', [{ ...below, Overordnad: '10' }])).toMatchObject([{ code: '20', above: '10' }])
+  expect(itemsOf('countryAllowances', [registers.countryAllowances.examples[0]])).toMatchObject([{ name: 'Danmark' }])
+  expect(itemsOf('resultUnits', [{ Kod: 'A', BenText: 'Butik', Aktiv: false }])).toEqual([
+    { code: 'A', name: 'Butik', isActive: false },
+  ])
 })
 
 it("a code is shown with its name, and with '<Saknas>' when it names nothing", () => {
@@ -42,5 +46,5 @@ it('what refers to a register follows from the declarations, beside what it says
   expect(declared.departments.referrers).toEqual([{ register: 'departments', field: 'Over', text: 'avdelningar' }])
   expect(declared.departments.usedBy).toEqual(['anställda', 'avdelningar'])
   expect(declared.accounts.referrers).toEqual([])
-  expect(registers.accounts.usedBy).toEqual(['lönearter', 'fackförbund'])
+  expect(registers.accounts.usedBy).toEqual(['lönearter', 'fackförbund', 'kostnadstyper'])
 })

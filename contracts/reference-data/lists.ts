@@ -1,6 +1,6 @@
 import type { FormValues } from '../forms/field.ts'
-import { registerNames } from '../registers/names.ts'
-import { nameField, type Register } from '../registers/register.ts'
+import { type RegisterName, registerNames } from '../registers/names.ts'
+import type { Register } from '../registers/register.ts'
 import { registers } from '../registers/registers.ts'
 import type { Right } from '../rights/catalogue.ts'
 import { conditionsOf } from '../rights/conditions.ts'
@@ -37,8 +37,9 @@ export const listNeeds: Readonly<Partial<Record<string, ListNeed>>> = {
 /** Returns rows of a list as its items. */
 export function itemsOf(list: ListName, rows: readonly FormValues[]): readonly ReferenceItem[] {
   const other: OtherList | undefined = (otherLists as Readonly<Record<string, OtherList>>)[list]
-  const { key, label } = other ?? { key: registers[list].key, label: nameField }
-  const parent = other ? undefined : registers[list].parent
+  const register = registers[list as RegisterName]
+  const { key, label } = other ?? { key: register.key, label: register.named }
+  const parent = other ? undefined : register.parent
   return rows.map(row => ({
     code: String(row[key]),
     name: String(row[label] ?? ''),

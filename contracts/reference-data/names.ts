@@ -9,12 +9,18 @@ export interface OtherList {
   readonly key: string
   readonly label: string
   readonly needs?: ListNeed
+  /** True when the call answers with several lists by name, of which one is asked for. */
+  readonly isOneOfSeveral?: boolean
   /** The parameter of its path that chooses one of the lists: TabellKod, or the salary year. */
   readonly parameter?: 'TabellKod' | 'year'
 }
 
 /** The lists beside those of registers. A new one is a line here. */
-export const otherLists = {} as const satisfies Readonly<Record<string, OtherList>>
+export const otherLists = {
+  resultUnits: {
+    ...{ call: ['resultUnits', 'all'], key: 'Kod', label: 'BenText', needs: 'resultUnits', isOneOfSeveral: true },
+  },
+} as const satisfies Readonly<Record<string, OtherList>>
 
 /** The name of a cached list of reference data (third document §4, §7): every register has one. */
 export type ListName = RegisterName | keyof typeof otherLists

@@ -4,15 +4,21 @@
  */
 export const registerRoutes = {
   departments: 'Departments',
+  agreements: 'Agreements',
+  foraCodes: 'Agreements',
   accounts: 'Accounts',
   timeCodes: 'TidKoder',
+  timeCodeGroups: 'TidKoder',
   payCodes: 'LonKoder',
+  payCodeGroups: 'LonKoder',
+  countryAllowances: 'LonKoder',
   payTypes: 'Loneartsregister',
   payTypeTables: 'Loneartstabeller',
   payTypeSteering: 'Artsty',
   freeAccumulators: 'FriaAckarDef',
   productGroups: 'Varugrupper',
   properties: 'Egenskaper',
+  occupations: 'Egenskaper',
   tradeUnions: 'FackFor',
   salaryPeriods: 'SalaryPeriods',
   holidays: 'Holidays',
@@ -32,6 +38,8 @@ export const registerRoutes = {
   resultUnits4: 'Resenheter',
   resultUnits5: 'Resenheter',
   resultUnits6: 'Resenheter',
+  lssCostTypes: 'LSSKostnTyp',
+  lssRates: 'LSSKostnTyp',
 } as const
 export type RegisterName = keyof typeof registerRoutes
 

@@ -4,7 +4,7 @@ import type { Outcome, OutcomesOf } from '../pact/outcome.ts'
 import { states } from '../pact/states.ts'
 import { batchConflict, type RegisterCalls } from './calls.ts'
 import type { RegisterName } from './names.ts'
-import { nameField, type Register, referencesOf } from './register.ts'
+import { type Register, referencesOf } from './register.ts'
 import { registers } from './registers.ts'
 
 const by = 'adm'
@@ -14,7 +14,8 @@ const owner = 'STANDARD'
 
 /** Returns the outcomes of a register's calls, with its examples. */
 export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> {
-  const { name, key, area, usedBy, referrers, examples, columns, locked, parent, within, isOfYear } = register
+  const { name, key, named: nameField, area, usedBy, referrers, examples, columns } = register
+  const { locked, parent, within, isOfYear } = register
   const isUsed = usedBy.length > 0
   const scope = { FtgId: 'registret', ...(isOfYear && { SalaryYear }) }
   const ofOwner = within ? { params: { [within.field]: owner } } : {}

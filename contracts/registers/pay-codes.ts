@@ -1,6 +1,7 @@
 import { units } from '../code-lists/pay-types.ts'
-import { amount, choice, flag, text } from '../forms/fields.ts'
+import { amount, choice, flag, reference, text } from '../forms/fields.ts'
 import { digitsOnly } from '../rules/text.ts'
+import { notGroups } from './code-groups.ts'
 import { code, itemName, register } from './register.ts'
 
 /** The codes that compensations are reported on (third document §7: `/lonkoder`). */
@@ -11,11 +12,12 @@ export const payCodes = register({
   definite: 'lönekoden',
   path: '/lonkoder',
   route: '/registry/lonkoder',
+  tab: { label: () => 'Lönekoder' },
   area: 'Registry.LonKoder',
   fields: {
-    LonKod: code('Lönekod', 10),
+    LonKod: code('Lönekod', 10, [notGroups]),
     BenText: itemName(),
-    LonGrupp: text('Grupp', { most: 30, hint: 'Samlar koderna när man väljer: Resor, Tillägg, Utlägg.' }),
+    LonGrupp: reference('Grupp', { to: 'payCodeGroups', hint: 'Samlar koderna när man väljer.' }),
     AntalEnhet: choice('Rapporteras i', { choices: units.options(), default: 'ST', required: true }),
     LonArtNr: text('Löneart', { most: 10, rules: [digitsOnly], hint: 'Dit ersättningen går när lönen bearbetas.' }),
     Pris: amount('Pris', { hint: 'Föreslås när ersättningen rapporteras. Tomt om det anges varje gång.' }),
@@ -31,11 +33,11 @@ export const payCodes = register({
   searched: ['LonKod', 'BenText', 'LonGrupp'],
   examples: [
     {
-      ...{ LonKod: 'MIL', BenText: 'Milersättning', LonGrupp: 'Resor', AntalEnhet: 'MIL', LonArtNr: '7210' },
+      ...{ LonKod: 'MIL', BenText: 'Milersättning', LonGrupp: 'RESOR', AntalEnhet: 'MIL', LonArtNr: '7210' },
       ...{ Pris: 25, KraverText: true, KraverBilaga: false, Aktiv: true },
     },
     {
-      ...{ LonKod: 'UTL', BenText: 'Utlägg', LonGrupp: 'Utlägg', AntalEnhet: 'KR', LonArtNr: '' },
+      ...{ LonKod: 'UTL', BenText: 'Utlägg', LonGrupp: 'UTLAGG', AntalEnhet: 'KR', LonArtNr: '' },
       ...{ Pris: 0, KraverText: false, KraverBilaga: true, Aktiv: true },
     },
   ],

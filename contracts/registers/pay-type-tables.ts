@@ -69,7 +69,7 @@ export const payTypeTables = register({
     })),
   ],
   columns: ['TabellKod', 'BenText'],
-  usedBy: ['anställda', 'avtal'],
+  usedBy: ['anställda'],
   examples: [
     {
       ...{ ...unused, TabellKod: 'BUTIK', BenText: 'Butikens tabell', GrundTabell: 'HANDELS' },

@@ -8,6 +8,7 @@ export const properties = register({
   definite: 'egenskapen',
   path: '/egenskaper',
   route: '/registry/egenskaper',
+  tab: { label: () => 'Egenskaper' },
   area: 'Registry.Egenskaper',
   fields: { EgenskapID: code('Kod', 10), BenText: itemName('Benämning', 60) },
   usedBy: ['anställda'],

@@ -12,7 +12,7 @@ import { type RegisterName, registerRoutes } from './names.ts'
 type AreaOf<Name> = Name extends `${infer Area}.Write` ? Area : never
 
 /** An area of the rights catalogue with rights to read and to write: `Registry.Departments`. */
-export type RegisterArea = Extract<AreaOf<Right>, `Registry.${string}`>
+export type RegisterArea = Extract<AreaOf<Right>, `Registry.${string}` | `LSS.${string}`>
 
 /** Where the items of a register belong, when their codes are unique only there. */
 export interface Within {
@@ -38,7 +38,7 @@ export interface RegisterDeclaration {
   /** The path of its calls below `/api`. */
   readonly path: `/${string}`
   /** The path of its list in the browser. */
-  readonly route: `/registry/${string}`
+  readonly route: `/registry/${string}` | `/lss/${string}`
   /**
    * The segment of the route of a new item. Without one, the specification names the list's route
    * alone, and an item is shown in a query of it.
@@ -52,6 +52,10 @@ export interface RegisterDeclaration {
   readonly isOfYear?: boolean
   /** The fields by their wire names. The first is the key, made with `code`. */
   readonly fields: Fields
+  /** The field with the name of an item. BenText when left out. */
+  readonly named?: string
+  /** True when the list begins with the last keys, such as the latest dates. */
+  readonly isLatestFirst?: boolean
   /** The facts of the company that conditions, labels and hints read, beside the fields. */
   readonly facts?: readonly CompanyFact[]
   /** The cards of the form. Without them, all fields are in one card. */
@@ -87,10 +91,10 @@ export interface Referrer {
 
 /** The tab of a register in a screen of several. */
 export interface RegisterTab {
-  /** Its value in the address. */
-  readonly value: string
-  /** The company's flag that opens it. */
-  readonly isOpen: CompanyFact
+  /** Its value in the address. The first of the screen may be without one. */
+  readonly value?: string
+  /** The company's flag that opens it. Without one, it is always open. */
+  readonly isOpen?: CompanyFact
   /** Returns what the company calls it. */
   readonly label: (company: Readonly<Record<string, unknown>>) => string
 }
@@ -121,7 +125,7 @@ export interface Register
 /** The field that is true while an item has not been created. Not sent. */
 export const isNewField = 'Ny'
 
-/** The field with the name of an item, in every register (third document §3). */
+/** The field with the name of an item, in most registers (third document §3). */
 export const nameField = 'BenText'
 
 const beginning = 'Koden börjar med en bokstav eller siffra, och får även ha'
@@ -180,7 +184,8 @@ export function register(declaration: RegisterDeclaration): Register {
   const { fields, cards, title, item, area, name, locked, parent } = declaration
   const route = { name: registerRoutes[name], path: declaration.route }
   const [key = ''] = Object.keys(fields)
-  const named = [key, nameField].filter(each => each in fields)
+  const { named: nameOf = nameField, isLatestFirst = false } = declaration
+  const named = [key, nameOf].filter(each => each in fields)
   const { columns = named, searched = named, usedBy = [], isNeuter = false, facts = [] } = declaration
   const notCopied = [...(declaration.notCopied ?? []), ...(locked === undefined ? [] : [locked])]
   const own = [locked, parent].filter(each => each !== undefined)
@@ -202,7 +207,7 @@ export function register(declaration: RegisterDeclaration): Register {
   return {
     ...declaration,
     ...{ route, key, model, layout, columns, searched, notCopied, usedBy, isNeuter },
-    ...{ newSegment, locked, parent, facts, tab, within, isOfYear, referrers: [] },
+    ...{ newSegment, locked, parent, facts, tab, within, isOfYear, named: nameOf, isLatestFirst, referrers: [] },
   }
 }
 
@@ -269,8 +274,10 @@ export const paramsOfList = (register: Pick<Register, 'within' | 'key'>, id: str
 }
 
 /** Returns an item as people know it: its code and its name. */
-export const textOfItem = ({ key }: Pick<Register, 'key'>, values: Readonly<Record<string, unknown>>): string =>
-  [values[key], values[nameField]].filter(each => typeof each === 'string' && each !== '').join(' ')
+export const textOfItem = (
+  { key, named }: Pick<Register, 'key' | 'named'>,
+  values: Readonly<Record<string, unknown>>,
+): string => [values[key], values[named]].filter(each => typeof each === 'string' && each !== '').join(' ')
 
 /** Returns 'Ny avdelning' or 'Nytt konto'. */
 export const textOfNew = ({ isNeuter, item }: Pick<Register, 'isNeuter' | 'item'>): string =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { registerCalls } from './calls.ts'
 import { registerNames } from './names.ts'
-import { code, isNewField, itemName, nameField, register, sentFields, textOfItem, textOfNew } from './register.ts'
+import { code, isNewField, itemName, register, sentFields, textOfItem, textOfNew } from './register.ts'
 import { registers } from './registers.ts'
 
 const today = '2026-11-23'
@@ -25,7 +25,7 @@ const registerFiles = () =>
   ].map(([, file = '']) => file)
 
 describe.each(Object.values(registers))('the register $name', each => {
-  const { model, key, layout, examples, columns, searched } = each
+  const { model, key, named: nameField, layout, examples, columns, searched, isLatestFirst } = each
 
   it('has examples that can be saved, in the order of the list', () => {
     for (const example of examples) {
@@ -33,10 +33,8 @@ describe.each(Object.values(registers))('the register $name', each => {
       expect(model.problems({ ...model.read(example, today), [isNewField]: true })).toEqual({})
     }
     const [first, second] = examples.map(example => String(example[key]))
-    expect([first, second].toSorted((a = '', b = '') => a.localeCompare(b, 'sv', { numeric: true }))).toEqual([
-      first,
-      second,
-    ])
+    const sorted = [first, second].toSorted((a = '', b = '') => a.localeCompare(b, 'sv', { numeric: true }))
+    expect(isLatestFirst ? sorted.toReversed() : sorted).toEqual([first, second])
   })
 
   it('shows every field in its form, and its key and name in its list', () => {

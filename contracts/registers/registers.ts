@@ -1,10 +1,16 @@
 import { accounts } from './accounts.ts'
+import { agreements } from './agreements.ts'
+import { payCodeGroups, timeCodeGroups } from './code-groups.ts'
+import { countryAllowances } from './country-allowances.ts'
 import { daySchedules } from './day-schedules.ts'
 import { departments } from './departments.ts'
 import { distributionKeys } from './distribution-keys.ts'
+import { foraCodes } from './fora-codes.ts'
 import { freeAccumulators } from './free-accumulators.ts'
 import { holidays } from './holidays.ts'
+import { lssCostTypes, lssRates } from './lss.ts'
 import type { RegisterName } from './names.ts'
+import { occupations } from './occupations.ts'
 import { payCodes } from './pay-codes.ts'
 import { payTypeSteering } from './pay-type-steering.ts'
 import { payTypeTables } from './pay-type-tables.ts'
@@ -23,15 +29,21 @@ import { workSchedules } from './work-schedules.ts'
 /** The registers that are made from their declarations, by name. */
 export const registers: Readonly<Record<RegisterName, Register>> = withReferrers({
   departments,
+  agreements,
+  foraCodes,
   accounts,
   timeCodes,
+  timeCodeGroups,
   payCodes,
+  payCodeGroups,
+  countryAllowances,
   payTypes,
   payTypeTables,
   payTypeSteering,
   freeAccumulators,
   productGroups,
   properties,
+  occupations,
   tradeUnions,
   salaryPeriods,
   holidays,
@@ -41,4 +53,6 @@ export const registers: Readonly<Record<RegisterName, Register>> = withReferrers
   vacationAgreements,
   distributionKeys,
   ...resultUnits,
+  lssCostTypes,
+  lssRates,
 })

@@ -1,6 +1,7 @@
 import { units } from '../code-lists/pay-types.ts'
-import { choice, flag, text } from '../forms/fields.ts'
+import { choice, flag, reference, text } from '../forms/fields.ts'
 import { digitsOnly } from '../rules/text.ts'
+import { notGroups } from './code-groups.ts'
 import { code, itemName, register } from './register.ts'
 
 const timeUnits = units.options().filter(({ value }) => ['TIM', 'DAG'].includes(value))
@@ -13,11 +14,12 @@ export const timeCodes = register({
   definite: 'tidkoden',
   path: '/tidkoder',
   route: '/registry/tidkoder',
+  tab: { label: () => 'Tidkoder' },
   area: 'Registry.TidKoder',
   fields: {
-    TidKod: code('Tidkod', 10),
+    TidKod: code('Tidkod', 10, [notGroups]),
     BenText: itemName(),
-    TidGrupp: text('Grupp', { most: 30, hint: 'Samlar koderna när man väljer: Arbetstid, Frånvaro, Jour.' }),
+    TidGrupp: reference('Grupp', { to: 'timeCodeGroups', hint: 'Samlar koderna när man väljer.' }),
     TidTyp: choice('Tiden är', {
       choices: [
         { value: 'ARB', label: 'Arbetad tid' },
@@ -41,11 +43,11 @@ export const timeCodes = register({
   searched: ['TidKod', 'BenText', 'TidGrupp'],
   examples: [
     {
-      ...{ TidKod: 'ARB', BenText: 'Arbetstid', TidGrupp: 'Arbetstid', TidTyp: 'ARB' },
+      ...{ TidKod: 'ARB', BenText: 'Arbetstid', TidGrupp: 'ARB', TidTyp: 'ARB' },
       ...{ AntalEnhet: 'TIM', LonArtNr: '1010', Aktiv: true },
     },
     {
-      ...{ TidKod: 'VAB', BenText: 'Vård av barn', TidGrupp: 'Frånvaro', TidTyp: 'FRV' },
+      ...{ TidKod: 'VAB', BenText: 'Vård av barn', TidGrupp: 'FRV', TidTyp: 'FRV' },
       ...{ AntalEnhet: 'TIM', LonArtNr: '', Aktiv: true },
     },
   ],

@@ -38,7 +38,6 @@ export const vacationAgreements = register({
   path: '/semavtallist',
   route: '/registry/vacationagreements',
   area: 'Registry.VacationAgreements',
-  usedBy: ['avtal'],
   fields: {
     AvtalKod: code('Avtalskod', 10),
     BenText: itemName(),

@@ -61,6 +61,8 @@ const openingFacts = {
   /** Company administrators manage users, and integrations. */
   UseFtgAdminUserAccountAccess: off,
   UseFtgAdminIntegrationsAccess: off,
+  /** The codes of Fora are chosen from a list. */
+  ForaUseFOKList: off,
   /** At least one employee is in the register. */
   HasEmployees: off,
   /** At least one employee with a personal number or a birth date has the tax type S25. */

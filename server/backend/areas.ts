@@ -18,6 +18,7 @@ import type { Handlers } from './platform/http/ask.ts'
 import { frontendArea } from './portal/frontend-area.ts'
 import { portalArea } from './portal/portal-area.ts'
 import { registerAreas } from './registers/register-area.ts'
+import { resultUnitsArea } from './registers/result-units-area.ts'
 import type { GrantedLicences } from './rights/facts.ts'
 import { rightsProofArea } from './rights/proof/rights-proof-area.ts'
 import { rightsGroupsArea } from './rights/rights-groups-area.ts'
@@ -64,5 +65,6 @@ export const areasWith = (
   users: usersArea(services),
   invitation: invitationArea,
   workCalendar: workCalendarArea,
+  resultUnits: resultUnitsArea,
   ...registerAreas,
 })

@@ -170,6 +170,8 @@ function lettersOf(message: LiveEventMessage): readonly Letter[] {
       return [
         ['register', { type: 'register.changed', ...message.payload }],
         ['referenceData', { type: 'reference.outdated', list: message.payload.Register }],
+        // An agreement opens registers of rules, and so places in the menu.
+        ...(message.payload.Register === 'agreements' ? [companyMayHaveOpened] : []),
       ]
     case 'EMPLOYEE_UPDATED':
       return [['employeeActions', { type: 'employee.changed', ...message.payload }]]
@@ -180,6 +182,7 @@ function lettersOf(message: LiveEventMessage): readonly Letter[] {
   }
 }
 
+const companyMayHaveOpened: Letter = ['companyInfo', { type: 'company.refetch' }]
 const companyMayBeGone: Letter = ['companyInfo', { type: 'company.refetch' }]
 
 /**

@@ -191,6 +191,13 @@ describe('the live connection', () => {
       connection.send(happened(4, { event: 'COMPANY_INFO_UPDATED', payload: { FtgId: 'nordsken', Version: 8 } }))
       connection.send(happened(5, { event: 'COMPANY_LIST_UPDATED', payload: null }))
       connection.send(happened(undefined, { event: 'APP_VERSION_UPDATED', payload: { BuildId: 'b2' } }))
+      for (const [Register, seq] of [
+        ['accounts', 6],
+        ['agreements', 7],
+      ] as const)
+        connection.send(
+          happened(seq, { event: 'REGISTER_UPDATED', payload: { FtgId: 'nordsken', Register, Key: 'A', Version: 1 } }),
+        )
       connection.send({ type: 'build.told', buildId: 'b3' })
       expect(heard).toEqual([
         ['versionCountdown', { type: 'version.seen', buildId: 'b1' }],
@@ -204,6 +211,8 @@ describe('the live connection', () => {
         ['companySelection', { type: 'companies.changed' }],
         ['companyInfo', { type: 'company.refetch' }],
         ['versionCountdown', { type: 'version.changed', buildId: 'b2' }],
+        // An agreement opens places in the menu; an account does not.
+        ['companyInfo', { type: 'company.refetch' }],
         ['versionCountdown', { type: 'version.changed', buildId: 'b3' }],
       ])
     })

@@ -77,7 +77,7 @@ describe('POST /createCompany', () => {
     expect((await listed(adm)).find(({ FtgId }) => FtgId === 'ny1')).toMatchObject({ Namn: 'Åkeriet i Växjö AB' })
     expect((await adm.ask('/salaryyears', { company: 'ny1' })).body.data).toEqual([2024])
     const { payTypes, holidays, ...others } = await countsOf('ny1')
-    expect(others).toEqual({ periods: 12, employees: 0, agreements: 0, rules: 0 })
+    expect(others).toEqual({ periods: 12, employees: 0, agreements: 2, rules: 0 })
     expect(payTypes).toBeGreaterThan(20)
     expect(holidays).toBeGreaterThan(14)
     const days = await within('ny1', tx => tx.select().from(holiday).where(eq(holiday.kind, 'A')))

@@ -65,8 +65,8 @@ export async function createCompany(tx: Transaction, { account, wanted, now }: A
   await addHolidays(tx, Year)
   await addStandardTable(tx, { code: LoneartsTabell, name: LoneartsTabellNamn }, [Year])
   await addStandardItems(tx)
+  await addAgreements(tx, LoneartsTabell)
   if (options.StdTestData) {
-    await addAgreements(tx, LoneartsTabell)
     await addSchedules(tx, Year)
     await addTrialPersons(tx, Year, LoneartsTabell)
   }

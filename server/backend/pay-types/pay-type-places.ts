@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { payTypeTables as standardTables } from '#contracts/code-lists/pay-types.ts'
-import { agreement, employee, payType, payTypeTable, salaryYear } from '../platform/database/schema.ts'
+import { employee, payType, payTypeTable, salaryYear } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { ProjectedTable } from '../platform/replay/define-projection.ts'
 import { additions } from '../projections.ts'
@@ -44,10 +44,7 @@ export const payTypePlaces = {
     columns: { TabellKod: 'code', BenText: 'name' },
     rest: 'amounts',
     part: { year: 'year' },
-    references: [
-      { text: 'anställda', table: employee, column: employee.payCodeTable },
-      { text: 'avtal', table: agreement, column: agreement.payTypeTable },
-    ],
+    references: [{ text: 'anställda', table: employee, column: employee.payCodeTable }],
     async missing(tx, part) {
       const has = await tx.$count(salaryYear, eq(salaryYear.year, yearOf(part)))
       return has > 0 ? undefined : `Löneåret ${yearOf(part)} finns inte.`

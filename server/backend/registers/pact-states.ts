@@ -6,14 +6,7 @@ import { type Register, referencesOf } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import type { Right } from '#contracts/rights/catalogue.ts'
 import { conditionsOf } from '#contracts/rights/conditions.ts'
-import {
-  agreement,
-  company,
-  employee,
-  employeeProperty,
-  salaryYear,
-  workSchedule,
-} from '../platform/database/schema.ts'
+import { company, employee, employeeProperty, salaryYear, workSchedule } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { list, type PactStates, type PactTools, type Params, text } from '../platform/pact/pact-tools.ts'
 import type { Part } from './register-place.ts'
@@ -25,7 +18,9 @@ async function addReferred(tx: Transaction, register: Register, values: FormValu
   for (const [field, { list: to }] of referencesOf(register)) {
     const other = registers[to as RegisterName] as Register | undefined
     const code = String(values[field] ?? '')
-    if (other && code !== '') await registerStore(other).add(tx, { ...other.examples[1], [other.key]: code })
+    if (!other || code === '') continue
+    const part = await addPart(tx, other, { year: 2026 })
+    await registerStore(other, part).add(tx, { ...other.examples[1], [other.key]: code })
   }
 }
 
@@ -39,12 +34,8 @@ const someone: typeof employee.$inferInsert = {
 /** Makes somebody refer to an item, where that is no item of a register. */
 const references: Partial<Record<RegisterName, (tx: Transaction, key: string) => Promise<unknown>>> = {
   departments: (tx, departmentId) => tx.insert(employee).values({ ...someone, departmentId }),
-  vacationAgreements: (tx, vacationAgreement) =>
-    tx.insert(agreement).values({ id: 'AVTAL', name: 'Avtal', payTypeTable: 'STANDARD', vacationAgreement }),
-  async payTypeTables(tx, payCodeTable) {
-    await tx.insert(employee).values({ ...someone, payCodeTable })
-    await tx.insert(agreement).values({ id: 'ARB', name: 'Arbetare', payTypeTable: payCodeTable })
-  },
+  agreements: (tx, agreementId) => tx.insert(employee).values({ ...someone, agreementId }),
+  payTypeTables: (tx, payCodeTable) => tx.insert(employee).values({ ...someone, payCodeTable }),
   daySchedules: (tx, code) =>
     tx.insert(workSchedule).values({ id: 'SKIFT', name: 'Skift', settings: { Veckor: [code], Avvikelser: [] } }),
   async properties(tx, propertyId) {
@@ -74,7 +65,7 @@ export function registerStates({ chosen, inCompany, fresh }: PactTools): PactSta
       const rules = conditionsOf(`${register.area}.Read` as Right)
       const flags = [
         ...rules.flatMap(rule => ('company' in rule ? [[rule.company, true]] : [])),
-        ...register.facts.filter(fact => /^(Open|Register)/.test(fact)).map(fact => [fact, fact.startsWith('Open')]),
+        ...register.facts.filter(fact => !/Namn$/.test(fact)).map(fact => [fact, !/^Register|FOKList$/.test(fact)]),
       ]
       await inCompany(tenant, async tx => {
         await tx
@@ -104,7 +95,9 @@ export function registerStates({ chosen, inCompany, fresh }: PactTools): PactSta
           const from = registers[register]
           const part = await addPart(tx, from, { year: 2026, owner: 'STANDARD' })
           const other = { ...from.examples[1], ...(register === name && { [from.key]: 'NYANNAN' }) }
-          await registerStore(from, part).add(tx, { ...other, [field]: text(params, 'Key') })
+          const values = { ...other, [field]: text(params, 'Key') }
+          await addReferred(tx, from, values)
+          await registerStore(from, part).add(tx, values)
         }
       })
       return {}

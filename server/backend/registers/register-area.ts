@@ -4,7 +4,7 @@ import { type FormValues, labelOf } from '#contracts/forms/field.ts'
 import { batchConflict, type RegisterCalls, type RegisterRow } from '#contracts/registers/calls.ts'
 import { factsIn } from '#contracts/registers/company-facts.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
-import { idOfItem, isLocked, isNewField, nameField, type Register } from '#contracts/registers/register.ts'
+import { idOfItem, isLocked, isNewField, type Register } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { FieldMessages, Scope } from '#contracts/wire.ts'
@@ -75,7 +75,7 @@ function partOf({ within, isOfYear }: Register, { params, scope: { SalaryYear } 
 
 /** Returns the handlers for the items of a part: all, or those of an owner and of a salary year. */
 function handlersIn(register: Register, part: Part = {}): Handlers<RegisterCalls> {
-  const { name, key, model, columns, searched, usedBy, parent, facts } = register
+  const { name, key, named, model, columns, searched, usedBy, parent, facts, isLatestFirst } = register
   const store = registerStore(register, part)
   const check = registerChecks[name]
   /** Returns the facts of the company that the fields read. */
@@ -97,7 +97,7 @@ function handlersIn(register: Register, part: Part = {}): Handlers<RegisterCalls
   }
 
   async function tell(tx: Transaction, type: EventType, values: Readonly<Record<string, unknown>>, more = {}) {
-    const item = { key: idOfItem(register, part.owner, String(values[key])), name: values[nameField] }
+    const item = { key: idOfItem(register, part.owner, String(values[key])), name: values[named] }
     const year = part.year !== undefined && { year: part.year }
     const payload = { register: name, ...item, ...year, ...more, ...(await carried?.(tx)) }
     await appendEvent(tx, { type, payload })
@@ -171,7 +171,7 @@ function handlersIn(register: Register, part: Part = {}): Handlers<RegisterCalls
         order: orderOf(
           pagination,
           store.fields,
-          orderOf({ sortBy: 'by' }, { by: first }, [], first),
+          orderOf({ sortBy: 'by', sortOrder: isLatestFirst ? 'desc' : 'asc' }, { by: first }, [], first),
           store.fields[key] ?? first,
         ),
         ...rowsOf(pagination, most),

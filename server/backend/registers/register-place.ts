@@ -31,6 +31,8 @@ export interface Place {
   readonly columns: Readonly<Record<string, string>>
   /** The property with the values of the other fields, in a JSON column. */
   readonly rest?: string
+  /** The properties with lists of codes: the fields that are flags, by the code that each adds. */
+  readonly flags?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** What all rows of the register have, where it shares its table with others. */
   readonly fixed?: Readonly<Record<string, string>>
   /** The properties with the owner and the salary year, where its items have them. */

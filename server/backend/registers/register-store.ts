@@ -22,7 +22,10 @@ import {
   workSchedule,
 } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+
 import type { Part, Place, Reference } from './register-place.ts'
+
+import { ruleKinds } from './tables.ts'
 
 /** The condition that a row refers to the item with the code. */
 const refersTo = ({ column, where, refersTo: by }: Reference, code: AnyColumn | string): SQL | undefined =>
@@ -56,6 +59,16 @@ const ownTables: Partial<Record<RegisterName, Place>> = {
     columns: { EgenskapID: 'id', BenText: 'name' },
     references: [{ text: 'anställda', table: employeeProperty, column: employeeProperty.propertyId }],
   },
+  agreements: {
+    table: agreement,
+    columns: {
+      ...{ AvtalId: 'id', BenText: 'name', TabellKod: 'payTypeTable', SemAvtalKod: 'vacationAgreement' },
+      ...{ UtbetPer: 'payoutPeriod', FerIngBer: 'calculatesHolidayPay', FerUphLon: 'hasPausePay' },
+    },
+    flags: { openRules: Object.fromEntries(ruleKinds.map(kind => [`Open${kind}Regler`, kind])) },
+    rest: 'settings',
+    references: [{ text: 'anställda', table: employee, column: employee.agreementId }],
+  },
   vacationAgreements: {
     table: vacationAgreement,
     columns: {
@@ -63,7 +76,6 @@ const ownTables: Partial<Record<RegisterName, Place>> = {
       ...{ StartIntjanande: 'earningStart', SemDagar: 'days' },
     },
     rest: 'settings',
-    references: [{ text: 'avtal', table: agreement, column: agreement.vacationAgreement }],
   },
   ...payTypePlaces,
   salaryPeriods: {
@@ -137,7 +149,11 @@ export type RegisterStore = ReturnType<typeof registerStore>
  */
 export function registerStore(register: Register, part: Part = {}) {
   const place = placeOf(register)
-  const { columns, rest, fixed: own = {}, part: parts = {}, table, isKey = () => true, derived } = place
+  const { columns, rest, fixed: own = {}, part: parts = {}, table, flags = {}, isKey = () => true, derived } = place
+  /** The flags of lists of codes, each with the property of its list and its code. */
+  const listed = Object.entries(flags).flatMap(([row, codes]) =>
+    Object.entries(codes).map(([name, code]) => ({ name, row, code })),
+  )
   const references = referencesTo(register)
   const fixed = {
     ...own,
@@ -156,6 +172,8 @@ export function registerStore(register: Register, part: Part = {}) {
     Object.entries(model.fields).flatMap(([name, { format, isExcluded }]): [string, AnyColumn | SQL][] => {
       const own = columns[name]
       if (own !== undefined) return [[name, columnOf(own)]]
+      const flag = listed.find(each => each.name === name)
+      if (flag) return [[name, sql`(${flag.code} = any(${columnOf(flag.row)}))`]]
       if (isExcluded || rest === undefined) return []
       const empty = format('2000-01-01').empty
       const text = sql`${columnOf(rest)} ->> ${sql.raw(`'${name}'`)}`
@@ -175,16 +193,25 @@ export function registerStore(register: Register, part: Part = {}) {
   const itemOf = (row: Row): StoredItem => {
     const stored = rest === undefined ? {} : (row[rest] as Record<string, unknown>)
     const own = Object.entries(columns).map(([name, column]) => [name, wired(name, row[column])])
-    return { version: row.version, values: { ...stored, ...Object.fromEntries(own) } }
+    const on = listed.map(({ name, row: list, code }) => [name, (row[list] as readonly string[]).includes(code)])
+    return { version: row.version, values: { ...stored, ...Object.fromEntries([...own, ...on]) } }
   }
   const rowOf = (values: FormValues) => {
-    const others = Object.entries(values).filter(([name]) => columns[name] === undefined)
+    const isOwn = (name: string) => columns[name] !== undefined || listed.some(flag => flag.name === name)
+    const others = Object.entries(values).filter(([name]) => !isOwn(name))
+    const codes = Object.keys(flags).map(list => [
+      list,
+      listed.filter(({ row, name }) => row === list && values[name] === true).map(({ code }) => code),
+    ])
     const own = Object.entries(columns).map(([name, column]) => [
       column,
       // A column that refers to a row is null for none.
       values[name] === '' && !columnOf(column).notNull ? null : values[name],
     ])
-    return { ...Object.fromEntries(own), ...(rest !== undefined && { [rest]: Object.fromEntries(others) }) }
+    return {
+      ...Object.fromEntries([...own, ...codes]),
+      ...(rest !== undefined && { [rest]: Object.fromEntries(others) }),
+    }
   }
 
   return {
@@ -221,12 +248,15 @@ export function registerStore(register: Register, part: Part = {}) {
     },
     /**
      * Returns whether an item exists. If so, whoever removes it waits until the transaction ends.
+     * Of items of salary years, one of any year counts when the store has none.
      */
     async keep(tx: Transaction, code: string): Promise<boolean> {
+      const { year } = parts
+      const ofPart = Object.entries(fixed).filter(([row]) => row !== year || part.year !== undefined)
       const rows = await tx
         .select({ one: sql`1` })
         .from(table)
-        .where(ofKeys([code]))
+        .where(and(...ofPart.map(([row, value]) => eq(columnOf(row), value)), eq(keyColumn, code)))
         .for('key share')
       return rows.length > 0
     },

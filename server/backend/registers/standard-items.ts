@@ -1,18 +1,25 @@
+import { countries } from '#contracts/code-lists/countries.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { registerItem } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { standardAccounts } from './standard-accounts.ts'
-import { standardPayCodes, standardTimeCodes } from './standard-codes.ts'
+import { standardGroups, standardPayCodes, standardTimeCodes } from './standard-codes.ts'
 
 const { model, key } = registers.payTypeSteering
 
 /** The contents of plain registers that every company begins with. */
 export const standardItems = {
   accounts: standardAccounts.map(([KontoNr, BenText]) => ({ KontoNr, BenText, KraverResEnh: false, Aktiv: true })),
+  ...standardGroups,
   timeCodes: standardTimeCodes,
   payCodes: standardPayCodes,
+  // Skatteverket changes the amounts every year, so the company enters or imports them.
+  countryAllowances: countries
+    .options()
+    .filter(({ value }) => value !== 'SE')
+    .map(({ value: Landskod, label: Land }) => ({ Landskod, Land, Belopp: [] })),
   payTypeSteering: [model.write({ ...model.defaults('2000-01-01'), [key]: 'STD', BenText: 'Standard' }, '2000-01-01')],
 } satisfies Partial<Record<RegisterName, readonly FormValues[]>>
 

@@ -24,14 +24,32 @@ const names: Readonly<Record<TableCode, readonly [monthly: string, hourly: strin
   TRANSP: ['Tjänstemän', 'Transportavtalet'],
 }
 
+/** The occupational pension of white-collar staff and of workers, where the company has Fora. */
+const staff = { AmfTyp: 'TJM', ForaReportType: 'INGEN' }
+const workers = { AmfTyp: 'SAFLO', ForaReportType: 'MAN' }
+
 /** Adds one agreement for monthly pay and one for hourly pay to the transaction's company. */
 export async function addAgreements(tx: Transaction, payTypeTable: TableCode): Promise<void> {
   await tx.insert(vacationAgreement).values(byLaw)
   const common = { payTypeTable, vacationAgreement: byLaw.code } satisfies Partial<AgreementRow>
   const [monthly, hourly] = names[payTypeTable]
   await tx.insert(agreement).values([
-    { ...common, id: monthlyAgreement, name: monthly, openRules: ['BER', 'OVT'], calculatesHolidayPay: true },
-    { ...common, id: hourlyAgreement, name: hourly, openRules: [...everyRule], calculatesHolidayPay: true },
+    {
+      ...common,
+      id: monthlyAgreement,
+      name: monthly,
+      openRules: ['BER', 'OVT'],
+      calculatesHolidayPay: true,
+      settings: staff,
+    },
+    {
+      ...common,
+      id: hourlyAgreement,
+      name: hourly,
+      openRules: [...everyRule],
+      calculatesHolidayPay: true,
+      settings: workers,
+    },
   ])
 }
 

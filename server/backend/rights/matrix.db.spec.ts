@@ -133,6 +133,7 @@ const expected: Readonly<Record<string, readonly Login[]>> = {
   'POST /kortnummer': standardAndDemo,
   'PUT /kortnummer/{Id}': standardAndDemo,
   'DELETE /kortnummer/{Id}': standardAndDemo,
+  'GET /resenheter': readers,
   'GET /infopanel/employees': staffReaders,
   'GET /tabellyear/{TabellKod}': readers,
   'GET /infopanel/payrollDates': all,
@@ -186,7 +187,7 @@ const nobody = () => []
  * The registers that a condition opens. The others are open to all who read and write registers.
  */
 const conditional: Partial<Record<RegisterName, (some: readonly Login[]) => readonly Login[]>> = {
-  ...{ departments: inNordsken, properties: withPlus, tradeUnions: withPlus },
+  ...{ departments: inNordsken, properties: withPlus, occupations: withPlus, tradeUnions: withPlus },
   ...{ obRules: nobody, onDutyRules: nobody, onCallRules: nobody },
   ...{ extraDayRules: nobody, holidayPayRules: nobody, overtimeRules: nobody },
 }

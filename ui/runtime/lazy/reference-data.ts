@@ -12,10 +12,11 @@ import { type Api, asResult } from '../api.ts'
 import type { LazyFlow } from '../lazy-flow.ts'
 
 type Rows = Promise<{ readonly data: readonly FormValues[] }>
-type Query = { readonly query: (request: object, options: { readonly signal: AbortSignal }) => Rows }
+type Lists = Promise<{ readonly data: readonly FormValues[] | Readonly<Record<string, readonly FormValues[]>> }>
+type Query = { readonly query: (request: object, options: { readonly signal: AbortSignal }) => Lists }
 
 /** Calls what answers with the rows of a list. */
-function rowsOf(api: Api, { list, of, year }: ListFetch, signal: AbortSignal): Rows {
+async function rowsOf(api: Api, { list, of, year }: ListFetch, signal: AbortSignal): Rows {
   const other = (otherLists as Readonly<Record<string, OtherList>>)[list]
   if (!other) {
     const { within } = registers[list as RegisterName]
@@ -25,7 +26,10 @@ function rowsOf(api: Api, { list, of, year }: ListFetch, signal: AbortSignal): R
   const procedure = (api as unknown as Readonly<Record<string, Readonly<Record<string, Query>>>>)[area]?.[name]
   if (!procedure) throw new Error(`There is no call ${area}.${name}`)
   const params = { TabellKod: { TabellKod: of }, year: { year } }
-  return procedure.query(other.parameter === undefined ? {} : { params: params[other.parameter] }, { signal })
+  const { data } = await procedure.query(other.parameter === undefined ? {} : { params: params[other.parameter] }, {
+    signal,
+  })
+  return { data: (other.isOneOfSeveral ? data[of as keyof typeof data] : data) as readonly FormValues[] }
 }
 
 /** Provides the cached lists of reference data over the adapter. */

@@ -11,7 +11,6 @@ export const lss: Area = {
     ['LSSRapErs', '/lss/rapErs', 'Rapportera ersättning', 'LSS.RapErs.Read'],
     ['LSSRedov', '/lss/redov', 'Redovisning', 'LSS.Redov.Read'],
     ['LSSAterrapportering', '/lss/aterrapportering', 'Återrapportering', 'LSS.Aterrapportering.Read'],
-    ['LSSKostnTyp', '/lss/kostntyp', 'Kostnadstyper', 'LSS.KostnTyp.Read'],
     ['LSSSettings', '/lss/settings', 'Inställningar för LSS', 'LSS.Settings.Read'],
     ['LSSPeriod', '/lss/:LSSPeriod', 'Beredning för en period', 'LSS.Ber.Read'],
     ['LSSBeredning', '/lss/beredning/:Id', 'Beredning', 'LSS.Ber.Read'],

@@ -1,4 +1,5 @@
 import BookUser from 'lucide-react/icons/book-user'
+import HeartHandshake from 'lucide-react/icons/heart-handshake'
 import { registerRoutes } from '#contracts/registers/names.ts'
 import type { Area } from '#ui/shell/area.ts'
 import { plannedScreens } from '#ui/shell/planned-screens.ts'
@@ -13,7 +14,7 @@ const rules = [
   ['OvtRegler', 'ovtregler', 'Övertidsregler', 'Övertidsregel'],
 ] as const
 
-const planned = plannedScreens(BookUser, [
+const registerScreens = plannedScreens(BookUser, [
   ['StdPerList', '/registry/employees/@/stdper', 'Mallar för anställda', 'Registry.PerReg.Read'],
   ['NewStdPer', '/registry/employees/@/stdper/@/create', 'Ny mall för anställda', 'Registry.PerReg.Write'],
   ['StdPer', '/registry/employees/@/stdper/:Id', 'Mall för anställda', 'Registry.PerReg.Read'],
@@ -80,6 +81,13 @@ const planned = plannedScreens(BookUser, [
   ['FackFor', '/registry/fackfor', 'Fackförbund', 'Registry.FackFor.Read'],
   ['ImpReg', '/registry/impreg', 'Importregister', 'Registry.ImpReg.Read'],
 ])
+
+/** The register among the screens of LSS. */
+const costTypes = plannedScreens(HeartHandshake, [
+  ['LSSKostnTyp', '/lss/kostntyp', 'Kostnadstyper', 'LSS.KostnTyp.Read'],
+])
+
+const planned = [...registerScreens, ...costTypes]
 
 /** The lists of the registers that are made from declarations. New items and items lie below them. */
 const lists = planned.filter(({ name }) => (Object.values(registerRoutes) as readonly string[]).includes(name))

@@ -1,7 +1,7 @@
 import { type AnyField, type FieldValue, type FormValues, labelOf } from '#contracts/forms/field.ts'
 import { shownValue } from '#contracts/forms/shown-value.ts'
 import type { RegisterRow } from '#contracts/registers/calls.ts'
-import { nameField, type Register, sentFields } from '#contracts/registers/register.ts'
+import { type Register, sentFields } from '#contracts/registers/register.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { ReferenceText } from '#ui/runtime/reference-list.ts'
 import type { CellValue, ColumnKind, TableColumn } from '#ui/widgets/table/table.types.ts'
@@ -26,7 +26,7 @@ const widths: Partial<Record<AnyField['kind'], number>> = { flag: 90, integer: 1
  * Labels may read facts of the company.
  */
 export function columnsOf(register: Register, facts: FormValues): readonly TableColumn<ItemRow>[] {
-  const { model, columns, searched, key } = register
+  const { model, columns, searched, key, named } = register
   const others = sentFields(register).filter(name => !columns.includes(name))
   return [...columns, ...others].flatMap(name => {
     const field = model.fields[name]
@@ -36,7 +36,7 @@ export function columnsOf(register: Register, facts: FormValues): readonly Table
       {
         id: name,
         label: labelOf(field, facts),
-        width: name === nameField ? 240 : name === key ? 120 : (widths[kind] ?? 150),
+        width: name === named ? 240 : name === key ? 120 : (widths[kind] ?? 150),
         isSearchable: searched.includes(name),
         isHidden: !columns.includes(name),
         ...(kinds[kind] && { kind: kinds[kind] }),

@@ -66,7 +66,7 @@ export function placeOf(pathname: string, search: URLSearchParams): Place | unde
 
 const withQuery = (path: string, parts: readonly string[]): string =>
   parts.length === 0 ? path : `${path}?${parts.join('&')}`
-const tabIn = ({ tab }: Register): readonly string[] => (tab ? [`${query.tab}=${tab.value}`] : [])
+const tabIn = ({ tab }: Register): readonly string[] => (tab?.value === undefined ? [] : [`${query.tab}=${tab.value}`])
 
 /** Returns the path of a list: of an owner's items, in a register within another. */
 export function pathOfList(register: Register, owner?: string): string {

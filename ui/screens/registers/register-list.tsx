@@ -7,14 +7,9 @@ import { type ReactNode, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { RegisterFilter } from '#contracts/registers/calls.ts'
 import { factsIn } from '#contracts/registers/company-facts.ts'
-import {
-  idOfItem,
-  isLocked,
-  nameField,
-  type Register,
-  referencesOf,
-  textOfItem,
-} from '#contracts/registers/register.ts'
+
+import { idOfItem, isLocked, type Register, referencesOf, textOfItem } from '#contracts/registers/register.ts'
+
 import * as select from '#machines/kit/register/register.select.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
 import { useLazyFlow, useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
@@ -54,7 +49,7 @@ const plain = (table: ReactNode) => table
 
 /** Renders the list of a register. */
 export function RegisterList({ register, mayWrite, filter, owner, above, frame = plain }: RegisterListProps) {
-  const { name, title, key, parent, columns: shown } = register
+  const { name, title, key, named, parent, columns: shown } = register
   const company = useCompanyInfo()
   const facts = useMemo(() => factsIn(register.facts, company), [register, company])
   const Tools = listTools[name]
@@ -122,7 +117,7 @@ export function RegisterList({ register, mayWrite, filter, owner, above, frame =
           {...{ title, columns, source, host, changes }}
           name={`register.${name}`}
           keyFields={[key]}
-          sortBy={shown.includes(key) ? key : nameField}
+          sortBy={shown.includes(key) ? key : named}
           {...(parent !== undefined && { levelOf, perPage: -1 })}
           {...(mayWrite && { rowActions, batches, isSelectable: true })}
           renderLink={(row, content) => <Link to={pathOfItem(register, idOf(row))}>{content}</Link>}

@@ -1,5 +1,6 @@
 import Split from 'lucide-react/icons/split'
 import { useNavigate } from 'react-router-dom'
+import type { RegisterFilter } from '#contracts/registers/calls.ts'
 import type { Register } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { registerTexts as texts } from '#ui/screens/registers/registers.text.ts'
@@ -13,14 +14,16 @@ import { RegisterList } from './register-list.tsx'
 interface RegisterTabsProps {
   readonly register: Register
   readonly mayWrite: boolean
+  readonly filter?: RegisterFilter | undefined
 }
 
 /** Renders the registers that share a route in tabs: those that the company has opened. */
-export function RegisterTabs({ register, mayWrite }: RegisterTabsProps) {
+export function RegisterTabs({ register, mayWrite, filter }: RegisterTabsProps) {
   const company = useCompanyInfo()
   const navigate = useNavigate()
   const open = Object.values(registers).filter(
-    ({ route, tab }) => route.path === register.route.path && tab && company[tab.isOpen] === true,
+    ({ route, tab }) =>
+      route.path === register.route.path && tab && (tab.isOpen === undefined || company[tab.isOpen] === true),
   )
   const chosen = open.find(each => each === register) ?? open[0]
   if (!chosen)
@@ -35,14 +38,19 @@ export function RegisterTabs({ register, mayWrite }: RegisterTabsProps) {
       key={chosen.name}
       register={chosen}
       mayWrite={mayWrite}
-      frame={table => (
-        <Tabs
-          label={register.title}
-          value={chosen.name}
-          onChange={name => navigate(pathOfList(registers[name]))}
-          tabs={open.map(({ name, tab }) => ({ value: name, label: tab?.label(company) ?? name, content: table }))}
-        />
-      )}
+      {...(filter && chosen === register && { filter })}
+      frame={table =>
+        open.length === 1 && chosen.tab?.value === undefined ? (
+          table
+        ) : (
+          <Tabs
+            label={register.title}
+            value={chosen.name}
+            onChange={name => navigate(pathOfList(registers[name]))}
+            tabs={open.map(({ name, tab }) => ({ value: name, label: tab?.label(company) ?? name, content: table }))}
+          />
+        )
+      }
     />
   )
 }

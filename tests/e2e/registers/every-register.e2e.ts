@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test'
+import { registerNames } from '#contracts/registers/names.ts'
+import { type Register, textOfNew } from '#contracts/registers/register.ts'
+import { registers } from '#contracts/registers/registers.ts'
+import { expectAccessible } from '../accessible.ts'
+import { LoginPage } from '../models/login-page.ts'
+import { YearMenu } from '../models/year-menu.ts'
+import { expect, test } from '../test.ts'
+
+/** Registers that differ from another only in their names: one of each kind is looked at. */
+const alike = /^(onDuty|onCall|extraDay|holidayPay|overtime)Rules$|^resultUnits[2-6]$|^payCodeGroups$/
+/** Registers with screens of their own, which the journeys of those look at. */
+const ofOwnJourneys = /^(salaryPeriods|holidays|daySchedules|workSchedules)$/
+const looked = registerNames.filter(name => !alike.test(name) && !ofOwnJourneys.test(name)).map(name => registers[name])
+const isOfLss = ({ area }: Register) => area.startsWith('LSS')
+
+/** Goes to a path by the router, without loading the page again. */
+const go = (page: Page, path: string) =>
+  page.evaluate(to => {
+    const { idx } = history.state as { readonly idx: number }
+    history.pushState({ usr: null, key: to, idx: idx + 1 }, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+/**
+ * Looks at a register's list and at its blank form, which the keyboard opens and tries to save: one
+ * of them on a desk and the other on a phone, in turns, since all registers have the same parts.
+ */
+async function lookAt(page: Page, register: Register, at: number): Promise<void> {
+  const [sizeOfList, sizeOfForm] = at % 2 === 0 ? (['wide', 'narrow'] as const) : (['narrow', 'wide'] as const)
+  const { title, route, tab } = register
+  await go(page, tab?.value === undefined ? route.path : `${route.path}?flik=${tab.value}`)
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  await expectAccessible(page, [sizeOfList])
+  await page
+    .getByRole('button', { name: textOfNew(register), exact: true })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: textOfNew(register), exact: true })).toBeVisible()
+  const first = page.locator('main').getByRole('textbox').first()
+  for (let tabs = 0; tabs < 60 && !(await first.evaluate(at => at === document.activeElement)); tabs += 1)
+    await page.keyboard.press('Tab')
+  await page.keyboard.type('?')
+  await page.keyboard.press('Control+s')
+  await expect(page.locator('main [aria-invalid=true]:focus')).toBeVisible()
+  await expectAccessible(page, [sizeOfForm])
+  await go(page, '/infopanel')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lämna', exact: true }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+}
+
+test('an agreement opens registers in the menu at once; every register is accessible and used by keyboard', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const { keyboard } = page
+  await new LoginPage(page).arriveAs('adm')
+  await new YearMenu(page).enter('nordsken')
+  await page.goto('/registry/agreements?ny=1')
+  await page.getByRole('textbox', { name: 'Avtal', exact: true }).focus()
+  await keyboard.type('BUTIK')
+  await keyboard.press('Tab')
+  await keyboard.type('Butiken')
+  const rules = page.getByRole('link', { name: 'OB-regler', exact: true })
+  await expect(rules).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'OB-regler', exact: true }).focus()
+  await keyboard.press('Space')
+  await keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1, name: 'BUTIK Butiken' })).toBeVisible()
+  await expect(rules).toBeVisible()
+  await expectAccessible(page)
+
+  for (const [at, register] of looked.filter(each => !isOfLss(each)).entries())
+    await test.step(register.name, () => lookAt(page, register, at))
+  await new YearMenu(page).enter('omtanke')
+  for (const [at, register] of looked.filter(isOfLss).entries())
+    await test.step(register.name, () => lookAt(page, register, at))
+})
