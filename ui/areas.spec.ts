@@ -34,7 +34,7 @@ describe('the path of a target', () => {
   })
 })
 
-it.each(Object.values(registers))('the register $name has its screens', ({ route, newSegment, area }) => {
+it.each(Object.values(registers))('the register $name has its screens', ({ route, newSegment, within, area }) => {
   const at = (path: string) => screens.find(screen => screen.path === path)
   expect(at(route.path)).toMatchObject({
     name: route.name,
@@ -42,7 +42,8 @@ it.each(Object.values(registers))('the register $name has its screens', ({ route
     access: { right: `${area}.Read` },
   })
   if (newSegment === undefined) return
-  expect(at(`${route.path}/${newSegment}`)).toMatchObject({
+  const owner = within ? `/:${within.field}` : ''
+  expect(at(`${route.path}${owner}/${newSegment}`)).toMatchObject({
     load: expect.any(Function),
     access: { right: `${area}.Write` },
   })

@@ -13,6 +13,7 @@ export const lazyFlows: LazyFlows = {
   createCompany: async () => (await requireChunk(() => import('#ui/runtime/lazy/create-company.ts'))).createCompany,
   register: async () => (await requireChunk(() => import('#ui/runtime/lazy/registers.ts'))).register,
   referenceData: async () => (await requireChunk(() => import('#ui/runtime/lazy/reference-data.ts'))).referenceData,
+  formulaTrial: async () => (await requireChunk(() => import('#ui/runtime/lazy/formula-trial.ts'))).formulaTrial,
   ...formsOfRegisters(),
   ...flowsOfEmployees(),
   userActions: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userActions,
@@ -24,6 +25,7 @@ export const lazyFlows: LazyFlows = {
   rightsGroups: async () => (await requireChunk(() => import('#ui/runtime/lazy/rights-groups.ts'))).rightsGroups,
   rightsProof: async () => (await requireChunk(() => import('#ui/runtime/lazy/rights-groups.ts'))).rightsProof,
   workCalendar: async () => (await requireChunk(() => import('#ui/runtime/lazy/work-calendar.ts'))).workCalendar,
+  viewFilters: async () => (await requireChunk(() => import('#ui/runtime/lazy/view-filters.ts'))).viewFilters,
   salaryYears: async () => (await requireChunk(() => import('#ui/runtime/lazy/salary-years.ts'))).salaryYears,
 }
 

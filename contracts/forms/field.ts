@@ -22,6 +22,7 @@ export interface Choice {
 export type FieldKind =
   | 'text'
   | 'multiline'
+  | 'formula'
   | 'integer'
   | 'decimal'
   | 'date'

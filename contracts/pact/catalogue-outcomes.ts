@@ -6,6 +6,7 @@ import { pictureOutcomes } from '../companies/pictures.outcomes.ts'
 import { removedCompanyOutcomes } from '../companies/removed-companies.outcomes.ts'
 import { copyOutcomes } from '../copies/outcomes.ts'
 import { employeeOutcomes } from '../employees/outcomes.ts'
+import { formulaOutcomes } from '../formulas/outcomes.ts'
 import { helpOutcomes } from '../help/outcomes.ts'
 import { historyOutcomes } from '../history/outcomes.ts'
 import { infopanelOutcomes } from '../infopanel/outcomes.ts'
@@ -40,6 +41,7 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   copies: copyOutcomes,
   removedCompanies: removedCompanyOutcomes,
   employees: employeeOutcomes,
+  formulas: formulaOutcomes,
   vehicles: vehicleOutcomes,
   portal: portalOutcomes,
   messages: messageOutcomes,

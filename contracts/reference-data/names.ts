@@ -20,6 +20,7 @@ export const otherLists = {
   resultUnits: {
     ...{ call: ['resultUnits', 'all'], key: 'Kod', label: 'BenText', needs: 'resultUnits', isOneOfSeveral: true },
   },
+  formulaNames: { call: ['formulas', 'variables'], key: 'Kod', label: 'BenText' },
 } as const satisfies Readonly<Record<string, OtherList>>
 
 /** The name of a cached list of reference data (third document §4, §7): every register has one. */

@@ -19,6 +19,7 @@ export const registerRoutes = {
   productGroups: 'Varugrupper',
   properties: 'Egenskaper',
   occupations: 'Egenskaper',
+  formulaVariables: 'CustomFormelVariables',
   tradeUnions: 'FackFor',
   salaryPeriods: 'SalaryPeriods',
   holidays: 'Holidays',

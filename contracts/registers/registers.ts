@@ -6,6 +6,7 @@ import { daySchedules } from './day-schedules.ts'
 import { departments } from './departments.ts'
 import { distributionKeys } from './distribution-keys.ts'
 import { foraCodes } from './fora-codes.ts'
+import { formulaVariables } from './formula-variables.ts'
 import { freeAccumulators } from './free-accumulators.ts'
 import { holidays } from './holidays.ts'
 import { lssCostTypes, lssRates } from './lss.ts'
@@ -41,6 +42,7 @@ export const registers: Readonly<Record<RegisterName, Register>> = withReferrers
   payTypeTables,
   payTypeSteering,
   freeAccumulators,
+  formulaVariables,
   productGroups,
   properties,
   occupations,

@@ -19,6 +19,7 @@ import type { FollowedJobs } from '../copies/copies/copies.types.ts'
 import type { restoreCopyMachine } from '../copies/restore-copy/restore-copy.machine.ts'
 import type { employeeActionsMachine } from '../employees/employee-actions/employee-actions.machine.ts'
 import type { employeeViewMachine } from '../employees/employee-view/employee-view.machine.ts'
+import type { formulaTrialMachine } from '../formulas/formula-trial/formula-trial.machine.ts'
 import type { commandPaletteMachine } from '../frame/command-palette/command-palette.machine.ts'
 import type { confirmMachine } from '../frame/confirm/confirm.machine.ts'
 import type { connectivityMachine } from '../frame/connectivity/connectivity.machine.ts'
@@ -60,6 +61,8 @@ import type { invitationMachine } from '../users/invitation/invitation.machine.t
 import type { userActionsMachine } from '../users/user-actions/user-actions.machine.ts'
 import type { userViewMachine } from '../users/user-view/user-view.machine.ts'
 import type { vehiclesMachine } from '../vehicles/vehicles/vehicles.machine.ts'
+import type { viewFiltersMachine } from '../view-filters/view-filters/view-filters.machine.ts'
+import type { ViewFiltersInput } from '../view-filters/view-filters/view-filters.types.ts'
 import {
   type Lifetime,
   ofCompany,
@@ -157,6 +160,7 @@ export const flows = {
   cardNumbers: ofCompany<ReferenceList<CardNumbers>>(),
   cardNumber: ofCompany.lazily<typeof cardNumberMachine>(),
   rightsGroups: ofCompany.lazily<typeof rightsGroupsMachine>(),
+  viewFilters: ofCompany.lazily<typeof viewFiltersMachine, ViewFiltersInput>((_, asked) => asked),
   rightsProof: ofCompany.lazily<typeof rightsProofMachine>(),
 
   employees: ofYear<ReferenceList<EmployeeSummary>>(),
@@ -179,6 +183,7 @@ export const flows = {
     has: needsMet(licence, company),
     year,
   })),
+  formulaTrial: ofYear.lazily<typeof formulaTrialMachine>(),
   register: ofYear.lazily<typeof registerMachine>(),
   workCalendar: ofYear.lazily<typeof workCalendarMachine>(),
   ...registerForms(),

@@ -77,9 +77,13 @@ export const appMachine = setup({
     /** Tells the cached lists what the company has: which of them may have items. */
     tellNeeds: letters(({ context: { session, workplace } }) =>
       session && workplace
-        ? [['referenceData', { type: 'reference.companyChanged', has: needsMet(session.licence, workplace.company) }]]
+        ? [
+            ['referenceData', { type: 'reference.companyChanged', has: needsMet(session.licence, workplace.company) }],
+            ['formulaTrial', { type: 'formula.namesChanged' }],
+          ]
         : [],
     ),
+    tellYear: letter('viewFilters', { type: 'view.invalidated' }),
     reloadAll: letters(() => reloads),
     /** Tells the flows when their drafts were written. */
     tellForms: letters((_, writtenAt: Readonly<Record<string, number>>) =>
@@ -177,6 +181,7 @@ export const appMachine = setup({
               target: '.inYear',
               actions: [
                 { type: 'setYear', params: ({ event: { year, years } }) => ({ year, years }) },
+                'tellYear',
                 { type: 'storeWorkplace', params: ({ context }) => context.workplace },
               ],
             },

@@ -6,6 +6,7 @@ import { picturesArea } from './companies/pictures/pictures-area.ts'
 import { removedCompaniesArea } from './companies/removed-companies-area.ts'
 import { copiesArea } from './copies/copies-area.ts'
 import { employeesArea } from './employees/employees-area.ts'
+import { formulasArea } from './formulas/formulas-area.ts'
 import { helpArea } from './help/help-area.ts'
 import { historyArea } from './history/history-area.ts'
 import { infopanelArea } from './infopanel/infopanel-area.ts'
@@ -48,6 +49,7 @@ export const areasWith = (
   copies: copiesArea,
   removedCompanies: removedCompaniesArea,
   employees: employeesArea,
+  formulas: formulasArea,
   vehicles: vehiclesArea,
   portal: portalArea,
   messages: messagesArea,

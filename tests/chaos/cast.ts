@@ -11,6 +11,7 @@ import { createCompanyMachine } from '#machines/companies/create-company/create-
 import { copiesMachine } from '#machines/copies/copies/copies.machine.ts'
 import { employeeActionsMachine } from '#machines/employees/employee-actions/employee-actions.machine.ts'
 import { employeeViewMachine } from '#machines/employees/employee-view/employee-view.machine.ts'
+import { formulaTrialMachine } from '#machines/formulas/formula-trial/formula-trial.machine.ts'
 import { commandPaletteMachine } from '#machines/frame/command-palette/command-palette.machine.ts'
 import { confirmMachine } from '#machines/frame/confirm/confirm.machine.ts'
 import { connectivityMachine } from '#machines/frame/connectivity/connectivity.machine.ts'
@@ -52,6 +53,7 @@ import { invitationMachine } from '#machines/users/invitation/invitation.machine
 import { userActionsMachine } from '#machines/users/user-actions/user-actions.machine.ts'
 import { userViewMachine } from '#machines/users/user-view/user-view.machine.ts'
 import { vehiclesMachine } from '#machines/vehicles/vehicles/vehicles.machine.ts'
+import { viewFiltersMachine } from '#machines/view-filters/view-filters/view-filters.machine.ts'
 
 /** The flows that another flow starts, which brings their machines. */
 type OfParent =
@@ -129,4 +131,6 @@ export const cast: Cast = {
   employeeActions: employeeActionsMachine,
   employeeForm: employeeForm.flow.machine,
   newEmployeeForm: newEmployeeForm.flow.machine,
+  formulaTrial: formulaTrialMachine,
+  viewFilters: viewFiltersMachine,
 }

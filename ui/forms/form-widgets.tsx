@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FieldKind } from '#contracts/forms/field.ts'
+import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { formTexts } from '#ui/forms/forms.text.ts'
 import { type Account, AccountPicker } from '#ui/widgets/account-picker/account-picker.tsx'
 import { CheckboxField } from '#ui/widgets/checkbox/checkbox.tsx'
@@ -98,6 +99,9 @@ const NumberOfEmployee = ({ why, ...props }: WidgetProps & { readonly why: strin
   />
 )
 
+/** The editor comes with the first form that has a formula. */
+const FormulaEditor = lazyChunk(() => import('./formula/formula-editor.tsx'), { failure: 'inside' })
+
 const ChoiceWidget = (props: WidgetProps) => {
   const { options } = useForm()
   return (
@@ -134,6 +138,7 @@ const DrawnWidget = (props: WidgetProps) => {
 export const formWidgets: Readonly<Record<Exclude<FieldKind, 'rows'>, ComponentType<WidgetProps>>> = {
   text: props => <TextField autoComplete="off" {...written(props)} />,
   multiline: props => <TextArea {...written(props)} />,
+  formula: props => <FormulaEditor {...written(props)} />,
   integer: props => <IntegerField {...written(props)} unit={props.field.unit} />,
   decimal: props => <DecimalField {...written(props)} unit={props.field.unit} />,
   date: props => <DateField {...written(props)} />,

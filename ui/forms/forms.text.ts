@@ -1,5 +1,6 @@
 /** Texts shared by all forms. */
 export const formTexts = {
+  formula: { words: 'Förslag' },
   contents: 'Innehåll',
   search: 'Sök bland fälten',
   noHit: (term: string) => `Inget fält heter något med ”${term}”.`,

@@ -192,6 +192,8 @@ export const storage = {
   singleKeys: stored(device, 'SingleKeys', oneOf('on', 'off'), print),
   /** The commands chosen in the palette, the latest first. */
   recentCommands: stored(device, 'RecentCommands', list, JSON.stringify),
+  /** What the user has hidden in lists of pay (third document §3: shared view filters). */
+  hiddenInViews: stored(device, 'HiddenInViews', list, JSON.stringify),
   /** The tours that the user has finished or declined. */
   seenTours: stored(device, 'SeenTours', list, JSON.stringify),
   /** The open groups of the side menu. */

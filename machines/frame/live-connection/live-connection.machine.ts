@@ -172,6 +172,12 @@ function lettersOf(message: LiveEventMessage): readonly Letter[] {
         ['referenceData', { type: 'reference.outdated', list: message.payload.Register }],
         // An agreement opens registers of rules, and so places in the menu.
         ...(message.payload.Register === 'agreements' ? [companyMayHaveOpened] : []),
+        ...(message.payload.Register === 'formulaVariables'
+          ? [
+              ['referenceData', { type: 'reference.outdated', list: 'formulaNames' }] satisfies Letter,
+              ['formulaTrial', { type: 'formula.namesChanged' }] satisfies Letter,
+            ]
+          : []),
       ]
     case 'EMPLOYEE_UPDATED':
       return [['employeeActions', { type: 'employee.changed', ...message.payload }]]

@@ -10,4 +10,5 @@ export const reloads: readonly Letter[] = [
   ['companySelection', { type: 'companies.changed' }],
   ['companyArchive', { type: 'companies.changed' }],
   ['referenceData', { type: 'reference.outdated', list: null }],
+  ['formulaTrial', { type: 'formula.namesChanged' }],
 ]

@@ -42,9 +42,6 @@ export const registerMachine = setup({
     forget: assign({ asked: null, inUse: null }),
     setRefusal: assign((_, { message }: ApiFailure) => ({ inUse: { text: message, uses: [] } })),
     setUses: assign(({ context: { inUse } }, uses: readonly Use[]) => ({ inUse: inUse && { ...inUse, uses } })),
-    setOwner: assign(({ context: { owners } }, { register, owner }: { register: RegisterName; owner: string }) => ({
-      owners: { ...owners, [register]: owner },
-    })),
     noteChange: assign(({ context: { changes } }, register: string) => ({
       changes: { ...changes, [register]: (changes[register] ?? 0) + 1 },
     })),
@@ -86,11 +83,10 @@ export const registerMachine = setup({
   },
 }).createMachine({
   id: 'register',
-  context: { asked: null, intent: null, inUse: null, changes: {}, owners: {} },
+  context: { asked: null, intent: null, inUse: null, changes: {} },
   initial: 'idle',
   on: {
     'register.companyChanged': { actions: 'tellReaders' },
-    'register.ownerChosen': { actions: { type: 'setOwner', params: ({ event }) => event } },
     'register.changed': {
       actions: [
         { type: 'noteChange', params: ({ event }) => event.Register },

@@ -5,8 +5,6 @@ type Snapshot = SnapshotFrom<typeof registerMachine>
 
 /** Returns how often a register is known to have changed, by which a list knows it is outdated. */
 export const changesOf = ({ context }: Snapshot, register: string): number => context.changes[register] ?? 0
-/** Returns the owner whose items a list last showed, in a register within another. */
-export const ownerOf = ({ context }: Snapshot, register: string): string | undefined => context.owners[register]
 /** True while an item is being removed. */
 export const isRemoving = (snapshot: Snapshot): boolean =>
   snapshot.matches('removing') || snapshot.matches('findingUses')

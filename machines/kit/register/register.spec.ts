@@ -84,15 +84,6 @@ const scenarios: Scenarios<typeof registerMachine> = {
       expect(actor.getSnapshot().value).toBe('idle')
     },
   },
-  'the owner whose items a list shows is kept, for each register': {
-    live: () => live(),
-    async play({ actor }) {
-      actor.send({ type: 'register.ownerChosen', register: 'payTypes', owner: 'HANDELS' })
-      actor.send({ type: 'register.ownerChosen', register: 'payTypes', owner: 'LSS AUTO' })
-      expect(select.ownerOf(actor.getSnapshot(), 'payTypes')).toBe('LSS AUTO')
-      expect(select.ownerOf(actor.getSnapshot(), 'accounts')).toBeUndefined()
-    },
-  },
   'a change elsewhere is noted, also of a register that this build does not know': {
     live: () => live(),
     async play({ actor }) {

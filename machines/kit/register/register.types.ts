@@ -37,8 +37,6 @@ export interface RegisterContext {
   readonly inUse: InUse | null
   /** How often each register is known to have changed. A list on display is then fetched again. */
   readonly changes: Readonly<Record<string, number>>
-  /** The owner whose items each list last showed, in the registers within another. */
-  readonly owners: Readonly<Record<string, string>>
 }
 
 export type RegisterEvent =
@@ -48,8 +46,6 @@ export type RegisterEvent =
   | { readonly type: 'register.usesRead' }
   /** The company has changed: the facts that a form on display reads may be others. */
   | { readonly type: 'register.companyChanged' }
-  /** The person shows the items of another owner, such as the pay types of another table. */
-  | { readonly type: 'register.ownerChosen'; readonly register: RegisterName; readonly owner: string }
   /** A live event: an item was added, changed or removed in some browser. */
   | ({ readonly type: 'register.changed' } & LivePayload<'REGISTER_UPDATED'>)
 

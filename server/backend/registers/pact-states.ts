@@ -38,6 +38,8 @@ const references: Partial<Record<RegisterName, (tx: Transaction, key: string) =>
   payTypeTables: (tx, payCodeTable) => tx.insert(employee).values({ ...someone, payCodeTable }),
   daySchedules: (tx, code) =>
     tx.insert(workSchedule).values({ id: 'SKIFT', name: 'Skift', settings: { Veckor: [code], Avvikelser: [] } }),
+  formulaVariables: (tx, key) =>
+    registerStore(registers.formulaVariables).add(tx, { Kod: 'LASER', BenText: 'Läser', Formel: key, Beskrivning: '' }),
   async properties(tx, propertyId) {
     await tx.insert(employee).values(someone)
     await tx.insert(employeeProperty).values({ employmentNumber: someone.employmentNumber, propertyId })

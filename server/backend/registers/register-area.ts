@@ -9,6 +9,7 @@ import { registers } from '#contracts/registers/registers.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { FieldMessages, Scope } from '#contracts/wire.ts'
 import type { EventType } from '../event-types.ts'
+import { formulaProblems, lockFormulas } from '../formulas/formula-names.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import { company } from '../platform/database/schema.ts'
@@ -116,6 +117,7 @@ function handlersIn(register: Register, part: Part = {}): Handlers<RegisterCalls
    * item
    */
   async function remove(tx: Transaction, code: string): Promise<void> {
+    if (name === 'formulaVariables') await lockFormulas(tx)
     const { values } = await unlocked(tx, code)
     const uses = await store.uses(tx, code)
     if (uses.length > 0) {
@@ -153,7 +155,7 @@ function handlersIn(register: Register, part: Part = {}): Handlers<RegisterCalls
       ...model.problemsOfChange(original, form),
     })
     if (fields.length === 0) return version
-    refuse((await check?.(tx, form)) ?? {})
+    refuse({ ...(await formulaProblems(tx, register, form)), ...(await check?.(tx, form)) })
     const values = model.write(form, today)
     if (parent !== undefined && fields.includes(parent)) refuse(await treeProblems(tx, register, store, values))
     refuse((await fits?.(tx, values, stored)) ?? {})
@@ -208,7 +210,7 @@ function handlersIn(register: Register, part: Part = {}): Handlers<RegisterCalls
         ...lockedIn(register, empty, form),
         ...model.problems(form),
       })
-      refuse((await check?.(tx, form)) ?? {})
+      refuse({ ...(await formulaProblems(tx, register, form)), ...(await check?.(tx, form)) })
       const values = model.write(form, today)
       refuse(await treeProblems(tx, register, store, values))
       const missing = await store.missing(tx)

@@ -1,6 +1,7 @@
 import { type AnyColumn, and, count, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgTable } from 'drizzle-orm/pg-core'
 import type { FormValues } from '#contracts/forms/field.ts'
+import { formulaFields } from '#contracts/registers/formula-fields.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
 import type { Register } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
@@ -129,7 +130,20 @@ const referencesTo = (register: Register): readonly Reference[] => [
     const of = { Register: from, Falt: field }
     return { text, table, column: expressionOf({ ...place, table }, field), where: and(...rows), of }
   }),
+  ...(register.name === 'formulaVariables' ? formulas() : []),
 ]
+
+/** Returns the fields of all registers with a formula, which may name a variable. */
+const formulas = (): readonly Reference[] =>
+  formulaFields.map(({ register, field, text }): Reference => {
+    const place = placeOf(registers[register])
+    const table = alias(place.table as typeof registerItem, 'referring')
+    const rows = Object.entries(place.fixed ?? {}).map(([row, value]) => eq(columnIn(table, row), value))
+    const column = expressionOf({ ...place, table }, field)
+    const words = sql`regexp_split_to_array(lower(${column} collate "sv-x-icu"), '[^a-zåäö0-9]+')`
+    const refersTo = (code: AnyColumn | string) => sql`lower(${code} collate "sv-x-icu") = any(${words})`
+    return { text, table, where: and(...rows), refersTo }
+  })
 
 type Row = Readonly<Record<string, unknown>> & { readonly version: number }
 

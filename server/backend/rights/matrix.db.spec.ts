@@ -89,6 +89,8 @@ const expected: Readonly<Record<string, readonly Login[]>> = {
   'GET /removeCompany/status/{Id}': all,
   'GET /companyDeleteLog': administrators,
   'GET /perlista': staffReaders,
+  'GET /formel/variables': readers,
+  'GET /formel/variables/values/{AnstNr}': staffReaders,
   'GET /employees/{AnstNr}/vehicles': staffReaders,
   'POST /employees/{AnstNr}/vehicles': standardAndDemo,
   'PUT /employees/{AnstNr}/vehicles/{Id}': standardAndDemo,

@@ -9,6 +9,7 @@ const ruleWeek = lazyChunk(() => import('./asides/rule-week.tsx'), { failure: 'i
  * with its form, and reads it with `useFormSelect`. A new one is a line here.
  */
 export const asides: Partial<Readonly<Record<RegisterName, ComponentType>>> = {
+  formulaVariables: lazyChunk(() => import('./asides/formula-value.tsx'), { failure: 'inside' }),
   vacationAgreements: lazyChunk(() => import('./asides/vacation-year.tsx'), { failure: 'inside' }),
   obRules: ruleWeek,
   onDutyRules: ruleWeek,

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import { missingItem } from '#contracts/reference-data/lists.ts'
 import type { Within } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
-import * as select from '#machines/kit/register/register.select.ts'
+import * as select from '#machines/view-filters/view-filters/view-filters.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
-import { register as registerFlow } from '#ui/runtime/lazy/registers.ts'
+import { viewFilters } from '#ui/runtime/lazy/view-filters.ts'
 import { useReferenceList } from '#ui/runtime/reference-list.ts'
 import { registerTexts as texts } from '#ui/screens/registers/registers.text.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
@@ -24,17 +24,17 @@ export interface RegisterOwnerProps extends Omit<RegisterListProps, 'above'> {
 
 /**
  * Renders the list of a register within another: the choice of what the items belong to, and its
- * items. The choice stands in the address, and is kept for the next time.
+ * items. The choice stands in the address, and is shared with other screens.
  */
 export function RegisterOwner({ within, owner: asked, register, ...rest }: RegisterOwnerProps) {
   const navigate = useNavigate()
-  const flow = useLazyFlow(registerFlow)
-  const kept = useSelector(flow, snapshot => snapshot && select.ownerOf(snapshot, register.name))
+  const flow = useLazyFlow(viewFilters)
+  const kept = useSelector(flow, snapshot => snapshot && select.codeOf(snapshot, within.field))
   const { items, failure } = useReferenceList(within.register, undefined, true)
   const known = items?.some(({ code }) => code === kept) ? kept : items?.[0]?.code
   const owner = asked ?? known
   const choose = (next: string) => {
-    flow?.send({ type: 'register.ownerChosen', register: register.name, owner: next })
+    flow?.send({ type: 'view.choose', choices: { [within.field]: next } })
     navigate(pathOfList(register, next), { replace: true })
   }
   if (owner === undefined) {

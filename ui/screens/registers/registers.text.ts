@@ -37,6 +37,16 @@ export const registerTexts = {
     title: 'Företaget använder inga resultatenheter',
     text: 'De öppnas och får sina namn under Resultatenheter i företagets inställningar.',
   },
+  formulaValue: {
+    title: 'Prova formeln',
+    employee: 'Anställd',
+    choose: 'Välj en anställd för att se formelns värde och varje steg.',
+    value: (value: string) => `Värde: ${value}`,
+    steps: 'Stegen',
+    condition: (holds: boolean) => (holds ? 'gäller' : 'gäller inte'),
+    bases: 'Företagets baser är 0 här. De får sina värden på lönebeskedet.',
+    retry: 'Försök igen',
+  },
   vacationYear: {
     title: 'Semesteråret i år',
     earned: 'Dagarna tjänas in',

@@ -1,0 +1,54 @@
+import { errors } from '../errors.ts'
+import type { OutcomesOf } from '../pact/outcome.ts'
+import { states } from '../pact/states.ts'
+import { formulaVariables } from '../registers/formula-variables.ts'
+import type { formulaCalls } from './calls.ts'
+import { builtInNames } from './facts.ts'
+
+const scope = { FtgId: 'registret' }
+const { name, area, examples } = formulaVariables
+const own = (Kod: unknown, BenText: unknown, Formel: unknown) => ({
+  ...{ Kod: String(Kod), BenText: String(BenText), Formel: String(Formel) },
+  Typ: 'FORMEL' as const,
+})
+const staff = { FtgId: 'personal' }
+const given = [
+  states.signedIn('adm'),
+  states.staff('personal', 'adm', [
+    {
+      ...{ AnstNr: '101', Namn: 'Öberg Olle', Epost: '', AnstForm: 'TV', Avdelning: '10' },
+      ...{ AnstFrom: '2021-03-01', AnstTom: null, LoneForm: 'MÅN' },
+    },
+  ]),
+]
+
+export const formulaOutcomes: OutcomesOf<typeof formulaCalls> = {
+  variables: [
+    {
+      name: 'the names of a company with two variables',
+      given: [states.signedIn('adm'), states.register(scope.FtgId, 'adm', name, area, examples)],
+      request: { scope },
+      answer: {
+        data: [...builtInNames({}), ...examples.map(({ Kod, BenText, Formel }) => own(Kod, BenText, Formel))],
+        pins: ['*'],
+      },
+    },
+  ],
+  values: [
+    {
+      name: 'the facts of an employee',
+      given,
+      request: { scope: staff, params: { AnstNr: '101' } },
+      answer: {
+        data: builtInNames({}).map(({ Kod }) => ({ Kod, Varde: '0' })),
+        pins: ['Kod'],
+      },
+    },
+    {
+      name: 'nobody has the number',
+      given,
+      request: { scope: staff, params: { AnstNr: 'FINNSINTE' } },
+      answer: { error: errors.employeeMissing },
+    },
+  ],
+}
