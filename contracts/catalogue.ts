@@ -8,6 +8,7 @@ import { employeeCalls } from './employees/calls.ts'
 import { formulaCalls } from './formulas/calls.ts'
 import { helpCalls } from './help/calls.ts'
 import { historyCalls } from './history/calls.ts'
+import { importCalls } from './imports/calls.ts'
 import { infopanelCalls } from './infopanel/calls.ts'
 import { integrationCalls } from './integrations/calls.ts'
 import { licenceCalls } from './licence/calls.ts'
@@ -48,6 +49,7 @@ export const catalogue = {
   integrations: integrationCalls,
   cardNumbers: cardNumberCalls,
   payTypeYears: payTypeCalls,
+  imports: importCalls,
   infopanel: infopanelCalls,
   history: historyCalls,
   help: helpCalls,

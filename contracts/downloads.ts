@@ -41,6 +41,22 @@ export const downloads = {
       },
     ],
   },
+  paxmlEmployees: {
+    summary: 'Returns the employees of the company as PAXml 2.0.',
+    path: '/file/paxml/employees',
+    access: { right: 'Registry.PerReg.Read' },
+    type: 'text/xml',
+    errors: [...ofCompany, errors.rightMissing],
+    outcomes: [{ name: 'the employees', ...inNordsken, answer: { fileName: 'Anställda 2026-11-23.xml' } }],
+  },
+  paxmlRows: {
+    summary: 'Returns the imported pay and time rows of the company as PAXml 2.0.',
+    path: '/file/paxml/rows',
+    access: { right: 'Registry.ImpReg.Read' },
+    type: 'text/xml',
+    errors: [...ofCompany, errors.rightMissing],
+    outcomes: [{ name: 'the rows', ...inNordsken, answer: { fileName: 'Löne- och tidrader 2026-11-23.xml' } }],
+  },
   eventHistory: {
     summary:
       'Returns the event history that the account may read as CSV, the newest first: at most 100,000 events. For the roles LIC, ADM and FTG.',

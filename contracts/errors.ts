@@ -82,6 +82,7 @@ export const errors = {
   employeeMissing: error('40462', 'Den anställde finns inte i personalregistret.'),
   vehicleMissing: error('40463', 'Bilen finns inte längre.'),
   salaryYearMissing: error('40464', 'Löneåret finns inte i företaget.'),
+  importMissing: error('40480', 'Importen finns inte längre.'),
   registerItemMissing: error('40470', 'Posten finns inte längre i registret.'),
   helpTextMissing: error('40403', 'Hjälptexten finns inte.'),
   callMissing: error('40404', 'Anropet finns inte.'),
@@ -111,6 +112,11 @@ export const errors = {
    * content.
    */
   pictureMissing: error('40440', 'Bilden finns inte.'),
+  /** The message says why. */
+  importFileRefused: error('40080', 'Filen kan inte läsas.'),
+  importRowsRefused: error('40081', 'Några rader behöver rättas. Inget har sparats.'),
+  /** Something has changed since the preview. */
+  importOutdated: error('40980', 'Uppgifterna har ändrats sedan förhandsgranskningen. Granska filen på nytt.'),
   salaryYearExists: error('40930', 'Löneåret finns redan.'),
   nothingToPurge: error('42230', 'Det finns inga löneår att rensa.'),
   salaryYearKept: error('42231', 'De två senaste löneåren kan inte rensas.'),

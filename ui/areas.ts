@@ -5,6 +5,7 @@ import { copies } from './screens/copies/area.ts'
 import { employees } from './screens/employees/area.ts'
 import { functions } from './screens/functions/area.ts'
 import { history } from './screens/history/area.ts'
+import { imports } from './screens/imports/area.ts'
 import { infopanel } from './screens/infopanel/area.ts'
 import { integrations } from './screens/integrations/area.ts'
 import { licence } from './screens/licence/area.ts'
@@ -37,6 +38,7 @@ export const areas: readonly Area[] = [
   lss,
   reports,
   registers,
+  imports,
   settings,
   history,
   users,

@@ -19,6 +19,7 @@ export const lazyFlows: LazyFlows = {
   userActions: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userActions,
   userForm: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userForm,
   userView: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userView,
+  importFile: async () => (await requireChunk(() => import('#ui/runtime/lazy/imports.ts'))).importFile,
   vehicleForm: async () => (await requireChunk(() => import('#ui/runtime/lazy/vehicles.ts'))).vehicleForm,
   vehicles: async () => (await requireChunk(() => import('#ui/runtime/lazy/vehicles.ts'))).vehicles,
   integration: async () => (await requireChunk(() => import('#ui/runtime/lazy/integration.ts'))).integration,

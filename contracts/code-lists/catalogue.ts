@@ -9,7 +9,7 @@ import { digitalMailboxes, unorderedPlaces, workplaceTypes } from './company.ts'
 import { countries } from './countries.ts'
 import { genders, noticePeriods, payoutMethods, payoutPeriods, personTypes, salaryForms } from './employment.ts'
 import { employmentForms } from './employment-forms.ts'
-import { importEncodings, importSeparators } from './imports.ts'
+import { importDateForms, importDecimalSigns, importEncodings, importFormats, importSeparators } from './imports.ts'
 import { languages, payslipLanguages } from './languages.ts'
 import { loginMethods } from './login-methods.ts'
 import {
@@ -105,6 +105,9 @@ export const codeLists: Readonly<Record<string, CodeList>> = {
   postingDates,
   importSeparators,
   importEncodings,
+  importFormats,
+  importDateForms,
+  importDecimalSigns,
   digitalMailboxes,
   workplaceTypes,
   unorderedPlaces,

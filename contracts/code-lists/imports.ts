@@ -17,3 +17,18 @@ export const importEncodings = codeList(
   },
   'as given',
 )
+
+/** The formats of imported files. */
+export const importFormats = codeList(
+  { CSV: 'Text med avgränsare (CSV)', XLSX: 'Excel', FAST: 'Text med fasta positioner', PAXML: 'PAXml' },
+  'as given',
+)
+
+/** How dates are written in imported files. ISO is also 20261123. */
+export const importDateForms = codeList(
+  { ISO: '2026-11-23', DMY: '23/11/2026 eller 23.11.2026', MDY: '11/23/2026' },
+  'as given',
+)
+
+/** The decimal signs of imported files. */
+export const importDecimalSigns = codeList({ ',': 'Komma: 1 234,50', '.': 'Punkt: 1,234.50' }, 'as given')

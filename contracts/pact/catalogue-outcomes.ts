@@ -9,6 +9,7 @@ import { employeeOutcomes } from '../employees/outcomes.ts'
 import { formulaOutcomes } from '../formulas/outcomes.ts'
 import { helpOutcomes } from '../help/outcomes.ts'
 import { historyOutcomes } from '../history/outcomes.ts'
+import { importOutcomesOfCalls } from '../imports/outcomes.ts'
 import { infopanelOutcomes } from '../infopanel/outcomes.ts'
 import { integrationOutcomes } from '../integrations/outcomes.ts'
 import { demoOutcomes } from '../licence/demo-request.outcomes.ts'
@@ -50,6 +51,7 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   integrations: integrationOutcomes,
   cardNumbers: cardNumberOutcomes,
   payTypeYears: payTypeOutcomes,
+  imports: importOutcomesOfCalls,
   infopanel: infopanelOutcomes,
   history: historyOutcomes,
   help: helpOutcomes,

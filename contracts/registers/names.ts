@@ -41,6 +41,7 @@ export const registerRoutes = {
   resultUnits6: 'Resenheter',
   lssCostTypes: 'LSSKostnTyp',
   lssRates: 'LSSKostnTyp',
+  importDefinitions: 'ImpReg',
 } as const
 export type RegisterName = keyof typeof registerRoutes
 

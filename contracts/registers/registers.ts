@@ -9,6 +9,7 @@ import { foraCodes } from './fora-codes.ts'
 import { formulaVariables } from './formula-variables.ts'
 import { freeAccumulators } from './free-accumulators.ts'
 import { holidays } from './holidays.ts'
+import { importDefinitions } from './import-definitions.ts'
 import { lssCostTypes, lssRates } from './lss.ts'
 import type { RegisterName } from './names.ts'
 import { occupations } from './occupations.ts'
@@ -57,4 +58,5 @@ export const registers: Readonly<Record<RegisterName, Register>> = withReferrers
   ...resultUnits,
   lssCostTypes,
   lssRates,
+  importDefinitions,
 })

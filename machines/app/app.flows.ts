@@ -32,6 +32,7 @@ import type { snackbarMachine } from '../frame/snackbar/snackbar.machine.ts'
 import type { unsavedChangesMachine } from '../frame/unsaved-changes/unsaved-changes.machine.ts'
 import type { versionCountdownMachine } from '../frame/version-countdown/version-countdown.machine.ts'
 import type { eventHistoryMachine } from '../history/event-history/event-history.machine.ts'
+import type { importFileMachine } from '../imports/import-file/import-file.machine.ts'
 import type { integrationMachine } from '../integrations/integration/integration.machine.ts'
 import type { jobMachine } from '../jobs/job/job.machine.ts'
 import type { FormMachine } from '../kit/form/form.machine.ts'
@@ -175,6 +176,7 @@ export const flows = {
   userActions: ofYear.lazily<typeof userActionsMachine>(),
   /** The event `form.show` names the user; an empty text stands for a new one. */
   userForm: ofYear.lazily<FormMachine>(() => ({ id: '' })),
+  importFile: ofCompany.lazily<typeof importFileMachine>(),
   vehicles: ofYear.lazily<typeof vehiclesMachine>(),
   /** The event `form.show` names the employee and the car. */
   vehicleForm: ofYear.lazily<FormMachine>(() => ({ id: '' })),

@@ -9,6 +9,7 @@ import { employeesArea } from './employees/employees-area.ts'
 import { formulasArea } from './formulas/formulas-area.ts'
 import { helpArea } from './help/help-area.ts'
 import { historyArea } from './history/history-area.ts'
+import { importsArea } from './imports/imports-area.ts'
 import { infopanelArea } from './infopanel/infopanel-area.ts'
 import { integrationsArea } from './integrations/integrations-area.ts'
 import { demoArea } from './licence/demo-request/demo-area.ts'
@@ -58,6 +59,7 @@ export const areasWith = (
   integrations: integrationsArea,
   cardNumbers: cardNumbersArea,
   payTypeYears: payTypesArea,
+  imports: importsArea,
   infopanel: infopanelArea,
   history: historyArea,
   help: helpArea,

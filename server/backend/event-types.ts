@@ -28,6 +28,8 @@ export const eventTypes = [
   'help-text.saved',
   'history.broken',
   'history.verified',
+  'import.removed',
+  'import.stored',
   'integration.changed',
   'integration.created',
   'integration.revoked',

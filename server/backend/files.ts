@@ -1,5 +1,6 @@
 import type { downloads } from '#contracts/downloads.ts'
 import { historyFile } from './history/history-file.ts'
+import { paxmlEmployees, paxmlRows } from './imports/paxml-file.ts'
 import { payrollCalendar, payrollDatesPrint } from './infopanel/payroll-files.ts'
 import type { FileHandler } from './platform/http/download-route.ts'
 
@@ -8,4 +9,6 @@ export const files: Readonly<Record<keyof typeof downloads, FileHandler>> = {
   payrollCalendar,
   payrollDates: payrollDatesPrint,
   eventHistory: historyFile,
+  paxmlEmployees,
+  paxmlRows,
 }

@@ -4,6 +4,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { pictureUpload } from '#contracts/companies/picture-file.rules.ts'
 import { pictureCalls } from '#contracts/companies/pictures.calls.ts'
 import { header } from '#contracts/headers.ts'
+import { importCalls } from '#contracts/imports/calls.ts'
+import { importUploads } from '#contracts/imports/import-uploads.ts'
 import type { Adapter } from '#server/adapter/adapter.ts'
 import type { BrowserRequest } from '#server/adapter/call-context.ts'
 import { type AnyFailure, isFailure } from '#server/adapter/failures.ts'
@@ -13,11 +15,13 @@ import { refused, trpcError } from '#server/adapter/trpc.ts'
 
 /**
  * The largest request body, in bytes: enough for several of the catalogue's largest bodies in a
- * batch. A picture is larger and is sent by itself.
+ * batch. A picture or an imported file is larger and is sent by itself.
  */
 const bodyLimit = 256 * 1024
+/** The procedures with larger bodies. A path can have only one such pattern. */
+const uploads = [pictureUpload, ...importUploads].map(upload => upload.replace('.', '\\.')).join('|')
 const routes = [
-  [`/:path(^${pictureUpload.replace('.', '\\.')}$)`, pictureCalls.change.bodyLimit],
+  [`/:path(^(?:${uploads})$)`, Math.max(pictureCalls.change.bodyLimit, importCalls.store.bodyLimit)],
   ['/:path', bodyLimit],
 ] as const
 

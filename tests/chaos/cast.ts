@@ -24,6 +24,7 @@ import { snackbarMachine } from '#machines/frame/snackbar/snackbar.machine.ts'
 import { unsavedChangesMachine } from '#machines/frame/unsaved-changes/unsaved-changes.machine.ts'
 import { versionCountdownMachine } from '#machines/frame/version-countdown/version-countdown.machine.ts'
 import { eventHistoryMachine } from '#machines/history/event-history/event-history.machine.ts'
+import { importFileMachine } from '#machines/imports/import-file/import-file.machine.ts'
 import { integrationMachine } from '#machines/integrations/integration/integration.machine.ts'
 import { companySettingsForm } from '#machines/kit/form/form.company-settings.ts'
 import { employeeForm, newEmployeeForm } from '#machines/kit/form/form.employee.ts'
@@ -126,6 +127,7 @@ export const cast: Cast = {
   userForm: userForm.flow.machine,
   userView: userViewMachine,
   vehicleForm: vehicleForm.flow.machine,
+  importFile: importFileMachine,
   vehicles: vehiclesMachine,
   employeeView: employeeViewMachine,
   employeeActions: employeeActionsMachine,

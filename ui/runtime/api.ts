@@ -12,6 +12,7 @@ import superjson from 'superjson'
 import { pictureUpload } from '#contracts/companies/picture-file.rules.ts'
 import { errors } from '#contracts/errors.ts'
 import { defaultInactivityMinutes, header, markerValue } from '#contracts/headers.ts'
+import { importUploads } from '#contracts/imports/import-uploads.ts'
 import { scopeHeaders } from '#contracts/scope-headers.ts'
 import type { Scope } from '#contracts/wire.ts'
 import { type ApiFailure, failure, ok, type Result } from '#machines/kit/shared/result.ts'
@@ -24,8 +25,8 @@ import { storage } from './storage.ts'
 /** The company and the salary year of a call. Null values are not sent. */
 export type CallScope = Pick<Scope, 'FtgId' | 'SalaryYear'>
 
-/** A picture and a report with its journal are too large to share a request with other calls. */
-const unbatched = [pictureUpload, 'frontend.log']
+/** A picture, an imported file and a report with its journal are too large to share a request with other calls. */
+const unbatched: readonly string[] = [pictureUpload, ...importUploads, 'frontend.log']
 
 /** Returns the headers of a call: the marker, its scope, and the idle timeout of this device. */
 export const callHeaders = (scope: CallScope): Record<string, string> => ({

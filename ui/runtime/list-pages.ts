@@ -4,6 +4,7 @@ import type { CompanyCopy } from '#contracts/copies/company-copy.shapes.ts'
 import type { StaffFilter } from '#contracts/employees/employee-filter.ts'
 import type { EmployeeListItem } from '#contracts/employees/shapes.ts'
 import type { HistoryEntry, HistoryFilter } from '#contracts/history/shapes.ts'
+import type { ImportedRow, ImportRun } from '#contracts/imports/shapes.ts'
 import type { RegisterFilter, RegisterRow } from '#contracts/registers/calls.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
 import type { RightsGroupUser } from '#contracts/rights/shapes.ts'
@@ -62,6 +63,14 @@ export interface ListPages {
     signal: AbortSignal,
     owner?: Readonly<Record<string, string>>,
   ) => Promise<Result<BatchAnswer>>
+  /** `GET /impreg/@/imports`. */
+  readonly imports: ReadPage<ImportRun>
+  /** `GET /impreg/@/imports/{Nr}`: the pay and time rows of an import. */
+  readonly importedRows: (
+    number: number,
+    query: Pagination,
+    signal: AbortSignal,
+  ) => Promise<Result<ListPage<ImportedRow>>>
   /** `GET /vehicleBenefits/recalc/{year}`. */
   readonly vehicleRecalculation: (
     year: number,
@@ -108,6 +117,9 @@ export const createListPages = (api: Api): ListPages => ({
       ),
       ({ data }) => data,
     ),
+  imports: (pagination, signal) => pageIn(api.imports.runs.query({ pagination }, { signal })),
+  importedRows: (number, pagination, signal) =>
+    pageIn(api.imports.rows.query({ params: { Nr: String(number) }, pagination }, { signal })),
   vehicleRecalculation: (year, pagination, signal) =>
     pageIn(api.vehicles.recalculation.query({ params: { year: String(year) }, pagination }, { signal })),
   recalculateVehicles: async (year, ids, signal) => {

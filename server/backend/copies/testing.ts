@@ -127,5 +127,9 @@ export const fillEveryTable = (employees: number): SQL =>
     insert into vacation_agreement (code, name) values ('KLANG', 'Semester längre än lagens');
     insert into agreement (id, name, pay_type_table, vacation_agreement, open_rules)
       values ('KONTOR', 'Tjänstemän', 'KOLLEKT', 'KLANG', '{OB,JOR}');
+    insert into import_run (number, definition, file_name, added, changed, unchanged)
+      values (1, 'K1', 'Lön \\"nov\\".csv', 2, 0, 1);
+    insert into imported_row (run, line, kind, employment_number, code, valid_from, quantity, amount, values, identity)
+      select 1, n, 'LON', 'K' || n, 'MIL', date '2026-11-01' + n, n / 4.0, 25, '{"Info": "Å \\"\\" \\\\"}', 'i' || n from generate_series(1, 2) n;
     insert into company_picture (type, content) values ('image/png', '\\x89504e470d0a1a0a00ff5c0a');
   `)

@@ -260,6 +260,17 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
     text: ({ events, breaks }) =>
       `Kontrollerade behandlingshistoriken: ${word(events)} händelser, ${breaks === 0 ? 'inga fel' : `${word(breaks)} fel`}`,
   },
+  'import.removed': {
+    subject: 'REGISTERS',
+    about: 'company',
+    text: ({ fileName }) => `Tog bort importen av filen${named(fileName)}`,
+  },
+  'import.stored': {
+    subject: 'REGISTERS',
+    about: 'company',
+    text: ({ fileName, definition, added, changed }) =>
+      `Importerade filen${named(fileName)} med${named(definition)}: ${word(added)} nya, ${word(changed)} ändrade`,
+  },
   'integration.changed': integration(name => `Ändrade integrationen${name}`),
   'integration.created': integration(name => `Skapade integrationen${name}`),
   'integration.revoked': integration(name => `Återkallade integrationen${name}`),

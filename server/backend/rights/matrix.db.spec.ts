@@ -202,6 +202,15 @@ const ofRegisters = Object.assign(
   }),
 ) as Readonly<Record<string, readonly Login[]>>
 
+/** Imports, which also require the rights to what they import. */
+const ofImports = {
+  'POST /impreg/@/preview': standardAndDemo,
+  'POST /impreg/@/import': standardAndDemo,
+  'GET /impreg/@/imports': readers,
+  'GET /impreg/@/imports/{Nr}': readers,
+  'DELETE /impreg/@/imports/{Nr}': standardAndDemo,
+}
+
 /** The calls that need no session, or that require one by themselves. */
 const open = [
   ...['GET /me/clearSession', 'POST /authenticate', 'GET /logout', 'POST /supportSession'],
@@ -235,7 +244,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 it('is said of every call of the catalogue', () => {
-  expect(guarded.map(nameOf).toSorted()).toEqual(Object.keys({ ...expected, ...ofRegisters }).toSorted())
+  expect(guarded.map(nameOf).toSorted()).toEqual(Object.keys({ ...expected, ...ofRegisters, ...ofImports }).toSorted())
   expect(
     calls
       .filter(({ call }) => call.access === 'public')
@@ -284,7 +293,7 @@ describe.each(guarded.map(each => [nameOf(each), each] as const))('%s', (name, d
         const answer =
           needsCompany(call.access) && !inCompany
             ? errors.companyMissing.dvCode
-            : (expected[name] ?? ofRegisters[name] ?? []).includes(login)
+            : (expected[name] ?? ofRegisters[name] ?? ofImports[name as keyof typeof ofImports] ?? []).includes(login)
               ? undefined
               : errors.rightMissing.dvCode
         wanted.push(`${login} ${FtgId}: ${answer}`)

@@ -22,5 +22,6 @@ export const lists: Partial<Readonly<Record<RegisterName, ComponentType<{ readon
   holidays: lazyChunk(() => import('./schedules/holidays.tsx'), { failure: 'screen' }),
 }
 export const listTools: Partial<Readonly<Record<RegisterName, ComponentType>>> = {
+  importDefinitions: lazyChunk(() => import('./imports/import-link.tsx'), { failure: 'inside' }),
   salaryPeriods: lazyChunk(() => import('./schedules/period-maker.tsx'), { failure: 'inside' }),
 }

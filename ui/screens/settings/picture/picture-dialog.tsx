@@ -16,9 +16,9 @@ import { companyPictureTexts } from '#ui/screens/settings/picture/company-pictur
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
+import { base64Of, dataAddressOf } from '#ui/widgets/file-field/data-address.ts'
 import { FileField } from '#ui/widgets/file-field/file-field.tsx'
 import { type Crop, ImageCropper } from '#ui/widgets/image-cropper/image-cropper.tsx'
-import { base64Of, dataAddressOf } from './data-address.ts'
 
 const texts = companyPictureTexts.dialog
 const body = css({ display: 'grid', gap: '5' })

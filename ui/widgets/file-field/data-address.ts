@@ -1,11 +1,11 @@
-/** Returns the picture's bytes as a data URL. */
+/** Returns a file's bytes as a data URL. */
 export const dataAddressOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read'))
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'))
     reader.readAsDataURL(blob)
   })
 
-/** Returns the picture's bytes as base64, without the prefix of a data URL. */
+/** Returns a file's bytes as base64, without the prefix of a data URL. */
 export const base64Of = async (blob: Blob): Promise<string> => (await dataAddressOf(blob)).replace(/^[^,]*,/, '')

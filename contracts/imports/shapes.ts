@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { type ImportKindCode, importKindCodes } from './import-kinds.ts'
+
+/** The largest file, in bytes. */
+export const mostImportBytes = 5_000_000
+/** The most rows of a preview: the wrong ones first. */
+export const mostPreviewRows = 500
+/** The most characters of a cell. */
+export const mostCellLetters = 2_000
+/** The most columns of a file. */
+export const mostColumns = 200
+
+/** A field and the heading of its column, or the column's number from 1. */
+export const ColumnChoice = z.strictObject({ Falt: z.string().min(1).max(60), Kolumn: z.string().min(1).max(100) })
+export type ColumnChoice = z.infer<typeof ColumnChoice>
+
+/** A file to import by a definition. */
+export const ImportFile = z.strictObject({
+  /** The code of the import definition. */
+  Id: z.string().min(1).max(10),
+  FileName: z.string().min(1).max(255),
+  /** The file in base64. A little longer than the largest file, which has an error of its own. */
+  Content: z.string().max(Math.ceil((mostImportBytes * 1.04) / 3) * 4),
+  /** The columns, in place of those of the definition. */
+  Kolumner: z.array(ColumnChoice).max(mostColumns).optional(),
+})
+export type ImportFile = z.infer<typeof ImportFile>
+
+const Count = z.int().min(0)
+
+/** How many items of a file are new, changed and unchanged. */
+export const ImportCounts = z.object({ Nya: Count, Andrade: Count, Oforandrade: Count })
+export type ImportCounts = z.infer<typeof ImportCounts>
+
+const Kind = z.enum(importKindCodes as unknown as readonly [ImportKindCode, ...ImportKindCode[]])
+
+/** What storing a row does: adds or changes an item, changes nothing, or FEL for a wrong row. */
+export const importOutcomes = { NY: 'Ny', ANDRAD: 'Ändrad', OFORANDRAD: 'Oförändrad', FEL: 'Felaktig' } as const
+export type ImportOutcome = keyof typeof importOutcomes
+
+/** A row of a preview. */
+export const PreviewRow = z.object({
+  /** The line of the file, or the number of a PAXml element. From 1. */
+  Rad: z.int().min(1),
+  Slag: Kind,
+  Utfall: z.enum(['NY', 'ANDRAD', 'OFORANDRAD', 'FEL']),
+  /** The cells by field name, as the file has them. */
+  Celler: z.record(z.string(), z.string()),
+  /** The reasons by field name. An empty name is the row's own. */
+  Fel: z.record(z.string(), z.string()),
+})
+export type PreviewRow = z.infer<typeof PreviewRow>
+
+/** What an import would do. */
+export const ImportPreview = z.object({
+  /** The headings of the file's columns, or their numbers. Empty for PAXml. */
+  Kolumnnamn: z.array(z.string()),
+  /** The columns that were used. */
+  Kolumner: z.array(ColumnChoice),
+  /** The fields that every row needs and that have no column. */
+  Saknas: z.array(z.string()),
+  ...ImportCounts.shape,
+  Felaktiga: Count,
+  /** The wrong rows first, at most 500. */
+  Rader: z.array(PreviewRow),
+})
+export type ImportPreview = z.infer<typeof ImportPreview>
+
+/** A file to store, with the counts of its preview. */
+export const ImportRequest = ImportFile.extend({ Vantat: z.strictObject(ImportCounts.shape) })
+export type ImportRequest = z.infer<typeof ImportRequest>
+
+/** An import that was made. */
+export const ImportRun = z.object({
+  Nr: z.int().min(1),
+  /** The code of the import definition. */
+  Id: z.string(),
+  FileName: z.string(),
+  /** The login of the account that made it, or empty. */
+  Login: z.string(),
+  TimeStamp: z.iso.datetime(),
+  ...ImportCounts.shape,
+  /** The pay and time rows that are stored by it, and removed with it. */
+  Rader: Count,
+})
+export type ImportRun = z.infer<typeof ImportRun>
+
+/** A pay or time row that was imported. */
+export const ImportedRow = z.object({
+  Nr: z.int().min(1),
+  Rad: z.int().min(1),
+  Slag: Kind,
+  AnstNr: z.string(),
+  Namn: z.string(),
+  Kod: z.string(),
+  /** The day, or the first one. Null when the row has none. */
+  Datum: z.iso.date().nullable(),
+  Tom: z.iso.date().nullable(),
+  Antal: z.number(),
+  Belopp: z.number(),
+  Info: z.string(),
+})
+export type ImportedRow = z.infer<typeof ImportedRow>

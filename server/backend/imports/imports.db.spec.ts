@@ -1,0 +1,255 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FormValues } from '#contracts/forms/field.ts'
+import { header, markerValue } from '#contracts/headers.ts'
+import type { ImportPreview, PreviewRow } from '#contracts/imports/shapes.ts'
+import { registers } from '#contracts/registers/registers.ts'
+import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
+
+let server: TestBackend
+let frida: Browser
+const company = 'nordsken'
+const [example] = registers.importDefinitions.examples
+const base64 = (content: string | Uint8Array) => Buffer.from(content as string).toString('base64')
+
+beforeAll(async () => {
+  server = await startTestBackend()
+  frida = server.browser()
+  await frida.signIn('ftg2')
+  const add = (path: string, body: unknown) => frida.ask(path, { company, method: 'POST', body })
+  const define = async (Id: string, more: FormValues) => {
+    const { status, body } = await add('/impreg', { ...example, Kolumner: [], ...more, Id })
+    expect([status, body]).toEqual([200, expect.anything()])
+  }
+  await define('PER', {})
+  await define('LATIN', { Teckenkod: 'windows-1252' })
+  await define('EXCEL', { Format: 'XLSX' })
+  await define('FAST', {
+    Format: 'FAST',
+    Kolumner: [
+      { Falt: 'AnstNr', Kolumn: '', Start: 1, Langd: 5 },
+      { Falt: 'Fornamn', Kolumn: '', Start: 6, Langd: 6 },
+      { Falt: 'Efternamn', Kolumn: '', Start: 12, Langd: 10 },
+      { Falt: 'AnstFrom', Kolumn: '', Start: 22, Langd: 10 },
+    ],
+  })
+  await define('BRU', { ImpPerReg: false, ImpBrukarReg: true })
+  await define('PAX', {
+    ...{ Format: 'PAXML', ImpPerReg: true, ImpLonRader: true, ImpTidRader: true },
+    Koder: [{ FilKod: 'ÖT1', Kod: 'OVT' }],
+  })
+  await add('/tidkoder', { ...registers.timeCodes.examples[0], TidKod: 'OVT' })
+  await add('/tidkoder', { ...registers.timeCodes.examples[0], TidKod: 'SJK' })
+  await add('/lonkoder', { ...registers.payCodes.examples[0], LonKod: 'UTL' })
+})
+afterAll(() => server.close())
+
+const fileOf = (Id: string, content: string | Uint8Array, more: object = {}) => ({
+  ...{ Id, FileName: 'fil.csv', Content: base64(content) },
+  ...more,
+})
+const send = (path: string, body: object, browser = frida) => browser.ask(path, { company, method: 'POST', body })
+
+async function preview(...file: Parameters<typeof fileOf>): Promise<ImportPreview> {
+  const { status, body } = await send('/impreg/@/preview', fileOf(...file))
+  expect([status, body.message]).toEqual([200, undefined])
+  return body.data as ImportPreview
+}
+const countsIn = ({ Nya, Andrade, Oforandrade }: ImportPreview) => ({ Nya, Andrade, Oforandrade })
+
+/** Previews a file and stores it. */
+async function store(...file: Parameters<typeof fileOf>) {
+  const seen = await preview(...file)
+  expect(seen.Rader.map(({ Fel }) => Fel).filter(fel => Object.keys(fel).length > 0)).toEqual([])
+  const Vantat = countsIn(seen)
+  const { status, body } = await send('/impreg/@/import', { ...fileOf(...file), Vantat })
+  expect([status, body.message]).toEqual([200, undefined])
+  return body.data
+}
+const refusal = async (...file: Parameters<typeof fileOf>) => {
+  const { status, body } = await send('/impreg/@/preview', fileOf(...file))
+  expect([status, body.dvCode]).toEqual([400, '40080'])
+  return body.message
+}
+const numbers = async (searchTerm: string) => {
+  const { body } = await frida.ask('/perlista', { company, pagination: { searchTerm, searchFields: ['AnstNr'] } })
+  return (body.data as { AnstNr: string }[]).map(({ AnstNr }) => AnstNr)
+}
+
+const head = 'Anställningsnummer;Förnamn;Efternamn;Personnummer;Anställd från;Lön'
+const csv = (...lines: string[]) => [head, ...lines].join('\r\n')
+
+describe('an import of employees', () => {
+  const two = csv('9001;Åsa;Öberg;19900315-9804;2026-01-01;32 500,50', '9002;"Bo; ""Bosse""";Ek;;2026-02-01;')
+
+  it('stores nothing before it is accepted, and then everything, once', async () => {
+    expect(countsIn(await preview('PER', two))).toEqual({ Nya: 2, Andrade: 0, Oforandrade: 0 })
+    expect(await numbers('9001')).toEqual([])
+    expect(await store('PER', two)).toMatchObject({ Nya: 2, Andrade: 0, Oforandrade: 0, Nr: expect.any(Number) })
+    expect(await numbers('9001')).toEqual(['9001'])
+    expect(await store('PER', two)).toEqual({ Nya: 0, Andrade: 0, Oforandrade: 2, Nr: null })
+  })
+
+  it('changes only the fields of the file', async () => {
+    const changed = 'anstnr;EPOST\n9001;asa@exempel.se'
+    expect((await preview('PER', changed)).Saknas).toEqual(['Fornamn', 'Efternamn'])
+    expect(await store('PER', changed)).toMatchObject({ Nya: 0, Andrade: 1 })
+    expect(await store('PER', two)).toEqual({ Nya: 0, Andrade: 0, Oforandrade: 2, Nr: null })
+  })
+
+  it('says what is wrong with each cell, and stores none of the rows', async () => {
+    const wrong = csv(
+      '9003;Cia;Ek;;2026-01-01;1',
+      ';Di;;19900315-9805;2026-02-30;tusen',
+      '9003;Cia;Ek;;2026-01-01;1',
+      '9004;=1+1;@x;;2026-01-01;-5',
+    )
+    const { Rader, Felaktiga, Nya } = await preview('PER', wrong)
+    expect([Felaktiga, Nya]).toEqual([3, 1])
+    const problems = Object.fromEntries(Rader.map(({ Rad, Fel }: PreviewRow) => [Rad, Fel]))
+    expect(problems[2]).toEqual({})
+    expect(problems[3]).toMatchObject({
+      AnstNr: 'Anställningsnummer är obligatoriskt.',
+      Efternamn: 'Efternamn är obligatoriskt.',
+      PersNr: 'Felaktigt personnummer/sammordningsnummer.',
+      AnstFrom: 'Felaktigt datum',
+      Lon: 'Lön måste vara ett giltigt tal.',
+    })
+    expect(problems[4]).toEqual({ '': 'Samma som rad 2 i filen.' })
+    expect(problems[5]).toMatchObject({
+      Fornamn: 'Cellen ser ut som en formel. Skriv den som text.',
+      Efternamn: 'Cellen ser ut som en formel. Skriv den som text.',
+    })
+    const Vantat = { Nya: 1, Andrade: 0, Oforandrade: 0 }
+    const { status, body } = await send('/impreg/@/import', { ...fileOf('PER', wrong), Vantat })
+    expect([status, body.dvCode]).toEqual([400, '40081'])
+    expect(await numbers('9003')).toEqual([])
+  })
+
+  it('is refused when the register has changed since the preview', async () => {
+    const Vantat = { Nya: 2, Andrade: 0, Oforandrade: 0 }
+    const { status, body } = await send('/impreg/@/import', { ...fileOf('PER', two), Vantat })
+    expect([status, body.dvCode]).toEqual([409, '40980'])
+  })
+
+  it('keeps the chosen columns for the next file', async () => {
+    const odd = 'x;y;z;q\n9005;Eva;Ek;2026-01-01'
+    expect((await preview('PER', odd)).Saknas).toEqual(['AnstNr', 'Fornamn', 'Efternamn'])
+    const Kolumner = [
+      { Falt: 'AnstNr', Kolumn: 'x' },
+      { Falt: 'Fornamn', Kolumn: 'y' },
+      { Falt: 'Efternamn', Kolumn: 'z' },
+      { Falt: 'AnstFrom', Kolumn: 'q' },
+    ]
+    expect(await store('PER', odd, { Kolumner })).toMatchObject({ Nya: 1 })
+    expect(await store('PER', odd)).toMatchObject({ Oforandrade: 1, Nr: null })
+  })
+
+  it('reads Excel, fixed positions and Windows text alike', async () => {
+    const rows = [head.split(';').slice(0, 5), ['9006', 'Åke', 'Ek', '', new Date('2026-03-01T00:00:00Z')]]
+    const columns = [{}, {}, {}, {}, { numFmt: 'yyyy-mm-dd' }]
+    const excel = await writeXlsx({ sheets: [{ name: 'Anställda', rows, columns }] })
+    expect(await store('EXCEL', excel)).toMatchObject({ Nya: 1 })
+    expect(await store('FAST', '9006 Åke   Ek        2026-03-01\n')).toMatchObject({ Oforandrade: 1, Nr: null })
+    const latin = Buffer.from(csv('9006;Åke;Ek;;20260301;'), 'latin1')
+    expect(await store('LATIN', latin)).toMatchObject({ Oforandrade: 1, Nr: null })
+  })
+
+  it('requires the right to change employees', async () => {
+    const reader = server.browser()
+    await reader.signIn('las')
+    expect((await send('/impreg/@/preview', fileOf('PER', two), reader)).status).toBe(403)
+  })
+})
+
+describe('hostile files', () => {
+  const bomb = (declared: number) => {
+    const file = Buffer.alloc(30 + 46 + 22)
+    file.writeUInt32LE(0x04034b50, 0)
+    file.writeUInt32LE(0x02014b50, 30)
+    file.writeUInt32LE(9, 50)
+    file.writeUInt32LE(declared, 54)
+    file.writeUInt32LE(0x06054b50, 76)
+    file.writeUInt16LE(1, 86)
+    file.writeUInt32LE(30, 92)
+    return file
+  }
+  it.each<[what: string, id: string, content: string | Uint8Array, message: RegExp]>([
+    ['nothing', 'PER', '', /tom/],
+    ['NUL', 'PER', `${head}\nA\0;`, /NUL-tecken/],
+    ['Windows text as UTF-8', 'PER', Buffer.from(csv('Å'), 'latin1'), /teckenkodningen UTF-8/],
+    ['UTF-8 as Windows text', 'LATIN', csv('1;Åsa'), /teckenkodningen Windows/],
+    ['two equal headings', 'PER', 'a;a\n1;2', /två kolumner/],
+    ['a huge cell', 'PER', `${head}\n${'x'.repeat(2001)}`, /2000 tecken/],
+    ['many columns', 'PER', ';x'.repeat(300), /200 kolumner/],
+    ['too many employees', 'PER', csv(...Array.from({ length: 501 }, (_, n) => `${n}`)), /500 anställda/],
+    ['no Excel file', 'EXCEL', 'hej', /ingen Excelfil/],
+    ['a zip bomb', 'EXCEL', bomb(200_000_000), /packas upp/],
+    ['a zip bomb of unknown size', 'EXCEL', bomb(0), /ingen Excelfil/],
+    ['an entity', 'PAX', '<!DOCTYPE p [<!ENTITY a "b">]><paxml>&a;</paxml>', /entiteter/],
+    ['broken XML', 'PAX', '<paxml><header></paxml>', /felaktig på rad 1/],
+    ['other XML', 'PAX', '<html/>', /ingen PAXml-fil/],
+  ])('with %s are refused', async (_, id, content, message) => {
+    expect(await refusal(id, content)).toMatch(message)
+  })
+})
+
+describe('pay and time rows', () => {
+  const pax = (tid: string, lon = '') =>
+    `<?xml version="1.0" encoding="UTF-8"?><paxml><header><version>2.0</version></header><tidtransaktioner>${tid}</tidtransaktioner><lonetransaktioner>${lon}</lonetransaktioner></paxml>`
+  const file = pax(
+    '<tidtrans anstid="9001"><tidkod>SJK</tidkod><datumfrom>2026-11-02</datumfrom><datumtom>2026-11-04</datumtom><omfattning>50</omfattning></tidtrans><tidtrans persnr="199003159804"><tidkod>ÖT1</tidkod><datum>2026-11-10</datum><timmar>2.50</timmar></tidtrans>',
+    '<lonetrans anstid="9001"><lonkod>UTL</lonkod><datum>2026-11-20</datum><antal>2</antal><apris>450.25</apris></lonetrans>'.repeat(
+      2,
+    ),
+  )
+
+  it('are stored as facts, shown, not doubled, and removed with their import', async () => {
+    const { Nr } = (await store('PAX', file)) as { Nr: number }
+    const { body } = await frida.ask(`/impreg/@/imports/${Nr}`, { company })
+    const rows = body.data as Record<string, unknown>[]
+    expect(
+      rows.map(({ Slag, AnstNr, Kod, Datum, Tom, Antal, Belopp }) => [Slag, AnstNr, Kod, Datum, Tom, Antal, Belopp]),
+    ).toEqual([
+      ['LON', '9001', 'UTL', '2026-11-20', '2026-11-20', 2, 900.5],
+      ['LON', '9001', 'UTL', '2026-11-20', '2026-11-20', 2, 900.5],
+      ['TID', '9001', 'SJK', '2026-11-02', '2026-11-04', 50, 0],
+      ['TID', '9001', 'OVT', '2026-11-10', '2026-11-10', 2.5, 0],
+    ])
+    expect(await store('PAX', file)).toMatchObject({ Nya: 0, Oforandrade: 4, Nr: null })
+    const runs = async () => (await frida.ask('/impreg/@/imports', { company })).body.data as Record<string, unknown>[]
+    expect((await runs())[0]).toMatchObject({ Nr, Id: 'PAX', Login: 'ftg2', Nya: 4, Rader: 4 })
+    const removed = await frida.ask(`/impreg/@/imports/${Nr}`, { company, method: 'DELETE' })
+    expect(removed.status).toBe(200)
+    expect((await frida.ask(`/impreg/@/imports/${Nr}`, { company })).status).toBe(404)
+    expect(await preview('PAX', file)).toMatchObject({ Nya: 4, Felaktiga: 0 })
+  })
+
+  it('come back unchanged from their own PAXml, as employees do', async () => {
+    await store('PAX', file)
+    for (const [path, element] of [
+      ['employees', '<person anstid="9001" persnr="199003159804">'],
+      ['rows', '<tidkod>OVT</tidkod>'],
+    ] as const) {
+      const headers = { [header.marker]: markerValue, [header.company]: company, cookie: frida.cookie ?? '' }
+      const answer = await (await fetch(`${server.backend.url}/file/paxml/${path}`, { headers })).text()
+      expect(answer).toContain(element)
+      const { Nya, Andrade, Oforandrade, Felaktiga, Rader } = await preview('PAX', answer)
+      expect([Nya, Andrade, Felaktiga, Rader.filter(({ Utfall }) => Utfall !== 'OFORANDRAD')]).toEqual([0, 0, 0, []])
+      expect(Oforandrade).toBeGreaterThan(3)
+    }
+  })
+
+  it('name employees and codes that exist, and follow the rules of PAXml', async () => {
+    const { Rader } = await preview(
+      'PAX',
+      pax(
+        '<tidtrans anstid="NIX"><tidkod>SJK</tidkod><datum>2026-11-02</datum></tidtrans><tidtrans anstid="9001"><tidkod>HAV</tidkod></tidtrans><tidtrans anstid="9001"><tidkod>SJK</tidkod><datum>2026-11-02</datum><timmar>2</timmar><omfattning>50</omfattning></tidtrans>',
+        '<lonetrans anstid="9001"><lonkod>BIO</lonkod><datum>2026-11-02</datum></lonetrans>',
+      ),
+    )
+    expect(Rader.map(({ Fel }) => Object.keys(Fel).toSorted())).toEqual(
+      expect.arrayContaining([['AnstNr'], ['Datum', 'TidKod'], ['Omfattning'], ['Belopp', 'LonKod']]),
+    )
+  })
+})

@@ -1,0 +1,78 @@
+import type { ImportKindCode } from '#contracts/imports/import-kinds.ts'
+
+/** The elements of a kind of rows in PAXml 2.0, with their fields, in the schema's order. */
+interface PaxmlRows {
+  readonly list: string
+  readonly element: string
+  /** An attribute begins with @. */
+  readonly fields: Readonly<Record<string, string>>
+}
+
+const person = { '@anstid': 'AnstNr', '@persnr': 'PersNr' }
+const days = { datum: 'Datum', datumfrom: 'DatumFrom', datumtom: 'DatumTom' }
+
+/** What PAXml has of each kind of import (facts/paxml.md). It has no clients. */
+export const paxmlFields: Readonly<Partial<Record<ImportKindCode, PaxmlRows>>> = {
+  PER: {
+    list: 'personal',
+    element: 'person',
+    fields: {
+      ...person,
+      fornamn: 'Fornamn',
+      efternamn: 'Efternamn',
+      extraadress: 'Adress2',
+      postadress: 'Adress1',
+      postnr: 'PostNr',
+      ort: 'PostOrt',
+      mobiltelefon: 'Mobil',
+      hemtelefon: 'Telefon',
+      epostarb: 'Epost',
+      eposthem: 'EpostPrivat',
+      befattning: 'Befattning',
+      anstform: 'AnstForm',
+      bankclearing: 'ClearNr',
+      bankkonto: 'KontoNr',
+      anstdatum: 'AnstFrom',
+      avgdatum: 'AnstTom',
+      lonform: 'LoneForm',
+      timlon: 'Lon',
+      manlon: 'Lon',
+      sysgrad: 'Sysselsattningsgrad',
+      semesterdagar: 'SemRatt',
+      skattetabell: 'SkattTab',
+      skattekolumn: 'SkattKol',
+    },
+  },
+  TID: {
+    list: 'tidtransaktioner',
+    element: 'tidtrans',
+    fields: {
+      ...person,
+      tidkod: 'TidKod',
+      ...days,
+      starttid: 'StartTid',
+      sluttid: 'SlutTid',
+      timmar: 'Timmar',
+      omfattning: 'Omfattning',
+      barn: 'Barn',
+      kontonr: 'KontoNr',
+      info: 'Info',
+    },
+  },
+  LON: {
+    list: 'lonetransaktioner',
+    element: 'lonetrans',
+    fields: {
+      ...person,
+      lonkod: 'LonKod',
+      lonart: 'LonArtNr',
+      benamning: 'BenText',
+      kommentar: 'Info',
+      ...days,
+      antal: 'Antal',
+      apris: 'Pris',
+      belopp: 'Belopp',
+      kontonr: 'KontoNr',
+    },
+  },
+}

@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm'
+import { errors } from '#contracts/errors.ts'
+import type { FormValues } from '#contracts/forms/field.ts'
+import { type ImportKindCode, importFields, importKindOf, kindsOf } from '#contracts/imports/import-kinds.ts'
+import {
+  type ColumnChoice,
+  type ImportCounts,
+  type ImportFile,
+  type ImportPreview,
+  mostImportBytes,
+  mostPreviewRows,
+} from '#contracts/imports/shapes.ts'
+import { registers } from '#contracts/registers/registers.ts'
+import type { IsoDate } from '#contracts/rules/date.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
+import type { Opens } from '../platform/http/ask.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { registerStore } from '../registers/register-store.ts'
+import { fileRefusal } from './file-refusal.ts'
+import { type CellForm, guessedColumns, type ParsedRow, parseRow, paxmlCells, rowsOfTable } from './parse-rows.ts'
+import { readPaxml } from './read-paxml.ts'
+import { readTable, type TableForm } from './read-table.ts'
+import { clients } from './targets/clients.ts'
+import { employees } from './targets/employees.ts'
+import { rowsOfPayroll } from './targets/pay-and-time.ts'
+import type { ImportTarget, RowResult } from './targets/target.ts'
+
+const targets: Readonly<Record<ImportKindCode, ImportTarget>> = {
+  PER: employees,
+  BRU: clients,
+  LON: rowsOfPayroll('LON'),
+  TID: rowsOfPayroll('TID'),
+}
+
+const { model } = registers.importDefinitions
+
+/** The values of an import definition. */
+type Definition = FormValues &
+  Omit<TableForm, 'Kolumner'> &
+  CellForm & { readonly Kolumner: readonly (ColumnChoice & TableForm['Kolumner'][number])[] }
+
+/** A file that was read: its rows, and which columns they are of. */
+export interface ReadFile {
+  readonly columns: readonly string[]
+  readonly chosen: readonly ColumnChoice[]
+  readonly missing: readonly string[]
+  readonly rows: readonly ParsedRow[]
+}
+
+/**
+ * Returns an import definition with the rights to use it.
+ *
+ * @throws Refusal registerItemMissing, rightMissing
+ */
+export async function definitionOf(tx: Transaction, id: string, opens: Opens, today: IsoDate) {
+  const found = await registerStore(registers.importDefinitions).one(tx, id)
+  if (!found) throw new Refusal(errors.registerItemMissing)
+  for (const kind of kindsOf(found.values)) {
+    if (!(await opens({ right: importKindOf(kind).right }))) throw new Refusal(errors.rightMissing)
+  }
+  return { ...found, form: model.read(found.values, today) as Definition }
+}
+
+/**
+ * Reads a file by a definition.
+ *
+ * @throws Refusal importFileRefused
+ */
+export async function readImport(definition: Definition, file: ImportFile, today: IsoDate): Promise<ReadFile> {
+  const content = Buffer.from(file.Content, 'base64')
+  if (content.length > mostImportBytes) throw fileRefusal('Filen är större än 5 MB. Dela den i flera.')
+  if (content.length === 0) throw fileRefusal('Filen är tom.')
+  const kinds = kindsOf(definition)
+  if (definition.Format === 'PAXML') {
+    const rows = limited(readPaxml(content, kinds))
+    const form = { ...paxmlCells, Koder: definition.Koder }
+    return { columns: [], chosen: [], missing: [], rows: rows.map(row => parseRow(row, form, today)) }
+  }
+  const [kind = 'PER'] = kinds
+  const table = await readTable(content, definition)
+  const chosen = columnsFor(definition, file, table.columns)
+  const rows = limited(rowsOfTable(kind, table, chosen))
+  return {
+    columns: table.columns,
+    chosen,
+    missing: missingFields(kind, chosen, today),
+    rows: rows.map(row => parseRow(row, definition, today)),
+  }
+}
+
+/** Returns the columns of a file: the chosen ones, the definition's, or by their headings. */
+function columnsFor(
+  definition: Definition,
+  { Kolumner }: ImportFile,
+  columns: readonly string[],
+): readonly ColumnChoice[] {
+  const [kind = 'PER'] = kindsOf(definition)
+  if (definition.Format === 'FAST') return definition.Kolumner.map(({ Falt }) => ({ Falt, Kolumn: Falt }))
+  const fields = importFields(importKindOf(kind))
+  const asked = Kolumner ?? definition.Kolumner.map(({ Falt, Kolumn }) => ({ Falt, Kolumn }))
+  const unknown = Kolumner?.find(({ Falt, Kolumn }) => !fields.includes(Falt) || !columns.includes(Kolumn))
+  if (unknown) throw fileRefusal(`Kolumnen ”${unknown.Kolumn}” eller fältet ${unknown.Falt} finns inte.`)
+  return asked.length > 0
+    ? asked.filter(({ Kolumn }) => columns.includes(Kolumn))
+    : guessedColumns(importKindOf(kind), columns)
+}
+
+/** Returns the fields that a row always needs and that have no column. */
+function missingFields(kind: ImportKindCode, chosen: readonly ColumnChoice[], today: IsoDate): readonly string[] {
+  const { model: fields } = importKindOf(kind)
+  const empty = fields.defaults(today)
+  return importFields({ model: fields }).filter(
+    name =>
+      fields.problemOf(empty, name) !== undefined &&
+      fields.fields[name]?.isRequired(empty) === true &&
+      !chosen.some(({ Falt }) => Falt === name),
+  )
+}
+
+/** @throws Refusal importFileRefused for more rows of a kind than are stored at once */
+function limited<Row extends { readonly kind: ImportKindCode }>(rows: readonly Row[]): readonly Row[] {
+  for (const [kind, some] of Map.groupBy(rows, row => row.kind)) {
+    const { most, items } = importKindOf(kind)
+    if (some.length > most)
+      throw fileRefusal(`Filen har fler än ${most.toLocaleString('sv')} ${items}. Dela den i flera.`)
+  }
+  return rows
+}
+
+/** A row with what was done with it. */
+export type StoredRow = ParsedRow & RowResult
+
+/** Stores rows, and returns what was done with each. The caller rolls back when one is wrong. */
+export async function storeRows(
+  tx: Transaction,
+  rows: readonly ParsedRow[],
+  run: number,
+  today: IsoDate,
+): Promise<readonly StoredRow[]> {
+  const stored: StoredRow[] = []
+  for (const [kind, some] of Map.groupBy(rows, row => row.kind)) {
+    const results = await targets[kind](tx, some, { run, today })
+    stored.push(...some.map((row, at) => ({ ...row, ...(results[at] as RowResult) })))
+  }
+  return stored
+}
+
+/** Runs work and undoes what it stored. */
+export async function undone<Result>(tx: Transaction, work: () => Promise<Result>): Promise<Result> {
+  await tx.execute(sql`savepoint tried`)
+  try {
+    return await work()
+  } finally {
+    await tx.execute(sql`rollback to savepoint tried`)
+  }
+}
+
+/** Returns how many rows are new, changed and unchanged. */
+export const countsOf = (rows: readonly StoredRow[]): ImportCounts => ({
+  Nya: rows.filter(({ outcome }) => outcome === 'NY').length,
+  Andrade: rows.filter(({ outcome }) => outcome === 'ANDRAD').length,
+  Oforandrade: rows.filter(({ outcome }) => outcome === 'OFORANDRAD').length,
+})
+
+/** Returns what a person sees of an import before it is stored: the wrong rows first. */
+export function previewOf({ columns, chosen, missing }: ReadFile, rows: readonly StoredRow[]): ImportPreview {
+  const wrong = rows.filter(({ outcome }) => outcome === 'FEL')
+  const others = rows.filter(({ outcome }) => outcome !== 'FEL')
+  return {
+    Kolumnnamn: [...columns],
+    Kolumner: [...chosen],
+    Saknas: [...missing],
+    ...countsOf(rows),
+    Felaktiga: wrong.length,
+    Rader: [...wrong, ...others].slice(0, mostPreviewRows).map(({ line, kind, outcome, cells, problems }) => ({
+      ...{ Rad: line, Slag: kind, Utfall: outcome, Celler: { ...cells }, Fel: { ...problems } },
+    })),
+  }
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { inArray, sql } from 'drizzle-orm'
+import type { FormValues } from '#contracts/forms/field.ts'
+import { importKindOf } from '#contracts/imports/import-kinds.ts'
+import { noDate } from '#contracts/rules/required.ts'
+import type { FieldMessages } from '#contracts/wire.ts'
+import { employee, importedRow, payType, registerItem } from '../../platform/database/schema.ts'
+import type { Transaction } from '../../platform/database/tenancy.ts'
+import type { ParsedRow } from '../parse-rows.ts'
+import { done, type ImportTarget, type RowResult, wrong } from './target.ts'
+
+type Kind = 'LON' | 'TID'
+
+/** What the rows may refer to. */
+interface Known {
+  readonly numbers: ReadonlySet<string>
+  /** Employment numbers by personal number. */
+  readonly people: ReadonlyMap<string, readonly string[]>
+  readonly codes: ReadonlySet<string>
+  readonly payTypes: ReadonlySet<string>
+}
+
+/** How many rows a statement inserts. */
+const atOnce = 500
+
+/** Returns the target of pay rows or time rows: facts of a staging table, which payroll reads. */
+export const rowsOfPayroll =
+  (kind: Kind): ImportTarget =>
+  async (tx, rows, { run, today }) => {
+    const { model } = importKindOf(kind)
+    const known = await knownIn(tx, kind, rows)
+    const counts = new Map<string, number>()
+    const results: RowResult[] = []
+    const ready: (typeof importedRow.$inferInsert & { readonly at: number })[] = []
+    for (const row of rows) {
+      const form = model.read({ ...model.write(model.defaults(today), today), ...row.values }, today)
+      const who = numberOf(form, known)
+      const problems: FieldMessages = {
+        ...model.problems(form),
+        ...(typeof who === 'string' ? {} : who),
+        ...codeProblem(kind, form, known),
+        ...row.problems,
+      }
+      if (typeof who !== 'string' || Object.keys(problems).length > 0) {
+        results.push(wrong(problems))
+        continue
+      }
+      const { AnstNr: _, PersNr: __, ...values } = model.write(form, today)
+      const hash = createHash('sha256').update(JSON.stringify(values)).digest('base64url')
+      const nth = (counts.get(`${who} ${hash}`) ?? 0) + 1
+      counts.set(`${who} ${hash}`, nth)
+      ready.push({
+        at: results.push(done('OFORANDRAD')) - 1,
+        ...{ run, line: row.line, kind, employmentNumber: who, values, identity: `${hash} ${nth}` },
+        ...columnsOf(kind, values),
+      })
+    }
+    for (let from = 0; from < ready.length; from += atOnce) {
+      const some = ready.slice(from, from + atOnce)
+      const made = await tx
+        .insert(importedRow)
+        .values(some.map(({ at: _, ...row }) => row))
+        .onConflictDoNothing({
+          target: [importedRow.ftgKey, importedRow.kind, importedRow.employmentNumber, importedRow.identity],
+        })
+        .returning({ line: importedRow.line })
+      const lines = new Set(made.map(({ line }) => line))
+      for (const { at, line } of some) if (lines.has(line)) results[at] = done('NY')
+    }
+    return results
+  }
+
+async function knownIn(tx: Transaction, kind: Kind, rows: readonly ParsedRow[]): Promise<Known> {
+  const people = await tx
+    .select({ number: employee.employmentNumber, person: employee.personalNumber })
+    .from(employee)
+    .where(
+      rows.every(({ values }) => values.AnstNr)
+        ? inArray(employee.employmentNumber, [...new Set(rows.map(({ values }) => String(values.AnstNr))), ''])
+        : undefined,
+    )
+  const register = kind === 'LON' ? 'payCodes' : 'timeCodes'
+  const codes = await tx
+    .select({ key: registerItem.key })
+    .from(registerItem)
+    .where(sql`${registerItem.register} = ${register}`)
+  const payTypes = kind === 'LON' ? await tx.selectDistinct({ number: payType.number }).from(payType) : []
+  const byPerson = Map.groupBy(people, ({ person }) => person)
+  return {
+    numbers: new Set(people.map(({ number }) => number)),
+    people: new Map([...byPerson].map(([person, all]) => [person, all.map(({ number }) => number)])),
+    codes: new Set(codes.map(({ key }) => key)),
+    payTypes: new Set(payTypes.map(({ number }) => number)),
+  }
+}
+
+/** Returns the employment number of a row, or why it has none. */
+function numberOf({ AnstNr, PersNr }: FormValues, { numbers, people }: Known): string | FieldMessages {
+  if (AnstNr !== '') {
+    return numbers.has(String(AnstNr)) ? String(AnstNr) : { AnstNr: `Det finns ingen anställd med nummer ${AnstNr}.` }
+  }
+  if (PersNr === '') return {}
+  const [first, second] = people.get(String(PersNr)) ?? []
+  if (first === undefined) return { PersNr: 'Det finns ingen anställd med personnumret.' }
+  return second === undefined ? first : { PersNr: 'Personen har flera anställningar. Ange anställningsnummer.' }
+}
+
+function codeProblem(kind: Kind, { LonKod, LonArtNr, TidKod }: FormValues, { codes, payTypes }: Known): FieldMessages {
+  const unknown = (register: string) =>
+    `finns inte bland ${register}. Lägg upp den, eller översätt den i importdefinitionen.`
+  if (kind === 'TID') {
+    return TidKod === '' || codes.has(String(TidKod)) ? {} : { TidKod: `Tidkod ${TidKod} ${unknown('tidkoderna')}` }
+  }
+  // A pay type goes before a pay code (facts/paxml.md).
+  if (LonArtNr !== '') {
+    return payTypes.has(String(LonArtNr)) ? {} : { LonArtNr: `Löneart ${LonArtNr} ${unknown('lönearterna')}` }
+  }
+  return LonKod === '' || codes.has(String(LonKod)) ? {} : { LonKod: `Lönekod ${LonKod} ${unknown('lönekoderna')}` }
+}
+
+const dateOrNull = (value: unknown): string | null => (value === noDate || value === '' ? null : String(value))
+
+function columnsOf(kind: Kind, values: FormValues) {
+  const from = dateOrNull(values.Datum) ?? dateOrNull(values.DatumFrom)
+  const clock = String(values.StartTid ?? '').slice(0, 10)
+  const quantity = kind === 'LON' ? values.Antal : values.Timmar || values.Omfattning
+  const product = Math.round(Number(values.Antal) * Number(values.Pris) * 100) / 100
+  const validFrom = from ?? (clock === '' ? null : clock)
+  return {
+    code: String(kind === 'LON' ? values.LonArtNr || values.LonKod : values.TidKod),
+    validFrom,
+    validTo: dateOrNull(values.DatumTom) ?? validFrom,
+    quantity: String(quantity),
+    amount: kind === 'LON' ? String(values.Belopp || product) : '0',
+  }
+}
