@@ -27,6 +27,8 @@ const wrong = {
   Content:
     'QW5zdMOkbGxuaW5nc251bW1lcjtGw7ZybmFtbjtFZnRlcm5hbW47QW5zdMOkbGxkIGZyw6VuDQoxMDE7QW5uYTtBbmRlcnNzb247MjAyNi0wMi0zMA0K',
 }
+/** The e-mail of employee 101. */
+const change = { ...file, Content: 'QW5zdE5yO0Vwb3N0DQoxMDE7YW5uYUBleGVtcGVsLnNlDQo=' }
 const request: ImportRequest = { ...file, Vantat: { Nya: 1, Andrade: 0, Oforandrade: 0 } }
 const stored = [...given, earlier(importCalls.store, { scope, body: request })]
 const unreadable = { ...file, Content: 'AAAA' }
@@ -54,6 +56,28 @@ export const importOutcomesOfCalls: OutcomesOf<typeof importCalls> = {
             {
               ...{ Rad: 2, Slag: 'PER', Utfall: 'NY', Fel: {} },
               Celler: { AnstNr: '101', Fornamn: 'Anna', Efternamn: 'Andersson', AnstFrom: '2026-01-01' },
+            },
+          ],
+        },
+        pins: ['*'],
+      },
+    },
+    {
+      name: 'a changed employee',
+      given: stored,
+      request: { scope, body: change },
+      answer: {
+        data: {
+          Kolumnnamn: ['AnstNr', 'Epost'],
+          Kolumner: [
+            { Falt: 'AnstNr', Kolumn: 'AnstNr' },
+            { Falt: 'Epost', Kolumn: 'Epost' },
+          ],
+          ...{ Saknas: ['Fornamn', 'Efternamn'], Nya: 0, Andrade: 1, Oforandrade: 0, Felaktiga: 0 },
+          Rader: [
+            {
+              ...{ Rad: 2, Slag: 'PER', Utfall: 'ANDRAD', Fel: {} },
+              Celler: { AnstNr: '101', Epost: 'anna@exempel.se' },
             },
           ],
         },

@@ -137,7 +137,7 @@ export const importDefinitions = register({
     {
       ...{ Id: 'PERSONAL', BenText: 'Anställda från Excel', Format: 'CSV', Separator: ';', Teckenkod: 'utf-8' },
       ...{ ImpPerReg: true, ImpBrukarReg: false, ImpLonRader: false, ImpTidRader: false },
-      ...{ Rubrikrad: true, DatumForm: 'ISO', DecimalTecken: ',', Koder: [] },
+      ...{ Rubrikrad: true, DatumForm: 'ISO', DecimalTecken: ',', Koder: [{ FilKod: 'ÖT1', Kod: 'OVT' }] },
       Kolumner: [{ Falt: 'AnstNr', Kolumn: 'Nummer', Start: 0, Langd: 0 }],
     },
     {
