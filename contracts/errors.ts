@@ -116,7 +116,7 @@ export const errors = {
   importFileRefused: error('40080', 'Filen kan inte läsas.'),
   importRowsRefused: error('40081', 'Några rader behöver rättas. Inget har sparats.'),
   /** Something has changed since the preview. */
-  importOutdated: error('40980', 'Uppgifterna har ändrats sedan förhandsgranskningen. Granska filen på nytt.'),
+  importOutdated: error('40985', 'Uppgifterna har ändrats sedan förhandsgranskningen. Granska filen på nytt.'),
   salaryYearExists: error('40930', 'Löneåret finns redan.'),
   nothingToPurge: error('42230', 'Det finns inga löneår att rensa.'),
   salaryYearKept: error('42231', 'De två senaste löneåren kan inte rensas.'),

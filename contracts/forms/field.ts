@@ -67,8 +67,8 @@ export interface ReferenceTo {
   /** Returns which of the lists with that name: the TabellKod of a register of pay types. */
   readonly of?: ((form: FormValues) => string) | undefined
   /**
-   * The field with the code of the item itself, in a list that is a tree. Neither that item nor what
-   * is below it can be chosen.
+   * The field with the code of the item itself, in a list that is a tree. Neither that item nor
+   * what is below it can be chosen.
    */
   readonly notBelow?: string | undefined
 }

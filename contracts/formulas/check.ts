@@ -51,7 +51,8 @@ function kindsWanted(formula: Formula): readonly Kind[] {
  * Returns what is wrong in a formula, by its place: unknown names, functions with too few or too
  * many values, and conditions where a number is needed.
  *
- * @param isKnown true for the names of variables, which are folded; undefined while they are not known
+ * @param isKnown true for the names of variables, which are folded; undefined while they are not
+ * known
  */
 export function problemsIn(formula: Formula, isKnown?: (name: string) => boolean): readonly FormulaProblem[] {
   return [...wrongKind(formula, 'number'), ...inside(formula, isKnown)].toSorted((a, b) => a.from - b.from)

@@ -1,6 +1,6 @@
 /**
- * Exact decimals for formulas. A value is a bigint of 10^-20: sums and differences are exact, and so
- * are products with at most 20 decimals. Other results are rounded there, halves away from zero.
+ * Exact decimals for formulas. A value is a bigint of 10^-20: sums and differences are exact, and
+ * so are products with at most 20 decimals. Other results are rounded there, halves away from zero.
  */
 export type Exact = bigint
 
@@ -60,7 +60,9 @@ export const truncated = (value: Exact): Exact => (value / one) * one
 export const smallWhole = (value: Exact, most: number): number | undefined =>
   value % one === 0n && value <= whole(most) && value >= whole(-most) ? Number(value / one) : undefined
 
-/** Returns the square root, rounded to 20 decimals. @throws RangeError when the value is negative */
+/**
+ * Returns the square root, rounded to 20 decimals. @throws RangeError when the value is negative
+ */
 export function root(value: Exact): Exact {
   if (value < 0n) throw new RangeError('The square root of a negative number')
   const square = value * one

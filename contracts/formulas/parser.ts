@@ -158,7 +158,9 @@ class Parser {
     return { tag: 'in', of, among, from: of.from, to }
   }
 
-  /** True when the parenthesis that begins here holds a list or a range, and is no part of a sum. */
+  /**
+   * True when the parenthesis that begins here holds a list or a range, and is no part of a sum.
+   */
   #isList(): boolean {
     let depth = 0
     for (const { kind, text } of this.#tokens.slice(this.#place)) {

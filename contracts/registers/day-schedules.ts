@@ -34,7 +34,9 @@ const notBefore =
 
 const flexible = { shown: isFlexible, required: isFlexible }
 
-/** The day schedules of a company (second document §2.2): the shifts that work schedules consist of. */
+/**
+ * The day schedules of a company (second document §2.2): the shifts that work schedules consist of.
+ */
 export const daySchedules = register({
   name: 'daySchedules',
   title: 'Dagscheman',

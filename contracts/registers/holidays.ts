@@ -25,7 +25,10 @@ export const holidayOf = ({ Datum, BenText, HelgTyp, Forkortning }: HolidayValue
   kind: HelgTyp === 'S' || HelgTyp === 'A' ? HelgTyp : 'H',
 })
 
-/** The holidays of a company (third document §3: keyed by Datum). `GET /holidays/{year}` reads a year. */
+/**
+ * The holidays of a company (third document §3: keyed by Datum). `GET /holidays/{year}` reads a
+ * year.
+ */
 export const holidays = register({
   name: 'holidays',
   title: 'Helgdagar',

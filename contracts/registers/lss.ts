@@ -6,7 +6,9 @@ import { code, itemName, register } from './register.ts'
 
 const route = { route: '/lss/kostntyp', area: 'LSS.KostnTyp' } as const
 
-/** The kinds of costs of assistance, by which they are reported (third document §7: `/lssKostnTyp`). */
+/**
+ * The kinds of costs of assistance, by which they are reported (third document §7: `/lssKostnTyp`).
+ */
 export const lssCostTypes = register({
   ...{ name: 'lssCostTypes', title: 'Kostnadstyper', item: 'kostnadstyp', definite: 'kostnadstypen' },
   path: '/lssKostnTyp',

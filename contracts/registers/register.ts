@@ -165,7 +165,9 @@ export const aboveZeroWhen =
 export const standardFlag = (label = 'Standardpost'): Field<boolean> =>
   flag(label, { lockedBecause: () => 'Standardposter följer med programmet.' })
 
-/** Declares the item above, in a register that is a tree: its name and its key. Empty at the top. */
+/**
+ * Declares the item above, in a register that is a tree: its name and its key. Empty at the top.
+ */
 export const itemAbove = (label: string, to: RegisterName, key: string): Field<string> =>
   reference(label, { to, notBelow: key, hint: 'Tom om posten ligger överst.' })
 

@@ -51,7 +51,8 @@ const serve = `
 
 /**
  * Starts the application with the register of `declared-register.ts` in the place of the product
- * groups: that file is all that it takes. The interface is built for it, without what makes it small.
+ * groups: that file is all that it takes. The interface is built for it, without what makes it
+ * small.
  */
 export async function startDeclaredApplication(): Promise<RunningApp> {
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', build], { cwd: projectRoot })

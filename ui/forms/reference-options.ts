@@ -6,7 +6,8 @@ import { formTexts } from './forms.text.ts'
  * Returns the options of a reference: the items that can be chosen anew, and the chosen one, which
  * may be inactive or missing.
  *
- * @param own the code of the item that refers, in a tree: neither it nor what is below it is offered
+ * @param own the code of the item that refers, in a tree: neither it nor what is below it is
+ * offered
  */
 export function referenceOptions(items: readonly ReferenceItem[] | null, value: string, own = '') {
   const optionOf = ({ code, isActive }: ReferenceItem): SelectOption => ({

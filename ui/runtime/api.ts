@@ -25,7 +25,10 @@ import { storage } from './storage.ts'
 /** The company and the salary year of a call. Null values are not sent. */
 export type CallScope = Pick<Scope, 'FtgId' | 'SalaryYear'>
 
-/** A picture, an imported file and a report with its journal are too large to share a request with other calls. */
+/**
+ * A picture, an imported file and a report with its journal are too large to share a request with
+ * other calls.
+ */
 const unbatched: readonly string[] = [pictureUpload, ...importUploads, 'frontend.log']
 
 /** Returns the headers of a call: the marker, its scope, and the idle timeout of this device. */

@@ -237,7 +237,10 @@ export function merged(
   }
 }
 
-/** Returns the change that keeps the draft as that of a new entity, in the place of one that is gone. */
+/**
+ * Returns the change that keeps the draft as that of a new entity, in the place of one that is
+ * gone.
+ */
 export function recreated(
   { model }: FormLayout,
   context: FormContext,

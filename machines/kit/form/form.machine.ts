@@ -284,7 +284,8 @@ export const formFlow = (machine: FormMachine) =>
   describeFlow({
     machine,
     version: 6,
-    // Version 6 stays at what somebody else has removed. Version 5 shares the event's name with all flows that have a draft.
+    // Version 6 stays at what somebody else has removed. Version 5 shares the event's name with all
+    // flows that have a draft.
     upcasters: {
       3: event => event,
       4: event => (event.type === 'form.resumed' ? { ...event, type: 'draft.resumed' } : event),

@@ -150,8 +150,8 @@ const askedOf = ({ asked }: RegisterContext): ItemRemoval => {
 }
 
 /**
- * Returns the letter to a register's form. The compiler compares no more than 25 alternatives one by
- * one, and there are more registers.
+ * Returns the letter to a register's form. The compiler compares no more than 25 alternatives one
+ * by one, and there are more registers.
  */
 const changedElsewhere = (name: RegisterName, Version: number | null): Letter =>
   [formIdOf(name), { type: 'form.changedElsewhere', Version }] as readonly unknown[] as Letter

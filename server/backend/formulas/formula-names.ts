@@ -28,8 +28,8 @@ export async function formulaNames(tx: Transaction): Promise<readonly FormulaNam
 }
 
 /**
- * Returns the messages of the fields whose formulas name nothing, or lead back to themselves, and of
- * a code that is another name already.
+ * Returns the messages of the fields whose formulas name nothing, or lead back to themselves, and
+ * of a code that is another name already.
  *
  * One transaction at a time checks formulas in a company: of two that each name the other's
  * variable, or that name one which the other removes, neither would see that alone.

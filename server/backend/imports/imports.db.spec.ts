@@ -129,7 +129,7 @@ describe('an import of employees', () => {
   it('is refused when the register has changed since the preview', async () => {
     const Vantat = { Nya: 2, Andrade: 0, Oforandrade: 0 }
     const { status, body } = await send('/impreg/@/import', { ...fileOf('PER', two), Vantat })
-    expect([status, body.dvCode]).toEqual([409, '40980'])
+    expect([status, body.dvCode]).toEqual([409, '40985'])
   })
 
   it('keeps the chosen columns for the next file', async () => {

@@ -25,7 +25,9 @@ const valuesOf = (table: (typeof payTypeTables)['codes'][number]) =>
     ...differs,
   })) as Record<string, string | boolean>[]
 
-/** What a payroll expects of a pay type's treatment, by what it would name when it does not hold. */
+/**
+ * What a payroll expects of a pay type's treatment, by what it would name when it does not hold.
+ */
 const expectations: Readonly<Record<string, (each: Record<string, string | boolean>) => boolean>> = {
   'an account that exists': ({ Konto = '' }) => Konto === '' || accounts.has(String(Konto)),
   'an account unless it is information': ({ LonTyp, Konto }) => LonTyp === 'INFO' || Konto !== '',

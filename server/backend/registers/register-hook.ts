@@ -5,7 +5,9 @@ import type { Transaction } from '../platform/database/tenancy.ts'
 /** A stored item's values. */
 type StoredValues = Readonly<Record<string, unknown>>
 
-/** What a register checks and does beside its declaration. All of it is in the item's transaction. */
+/**
+ * What a register checks and does beside its declaration. All of it is in the item's transaction.
+ */
 export interface RegisterHooks {
   /**
    * Returns the messages by which a new or changed item is refused. May change other items that

@@ -5,7 +5,9 @@ import type { FieldMessages } from '#contracts/wire.ts'
 import { daySchedule } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 
-/** Refuses a work schedule with day schedules that do not exist. Those that do are kept meanwhile. */
+/**
+ * Refuses a work schedule with day schedules that do not exist. Those that do are kept meanwhile.
+ */
 export async function daySchedulesExist(tx: Transaction, values: FormValues): Promise<FieldMessages> {
   const codes = daySchedulesIn(values)
   if (codes.length === 0) return {}

@@ -30,7 +30,9 @@ export const standardHolidays = (year: number): readonly HolidayValues[] =>
     return kind ? [{ Datum: date.slice(0, 10), BenText, HelgTyp: kind, Forkortning: 0 }] : []
   })
 
-/** Adds the standard holidays of a year to the transaction's company. Existing ones are unchanged. */
+/**
+ * Adds the standard holidays of a year to the transaction's company. Existing ones are unchanged.
+ */
 export async function addHolidays(tx: Transaction, year: number): Promise<void> {
   const days = standardHolidays(year).map(({ Datum, BenText, HelgTyp }) => ({
     ...{ day: Datum, name: BenText, kind: HelgTyp as HolidayKind },

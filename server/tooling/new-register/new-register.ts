@@ -19,8 +19,9 @@ interface Screen {
 }
 
 /**
- * Writes a register: its declaration, and its lines in names.ts and registers.ts. Its screens, calls,
- * rights, pacts and place in copies follow from these. Returns the paths of the files, its own first.
+ * Writes a register: its declaration, and its lines in names.ts and registers.ts. Its screens,
+ * calls, rights, pacts and place in copies follow from these. Returns the paths of the files, its
+ * own first.
  *
  * @param name in kebab case, such as import-definitions
  * @param route the route name of its list in the specification, such as ImpReg

@@ -22,7 +22,10 @@ test.use({
 const list = '/registry/varugrupper'
 const formOf = (code: string) => `${list}?post=${code}`
 
-/** Adds a standard item and an account, as the creation of a company does: no call can add the first. */
+/**
+ * Adds a standard item and an account, as the creation of a company does: no call can add the
+ * first.
+ */
 const addStandard = (dataFolder: string) =>
   askDatabase(
     dataFolder,

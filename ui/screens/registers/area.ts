@@ -89,7 +89,9 @@ const costTypes = plannedScreens(HeartHandshake, [
 
 const planned = [...registerScreens, ...costTypes]
 
-/** The lists of the registers that are made from declarations. New items and items lie below them. */
+/**
+ * The lists of the registers that are made from declarations. New items and items lie below them.
+ */
 const lists = planned.filter(({ name }) => (Object.values(registerRoutes) as readonly string[]).includes(name))
 
 /** The registers (second document §2.2). */

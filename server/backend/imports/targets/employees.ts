@@ -4,8 +4,8 @@ import { employee } from '../../platform/database/schema.ts'
 import { oneByOne } from './target.ts'
 
 /**
- * Stores employees as the form does. Fields that the file lacks keep their values; dated ones change
- * from GallerFran on, by default from today.
+ * Stores employees as the form does. Fields that the file lacks keep their values; dated ones
+ * change from GallerFran on, by default from today.
  */
 export const employees = oneByOne(
   ({ values }) => String(values.AnstNr ?? ''),

@@ -29,7 +29,9 @@ const timesOf = ({ spans }: CoveredDay): string =>
     ? texts.not
     : spans.map(span => (span.to - span.from === minutesOfDay ? texts.all : textOfSpan(span))).join(', ')
 
-/** Renders the hours of the week that a rule covers, a row for each kind of day, in words as well. */
+/**
+ * Renders the hours of the week that a rule covers, a row for each kind of day, in words as well.
+ */
 export default function RuleWeek() {
   const [days, from, to, isActive] = useFormSelect(
     ({ context: { values } }) =>

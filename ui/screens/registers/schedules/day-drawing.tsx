@@ -59,7 +59,9 @@ const muted = css({ color: 'fg.muted', textStyle: 'caption' })
 
 const share = (minutes: number) => `${(minutes / shown) * 100}%`
 
-/** Renders the drawn day of a day schedule: its times are dragged or moved by keys, and its breaks. */
+/**
+ * Renders the drawn day of a day schedule: its times are dragged or moved by keys, and its breaks.
+ */
 export default function DayDrawing({ value, set, problem, label, isReadOnly, leave }: FormFieldHandle) {
   const id = useId()
   const start = useFormField('StartTid')

@@ -31,7 +31,9 @@ const line = css({
 })
 const figure = css({ fontVariantNumeric: 'tabular-nums' })
 
-/** Renders the planned hours of a year: a day's length as its shade, and the hours of each month. */
+/**
+ * Renders the planned hours of a year: a day's length as its shade, and the hours of each month.
+ */
 export default function YearPreview() {
   const [year, setYear] = useState(() => Number(today().slice(0, 4)))
   const { flow, contents, isFailed } = useWorkCalendar(year, true)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../catalogue.ts'
-import { outcomes } from '../pact/catalogue-outcomes.ts'
+import { listNames } from '../reference-data/lists.ts'
+import { type OtherList, otherLists } from '../reference-data/names.ts'
 import { registers } from '../registers/registers.ts'
-import { listNames } from './lists.ts'
-import { type OtherList, otherLists } from './names.ts'
+import { outcomes } from './catalogue-outcomes.ts'
 
 /** The calls that load lists (third document §7), as the document has them. */
 const specified = [
@@ -23,7 +23,9 @@ const ofOwnFlows = [
   ...['/userRightsGroups/{name}', '/portalInfo', '/messages/status'],
 ]
 
-/** Lists whose parts of this issue may not have been built yet. Remove a line when its call exists. */
+/**
+ * Lists whose parts of this issue may not have been built yet. Remove a line when its call exists.
+ */
 const inThisIssue: readonly string[] = ['/brukarlista', '/brukaransvlista']
 
 /** Lists of what later issues build, with what they are about. */
@@ -59,7 +61,8 @@ describe('the lists of the specification', () => {
 
   it('those of registers are cached in the browser', () => {
     const uncached = specified.filter(path => !ofOwnFlows.includes(path) && callOf(path) && !cached.has(path))
-    // The settings of a table and year, and the variables of formulas, have parameters of their own.
+    // The settings of a table and year, and the variables of formulas, have parameters of their
+    // own.
     expect(uncached.filter(path => !path.includes('{') && !inThisIssue.includes(path))).toEqual([])
     expect(listNames).toHaveLength(Object.keys(registers).length + Object.keys(otherLists).length)
   })
