@@ -11,6 +11,13 @@ test('vehicle benefits are explained and updated, and a car without a price gets
   await expect(row('Kia Ceed')).toContainText('Nybilspris saknas för bilen.')
   await expect(row('Kia Ceed')).not.toContainText('kr')
   await expectAccessible(page)
+  // A card leaves out what has no value.
+  const wide = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const card = (model: string) => page.getByRole('article').filter({ hasText: model })
+  await expect(card('Volvo EX30')).toContainText('Nytt belopp')
+  await expect(card('Kia Ceed')).not.toContainText('Nytt belopp')
+  if (wide) await page.setViewportSize(wide)
 
   await row('Volvo EX30').getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'Visa beräkning' }).click()

@@ -25,6 +25,7 @@ test('pay types are shown by table, which is kept; a standard one is copied, and
   await keyboard.type('FRAKT')
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/TabellKod=FRAKT/)
+  await expect(page.getByRole('link', { name: '1000', exact: true })).toHaveAttribute('href', /FRAKT%201/)
   const search = page.getByRole('searchbox')
   await search.fill('Förartillägg')
   await page.getByRole('link', { name: '1270', exact: true }).click()

@@ -13,7 +13,7 @@ interface TableCardProps<Row extends object> {
 
 /**
  * Renders a row as a card: the first column as its title, the actions in a menu, and the other
- * columns as lines.
+ * columns that have a value as lines.
  */
 export function TableCard<Row extends object>({ row, isSelected, parts }: TableCardProps<Row>) {
   const { flow, columns, nameOf, isSelectable, rowActions, renderLink } = parts
@@ -38,12 +38,15 @@ export function TableCard<Row extends object>({ row, isSelected, parts }: TableC
         {rowActions && <RowMenu actions={rowActions(row)} row={row} name={name} />}
       </header>
       <dl>
-        {others.map(column => (
-          <div key={column.id}>
-            <dt>{column.label}</dt>
-            <dd>{column.render?.(row) ?? cellText(row, column)}</dd>
-          </div>
-        ))}
+        {others.map(column => {
+          const content = column.render?.(row) ?? cellText(row, column)
+          return content === '' ? null : (
+            <div key={column.id}>
+              <dt>{column.label}</dt>
+              <dd>{content}</dd>
+            </div>
+          )
+        })}
       </dl>
     </article>
   )

@@ -51,10 +51,13 @@ export function TablePager({ flow, title }: { readonly flow: TableFlow; readonly
       <span className={styles.range} role="status">
         {page && (page.totalRows === 0 ? texts.none : texts.rows(first + 1, first + page.rows.length, page.totalRows))}
       </span>
-      {last > 1 &&
-        steps.map(({ icon, label, to, isOff }) => (
-          <IconButton key={label} icon={icon} label={label} size="sm" disabled={isOff} onClick={turn(to)} />
-        ))}
+      {last > 1 && (
+        <span className={styles.steps}>
+          {steps.map(({ icon, label, to, isOff }) => (
+            <IconButton key={label} icon={icon} label={label} size="sm" disabled={isOff} onClick={turn(to)} />
+          ))}
+        </span>
+      )}
     </nav>
   )
 }

@@ -36,6 +36,7 @@ export const tableRecipe = defineSlotRecipe({
       'pageSize',
       'select',
       'range',
+      'steps',
       'batchBar',
       'batchCount',
       'batchProgress',
@@ -210,6 +211,7 @@ export const tableRecipe = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
+      justifyContent: 'flex-end',
       gap: '1',
       px: '3',
       py: '1',
@@ -220,6 +222,8 @@ export const tableRecipe = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums',
     },
     pageSize: { display: 'flex', alignItems: 'center', gap: '2', mr: 'auto' },
+    // Wraps as a whole, on a phone.
+    steps: { display: 'flex', gap: '1' },
     select: {
       height: '[1.75rem]',
       px: '1',

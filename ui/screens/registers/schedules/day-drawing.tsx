@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import { minutesOfDay, minutesWorked, partsWorked, timeOf, workDay } from '#contracts/schedules/work-day.ts'
 import { css } from '#styled-system/css/index.js'
-import { type FormFieldHandle, useFormField } from '#ui/forms/form-context.tsx'
+import { type FormFieldHandle, useFormField, useFormSelect } from '#ui/forms/form-context.tsx'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 import { FieldFrame, labelId } from '#ui/widgets/field/field-frame.tsx'
@@ -66,9 +66,12 @@ export default function DayDrawing({ value, set, problem, label, isReadOnly, lea
   const id = useId()
   const start = useFormField('StartTid')
   const end = useFormField('SlutTid')
+  // A handle is not renewed for text that its own control holds, and the drawing follows that text.
+  const from = useFormSelect(({ context }) => String(context.values.StartTid))
+  const to = useFormSelect(({ context }) => String(context.values.SlutTid))
   const rests = Array.isArray(value) ? (value as readonly string[]) : []
-  const known = workDay(String(start.value), String(end.value), [])
-  const day = workDay(String(start.value), String(end.value), rests) ?? known
+  const known = workDay(from, to, [])
+  const day = workDay(from, to, rests) ?? known
   const change = (at: number, text: string) => set(rests.map((each, index) => (index === at ? text : each)))
   return (
     <FieldFrame id={id} label={label} error={problem} isGroup>
@@ -76,11 +79,11 @@ export default function DayDrawing({ value, set, problem, label, isReadOnly, lea
         {known && day ? (
           <div className={full}>
             <div className={track}>
-              {partsWorked(day).map(({ from, to }) => (
+              {partsWorked(day).map(span => (
                 <div
-                  key={from}
+                  key={span.from}
                   className={part}
-                  style={{ '--from': share(from), '--length': share(to - from) } as object}
+                  style={{ '--from': share(span.from), '--length': share(span.to - span.from) } as object}
                 />
               ))}
               <Handle

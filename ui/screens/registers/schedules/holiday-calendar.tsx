@@ -4,7 +4,12 @@ import { css } from '#styled-system/css/index.js'
 import { scheduleTexts } from './schedules.text.ts'
 
 const { months, shortWeekdays } = scheduleTexts
-const grid = css({ display: 'grid', gap: '4', gridTemplateColumns: '[repeat(auto-fill, minmax(11.5rem, 1fr))]' })
+const grid = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(11.5rem, 1fr))]',
+})
 const month = css({ width: 'full', textStyle: 'caption', tableLayout: 'fixed' })
 const name = css({ textStyle: 'captionStrong', textAlign: 'start', paddingBottom: '1' })
 const head = css({ color: 'fg.muted', textStyle: 'caption', textAlign: 'center' })

@@ -27,7 +27,7 @@ export const scheduleTexts = {
   week: {
     grid: 'Veckor i rotationen',
     week: (number: number) => `Vecka ${number}`,
-    cell: (week: number, day: number, what: string) => `Vecka ${week}, ${weekdays[day] ?? ''}: ${what}`,
+    cell: (day: string, what: readonly string[]) => `${day}: ${what.join(', ')}`,
     sum: 'Summa',
     off: 'Ledig',
     own: 'Egna tider',

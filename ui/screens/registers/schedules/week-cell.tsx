@@ -25,8 +25,8 @@ const off = css({ color: 'fg.muted' })
 interface WeekCellProps {
   readonly place: number
   readonly cell: string
-  /** The accessible name: the week, the day and what applies. */
-  readonly name: string
+  /** The week and the day, in words. */
+  readonly day: string
   readonly minutes: number
   readonly isMissing: boolean
   readonly isChosen: boolean
@@ -39,33 +39,37 @@ interface WeekCellProps {
 }
 
 /** Renders a day of the rotation. */
-export const WeekCell = ({ place, cell, name, minutes, isMissing, isChosen, isSwept, ...on }: WeekCellProps) => (
-  <td
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between the cells
-    role="gridcell"
-    aria-label={`${name}, ${isMissing ? texts.missing : hours(minutes)}`}
-    aria-selected={isChosen}
-    tabIndex={isChosen ? 0 : -1}
-    data-cell={place}
-    data-worked={minutes > 0 || undefined}
-    data-swept={isSwept || undefined}
-    className={box}
-    onPointerDown={event => {
-      // A finger would otherwise keep the cell that it first touched.
-      if (event.currentTarget.hasPointerCapture(event.pointerId))
-        event.currentTarget.releasePointerCapture(event.pointerId)
-      on.onPress()
-    }}
-    onPointerEnter={event => event.buttons === 1 && on.onSweep()}
-    onFocus={on.onFocus}
-  >
-    {cell === '' ? (
-      <span className={off}>{texts.off}</span>
-    ) : (
-      <>
-        <span className={code}>{cell.split('/')[0]}</span>
-        <span className={off}>{isMissing ? texts.missing : hours(minutes)}</span>
-      </>
-    )}
-  </td>
-)
+export function WeekCell({ place, cell, day, minutes, isMissing, isChosen, isSwept, ...on }: WeekCellProps) {
+  const [shift = '', ...rests] = cell.split('/')
+  const worked = isMissing ? texts.missing : hours(minutes)
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between the cells
+      role="gridcell"
+      // The name has the visible words in their order, so that one can speak them to choose the cell.
+      aria-label={texts.cell(day, cell === '' ? [texts.off] : [shift, worked, ...rests])}
+      aria-selected={isChosen}
+      tabIndex={isChosen ? 0 : -1}
+      data-cell={place}
+      data-worked={minutes > 0 || undefined}
+      data-swept={isSwept || undefined}
+      className={box}
+      onPointerDown={event => {
+        // A finger would otherwise keep the cell that it first touched.
+        if (event.currentTarget.hasPointerCapture(event.pointerId))
+          event.currentTarget.releasePointerCapture(event.pointerId)
+        on.onPress()
+      }}
+      onPointerEnter={event => event.buttons === 1 && on.onSweep()}
+      onFocus={on.onFocus}
+    >
+      {cell === '' ? (
+        <span className={off}>{texts.off}</span>
+      ) : (
+        <>
+          <span className={code}>{shift}</span> <span className={off}>{worked}</span>
+        </>
+      )}
+    </td>
+  )
+}

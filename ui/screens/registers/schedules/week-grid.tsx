@@ -30,7 +30,7 @@ const row = css({
 })
 const head = css({ textStyle: 'caption', color: 'fg.muted', textAlign: 'start', padding: '1' })
 const sum = css({ textStyle: 'table', textAlign: 'end', fontVariantNumeric: 'tabular-nums', padding: '1' })
-const stack = css({ display: 'grid', gap: '3', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const stack = css({ display: 'grid', gap: '3', marginBottom: '2', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const muted = css({ color: 'fg.muted', textStyle: 'caption' })
 
 /**
@@ -125,7 +125,7 @@ export default function WeekGrid({ value, set, problem, label, isReadOnly, leave
                         // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week.
                         key={day}
                         {...{ place, cell, isMissing }}
-                        name={texts.cell(week + 1, day, cell === '' ? texts.off : cell)}
+                        day={texts.chosen(week + 1, day)}
                         minutes={minutesOfCell(cell, days)}
                         isChosen={place === at}
                         isSwept={swept.includes(place)}

@@ -6,7 +6,8 @@ const { year: texts, months, hours, week } = scheduleTexts
 const grid = css({
   display: 'grid',
   gap: '2',
-  gridTemplateColumns: '[repeat(auto-fill, minmax(8.5rem, 1fr))]',
+  // Counts that twelve months fill evenly.
+  gridTemplateColumns: { base: '[repeat(2, minmax(0, 1fr))]', md: '[repeat(4, minmax(0, 1fr))]' },
 })
 const name = css({ textStyle: 'captionStrong' })
 const legend = css({ textStyle: 'caption', color: 'fg.muted' })
