@@ -137,7 +137,9 @@ async function expectReplayed({ FtgId, copies }: Awaited<ReturnType<typeof live>
 }
 
 describe('a replay', () => {
-  it('equals the live tables of a company in which everything has happened, at each of its events', async () => {
+  it('equals the live tables of a company in which everything has happened, at each of its events', {
+    timeout: 180_000,
+  }, async () => {
     const path: StepName[] = [...everyStep, ...everyStep]
     const created = await live('created', path)
     expect((await replayOf(created.FtgId)).built.get('pay_type')?.length).toBeGreaterThan(60)

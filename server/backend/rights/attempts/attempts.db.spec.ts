@@ -63,7 +63,7 @@ const withoutTexts = [
 ]
 
 describe('10,000 attempts at others’ data', () => {
-  it('show nothing of it, change nothing of it, and break nothing', { timeout: 180_000 }, async () => {
+  it('show nothing of it, change nothing of it, and break nothing', { timeout: 600_000 }, async () => {
     const { world, ids, attackers, backend, owners } = stage
     const before = await readVictims(world)
     const drawn = drawAttempts(world, ids, attackers, attempts)
@@ -121,7 +121,7 @@ const withoutNames = [
 ]
 
 describe('the same requests by those whose data it is', () => {
-  it('show it: the attempts do ask for what there is', { timeout: 60_000 }, async () => {
+  it('show it: the attempts do ask for what there is', { timeout: 300_000 }, async () => {
     const { world, ids, backend, owners, test, now } = stage
     const theirs = world.places.filter(({ licence }) => licence === 'a').map(({ owner }) => owner)
     const people = await Promise.all(
@@ -131,11 +131,16 @@ describe('the same requests by those whose data it is', () => {
       }),
     )
     const reads = targets().filter(({ writes, isPublic }) => !writes && !isPublic)
-    const drawn = drawAttempts(world, ids, people, { seed: 1, count: 14_000 }).filter(
-      ({ call, disguise }) => !/forged|another/.test(disguise) && reads.some(({ name }) => name === call),
-    )
-    const answers = await makeAttempts(backend, drawn, owners)
-    const shown = new Set(answers.filter(hasTheirs).map(({ attempt }) => attempt.call))
+    const shown = new Set<string>()
+    // A call that has shown it is asked no more.
+    for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const drawn = drawAttempts(world, ids, people, { seed, count: 5_000 }).filter(
+        ({ call, disguise }) =>
+          !/forged|another/.test(disguise) && !shown.has(call) && reads.some(({ name }) => name === call),
+      )
+      const answers = await makeAttempts(backend, drawn, owners)
+      for (const { attempt } of answers.filter(hasTheirs)) shown.add(attempt.call)
+    }
     expect(reads.map(({ name }) => name).filter(name => !shown.has(name))).toEqual(withoutNames)
   })
 

@@ -96,6 +96,7 @@ const tableOfPath: Readonly<Record<string, string>> = {
     integrations: 'integration',
   },
   ...{ kortnummer: 'card_number', users: 'session', ftgpicture: 'company_picture' },
+  ...{ employees: 'employee_vehicle', vehicleBenefits: 'employee_vehicle' },
 }
 
 /** The kind of the jobs whose ids a path names, by its first part. */
@@ -156,6 +157,10 @@ function candidates(call: string, name: string, place: Place, ids: KnownIds): re
   if (name === 'PictureId') return of('company_picture')
   if (name === 'Token') return of('account_link')
   if (name === 'orderRef' || name === 'BankIDToken') return [hashNamed('bankid')]
+  // These say when something is, and are the same in every company.
+  if (name === 'year') return ['2026']
+  if (name === 'Period') return ['202601']
+  if (name === 'Datum') return ['2026-01-15']
   if (registerKeys.has(name)) return [codeOf(place)]
   if (name === 'AnstNr') return of('employee')
   if (name === 'KortNr') return of('card_number')
@@ -164,7 +169,8 @@ function candidates(call: string, name: string, place: Place, ids: KnownIds): re
     const job = jobOfPath[segment]
     if (job) return [jobNamed(licence, job)]
     const table = tableOfPath[segment]
-    return table ? of(table) : []
+    // A key may have other parts, such as a login.
+    return table ? of(table).filter(id => id.length === 36) : []
   }
   return []
 }

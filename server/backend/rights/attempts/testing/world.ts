@@ -70,15 +70,20 @@ const given: Given = {
     department_id: place => codeOf(place),
     agreement_id: place => codeOf(place),
   },
+  // The system role sees what is still to come into force.
   employee_fact: {
     kind: () => 'adress',
+    valid_from: () => '2027-01-15',
     values: ({ owner }) => ({ Adress1: canaryText(owner, 'adress') }),
-    in_force: () => true,
   },
+  employee_vehicle: { fuel: () => 'FOS' },
   client: { personal_number: () => '' },
   card_number: { pin: () => '4711', number: ({ owner }) => `kanarie-${owner}-kort` },
+  holiday: { kind: () => 'H' },
+  imported_row: { kind: () => 'LON' },
   salary_period: {
     period: () => '202601',
+    kind: () => 'M',
     first_day: () => '2026-01-01',
     last_day: () => '2026-01-31',
     deviations_first: () => '2025-12-01',
