@@ -8,7 +8,7 @@ import type { OutcomeRequest } from '#contracts/pact/outcome.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import type { Attacker } from './attackers.ts'
 import type { Owner } from './canaries.ts'
-import { codeOf, hashNamed, type Place } from './fill-tables.ts'
+import { codeOf, codeOfAll, hashNamed, type Place } from './fill-tables.ts'
 import { jobNamed, keyNamed, keyStates, usedKey, usedRequest, type World } from './world.ts'
 
 /** A request for what is not the attacker's. */
@@ -157,11 +157,8 @@ function candidates(call: string, name: string, place: Place, ids: KnownIds): re
   if (name === 'PictureId') return of('company_picture')
   if (name === 'Token') return of('account_link')
   if (name === 'orderRef' || name === 'BankIDToken') return [hashNamed('bankid')]
-  // These say when something is, and are the same in every company.
-  if (name === 'year') return ['2026']
-  if (name === 'Period') return ['202601']
-  if (name === 'Datum') return ['2026-01-15']
-  if (registerKeys.has(name)) return [codeOf(place)]
+  const ofAll = codeOfAll[name]
+  if (ofAll !== undefined) return [ofAll]
   if (name === 'AnstNr') return of('employee')
   if (name === 'KortNr') return of('card_number')
   if (/^(Id|id|jobId|IntegrationID)$/.test(name)) {
@@ -170,9 +167,9 @@ function candidates(call: string, name: string, place: Place, ids: KnownIds): re
     if (job) return [jobNamed(licence, job)]
     const table = tableOfPath[segment]
     // A key may have other parts, such as a login.
-    return table ? of(table).filter(id => id.length === 36) : []
+    if (table) return of(table).filter(id => id.length === 36)
   }
-  return []
+  return registerKeys.has(name) ? [codeOf(place)] : []
 }
 
 /** Replaces each id in a request by one of the place's. */

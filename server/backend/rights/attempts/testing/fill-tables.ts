@@ -141,5 +141,10 @@ function byType(column: Column, table: string, place: Place, nameOf: (table: str
   return 1
 }
 
+/** What says when or where something is, by the name of its field: the same in every company. */
+export const codeOfAll: Readonly<Record<string, string>> = {
+  ...{ year: '2026', Period: '202601', Datum: '2026-01-15', Landskod: 'DK' },
+}
+
 /** The code of every thing of a place: it names its owner, and is known to everybody. */
 export const codeOf = ({ owner }: Pick<Place, 'owner'>): string => `K${owner}`.slice(0, 8)

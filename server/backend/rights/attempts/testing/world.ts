@@ -2,13 +2,24 @@ import { Client } from 'pg'
 import { integrationScopes } from '#contracts/integrations/scopes.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { rightsWhere } from '#contracts/rights/catalogue.ts'
+import { resultUnits } from '#contracts/settings/counts.ts'
 import { registerItem } from '../../../platform/database/schema.ts'
 import type { TestDatabase } from '../../../platform/database/test-database.ts'
 import { begun } from '../../../platform/demo/settings.ts'
 import { registerStore } from '../../../registers/register-store.ts'
 import { ruleKinds } from '../../../registers/tables.ts'
 import { canaryText, type Owner } from './canaries.ts'
-import { codeOf, fill, type Given, hashNamed, type Place, readTables, type Table, uuidNamed } from './fill-tables.ts'
+import {
+  codeOf,
+  codeOfAll,
+  fill,
+  type Given,
+  hashNamed,
+  type Place,
+  readTables,
+  type Table,
+  uuidNamed,
+} from './fill-tables.ts'
 
 /** Two licences, each with three companies. The last has the same id in both. */
 export const licences = ['a', 'b'] as const
@@ -224,6 +235,13 @@ export async function makeWorld(test: TestDatabase, passwordHash: string): Promi
 const levelOfPlace = ({ owner, company }: Place) =>
   company ? 'company' : owner.startsWith('post.') ? 'account' : 'licence'
 
+/** The settings that open departments, clients and result units. */
+const opened = {
+  UseAvdelning: true,
+  UseLSS: true,
+  ...Object.fromEntries(resultUnits.map(n => [`OpenResEnhet${n}`, true])),
+}
+
 async function makeLicence(owner: Client, licence: Owner, passwordHash: string): Promise<void> {
   const licNr = licNrOf(licence)
   const insert = (table: string, row: object) => {
@@ -245,7 +263,7 @@ async function makeLicence(owner: Client, licence: Owner, passwordHash: string):
       ...{ ftg_key: uuidNamed(`company ${of}`), lic_nr: licNr, ftg_id: ftgIdOf(of), orgnr: '' },
       ...{ name: canaryText(of, 'namn'), address1: canaryText(of, 'adress'), address2: canaryText(of, 'adress') },
       ...{ picture_id: uuidNamed(`company_picture ${of}`), pay_code_table: codeOf({ owner: of }) },
-      settings: JSON.stringify({ ...begun, UseAvdelning: true, Kontakt: canaryText(of, 'kontakt') }),
+      settings: JSON.stringify({ ...begun, ...opened, Kontakt: canaryText(of, 'kontakt') }),
     })
   }
   const home = uuidNamed(`company ${licence}1`)
@@ -279,11 +297,12 @@ async function makeLicence(owner: Client, licence: Owner, passwordHash: string):
 /** Adds an item to every register of a company that shares its table with others. */
 async function fillRegisters(owner: Client, { owner: of, licNr, company }: Place): Promise<void> {
   const shared = Object.values(registers).filter(each => registerStore(each).table === registerItem)
-  for (const { name, examples } of shared) {
-    const values = { ...examples[0], BenText: canaryText(of, name) }
+  for (const { name, named, key, examples } of shared) {
+    const values = { ...examples[0], [named]: canaryText(of, name) }
+    const code = codeOfAll[key] ?? codeOf({ owner: of })
     await owner.query(
       'insert into register_item (ftg_key, lic_nr, register, key, values) values ($1, $2, $3, $4, $5) on conflict do nothing',
-      [company?.ftgKey, licNr, name, codeOf({ owner: of }), JSON.stringify(values)],
+      [company?.ftgKey, licNr, name, code, JSON.stringify(values)],
     )
   }
   for (const kind of ruleKinds.slice(1))
