@@ -46,7 +46,7 @@ export function WeekCell({ place, cell, day, minutes, isMissing, isChosen, isSwe
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between the cells
       role="gridcell"
-      // The name has the visible words in their order, so that one can speak them to choose the cell.
+      // The name has the visible words in their order, so that speaking them chooses the cell.
       aria-label={texts.cell(day, cell === '' ? [texts.off] : [shift, worked, ...rests])}
       aria-selected={isChosen}
       tabIndex={isChosen ? 0 : -1}
