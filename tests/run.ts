@@ -45,7 +45,7 @@ const vitest = (project: string): Step => {
   return {
     name: project,
     command: ['vitest', 'run', '--project', project, ...outputs],
-    limit: 15,
+    limit: 25,
     report: { kind: 'vitest', file },
     needs: ['styles'],
   }

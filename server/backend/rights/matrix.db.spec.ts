@@ -182,6 +182,10 @@ const withPlus = (some: readonly Login[]) => some.filter(login => accounts[login
 /** In nordsken, the one demo company that uses departments. */
 const inNordsken = (some: readonly Login[]) => some.filter(login => accounts[login][1] === 'nordsken')
 
+/** In omtanke, the one demo company that uses LSS. Its customer manager's own group reads them. */
+const inOmtanke = (some: readonly Login[]) =>
+  [...some, ...(some === readers ? (['lss'] as const) : [])].filter(login => accounts[login][1] === 'omtanke')
+
 /** No demo company has an agreement, which opens the rules. */
 const nobody = () => []
 
@@ -190,6 +194,7 @@ const nobody = () => []
  */
 const conditional: Partial<Record<RegisterName, (some: readonly Login[]) => readonly Login[]>> = {
   ...{ departments: inNordsken, properties: withPlus, occupations: withPlus, tradeUnions: withPlus },
+  ...{ lssCostTypes: inOmtanke, lssRates: inOmtanke },
   ...{ obRules: nobody, onDutyRules: nobody, onCallRules: nobody },
   ...{ extraDayRules: nobody, holidayPayRules: nobody, overtimeRules: nobody },
 }

@@ -4,9 +4,6 @@ import { Shell } from '../models/shell.ts'
 import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
-/** The time in which somebody who knows the keys enters a new employee, in milliseconds. */
-const soon = 120_000
-
 test('an employee is entered by keyboard, gets another pay from next year on, and lacks nothing for pay', async ({
   page,
 }) => {
@@ -14,11 +11,10 @@ test('an employee is entered by keyboard, gets another pay from next year on, an
   const { keyboard } = page
   const { snackbar } = new Shell(page)
   await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('nordsken')
+  await new YearMenu(page).enter('zenit')
   await page.goto('/registry/employees')
 
   await test.step('a new one, by keyboard alone', async () => {
-    const begun = Date.now()
     await page.getByRole('button', { name: 'Ny anställd' }).focus()
     await keyboard.press('Enter')
     await expect(page.getByRole('textbox', { name: 'Anställningsnummer' })).toHaveValue(/^\d+$/)
@@ -46,7 +42,6 @@ test('an employee is entered by keyboard, gets another pay from next year on, an
     await typed('Kontonummer', '9031 230 12')
     await keyboard.press('Control+s')
     await expect(page.getByRole('heading', { level: 1, name: 'Åsa Nyberg' })).toBeVisible()
-    expect(Date.now() - begun).toBeLessThan(soon)
   })
 
   await test.step('another pay from a day on', async () => {

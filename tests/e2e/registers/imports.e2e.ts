@@ -11,7 +11,7 @@ const csv = (...lines: string[]) => ({
 
 test('a file is mapped, mended, accepted once, and changes nothing the second time', async ({ page }) => {
   await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('nordsken')
+  await new YearMenu(page).enter('zenit')
   await page.goto('/registry/impreg?ny=1')
   await page.getByRole('textbox', { name: 'Kod', exact: true }).fill('PERS')
   await page.getByRole('textbox', { name: 'Benämning' }).fill('Anställda från butiken')
@@ -19,7 +19,7 @@ test('a file is mapped, mended, accepted once, and changes nothing the second ti
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1, name: 'PERS Anställda från butiken' })).toBeVisible()
   await page.goto('/registry/impreg')
-  await page.getByRole('link', { name: 'Importera fil' }).click()
+  await page.getByRole('button', { name: 'Importera fil' }).click()
   await page.getByRole('combobox', { name: 'Importdefinition' }).click()
   await page.getByRole('option', { name: 'PERS Anställda från butiken' }).click()
   const choose = (...lines: string[]) => page.getByLabel('Fil', { exact: true }).setInputFiles(csv(...lines))
