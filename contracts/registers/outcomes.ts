@@ -42,6 +42,8 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
   /** What the second item refers to exists, since that item does. */
   const references = referencesOf(register).map(([field]) => field)
   const [reference = ''] = references.filter(field => first[field] !== '')
+  /** The examples that refer to what the first one refers to. */
+  const referring = examples.filter(each => each[reference] === first[reference])
   /** A code that names no item. */
   const nothing = { [reference]: 'SAKNAS' }
   const inUse: Outcome<RegisterCalls['remove']> = {
@@ -102,7 +104,7 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
                 pagination: { perPage: 25, pageNum: 1 },
                 filter: { [reference]: String(first[reference]) },
               },
-              answer: { data: [rowOf(first)], pagination: { totalRows: 1 } },
+              answer: { data: referring.map(rowOf), pagination: { totalRows: referring.length } },
             },
           ]),
       {

@@ -13,7 +13,10 @@ const names = savedJournals()
 beforeAll(async () => {
   // Importing a machine describes its flow. A form's machine is made for its entity.
   for (const file of globSync(
-    ['machines/**/*.machine.ts', 'machines/kit/form/form.{company-settings,employee-filter,registers,user}.ts'],
+    [
+      'machines/**/*.machine.ts',
+      'machines/kit/form/form.{company-settings,employee,employee-filter,registers,user,vehicle}.ts',
+    ],
     {
       cwd: projectRoot,
     },

@@ -33,7 +33,7 @@ const addStandard = (dataFolder: string) =>
      select lic_nr, ftg_key, given.register, given.key, given.values
      from company, (values ('accounts', '7010', '{"BenText": "Löner"}'::jsonb),
        ('productGroups', 'STD', '{"BenText": "Medföljer", "Slag": "VARA", "LockStandard": true}')) given (register, key, values)
-     where ftg_id = 'nordsken'`,
+     where ftg_id = 'nordsken' on conflict do nothing`,
   )
 
 const code = (page: Page) => page.getByRole('textbox', { name: 'Provkod' })

@@ -17,11 +17,21 @@ export interface EmployeeRow
   readonly missing: readonly string[]
 }
 
+/**
+ * Returns the day of birth in a personal or coordination number of 12 digits. A row holds no whole
+ * number, since the journal of the browser holds what a table has fetched.
+ */
+const bornOn = (number: string): string => {
+  if (number === '') return ''
+  const day = Number(number.slice(6, 8))
+  return `${number.slice(0, 4)}-${number.slice(4, 6)}-${String(day > 60 ? day - 60 : day).padStart(2, '0')}`
+}
+
 export const rowOf = (employee: EmployeeListItem): EmployeeRow => {
   const { AnstNr, Namn, PersNr, Epost, AnstFrom, AvtalId, AnstTom, Saknas, Avdelning, AvdelningNamn } = employee
   return {
     ...{ AnstNr, Namn, Epost, AnstFrom, AvtalId, AnstTom: AnstTom ?? '' },
-    PersNr: PersNr === '' ? '' : `${PersNr.slice(0, 8)}-${PersNr.slice(8)}`,
+    PersNr: bornOn(PersNr),
     AnstForm: employmentForms.has(employee.AnstForm) ? employmentForms.label(employee.AnstForm) : missingLabel,
     Avdelning: [Avdelning, AvdelningNamn].filter(text => text !== '').join(' '),
     Saknas: texts.missing(Saknas),
@@ -50,7 +60,7 @@ const { columns: labels } = texts
 export const columns: readonly TableColumn<EmployeeRow>[] = [
   { id: 'Namn', label: labels.Namn, width: 200 },
   { id: 'AnstNr', label: labels.AnstNr, width: 100 },
-  { id: 'PersNr', label: labels.PersNr, width: 140 },
+  { id: 'PersNr', label: labels.PersNr, width: 120 },
   { id: 'Avdelning', label: labels.Avdelning, width: 150 },
   { id: 'AnstForm', label: labels.AnstForm, width: 180, ...unsearched },
   { id: 'AnstFrom', label: labels.AnstFrom, kind: 'date', width: 120, isSearchable: false },

@@ -19,7 +19,7 @@ export const employeeTexts = {
   columns: {
     Namn: 'Namn',
     AnstNr: 'Nummer',
-    PersNr: 'Personnummer',
+    PersNr: 'Född',
     Epost: 'E-post',
     AnstForm: 'Anställningsform',
     Avdelning: 'Avdelning',
