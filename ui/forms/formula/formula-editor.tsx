@@ -10,7 +10,7 @@ import { formulaTrial } from '#ui/runtime/lazy/formula-trial.ts'
 import { FieldFrame } from '#ui/widgets/field/field-frame.tsx'
 import { ariaOf, boxOf, type TextProps } from '#ui/widgets/field/field-props.ts'
 import type { TypedText } from '../typed-texts.ts'
-import { type Completion, completed, completionAt, piecesOf, type Suggestion } from './completion.ts'
+import { completed, completionAt, piecesOf, type Suggestion } from './completion.ts'
 import { Suggestions } from './suggestions.tsx'
 
 const box = css({ position: 'relative' })
@@ -64,7 +64,8 @@ export default function FormulaEditor({ value, onChange, ref, readOnly, ...props
   const element = useRef<HTMLTextAreaElement | null>(null)
   const layer = useRef<HTMLDivElement>(null)
   const [text, setText] = useState(value)
-  const [completion, setCompletion] = useState<Completion>()
+  /** Where the caret was when a word was last asked for, or null when no words are shown. */
+  const [caret, setCaret] = useState<number | null>(null)
   const [active, setActive] = useState(0)
   useEffect(() => flow?.send({ type: 'formula.show' }), [flow])
   // The form's text, when it changes elsewhere: a conflict, a discarded draft.
@@ -89,8 +90,13 @@ export default function FormulaEditor({ value, onChange, ref, readOnly, ...props
   const state = { ...texts, readOnly, disabled: props.disabled }
   const listId = `${id}-words`
 
-  const suggest = (now: string, caret: number) => {
-    setCompletion(completionAt(now, caret, names ?? []))
+  // The names may be fetched after the word is typed.
+  const completion = useMemo(
+    () => (caret === null ? undefined : completionAt(text, caret, names ?? [])),
+    [text, caret, names],
+  )
+  const suggest = (at: number | null) => {
+    setCaret(at)
     setActive(0)
   }
   const change = (now: string) => {
@@ -105,12 +111,12 @@ export default function FormulaEditor({ value, onChange, ref, readOnly, ...props
     area.setSelectionRange(next.caret, next.caret)
     area.focus()
     change(next.text)
-    setCompletion(undefined)
+    suggest(null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === ' ' && event.ctrlKey && element.current) {
       event.preventDefault()
-      suggest(element.current.value, element.current.selectionStart)
+      suggest(element.current.selectionStart)
       return
     }
     if (!completion) return
@@ -118,7 +124,7 @@ export default function FormulaEditor({ value, onChange, ref, readOnly, ...props
     const chosen = completion.suggestions[active]
     if (event.key === 'ArrowDown') setActive((active + 1) % count)
     else if (event.key === 'ArrowUp') setActive((active + count - 1) % count)
-    else if (event.key === 'Escape') setCompletion(undefined)
+    else if (event.key === 'Escape') suggest(null)
     else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) take(chosen)
     else return
     event.preventDefault()
@@ -153,12 +159,12 @@ export default function FormulaEditor({ value, onChange, ref, readOnly, ...props
           onCompositionEnd={props.onCompositionEnd}
           onChange={({ target }) => {
             change(target.value)
-            suggest(target.value, target.selectionStart)
+            suggest(target.selectionStart)
           }}
           onKeyDown={onKeyDown}
           onScroll={({ currentTarget }) => layer.current?.scrollTo({ top: currentTarget.scrollTop })}
           onBlur={() => {
-            setCompletion(undefined)
+            suggest(null)
             props.onBlur?.()
           }}
           className={styles.input}

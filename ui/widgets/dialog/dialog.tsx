@@ -5,7 +5,7 @@ import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { dialog } from '#styled-system/recipes/index.js'
 import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 import { IconButton } from '../button/icon-button.tsx'
-import { reachableElements } from '../snackbar/snackbar-element.ts'
+import { modal } from '../snackbar/snackbar-element.ts'
 import { useTurn } from './use-turn.ts'
 
 export interface DialogProps {
@@ -99,7 +99,7 @@ export const Dialog = ({
       role={role}
       lazyMount
       unmountOnExit
-      persistentElements={reachableElements}
+      {...modal}
       initialFocusEl={initialFocus ?? (() => firstControl(content.current))}
       {...(finalFocus && { finalFocusEl: finalFocus })}
     >

@@ -5,7 +5,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { drawer } from '#styled-system/recipes/index.js'
 import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 import { IconButton } from '../button/icon-button.tsx'
-import { reachableElements } from '../snackbar/snackbar-element.ts'
+import { modal } from '../snackbar/snackbar-element.ts'
 
 export interface DrawerProps {
   readonly open: boolean
@@ -33,7 +33,7 @@ export const Drawer = ({ open, onClose, title, side = 'start', width = 300, fina
       }}
       lazyMount
       unmountOnExit
-      persistentElements={reachableElements}
+      {...modal}
       {...(finalFocus && { finalFocusEl: finalFocus })}
     >
       <Portal>

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { palette } from '#styled-system/recipes/index.js'
 import type { Icon } from '../button/button.tsx'
 import { Kbd } from '../kbd/kbd.tsx'
-import { reachableElements } from '../snackbar/snackbar-element.ts'
+import { modal } from '../snackbar/snackbar-element.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export interface PaletteItem {
@@ -70,7 +70,7 @@ export const Palette = <Item extends PaletteItem>(props: PaletteProps<Item>) => 
       onOpenChange={details => {
         if (!details.open) onClose()
       }}
-      persistentElements={reachableElements}
+      {...modal}
       initialFocusEl={() => field.current}
     >
       <Portal>

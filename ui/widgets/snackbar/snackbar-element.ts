@@ -10,5 +10,9 @@ export const snackbarElement = () => document.querySelector<HTMLElement>('[data-
  */
 export const floatingElement = () => document.querySelector<HTMLElement>('[data-floating]')
 
-/** The elements that stay usable above an open dialog. */
-export const reachableElements = [snackbarElement, floatingElement]
+/** The properties of every dialog: what stays usable above it, and what does not close it. */
+export const modal = {
+  persistentElements: [snackbarElement, floatingElement],
+  // A dialog that just closed gives the focus back a moment later, which is no press outside.
+  onFocusOutside: (event: Event) => event.preventDefault(),
+}
