@@ -38,7 +38,6 @@ const screenParts = [
   'ui/runtime/access.ts',
   'ui/runtime/hooks.tsx',
   'ui/runtime/reference-list.ts',
-  'ui/runtime/item-key.ts',
   'ui/runtime/new-key.ts',
   'ui/runtime/lazy',
   'ui/runtime/shortcuts',
@@ -195,13 +194,12 @@ export const zones: readonly Zone[] = [
   // The flows that screens load.
   {
     path: 'ui/runtime/lazy',
-    may: [...flows, 'ui/runtime', 'ui/runtime/item-key.ts', 'ui/runtime/new-key.ts'],
+    may: [...flows, 'ui/runtime', 'ui/runtime/new-key.ts'],
     packages: [],
   },
   // Where a defect is reported, also by code that runs when no flow does.
   { path: 'ui/runtime/error-log.ts', may: [...flows, 'ui/runtime/new-key.ts'], packages: [] },
   // Generates the key of a write, for the component that requests it.
-  { path: 'ui/runtime/item-key.ts', may: [], packages: [] },
   { path: 'ui/runtime/new-key.ts', may: [], packages: [] },
   // Loads chunks on demand and retries them.
   {

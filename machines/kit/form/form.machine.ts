@@ -27,7 +27,7 @@ export const formMachine = (name: string, given: FormLayout) => {
     }),
     initial: 'idle',
     on: {
-      'form.leave': { target: '.idle', actions: 'forgetDraft' },
+      'form.leave': { target: '.idle', actions: ['forgetDraft', 'forgetCreated'] },
       'draft.lost': { target: '.idle', actions: 'forgetDraft' },
       'draft.resumed': { guard: 'isLoaded', actions: { type: 'setResumed', params: ({ event }) => event.at } },
       'form.type': { guard: 'isLoaded', actions: { type: 'setText', params: ({ event }) => event } },

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { errors } from '#contracts/errors.ts'
 import type { FieldValue } from '#contracts/forms/field.ts'
 import type { FormLayout } from '#contracts/forms/form-layout.ts'
+import { isNewItem } from '#contracts/forms/item-key.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
@@ -51,6 +52,7 @@ export const formSetup = (name: string, layout: FormLayout) => {
       merge: assign(({ context }, stored: StoredForm) => draft.merged(layout, context, stored)),
       recreate: assign(({ context }, stored: StoredForm) => draft.recreated(layout, context, stored)),
       forgetStored: assign(draft.unfetched),
+      forgetCreated: assign(({ context }) => (isCreated(context) ? draft.unfetched : {})),
       forgetDraft: assign(({ context }) => ({ ...draft.fresh, values: context.original ?? {} })),
       setText: assign(({ context }, typed: Parameters<typeof draft.typedAfter>[2]) =>
         draft.typedAfter(model, context, typed),
@@ -146,3 +148,6 @@ function takenNews({ nameOf }: FormLayout, { taken, values }: FormContext): Snac
   const what = labels.length > 3 ? `${labels.length} fält` : labels.join(', ')
   return { type: 'snackbar.show', kind: 'INFO', text: `Någon annan har ändrat ${what}. Ändringen har hämtats.` }
 }
+
+/** True when the form of a new item has created it. The next new one begins empty. */
+const isCreated = ({ id, version }: FormContext): boolean => isNewItem(id) && (version ?? 0) > 0

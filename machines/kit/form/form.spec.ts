@@ -136,7 +136,11 @@ const unfitOf = (actor: Form): string[] => {
   return unfit
 }
 
-const scenarios: Scenarios<FormMachine> = {
+/** Returns scenarios of the form of one company. */
+const inCompany = (scenarios: Scenarios<FormMachine>): Scenarios<FormMachine> =>
+  Object.fromEntries(Object.entries(scenarios).map(([name, each]) => [name, { input: { id: 'nordsken' }, ...each }]))
+
+const scenarios: Scenarios<FormMachine> = inCompany({
   'it is fetched when it is shown, and forgotten what was written when it is left': {
     live: live(),
     async play({ actor }) {
@@ -154,6 +158,23 @@ const scenarios: Scenarios<FormMachine> = {
       actor.send({ type: 'form.leave' })
       expect([stateOf(actor), count(actor)]).toEqual(['idle', 0])
       expect(field(actor, 'Namn').text).toBe('Nordsken')
+    },
+  },
+  'the next new one begins empty, not as the one that was created': {
+    live: live({ load: [stored(0), stored(0, { Namn: 'Nästa' })] }),
+    async play({ actor }) {
+      const showNew = { ...show, id: 'kopia:3' }
+      actor.send(showNew)
+      await settle()
+      write(actor, 'Namn', 'Zenit')
+      actor.send(save)
+      await settle()
+      expect(actor.getSnapshot().context.version).toBeGreaterThan(0)
+      actor.send({ type: 'form.leave' })
+      expect([isLoaded(actor.getSnapshot()), actor.getSnapshot().context.version]).toEqual([false, null])
+      actor.send(showNew)
+      await settle()
+      expect(field(actor, 'Namn').text).toBe('Nästa')
     },
   },
   'a draft that the user has agreed to lose is not offered again': {
@@ -681,7 +702,7 @@ const scenarios: Scenarios<FormMachine> = {
       expect(stateOf(actor)).toBe('unchanged')
     },
   },
-}
+})
 
 const saves = async (world: World, name: string) => {
   const sent: Pick<FormSave, 'Version' | 'changes'>[] = []

@@ -1,4 +1,5 @@
 import type { FormValues } from '#contracts/forms/field.ts'
+import { copiedItem, isNewItem } from '#contracts/forms/item-key.ts'
 import { factsIn } from '#contracts/registers/company-facts.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
 import { idOfItem, isNewField, paramsOfItem, paramsOfList } from '#contracts/registers/register.ts'
@@ -13,7 +14,6 @@ import { formIdOf, type RegisterFormId } from '#machines/kit/register/register.t
 import { answer } from '#machines/kit/shared/port.ts'
 import { isOk, mapResult, ok, type Result } from '#machines/kit/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
-import { copiedItem, isNewItem } from '../item-key.ts'
 import type { LazyFlow } from '../lazy-flow.ts'
 import type { Outside } from '../outside.ts'
 import { liveNetworkReturn } from '../ports/root-ports.ts'

@@ -1,4 +1,5 @@
 import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
+import { copiedItem, isNewItem } from '#contracts/forms/item-key.ts'
 import { normalisePhone } from '#contracts/rules/contact.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { UserLink, UserValues } from '#contracts/users/shapes.ts'
@@ -14,7 +15,6 @@ import type { ActOn, MadeLink } from '#machines/users/user-actions/user-actions.
 import { userViewMachine } from '#machines/users/user-view/user-view.machine.ts'
 import { userViewPorts } from '#machines/users/user-view/user-view.ports.ts'
 import { type Api, asResult } from '../api.ts'
-import { copiedItem, isNewItem } from '../item-key.ts'
 import type { LazyFlow } from '../lazy-flow.ts'
 import type { Outside } from '../outside.ts'
 import { liveNetworkReturn } from '../ports/root-ports.ts'

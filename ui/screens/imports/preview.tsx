@@ -106,7 +106,9 @@ export function Preview({ flow }: { readonly flow: FlowRef<'importFile'> }) {
           )}
           {restart}
         </div>
-        <p>{texts.shown(preview.Rader.length)}</p>
+        {preview.Rader.length < changes + read.counts.Oforandrade + read.wrong && (
+          <p>{texts.shown(preview.Rader.length)}</p>
+        )}
         <PreviewRows preview={preview} />
       </div>
     </Section>
