@@ -143,7 +143,7 @@ test('a new company gets its staff: typed, imported, copied, changed from next m
     await copies.clone.getByRole('button', { name: 'Kopiera', exact: true }).click()
     await expect(shell.snackbar).toContainText('Företaget har kopierats.')
     await companies.choose('nybageri2')
-    await shell.isAt('Ny Bageri AB', 2026)
+    await expect(companies.dialog).toBeHidden()
     await open('/registry/employees')
     await expect(rows).toHaveCount(6)
     for (const name of [/Nyberg/, /Ek/, /Ähl/, /Importsson/, /Kopia/]) await expect(row(name)).toBeVisible()
