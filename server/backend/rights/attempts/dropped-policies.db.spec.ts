@@ -57,8 +57,8 @@ describe('a policy', () => {
 })
 
 /**
- * Policies without which an answer shows others' rows, or is another answer. Which further policies
- * are noticed depends on what the generator draws.
+ * Policies without which an answer shows others' rows, or is another answer. Whether others are
+ * noticed depends on what the generator draws: the probe above notices each.
  */
 const noticedByAnswers = [
   ...['company own_licence', 'employee own_company', 'help_text own_licence', 'rights_group own_licence'],
@@ -87,12 +87,13 @@ describe('the same attempts with a policy lifted', () => {
     const tells = (answer: Answered) => answer.leaked.length > 0 || reads.get(answer.attempt) !== textOf(answer)
     const noticed: string[] = []
     for (const policy of await policiesOfTheApplication(stage)) {
+      if (!noticedByAnswers.includes(nameOf(policy))) continue
       const answers = await withLifted(world.owner, policy, () =>
         makeAttempts(backend, [...reads.keys()], owners, tells),
       )
       if (answers.some(tells)) noticed.push(nameOf(policy))
     }
-    expect(noticed).toEqual(expect.arrayContaining(noticedByAnswers))
+    expect(noticed.toSorted()).toEqual(noticedByAnswers.toSorted())
     // All policies stand again.
     expect((await makeAttempts(backend, [...reads.keys()], owners)).filter(tells).map(lineOf)).toEqual([])
   })
