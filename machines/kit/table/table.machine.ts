@@ -69,6 +69,7 @@ export const tableMachine = tableSetup.createMachine({
           ],
         },
         'table.reload': { target: '.loading', actions: 'forgetSeen' },
+        'table.replace': { target: '.loading', actions: 'forgetPage' },
       },
       states: {
         typing: {
@@ -102,6 +103,7 @@ export const tableMachine = tableSetup.createMachine({
     work: {
       description: 'Work on many rows, one task at a time: a selection, a batch or an export.',
       initial: 'idle',
+      on: { 'table.replace': { target: '.idle', actions: ['selectNone', 'forgetBatch'] } },
       states: {
         idle: {
           description: 'The user selects rows one by one, or starts a task.',

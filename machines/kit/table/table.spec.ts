@@ -149,6 +149,29 @@ const scenarios: Scenarios<typeof tableMachine> = {
       expect(failure(actor.getSnapshot())).toBe('')
     },
   },
+  'the rows are others from now on: what is typed stays, and nothing of the old ones': {
+    input,
+    live: live(),
+    async play({ actor, clock }) {
+      await settle()
+      actor.send({ type: 'table.turn', pageNum: 3 })
+      await settle()
+      actor.send({ type: 'table.search', term: 'Person 5' })
+      actor.send({ type: 'table.select', row: first, isSelected: true })
+      actor.send({ type: 'batch.start', id: 'remove' })
+      actor.send({ type: 'table.replace' })
+      expect(view(actor.getSnapshot())).toBe('loading')
+      expect(actor.getSnapshot()).toMatchObject({
+        value: { list: 'loading', work: 'idle' },
+        context: { searchTerm: 'Person 5', pageNum: 1, page: null, selected: new Map(), batch: null },
+      })
+      await settle()
+      expect(actor.getSnapshot().context.page?.totalRows).toBe(11)
+      actor.send({ type: 'table.search', term: 'Person 59' })
+      await clock.pass(500)
+      expect(actor.getSnapshot().context.page?.totalRows).toBe(1)
+    },
+  },
   'a list that failed is read again by itself when the connection is back': {
     input,
     live: () => live({ pages: inTurn(networkDown, page(people)), isBack: true })(),

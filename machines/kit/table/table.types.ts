@@ -132,6 +132,8 @@ export type TableEvent =
   | { readonly type: 'table.search'; readonly term: string }
   | { readonly type: 'table.searchIn'; readonly fields: readonly string[] }
   | { readonly type: 'table.reload' }
+  /** The rows are others from now on, such as those of another owner. The search stays. */
+  | { readonly type: 'table.replace' }
   | { readonly type: 'table.select'; readonly row: object; readonly isSelected: boolean }
   /** Selects every matching row on all pages, in addition to the selected rows. */
   | { readonly type: 'table.selectAll' }

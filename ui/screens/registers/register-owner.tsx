@@ -51,7 +51,6 @@ export function RegisterOwner({ within, owner: asked, register, ...rest }: Regis
   const shown = isKnown ? options : [{ value: owner, label: `${owner} ${missingItem}` }, ...options]
   return (
     <RegisterList
-      key={owner}
       {...{ register, owner, ...rest }}
       above={
         <div className={choice}>

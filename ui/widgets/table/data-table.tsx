@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { isBusy, work } from '#machines/kit/table/table.select.ts'
 import { table } from '#styled-system/recipes/index.js'
 import { tableTexts } from '#ui/widgets/table/table.text.ts'
@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { BatchBar } from './batch-bar.tsx'
 import { BatchDialogs } from './batch-dialogs.tsx'
 import { rowName } from './cell-text.ts'
-import type { BatchAction, DataTableProps, TableSource } from './table.types.ts'
+import type { BatchAction, DataTableProps } from './table.types.ts'
 import { TableCards } from './table-cards.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { TablePager } from './table-pager.tsx'
@@ -18,6 +18,9 @@ import { useExport } from './use-export.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 import { type TableFlow, useFlowOf, useTableFlow } from './use-table-flow.ts'
 
+const noBatches: readonly BatchAction[] = []
+const noKeys: readonly never[] = []
+
 /**
  * Renders a list of the product (third document §2, §4, §5, §7): `<DataTable source={serverSource({
  * load })} …/>`, or `localSource(rows)` for rows that are all in memory. It includes sorting,
@@ -26,15 +29,6 @@ import { type TableFlow, useFlowOf, useTableFlow } from './use-table-flow.ts'
  * @throws Error with the table's name, when it has selection but no key fields
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const [shown, setShown] = useState<{ source: TableSource; turn: number }>({ source: props.source, turn: 0 })
-  if (shown.source !== props.source) setShown({ source: props.source, turn: shown.turn + 1 })
-  return <SourceTable key={shown.turn} {...props} />
-}
-
-const noBatches: readonly BatchAction[] = []
-const noKeys: readonly never[] = []
-
-function SourceTable<Row extends object>(props: DataTableProps<Row>) {
   const {
     name,
     title,

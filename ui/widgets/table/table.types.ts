@@ -125,7 +125,10 @@ export interface DataTableProps<Row extends object> {
   /** The accessible name of the table, and the title of its files and prints. */
   readonly title: string
   readonly columns: readonly TableColumn<Row>[]
-  /** Created once, outside the component or in a memo: a new source restarts the table. */
+  /**
+   * Created once, outside the component or in a memo: a new source fetches the rows from the first
+   * page, with nothing selected. The search stays.
+   */
   readonly source: TableSource
   readonly host: TableHost
   /**

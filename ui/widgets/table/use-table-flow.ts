@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { networkReturn } from '#machines/frame/connectivity/connectivity.ports.ts'
 import { answer } from '#machines/kit/shared/port.ts'
@@ -43,8 +43,8 @@ function inputOf<Row extends object>(props: DataTableProps<Row>): TableInput {
 /** Returns the flow of a table, which lives as long as the component. */
 export function useTableFlow<Row extends object>(props: DataTableProps<Row>, exportRows: Export): TableFlow {
   const { source, host, batches } = props
-  const latest = useRef({ exportRows, host, batches })
-  latest.current = { exportRows, host, batches }
+  const latest = useRef({ exportRows, host, batches, source })
+  latest.current = { exportRows, host, batches, source }
   const [machine] = useState(() =>
     tableMachine.provide({
       actions: {
@@ -52,8 +52,8 @@ export function useTableFlow<Row extends object>(props: DataTableProps<Row>, exp
         storeSort: (_, sort) => host.sort(props.name).write(sort),
       },
       actors: {
-        fetchPage: answer(tablePorts.fetchPage, ({ input, signal }) => source.load(input, signal)),
-        sendBatch: answer(tablePorts.sendBatch, ({ input, signal }) => source.send(input, signal)),
+        fetchPage: answer(tablePorts.fetchPage, ({ input, signal }) => latest.current.source.load(input, signal)),
+        sendBatch: answer(tablePorts.sendBatch, ({ input, signal }) => latest.current.source.send(input, signal)),
         networkReturn: answer(networkReturn, ({ signal }) => host.networkReturn(signal)),
         exportRows: answer(tablePorts.exportRows, ({ input: { format, rows } }) =>
           latest.current.exportRows(format, rows),
@@ -84,6 +84,13 @@ export function useTableFlow<Row extends object>(props: DataTableProps<Row>, exp
     known.current = changes
     flow.send({ type: 'table.reload' })
   }, [flow, changes])
+  const shown = useRef(source)
+  useLayoutEffect(() => {
+    if (shown.current === source) return
+    shown.current = source
+    // Before the rows of the old source are drawn with the links of the new one.
+    flow.send({ type: 'table.replace' })
+  }, [flow, source])
   useEffect(() => host.journal?.begin(stream), [host.journal, stream])
   useEffect(() => {
     const failures = flow.on('table.failed', ({ failure }) => latest.current.host.report(failure))
