@@ -18,6 +18,11 @@ export interface FormCard {
   readonly isNamed?: boolean
   /** True when the card starts closed. The user opens it, or an error in it does. */
   readonly isClosed?: boolean
+  /**
+   * The heads of the columns, on a card whose rows are the lines of a grid. The labels of the fields
+   * beside the first of a line are then hidden on a wide screen.
+   */
+  readonly heads?: readonly string[]
   /** The fields in order. Fields of an inner list stand side by side where there is room. */
   readonly rows: readonly (string | readonly string[])[]
 }

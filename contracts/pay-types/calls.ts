@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { errors } from '../errors.ts'
-import { PayTypeTable } from '../registers/pay-type-tables.ts'
+import { payTypeTables } from '../registers/pay-type-tables.ts'
 
 /** The calls about pay types beside those of their registers. */
 export const payTypeCalls = {
@@ -10,7 +10,7 @@ export const payTypeCalls = {
       'Returns the settings of a pay type table in the salary year of the header: its twenty amounts and its control rows. Whoever reads pay types reads them.',
     access: { right: 'Registry.ArtReg.Read' },
     params: z.strictObject({ TabellKod: z.string().min(1).max(8) }),
-    data: PayTypeTable,
+    data: payTypeTables.model.shape,
     errors: [errors.registerItemMissing],
   }),
 }

@@ -10,6 +10,7 @@ export const ofFora: Rule = value =>
 export const foraCodes = register({
   name: 'foraCodes',
   title: 'Foras koder',
+  items: 'FOK-koder',
   item: 'FOK-kod',
   definite: 'FOK-koden',
   path: '/foraFOKList',

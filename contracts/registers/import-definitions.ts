@@ -45,9 +45,10 @@ const fieldsDiffer: Rule<readonly FormRow[], FormValues> = value => {
 /** How files are imported (third document §3, Import register, and §7: `/impreg`). */
 export const importDefinitions = register({
   name: 'importDefinitions',
-  title: 'Importdefinitioner',
-  item: 'importdefinition',
-  definite: 'importdefinitionen',
+  title: 'Importregister',
+  item: 'importregister',
+  definite: 'importregistret',
+  isNeuter: true,
   path: '/impreg',
   route: '/registry/impreg',
   area: 'Registry.ImpReg',

@@ -1,8 +1,10 @@
-import { z } from 'zod'
 import { payTypeTables as standardTables } from '../code-lists/pay-types.ts'
 import { family } from '../forms/family.ts'
-import { amount, choice, flag, text } from '../forms/fields.ts'
+import type { FormRow, FormValues } from '../forms/field.ts'
+import { amount, choice, flag, reference, text } from '../forms/fields.ts'
+import { rows } from '../forms/rows.ts'
 import { isOn } from '../forms/when.ts'
+import type { Rule } from '../rules/rule.ts'
 import { twenty } from '../settings/counts.ts'
 import { code, isNewField, itemName, ofWords, register } from './register.ts'
 
@@ -13,7 +15,7 @@ const amountSlots = family(
     const isUsed = isOn(`UseBelopp${n}`)
     const number = n.slice(1)
     return {
-      'UseBelopp#': flag(`Belopp ${number}`, { hint: 'Lönearterna i tabellen kan ha beloppet.' }),
+      'UseBelopp#': flag(`Belopp ${number}`),
       'BelNamn#': text(`Namn på belopp ${number}`, { most: 25, shown: isUsed }),
       'Belopp#': amount(`Förvalt belopp ${number}`, { shown: isUsed }),
       'AvtBelopp#': flag(`Belopp ${number} får skilja per avtal`, { shown: isUsed }),
@@ -22,15 +24,16 @@ const amountSlots = family(
   },
 )
 
-/**
- * A control row of a table. The specification names one of its fields; others are kept unchanged.
- */
-const ControlRow = z.looseObject({ IsDefault: z.boolean() })
+/** The control rows that a table begins with: the standard steering, as the default. */
+export const standardSteering = [{ TabellStyKod: 'STD', IsDefault: true }]
 
-/** The control rows of a table (LonSty). At most one row is the default. */
-export const PayTypeControls = z.array(ControlRow).superRefine((rows, context) => {
-  if (rows.filter(row => row.IsDefault).length > 1) context.addIssue('Bara en rad får vara förvald.')
-})
+const oneDefault: Rule<readonly FormRow[], FormValues> = value =>
+  value.filter(({ IsDefault }) => IsDefault === true).length > 1 ? 'Bara en rad får vara förvald.' : undefined
+const eachOnce: Rule<readonly FormRow[], FormValues> = value => {
+  const codes = value.map(({ TabellStyKod }) => TabellStyKod)
+  const twice = codes.find((each, at) => codes.indexOf(each) < at)
+  return twice === undefined ? undefined : `Styrningen ${twice} får bara anges en gång.`
+}
 
 const unused = Object.fromEntries(
   Object.entries(amountSlots).map(([name, { format }]) => [name, format('2000-01-01').empty]),
@@ -56,28 +59,41 @@ export const payTypeTables = register({
       lockedBecause: form => (form[isNewField] === true ? undefined : 'Tabellens lönearter finns redan.'),
       hint: 'Tabellen börjar med standardtabellens lönearter. Utan val börjar den tom.',
     }),
+    LonSty: rows('Löneartsstyrning', {
+      fields: {
+        TabellStyKod: reference('Styrning', { to: 'payTypeSteering', required: true }),
+        IsDefault: flag('Förvald'),
+      },
+      most: 20,
+      rules: [oneDefault, eachOnce],
+      default: standardSteering,
+      hint: 'Vilken löneart varje händelse får. Den förvalda gäller när inget annat är valt.',
+    }),
     ...amountSlots,
   },
   cards: [
     { id: 'payTypeTable', title: 'Tabell', rows: [['TabellKod', 'BenText'], 'GrundTabell'] },
-    ...twenty.map(n => ({
-      ...{ id: `payTypeAmount${n}`, title: `Belopp ${n}`, toggledBy: `UseBeloppA${n}` },
-      rows: [
-        [`BelNamnA${n}`, `BeloppA${n}`],
-        [`AvtBeloppA${n}`, `PerBeloppA${n}`],
-      ],
-    })),
+    { id: 'payTypeSteeringOf', title: 'Styrning', rows: ['LonSty'] },
+    {
+      ...{ id: 'payTypeAmounts', title: 'Belopp' },
+      description: 'Upp till tjugo belopp som tabellens lönearter kan räkna med.',
+      heads: ['Används', 'Namn', 'Förvalt belopp', 'Per avtal', 'Per person'],
+      rows: twenty.map(n => [`UseBeloppA${n}`, `BelNamnA${n}`, `BeloppA${n}`, `AvtBeloppA${n}`, `PerBeloppA${n}`]),
+    },
   ],
   columns: ['TabellKod', 'BenText'],
   usedBy: ['anställda'],
   examples: [
     {
-      ...{ ...unused, TabellKod: 'BUTIK', BenText: 'Butikens tabell', GrundTabell: 'HANDELS' },
+      ...{
+        ...unused,
+        TabellKod: 'BUTIK',
+        BenText: 'Butikens tabell',
+        GrundTabell: 'HANDELS',
+        LonSty: standardSteering,
+      },
       ...{ UseBeloppA01: true, BelNamnA01: 'OB 50 %', BeloppA01: 81.5, AvtBeloppA01: true },
     },
-    { ...unused, TabellKod: 'LAGER 2', BenText: 'Lagrets tabell', GrundTabell: '' },
+    { ...unused, TabellKod: 'LAGER 2', BenText: 'Lagrets tabell', GrundTabell: '', LonSty: [] },
   ],
 })
-
-/** A table as sent, with its control rows. */
-export const PayTypeTable = payTypeTables.model.shape.extend({ LonSty: PayTypeControls })

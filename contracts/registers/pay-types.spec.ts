@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultPayTypeTable, payTypeTables as standardTables } from '../code-lists/pay-types.ts'
-import { PayTypeTable, payTypeTables } from './pay-type-tables.ts'
+import { payTypeTables } from './pay-type-tables.ts'
 import { payTypes } from './pay-types.ts'
 import { idOfItem, isNewField, paramsOfItem, paramsOfList } from './register.ts'
 import { registers } from './registers.ts'
@@ -39,7 +39,7 @@ describe('a pay-type table', () => {
     const fields = slots.flatMap(nn =>
       ['UseBelopp', 'AvtBelopp', 'PerBelopp', 'Belopp', 'BelNamn'].map(name => `${name}${nn}`),
     )
-    const own = ['TabellKod', 'BenText', 'GrundTabell', isNewField]
+    const own = ['TabellKod', 'BenText', 'GrundTabell', 'LonSty', isNewField]
     expect(model.names.toSorted()).toEqual([...own, ...fields].toSorted())
   })
 
@@ -59,16 +59,18 @@ describe('a pay-type table', () => {
     expect(model.problems({ ...named(26), UseBeloppA07: false })).toEqual({})
   })
 
-  it('LonSty: at most one row is the default', () => {
+  it('LonSty: at most one row is the default, and a steering stands once', () => {
     fc.assert(
-      fc.property(fc.array(fc.boolean()), defaults => {
-        const LonSty = defaults.map((IsDefault, at) => ({ IsDefault, Kod: `${at}` }))
-        const result = PayTypeTable.safeParse({ ...model.write(table, today), LonSty })
-        expect(result.success).toBe(defaults.filter(each => each).length <= 1)
-        if (result.success) expect(result.data.LonSty).toEqual(LonSty)
-        else expect(result.error.issues.map(({ message }) => message)).toEqual(['Bara en rad får vara förvald.'])
+      fc.property(fc.array(fc.boolean(), { maxLength: 20 }), defaults => {
+        const LonSty = defaults.map((IsDefault, at) => ({ TabellStyKod: `S${at}`, IsDefault }))
+        const isFit = defaults.filter(each => each).length <= 1
+        expect(model.problems({ ...table, LonSty })).toEqual(isFit ? {} : { LonSty: 'Bara en rad får vara förvald.' })
       }),
     )
+    const twice = ['STD', 'STD'].map(TabellStyKod => ({ TabellStyKod, IsDefault: false }))
+    expect(model.problems({ ...table, LonSty: twice })).toEqual({
+      LonSty: 'Styrningen STD får bara anges en gång.',
+    })
   })
 
   it('the product brings four, and a new company has STANDARD', () => {

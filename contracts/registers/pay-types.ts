@@ -47,7 +47,8 @@ const example = {
 /** The pay types of a table and a salary year (third document §3 and §7: `/artreg/{TabellKod}`). */
 export const payTypes = register({
   name: 'payTypes',
-  title: 'Lönearter',
+  title: 'Löneartsregister',
+  items: 'lönearter',
   item: 'löneart',
   definite: 'lönearten',
   path: '/artreg',

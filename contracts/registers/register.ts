@@ -29,6 +29,8 @@ export interface RegisterDeclaration {
   readonly name: RegisterName
   /** The title of the list: 'Avdelningar'. */
   readonly title: string
+  /** The items, inside a sentence: 'lönearter'. The title when left out. */
+  readonly items?: string
   /** One item, without an article: 'avdelning'. */
   readonly item: string
   /** One item in the definite form: 'avdelningen'. */
@@ -205,10 +207,10 @@ export function register(declaration: RegisterDeclaration): Register {
       cards: cards ?? [{ id: name, title: 'Uppgifter', rows: [named, ...rest] }],
     },
   ])
-  const { newSegment, tab, within, isOfYear = false } = declaration
+  const { newSegment, tab, within, isOfYear = false, items = lowered(title) } = declaration
   return {
     ...declaration,
-    ...{ route, key, model, layout, columns, searched, notCopied, usedBy, isNeuter },
+    ...{ route, key, items, model, layout, columns, searched, notCopied, usedBy, isNeuter },
     ...{ newSegment, locked, parent, facts, tab, within, isOfYear, named: nameOf, isLatestFirst, referrers: [] },
   }
 }
@@ -218,7 +220,7 @@ export const referencesOf = ({ model }: Pick<Register, 'model'>): readonly (read
   Object.entries(model.fields).flatMap(([name, { to }]) => (to ? [[name, to] as const] : []))
 
 /** Returns a title inside a sentence: 'avdelningar', but 'OB-regler'. */
-export const lowered = (title: string): string =>
+const lowered = (title: string): string =>
   /^\p{Lu}{2}/u.test(title) ? title : title.charAt(0).toLocaleLowerCase('sv') + title.slice(1)
 
 /** Returns the registers with what refers to them, which their declarations do not know. */
@@ -228,7 +230,7 @@ export function withReferrers<Name extends string>(declared: Readonly<Record<Nam
     all.flatMap(each =>
       referencesOf(each).flatMap(([field, { list }]) =>
         list === name
-          ? [{ register: each.name, field, text: field === each.parent ? itemsBelow : lowered(each.title) }]
+          ? [{ register: each.name, field, text: field === each.parent ? itemsBelow : each.items }]
           : [],
       ),
     )

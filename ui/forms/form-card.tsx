@@ -6,6 +6,7 @@ import { section } from '#styled-system/recipes/index.js'
 import { formTexts } from '#ui/forms/forms.text.ts'
 import { SectionHead } from '#ui/widgets/section/section-head.tsx'
 import { Switch } from '#ui/widgets/switch/switch.tsx'
+import { CardGrid } from './card-grid.tsx'
 import { useFormField, useFormSelect } from './form-context.tsx'
 import { FormField } from './form-field.tsx'
 
@@ -47,7 +48,7 @@ export interface FormCardProps {
  * opened.
  */
 export function FormCard({
-  card: { id, title, description, isShown, isClosed, toggledBy, rows: lines },
+  card: { id, title, description, isShown, isClosed, toggledBy, heads, rows: lines },
   ...props
 }: FormCardProps) {
   const { isOpen, onOpenChange, children } = props
@@ -73,21 +74,27 @@ export function FormCard({
       <div className={cx(styles.body, !hasBody && closed)}>
         {hasBody && (
           <div className={rows}>
-            {lines.map(line => {
-              if (typeof line === 'string') return <FormField key={line} name={line} />
-              return (
-                <div key={line.join()} className={row} style={{ '--columns': line.length } as object}>
-                  {line.map(name => (
-                    <FormField key={name} name={name} />
-                  ))}
-                </div>
-              )
-            })}
+            {heads ? (
+              <CardGrid heads={heads} lines={lines} />
+            ) : (
+              lines.map(line => <Line key={String(line)} line={line} />)
+            )}
             {children}
           </div>
         )}
       </div>
     </section>
+  )
+}
+
+function Line({ line }: { readonly line: Card['rows'][number] }) {
+  if (typeof line === 'string') return <FormField name={line} />
+  return (
+    <div className={row} style={{ '--columns': line.length } as object}>
+      {line.map(name => (
+        <FormField key={name} name={name} />
+      ))}
+    </div>
   )
 }
 

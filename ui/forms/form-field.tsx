@@ -15,15 +15,21 @@ const width = css({
   '&[data-width=md] [data-field-box]': { maxWidth: '[26rem]' },
 })
 
+interface FormFieldProps {
+  readonly name: string
+  /** True in a cell of a grid, which has no help of its own. */
+  readonly isCell?: boolean
+}
+
 /** Renders a field with the widget of its kind; nothing while the field does not apply. */
-export const FormField = memo(({ name }: { readonly name: string }) => {
+export const FormField = memo(({ name, isCell = false }: FormFieldProps) => {
   const handle = useFormField(name)
   if (!handle.isShown) return null
   const { kind } = handle.field
   const Widget = kind === 'rows' ? RowsField : formWidgets[kind]
   return (
     <div data-field={name} data-width={widthOf(handle.field)} className={width}>
-      <Widget {...handle} />
+      <Widget {...handle} isCell={isCell} />
     </div>
   )
 })

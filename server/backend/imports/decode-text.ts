@@ -16,7 +16,7 @@ const twoForOne = /Ã[¥¤¶…„–\u0085\u0084\u0096©]|├[ÑñÂ¤ÅÄû]/
  */
 export function decodeText(content: Buffer, encoding: string): string {
   const label = importEncodings.label(encoding)
-  const wrong = fileRefusal(`Filen är inte i teckenkodningen ${label}. Välj en annan i importdefinitionen.`)
+  const wrong = fileRefusal(`Filen är inte i teckenkodningen ${label}. Välj en annan i importregistret.`)
   let text: string
   if (encoding === 'utf-8' || encoding === 'utf-16le') {
     try {

@@ -64,7 +64,7 @@ export function readPaxml(content: Buffer, kinds: readonly ImportKindCode[]): re
       return { line: at + 1, kind, cells }
     })
   })
-  if (rows.length === 0) throw fileRefusal('PAXml-filen har inget av det som importdefinitionen hämtar.')
+  if (rows.length === 0) throw fileRefusal('PAXml-filen har inget av det som importregistret hämtar.')
   return rows
 }
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database/tenancy.ts'
 import type { ProjectedTable } from '../platform/replay/define-projection.ts'
 import { additions } from '../projections.ts'
 import type { Part, Place } from '../registers/register-place.ts'
-import { addPayTypes, standardControls } from './standard-tables.ts'
+import { addPayTypes } from './standard-tables.ts'
 
 /** Returns a text as a literal in SQL. */
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
@@ -41,7 +41,7 @@ export const payTypePlaces = {
   },
   payTypeTables: {
     table: payTypeTable,
-    columns: { TabellKod: 'code', BenText: 'name' },
+    columns: { TabellKod: 'code', BenText: 'name', LonSty: 'controls' },
     rest: 'amounts',
     part: { year: 'year' },
     references: [{ text: 'anställda', table: employee, column: employee.payCodeTable }],
@@ -50,8 +50,6 @@ export const payTypePlaces = {
       return has > 0 ? undefined : `Löneåret ${yearOf(part)} finns inte.`
     },
     async begin(tx, part, { TabellKod, GrundTabell }) {
-      const own = and(eq(payTypeTable.year, yearOf(part)), eq(payTypeTable.code, String(TabellKod)))
-      await tx.update(payTypeTable).set({ controls: standardControls }).where(own)
       const like = String(GrundTabell)
       if (standardTables.has(like)) await addPayTypes(tx, { code: String(TabellKod), like }, [yearOf(part)])
     },

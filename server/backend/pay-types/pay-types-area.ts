@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import type { payTypeCalls } from '#contracts/pay-types/calls.ts'
-import { PayTypeTable, payTypeTables } from '#contracts/registers/pay-type-tables.ts'
+import { payTypeTables } from '#contracts/registers/pay-type-tables.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import { payTypeTable } from '../platform/database/schema.ts'
 import type { Handlers } from '../platform/http/ask.ts'
@@ -18,7 +18,7 @@ export const payTypesArea: Handlers<typeof payTypeCalls> = {
       .where(and(eq(payTypeTable.year, SalaryYear), eq(payTypeTable.code, TabellKod)))
     if (!row) throw new Refusal(errors.registerItemMissing)
     const today = swedishDate(now)
-    const stored = { ...row.amounts, TabellKod: row.code, BenText: row.name }
-    return PayTypeTable.parse({ ...model.write(model.read(stored, today), today), LonSty: row.controls })
+    const stored = { ...row.amounts, TabellKod: row.code, BenText: row.name, LonSty: row.controls }
+    return model.write(model.read(stored, today), today)
   },
 }

@@ -1,11 +1,9 @@
 import { payTypeTables } from '#contracts/code-lists/pay-types.ts'
+import { standardSteering } from '#contracts/registers/pay-type-tables.ts'
 import { payType, payTypeTable } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { standardAmounts } from './standard/amounts.ts'
 import { standardPayTypes, type TableCode } from './standard/trades.ts'
-
-/** The control rows that a table begins with: the standard steering, as the default. */
-export const standardControls = [{ TabellStyKod: 'STD', IsDefault: true }]
 
 interface Table {
   readonly code: TableCode
@@ -29,7 +27,7 @@ export async function addStandardTable(
       code,
       name,
       amounts: { GrundTabell: code, ...standardAmounts(code, year) },
-      controls: standardControls,
+      controls: standardSteering,
     })),
   )
   await addPayTypes(tx, { code, like: code }, years)

@@ -64,7 +64,7 @@ export const salaryPeriod = pgTable(
   ],
 )
 
-/** A table of pay types (contracts: PayTypeTable), as it is in one salary year. */
+/** A table of pay types (contracts: payTypeTables), as it is in one salary year. */
 export const payTypeTable = pgTable(
   'pay_type_table',
   {
@@ -76,7 +76,7 @@ export const payTypeTable = pgTable(
     name: swedishText('name').notNull(),
     /** The twenty amounts by their wire names (contracts: payTypeTable, which has the defaults). */
     amounts: jsonb('amounts').$type<Record<string, unknown>>().notNull().default({}),
-    /** LonSty: the control rows (contracts: PayTypeControls). */
+    /** LonSty: the control rows (contracts: payTypeTables). */
     controls: jsonb('controls').$type<Record<string, unknown>[]>().notNull().default([]),
     createdAt: createdAt(),
     version: version(),

@@ -20,7 +20,7 @@ test('a file is mapped, mended, accepted once, and changes nothing the second ti
   await expect(page.getByRole('heading', { level: 1, name: 'PERS Anställda från butiken' })).toBeVisible()
   await page.goto('/registry/impreg')
   await page.getByRole('button', { name: 'Importera fil' }).click()
-  await page.getByRole('combobox', { name: 'Importdefinition' }).click()
+  await page.getByRole('combobox', { name: 'Importregister' }).click()
   await page.getByRole('option', { name: 'PERS Anställda från butiken' }).click()
   const choose = (...lines: string[]) => page.getByLabel('Fil', { exact: true }).setInputFiles(csv(...lines))
   await choose('9101;Åsa;Öberg;2026-02-30')

@@ -6,20 +6,20 @@ const counted = (count: number, one: string, several: string) => `${formatCount(
 /** The texts of imports of files. */
 export const importTexts = {
   title: 'Importera fil',
-  back: 'Till importdefinitionerna',
+  back: 'Till importregister',
   file: {
     title: 'Välj fil',
-    definition: 'Importdefinition',
-    noDefinitions: 'Lägg först upp en importdefinition. Den säger hur filen ser ut och vad den innehåller.',
+    definition: 'Importregister',
+    noDefinitions: 'Lägg först upp ett importregister. Det säger hur filen ser ut och vad den innehåller.',
     label: 'Fil',
     gone: 'Välj filen på nytt. Den finns inte kvar när sidan har laddats om.',
     reading: 'Läser filen…',
-    noDefinition: 'Välj en importdefinition först.',
+    noDefinition: 'Välj ett importregister först.',
   },
   columns: {
     title: 'Välj kolumner',
     description:
-      'Ange vilken kolumn i filen som hör till varje fält. Valet sparas i importdefinitionen när ni importerar.',
+      'Ange vilken kolumn i filen som hör till varje fält. Valet sparas i importregistret när ni importerar.',
     none: 'Ingen',
     go: 'Granska filen',
   },

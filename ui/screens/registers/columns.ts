@@ -19,7 +19,10 @@ const kinds: Partial<Record<AnyField['kind'], ColumnKind>> = {
   flag: 'flag',
 }
 
-const widths: Partial<Record<AnyField['kind'], number>> = { flag: 90, integer: 100, decimal: 120, date: 120, time: 110 }
+/** Pixels. Nine columns fit beside the menu in a window of 1,440. */
+const widths: Partial<Record<AnyField['kind'], number>> = {
+  ...{ flag: 90, integer: 96, decimal: 112, date: 108, time: 100, choice: 130, reference: 190 },
+}
 
 /**
  * Returns the columns of a register's list: all its fields, of which some are shown by default.
@@ -36,7 +39,7 @@ export function columnsOf(register: Register, facts: FormValues): readonly Table
       {
         id: name,
         label: labelOf(field, facts),
-        width: name === named ? 240 : name === key ? 120 : (widths[kind] ?? 150),
+        width: name === named ? 200 : name === key ? 110 : (widths[kind] ?? 150),
         isSearchable: searched.includes(name),
         isHidden: !columns.includes(name),
         ...(kinds[kind] && { kind: kinds[kind] }),

@@ -1,14 +1,14 @@
-import { lowered, type Register, textOfNew } from '#contracts/registers/register.ts'
+import { type Register, textOfNew } from '#contracts/registers/register.ts'
 
 /** The texts of the screens of registers. */
 export const registerTexts = {
   create: textOfNew,
-  empty: ({ title }: Register) => `Inga ${lowered(title)} än.`,
+  empty: ({ items }: Register) => `Inga ${items} än.`,
   /** The label of the choice of what the items of a register belong to. */
   owner: ({ item }: Register) => item.charAt(0).toLocaleUpperCase('sv') + item.slice(1),
   copy: 'Kopiera',
   remove: 'Ta bort',
-  back: ({ title }: Register) => `Till ${lowered(title)}`,
+  back: ({ items }: Register) => `Till ${items}`,
   /** The line under the title of a new item. */
   copyOf: (code: string) => `En kopia av ${code}. Ange en ny kod.`,
   change: {
@@ -20,7 +20,7 @@ export const registerTexts = {
   },
   standard: 'Det här är en standardpost. Den kan inte ändras eller tas bort. Kopiera den om du vill ha en egen.',
   /** The empty list of what refers to an item. */
-  noUsers: ({ title }: Register) => `Inga ${lowered(title)} med det urvalet.`,
+  noUsers: ({ items }: Register) => `Inga ${items} med det urvalet.`,
   /** The name of the chips above a narrowed list. */
   filters: 'Urval',
   inUse: (key: string) => `${key} används`,

@@ -18,7 +18,7 @@ export const FlagFrame = ({ id, label, required, disabled, children, ...texts }:
     <div className={styles.root} {...help.events}>
       {children}
       <div className={styles.words}>
-        <div className={styles.top}>
+        <div className={styles.top} data-field-top="">
           <label
             htmlFor={id}
             className={styles.label}

@@ -107,7 +107,7 @@ function numberOf({ AnstNr, PersNr }: FormValues, { numbers, people }: Known): s
 
 function codeProblem(kind: Kind, { LonKod, LonArtNr, TidKod }: FormValues, { codes, payTypes }: Known): FieldMessages {
   const unknown = (register: string) =>
-    `finns inte bland ${register}. Lägg upp den, eller översätt den i importdefinitionen.`
+    `finns inte bland ${register}. Lägg upp den, eller översätt den i importregistret.`
   if (kind === 'TID') {
     return TidKod === '' || codes.has(String(TidKod)) ? {} : { TidKod: `Tidkod ${TidKod} ${unknown('tidkoderna')}` }
   }
