@@ -104,6 +104,7 @@ const standard = Object.fromEntries(occasions.map(([field, , number]) => [field,
 export const payTypeSteering = register({
   name: 'payTypeSteering',
   title: 'Löneartsstyrning',
+  items: 'styrningar',
   item: 'styrning',
   definite: 'styrningen',
   path: '/artsty',
@@ -131,6 +132,7 @@ export const payTypeSteering = register({
     })),
   ],
   columns: ['TabellStyKod', 'BenText', 'ArtManLon', 'ArtTimLon', 'ArtOvt1', 'ArtOvt2', 'ArtSjkLon'],
+  usedBy: ['löneartstabeller'],
   examples: [
     { ...standard, TabellStyKod: 'STD', BenText: 'Standard' },
     { ...standard, TabellStyKod: 'TIM', BenText: 'Timanställda', ArtManLon: '' },

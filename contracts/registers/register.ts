@@ -229,9 +229,7 @@ export function withReferrers<Name extends string>(declared: Readonly<Record<Nam
   const referrersTo = (name: string): readonly Referrer[] =>
     all.flatMap(each =>
       referencesOf(each).flatMap(([field, { list }]) =>
-        list === name
-          ? [{ register: each.name, field, text: field === each.parent ? itemsBelow : each.items }]
-          : [],
+        list === name ? [{ register: each.name, field, text: field === each.parent ? itemsBelow : each.items }] : [],
       ),
     )
   return Object.fromEntries(

@@ -133,6 +133,30 @@ describe('a table', () => {
     expect(before.body.data).toMatchObject({ BeloppA11: 290 })
   })
 
+  it('keeps the control rows that are sent, and a steering that they name', async () => {
+    expect(answered(await post('/artsty', { ...registers.payTypeSteering.examples[1], TabellStyKod: 'TIM' }))).toEqual([
+      200,
+      undefined,
+    ])
+    const change = (Version: number, LonSty: object[]) =>
+      ask('PUT', '/tabellnamn/LAGER A', { Version, Values: { LonSty } })
+    const row = (TabellStyKod: string, IsDefault: boolean) => ({ TabellStyKod, IsDefault })
+    const [missing, twoDefaults] = [[row('SAKNAS', true)], [row('STD', true), row('TIM', true)]]
+    expect((await change(1, missing)).body).toMatchObject({
+      fields: { LonSty: 'Rad 1: Styrningen SAKNAS finns inte.' },
+    })
+    expect((await change(1, twoDefaults)).body).toMatchObject({ fields: { LonSty: 'Bara en rad får vara förvald.' } })
+    const rows = [row('TIM', true), row('STD', false)]
+    expect(answered(await change(1, rows))).toEqual([200, undefined])
+    expect((await adm.ask(encodeURI('/tabellyear/LAGER A'), there)).body.data).toMatchObject({ LonSty: rows })
+    expect(answered(await remove('/artsty/TIM'))).toEqual([
+      errors.registerItemInUse.status,
+      errors.registerItemInUse.dvCode,
+    ])
+    expect(answered(await change(2, [row('STD', true)]))).toEqual([200, undefined])
+    expect(answered(await remove('/artsty/TIM'))).toEqual([200, undefined])
+  })
+
   it('in use by somebody is kept, and takes its pay types along when it goes', async () => {
     const used = await remove('/tabellnamn/STANDARD')
     expect(answered(used)).toEqual([errors.registerItemInUse.status, errors.registerItemInUse.dvCode])

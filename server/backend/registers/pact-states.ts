@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { FormValues } from '#contracts/forms/field.ts'
+import type { FormRow, FormValues } from '#contracts/forms/field.ts'
 import { states } from '#contracts/pact/states.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
 import { type Register, referencesOf } from '#contracts/registers/register.ts'
@@ -9,15 +9,22 @@ import { conditionsOf } from '#contracts/rights/conditions.ts'
 import { company, employee, employeeProperty, salaryYear, workSchedule } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { list, type PactStates, type PactTools, type Params, text } from '../platform/pact/pact-tools.ts'
-import type { Part } from './register-place.ts'
+import { ownRegisters } from './own/own-registers.ts'
+import type { Part } from './own-register.ts'
 import { registerStore } from './register-store.ts'
 import { addAgreements } from './standard-registers.ts'
 
 /** Adds the items that an item refers to: examples of their registers, with its codes. */
 async function addReferred(tx: Transaction, register: Register, values: FormValues): Promise<void> {
-  for (const [field, { list: to }] of referencesOf(register)) {
+  const inRows = Object.entries(register.model.fields).flatMap(([field, { rows }]) =>
+    Object.entries(rows?.model.fields ?? {}).flatMap(([column, { to }]) =>
+      to ? (values[field] as readonly FormRow[]).map(row => [to.list, row[column]] as const) : [],
+    ),
+  )
+  const own = referencesOf(register).map(([field, { list: to }]) => [to, values[field]] as const)
+  for (const [to, named = ''] of [...own, ...inRows]) {
     const other = registers[to as RegisterName] as Register | undefined
-    const code = String(values[field] ?? '')
+    const code = String(named)
     if (!other || code === '') continue
     const part = await addPart(tx, other, { year: 2026 })
     await registerStore(other, part).add(tx, { ...other.examples[1], [other.key]: code })
@@ -36,6 +43,12 @@ const references: Partial<Record<RegisterName, (tx: Transaction, key: string) =>
   departments: (tx, departmentId) => tx.insert(employee).values({ ...someone, departmentId }),
   agreements: (tx, agreementId) => tx.insert(employee).values({ ...someone, agreementId }),
   payTypeTables: (tx, payCodeTable) => tx.insert(employee).values({ ...someone, payCodeTable }),
+  async payTypeSteering(tx, TabellStyKod) {
+    const part = await addPart(tx, registers.payTypeTables, { year: 2026 })
+    const [table] = registers.payTypeTables.examples
+    const LonSty = [{ TabellStyKod, IsDefault: true }]
+    await registerStore(registers.payTypeTables, part).add(tx, { ...table, LonSty })
+  },
   daySchedules: (tx, code) =>
     tx.insert(workSchedule).values({ id: 'SKIFT', name: 'Skift', settings: { Veckor: [code], Avvikelser: [] } }),
   formulaVariables: (tx, key) =>
@@ -79,11 +92,12 @@ export function registerStates({ chosen, inCompany, fresh }: PactTools): PactSta
         const part = { year: Number(Year ?? 0), ...(Owner !== undefined && { owner: String(Owner) }) }
         // Periods belong to a salary year.
         if (register.name === 'salaryPeriods') await tx.insert(salaryYear).values({ year: 2026 }).onConflictDoNothing()
-        const store = registerStore(register, await addPart(tx, register, part))
+        const placed = await addPart(tx, register, part)
+        const store = registerStore(register, placed)
         for (const values of list<FormValues>(params, 'Items')) {
           await addReferred(tx, register, values)
           await store.add(tx, values)
-          await store.begin(tx, values)
+          await ownRegisters[register.name]?.begin?.(tx, placed, values)
         }
       })
       return {}

@@ -9,7 +9,7 @@ import { registers } from '#contracts/registers/registers.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { FieldMessages, Scope } from '#contracts/wire.ts'
 import type { EventType } from '../event-types.ts'
-import { formulaProblems, lockFormulas } from '../formulas/formula-names.ts'
+import { formulaProblems } from '../formulas/formula-names.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import { company } from '../platform/database/schema.ts'
@@ -20,10 +20,9 @@ import { orderOf, searchOf } from '../platform/http/list-query.ts'
 import { rowsOf } from '../platform/http/pagination.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { settingsOf } from '../settings/company-settings.ts'
+import { ownRegisters } from './own/own-registers.ts'
+import type { Part, Told } from './own-register.ts'
 import { danglingReferences } from './references.ts'
-import { registerChecks } from './register-checks.ts'
-import { registerHooks } from './register-hooks.ts'
-import type { Part } from './register-place.ts'
 import { type RegisterStore, registerStore } from './register-store.ts'
 import { lockTree, treeProblems } from './register-tree.ts'
 
@@ -78,14 +77,13 @@ function partOf({ within, isOfYear }: Register, { params, scope: { SalaryYear } 
 function handlersIn(register: Register, part: Part = {}): Handlers<RegisterCalls> {
   const { name, key, named, model, columns, searched, usedBy, parent, facts, isLatestFirst } = register
   const store = registerStore(register, part)
-  const check = registerChecks[name]
+  const { beforeRemoval, missing, fits, removable, begin, told } = ownRegisters[name] ?? {}
   /** Returns the facts of the company that the fields read. */
   async function factsOf(tx: Transaction, ftgKey: string): Promise<FormValues> {
     if (facts.length === 0) return {}
     const [row] = await tx.select().from(company).where(eq(company.ftgKey, ftgKey))
     return row ? factsIn(facts, settingsOf(row, facts)) : {}
   }
-  const { fits, removable, payload: carried } = registerHooks[name] ?? {}
   const searchable = Object.fromEntries(
     searched.map(each => [each, store.fields[each] as RegisterStore['fields'][string]]),
   )
@@ -97,11 +95,20 @@ function handlersIn(register: Register, part: Part = {}): Handlers<RegisterCalls
     return found
   }
 
-  async function tell(tx: Transaction, type: EventType, values: Readonly<Record<string, unknown>>, more = {}) {
-    const item = { key: idOfItem(register, part.owner, String(values[key])), name: values[named] }
+  async function tell(
+    tx: Transaction,
+    change: Told['change'],
+    values: Readonly<Record<string, unknown>>,
+    more: object = {},
+  ) {
+    const code = String(values[key])
+    const item = { key: idOfItem(register, part.owner, code), name: values[named] }
     const year = part.year !== undefined && { year: part.year }
-    const payload = { register: name, ...item, ...year, ...more, ...(await carried?.(tx)) }
-    await appendEvent(tx, { type, payload })
+    const own = await told?.(tx, { part, code, change })
+    await appendEvent(tx, {
+      type: registerEvents[change],
+      payload: { register: name, ...item, ...year, ...more, ...own },
+    })
   }
 
   /** @throws Refusal registerItemMissing, registerItemLocked */
@@ -117,7 +124,7 @@ function handlersIn(register: Register, part: Part = {}): Handlers<RegisterCalls
    * item
    */
   async function remove(tx: Transaction, code: string): Promise<void> {
-    if (name === 'formulaVariables') await lockFormulas(tx)
+    await beforeRemoval?.(tx)
     const { values } = await unlocked(tx, code)
     const uses = await store.uses(tx, code)
     if (uses.length > 0) {
@@ -127,7 +134,7 @@ function handlersIn(register: Register, part: Part = {}): Handlers<RegisterCalls
     const reason = await removable?.(tx, values)
     if (reason !== undefined) throw new Refusal(errors.registerItemInUse, reason)
     await store.remove(tx, code)
-    await tell(tx, registerEvents.removed, values)
+    await tell(tx, 'removed', values)
   }
 
   /**
@@ -155,13 +162,11 @@ function handlersIn(register: Register, part: Part = {}): Handlers<RegisterCalls
       ...model.problemsOfChange(original, form),
     })
     if (fields.length === 0) return version
-    refuse({ ...(await formulaProblems(tx, register, form)), ...(await check?.(tx, form)) })
+    refuse({ ...(await formulaProblems(tx, register, form)), ...(await fits?.(tx, form, stored)) })
     const values = model.write(form, today)
     if (parent !== undefined && fields.includes(parent)) refuse(await treeProblems(tx, register, store, values))
-    refuse((await fits?.(tx, values, stored)) ?? {})
     await store.replace(tx, code, values)
-    const told = await store.told(tx, values, false)
-    await tell(tx, registerEvents.changed, values, { fields, version: version + 1, ...told })
+    await tell(tx, 'changed', values, { fields, version: version + 1 })
     return version + 1
   }
 
@@ -210,18 +215,17 @@ function handlersIn(register: Register, part: Part = {}): Handlers<RegisterCalls
         ...lockedIn(register, empty, form),
         ...model.problems(form),
       })
-      refuse({ ...(await formulaProblems(tx, register, form)), ...(await check?.(tx, form)) })
+      refuse({ ...(await formulaProblems(tx, register, form)), ...(await fits?.(tx, form)) })
       const values = model.write(form, today)
       refuse(await treeProblems(tx, register, store, values))
-      const missing = await store.missing(tx)
-      if (missing !== undefined) refuse({ [key]: missing })
-      refuse((await fits?.(tx, values, undefined)) ?? {})
+      const absent = await missing?.(tx, part)
+      if (absent !== undefined) refuse({ [key]: absent })
       if (!(await store.add(tx, values))) {
         const field = model.fields[key]
         refuse({ [key]: `${field ? labelOf(field, form) : 'Koden'} ${values[key]} finns redan. Välj en annan.` })
       }
-      await store.begin(tx, values)
-      await tell(tx, registerEvents.created, values, { version: 1, ...(await store.told(tx, values, true)) })
+      await begin?.(tx, part, values)
+      await tell(tx, 'created', values, { version: 1 })
       return { Version: 1 }
     },
     async change({ tx, params, body, now, company: { ftgKey } }) {

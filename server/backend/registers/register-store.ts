@@ -1,114 +1,24 @@
 import { type AnyColumn, and, count, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgTable } from 'drizzle-orm/pg-core'
 import type { FormValues } from '#contracts/forms/field.ts'
-import { formulaFields } from '#contracts/registers/formula-fields.ts'
-import type { RegisterName } from '#contracts/registers/names.ts'
 import type { Register } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
-import { isDate } from '#contracts/rules/date.ts'
-import { yearOfPeriod } from '#contracts/schedules/salary-periods.ts'
-import { payTypePlaces } from '../pay-types/pay-type-places.ts'
-import {
-  agreement,
-  calculationRule,
-  daySchedule,
-  department,
-  employee,
-  employeeProperty,
-  holiday,
-  property,
-  registerItem,
-  salaryPeriod,
-  vacationAgreement,
-  workSchedule,
-} from '../platform/database/schema.ts'
+import { registerItem } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
-
-import type { Part, Place, Reference } from './register-place.ts'
-
-import { ruleKinds } from './tables.ts'
+import { ownRegisters } from './own/own-registers.ts'
+import type { FieldOf, Part, Place, Reference } from './own-register.ts'
 
 /** The condition that a row refers to the item with the code. */
 const refersTo = ({ column, where, refersTo: by }: Reference, code: AnyColumn | string): SQL | undefined =>
   and(where, by ? by(code) : sql`${column} = ${code}`)
 
-/** A work schedule has the codes of day schedules in its weeks and in its deviating days. */
-const workSchedules: Reference = {
-  text: 'arbetsscheman',
-  table: workSchedule,
-  refersTo: code => sql`(${workSchedule.settings} -> 'Veckor' ? (${code})::text or exists (
-    select from jsonb_array_elements_text(${workSchedule.settings} -> 'Avvikelser') as each
-    where substr(each, 12) collate "C" = (${code})::text collate "C"))`,
-}
-
-const ruleOf = (kind: string, key: string): Place => ({
-  table: calculationRule,
-  columns: { [key]: 'id', BenText: 'name' },
-  rest: 'settings',
-  fixed: { kind },
-})
-
-/** The registers with tables of their own, since payroll joins them. */
-const ownTables: Partial<Record<RegisterName, Place>> = {
-  departments: {
-    table: department,
-    columns: { Avdelning: 'id', BenText: 'name', Overordnad: 'parentId' },
-    references: [{ text: 'anställda', table: employee, column: employee.departmentId }],
-  },
-  properties: {
-    table: property,
-    columns: { EgenskapID: 'id', BenText: 'name' },
-    references: [{ text: 'anställda', table: employeeProperty, column: employeeProperty.propertyId }],
-  },
-  agreements: {
-    table: agreement,
-    columns: {
-      ...{ AvtalId: 'id', BenText: 'name', TabellKod: 'payTypeTable', SemAvtalKod: 'vacationAgreement' },
-      ...{ UtbetPer: 'payoutPeriod', FerIngBer: 'calculatesHolidayPay', FerUphLon: 'hasPausePay' },
-    },
-    flags: { openRules: Object.fromEntries(ruleKinds.map(kind => [`Open${kind}Regler`, kind])) },
-    rest: 'settings',
-    references: [{ text: 'anställda', table: employee, column: employee.agreementId }],
-  },
-  vacationAgreements: {
-    table: vacationAgreement,
-    columns: {
-      ...{ AvtalKod: 'code', BenText: 'name', StartSemYear: 'yearStart' },
-      ...{ StartIntjanande: 'earningStart', SemDagar: 'days' },
-    },
-    rest: 'settings',
-  },
-  ...payTypePlaces,
-  salaryPeriods: {
-    table: salaryPeriod,
-    columns: {
-      ...{ Period: 'period', BenText: 'name', UtbetPer: 'kind', FranDatum: 'firstDay', TomDatum: 'lastDay' },
-      ...{ AvvFranDatum: 'deviationsFirst', AvvTomDatum: 'deviationsLast', UtbetDatum: 'payDay', Last: 'isLocked' },
-    },
-    derived: ({ Period }) => ({ year: yearOfPeriod(String(Period)) }),
-  },
-  holidays: {
-    table: holiday,
-    columns: { Datum: 'day', BenText: 'name', HelgTyp: 'kind', Forkortning: 'shortened' },
-    isKey: isDate,
-  },
-  daySchedules: {
-    table: daySchedule,
-    columns: { SkiftID: 'id', BenText: 'name' },
-    rest: 'settings',
-    references: [workSchedules],
-  },
-  workSchedules: { table: workSchedule, columns: { SchemaID: 'id', BenText: 'name' }, rest: 'settings' },
-  obRules: ruleOf('OB', 'OBRegelID'),
-  onDutyRules: ruleOf('JOR', 'JORRegelID'),
-  onCallRules: ruleOf('BER', 'BERRegelID'),
-  extraDayRules: ruleOf('ELD', 'ELDRegelID'),
-  holidayPayRules: ruleOf('HLG', 'HLGRegelID'),
-  overtimeRules: ruleOf('OVT', 'OVTRegelID'),
-}
-
 const placeOf = ({ name, key }: Register): Place =>
-  ownTables[name] ?? { table: registerItem, columns: { [key]: 'key' }, rest: 'values', fixed: { register: name } }
+  ownRegisters[name]?.place ?? {
+    table: registerItem,
+    columns: { [key]: 'key' },
+    rest: 'values',
+    fixed: { register: name },
+  }
 
 const columnIn = (table: PgTable, row: string): AnyColumn =>
   (table as unknown as Record<string, AnyColumn>)[row] as AnyColumn
@@ -119,31 +29,24 @@ function expressionOf({ columns, rest = '', table }: Place, field: string): AnyC
   return own === undefined ? sql`(${columnIn(table, rest)} ->> ${sql.raw(`'${field}'`)})` : columnIn(table, own)
 }
 
-/** Returns what refers to items of a register: its tables' foreign keys, and other registers. */
-const referencesTo = (register: Register): readonly Reference[] => [
-  ...(placeOf(register).references ?? []),
-  ...register.referrers.map(({ register: from, field, text }): Reference => {
-    const place = placeOf(registers[from])
-    // Both may be in the shared table.
-    const table = alias(place.table as typeof registerItem, 'referring')
-    const rows = Object.entries(place.fixed ?? {}).map(([row, value]) => eq(columnIn(table, row), value))
-    const of = { Register: from, Falt: field }
-    return { text, table, column: expressionOf({ ...place, table }, field), where: and(...rows), of }
-  }),
-  ...(register.name === 'formulaVariables' ? formulas() : []),
-]
+/** Returns the rows of a register that may refer to others. Both may be in the shared table. */
+const fieldOf: FieldOf = (register, field) => {
+  const place = placeOf(registers[register])
+  const table = alias(place.table as typeof registerItem, 'referring')
+  const rows = Object.entries(place.fixed ?? {}).map(([row, value]) => eq(columnIn(table, row), value))
+  return { table, column: expressionOf({ ...place, table }, field), where: and(...rows) }
+}
 
-/** Returns the fields of all registers with a formula, which may name a variable. */
-const formulas = (): readonly Reference[] =>
-  formulaFields.map(({ register, field, text }): Reference => {
-    const place = placeOf(registers[register])
-    const table = alias(place.table as typeof registerItem, 'referring')
-    const rows = Object.entries(place.fixed ?? {}).map(([row, value]) => eq(columnIn(table, row), value))
-    const column = expressionOf({ ...place, table }, field)
-    const words = sql`regexp_split_to_array(lower(${column} collate "sv-x-icu"), '[^a-zåäö0-9]+')`
-    const refersTo = (code: AnyColumn | string) => sql`lower(${code} collate "sv-x-icu") = any(${words})`
-    return { text, table, where: and(...rows), refersTo }
-  })
+/** Returns what refers to items of a register: other tables, and other registers. */
+const referencesTo = ({ name, referrers }: Register): readonly Reference[] => [
+  ...(ownRegisters[name]?.references?.(fieldOf) ?? []),
+  ...referrers.map(
+    ({ register: from, field, text }): Reference => ({
+      ...{ text, ...fieldOf(from, field) },
+      of: { Register: from, Falt: field },
+    }),
+  ),
+]
 
 type Row = Readonly<Record<string, unknown>> & { readonly version: number }
 
@@ -310,13 +213,6 @@ export function registerStore(register: Register, part: Part = {}) {
     async remove(tx: Transaction, code: string): Promise<void> {
       await tx.delete(table).where(ofKeys([code]))
     },
-    /** Returns why there is no place for a new item, or undefined. */
-    missing: async (tx: Transaction): Promise<string | undefined> => place.missing?.(tx, part),
-    /** Adds what a new item begins with. */
-    begin: async (tx: Transaction, values: FormValues): Promise<void> => place.begin?.(tx, part, values),
-    /** Returns what the event of an item says beyond its fields. */
-    told: async (tx: Transaction, values: FormValues, isNew: boolean): Promise<object> =>
-      (await place.told?.(tx, part, String(values[key]), isNew)) ?? {},
     references,
   }
 }

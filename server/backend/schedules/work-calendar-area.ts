@@ -6,9 +6,9 @@ import { appendEvent } from '../platform/database/append-event.ts'
 import { holiday, salaryPeriod, salaryYear } from '../platform/database/schema.ts'
 import type { Handlers } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { recordedPeriods } from '../registers/own/salary-periods.ts'
 import { registerEvents } from '../registers/register-area.ts'
 import { addPeriodsOf } from '../salary-years/periods.ts'
-import { periodHooks } from './period-hooks.ts'
 import { addHolidays, inYear } from './standard-holidays.ts'
 
 export const workCalendarArea: Handlers<typeof workCalendarCalls> = {
@@ -40,7 +40,7 @@ export const workCalendarArea: Handlers<typeof workCalendarCalls> = {
     const label = periodKinds.find(({ value }) => value === UtbetPer)?.label ?? ''
     if (taken > 0) refuse({ UtbetPer: `Löneår ${Ar} har redan perioder för ${label.toLocaleLowerCase('sv')}.` })
     const { length: Antal } = await addPeriodsOf(tx, Ar, UtbetPer)
-    const payload = { register: 'salaryPeriods', key: String(Ar), name: label, ...(await periodHooks.payload?.(tx)) }
+    const payload = { register: 'salaryPeriods', key: String(Ar), name: label, ...(await recordedPeriods(tx)) }
     await appendEvent(tx, { type: registerEvents.filled, payload })
     return { Antal }
   },

@@ -16,8 +16,7 @@ import { newKey } from '#ui/runtime/new-key.ts'
 import { registerTexts as texts } from '#ui/screens/registers/registers.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
-import { asides } from './asides.ts'
-import { cardExtras, drawings } from './drawings.ts'
+import { ownScreen } from './own/own-screens.ts'
 import { type Place, pathOfItem, pathOfList, pathOfNew } from './places.ts'
 import { RegisterNotices } from './register-notices.tsx'
 
@@ -33,7 +32,7 @@ export function RegisterForm({ place, mayWrite }: RegisterFormProps) {
   const { register } = place
   const { name, layout, key, within } = register
   const [page] = layout.pages
-  const Aside = asides[name]
+  const { Aside, drawings, extras } = ownScreen(name)
   const navigate = useNavigate()
   const actions = useLazyFlow(registerFlow)
   const isRemoving = useSelector(actions, snapshot => snapshot !== undefined && select.isRemoving(snapshot))
@@ -83,8 +82,8 @@ export function RegisterForm({ place, mayWrite }: RegisterFormProps) {
       title={isNew ? texts.create(register) : (item ?? code)}
       context={copied === undefined ? owner : texts.copyOf(copied)}
       isReadOnly={!mayWrite || isStandard}
-      drawings={drawings[name]}
-      extras={extrasOf(cardExtras[name])}
+      drawings={drawings}
+      extras={extrasOf(extras)}
       aside={Aside && <Aside />}
       asideSize="narrow"
       notices={<RegisterNotices {...{ flow, register, mayWrite, isStandard }} isItem={!isNew} />}

@@ -27,7 +27,7 @@ import type { BatchAction, RowAction } from '#ui/widgets/table/table.types.ts'
 import { BatchChange } from './batch-change.tsx'
 import { columnsOf, type ItemRow, rowOf } from './columns.ts'
 import { useCompanyInfo } from './company-info.ts'
-import { listTools } from './drawings.ts'
+import { ownScreen } from './own/own-screens.ts'
 import { pathOfItem, pathOfNew } from './places.ts'
 import { RegisterFilters } from './register-filters.tsx'
 import { levelOf, treePage, wholeTree } from './tree.ts'
@@ -52,7 +52,7 @@ export function RegisterList({ register, mayWrite, filter, owner, above, frame =
   const { name, title, key, named, parent, columns: shown } = register
   const company = useCompanyInfo()
   const facts = useMemo(() => factsIn(register.facts, company), [register, company])
-  const Tools = listTools[name]
+  const { Tools, Actions } = ownScreen(name)
   const host = useTableHost()
   const navigate = useNavigate()
   const flow = useLazyFlow(registerFlow)
@@ -108,7 +108,15 @@ export function RegisterList({ register, mayWrite, filter, owner, above, frame =
   if (lists.length > 0 && !textsOf) return <LoadingIndicator />
   return (
     <>
-      <PageHeader title={title} actions={create} />
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            {mayWrite && Actions && <Actions />}
+            {create}
+          </>
+        }
+      />
       {above}
       {mayWrite && Tools && <Tools />}
       {filter && <RegisterFilters register={register} filter={filter} />}

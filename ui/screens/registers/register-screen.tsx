@@ -4,7 +4,7 @@ import type { Right } from '#contracts/rights/catalogue.ts'
 import { right } from '#contracts/rights/openings.ts'
 import { useMay } from '#ui/runtime/access.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
-import { lists } from './drawings.ts'
+import { ownScreen } from './own/own-screens.ts'
 import { type Place, placeOf } from './places.ts'
 import { RegisterForm } from './register-form.tsx'
 import { RegisterList } from './register-list.tsx'
@@ -22,7 +22,7 @@ export default function RegisterScreen() {
 
 function RegisterAt({ place }: { readonly place: Place }) {
   const mayWrite = useMay(right(`${place.register.area}.Write` as Right))
-  const Own = lists[place.register.name]
+  const { List: Own } = ownScreen(place.register.name)
   const List = place.register.tab ? RegisterTabs : RegisterList
   return (
     <>

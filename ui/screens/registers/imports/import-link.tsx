@@ -6,10 +6,8 @@ import { Button } from '#ui/widgets/button/button.tsx'
 export default function ImportLink() {
   const navigate = useNavigate()
   return (
-    <div>
-      <Button variant="secondary" icon={FileUp} onClick={() => navigate('/registry/impreg/@/import')}>
-        Importera fil
-      </Button>
-    </div>
+    <Button icon={FileUp} onClick={() => navigate('/registry/impreg/@/import')}>
+      Importera fil
+    </Button>
   )
 }

@@ -10,15 +10,15 @@ import {
   yearOfPeriod,
 } from '#contracts/schedules/salary-periods.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
-import { salaryPeriod, salaryYear } from '../platform/database/schema.ts'
-import type { Transaction } from '../platform/database/tenancy.ts'
-import { recordedRows } from '../platform/replay/recorded-rows.ts'
-import type { RegisterHooks } from '../registers/register-hook.ts'
+import { salaryPeriod, salaryYear } from '../../platform/database/schema.ts'
+import type { Transaction } from '../../platform/database/tenancy.ts'
+import { recordedRows } from '../../platform/replay/recorded-rows.ts'
+import type { OwnRegister } from '../own-register.ts'
 
 type Row = typeof salaryPeriod.$inferSelect
 
 /** Returns a row as it is calculated with. */
-export const periodOfRow = (row: Row): StoredPeriod => ({
+const periodOfRow = (row: Row): StoredPeriod => ({
   ...{ period: row.period, kind: row.kind, from: row.firstDay, to: row.lastDay },
   ...{ deviationsFrom: row.deviationsFirst, deviationsTo: row.deviationsLast },
   ...{ payDay: row.payDay, isLocked: row.isLocked },
@@ -40,10 +40,31 @@ const messagesOf = (problems: PeriodProblems): FieldMessages =>
     Object.entries(problems).map(([name, message]) => [periodFields[name as keyof PeriodProblems], message]),
   )
 
+/**
+ * Returns all periods of the company, those that followed a change included, for the event of the
+ * change: a replay takes them from there (decision 0025).
+ */
+export async function recordedPeriods(tx: Transaction): Promise<object> {
+  const { rows } = await tx.execute<{ rows: unknown }>(
+    sql.raw(
+      `select ${recordedRows([{ table: salaryPeriod }])} as rows from company where ftg_key = tenancy.company() and goes_at is null`,
+    ),
+  )
+  return rows[0] ? { rows: rows[0].rows } : {}
+}
+
 /** Keeps the periods of a kind without gaps and overlaps, and locked ones as they are. */
-export const periodHooks: RegisterHooks = {
-  async fits(tx, values, stored) {
-    const changed = periodOf(values)
+export const salaryPeriods: OwnRegister = {
+  place: {
+    table: salaryPeriod,
+    columns: {
+      ...{ Period: 'period', BenText: 'name', UtbetPer: 'kind', FranDatum: 'firstDay', TomDatum: 'lastDay' },
+      ...{ AvvFranDatum: 'deviationsFirst', AvvTomDatum: 'deviationsLast', UtbetDatum: 'payDay', Last: 'isLocked' },
+    },
+    derived: ({ Period }) => ({ year: yearOfPeriod(String(Period)) }),
+  },
+  async fits(tx, form, stored) {
+    const changed = periodOf(form)
     const others = await othersOf(tx, changed)
     if (stored === undefined) {
       const year = yearOfPeriod(changed.period)
@@ -73,13 +94,5 @@ export const periodHooks: RegisterHooks = {
       ? `Löneperioden ${period.period} ligger mellan två andra. Ta bort från början eller slutet.`
       : undefined
   },
-  // A replay takes the company's periods from here (decision 0025), those that followed included.
-  async payload(tx) {
-    const { rows } = await tx.execute<{ rows: unknown }>(
-      sql.raw(
-        `select ${recordedRows([{ table: salaryPeriod }])} as rows from company where ftg_key = tenancy.company() and goes_at is null`,
-      ),
-    )
-    return rows[0] ? { rows: rows[0].rows } : {}
-  },
+  told: recordedPeriods,
 }

@@ -1,6 +1,8 @@
 import type { AnyColumn, SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FormValues } from '#contracts/forms/field.ts'
+import type { RegisterName } from '#contracts/registers/names.ts'
+import type { FieldMessages } from '#contracts/wire.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 
 /** A table whose rows refer to items of a register. */
@@ -17,6 +19,12 @@ export interface Reference {
   /** The register and its field, where the rows are items of one. */
   readonly of?: { readonly Register: string; readonly Falt: string }
 }
+
+/** Returns the rows of a register in its table, and where they have a field. */
+export type FieldOf = (
+  register: RegisterName,
+  field: string,
+) => Required<Pick<Reference, 'table' | 'column'>> & Pick<Reference, 'where'>
 
 /** The owner and the salary year of the items that a request is about, where they have any. */
 export interface Part {
@@ -37,18 +45,49 @@ export interface Place {
   readonly fixed?: Readonly<Record<string, string>>
   /** The properties with the owner and the salary year, where its items have them. */
   readonly part?: { readonly owner?: string; readonly year?: string }
-  readonly references?: readonly Reference[]
   /** True for a text that the type of the key's column can hold. */
   readonly isKey?: (code: string) => boolean
   /** The further properties of the table's row that follow from the values. */
   readonly derived?: (values: FormValues) => Readonly<Record<string, unknown>>
+}
+
+/** An item's values, as they are stored. */
+type StoredValues = Readonly<Record<string, unknown>>
+
+/** A change of an item, as its event tells it. */
+export interface Told {
+  readonly part: Part
+  readonly code: string
+  readonly change: 'created' | 'changed' | 'removed'
+}
+
+/**
+ * What a register does beside its declaration: one file in own/ for a register, named as its
+ * declaration's. All of it is in the item's transaction.
+ */
+export interface OwnRegister {
+  /** Where the items are stored. The table that registers share when left out. */
+  readonly place?: Place
+  /** The tables that refer to its items, beside the fields of other registers. */
+  readonly references?: (fieldOf: FieldOf) => readonly Reference[]
+  /** Waits until nobody else adds what refers to an item, before one is removed. */
+  readonly beforeRemoval?: (tx: Transaction) => Promise<void>
   /** Returns why there is no place for a new item in a part, or undefined when there is one. */
   readonly missing?: (tx: Transaction, part: Part) => Promise<string | undefined>
+  /**
+   * Returns the messages by which a new or changed item is refused. May change other items that
+   * follow from it.
+   *
+   * @param original the stored values of a changed item
+   */
+  readonly fits?: (tx: Transaction, form: FormValues, original?: StoredValues) => Promise<FieldMessages>
+  /** Returns why an item cannot be removed, or undefined. */
+  readonly removable?: (tx: Transaction, values: StoredValues) => Promise<string | undefined>
   /** Adds what a new item begins with in other tables. */
   readonly begin?: (tx: Transaction, part: Part, values: FormValues) => Promise<void>
   /**
-   * Returns what the event of a new or changed item says beyond its fields, where a replay builds
-   * the table (server/backend/projections.ts).
+   * Returns what the event of an item says beyond its fields, where a replay builds the table
+   * (server/backend/projections.ts).
    */
-  readonly told?: (tx: Transaction, part: Part, code: string, isNew: boolean) => Promise<object>
+  readonly told?: (tx: Transaction, told: Told) => Promise<object>
 }

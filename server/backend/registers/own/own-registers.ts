@@ -1,0 +1,23 @@
+import type { RegisterName } from '#contracts/registers/names.ts'
+import type { OwnRegister } from '../own-register.ts'
+import { agreements } from './agreements.ts'
+import { daySchedules } from './day-schedules.ts'
+import { departments } from './departments.ts'
+import { distributionKeys } from './distribution-keys.ts'
+import { formulaVariables } from './formula-variables.ts'
+import { holidays } from './holidays.ts'
+import { payTypeSteering } from './pay-type-steering.ts'
+import { payTypeTables } from './pay-type-tables.ts'
+import { payTypes } from './pay-types.ts'
+import { properties } from './properties.ts'
+import { ruleRegisters } from './rule-registers.ts'
+import { salaryPeriods } from './salary-periods.ts'
+import { vacationAgreements } from './vacation-agreements.ts'
+import { workSchedules } from './work-schedules.ts'
+
+/** What registers do beside their declarations. */
+export const ownRegisters: Partial<Readonly<Record<RegisterName, OwnRegister>>> = {
+  ...{ agreements, daySchedules, departments, distributionKeys, formulaVariables, holidays },
+  ...{ payTypes, payTypeSteering, payTypeTables, properties, salaryPeriods, vacationAgreements, workSchedules },
+  ...ruleRegisters,
+}

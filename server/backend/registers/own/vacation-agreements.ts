@@ -1,0 +1,14 @@
+import { vacationAgreement } from '../../platform/database/schema.ts'
+import type { OwnRegister } from '../own-register.ts'
+
+/** Payroll joins vacation agreements. */
+export const vacationAgreements: OwnRegister = {
+  place: {
+    table: vacationAgreement,
+    columns: {
+      ...{ AvtalKod: 'code', BenText: 'name', StartSemYear: 'yearStart' },
+      ...{ StartIntjanande: 'earningStart', SemDagar: 'days' },
+    },
+    rest: 'settings',
+  },
+}

@@ -1,0 +1,20 @@
+import type { RegisterName } from '#contracts/registers/names.ts'
+import type { OwnScreen } from '../own-screen.ts'
+import { daySchedules } from './day-schedules.ts'
+import { formulaVariables } from './formula-variables.ts'
+import { holidays } from './holidays.ts'
+import { importDefinitions } from './import-definitions.ts'
+import { ruleRegisters } from './rule-registers.ts'
+import { salaryPeriods } from './salary-periods.ts'
+import { vacationAgreements } from './vacation-agreements.ts'
+import { workSchedules } from './work-schedules.ts'
+
+const all: Partial<Readonly<Record<RegisterName, OwnScreen>>> = {
+  ...{ daySchedules, formulaVariables, holidays, importDefinitions },
+  ...{ salaryPeriods, vacationAgreements, workSchedules },
+  ...ruleRegisters,
+}
+const plain: OwnScreen = {}
+
+/** Returns what a register shows beside its declaration. */
+export const ownScreen = (register: RegisterName): OwnScreen => all[register] ?? plain
