@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
+import { supplementCompanies } from './backend/companies/supplement-companies.ts'
 import { openDatabase } from './backend/platform/database/connect.ts'
 import { migrate } from './backend/platform/database/migrate.ts'
 import { startCluster } from './backend/platform/database/supervisor/cluster.ts'
@@ -91,6 +92,7 @@ export async function startApplication(config: Config): Promise<Application> {
       const { DEMO_COMPANIES: companies, DEMO_EMPLOYEES: employees } = config
       await seedDemoData(database, { companies, employees, today: new Date() })
     }
+    await supplementCompanies(database)
     const { REQUESTS_PER_MINUTE: requestsPerMinute } = config
     const backend = await startBackend({
       host: config.API_HOST,

@@ -34,6 +34,7 @@ export const eventTypes = [
   'integration.created',
   'integration.revoked',
   'integration.rotated',
+  'licence.supplemented',
   'message.archived',
   'message.read',
   'message.received',

@@ -275,6 +275,11 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
   'integration.created': integration(name => `Skapade integrationen${name}`),
   'integration.revoked': integration(name => `Återkallade integrationen${name}`),
   'integration.rotated': integration(name => `Bytte nyckel för integrationen${name}`),
+  'licence.supplemented': said(
+    'LICENCE',
+    'licence',
+    'Lade in standardinnehåll i de register som var tomma i företagen',
+  ),
   'message.archived': said('MESSAGES', 'account', 'Arkiverade ett meddelande'),
   'message.read': said('MESSAGES', 'account', 'Läste ett meddelande'),
   'message.received': {
@@ -307,7 +312,7 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
     subject: 'REGISTERS',
     about: 'register',
     text: ({ register, key, name }) =>
-      `Lade in standardinnehåll i ${registerNamed(register)?.title ?? 'registret'}:${named(key)}${named(name)}`,
+      `Lade in standardinnehåll i ${registerNamed(register)?.title ?? 'registret'}${word(key) === '' ? '' : `:${named(key)}${named(name)}`}`,
   },
   'register.removed': item('Tog bort'),
   'rights-group.changed': {

@@ -1,3 +1,4 @@
+import { and, eq, sql } from 'drizzle-orm'
 import { payTypeTables } from '#contracts/code-lists/pay-types.ts'
 import { standardSteering } from '#contracts/registers/pay-type-tables.ts'
 import { payType, payTypeTable } from '../platform/database/schema.ts'
@@ -54,4 +55,26 @@ export async function addPayTypes(tx: Transaction, { code, like }: Contents, yea
       })),
     ),
   )
+}
+
+/**
+ * Adds the product's pay types to the tables of the transaction's company that have its codes, and
+ * the amounts that those count with where a table has none: a table of a company that is older than
+ * the pay types is empty.
+ */
+export async function fillStandardTables(tx: Transaction): Promise<void> {
+  const tables = await tx.select().from(payTypeTable)
+  for (const { year, code, amounts, controls } of tables) {
+    if (!payTypeTables.has(code)) continue
+    await addPayTypes(tx, { code, like: code }, [year])
+    const isEmpty = Object.keys(amounts).length === 0
+    await tx
+      .update(payTypeTable)
+      .set({
+        ...(isEmpty && { amounts: { GrundTabell: code, ...standardAmounts(code, year) } }),
+        ...(controls.length === 0 && { controls: standardSteering }),
+        version: sql`${payTypeTable.version} + 1`,
+      })
+      .where(and(eq(payTypeTable.year, year), eq(payTypeTable.code, code)))
+  }
 }

@@ -23,14 +23,22 @@ export const standardItems = {
   payTypeSteering: [model.write({ ...model.defaults('2000-01-01'), [key]: 'STD', BenText: 'Standard' }, '2000-01-01')],
 } satisfies Partial<Record<RegisterName, readonly FormValues[]>>
 
+/** A register with contents that every company begins with. */
+export type FilledRegister = keyof typeof standardItems
+
 /**
  * Adds the contents that every company begins with to the transaction's company: accounts, time
  * codes, pay codes and the steering of pay types. Existing items are unchanged.
+ *
+ * @param only the registers to fill; all of them when left out
  */
-export async function addStandardItems(tx: Transaction): Promise<void> {
-  const rows = Object.entries(standardItems).flatMap(([register, items]) =>
-    items.map((item: FormValues) => {
-      const { [registers[register as RegisterName].key]: code, ...values } = item
+export async function addStandardItems(
+  tx: Transaction,
+  only = Object.keys(standardItems) as readonly FilledRegister[],
+): Promise<void> {
+  const rows = only.flatMap(register =>
+    standardItems[register].map((item: FormValues) => {
+      const { [registers[register].key]: code, ...values } = item
       return { register, key: String(code), values }
     }),
   )

@@ -28,9 +28,14 @@ const names: Readonly<Record<TableCode, readonly [monthly: string, hourly: strin
 const staff = { AmfTyp: 'TJM', ForaReportType: 'INGEN' }
 const workers = { AmfTyp: 'SAFLO', ForaReportType: 'MAN' }
 
+/** Adds the vacation agreement of the law to the transaction's company. */
+export async function addVacationAgreement(tx: Transaction): Promise<void> {
+  await tx.insert(vacationAgreement).values(byLaw).onConflictDoNothing()
+}
+
 /** Adds one agreement for monthly pay and one for hourly pay to the transaction's company. */
 export async function addAgreements(tx: Transaction, payTypeTable: TableCode): Promise<void> {
-  await tx.insert(vacationAgreement).values(byLaw)
+  await addVacationAgreement(tx)
   const common = { payTypeTable, vacationAgreement: byLaw.code } satisfies Partial<AgreementRow>
   const [monthly, hourly] = names[payTypeTable]
   await tx.insert(agreement).values([

@@ -1,5 +1,6 @@
 import { registers } from '#contracts/registers/registers.ts'
 import { companyRecorded } from '../../companies/events.ts'
+import { licenceSupplemented } from '../../companies/supplement-companies.ts'
 import { addStandardTable } from '../../pay-types/standard-tables.ts'
 import { beginning } from '../../projections.ts'
 import { registerStore } from '../../registers/register-store.ts'
@@ -63,6 +64,7 @@ export async function makeLicence(
     await appendEvent(tx, { type: companyRecorded, actor: null, payload: { ...(await beginning(tx)) } })
   }
   await actFor(tx, { licNr })
+  await appendEvent(tx, { type: licenceSupplemented, ftgKey: null, actor: null })
   const groups = demoRightsGroups.filter(one => one.licNr === licNr)
   if (groups.length > 0) {
     await tx
