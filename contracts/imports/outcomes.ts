@@ -2,7 +2,9 @@ import { errors } from '../errors.ts'
 import { earlier } from '../pact/earlier.ts'
 import type { OutcomesOf } from '../pact/outcome.ts'
 import { states } from '../pact/states.ts'
+import { registerCatalogue } from '../registers/calls.ts'
 import { importDefinitions } from '../registers/import-definitions.ts'
+import { registers } from '../registers/registers.ts'
 import { importCalls } from './calls.ts'
 import type { ImportFile, ImportRequest } from './shapes.ts'
 
@@ -11,7 +13,11 @@ const by = 'adm'
 const [definition] = importDefinitions.examples
 const given = [
   states.signedIn(by),
-  states.register(scope.FtgId, by, 'importDefinitions', 'Registry.ImpReg', [{ ...definition, Kolumner: [] }]),
+  states.register(scope.FtgId, by, 'importDefinitions', 'Registry.ImpReg', [
+    { ...definition, Kolumner: [] },
+    { ...definition, Id: 'TID', ImpPerReg: false, ImpTidRader: true, Kolumner: [], Koder: [] },
+    { ...definition, Id: 'LON', ImpPerReg: false, ImpLonRader: true, Kolumner: [], Koder: [] },
+  ]),
 ]
 
 /** A CSV file in UTF-8 with an employee: 101 Anna Andersson from 2026-01-01. */
@@ -31,6 +37,28 @@ const wrong = {
 const change = { ...file, Content: 'QW5zdE5yO0Vwb3N0DQoxMDE7YW5uYUBleGVtcGVsLnNlDQo=' }
 const request: ImportRequest = { ...file, Vantat: { Nya: 1, Andrade: 0, Oforandrade: 0 } }
 const stored = [...given, earlier(importCalls.store, { scope, body: request })]
+const newRow = { Nya: 1, Andrade: 0, Oforandrade: 0 }
+/** Two hours of employee 101 on 2026-01-15. */
+const time: ImportRequest = {
+  ...{ Id: 'TID', FileName: 'Tid.csv', Vantat: newRow },
+  Content: 'QW5zdE5yO1RpZGtvZDtEYXR1bTtUaW1tYXINCjEwMTtBUkI7MjAyNi0wMS0xNTsyDQo=',
+}
+/** Two times 50 kronor of employee 101 in January 2026. */
+const pay: ImportRequest = {
+  ...{ Id: 'LON', FileName: 'Lön.csv', Vantat: newRow },
+  Content:
+    'QW5zdE5yO0zDtm5la29kO0RhdHVtZnJvbTtEYXR1bXRvbTtBbnRhbDtQcmlzO0luZm8NCjEwMTtCT05VUzsyMDI2LTAxLTAxOzIwMjYtMDEtMzE7Mjs1MDtNw6Rzc2ENCg==',
+}
+const { timeCodes, payCodes } = registers
+const timeCode = { ...timeCodes.examples[0], TidGrupp: '' }
+const payCode = { ...payCodes.examples[0], LonKod: 'BONUS', LonGrupp: '' }
+const rowsStored = [
+  ...stored,
+  earlier(registerCatalogue.timeCodes.create, { scope, body: timeCode }),
+  earlier(registerCatalogue.payCodes.create, { scope, body: payCode }),
+  earlier(importCalls.store, { scope, body: time }, 'the import of time'),
+  earlier(importCalls.store, { scope, body: pay }, 'the import of pay'),
+]
 const unreadable = { ...file, Content: 'AAAA' }
 const run = { Nr: 1, Id: file.Id, FileName: file.FileName, Login: by, TimeStamp: '2026-11-23T10:00:00.000Z' }
 const missing = { given, request: { scope, params: { Nr: '9' } }, answer: { error: errors.importMissing } } as const
@@ -174,6 +202,36 @@ export const importOutcomesOfCalls: OutcomesOf<typeof importCalls> = {
       given: stored,
       request: { scope, params: { Nr: '1' } },
       answer: { data: [], pagination: { totalRows: 0 } },
+    },
+    {
+      name: 'an imported time row',
+      given: rowsStored,
+      request: { scope, params: { Nr: '2' } },
+      answer: {
+        data: [
+          {
+            ...{ Nr: 2, Rad: 2, Slag: 'TID', AnstNr: '101', Namn: 'Andersson Anna', Kod: 'ARB' },
+            ...{ Datum: '2026-01-15', Tom: '2026-01-15', Antal: 2, Belopp: 0, Info: '' },
+          },
+        ],
+        pagination: { totalRows: 1 },
+        pins: ['*'],
+      },
+    },
+    {
+      name: 'an imported pay row',
+      given: rowsStored,
+      request: { scope, params: { Nr: '3' } },
+      answer: {
+        data: [
+          {
+            ...{ Nr: 3, Rad: 2, Slag: 'LON', AnstNr: '101', Namn: 'Andersson Anna', Kod: 'BONUS' },
+            ...{ Datum: '2026-01-01', Tom: '2026-01-31', Antal: 2, Belopp: 100, Info: 'Mässa' },
+          },
+        ],
+        pagination: { totalRows: 1 },
+        pins: ['*'],
+      },
     },
     { name: 'an import that does not exist', ...missing },
   ],

@@ -18,8 +18,7 @@ const beyondReach: Readonly<Record<string, readonly ApiError[]>> = {
 
 /**
  * The parts of shapes that no exchange shows. A job under way has no company yet, the story of an
- * account needs no details, a sign-in with BankID requires no SMS code, and an import of employees
- * has no rows of pay or time.
+ * account needs no details, and a sign-in with BankID requires no SMS code.
  */
 const neverShown: Readonly<Record<string, readonly string[]>> = {
   'copies.jobs': ['$.Jobs[].FtgKey is always null', '$.Jobs[].Message is always null'],
@@ -31,7 +30,6 @@ const neverShown: Readonly<Record<string, readonly string[]>> = {
     '$[].Via is always null',
     '$[].Browser is always null',
   ],
-  'imports.rows': ['$ is always empty'],
   'bankId.selectUser': ['$: no example of kind 1'],
 }
 

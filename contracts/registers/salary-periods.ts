@@ -59,8 +59,8 @@ export const salaryPeriods = register({
     }),
     FranDatum: day('Från och med'),
     TomDatum: day('Till och med', [notBefore('FranDatum')]),
-    AvvFranDatum: day('Avvikelser från och med'),
-    AvvTomDatum: day('Avvikelser till och med', [notBefore('AvvFranDatum')]),
+    AvvFranDatum: day('Avvikelser från'),
+    AvvTomDatum: day('Avvikelser till', [notBefore('AvvFranDatum')]),
     UtbetDatum: day('Utbetalning'),
     Last: flag('Låst', {
       hint: 'En låst period kan inte ändras, och inte heller flyttas av perioden före eller efter.',

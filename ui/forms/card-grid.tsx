@@ -9,7 +9,7 @@ const columns = css({
   alignItems: 'center',
   gridTemplateColumns: {
     base: '[minmax(0, 1fr)]',
-    md: '[8rem minmax(0, 2fr) minmax(0, 1fr) repeat(auto-fill, 5rem)]',
+    md: '[8rem minmax(0, 2fr) minmax(0, 1fr) repeat(var(--rest), 5rem)]',
   },
 })
 const line = css({
@@ -25,9 +25,12 @@ interface CardGridProps {
   readonly lines: FormCard['rows']
 }
 
-/** Renders the rows of a card as the lines of a grid under common heads. */
+/**
+ * Renders the rows of a card as the lines of a grid under common heads: a flag, a text, a number and
+ * flags.
+ */
 export const CardGrid = ({ heads, lines }: CardGridProps) => (
-  <div className={grid}>
+  <div className={grid} style={{ '--rest': heads.length - 3 } as object}>
     <div className={head} aria-hidden>
       <div className={columns}>
         {heads.map(each => (

@@ -25,6 +25,8 @@ const line = css({
   borderRadius: 'control',
   /** The heads of the columns say the labels. */
   '& [data-field-top]': { md: { srOnly: true } },
+  // A checkbox is lower than the controls beside it.
+  '& [data-kind=flag]': { md: { paddingTop: '2' } },
 })
 const tools = css({ display: 'flex', justifyContent: 'end' })
 
@@ -55,7 +57,7 @@ export function FormRow({ at, field, shown, values, problems, isFixed, isLast, a
   return (
     <fieldset aria-label={texts.row(number)} className={line}>
       {shown.map(name => (
-        <div key={name} data-cell={`${at}:${name}`}>
+        <div key={name} data-cell={`${at}:${name}`} data-kind={field.rows?.model.fields[name]?.kind}>
           <Cell {...{ at, field, name, values: around, isFixed, problem: problems[name] }} {...props} />
         </div>
       ))}

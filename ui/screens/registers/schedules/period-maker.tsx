@@ -14,7 +14,7 @@ import { scheduleTexts } from './schedules.text.ts'
 
 const texts = scheduleTexts.periods
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'start' })
-const press = css({ marginTop: '6' })
+const press = css({ marginTop: { base: '0', sm: '6' } })
 const below = css({ marginBottom: '6' })
 
 /** Renders the creation of a salary year's periods. */
