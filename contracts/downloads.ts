@@ -57,6 +57,15 @@ export const downloads = {
     errors: [...ofCompany, errors.rightMissing],
     outcomes: [{ name: 'the rows', ...inNordsken, answer: { fileName: 'Löne- och tidrader 2026-11-23.xml' } }],
   },
+  paxmlSchedules: {
+    summary:
+      'Returns the working hours of each employee and day of the salary year, by their work schedules, as PAXml 2.0.',
+    path: '/file/paxml/schedules',
+    access: { right: 'Registry.PerReg.Read' },
+    type: 'text/xml',
+    errors: [...ofCompany, errors.rightMissing],
+    outcomes: [{ name: 'the schedules', ...inNordsken, answer: { fileName: 'Scheman 2026.xml' } }],
+  },
   eventHistory: {
     summary:
       'Returns the event history that the account may read as CSV, the newest first: at most 100,000 events. For the roles LIC, ADM and FTG.',

@@ -1,6 +1,7 @@
 import type { downloads } from '#contracts/downloads.ts'
 import { historyFile } from './history/history-file.ts'
 import { paxmlEmployees, paxmlRows } from './imports/paxml-file.ts'
+import { paxmlSchedules } from './imports/paxml-schedules.ts'
 import { payrollCalendar, payrollDatesPrint } from './infopanel/payroll-files.ts'
 import type { FileHandler } from './platform/http/download-route.ts'
 
@@ -11,4 +12,5 @@ export const files: Readonly<Record<keyof typeof downloads, FileHandler>> = {
   eventHistory: historyFile,
   paxmlEmployees,
   paxmlRows,
+  paxmlSchedules,
 }

@@ -22,6 +22,7 @@ beforeAll(async () => {
     expect([status, body]).toEqual([200, expect.anything()])
   }
   await define('PER', {})
+  await define('SCHEMAN', {})
   await define('LATIN', { Teckenkod: 'windows-1252' })
   await define('EXCEL', { Format: 'XLSX' })
   await define('FAST', {
@@ -191,6 +192,25 @@ describe('hostile files', () => {
     ['other XML', 'PAX', '<html/>', /ingen PAXml-fil/],
   ])('with %s are refused', async (_, id, content, message) => {
     expect(await refusal(id, content)).toMatch(message)
+  })
+})
+
+describe('the schedules of employees', () => {
+  it('are the working days of the year with their hours as PAXml, while they are employed', async () => {
+    await store('SCHEMAN', 'AnstNr;Förnamn;Efternamn;AnstFrom;AnstTom;SchemaID\n9101;Ann;Ek;2026-01-12;2026-12-11;HELTID')
+    const headers = { [header.marker]: markerValue, [header.company]: company, cookie: frida.cookie ?? '' }
+    const ask = (more: object) =>
+      fetch(`${server.backend.url}/file/paxml/schedules`, { headers: { ...headers, ...more } })
+    expect((await ask({})).status).toBe(400)
+    const text = await (await ask({ [header.salaryYear]: '2026' })).text()
+    const days = [...text.matchAll(/<dag datum="(.+?)" timmar="(.+?)"/g)].map(([, date, hours]) => [date, hours])
+    expect(text).toContain('<schema anstid="9101">')
+    expect(days[0]).toEqual(['2026-01-12', '8.00'])
+    expect(days.at(-1)).toEqual(['2026-12-11', '8.00'])
+    // A Saturday, and Christmas Eve in the week after the employment.
+    const dates = days.map(([date]) => date)
+    expect(dates).not.toContain('2026-01-17')
+    expect(dates).not.toContain('2026-04-03')
   })
 })
 

@@ -36,8 +36,8 @@ function elementOf(kind: ImportKindCode, values: FormValues): Record<string, str
 }
 
 /** Returns a PAXml file (facts/paxml.md) with rows of some kinds. */
-async function paxmlFile(
-  { tx, now }: FileAsk,
+function paxmlFile(
+  ask: FileAsk,
   format: 'REGISTER' | 'LÖNIN',
   rows: Partial<Record<ImportKindCode, readonly FormValues[]>>,
 ): Promise<string> {
@@ -46,12 +46,21 @@ async function paxmlFile(
     if (!how || some.length === 0) return []
     return [[how.list, { [how.element]: some.map(values => elementOf(kind as ImportKindCode, values)) }] as const]
   })
+  return paxmlDocument(ask, format, Object.fromEntries(lists))
+}
+
+/** Returns a PAXml document: its header, and its lists. */
+export async function paxmlDocument(
+  { tx, now }: FileAsk,
+  format: 'REGISTER' | 'LÖNIN',
+  lists: object,
+): Promise<string> {
   const header = {
     ...{ format, version: '2.0', datum: `${swedishTime(now).replace(' ', 'T')}:00` },
     foretagnamn: await companyName(tx),
     programnamn: 'Avlöna',
   }
-  const content: string = builder.build({ paxml: { header, ...Object.fromEntries(lists) } })
+  const content: string = builder.build({ paxml: { header, ...lists } })
   return `<?xml version="1.0" encoding="UTF-8"?>\n${content}`
 }
 

@@ -44,6 +44,7 @@ export function ChooseFile({ flow }: { readonly flow: FlowRef<'importFile'> }) {
         />
         <FileField
           label={texts.label}
+          hint={texts.hint}
           maxSize={mostImportBytes}
           value={[]}
           onChange={files => void read(files)}

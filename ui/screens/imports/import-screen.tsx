@@ -60,14 +60,16 @@ function PaxmlExport() {
   return (
     <Section title={texts.paxml.title}>
       <div className={buttons}>
-        {mayReadStaff && (
-          <Button
-            icon={Download}
-            onClick={() => download.send({ type: 'download.start', path: '/file/paxml/employees' })}
-          >
-            {texts.paxml.employees}
-          </Button>
-        )}
+        {mayReadStaff &&
+          (['employees', 'schedules'] as const).map(name => (
+            <Button
+              key={name}
+              icon={Download}
+              onClick={() => download.send({ type: 'download.start', path: `/file/paxml/${name}` })}
+            >
+              {texts.paxml[name]}
+            </Button>
+          ))}
         <Button icon={Download} onClick={() => download.send({ type: 'download.start', path: '/file/paxml/rows' })}>
           {texts.paxml.rows}
         </Button>

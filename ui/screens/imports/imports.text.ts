@@ -1,7 +1,10 @@
+import { type ImportKindCode, importKinds } from '#contracts/imports/import-kinds.ts'
 import type { ImportCounts } from '#contracts/imports/shapes.ts'
 import { formatCount } from '#ui/text/format.ts'
 
 const counted = (count: number, one: string, several: string) => `${formatCount(count)} ${count === 1 ? one : several}`
+
+const most = (kind: ImportKindCode) => `${formatCount(importKinds[kind].most)} ${importKinds[kind].items}`
 
 /** The texts of imports of files. */
 export const importTexts = {
@@ -12,6 +15,7 @@ export const importTexts = {
     definition: 'Importregister',
     noDefinitions: 'Lägg först upp ett importregister. Det säger hur filen ser ut och vad den innehåller.',
     label: 'Fil',
+    hint: `Högst 5 MB, och högst ${most('PER')}, ${most('BRU')} eller ${most('TID')} i en fil.`,
     gone: 'Välj filen på nytt. Den finns inte kvar när sidan har laddats om.',
     reading: 'Läser filen…',
     noDefinition: 'Välj ett importregister först.',
@@ -38,7 +42,12 @@ export const importTexts = {
     remap: 'Ändra kolumner',
     restart: 'Välj en annan fil',
   },
-  paxml: { title: 'Exportera som PAXml', employees: 'Anställda', rows: 'Importerade löne- och tidrader' },
+  paxml: {
+    title: 'Exportera som PAXml',
+    employees: 'Anställda',
+    schedules: 'Årets scheman',
+    rows: 'Importerade löne- och tidrader',
+  },
   done: { title: 'Importen är klar', again: 'Importera en fil till' },
   counts: ({ Nya, Andrade, Oforandrade }: ImportCounts): string =>
     `${counted(Nya, 'ny', 'nya')}, ${counted(Andrade, 'ändrad', 'ändrade')}, ${counted(Oforandrade, 'oförändrad', 'oförändrade')}`,
