@@ -197,7 +197,10 @@ describe('hostile files', () => {
 
 describe('the schedules of employees', () => {
   it('are the working days of the year with their hours as PAXml, while they are employed', async () => {
-    await store('SCHEMAN', 'AnstNr;Förnamn;Efternamn;AnstFrom;AnstTom;SchemaID\n9101;Ann;Ek;2026-01-12;2026-12-11;HELTID')
+    await store(
+      'SCHEMAN',
+      'AnstNr;Förnamn;Efternamn;AnstFrom;AnstTom;SchemaID\n9101;Ann;Ek;2026-01-12;2026-12-11;HELTID',
+    )
     const headers = { [header.marker]: markerValue, [header.company]: company, cookie: frida.cookie ?? '' }
     const ask = (more: object) =>
       fetch(`${server.backend.url}/file/paxml/schedules`, { headers: { ...headers, ...more } })
