@@ -1,8 +1,6 @@
-import { amount, choice, flag, reference } from '../forms/fields.ts'
-import { isDate } from '../rules/date.ts'
+import { amount, choice, date, flag, reference } from '../forms/fields.ts'
 import { greaterThan, notNegative } from '../rules/range.ts'
-import type { Rule } from '../rules/rule.ts'
-import { code, itemName, register } from './register.ts'
+import { code, isNewField, itemName, register } from './register.ts'
 
 const route = { route: '/lss/kostntyp', area: 'LSS.KostnTyp' } as const
 
@@ -33,14 +31,18 @@ export const lssCostTypes = register({
     KontoNr: reference('Konto', { to: 'accounts' }),
     Aktiv: flag('Aktiv', { default: true, hint: 'En kostnadstyp som inte är aktiv går inte att rapportera på.' }),
   },
+  cards: [
+    {
+      ...{ id: 'lssCostType', title: 'Uppgifter' },
+      rows: [['KostnTyp', 'BenText'], ['Slag', 'KontoNr'], 'Aktiv'],
+    },
+  ],
   columns: ['KostnTyp', 'BenText', 'Slag', 'KontoNr', 'Aktiv'],
   examples: [
     { KostnTyp: 'HAND', BenText: 'Skyddshandskar', Slag: 'ARB', KontoNr: '5480', Aktiv: true },
     { KostnTyp: 'RESA', BenText: 'Resa med brukaren', Slag: 'OMK', KontoNr: '5810', Aktiv: true },
   ],
 })
-
-const aDay: Rule = value => (value === '' || isDate(value) ? undefined : 'Ange dagen som ÅÅÅÅ-MM-DD.')
 
 /** What the State pays for an hour of assistance, from a day on (third document §7: `/lssInfo`). */
 export const lssRates = register({
@@ -50,11 +52,23 @@ export const lssRates = register({
   tab: { value: 'timbelopp', label: () => 'Timbelopp' },
   isLatestFirst: true,
   fields: {
-    Datum: code('Gäller från', 10, [aDay]),
+    Datum: date('Gäller från', {
+      required: true,
+      lockedBecause: form => (form[isNewField] === true ? undefined : 'Dagen kan inte ändras när posten är sparad.'),
+    }),
     BenText: itemName(),
-    TimBelopp: amount('Schablonbelopp i timmen', { rules: [greaterThan(0)] }),
+    TimBelopp: amount('Schablonbelopp i timmen', { required: true, rules: [greaterThan(0)] }),
     HogstBelopp: amount('Högsta timbelopp', { rules: [notNegative], hint: 'Med särskilda skäl. Tomt om det saknas.' }),
   },
+  cards: [
+    {
+      ...{ id: 'lssRate', title: 'Uppgifter' },
+      rows: [
+        ['Datum', 'BenText'],
+        ['TimBelopp', 'HogstBelopp'],
+      ],
+    },
+  ],
   columns: ['Datum', 'BenText', 'TimBelopp', 'HogstBelopp'],
   examples: [
     { Datum: '2026-01-01', BenText: 'Belopp från januari', TimBelopp: 350, HogstBelopp: 392 },

@@ -94,6 +94,6 @@ export const payTypeTables = register({
       },
       ...{ UseBeloppA01: true, BelNamnA01: 'OB 50 %', BeloppA01: 81.5, AvtBeloppA01: true },
     },
-    { ...unused, TabellKod: 'LAGER 2', BenText: 'Lagrets tabell', GrundTabell: '', LonSty: [] },
+    { ...unused, TabellKod: 'LAGER 2', BenText: 'Lagrets tabell', GrundTabell: '', LonSty: standardSteering },
   ],
 })
