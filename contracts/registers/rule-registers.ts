@@ -104,7 +104,7 @@ export const ruleRegisters = Object.fromEntries(
       cards: [
         { id: name, title: 'Regel', rows: [[key, 'BenText'], 'Aktiv'] },
         { id: `${name}Time`, title: 'När den gäller', rows: ['Dagar', ['FranTid', 'TillTid', 'MinMinuter']] },
-        { id: `${name}Pay`, title: 'Ersättning', rows: [['ErsattningTyp', 'BeloppTim', 'Procent', 'TidFaktor']] },
+        { id: `${name}Pay`, title: 'Ersättning', rows: ['ErsattningTyp', ['BeloppTim', 'Procent', 'TidFaktor']] },
       ],
       columns: [key, 'BenText', 'Dagar', 'FranTid', 'TillTid', 'ErsattningTyp', 'Aktiv'],
       examples: [

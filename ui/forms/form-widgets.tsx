@@ -57,10 +57,11 @@ const common = ({
 const written = (props: WidgetProps) => {
   const { disabled: readOnly, ...rest } = common(props)
   const { field, text, typed } = props
+  const isFixed = readOnly || rest.disabledReason !== undefined
   return {
     ...rest,
     readOnly,
-    counter: isNearlyFull(text, field.most) ? field.most : undefined,
+    counter: !isFixed && isNearlyFull(text, field.most) ? field.most : undefined,
     value: text,
     isUncontrolled: true,
     ...typed,
