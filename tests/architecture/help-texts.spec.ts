@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { helpKeyOf, helpKeysFor, screenHelpKey } from '#contracts/help/help-key.ts'
+import { registers } from '#contracts/registers/registers.ts'
 import { ownTexts } from '#server/backend/help/own-texts.ts'
 import { areas } from '#ui/areas.ts'
 import { specifiedRoutes } from '../harness/specified-routes.ts'
@@ -20,6 +21,12 @@ describe('the help text of', () => {
   })
 
   it.each(['company-dialog', '404'])('%s exists', key => expect(ownTexts.has(key)).toBe(true))
+})
+
+it.each(Object.values(registers))('the help text of $route.path speaks of $items', ({ route, title, items }) => {
+  const { title: heading, html = '' } = ownTexts.get(helpKeyOf(route.path)) ?? {}
+  const text = `${heading} ${html}`.toLocaleLowerCase('sv')
+  expect([items, title].some(each => text.includes(each.toLocaleLowerCase('sv')))).toBe(true)
 })
 
 it('no help text is left without a route', () => {
