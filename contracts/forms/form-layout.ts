@@ -19,8 +19,8 @@ export interface FormCard {
   /** True when the card starts closed. The user opens it, or an error in it does. */
   readonly isClosed?: boolean
   /**
-   * The heads of the columns, on a card whose rows are the lines of a grid. The labels of the fields
-   * beside the first of a line are then hidden on a wide screen.
+   * The heads of the columns, on a card whose rows are the lines of a grid. On a wide screen, the
+   * labels of all fields but the first of a line are then hidden.
    */
   readonly heads?: readonly string[]
   /** The fields in order. Fields of an inner list stand side by side where there is room. */

@@ -26,8 +26,8 @@ interface CardGridProps {
 }
 
 /**
- * Renders the rows of a card as the lines of a grid under common heads: a flag, a text, a number and
- * flags.
+ * Renders the rows of a card as the lines of a grid under common heads: a flag, a text, a number
+ * and flags.
  */
 export const CardGrid = ({ heads, lines }: CardGridProps) => (
   <div className={grid} style={{ '--rest': heads.length - 3 } as object}>

@@ -75,8 +75,8 @@ async function payTypeRows(tx: Transaction): Promise<unknown> {
 }
 
 /**
- * Adds the standard contents that the transaction's company lacks. Two nodes that start at once take
- * turns.
+ * Adds the standard contents that the transaction's company lacks. Two nodes that start at once
+ * take turns.
  */
 export async function supplementCompany(tx: Transaction): Promise<void> {
   const [found] = await tx.select().from(company).where(sql`${company.ftgKey} = tenancy.company()`).for('update')
