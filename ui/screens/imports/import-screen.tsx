@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Download from 'lucide-react/icons/download'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { right } from '#contracts/rights/openings.ts'
 import * as select from '#machines/imports/import-file/import-file.select.ts'
 import { css } from '#styled-system/css/index.js'
@@ -29,11 +30,19 @@ export default function ImportScreen() {
   const done = useSelector(flow, snapshot => (snapshot ? select.done(snapshot) : null))
   const mayWrite = useMay(right('Registry.ImpReg.Write'))
   const [search] = useSearchParams()
+  const navigate = useNavigate()
   const number = Number(search.get('nr') ?? 0)
   if (!flow || step === undefined) return <LoadingIndicator />
   return (
     <div className={stack}>
-      <PageHeader title={texts.title} actions={<Link to="/registry/impreg">{texts.back}</Link>} />
+      <PageHeader
+        title={texts.title}
+        actions={
+          <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate('/registry/impreg')}>
+            {texts.back}
+          </Button>
+        }
+      />
       {mayWrite && step === 'choosing' && <ChooseFile flow={flow} />}
       {step === 'mapping' && <ChooseColumns flow={flow} />}
       {step === 'previewing' && <Preview flow={flow} />}

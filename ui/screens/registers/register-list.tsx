@@ -126,6 +126,7 @@ export function RegisterList({ register, mayWrite, filter, owner, above, frame =
           name={`register.${name}`}
           keyFields={[key]}
           sortBy={shown.includes(key) ? key : named}
+          sortOrder={register.isLatestFirst ? 'desc' : 'asc'}
           {...(parent !== undefined && { levelOf, perPage: -1 })}
           {...(mayWrite && { rowActions, batches, isSelectable: true })}
           renderLink={(row, content) => <Link to={pathOfItem(register, idOf(row))}>{content}</Link>}
