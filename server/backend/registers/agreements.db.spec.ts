@@ -210,7 +210,7 @@ describe('the small registers', () => {
     expect((await ask('/lssInfo', 'POST', { ...lssRates.examples[0], Datum: '2026-02-30' })).body).toHaveProperty(
       'fields',
       {
-        Datum: 'Ange dagen som ÅÅÅÅ-MM-DD.',
+        Datum: 'Felaktigt datum',
       },
     )
   })
