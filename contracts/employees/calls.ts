@@ -32,7 +32,7 @@ export const employeeCalls = {
   }),
   choices: call('GET', '/perreg/@/choices', {
     summary:
-      'Returns what an employee may be given: departments, agreements, properties and trade unions; and what a new one begins with: the lowest free number by the company settings, the normal tax table and the pay-type table.',
+      'Returns what an employee may be given: departments, agreements, properties and trade unions; and what a new one begins with: the lowest free number by the company settings, the normal tax table, the pay-type table and the templates.',
     access: read,
     data: EmployeeChoices,
   }),

@@ -3,6 +3,7 @@ import { exampleEmployee } from '../examples.ts'
 import type { FormValues } from '../forms/field.ts'
 import type { OutcomesOf } from '../pact/outcome.ts'
 import { type StaffMember, states } from '../pact/states.ts'
+import { standardPersons } from '../registers/standard-persons.ts'
 import type { employeeCalls } from './calls.ts'
 import { exampleEmployeeValues } from './examples.ts'
 import { companyFacts } from './person/company-facts.ts'
@@ -57,6 +58,9 @@ const choices = {
   EgenskapIDList: [{ value: '20', label: '20 Truckkort' }],
   FackId: [{ value: 'UNI', label: 'UNI Unionen' }],
 }
+const { Id, BenText, ...templateValues } = standardPersons.examples[1]
+const template = { Id: String(Id), BenText: String(BenText) }
+const templateChoice = { value: template.Id, label: `${template.Id} ${template.BenText}` }
 const missing = {
   name: 'an employee that does not exist',
   given: one,
@@ -129,12 +133,14 @@ export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
   choices: [
     {
       name: 'what the company has',
-      given: [...one, states.employeeChoices(person.FtgId, by, choices)],
+      given: [...one, states.employeeChoices(person.FtgId, by, { ...choices, Mallar: [templateChoice] })],
       request: { scope: person },
       answer: {
         data: {
           ...choices,
           ...{ AnstNr: '1', SkattTab: '32', TabellStyKod: 'STANDARD', Foretag },
+          Mallar: [{ ...template, Values: templateValues as Readonly<Record<string, string | number | boolean>> }],
+          OpenNewPerson: false,
         },
         pins: ['*'],
       },

@@ -97,5 +97,15 @@ export const EmployeeChoices = z.object({
   TabellStyKod: z.string(),
   /** The settings of `companyFacts`: which fields the company uses, and what it calls them. */
   Foretag: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  /** The templates of the company, with their values in the wire format (`/stdper`). */
+  Mallar: z.array(
+    z.object({
+      Id: z.string(),
+      BenText: z.string(),
+      Values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+    }),
+  ),
+  /** The company's setting: whether a new employee is shown once added, or else the list. */
+  OpenNewPerson: z.boolean(),
 })
 export type EmployeeChoices = z.infer<typeof EmployeeChoices>

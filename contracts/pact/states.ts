@@ -264,7 +264,7 @@ export const states = {
     name: 'a company with this employee',
     params: { FtgId, Login, Values: { ...Values }, Andringar: Andringar.map(each => ({ ...each })) },
   }),
-  /** The company of the state before has these departments, agreements, properties and unions. */
+  /** The company of the state before has these departments, agreements, properties, unions and templates. */
   employeeChoices: (
     FtgId: string,
     Login: string,

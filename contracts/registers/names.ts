@@ -42,6 +42,7 @@ export const registerRoutes = {
   lssCostTypes: 'LSSKostnTyp',
   lssRates: 'LSSKostnTyp',
   importDefinitions: 'ImpReg',
+  standardPersons: 'StdPerList',
 } as const
 export type RegisterName = keyof typeof registerRoutes
 

@@ -23,6 +23,7 @@ import { type Register, withReferrers } from './register.ts'
 import { resultUnits } from './result-units.ts'
 import { ruleRegisters } from './rule-registers.ts'
 import { salaryPeriods } from './salary-periods.ts'
+import { standardPersons } from './standard-persons.ts'
 import { timeCodes } from './time-codes.ts'
 import { tradeUnions } from './trade-unions.ts'
 import { vacationAgreements } from './vacation-agreements.ts'
@@ -59,4 +60,5 @@ export const registers: Readonly<Record<RegisterName, Register>> = withReferrers
   lssCostTypes,
   lssRates,
   importDefinitions,
+  standardPersons,
 })

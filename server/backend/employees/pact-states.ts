@@ -1,8 +1,10 @@
 import type { EmployeeChoices, EmployeeFact } from '#contracts/employees/shapes.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { states } from '#contracts/pact/states.ts'
+import { standardPersons } from '#contracts/registers/standard-persons.ts'
 import { agreement, cardNumber, department, employeeFact, property, registerItem } from '../platform/database/schema.ts'
 import { list, type PactStates, type PactTools, text } from '../platform/pact/pact-tools.ts'
+import { registerStore } from '../registers/register-store.ts'
 import { addRow } from './employee-row.ts'
 
 /** Returns the handlers of the states of employees. */
@@ -25,7 +27,10 @@ export function employeeStates({ chosen, inCompany, fresh }: PactTools): PactSta
       return {}
     },
     [states.employeeChoices('', '', {}).name]: async params => {
-      const { Avdelning, AvtalId, EgenskapIDList, FackId } = params.Choices as EmployeeChoices
+      const { Avdelning, AvtalId, EgenskapIDList, FackId, Mallar } = params.Choices as Pick<
+        EmployeeChoices,
+        'Avdelning' | 'AvtalId' | 'EgenskapIDList' | 'FackId'
+      > & { readonly Mallar: EmployeeChoices['FackId'] }
       // A choice is the code and the name.
       const rowsOf = (some: readonly { readonly value: string; readonly label: string }[]) =>
         some.map(({ value, label }) => ({ id: value, name: label.slice(value.length + 1) }))
@@ -35,6 +40,9 @@ export function employeeStates({ chosen, inCompany, fresh }: PactTools): PactSta
         await tx.insert(property).values(rowsOf(EgenskapIDList))
         const unions = rowsOf(FackId).map(({ id, name }) => ({ key: id, values: { BenText: name } }))
         await tx.insert(registerItem).values(unions.map(each => ({ ...each, register: 'tradeUnions' })))
+        for (const { id, name } of rowsOf(Mallar)) {
+          await registerStore(standardPersons).add(tx, { ...standardPersons.examples[1], Id: id, BenText: name })
+        }
       })
       return {}
     },

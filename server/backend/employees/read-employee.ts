@@ -99,7 +99,7 @@ const choices = (rows: readonly { readonly id: string; readonly name: string }[]
 
 /** Returns what the company has for employees to choose from, and what a new one begins with. */
 export async function choicesOf(tx: Transaction): Promise<EmployeeChoices> {
-  const settings = await settingsFor(tx, [...numberSettings, ...companyFactNames, 'SkattTab'])
+  const settings = await settingsFor(tx, [...numberSettings, ...companyFactNames, 'SkattTab', 'OpenNewPerson'])
   const named = <Table extends typeof department | typeof agreement | typeof property>(table: Table) =>
     tx
       .select({ id: table.id, name: table.name })
@@ -120,7 +120,22 @@ export async function choicesOf(tx: Transaction): Promise<EmployeeChoices> {
     SkattTab: String(settings.SkattTab ?? ''),
     TabellStyKod: await commonTable(tx),
     Foretag: Object.fromEntries(companyFactNames.map(name => [name, settings[name]])) as EmployeeChoices['Foretag'],
+    Mallar: await templatesOf(tx),
+    OpenNewPerson: settings.OpenNewPerson === true,
   }
+}
+
+/** Returns the templates of employees, by their names. */
+async function templatesOf(tx: Transaction): Promise<EmployeeChoices['Mallar']> {
+  const rows = await tx
+    .select({ Id: registerItem.key, values: registerItem.values })
+    .from(registerItem)
+    .where(eq(registerItem.register, 'standardPersons'))
+    .orderBy(sql`${registerItem.values} ->> 'BenText' collate "sv-x-icu"`, registerItem.key)
+  return rows.map(({ Id, values: { BenText, ...Values } }) => ({
+    ...{ Id, BenText: String(BenText) },
+    Values: Values as EmployeeChoices['Mallar'][number]['Values'],
+  }))
 }
 
 /** Returns the lowest number of a range that no employee has, or an empty text. */

@@ -33,6 +33,7 @@ export const employeeTexts = {
   more: 'Mer',
   vehicles: 'Förmånsbilar',
   recalculate: 'Beräkna bilförmån',
+  templates: 'Mallar',
   back: 'Till personalregistret',
   renumber: 'Byt anställningsnummer',
   missing,
@@ -45,6 +46,9 @@ export const employeeTexts = {
   showDay: 'Visa uppgifterna den',
   new: {
     context: 'Det som behövs för lön. Resten fylls i på personkortet.',
+    template: 'Utgå från',
+    templateHint: 'Mallens värden fylls i. Det du har skrivit står kvar.',
+    noTemplate: 'Ingen mall',
     copyContext: (number: string) => `En kopia av ${number}. Ange vem det gäller.`,
   },
   renumbering: {

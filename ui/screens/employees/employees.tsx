@@ -1,5 +1,6 @@
 import Car from 'lucide-react/icons/car'
 import Copy from 'lucide-react/icons/copy'
+import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useMemo, useState } from 'react'
@@ -19,7 +20,7 @@ import { DataTable } from '#ui/widgets/table/data-table.tsx'
 import { serverSource } from '#ui/widgets/table/sources.ts'
 import type { RowAction } from '#ui/widgets/table/table.types.ts'
 import { columns, type EmployeeRow, rowOf } from './columns.tsx'
-import { copyPath, employeePath, newEmployeePath } from './paths.ts'
+import { copyPath, employeePath, newEmployeePath, templatesPath } from './paths.ts'
 import { useEmployeeActions, useEmployeeView, useMayWrite } from './use-employees.ts'
 import { recalculationPath } from './vehicles/paths.ts'
 
@@ -69,6 +70,9 @@ export default function Employees() {
                 {texts.recalculate}
               </Button>
             )}
+            <Button icon={LayoutTemplate} onClick={() => navigate(templatesPath)}>
+              {texts.templates}
+            </Button>
             {create}
           </div>
         }

@@ -13,6 +13,7 @@ import { Button } from '#ui/widgets/button/button.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { employeePath, employeesPath, query } from './paths.ts'
+import { TemplateChoice } from './template-choice.tsx'
 import { useEmployeeView } from './use-employees.ts'
 
 const [page] = newEmployeeLayout.pages
@@ -20,8 +21,8 @@ const [page] = newEmployeeLayout.pages
 const first = { field: 'PersNr' } as const
 
 /**
- * Renders the form of a new employee: the least that payroll needs, or a copy of another. Goes to
- * the employee once created.
+ * Renders the form of a new employee: the least that payroll needs, or a copy of another. Once
+ * created, goes to the employee or to the list, as the company has set.
  */
 export default function NewEmployee() {
   const flow = useLazyFlow(employeeFlows.newEmployeeForm)
@@ -32,6 +33,7 @@ export default function NewEmployee() {
   const isFirst = useSelect('app', selectApp.workplace)?.company.HasEmployees === false
   const copied = search.get(query.copied)
   const id = newItemKey(copied)
+  const opensNew = view.choices?.OpenNewPerson === true
   const created = useSelector(flow, snapshot => {
     const context = snapshot?.context
     return context?.id === id && (context.version ?? 0) > 0 ? String(context.values.AnstNr) : null
@@ -40,17 +42,19 @@ export default function NewEmployee() {
     if (created === null) return
     // Screens that need an employee open with the first one.
     if (isFirst) companyInfo.send({ type: 'company.refetch' })
-    navigate(employeePath(created), { replace: true })
-  }, [created, isFirst, companyInfo, navigate])
+    navigate(opensNew ? employeePath(created) : employeesPath, { replace: true })
+  }, [created, opensNew, isFirst, companyInfo, navigate])
   if (view.isFailed)
     return <ErrorState title={texts.failed} onRetry={() => view.flow?.send({ type: 'employee.reload' })} />
   if (!flow || !page || !view.options) return <LoadingIndicator />
+  const templates = view.choices?.Mallar ?? []
   return (
     <FormPage
       {...{ flow, page, id }}
       layout={newEmployeeLayout}
       options={view.options}
       startAt={first}
+      notices={templates.length > 0 && <TemplateChoice flow={flow} templates={templates} />}
       context={copied === null ? texts.new.context : texts.new.copyContext(copied)}
       actions={
         <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(employeesPath)}>

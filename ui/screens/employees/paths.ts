@@ -3,6 +3,7 @@ import { isDate } from '#contracts/rules/date.ts'
 /** The paths of the screens of employees. */
 export const employeesPath = '/registry/employees'
 export const newEmployeePath = `${employeesPath}/@/create`
+export const templatesPath = `${employeesPath}/@/stdper`
 
 /** The queries: the employee that a new one copies, the day that is shown, and the field sought. */
 export const query = { copied: 'kopia', day: 'datum', field: 'falt' } as const

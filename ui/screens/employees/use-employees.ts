@@ -44,5 +44,5 @@ export function useEmployeeView(number: string) {
     const { Avdelning, AvtalId, EgenskapIDList, FackId } = choices
     return { Avdelning, AvtalId, EgenskapIDList, FackId }
   }, [choices])
-  return { flow, facts, options, isFailed }
+  return { flow, facts, choices, options, isFailed }
 }

@@ -122,6 +122,18 @@ export const demoCostCentres = [
   { ResEnh1: '300', BenText: 'Kontoret', Aktiv: true },
 ] as const
 
+/** The templates of employees in the company that has departments. */
+export const demoTemplates = [
+  {
+    ...{ Id: 'BUTIK', BenText: 'Butikssäljare, timlön', AnstForm: 'TID', PerTyp: 'ARB', Befattning: 'Butikssäljare' },
+    ...{ LoneForm: 'TIM', Lon: 168, AvtalId: 'TIM', Avdelning: '10', Sysselsattningsgrad: 60 },
+  },
+  {
+    ...{ Id: 'KONTOR', BenText: 'Kontor, månadslön', AnstForm: 'PRO', PerTyp: 'TJM', Befattning: 'Handläggare' },
+    ...{ LoneForm: 'MÅN', Lon: 34_500, AvtalId: 'MAN', Sysselsattningsgrad: 100 },
+  },
+] as const
+
 /** The properties of each company that has any, by FtgId. */
 export const demoProperties: Readonly<Record<string, readonly { readonly id: string; readonly name: string }[]>> = {
   nordsken: [

@@ -32,7 +32,14 @@ import {
 import { actAsSystem, actFor, type Transaction } from '../database/tenancy.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { uuidOf } from './chance.ts'
-import { type DemoCompany, demoCompanies, demoCostCentres, demoDepartments, demoProperties } from './companies.ts'
+import {
+  type DemoCompany,
+  demoCompanies,
+  demoCostCentres,
+  demoDepartments,
+  demoProperties,
+  demoTemplates,
+} from './companies.ts'
 import { type demoLicences, demoSupplier, growingCompany } from './licences.ts'
 import { lettersOf, messagesTo, notificationsTo } from './mail.ts'
 import { assignmentsOf, clientsOf, employeesOf, personOfAccount, propertiesOf } from './people.ts'
@@ -121,6 +128,11 @@ async function fillCompany(tx: Transaction, one: DemoCompany): Promise<void> {
     await tx.insert(employeeProperty).values(propertiesOf(one, numbers, ids))
   }
   if (one.ftgId === growingCompany) {
+    const { model } = registers.standardPersons
+    for (const own of demoTemplates) {
+      const values = model.write({ ...model.defaults(`${demoYear}-01-01`), ...own }, `${demoYear}-01-01`)
+      await registerStore(registers.standardPersons).add(tx, values)
+    }
     await tx.insert(employeeVehicle).values([...demoVehicles])
     await tx.insert(vehicleBenefit).values(demoBenefits(years))
   }

@@ -62,6 +62,7 @@ const zenit: DemoSettings = {
   Epost: 'lon@zenit.example',
   AmfTecknad: true,
   SafMedlem: true,
+  OpenNewPerson: true,
 }
 
 /** Personal assistance, whose cases are called customers. */
