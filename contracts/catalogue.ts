@@ -5,6 +5,7 @@ import { pictureCalls } from './companies/pictures.calls.ts'
 import { removedCompanyCalls } from './companies/removed-companies.calls.ts'
 import { copyCalls } from './copies/calls.ts'
 import { employeeCalls } from './employees/calls.ts'
+import { employeeDocumentCalls } from './employees/documents/calls.ts'
 import { formulaCalls } from './formulas/calls.ts'
 import { helpCalls } from './help/calls.ts'
 import { historyCalls } from './history/calls.ts'
@@ -40,6 +41,7 @@ export const catalogue = {
   copies: copyCalls,
   removedCompanies: removedCompanyCalls,
   employees: employeeCalls,
+  employeeDocuments: employeeDocumentCalls,
   formulas: formulaCalls,
   vehicles: vehicleCalls,
   portal: portalCalls,

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Access } from './call.ts'
 import type { ApiError } from './errors.ts'
 import type { Outcome } from './pact/outcome.ts'
@@ -12,8 +13,10 @@ export interface Download {
   readonly summary: string
   /** The path: `/print/…` for a file to print, `/file/…` for a file to save. */
   readonly path: `/print/${string}` | `/file/${string}`
+  /** The shape of the parameters that stand in braces in the path. */
+  readonly params?: z.ZodType<Readonly<Record<string, string>>>
   readonly access: Exclude<Access, 'public'>
-  /** The answer's media type. */
+  /** The answer's media type, or that of the pact's example when the file's own is another. */
   readonly type: string
   readonly errors: readonly ApiError[]
   /**
@@ -23,7 +26,7 @@ export interface Download {
   readonly outcomes: readonly {
     readonly name: string
     readonly given: Outcome['given']
-    readonly request: Pick<Outcome['request'], 'scope'>
+    readonly request: Pick<Outcome['request'], 'scope' | 'params'>
     readonly answer: { readonly fileName: string } | { readonly error: ApiError }
   }[]
 }

@@ -1,7 +1,43 @@
+import { z } from 'zod'
 import type { Download } from './download.ts'
+import { exampleDocument } from './employees/documents/examples.ts'
+import { exampleEmployeeValues } from './employees/examples.ts'
+import { maxNumberLength } from './employees/person/identity.ts'
 import { errors } from './errors.ts'
+import type { FormValues } from './forms/field.ts'
 import { states } from './pact/states.ts'
 import { openings } from './rights/openings.ts'
+
+const { AnstNr } = exampleEmployeeValues
+const ofEmployee = z.strictObject({ AnstNr: z.string().min(1).max(maxNumberLength) })
+const documentOfEmployee = ofEmployee.extend({ Id: z.uuid() })
+const person = {
+  given: [
+    states.signedIn('adm'),
+    states.employee('dokumenten', 'adm', exampleEmployeeValues as unknown as FormValues),
+    states.employeeDocuments('dokumenten', 'adm', AnstNr, [exampleDocument]),
+  ],
+  scope: { FtgId: 'dokumenten' },
+}
+const document = {
+  access: { right: 'Registry.PerReg.Read' },
+  params: documentOfEmployee,
+  type: 'application/pdf',
+  outcomes: [
+    {
+      name: 'the document',
+      given: person.given,
+      request: { scope: person.scope, params: { AnstNr, Id: exampleDocument.Id } },
+      answer: { fileName: exampleDocument.FilNamn },
+    },
+    {
+      name: 'a document that does not exist',
+      given: person.given,
+      request: { scope: person.scope, params: { AnstNr, Id: '0b0e7f7c-5a39-4a52-9f3e-2f8d6d6b1c11' } },
+      answer: { error: errors.documentMissing },
+    },
+  ],
+} as const
 
 const ofCompany = [errors.noSession, errors.companyMissing, errors.invalidRequest] as const
 const inNordsken = {
@@ -65,6 +101,41 @@ export const downloads = {
     type: 'text/xml',
     errors: [...ofCompany, errors.rightMissing],
     outcomes: [{ name: 'the schedules', ...inNordsken, answer: { fileName: 'Scheman 2026.xml' } }],
+  },
+  employeeDocument: {
+    ...document,
+    summary: 'Returns a document of an employee.',
+    path: '/file/employees/{AnstNr}/documents/{Id}',
+    errors: [...ofCompany, errors.rightMissing, errors.documentMissing],
+  },
+  employeeDocumentPrint: {
+    ...document,
+    summary: 'Returns a document of an employee to show, when it is a PDF or a picture.',
+    path: '/print/employees/{AnstNr}/documents/{Id}',
+    errors: [...ofCompany, errors.rightMissing, errors.documentMissing],
+  },
+  personalCard: {
+    summary:
+      'Returns the personal card of an employee as a PDF: what is known as of a day, and what changes in a year. An account without the right to write does not see where a person with a protected identity lives.',
+    path: '/print/employees/{AnstNr}/card/{Datum}/{Ar}',
+    access: { right: 'Registry.PerReg.Read' },
+    params: ofEmployee.extend({ Datum: z.iso.date(), Ar: z.string().regex(/^[12]\d{3}$/) }),
+    type: 'application/pdf',
+    errors: [...ofCompany, errors.rightMissing, errors.employeeMissing],
+    outcomes: [
+      {
+        name: 'the card',
+        given: person.given,
+        request: { scope: person.scope, params: { AnstNr, Datum: '2026-11-23', Ar: '2026' } },
+        answer: { fileName: `Personkort ${AnstNr} 2026-11-23.pdf` },
+      },
+      {
+        name: 'an employee that does not exist',
+        given: person.given,
+        request: { scope: person.scope, params: { AnstNr: '999', Datum: '2026-11-23', Ar: '2026' } },
+        answer: { error: errors.employeeMissing },
+      },
+    ],
   },
   eventHistory: {
     summary:

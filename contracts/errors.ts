@@ -81,6 +81,7 @@ export const errors = {
   cardNumberMissing: error('40461', 'Kortnumret finns inte längre.'),
   employeeMissing: error('40462', 'Den anställde finns inte i personalregistret.'),
   vehicleMissing: error('40463', 'Bilen finns inte längre.'),
+  documentMissing: error('40465', 'Dokumentet finns inte längre.'),
   salaryYearMissing: error('40464', 'Löneåret finns inte i företaget.'),
   importMissing: error('40480', 'Importen finns inte längre.'),
   registerItemMissing: error('40470', 'Posten finns inte längre i registret.'),
@@ -124,6 +125,8 @@ export const errors = {
   salaryYearRetained: error('42232', 'Löneår som bokföringslagen kräver att ni sparar kan inte rensas.'),
   pictureRefused: error('42240', pictureMessages.wrongFormat),
   pictureTooLarge: error('42241', pictureMessages.tooLarge),
+  /** The message says why: its format, its size, or that the company has no place for more. */
+  documentRefused: error('42242', 'Filen kan inte sparas.'),
   /** The version that the request changes is not the latest. Nothing is written. */
   versionConflict: error('40902', 'Uppgifterna har ändrats av någon annan. Välj vad som ska gälla.'),
   /** First document §8. `fields` repeats the message at the field. */

@@ -8,6 +8,7 @@ import { collectiveAgreements } from './collective-agreements.ts'
 import { digitalMailboxes, unorderedPlaces, workplaceTypes } from './company.ts'
 import { countries } from './countries.ts'
 import { genders, noticePeriods, payoutMethods, payoutPeriods, personTypes, salaryForms } from './employment.ts'
+import { employmentEndings } from './employment-endings.ts'
 import { employmentForms } from './employment-forms.ts'
 import { importDateForms, importDecimalSigns, importEncodings, importFormats, importSeparators } from './imports.ts'
 import { languages, payslipLanguages } from './languages.ts'
@@ -53,6 +54,7 @@ export const codeLists: Readonly<Record<string, CodeList>> = {
   loginMethods,
   personTypes,
   employmentForms,
+  employmentEndings,
   noticePeriods,
   salaryForms,
   payoutPeriods,

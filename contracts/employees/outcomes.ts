@@ -4,6 +4,7 @@ import type { FormValues } from '../forms/field.ts'
 import type { OutcomesOf } from '../pact/outcome.ts'
 import { type StaffMember, states } from '../pact/states.ts'
 import { standardPersons } from '../registers/standard-persons.ts'
+import { noGuid } from '../rules/required.ts'
 import type { employeeCalls } from './calls.ts'
 import { exampleEmployeeValues } from './examples.ts'
 import { companyFacts } from './person/company-facts.ts'
@@ -46,7 +47,7 @@ const used = [...one, states.employeeUsed(person.FtgId, by, values.AnstNr)]
 const ofOne = { scope: person, params: { AnstNr: values.AnstNr } }
 const told = {
   ...{ Version: 1, Datum: '2026-12-31', Values: values, Andringar: [], UsedBy: [] },
-  Saknas: ['AvtalId', 'KontoNr'],
+  ...{ Saknas: ['AvtalId', 'KontoNr'], ProfilePictureId: noGuid },
 }
 /** The company has chosen nothing. */
 const Foretag = Object.fromEntries(

@@ -60,6 +60,8 @@ export const Employee = z.object({
   /** What refers to the employee, in the plural, and how many. An employee in use is kept. */
   UsedBy: z.array(z.object({ Text: z.string(), Antal: z.int().min(1) })),
   Saknas: z.array(z.string()),
+  /** The picture's id. The all-zero GUID means no picture. */
+  ProfilePictureId: z.string(),
 })
 export type Employee = z.infer<typeof Employee>
 

@@ -5,6 +5,7 @@ import { companyOutcomes } from '../companies/outcomes.ts'
 import { pictureOutcomes } from '../companies/pictures.outcomes.ts'
 import { removedCompanyOutcomes } from '../companies/removed-companies.outcomes.ts'
 import { copyOutcomes } from '../copies/outcomes.ts'
+import { employeeDocumentOutcomes } from '../employees/documents/outcomes.ts'
 import { employeeOutcomes } from '../employees/outcomes.ts'
 import { formulaOutcomes } from '../formulas/outcomes.ts'
 import { helpOutcomes } from '../help/outcomes.ts'
@@ -42,6 +43,7 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   copies: copyOutcomes,
   removedCompanies: removedCompanyOutcomes,
   employees: employeeOutcomes,
+  employeeDocuments: employeeDocumentOutcomes,
   formulas: formulaOutcomes,
   vehicles: vehicleOutcomes,
   portal: portalOutcomes,

@@ -31,8 +31,9 @@ const pictures = companyPictureFile.outcomes.map(
 )
 
 describe('the client of files and prints, and what it relies on', () => {
-  it.each(exchanges)('%s', async (description, { path, type }, outcome) => {
+  it.each(exchanges)('%s', async (description, { path: declared, type }, outcome) => {
     const { answer, request } = outcome
+    const path = fillPath(declared, request.params as Record<string, unknown> | undefined)
     const scope = scopeHeaders(request.scope ?? {})
     const given = outcome.given.reduce((all, state) => all.given(state.name, jsonParams(state)), pact.addInteraction())
     const exchange = given

@@ -2,6 +2,7 @@ import type { CardNumber } from '../card-numbers/shapes.ts'
 import type { CompanyListItem } from '../companies/shapes.ts'
 import type { CopyName } from '../copies/company-copy.shapes.ts'
 import type { CompanyJobKind, CompanyJobStatus } from '../copies/company-job.shapes.ts'
+import type { EmployeeDocument } from '../employees/documents/shapes.ts'
 import type { EmployeeFact } from '../employees/shapes.ts'
 import type { FormValues } from '../forms/field.ts'
 import type { Integration } from '../integrations/shapes.ts'
@@ -263,6 +264,19 @@ export const states = {
   ): ProviderState => ({
     name: 'a company with this employee',
     params: { FtgId, Login, Values: { ...Values }, Andringar: Andringar.map(each => ({ ...each })) },
+  }),
+  /**
+   * The employee of the state before has exactly these documents, of any bytes that begin as their
+   * types do.
+   */
+  employeeDocuments: (
+    FtgId: string,
+    Login: string,
+    AnstNr: string,
+    Documents: readonly EmployeeDocument[],
+  ): ProviderState => ({
+    name: 'an employee with these documents',
+    params: { FtgId, Login, AnstNr, Documents: Documents.map(each => ({ ...each })) },
   }),
   /** The company of the state before has these departments, agreements, properties, unions and templates. */
   employeeChoices: (

@@ -5,6 +5,7 @@ import { companiesArea } from './companies/companies-area.ts'
 import { picturesArea } from './companies/pictures/pictures-area.ts'
 import { removedCompaniesArea } from './companies/removed-companies-area.ts'
 import { copiesArea } from './copies/copies-area.ts'
+import { employeeDocumentsArea } from './employees/documents/documents-area.ts'
 import { employeesArea } from './employees/employees-area.ts'
 import { formulasArea } from './formulas/formulas-area.ts'
 import { helpArea } from './help/help-area.ts'
@@ -50,6 +51,7 @@ export const areasWith = (
   copies: copiesArea,
   removedCompanies: removedCompaniesArea,
   employees: employeesArea,
+  employeeDocuments: employeeDocumentsArea,
   formulas: formulasArea,
   vehicles: vehiclesArea,
   portal: portalArea,

@@ -1,4 +1,5 @@
 import type { downloads } from '#contracts/downloads.ts'
+import { documentFile, documentPrint, personalCard } from './employees/documents/document-files.ts'
 import { historyFile } from './history/history-file.ts'
 import { paxmlEmployees, paxmlRows } from './imports/paxml-file.ts'
 import { paxmlSchedules } from './imports/paxml-schedules.ts'
@@ -9,6 +10,9 @@ import type { FileHandler } from './platform/http/download-route.ts'
 export const files: Readonly<Record<keyof typeof downloads, FileHandler>> = {
   payrollCalendar,
   payrollDates: payrollDatesPrint,
+  employeeDocument: documentFile,
+  employeeDocumentPrint: documentPrint,
+  personalCard,
   eventHistory: historyFile,
   paxmlEmployees,
   paxmlRows,

@@ -173,7 +173,7 @@ export async function startBackend({
     for (const [name, download] of Object.entries(downloads)) {
       addDownload(app, download, files[name as keyof typeof downloads], { database, cookie, copyLicences, clock })
     }
-    addPictures(app, { database, cookie, clock })
+    addPictures(app, { database, cookie, copyLicences, clock })
     addSocket(app, {
       database,
       cookie,

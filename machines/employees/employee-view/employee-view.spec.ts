@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { errors } from '#contracts/errors.ts'
+import { noGuid } from '#contracts/rules/required.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { answer } from '../../kit/shared/port.ts'
 import { failure, ok, type Result } from '../../kit/shared/result.ts'
@@ -18,10 +19,13 @@ const given = {
   ...{ Mallar: [], OpenNewPerson: false },
 }
 const anna: FetchedView = {
-  facts: { Version: 1, Andringar: [], UsedBy: [], Saknas: ['SkattTab'] },
+  facts: { Version: 1, Andringar: [], UsedBy: [], Saknas: ['SkattTab'], ProfilePictureId: noGuid },
   choices: given,
 }
-const whole: FetchedView = { ...anna, facts: { Version: 2, Andringar: [], UsedBy: [], Saknas: [] } }
+const whole: FetchedView = {
+  ...anna,
+  facts: { Version: 2, Andringar: [], UsedBy: [], Saknas: [], ProfilePictureId: noGuid },
+}
 const missing = failure({ tag: 'backend' as const, ...errors.employeeMissing })
 const changed = (AnstNr: string) => ({ type: 'employee.changed', FtgId: 'nordsken', AnstNr, Version: 2 }) as const
 

@@ -105,6 +105,9 @@ export const fillEveryTable = (employees: number): SQL =>
     insert into employee_vehicle (employment_number, code, model, model_year, first_taxed, new_price, held_from)
       select 'K' || n, 'B' || n, 'Volvo "V60" \\ Cross Country', 2024, '2024-05-01', 400000 + n, '2024-05-02'
       from generate_series(1, ${employees}, 50) n;
+    insert into employee_document (employment_number, title, day, file_name, type, size, content)
+      select 'K' || n, 'Avtal', '2026-01-02', E'av\ntal "1".pdf', 'application/pdf', 14, '\\x255044462d312e370a2525454f46'
+      from generate_series(1, ${employees}, 60) n;
     insert into vehicle_benefit (vehicle_id, year, benefit)
       select v.id, y.year, 50000 + v.new_price % 1000 from employee_vehicle v, salary_year y;
     insert into client (client_number, first_name, last_name) select 'B' || n, 'Ivar', 'Ek' || n from generate_series(1, 30) n;

@@ -46,6 +46,7 @@ const lineCount = 4
  *
  * @param filter the conditions, all of which must hold
  * @param today by which somebody has left
+ * @param seesProtected false for an account that does not see persons with a protected identity
  * @throws Refusal invalidRequest when sorted by or searched in an unknown field
  * @throws Refusal fieldsRefused when the filter breaks a rule
  */
@@ -54,6 +55,7 @@ export async function employeePage(
   pagination: Pagination,
   filter: StaffFilter,
   today: IsoDate,
+  seesProtected: boolean,
 ): Promise<Page<EmployeeListItem[]>> {
   const order = orderOf(
     pagination,
@@ -88,7 +90,7 @@ export async function employeePage(
   // A page that is not full gives the total without a count.
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
   const counted = rows[0]?.total ?? (isLast ? offset + rows.length : await tx.$count(employee, found))
-  return { totalRows: Number(counted), data: rows.map(row => itemOf(row, today)) }
+  return { totalRows: Number(counted), data: rows.map(row => itemOf(row, today, seesProtected)) }
 }
 
 interface Row {
@@ -96,7 +98,7 @@ interface Row {
   readonly departmentName: string | null
 }
 
-const itemOf = ({ employee: row, departmentName }: Row, today: IsoDate): EmployeeListItem => ({
+const itemOf = ({ employee: row, departmentName }: Row, today: IsoDate, seesProtected: boolean): EmployeeListItem => ({
   AnstNr: row.employmentNumber,
   Namn: `${row.lastName} ${row.firstName}`,
   PersNr: row.personalNumber,
@@ -108,7 +110,7 @@ const itemOf = ({ employee: row, departmentName }: Row, today: IsoDate): Employe
   AnstTom: row.employedTo,
   AvtalId: row.agreementId,
   TabellStyKod: row.payCodeTable,
-  ProfilePictureId: row.profilePictureId ?? noGuid,
+  ProfilePictureId: (seesProtected || row.details.SkyddadIdentitet !== true ? row.profilePictureId : null) ?? noGuid,
   Saknas: [...missingForPay(valuesOf(row), today)],
 })
 

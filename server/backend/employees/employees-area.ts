@@ -7,7 +7,10 @@ import { employeePage } from './employee-page.ts'
 import { choicesOf, employeeOn } from './read-employee.ts'
 
 export const employeesArea: Handlers<typeof employeeCalls> = {
-  list: ({ tx, pagination, filter, now }) => employeePage(tx, pagination, filter ?? {}, swedishDate(now)),
+  async list({ tx, pagination, filter, now, opens }) {
+    const seesProtected = await opens({ right: 'Registry.PerReg.Write' })
+    return employeePage(tx, pagination, filter ?? {}, swedishDate(now), seesProtected)
+  },
   choices: ({ tx }) => choicesOf(tx),
   async one({ tx, params, filter, now, opens }) {
     const seesProtected = await opens({ right: 'Registry.PerReg.Write' })

@@ -1,9 +1,12 @@
 import { companyAudience, companyIn } from '../companies/live-events.ts'
 import type { LiveEvent } from '../platform/live/live-event.ts'
 import { employeeEvents } from './change-employee.ts'
+import { documentEvents } from './documents/employee-documents.ts'
 
 /** Payload: `key`, and the employee's `version` unless it was removed. */
-export const employeeLiveEvents: readonly LiveEvent[] = Object.values(employeeEvents).map(type => ({
+const types = [...Object.values(employeeEvents), ...Object.values(documentEvents)]
+
+export const employeeLiveEvents: readonly LiveEvent[] = types.map(type => ({
   type,
   audience: companyAudience,
   async message(database, row) {

@@ -1,8 +1,17 @@
+import type { EmployeeDocument } from '#contracts/employees/documents/shapes.ts'
 import type { EmployeeChoices, EmployeeFact } from '#contracts/employees/shapes.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { states } from '#contracts/pact/states.ts'
 import { standardPersons } from '#contracts/registers/standard-persons.ts'
-import { agreement, cardNumber, department, employeeFact, property, registerItem } from '../platform/database/schema.ts'
+import {
+  agreement,
+  cardNumber,
+  department,
+  employeeDocument,
+  employeeFact,
+  property,
+  registerItem,
+} from '../platform/database/schema.ts'
 import { list, type PactStates, type PactTools, text } from '../platform/pact/pact-tools.ts'
 import { registerStore } from '../registers/register-store.ts'
 import { addRow } from './employee-row.ts'
@@ -23,6 +32,17 @@ export function employeeStates({ chosen, inCompany, fresh }: PactTools): PactSta
         }
         await addRow(tx, values)
         if (facts.length > 0) await tx.insert(employeeFact).values(facts)
+      })
+      return {}
+    },
+    [states.employeeDocuments('', '', '', []).name]: async params => {
+      const employmentNumber = text(params, 'AnstNr')
+      const rows = list<EmployeeDocument>(params, 'Documents').map(({ Id, Titel, Datum, FilNamn, Typ, Storlek }) => ({
+        ...{ id: Id, employmentNumber, title: Titel, day: Datum, fileName: FilNamn, type: Typ, size: Storlek },
+        content: Buffer.from('%PDF-1.7\n%%EOF'),
+      }))
+      await inCompany(await chosen(params), async tx => {
+        if (rows.length > 0) await tx.insert(employeeDocument).values(rows)
       })
       return {}
     },

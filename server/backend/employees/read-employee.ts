@@ -9,6 +9,7 @@ import type { Employee, EmployeeChoices, EmployeeValues } from '#contracts/emplo
 import { errors } from '#contracts/errors.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
+import { noGuid } from '#contracts/rules/required.ts'
 import {
   agreement,
   cardNumber,
@@ -73,6 +74,7 @@ export async function employeeOn(
     }) as Employee['Andringar'],
     UsedBy: await usesOf(tx, row.employmentNumber),
     Saknas: [...missingForPay(values, day)],
+    ProfilePictureId: hidden.length > 0 ? noGuid : (row.profilePictureId ?? noGuid),
   }
 }
 

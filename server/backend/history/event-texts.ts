@@ -231,6 +231,7 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
     text: ({ name }) => `Tog bort kopian${named(name)}`,
   },
   'demo-account.requested': said('LICENCE', 'licence', 'Någon bad om ett demokonto'),
+  'employee.certified': employee(number => `Gjorde ett arbetsgivarintyg för anställd${number}`),
   'employee.changed': {
     ...{ subject: 'REGISTERS', about: 'register' },
     text: ({ key, from }) => `Ändrade anställd${named(key)}${from === undefined ? '' : ` från${named(from)}`}`,
@@ -238,11 +239,14 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
       (Array.isArray(fields) ? fields : []).map(field => `Ändrade ${employeeLayout.nameOf(anyEmployee, word(field))}`),
   },
   'employee.created': employee(number => `Lade upp anställd${number}`),
+  'employee.documentAdded': employee(number => `Lade till ett dokument för anställd${number}`),
+  'employee.documentRemoved': employee(number => `Tog bort ett dokument för anställd${number}`),
   'employee.factRemoved': {
     ...{ subject: 'REGISTERS', about: 'register' },
     text: ({ key, kind, from }) =>
       `Tog bort ändringen av ${factLabel(kind).toLocaleLowerCase('sv')} från${named(from)} för anställd${named(key)}`,
   },
+  'employee.pictureChanged': employee(number => `Ändrade bilden på anställd${number}`),
   'employee.removed': employee(number => `Tog bort anställd${number}`),
   'employee.renumbered': {
     ...{ subject: 'REGISTERS', about: 'register' },

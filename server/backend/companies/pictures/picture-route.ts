@@ -3,19 +3,23 @@ import type { FastifyInstance } from 'fastify'
 import { companyPictureFile } from '#contracts/companies/picture-file.ts'
 import { errors } from '#contracts/errors.ts'
 import { header, markerValue } from '#contracts/headers.ts'
+import { pictureOf } from '../../employees/documents/employee-documents.ts'
 import { companyPicture } from '../../platform/database/schema.ts'
 import { actFor, withTenant } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { Services } from '../../platform/http/route.ts'
+import { requireAccess, type Services } from '../../platform/http/route.ts'
 import { readScope } from '../../platform/http/scope.ts'
 import { readPart } from '../../platform/http/validation.ts'
 import { requireSession } from '../../sign-in/session/caller.ts'
 import { findCompany } from '../company-info.ts'
 
-/** Registers the route of companies' pictures, with the checks of every call. */
+/**
+ * Registers the route of the pictures of companies and their employees, with the checks of every
+ * call.
+ */
 export function addPictures(
   app: FastifyInstance,
-  { database, cookie, clock }: Pick<Services, 'database' | 'cookie' | 'clock'>,
+  { database, cookie, copyLicences, clock }: Pick<Services, 'database' | 'cookie' | 'copyLicences' | 'clock'>,
 ): void {
   app.route({
     method: 'GET',
@@ -25,17 +29,29 @@ export function addPictures(
     },
     handler: async (request, reply) => {
       const scope = readScope(request.headers)
-      const { account } = await requireSession(database, { token: cookie.read(request), now: clock(), ...scope })
+      const caller = await requireSession(database, { token: cookie.read(request), now: clock(), ...scope })
       const { FtgId, PictureId } = readPart(companyPictureFile.params, request.params, 'Adressen')
+      const { account } = caller
       const { login, licNr } = account
       const picture = await withTenant(database, { licNr, login }, async tx => {
         // Also while its SMS code has not been verified, since the list of companies shows it.
         const found = await findCompany(tx, account, FtgId)
         if (!found) throw new Refusal(errors.companyMissing)
-        await actFor(tx, { licNr, login, ftgKey: found.row.ftgKey })
+        const { ftgKey, ftgId } = found.row
+        await actFor(tx, { licNr, login, ftgKey })
         const [row] = await tx.select().from(companyPicture).where(eq(companyPicture.id, PictureId))
-        if (!row) throw new Refusal(errors.pictureMissing)
-        return row
+        if (row) return row
+        const mayRead = await requireAccess(
+          { access: 'session' },
+          tx,
+          { ...caller, company: { ftgKey, ftgId } },
+          copyLicences,
+        )
+        const seesProtected = await mayRead({ right: 'Registry.PerReg.Write' })
+        const isOpen = await mayRead({ right: 'Registry.PerReg.Read' })
+        const picture = isOpen ? await pictureOf(tx, PictureId, seesProtected) : undefined
+        if (!picture) throw new Refusal(errors.pictureMissing)
+        return picture
       })
       return reply
         .type(picture.type)

@@ -10,16 +10,21 @@ import type { CompanyAsk } from './ask.ts'
 import { Refusal } from './refusal.ts'
 import { requireAccess, type Services } from './route.ts'
 import { readScope } from './scope.ts'
+import { readPart } from './validation.ts'
 
 /** The input of a file's handler. The company is present when the download requires one. */
 export interface FileAsk extends CompanyAsk {
   readonly scope: Scope
+  /** The parameters of the path, by the download's shape. */
+  readonly params: Readonly<Record<string, string>>
   readonly now: Date
 }
 
 export interface File {
   readonly name: string
   readonly content: string | Buffer
+  /** The media type, when it is another than the download's. */
+  readonly type?: string
 }
 
 /** Creates a file. It refuses by throwing a Refusal. */
@@ -34,13 +39,14 @@ export function addDownload(
 ): void {
   app.route({
     method: 'GET',
-    url: download.path,
+    url: download.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     onRequest: async request => {
       if (request.headers[header.marker] !== markerValue) throw new Refusal(errors.markerMissing)
     },
     handler: async (request, reply) => {
       const now = clock()
       const scope = readScope(request.headers)
+      const params = download.params ? readPart(download.params, request.params, 'Adressen') : {}
       const caller =
         (await callerByKey(database, download, { request, now, ...scope })) ??
         (await requireSession(database, { token: cookie.read(request), now, ...scope }))
@@ -48,11 +54,11 @@ export function addDownload(
       const { login, licNr } = caller.account
       const file = await withTenant(database, { licNr, login, ftgKey: company?.ftgKey }, async tx => {
         const opens = await requireAccess(download, tx, caller, copyLicences)
-        return handle({ tx, caller, scope, now, company, opens } as FileAsk)
+        return handle({ tx, caller, scope, params, now, company, opens } as FileAsk)
       })
       return reply
         .header('content-disposition', contentDisposition(file.name))
-        .type(download.type.startsWith('text/') ? `${download.type}; charset=utf-8` : download.type)
+        .type(download.type.startsWith('text/') ? `${download.type}; charset=utf-8` : (file.type ?? download.type))
         .send(file.content)
     },
   })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { fillPath, needsCompany } from '#contracts/call.ts'
 import { companyPictureFile } from '#contracts/companies/picture-file.ts'
+import type { Download } from '#contracts/download.ts'
 import { downloads } from '#contracts/downloads.ts'
 import { header, markerValue } from '#contracts/headers.ts'
 import { describedCalls } from '#contracts/pact/interactions.ts'
@@ -68,8 +69,9 @@ export function targets(): Target[] {
   const file = { method: 'GET', paged: false, filtered: false, writes: false, isPublic: false }
   return [
     ...calls,
-    ...Object.values(downloads).map(({ path, access }) => ({
-      ...{ ...file, name: path, path, request: {}, needsCompany: needsCompany(access) },
+    ...Object.values<Download>(downloads).map(({ path, access, outcomes: [outcome] }) => ({
+      ...{ ...file, name: path, path, needsCompany: needsCompany(access) },
+      request: { params: (outcome?.request.params ?? {}) as Readonly<Record<string, string>> },
     })),
     {
       ...{ ...file, name: 'picture', path: companyPictureFile.path, needsCompany: false },
@@ -163,6 +165,7 @@ function candidates(call: string, name: string, place: Place, ids: KnownIds): re
   if (name === 'KortNr') return of('card_number')
   if (/^(Id|id|jobId|IntegrationID)$/.test(name)) {
     const [, , segment = ''] = `/${call.split(' ')[1] ?? ''}`.split('/')
+    if (call.includes('/documents/')) return of('employee_document').filter(id => id.length === 36)
     const job = jobOfPath[segment]
     if (job) return [jobNamed(licence, job)]
     const table = tableOfPath[segment]

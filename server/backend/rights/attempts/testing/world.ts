@@ -88,6 +88,7 @@ const given: Given = {
     values: ({ owner }) => ({ Adress1: canaryText(owner, 'adress') }),
   },
   employee_vehicle: { fuel: () => 'FOS' },
+  employee_document: { type: () => 'application/pdf', size: () => 14, is_picture: () => false },
   client: { personal_number: () => '' },
   card_number: { pin: () => '4711', number: ({ owner }) => `kanarie-${owner}-kort` },
   holiday: { kind: () => 'H' },

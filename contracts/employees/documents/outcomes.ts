@@ -1,0 +1,142 @@
+import { errors } from '../../errors.ts'
+import { examplePicture } from '../../examples.ts'
+import type { FormValues } from '../../forms/field.ts'
+import type { OutcomesOf } from '../../pact/outcome.ts'
+import { states } from '../../pact/states.ts'
+import { exampleEmployeeValues as person } from '../examples.ts'
+import type { employeeDocumentCalls } from './calls.ts'
+import { mostDocumentBytes } from './document-file.ts'
+import { exampleDocument as document, exampleCertificate, examplePdf } from './examples.ts'
+import type { EmployeeDocument } from './shapes.ts'
+
+const by = 'adm'
+const scope = { FtgId: 'dokumenten' }
+const { AnstNr } = person
+const { Id, Titel, Datum, FilNamn } = document
+const params = { AnstNr }
+
+/** Returns the states of an employee with these documents, and a picture. */
+const given = (...documents: readonly EmployeeDocument[]) => [
+  states.signedIn(by),
+  states.employee(scope.FtgId, by, person as unknown as FormValues),
+  states.employeeDocuments(scope.FtgId, by, AnstNr, documents),
+]
+/** Ten documents that take all the place there is. */
+const full = Array.from({ length: 10 }, (_, at) => ({
+  ...document,
+  Id: `${Id.slice(0, -1)}${at}`,
+  Storlek: mostDocumentBytes,
+}))
+const noEmployee = {
+  name: 'an employee that does not exist',
+  given: given(),
+  request: { scope, params: { AnstNr: '999' } },
+  answer: { error: errors.employeeMissing },
+} as const
+const added = { Titel, Datum, FilNamn, Content: examplePdf }
+const noPlace = { error: errors.documentRefused }
+
+export const employeeDocumentOutcomes: OutcomesOf<typeof employeeDocumentCalls> = {
+  list: [
+    {
+      name: 'the documents of an employee',
+      given: given(document),
+      request: { scope, params },
+      answer: { data: [document], pins: ['*'] },
+    },
+    { name: 'no documents', given: given(), request: { scope, params }, answer: { data: [] } },
+    noEmployee,
+  ],
+  add: [
+    { name: 'a document added', given: given(), request: { scope, params, body: added }, answer: { data: { Id } } },
+    {
+      name: 'a file of another format, whatever it is called',
+      given: given(),
+      request: { scope, params, body: { ...added, Content: 'PHN2Zy8+' } },
+      answer: { error: errors.documentRefused },
+    },
+    {
+      name: 'no place for more',
+      given: given(...full),
+      request: { scope, params, body: added },
+      answer: noPlace,
+    },
+    { ...noEmployee, request: { ...noEmployee.request, body: added } },
+  ],
+  remove: [
+    {
+      name: 'a document removed',
+      given: given(document),
+      request: { scope, params: { AnstNr, Id } },
+      answer: { data: null },
+    },
+    {
+      name: 'a document that does not exist',
+      given: given(),
+      request: { scope, params: { AnstNr, Id } },
+      answer: { error: errors.documentMissing },
+    },
+  ],
+  setPicture: [
+    {
+      name: 'a picture given',
+      given: given(),
+      request: { scope, params, body: examplePicture },
+      answer: { data: { Id } },
+    },
+    {
+      name: 'a file that is no picture, whatever it is called',
+      given: given(),
+      request: { scope, params, body: { Content: 'PHN2Zy8+', Type: 'image/png' } },
+      answer: { error: errors.pictureRefused },
+    },
+    {
+      name: 'no place for more',
+      given: given(...full),
+      request: { scope, params, body: examplePicture },
+      answer: noPlace,
+    },
+    { ...noEmployee, request: { ...noEmployee.request, body: examplePicture } },
+  ],
+  removePicture: [
+    { name: 'the picture taken away', given: given(), request: { scope, params }, answer: { data: null } },
+    noEmployee,
+  ],
+  certificate: [
+    {
+      name: 'what a certificate begins with',
+      given: given(),
+      request: { scope, params },
+      answer: {
+        data: {
+          ...exampleCertificate,
+          ...{ Veckotid: 0, Kontakt: '', Telefon: '', Ort: '', Datum: '2026-11-23' },
+          Manader: exampleCertificate.Manader.map(each => ({ ...each, Arbetat: 0, Franvaro: 0, Overtid: 0, Lon: 0 })),
+        },
+        pins: ['Fran', 'Till', 'AnstForm', 'LoneForm'],
+      },
+    },
+    noEmployee,
+  ],
+  certify: [
+    {
+      name: 'a certificate made',
+      given: given(),
+      request: { scope, params, body: exampleCertificate },
+      answer: { data: { Id } },
+    },
+    {
+      name: 'no name of the one who states it',
+      given: given(),
+      request: { scope, params, body: { ...exampleCertificate, Kontakt: '' } },
+      answer: { error: errors.fieldsRefused, fields: { Kontakt: '' } },
+    },
+    {
+      name: 'no place for more',
+      given: given(...full),
+      request: { scope, params, body: exampleCertificate },
+      answer: noPlace,
+    },
+    { ...noEmployee, request: { ...noEmployee.request, body: exampleCertificate } },
+  ],
+}

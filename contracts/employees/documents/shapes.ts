@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { certificateForm } from './certificate.form.ts'
+import { documentTypes, mostDocumentBytes } from './document-file.ts'
+
+/** The most characters of a document's title, and of the name of its file. */
+export const mostTitle = 80
+const mostFileName = 200
+
+/**
+ * The most characters of the base64 text. A little above the largest file, so that a slightly
+ * larger one gets its own error message.
+ */
+const mostLetters = Math.ceil((mostDocumentBytes * 1.04) / 3) * 4
+
+const Titel = z.string().trim().min(1).max(mostTitle)
+const FilNamn = z.string().min(1).max(mostFileName)
+const Datum = z.iso.date()
+
+/** A document of an employee, without its bytes: `/file/employees/{AnstNr}/documents/{Id}`. */
+export const EmployeeDocument = z.object({
+  Id: z.uuid(),
+  Titel,
+  Datum,
+  FilNamn,
+  /** The media type, determined from the bytes. */
+  Typ: z.enum(documentTypes),
+  /** In bytes. */
+  Storlek: z.int().min(1),
+})
+export type EmployeeDocument = z.infer<typeof EmployeeDocument>
+
+/** A document to upload. */
+export const NewDocument = z.strictObject({
+  Titel,
+  Datum,
+  FilNamn,
+  /** The file in base64. */
+  Content: z.string().min(1).max(mostLetters),
+})
+export type NewDocument = z.infer<typeof NewDocument>
+
+/** What an employer's certificate states, in the wire format. */
+export const CertificateValues = certificateForm.shape
+export type CertificateValues = z.infer<typeof CertificateValues>
