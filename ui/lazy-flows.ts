@@ -16,6 +16,8 @@ export const lazyFlows: LazyFlows = {
   formulaTrial: async () => (await requireChunk(() => import('#ui/runtime/lazy/formula-trial.ts'))).formulaTrial,
   ...formsOfRegisters(),
   ...flowsOfEmployees(),
+  employeeFiles: async () => (await requireChunk(() => import('#ui/runtime/lazy/employee-files.ts'))).employeeFiles,
+  certificateForm: async () => (await requireChunk(() => import('#ui/runtime/lazy/employee-files.ts'))).certificateForm,
   userActions: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userActions,
   userForm: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userForm,
   userView: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userView,

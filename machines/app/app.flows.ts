@@ -18,6 +18,7 @@ import type { copiesMachine } from '../copies/copies/copies.machine.ts'
 import type { FollowedJobs } from '../copies/copies/copies.types.ts'
 import type { restoreCopyMachine } from '../copies/restore-copy/restore-copy.machine.ts'
 import type { employeeActionsMachine } from '../employees/employee-actions/employee-actions.machine.ts'
+import type { employeeFilesMachine } from '../employees/employee-files/employee-files.machine.ts'
 import type { employeeViewMachine } from '../employees/employee-view/employee-view.machine.ts'
 import type { formulaTrialMachine } from '../formulas/formula-trial/formula-trial.machine.ts'
 import type { commandPaletteMachine } from '../frame/command-palette/command-palette.machine.ts'
@@ -169,6 +170,9 @@ export const flows = {
   userChoices: ofYear<ReferenceList<UserChoices>>(),
   employeeView: ofYear.lazily<typeof employeeViewMachine>(),
   employeeActions: ofYear.lazily<typeof employeeActionsMachine>(),
+  employeeFiles: ofYear.lazily<typeof employeeFilesMachine>(),
+  /** The event `form.show` names the employee. */
+  certificateForm: ofYear.lazily<FormMachine>(() => ({ id: '' })),
   /** The event `form.show` names the employee and the day. */
   employeeForm: ofYear.lazily<FormMachine>(() => ({ id: '' })),
   newEmployeeForm: ofYear.lazily<FormMachine>(() => ({ id: '' })),
@@ -236,6 +240,7 @@ declare module '../kit/shared/letter.ts' {
     readonly payrollDates: ReferenceListEvent
     readonly userChoices: ReferenceListEvent
     readonly userForm: FormEvent
+    readonly certificateForm: FormEvent
     readonly vehicleForm: FormEvent
     readonly employeeForm: FormEvent
     readonly newEmployeeForm: FormEvent

@@ -3,6 +3,8 @@ import { resolveResponse } from '@trpc/server/http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { pictureUpload } from '#contracts/companies/picture-file.rules.ts'
 import { pictureCalls } from '#contracts/companies/pictures.calls.ts'
+import { employeeDocumentCalls } from '#contracts/employees/documents/calls.ts'
+import { documentUploads } from '#contracts/employees/documents/document-uploads.ts'
 import { header } from '#contracts/headers.ts'
 import { importCalls } from '#contracts/imports/calls.ts'
 import { importUploads } from '#contracts/imports/import-uploads.ts'
@@ -15,13 +17,18 @@ import { refused, trpcError } from '#server/adapter/trpc.ts'
 
 /**
  * The largest request body, in bytes: enough for several of the catalogue's largest bodies in a
- * batch. A picture or an imported file is larger and is sent by itself.
+ * batch. A picture, a document or an imported file is larger and is sent by itself.
  */
 const bodyLimit = 256 * 1024
 /** The procedures with larger bodies. A path can have only one such pattern. */
-const uploads = [pictureUpload, ...importUploads].map(upload => upload.replace('.', '\\.')).join('|')
+const uploads = [pictureUpload, ...documentUploads, ...importUploads]
+  .map(upload => upload.replace('.', '\\.'))
+  .join('|')
 const routes = [
-  [`/:path(^(?:${uploads})$)`, Math.max(pictureCalls.change.bodyLimit, importCalls.store.bodyLimit)],
+  [
+    `/:path(^(?:${uploads})$)`,
+    Math.max(...[pictureCalls.change, importCalls.store, employeeDocumentCalls.add].map(call => call.bodyLimit)),
+  ],
   ['/:path', bodyLimit],
 ] as const
 

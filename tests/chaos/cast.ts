@@ -10,6 +10,7 @@ import { companySelectionMachine } from '#machines/companies/company-selection/c
 import { createCompanyMachine } from '#machines/companies/create-company/create-company.machine.ts'
 import { copiesMachine } from '#machines/copies/copies/copies.machine.ts'
 import { employeeActionsMachine } from '#machines/employees/employee-actions/employee-actions.machine.ts'
+import { employeeFilesMachine } from '#machines/employees/employee-files/employee-files.machine.ts'
 import { employeeViewMachine } from '#machines/employees/employee-view/employee-view.machine.ts'
 import { formulaTrialMachine } from '#machines/formulas/formula-trial/formula-trial.machine.ts'
 import { commandPaletteMachine } from '#machines/frame/command-palette/command-palette.machine.ts'
@@ -26,6 +27,7 @@ import { versionCountdownMachine } from '#machines/frame/version-countdown/versi
 import { eventHistoryMachine } from '#machines/history/event-history/event-history.machine.ts'
 import { importFileMachine } from '#machines/imports/import-file/import-file.machine.ts'
 import { integrationMachine } from '#machines/integrations/integration/integration.machine.ts'
+import { certificateForm } from '#machines/kit/form/form.certificate.ts'
 import { companySettingsForm } from '#machines/kit/form/form.company-settings.ts'
 import { employeeForm, newEmployeeForm } from '#machines/kit/form/form.employee.ts'
 import { registerForms } from '#machines/kit/form/form.registers.ts'
@@ -131,6 +133,8 @@ export const cast: Cast = {
   vehicles: vehiclesMachine,
   employeeView: employeeViewMachine,
   employeeActions: employeeActionsMachine,
+  employeeFiles: employeeFilesMachine,
+  certificateForm: certificateForm.flow.machine,
   employeeForm: employeeForm.flow.machine,
   newEmployeeForm: newEmployeeForm.flow.machine,
   formulaTrial: formulaTrialMachine,

@@ -1,6 +1,7 @@
 import type { RemovedCompany } from '#contracts/companies/removed-companies.shapes.ts'
 import type { CompanyHistoryItem } from '#contracts/companies/shapes.ts'
 import type { CompanyCopy } from '#contracts/copies/company-copy.shapes.ts'
+import type { EmployeeDocument } from '#contracts/employees/documents/shapes.ts'
 import type { StaffFilter } from '#contracts/employees/employee-filter.ts'
 import type { EmployeeListItem } from '#contracts/employees/shapes.ts'
 import type { HistoryEntry, HistoryFilter } from '#contracts/history/shapes.ts'
@@ -85,6 +86,8 @@ export interface ListPages {
   ) => Promise<Result<BatchAnswer>>
   /** `GET /employees/{AnstNr}/vehicles`: all cars of an employee, which are few. */
   readonly vehicles: (AnstNr: string, signal: AbortSignal) => Promise<Result<readonly EmployeeVehicle[]>>
+  /** `GET /employees/{AnstNr}/documents`: all documents of an employee, which are few. */
+  readonly employeeDocuments: (AnstNr: string, signal: AbortSignal) => Promise<Result<readonly EmployeeDocument[]>>
   /** `GET /perlista`. */
   readonly staff: (
     filter: StaffFilter,
@@ -129,6 +132,8 @@ export const createListPages = (api: Api): ListPages => ({
   },
   vehicles: async (AnstNr, signal) =>
     mapResult(await asResult(api.vehicles.list.query({ params: { AnstNr } }, { signal })), ({ data }) => data),
+  employeeDocuments: async (AnstNr, signal) =>
+    mapResult(await asResult(api.employeeDocuments.list.query({ params: { AnstNr } }, { signal })), ({ data }) => data),
   staff: (filter, pagination, signal) => pageIn(api.employees.list.query({ filter, pagination }, { signal })),
   users: (pagination, signal) => pageIn(api.users.list.query({ pagination }, { signal })),
   copies: async (LicNr, signal) =>

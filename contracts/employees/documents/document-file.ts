@@ -4,11 +4,6 @@
 export const mostDocumentBytes = 10_000_000
 /** The most bytes of all documents of a company. */
 export const mostCompanyBytes = 100_000_000
-/** The adapter's procedure that uploads a document. Its input is too large for a batch. */
-export const documentUpload = 'employeeDocuments.add'
-/** The procedure that uploads the picture of an employee. */
-export const employeePictureUpload = 'employeeDocuments.setPicture'
-
 /** The accepted formats, by their common names, with their file name extensions. */
 export const documentFormats = {
   PDF: ['.pdf'],

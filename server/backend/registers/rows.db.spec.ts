@@ -39,7 +39,7 @@ describe('a distribution key', () => {
   it('keeps its rows in their order, as objects', async () => {
     const values = key('HALVA', share('200', 33.3333), share('100', 66.6667))
     expect((await post('/konhuvlista', values)).body.data).toEqual({ Version: 1 })
-    expect((await adm.ask('/konhuvlista/HALVA', there)).body.data).toEqual({ Version: 1, Values: values })
+    expect((await adm.ask('/konhuvlista/HALVA', there)).body.data).toEqual({ Version: 1, Values: values, UsedBy: [] })
     const Rader = values.Rader.toReversed()
     expect((await put('/konhuvlista/HALVA', { Version: 1, Values: { Rader } })).body.data).toEqual({ Version: 2 })
     expect((await adm.ask('/konhuvlista/HALVA', there)).body.data).toMatchObject({ Values: { Rader } })

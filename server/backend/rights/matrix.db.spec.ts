@@ -202,6 +202,7 @@ const nobody = () => []
 const conditional: Partial<Record<RegisterName, (some: readonly Login[]) => readonly Login[]>> = {
   ...{ departments: inNordsken, properties: withPlus, occupations: withPlus, tradeUnions: withPlus },
   ...{ lssCostTypes: inOmtanke, lssRates: inOmtanke },
+  standardPersons: some => (some === readers ? staffReaders : some),
   ...{ obRules: nobody, onDutyRules: nobody, onCallRules: nobody },
   ...{ extraDayRules: nobody, holidayPayRules: nobody, overtimeRules: nobody },
 }

@@ -23,6 +23,15 @@ export const employees: Area = {
     ...plannedScreens(BookUser, [
       ['VehicleBenefits', '/registry/employees/@/vehicles', 'Beräkna bilförmån', 'Registry.PerReg.CalcVehicleBenefits'],
     ]).map(screen => ({ ...screen, load: () => import('./vehicles/recalculation.tsx') })),
+    ...plannedScreens(BookUser, [['Documents', `${person}/documents`, 'Dokument', 'Registry.PerReg.Read']]).map(
+      screen => ({
+        ...screen,
+        load: () => import('./files/documents.tsx'),
+      }),
+    ),
+    ...plannedScreens(BookUser, [
+      ['Certificate', `${person}/certificate`, 'Arbetsgivarintyg', 'Registry.PerReg.ArbGivIntyg'],
+    ]).map(screen => ({ ...screen, load: () => import('./files/certificate.tsx') })),
     ...plannedScreens(BookUser, [['Vehicles', ofPerson, 'Förmånsbilar', 'Registry.PerReg.Read']]).map(screen => ({
       ...screen,
       load: () => import('./vehicles/vehicles.tsx'),

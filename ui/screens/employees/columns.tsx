@@ -9,7 +9,7 @@ import { employeePath } from './paths.ts'
 
 /** An employee as a row of the table: each column is a text, which is also what is exported. */
 export interface EmployeeRow
-  extends Pick<EmployeeListItem, 'AnstNr' | 'Namn' | 'PersNr' | 'Epost' | 'AnstFrom' | 'AvtalId'> {
+  extends Pick<EmployeeListItem, 'AnstNr' | 'Namn' | 'PersNr' | 'Epost' | 'AnstFrom' | 'AvtalId' | 'ProfilePictureId'> {
   readonly AnstForm: string
   readonly Avdelning: string
   readonly AnstTom: string
@@ -28,9 +28,21 @@ const bornOn = (number: string): string => {
 }
 
 export const rowOf = (employee: EmployeeListItem): EmployeeRow => {
-  const { AnstNr, Namn, PersNr, Epost, AnstFrom, AvtalId, AnstTom, Saknas, Avdelning, AvdelningNamn } = employee
+  const {
+    AnstNr,
+    Namn,
+    PersNr,
+    Epost,
+    AnstFrom,
+    AvtalId,
+    AnstTom,
+    Saknas,
+    Avdelning,
+    AvdelningNamn,
+    ProfilePictureId,
+  } = employee
   return {
-    ...{ AnstNr, Namn, Epost, AnstFrom, AvtalId, AnstTom: AnstTom ?? '' },
+    ...{ AnstNr, Namn, Epost, AnstFrom, AvtalId, ProfilePictureId, AnstTom: AnstTom ?? '' },
     PersNr: bornOn(PersNr),
     AnstForm: employmentForms.has(employee.AnstForm) ? employmentForms.label(employee.AnstForm) : missingLabel,
     Avdelning: [Avdelning, AvdelningNamn].filter(text => text !== '').join(' '),

@@ -2,17 +2,24 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Car from 'lucide-react/icons/car'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import FileCheck from 'lucide-react/icons/file-check'
+import Files from 'lucide-react/icons/files'
 import Hash from 'lucide-react/icons/hash'
+import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useNavigate } from 'react-router-dom'
 import { right } from '#contracts/rights/openings.ts'
 import type { ActOnEmployee } from '#machines/employees/employee-actions/employee-actions.types.ts'
 import { css } from '#styled-system/css/index.js'
 import { useMay } from '#ui/runtime/access.ts'
+import { useDialog } from '#ui/runtime/hooks.tsx'
 import { employeeTexts as texts } from '#ui/screens/employees/employees.text.ts'
+import { fileTexts } from '#ui/screens/employees/files/files.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Menu } from '#ui/widgets/menu/menu.tsx'
 import { MenuItem } from '#ui/widgets/menu/menu-item.tsx'
+import { CardDialog, cardDialog } from './files/card-dialog.tsx'
+import { certificatePath, documentsPath } from './files/paths.ts'
 import { copyPath, employeesPath } from './paths.ts'
 import { useEmployeeActions } from './use-employees.ts'
 import { vehiclesPath } from './vehicles/paths.ts'
@@ -21,13 +28,18 @@ const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 export interface EmployeeMenuProps {
   readonly employee: ActOnEmployee['employee']
+  /** The day on display. */
+  readonly day: string
   readonly mayWrite: boolean
 }
 
 /** Renders the way back, and what can be done with an employee beside changing it. */
-export function EmployeeMenu({ employee, mayWrite }: EmployeeMenuProps) {
+export function EmployeeMenu({ employee, day, mayWrite }: EmployeeMenuProps) {
   const navigate = useNavigate()
   const { flow, act } = useEmployeeActions()
+  const mayCertify = useMay(right('Registry.PerReg.ArbGivIntyg'))
+  const [printsCard, setPrintsCard] = useDialog(cardDialog)
+  const { number } = employee
   const mayRenumber = useMay(right('Registry.PerReg.ChangeAnstNr'))
   return (
     <div className={row}>
@@ -35,11 +47,22 @@ export function EmployeeMenu({ employee, mayWrite }: EmployeeMenuProps) {
         {texts.back}
       </Button>
       <Menu align="end" trigger={<Button icon={Ellipsis}>{texts.more}</Button>}>
-        <MenuItem value="vehicles" icon={Car} onSelect={() => navigate(vehiclesPath(employee.number))}>
+        <MenuItem value="vehicles" icon={Car} onSelect={() => navigate(vehiclesPath(number))}>
           {texts.vehicles}
         </MenuItem>
+        <MenuItem value="documents" icon={Files} onSelect={() => navigate(documentsPath(number))}>
+          {fileTexts.documents.menu}
+        </MenuItem>
+        {mayCertify && (
+          <MenuItem value="certificate" icon={FileCheck} onSelect={() => navigate(certificatePath(number))}>
+            {fileTexts.certificate.menu}
+          </MenuItem>
+        )}
+        <MenuItem value="card" icon={Printer} onSelect={() => setPrintsCard(true)}>
+          {fileTexts.card.menu}
+        </MenuItem>
         {mayWrite && (
-          <MenuItem value="copy" icon={Copy} onSelect={() => navigate(copyPath(employee.number))}>
+          <MenuItem value="copy" icon={Copy} onSelect={() => navigate(copyPath(number))}>
             {texts.copy}
           </MenuItem>
         )}
@@ -54,6 +77,7 @@ export function EmployeeMenu({ employee, mayWrite }: EmployeeMenuProps) {
           </MenuItem>
         )}
       </Menu>
+      {printsCard && <CardDialog {...{ number, day }} onClose={() => setPrintsCard(false)} />}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { EmployeeMenu } from './employee-menu.tsx'
 import { EmployeeNotices } from './employee-notices.tsx'
+import { EmployeePicture } from './files/employee-picture.tsx'
 import { dayIn, employeePath, employeesPath, query } from './paths.ts'
 import { RenumberDialog } from './renumber-dialog.tsx'
 import { DayPicker } from './timeline/day-picker.tsx'
@@ -60,8 +61,9 @@ export default function Employee() {
         context={AnstNr}
         isReadOnly={!mayWrite}
         notices={<EmployeeNotices {...{ facts, day, mayWrite, number: AnstNr }} />}
-        actions={<EmployeeMenu employee={employee} mayWrite={mayWrite} />}
+        actions={<EmployeeMenu {...{ employee, day, mayWrite }} />}
         extras={{
+          person: <EmployeePicture {...employee} mayWrite={mayWrite} pictureId={facts?.ProfilePictureId ?? null} />,
           from: <DayPicker key={day} day={day} onPick={picked => navigate(employeePath(AnstNr, { day: picked }))} />,
           [timelineCard]: <Timeline {...{ facts, employee, mayWrite }} />,
         }}

@@ -13,6 +13,7 @@ import { EmployeeFilter } from '#ui/forms/employee-filter/employee-filter.tsx'
 import { useMay } from '#ui/runtime/access.ts'
 import { useEmployees, useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
 import { employeeTexts as texts } from '#ui/screens/employees/employees.text.ts'
+import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { Switch } from '#ui/widgets/switch/switch.tsx'
@@ -20,11 +21,13 @@ import { DataTable } from '#ui/widgets/table/data-table.tsx'
 import { serverSource } from '#ui/widgets/table/sources.ts'
 import type { RowAction } from '#ui/widgets/table/table.types.ts'
 import { columns, type EmployeeRow, rowOf } from './columns.tsx'
+import { usePictureAddress } from './files/use-picture-address.ts'
 import { copyPath, employeePath, newEmployeePath, templatesPath } from './paths.ts'
 import { useEmployeeActions, useEmployeeView, useMayWrite } from './use-employees.ts'
 import { recalculationPath } from './vehicles/paths.ts'
 
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const named = css({ display: 'inline-flex', alignItems: 'center', gap: '2', verticalAlign: 'middle' })
 const filters = css({ display: 'grid', gap: '3', marginBottom: '4' })
 
 /** Renders the staff register of the company. */
@@ -35,6 +38,7 @@ export default function Employees() {
   const load = useListPages('staff')
   const mayWrite = useMayWrite()
   const mayCalculate = useMay(right('Registry.PerReg.CalcVehicleBenefits'))
+  const pictureOf = usePictureAddress()
   const { act, changes } = useEmployeeActions()
   const { options } = useEmployeeView('')
   const [filter, setFilter] = useState<EmployeeFilterValues>(everybody)
@@ -91,7 +95,12 @@ export default function Employees() {
         keyFields={['AnstNr']}
         sortBy="Namn"
         {...(mayWrite && { rowActions })}
-        renderLink={({ AnstNr }, content) => <Link to={employeePath(AnstNr)}>{content}</Link>}
+        renderLink={({ AnstNr, Namn, ProfilePictureId }, content) => (
+          <Link className={named} to={employeePath(AnstNr)}>
+            <Avatar name={Namn} id={AnstNr} picture={pictureOf(ProfilePictureId)} size={24} />
+            {content}
+          </Link>
+        )}
         empty={isNarrowed ? { title: texts.nobody } : { title: texts.empty, action: create }}
       />
     </>

@@ -126,7 +126,7 @@ export const demoCostCentres = [
 export const demoTemplates = [
   {
     ...{ Id: 'BUTIK', BenText: 'Butikssäljare, timlön', AnstForm: 'TID', PerTyp: 'ARB', Befattning: 'Butikssäljare' },
-    ...{ LoneForm: 'TIM', Lon: 168, AvtalId: 'TIM', Avdelning: '10', Sysselsattningsgrad: 60 },
+    ...{ LoneForm: 'TIM', Lon: 168, AvtalId: 'TIM', Sysselsattningsgrad: 60 },
   },
   {
     ...{ Id: 'KONTOR', BenText: 'Kontor, månadslön', AnstForm: 'PRO', PerTyp: 'TJM', Befattning: 'Handläggare' },

@@ -16,7 +16,7 @@ import { companyPictureTexts as texts } from '#ui/screens/settings/picture/compa
 import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
 import { Button } from '#ui/widgets/button/button.tsx'
 
-const PictureDialog = lazyChunk(() => import('./picture-dialog.tsx'))
+const PictureDialog = lazyChunk(() => import('#ui/forms/picture/picture-dialog.tsx'))
 
 const root = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', paddingTop: '2' })
 const words = css({ flex: '[1 1 16rem]', minWidth: '0' })
@@ -68,7 +68,21 @@ function Change({ flow, hasPicture }: { readonly flow: FlowRef<'companyPicture'>
           {texts.remove}
         </Button>
       )}
-      {isChoosing && <PictureDialog flow={flow} />}
+      {isChoosing && <Upload flow={flow} />}
     </div>
+  )
+}
+
+function Upload({ flow }: { readonly flow: FlowRef<'companyPicture'> }) {
+  const isSaving = useSelector(flow, select.isSaving)
+  const failure = useSelector(flow, select.failureMessage)
+  const hasFile = useSelector(flow, select.hasFile)
+  return (
+    <PictureDialog
+      {...{ isSaving, failure, hasFile }}
+      onEdit={hasFile => flow.send({ type: 'picture.edit', hasFile })}
+      onSubmit={({ content, mediaType }) => flow.send({ type: 'picture.submit', content, mediaType })}
+      onClose={() => flow.send({ type: 'picture.close' })}
+    />
   )
 }

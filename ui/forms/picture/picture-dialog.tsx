@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import {
   mostPictureBytes,
@@ -8,11 +7,10 @@ import {
   pictureMessages,
   pictureTypeOf,
 } from '#contracts/companies/picture-file.rules.ts'
-import type { FlowRef } from '#machines/app/app.flows.ts'
-import * as select from '#machines/companies/company-picture/company-picture.select.ts'
+import type { SecretRef } from '#machines/kit/shared/secret.ts'
 import { css } from '#styled-system/css/index.js'
+import { pictureDialogTexts as texts } from '#ui/forms/picture/picture-dialog.text.ts'
 import { useRuntime } from '#ui/runtime/hooks.tsx'
-import { companyPictureTexts } from '#ui/screens/settings/picture/company-picture.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
@@ -20,7 +18,6 @@ import { base64Of, dataAddressOf } from '#ui/widgets/file-field/data-address.ts'
 import { FileField } from '#ui/widgets/file-field/file-field.tsx'
 import { type Crop, ImageCropper } from '#ui/widgets/image-cropper/image-cropper.tsx'
 
-const texts = companyPictureTexts.dialog
 const body = css({ display: 'grid', gap: '5' })
 
 /** The longest side of the stored picture, in pixels: four times the largest size on screen. */
@@ -33,12 +30,29 @@ interface Chosen {
   readonly address: string
 }
 
+/** A picture as it is sent. */
+export interface SentPicture {
+  /** The base64 of the picture, in the vault. */
+  readonly content: SecretRef
+  readonly mediaType: PictureType
+  /** In bytes. */
+  readonly size: number
+}
+
+export interface PictureDialogProps {
+  readonly isSaving: boolean
+  /** The message of the last attempt's failure. */
+  readonly failure: string | undefined
+  /** True when a file is chosen. After a reload, the dialog no longer has it. */
+  readonly hasFile: boolean
+  readonly onEdit: (hasFile: boolean) => void
+  readonly onSubmit: (picture: SentPicture) => void
+  readonly onClose: () => void
+}
+
 /** Renders the dialog that uploads a picture: choose, crop, save. */
-export default function PictureDialog({ flow }: { readonly flow: FlowRef<'companyPicture'> }) {
+export default function PictureDialog({ isSaving, failure, hasFile, onEdit, onSubmit, onClose }: PictureDialogProps) {
   const { vault } = useRuntime()
-  const isSaving = useSelector(flow, select.isSaving)
-  const failure = useSelector(flow, select.failureMessage)
-  const hasFile = useSelector(flow, select.hasFile)
   const [chosen, setChosen] = useState<Chosen>()
   const [problem, setProblem] = useState<string>()
   const crop = useRef<Crop>(null)
@@ -46,7 +60,7 @@ export default function PictureDialog({ flow }: { readonly flow: FlowRef<'compan
   const refuse = (message: string | undefined) => {
     setChosen(undefined)
     setProblem(message)
-    flow.send({ type: 'picture.edit', hasFile: false })
+    onEdit(false)
   }
   const choose = async ([file]: readonly File[]) => {
     if (!file) return refuse(undefined)
@@ -54,7 +68,7 @@ export default function PictureDialog({ flow }: { readonly flow: FlowRef<'compan
     if (!type) return refuse(pictureMessages.wrongFormat)
     const address = await dataAddressOf(file)
     setProblem(undefined)
-    flow.send({ type: 'picture.edit', hasFile: true })
+    onEdit(true)
     setChosen({ file, type, address })
   }
   const save = async () => {
@@ -63,9 +77,8 @@ export default function PictureDialog({ flow }: { readonly flow: FlowRef<'compan
     const cropped = await crop.current?.take(type, longestSide)
     if (!cropped) return refuse(pictureMessages.wrongFormat)
     if (cropped.size > mostPictureBytes) return refuse(pictureMessages.tooLarge)
-    flow.send({ type: 'picture.submit', content: vault.keep(await base64Of(cropped)), mediaType: type })
+    onSubmit({ content: vault.keep(await base64Of(cropped)), mediaType: type, size: cropped.size })
   }
-  const close = () => flow.send({ type: 'picture.close' })
 
   return (
     <Dialog
@@ -73,10 +86,10 @@ export default function PictureDialog({ flow }: { readonly flow: FlowRef<'compan
       title={texts.title}
       description={texts.description}
       closeOnOutside={false}
-      onClose={isSaving ? undefined : close}
+      onClose={isSaving ? undefined : onClose}
       footer={
         <>
-          <Button disabled={isSaving} onClick={close}>
+          <Button disabled={isSaving} onClick={onClose}>
             {texts.cancel}
           </Button>
           <Button variant="primary" pending={isSaving} disabled={!chosen} onClick={() => void save()}>

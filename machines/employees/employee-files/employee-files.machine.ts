@@ -1,0 +1,144 @@
+import { assign, setup } from 'xstate'
+import { describeFlow } from '../../kit/journal/registry.ts'
+import { answered } from '../../kit/shared/answered.ts'
+import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
+import { letter } from '../../kit/shared/letter.ts'
+import { type ApiFailure, isSessionOver } from '../../kit/shared/result.ts'
+import { askFirst, reportFailure, tell } from '../../kit/shared/tell.ts'
+import { employeeFilesPorts } from './employee-files.ports.ts'
+import type {
+  EmployeeFilesContext,
+  EmployeeFilesEvent,
+  FileOf,
+  FileRef,
+  FileRemoval,
+  SentFile,
+} from './employee-files.types.ts'
+
+/** The question of a removal. */
+const removal = 'removeEmployeeFile'
+const nothing = { of: null, id: '', body: null, hasFile: false, failure: null }
+
+/** Uploads documents and the picture of an employee in a dialog, and removes them. */
+export const employeeFilesMachine = setup({
+  types: { context: {} as EmployeeFilesContext, events: {} as EmployeeFilesEvent },
+  actors: employeeFilesPorts,
+  actions: {
+    setOf: assign((_, { AnstNr, kind }: FileOf) => ({ of: { AnstNr, kind } })),
+    setFile: assign((_, hasFile: boolean) => ({ body: null, failure: null, hasFile })),
+    setBody: assign(({ context }, { body, size, idempotencyKey }: FileRef & { readonly idempotencyKey: string }) => ({
+      ...{ body, failure: null },
+      intent: intentFor(context.intent, JSON.stringify([context.of, size]), idempotencyKey),
+    })),
+    setRemoved: assign(({ context }, { AnstNr, kind, Id, idempotencyKey }: FileRemoval) => ({
+      ...{ of: { AnstNr, kind }, id: Id },
+      intent: intentFor(context.intent, JSON.stringify([AnstNr, kind, Id]), idempotencyKey),
+    })),
+    setFailure: assign(({ context }, failure: ApiFailure) => ({
+      ...{ failure, body: null },
+      intent: intentAfter(context.intent, failure),
+    })),
+    settleIntent: assign(({ context }, failure: ApiFailure) => ({ intent: intentAfter(context.intent, failure) })),
+    endIntent: assign({ intent: null }),
+    forget: assign(nothing),
+    noteChange: assign(({ context }) => ({ changes: context.changes + 1 })),
+    ask: askFirst('employeeFiles', ({ context }) => ({
+      ...{ id: removal, confirm: 'Ta bort', isDestructive: true },
+      ...(ofIn(context).kind === 'picture'
+        ? { title: 'Ta bort bilden', text: 'Bilden tas bort, och visas inte längre på personkortet och i listan.' }
+        : { title: 'Ta bort dokumentet', text: 'Filen tas bort och kan inte hämtas tillbaka.' }),
+    })),
+    tellSaved: tell('SUCCESS', ({ context }) =>
+      ofIn(context).kind === 'picture' ? 'Bilden har sparats.' : 'Dokumentet har sparats.',
+    ),
+    tellRemoved: tell('SUCCESS', ({ context }) =>
+      ofIn(context).kind === 'picture' ? 'Bilden har tagits bort.' : 'Dokumentet har tagits bort.',
+    ),
+    reloadEmployee: letter('employeeView', { type: 'employee.reload' }),
+    reportFailure: reportFailure(),
+  },
+  guards: {
+    isSessionOver: (_, failure: ApiFailure) => isSessionOver(failure),
+    isConfirmed: (_, { id, answer }: { readonly id: string; readonly answer: string }) =>
+      id === removal && answer === 'confirmed',
+  },
+}).createMachine({
+  id: 'employeeFiles',
+  context: { ...nothing, intent: null, changes: 0 },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'No dialog is open.',
+      entry: 'forget',
+      on: {
+        'files.open': { target: 'choosing', actions: { type: 'setOf', params: ({ event }) => event } },
+        'files.remove': {
+          target: 'asking',
+          actions: [{ type: 'setRemoved', params: ({ event }) => event }, 'ask'],
+        },
+      },
+    },
+    choosing: {
+      description:
+        'A file is being chosen in the dialog. The failure of the last attempt is shown until another file is chosen.',
+      on: {
+        'files.close': { target: 'idle', actions: 'endIntent' },
+        'files.edit': { actions: { type: 'setFile', params: ({ event }) => event.hasFile } },
+        'files.submit': { target: 'saving', actions: { type: 'setBody', params: ({ event }) => event } },
+      },
+    },
+    saving: {
+      description: 'Uploads the file, once. The dialog cannot be closed meanwhile.',
+      invoke: {
+        id: 'saveFile',
+        src: 'saveFile',
+        input: ({ context }) => sentIn(context),
+        onDone: answered({
+          ok: { target: 'idle', actions: ['endIntent', 'noteChange', 'tellSaved', 'reloadEmployee'] },
+          failed: [
+            { guard: 'isSessionOver', target: 'idle', actions: ['settleIntent', 'reportFailure'] },
+            { target: 'choosing', actions: 'setFailure' },
+          ],
+        }),
+      },
+    },
+    asking: {
+      description: 'A dialog asks first, because a removal cannot be undone.',
+      on: {
+        'confirm.answered': [
+          { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'removing' },
+          { target: 'idle', actions: 'endIntent' },
+        ],
+      },
+    },
+    removing: {
+      description: 'Removes the file, once.',
+      invoke: {
+        id: 'removeFile',
+        src: 'removeFile',
+        input: ({ context }) => ({ ...ofIn(context), Id: context.id, idempotencyKey: context.intent?.key ?? '' }),
+        onDone: answered({
+          ok: { target: 'idle', actions: ['endIntent', 'noteChange', 'tellRemoved', 'reloadEmployee'] },
+          failed: { target: 'idle', actions: ['settleIntent', 'reportFailure'] },
+        }),
+      },
+    },
+  },
+})
+
+function ofIn({ of }: EmployeeFilesContext): FileOf {
+  if (!of) throw new Error('No file is sent or removed before its employee is known')
+  return of
+}
+
+function sentIn(context: EmployeeFilesContext): SentFile {
+  const { body, intent } = context
+  if (!body) throw new Error('No file is sent before it is submitted')
+  return { ...ofIn(context), body, idempotencyKey: intent?.key ?? '' }
+}
+
+/**
+ * The registration of the flow in the journal. After a reload the dialog is open without a file,
+ * because the vault no longer has the chosen one, and says so.
+ */
+export const employeeFilesFlow = describeFlow({ machine: employeeFilesMachine, version: 1 })

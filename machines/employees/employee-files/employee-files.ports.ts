@@ -1,0 +1,14 @@
+import { port } from '../../kit/shared/port.ts'
+import type { Result } from '../../kit/shared/result.ts'
+import type { FileRemoval, SentFile } from './employee-files.types.ts'
+
+/** The flow's ports: the requests whose answers it waits for. */
+export const employeeFilesPorts = {
+  /**
+   * `POST /employees/{AnstNr}/documents` or `PUT /employees/{AnstNr}/picture`. The body is removed
+   * from the vault after the answer.
+   */
+  saveFile: port<SentFile, Result<null>>('employeeFiles.saveFile'),
+  /** `DELETE /employees/{AnstNr}/documents/{Id}` or `DELETE /employees/{AnstNr}/picture`. */
+  removeFile: port<FileRemoval, Result<null>>('employeeFiles.removeFile'),
+}

@@ -1,0 +1,67 @@
+import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
+import type { Intent } from '../../kit/shared/intent.ts'
+import type { ApiFailure } from '../../kit/shared/result.ts'
+import type { SecretRef } from '../../kit/shared/secret.ts'
+
+/** What is kept of an employee: one of the documents, or the picture. */
+export type FileKind = 'document' | 'picture'
+
+/** The employee and the kind of a file. */
+export interface FileOf {
+  readonly AnstNr: string
+  readonly kind: FileKind
+}
+
+/**
+ * A file to upload. The vault has the body of its call: it is too large for the journal, and its
+ * title may hold a personal number.
+ */
+export interface FileRef {
+  readonly body: SecretRef
+  /** In bytes. */
+  readonly size: number
+}
+
+/** A file on its way. */
+export interface SentFile extends FileOf {
+  readonly body: SecretRef
+  readonly idempotencyKey: string
+}
+
+/** A file that is to be removed. */
+export interface FileRemoval extends FileOf {
+  /** The id of a document; empty for the picture. */
+  readonly Id: string
+  /** The idempotency key of a new intent. */
+  readonly idempotencyKey: string
+}
+
+export interface EmployeeFilesContext {
+  /** Of the open dialog or the removal. */
+  readonly of: FileOf | null
+  /** The id of the document to remove. */
+  readonly id: string
+  readonly body: SecretRef | null
+  /** True when a file is chosen in the dialog. The file itself ends with the page. */
+  readonly hasFile: boolean
+  /** The failure of the last attempt. */
+  readonly failure: ApiFailure | null
+  readonly intent: Intent | null
+  /** How many files have been added or removed here. A list on display is then fetched again. */
+  readonly changes: number
+}
+
+export type EmployeeFilesEvent =
+  | ({ readonly type: 'files.open' } & FileOf)
+  | { readonly type: 'files.close' }
+  /** Another file was chosen, or none. The failure of the previous one is cleared. */
+  | { readonly type: 'files.edit'; readonly hasFile: boolean }
+  | ({ readonly type: 'files.submit'; readonly idempotencyKey: string } & FileRef)
+  | ({ readonly type: 'files.remove' } & FileRemoval)
+  | ConfirmFact
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly employeeFiles: EmployeeFilesEvent
+  }
+}

@@ -1,0 +1,78 @@
+import type { NewPicture } from '#contracts/companies/pictures.shapes.ts'
+import { certificateForm as model } from '#contracts/employees/documents/certificate.form.ts'
+import type { CertificateValues, NewDocument } from '#contracts/employees/documents/shapes.ts'
+import { employeeFilesMachine } from '#machines/employees/employee-files/employee-files.machine.ts'
+import { employeeFilesPorts } from '#machines/employees/employee-files/employee-files.ports.ts'
+import { certificateForm as form } from '#machines/kit/form/form.certificate.ts'
+import { formPorts } from '#machines/kit/form/form.ports.ts'
+import type { StoredForm } from '#machines/kit/form/form.types.ts'
+import { answer } from '#machines/kit/shared/port.ts'
+import { isOk, mapResult } from '#machines/kit/shared/result.ts'
+import { asResult } from '../api.ts'
+import type { LazyFlow } from '../lazy-flow.ts'
+import { liveNetworkReturn } from '../ports/root-ports.ts'
+
+/** Provides what is kept of employees in files. The vault holds a file only until the answer. */
+export const employeeFiles: LazyFlow<'employeeFiles'> = {
+  id: 'employeeFiles',
+  join: ({ api, vault }) =>
+    employeeFilesMachine.provide({
+      actors: {
+        saveFile: answer(employeeFilesPorts.saveFile, async ({ input, signal }) => {
+          const { AnstNr, kind, body: ref, idempotencyKey } = input
+          const body: unknown = JSON.parse(vault.reveal(ref) ?? '{}')
+          const { setPicture, add } = api.employeeDocuments
+          const more = { params: { AnstNr }, idempotencyKey }
+          const saved =
+            kind === 'picture'
+              ? await asResult(setPicture.mutate({ ...more, body: body as NewPicture }, { signal }))
+              : await asResult(add.mutate({ ...more, body: body as NewDocument }, { signal }))
+          vault.forget(ref)
+          return mapResult(saved, () => null)
+        }),
+        removeFile: answer(employeeFilesPorts.removeFile, async ({ input, signal }) => {
+          const { AnstNr, kind, Id, idempotencyKey } = input
+          const { remove, removePicture } = api.employeeDocuments
+          const removed =
+            kind === 'picture'
+              ? await asResult(removePicture.mutate({ params: { AnstNr }, idempotencyKey }, { signal }))
+              : await asResult(remove.mutate({ params: { AnstNr, Id }, idempotencyKey }, { signal }))
+          return mapResult(removed, () => null)
+        }),
+      },
+    }),
+}
+
+/** Provides the form of an employer's certificate. Its key is the employee's number. */
+export const certificateForm: LazyFlow<'certificateForm'> = {
+  id: 'certificateForm',
+  join: ({ api, vault }) => {
+    const { flow, secrets } = form
+    const ports = formPorts('certificateForm')
+    const begun = (AnstNr: string, signal: AbortSignal) =>
+      asResult(api.employeeDocuments.certificate.query({ params: { AnstNr } }, { signal }))
+    const sealed = (Version: number, values: object, today: string): StoredForm => ({
+      Version,
+      ...secrets.seal({ ...values }, today, vault),
+    })
+    return flow.machine.provide({
+      actors: {
+        networkReturn: liveNetworkReturn,
+        load: answer(ports.load, async ({ input: { id, today }, signal }) =>
+          mapResult(await begun(id, signal), ({ data }) => sealed(0, data, today)),
+        ),
+        save: answer(ports.save, async ({ input: { id: AnstNr, today, changes, key: idempotencyKey }, signal }) => {
+          const revealed = secrets.reveal(changes, today, vault)
+          if (!isOk(revealed)) return revealed
+          const base = await begun(AnstNr, signal)
+          if (!isOk(base)) return base
+          const empty = model.write(model.defaults(today), today)
+          const body = { ...empty, ...base.value.data, ...revealed.value } as CertificateValues
+          const request = { params: { AnstNr }, body, idempotencyKey }
+          const made = await asResult(api.employeeDocuments.certify.mutate(request, { signal }))
+          return mapResult(made, () => sealed(1, body, today))
+        }),
+      },
+    })
+  },
+}

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { certificateLayout } from '#contracts/employees/documents/certificate.form.ts'
+import { css } from '#styled-system/css/index.js'
+import { FormPage } from '#ui/forms/form-page.tsx'
+import { useLazyFlow } from '#ui/runtime/hooks.tsx'
+import { certificateForm } from '#ui/runtime/lazy/employee-files.ts'
+import { fileTexts } from '#ui/screens/employees/files/files.text.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
+import { documentsPath } from './paths.ts'
+
+const texts = fileTexts.certificate
+const [page] = certificateLayout.pages
+/** Below the title where that is as wide as the window. */
+const back = css({ flexBasis: { base: 'full', sm: 'auto' } })
+
+/**
+ * Renders the form of an employer's certificate. Once made, it is the first of the employee's
+ * documents, which are shown.
+ */
+export default function Certificate() {
+  const { AnstNr = '' } = useParams()
+  const navigate = useNavigate()
+  const flow = useLazyFlow(certificateForm)
+  const isMade = useSelector(flow, snapshot => {
+    const { context } = snapshot ?? {}
+    return context?.id === AnstNr && (context.version ?? 0) > 0
+  })
+  useEffect(() => {
+    if (isMade) navigate(documentsPath(AnstNr), { replace: true })
+  }, [isMade, navigate, AnstNr])
+  if (!flow || !page) return <LoadingIndicator />
+  return (
+    <FormPage
+      {...{ flow, page }}
+      id={AnstNr}
+      layout={certificateLayout}
+      context={texts.context(AnstNr)}
+      actions={
+        <div className={back}>
+          <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(documentsPath(AnstNr))}>
+            {texts.back}
+          </Button>
+        </div>
+      }
+    />
+  )
+}
