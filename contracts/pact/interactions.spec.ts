@@ -14,6 +14,7 @@ const beyondReach: Readonly<Record<string, readonly ApiError[]>> = {
   'demo.request': [errors.unavailable],
   // A body of that size does not pass the verifier's proxy.
   'pictures.change': [errors.pictureTooLarge],
+  'employeeDocuments.setPicture': [errors.pictureTooLarge],
 }
 
 /**

@@ -45,6 +45,10 @@ test('a document is added, and a certificate made by keyboard, which a reload of
     const row = page.getByRole('row', { name: /Arbetsgivarintyg/ })
     await expect(row).toBeVisible()
     await expectAccessible(page)
+    // The next one begins anew.
+    await page.getByRole('button', { name: 'Skapa arbetsgivarintyg' }).click()
+    await expect(signed).toHaveValue('')
+    await page.getByRole('button', { name: 'Till dokumenten' }).click()
     const [response, other] = await Promise.all([
       page.waitForResponse(/\/print\/employees\/1\/documents\//),
       context.waitForEvent('page'),

@@ -1,6 +1,7 @@
 import type { NewPicture } from '#contracts/companies/pictures.shapes.ts'
 import { certificateForm as model } from '#contracts/employees/documents/certificate.form.ts'
 import type { CertificateValues, NewDocument } from '#contracts/employees/documents/shapes.ts'
+import { copiedItem } from '#contracts/forms/item-key.ts'
 import { employeeFilesMachine } from '#machines/employees/employee-files/employee-files.machine.ts'
 import { employeeFilesPorts } from '#machines/employees/employee-files/employee-files.ports.ts'
 import { certificateForm as form } from '#machines/kit/form/form.certificate.ts'
@@ -43,7 +44,10 @@ export const employeeFiles: LazyFlow<'employeeFiles'> = {
     }),
 }
 
-/** Provides the form of an employer's certificate. Its key is the employee's number. */
+/**
+ * Provides the form of an employer's certificate. Its key is that of a new one that begins from the
+ * employee, so that the next one does not begin as the one just made.
+ */
 export const certificateForm: LazyFlow<'certificateForm'> = {
   id: 'certificateForm',
   join: ({ api, vault }) => {
@@ -59,9 +63,10 @@ export const certificateForm: LazyFlow<'certificateForm'> = {
       actors: {
         networkReturn: liveNetworkReturn,
         load: answer(ports.load, async ({ input: { id, today }, signal }) =>
-          mapResult(await begun(id, signal), ({ data }) => sealed(0, data, today)),
+          mapResult(await begun(copiedItem(id) ?? '', signal), ({ data }) => sealed(0, data, today)),
         ),
-        save: answer(ports.save, async ({ input: { id: AnstNr, today, changes, key: idempotencyKey }, signal }) => {
+        save: answer(ports.save, async ({ input: { id, today, changes, key: idempotencyKey }, signal }) => {
+          const AnstNr = copiedItem(id) ?? ''
           const revealed = secrets.reveal(changes, today, vault)
           if (!isOk(revealed)) return revealed
           const base = await begun(AnstNr, signal)

@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { certificateLayout } from '#contracts/employees/documents/certificate.form.ts'
+import { newItemKey } from '#contracts/forms/item-key.ts'
 import { css } from '#styled-system/css/index.js'
 import { FormPage } from '#ui/forms/form-page.tsx'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
@@ -25,9 +26,10 @@ export default function Certificate() {
   const { AnstNr = '' } = useParams()
   const navigate = useNavigate()
   const flow = useLazyFlow(certificateForm)
+  const id = newItemKey(AnstNr)
   const isMade = useSelector(flow, snapshot => {
     const { context } = snapshot ?? {}
-    return context?.id === AnstNr && (context.version ?? 0) > 0
+    return context?.id === id && (context.version ?? 0) > 0
   })
   useEffect(() => {
     if (isMade) navigate(documentsPath(AnstNr), { replace: true })
@@ -35,8 +37,7 @@ export default function Certificate() {
   if (!flow || !page) return <LoadingIndicator />
   return (
     <FormPage
-      {...{ flow, page }}
-      id={AnstNr}
+      {...{ flow, page, id }}
       layout={certificateLayout}
       context={texts.context(AnstNr)}
       actions={
