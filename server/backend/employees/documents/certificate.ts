@@ -79,10 +79,11 @@ export async function printCertificate(tx: Transaction, { row, form, today, acco
       ],
     },
     ...cardsOf(form, today),
-    { text: statement },
     { heading: 'Underskrift' },
+    { text: statement },
     { text: '\n\n____________________________________________' },
-    { text: [form.Kontakt, ...lines(form, 'Ort'), form.Datum].join(', ') },
+    { text: [form.Kontakt, ...lines(form, 'Telefon')].join(', telefon ') },
+    { text: [...lines(form, 'Ort'), form.Datum].join(', ') },
   ]
   return printPdf({
     title: 'Arbetsgivarintyg',
@@ -95,7 +96,8 @@ export async function printCertificate(tx: Transaction, { row, form, today, acco
 /** Returns the shown fields of the form under the titles of their cards, and the months. */
 function cardsOf(form: FormValues, today: IsoDate): PrintPart[] {
   const [page] = certificateLayout.pages
-  return (page?.cards ?? []).flatMap(({ title, rows: names }): PrintPart[] => {
+  // The last card is what stands under the signature.
+  return (page?.cards ?? []).slice(0, -1).flatMap(({ title, rows: names }): PrintPart[] => {
     const shown = names.flat().filter(name => certificateLayout.isShown(form, name))
     const facts = shown.flatMap(name => {
       const field = certificateForm.fields[name as keyof typeof certificateForm.fields] as AnyField

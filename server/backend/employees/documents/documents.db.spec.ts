@@ -216,7 +216,7 @@ describe('a certificate', () => {
     expect(amountsAfter('2026-09')).toEqual(['171,00', '0,00', '0,00', '32 500,00'])
     expect(amountsAfter('Summa')).toEqual(['1 986,00', '0,00', '0,00', '390 000,00'])
     expect(texts.join(' ')).toContain('Uppgifterna lämnas av arbetsgivaren.')
-    expect(texts.join(' ')).toMatch(/Östen Å, .*2026-11-21/)
+    expect(texts.join(' ')).toMatch(/Östen Å, telefon .*2026-11-21/)
   })
 
   it('is refused by the rules of its form, and to those without its right', async () => {

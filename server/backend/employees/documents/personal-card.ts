@@ -2,7 +2,7 @@ import { always, factKinds, kindOf } from '#contracts/employees/dated.ts'
 import { employeeForm } from '#contracts/employees/person/employee.form.ts'
 import { employeeLayout } from '#contracts/employees/person/employee-layout.ts'
 import type { Employee } from '#contracts/employees/shapes.ts'
-import type { AnyField, FieldValue, FormValues } from '#contracts/forms/field.ts'
+import { type AnyField, type FieldValue, type FormValues, labelOf } from '#contracts/forms/field.ts'
 import { fieldsOfCard } from '#contracts/forms/form-layout.ts'
 import { shownValue } from '#contracts/forms/shown-value.ts'
 import { type PrintPart, printPdf } from '../../platform/print/print-pdf.ts'
@@ -33,8 +33,10 @@ export function printCard({ employee, company, companyName, names, year, printed
   const cards = (page?.cards ?? []).flatMap((card): PrintPart[] => {
     const facts = fieldsOfCard(card).flatMap(name => {
       const value = employeeLayout.isShown(form, name) && name !== 'GallerFran' ? told(name, form[name] ?? '') : ''
-      // What is off says nothing on paper.
-      return value === '' || form[name] === false ? [] : [[labelOf(form, name), value] as const]
+      // What is off or zero says nothing on paper.
+      return value === '' || form[name] === false || form[name] === 0
+        ? []
+        : [[labelOf(fieldOf(name), form), value] as const]
     })
     return facts.length === 0 ? [] : [{ heading: card.title }, { facts }]
   })
@@ -47,7 +49,7 @@ export function printCard({ employee, company, companyName, names, year, printed
           const read = fieldOf(name)
             .format(Datum)
             .read(value as never) as FieldValue
-          return [From, factKinds[Slag].label, labelOf(form, name), told(name, read) || 'tomt']
+          return [From, factKinds[Slag].label, employeeLayout.nameOf(form, name), told(name, read) || 'tomt']
         }),
     )
   const name = `${Values.Fornamn} ${Values.Efternamn}`
@@ -64,5 +66,3 @@ export function printCard({ employee, company, companyName, names, year, printed
     ],
   })
 }
-
-const labelOf = (form: FormValues, name: string): string => employeeLayout.nameOf(form, name)

@@ -69,16 +69,16 @@ export function printPdf({ title, windowTitle, intro, parts }: Print): Promise<B
 
   say('H1', 'Helvetica-Bold', 20, title)
   say('P', 'Helvetica', 10, intro, muted)
-  doc.moveDown(1.5)
+  doc.moveDown(1)
   for (const part of parts) {
     if ('heading' in part) {
       if (doc.y + roomOfHeading > doc.page.height - margin) doc.addPage()
-      else doc.moveDown(1)
+      else doc.moveDown(0.7)
       say('H2', 'Helvetica-Bold', 12, part.heading)
-      doc.moveDown(0.4)
+      doc.moveDown(0.3)
     } else if ('text' in part) {
+      doc.moveDown(0.5)
       say('P', 'Helvetica', 9.5, part.text)
-      doc.moveDown(0.6)
     } else if ('facts' in part) {
       const data = part.facts.map(([name, value]) => [head(name), value])
       table({ columnStyles: [170, '*'], defaultStyle: { padding, ...border } }, data)
