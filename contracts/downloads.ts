@@ -19,7 +19,7 @@ const person = {
   ],
   scope: { FtgId: 'dokumenten' },
 }
-const document = {
+const ofDocument = {
   access: { right: 'Registry.PerReg.Read' },
   params: documentOfEmployee,
   type: 'application/pdf',
@@ -103,13 +103,13 @@ export const downloads = {
     outcomes: [{ name: 'the schedules', ...inNordsken, answer: { fileName: 'Scheman 2026.xml' } }],
   },
   employeeDocument: {
-    ...document,
+    ...ofDocument,
     summary: 'Returns a document of an employee.',
     path: '/file/employees/{AnstNr}/documents/{Id}',
     errors: [...ofCompany, errors.rightMissing, errors.documentMissing],
   },
   employeeDocumentPrint: {
-    ...document,
+    ...ofDocument,
     summary: 'Returns a document of an employee to show, when it is a PDF or a picture.',
     path: '/print/employees/{AnstNr}/documents/{Id}',
     errors: [...ofCompany, errors.rightMissing, errors.documentMissing],

@@ -278,7 +278,10 @@ export const states = {
     name: 'an employee with these documents',
     params: { FtgId, Login, AnstNr, Documents: Documents.map(each => ({ ...each })) },
   }),
-  /** The company of the state before has these departments, agreements, properties, unions and templates. */
+  /**
+   * The company of the state before has these departments, agreements, properties, unions and
+   * templates.
+   */
   employeeChoices: (
     FtgId: string,
     Login: string,

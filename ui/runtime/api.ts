@@ -27,8 +27,8 @@ import { storage } from './storage.ts'
 export type CallScope = Pick<Scope, 'FtgId' | 'SalaryYear'>
 
 /**
- * A picture, a document, an imported file and a report with its journal are too large to share a request with
- * other calls.
+ * A picture, a document, an imported file and a report with its journal are too large to share a
+ * request with other calls.
  */
 const unbatched: readonly string[] = [pictureUpload, ...documentUploads, ...importUploads, 'frontend.log']
 

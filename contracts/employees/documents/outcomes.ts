@@ -6,13 +6,13 @@ import { states } from '../../pact/states.ts'
 import { exampleEmployeeValues as person } from '../examples.ts'
 import type { employeeDocumentCalls } from './calls.ts'
 import { mostDocumentBytes } from './document-file.ts'
-import { exampleDocument as document, exampleCertificate, examplePdf } from './examples.ts'
+import { exampleCertificate, exampleDocument, examplePdf } from './examples.ts'
 import type { EmployeeDocument } from './shapes.ts'
 
 const by = 'adm'
 const scope = { FtgId: 'dokumenten' }
 const { AnstNr } = person
-const { Id, Titel, Datum, FilNamn } = document
+const { Id, Titel, Datum, FilNamn } = exampleDocument
 const params = { AnstNr }
 
 /** Returns the states of an employee with these documents, and a picture. */
@@ -23,7 +23,7 @@ const given = (...documents: readonly EmployeeDocument[]) => [
 ]
 /** Ten documents that take all the place there is. */
 const full = Array.from({ length: 10 }, (_, at) => ({
-  ...document,
+  ...exampleDocument,
   Id: `${Id.slice(0, -1)}${at}`,
   Storlek: mostDocumentBytes,
 }))
@@ -40,9 +40,9 @@ export const employeeDocumentOutcomes: OutcomesOf<typeof employeeDocumentCalls> 
   list: [
     {
       name: 'the documents of an employee',
-      given: given(document),
+      given: given(exampleDocument),
       request: { scope, params },
-      answer: { data: [document], pins: ['*'] },
+      answer: { data: [exampleDocument], pins: ['*'] },
     },
     { name: 'no documents', given: given(), request: { scope, params }, answer: { data: [] } },
     noEmployee,
@@ -66,7 +66,7 @@ export const employeeDocumentOutcomes: OutcomesOf<typeof employeeDocumentCalls> 
   remove: [
     {
       name: 'a document removed',
-      given: given(document),
+      given: given(exampleDocument),
       request: { scope, params: { AnstNr, Id } },
       answer: { data: null },
     },

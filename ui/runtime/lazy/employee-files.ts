@@ -8,10 +8,13 @@ import { certificateForm as form } from '#machines/kit/form/form.certificate.ts'
 import { formPorts } from '#machines/kit/form/form.ports.ts'
 import type { StoredForm } from '#machines/kit/form/form.types.ts'
 import { answer } from '#machines/kit/shared/port.ts'
-import { isOk, mapResult } from '#machines/kit/shared/result.ts'
+import { isOk, mapResult, type Result } from '#machines/kit/shared/result.ts'
 import { asResult } from '../api.ts'
 import type { LazyFlow } from '../lazy-flow.ts'
 import { liveNetworkReturn } from '../ports/root-ports.ts'
+
+/** Returns the same result without its value. */
+const done = <Value>(result: Result<Value>): Result<null> => mapResult(result, () => null)
 
 /** Provides what is kept of employees in files. The vault holds a file only until the answer. */
 export const employeeFiles: LazyFlow<'employeeFiles'> = {
@@ -26,19 +29,17 @@ export const employeeFiles: LazyFlow<'employeeFiles'> = {
           const more = { params: { AnstNr }, idempotencyKey }
           const saved =
             kind === 'picture'
-              ? await asResult(setPicture.mutate({ ...more, body: body as NewPicture }, { signal }))
-              : await asResult(add.mutate({ ...more, body: body as NewDocument }, { signal }))
+              ? done(await asResult(setPicture.mutate({ ...more, body: body as NewPicture }, { signal })))
+              : done(await asResult(add.mutate({ ...more, body: body as NewDocument }, { signal })))
           vault.forget(ref)
-          return mapResult(saved, () => null)
+          return saved
         }),
         removeFile: answer(employeeFilesPorts.removeFile, async ({ input, signal }) => {
           const { AnstNr, kind, Id, idempotencyKey } = input
           const { remove, removePicture } = api.employeeDocuments
-          const removed =
-            kind === 'picture'
-              ? await asResult(removePicture.mutate({ params: { AnstNr }, idempotencyKey }, { signal }))
-              : await asResult(remove.mutate({ params: { AnstNr, Id }, idempotencyKey }, { signal }))
-          return mapResult(removed, () => null)
+          return kind === 'picture'
+            ? done(await asResult(removePicture.mutate({ params: { AnstNr }, idempotencyKey }, { signal })))
+            : done(await asResult(remove.mutate({ params: { AnstNr, Id }, idempotencyKey }, { signal })))
         }),
       },
     }),

@@ -16,7 +16,7 @@ import { documentsPath } from './paths.ts'
 const texts = fileTexts.certificate
 const [page] = certificateLayout.pages
 /** Below the title where that is as wide as the window. */
-const back = css({ flexBasis: { base: 'full', sm: 'auto' } })
+const back = css({ width: { base: 'full', sm: '[auto]' } })
 
 /**
  * Renders the form of an employer's certificate. Once made, it is the first of the employee's
