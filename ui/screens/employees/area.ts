@@ -23,14 +23,14 @@ export const employees: Area = {
     ...plannedScreens(BookUser, [
       ['VehicleBenefits', '/registry/employees/@/vehicles', 'Beräkna bilförmån', 'Registry.PerReg.CalcVehicleBenefits'],
     ]).map(screen => ({ ...screen, load: () => import('./vehicles/recalculation.tsx') })),
-    ...plannedScreens(BookUser, [['Documents', `${person}/documents`, 'Dokument', 'Registry.PerReg.Read']]).map(
+    ...plannedScreens(BookUser, [['PersonDocuments', `${person}/documents`, 'Dokument', 'Registry.PerReg.Read']]).map(
       screen => ({
         ...screen,
         load: () => import('./files/documents.tsx'),
       }),
     ),
     ...plannedScreens(BookUser, [
-      ['Certificate', `${person}/certificate`, 'Arbetsgivarintyg', 'Registry.PerReg.ArbGivIntyg'],
+      ['PersonCertificate', `${person}/certificate`, 'Arbetsgivarintyg', 'Registry.PerReg.ArbGivIntyg'],
     ]).map(screen => ({ ...screen, load: () => import('./files/certificate.tsx') })),
     ...plannedScreens(BookUser, [['Vehicles', ofPerson, 'Förmånsbilar', 'Registry.PerReg.Read']]).map(screen => ({
       ...screen,
