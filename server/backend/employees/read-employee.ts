@@ -1,4 +1,4 @@
-import { count, eq, or, sql } from 'drizzle-orm'
+import { and, count, eq, or, sql } from 'drizzle-orm'
 import { always, valuesAt } from '#contracts/employees/dated.ts'
 import { missingForPay } from '#contracts/employees/missing.ts'
 import { numberSettings, suggestedRange } from '#contracts/employees/numbers.ts'
@@ -17,6 +17,7 @@ import {
   company,
   department,
   employee,
+  employeeDocument,
   employeeVehicle,
   property,
   registerItem,
@@ -84,12 +85,17 @@ function wireOf(values: FormValues, today: IsoDate, hidden: readonly string[]): 
   return { ...known, ...Object.fromEntries(hidden.map(name => [name, ''])) } as unknown as EmployeeValues
 }
 
+/** The documents of an employee. The picture is the employee's own, and goes with it. */
+const documentsOnly = (number: string) =>
+  and(eq(employeeDocument.employmentNumber, number), eq(employeeDocument.isPicture, false))
+
 /** Returns what refers to an employee, in the plural, and how many they are. */
 export async function usesOf(tx: Transaction, number: string): Promise<Employee['UsedBy']> {
   const supported = or(...[1, 2].map(n => sql`${company.settings} ->> ${sql.raw(`'FirstAnstNr${n}'`)} = ${number}`))
   const uses = [
     { Text: 'kortnummer', Antal: await tx.$count(cardNumber, eq(cardNumber.employmentNumber, number)) },
     { Text: 'uppdrag', Antal: await tx.$count(clientAssignment, eq(clientAssignment.employmentNumber, number)) },
+    { Text: 'dokument', Antal: await tx.$count(employeeDocument, documentsOnly(number)) },
     { Text: 'förmånsbilar', Antal: await tx.$count(employeeVehicle, eq(employeeVehicle.employmentNumber, number)) },
     { Text: 'växa-stöd i företagsinställningarna', Antal: await tx.$count(company, supported) },
   ]

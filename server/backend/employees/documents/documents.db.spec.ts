@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileNameIn } from '#contracts/download.ts'
@@ -133,6 +134,10 @@ describe('a document', () => {
     const [{ Id } = { Id: '' }] = await listed(person)
     await send('DELETE', `${person}/documents/${Id}`)
     expect((await send('POST', `${person}/documents`, body)).status).toBe(200)
+    // An employee with documents is kept.
+    const kept = await send('DELETE', `/perreg/${employmentNumber}`)
+    expect([kept.status, kept.body.message]).toEqual([409, 'Anna Andersson har 10 dokument och kan inte tas bort.'])
+    await inCompany(tx => tx.delete(employeeDocument).where(eq(employeeDocument.employmentNumber, employmentNumber)))
     expect((await send('DELETE', `/perreg/${employmentNumber}`)).status).toBe(200)
   })
 
