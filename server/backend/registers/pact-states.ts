@@ -14,8 +14,13 @@ import type { Part } from './own-register.ts'
 import { registerStore } from './register-store.ts'
 import { addAgreements } from './standard-registers.ts'
 
-/** Adds the items that an item refers to: examples of their registers, with its codes. */
-async function addReferred(tx: Transaction, register: Register, values: FormValues): Promise<void> {
+/**
+ * Adds the items that an item refers to, and those that they refer to: examples of their registers,
+ * with the codes that are referred to.
+ *
+ * @param asked the register of the state, which gets no further items
+ */
+async function addReferred(tx: Transaction, register: Register, values: FormValues, asked = register): Promise<void> {
   const inRows = Object.entries(register.model.fields).flatMap(([field, { rows }]) =>
     Object.entries(rows?.model.fields ?? {}).flatMap(([column, { to }]) =>
       to ? (values[field] as readonly FormRow[]).map(row => [to.list, row[column]] as const) : [],
@@ -27,7 +32,9 @@ async function addReferred(tx: Transaction, register: Register, values: FormValu
     const code = String(named)
     if (!other || code === '') continue
     const part = await addPart(tx, other, { year: 2026 })
-    await registerStore(other, part).add(tx, { ...other.examples[1], [other.key]: code })
+    const example = { ...other.examples[1], [other.key]: code }
+    if (other.name !== asked.name) await addReferred(tx, other, example, asked)
+    await registerStore(other, part).add(tx, example)
   }
 }
 
