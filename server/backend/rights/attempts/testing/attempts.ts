@@ -336,14 +336,20 @@ function forgedKey(place: Place, pick: number): string {
 /**
  * Draws attempts. Every target meets every disguise, from ever another attacker on ever another's
  * data.
+ *
+ * @param of true for the targets to draw among, by default all
  */
 export function drawAttempts(
   { places }: World,
   ids: KnownIds,
   attackers: readonly Attacker[],
-  { seed, count }: { readonly seed: number; readonly count: number },
+  {
+    seed,
+    count,
+    of = () => true,
+  }: { readonly seed: number; readonly count: number; readonly of?: (target: Target) => boolean },
 ): Attempt[] {
-  const all = targets()
+  const all = targets().filter(of)
   const draw = fc.record({
     attacker: fc.nat({ max: attackers.length - 1 }),
     place: fc.nat(),
