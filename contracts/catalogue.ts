@@ -1,5 +1,6 @@
 import { accountCalls } from './account/calls.ts'
 import { cardNumberCalls } from './card-numbers/calls.ts'
+import { careCalls } from './clients/calls.ts'
 import { companyCalls } from './companies/calls.ts'
 import { pictureCalls } from './companies/pictures.calls.ts'
 import { removedCompanyCalls } from './companies/removed-companies.calls.ts'
@@ -62,6 +63,7 @@ export const catalogue = {
   invitation: invitationCalls,
   workCalendar: workCalendarCalls,
   resultUnits: resultUnitCalls,
+  care: careCalls,
   ...registerCatalogue,
 } as const
 /** The type of the catalogue, from which the types of calls are derived. */

@@ -10,6 +10,15 @@ export function birthdayOf(personalNumber: string): string | undefined {
   return month >= 1 && month <= 12 && day >= 1 && day <= 31 ? `${twoDigits(month)}-${twoDigits(day)}` : undefined
 }
 
+/**
+ * Returns the day of birth in a personal or coordination number of 12 digits, or an empty text. The
+ * rows of lists have it in place of the number, since the browser's journal holds them.
+ */
+export const bornOn = (number: string): string => {
+  const birthday = birthdayOf(number)
+  return birthday === undefined ? '' : `${number.slice(0, 4)}-${birthday}`
+}
+
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0

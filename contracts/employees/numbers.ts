@@ -9,12 +9,16 @@ export const numberSettings = [
 /** Compares numbers as people count: 9 is before 10, and B9 before B10. */
 const { compare } = new Intl.Collator('sv', { numeric: true })
 
+/** True for a number before the first or after the last one of a range. */
+export const isOutside = (number: string, from: string, to: string): boolean =>
+  compare(number, from) < 0 || compare(number, to) > 0
+
 /** Returns why a new employee may not have a number by the company's settings, or undefined. */
 export function numberProblem(number: string, settings: FormValues): string | undefined {
   const { AnstNum, UseNewAnstNr, FromNewAnstNr, TomNewAnstNr } = settings
   if (AnstNum === true && !/^\d+$/.test(number)) return 'Anställningsnummer får endast bestå av siffror.'
   const [from, to] = [String(FromNewAnstNr), String(TomNewAnstNr)]
-  return UseNewAnstNr === true && (compare(number, from) < 0 || compare(number, to) > 0)
+  return UseNewAnstNr === true && isOutside(number, from, to)
     ? `Nya anställningsnummer måste vara mellan ${from} och ${to}.`
     : undefined
 }
@@ -25,7 +29,9 @@ export interface NumberRange {
   readonly to: number
 }
 
-const wholeIn = (text: unknown, otherwise: number): number => (/^\d+$/.test(String(text)) ? Number(text) : otherwise)
+/** Returns the whole number in a text, or another number when it is none. */
+export const wholeIn = (text: unknown, otherwise: number): number =>
+  /^\d+$/.test(String(text)) ? Number(text) : otherwise
 
 /**
  * Returns the range of suggestions that the settings allow, or null when none is made. A company

@@ -1,7 +1,7 @@
 import { employeeForm } from '../employees/person/employee.form.ts'
 import type { AnyFormModel } from '../forms/form-model.ts'
+import { clients } from '../registers/clients.ts'
 import type { Right } from '../rights/catalogue.ts'
-import { importedClient } from './register-fields.ts'
 import { payRow, timeRow } from './row-fields.ts'
 
 /** What an import is of, by the flag of the import definition (third document §3). */
@@ -52,7 +52,7 @@ export const importKinds = {
   BRU: {
     flag: 'ImpBrukarReg',
     items: 'brukare',
-    model: importedClient,
+    model: clients.model,
     key: ['Brukare', 'Fornamn', 'Efternamn'],
     right: 'Registry.Brukare.Write',
     most: 1_000,

@@ -1,6 +1,7 @@
 import { accountOutcomes } from '../account/outcomes.ts'
 import { cardNumberOutcomes } from '../card-numbers/outcomes.ts'
 import type { Catalogue } from '../catalogue.ts'
+import { careOutcomes } from '../clients/outcomes.ts'
 import { companyOutcomes } from '../companies/outcomes.ts'
 import { pictureOutcomes } from '../companies/pictures.outcomes.ts'
 import { removedCompanyOutcomes } from '../companies/removed-companies.outcomes.ts'
@@ -64,5 +65,6 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   invitation: invitationOutcomes,
   workCalendar: workCalendarOutcomes,
   resultUnits: resultUnitOutcomes,
+  care: careOutcomes,
   ...outcomesOfRegisters,
 }

@@ -19,7 +19,8 @@ const beyondReach: Readonly<Record<string, readonly ApiError[]>> = {
 
 /**
  * The parts of shapes that no exchange shows. A job under way has no company yet, the story of an
- * account needs no details, and a sign-in with BankID requires no SMS code.
+ * account needs no details, a sign-in with BankID requires no SMS code, and a list of clients none
+ * in use: GET one shows their assistants.
  */
 const neverShown: Readonly<Record<string, readonly string[]>> = {
   'copies.jobs': ['$.Jobs[].FtgKey is always null', '$.Jobs[].Message is always null'],
@@ -31,6 +32,8 @@ const neverShown: Readonly<Record<string, readonly string[]>> = {
     '$[].Via is always null',
     '$[].Browser is always null',
   ],
+  'clients.list': ['$[].Assistenter is always empty'],
+  'clients.one': ['$.Values.Ansvariga is always empty'],
   'bankId.selectUser': ['$: no example of kind 1'],
 }
 

@@ -1,6 +1,6 @@
 import type { FormValues } from '../forms/field.ts'
 import { type RegisterName, registerNames } from '../registers/names.ts'
-import type { Register } from '../registers/register.ts'
+import { nameOfItem, type Register } from '../registers/register.ts'
 import { registers } from '../registers/registers.ts'
 import type { Right } from '../rights/catalogue.ts'
 import { conditionsOf } from '../rights/conditions.ts'
@@ -38,11 +38,11 @@ export const listNeeds: Readonly<Partial<Record<string, ListNeed>>> = {
 export function itemsOf(list: ListName, rows: readonly FormValues[]): readonly ReferenceItem[] {
   const other: OtherList | undefined = (otherLists as Readonly<Record<string, OtherList>>)[list]
   const register = registers[list as RegisterName]
-  const { key, label } = other ?? { key: register.key, label: register.named }
+  const key = other ? other.key : register.key
   const parent = other ? undefined : register.parent
   return rows.map(row => ({
     code: String(row[key]),
-    name: String(row[label] ?? ''),
+    name: other ? String(row[other.label] ?? '') : nameOfItem(register, row),
     isActive: row[activeField] !== false,
     ...(parent !== undefined && row[parent] !== '' && { above: String(row[parent]) }),
   }))

@@ -20,6 +20,7 @@ export const otherLists = {
   resultUnits: {
     ...{ call: ['resultUnits', 'all'], key: 'Kod', label: 'BenText', needs: 'resultUnits', isOneOfSeveral: true },
   },
+  clientApprovers: { call: ['care', 'approvers'], key: 'Login', label: 'Namn', needs: 'lss' },
   formulaNames: { call: ['formulas', 'variables'], key: 'Kod', label: 'BenText' },
 } as const satisfies Readonly<Record<string, OtherList>>
 

@@ -18,9 +18,10 @@ export type CompanyFact = {
 export const factFields = (facts: readonly CompanyFact[]): Fields =>
   Object.fromEntries(facts.map(name => [name, factField(name)]))
 
-const hidden = { excluded: true, shown: () => false }
+/** What a field has that is never shown and never sent. */
+export const hiddenField = { excluded: true, shown: () => false }
 const factField = (name: CompanyFact) =>
-  FtgInfo.shape[name].safeParse(false).success ? flag(name, hidden) : text(name, hidden)
+  FtgInfo.shape[name].safeParse(false).success ? flag(name, hiddenField) : text(name, hiddenField)
 
 /** Returns the values of facts from the company's information or its settings. */
 export const factsIn = (facts: readonly CompanyFact[], company: Readonly<Record<string, unknown>>): FormValues =>

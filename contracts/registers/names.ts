@@ -39,6 +39,7 @@ export const registerRoutes = {
   resultUnits4: 'Resenheter',
   resultUnits5: 'Resenheter',
   resultUnits6: 'Resenheter',
+  clients: 'Brukarregister',
   lssCostTypes: 'LSSKostnTyp',
   lssRates: 'LSSKostnTyp',
   importDefinitions: 'ImpReg',

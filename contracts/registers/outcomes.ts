@@ -14,7 +14,7 @@ const owner = 'STANDARD'
 
 /** Returns the outcomes of a register's calls, with its examples. */
 export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> {
-  const { name, key, named: nameField, area, usedBy, referrers, examples, columns } = register
+  const { name, key, named: nameField, area, usedBy, referrers, examples, columns, whenUsed } = register
   const { locked, parent, within, isOfYear } = register
   const isUsed = usedBy.length > 0
   const scope = { FtgId: 'registret', ...(isOfYear && { SalaryYear }) }
@@ -127,7 +127,7 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
               name: `an item in use: ${usedBy.join(', ')}`,
               given: used,
               request: one,
-              answer: { data: { Version: 1, Values: first, UsedBy: uses }, pins: ['*'] },
+              answer: { data: { Version: 1, Values: { ...first, ...whenUsed }, UsedBy: uses }, pins: ['*'] },
             },
           ]
         : []),

@@ -6,7 +6,7 @@ import { type AnyFormModel, type Fields, formModel } from '../forms/form-model.t
 import type { Right } from '../rights/catalogue.ts'
 import { greaterThan } from '../rules/range.ts'
 import type { Rule } from '../rules/rule.ts'
-import { type CompanyFact, factFields } from './company-facts.ts'
+import { type CompanyFact, factFields, hiddenField } from './company-facts.ts'
 import { type RegisterName, registerRoutes } from './names.ts'
 
 type AreaOf<Name> = Name extends `${infer Area}.Write` ? Area : never
@@ -54,8 +54,18 @@ export interface RegisterDeclaration {
   readonly isOfYear?: boolean
   /** The fields by their wire names. The first is the key, made with `code`. */
   readonly fields: Fields
-  /** The field with the name of an item. BenText when left out. */
-  readonly named?: string
+  /** The fields with the name of an item, in the order of a list. BenText when left out. */
+  readonly named?: string | readonly string[]
+  /** Returns what a company calls the items, where it chooses that: the title and one item. */
+  readonly words?: (company: FormValues) => Required<Pick<RegisterDeclaration, 'title' | 'items' | 'item'>>
+  /** True when the items are people, whose names are not kept in events. */
+  readonly isPersonal?: boolean
+  /** The fields that only accounts with the right to write see while the flag is on. */
+  readonly protection?: { readonly by: string; readonly fields: readonly string[] }
+  /** True when a call of its own gives an item another key, and what refers to it follows. */
+  readonly isRenumbered?: boolean
+  /** The company's setting by which a new item is shown once it is created, and else the list. */
+  readonly opensBy?: string
   /** True when the list begins with the last keys, such as the latest dates. */
   readonly isLatestFirst?: boolean
   /** The facts of the company that conditions, labels and hints read, beside the fields. */
@@ -66,6 +76,8 @@ export interface RegisterDeclaration {
   readonly columns?: readonly string[]
   /** The fields that are searched. The key and the name when left out. */
   readonly searched?: readonly string[]
+  /** Fields that only the product sets, beside `locked`. No form shows them. */
+  readonly ofProduct?: readonly string[]
   /** Fields beside the key that a copy does not take along. */
   readonly notCopied?: readonly string[]
   /** What may refer to an item, in the plural: 'anställda'. An item in use cannot be removed. */
@@ -81,6 +93,8 @@ export interface RegisterDeclaration {
   readonly parent?: string
   /** Two items for the pacts and the documentation, in the order of the list. */
   readonly examples: readonly [FormValues, FormValues]
+  /** What the first example has once it is in use, where its users are among its own values. */
+  readonly whenUsed?: FormValues
 }
 
 /** A field of a register that refers to items of another, or of the same. */
@@ -101,11 +115,12 @@ export interface RegisterTab {
   readonly label: (company: Readonly<Record<string, unknown>>) => string
 }
 
+type Optional = 'newSegment' | 'locked' | 'parent' | 'tab' | 'within' | 'words' | 'protection' | 'opensBy'
+
 /** A register, as its readers use it. */
 export interface Register
-  extends Required<
-    Omit<RegisterDeclaration, 'fields' | 'cards' | 'newSegment' | 'route' | 'locked' | 'parent' | 'tab' | 'within'>
-  > {
+  extends Required<Omit<RegisterDeclaration, 'fields' | 'cards' | 'route' | 'named' | 'whenUsed' | Optional>>,
+    Pick<RegisterDeclaration, 'words' | 'protection' | 'opensBy' | 'whenUsed'> {
   /** The route name and the path of its list. */
   readonly route: { readonly name: string; readonly path: `/${string}` }
   readonly newSegment: RegisterDeclaration['newSegment']
@@ -115,6 +130,9 @@ export interface Register
   readonly within: Within | undefined
   /** The field that identifies an item. It cannot be changed once the item exists. */
   readonly key: string
+  /** The first of the fields with the name of an item, and all of them. */
+  readonly named: string
+  readonly nameFields: readonly string[]
   readonly model: AnyFormModel & { readonly shape: z.ZodObject }
   readonly layout: FormLayout
   /**
@@ -188,16 +206,20 @@ export function register(declaration: RegisterDeclaration): Register {
   const { fields, cards, title, item, area, name, locked, parent } = declaration
   const route = { name: registerRoutes[name], path: declaration.route }
   const [key = ''] = Object.keys(fields)
-  const { named: nameOf = nameField, isLatestFirst = false } = declaration
-  const named = [key, nameOf].filter(each => each in fields)
+  const nameFields = [declaration.named ?? nameField].flat()
+  const [firstName = nameField] = nameFields
+  const { isLatestFirst = false, isPersonal = false, isRenumbered = false, ofProduct = [], opensBy } = declaration
+  const named = [key, ...nameFields].filter(each => each in fields)
   const { columns = named, searched = named, usedBy = [], isNeuter = false, facts = [] } = declaration
-  const notCopied = [...(declaration.notCopied ?? []), ...(locked === undefined ? [] : [locked])]
-  const own = [locked, parent].filter(each => each !== undefined)
+  const notCopied = [...(declaration.notCopied ?? []), ...ofProduct, ...(locked === undefined ? [] : [locked])]
+  const protects = declaration.protection ? [declaration.protection.by, ...declaration.protection.fields] : []
+  const own = [locked, parent, ...protects].filter(each => each !== undefined)
   const missing = [...columns, ...searched, ...notCopied, ...own].find(each => !(each in fields))
   if (missing !== undefined) throw new Error(`The register ${name} has no field ${missing}`)
   const model = formModel(title, {
     [isNewField]: flag(`Ny ${item}`, { excluded: true }),
     ...factFields(facts),
+    ...(opensBy !== undefined && { [opensBy]: flag('Visas när den är upplagd', hiddenField) }),
     ...fields,
   })
   const rest = Object.keys(fields).filter(each => !named.includes(each))
@@ -211,7 +233,8 @@ export function register(declaration: RegisterDeclaration): Register {
   return {
     ...declaration,
     ...{ route, key, items, model, layout, columns, searched, notCopied, usedBy, isNeuter },
-    ...{ newSegment, locked, parent, facts, tab, within, isOfYear, named: nameOf, isLatestFirst, referrers: [] },
+    ...{ newSegment, locked, parent, facts, tab, within, isOfYear, isLatestFirst, isPersonal, ofProduct, isRenumbered },
+    ...{ named: firstName, nameFields, referrers: [] },
   }
 }
 
@@ -250,9 +273,11 @@ export const sentFields = ({ model }: Pick<Register, 'model'>): readonly string[
   model.names.filter(name => model.fields[name]?.isExcluded === false)
 
 /** Returns the fields that a batch can change: not the key, what the product sets, or rows. */
-export const changeableFields = (register: Pick<Register, 'model' | 'key' | 'locked'>): readonly string[] =>
+export const changeableFields = (
+  register: Pick<Register, 'model' | 'key' | 'locked' | 'ofProduct'>,
+): readonly string[] =>
   sentFields(register).filter(
-    name => name !== register.key && name !== register.locked && register.model.fields[name]?.kind !== 'rows',
+    name => name !== register.key && !isOfProduct(register, name) && register.model.fields[name]?.kind !== 'rows',
   )
 
 /**
@@ -277,9 +302,31 @@ export const paramsOfList = (register: Pick<Register, 'within' | 'key'>, id: str
 
 /** Returns an item as people know it: its code and its name. */
 export const textOfItem = (
-  { key, named }: Pick<Register, 'key' | 'named'>,
+  { key, nameFields }: Pick<Register, 'key' | 'nameFields'>,
   values: Readonly<Record<string, unknown>>,
-): string => [values[key], values[named]].filter(each => typeof each === 'string' && each !== '').join(' ')
+): string => [values[key], ...nameFields.map(name => values[name])].filter(isWritten).join(' ')
+
+/** Returns the name of an item, without its code. */
+export const nameOfItem = (
+  { nameFields }: Pick<Register, 'nameFields'>,
+  values: Readonly<Record<string, unknown>>,
+): string =>
+  nameFields
+    .map(name => values[name])
+    .filter(isWritten)
+    .join(' ')
+
+const isWritten = (value: unknown): boolean => typeof value === 'string' && value !== ''
+
+/** Returns a register with the company's words for it. */
+export const worded = (register: Register, company: FormValues): Register => ({
+  ...register,
+  ...register.words?.(company),
+})
+
+/** True for a field that only the product sets. */
+export const isOfProduct = ({ locked, ofProduct }: Pick<Register, 'locked' | 'ofProduct'>, name: string): boolean =>
+  name === locked || ofProduct.includes(name)
 
 /** Returns 'Ny avdelning' or 'Nytt konto'. */
 export const textOfNew = ({ isNeuter, item }: Pick<Register, 'isNeuter' | 'item'>): string =>

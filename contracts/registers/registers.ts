@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { agreements } from './agreements.ts'
+import { clients } from './clients.ts'
 import { payCodeGroups, timeCodeGroups } from './code-groups.ts'
 import { countryAllowances } from './country-allowances.ts'
 import { daySchedules } from './day-schedules.ts'
@@ -57,6 +58,7 @@ export const registers: Readonly<Record<RegisterName, Register>> = withReferrers
   vacationAgreements,
   distributionKeys,
   ...resultUnits,
+  clients,
   lssCostTypes,
   lssRates,
   importDefinitions,

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#contracts/catalogue.ts'
 import { accountArea } from './account/account-area.ts'
 import { cardNumbersArea } from './card-numbers/card-numbers-area.ts'
+import { careArea } from './clients/care-area.ts'
 import { companiesArea } from './companies/companies-area.ts'
 import { picturesArea } from './companies/pictures/pictures-area.ts'
 import { removedCompaniesArea } from './companies/removed-companies-area.ts'
@@ -72,5 +73,6 @@ export const areasWith = (
   invitation: invitationArea,
   workCalendar: workCalendarArea,
   resultUnits: resultUnitsArea,
+  care: careArea,
   ...registerAreas,
 })

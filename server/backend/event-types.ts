@@ -52,6 +52,7 @@ export const eventTypes = [
   'register.created',
   'register.filled',
   'register.removed',
+  'register.renumbered',
   'rights-group.changed',
   'rights-group.created',
   'rights-group.removed',

@@ -127,7 +127,7 @@ describe.runIf(isClone)('a new flow, and a new register', () => {
     ['departments', 'ImpReg', /^There is a register departments already/],
     ['result-units1', 'ImpReg', /^There is a register resultUnits1 already/],
     ['imported-again', 'Saknas', /has no screen Saknas/],
-    ['clients', 'Brukarregister', /has no screen Brukarregister with a constant title/],
+    ['clients-again', 'Brukarregister', /has no screen Brukarregister with a constant title/],
     ['imported-again', 'Varugrupper', /^The screen Varugrupper is another register's already/],
   ])('the register %s at %s is refused in a sentence', (name, route, sentence) => {
     expect(() => newRegister(copy, name, route)).toThrow(

@@ -13,17 +13,20 @@ import { registerPorts } from './register.ports.ts'
 import {
   formIdOf,
   type ItemRemoval,
+  type NumberChange,
   type RegisterContext,
   type RegisterEmitted,
   type RegisterEvent,
+  type Renumbering,
 } from './register.types.ts'
 
 /** The question of a removal. */
 const removal = 'removeRegisterItem'
 
 /**
- * Removes items of registers, and knows which registers have changed, here or elsewhere. One flow
- * serves all registers; the list of a register is a table, and its form a flow of its own.
+ * Removes items of registers, gives them other keys, and knows which registers have changed, here
+ * or elsewhere. One flow serves all registers; the list of a register is a table, and its form a
+ * flow of its own.
  */
 export const registerMachine = setup({
   types: {
@@ -39,9 +42,31 @@ export const registerMachine = setup({
     })),
     settleIntent: assign(({ context }, failure: ApiFailure) => ({ intent: intentAfter(context.intent, failure) })),
     endIntent: assign({ intent: null }),
-    forget: assign({ asked: null, inUse: null }),
+    forget: assign({ asked: null, inUse: null, renumbering: null, to: '', refusal: null }),
     setRefusal: assign((_, { message }: ApiFailure) => ({ inUse: { text: message, uses: [] } })),
     setUses: assign(({ context: { inUse } }, uses: readonly Use[]) => ({ inUse: inUse && { ...inUse, uses } })),
+    setRenumbering: assign((_, { register, key, version }: Renumbering) => ({
+      renumbering: { register, key, version },
+      refusal: null,
+    })),
+    setTo: assign(({ context }, { to, idempotencyKey }: Pick<NumberChange, 'to' | 'idempotencyKey'>) => {
+      const { register, key } = renumberedIn(context)
+      return {
+        to,
+        refusal: null,
+        intent: intentFor(context.intent, JSON.stringify([register, key, to]), idempotencyKey),
+      }
+    }),
+    setNumberRefusal: assign(({ context }, { fields = {}, message }: ApiFailure) => ({
+      refusal: fields[registers[renumberedIn(context).register].key] ?? message,
+    })),
+    /** The dialog shows the refusal of a number at its field. */
+    reportUnplaced: reportFailure(failure => (failure.fields ? null : failure)),
+    emitRenumbered: emit(({ context }): RegisterEmitted => {
+      const { register, key } = renumberedIn(context)
+      return { type: 'register.renumbered', register, key, to: context.to }
+    }),
+    tellRenumbered: tell('SUCCESS', ({ context }) => `Numret är bytt till ${context.to}.`),
     noteChange: assign(({ context: { changes } }, register: string) => ({
       changes: { ...changes, [register]: (changes[register] ?? 0) + 1 },
     })),
@@ -83,7 +108,7 @@ export const registerMachine = setup({
   },
 }).createMachine({
   id: 'register',
-  context: { asked: null, intent: null, inUse: null, changes: {} },
+  context: { asked: null, intent: null, inUse: null, renumbering: null, to: '', refusal: null, changes: {} },
   initial: 'idle',
   on: {
     'register.companyChanged': { actions: 'tellReaders' },
@@ -102,6 +127,36 @@ export const registerMachine = setup({
           target: 'asking',
           actions: [{ type: 'setAsked', params: ({ event }) => event }, 'ask'],
         },
+        'register.renumber': {
+          target: 'numbering',
+          actions: { type: 'setRenumbering', params: ({ event }) => event },
+        },
+      },
+    },
+    numbering: {
+      description: 'A dialog takes the new key of an item, and says why the last one was refused.',
+      on: {
+        'register.renumberClose': { target: 'idle', actions: ['endIntent', 'forget'] },
+        'register.renumberTo': {
+          target: 'renumbering',
+          actions: { type: 'setTo', params: ({ event }) => event },
+        },
+      },
+    },
+    renumbering: {
+      description: 'Gives the item its new key. What refers to it follows.',
+      invoke: {
+        id: 'changeNumber',
+        src: 'changeNumber',
+        input: ({ context }) => ({
+          ...renumberedIn(context),
+          to: context.to,
+          idempotencyKey: context.intent?.key ?? '',
+        }),
+        onDone: answered({
+          ok: { target: 'idle', actions: ['endIntent', 'tellRenumbered', 'emitRenumbered', 'forget'] },
+          failed: { target: 'numbering', actions: ['settleIntent', 'setNumberRefusal', 'reportUnplaced'] },
+        }),
       },
     },
     asking: {
@@ -147,6 +202,11 @@ export const registerMachine = setup({
 const askedOf = ({ asked }: RegisterContext): ItemRemoval => {
   if (!asked) throw new Error('No item is removed before it is asked for')
   return asked
+}
+
+const renumberedIn = ({ renumbering }: RegisterContext): Renumbering => {
+  if (!renumbering) throw new Error('No item has another key before it is asked for')
+  return renumbering
 }
 
 /**

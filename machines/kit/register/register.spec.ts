@@ -11,22 +11,30 @@ import { verifyFlow } from '../shared/testing/verify-flow.ts'
 import { registerFlow, registerMachine } from './register.machine.ts'
 import { registerPorts } from './register.ports.ts'
 import * as select from './register.select.ts'
-import type { ItemRemoval } from './register.types.ts'
+import type { ItemRemoval, NumberChange } from './register.types.ts'
 
 const inUse = failure({ tag: 'backend' as const, ...errors.registerItemInUse, message: '10 används av 3 anställda.' })
 
 const uses = [{ Text: 'anställda', Antal: 3 }]
+const taken = failure({ tag: 'backend' as const, ...errors.fieldsRefused, fields: { Brukare: '8 finns redan.' } })
 const live = (
   answers: readonly Result<null>[] = [ok(null)],
   asked: ItemRemoval[] = [],
   found: Result<readonly Use[]> = ok(uses),
+  numbered: readonly Result<null>[] = [ok(null)],
+  changes: NumberChange[] = [],
 ) => {
+  const nextNumber = inTurn(...numbered)
   const next = inTurn(...answers)
   return registerMachine.provide({
     actors: {
       removeItem: answer(registerPorts.removeItem, ({ input }) => {
         asked.push(input)
         return next()
+      }),
+      changeNumber: answer(registerPorts.changeNumber, ({ input }) => {
+        changes.push(input)
+        return nextNumber()
       }),
       fetchUses: answer(registerPorts.fetchUses, async () => found),
     },
@@ -37,6 +45,7 @@ const removal = { register: 'departments', key: '10', text: '10 Butik' } as cons
 const remove = (idempotencyKey: string) => ({ type: 'register.remove', ...removal, idempotencyKey }) as const
 const answered = (reply: 'confirmed' | 'cancelled', id = 'removeRegisterItem') =>
   ({ type: 'confirm.answered', id, answer: reply }) as const
+const renumber = { type: 'register.renumber', register: 'clients', key: '7', version: 3 } as const
 const changed = (Register: string, Version: number | null) =>
   ({ type: 'register.changed', FtgId: 'nordsken', Register, Key: '10', Version }) as const
 
@@ -75,6 +84,25 @@ const scenarios: Scenarios<typeof registerMachine> = {
       actor.send(answered('confirmed'))
       await settle()
       expect([actor.getSnapshot().value, select.explained(actor.getSnapshot())]).toEqual(['idle', null])
+    },
+  },
+  'an item is given another number, after one that is taken; or the dialog is closed': {
+    live: () => live([], [], ok([]), [taken, ok(null)]),
+    async play({ actor }) {
+      const emitted: unknown[] = []
+      actor.on('register.renumbered', event => emitted.push(event))
+      actor.send(renumber)
+      actor.send({ type: 'register.renumberClose' })
+      expect(select.renumbered(actor.getSnapshot())).toBeNull()
+      actor.send(renumber)
+      actor.send({ type: 'register.renumberTo', to: '8', idempotencyKey: 'k1' })
+      expect(select.isRenumbering(actor.getSnapshot())).toBe(true)
+      await settle()
+      expect(select.refusal(actor.getSnapshot())).toBe('8 finns redan.')
+      actor.send({ type: 'register.renumberTo', to: '9', idempotencyKey: 'k2' })
+      await settle()
+      expect(actor.getSnapshot().value).toBe('idle')
+      expect(emitted).toEqual([{ type: 'register.renumbered', register: 'clients', key: '7', to: '9' }])
     },
   },
   'a change of the company has the forms that read its facts fetch them': {
@@ -128,6 +156,27 @@ describe('the flow of registers', () => {
     flow.send(changed('departments', 4))
     flow.send(changed('accounts', 2))
     expect(heard.departmentsForm).toEqual([{ type: 'form.changedElsewhere', Version: 4 }])
+  })
+
+  it('repeats a change of number whose answer was lost under its key, with the version on display', async () => {
+    const changes: NumberChange[] = []
+    const ear = setup({}).createMachine({})
+    const root = setup({
+      actors: { ear, register: live([], [], ok([]), [networkDown, ok(null)], changes) },
+    }).createMachine({
+      invoke: [
+        ...(['snackbar', 'connectivity'] as const).map(id => ({ id, systemId: id, src: 'ear' as const })),
+        { id: 'register', systemId: 'register', src: 'register' },
+      ],
+    })
+    const flow = createActor(root).start().system.get('register')
+    flow.send(renumber)
+    for (const idempotencyKey of ['k1', 'k2']) {
+      flow.send({ type: 'register.renumberTo', to: '9', idempotencyKey })
+      await settle()
+    }
+    const asked = { register: 'clients', key: '7', version: 3, to: '9', idempotencyKey: 'k1' }
+    expect(changes).toEqual([asked, asked])
   })
 
   it('has only the forms that read facts of the company fetch them, once it has changed', () => {

@@ -22,6 +22,21 @@ export interface ItemRemoval {
   readonly idempotencyKey: string
 }
 
+/** An item that is to have another key. */
+export interface Renumbering {
+  readonly register: RegisterName
+  /** The item's code. */
+  readonly key: string
+  /** The version on display. */
+  readonly version: number
+}
+
+/** An item's new key, which the backend is asked for. */
+export interface NumberChange extends Renumbering {
+  readonly to: string
+  readonly idempotencyKey: string
+}
+
 /** Why an item was not removed: what uses it. */
 export interface InUse {
   /** The message, which says what uses the item and how many they are. */
@@ -35,6 +50,10 @@ export interface RegisterContext {
   readonly intent: Intent | null
   /** Why the last item that was asked for could not be removed, until the person has read it. */
   readonly inUse: InUse | null
+  /** The item that is to have another key, while a dialog takes it, and why one was refused. */
+  readonly renumbering: Renumbering | null
+  readonly to: string
+  readonly refusal: string | null
   /** How often each register is known to have changed. A list on display is then fetched again. */
   readonly changes: Readonly<Record<string, number>>
 }
@@ -42,6 +61,10 @@ export interface RegisterContext {
 export type RegisterEvent =
   | ({ readonly type: 'register.remove' } & ItemRemoval)
   | ConfirmFact
+  /** Opens the dialog that takes the new key of an item. */
+  | ({ readonly type: 'register.renumber' } & Renumbering)
+  | { readonly type: 'register.renumberTo'; readonly to: string; readonly idempotencyKey: string }
+  | { readonly type: 'register.renumberClose' }
   /** The person has read what uses an item. */
   | { readonly type: 'register.usesRead' }
   /** The company has changed: the facts that a form on display reads may be others. */
@@ -49,8 +72,10 @@ export type RegisterEvent =
   /** A live event: an item was added, changed or removed in some browser. */
   | ({ readonly type: 'register.changed' } & LivePayload<'REGISTER_UPDATED'>)
 
-/** The event that the view receives when an item has been removed. */
-export type RegisterEmitted = { readonly type: 'register.removed'; readonly register: string; readonly key: string }
+/** The events that the view receives when an item has been removed, or has another key. */
+export type RegisterEmitted =
+  | { readonly type: 'register.removed'; readonly register: string; readonly key: string }
+  | { readonly type: 'register.renumbered'; readonly register: string; readonly key: string; readonly to: string }
 
 declare module '../shared/letter.ts' {
   interface Mailboxes extends Readonly<Record<RegisterFormId, FormEvent>> {

@@ -15,6 +15,7 @@ import { rowsOf } from '../platform/http/pagination.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { settingsOf } from '../settings/company-settings.ts'
 import { valuesOf } from './employee-row.ts'
+import { personTerm } from './person-term.ts'
 
 /**
  * The length from which a term is assumed to match few employees. Shorter terms are part of most
@@ -63,7 +64,7 @@ export async function employeePage(
     [asc(employee.lastName), asc(employee.firstName)],
     employee.employmentNumber,
   )
-  const term = asStored(pagination.searchTerm ?? '')
+  const term = personTerm(pagination.searchTerm)
   const found = and(await keptBy(tx, filter, today), await foundBy(tx, pagination, term))
   const { BrukareList: clients = [], UseEgenskap: byProperty = false } = filter
   const isOfFew = term.length >= selective || clients.length > 0 || byProperty
@@ -174,16 +175,6 @@ async function reachedBy(
     ? or(chosen, isNull(employee.digitalMailbox))
     : chosen
 }
-
-/**
- * Returns a search term as stored: a personal number may have a dash, and a name may have a comma
- * as in the list.
- */
-const asStored = (term: string): string =>
-  term
-    .trim()
-    .replace(/^(\d{6,8})[-+](\d{0,4})$/, '$1$2')
-    .replaceAll(/[\s,]+/g, ' ')
 
 async function foundBy(tx: Transaction, pagination: Pagination, term: string): Promise<SQL | undefined> {
   const fields = searchedIn(pagination, searchable)

@@ -26,6 +26,7 @@ import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { settingsOf } from '../settings/company-settings.ts'
 import { type EmployeeRow, propertiesOf, valuesOf } from './employee-row.ts'
+import { lowestFree } from './lowest-free.ts'
 import { entriesOf } from './timeline-store.ts'
 
 /** Returns settings of the transaction's company. */
@@ -124,7 +125,7 @@ export async function choicesOf(tx: Transaction): Promise<EmployeeChoices> {
     AvtalId: choices(await named(agreement)),
     EgenskapIDList: choices(await named(property)),
     FackId: choices(await unions),
-    AnstNr: range ? await lowestFree(tx, range) : '',
+    AnstNr: range ? await lowestFree(tx, employee.employmentNumber, range) : '',
     SkattTab: String(settings.SkattTab ?? ''),
     TabellStyKod: await commonTable(tx),
     Foretag: Object.fromEntries(companyFactNames.map(name => [name, settings[name]])) as EmployeeChoices['Foretag'],
@@ -144,20 +145,6 @@ async function templatesOf(tx: Transaction): Promise<EmployeeChoices['Mallar']> 
     ...{ Id, BenText: String(BenText) },
     Values: Values as EmployeeChoices['Mallar'][number]['Values'],
   }))
-}
-
-/** Returns the lowest number of a range that no employee has, or an empty text. */
-async function lowestFree(tx: Transaction, { from, to }: { from: number; to: number }): Promise<string> {
-  // Either the first number is free, or one that follows a taken number is.
-  const { rows } = await tx.execute<{ number: string | null }>(sql`
-    with taken as (
-      select employment_number::bigint as n from ${employee} where employment_number ~ '^[1-9][0-9]{0,8}$'
-    )
-    select min(n)::text as number from (
-      select ${from}::bigint as n
-      union all select n + 1 from taken where n >= ${from} and n < ${to}
-    ) candidate where not exists (select from taken where taken.n = candidate.n)`)
-  return rows[0]?.number ?? ''
 }
 
 /** Returns the pay-type table of most employees, or STANDARD. */

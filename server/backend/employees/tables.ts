@@ -191,6 +191,8 @@ export const client = pgTable(
     lastName: swedishText('last_name').notNull(),
     /** 12 digits, or empty. */
     personalNumber: text('personal_number').notNull().default(''),
+    /** The other fields of contracts: registers.clients, in their wire format. */
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
     version: version(),
   },
@@ -201,7 +203,7 @@ export const client = pgTable(
   ],
 )
 
-/** The employees who work for a client. */
+/** The employees who work for a client, and when. */
 export const clientAssignment = pgTable(
   'client_assignment',
   {
@@ -209,10 +211,17 @@ export const clientAssignment = pgTable(
     licNr: ownLicence(),
     employmentNumber: orderedCode('employment_number').notNull(),
     clientNumber: orderedCode('client_number').notNull(),
+    validFrom: date('valid_from').notNull().default('1900-01-01'),
+    /** The last day, or null. */
+    validTo: date('valid_to'),
     createdAt: createdAt(),
   },
   table => [
-    primaryKey({ columns: [table.ftgKey, table.employmentNumber, table.clientNumber] }),
+    primaryKey({
+      name: 'client_assignment_pk',
+      columns: [table.ftgKey, table.employmentNumber, table.clientNumber, table.validFrom],
+    }),
+    check('client_assignment_period', sql`${table.validTo} >= ${table.validFrom}`),
     ofCompany(table),
     ofEmployee('client_assignment_employee', table),
     foreignKey({

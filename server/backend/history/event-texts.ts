@@ -319,6 +319,11 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
       `Lade in standardinnehåll i ${registerNamed(register)?.title ?? 'registret'}${word(key) === '' ? '' : `:${named(key)}${named(name)}`}`,
   },
   'register.removed': item('Tog bort'),
+  'register.renumbered': {
+    ...{ subject: 'REGISTERS', about: 'register' },
+    text: ({ register, key, before }) =>
+      `Bytte nummer på ${registerNamed(register)?.definite ?? 'posten'}${named(before)} till${named(key)}`,
+  },
   'rights-group.changed': {
     subject: 'RIGHTS',
     about: 'licence',

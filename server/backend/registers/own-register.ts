@@ -4,6 +4,7 @@ import type { FormValues } from '#contracts/forms/field.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import type { LinesOfFields } from './register-lines.ts'
 
 /** A table whose rows refer to items of a register. */
 export interface Reference {
@@ -45,6 +46,8 @@ export interface Place {
   readonly fixed?: Readonly<Record<string, string>>
   /** The properties with the owner and the salary year, where its items have them. */
   readonly part?: { readonly owner?: string; readonly year?: string }
+  /** The fields whose rows stand in tables of their own. */
+  readonly lines?: LinesOfFields
   /** True for a text that the type of the key's column can hold. */
   readonly isKey?: (code: string) => boolean
   /** The further properties of the table's row that follow from the values. */

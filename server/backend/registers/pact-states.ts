@@ -6,7 +6,14 @@ import { type Register, referencesOf } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import type { Right } from '#contracts/rights/catalogue.ts'
 import { conditionsOf } from '#contracts/rights/conditions.ts'
-import { company, employee, employeeProperty, salaryYear, workSchedule } from '../platform/database/schema.ts'
+import {
+  clientAssignment,
+  company,
+  employee,
+  employeeProperty,
+  salaryYear,
+  workSchedule,
+} from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { list, type PactStates, type PactTools, type Params, text } from '../platform/pact/pact-tools.ts'
 import { ownRegisters } from './own/own-registers.ts'
@@ -60,6 +67,11 @@ const references: Partial<Record<RegisterName, (tx: Transaction, key: string) =>
     tx.insert(workSchedule).values({ id: 'SKIFT', name: 'Skift', settings: { Veckor: [code], Avvikelser: [] } }),
   formulaVariables: (tx, key) =>
     registerStore(registers.formulaVariables).add(tx, { Kod: 'LASER', BenText: 'Läser', Formel: key, Beskrivning: '' }),
+  async clients(tx, clientNumber) {
+    await tx.insert(employee).values(someone)
+    const { employmentNumber } = someone
+    await tx.insert(clientAssignment).values({ employmentNumber, clientNumber, validFrom: '2026-01-01' })
+  },
   async properties(tx, propertyId) {
     await tx.insert(employee).values(someone)
     await tx.insert(employeeProperty).values({ employmentNumber: someone.employmentNumber, propertyId })
@@ -87,7 +99,9 @@ export function registerStates({ chosen, inCompany, fresh }: PactTools): PactSta
       const rules = conditionsOf(`${register.area}.Read` as Right)
       const flags = [
         ...rules.flatMap(rule => ('company' in rule ? [[rule.company, true]] : [])),
-        ...register.facts.filter(fact => !/Namn$/.test(fact)).map(fact => [fact, !/^Register|FOKList$/.test(fact)]),
+        ...register.facts
+          .filter(fact => !/Namn(Typ)?$/.test(fact))
+          .map(fact => [fact, !/^Register|FOKList$/.test(fact)]),
       ]
       await inCompany(tenant, async tx => {
         await tx

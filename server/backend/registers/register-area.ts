@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import { type FormValues, labelOf } from '#contracts/forms/field.ts'
 import { batchConflict, type RegisterCalls, type RegisterRow } from '#contracts/registers/calls.ts'
@@ -6,8 +6,10 @@ import { factsIn } from '#contracts/registers/company-facts.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
 import { idOfItem, isLocked, isNewField, type Register } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
+import type { Right } from '#contracts/rights/catalogue.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { FieldMessages, Scope } from '#contracts/wire.ts'
+import { personTerm } from '../employees/person-term.ts'
 import type { EventType } from '../event-types.ts'
 import { formulaProblems } from '../formulas/formula-names.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
@@ -15,7 +17,7 @@ import { appendEvent } from '../platform/database/append-event.ts'
 import { company } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { applied } from '../platform/forms/applied.ts'
-import type { Handlers } from '../platform/http/ask.ts'
+import type { Handlers, Opens } from '../platform/http/ask.ts'
 import { orderOf, searchOf } from '../platform/http/list-query.ts'
 import { rowsOf } from '../platform/http/pagination.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -33,6 +35,8 @@ import { lockTree, treeProblems } from './register-tree.ts'
 export const registerEvents = {
   created: 'register.created',
   changed: 'register.changed',
+  /** An item was given another key. Payload: also the key `before`. */
+  renumbered: 'register.renumbered',
   removed: 'register.removed',
   /** Standard contents were added. `key` is what they are of, such as a year. */
   filled: 'register.filled',
@@ -43,11 +47,12 @@ const most = 10_000
 
 /** Returns the handlers of a register's calls. */
 export function registerArea(register: Register): Handlers<RegisterCalls> {
-  const whole = handlersIn(register)
+  const whole = itemsIn(register).handlers
   if (!register.within && !register.isOfYear) return whole
   const inPart = (name: string) => (asked: Asked) => {
-    const handlers = handlersIn(register, partOf(register, asked)) as unknown as Readonly<Record<string, Handle>>
-    return handlers[name]?.(asked)
+    const { handlers } = itemsIn(register, partOf(register, asked))
+    const of = handlers as unknown as Readonly<Record<string, Handle>>
+    return of[name]?.(asked)
   }
   return Object.fromEntries(Object.keys(whole).map(name => [name, inPart(name)])) as unknown as typeof whole
 }
@@ -73,19 +78,22 @@ function partOf({ within, isOfYear }: Register, { params, scope: { SalaryYear } 
   }
 }
 
-/** Returns the handlers for the items of a part: all, or those of an owner and of a salary year. */
-function handlersIn(register: Register, part: Part = {}): Handlers<RegisterCalls> {
-  const { name, key, named, model, columns, searched, usedBy, parent, facts, isLatestFirst } = register
+/**
+ * Returns how the items of a part are created and changed, and the handlers: of all items, or of
+ * those of an owner and of a salary year.
+ */
+export function itemsIn(register: Register, part: Part = {}) {
+  const { name, key, named, model, columns, searched, usedBy, parent, facts, isLatestFirst, isPersonal } = register
   const store = registerStore(register, part)
   const { beforeRemoval, missing, fits, removable, begin, told } = ownRegisters[name] ?? {}
   /** Returns the facts of the company that the fields read. */
-  async function factsOf(tx: Transaction, ftgKey: string): Promise<FormValues> {
+  async function factsOf(tx: Transaction): Promise<FormValues> {
     if (facts.length === 0) return {}
-    const [row] = await tx.select().from(company).where(eq(company.ftgKey, ftgKey))
+    const [row] = await tx.select().from(company).where(sql`${company.ftgKey} = tenancy.company()`)
     return row ? factsIn(facts, settingsOf(row, facts)) : {}
   }
   const searchable = Object.fromEntries(
-    searched.map(each => [each, store.fields[each] as RegisterStore['fields'][string]]),
+    searched.map(each => [each, each === named ? nameIn(register, store) : (store.fields[each] as Expression)]),
   )
 
   /** @throws Refusal registerItemMissing */
@@ -102,7 +110,7 @@ function handlersIn(register: Register, part: Part = {}): Handlers<RegisterCalls
     more: object = {},
   ) {
     const code = String(values[key])
-    const item = { key: idOfItem(register, part.owner, code), name: values[named] }
+    const item = { key: idOfItem(register, part.owner, code), ...(!isPersonal && { name: values[named] }) }
     const year = part.year !== undefined && { year: part.year }
     const own = await told?.(tx, { part, code, change })
     await appendEvent(tx, {
@@ -142,17 +150,10 @@ function handlersIn(register: Register, part: Part = {}): Handlers<RegisterCalls
    *
    * @throws Refusal registerItemMissing, registerItemLocked, versionConflict, fieldsRefused
    */
-  async function change(
-    tx: Transaction,
-    ftgKey: string,
-    code: string,
-    Version: number,
-    sent: FormValues,
-    today: IsoDate,
-  ) {
+  async function change(tx: Transaction, code: string, Version: number, sent: FormValues, today: IsoDate) {
     const { version, values: stored } = await unlocked(tx, code)
     if (version !== Version) throw new Refusal(errors.versionConflict)
-    const original = { ...model.read(stored, today), [isNewField]: false, ...(await factsOf(tx, ftgKey)) }
+    const original = { ...model.read(stored, today), [isNewField]: false, ...(await factsOf(tx)) }
     const { form, refused } = applied(fieldOf(register), original, sent, today)
     const fields = model.changed(original, form)
     refuse({
@@ -170,11 +171,46 @@ function handlersIn(register: Register, part: Part = {}): Handlers<RegisterCalls
     return version + 1
   }
 
-  return {
-    async list({ tx, pagination, filter = {}, now }) {
-      const first = store.fields[columns[0] ?? key] as RegisterStore['fields'][string]
+  /**
+   * Adds an item.
+   *
+   * @throws Refusal fieldsRefused
+   */
+  async function create(tx: Transaction, body: FormValues, today: IsoDate): Promise<void> {
+    // Before any row is locked: who removes an item locks the tree first too.
+    await lockTree(tx, register)
+    const empty = { ...model.defaults(today), [isNewField]: true, ...(await factsOf(tx)) }
+    const { form, refused } = applied(fieldOf(register), empty, body, today)
+    refuse({
+      ...(await danglingReferences(tx, register, form, model.names)),
+      ...refused,
+      ...lockedIn(register, empty, form),
+      ...model.problems(form),
+    })
+    refuse({ ...(await formulaProblems(tx, register, form)), ...(await fits?.(tx, form)) })
+    const values = model.write(form, today)
+    refuse(await treeProblems(tx, register, store, values))
+    const absent = await missing?.(tx, part)
+    if (absent !== undefined) refuse({ [key]: absent })
+    if (!(await store.add(tx, values))) {
+      const field = model.fields[key]
+      refuse({ [key]: `${field ? labelOf(field, form) : 'Koden'} ${values[key]} finns redan. Välj en annan.` })
+    }
+    await begin?.(tx, part, values)
+    await tell(tx, 'created', values, { version: 1 })
+  }
+
+  const handlers: Handlers<RegisterCalls> = {
+    async list({ tx, pagination, filter = {}, now, opens }) {
+      const first = store.fields[columns[0] ?? key] as Expression
       const found = await store.page(tx, {
-        where: and(searchOf(pagination, searchable), store.narrowedTo(filter)),
+        where: and(
+          searchOf(
+            { ...pagination, searchTerm: isPersonal ? personTerm(pagination.searchTerm) : pagination.searchTerm },
+            searchable,
+          ),
+          store.narrowedTo(filter),
+        ),
         order: orderOf(
           pagination,
           store.fields,
@@ -184,64 +220,56 @@ function handlersIn(register: Register, part: Part = {}): Handlers<RegisterCalls
         ...rowsOf(pagination, most),
       })
       const today = swedishDate(now)
+      const shown = await shownTo(register, opens)
       return {
         totalRows: found.totalRows,
         data: found.items.map(
           ({ version, values, isFree }): RegisterRow => ({
-            ...wireOf(register, values, today),
+            ...shown(wireOf(register, values, today)),
             ...({ Version: version, CanDelete: isFree && !isLocked(register, values) } as object as RegisterRow),
           }),
         ),
       }
     },
-    async one({ tx, params, now }) {
+    async one({ tx, params, now, opens }) {
       const code = params[key] ?? ''
       const { version, values } = await one(tx, code)
       return {
         Version: version,
-        Values: wireOf(register, values, swedishDate(now)),
+        Values: (await shownTo(register, opens))(wireOf(register, values, swedishDate(now))),
         ...(usedBy.length > 0 && { UsedBy: await store.uses(tx, code) }),
       }
     },
-    async create({ tx, body, now, company: { ftgKey } }) {
-      const today = swedishDate(now)
-      // Before any row is locked: who removes an item locks the tree first too.
-      await lockTree(tx, register)
-      const empty = { ...model.defaults(today), [isNewField]: true, ...(await factsOf(tx, ftgKey)) }
-      const { form, refused } = applied(fieldOf(register), empty, body, today)
-      refuse({
-        ...(await danglingReferences(tx, register, form, model.names)),
-        ...refused,
-        ...lockedIn(register, empty, form),
-        ...model.problems(form),
-      })
-      refuse({ ...(await formulaProblems(tx, register, form)), ...(await fits?.(tx, form)) })
-      const values = model.write(form, today)
-      refuse(await treeProblems(tx, register, store, values))
-      const absent = await missing?.(tx, part)
-      if (absent !== undefined) refuse({ [key]: absent })
-      if (!(await store.add(tx, values))) {
-        const field = model.fields[key]
-        refuse({ [key]: `${field ? labelOf(field, form) : 'Koden'} ${values[key]} finns redan. Välj en annan.` })
-      }
-      await begin?.(tx, part, values)
-      await tell(tx, 'created', values, { version: 1 })
+    async create({ tx, body, now }) {
+      await create(tx, body, swedishDate(now))
       return { Version: 1 }
     },
-    async change({ tx, params, body, now, company: { ftgKey } }) {
-      const code = params[key] ?? ''
-      return { Version: await change(tx, ftgKey, code, body.Version, body.Values, swedishDate(now)) }
-    },
+    change: async ({ tx, params, body, now }) => ({
+      Version: await change(tx, params[key] ?? '', body.Version, body.Values, swedishDate(now)),
+    }),
     async remove({ tx, params }) {
       await remove(tx, params[key] ?? '')
       return null
     },
     removeMany: ({ tx, body }) => each(body, item => remove(tx, item[key] ?? '')),
-    changeMany: ({ tx, body, now, company: { ftgKey } }) =>
+    changeMany: ({ tx, body, now }) =>
       each(body, ({ [key]: code, Version, ...values }) =>
-        change(tx, ftgKey, String(code), Version as number, values, swedishDate(now)),
+        change(tx, String(code), Version as number, values, swedishDate(now)),
       ),
   }
+  return { store, create, change, handlers }
+}
+
+type Expression = RegisterStore['fields'][string]
+
+/**
+ * Returns the text that the search of the first name field reads: of a name of several fields, all
+ * of them in either order.
+ */
+function nameIn({ nameFields }: Register, { fields }: RegisterStore): Expression {
+  const [first, ...others] = nameFields.map(name => fields[name] as Expression)
+  if (!first || others.length === 0) return first as Expression
+  return sql`(${sql.join([first, ...others, first], sql` || ' ' || `)})`
 }
 
 /**
@@ -265,6 +293,18 @@ async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<
 function reasonOf({ error, message, fields }: Refusal): string {
   if (error === errors.versionConflict) return batchConflict
   return fields ? Object.values(fields).join(' ') : message
+}
+
+/**
+ * Returns what makes an item's values those that the account sees: of a protected person, one
+ * without the right to write sees some fields as empty.
+ */
+async function shownTo({ protection, area, model }: Register, opens: Opens) {
+  if (!protection || (await opens({ right: `${area}.Write` as Right }))) return (values: FormValues) => values
+  const hidden = Object.fromEntries(
+    protection.fields.map(name => [name, model.fields[name]?.format('2000-01-01').empty ?? '']),
+  )
+  return (values: FormValues): FormValues => (values[protection.by] === true ? { ...values, ...hidden } : values)
 }
 
 /** Returns the messages of changed fields that only the product sets. */

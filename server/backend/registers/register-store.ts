@@ -7,6 +7,7 @@ import { registerItem } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { ownRegisters } from './own/own-registers.ts'
 import type { FieldOf, Part, Place, Reference } from './own-register.ts'
+import { storeLines, withLines } from './register-lines.ts'
 
 /** The condition that a row refers to the item with the code. */
 const refersTo = ({ column, where, refersTo: by }: Reference, code: AnyColumn | string): SQL | undefined =>
@@ -67,6 +68,7 @@ export type RegisterStore = ReturnType<typeof registerStore>
 export function registerStore(register: Register, part: Part = {}) {
   const place = placeOf(register)
   const { columns, rest, fixed: own = {}, part: parts = {}, table, flags = {}, isKey = () => true, derived } = place
+  const { lines = {} } = place
   /** The flags of lists of codes, each with the property of its list and its code. */
   const listed = Object.entries(flags).flatMap(([row, codes]) =>
     Object.entries(codes).map(([name, code]) => ({ name, row, code })),
@@ -114,7 +116,8 @@ export function registerStore(register: Register, part: Part = {}) {
     return { version: row.version, values: { ...stored, ...Object.fromEntries([...own, ...on]) } }
   }
   const rowOf = (values: FormValues) => {
-    const isOwn = (name: string) => columns[name] !== undefined || listed.some(flag => flag.name === name)
+    const isOwn = (name: string) =>
+      columns[name] !== undefined || name in lines || listed.some(flag => flag.name === name)
     const others = Object.entries(values).filter(([name]) => !isOwn(name))
     const codes = Object.keys(flags).map(list => [
       list,
@@ -150,7 +153,12 @@ export function registerStore(register: Register, part: Part = {}) {
       const [total] = await tx.select({ rows: count() }).from(table).where(where)
       return {
         totalRows: total?.rows ?? 0,
-        items: rows.map(each => ({ ...itemOf(each.row as Row), isFree: each.isFree })),
+        items: await withLines(
+          tx,
+          lines,
+          rows.map(each => ({ ...itemOf(each.row as Row), isFree: each.isFree })),
+          key,
+        ),
       }
     },
     /** Returns an item. `lock`: until the transaction ends, others that write it wait. */
@@ -161,7 +169,8 @@ export function registerStore(register: Register, part: Part = {}) {
         .from(table)
         .where(ofKeys([code]))
       const [row] = (await (lock ? found.for('update') : found)) as unknown as readonly Row[]
-      return row && itemOf(row)
+      const [item] = await withLines(tx, lines, row ? [itemOf(row)] : [], key)
+      return item
     },
     /**
      * Returns whether an item exists. If so, whoever removes it waits until the transaction ends.
@@ -201,6 +210,7 @@ export function registerStore(register: Register, part: Part = {}) {
         .values({ ...fixed, ...rowOf(values), ...derived?.(values) } as never)
         .onConflictDoNothing()
         .returning({ version: version as never })
+      if (made.length > 0) await storeLines(tx, lines, String(values[key]), values)
       return made.length > 0
     },
     /** Replaces the values of an item. */
@@ -209,6 +219,7 @@ export function registerStore(register: Register, part: Part = {}) {
         .update(table)
         .set({ ...rowOf(values), version: sql`${version} + 1` } as never)
         .where(ofKeys([code]))
+      await storeLines(tx, lines, code, values)
     },
     async remove(tx: Transaction, code: string): Promise<void> {
       await tx.delete(table).where(ofKeys([code]))

@@ -193,6 +193,9 @@ const inNordsken = (some: readonly Login[]) => some.filter(login => accounts[log
 const inOmtanke = (some: readonly Login[]) =>
   [...some, ...(some === readers ? (['lss'] as const) : [])].filter(login => accounts[login][1] === 'omtanke')
 
+/** Its customer manager's group also changes its clients. */
+const careStaff: readonly Login[] = ['oms', 'lss']
+
 /** No demo company has an agreement, which opens the rules. */
 const nobody = () => []
 
@@ -203,6 +206,7 @@ const conditional: Partial<Record<RegisterName, (some: readonly Login[]) => read
   ...{ departments: inNordsken, properties: withPlus, occupations: withPlus, tradeUnions: withPlus },
   ...{ lssCostTypes: inOmtanke, lssRates: inOmtanke },
   standardPersons: some => (some === readers ? staffReaders : some),
+  clients: () => careStaff,
   ...{ obRules: nobody, onDutyRules: nobody, onCallRules: nobody },
   ...{ extraDayRules: nobody, holidayPayRules: nobody, overtimeRules: nobody },
 }
@@ -215,6 +219,13 @@ const ofRegisters = Object.assign(
   }),
 ) as Readonly<Record<string, readonly Login[]>>
 
+/** What is done with clients beside their register. */
+const ofCare = {
+  'GET /brukaransvlista': careStaff,
+  'GET /brukarlista/@/start': careStaff,
+  'PUT /brukarlista/{Brukare}/nummer': careStaff,
+}
+
 /** Imports, which also require the rights to what they import. */
 const ofImports = {
   'POST /impreg/@/preview': standardAndDemo,
@@ -223,6 +234,8 @@ const ofImports = {
   'GET /impreg/@/imports/{Nr}': readers,
   'DELETE /impreg/@/imports/{Nr}': standardAndDemo,
 }
+
+const otherwise: Readonly<Record<string, readonly Login[]>> = { ...ofImports, ...ofCare }
 
 /** The calls that need no session, or that require one by themselves. */
 const open = [
@@ -257,7 +270,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 it('is said of every call of the catalogue', () => {
-  expect(guarded.map(nameOf).toSorted()).toEqual(Object.keys({ ...expected, ...ofRegisters, ...ofImports }).toSorted())
+  expect(guarded.map(nameOf).toSorted()).toEqual(Object.keys({ ...expected, ...ofRegisters, ...otherwise }).toSorted())
   expect(
     calls
       .filter(({ call }) => call.access === 'public')
@@ -311,7 +324,7 @@ describe.each(guarded.map(each => [nameOf(each), each] as const))('%s', (name, d
         const answer =
           needsCompany(call.access) && !inCompany
             ? errors.companyMissing.dvCode
-            : (expected[name] ?? ofRegisters[name] ?? ofImports[name as keyof typeof ofImports] ?? []).includes(login)
+            : (expected[name] ?? ofRegisters[name] ?? otherwise[name] ?? []).includes(login)
               ? undefined
               : errors.rightMissing.dvCode
         wanted.push(`${login} ${FtgId}: ${answer}`)

@@ -12,7 +12,7 @@ const alike = /^(onDuty|onCall|extraDay|holidayPay|overtime)Rules$|^resultUnits[
 /** Registers with screens of their own, which the journeys of those look at. */
 const ofOwnJourneys = /^(salaryPeriods|holidays|daySchedules|workSchedules)$/
 /** Registers of LSS, which only a company has whose accounts sign in with BankID. */
-const ofLss = /^lss/
+const ofLss = /^(lss|clients$)/
 const looked = registerNames
   .filter(name => !alike.test(name) && !ofOwnJourneys.test(name) && !ofLss.test(name))
   .map(name => registers[name])

@@ -34,7 +34,9 @@ const tools = css({ display: 'flex', justifyContent: 'end' })
 export const rowGrid = (column: AnyField | undefined): string =>
   column?.kind === 'integer' || column?.kind === 'decimal' || column?.kind === 'time'
     ? 'minmax(7rem, 2fr)'
-    : 'minmax(0, 3fr)'
+    : column?.kind === 'date'
+      ? 'minmax(8.75rem, 3fr)'
+      : 'minmax(0, 3fr)'
 
 interface FormRowProps {
   readonly at: number

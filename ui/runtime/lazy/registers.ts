@@ -2,7 +2,7 @@ import type { FormValues } from '#contracts/forms/field.ts'
 import { copiedItem, isNewItem } from '#contracts/forms/item-key.ts'
 import { factsIn } from '#contracts/registers/company-facts.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
-import { idOfItem, isNewField, paramsOfItem, paramsOfList } from '#contracts/registers/register.ts'
+import { idOfItem, isNewField, paramsOfItem, paramsOfList, sentFields } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { formPorts } from '#machines/kit/form/form.ports.ts'
@@ -20,6 +20,12 @@ import { liveNetworkReturn } from '../ports/root-ports.ts'
 
 type Options = { readonly signal: AbortSignal }
 
+/** What new items begin with beside their defaults, by register: the next free number. */
+const starts: Partial<Record<RegisterName, (api: Api, options: Options) => Promise<Result<FormValues>>>> = {
+  clients: async (api, options) =>
+    mapResult(await asResult(api.care.start.query({}, options)), ({ data }): FormValues => data),
+}
+
 /** Returns the values of a new item in their wire format: the defaults, or those of a copy. */
 async function newValues(
   api: Api,
@@ -29,7 +35,9 @@ async function newValues(
   options: Options,
 ): Promise<Result<FormValues>> {
   const { model, key, notCopied } = registers[name]
-  const empty = model.write(model.defaults(today), today)
+  const start = (await starts[name]?.(api, options)) ?? ok({})
+  if (!isOk(start)) return start
+  const empty = { ...model.write(model.defaults(today), today), ...start.value }
   const copied = copiedItem(id)
   if (copied === null || copied.endsWith('/')) return ok(empty)
   const own: readonly string[] = [key, ...notCopied]
@@ -55,7 +63,8 @@ function joinForm(name: RegisterName, outside: Outside) {
   const { api, vault } = outside
   const { machine, secrets } = forms[name]
   const declared = registers[name]
-  const { key, within } = declared
+  const { key, within, opensBy } = declared
+  const sent = sentFields(declared)
   const ports = formPorts(formIdOf(name))
   const sealed = (Version: number, values: FormValues, today: IsoDate): StoredForm => ({
     Version,
@@ -74,27 +83,36 @@ function joinForm(name: RegisterName, outside: Outside) {
     actors: {
       networkReturn: liveNetworkReturn,
       load: answer(ports.load, ({ input: { id, today, isNew }, signal }) => load(id, today, { signal }, isNew)),
-      save: answer(ports.save, async ({ input: { id, today, Version, changes, key: idempotencyKey }, signal }) => {
-        const revealed = secrets.reveal(changes, today, vault)
-        if (!isOk(revealed)) return revealed
-        if (Version > 0) {
-          const request = {
-            params: paramsOfItem(declared, id),
-            body: { Version, Values: revealed.value },
-            idempotencyKey,
+      save: answer(
+        ports.save,
+        async ({ input: { id: asked, today, Version, changes, key: idempotencyKey }, signal }) => {
+          const revealed = secrets.reveal(changes, today, vault)
+          if (!isOk(revealed)) return revealed
+          if (Version > 0) {
+            const request = {
+              params: paramsOfItem(declared, asked),
+              body: { Version, Values: revealed.value },
+              idempotencyKey,
+            }
+            const changed = await asResult(api[name].change.mutate(request, { signal }))
+            return isOk(changed) ? load(asked, today, { signal }) : changed
           }
-          const changed = await asResult(api[name].change.mutate(request, { signal }))
-          return isOk(changed) ? load(id, today, { signal }) : changed
-        }
-        const base = await newValues(api, name, id, today, { signal })
-        if (!isOk(base)) return base
-        const body = { ...base.value, ...revealed.value }
-        const owner = within && paramsOfList(declared, copiedItem(id) ?? id)
-        const request = { body, idempotencyKey, ...(owner && { params: owner }) }
-        const created = await asResult(api[name].create.mutate(request, { signal }))
-        if (!isOk(created)) return created
-        return load(idOfItem(declared, owner?.[within?.field ?? ''], String(body[key])), today, { signal })
-      }),
+          const base = await newValues(api, name, asked, today, { signal })
+          if (!isOk(base)) return base
+          const values: FormValues = { ...base.value, ...revealed.value }
+          const body = Object.fromEntries(sent.map(field => [field, values[field]])) as FormValues
+          const owner = within && paramsOfList(declared, copiedItem(asked) ?? asked)
+          const request = { body, idempotencyKey, ...(owner && { params: owner }) }
+          const created = await asResult(api[name].create.mutate(request, { signal }))
+          if (!isOk(created)) return created
+          const id = idOfItem(declared, owner?.[within?.field ?? ''], String(body[key]))
+          const opens = opensBy === undefined ? {} : { [opensBy]: values[opensBy] }
+          return mapResult(await load(id, today, { signal }), stored => ({
+            ...stored,
+            values: { ...stored.values, ...opens } as FormValues,
+          }))
+        },
+      ),
     },
   })
 }
@@ -117,6 +135,12 @@ export const register: LazyFlow<'register'> = {
           const { register: name, key, idempotencyKey } = input
           const params = paramsOfItem(registers[name], key)
           return mapResult(await asResult(api[name].remove.mutate({ params, idempotencyKey }, { signal })), () => null)
+        }),
+        changeNumber: answer(registerPorts.changeNumber, async ({ input, signal }) => {
+          const { register: name, key, version, to, idempotencyKey } = input
+          if (name !== 'clients') throw new Error(`The items of ${name} keep their keys`)
+          const request = { params: { Brukare: key }, body: { Version: version, Brukare: to }, idempotencyKey }
+          return mapResult(await asResult(api.care.changeNumber.mutate(request, { signal })), () => null)
         }),
         fetchUses: answer(registerPorts.fetchUses, async ({ input: { register: name, key }, signal }) => {
           const params = paramsOfItem(registers[name], key)

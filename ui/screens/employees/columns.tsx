@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { missingLabel } from '#contracts/code-lists/code-list.ts'
 import { employmentForms } from '#contracts/code-lists/employment-forms.ts'
+import { bornOn } from '#contracts/employees/birthday.ts'
 import type { EmployeeListItem } from '#contracts/employees/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { employeeTexts as texts } from '#ui/screens/employees/employees.text.ts'
@@ -15,16 +16,6 @@ export interface EmployeeRow
   readonly AnstTom: string
   readonly Saknas: string
   readonly missing: readonly string[]
-}
-
-/**
- * Returns the day of birth in a personal or coordination number of 12 digits. A row holds no whole
- * number, since the journal of the browser holds what a table has fetched.
- */
-const bornOn = (number: string): string => {
-  if (number === '') return ''
-  const day = Number(number.slice(6, 8))
-  return `${number.slice(0, 4)}-${number.slice(4, 6)}-${String(day > 60 ? day - 60 : day).padStart(2, '0')}`
 }
 
 export const rowOf = (employee: EmployeeListItem): EmployeeRow => {

@@ -1,6 +1,7 @@
 import BookUser from 'lucide-react/icons/book-user'
 import HeartHandshake from 'lucide-react/icons/heart-handshake'
 import { registerRoutes } from '#contracts/registers/names.ts'
+import { loadChunk } from '#ui/chunks/load-chunk.ts'
 import type { Area } from '#ui/shell/area.ts'
 import { plannedScreens } from '#ui/shell/planned-screens.ts'
 
@@ -96,6 +97,7 @@ const lists = planned.filter(({ name }) => (Object.values(registerRoutes) as rea
 
 /** The registers (second document §2.2). */
 export const registers: Area = {
+  finds: () => loadChunk(() => import('./client-finds.ts')),
   screens: planned.map(screen =>
     lists.some(({ path }) => `${screen.path}/`.startsWith(`${path}/`))
       ? { ...screen, load: () => import('./register-screen.tsx') }

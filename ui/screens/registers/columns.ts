@@ -1,9 +1,11 @@
+import { bornOn } from '#contracts/employees/birthday.ts'
 import { type AnyField, type FieldValue, type FormValues, labelOf } from '#contracts/forms/field.ts'
 import { shownValue } from '#contracts/forms/shown-value.ts'
 import type { RegisterRow } from '#contracts/registers/calls.ts'
 import { type Register, sentFields } from '#contracts/registers/register.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { ReferenceText } from '#ui/runtime/reference-list.ts'
+import { registerTexts as texts } from '#ui/screens/registers/registers.text.ts'
 import type { CellValue, ColumnKind, TableColumn } from '#ui/widgets/table/table.types.ts'
 
 /** An item as a row of the table: each column is what is shown and exported. */
@@ -29,8 +31,8 @@ const widths: Partial<Record<AnyField['kind'], number>> = {
  * Labels may read facts of the company.
  */
 export function columnsOf(register: Register, facts: FormValues): readonly TableColumn<ItemRow>[] {
-  const { model, columns, searched, key, named } = register
-  const others = sentFields(register).filter(name => !columns.includes(name))
+  const { model, columns, searched, key, named, ofProduct } = register
+  const others = sentFields(register).filter(name => !columns.includes(name) && !ofProduct.includes(name))
   return [...columns, ...others].flatMap(name => {
     const field = model.fields[name]
     if (!field || (field.kind === 'drawn' && !columns.includes(name))) return []
@@ -38,7 +40,7 @@ export function columnsOf(register: Register, facts: FormValues): readonly Table
     return [
       {
         id: name,
-        label: labelOf(field, facts),
+        label: kind === 'personalNumber' ? texts.born : labelOf(field, facts),
         width: name === named ? 200 : name === key ? 110 : (widths[kind] ?? 150),
         isSearchable: searched.includes(name),
         isHidden: !columns.includes(name),
@@ -65,6 +67,7 @@ export function rowOf(
   const cells = Object.entries(model.fields).map(([name, field]): [string, CellValue] => {
     const value = values[name] as FieldValue
     if (field.to && textOf) return [name, textOf(field.to.list, String(value))]
+    if (field.isSecret) return [name, bornOn(String(value))]
     if (typeof value === 'number') return [name, value === 0 ? null : value]
     return [
       name,

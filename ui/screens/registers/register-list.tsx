@@ -49,7 +49,7 @@ const plain = (table: ReactNode) => table
 
 /** Renders the list of a register. */
 export function RegisterList({ register, mayWrite, filter, owner, above, frame = plain }: RegisterListProps) {
-  const { name, title, key, named, parent, columns: shown } = register
+  const { name, title, key, named, parent, isPersonal, columns: shown } = register
   const company = useCompanyInfo()
   const facts = useMemo(() => factsIn(register.facts, company), [register, company])
   const { Tools, Actions } = ownScreen(name)
@@ -125,7 +125,7 @@ export function RegisterList({ register, mayWrite, filter, owner, above, frame =
           {...{ title, columns, source, host, changes }}
           name={`register.${name}`}
           keyFields={[key]}
-          sortBy={shown.includes(key) ? key : named}
+          sortBy={shown.includes(key) && !isPersonal ? key : named}
           sortOrder={register.isLatestFirst ? 'desc' : 'asc'}
           {...(parent !== undefined && { levelOf, perPage: -1 })}
           {...(mayWrite && { rowActions, batches, isSelectable: true })}

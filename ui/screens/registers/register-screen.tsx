@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import type { FormValues } from '#contracts/forms/field.ts'
+import { worded } from '#contracts/registers/register.ts'
 import type { Right } from '#contracts/rights/catalogue.ts'
 import { right } from '#contracts/rights/openings.ts'
 import { useMay } from '#ui/runtime/access.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
+import { useCompanyInfo } from './company-info.ts'
 import { ownScreen } from './own/own-screens.ts'
 import { type Place, placeOf } from './places.ts'
 import { RegisterForm } from './register-form.tsx'
@@ -16,7 +19,11 @@ import { UsesDialog } from './uses-dialog.tsx'
 export default function RegisterScreen() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
-  const place = useMemo(() => placeOf(pathname, search), [pathname, search])
+  const company = useCompanyInfo()
+  const place = useMemo(() => {
+    const found = placeOf(pathname, search)
+    return found?.register.words ? { ...found, register: worded(found.register, company as FormValues) } : found
+  }, [pathname, search, company])
   return place ? <RegisterAt key={place.register.name} place={place} /> : <LoadingIndicator />
 }
 

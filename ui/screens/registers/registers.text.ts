@@ -6,11 +6,23 @@ export const registerTexts = {
   empty: ({ items }: Register) => `Inga ${items} än.`,
   /** The label of the choice of what the items of a register belong to. */
   owner: ({ item }: Register) => item.charAt(0).toLocaleUpperCase('sv') + item.slice(1),
+  /** Under the lines that the command palette has found. */
+  moreFound: (plural: string) => (count: string) => `${count} ${plural} till. Skriv mer för att hitta rätt.`,
   copy: 'Kopiera',
+  /** The column of a personal number, of which a list shows the day of birth. */
+  born: 'Född',
   remove: 'Ta bort',
   back: ({ items }: Register) => `Till ${items}`,
   /** The line under the title of a new item. */
   copyOf: (code: string) => `En kopia av ${code}. Ange en ny kod.`,
+  renumbering: {
+    /** `number`: what the company calls it: 'Kundnummer'. */
+    title: (number: string) => `Byt ${number.toLocaleLowerCase('sv')}`,
+    text: (name: string) => `Allt som hör till ${name} följer med till det nya numret.`,
+    label: (number: string) => `Nytt ${number.toLocaleLowerCase('sv')}`,
+    cancel: 'Avbryt',
+    submit: 'Byt nummer',
+  },
   change: {
     label: 'Ändra…',
     title: (count: number) => `Ändra ${count} ${count === 1 ? 'post' : 'poster'}`,

@@ -1,9 +1,11 @@
+import type { FormValues } from '#contracts/forms/field.ts'
+import { noDate } from '#contracts/rules/required.ts'
 import type { DemoAccount } from './accounts.ts'
 import { chanceOf } from './chance.ts'
 import { type DemoCompany, demoCompanies, demoDepartments } from './companies.ts'
 import { growingCompany } from './licences.ts'
 import { type Person, personOf } from './persons.ts'
-import { type DemoEmployee, employeeOf } from './staff.ts'
+import { type DemoEmployee, employeeOf, towns } from './staff.ts'
 
 /**
  * Numbers persons across all companies, so that each is unique: employees, clients, then the ones
@@ -11,9 +13,13 @@ import { type DemoEmployee, employeeOf } from './staff.ts'
  */
 const firstClient = 500
 const firstGenerated = 1000
+/** The next of kin of clients have only their first names. */
+const firstKin = 700
 
 export interface DemoClient extends Person {
   readonly clientNumber: string
+  /** The fields without a column: contracts/registers/clients.ts. */
+  readonly details: FormValues
 }
 
 const departmentsOf = ({ ftgId }: DemoCompany): string[] =>
@@ -34,12 +40,30 @@ export function employeesOf(company: DemoCompany): DemoEmployee[] {
 export const generatedEmployee = (company: DemoCompany, index: number): DemoEmployee =>
   employeeOf(company.employees + index - 1, firstGenerated + index, departmentsOf(company))
 
+/** Returns where a client lives, and the decisions: a fifth have two.. */
+function clientDetails(number: string): FormValues {
+  const chance = chanceOf(`client ${number}`)
+  const [PostNr, PostOrt] = chance.pick(towns)
+  const Timmar = chance.whole(80, 480) / 4
+  const isOfTown = chance.next() < 0.2
+  const decision = { FranDatum: '2025-07-01', TomDatum: noDate, Period: 'V', Referens: `Ärende ${number}` }
+  const ofState = { ...decision, Betalare: 'FK', Timmar }
+  const ofTown = { ...decision, Betalare: 'KOMMUN', Timmar: 20, Referens: '' }
+  return {
+    ...{ Adress1: `${chance.pick(['Lindvägen', 'Hantverkargatan', 'Åkervägen'])} ${chance.whole(1, 40)}` },
+    ...{ PostNr, PostOrt, Telefon: `070-174 06 ${chance.whole(10, 99)}`, SkyddadIdentitet: number === '13' },
+    ...{ AnhorigNamn1: `${personOf(firstKin + Number(number)).firstName}`, AnhorigRelation1: 'syskon' },
+    Beslut: isOfTown ? [ofTown, ofState] : [ofState],
+    Ansvariga: [{ Login: 'lss' }],
+  }
+}
+
 /** Returns the clients of a company, by number. */
 export const clientsOf = ({ clients = 0 }: DemoCompany): DemoClient[] =>
-  Array.from({ length: clients }, (_, position) => ({
-    ...personOf(firstClient + position),
-    clientNumber: String(position + 1),
-  }))
+  Array.from({ length: clients }, (_, position) => {
+    const clientNumber = String(position + 1)
+    return { ...personOf(firstClient + position), clientNumber, details: clientDetails(clientNumber) }
+  })
 
 /**
  * Returns the assignments of a company's properties to employees. About a tenth of the employees
@@ -61,7 +85,9 @@ export const assignmentsOf = (company: DemoCompany) => {
     const team = chanceOf(`team ${company.ftgId} ${clientNumber}`).whole(2, 4)
     return Array.from({ length: team }, (_, at) => employees[(2 * position + at) % employees.length])
       .filter(each => each !== undefined)
-      .map(({ employmentNumber }) => ({ clientNumber, employmentNumber }))
+      .map(({ employmentNumber, employedFrom: validFrom, employedTo: validTo }) => ({
+        ...{ clientNumber, employmentNumber, validFrom, validTo },
+      }))
   })
 }
 

@@ -141,7 +141,8 @@ export const demoAgreements = [
 ] as const
 
 type Town = readonly [postalCode: string, name: string]
-const towns: readonly [Town, ...Town[]] = [
+/** The towns of invented people. */
+export const towns: readonly [Town, ...Town[]] = [
   ['352 31', 'Växjö'],
   ['411 03', 'Göteborg'],
   ['118 20', 'Stockholm'],

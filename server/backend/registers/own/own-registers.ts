@@ -1,6 +1,7 @@
 import type { RegisterName } from '#contracts/registers/names.ts'
 import type { OwnRegister } from '../own-register.ts'
 import { agreements } from './agreements.ts'
+import { clients } from './clients.ts'
 import { daySchedules } from './day-schedules.ts'
 import { departments } from './departments.ts'
 import { distributionKeys } from './distribution-keys.ts'
@@ -17,7 +18,7 @@ import { workSchedules } from './work-schedules.ts'
 
 /** What registers do beside their declarations. */
 export const ownRegisters: Partial<Readonly<Record<RegisterName, OwnRegister>>> = {
-  ...{ agreements, daySchedules, departments, distributionKeys, formulaVariables, holidays },
+  ...{ agreements, clients, daySchedules, departments, distributionKeys, formulaVariables, holidays },
   ...{ payTypes, payTypeSteering, payTypeTables, properties, salaryPeriods, vacationAgreements, workSchedules },
   ...ruleRegisters,
 }

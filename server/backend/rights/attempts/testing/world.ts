@@ -89,7 +89,10 @@ const given: Given = {
   },
   employee_vehicle: { fuel: () => 'FOS' },
   employee_document: { type: () => 'application/pdf', size: () => 14, is_picture: () => false },
-  client: { personal_number: () => '' },
+  client: {
+    personal_number: () => '',
+    details: ({ owner }) => ({ Adress1: canaryText(owner, 'adress'), Fritext: canaryText(owner, 'anteckning') }),
+  },
   card_number: { pin: () => '4711', number: ({ owner }) => `kanarie-${owner}-kort` },
   holiday: { kind: () => 'H' },
   imported_row: { kind: () => 'LON' },

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { errors } from '../errors.ts'
+import { maxClientNumber } from '../registers/clients.ts'
+
+const Nr = z.string().min(1).max(maxClientNumber)
+
+/** An account that may be responsible for clients, and approve their time reports. */
+const Approver = z.object({ Login: z.string(), Namn: z.string() })
+
+/**
+ * What a new client begins with: the lowest free number that the company allows, or an empty text,
+ * and whether the client is shown once created (OpenNewBrukare).
+ */
+const ClientStart = z.object({ Brukare: z.string(), OpenNewBrukare: z.boolean() })
+
+/** The calls about clients beside those of their register (third document §7). */
+export const careCalls = {
+  approvers: call('GET', '/brukaransvlista', {
+    summary:
+      'Returns those who may approve the time reports of clients, by name in Swedish order: the accounts of the role LSS with access to the company that are not blocked.',
+    access: { right: 'Registry.Brukare.Read' },
+    data: z.array(Approver),
+  }),
+  start: call('GET', '/brukarlista/@/start', {
+    summary: 'Returns what a new client begins with: the lowest free number in the range of the company settings.',
+    access: { right: 'Registry.Brukare.Write' },
+    data: ClientStart,
+  }),
+  changeNumber: call('PUT', '/brukarlista/{Brukare}/nummer', {
+    summary: 'Changes the number of a client, and returns the version. Whatever refers to it follows.',
+    access: { right: 'Registry.Brukare.Write' },
+    params: z.strictObject({ Brukare: Nr }),
+    body: z.strictObject({ Version: z.int().min(1), Brukare: Nr }),
+    data: z.object({ Version: z.int().min(1) }),
+    errors: [errors.fieldsRefused, errors.versionConflict, errors.registerItemMissing],
+  }),
+}

@@ -1,0 +1,61 @@
+import { errors } from '../errors.ts'
+import type { OutcomesOf } from '../pact/outcome.ts'
+import { states } from '../pact/states.ts'
+import { registers } from '../registers/registers.ts'
+import { exampleUserValues } from '../users/examples.ts'
+import type { careCalls } from './calls.ts'
+
+const by = 'adm'
+const scope = { FtgId: 'registret' }
+const { name, area, examples } = registers.clients
+const none = [states.signedIn(by), states.register(scope.FtgId, by, name, area, [])]
+const both = [states.signedIn(by), states.register(scope.FtgId, by, name, area, examples)]
+const [first, second] = examples.map(({ Brukare }) => String(Brukare)) as [string, string]
+const manager = { ...exampleUserValues, Roll: 'LSS', FtgIdAccessList: [scope.FtgId] } as typeof exampleUserValues
+const ofOne = { scope, params: { Brukare: first } }
+
+/** The outcomes of the calls about clients beside those of their register. */
+export const careOutcomes: OutcomesOf<typeof careCalls> = {
+  approvers: [
+    {
+      name: 'those who may approve',
+      given: [...none, states.user(by, manager)],
+      request: { scope },
+      answer: { data: [{ Login: manager.Login, Namn: manager.Namn }] },
+    },
+  ],
+  start: [
+    {
+      name: 'the first number',
+      given: none,
+      request: { scope },
+      answer: { data: { Brukare: '1', OpenNewBrukare: false }, pins: ['*'] },
+    },
+  ],
+  changeNumber: [
+    {
+      name: 'another number',
+      given: both,
+      request: { ...ofOne, body: { Version: 1, Brukare: '17' } },
+      answer: { data: { Version: 2 }, pins: ['Version'] },
+    },
+    {
+      name: 'a number that is taken',
+      given: both,
+      request: { ...ofOne, body: { Version: 1, Brukare: second } },
+      answer: { error: errors.fieldsRefused, fields: { Brukare: '' } },
+    },
+    {
+      name: 'a version that is not the latest',
+      given: both,
+      request: { ...ofOne, body: { Version: 9, Brukare: '17' } },
+      answer: { error: errors.versionConflict },
+    },
+    {
+      name: 'a client that does not exist',
+      given: none,
+      request: { ...ofOne, body: { Version: 1, Brukare: '17' } },
+      answer: { error: errors.registerItemMissing },
+    },
+  ],
+}

@@ -1,0 +1,34 @@
+import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm'
+import { userAccount, userCompanyAccess } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
+
+/**
+ * Returns the accounts that may approve the time reports of clients of the transaction's company,
+ * by name: those of the role LSS with access to it.
+ */
+export const approversOf = (tx: Transaction) =>
+  tx
+    .select({ Login: userAccount.login, Namn: userAccount.name })
+    .from(userAccount)
+    .where(
+      and(
+        eq(userAccount.role, 'LSS'),
+        isNull(userAccount.blockedAt),
+        isNull(userAccount.supportOf),
+        or(
+          userAccount.allCompanies,
+          exists(
+            tx
+              .select({ login: userCompanyAccess.login })
+              .from(userCompanyAccess)
+              .where(
+                and(
+                  eq(userCompanyAccess.login, userAccount.login),
+                  sql`${userCompanyAccess.ftgKey} = tenancy.company()`,
+                ),
+              ),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(userAccount.name), asc(userAccount.login))
