@@ -1,3 +1,4 @@
+import { absenceCalls } from './absences/calls.ts'
 import { accountCalls } from './account/calls.ts'
 import { cardNumberCalls } from './card-numbers/calls.ts'
 import { careCalls } from './clients/calls.ts'
@@ -45,6 +46,7 @@ export const catalogue = {
   employeeDocuments: employeeDocumentCalls,
   formulas: formulaCalls,
   vehicles: vehicleCalls,
+  absences: absenceCalls,
   portal: portalCalls,
   messages: messageCalls,
   rightsGroups: rightsGroupCalls,

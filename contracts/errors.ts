@@ -82,6 +82,7 @@ export const errors = {
   employeeMissing: error('40462', 'Den anställde finns inte i personalregistret.'),
   vehicleMissing: error('40463', 'Bilen finns inte längre.'),
   documentMissing: error('40465', 'Dokumentet finns inte längre.'),
+  absenceMissing: error('40490', 'Frånvaron finns inte längre.'),
   salaryYearMissing: error('40464', 'Löneåret finns inte i företaget.'),
   importMissing: error('40480', 'Importen finns inte längre.'),
   registerItemMissing: error('40470', 'Posten finns inte längre i registret.'),

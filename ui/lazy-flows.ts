@@ -22,6 +22,7 @@ export const lazyFlows: LazyFlows = {
   userForm: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userForm,
   userView: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userView,
   importFile: async () => (await requireChunk(() => import('#ui/runtime/lazy/imports.ts'))).importFile,
+  absenceForm: async () => (await requireChunk(() => import('#ui/runtime/lazy/absences.ts'))).absenceForm,
   vehicleForm: async () => (await requireChunk(() => import('#ui/runtime/lazy/vehicles.ts'))).vehicleForm,
   vehicles: async () => (await requireChunk(() => import('#ui/runtime/lazy/vehicles.ts'))).vehicles,
   integration: async () => (await requireChunk(() => import('#ui/runtime/lazy/integration.ts'))).integration,

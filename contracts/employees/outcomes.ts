@@ -1,3 +1,4 @@
+import { exampleAbsence } from '../absences/outcomes.ts'
 import { errors } from '../errors.ts'
 import { exampleEmployee } from '../examples.ts'
 import type { FormValues } from '../forms/field.ts'
@@ -46,9 +47,16 @@ const changed = of(values, before, raise)
 const used = [...one, states.employeeUsed(person.FtgId, by, values.AnstNr)]
 const ofOne = { scope: person, params: { AnstNr: values.AnstNr } }
 const told = {
-  ...{ Version: 1, Datum: '2026-12-31', Values: values, Andringar: [], UsedBy: [] },
+  ...{ Version: 1, Datum: '2026-12-31', Values: values, Andringar: [], UsedBy: [], Franvaro: [], Barnfakta: [] },
   ...{ Saknas: ['AvtalId', 'KontoNr'], ProfilePictureId: noGuid },
 }
+const child = { Namn: 'Alma', Fodd: '2022-04-18' }
+const row = {
+  ...{ LonArtNr: '6010', Antal: 0, Pris: 0, Belopp: 1_000, From: '2026-01-01', Tom: '1899-12-30', Intervall: 1 },
+  ...{ ResEnh1: '', ResEnh2: '', ResEnh3: '', ResEnh4: '', ResEnh5: '', ResEnh6: '', KonKey: '' },
+}
+const parent = { ...values, Barn: [child], Loneposter: [row] }
+const absence = { Id: '6e1b6d0c-9c43-4f5e-a6a8-2b7f0c1d9e55', Version: 1, Values: exampleAbsence }
 /** The company has chosen nothing. */
 const Foretag = Object.fromEntries(
   Object.entries(companyFacts).map(([name, field]) => [name, field.default as string | boolean]),
@@ -169,6 +177,19 @@ export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
       request: { ...ofOne, filter: { Datum: '2026-12-31' } },
       answer: {
         data: { ...told, Values: { ...values, EgenskapIDList: ['20'] }, UsedBy: [{ Text: 'kortnummer', Antal: 1 }] },
+        pins: ['*'],
+      },
+    },
+    {
+      name: 'an employee with a child, a standing pay row and an absence',
+      given: [...of(parent), states.absences(person.FtgId, by, values.AnstNr, [absence])],
+      request: { ...ofOne, filter: { Datum: '2026-12-31' } },
+      answer: {
+        data: {
+          ...{ ...told, Values: parent, Franvaro: [{ ...absence, KalDagar: 5 }] },
+          Barnfakta: [{ ...child, VabTom: '2034-04-17', Foraldradagar: 0, Semestergrundande: 0, MestGrundande: 120 }],
+          UsedBy: [{ Text: 'frånvaroperioder', Antal: 1 }],
+        },
         pins: ['*'],
       },
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Absence, ChildFacts } from '../absences/shapes.ts'
 import { type FactKind, factKindNames } from './dated.ts'
 import type { companyFacts } from './person/company-facts.ts'
 import { employeeForm } from './person/employee.form.ts'
@@ -57,6 +58,10 @@ export const Employee = z.object({
   Values: EmployeeValues,
   /** By day, those of the future included. */
   Andringar: z.array(EmployeeFact),
+  /** The absences, the latest first. Null for an account that does not see absences. */
+  Franvaro: z.array(Absence).nullable(),
+  /** What follows for each child. Empty for an account that does not see absences. */
+  Barnfakta: z.array(ChildFacts),
   /** What refers to the employee, in the plural, and how many. An employee in use is kept. */
   UsedBy: z.array(z.object({ Text: z.string(), Antal: z.int().min(1) })),
   Saknas: z.array(z.string()),

@@ -67,6 +67,12 @@ export interface ReferenceTo {
   /** Returns which of the lists with that name: the TabellKod of a register of pay types. */
   readonly of?: ((form: FormValues) => string) | undefined
   /**
+   * Which of the lists with that name, where people choose it and screens share the choice: the
+   * list of the owners, and the field with an owner's code. The code may name an item of any of
+   * them, or of none of them yet, so nothing is checked by it and no item is kept by it.
+   */
+  readonly among?: { readonly owners: ListName; readonly field: string } | undefined
+  /**
    * The field with the code of the item itself, in a list that is a tree. Neither that item nor
    * what is below it can be chosen.
    */

@@ -196,6 +196,7 @@ interface ReferenceOptions extends Options<string> {
   readonly to: ListName
   /** Returns which of the lists with that name, where a list has a parameter. */
   readonly of?: ReferenceTo['of']
+  readonly among?: ReferenceTo['among']
   readonly notBelow?: ReferenceTo['notBelow']
 }
 
@@ -203,9 +204,9 @@ interface ReferenceOptions extends Options<string> {
  * Declares a reference to an item of a list: the value is the item's code, and empty means none. A
  * form offers the list. The backend refuses a code that names no item, since only it knows.
  */
-export const reference = (label: Texts, { to, of, notBelow, ...options }: ReferenceOptions) =>
+export const reference = (label: Texts, { to, of, among, notBelow, ...options }: ReferenceOptions) =>
   field('reference', label, () => codeFormat, '', limited({ ...options, most: longestCode }), {
-    to: { list: to, of, notBelow },
+    to: { list: to, of, among, notBelow },
   })
 
 /** The most characters of any item's code. */

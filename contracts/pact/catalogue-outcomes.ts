@@ -1,3 +1,4 @@
+import { absenceOutcomes } from '../absences/outcomes.ts'
 import { accountOutcomes } from '../account/outcomes.ts'
 import { cardNumberOutcomes } from '../card-numbers/outcomes.ts'
 import type { Catalogue } from '../catalogue.ts'
@@ -47,6 +48,7 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   employeeDocuments: employeeDocumentOutcomes,
   formulas: formulaOutcomes,
   vehicles: vehicleOutcomes,
+  absences: absenceOutcomes,
   portal: portalOutcomes,
   messages: messageOutcomes,
   rightsGroups: rightsGroupOutcomes,

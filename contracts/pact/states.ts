@@ -1,3 +1,4 @@
+import type { Absence } from '../absences/shapes.ts'
 import type { CardNumber } from '../card-numbers/shapes.ts'
 import type { CompanyListItem } from '../companies/shapes.ts'
 import type { CopyName } from '../copies/company-copy.shapes.ts'
@@ -418,6 +419,21 @@ export const states = {
   ): ProviderState => ({
     name: 'these card numbers',
     params: { FtgId, Login, CardNumbers: CardNumbers.map(each => ({ ...each })) },
+  }),
+  /** The employee has exactly these absences. Comes after `employee`. */
+  absences: (
+    FtgId: string,
+    Login: string,
+    AnstNr: string,
+    Absences: readonly Omit<Absence, 'KalDagar'>[],
+  ): ProviderState => ({
+    name: 'these absences',
+    params: {
+      FtgId,
+      Login,
+      AnstNr,
+      Absences: Absences.map(({ Values, ...each }) => ({ ...each, Values: { ...Values } })),
+    },
   }),
   /** The company has exactly these company cars, and no benefit of theirs in any salary year. */
   vehicles: (

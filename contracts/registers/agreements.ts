@@ -52,7 +52,7 @@ export const agreements = register({
   route: '/registry/agreements',
   tab: { label: () => 'Avtal' },
   area: 'Registry.Agreements',
-  usedBy: ['anställda'],
+  usedBy: ['anställda', 'kommande ändringar av anställda'],
   facts: ['UseAvdelning', 'AmfTecknad', 'ITPTecknad', 'KPTecknad', 'ScbStatistik', 'ForaUseFOKList'],
   fields: {
     AvtalId: code('Avtal', 20),

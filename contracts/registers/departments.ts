@@ -15,7 +15,7 @@ export const departments = register({
     Overordnad: itemAbove('Överordnad avdelning', 'departments', 'Avdelning'),
   },
   parent: 'Overordnad',
-  usedBy: ['anställda'],
+  usedBy: ['anställda', 'kommande ändringar av anställda'],
   examples: [
     { Avdelning: '10', BenText: 'Butik', Overordnad: '' },
     { Avdelning: '20', BenText: 'Lager', Overordnad: '' },

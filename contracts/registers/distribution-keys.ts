@@ -71,6 +71,7 @@ export const distributionKeys = register({
     { id: 'distribution', title: 'Fördelning', rows: ['Rader'] },
   ],
   columns: ['KonKey', 'BenText', 'Rader'],
+  usedBy: ['anställda', 'kommande ändringar av anställda', 'anställdas fasta löneposter'],
   examples: [
     { KonKey: 'HALVA', BenText: 'Butik och lager', Rader: [half('100'), half('200')] },
     { KonKey: 'HELA', BenText: 'Bara butiken', Rader: [{ ...empty, ResEnh1: '100', Andel: 100 }] },

@@ -25,6 +25,7 @@ export const occupations = register({
   },
   columns: ['NYKKod', 'Titel', 'SSYK', 'Aktiv'],
   searched: ['NYKKod', 'Titel', 'SSYK'],
+  usedBy: ['anställda', 'kommande ändringar av anställda'],
   examples: [
     { NYKKod: '5223', Titel: 'Butikssäljare, fackhandel', SSYK: '5223', Aktiv: true },
     { NYKKod: '5311', Titel: 'Barnskötare', SSYK: '5311', Aktiv: true },

@@ -1,7 +1,7 @@
 import { units } from '../code-lists/pay-types.ts'
-import { amount, choice, flag, reference, text } from '../forms/fields.ts'
-import { digitsOnly } from '../rules/text.ts'
+import { amount, choice, flag, reference } from '../forms/fields.ts'
 import { notGroups } from './code-groups.ts'
+import { payTypeNumber } from './pay-type-number.ts'
 import { code, itemName, register } from './register.ts'
 
 /** The codes that compensations are reported on (third document §7: `/lonkoder`). */
@@ -19,7 +19,7 @@ export const payCodes = register({
     BenText: itemName(),
     LonGrupp: reference('Grupp', { to: 'payCodeGroups', hint: 'Samlar koderna när man väljer.' }),
     AntalEnhet: choice('Rapporteras i', { choices: units.options(), default: 'ST', required: true }),
-    LonArtNr: text('Löneart', { most: 10, rules: [digitsOnly], hint: 'Dit ersättningen går när lönen bearbetas.' }),
+    LonArtNr: payTypeNumber('Löneart', { hint: 'Dit ersättningen går när lönen bearbetas.' }),
     Pris: amount('Pris', { hint: 'Föreslås när ersättningen rapporteras. Tomt om det anges varje gång.' }),
     KraverText: flag('Kräver en kommentar'),
     KraverBilaga: flag('Kräver en bilaga', { hint: 'Till exempel ett kvitto.' }),

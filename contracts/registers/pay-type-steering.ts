@@ -1,5 +1,4 @@
-import { text } from '../forms/fields.ts'
-import { digitsOnly } from '../rules/text.ts'
+import { payTypeNumber } from './pay-type-number.ts'
 import { code, itemName, register } from './register.ts'
 
 /**
@@ -114,10 +113,7 @@ export const payTypeSteering = register({
     TabellStyKod: code('Styrkod', 10),
     BenText: itemName(),
     ...Object.fromEntries(
-      occasions.map(([field, label, number]) => [
-        field,
-        text(label, { most: 10, rules: [digitsOnly], default: number }),
-      ]),
+      occasions.map(([field, label, number]) => [field, payTypeNumber(label, { default: number })]),
     ),
   },
   cards: [

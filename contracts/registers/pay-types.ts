@@ -145,6 +145,7 @@ export const payTypes = register({
   columns: ['LonArtNr', 'BenText', 'KlassTyp', 'AntalEnhet', 'SkatteTyp', 'AgiFalt', 'Konto'],
   searched: ['LonArtNr', 'BenText', 'PAXmlKod', 'Konto'],
   locked: 'LockStandard',
+  usedBy: ['anställdas fasta löneposter'],
   examples: [
     { ...example, LonArtNr: '1010', BenText: 'Timlön', PAXmlKod: 'TIMLÖN', Konto: '7010', SemUnderlag: 'RÖRLIG' },
     {

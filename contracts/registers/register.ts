@@ -238,9 +238,9 @@ export function register(declaration: RegisterDeclaration): Register {
   }
 }
 
-/** Returns a register's fields that refer to items of other registers, by their names. */
+/** Returns a register's fields that refer to an item of another register, by their names. */
 export const referencesOf = ({ model }: Pick<Register, 'model'>): readonly (readonly [string, ReferenceTo])[] =>
-  Object.entries(model.fields).flatMap(([name, { to }]) => (to ? [[name, to] as const] : []))
+  Object.entries(model.fields).flatMap(([name, { to }]) => (to && !to.among ? [[name, to] as const] : []))
 
 /** Returns a title inside a sentence: 'avdelningar', but 'OB-regler'. */
 const lowered = (title: string): string =>

@@ -1,7 +1,7 @@
 import { units } from '../code-lists/pay-types.ts'
-import { choice, flag, reference, text } from '../forms/fields.ts'
-import { digitsOnly } from '../rules/text.ts'
+import { choice, flag, reference } from '../forms/fields.ts'
 import { notGroups } from './code-groups.ts'
+import { payTypeNumber } from './pay-type-number.ts'
 import { code, itemName, register } from './register.ts'
 
 const timeUnits = units.options().filter(({ value }) => ['TIM', 'DAG'].includes(value))
@@ -32,7 +32,7 @@ export const timeCodes = register({
       hint: 'Styr hur tiden räknas mot schemat.',
     }),
     AntalEnhet: choice('Rapporteras i', { choices: timeUnits, default: 'TIM', required: true }),
-    LonArtNr: text('Löneart', { most: 10, rules: [digitsOnly], hint: 'Dit tiden går när lönen bearbetas.' }),
+    LonArtNr: payTypeNumber('Löneart', { hint: 'Dit tiden går när lönen bearbetas.' }),
     Aktiv: flag('Aktiv', { default: true, hint: 'En kod som inte är aktiv går inte att rapportera på.' }),
   },
   cards: [

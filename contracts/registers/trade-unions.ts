@@ -59,6 +59,7 @@ export const tradeUnions = register({
   ],
   columns: ['FackForID', 'BenText', 'AvgiftTyp', 'AvgiftKr', 'AvgiftPrc', 'KontoNr', 'Bankgiro'],
   notCopied: ['Referens'],
+  usedBy: ['anställda'],
   examples: [
     {
       ...{ FackForID: 'HANDELS', BenText: 'Handelsanställdas förbund', AvgiftTyp: 'PRC', AvgiftKr: 0 },

@@ -104,6 +104,7 @@ export const vacationAgreements = register({
     { id: 'vacationPay', title: 'Semesterlön', rows: ['EndastLon', 'UseSemTil', 'UseSemRor'] },
   ],
   columns: ['AvtalKod', 'BenText', 'StartSemYear', 'Sammanfallande', 'SemDagarTyp', 'SemDagar'],
+  usedBy: ['anställda', 'kommande ändringar av anställda'],
   examples: [
     {
       ...{ AvtalKod: 'HANDELS', BenText: 'Handelns semester', StartSemYear: '4', Sammanfallande: false },

@@ -103,6 +103,7 @@ export const workSchedules = register({
     { id: 'workYear', title: 'Året', rows: ['Avvikelser'] },
   ],
   columns: ['SchemaID', 'BenText', 'StartDatum', 'AntalVeckor', 'HeltidTim', 'LedigHelg'],
+  usedBy: ['anställda', 'kommande ändringar av anställda'],
   examples: [
     {
       ...{ SchemaID: 'KONTOR', BenText: 'Kontor', StartDatum: '2025-12-29', AntalVeckor: 1, HeltidTim: 40 },

@@ -182,6 +182,8 @@ export const flows = {
   userForm: ofYear.lazily<FormMachine>(() => ({ id: '' })),
   importFile: ofCompany.lazily<typeof importFileMachine>(),
   vehicles: ofYear.lazily<typeof vehiclesMachine>(),
+  /** The event `form.show` names the employee and the absence. */
+  absenceForm: ofYear.lazily<FormMachine>(() => ({ id: '' })),
   /** The event `form.show` names the employee and the car. */
   vehicleForm: ofYear.lazily<FormMachine>(() => ({ id: '' })),
   companySettings: ofYear.lazily<FormMachine>(({ workplace: { company } }) => ({ id: company.FtgId })),
@@ -241,6 +243,7 @@ declare module '../kit/shared/letter.ts' {
     readonly userChoices: ReferenceListEvent
     readonly userForm: FormEvent
     readonly certificateForm: FormEvent
+    readonly absenceForm: FormEvent
     readonly vehicleForm: FormEvent
     readonly employeeForm: FormEvent
     readonly newEmployeeForm: FormEvent

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#contracts/catalogue.ts'
+import { absencesArea } from './absences/absences-area.ts'
 import { accountArea } from './account/account-area.ts'
 import { cardNumbersArea } from './card-numbers/card-numbers-area.ts'
 import { careArea } from './clients/care-area.ts'
@@ -55,6 +56,7 @@ export const areasWith = (
   employeeDocuments: employeeDocumentsArea,
   formulas: formulasArea,
   vehicles: vehiclesArea,
+  absences: absencesArea,
   portal: portalArea,
   messages: messagesArea,
   rightsGroups: rightsGroupsArea,

@@ -27,6 +27,7 @@ import { versionCountdownMachine } from '#machines/frame/version-countdown/versi
 import { eventHistoryMachine } from '#machines/history/event-history/event-history.machine.ts'
 import { importFileMachine } from '#machines/imports/import-file/import-file.machine.ts'
 import { integrationMachine } from '#machines/integrations/integration/integration.machine.ts'
+import { absenceForm } from '#machines/kit/form/form.absence.ts'
 import { certificateForm } from '#machines/kit/form/form.certificate.ts'
 import { companySettingsForm } from '#machines/kit/form/form.company-settings.ts'
 import { employeeForm, newEmployeeForm } from '#machines/kit/form/form.employee.ts'
@@ -128,6 +129,7 @@ export const cast: Cast = {
   ...formsOfRegisters,
   userForm: userForm.flow.machine,
   userView: userViewMachine,
+  absenceForm: absenceForm.flow.machine,
   vehicleForm: vehicleForm.flow.machine,
   importFile: importFileMachine,
   vehicles: vehiclesMachine,

@@ -73,7 +73,15 @@ const texts = ({ value }: WidgetProps): readonly string[] =>
 const text = ({ value }: WidgetProps): string => (typeof value === 'string' ? value : '')
 
 const ReferenceWidget = (props: WidgetProps) =>
-  props.field.to && <ReferenceField {...common(props)} to={props.field.to} value={text(props)} onChange={props.set} />
+  props.field.to && (
+    <ReferenceField
+      {...common(props)}
+      to={props.field.to}
+      isCell={props.isCell}
+      value={text(props)}
+      onChange={props.set}
+    />
+  )
 
 const AccountWidget = (props: WidgetProps) => {
   const { accounts = none } = useForm()

@@ -6,6 +6,7 @@ export const formTexts = {
   noHit: (term: string) => `Inget fält heter något med ”${term}”.`,
   /** Beside an item that is kept for what refers to it, but cannot be chosen anew. */
   inactive: 'Inaktiv',
+  showReferred: (definite: string) => `Visa ${definite}`,
   failed: 'Uppgifterna kunde inte hämtas',
   forbidden: {
     title: 'Du får inte se uppgifterna',

@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { ReferenceTo } from '#contracts/forms/field.ts'
 import { failureText } from '#machines/kit/shared/tell.ts'
-import { useReferenceList } from '#ui/runtime/reference-list.ts'
+import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
+import { useReferenceList, useSharedOwner } from '#ui/runtime/reference-list.ts'
 import type { OptionSearch } from '#ui/widgets/select-field/options.ts'
 import { SelectField, type SelectFieldProps } from '#ui/widgets/select-field/select-field.tsx'
 import { useFormSelect } from './form-context.tsx'
@@ -9,37 +10,57 @@ import { referenceOptions } from './reference-options.ts'
 
 export interface ReferenceFieldProps extends Omit<SelectFieldProps, 'options' | 'search' | 'chosenOptions' | 'other'> {
   readonly to: ReferenceTo
+  /** True in a cell of rows, which has no place for the way to the item. */
+  readonly isCell?: boolean | undefined
 }
+
+/** Comes with the first reference that has a value, as the declarations of registers do. */
+const ReferenceWay = lazyChunk(() => import('./reference-way.tsx'), { failure: 'inside' })
 
 /** A code can be typed when the list cannot be read. The backend checks it. */
 const typedCode = (term: string) => (term === '' ? undefined : { value: term, label: term })
+/** A number that the chosen owner lacks can be typed, since another may have it. */
+const typedNumber = (term: string) => (/^\d+$/.test(term) ? typedCode(term) : undefined)
 
 /**
  * Renders a choice among the items of a list of reference data, by code or name. The list is
  * fetched when the field opens, or has a value to name.
  */
-export function ReferenceField({ to: { list, of, notBelow }, ...props }: ReferenceFieldProps) {
+export function ReferenceField({ to: { list, of, among, notBelow }, isCell = false, ...props }: ReferenceFieldProps) {
   const { value } = props
-  const which = useFormSelect(({ context }) => of?.(context.values))
-  const { items, isPending, failure, show } = useReferenceList(list, which, value !== '')
+  const [isOpened, setOpened] = useState(false)
+  const isShown = value !== '' || isOpened
+  const owner = useSharedOwner(among, isShown)
+  const ofForm = useFormSelect(({ context }) => of?.(context.values))
+  const which = among ? owner : ofForm
+  const isWhole = !among || owner !== undefined
+  const { items, isPending, failure, show } = useReferenceList(list, which, isShown && isWhole)
   const own = useFormSelect(({ context }) =>
     notBelow === undefined ? undefined : String(context.original?.[notBelow] ?? ''),
   )
+  const isFound = !isCell && items?.some(({ code }) => code === value) === true
   const options = useMemo(() => referenceOptions(items, value, own), [items, value, own])
+  const open = () => {
+    setOpened(true)
+    if (isWhole) show()
+  }
   const search: OptionSearch = {
     // The field itself searches the items, which are all here.
     ...{ onSearch: nothing, onMore: nothing, isAnswered: false, total: options.options.length },
-    ...{ onOpen: show, onRetry: show, isSearching: isPending && items === null },
+    ...{ onOpen: open, onRetry: open, isSearching: isPending && items === null },
     failure: failure === null ? undefined : failureText(failure),
   }
   return (
-    <SelectField
-      isClearable={!props.required}
-      {...props}
-      {...options}
-      search={search}
-      other={failure !== null && items === null ? typedCode : undefined}
-    />
+    <>
+      <SelectField
+        isClearable={!props.required}
+        {...props}
+        {...options}
+        search={search}
+        other={among ? typedNumber : failure !== null && items === null ? typedCode : undefined}
+      />
+      {isFound && <ReferenceWay list={list} owner={which} code={value} />}
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Absences } from '#contracts/absences/shapes.ts'
 import type { RemovedCompany } from '#contracts/companies/removed-companies.shapes.ts'
 import type { CompanyHistoryItem } from '#contracts/companies/shapes.ts'
 import type { CompanyCopy } from '#contracts/copies/company-copy.shapes.ts'
@@ -88,6 +89,8 @@ export interface ListPages {
   readonly vehicles: (AnstNr: string, signal: AbortSignal) => Promise<Result<readonly EmployeeVehicle[]>>
   /** `GET /employees/{AnstNr}/documents`: all documents of an employee, which are few. */
   readonly employeeDocuments: (AnstNr: string, signal: AbortSignal) => Promise<Result<readonly EmployeeDocument[]>>
+  /** `GET /perreg/{AnstNr}/franvaro`: all absences of an employee. */
+  readonly absences: (AnstNr: string, signal: AbortSignal) => Promise<Result<Absences>>
   /** `GET /perlista`. */
   readonly staff: (
     filter: StaffFilter,
@@ -134,6 +137,8 @@ export const createListPages = (api: Api): ListPages => ({
     mapResult(await asResult(api.vehicles.list.query({ params: { AnstNr } }, { signal })), ({ data }) => data),
   employeeDocuments: async (AnstNr, signal) =>
     mapResult(await asResult(api.employeeDocuments.list.query({ params: { AnstNr } }, { signal })), ({ data }) => data),
+  absences: async (AnstNr, signal) =>
+    mapResult(await asResult(api.absences.list.query({ params: { AnstNr } }, { signal })), ({ data }) => data),
   staff: (filter, pagination, signal) => pageIn(api.employees.list.query({ filter, pagination }, { signal })),
   users: (pagination, signal) => pageIn(api.users.list.query({ pagination }, { signal })),
   copies: async (LicNr, signal) =>

@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useMemo } from 'react'
 import { waitFor } from 'xstate'
+import type { ReferenceTo } from '#contracts/forms/field.ts'
 import { type ReferenceItem, textOfReference } from '#contracts/reference-data/lists.ts'
 import type { ListName } from '#contracts/reference-data/names.ts'
 import * as select from '#machines/kit/reference-data/reference-data.select.ts'
 import type { ListKey } from '#machines/kit/reference-data/reference-data.types.ts'
 import type { ApiFailure } from '#machines/kit/shared/result.ts'
+import * as selectView from '#machines/view-filters/view-filters/view-filters.select.ts'
 import { useLazyFlow } from './hooks.tsx'
 import { referenceData } from './lazy/reference-data.ts'
+import { viewFilters } from './lazy/view-filters.ts'
 
 /** A cached list of reference data, as a field sees it. */
 export interface ReferenceListView {
@@ -62,4 +65,21 @@ export function useReferenceTexts(): ((lists: readonly ListName[]) => Promise<Re
       }),
     [flow],
   )
+}
+
+/** A list that nothing is fetched of. */
+const noOwners = 'payTypeTables'
+
+/**
+ * Returns the code of the owner that screens share, such as the chosen pay-type table, or that of
+ * the first owner. Undefined until it is known, and where the reference has none.
+ *
+ * @param isShown whether anything of the owner's items is on display
+ */
+export function useSharedOwner(among: ReferenceTo['among'], isShown: boolean): string | undefined {
+  const flow = useLazyFlow(viewFilters)
+  const kept = useSelector(flow, snapshot => snapshot && among && selectView.codeOf(snapshot, among.field))
+  const { items } = useReferenceList(among?.owners ?? noOwners, undefined, among !== undefined && isShown)
+  if (!among) return undefined
+  return items?.some(({ code }) => code === kept) ? kept : items?.[0]?.code
 }

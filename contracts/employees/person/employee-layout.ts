@@ -7,6 +7,9 @@ import { furtherAccounts } from './payment.ts'
 const inPairs = (names: readonly string[]): readonly (readonly string[])[] =>
   names.flatMap((_, at) => (at % 2 === 0 ? [names.slice(at, at + 2)] : []))
 
+/** The card with the employee's company cars, which are no fields of the form. */
+export const vehiclesCard = 'vehicles'
+
 const cards: readonly FormCard[] = [
   {
     id: 'from',
@@ -39,6 +42,12 @@ const cards: readonly FormCard[] = [
     rows: [1, 2].flatMap(n => [`AnhorigNamn${n}`, [`AnhorigRelation${n}`, `AnhorigTelefon${n}`]]),
   },
   {
+    id: 'children',
+    title: 'Barn',
+    description: 'För vård av barn och föräldraledighet.',
+    rows: ['Barn'],
+  },
+  {
     id: 'employment',
     title: 'Anställning',
     rows: [
@@ -56,6 +65,12 @@ const cards: readonly FormCard[] = [
     rows: [['Avdelning', 'ArbPlats'], ...inPairs(resultUnits.map(n => `ResEnh${n}`)), 'KonKey'],
   },
   { id: 'pay', title: 'Lön', rows: [['LoneForm', 'Lon'], 'UtbetPer'] },
+  {
+    id: 'standingPay',
+    title: 'Fasta löneposter',
+    description: 'Rader som varje lön får av sig själv, från och till den dag som raden säger.',
+    rows: ['Loneposter'],
+  },
   {
     id: 'amounts',
     title: 'Egna belopp',
@@ -117,6 +132,7 @@ const cards: readonly FormCard[] = [
     title: 'Pension',
     rows: [['PensPlan', 'ITPVal'], ['PensFrom', 'LonevaxlBelopp'], 'PensUndantagen'],
   },
+  { id: vehiclesCard, title: 'Bilförmån', description: 'Bilarna sparas för sig.', rows: [] },
   { id: 'union', title: 'Fackförbund', rows: [['FackId', 'FackMedlNr'], 'FackAvdrag'] },
   {
     id: 'timeline',

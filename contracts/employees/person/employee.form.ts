@@ -1,9 +1,11 @@
 import { date } from '../../forms/fields.ts'
 import { formModel } from '../../forms/form-model.ts'
+import { children } from './children.ts'
 import { companyFacts } from './company-facts.ts'
 import { employment } from './employment.ts'
 import { identity } from './identity.ts'
 import { benefits, payment } from './payment.ts'
+import { standingPay } from './standing-pay.ts'
 import { tax } from './tax.ts'
 
 /**
@@ -26,4 +28,6 @@ export const employeeForm = formModel('Anställd', {
   ...tax,
   ...payment,
   ...benefits,
+  ...children,
+  ...standingPay,
 })

@@ -3,7 +3,7 @@ import { employmentForms } from '../../code-lists/employment-forms.ts'
 import { payTypeTables } from '../../code-lists/pay-types.ts'
 import { staffCategories } from '../../code-lists/statistics.ts'
 import { family } from '../../forms/family.ts'
-import { amount, choice, choices, date, decimal, percent, text } from '../../forms/fields.ts'
+import { amount, choice, choices, date, decimal, percent, reference, text } from '../../forms/fields.ts'
 import { isOn } from '../../forms/when.ts'
 import { between } from '../../rules/range.ts'
 import type { Rule } from '../../rules/rule.ts'
@@ -59,13 +59,13 @@ export const employment = {
     hint: 'Fyra siffror, SSYK 2012.',
     help: 'Yrket i lönestatistiken till SCB och Svenskt Näringsliv.',
   }),
-  NYKKod: text('Nyckelkod (NYK)', { most: 10, help: 'Svenskt Näringslivs kod för befattningen.' }),
+  NYKKod: reference('Nyckelkod (NYK)', { to: 'occupations', help: 'Svenskt Näringslivs kod för befattningen.' }),
   PersonalKategori: choice('Personalkategori', {
     choices: staffCategories.options(),
     help: 'I lönestatistiken redovisas arbetare och tjänstemän var för sig.',
   }),
 
-  Avdelning: choice('Avdelning', { shown: isOn('UseAvdelning') }),
+  Avdelning: reference('Avdelning', { to: 'departments', shown: isOn('UseAvdelning') }),
   ArbPlats: text('Arbetsplatsnummer (CFAR)', {
     most: 8,
     rules: [digits(8)],
@@ -78,8 +78,8 @@ export const employment = {
       shown: isOn(`OpenResEnhet${n}`),
     }),
   })),
-  KonKey: text('Fördelningsnyckel', {
-    most: 10,
+  KonKey: reference('Fördelningsnyckel', {
+    to: 'distributionKeys',
     hint: 'Delar lönekostnaden på flera resultatenheter.',
     help: 'En nyckel går före resultatenheterna ovan.',
   }),
@@ -97,11 +97,15 @@ export const employment = {
   }),
   ...family(twenty, n => ({ 'PerBelopp#': amount(`Belopp ${n}`) })),
 
-  AvtalId: choice('Avtal', {
+  AvtalId: reference('Avtal', {
+    to: 'agreements',
     help: 'Avtalet bestämmer löneperiod, semester, övertid, sjuklön och pension.',
   }),
   TabellStyKod: choice('Löneartstabell', { choices: payTypeTables.options(), default: 'STANDARD', required: true }),
-  SchemaID: text('Arbetsschema', { most: 10, help: 'Visar när personen ska arbeta, och därmed vad som är frånvaro.' }),
+  SchemaID: reference('Arbetsschema', {
+    to: 'workSchedules',
+    help: 'Visar när personen ska arbeta, och därmed vad som är frånvaro.',
+  }),
 
   EgenskapIDList: choices('Egenskaper', { hint: 'Till exempel utbildningar och behörigheter.' }),
   ...family(freeTexts, n => ({

@@ -82,4 +82,5 @@ export const isSink = (taxType: unknown): boolean => taxType === 'S25' || taxTyp
 export const protectedFields: readonly string[] = [
   ...['Adress1', 'Adress2', 'PostNr', 'PostOrt', 'Land', 'Telefon', 'Mobil', 'Epost', 'EpostPrivat'],
   ...[1, 2].flatMap(n => [`AnhorigNamn${n}`, `AnhorigRelation${n}`, `AnhorigTelefon${n}`]),
+  'Barn',
 ]

@@ -3,7 +3,7 @@ import { payoutMethods } from '../../code-lists/employment.ts'
 import { itpChoices, pensionPlans } from '../../code-lists/pension.ts'
 import { family } from '../../forms/family.ts'
 import type { When } from '../../forms/field.ts'
-import { amount, choice, date, decimal, flag, percent, text } from '../../forms/fields.ts'
+import { amount, choice, date, decimal, flag, percent, reference, text } from '../../forms/fields.ts'
 import { isOneOf } from '../../forms/when.ts'
 import { accountNumber, clearingNumber } from '../../rules/bank-account.ts'
 import { bic } from '../../rules/bic.ts'
@@ -57,7 +57,7 @@ export const payment = {
 
 /** Holiday, time balances, pension and union. */
 export const benefits = {
-  SemAvtalKod: text('Semesteravtal', { most: 10, hint: 'Tomt: avtalets.' }),
+  SemAvtalKod: reference('Semesteravtal', { to: 'vacationAgreements', hint: 'Tomt: avtalets.' }),
   SemRatt: decimal('Semesterdagar per år', {
     unit: 'dagar',
     rules: [between(0, 366)],
@@ -85,7 +85,7 @@ export const benefits = {
   LonevaxlBelopp: amount('Löneväxling per månad', { rules: [between(0, 999_999)] }),
   PensUndantagen: flag('Undantagen från pensionspremier'),
 
-  FackId: choice('Fackförbund', {}),
+  FackId: reference('Fackförbund', { to: 'tradeUnions' }),
   FackMedlNr: text('Medlemsnummer', { most: 20 }),
   FackAvdrag: flag('Dra medlemsavgiften på lönen'),
 }

@@ -24,6 +24,14 @@ const removeFact = {
   from: '2027-01-01',
   text: 'Ändringen av lön från 2027-01-01',
 } as const
+const removeAbsence = {
+  type: 'employee.act',
+  act: 'removeAbsence',
+  employee,
+  key: 'k1',
+  id: 'f1',
+  text: 'Vård av barn 2026-03-02 till 2026-03-06',
+} as const
 const renumber = (to: string, key = 'k1') =>
   ({ type: 'employee.act', act: 'renumber', employee, to, version: 3, key }) as const
 const taken = failure({ tag: 'backend' as const, ...errors.fieldsRefused, fields: { AnstNr: 'Finns redan.' } })
@@ -85,6 +93,15 @@ const scenarios: Scenarios<typeof employeeActionsMachine> = {
       expect(changes(actor.getSnapshot())).toBe(1)
     },
   },
+  'an absence is removed, and the screens are told': {
+    live: live([ok(null)]),
+    async play({ actor }) {
+      actor.send(removeAbsence)
+      actor.send(confirm('confirmed'))
+      await settle()
+      expect(changes(actor.getSnapshot())).toBe(1)
+    },
+  },
   'a number that is taken is said in the dialog, which takes another': {
     live: live([taken, ok(null)]),
     async play({ actor }) {
@@ -135,11 +152,13 @@ describe('what is done with an employee', () => {
   })
 
   it('asks before what cannot be brought back, and says what it did', () => {
-    expect([remove, removeFact, renumber('9')].map(each => questionOf(each)?.confirm)).toEqual([
+    expect([remove, removeFact, removeAbsence, renumber('9')].map(each => questionOf(each)?.confirm)).toEqual([
+      'Ta bort',
       'Ta bort',
       'Ta bort',
       undefined,
     ])
+    expect(doneText(removeAbsence)).toBe('Frånvaron är borttagen.')
     expect(doneText(renumber('9'))).toBe('Anna Nyström har nu anställningsnummer 9.')
   })
 })

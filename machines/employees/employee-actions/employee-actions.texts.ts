@@ -21,6 +21,12 @@ export function questionOf(asked: ActOnEmployee): Question | undefined {
       text: `${asked.text} tas bort för ${name}. Det som gällde före gäller då fram till nästa ändring.`,
       confirm: 'Ta bort',
     }
+  if (asked.act === 'removeAbsence')
+    return {
+      title: 'Ta bort frånvaron?',
+      text: `${asked.text} tas bort. Är personen tillbaka: skriv i stället sista dagen.`,
+      confirm: 'Ta bort',
+    }
   return undefined
 }
 
@@ -28,5 +34,6 @@ export function questionOf(asked: ActOnEmployee): Question | undefined {
 export function doneText(asked: ActOnEmployee): string {
   const { name } = asked.employee
   if (asked.act === 'remove') return `${name} är borttagen.`
+  if (asked.act === 'removeAbsence') return 'Frånvaron är borttagen.'
   return asked.act === 'removeFact' ? 'Ändringen är borttagen.' : `${name} har nu anställningsnummer ${asked.to}.`
 }

@@ -19,6 +19,8 @@ export type EmployeeAct =
       readonly text: string
       readonly version: number
     }
+  /** `text`: what it is, for the question. */
+  | { readonly act: 'removeAbsence'; readonly id: string; readonly text: string }
   | { readonly act: 'renumber'; readonly to: string; readonly version: number }
 
 /** An act, and the employee that it is done with. */

@@ -19,12 +19,20 @@ const given = {
   ...{ Mallar: [], OpenNewPerson: false },
 }
 const anna: FetchedView = {
-  facts: { Version: 1, Andringar: [], UsedBy: [], Saknas: ['SkattTab'], ProfilePictureId: noGuid },
+  facts: {
+    Version: 1,
+    Andringar: [],
+    UsedBy: [],
+    Franvaro: [],
+    Barnfakta: [],
+    Saknas: ['SkattTab'],
+    ProfilePictureId: noGuid,
+  },
   choices: given,
 }
 const whole: FetchedView = {
   ...anna,
-  facts: { Version: 2, Andringar: [], UsedBy: [], Saknas: [], ProfilePictureId: noGuid },
+  facts: { Version: 2, Andringar: [], UsedBy: [], Franvaro: [], Barnfakta: [], Saknas: [], ProfilePictureId: noGuid },
 }
 const missing = failure({ tag: 'backend' as const, ...errors.employeeMissing })
 const changed = (AnstNr: string) => ({ type: 'employee.changed', FtgId: 'nordsken', AnstNr, Version: 2 }) as const

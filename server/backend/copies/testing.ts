@@ -110,6 +110,8 @@ export const fillEveryTable = (employees: number): SQL =>
       from generate_series(1, ${employees}, 60) n;
     insert into vehicle_benefit (vehicle_id, year, benefit)
       select v.id, y.year, 50000 + v.new_price % 1000 from employee_vehicle v, salary_year y;
+    insert into employee_absence (employment_number, kind, extent, first_day, last_day, child, note)
+      select 'K' || n, 'TFP', 50.25, date '2026-01-01' + n, date '2026-01-03' + n, 'Alma "A"', 'rad\\två' from generate_series(1, ${employees}, 40) n;
     insert into client (client_number, first_name, last_name, details)
       select 'B' || n, 'Ivar', 'Ek' || n, jsonb_build_object('Beslut', jsonb_build_array(jsonb_build_object('Timmar', n / 4.0))) from generate_series(1, 30) n;
     insert into client_assignment (employment_number, client_number, valid_from, valid_to)

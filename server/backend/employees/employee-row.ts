@@ -7,7 +7,7 @@ import type { Transaction } from '../platform/database/tenancy.ts'
 export type EmployeeRow = typeof employee.$inferSelect
 
 /** The fields with columns of their own: the staff list is searched, sorted or narrowed by most. */
-const columns = {
+export const columns = {
   AnstNr: 'employmentNumber',
   Fornamn: 'firstName',
   Efternamn: 'lastName',

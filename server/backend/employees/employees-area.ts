@@ -13,8 +13,11 @@ export const employeesArea: Handlers<typeof employeeCalls> = {
   },
   choices: ({ tx }) => choicesOf(tx),
   async one({ tx, params, filter, now, opens }) {
-    const seesProtected = await opens({ right: 'Registry.PerReg.Write' })
-    return employeeOn(tx, params.AnstNr, filter?.Datum ?? swedishDate(now), seesProtected)
+    const sees = {
+      protectedPersons: await opens({ right: 'Registry.PerReg.Write' }),
+      absences: await opens({ right: 'Registry.PerReg.Franvaro' }),
+    }
+    return employeeOn(tx, params.AnstNr, filter?.Datum ?? swedishDate(now), sees)
   },
   create: async ({ tx, body, now }) => ({
     Version: await createEmployee(tx, body as unknown as FormValues, swedishDate(now)),

@@ -1,10 +1,11 @@
+import { absenceEvents } from '../absences/absences-area.ts'
 import { companyAudience, companyIn } from '../companies/live-events.ts'
 import type { LiveEvent } from '../platform/live/live-event.ts'
 import { employeeEvents } from './change-employee.ts'
 import { documentEvents } from './documents/employee-documents.ts'
 
 /** Payload: `key`, and the employee's `version` unless it was removed. */
-const types = [...Object.values(employeeEvents), ...Object.values(documentEvents)]
+const types = [employeeEvents, absenceEvents, documentEvents].flatMap(events => Object.values(events))
 
 export const employeeLiveEvents: readonly LiveEvent[] = types.map(type => ({
   type,

@@ -10,6 +10,7 @@ import { errors } from '#contracts/errors.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { noGuid } from '#contracts/rules/required.ts'
+import { absenceFacts } from '../absences/read-absences.ts'
 import {
   agreement,
   cardNumber,
@@ -17,6 +18,7 @@ import {
   company,
   department,
   employee,
+  employeeAbsence,
   employeeDocument,
   employeeVehicle,
   property,
@@ -49,23 +51,24 @@ export async function rowOf(tx: Transaction, number: string, lock = false): Prom
   return row
 }
 
+/** What an account sees of employees beside what all readers see. */
+export interface Sees {
+  /** Where a protected person lives. */
+  readonly protectedPersons: boolean
+  readonly absences: boolean
+}
+
 /**
  * Returns an employee as of a day, with every field.
  *
- * @param seesProtected false for an account that does not see where a protected person lives
  * @throws Refusal employeeMissing
  */
-export async function employeeOn(
-  tx: Transaction,
-  number: string,
-  day: IsoDate,
-  seesProtected: boolean,
-): Promise<Employee> {
+export async function employeeOn(tx: Transaction, number: string, day: IsoDate, sees: Sees): Promise<Employee> {
   const row = await rowOf(tx, number)
   const entries = await entriesOf(tx, row.employmentNumber)
   const values: FormValues = { ...valuesOf(row), EgenskapIDList: await propertiesOf(tx, row.employmentNumber) }
   const asked = valuesAt({ values, entries }, day < row.employedFrom ? always : day)
-  const hidden = values.SkyddadIdentitet === true && !seesProtected ? protectedFields : []
+  const hidden = values.SkyddadIdentitet === true && !sees.protectedPersons ? protectedFields : []
   return {
     Version: row.version,
     Datum: day,
@@ -74,16 +77,27 @@ export async function employeeOn(
       const shown = Object.entries(entry.Values).filter(([field]) => !hidden.includes(field))
       return shown.length === 0 ? [] : [{ ...entry, Values: Object.fromEntries(shown) }]
     }) as Employee['Andringar'],
+    ...(await absencesSeen(tx, row, day, sees, hidden)),
     UsedBy: await usesOf(tx, row.employmentNumber),
     Saknas: [...missingForPay(values, day)],
     ProfilePictureId: hidden.length > 0 ? noGuid : (row.profilePictureId ?? noGuid),
   }
 }
 
+/** Returns the absences and the children's facts that an account sees. */
+async function absencesSeen(tx: Transaction, row: EmployeeRow, day: IsoDate, sees: Sees, hidden: readonly string[]) {
+  if (!sees.absences) return { Franvaro: null, Barnfakta: [] }
+  const facts = await absenceFacts(tx, row, day)
+  return hidden.includes('Barn') ? { ...facts, Barnfakta: [] } : facts
+}
+
 /** Returns all values, the defaults of those never set, and those that are hidden as empty. */
 function wireOf(values: FormValues, today: IsoDate, hidden: readonly string[]): EmployeeValues {
   const { GallerFran: _, ...known } = employeeForm.write(employeeForm.read(values, today), today)
-  return { ...known, ...Object.fromEntries(hidden.map(name => [name, ''])) } as unknown as EmployeeValues
+  return {
+    ...known,
+    ...Object.fromEntries(hidden.map(name => [name, employeeForm.fields[name as 'Barn'].format(today).empty])),
+  } as unknown as EmployeeValues
 }
 
 /** The documents of an employee. The picture is the employee's own, and goes with it. */
@@ -98,6 +112,7 @@ export async function usesOf(tx: Transaction, number: string): Promise<Employee[
     { Text: 'uppdrag', Antal: await tx.$count(clientAssignment, eq(clientAssignment.employmentNumber, number)) },
     { Text: 'dokument', Antal: await tx.$count(employeeDocument, documentsOnly(number)) },
     { Text: 'förmånsbilar', Antal: await tx.$count(employeeVehicle, eq(employeeVehicle.employmentNumber, number)) },
+    { Text: 'frånvaroperioder', Antal: await tx.$count(employeeAbsence, eq(employeeAbsence.employmentNumber, number)) },
     { Text: 'växa-stöd i företagsinställningarna', Antal: await tx.$count(company, supported) },
   ]
   return uses.filter(({ Antal }) => Antal > 0)

@@ -231,6 +231,9 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
     text: ({ name }) => `Tog bort kopian${named(name)}`,
   },
   'demo-account.requested': said('LICENCE', 'licence', 'Någon bad om ett demokonto'),
+  'employee.absenceAdded': employee(number => `Lade upp en frånvaro för anställd${number}`),
+  'employee.absenceChanged': employee(number => `Ändrade en frånvaro för anställd${number}`),
+  'employee.absenceRemoved': employee(number => `Tog bort en frånvaro för anställd${number}`),
   'employee.certified': employee(number => `Gjorde ett arbetsgivarintyg för anställd${number}`),
   'employee.changed': {
     ...{ subject: 'REGISTERS', about: 'register' },

@@ -13,8 +13,11 @@ export interface Reference {
   readonly table: PgTable
   /** The code that a row refers to. */
   readonly column?: AnyColumn | SQL
-  /** The condition that a row refers to a code, where no column holds one. */
-  readonly refersTo?: (code: AnyColumn | string) => SQL
+  /**
+   * The condition that a row refers to a code, where no column holds one. `owner`: the code of what
+   * the items belong to, in a register within another.
+   */
+  readonly refersTo?: (code: AnyColumn | string, owner?: string) => SQL
   /** The rows of the table that are of the register that refers. */
   readonly where?: SQL | undefined
   /** The register and its field, where the rows are items of one. */

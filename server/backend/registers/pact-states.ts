@@ -1,4 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { type FactKind, kindOf } from '#contracts/employees/dated.ts'
+import { exampleEmployeeValues } from '#contracts/employees/examples.ts'
+import { employeeForm } from '#contracts/employees/person/employee.form.ts'
 import type { FormRow, FormValues } from '#contracts/forms/field.ts'
 import { states } from '#contracts/pact/states.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
@@ -6,10 +9,12 @@ import { type Register, referencesOf } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import type { Right } from '#contracts/rights/catalogue.ts'
 import { conditionsOf } from '#contracts/rights/conditions.ts'
+import { addRow } from '../employees/employee-row.ts'
 import {
   clientAssignment,
   company,
   employee,
+  employeeFact,
   employeeProperty,
   salaryYear,
   workSchedule,
@@ -54,8 +59,6 @@ const someone: typeof employee.$inferInsert = {
 
 /** Makes somebody refer to an item, where that is no item of a register. */
 const references: Partial<Record<RegisterName, (tx: Transaction, key: string) => Promise<unknown>>> = {
-  departments: (tx, departmentId) => tx.insert(employee).values({ ...someone, departmentId }),
-  agreements: (tx, agreementId) => tx.insert(employee).values({ ...someone, agreementId }),
   payTypeTables: (tx, payCodeTable) => tx.insert(employee).values({ ...someone, payCodeTable }),
   async payTypeSteering(tx, TabellStyKod) {
     const part = await addPart(tx, registers.payTypeTables, { year: 2026 })
@@ -76,6 +79,23 @@ const references: Partial<Record<RegisterName, (tx: Transaction, key: string) =>
     await tx.insert(employee).values(someone)
     await tx.insert(employeeProperty).values({ employmentNumber: someone.employmentNumber, propertyId })
   },
+}
+
+/** Makes an employee refer to an item in every way: today, from a day to come, and in a row. */
+async function referFromEmployee(tx: Transaction, register: RegisterName, key: string): Promise<void> {
+  const { AnstNr } = exampleEmployeeValues
+  const fields = referencesOf({ model: employeeForm }).filter(([, { list }]) => list === register)
+  const row = { payTypes: { LonArtNr: key }, distributionKeys: { KonKey: key } }[register as string]
+  if (fields.length === 0 && !row) return
+  const values = Object.fromEntries(fields.map(([field]) => [field, key]))
+  const own = { ...(exampleEmployeeValues as unknown as FormValues), ...values }
+  await addRow(tx, { ...own, ...(row && { Loneposter: [row] }) })
+  const dated = Object.keys(values).filter(field => kindOf(field) !== undefined)
+  for (const field of dated)
+    await tx.insert(employeeFact).values({
+      ...{ employmentNumber: AnstNr, kind: kindOf(field) as FactKind, validFrom: '2099-01-01' },
+      ...{ values: { [field]: key }, inForce: false },
+    })
 }
 
 /** Adds the salary year and the owner that the items of a register are of. */
@@ -128,6 +148,7 @@ export function registerStates({ chosen, inCompany, fresh }: PactTools): PactSta
       if (usedBy.length === 0) throw new Error(`Nothing refers to an item of ${name}`)
       await inCompany(await chosen(params), async tx => {
         await references[name]?.(tx, text(params, 'Key'))
+        await referFromEmployee(tx, name, text(params, 'Key'))
         for (const { register, field } of referrers) {
           const from = registers[register]
           const part = await addPart(tx, from, { year: 2026, owner: 'STANDARD' })

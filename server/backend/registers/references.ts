@@ -14,7 +14,7 @@ import { registerStore } from './register-store.ts'
  */
 export async function danglingReferences(
   tx: Transaction,
-  register: Register,
+  register: Pick<Register, 'model'>,
   form: FormValues,
   names: readonly string[],
 ): Promise<FieldMessages> {

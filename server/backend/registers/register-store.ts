@@ -3,6 +3,7 @@ import { alias, type PgTable } from 'drizzle-orm/pg-core'
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { Register } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
+import { employeeReferences } from '../employees/employee-references.ts'
 import { registerItem } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { ownRegisters } from './own/own-registers.ts'
@@ -10,8 +11,11 @@ import type { FieldOf, Part, Place, Reference } from './own-register.ts'
 import { storeLines, withLines } from './register-lines.ts'
 
 /** The condition that a row refers to the item with the code. */
-const refersTo = ({ column, where, refersTo: by }: Reference, code: AnyColumn | string): SQL | undefined =>
-  and(where, by ? by(code) : sql`${column} = ${code}`)
+const refersTo = (
+  { column, where, refersTo: by }: Reference,
+  code: AnyColumn | string,
+  { owner }: Part,
+): SQL | undefined => and(where, by ? by(code, owner) : sql`${column} = ${code}`)
 
 const placeOf = ({ name, key }: Register): Place =>
   ownRegisters[name]?.place ?? {
@@ -41,6 +45,7 @@ const fieldOf: FieldOf = (register, field) => {
 /** Returns what refers to items of a register: other tables, and other registers. */
 const referencesTo = ({ name, referrers }: Register): readonly Reference[] => [
   ...(ownRegisters[name]?.references?.(fieldOf) ?? []),
+  ...employeeReferences(name),
   ...referrers.map(
     ({ register: from, field, text }): Reference => ({
       ...{ text, ...fieldOf(from, field) },
@@ -102,7 +107,12 @@ export function registerStore(register: Register, part: Part = {}) {
   const isFree = (tx: Transaction) =>
     and(
       ...references.map(reference =>
-        notExists(tx.select({ one: sql`1` }).from(reference.table).where(refersTo(reference, keyColumn))),
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(reference.table)
+            .where(refersTo(reference, keyColumn, part)),
+        ),
       ),
     ) ?? sql`true`
 
@@ -198,7 +208,10 @@ export function registerStore(register: Register, part: Part = {}) {
     async uses(tx: Transaction, code: string) {
       const uses = []
       for (const reference of references) {
-        const [found] = await tx.select({ Antal: count() }).from(reference.table).where(refersTo(reference, code))
+        const [found] = await tx
+          .select({ Antal: count() })
+          .from(reference.table)
+          .where(refersTo(reference, code, part))
         if (found && found.Antal > 0) uses.push({ Text: reference.text, Antal: found.Antal, ...reference.of })
       }
       return uses

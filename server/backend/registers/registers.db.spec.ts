@@ -37,7 +37,7 @@ describe('a register in the shared table', () => {
   it('is added to, read, changed and removed from, in its own company only', async () => {
     const union = { ...registers.tradeUnions.examples[0], FackForID: 'NY', KontoNr: '' }
     expect(answered(await post('/fackfor', union))).toEqual([200, undefined])
-    expect((await adm.ask('/fackfor/NY', there)).body.data).toEqual({ Version: 1, Values: union })
+    expect((await adm.ask('/fackfor/NY', there)).body.data).toEqual({ Version: 1, Values: union, UsedBy: [] })
     expect(answered(await adm.ask('/fackfor/NY', { company: 'zenit' }))).toEqual(refused(errors.registerItemMissing))
     expect(answered(await stranger.ask('/fackfor/NY', there))).not.toEqual([200, undefined])
     const changed = await put('/fackfor/NY', { Version: 1, Values: { MaxAvgift: 500.5 } })
@@ -45,6 +45,7 @@ describe('a register in the shared table', () => {
     expect((await adm.ask('/fackfor/NY', there)).body.data).toEqual({
       Version: 2,
       Values: { ...union, MaxAvgift: 500.5 },
+      UsedBy: [],
     })
     expect(answered(await remove('/fackfor/NY'))).toEqual([200, undefined])
     expect(answered(await remove('/fackfor/NY'))).toEqual(refused(errors.registerItemMissing))

@@ -28,7 +28,20 @@ const line = css({
   // A checkbox is lower than the controls beside it.
   '& [data-kind=flag]': { md: { paddingTop: '2' } },
 })
-const tools = css({ display: 'flex', justifyContent: 'end' })
+/** A row of many columns, as a card with a label at each cell. */
+const card = css({
+  display: 'grid',
+  gap: '3',
+  alignItems: 'start',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))]',
+  padding: '3',
+  border: 'subtle',
+  borderRadius: 'control',
+})
+const tools = css({ display: 'flex', justifyContent: 'end', gridColumn: '[-2 / -1]' })
+
+/** The most columns that a grid has place for. With more, each row is a card. */
+export const mostInGrid = 7
 
 /** Returns the width of a column. */
 export const rowGrid = (column: AnyField | undefined): string =>
@@ -57,7 +70,7 @@ export function FormRow({ at, field, shown, values, problems, isFixed, isLast, a
   const around = inRow(readRow(field, props.row, values, today()).value ?? {}, values)
   const number = at + 1
   return (
-    <fieldset aria-label={texts.row(number)} className={line}>
+    <fieldset aria-label={texts.row(number)} className={shown.length > mostInGrid ? card : line}>
       {shown.map(name => (
         <div key={name} data-cell={`${at}:${name}`} data-kind={field.rows?.model.fields[name]?.kind}>
           <Cell {...{ at, field, name, values: around, isFixed, problem: problems[name] }} {...props} />

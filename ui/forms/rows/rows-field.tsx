@@ -20,7 +20,7 @@ import { Button } from '#ui/widgets/button/button.tsx'
 import { FieldFrame } from '#ui/widgets/field/field-frame.tsx'
 import { focusControl } from '../focus-control.ts'
 import { type FormFieldHandle, useForm, useFormSelect } from '../form-context.tsx'
-import { FormRow, rowGrid } from './form-row.tsx'
+import { FormRow, mostInGrid, rowGrid } from './form-row.tsx'
 import { withCell, withMoved, withoutRow, withRow } from './row-edits.ts'
 import { type CellPlace, cellSelector, onRowKey } from './row-keys.ts'
 
@@ -116,7 +116,7 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls in it. */}
         <div className={list} style={columns} onKeyDown={event => onRowKey(event, rows.length, shown, actions)}>
           {rows.length === 0 && <p className={none}>{texts.none}</p>}
-          {rows.length > 0 && (
+          {rows.length > 0 && shown.length <= mostInGrid && (
             <div className={head} aria-hidden>
               {shown.map(each => {
                 const column = model?.fields[each]

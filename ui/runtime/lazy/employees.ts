@@ -49,7 +49,7 @@ const own: readonly string[] = [
   ...['ClearNr', 'KontoNr', 'ClearNr2', 'KontoNr2', 'Andel2', 'ClearNr3', 'KontoNr3', 'Andel3', 'UtlIBAN', 'UtlBIC'],
   ...['SemBet', 'SemObet', 'SemForskott', 'SemSpar1', 'SemSpar2', 'SemSpar3', 'SemSpar4', 'SemSpar5'],
   ...['KompSaldo', 'FlexSaldo', 'ITPVal', 'PensFrom', 'LonevaxlBelopp', 'FackId', 'FackMedlNr', 'FackAvdrag'],
-  ...['EgenskapIDList', 'DigitalMailbox', 'LonSprak'],
+  ...['EgenskapIDList', 'DigitalMailbox', 'LonSprak', 'Barn', 'Loneposter'],
 ]
 
 /** Returns the values that a new employee begins with: the company's, or those of a copy. */
@@ -161,6 +161,8 @@ function send(asked: ActOnEmployee, api: Api, options: Options): Promise<unknown
     const body = { Version: asked.version, AnstNr: asked.to }
     return employees.changeNumber.mutate({ params, body, idempotencyKey }, options)
   }
+  if (asked.act === 'removeAbsence')
+    return api.absences.remove.mutate({ params: { ...params, Id: asked.id }, idempotencyKey }, options)
   const body = { Version: asked.version, Slag: asked.kind, From: asked.from }
   return employees.removeFact.mutate({ params, body, idempotencyKey }, options)
 }

@@ -4,6 +4,7 @@ import type { Area } from '#ui/shell/area.ts'
 import { plannedScreens } from '#ui/shell/planned-screens.ts'
 
 const person = '/registry/employees/:AnstNr'
+const absences = '/registry/employees/:AnstNr/franvaro'
 const ofPerson = '/registry/employees/:AnstNr/vehicles'
 
 /** The employees of the chosen company. */
@@ -32,6 +33,14 @@ export const employees: Area = {
     ...plannedScreens(BookUser, [
       ['PersonCertificate', `${person}/certificate`, 'Arbetsgivarintyg', 'Registry.PerReg.ArbGivIntyg'],
     ]).map(screen => ({ ...screen, load: () => import('./files/certificate.tsx') })),
+    ...plannedScreens(BookUser, [['Absences', absences, 'Frånvaro', 'Registry.PerReg.Franvaro']]).map(screen => ({
+      ...screen,
+      load: () => import('./absences/absences.tsx'),
+    })),
+    ...plannedScreens(BookUser, [
+      ['NewAbsence', `${absences}/@/create`, 'Ny frånvaro', 'Registry.PerReg.Franvaro'],
+      ['Absence', `${absences}/:Id`, 'Frånvaro', 'Registry.PerReg.Franvaro'],
+    ]).map(screen => ({ ...screen, load: () => import('./absences/absence.tsx') })),
     ...plannedScreens(BookUser, [['Vehicles', ofPerson, 'Förmånsbilar', 'Registry.PerReg.Read']]).map(screen => ({
       ...screen,
       load: () => import('./vehicles/vehicles.tsx'),

@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import CalendarOff from 'lucide-react/icons/calendar-off'
 import Car from 'lucide-react/icons/car'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
@@ -18,6 +19,7 @@ import { fileTexts } from '#ui/screens/employees/files/files.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Menu } from '#ui/widgets/menu/menu.tsx'
 import { MenuItem } from '#ui/widgets/menu/menu-item.tsx'
+import { absencesPath } from './absences/paths.ts'
 import { CardDialog, cardDialog } from './files/card-dialog.tsx'
 import { certificatePath, documentsPath } from './files/paths.ts'
 import { copyPath, employeesPath } from './paths.ts'
@@ -40,6 +42,7 @@ export function EmployeeMenu({ employee, day, mayWrite }: EmployeeMenuProps) {
   const mayCertify = useMay(right('Registry.PerReg.ArbGivIntyg'))
   const [printsCard, setPrintsCard] = useDialog(cardDialog)
   const { number } = employee
+  const seesAbsences = useMay(right('Registry.PerReg.Franvaro'))
   const mayRenumber = useMay(right('Registry.PerReg.ChangeAnstNr'))
   return (
     <div className={row}>
@@ -47,6 +50,11 @@ export function EmployeeMenu({ employee, day, mayWrite }: EmployeeMenuProps) {
         {texts.back}
       </Button>
       <Menu align="end" trigger={<Button icon={Ellipsis}>{texts.more}</Button>}>
+        {seesAbsences && (
+          <MenuItem value="absences" icon={CalendarOff} onSelect={() => navigate(absencesPath(number))}>
+            {texts.absences}
+          </MenuItem>
+        )}
         <MenuItem value="vehicles" icon={Car} onSelect={() => navigate(vehiclesPath(number))}>
           {texts.vehicles}
         </MenuItem>

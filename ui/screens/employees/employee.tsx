@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { employeeLayout } from '#contracts/employees/person/employee-layout.ts'
+import { employeeLayout, vehiclesCard } from '#contracts/employees/person/employee-layout.ts'
 import { FormPage } from '#ui/forms/form-page.tsx'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { employeeFlows, employeeKey } from '#ui/runtime/lazy/employees.ts'
+import { viewFilters } from '#ui/runtime/lazy/view-filters.ts'
 import { employeeTexts as texts, timelineCard } from '#ui/screens/employees/employees.text.ts'
 import { today } from '#ui/text/format.ts'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
+import { ChildrenFacts } from './absences/children-facts.tsx'
 import { EmployeeMenu } from './employee-menu.tsx'
 import { EmployeeNotices } from './employee-notices.tsx'
 import { EmployeePicture } from './files/employee-picture.tsx'
@@ -17,6 +19,7 @@ import { RenumberDialog } from './renumber-dialog.tsx'
 import { DayPicker } from './timeline/day-picker.tsx'
 import { Timeline } from './timeline/timeline.tsx'
 import { useEmployeeActions, useEmployeeView, useMayWrite } from './use-employees.ts'
+import { VehiclesCard } from './vehicles/vehicles-card.tsx'
 
 const [page] = employeeLayout.pages
 
@@ -28,9 +31,11 @@ export default function Employee() {
   const day = dayIn(search, today())
   const field = search.get(query.field)
   const flow = useLazyFlow(employeeFlows.employeeForm)
-  const { flow: view, facts, options, isFailed } = useEmployeeView(AnstNr)
+  const { flow: shown, facts, options, isFailed } = useEmployeeView(AnstNr)
   const { flow: actions } = useEmployeeActions()
   const mayWrite = useMayWrite()
+  const view = useLazyFlow(viewFilters)
+  useEffect(() => view?.send({ type: 'view.choose', choices: { AnstNr } }), [view, AnstNr])
   const startAt = useMemo(() => (field === null ? null : { field }), [field])
   const name = useSelector(flow, snapshot => {
     const { id, original } = snapshot?.context ?? {}
@@ -38,17 +43,18 @@ export default function Employee() {
   })
   const version = useSelector(flow, snapshot => snapshot?.context.version ?? null)
   useEffect(() => {
-    if (version !== null) view?.send({ type: 'employee.reload' })
-  }, [view, version])
+    if (version !== null) shown?.send({ type: 'employee.reload' })
+  }, [shown, version])
   useEffect(() => {
     const hearing = actions?.on('employee.acted', ({ act, number, to }) => {
-      if (number !== AnstNr || act === 'removeFact') return
+      if (number !== AnstNr || (act !== 'remove' && act !== 'renumber')) return
+      if (act === 'remove') view?.send({ type: 'view.choose', choices: { AnstNr: '' } })
       navigate(act === 'remove' ? employeesPath : employeePath(to), { replace: true })
     })
     return () => hearing?.unsubscribe()
-  }, [actions, navigate, AnstNr])
+  }, [actions, navigate, view, AnstNr])
   if (isFailed && !options)
-    return <ErrorState title={texts.failed} onRetry={() => view?.send({ type: 'employee.reload' })} />
+    return <ErrorState title={texts.failed} onRetry={() => shown?.send({ type: 'employee.reload' })} />
   if (!flow || !page || !options) return <LoadingIndicator />
   const employee = { number: AnstNr, name: name ?? AnstNr }
   return (
@@ -66,6 +72,8 @@ export default function Employee() {
           person: <EmployeePicture {...employee} mayWrite={mayWrite} pictureId={facts?.ProfilePictureId ?? null} />,
           from: <DayPicker key={day} day={day} onPick={picked => navigate(employeePath(AnstNr, { day: picked }))} />,
           [timelineCard]: <Timeline {...{ facts, employee, mayWrite }} />,
+          [vehiclesCard]: <VehiclesCard key={AnstNr} {...{ AnstNr, mayWrite }} />,
+          children: <ChildrenFacts facts={facts?.Barnfakta ?? []} />,
         }}
       />
       {facts && <RenumberDialog employee={employee} version={facts.Version} />}

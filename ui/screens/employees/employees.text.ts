@@ -13,6 +13,7 @@ const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('sv')
 export const employeeTexts = {
   title: 'Personalregister',
   create: 'Ny anställd',
+  chosen: (number: string) => `Tillbaka till anställd ${number}`,
   empty: 'Inga anställda än.',
   nobody: 'Ingen anställd passar in på urvalet.',
   showDeparted: 'Visa även dem som har slutat',
@@ -32,6 +33,7 @@ export const employeeTexts = {
   remove: 'Ta bort',
   more: 'Mer',
   vehicles: 'Förmånsbilar',
+  absences: 'Frånvaro',
   recalculate: 'Beräkna bilförmån',
   templates: 'Mallar',
   back: 'Till personalregistret',

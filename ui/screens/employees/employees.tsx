@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import Car from 'lucide-react/icons/car'
 import Copy from 'lucide-react/icons/copy'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
@@ -8,10 +9,12 @@ import { Link, useNavigate } from 'react-router-dom'
 import { type EmployeeFilterValues, everybody, staffFilterOf } from '#contracts/employees/employee-filter.ts'
 import { right } from '#contracts/rights/openings.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
+import * as selectView from '#machines/view-filters/view-filters/view-filters.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { EmployeeFilter } from '#ui/forms/employee-filter/employee-filter.tsx'
 import { useMay } from '#ui/runtime/access.ts'
-import { useEmployees, useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
+import { useEmployees, useLazyFlow, useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
+import { viewFilters } from '#ui/runtime/lazy/view-filters.ts'
 import { employeeTexts as texts } from '#ui/screens/employees/employees.text.ts'
 import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -28,6 +31,7 @@ import { recalculationPath } from './vehicles/paths.ts'
 
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const named = css({ display: 'inline-flex', alignItems: 'center', gap: '2', verticalAlign: 'middle' })
+const back = css({ color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' })
 const filters = css({ display: 'grid', gap: '3', marginBottom: '4' })
 
 /** Renders the staff register of the company. */
@@ -41,6 +45,8 @@ export default function Employees() {
   const pictureOf = usePictureAddress()
   const { act, changes } = useEmployeeActions()
   const { options } = useEmployeeView('')
+  const view = useLazyFlow(viewFilters)
+  const chosen = useSelector(view, snapshot => (snapshot ? selectView.employee(snapshot) : ''))
   const [filter, setFilter] = useState<EmployeeFilterValues>(everybody)
   const [showsDeparted, setShowsDeparted] = useState(false)
   const source = useMemo(() => {
@@ -67,6 +73,13 @@ export default function Employees() {
     <>
       <PageHeader
         title={texts.title}
+        context={
+          chosen !== '' && (
+            <Link className={back} to={employeePath(chosen)}>
+              {texts.chosen(chosen)}
+            </Link>
+          )
+        }
         actions={
           <div className={buttons}>
             {mayCalculate && (

@@ -2,6 +2,7 @@ import HeartHandshake from 'lucide-react/icons/heart-handshake'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { FormValues } from '#contracts/forms/field.ts'
+import { pathOfItem } from '#contracts/registers/paths.ts'
 import { nameOfItem, worded } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { right } from '#contracts/rights/openings.ts'
@@ -14,7 +15,6 @@ import type { FoundLines } from '#ui/shell/command-palette/command.ts'
 import { usePaletteTerm } from '#ui/shell/command-palette/palette-term.ts'
 import { usePersonFinds } from '#ui/widgets/employee-picker/person-finds.ts'
 import { useCompanyInfo } from './company-info.ts'
-import { pathOfItem } from './places.ts'
 
 const { clients } = registers
 

@@ -66,7 +66,7 @@ export function rowOf(
   const values = { ...model.read(item, today), ...facts }
   const cells = Object.entries(model.fields).map(([name, field]): [string, CellValue] => {
     const value = values[name] as FieldValue
-    if (field.to && textOf) return [name, textOf(field.to.list, String(value))]
+    if (field.to && !field.to.among && textOf) return [name, textOf(field.to.list, String(value))]
     if (field.isSecret) return [name, bornOn(String(value))]
     if (typeof value === 'number') return [name, value === 0 ? null : value]
     return [

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { pathOfItem } from '#contracts/registers/paths.ts'
 import { idOfItem } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
-import { pathOfItem, pathOfList, pathOfNew, pathOfUsers, placeOf } from './places.ts'
+import { pathOfList, pathOfNew, pathOfUsers, placeOf } from './places.ts'
 
 const placeAt = (path: string) => {
   const { pathname, searchParams } = new URL(path, 'https://lon.example')

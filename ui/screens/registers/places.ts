@@ -1,4 +1,5 @@
 import type { RegisterFilter } from '#contracts/registers/calls.ts'
+import { query, tabIn, withQuery } from '#contracts/registers/paths.ts'
 import { idOfItem, paramsOfItem, type Register, referencesOf } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 
@@ -13,9 +14,6 @@ export type Place =
   | { readonly tag: 'new'; readonly register: Register; readonly copied: string | null; readonly owner?: string }
   /** `code`: the item's id (idOfItem). */
   | { readonly tag: 'item'; readonly register: Register; readonly code: string }
-
-/** The queries of an address: a new item, the item that it copies, and the item on display. */
-const query = { isNew: 'ny', copied: 'kopia', item: 'post', tab: 'flik' } as const
 
 const listOf = (register: Register, search: URLSearchParams): Place => {
   const found = referencesOf(register).flatMap(([field]) => {
@@ -64,10 +62,6 @@ export function placeOf(pathname: string, search: URLSearchParams): Place | unde
   return undefined
 }
 
-const withQuery = (path: string, parts: readonly string[]): string =>
-  parts.length === 0 ? path : `${path}?${parts.join('&')}`
-const tabIn = ({ tab }: Register): readonly string[] => (tab?.value === undefined ? [] : [`${query.tab}=${tab.value}`])
-
 /** Returns the path of a list: of an owner's items, in a register within another. */
 export function pathOfList(register: Register, owner?: string): string {
   const { route, within } = register
@@ -78,20 +72,6 @@ export function pathOfList(register: Register, owner?: string): string {
 /** Returns the path of the list of the items that refer to an item by a field. */
 export const pathOfUsers = (register: Register, field: string, code: string): string =>
   withQuery(register.route.path, [...tabIn(register), `${field}=${encodeURIComponent(code)}`])
-
-/**
- * Returns the path of an item.
- *
- * @param id the item's id (idOfItem)
- */
-export function pathOfItem(register: Register, id: string): string {
-  const { route, newSegment } = register
-  if (newSegment === undefined) {
-    return withQuery(route.path, [...tabIn(register), `${query.item}=${encodeURIComponent(id)}`])
-  }
-  const parts = Object.values(paramsOfItem(register, id)).map(encodeURIComponent)
-  return withQuery([route.path, ...parts].join('/'), tabIn(register))
-}
 
 /**
  * Returns the path of a new item.

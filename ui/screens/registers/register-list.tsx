@@ -7,6 +7,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { RegisterFilter } from '#contracts/registers/calls.ts'
 import { factsIn } from '#contracts/registers/company-facts.ts'
+import { pathOfItem } from '#contracts/registers/paths.ts'
 
 import { idOfItem, isLocked, type Register, referencesOf, textOfItem } from '#contracts/registers/register.ts'
 
@@ -28,7 +29,7 @@ import { BatchChange } from './batch-change.tsx'
 import { columnsOf, type ItemRow, rowOf } from './columns.ts'
 import { useCompanyInfo } from './company-info.ts'
 import { ownScreen } from './own/own-screens.ts'
-import { pathOfItem, pathOfNew } from './places.ts'
+import { pathOfNew } from './places.ts'
 import { RegisterFilters } from './register-filters.tsx'
 import { levelOf, treePage, wholeTree } from './tree.ts'
 

@@ -1,13 +1,11 @@
-import { useSelector } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
 import { missingItem } from '#contracts/reference-data/lists.ts'
 import type { Within } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
-import * as select from '#machines/view-filters/view-filters/view-filters.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { viewFilters } from '#ui/runtime/lazy/view-filters.ts'
-import { useReferenceList } from '#ui/runtime/reference-list.ts'
+import { useReferenceList, useSharedOwner } from '#ui/runtime/reference-list.ts'
 import { registerTexts as texts } from '#ui/screens/registers/registers.text.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
@@ -29,9 +27,8 @@ export interface RegisterOwnerProps extends Omit<RegisterListProps, 'above'> {
 export function RegisterOwner({ within, owner: asked, register, ...rest }: RegisterOwnerProps) {
   const navigate = useNavigate()
   const flow = useLazyFlow(viewFilters)
-  const kept = useSelector(flow, snapshot => snapshot && select.codeOf(snapshot, within.field))
+  const known = useSharedOwner({ owners: within.register, field: within.field }, true)
   const { items, failure } = useReferenceList(within.register, undefined, true)
-  const known = items?.some(({ code }) => code === kept) ? kept : items?.[0]?.code
   const owner = asked ?? known
   const choose = (next: string) => {
     flow?.send({ type: 'view.choose', choices: { [within.field]: next } })

@@ -1,3 +1,4 @@
+export { employeeAbsence } from '../../absences/tables.ts'
 export { credential, userAccount, userCompanyAccess } from '../../account/tables.ts'
 export { cardNumber } from '../../card-numbers/tables.ts'
 export { companyPicture } from '../../companies/pictures/tables.ts'

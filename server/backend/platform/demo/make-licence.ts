@@ -17,6 +17,7 @@ import {
   credential,
   department,
   employee,
+  employeeAbsence,
   employeeProperty,
   employeeVehicle,
   licence,
@@ -30,6 +31,7 @@ import {
   vehicleBenefit,
 } from '../database/schema.ts'
 import { actAsSystem, actFor, type Transaction } from '../database/tenancy.ts'
+import { demoAbsences, demoDetails } from './absences.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { uuidOf } from './chance.ts'
 import {
@@ -119,7 +121,12 @@ async function fillCompany(tx: Transaction, one: DemoCompany): Promise<void> {
   const employees = employeesOf(one)
   const payCodeTable = one.payCodeTable ?? 'STANDARD'
   await tx.insert(agreement).values(demoAgreements.map(each => ({ ...each, payTypeTable: payCodeTable })))
-  if (employees.length > 0) await tx.insert(employee).values(employees.map(each => ({ ...each, payCodeTable })))
+  const more = one.ftgId === growingCompany ? demoDetails : {}
+  const rows = employees.map(each => ({
+    ...{ ...each, payCodeTable },
+    details: { ...each.details, ...more[each.employmentNumber] },
+  }))
+  if (rows.length > 0) await tx.insert(employee).values(rows)
   const properties = demoProperties[one.ftgId] ?? []
   if (properties.length > 0) {
     await tx.insert(property).values([...properties])
@@ -133,6 +140,7 @@ async function fillCompany(tx: Transaction, one: DemoCompany): Promise<void> {
       const values = model.write({ ...model.defaults(`${demoYear}-01-01`), ...own }, `${demoYear}-01-01`)
       await registerStore(registers.standardPersons).add(tx, values)
     }
+    await tx.insert(employeeAbsence).values([...demoAbsences])
     await tx.insert(employeeVehicle).values([...demoVehicles])
     await tx.insert(vehicleBenefit).values(demoBenefits(years))
   }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { states } from '#contracts/pact/states.ts'
 import { rightsWhere } from '#contracts/rights/catalogue.ts'
+import { absenceStates } from '../../absences/pact-states.ts'
 import { cardNumberStates } from '../../card-numbers/pact-states.ts'
 import { companyStates } from '../../companies/pact-states.ts'
 import { copyStates } from '../../copies/pact-states.ts'
@@ -63,6 +64,7 @@ export function pactStates({ database, cookie, browserCookie, clock, bankId }: P
     ...integrationStates(tools),
     ...cardNumberStates(tools),
     ...vehicleStates(tools),
+    ...absenceStates(tools),
     ...registerStates(tools),
     ...rightsStates(tools),
     [states.helpText('').name]: async params => {

@@ -1,5 +1,5 @@
 import type { FormRow } from '#contracts/forms/field.ts'
-import { agreement, employee } from '../../platform/database/schema.ts'
+import { agreement } from '../../platform/database/schema.ts'
 import { codesIn } from '../codes-in.ts'
 import type { OwnRegister } from '../own-register.ts'
 import { ruleKinds } from '../tables.ts'
@@ -15,7 +15,6 @@ export const agreements: OwnRegister = {
     flags: { openRules: Object.fromEntries(ruleKinds.map(kind => [`Open${kind}Regler`, kind])) },
     rest: 'settings',
   },
-  references: () => [{ text: 'anställda', table: employee, column: employee.agreementId }],
   /** Refuses codes of Fora that are not in the list, where the company chooses from it. */
   async fits(tx, form) {
     if (form.ForaUseFOKList !== true || form.AmfTecknad !== true) return {}

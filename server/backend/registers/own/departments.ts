@@ -1,8 +1,7 @@
-import { department, employee } from '../../platform/database/schema.ts'
+import { department } from '../../platform/database/schema.ts'
 import type { OwnRegister } from '../own-register.ts'
 
 /** Employees refer to departments by a foreign key. */
 export const departments: OwnRegister = {
   place: { table: department, columns: { Avdelning: 'id', BenText: 'name', Overordnad: 'parentId' } },
-  references: () => [{ text: 'anställda', table: employee, column: employee.departmentId }],
 }

@@ -1,6 +1,4 @@
-import { useSelector } from '@xstate/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { right } from '#contracts/rights/openings.ts'
 import { vehicleLayout } from '#contracts/vehicles/vehicle.form.ts'
@@ -13,6 +11,7 @@ import { vehicleTexts } from '#ui/screens/employees/vehicles/vehicles.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
+import { useCreated } from '../use-created.ts'
 import { vehiclesPath } from './paths.ts'
 
 const texts = vehicleTexts.list
@@ -26,13 +25,7 @@ export default function Vehicle() {
   const navigate = useNavigate()
   const mayWrite = useMay(right('Registry.PerReg.Write'))
   const id = vehicleKey(AnstNr, Id)
-  const isCreated = useSelector(flow, snapshot => {
-    const { context } = snapshot ?? {}
-    return Id === undefined && context?.id === id && (context.version ?? 0) > 0
-  })
-  useEffect(() => {
-    if (isCreated) navigate(vehiclesPath(AnstNr), { replace: true })
-  }, [isCreated, navigate, AnstNr])
+  useCreated(flow, Id === undefined ? id : null, () => navigate(vehiclesPath(AnstNr), { replace: true }))
   if (!flow || !page) return <LoadingIndicator />
   return (
     <FormPage

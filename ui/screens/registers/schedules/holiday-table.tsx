@@ -1,11 +1,11 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router-dom'
 import { type HolidayValues, holidayKinds, holidays } from '#contracts/registers/holidays.ts'
+import { pathOfItem } from '#contracts/registers/paths.ts'
 import { css } from '#styled-system/css/index.js'
 import { formatWeekday } from '#ui/text/format.ts'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
-import { pathOfItem } from '../places.ts'
 import { scheduleTexts } from './schedules.text.ts'
 
 const { holidays: texts, hours } = scheduleTexts

@@ -98,6 +98,7 @@ const tableOfPath: Readonly<Record<string, string>> = {
     integrations: 'integration',
   },
   ...{ kortnummer: 'card_number', users: 'session', ftgpicture: 'company_picture' },
+  perreg: 'employee_absence',
   ...{ employees: 'employee_vehicle', vehicleBenefits: 'employee_vehicle' },
 }
 

@@ -87,6 +87,7 @@ const given: Given = {
     valid_from: () => '2027-01-15',
     values: ({ owner }) => ({ Adress1: canaryText(owner, 'adress') }),
   },
+  employee_absence: { kind: () => 'SJK', extent: () => 50 },
   employee_vehicle: { fuel: () => 'FOS' },
   employee_document: { type: () => 'application/pdf', size: () => 14, is_picture: () => false },
   client: {

@@ -1,0 +1,113 @@
+import { exampleEmployeeValues } from '../employees/examples.ts'
+import { errors } from '../errors.ts'
+import type { FormValues } from '../forms/field.ts'
+import type { OutcomesOf } from '../pact/outcome.ts'
+import { states } from '../pact/states.ts'
+import type { absenceCalls } from './calls.ts'
+import type { AbsenceValues } from './shapes.ts'
+
+const by = 'adm'
+const scope = { FtgId: 'franvaron' }
+const { AnstNr } = exampleEmployeeValues
+const Id = '6e1b6d0c-9c43-4f5e-a6a8-2b7f0c1d9e55'
+const params = { AnstNr, Id }
+const Barn = [{ Namn: 'Alma', Fodd: '2022-04-18' }]
+
+/** An absence, also for specs of the flows and screens that show it. */
+export const exampleAbsence: AbsenceValues = {
+  ...{ FranvaroTyp: 'TFP', Omfattning: 50, FranDatum: '2026-03-02', TomDatum: '2026-03-06' },
+  ...{ Barn: 'Alma', Anteckning: '' },
+}
+const sick: AbsenceValues = {
+  ...{ ...exampleAbsence, FranvaroTyp: 'SJK', Omfattning: 75 },
+  ...{ FranDatum: '2026-03-05', TomDatum: '1899-12-30', Barn: '' },
+}
+
+/** Returns the states of an employee with a child and exactly these absences. */
+const given = (...absences: Parameters<typeof states.absences>[3]) => [
+  states.signedIn(by),
+  states.employee(scope.FtgId, by, { ...(exampleEmployeeValues as unknown as FormValues), Barn }, []),
+  states.absences(scope.FtgId, by, AnstNr, absences),
+]
+const stored = { Id, Version: 3, Values: exampleAbsence }
+const body = { Version: 3, Values: { Omfattning: 25 } }
+const nobody = {
+  name: 'no such employee',
+  given: given(),
+  request: { scope, params: { AnstNr: '999' } },
+  answer: { error: errors.employeeMissing },
+} as const
+const nobodys = { ...nobody, request: { scope, params: { AnstNr: '999', Id } } } as const
+const missing = {
+  name: 'no such absence',
+  given: given(),
+  request: { scope, params },
+  answer: { error: errors.absenceMissing },
+} as const
+const tooMuch = { error: errors.fieldsRefused, fields: { FranDatum: '' } }
+
+export const absenceOutcomes: OutcomesOf<typeof absenceCalls> = {
+  list: [
+    {
+      name: 'the absences of an employee with a child',
+      given: given(stored),
+      request: { scope, params: { AnstNr } },
+      answer: { data: { Franvaro: [{ ...stored, KalDagar: 5 }], Barn }, pins: ['*'] },
+    },
+    {
+      name: 'an absence without a known end',
+      given: given({ ...stored, Values: sick }),
+      request: { scope, params: { AnstNr } },
+      answer: { data: { Franvaro: [{ ...stored, Values: sick, KalDagar: null }], Barn }, pins: ['*'] },
+    },
+    nobody,
+  ],
+  create: [
+    {
+      name: 'an absence added',
+      given: given(),
+      request: { scope, params: { AnstNr }, body: exampleAbsence },
+      answer: { data: { Id, Version: 1 }, pins: ['Version'] },
+    },
+    {
+      name: 'more than all of the working time on a day',
+      given: given(stored),
+      request: { scope, params: { AnstNr }, body: sick },
+      answer: tooMuch,
+    },
+    {
+      name: 'a child that the employee does not have',
+      given: given(),
+      request: { scope, params: { AnstNr }, body: { ...exampleAbsence, Barn: 'Bo' } },
+      answer: { error: errors.fieldsRefused, fields: { Barn: '' } },
+    },
+    { ...nobody, request: { ...nobody.request, body: exampleAbsence } },
+  ],
+  change: [
+    {
+      name: 'an absence changed',
+      given: given(stored),
+      request: { scope, params, body },
+      answer: { data: { Version: 4 }, pins: ['Version'] },
+    },
+    {
+      name: 'a last day before the first',
+      given: given(stored),
+      request: { scope, params, body: { Version: 3, Values: { TomDatum: '2026-03-01' } } },
+      answer: { error: errors.fieldsRefused, fields: { TomDatum: '' } },
+    },
+    {
+      name: 'a version that is not the latest',
+      given: given(stored),
+      request: { scope, params, body: { ...body, Version: 2 } },
+      answer: { error: errors.versionConflict },
+    },
+    { ...nobodys, request: { ...nobodys.request, body } },
+    { ...missing, request: { ...missing.request, body } },
+  ],
+  remove: [
+    { name: 'an absence removed', given: given(stored), request: { scope, params }, answer: { data: null } },
+    nobodys,
+    missing,
+  ],
+}

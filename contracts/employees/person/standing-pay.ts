@@ -1,0 +1,46 @@
+import { family } from '../../forms/family.ts'
+import type { FormValues, When } from '../../forms/field.ts'
+import { amount, date, decimal, integer, reference, text } from '../../forms/fields.ts'
+import { rows } from '../../forms/rows.ts'
+import { isOn } from '../../forms/when.ts'
+import { between } from '../../rules/range.ts'
+import type { Rule } from '../../rules/rule.ts'
+import { resultUnits } from '../../settings/counts.ts'
+import { calledBy } from './company-facts.ts'
+
+const hasUnits: When = form => resultUnits.some(n => form[`OpenResEnhet${n}`] === true)
+
+const notBoth: Rule<number, FormValues> = (sum, { form }) =>
+  sum !== 0 && form.Pris !== 0 ? 'Ange antingen pris eller belopp.' : undefined
+
+const notBeforeStart: Rule<string, FormValues> = (to, { form }) =>
+  to !== '' && to < String(form.From) ? 'Sista dagen kan inte vara före den första.' : undefined
+
+/** The pay rows that each payroll gives an employee by itself, such as a fixed supplement. */
+export const standingPay = {
+  Loneposter: rows('Löneposter', {
+    fields: {
+      LonArtNr: reference('Löneart', {
+        to: 'payTypes',
+        of: ({ TabellStyKod }) => String(TabellStyKod),
+        required: true,
+      }),
+      Antal: decimal('Antal', { rules: [between(-99_999, 99_999)] }),
+      Pris: amount('Pris', { rules: [between(-9_999_999, 9_999_999)] }),
+      Belopp: amount('Belopp', { rules: [between(-9_999_999, 9_999_999), notBoth] }),
+      From: date('Från och med', { required: true, default: today => today }),
+      Tom: date('Till och med', { rules: [notBeforeStart] }),
+      Intervall: integer('Var n:e period', { default: 1, rules: [between(1, 12)] }),
+      ...family(resultUnits, n => ({
+        'ResEnh#': text(calledBy(`ResEnhet${n}Namn`, `Resultatenhet ${n}`), {
+          most: 10,
+          shown: isOn(`OpenResEnhet${n}`),
+        }),
+      })),
+      KonKey: reference('Fördelningsnyckel', { to: 'distributionKeys', shown: hasUnits }),
+    },
+    most: 40,
+    hint: 'Det som lönearten själv räknar fram lämnas tomt. Var 3:e period: 3.',
+    help: 'Följer med varje lön i perioden, till exempel ett fast tillägg, en bruttolöneväxling eller ett nettolöneavdrag.',
+  }),
+}

@@ -1,0 +1,117 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { absenceForm } from '#contracts/absences/absence.form.ts'
+import type { absenceCalls } from '#contracts/absences/calls.ts'
+import { overlapProblem } from '#contracts/absences/overlaps.ts'
+import { errors } from '#contracts/errors.ts'
+import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
+import type { IsoDate } from '#contracts/rules/date.ts'
+import type { EmployeeRow } from '../employees/employee-row.ts'
+import { rowOf } from '../employees/read-employee.ts'
+import type { EventType } from '../event-types.ts'
+import { swedishDate } from '../platform/calendar/swedish-date.ts'
+import { appendEvent } from '../platform/database/append-event.ts'
+import { employeeAbsence } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
+import { applied } from '../platform/forms/applied.ts'
+import type { Handlers } from '../platform/http/ask.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { columnsOf, formOf, type StoredAbsence, wireOf } from './absence-columns.ts'
+import { absencesOf, childrenOf } from './read-absences.ts'
+
+/**
+ * The events of absences. Payload: `register` ('employees'), `key` (the employee's number), the
+ * employee's `version`, which an absence does not change, and the absence's `id`. No kind and no
+ * day: an absence may tell of somebody's health.
+ */
+export const absenceEvents = {
+  added: 'employee.absenceAdded',
+  changed: 'employee.absenceChanged',
+  removed: 'employee.absenceRemoved',
+} as const satisfies Readonly<Record<string, EventType>>
+
+export const absencesArea: Handlers<typeof absenceCalls> = {
+  async list({ tx, params, now }) {
+    const employee = await rowOf(tx, params.AnstNr)
+    const rows = await absencesOf(tx, employee.employmentNumber)
+    return { Franvaro: rows.map(row => wireOf(row, swedishDate(now))), Barn: childrenOf(employee) }
+  },
+  async create({ tx, params, body, now }) {
+    const employee = await rowOf(tx, params.AnstNr, true)
+    const today = swedishDate(now)
+    const form = await fitting(tx, employee, absenceForm.defaults(today), body as FormValues, today)
+    const [made] = await tx
+      .insert(employeeAbsence)
+      .values({ employmentNumber: employee.employmentNumber, ...columnsOf(form) })
+      .returning()
+    if (!made) throw new Error('an absence was not stored')
+    await tell(tx, absenceEvents.added, employee, made.id)
+    return { Id: made.id, Version: made.version }
+  },
+  async change({ tx, params, body, now }) {
+    const today = swedishDate(now)
+    const employee = await rowOf(tx, params.AnstNr, true)
+    const stored = await oneOf(tx, params)
+    if (stored.version !== body.Version) throw new Refusal(errors.versionConflict)
+    const original = formOf(stored)
+    const form = await fitting(tx, employee, original, body.Values as FormValues, today, stored.id)
+    if (absenceForm.changed(original, form).length === 0) return { Version: stored.version }
+    await tx
+      .update(employeeAbsence)
+      .set({ ...columnsOf(form), version: sql`${employeeAbsence.version} + 1` })
+      .where(eq(employeeAbsence.id, stored.id))
+    await tell(tx, absenceEvents.changed, employee, stored.id)
+    return { Version: stored.version + 1 }
+  },
+  async remove({ tx, params }) {
+    const employee = await rowOf(tx, params.AnstNr, true)
+    const { id } = await oneOf(tx, params)
+    await tx.delete(employeeAbsence).where(eq(employeeAbsence.id, id))
+    await tell(tx, absenceEvents.removed, employee, id)
+    return null
+  },
+}
+
+/** @throws Refusal absenceMissing */
+async function oneOf(tx: Transaction, { AnstNr, Id }: { AnstNr: string; Id: string }): Promise<StoredAbsence> {
+  const [found] = await tx
+    .select()
+    .from(employeeAbsence)
+    .where(and(eq(employeeAbsence.id, Id), eq(employeeAbsence.employmentNumber, AnstNr)))
+  if (!found) throw new Refusal(errors.absenceMissing)
+  return found
+}
+
+/**
+ * Returns the form with the sent values. The employee's row is locked, so that two absences that
+ * each fit alone cannot be stored at the same time.
+ *
+ * @param id the absence that changes
+ * @throws Refusal fieldsRefused
+ */
+async function fitting(
+  tx: Transaction,
+  employee: EmployeeRow,
+  stored: FormValues,
+  values: FormValues,
+  today: IsoDate,
+  id?: string,
+): Promise<FormValues> {
+  const fieldOf = (name: string) => absenceForm.fields[name as keyof typeof absenceForm.fields]
+  const original = { ...stored, Barnen: childrenOf(employee).map(({ Namn }) => Namn) }
+  const { form, refused } = applied(fieldOf, original, values as Record<string, FieldValue>, today)
+  const others = (await absencesOf(tx, employee.employmentNumber)).filter(each => each.id !== id)
+  const own = columnsOf(form)
+  const asked = { FranDatum: own.firstDay, TomDatum: own.lastDay ?? '', Omfattning: own.extent ?? 100 }
+  const early = own.firstDay < employee.employedFrom && `Anställningen börjar först ${employee.employedFrom}.`
+  const days = early || overlapProblem(asked, others.map(formOf))
+  const problems = {
+    ...(days && { FranDatum: days }),
+    ...refused,
+    ...(id === undefined ? absenceForm.problems(form) : absenceForm.problemsOfChange(original, form)),
+  }
+  if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
+  return form
+}
+
+const tell = (tx: Transaction, type: EventType, { employmentNumber, version }: EmployeeRow, id: string) =>
+  appendEvent(tx, { type, payload: { register: 'employees', key: employmentNumber, version, id } })

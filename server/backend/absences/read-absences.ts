@@ -1,0 +1,37 @@
+import { desc, eq } from 'drizzle-orm'
+import { childrenFacts } from '#contracts/absences/children.ts'
+import type { Absence, Absences, ChildFacts } from '#contracts/absences/shapes.ts'
+import type { FormRow } from '#contracts/forms/field.ts'
+import type { IsoDate } from '#contracts/rules/date.ts'
+import { type EmployeeRow, valuesOf } from '../employees/employee-row.ts'
+import { employeeAbsence } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
+import { formOf, type StoredAbsence, wireOf } from './absence-columns.ts'
+
+/** Returns an employee's absences, the latest first. */
+export const absencesOf = (tx: Transaction, number: string): Promise<StoredAbsence[]> =>
+  tx
+    .select()
+    .from(employeeAbsence)
+    .where(eq(employeeAbsence.employmentNumber, number))
+    .orderBy(desc(employeeAbsence.firstDay), desc(employeeAbsence.id))
+
+/** Returns an employee's children. */
+export const childrenOf = (row: EmployeeRow): Absences['Barn'] =>
+  ((valuesOf(row).Barn ?? []) as readonly FormRow[]).map(({ Namn, Fodd }) => ({
+    Namn: String(Namn),
+    Fodd: String(Fodd),
+  }))
+
+/** Returns an employee's absences, and what follows from them for each child. */
+export async function absenceFacts(
+  tx: Transaction,
+  row: EmployeeRow,
+  today: IsoDate,
+): Promise<{ Franvaro: Absence[]; Barnfakta: ChildFacts[] }> {
+  const stored = await absencesOf(tx, row.employmentNumber)
+  return {
+    Franvaro: stored.map(each => wireOf(each, today)),
+    Barnfakta: [...childrenFacts(childrenOf(row), stored.map(formOf), today)],
+  }
+}

@@ -1,0 +1,59 @@
+import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
+import { kindOf } from '#contracts/employees/dated.ts'
+import { employeeForm } from '#contracts/employees/person/employee.form.ts'
+import type { AnyField } from '#contracts/forms/field.ts'
+import { referencesOf } from '#contracts/registers/register.ts'
+import { employee, employeeFact } from '../platform/database/schema.ts'
+import type { Reference } from '../registers/own-register.ts'
+import { columns } from './employee-row.ts'
+
+/** Returns an employee's value of a field, in SQL. */
+function columnOf(field: string): AnyColumn | SQL {
+  const own = (columns as Readonly<Record<string, (typeof columns)[keyof typeof columns]>>)[field]
+  return own === undefined ? sql`(${employee.details} ->> ${sql.raw(`'${field}'`)})` : employee[own]
+}
+
+/** The fields of employees that refer to items of a list. */
+const referring = referencesOf({ model: employeeForm })
+
+/** The fields with rows, and their columns that refer to items of a list. */
+const referringRows = Object.entries<AnyField>(employeeForm.fields).flatMap(([field, { rows }]) =>
+  rows
+    ? referencesOf({ model: rows.model as typeof employeeForm }).map(([cell, { list }]) => ({ field, cell, list }))
+    : [],
+)
+
+/**
+ * Returns what of employees refers to items of a register: as they are today, as they will be by
+ * changes that have not come into force, and rows such as their standing pay. Declared by `usedBy`.
+ */
+export const employeeReferences = (register: string): readonly Reference[] => [
+  ...referring
+    .filter(([, { list }]) => list === register)
+    .flatMap(([field]): readonly Reference[] => [
+      { text: 'anställda', table: employee, column: columnOf(field) },
+      ...(kindOf(field) === undefined ? [] : [coming(field)]),
+    ]),
+  ...referringRows
+    .filter(({ list }) => list === register)
+    .map(
+      ({ field, cell, list }): Reference => ({
+        text: 'anställdas fasta löneposter',
+        table: employee,
+        refersTo: (code, owner) => {
+          const rows = sql`jsonb_array_elements(${employee.details} -> ${sql.raw(`'${field}'`)})`
+          const named = sql`exists (select from ${rows} as each where each ->> ${sql.raw(`'${cell}'`)} = ${code})`
+          // The pay types of other tables may have the same numbers.
+          return list === 'payTypes' ? sql`(${eq(employee.payCodeTable, owner ?? '')} and ${named})` : named
+        },
+      }),
+    ),
+]
+
+/** A change of a field that has not come into force. */
+const coming = (field: string): Reference => ({
+  text: 'kommande ändringar av anställda',
+  table: employeeFact,
+  column: sql`(${employeeFact.values} ->> ${sql.raw(`'${field}'`)})`,
+  where: eq(employeeFact.inForce, false),
+})

@@ -1,0 +1,36 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useNavigate, useParams } from 'react-router-dom'
+import { absenceLayout } from '#contracts/absences/absence.form.ts'
+import { FormPage } from '#ui/forms/form-page.tsx'
+import { useLazyFlow } from '#ui/runtime/hooks.tsx'
+import { absenceForm, absenceKey } from '#ui/runtime/lazy/absences.ts'
+import { absenceTexts as texts } from '#ui/screens/employees/absences/absences.text.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
+import { useCreated } from '../use-created.ts'
+import { absencesPath } from './paths.ts'
+
+const [page] = absenceLayout.pages
+
+/** Renders the form of an absence, or of a new one, which leads back to the list. */
+export default function Absence() {
+  const { AnstNr = '', Id } = useParams()
+  const flow = useLazyFlow(absenceForm)
+  const navigate = useNavigate()
+  const id = absenceKey(AnstNr, Id)
+  useCreated(flow, Id === undefined ? id : null, () => navigate(absencesPath(AnstNr), { replace: true }))
+  if (!flow || !page) return <LoadingIndicator />
+  return (
+    <FormPage
+      {...{ flow, page, id }}
+      layout={absenceLayout}
+      title={Id === undefined ? texts.add : page.title}
+      context={texts.context(AnstNr)}
+      actions={
+        <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(absencesPath(AnstNr))}>
+          {texts.back}
+        </Button>
+      }
+    />
+  )
+}
