@@ -25,7 +25,7 @@ const noPersonalNumber: Rule = value => {
 
 const contact = Object.fromEntries(
   protectedFields.flatMap(name =>
-    name === 'EpostPrivat' ? [] : [[name, identity[name as keyof typeof identity]] as const],
+    name === 'EpostPrivat' || !(name in identity) ? [] : [[name, identity[name as keyof typeof identity]] as const],
   ),
 )
 
