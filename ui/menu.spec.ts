@@ -175,8 +175,8 @@ describe('the routes', () => {
   it('need the right to write for a blank form, and to read for all else', () => {
     for (const { path, access } of screens) {
       if (!access || !('right' in access)) continue
-      // The recalculation of vehicle benefits and certificates have rights of their own.
-      if (/CalcVehicleBenefits|ArbGivIntyg/.test(access.right)) continue
+      // The recalculation of vehicle benefits, certificates and absences have rights of their own.
+      if (/CalcVehicleBenefits|ArbGivIntyg|Franvaro/.test(access.right)) continue
       const isBlank = /@\/(new|create)$/.test(path)
       expect([path, access.right.endsWith(isBlank ? '.Write' : '.Read')]).toEqual([path, true])
     }
