@@ -26,7 +26,7 @@ export const ImportFile = z.strictObject({
 })
 export type ImportFile = z.infer<typeof ImportFile>
 
-const Count = z.int().min(0)
+const Count = z.int().min(0).max(1_000_000)
 
 /** How many items of a file are new, changed and unchanged. */
 export const ImportCounts = z.object({ Nya: Count, Andrade: Count, Oforandrade: Count })

@@ -33,6 +33,8 @@ describe('the journal of a browser test', () => {
     for (const name of names) {
       const saved = readJournal(name)
       const streams = Map.groupBy(saved.entries, entry => entry.stream)
+      // The page of that test declares a register that nothing else knows.
+      if (saved.test.startsWith('registers/declared')) continue
       for (const [stream, state] of Object.entries(saved.states)) {
         const entries = streams.get(stream) ?? []
         const flow = describedFlows.find(entries.at(-1)?.machine ?? '')

@@ -57,6 +57,8 @@ export async function createEmployee(tx: Transaction, body: FormValues, today: I
     ...refused,
     ...numberRefused(String(form.AnstNr), settings),
     ...(await unknownChoices(tx, form, model.names)),
+    // Also of fields that the other values hide.
+    ...model.problemsOfChange(empty, form),
     ...model.problems(form),
   })
   const { GallerFran: _, ...values } = model.write(form, today)

@@ -185,6 +185,8 @@ export function itemsIn(register: Register, part: Part = {}) {
       ...(await danglingReferences(tx, register, form, model.names)),
       ...refused,
       ...lockedIn(register, empty, form),
+      // Also of fields that the other values hide.
+      ...model.problemsOfChange(empty, form),
       ...model.problems(form),
     })
     refuse({ ...(await formulaProblems(tx, register, form)), ...(await fits?.(tx, form)) })

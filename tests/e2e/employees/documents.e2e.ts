@@ -13,8 +13,10 @@ test('a document is added, and a certificate made by keyboard, which a reload of
   await page.goto('/registry/employees/1')
   await page.getByRole('button', { name: 'Mer', exact: true }).focus()
   await keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Förmånsbilar' })).toHaveAttribute('data-highlighted')
-  await keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Frånvaro' })).toHaveAttribute('data-highlighted')
+  // A letter goes to the item that begins with it.
+  await keyboard.press('d')
+  await expect(page.getByRole('menuitem', { name: 'Dokument' })).toHaveAttribute('data-highlighted')
   await keyboard.press('Enter')
   await expect(page.getByText('Inga dokument än.')).toBeVisible()
 
@@ -39,6 +41,7 @@ test('a document is added, and a certificate made by keyboard, which a reload of
     await expect(signed).toBeVisible()
     await expectAccessible(page)
     await signed.fill('Frida Tegnér')
+    await expect(page.getByText('1 ändrat fält')).toBeVisible()
     await page.reload()
     await expect(signed).toHaveValue('Frida Tegnér')
     await keyboard.press('Control+s')

@@ -94,7 +94,7 @@ test('a new company gets its staff: typed, imported, copied, changed from next m
     await expect(heading('PERS Personal')).toBeVisible()
     await open('/registry/impreg')
     await page.getByRole('button', { name: 'Importera fil' }).click()
-    await page.getByRole('combobox', { name: 'Importdefinition' }).click()
+    await page.getByRole('combobox', { name: 'Importregister' }).click()
     await page.getByRole('option', { name: 'PERS Personal' }).click()
     await page.getByLabel('Fil', { exact: true }).setInputFiles({
       ...{ name: 'Personal.csv', mimeType: 'text/csv' },

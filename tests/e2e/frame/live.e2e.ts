@@ -285,8 +285,11 @@ test('unsaved work holds a new version back, which says so, until it is saved or
     await page.evaluate(() => Object.assign(window, { isOldPage: true }))
     await ownApp.kill()
     await ownApp.startAgain({ BUILD_ID: build })
-    await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect(version.panel).toBeVisible()
+    // The page tries again at once, unless it is trying already.
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('online')))
+      await expect(version.panel).toBeVisible({ timeout: 5_000 })
+    }).toPass({ timeout: 60_000 })
   }
   await settings.open()
   const saved = await settings.email.inputValue()

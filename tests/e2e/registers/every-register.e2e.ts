@@ -75,4 +75,11 @@ test('an agreement opens registers in the menu at once; every register is access
   await expectAccessible(page)
 
   for (const [at, register] of looked.entries()) await test.step(register.name, () => lookAt(page, register, at))
+
+  await test.step('the agreement closes the rules again', async () => {
+    await go(page, '/registry/agreements/BUTIK')
+    await page.getByRole('checkbox', { name: 'OB-regler', exact: true }).uncheck()
+    await keyboard.press('Control+s')
+    await expect(rules).toHaveCount(0)
+  })
 })

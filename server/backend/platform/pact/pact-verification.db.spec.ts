@@ -62,7 +62,7 @@ function alikeInteractions(): ReadonlySet<string> {
 }
 
 describe('the embedded backend', () => {
-  it('keeps the pact', { timeout: 300_000 }, async () => {
+  it('keeps the pact', { timeout: 900_000 }, async () => {
     const skipped = alikeInteractions()
     const only = (description: string) => !skipped.has(description)
     const verification = await verifyProvider({ url: `${server.backend.url}/api`, only })
