@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { registerNames } from '#contracts/registers/names.ts'
+import { pathOfItem } from '#contracts/registers/paths.ts'
 import { type Register, textOfNew } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { expectAccessible } from '../accessible.ts'
@@ -77,7 +78,7 @@ test('an agreement opens registers in the menu at once; every register is access
   for (const [at, register] of looked.entries()) await test.step(register.name, () => lookAt(page, register, at))
 
   await test.step('the agreement closes the rules again', async () => {
-    await go(page, '/registry/agreements/BUTIK')
+    await go(page, pathOfItem(registers.agreements, 'BUTIK'))
     await page.getByRole('checkbox', { name: 'OB-regler', exact: true }).uncheck()
     await keyboard.press('Control+s')
     await expect(rules).toHaveCount(0)
