@@ -167,6 +167,8 @@ describe('a form model', () => {
     expect(hiding.problemsOfChange(hidden, { ...hidden, Giro: '123456' })).toEqual(long)
     expect(hiding.problemsOfChange({ ...hidden, Giro: '1' }, hidden)).toEqual({})
     expect(hiding.problemsOfChange({ Use: true, Giro: '123456' }, { Use: false, Giro: '123456' })).toEqual({})
+    expect(hiding.problemsOfWhole(hidden, { ...hidden, Giro: '123456' })).toEqual(long)
+    expect(hiding.problemsOfWhole({ ...hidden, Giro: '123456' }, { ...hidden, Giro: '123456' })).toEqual({})
     expect([
       hiding.problems({ ...hidden, Giro: '123456' }),
       hiding.limitOf({ ...hidden, Giro: '123456' }, 'Giro'),

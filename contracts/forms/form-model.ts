@@ -57,6 +57,11 @@ export interface FormModel<F extends Fields = Fields> {
    */
   readonly problemsOfChange: (original: FormValues, form: FormValues) => Problems
   /**
+   * Returns the messages of an entity that is stored as a whole: of all shown fields, and of hidden
+   * ones that differ from what it began as.
+   */
+  readonly problemsOfWhole: (blank: FormValues, form: FormValues) => Problems
+  /**
    * Returns the values as sent: empty dates as 1899-12-30, personal numbers without dashes,
    * excluded fields left out.
    */
@@ -160,6 +165,13 @@ export function formModel<const F extends Fields>(
         if (problem !== undefined && [...seen].some(name => altered.has(name))) return problem
         return altered.has(each) ? limitOf(values, each, label) : undefined
       })
+    },
+    problemsOfWhole: (blank, form) => {
+      const filled = new Set(changed(blank, form))
+      return problemsOf(
+        form,
+        (values, each) => problemOf(values, each) ?? (filled.has(each) ? limitOf(values, each) : undefined),
+      )
     },
     write: (form, today) =>
       Object.fromEntries(

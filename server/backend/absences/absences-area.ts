@@ -107,7 +107,7 @@ async function fitting(
   const problems = {
     ...(days && { FranDatum: days }),
     ...refused,
-    ...(id === undefined ? absenceForm.problems(form) : absenceForm.problemsOfChange(original, form)),
+    ...(id === undefined ? absenceForm.problemsOfWhole : absenceForm.problemsOfChange)(original, form),
   }
   if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
   return form

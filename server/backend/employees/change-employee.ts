@@ -57,9 +57,7 @@ export async function createEmployee(tx: Transaction, body: FormValues, today: I
     ...refused,
     ...numberRefused(String(form.AnstNr), settings),
     ...(await unknownChoices(tx, form, model.names)),
-    // Also of fields that the other values hide.
-    ...model.problemsOfChange(empty, form),
-    ...model.problems(form),
+    ...model.problemsOfWhole(empty, form),
   })
   const { GallerFran: _, ...values } = model.write(form, today)
   if (!(await addRow(tx, values))) refuse(taken(String(values.AnstNr)))

@@ -185,9 +185,7 @@ export function itemsIn(register: Register, part: Part = {}) {
       ...(await danglingReferences(tx, register, form, model.names)),
       ...refused,
       ...lockedIn(register, empty, form),
-      // Also of fields that the other values hide.
-      ...model.problemsOfChange(empty, form),
-      ...model.problems(form),
+      ...model.problemsOfWhole(empty, form),
     })
     refuse({ ...(await formulaProblems(tx, register, form)), ...(await fits?.(tx, form)) })
     const values = model.write(form, today)

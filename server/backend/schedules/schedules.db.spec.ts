@@ -38,6 +38,9 @@ describe('the holidays of a year', () => {
     const eve = { Version: 1, Values: { HelgTyp: 'A', Forkortning: 3.5 } }
     expect((await send('PUT', '/holidays/@/days/2026-04-02', eve)).status).toBe(200)
     const own = { Datum: '2026-11-23', BenText: 'Företagets dag', HelgTyp: 'H', Forkortning: 0 }
+    // A field that the kind of the day hides has its limits too.
+    const long = await send('POST', '/holidays/@/days', { ...own, Forkortning: 100 })
+    expect([long.status, Object.keys((long.body as { fields?: object }).fields ?? {})]).toEqual([400, ['Forkortning']])
     expect((await send('POST', '/holidays/@/days', own)).status).toBe(200)
     expect((await send('DELETE', '/holidays/@/days/2026-01-06')).status).toBe(200)
     const changed = await year()

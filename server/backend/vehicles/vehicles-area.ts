@@ -120,7 +120,7 @@ async function oneOf(tx: Transaction, { AnstNr, Id }: { AnstNr: string; Id: stri
 function fitting(original: FormValues, values: FormValues, today: IsoDate): FormValues {
   const fieldOf = (name: string) => vehicleForm.fields[name as keyof typeof vehicleForm.fields]
   const { form, refused } = applied(fieldOf, original, values as Record<string, FieldValue>, today)
-  const problems = { ...refused, ...vehicleForm.problems(form) }
+  const problems = { ...refused, ...vehicleForm.problemsOfWhole(original, form) }
   if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
   return form
 }

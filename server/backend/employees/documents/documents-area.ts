@@ -4,7 +4,7 @@ import { certificateForm } from '#contracts/employees/documents/certificate.form
 import { documentMessages, documentTypeOf } from '#contracts/employees/documents/document-file.ts'
 import type { CertificateValues } from '#contracts/employees/documents/shapes.ts'
 import { errors } from '#contracts/errors.ts'
-import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
+import type { FieldValue } from '#contracts/forms/field.ts'
 import { decodePicture } from '../../companies/pictures/decode-picture.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import { applied } from '../../platform/forms/applied.ts'
@@ -65,8 +65,9 @@ export const employeeDocumentsArea: Handlers<typeof employeeDocumentCalls> = {
     const today = swedishDate(now)
     const fieldOf = (name: string) => certificateForm.fields[name as keyof typeof certificateForm.fields]
     const values = body as unknown as Record<string, FieldValue>
-    const { form, refused } = applied(fieldOf, certificateForm.defaults(today), values, today)
-    const problems = { ...refused, ...certificateForm.problems(form as FormValues) }
+    const blank = certificateForm.defaults(today)
+    const { form, refused } = applied(fieldOf, blank, values, today)
+    const problems = { ...refused, ...certificateForm.problemsOfWhole(blank, form) }
     if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
     const day = String(form.Datum)
     const content = await printCertificate(tx, { row, form, today, account: caller.account, ftgId: company.ftgId })
