@@ -110,7 +110,7 @@ export const zones: readonly Zone[] = [
   },
   {
     path: 'server/backend',
-    may: ['contracts', 'contracts/sign-in/common-password.ts', 'server/serving'],
+    may: ['contracts', 'contracts/sign-in/common-password.ts', 'server/serving', 'server/backend/payroll/engine'],
     // It is verified against the pacts.
     specsMay: ['contracts/pact'],
     packages: [
@@ -139,6 +139,8 @@ export const zones: readonly Zone[] = [
       ],
     ],
   },
+  // The engine of payroll: the same basis and law give the same payslip, wherever it runs.
+  { path: 'server/backend/payroll/engine', may: ['contracts'], packages: [], pure: 'deterministic dates allowed' },
   // What the two servers of the process share: sockets, health checks, shutdown.
   { path: 'server/serving', may: [], packages: ['node:', 'fastify'] },
   // In development the page is served as the built one is.
