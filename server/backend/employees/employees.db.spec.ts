@@ -10,6 +10,7 @@ import { client, clientAssignment, company, employee, employeeProperty } from '.
 import { withTenant } from '../platform/database/tenancy.ts'
 import { keyOf } from '../platform/demo/make-licence.ts'
 import { orderOf } from '../platform/http/list-query.ts'
+import { isSinkEmployee } from '../rights/facts.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 import { sortable } from './employee-page.ts'
 
@@ -288,6 +289,16 @@ describe('the employees of a company', () => {
       return rows.map(row => row['QUERY PLAN']).join('\n')
     })
     expect(plan).not.toMatch(/\bSort\b/)
+  })
+
+  it('with SINK are found by an index, since each request asks for them', async () => {
+    const plan = await withTenant(server.test.database, tenant, async tx => {
+      await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
+      const asked = tx.select({ number: employee.employmentNumber }).from(employee).where(isSinkEmployee)
+      const { rows } = await tx.execute<Record<'QUERY PLAN', string>>(sql`explain ${asked}`)
+      return rows.map(row => row['QUERY PLAN']).join('\n')
+    })
+    expect(plan).toContain('employee_with_sink')
   })
 
   it('are of that company only', async () => {

@@ -69,12 +69,15 @@ async function companyFactsOf(tx: Transaction, account: Account, ftgKey: string)
 /** The facts of a company that follow from its registers. */
 export type RegisterFacts = Pick<FtgInfo, 'AgreementFlags' | 'HasEmployees' | 'HasSINKEmployees'>
 
+/** The condition of an employee with SINK who can be declared. It has an index of its own. */
+export const isSinkEmployee = sql`${employee.taxType} = 'S25' and (${employee.personalNumber} <> '' or ${employee.birthDate} is not null)`
+
 /** Returns what the registers of the transaction's company open. */
 async function ownRegisterFacts(tx: Transaction): Promise<RegisterFacts> {
   const [staff] = await tx
     .select({
       hasAny: sql<boolean>`exists (select from ${employee})`,
-      hasSink: sql<boolean>`exists (select from ${employee} where ${employee.taxType} = 'S25' and (${employee.personalNumber} <> '' or ${employee.birthDate} is not null))`,
+      hasSink: sql<boolean>`exists (select from ${employee} where ${isSinkEmployee})`,
     })
     .from(sql`(select) as one`)
   const agreements = await tx

@@ -1,0 +1,1 @@
+CREATE INDEX "employee_with_sink" ON "employee" USING btree ("ftg_key","lic_nr") WHERE tax_type = 'S25' and (personal_number <> '' or birth_date is not null);
