@@ -20,8 +20,6 @@ describe('a dated rule', () => {
     for (const on of ['2024-12-31', '2027-01-01']) {
       expect(() => inForce(rule, on)).toThrow(new MissingRule('Prisbasbeloppet', on))
     }
-    expect(new MissingRule('Prisbasbeloppet', '2027-01-01').message).toBe(
-      'Prisbasbeloppet för 2027-01-01 är inte inlagd.',
-    )
+    expect(new MissingRule('Prisbasbeloppet', '2027-01-01').message).toBe('Prisbasbeloppet saknas för 2027-01-01.')
   })
 })

@@ -10,7 +10,7 @@ export interface Entry<Value> {
   readonly value: Value
 }
 
-/** A rule with its Swedish name, and its entries in the order of time. */
+/** A rule with its Swedish name in the definite form, and its entries in the order of time. */
 export interface DatedRule<Value> {
   readonly name: string
   readonly entries: readonly Entry<Value>[]
@@ -22,7 +22,7 @@ export class MissingRule extends Error {
   readonly on: IsoDate
 
   constructor(rule: string, on: IsoDate) {
-    super(`${rule} för ${on} är inte inlagd.`)
+    super(`${rule} saknas för ${on}.`)
     this.name = 'MissingRule'
     this.rule = rule
     this.on = on
