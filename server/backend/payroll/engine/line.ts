@@ -65,7 +65,7 @@ export function partOfSum<Day extends { readonly date: IsoDate }>(
 export const formulaOfPart = (terms: readonly string[], { amount, earlier, whole }: PartOfSum): string =>
   earlier === 0
     ? `${terms.join(' + ')} = ${showKr(amount)}, avrundat till hela ören`
-    : `${terms.join(' + ')} = ${showKr(whole)}, avrundat till hela ören, − ${showKr(earlier)} i tidigare löner = ${showKr(amount)}`
+    : `${terms.join(' + ')} = ${showKr(whole)}, avrundat till hela ören, varav ${showKr(earlier)} i tidigare löner: ${showKr(amount)}`
 
 /**
  * Returns how a part of something is written: '/ 21', '× 12 / 365', and '× 4,6 %' for parts of a

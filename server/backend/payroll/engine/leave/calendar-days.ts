@@ -1,51 +1,61 @@
+import type { IsoDate } from '#contracts/rules/date.ts'
 import { daysOfMonth, monthOf } from '../dates.ts'
-import { type Fraction, fraction, least, type Part, partOf, plus, sum, zero } from '../fraction.ts'
+import { type Fraction, fraction, least, type Part, partOf, sum } from '../fraction.ts'
 import { showPart } from '../line.ts'
 import type { AbsenceDay } from '../pay-level.ts'
 import { showHundredths, showKr } from '../show.ts'
+import type { CalendarDay } from './leave-agreement.ts'
 
-/** A day's part of a month's pay, as an exact amount. */
-const ofDay = ({ pay, extent }: AbsenceDay, part: Part): Fraction =>
+/** Returns a calendar day's part of the pay of its month. */
+export const calendarDayPart = (date: IsoDate, part: CalendarDay): Part =>
+  part === 'MONTH' ? [1, daysOfMonth(monthOf(date))] : part
+
+/** The absence of a day as a part of a month's pay, exactly. */
+export const ofDay = ({ pay, extent }: AbsenceDay, part: Part): Fraction =>
   partOf(partOf(fraction(pay.pay), part), [extent, 10_000])
 
-/** The days of one calendar month. */
-interface Month {
-  readonly days: readonly AbsenceDay[]
-  /** True when every day of the month is one of them. */
-  readonly isWhole: boolean
-}
+/** Returns the sum of days' values, of which no month has more than its pay. */
+export const withinMonths = (days: readonly AbsenceDay[], value: (day: AbsenceDay) => Fraction): Fraction =>
+  sum(
+    [...Map.groupBy(days, ({ date }) => monthOf(date)).values()].map(own =>
+      least(sum(own.map(value)), fraction(own.reduce((most, { pay }) => Math.max(most, pay.pay), 0))),
+    ),
+  )
 
-function monthsOf(days: readonly AbsenceDay[]): readonly Month[] {
+/** The months whose every day is one of the days. */
+function wholeMonths(days: readonly AbsenceDay[]): ReadonlySet<string> {
   const months = Map.groupBy(days, ({ date }) => monthOf(date))
-  return [...months].map(([month, own]) => ({ days: own, isWhole: own.length === daysOfMonth(month) }))
+  return new Set([...months].filter(([month, own]) => own.length === daysOfMonth(month)).map(([month]) => month))
 }
 
 /**
  * Returns what is deducted for whole calendar days. A calendar month that is all absence takes the
  * whole pay, and no month takes more than its pay.
- *
- * @param part a calendar day's part of a month's pay
  */
-export const calendarDaysValue = (days: readonly AbsenceDay[], part: Part): Fraction =>
-  sum(
-    monthsOf(days).map(({ days: own, isWhole }) => {
-      if (isWhole) return sum(own.map(day => ofDay(day, [1, own.length])))
-      const most = own.map(({ pay }) => pay.pay).reduce((a, b) => Math.max(a, b), 0)
-      return least(
-        own.reduce((total, day) => plus(total, ofDay(day, part)), zero),
-        fraction(most),
-      )
-    }),
-  )
+export function calendarDaysValue(days: readonly AbsenceDay[], part: CalendarDay): Fraction {
+  const whole = wholeMonths(days)
+  return withinMonths(days, day => ofDay(day, calendarDayPart(day.date, whole.has(monthOf(day.date)) ? 'MONTH' : part)))
+}
+
+/** Returns an absence that is a part of the day as a factor: ' × 50 %', or nothing for a whole day. */
+export const showExtent = ({ extent }: AbsenceDay): string =>
+  extent === 10_000 ? '' : ` × ${showHundredths(extent)}\u00A0%`
+
+/** Returns a number of days: '1 dag', '3 dagar'. */
+export const showDays = (count: number): string => `${count} ${count === 1 ? 'dag' : 'dagar'}`
 
 /** Returns the terms of the formula of `calendarDaysValue`. */
-export const calendarDaysTerms = (days: readonly AbsenceDay[], part: Part): readonly string[] =>
-  monthsOf(days).flatMap(({ days: own, isWhole }) =>
-    [...Map.groupBy(own, ({ pay, extent }) => `${pay.pay} ${extent}`).values()].map(same => {
-      const [first] = same as [AbsenceDay]
-      const pay = showKr(first.pay.pay)
-      const extent = first.extent === 10_000 ? '' : ` × ${showHundredths(first.extent)}\u00A0%`
-      if (isWhole && same.length === own.length) return `hela månaden ${pay}${extent}`
-      return `${same.length} dagar × ${pay} ${isWhole ? `/ ${own.length}` : showPart(part)}${extent}`
-    }),
-  )
+export function calendarDaysTerms(days: readonly AbsenceDay[], part: CalendarDay): readonly string[] {
+  const whole = wholeMonths(days)
+  const alike = ({ date, pay, extent }: AbsenceDay) =>
+    `${whole.has(monthOf(date)) || part === 'MONTH' ? monthOf(date) : ''} ${pay.pay} ${extent}`
+  return [...Map.groupBy(days, alike).values()].map(same => {
+    const [first] = same as [AbsenceDay]
+    const month = monthOf(first.date)
+    const pay = showKr(first.pay.pay)
+    const isWhole = whole.has(month)
+    return isWhole && same.length === daysOfMonth(month)
+      ? `hela ${month} ${pay}${showExtent(first)}`
+      : `${showDays(same.length)} × ${pay} ${showPart(calendarDayPart(first.date, isWhole ? 'MONTH' : part))}${showExtent(first)}`
+  })
+}

@@ -43,8 +43,8 @@ export const sickPayLaw: DatedRule<SickPayLaw> = {
 
 /** An agreement that deducts as most private ones: /167, /21 up to five days, × 12 / 365. */
 export const leaveAgreement: LeaveAgreement = {
-  ...{ source: 'Avtalet § 12', hours: 16_700, workday: [1, 21], shortest: 5, includesDaysOff: false },
-  calendarDay: [12, 365],
+  ...{ source: 'Avtalet § 12', hours: 16_700, fullTime: 4000, workday: [1, 21], shortest: 5 },
+  ...{ includesDaysOff: false, calendarDay: [12, 365], factor: null },
 }
 
 export const sicknessFacts: SicknessFacts = {
