@@ -110,7 +110,10 @@ export const zones: readonly Zone[] = [
   },
   {
     path: 'server/backend',
-    may: ['contracts', 'contracts/sign-in/common-password.ts', 'server/serving', 'server/backend/payroll/engine'],
+    may: [
+      ...['contracts', 'contracts/sign-in/common-password.ts', 'server/serving'],
+      ...['server/backend/payroll/engine', 'server/backend/payroll/law'],
+    ],
     // It is verified against the pacts.
     specsMay: ['contracts/pact'],
     packages: [
@@ -140,7 +143,20 @@ export const zones: readonly Zone[] = [
     ],
   },
   // The engine of payroll: the same basis and law give the same payslip, wherever it runs.
-  { path: 'server/backend/payroll/engine', may: ['contracts'], packages: [], pure: 'deterministic dates allowed' },
+  {
+    path: 'server/backend/payroll/engine',
+    may: ['contracts'],
+    specsMay: ['server/backend/payroll/law'],
+    packages: [],
+    pure: 'deterministic dates allowed',
+  },
+  // The law of payroll: data in the engine's shapes.
+  {
+    path: 'server/backend/payroll/law',
+    may: ['contracts', 'server/backend/payroll/engine'],
+    packages: [],
+    pure: 'deterministic dates allowed',
+  },
   // What the two servers of the process share: sockets, health checks, shutdown.
   { path: 'server/serving', may: [], packages: ['node:', 'fastify'] },
   // In development the page is served as the built one is.

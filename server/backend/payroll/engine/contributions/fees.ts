@@ -26,13 +26,14 @@ export function feesOf(rules: ContributionRules, { payDate, birthDate, type }: P
   const group = birthDate === null ? undefined : rules.groups.find(one => belongsTo(one, birthDate, payDate))
   const own = group ?? full
   if (type !== '65') return { own, full }
-  // The general payroll fee is of employers with a permanent establishment only.
-  const without = (one: FeeGroup): FeeGroup => ({
-    ...one,
-    name: `${one.name}, ej fast driftställe i Sverige`,
-    fees: one.fees.filter(({ name }) => name !== rules.payrollFee),
-  })
-  return { own: without(own), full: without(full) }
+  return { own: withoutPayrollFee(own, rules), full: withoutPayrollFee(full, rules) }
+}
+
+/** Employers without a permanent establishment do not pay the general payroll fee. */
+function withoutPayrollFee(group: FeeGroup, { payrollFee }: ContributionRules): FeeGroup {
+  const fees = group.fees.filter(({ name }) => name !== payrollFee)
+  if (fees.length === group.fees.length) return group
+  return { ...group, name: `${group.name}, ej fast driftställe i Sverige`, fees }
 }
 
 function belongsTo({ leastAge, mostAge, bornAtLatest }: AgeGroup, birthDate: IsoDate, payDate: IsoDate): boolean {
