@@ -2,6 +2,8 @@ import { errors } from '#contracts/errors.ts'
 import { firstSalaryYear, lastCreatableYear, vehicleYearMessage } from '#contracts/salary-years/rules.ts'
 import type { NewSalaryYear } from '#contracts/salary-years/shapes.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
+import { hasVehicleFigures } from '../payroll/engine/benefits/vehicle-benefit.ts'
+import { law } from '../payroll/law/law.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import { salaryYear } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
@@ -10,7 +12,6 @@ import { additions } from '../projections.ts'
 import { addHolidays } from '../schedules/standard-holidays.ts'
 import type { ChosenCompany } from '../sign-in/session/caller.ts'
 import { benefitsOfNewYear } from '../vehicles/recalculation.ts'
-import { hasVehicleFigures } from '../vehicles/vehicle-benefit.ts'
 import { calculateEmployees } from './calculate-employees.ts'
 import { copyTables } from './copy-tables.ts'
 import { addPeriods } from './periods.ts'
@@ -57,7 +58,7 @@ function problemsOf(asked: NewSalaryYear, years: readonly number[], thisYear: nu
   const last = lastCreatableYear(years, thisYear)
   const notYet =
     vehicleYearMessage(asked.Year, thisYear) ??
-    (hasVehicleFigures(asked.Year) ? undefined : `Skatteverkets uppgifter för ${asked.Year} finns inte här ännu.`)
+    (hasVehicleFigures(law, asked.Year) ? undefined : `Skatteverkets uppgifter för ${asked.Year} finns inte här ännu.`)
   return {
     ...(asked.Year > last && { Year: `Löneåret måste vara mellan ${firstSalaryYear} och ${last}.` }),
     ...(asked.CalcVehicleBenefits && notYet !== undefined && { CalcVehicleBenefits: notYet }),

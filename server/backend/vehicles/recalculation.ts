@@ -2,12 +2,14 @@ import { and, asc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'driz
 import type { CarFuel } from '#contracts/code-lists/vehicles.ts'
 import { errors } from '#contracts/errors.ts'
 import { vehicleYearMessage } from '#contracts/salary-years/rules.ts'
-import type { RecalculationRow } from '#contracts/vehicles/shapes.ts'
+import type { BenefitStep, RecalculationRow } from '#contracts/vehicles/shapes.ts'
+import { type Calculated, vehicleBenefit } from '../payroll/engine/benefits/vehicle-benefit.ts'
+import type { Step } from '../payroll/engine/step.ts'
+import { law } from '../payroll/law/law.ts'
 import { employee, employeeVehicle, salaryYear, vehicleBenefit as storedBenefit } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { yearOf } from '../salary-years/years.ts'
-import { type Calculated, vehicleBenefit } from './vehicle-benefit.ts'
 
 type Vehicle = typeof employeeVehicle.$inferSelect
 
@@ -55,7 +57,7 @@ export async function calculateVehicles(
   return rows.map(({ vehicle, name, employedTo, stored }) => {
     const months = monthsIn(year, vehicle.heldFrom, earliest(vehicle.heldTo, employedTo))
     const calculated: Calculated =
-      notYet === undefined ? vehicleBenefit(carOf(vehicle), year, months) : { problem: notYet }
+      notYet === undefined ? vehicleBenefit(law, carOf(vehicle), year, months) : { problem: notYet }
     return { vehicle, name, stored, months, calculated }
   })
 }
@@ -116,9 +118,14 @@ export function rowOf(
     BerFormanTotLabel: `Förmånsvärde ${year}, helår`,
     BerFormanLonLabel: `Förmån i lön ${year}, ${months === 1 ? '1 månad' : `${months} månader`}`,
     Forandring: benefit ? benefit.total - BilFormon : null,
-    Steg: [...(benefit?.steps ?? [])],
+    Steg: (benefit?.steps ?? []).map(stepOf),
   }
 }
+
+/** Amounts of the wire are whole SEK. */
+const stepOf = ({ text, formula, value, source }: Step): BenefitStep => ({
+  ...{ Text: text, Formula: formula, Belopp: value / 100, Kalla: source },
+})
 
 /**
  * Stores the calculated benefits of the given cars in a year.

@@ -1,38 +1,14 @@
 import type { FieldValue } from '#contracts/forms/field.ts'
+import { type DatedRule, type Entry, inForce } from '../../payroll/engine/law.ts'
+import { kronor, type Ore } from '../../payroll/engine/money.ts'
+import { law } from '../../payroll/law/law.ts'
 import type { TableCode } from './trades.ts'
 
-/** The tax-free amounts of a year, in SEK. Skatteverket sets them. */
-interface YearAmounts {
-  /** By mil: own car, company car with diesel, other company car, electric company car. */
-  readonly mileage: readonly [own: number, diesel: number, company: number, electric: number]
-  /** A full day within Sweden. A half day and a night are half of it. */
-  readonly allowance: number
-  /** Breakfast, and lunch or dinner. */
-  readonly meals: readonly [breakfast: number, meal: number]
-}
-
-const until2022 = [18.5, 6.5, 9.5, 9.5] as const
-const since2023 = [25, 12, 12, 9.5] as const
-
-/** Source: Skatteverket's pages on mileage, daily allowances and meal benefits, by year. */
-const amountsByYear: Readonly<Record<number, YearAmounts>> = {
-  2018: { mileage: until2022, allowance: 230, meals: [47, 94] },
-  2019: { mileage: until2022, allowance: 230, meals: [49, 98] },
-  2020: { mileage: until2022, allowance: 240, meals: [49, 98] },
-  2021: { mileage: until2022, allowance: 240, meals: [50, 100] },
-  2022: { mileage: until2022, allowance: 240, meals: [50, 100] },
-  2023: { mileage: since2023, allowance: 260, meals: [55, 110] },
-  2024: { mileage: since2023, allowance: 290, meals: [60, 120] },
-  2025: { mileage: since2023, allowance: 290, meals: [61, 122] },
-  2026: { mileage: since2023, allowance: 300, meals: [62, 124] },
-}
-
-const years = Object.keys(amountsByYear).map(Number)
-
-/** Returns the amounts of a year. A year beyond the known ones has those of the nearest. */
-function amountsOf(year: number): YearAmounts {
-  const nearest = Math.min(Math.max(year, Math.min(...years)), Math.max(...years))
-  return amountsByYear[nearest] as YearAmounts
+/** Returns the entry of a rule on the first day of a year, or of the nearest year that has one. */
+function nearest<Value>(rule: DatedRule<Value>, year: number): Value {
+  const day = `${year}-01-01`
+  const [first, last] = [rule.entries[0], rule.entries.at(-1)] as [Entry<Value>, Entry<Value>]
+  return day < first.from ? first.value : day > last.to ? last.value : inForce(rule, day).value
 }
 
 const named: Readonly<Record<TableCode, readonly [evening: string, night: string, weekend: string]>> = {
@@ -47,24 +23,24 @@ const named: Readonly<Record<TableCode, readonly [evening: string, night: string
  * agreements may deviate per agreement and person, and are for the company to enter.
  */
 export function standardAmounts(table: TableCode, year: number): Readonly<Record<string, FieldValue>> {
-  const { mileage, allowance, meals } = amountsOf(year)
-  const [own, diesel, company, electric] = mileage
-  const [breakfast, meal] = meals
+  const mileage = nearest(law.amounts.mileage, year)
+  const allowance = nearest(law.amounts.allowance, year)
+  const meals = nearest(law.amounts.mealBenefit, year)
   const byAgreement = [...named[table], 'OB storhelg', 'Jour vardag', 'Jour helg', 'Beredskap vardag', 'Beredskap helg']
-  const byLaw: readonly (readonly [name: string, amount: number])[] = [
-    ['Egen bil, per mil', own],
-    ['Traktamente, helt', allowance],
-    ['Traktamente, halvt', allowance / 2],
-    ['Nattraktamente', allowance / 2],
-    ['Kostförmån, frukost', breakfast],
-    ['Kostförmån, lunch, middag', meal],
-    ['Förmånsbil, per mil', company],
-    ['Dieselbil, per mil', diesel],
-    ['Elbil, per mil', electric],
+  const byLaw: readonly (readonly [name: string, amount: Ore])[] = [
+    ['Egen bil, per mil', mileage.own],
+    ['Traktamente, helt', allowance.full],
+    ['Traktamente, halvt', allowance.half],
+    ['Nattraktamente', allowance.night],
+    ['Kostförmån, frukost', meals.breakfast],
+    ['Kostförmån, lunch, middag', meals.meal],
+    ['Förmånsbil, per mil', mileage.companyOther],
+    ['Dieselbil, per mil', mileage.companyDiesel],
+    ['Elbil, per mil', mileage.companyElectric],
   ]
   const slots = [
     ...[...byAgreement, 'Restid'].map(name => ({ name, amount: 0, mayDeviate: true })),
-    ...byLaw.map(([name, amount]) => ({ name, amount, mayDeviate: false })),
+    ...byLaw.map(([name, amount]) => ({ name, amount: amount / kronor(1), mayDeviate: false })),
   ]
   return Object.fromEntries(
     slots.flatMap(({ name, amount, mayDeviate }, at) => {

@@ -29,6 +29,10 @@ export class MissingRule extends Error {
   }
 }
 
+/** True when an entry of a rule is in force on a day. */
+export const isEntered = (rule: DatedRule<unknown>, on: IsoDate): boolean =>
+  rule.entries.some(({ from, to }) => from <= on && on <= to)
+
 /**
  * Returns the entry of a rule that is in force on a day.
  *

@@ -1,6 +1,7 @@
 import type { CarFuel } from '#contracts/code-lists/vehicles.ts'
+import { vehicleBenefit } from '../../payroll/engine/benefits/vehicle-benefit.ts'
+import { law } from '../../payroll/law/law.ts'
 import { monthsIn } from '../../vehicles/recalculation.ts'
-import { vehicleBenefit } from '../../vehicles/vehicle-benefit.ts'
 import { uuidOf } from './chance.ts'
 import { demoYear } from './staff.ts'
 
@@ -42,7 +43,7 @@ export const demoBenefits = (years: readonly { readonly year: number }[]) =>
   years.flatMap(({ year }) =>
     demoVehicles.flatMap(car => {
       const months = monthsIn(year, car.heldFrom, car.heldTo)
-      const calculated = vehicleBenefit(car, year === demoYear ? year - 1 : year, months)
+      const calculated = vehicleBenefit(law, car, year === demoYear ? year - 1 : year, months)
       return months > 0 && 'benefit' in calculated
         ? [{ vehicleId: car.id, year, benefit: calculated.benefit.total }]
         : []
