@@ -2,7 +2,10 @@ import type { DeclarationDueDates } from '../engine/law-amounts.ts'
 import { kronor } from '../engine/money.ts'
 import { rule, since } from './entries.ts'
 
-/** By the month in which the declaration is due: the one after the payment. */
+/**
+ * In force for the declared months. The days are by the month in which the declaration is due, which
+ * is the next one: December is due in January.
+ */
 export const declarationDueDates = rule<DeclarationDueDates>(
   'Dagarna för arbetsgivardeklarationen',
   since('2019-01-01', 'Skatteförfarandelagen 26 kap. 26 och 30 §§', {

@@ -82,6 +82,9 @@ function lastStep(steps: readonly Step[], base: Ore, facts: ContributionFacts, t
   const inputs: StepInput[] = [{ name: 'Underlag', value: `${showKr(base)} kr` }]
   const { unpaidInYear = 0, earlierInMonth = 0 } = facts
   if (base !== facts.base) inputs.push({ name: 'Varav tidigare i år utan avgift', value: `${showKr(unpaidInYear)} kr` })
+  if (facts.type === '69') {
+    inputs.push({ name: 'Utsänd personal', value: 'fulla avgifter; en konvention kan undanta några (att bekräfta)' })
+  }
   if (earlierInMonth !== 0) inputs.push({ name: 'Tidigare i månaden', value: `${showKr(earlierInMonth)} kr` })
   return {
     ...{ id: 'avgift', text: 'Arbetsgivaravgifter', value: total, unit: 'kr', source },
@@ -108,7 +111,9 @@ function chargedBase(rules: ContributionRules, facts: ContributionFacts): { base
 /** Returns the base below and above the cap of the payee's group, which counts the whole month. */
 function splitByCap(rules: ContributionRules, facts: ContributionFacts, base: Ore, earlier: Ore) {
   const { own, full } = feesOf(rules, facts)
-  const below = own.upTo === undefined ? base : Math.min(base, Math.max(0, own.upTo - earlier))
+  const { upTo = Number.POSITIVE_INFINITY } = own
+  // A later payment that takes back takes from what is above the cap first.
+  const below = Math.min(base + earlier, upTo) - Math.min(earlier, upTo)
   return [
     { part: below, group: own },
     { part: base - below, group: full },

@@ -18,7 +18,6 @@ const paid = (cash: number, differing: Partial<TaxFacts> = {}): TaxFacts => ({
   ...differing,
 })
 const taxOf = (given: TaxFacts) => incomeTax(law, given).value.total / 100
-const lastOf = (given: TaxFacts) => incomeTax(law, given).steps.at(-1)
 const plain = (text = '') => text.replaceAll('\u00A0', ' ')
 
 /** facts/tax.md section 2: cells of Skatteverket's file. */
@@ -207,7 +206,12 @@ describe('the deduction', () => {
   it('A11: is never more than the cash', () => {
     const given = paid(30_000_00, { benefits: 20_000_00, available: 5_000_99 })
     expect(incomeTax(law, given).value).toMatchObject({ total: 5_000_00, regular: 5_000_00 })
-    expect(plain(lastOf(given)?.formula)).toMatch(/högst den kontanta lönen 5 000,00$/)
+    const [step, last] = incomeTax(law, given).steps
+    expect([step?.value, plain(step?.formula)]).toEqual([
+      5_000_00,
+      'raden 49 801–50 000: 11 702; den kontanta lönen räcker till 5 000,00',
+    ])
+    expect([last?.value, plain(last?.formula)]).toEqual([5_000_00, '5 000,00'])
   })
 
   it('is nothing for a payment below 100 kr', () => {
@@ -282,6 +286,10 @@ describe('for any payment', () => {
         expect(value.total).toBeLessThanOrEqual(Math.max(0, given.available))
         expect(value.regular + value.oneOff + value.extra).toBe(value.total)
         expect(steps.at(-1)).toMatchObject({ id: 'skatt', value: value.total })
+        const stepValue = (id: string) => steps.find(step => step.id === id)?.value ?? 0
+        expect(['skatt.lopande', 'skatt.engang', 'skatt.extra'].map(stepValue)).toEqual([
+          ...[value.regular, value.oneOff, value.extra],
+        ])
         expect(steps.every(({ formula, source }) => formula !== '' && source !== '')).toBe(true)
         expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length)
       }),

@@ -83,10 +83,16 @@ function special(
   return limited(kind, { regular, oneOff: 0, extra: 0 }, facts, [step], source)
 }
 
+interface Parts {
+  readonly regular: Ore
+  readonly oneOff: Ore
+  readonly extra: Ore
+}
+
 /** Returns the sum of the parts, which is never more than the cash that it is deducted from. */
 function limited(
   kind: IncomeTax['kind'],
-  asked: { readonly regular: Ore; readonly oneOff: Ore; readonly extra: Ore },
+  asked: Parts,
   facts: TaxFacts,
   steps: readonly Step[],
   source: string,
@@ -96,13 +102,18 @@ function limited(
   const oneOff = Math.min(asked.oneOff, available - regular)
   const extra = Math.min(asked.extra, available - regular - oneOff)
   const total = regular + oneOff + extra
-  const sum = asked.regular + asked.oneOff + asked.extra
-  const parts = [asked.regular, asked.oneOff, asked.extra].filter(part => part !== 0)
-  const formula = parts.length === 0 ? showKr(0) : parts.map(showKr).join(' + ')
+  const within = { 'skatt.lopande': regular, 'skatt.engang': oneOff, 'skatt.extra': extra }
+  const parts = steps.map(step => upTo(step, within[step.id as keyof typeof within]))
   const step: Step = {
     ...{ id: 'skatt', text: 'Skatteavdrag', value: total, unit: 'kr', source },
-    formula: total < sum ? `${formula}, högst den kontanta lönen ${showKr(available)}` : formula,
-    inputs: steps.map(({ id, text, value }) => ({ name: text, value: `${showKr(value)} kr`, step: id })),
+    formula: parts.map(({ value }) => showKr(value)).join(' + ') || showKr(0),
+    inputs: parts.map(({ id, text, value }) => ({ name: text, value: `${showKr(value)} kr`, step: id })),
   }
-  return { value: { kind, regular, oneOff, extra, total }, steps: [...steps, step] }
+  return { value: { kind, regular, oneOff, extra, total }, steps: [...parts, step] }
 }
+
+/** Returns a step with the part of its tax that there is cash for. */
+const upTo = (step: Step, value: Ore): Step =>
+  value < step.value
+    ? { ...step, value, formula: `${step.formula}; den kontanta lönen räcker till ${showKr(value)}` }
+    : step

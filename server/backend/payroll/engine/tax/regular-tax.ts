@@ -12,7 +12,7 @@ const decision = 'Skatteverkets beslut om jämkning'
 /** Returns the tax of a payment's regular pay and benefits, with the step 'skatt.lopande'. */
 export function regularTax(law: Law, facts: TaxFacts): Explained<Ore> {
   const { cash, benefits } = facts
-  if (cash + benefits === 0 && !facts.earlier) return { value: 0, steps: [] }
+  if (cash + benefits === 0) return { value: 0, steps: [] }
   const adjustment = adjustmentInForce(facts)
   if (adjustment?.kind === 'PROCENT') {
     return shareOfPay(cash + benefits, adjustment.percent, 'Skatt enligt jämkning', decision, inputsOf(facts))
@@ -80,7 +80,7 @@ function byTable(law: Law, facts: TaxFacts, paid: Ore, inputs: StepInput[]): Exp
     { name: 'Kolumn', value: `${column}` },
     { name: 'Inkomst utan öre', value: `${showKr(income)} kr` },
   )
-  if (facts.earlier) {
+  if (earlier.base !== 0) {
     inputs.push(
       { name: 'Utbetalt tidigare i månaden', value: `${showKr(earlier.base)} kr` },
       { name: 'Skatt på det', value: `${showKr(earlier.tax)} kr` },
