@@ -11,46 +11,10 @@ const rules = rulesIn(law)
 
 describe('the register of the law', () => {
   it('has every rule by a name of its own, in the definite form', () => {
-    const names = rules.map(({ name }) => name)
+    const names = rules.map(({ name }) => `${name} `)
     expect(new Set(names).size).toBe(names.length)
-    for (const name of names) expect(name).toMatch(/^[A-ZÅÄÖ]/)
-    expect(names.map(name => new MissingRule(name, '2027-01-25').message)).toMatchInlineSnapshot(`
-      [
-        "Skattetabellerna saknas för 2027-01-25.",
-        "Skattesatserna för engångsbelopp saknas för 2027-01-25.",
-        "Reglerna för preliminärt skatteavdrag saknas för 2027-01-25.",
-        "Åldersgränserna för skatt saknas för 2027-01-25.",
-        "Skattesatsen för SINK saknas för 2027-01-25.",
-        "Skattesatsen för A-SINK saknas för 2027-01-25.",
-        "Skattesatsen för SINK på sjöinkomst saknas för 2027-01-25.",
-        "Arbetsgivaravgifterna saknas för 2027-01-25.",
-        "Växa-stödet saknas för 2027-01-25.",
-        "Avdraget för forskning och utveckling saknas för 2027-01-25.",
-        "Det regionala stödet saknas för 2027-01-25.",
-        "Den särskilda löneskatten på pensionskostnader saknas för 2027-01-25.",
-        "Den särskilda löneskatten på vinstandelar saknas för 2027-01-25.",
-        "Prisbasbeloppet saknas för 2027-01-25.",
-        "Det förhöjda prisbasbeloppet saknas för 2027-01-25.",
-        "Inkomstbasbeloppet saknas för 2027-01-25.",
-        "Statslåneräntan saknas för 2027-01-25.",
-        "Inkomstgränserna i socialförsäkringen saknas för 2027-01-25.",
-        "Milersättningen saknas för 2027-01-25.",
-        "Traktamentet saknas för 2027-01-25.",
-        "Måltidsavdraget i Sverige saknas för 2027-01-25.",
-        "Måltidsavdraget utomlands saknas för 2027-01-25.",
-        "Kostförmånens värde saknas för 2027-01-25.",
-        "Gränserna för skattefria förmåner saknas för 2027-01-25.",
-        "Förmånsbilens beräkning saknas för 2027-01-25.",
-        "Nedsättningen av priset för en miljöbil saknas för 2027-01-25.",
-        "Reglerna för bilförmån saknas för 2027-01-25.",
-        "Miljöbilsnedsättningen saknas för 2027-01-25.",
-        "Reglerna för sjuklön saknas för 2027-01-25.",
-        "Reglerna för semester saknas för 2027-01-25.",
-        "Reglerna för semesterlönegrundande frånvaro saknas för 2027-01-25.",
-        "Normalbeloppen för löneutmätning saknas för 2027-01-25.",
-        "Dagarna för arbetsgivardeklarationen saknas för 2027-01-25.",
-      ]
-    `)
+    for (const name of names) expect(name).toMatch(/^(De[nt] |[A-ZÅÄÖ][a-zåäö-]+(n|na|t|ens) )/)
+    expect(new MissingRule('Skattetabellerna', '2027-01-25').message).toBe('Skattetabellerna saknas för 2027-01-25.')
   })
 
   it.each(rules.map(rule => [rule.name, rule] as const))('%s: entries with a source follow each other', (_, rule) => {
