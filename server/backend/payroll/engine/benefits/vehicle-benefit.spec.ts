@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { carFuels } from '#contracts/code-lists/vehicles.ts'
 import { law } from '../../law/law.ts'
-import { type BenefitCar, hasVehicleFigures, vehicleBenefit } from './vehicle-benefit.ts'
+import type { BenefitCar } from './benefit-car.ts'
+import { hasVehicleFigures, vehicleBenefit } from './vehicle-benefit.ts'
 
 const car: BenefitCar = {
   ...{ modelYear: 2024, firstTaxed: '2024-03-01', fuel: 'FOS', newPrice: 400_000, extras: 0 },

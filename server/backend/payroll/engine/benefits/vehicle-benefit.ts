@@ -1,27 +1,10 @@
-import type { CarFuel } from '#contracts/code-lists/vehicles.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { inForce, isEntered } from '../law.ts'
 import type { Law } from '../law-rules.ts'
 import { kronor } from '../money.ts'
 import type { Step } from '../step.ts'
+import type { BenefitCar } from './benefit-car.ts'
 import { decimal, priceOf, sek } from './vehicle-price.ts'
-
-/** A company car. Amounts are in whole SEK. */
-export interface BenefitCar {
-  readonly modelYear: number
-  /** Empty when it is not known. */
-  readonly firstTaxed: IsoDate | ''
-  readonly fuel: CarFuel
-  /** 0 when it is not known. */
-  readonly newPrice: number
-  readonly extras: number
-  /** The price of the nearest comparable car; 0 when there is none. */
-  readonly comparedPrice: number
-  /** The vehicle tax for one year. */
-  readonly vehicleTax: number
-  /** True for at least 3,000 mil a year in service. */
-  readonly drivesFar: boolean
-}
 
 /** The benefit of a car in a year, in whole SEK. */
 export interface VehicleBenefit {

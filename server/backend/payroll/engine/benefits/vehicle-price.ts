@@ -4,7 +4,7 @@ import type { Law } from '../law-rules.ts'
 import { kronor } from '../money.ts'
 import { showKr } from '../show.ts'
 import type { Step } from '../step.ts'
-import type { BenefitCar } from './vehicle-benefit.ts'
+import type { BenefitCar } from './benefit-car.ts'
 
 /** Returns the price that a car's benefit is calculated from, in SEK, and how it is reached. */
 export function priceOf(
