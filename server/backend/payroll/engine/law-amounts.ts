@@ -91,6 +91,29 @@ export interface QualifyingAbsence {
   readonly longestBreak: number
 }
 
+/** The limits of the Working Hours Act (Arbetstidslagen 1982:673), in hours. */
+export interface WorkingTimeLaw {
+  /** Ordinary time a week, on average of so many weeks (5 §): 40 and 4. */
+  readonly week: number
+  readonly averageWeeks: number
+  /** On duty in a calendar month (6 §): 50. */
+  readonly onDutyMonth: number
+  /** Overtime, and likewise additional time, in a calendar month (8 and 10 §§): 50. */
+  readonly overtimeMonth: number
+  readonly overtimeYear: number
+  /** What special reasons add to the year's overtime (8 a §): 150. */
+  readonly extraOvertimeYear: number
+  readonly additionalYear: number
+  /** All time a week, on average of so many weeks (10 b §): 48 and 17, which is four months. */
+  readonly totalWeek: number
+  readonly totalWeeks: number
+  /** Rest in a row in 24 hours (13 §) and in seven days (14 §): 11 and 36. */
+  readonly dailyRest: number
+  readonly weeklyRest: number
+  /** The longest work without a break (15 §): 5. */
+  readonly breakAfter: number
+}
+
 /** The standard amounts of a month in a garnishment (Kronofogden's normalbelopp), in öre. */
 export interface GarnishmentAmounts {
   readonly single: Ore

@@ -18,6 +18,7 @@ import type {
   Mileage,
   QualifyingAbsence,
   SickPayLaw,
+  WorkingTimeLaw,
 } from './law-amounts.ts'
 import type { Ore, Rate } from './money.ts'
 import type { DeductionRules, OneOffTax, TaxAges, TaxTableRules } from './tax/tax-rules.ts'
@@ -73,6 +74,7 @@ export interface Law {
     readonly sickPay: DatedRule<SickPayLaw>
     readonly holiday: DatedRule<HolidayLaw>
     readonly qualifying: DatedRule<QualifyingAbsence>
+    readonly workingTime: DatedRule<WorkingTimeLaw>
   }
   readonly garnishment: DatedRule<GarnishmentAmounts>
   readonly declarationDueDates: DatedRule<DeclarationDueDates>

@@ -1,4 +1,4 @@
-import type { HolidayLaw, QualifyingAbsence, SickPayLaw } from '../engine/law-amounts.ts'
+import type { HolidayLaw, QualifyingAbsence, SickPayLaw, WorkingTimeLaw } from '../engine/law-amounts.ts'
 import { rule, since, toConfirm } from './entries.ts'
 
 export const sickPay = rule<SickPayLaw>(
@@ -23,5 +23,14 @@ export const qualifyingAbsence = rule<QualifyingAbsence>(
   since('2010-01-01', toConfirm('Semesterlagen 17–17 b §§'), {
     ...{ sickness: 180, parental: 120, parentalSingle: 180, temporaryParental: 120, temporaryParentalSingle: 180 },
     ...{ closeRelative: 45, diseaseCarrier: 180, training: 180, defenceTraining: 60, longestBreak: 14 },
+  }),
+)
+
+/** The extra hours of 8 a § are from several sources, the year's additional time from memory. */
+export const workingTime = rule<WorkingTimeLaw>(
+  'Reglerna för arbetstid',
+  since('2013-01-01', toConfirm('Arbetstidslagen (1982:673)'), {
+    ...{ week: 40, averageWeeks: 4, onDutyMonth: 50, overtimeMonth: 50, overtimeYear: 200, extraOvertimeYear: 150 },
+    ...{ additionalYear: 200, totalWeek: 48, totalWeeks: 17, dailyRest: 11, weeklyRest: 36, breakAfter: 5 },
   }),
 )

@@ -1,5 +1,5 @@
 import type { Law } from '../engine/law-rules.ts'
-import { holiday, qualifyingAbsence, sickPay } from './absence.ts'
+import { holiday, qualifyingAbsence, sickPay, workingTime } from './absence.ts'
 import {
   borrowingRate,
   incomeBaseAmount,
@@ -35,7 +35,7 @@ export const law: Law = {
     ...{ mileage, allowance, mealsAtHome, mealsAbroad, mealBenefit, benefitLimits },
   },
   cars: { formula: carFormula, priceReduction, benefit: carBenefit, environmental: environmentalReduction },
-  absence: { sickPay, holiday, qualifying: qualifyingAbsence },
+  absence: { sickPay, holiday, qualifying: qualifyingAbsence, workingTime },
   garnishment,
   declarationDueDates,
 }

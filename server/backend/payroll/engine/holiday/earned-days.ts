@@ -1,6 +1,6 @@
 import { daysIn, type Span, shared } from '../dates.ts'
+import type { HolidayLaw } from '../law-amounts.ts'
 import type { Explained, Step } from '../step.ts'
-import type { HolidayLaw } from './holiday-law.ts'
 import type { AbsenceOfYear } from './qualifying.ts'
 
 /** What the earning of paid days depends on. */

@@ -1,5 +1,5 @@
 import type { Part } from '../fraction.ts'
-import type { HolidayLaw } from './holiday-law.ts'
+import type { HolidayLaw } from '../law-amounts.ts'
 
 /** What an agreement on holiday decides. Without one the figures are the law's: `byLaw`. */
 export interface HolidayAgreement {

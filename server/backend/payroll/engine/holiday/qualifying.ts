@@ -1,7 +1,7 @@
 import { daysBetween, type IsoDate } from '#contracts/rules/date.ts'
 import { datesIn, isWithin, type Span, yearsLater } from '../dates.ts'
+import type { QualifyingAbsence } from '../law-amounts.ts'
 import type { Rate } from '../money.ts'
-import type { QualifyingAbsence } from './holiday-law.ts'
 
 /** An absence without pay, or with sick pay, as earning holiday depends on it. */
 export interface HolidayAbsence extends Span {

@@ -4,7 +4,7 @@ import type { Line } from '../line.ts'
 import type { Ore } from '../money.ts'
 import { showKr } from '../show.ts'
 import { dayDeduction } from '../sickness/long-sickness.ts'
-import type { LongSicknessAgreement } from '../sickness/sick-law.ts'
+import type { LongSicknessAgreement } from '../sickness/long-sickness-agreement.ts'
 
 /** How an agreement pays somebody on parental leave (föräldralön). */
 export interface ParentalPayAgreement {

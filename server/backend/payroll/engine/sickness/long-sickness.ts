@@ -2,7 +2,7 @@ import { type Fraction, fraction, isLess, least, minus, partOf, plus, sum } from
 import type { Ore } from '../money.ts'
 import type { AbsenceDay } from '../pay-level.ts'
 import { showHundredths, showKr, showRate } from '../show.ts'
-import type { LongSicknessAgreement } from './sick-law.ts'
+import type { LongSicknessAgreement } from './long-sickness-agreement.ts'
 
 /** Returns a year's pay up to the agreement's limit, and above it. */
 function parts(pay: Ore, baseAmount: Ore, { baseAmounts }: LongSicknessAgreement): readonly [Fraction, Fraction] {

@@ -20,7 +20,7 @@ export type SickLineKind =
   | 'sick.longUnpaid'
 
 /** Returns a clause of the Act, with where the figures of the period are from. */
-export const act = (clause: string, { law }: SickPeriod) => `Sjuklönelagen ${clause} (${law.source})`
+export const act = (clause: string, { law }: SickPeriod) => `${law.source} ${clause}`
 
 /** The exact pay of the lost hours. */
 const lostPay = (days: readonly CountedDay[]): Fraction =>

@@ -1,9 +1,9 @@
 import { addDays, daysBetween, type IsoDate, isoDate } from '#contracts/rules/date.ts'
 import { yearsLater } from '../dates.ts'
 import { type DatedRule, type Entry, inForce } from '../law.ts'
+import type { SickPayLaw } from '../law-amounts.ts'
 import type { Ore } from '../money.ts'
 import type { AbsenceDay } from '../pay-level.ts'
-import type { SickPayLaw } from './sick-law.ts'
 
 /** A calendar day of sickness, also a day off within it. */
 export interface SickDay extends AbsenceDay {

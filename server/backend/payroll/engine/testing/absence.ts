@@ -1,9 +1,9 @@
 import { addDays, type IsoDate } from '#contracts/rules/date.ts'
 import { datesIn, type Span } from '../dates.ts'
 import type { DatedRule } from '../law.ts'
+import type { SickPayLaw } from '../law-amounts.ts'
 import type { LeaveAgreement } from '../leave/leave-agreement.ts'
 import type { AbsenceDay, PayLevel } from '../pay-level.ts'
-import type { SickPayLaw } from '../sickness/sick-law.ts'
 import type { SicknessFacts } from '../sickness/sickness.ts'
 
 /** 30 000 kr a month for 40 hours a week. */
@@ -32,7 +32,7 @@ export const sickPayLaw: DatedRule<SickPayLaw> = {
   name: 'Sjuklönens regler',
   entries: [
     {
-      ...{ from: '2019-01-01', to: '2026-12-31', source: 'SFS 1991:1047' },
+      ...{ from: '2019-01-01', to: '2026-12-31', source: 'Sjuklönelagen (1991:1047)' },
       value: {
         ...{ pay: 8000, qualifying: 2000, days: 14, relapseDays: 5, mostDeductions: 10 },
         ...{ certificateFrom: 8, waitingDays: 14, notifyWithin: 7 },

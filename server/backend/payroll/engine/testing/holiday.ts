@@ -1,6 +1,6 @@
 import type { HolidayAgreement } from '../holiday/holiday-agreement.ts'
 import { byLaw } from '../holiday/holiday-agreement.ts'
-import type { HolidayLaw, QualifyingAbsence } from '../holiday/holiday-law.ts'
+import type { HolidayLaw, QualifyingAbsence } from '../law-amounts.ts'
 
 /** The figures of the Annual Leave Act. */
 export const holidayLaw: HolidayLaw = {
