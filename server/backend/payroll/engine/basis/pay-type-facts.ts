@@ -1,0 +1,93 @@
+import type { IsoDate } from '#contracts/rules/date.ts'
+import type { Hundredths, Ore } from '../money.ts'
+
+/**
+ * What the engine reads of a pay type (contracts/registers/pay-types.ts). The codes are those of
+ * contracts/code-lists/pay-treatment, and an unused rule is empty.
+ */
+export interface PayTypeFact {
+  /** LonArtNr. */
+  readonly number: string
+  readonly text: string
+  /** AntalEnhet. */
+  readonly unit: string
+  /** AntalsKod, BeloppsKod and SummaKod, each while it is used. */
+  readonly quantityRule: string
+  readonly priceRule: string
+  readonly sumRule: string
+  /** Formulas of the company, which go before the rules; empty without one. */
+  readonly quantityFormula: string
+  readonly priceFormula: string
+  readonly sumFormula: string
+  /** The company's own bases that the type is a part of: P01–P20. */
+  readonly bases: readonly string[]
+  /** LonTyp. */
+  readonly kind: string
+  /** Tecken. */
+  readonly sign: string
+  /** SkatteTyp. */
+  readonly tax: string
+  /** AvgiftTyp. */
+  readonly contribution: string
+  /** AgiFalt. */
+  readonly box: string
+  /** AgiKryss. */
+  readonly tick: string
+  /** FKFranvaro. */
+  readonly declaredAbsence: string
+  /** Konto. */
+  readonly account: string
+  /** UpdKompsaldo and UpdFlexsaldo: NEJ, PLUS or MINUS. */
+  readonly comp: string
+  readonly flex: string
+  /** SemUnderlag. */
+  readonly holidayBase: string
+  /** SemDagTyp: the kind of holiday that a row takes, or empty. */
+  readonly holidayDays: string
+}
+
+/** One of the table's twenty amounts, which its pay types calculate with. */
+export interface TableAmount {
+  /** A01–A20. */
+  readonly slot: string
+  readonly name: string
+  readonly amount: Ore
+  readonly mayDifferByAgreement: boolean
+  readonly mayDifferByPerson: boolean
+}
+
+/** What every row that somebody has written says. A null is calculated by the pay type's rules. */
+interface WrittenRow {
+  /** Names the row for good. */
+  readonly id: string
+  readonly payType: string
+  /** Replaces the pay type's name on the payslip; empty keeps it. */
+  readonly text: string
+  readonly quantity: Hundredths | null
+  readonly price: Ore | null
+  readonly amount: Ore | null
+  /** The six result units, or an empty list for those of the person. */
+  readonly units: readonly string[]
+  /** The distribution key, or empty for that of the person. */
+  readonly distribution: string
+}
+
+/** A row that each payroll gives the person by itself (contracts/employees/person/standing-pay). */
+export interface StandingRow extends WrittenRow {
+  readonly from: IsoDate
+  readonly to: IsoDate | null
+  /** 3 for every third month from the first. */
+  readonly interval: number
+}
+
+/** A row that was entered on the payslip, imported or given by a pay assignment. */
+export interface EnteredRow extends WrittenRow {
+  /** The days that the row concerns; earlier ones are paid by what held then. */
+  readonly from: IsoDate
+  readonly to: IsoDate
+  /**
+   * The id of a calculated row, which this one replaces; what it leaves as null stays as it is
+   * calculated. Empty for a row of its own.
+   */
+  readonly replaces: string
+}

@@ -1,0 +1,75 @@
+import type { IsoDate } from '#contracts/rules/date.ts'
+import type { Hundredths, Ore, Rate } from '../money.ts'
+
+/** What holds of an employment from a day until the next entry. */
+export interface EmploymentFacts {
+  readonly from: IsoDate
+  /** LoneForm: a month or an hour is paid. */
+  readonly salaryForm: 'MÅN' | 'TIM'
+  /** Of a month at the person's own degree, or of an hour. */
+  readonly pay: Ore
+  /** 100 % is 10,000. */
+  readonly degree: Rate
+  /** The hours of the person's own average week. */
+  readonly weeklyHours: Hundredths
+  /** AvtalId: one of the basis's agreements. */
+  readonly agreement: string
+  /** The person's own amounts of the table's twenty, by slot (A01). */
+  readonly amounts: Readonly<Record<string, Ore>>
+  /** The codes of the six result units, empty where there is none. */
+  readonly units: readonly string[]
+  /** KonKey: goes before the units. Empty without one. */
+  readonly distribution: string
+}
+
+/** How an agreement pays a part of a month. */
+export type PartMonth =
+  /** The month's calendar days: 11 of 31. */
+  | 'CALENDAR'
+  /** The month's workdays: 11 of 21. */
+  | 'WORKDAYS'
+  /** A calendar day is twelve months by 365 days. */
+  | 'YEAR'
+
+/** What an agreement decides of the calculation. */
+export interface Agreement {
+  /** AvtalId; the empty text is the law alone. */
+  readonly id: string
+  /** As it is shown as the source of a step: the agreement and its clause. */
+  readonly source: string
+  readonly partMonth: PartMonth
+  /** The agreement's own amounts of the table's twenty, by slot. */
+  readonly amounts: Readonly<Record<string, Ore>>
+}
+
+/** The tax facts on the day of the payout (contracts/employees/person/tax.ts). */
+export interface TaxFacts {
+  /** SkatteTyp. */
+  readonly type: string
+  /** SkattTab, 29–42; null when it is not known. */
+  readonly table: number | null
+  /** SkattKol, 1–6; null for 1 or 3 by age. */
+  readonly column: number | null
+  /** The decision on adjusted tax, when there is one. */
+  readonly adjustment: TaxAdjustment | null
+  /** ExtraSkatt: on the person's own request, each month. */
+  readonly extra: Ore
+  /** The expected pay of the year without one-off amounts, when it is known. */
+  readonly yearlyIncome: Ore | null
+}
+
+export interface TaxAdjustment {
+  readonly kind: 'PROCENT' | 'BELOPP' | 'MINUS' | 'PLUS'
+  /** Of PROCENT. */
+  readonly share: Rate
+  /** Of the others. */
+  readonly amount: Ore
+  readonly from: IsoDate
+  readonly to: IsoDate
+}
+
+/** The facts of employer's contributions on the day of the payout. */
+export interface ContributionFacts {
+  /** ArbAvgTyp: 99, 69, 65 or 00. */
+  readonly type: string
+}
