@@ -36,6 +36,8 @@ export interface History {
   readonly earlierInMonth: EarlierPay
   /** The payouts of the year before this month. */
   readonly earlierInYear: EarlierPay
+  /** The part of the year's base that no contributions were paid on, below the year's limit. */
+  readonly unpaidContributionBase: Ore
   /** The payout before this one, or null for the first. */
   readonly last: { readonly gross: Ore; readonly net: Ore } | null
 }
@@ -47,6 +49,8 @@ export interface EarlierPay {
   readonly regular: Ore
   readonly tax: Ore
   readonly contributionBase: Ore
+  /** What was taken by attachment of earnings. */
+  readonly garnished: Ore
 }
 
 export interface PaidFixedPay extends Span {

@@ -40,6 +40,8 @@ export interface PayTypeFact {
   /** UpdKompsaldo and UpdFlexsaldo: NEJ, PLUS or MINUS. */
   readonly comp: string
   readonly flex: string
+  /** SemFranTyp: the absence that a row means, or empty. */
+  readonly absence: string
   /** SemUnderlag. */
   readonly holidayBase: string
   /** SemDagTyp: the kind of holiday that a row takes, or empty. */

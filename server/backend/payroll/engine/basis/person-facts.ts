@@ -1,5 +1,9 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
+import type { LeaveAgreement } from '../leave/leave-agreement.ts'
 import type { Hundredths, Ore, Rate } from '../money.ts'
+import type { LongSicknessAgreement } from '../sickness/sick-law.ts'
+import type { TaxAdjustment } from '../tax/tax-facts.ts'
+import type { TaxColumn } from '../tax/tax-rules.ts'
 
 /** What holds of an employment from a day until the next entry. */
 export interface EmploymentFacts {
@@ -38,6 +42,10 @@ export interface Agreement {
   /** As it is shown as the source of a step: the agreement and its clause. */
   readonly source: string
   readonly partMonth: PartMonth
+  /** How absence without pay is deducted. */
+  readonly leave: LeaveAgreement
+  /** What is paid of sickness after the period of sick pay; null when nothing is. */
+  readonly longSickness: LongSicknessAgreement | null
   /** The agreement's own amounts of the table's twenty, by slot. */
   readonly amounts: Readonly<Record<string, Ore>>
 }
@@ -49,23 +57,15 @@ export interface TaxFacts {
   /** SkattTab, 29–42; null when it is not known. */
   readonly table: number | null
   /** SkattKol, 1–6; null for 1 or 3 by age. */
-  readonly column: number | null
+  readonly column: TaxColumn | null
   /** The decision on adjusted tax, when there is one. */
   readonly adjustment: TaxAdjustment | null
   /** ExtraSkatt: on the person's own request, each month. */
   readonly extra: Ore
-  /** The expected pay of the year without one-off amounts, when it is known. */
+  /** The expected income of the year with its one-off amounts, when it is known. */
   readonly yearlyIncome: Ore | null
-}
-
-export interface TaxAdjustment {
-  readonly kind: 'PROCENT' | 'BELOPP' | 'MINUS' | 'PLUS'
-  /** Of PROCENT. */
-  readonly share: Rate
-  /** Of the others. */
-  readonly amount: Ore
-  readonly from: IsoDate
-  readonly to: IsoDate
+  /** True for a seafarer who lives abroad. */
+  readonly isSeaIncome: boolean
 }
 
 /** The facts of employer's contributions on the day of the payout. */

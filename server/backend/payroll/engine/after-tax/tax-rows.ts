@@ -1,0 +1,71 @@
+import type { PayTypeFact } from '../basis/pay-type-facts.ts'
+import type { Ore } from '../money.ts'
+import type { Reading } from '../reading.ts'
+import type { Draft, Drafts } from '../rows/draft.ts'
+import type { Step } from '../step.ts'
+import { type IncomeTax, incomeTax } from '../tax/income-tax.ts'
+import { columnForPay } from '../tax/tax-column.ts'
+import { MissingTaxTable } from '../tax/tax-facts.ts'
+import type { TaxColumn } from '../tax/tax-rules.ts'
+import type { Bases } from '../totals.ts'
+
+/** Returns the column of the person's tax table: the decided one, else that of pay by age. */
+const columnOf = ({ basis, law }: Reading): TaxColumn =>
+  basis.tax.column ??
+  (basis.person.birthDate === null ? 1 : columnForPay(law, basis.payout.payDate, basis.person.birthDate))
+
+/** Returns the pay type of a deducted tax: that of artists abroad has a box of its own. */
+function payTypeOf(reading: Reading, kind: IncomeTax['kind'], occasion: string): PayTypeFact | undefined {
+  if (kind === 'A-SINK') {
+    const own = reading.basis.payTypes.find(({ sumRule, box }) => sumRule === 'SKATT' && box === '275')
+    if (own) return own
+  }
+  return reading.steered(kind === 'preliminary' || kind === 'none' ? occasion : 'ArtSINK')
+}
+
+const parts = [
+  { id: 'skatt.lopande', of: 'regular', occasion: 'ArtSkatt' },
+  { id: 'skatt.engang', of: 'oneOff', occasion: 'ArtEngSkatt' },
+  { id: 'skatt.extra', of: 'extra', occasion: 'ArtSkatt' },
+] as const
+
+/**
+ * Returns the rows of deducted tax with the steps of the law. A row's last step gives the tax, which
+ * the row deducts.
+ */
+export function taxRows(reading: Reading, bases: Bases): Drafts & { readonly steps: readonly Step[] } {
+  const { payout, tax, history } = reading.basis
+  const available = Math.max(0, bases.regularCash + cashOneOff(bases))
+  try {
+    const { value, steps } = incomeTax(reading.law, {
+      ...{ payDate: payout.payDate, type: tax.type, table: tax.table, adjustment: tax.adjustment, extra: tax.extra },
+      ...{ column: columnOf(reading), cash: Math.max(0, bases.regularCash), benefits: bases.taxedBenefits },
+      ...{ oneOff: Math.max(0, bases.oneOff), yearlyIncome: tax.yearlyIncome, available, isSeaIncome: tax.isSeaIncome },
+      earlier: { base: history.earlierInMonth.regular, tax: history.earlierInMonth.tax },
+    })
+    let from = 0
+    const rows = parts.flatMap(({ id, of, occasion }): readonly Draft[] => {
+      const at = steps.findIndex(step => step.id === id)
+      const payType = payTypeOf(reading, value.kind, occasion)
+      if (at < 0) return []
+      const own = steps.slice(from, at + 1)
+      from = at + 1
+      return value[of] === 0 || !payType ? [] : [taxRow(reading, id, payType, value[of], own)]
+    })
+    return { rows, warnings: [], steps }
+  } catch (error) {
+    if (!(error instanceof MissingTaxTable)) throw error
+    return { rows: [], warnings: [`${error.message} Ingen skatt är dragen.`], steps: [] }
+  }
+}
+
+/** One-off amounts that are cash: what a deduction can be made from. */
+const cashOneOff = ({ gross, regularCash, oneOff }: Bases): Ore => Math.min(oneOff, gross - regularCash)
+
+function taxRow(reading: Reading, id: string, payType: PayTypeFact, tax: Ore, steps: readonly Step[]): Draft {
+  const { payDate } = reading.basis.payout
+  return {
+    ...{ id, payType, text: '', from: payDate, to: payDate, quantity: null, price: null, exactPrice: null },
+    ...{ amount: -tax, units: [], distribution: '', steps },
+  }
+}

@@ -1,0 +1,75 @@
+import type { Basis } from '../basis.ts'
+
+type Key<Item> = (item: Item) => string | number
+
+const compared = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Returns items in the order of their keys, the first of which differs decides. */
+export const inOrder = <Item>(items: readonly Item[], ...keys: readonly Key<Item>[]): readonly Item[] =>
+  items.toSorted((a, b) => keys.map(key => compared(key(a), key(b))).find(each => each !== 0) ?? 0)
+
+/**
+ * Returns a basis with its lists in one order, so that the same facts give the same bytes. The
+ * order is by the text's codes and never by the machine's language.
+ */
+export const canonical = (basis: Basis): Basis => ({
+  ...basis,
+  employment: inOrder(basis.employment, ({ from }) => from),
+  agreements: inOrder(basis.agreements, ({ id }) => id),
+  days: inOrder(basis.days, ({ date }) => date),
+  payTypes: inOrder(basis.payTypes, ({ number }) => number),
+  amounts: inOrder(basis.amounts, ({ slot }) => slot),
+  formulas: inOrder(basis.formulas, ({ code }) => code),
+  standing: inOrder(
+    basis.standing,
+    ({ payType }) => payType,
+    ({ id }) => id,
+  ),
+  entered: inOrder(
+    basis.entered,
+    ({ from }) => from,
+    ({ payType }) => payType,
+    ({ id }) => id,
+  ),
+  absences: inOrder(
+    basis.absences,
+    ({ from }) => from,
+    ({ id }) => id,
+  ),
+  time: inOrder(
+    basis.time,
+    ({ date }) => date,
+    ({ hours }) => hours,
+  ),
+  history: {
+    ...basis.history,
+    fixedPay: inOrder(
+      basis.history.fixedPay,
+      ({ from }) => from,
+      ({ to }) => to,
+      ({ amount }) => amount,
+    ),
+    sickDeductions: inOrder(basis.history.sickDeductions, day => day),
+    certified: inOrder(
+      basis.history.certified,
+      ({ from }) => from,
+      ({ to }) => to,
+    ),
+  },
+  balances: inOrder(basis.balances, ({ kind }) => kind),
+  cars: inOrder(
+    basis.cars,
+    ({ from }) => from,
+    ({ id }) => id,
+  ),
+  garnishments: inOrder(
+    basis.garnishments,
+    ({ order }) => order,
+    ({ id }) => id,
+  ),
+  advances: inOrder(
+    basis.advances,
+    ({ paid }) => paid,
+    ({ id }) => id,
+  ),
+})

@@ -1,0 +1,118 @@
+import { advances, garnishments, rounding, unionFee } from './after-tax/net-deductions.ts'
+import { taxRows } from './after-tax/tax-rows.ts'
+import { balancesAfter, balanceWarnings } from './balances.ts'
+import type { Basis } from './basis.ts'
+import { contributions } from './contributions/contributions.ts'
+import { inForce } from './law.ts'
+import type { Law } from './law-rules.ts'
+import { shareOf } from './money.ts'
+import { fixedPay } from './pay/fixed-pay.ts'
+import { hourlyPay } from './pay/hourly-pay.ts'
+import type { Payslip, PayTotals } from './payslip.ts'
+import { type Reading, readingOf } from './reading.ts'
+import { absenceRows } from './rows/absence-rows.ts'
+import { carRows } from './rows/cars.ts'
+import { type Draft, type Drafts, payRow, together } from './rows/draft.ts'
+import { grossUp } from './rows/gross-up.ts'
+import { retroactiveRows } from './rows/retroactive.ts'
+import { withChanges, writtenDrafts } from './rows/written-rows.ts'
+import { showKr, showRate } from './show.ts'
+import type { Step } from './step.ts'
+import { afterTaxOf, basesOf, netOf, type Summed, taxOf } from './totals.ts'
+import { sumWarnings } from './warnings.ts'
+
+const summed = ({ payType, amount }: Draft): Summed => ({ ...payType, amount })
+const sums = (rows: readonly Draft[]): readonly Summed[] => rows.map(summed)
+
+/** Returns the rows before tax: pay, absence, cars, what was paid too little, and what was written. */
+function rowsBeforeTax(reading: Reading): Drafts {
+  const calculated = withChanges(
+    reading,
+    together(fixedPay(reading), hourlyPay(reading), absenceRows(reading), carRows(reading), retroactiveRows(reading)),
+  )
+  return together(calculated, writtenDrafts(reading, calculated.rows))
+}
+
+/** Returns rows with those that follow from their sums: tax, deductions of the net, and rounding. */
+function withDeductions(reading: Reading, before: readonly Draft[]): Drafts & { readonly steps: readonly Step[] } {
+  const bases = basesOf(sums(before))
+  const tax = taxRows(reading, bases)
+  const taxed = withChanges(reading, tax)
+  const withTax = [...before, ...taxed.rows]
+  const deducted = withChanges(
+    reading,
+    together(
+      unionFee(reading, bases.gross),
+      garnishments(reading, bases.gross, taxOf(sums(withTax))),
+      advances(reading),
+    ),
+  )
+  const all = [...withTax, ...deducted.rows]
+  const rounded = rounding(reading, netOf(sums(all)))
+  return {
+    rows: [...all, ...rounded.rows],
+    warnings: [...taxed.warnings, ...deducted.warnings],
+    steps: tax.steps,
+  }
+}
+
+/** Returns the employer's contributions and the payroll tax on pensions, with their steps. */
+function employerCosts({ basis, law }: Reading, contributionBase: number, payrollTaxBase: number) {
+  const { payout, person, contribution, history } = basis
+  const { value, steps } = contributions(law, {
+    ...{ payDate: payout.payDate, birthDate: person.birthDate, type: contribution.type },
+    ...{ base: Math.max(0, contributionBase), earlierInMonth: history.earlierInMonth.contributionBase },
+    earlierInYear: history.earlierInYear.contributionBase + history.earlierInMonth.contributionBase,
+    unpaidInYear: history.unpaidContributionBase,
+  })
+  if (payrollTaxBase === 0) return { contributions: value.total, payrollTax: 0, steps }
+  const rule = inForce(law.contributions.payrollTax, payout.payDate)
+  const payrollTax = shareOf(payrollTaxBase, rule.value)
+  const step: Step = {
+    ...{ id: 'löneskatt', text: 'Särskild löneskatt på pensionskostnader', value: payrollTax, unit: 'kr' },
+    formula: `${showKr(payrollTaxBase)} × ${showRate(rule.value)} = ${showKr(payrollTax)}, avrundat till hela ören`,
+    ...{ inputs: [{ name: 'Pensionspremier', value: `${showKr(payrollTaxBase)} kr` }], source: rule.source },
+  }
+  return { contributions: value.total, payrollTax, steps: [...steps, step] }
+}
+
+/**
+ * Returns the payslip of a basis under a law. The same basis gives the same bytes, whatever order
+ * its lists come in.
+ *
+ * @throws MissingRule when the law of a day that is needed is not entered
+ * @throws WrongBasis when the basis contradicts itself
+ */
+export function calculate(given: Basis, law: Law): Payslip {
+  const reading = readingOf(given, law)
+  const { basis } = reading
+  const written = rowsBeforeTax(reading)
+  const sought = grossUp(reading, extra => netOf(sums(withDeductions(reading, [...written.rows, ...extra]).rows)))
+  const before = together(written, sought)
+  const all = withDeductions(reading, before.rows)
+  const lines = sums(all.rows)
+  const bases = basesOf(lines)
+  const costs = employerCosts(reading, bases.contributionBase, bases.payrollTaxBase)
+  const totals: PayTotals = {
+    ...{ gross: bases.gross, benefits: bases.benefits },
+    taxable: bases.regularCash + bases.taxedBenefits + bases.oneOff,
+    ...{ tax: taxOf(lines), afterTax: afterTaxOf(lines), net: netOf(lines) },
+    ...{ contributionBase: bases.contributionBase, contributions: costs.contributions, payrollTax: costs.payrollTax },
+  }
+  const balances = balancesAfter(basis.balances, all.rows)
+  const steps = [...all.rows.flatMap(row => row.steps), ...all.steps, ...costs.steps]
+  return {
+    ...{ person: basis.person.number, period: basis.payout.period, payDate: basis.payout.payDate },
+    rows: all.rows.map(row => payRow(reading, row)),
+    ...{ totals, balances },
+    steps: [...new Map(steps.map(step => [step.id, step])).values()],
+    warnings: [
+      ...new Set([
+        ...before.warnings,
+        ...all.warnings,
+        ...sumWarnings(reading, totals, all.rows.length),
+        ...balanceWarnings(balances),
+      ]),
+    ],
+  }
+}

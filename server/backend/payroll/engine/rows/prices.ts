@@ -1,0 +1,163 @@
+import type { IsoDate } from '#contracts/rules/date.ts'
+import type { EmploymentFacts } from '../basis/person-facts.ts'
+import { type Fraction, fraction, type Part, partOf, rounded } from '../fraction.ts'
+import { inForce } from '../law.ts'
+import { showPart } from '../line.ts'
+import { hourFormula, hourValue, type PayLevel, weekFormula, weekValue } from '../pay-level.ts'
+import { payLevel, type Reading } from '../reading.ts'
+import { showHundredths, showKr, showRate } from '../show.ts'
+import type { StepInput } from '../step.ts'
+
+/** A price with how it was reached. */
+export interface Price {
+  readonly exact: Fraction
+  /** '30 000,00 / 21'. */
+  readonly formula: string
+  readonly inputs: readonly StepInput[]
+  readonly source: string
+}
+
+/** What a price is found from: the facts of the day that the row concerns. */
+interface PriceFacts {
+  readonly reading: Reading
+  readonly on: IsoDate
+  readonly facts: EmploymentFacts
+  readonly level: PayLevel
+  /** The agreement's name and clause. */
+  readonly source: string
+}
+
+type PriceRule = (facts: PriceFacts) => Price | undefined
+
+const monthlyInput = ({ facts }: PriceFacts): StepInput => ({ name: 'Månadslön', value: `${showKr(facts.pay)} kr` })
+
+/** A part of a month's pay. Hourly paid have none. */
+const ofMonth =
+  (part: Part): PriceRule =>
+  given =>
+    given.facts.salaryForm === 'TIM'
+      ? undefined
+      : {
+          exact: partOf(fraction(given.facts.pay), part),
+          formula: part[0] === part[1] ? showKr(given.facts.pay) : `${showKr(given.facts.pay)} ${showPart(part)}`,
+          ...{ inputs: [monthlyInput(given)], source: given.source },
+        }
+
+/** A part of a month's pay that is first raised to full time, as overtime is by agreements. */
+const ofFullTime =
+  (divisor: number): PriceRule =>
+  given => {
+    const { facts, source } = given
+    if (facts.salaryForm === 'TIM' || facts.degree <= 0) return undefined
+    const isPart = facts.degree !== 10_000
+    return {
+      exact: partOf(fraction(facts.pay), [10_000, facts.degree * divisor]),
+      formula: `${showKr(facts.pay)}${isPart ? ` / ${showRate(facts.degree)}` : ''} / ${divisor}`,
+      inputs: [
+        monthlyInput(given),
+        ...(isPart ? [{ name: 'Sysselsättningsgrad', value: showRate(facts.degree) }] : []),
+      ],
+      source,
+    }
+  }
+
+const levelInputs = (given: PriceFacts): readonly StepInput[] => [
+  { name: given.facts.salaryForm === 'TIM' ? 'Timlön' : 'Månadslön', value: `${showKr(given.facts.pay)} kr` },
+  { name: 'Arbetstid per vecka', value: `${showHundredths(given.facts.weeklyHours)} timmar` },
+]
+
+const hasHours = ({ level }: PriceFacts): boolean => level.form === 'TIM' || level.weeklyHours > 0
+
+const ofHour: PriceRule = given =>
+  hasHours(given)
+    ? {
+        ...{ exact: hourValue(given.level), formula: hourFormula(given.level), inputs: levelInputs(given) },
+        source: given.source,
+      }
+    : undefined
+
+/** A share of an hour's or a week's pay by the Sick Pay Act. */
+const sickShare =
+  (of: 'hour' | 'week'): PriceRule =>
+  given => {
+    if (!hasHours(given)) return undefined
+    const { value, source } = inForce(given.reading.law.absence.sickPay, given.on)
+    const pay = partOf(of === 'hour' ? hourValue(given.level) : weekValue(given.level), [value.pay, 10_000])
+    const shown = of === 'hour' ? hourFormula(given.level) : weekFormula(given.level)
+    return {
+      exact: of === 'hour' ? pay : partOf(pay, [value.qualifying, 10_000]),
+      formula: `${shown} × ${showRate(value.pay)}${of === 'hour' ? '' : ` × ${showRate(value.qualifying)}`}`,
+      ...{ inputs: levelInputs(given), source: `Sjuklönelagen 6 § (${source})` },
+    }
+  }
+
+const additionalTime: PriceRule = given => {
+  const { facts, source } = given
+  if (facts.salaryForm === 'TIM')
+    return { exact: fraction(facts.pay), formula: showKr(facts.pay), inputs: levelInputs(given), source }
+  if (facts.weeklyHours <= 0) return undefined
+  return {
+    exact: fraction(facts.pay * 1000, 35 * facts.weeklyHours),
+    formula: `${showKr(facts.pay)} / (3,5 × ${showHundredths(facts.weeklyHours)})`,
+    ...{ inputs: levelInputs(given), source },
+  }
+}
+
+/** The value of a car's month; of all cars that the person has that day. */
+const carBenefit: PriceRule = ({ reading, on }) => {
+  const cars = reading.basis.cars.filter(({ from, to }) => from <= on && (to === null || on <= to))
+  const [first] = cars
+  return (
+    first && {
+      exact: fraction(cars.reduce((total, { monthly }) => total + monthly, 0)),
+      formula: cars.map(({ formula }) => formula).join(' + '),
+      inputs: cars.map(({ id, monthly }) => ({ name: id, value: `${showKr(monthly)} kr` })),
+      source: first.source,
+    }
+  )
+}
+
+/** The price rules, by their codes (contracts/code-lists/pay-treatment `priceRules`). */
+const priceRules: Readonly<Record<string, PriceRule>> = {
+  MÅNLÖN: ofMonth([1, 1]),
+  TIMLÖN: ofHour,
+  ARBDAG: ofMonth([1, 21]),
+  KALDAG: ofMonth([12, 365]),
+  TIMVÄRDE: ofHour,
+  SJUKLÖN: sickShare('hour'),
+  KARENS: sickShare('week'),
+  MERTID: additionalTime,
+  ÖVT94: ofFullTime(94),
+  ÖVT72: ofFullTime(72),
+  BILFÖRM: carBenefit,
+}
+
+/** Returns one of the table's amounts: the person's, else the agreement's, else the table's own. */
+function tableAmount({ reading, facts }: PriceFacts, slot: string): Price | undefined {
+  const amount = reading.basis.amounts.find(each => each.slot === slot)
+  if (!amount) return undefined
+  const agreement = reading.agreementOf(facts)
+  const own = amount.mayDifferByPerson ? facts.amounts[slot] : undefined
+  const agreed = amount.mayDifferByAgreement ? agreement.amounts[slot] : undefined
+  const [used, source] =
+    own !== undefined
+      ? [own, 'Den anställdas eget belopp']
+      : agreed !== undefined
+        ? [agreed, agreement.source]
+        : [amount.amount, 'Löneartstabellens belopp']
+  return {
+    ...{ exact: fraction(used), formula: showKr(used), source },
+    inputs: [{ name: amount.name, value: `${showKr(used)} kr` }],
+  }
+}
+
+/** Returns the price of a rule on a day, or undefined when the facts give none. */
+export function priceOf(reading: Reading, rule: string, on: IsoDate): Price | undefined {
+  const facts = reading.employmentOn(on)
+  if (!facts) return undefined
+  const given = { reading, on, facts, level: payLevel(facts), source: reading.agreementOf(facts).source }
+  return /^A\d\d$/.test(rule) ? tableAmount(given, rule) : priceRules[rule]?.(given)
+}
+
+/** Returns a price as it is shown, in whole öre. */
+export const shownPrice = ({ exact }: Price): number => rounded(exact)
