@@ -2,6 +2,7 @@ import type { PayTypeFact } from '../basis/pay-type-facts.ts'
 import type { Ore } from '../money.ts'
 import type { Reading } from '../reading.ts'
 import type { Draft, Drafts } from '../rows/draft.ts'
+import { showKr } from '../show.ts'
 import type { Step } from '../step.ts'
 import { type IncomeTax, incomeTax } from '../tax/income-tax.ts'
 import { columnForPay } from '../tax/tax-column.ts'
@@ -50,13 +51,26 @@ export function taxRows(reading: Reading, bases: Bases): Drafts & { readonly ste
       if (at < 0) return []
       const own = steps.slice(from, at + 1)
       from = at + 1
-      return value[of] === 0 || !payType ? [] : [taxRow(reading, id, payType, value[of], own)]
+      return value[of] === 0 || !payType ? [] : [taxRow(reading, id, payType, value[of], withinCash(own, value[of]))]
     })
     return { rows, warnings: [], steps }
   } catch (error) {
     if (!(error instanceof MissingTaxTable)) throw error
     return { rows: [], warnings: [`${error.message} Ingen skatt är dragen.`], steps: [] }
   }
+}
+
+/** Returns the steps of a part of the tax, with one more when the cash does not last for it. */
+function withinCash(steps: readonly Step[], tax: Ore): readonly Step[] {
+  const last = steps.at(-1)
+  if (!last || last.value === tax) return steps
+  const limited: Step = {
+    ...{ id: `${last.id}.kontant`, text: `${last.text}, högst den kontanta lönen`, value: tax, unit: 'kr' },
+    formula: `${showKr(last.value)}, högst ${showKr(tax)}`,
+    inputs: [{ name: last.text, value: `${showKr(last.value)} kr`, step: last.id }],
+    source: 'SKV 401',
+  }
+  return [...steps, limited]
 }
 
 /** One-off amounts that are cash: what a deduction can be made from. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entered, fullTime, given, standing } from './testing/given.ts'
+import { entered, fullTime, given, standing } from '../testing/given.ts'
 
 describe('fixed pay', () => {
   it('of a whole month is the monthly pay, taxed by the table', () => {
