@@ -4,8 +4,9 @@ import type { Draft } from './rows/draft.ts'
 const signs: Readonly<Record<string, number>> = { PLUS: 1, MINUS: -1 }
 
 /** Returns what a row changes a balance by, in hundredths of an hour or a day. */
-function changeBy(kind: string, { payType, quantity }: Draft): number {
-  const count = quantity ?? 0
+function changeBy(kind: string, { id, payType, quantity }: Draft): number {
+  // Days that are settled before they became next year's were never in the balance.
+  const count = id === 'semester.slut.intjänade' ? 0 : (quantity ?? 0)
   if (kind === 'KOMP') return count * (signs[payType.comp] ?? 0)
   if (kind === 'FLEX') return count * (signs[payType.flex] ?? 0)
   if (payType.holidayDays !== kind) return 0

@@ -1,8 +1,10 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { AbsenceFact, History, TimeFact } from './basis/absence-facts.ts'
+import type { HolidayFacts } from './basis/holiday-facts.ts'
 import type { EnteredRow, PayTypeFact, StandingRow, TableAmount } from './basis/pay-type-facts.ts'
 import type { Agreement, ContributionFacts, EmploymentFacts, TaxFacts } from './basis/person-facts.ts'
 import type { Span } from './dates.ts'
+import type { ExtraTime } from './extra-time/overtime.ts'
 import type { Hundredths, Ore, Rate } from './money.ts'
 import type { Balance } from './payslip.ts'
 
@@ -41,6 +43,9 @@ export interface Basis {
   readonly absences: readonly AbsenceFact[]
   /** Hours that were worked and reported. */
   readonly time: readonly TimeFact[]
+  /** Time beyond the schedule, which the agreement pays or gives as time off. */
+  readonly extraTime: readonly ExtraTime[]
+  readonly holiday: HolidayFacts
   readonly history: History
   readonly balances: readonly Omit<Balance, 'after'>[]
   readonly cars: readonly Car[]

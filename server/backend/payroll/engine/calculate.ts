@@ -13,7 +13,9 @@ import { type Reading, readingOf } from './reading.ts'
 import { absenceRows } from './rows/absence-rows.ts'
 import { carRows } from './rows/cars.ts'
 import { type Draft, type Drafts, payRow, together } from './rows/draft.ts'
+import { extraTimeRows } from './rows/extra-time-rows.ts'
 import { grossUp } from './rows/gross-up.ts'
+import { holidayRows } from './rows/holiday-rows.ts'
 import { retroactiveRows } from './rows/retroactive.ts'
 import { withChanges, writtenDrafts } from './rows/written-rows.ts'
 import { showKr, showRate } from './show.ts'
@@ -28,7 +30,10 @@ const sums = (rows: readonly Draft[]): readonly Summed[] => rows.map(summed)
 function rowsBeforeTax(reading: Reading): Drafts {
   const calculated = withChanges(
     reading,
-    together(fixedPay(reading), hourlyPay(reading), absenceRows(reading), carRows(reading), retroactiveRows(reading)),
+    together(
+      ...[fixedPay(reading), hourlyPay(reading), extraTimeRows(reading), absenceRows(reading), holidayRows(reading)],
+      ...[carRows(reading), retroactiveRows(reading)],
+    ),
   )
   return together(calculated, writtenDrafts(reading, calculated.rows))
 }

@@ -41,6 +41,13 @@ export const canonical = (basis: Basis): Basis => ({
     ({ date }) => date,
     ({ hours }) => hours,
   ),
+  extraTime: inOrder(
+    basis.extraTime,
+    ({ date }) => date,
+    ({ kind }) => kind,
+    ({ minutes }) => minutes,
+    ({ isLieu }) => Number(isLieu),
+  ),
   history: {
     ...basis.history,
     fixedPay: inOrder(

@@ -1,7 +1,9 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
+import type { ExtraTimeAgreement } from '../extra-time/overtime.ts'
+import type { HolidayAgreement } from '../holiday/holiday-agreement.ts'
 import type { LeaveAgreement } from '../leave/leave-agreement.ts'
 import type { Hundredths, Ore, Rate } from '../money.ts'
-import type { LongSicknessAgreement } from '../sickness/sick-law.ts'
+import type { LongSicknessAgreement } from '../sickness/long-sickness-agreement.ts'
 import type { TaxAdjustment } from '../tax/tax-facts.ts'
 import type { TaxColumn } from '../tax/tax-rules.ts'
 
@@ -46,6 +48,9 @@ export interface Agreement {
   readonly leave: LeaveAgreement
   /** What is paid of sickness after the period of sick pay; null when nothing is. */
   readonly longSickness: LongSicknessAgreement | null
+  readonly holiday: HolidayAgreement
+  /** How time beyond the schedule is paid; null when the agreement says nothing. */
+  readonly extraTime: ExtraTimeAgreement | null
   /** The agreement's own amounts of the table's twenty, by slot. */
   readonly amounts: Readonly<Record<string, Ore>>
 }

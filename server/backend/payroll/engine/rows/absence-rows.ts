@@ -4,7 +4,6 @@ import type { Agreement } from '../basis/person-facts.ts'
 import { isWithin } from '../dates.ts'
 import { inForce } from '../law.ts'
 import { type LeaveLineKind, leave } from '../leave/leave.ts'
-import type { Line } from '../line.ts'
 import type { AbsenceDay } from '../pay-level.ts'
 import type { Reading } from '../reading.ts'
 import { showHundredths } from '../show.ts'
@@ -13,10 +12,11 @@ import { firstEntitledDay } from '../sickness/sick-periods.ts'
 import { sickness } from '../sickness/sickness.ts'
 import { absenceDays } from './absence-days.ts'
 import { type Draft, type Drafts, noDrafts, together } from './draft.ts'
+import { deviationsAgreement, lineRows } from './line-rows.ts'
 
 /** Sickness and work injury: the employer pays sick pay for both (Sjuklönelagen 4 §). */
 const sickTypes = ['SJK', 'ASK'] as const
-/** Holidays are calculated by the Annual Leave Act, and have no deduction of leave. */
+/** Holidays have rows of their own: `holidayRows`. */
 const holidayTypes = ['SEM', 'SEO'] as const
 
 /** The occasions of the steering register for the lines of sickness. */
@@ -46,41 +46,6 @@ const quantityRules: Readonly<Record<LeaveLineKind, string>> = {
   'leave.calendarDays': 'KAL',
 }
 
-const draftOf = (line: Line, payType: PayTypeFact, days: readonly AbsenceDay[]): Draft => {
-  // A pay type that counts something else than the line has its own unit's quantity.
-  const own = days.filter(({ date, absent }) => absent > 0 && isWithin(date, line))
-  const hours = own.reduce((sum, { absent }) => sum + absent, 0)
-  const isInHours = payType.unit === 'TIM' && line.unit !== 'TIM' && line.unit !== 'KR'
-  return {
-    ...{ id: line.steps.at(-1)?.id ?? line.kind, payType, text: '', from: line.from, to: line.to },
-    ...{ quantity: isInHours ? hours : line.quantity, price: isInHours ? null : line.price, exactPrice: null },
-    ...{ amount: line.amount, units: [], distribution: '', steps: line.steps },
-  }
-}
-
-/** Returns the lines as rows, with a warning for those that have no pay type. */
-function rowsOf<Kind extends string>(
-  lines: readonly Line<Kind>[],
-  days: readonly AbsenceDay[],
-  payTypeOf: (kind: Kind) => PayTypeFact | undefined,
-): Drafts {
-  const drafts = lines.map(line => {
-    const payType = payTypeOf(line.kind)
-    const name = line.steps.at(-1)?.text ?? line.kind
-    return payType
-      ? { rows: [draftOf(line, payType, days)], warnings: [] }
-      : { rows: [], warnings: [`${name} från ${line.from} har ingen löneart i styrningen. Raden är inte med.`] }
-  })
-  return together(...drafts)
-}
-
-/** Returns the agreement of the payout's last deviating day: absence follows it. */
-function agreementOf(reading: Reading): Agreement | undefined {
-  const { deviations } = reading.basis.payout
-  const facts = reading.employmentOn(deviations.to)
-  return facts && reading.agreementOf(facts)
-}
-
 function sickRows(reading: Reading, agreement: Agreement): Drafts {
   const { basis, law } = reading
   const { payout, person, history } = basis
@@ -93,7 +58,7 @@ function sickRows(reading: Reading, agreement: Agreement): Drafts {
     ...{ long: agreement.longSickness, leave: agreement.leave },
     baseAmount: inForce(law.amounts.priceBaseAmount, payout.payDate).value,
   })
-  const rows = rowsOf(lines, days, kind => reading.steered(sickOccasions[kind]))
+  const rows = lineRows(lines, days, kind => reading.steered(sickOccasions[kind]))
   return together(rows, { rows: [], warnings })
 }
 
@@ -140,14 +105,14 @@ function leaveRows(reading: Reading, type: string, agreement: Agreement): Drafts
     agreement.leave,
   )
   return together(
-    rowsOf(lines, days, kind => leavePayType(reading, type, kind)),
+    lineRows(lines, days, kind => leavePayType(reading, type, kind)),
     { rows: [], warnings },
   )
 }
 
 /** Returns the rows of sickness and leave on the days of the payout's deviations. */
 export function absenceRows(reading: Reading): Drafts {
-  const agreement = agreementOf(reading)
+  const agreement = deviationsAgreement(reading)
   const counted: readonly string[] = [...sickTypes, ...holidayTypes]
   const types = [...new Set(reading.basis.absences.map(({ type }) => type))].filter(type => !counted.includes(type))
   if (!agreement) return noDrafts

@@ -1,15 +1,20 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
+import type { PayTypeFact } from '../basis/pay-type-facts.ts'
 import type { EmploymentFacts } from '../basis/person-facts.ts'
-import { type Fraction, fraction, type Part, partOf, rounded } from '../fraction.ts'
+import { type Fraction, fraction, type Part, partOf } from '../fraction.ts'
+import type { HolidayAgreement } from '../holiday/holiday-agreement.ts'
+import { percentageDay } from '../holiday/holiday-pay.ts'
 import { inForce } from '../law.ts'
 import { showPart } from '../line.ts'
 import { hourFormula, hourValue, type PayLevel, weekFormula, weekValue } from '../pay-level.ts'
 import { payLevel, type Reading } from '../reading.ts'
 import { showHundredths, showKr, showRate } from '../show.ts'
+import { dayDeduction } from '../sickness/long-sickness.ts'
 import type { StepInput } from '../step.ts'
+import { signOf } from './draft.ts'
 
 /** A price with how it was reached. */
-export interface Price {
+interface Price {
   readonly exact: Fraction
   /** '30 000,00 / 21'. */
   readonly formula: string
@@ -25,6 +30,8 @@ interface PriceFacts {
   readonly level: PayLevel
   /** The agreement's name and clause. */
   readonly source: string
+  /** Of the pay type: a day of holiday is worth one thing when it is paid and another when it is deducted. */
+  readonly sign: 1 | -1
 }
 
 type PriceRule = (facts: PriceFacts) => Price | undefined
@@ -87,7 +94,7 @@ const sickShare =
     return {
       exact: of === 'hour' ? pay : partOf(pay, [value.qualifying, 10_000]),
       formula: `${shown} × ${showRate(value.pay)}${of === 'hour' ? '' : ` × ${showRate(value.qualifying)}`}`,
-      ...{ inputs: levelInputs(given), source: `Sjuklönelagen 6 § (${source})` },
+      ...{ inputs: levelInputs(given), source: `${source} 6 §` },
     }
   }
 
@@ -117,6 +124,42 @@ const carBenefit: PriceRule = ({ reading, on }) => {
   )
 }
 
+/** What an agreement takes of a month's pay for a calendar day of long sickness. */
+const longSickness: PriceRule = given => {
+  const { facts, reading } = given
+  const agreement = reading.agreementOf(facts)
+  if (facts.salaryForm === 'TIM') return undefined
+  if (!agreement.longSickness) return ofMonth([12, 365])({ ...given, source: agreement.leave.source })
+  const { value: baseAmount } = inForce(reading.law.amounts.priceBaseAmount, reading.basis.payout.payDate)
+  return {
+    exact: dayDeduction(facts.pay, baseAmount, agreement.longSickness),
+    formula: `avdrag per dag enligt ${agreement.longSickness.source}`,
+    inputs: [monthlyInput(given), { name: 'Prisbasbelopp', value: `${showKr(baseAmount)} kr` }],
+    source: agreement.longSickness.source,
+  }
+}
+
+/** A day of holiday as a part of a month's pay: its supplement, or its value. */
+const holidayDay =
+  (partOfAgreement: (agreement: HolidayAgreement, sign: 1 | -1) => Part): PriceRule =>
+  given => {
+    const { holiday } = given.reading.agreementOf(given.facts)
+    return ofMonth(partOfAgreement(holiday, given.sign))({ ...given, source: holiday.source })
+  }
+
+/** A day's holiday pay as a share of the earning year's pay. */
+const holidayPercentage: PriceRule = ({ reading, facts }) => {
+  const { holiday } = reading.agreementOf(facts)
+  const { current } = reading.basis.holiday
+  const { day, formula, steps } = percentageDay(current.earned, current.year, holiday)
+  return {
+    exact: day,
+    formula,
+    inputs: steps.at(-1)?.inputs.map(({ name, value }) => ({ name, value })) ?? [],
+    source: `${holiday.source} (semesterlagen 16 b §)`,
+  }
+}
+
 /** The price rules, by their codes (contracts/code-lists/pay-treatment `priceRules`). */
 const priceRules: Readonly<Record<string, PriceRule>> = {
   MÅNLÖN: ofMonth([1, 1]),
@@ -129,6 +172,10 @@ const priceRules: Readonly<Record<string, PriceRule>> = {
   MERTID: additionalTime,
   ÖVT94: ofFullTime(94),
   ÖVT72: ofFullTime(72),
+  SJUK15: longSickness,
+  SEMTILL: holidayDay(({ supplement }) => supplement),
+  SEMDAG: holidayDay(({ dayValue, leaverDay }, sign) => (sign < 0 ? dayValue : leaverDay)),
+  SEMPROC: holidayPercentage,
   BILFÖRM: carBenefit,
 }
 
@@ -151,13 +198,18 @@ function tableAmount({ reading, facts }: PriceFacts, slot: string): Price | unde
   }
 }
 
-/** Returns the price of a rule on a day, or undefined when the facts give none. */
-export function priceOf(reading: Reading, rule: string, on: IsoDate): Price | undefined {
+/** Returns the price of a pay type's rule on a day, or undefined when the facts give none. */
+export function priceOf(reading: Reading, payType: PayTypeFact, on: IsoDate): Price | undefined {
   const facts = reading.employmentOn(on)
   if (!facts) return undefined
-  const given = { reading, on, facts, level: payLevel(facts), source: reading.agreementOf(facts).source }
+  const { priceRule: rule } = payType
+  const given = {
+    sign: signOf(payType),
+    reading,
+    on,
+    facts,
+    level: payLevel(facts),
+    source: reading.agreementOf(facts).source,
+  }
   return /^A\d\d$/.test(rule) ? tableAmount(given, rule) : priceRules[rule]?.(given)
 }
-
-/** Returns a price as it is shown, in whole öre. */
-export const shownPrice = ({ exact }: Price): number => rounded(exact)

@@ -1,7 +1,7 @@
 import { monthsBetween } from '#contracts/formulas/facts.ts'
 import type { EnteredRow, PayTypeFact, StandingRow } from '../basis/pay-type-facts.ts'
 import { type Span, shared } from '../dates.ts'
-import { type Fraction, fraction, partOf, rounded, times } from '../fraction.ts'
+import { type Fraction, fraction, partOf, rounded, zero } from '../fraction.ts'
 import type { Hundredths, Ore } from '../money.ts'
 import type { Reading } from '../reading.ts'
 import { showHundredths, showKr } from '../show.ts'
@@ -64,7 +64,7 @@ function priceFor(reading: Reading, row: Written, payType: PayTypeFact, bases: B
     const { exact, formula, inputs } = found.value
     return { value: partOf(exact, [100, 1]), shown: `(${formula})`, inputs, source: formulaSource }
   }
-  const found = priceOf(reading, payType.priceRule, span.from)
+  const found = priceOf(reading, payType, span.from)
   return found && { value: found.exact, shown: found.formula, inputs: found.inputs, source: found.source }
 }
 
@@ -214,9 +214,7 @@ function replaced(draft: Draft, by: EnteredRow): Draft {
   const isRecounted = by.amount === null && (by.quantity !== null || by.price !== null)
   const exact = isRecounted && unitPrice && quantity !== null ? partOf(unitPrice, [sign * quantity, 100]) : null
   const amount = by.amount !== null ? sign * by.amount + 0 : exact ? rounded(exact) : draft.amount
-  const terms = exact
-    ? `${showHundredths(sign * (quantity ?? 0))} × ${showKr(rounded(unitPrice ?? times(fraction(0), fraction(0))))} = `
-    : ''
+  const terms = exact ? `${showHundredths(sign * (quantity ?? 0))} × ${showKr(rounded(unitPrice ?? zero))} = ` : ''
   const last = draft.steps.at(-1)
   const step: Step = {
     ...{ id: `rad.${by.id}`, text: `${by.text || draft.text || payType.text}, ändrad`, value: amount, unit: 'kr' },

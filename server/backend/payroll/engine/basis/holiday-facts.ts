@@ -1,0 +1,39 @@
+import type { Span } from '../dates.ts'
+import type { AdvanceDebt, Ending } from '../holiday/advance.ts'
+import type { EarnedPay } from '../holiday/holiday-pay.ts'
+import type { MethodFacts } from '../holiday/method.ts'
+import type { SavedDays } from '../holiday/year-change.ts'
+import type { Hundredths, Ore, Rate } from '../money.ts'
+
+/** An earning year with the pay that its days of holiday are paid by. */
+export interface EarningYear {
+  readonly year: Span
+  readonly earned: EarnedPay
+}
+
+/** What holiday pay is calculated from. */
+export interface HolidayFacts {
+  /** What decides between a supplement to the month's pay and a share of the year's pay. */
+  readonly method: MethodFacts
+  /** The year in which the days that are taken now were earned. */
+  readonly current: EarningYear
+  /** The year that is going on. */
+  readonly next: EarningYear
+  /** Variable pay of the earning year, for agreements that add a share of it to each day. */
+  readonly variable: Ore
+  /** The degree at which the saved days were earned. */
+  readonly savedDegree: Rate
+  /** The working days of an average week for days that are counted as a whole week's; null for days. */
+  readonly weeklyDays: Hundredths | null
+  /** What is settled with this payout, when the employment ends. */
+  readonly leaving: Leaving | null
+}
+
+/** The end of an employment, and the holiday that it settles. */
+export interface Leaving {
+  readonly ending: Ending
+  /** Days that were earned for the next year. */
+  readonly earnedNext: Hundredths
+  readonly saved: readonly SavedDays[]
+  readonly debts: readonly AdvanceDebt[]
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import type { Basis } from '../engine/basis.ts'
+import { entered, fullTime, given, standing } from '../testing/given.ts'
+
+const amounts = (facts: Partial<Basis>, ...payTypes: readonly string[]) =>
+  given(facts)
+    .when('2026-05')
+    .payslip.rows.filter(({ payType }) => payTypes.includes(payType))
+    .map(({ amount }) => amount / 100)
+const totals = (facts: Partial<Basis>) => given(facts).when('2026-05').payslip.totals
+
+const order = { id: 'a', order: 1, from: '2026-01-01', to: null, reserved: 1_409_000, most: null }
+
+describe('attachment of earnings', () => {
+  // 2024's example of the facts: net 22 000, reserved 14 090, takes 7 910. Here net is 31 598.
+  it('takes what is above the reserved amount, in whole kronor, at most the decided', () => {
+    expect(amounts({ garnishments: [order] }, '6130')).toEqual([-17_508])
+    expect(amounts({ garnishments: [{ ...order, most: 300_000 }] }, '6130')).toEqual([-3000])
+    expect(amounts({ garnishments: [{ ...order, reserved: 4_000_000 }] }, '6130')).toEqual([0])
+  })
+
+  it('takes by its order what earlier orders leave, and not of tax-free allowances', () => {
+    const second = { ...order, id: 'b', order: 2, reserved: 2_000_000 }
+    const facts = {
+      garnishments: [second, { ...order, most: 300_000 }],
+      entered: [entered('5000', '2026-05-04', { quantity: 300 })],
+    }
+    expect(amounts(facts, '6130')).toEqual([-3000, -8598])
+  })
+
+  it('keeps the reserved amount once a month', () => {
+    const earlier = { cash: 2_000_000, regular: 2_000_000, tax: 400_000, contributionBase: 0, garnished: 191_000 }
+    const { payslip } = given({ garnishments: [order] }, { earlierInMonth: earlier }).when('2026-05')
+    const net = payslip.totals.gross - payslip.totals.tax
+    const taken = payslip.rows.find(({ payType }) => payType === '6130')?.amount ?? 0
+    expect(taken).toBe(-Math.floor((net + 1_600_000 - 1_409_000 - 191_000) / 100) * 100)
+  })
+
+  it('stops after its last day', () => {
+    expect(amounts({ garnishments: [{ ...order, to: '2026-05-24' }] }, '6130')).toEqual([])
+  })
+})
+
+describe('deductions', () => {
+  it('of union fees by amount or share, and of advances', () => {
+    const union = { id: 'H', name: 'Handels', amount: 33_000, share: 120, most: 45_000 }
+    expect(amounts({ union: { ...union, fee: 'KR' } }, '6120')).toEqual([-330])
+    expect(amounts({ union: { ...union, fee: 'PRC' } }, '6120')).toEqual([-450])
+    expect(amounts({ union: { ...union, fee: 'PRC', most: null } }, '6120')).toEqual([-480])
+    expect(amounts({ advances: [{ id: '1', paid: '2026-05-10', amount: 250_000 }] }, '6145')).toEqual([-2500])
+    const own = { union: { ...union, fee: 'IND' as const }, standing: [standing('6120', { amount: 36_500 })] }
+    expect(amounts(own, '6120')).toEqual([-365])
+  })
+})
+
+describe('a car', () => {
+  const car = {
+    ...{ id: 'ABC123', from: '2026-05-20', to: null, monthly: 600_000, deduction: 100_000 },
+    ...{ formula: '72 000 / 12', source: '61 kap. 5 § IL' },
+  }
+
+  it('is a benefit of each begun month; what is paid for it lowers tax and contributions', () => {
+    expect(totals({ cars: [car] })).toMatchObject({
+      ...{ gross: 4_000_000, benefits: 600_000, taxable: 4_500_000, contributionBase: 4_500_000 },
+      contributions: 1_413_900,
+    })
+    expect(amounts({ cars: [car] }, '4000', '6105')).toEqual([6000, -1000])
+    expect(amounts({ cars: [{ ...car, from: '2026-06-01' }] }, '4000', '6105')).toEqual([])
+  })
+
+  it('with fuel: B25, 35 000 + 2 625 + 1 625 / 1,2 have 12 247,25 in contributions', () => {
+    const { contributions, contributionBase } = totals({
+      employment: [{ ...fullTime, pay: 3_500_000 }],
+      cars: [{ ...car, monthly: 262_500, deduction: 0 }],
+      entered: [entered('4005', '2026-05-01', { amount: 162_500 })],
+    })
+    // The base has whole öre: 1 354,16 and not 1 354,1667.
+    expect([contributionBase, contributions]).toEqual([3_897_916, 1_224_725])
+  })
+})
+
+describe('tax', () => {
+  it('A12: SINK 2026 of 40 000 is 9 000, in its own row and box', () => {
+    const { payslip } = given({
+      tax: {
+        ...{ type: 'S25', table: null, column: null, adjustment: null, extra: 0 },
+        ...{ yearlyIncome: null, isSeaIncome: false },
+      },
+    }).when('2026-05')
+    expect(payslip.rows.at(-1)).toMatchObject({ payType: '9020', box: '274', amount: -900_000 })
+  })
+
+  it('of one-off amounts has a row of its own', () => {
+    const { payslip } = given({ entered: [entered('1070', '2026-05-01', { amount: 1_000_000 })] }).when('2026-05')
+    const rows = payslip.rows.filter(({ kind }) => kind === 'SKATT').map(({ payType, amount }) => [payType, amount])
+    // 12 × 40 000 + 10 000 a year: 34 % of a one-off amount.
+    expect(rows).toEqual([
+      ['9000', -840_200],
+      ['9010', -340_000],
+    ])
+  })
+
+  it('A11: a deduction is never more than the cash', () => {
+    const facts = { entered: [entered('4070', '2026-05-01', { amount: 20_000_000 })] }
+    expect(totals(facts)).toMatchObject({ gross: 4_000_000, tax: 4_000_000, net: 0 })
+    const { rows, steps } = given(facts).when('2026-05').payslip
+    const last = rows.find(({ payType }) => payType === '9000')?.steps.at(-1)
+    expect(steps.find(({ id }) => id === last)).toMatchObject({ value: 4_000_000 })
+  })
+
+  it('without a table is not deducted, and is warned of', () => {
+    const facts = {
+      tax: {
+        ...{ type: 'HUV', table: null, column: null, adjustment: null, extra: 0 },
+        ...{ yearlyIncome: null, isSeaIncome: false },
+      },
+    }
+    expect(given(facts).when('2026-05').payslip.warnings).toEqual([
+      'Skattetabell och kolumn saknas för den anställda. Ingen skatt är dragen.',
+    ])
+  })
+
+  it('of 2027 stops by its name', () => {
+    expect(() => given().when('2027-01')).toThrow(/2027-01-25/)
+  })
+})
+
+describe('a wanted net', () => {
+  const grossOf = (net: number, differs: Partial<Basis> = {}) =>
+    given({ employment: [], wantedNet: { net, payType: '1045' }, ...differs }).when('2026-05').payslip
+
+  it('is exact to the öre', () => {
+    for (const net of [100_000, 1_234_567, 2_500_000, 4_000_001]) {
+      const payslip = grossOf(net, { company: { netDecimals: 2 } })
+      expect(payslip.totals.net).toBe(net)
+      expect(payslip.steps.find(({ id }) => id === 'nettolön')?.formula).toContain('ger exakt')
+    }
+  })
+
+  it('is given by the least gross that gives it', () => {
+    const side = {
+      tax: {
+        ...{ type: 'EXT', table: null, column: null, adjustment: null, extra: 0 },
+        ...{ yearlyIncome: null, isSeaIncome: false },
+      },
+    }
+    const payslip = grossOf(700_000, side)
+    // So does 10 000: öre of the tax are dropped.
+    expect(payslip.totals).toMatchObject({ gross: 999_900, tax: 299_900, net: 700_000 })
+  })
+
+  it('that rounding never gives is the nearest, and the step says so', () => {
+    const payslip = grossOf(123_440)
+    expect(payslip.totals.net).toBe(123_400)
+    expect(payslip.steps.find(({ id }) => id === 'nettolön')?.formula).toContain('närmast 1\u00A0234,40')
+  })
+
+  it('less than the pay without it is refused in words', () => {
+    const { warnings, rows } = given({ wantedNet: { net: 100_000, payType: '1045' } }).when('2026-05').payslip
+    expect(rows.some(({ payType }) => payType === '1045')).toBe(false)
+    expect(warnings.join()).toContain('Nettolönen är redan')
+  })
+})

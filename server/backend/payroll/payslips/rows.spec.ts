@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import type { Basis } from '../engine/basis.ts'
+import { basisOf, entered, fullTime, given, privateAgreement, standing } from '../testing/given.ts'
+
+const payTypes = basisOf('2026-05').payTypes
+const changed = (number: string, differs: object) =>
+  payTypes.map(each => (each.number === number ? { ...each, ...differs } : each))
+const rowsOf = (facts: Partial<Basis>, ...wanted: readonly string[]) =>
+  given(facts)
+    .when('2026-05')
+    .payslip.rows.filter(({ payType }) => wanted.includes(payType))
+    .map(({ quantity, amount }) => [(quantity ?? 0) / 100, amount / 100])
+
+describe('retroactive pay', () => {
+  it('is the difference of each earlier month, on the days that it concerns', () => {
+    const { rows } = given(
+      {
+        employment: [
+          { ...fullTime, pay: 3_800_000 },
+          { ...fullTime, from: '2026-04-16' },
+        ],
+      },
+      {
+        fixedPay: [
+          { from: '2026-03-01', to: '2026-03-31', amount: 3_800_000 },
+          { from: '2026-04-01', to: '2026-04-30', amount: 3_800_000 },
+        ],
+      },
+    ).when('2026-05').payslip
+    // April 2026 has 22 workdays, of which 11 are from the 16th: 2 000 × 11 / 22.
+    expect(rows.filter(({ payType }) => payType === '1080')).toMatchObject([
+      { from: '2026-04-01', to: '2026-04-30', amount: 100_000, tax: 'ENG' },
+    ])
+  })
+})
+
+describe('the twenty amounts', () => {
+  const amounts = [
+    { slot: 'A01', name: 'OB', amount: 5000, mayDifferByAgreement: true, mayDifferByPerson: true },
+    { slot: 'A02', name: 'OB natt', amount: 7000, mayDifferByAgreement: true, mayDifferByPerson: false },
+    { slot: 'A03', name: 'OB helg', amount: 9000, mayDifferByAgreement: false, mayDifferByPerson: false },
+  ]
+  const own = { A01: 6500, A02: 9900, A03: 9900 }
+  const agreed = { A01: 6000, A02: 8000, A03: 9900 }
+
+  it('are the person’s, else the agreement’s, else the table’s, where they may differ', () => {
+    const hours = { quantity: 100 }
+    const facts = {
+      amounts,
+      agreements: [{ ...privateAgreement, amounts: agreed }],
+      employment: [{ ...fullTime, amounts: own }],
+      entered: ['1200', '1210', '1220'].map(number => entered(number, '2026-05-04', hours)),
+    }
+    expect(rowsOf(facts, '1200', '1210', '1220')).toEqual([
+      [1, 65],
+      [1, 80],
+      [1, 90],
+    ])
+  })
+})
+
+describe('formulas', () => {
+  it('give price, quantity or sum of the company’s variables, facts and bases', () => {
+    const facts: Partial<Basis> = {
+      payTypes: changed('1420', { sumFormula: 'avrunda(BASEN * SKIFT; 2)' }).map(each =>
+        each.number === '1000' ? { ...each, bases: ['P01'] } : each,
+      ),
+      formulas: [
+        { kind: 'variable', code: 'SKIFT', formula: 'om(ANSTÅR >= 5; 0,1; 0,05)' },
+        { kind: 'base', code: 'BASEN', slot: 'P01' },
+      ],
+      standing: [standing('1420')],
+    }
+    expect(rowsOf(facts, '1420')).toEqual([[0, 4000]])
+    const { steps } = given(facts).when('2026-05').payslip
+    expect(steps.find(({ id }) => id === 'fast.1420')).toMatchObject({
+      ...{ source: 'Företagets formel' },
+      inputs: [
+        { name: 'BASEN', value: '40000' },
+        { name: 'SKIFT', value: '0,1' },
+      ],
+    })
+  })
+
+  it('that cannot be counted are warned of, and give no row', () => {
+    const facts = { payTypes: changed('1420', { sumFormula: '1 / 0' }), standing: [standing('1420')] }
+    expect(given(facts).when('2026-05').payslip.warnings).toEqual([
+      'Löneart 1420 Rörligt lönetillägg: Delning med noll.',
+    ])
+  })
+})
+
+describe('a row that somebody has written', () => {
+  it('replaces what was calculated, whose steps stay', () => {
+    const sick = { id: 's', type: 'TJL', from: '2026-05-04', to: '2026-05-06', extent: 10_000, hours: {}, child: '' }
+    const facts = { absences: [sick] }
+    const row = given(facts)
+      .when('2026-05')
+      .payslip.rows.find(({ payType }) => payType === '2122')
+    const change = entered('2122', '2026-05-04', { replaces: row?.id ?? '', quantity: 200 })
+    const after = given({ ...facts, entered: [change] }).when('2026-05').payslip
+    const now = after.rows.find(({ payType }) => payType === '2122')
+    // A third of 5 714,29 twice: what was calculated is what a day cost.
+    expect(now).toMatchObject({ quantity: 200, amount: -380_953, id: row?.id })
+    expect(now?.steps).toEqual([...(row?.steps ?? []), `rad.${change.id}`])
+    expect(after.steps.find(({ id }) => id === `rad.${change.id}`)?.inputs).toMatchObject([
+      { value: '−5\u00A0714,29 kr' },
+    ])
+  })
+
+  it('without a price is warned of with its quantity, and with an unknown pay type too', () => {
+    const rows = [entered('1420', '2026-05-04', { quantity: 250 }), entered('8888', '2026-05-04', { amount: 1 })]
+    expect(given({ entered: rows }).when('2026-05').payslip.warnings).toEqual([
+      'Löneart 8888 finns inte i löneartstabellen. Raden är inte med.',
+      'Löneart 1420 Rörligt lönetillägg: pris saknas för 2,5.',
+    ])
+  })
+
+  it('has the person’s units and key when it has none of its own', () => {
+    const employment = [{ ...fullTime, units: ['100', '', '7'], distribution: '' }]
+    const rows = [
+      entered('1060', '2026-05-04', { amount: 100 }),
+      entered('1070', '2026-05-04', { amount: 100, distribution: 'HALVA' }),
+    ]
+    const payslip = given({ employment, entered: rows }).when('2026-05').payslip
+    const of = (number: string) => payslip.rows.find(({ payType }) => payType === number)
+    expect(of('1060')).toMatchObject({ units: ['100', '', '7', '', '', ''], distribution: '' })
+    expect(of('1070')).toMatchObject({ units: ['', '', '', '', '', ''], distribution: 'HALVA' })
+  })
+})
+
+describe('warnings', () => {
+  const of = (facts: Partial<Basis>, last: { gross: number; net: number } | null = null) =>
+    given(facts, { last }).when('2026-05').payslip.warnings
+
+  it('name what a payroll clerk should look at', () => {
+    expect(of({ entered: [entered('6100', '2026-05-04', { amount: 9_000_000 })] })).toEqual([
+      'Nettolönen är negativ: −58\u00A0402,00 kr.',
+    ])
+    expect(of({}, { gross: 2_000_000, net: 1 })).toEqual([
+      'Bruttolönen är minst dubbelt så stor som förra gången: 20\u00A0000,00 kr.',
+    ])
+    expect(of({}, { gross: 2_000_001, net: 1 })).toEqual([])
+    expect(of({ person: { ...basisOf('2026-05').person, isPayable: false } })).toEqual([
+      'Den anställda saknar bankkonto för utbetalningen.',
+    ])
+    expect(of({ employment: [] })).toEqual(['Lönebeskedet har inga rader.'])
+  })
+})
+
+describe('hourly pay', () => {
+  it('is the reported hours by what an hour is paid on each day', () => {
+    const hourly = { ...fullTime, salaryForm: 'TIM' as const, pay: 15_000 }
+    const facts = {
+      employment: [hourly, { ...hourly, from: '2026-05-11', pay: 16_050 }],
+      time: ['2026-05-11', '2026-05-04', '2026-05-12', '2026-04-30'].map(date => ({ date, hours: 750 })),
+    }
+    expect(rowsOf(facts, '1010')).toEqual([
+      [7.5, 1125],
+      [15, 2407.5],
+    ])
+  })
+})
