@@ -91,7 +91,7 @@ export function ruledTime(
       const minutes = new Map<TimeRule, number>()
       for (const [at, from] of points.slice(0, -1).entries()) {
         const best = windows
-          .filter(window => window.from <= from && from < window.to)
+          .filter(one => one.from <= from && from < one.to)
           .reduce<Window | undefined>((chosen, each) => (chosen && chosen.rank >= each.rank ? chosen : each), undefined)
         if (best) minutes.set(best.rule, (minutes.get(best.rule) ?? 0) + (points[at + 1] ?? from) - from)
       }
