@@ -62,8 +62,10 @@ describe('the partial fees', () => {
     (_, value) => {
       const sum = (fees: readonly { readonly rate: number }[]) => fees.reduce((all, { rate }) => all + rate, 0)
       expect(sum(value.fees)).toBe(3142)
-      for (const { fees } of value.groups.filter(({ group }) => group === 'youth'))
-        expect([1021, 1973, 2081]).toContain(sum(fees))
+      for (const { fees, group } of value.groups) {
+        if (group === 'youth') expect([1021, 1973, 2081]).toContain(sum(fees))
+        else expect(sum(fees)).toBe(group === 'none' ? 0 : 1021)
+      }
     },
   )
 

@@ -56,7 +56,7 @@ export function contributions(law: Law, facts: ContributionFacts): Explained<Con
   if (isBelow) {
     return nothing(
       `${showKr(facts.base + (facts.earlierInYear ?? 0))} under året är mindre än ${showKr(rules.leastYear)}: inga arbetsgivaravgifter`,
-      'Socialavgiftslagen 2 kap. 19 §',
+      'Socialavgiftslagen 2 kap. 14 §',
     )
   }
   const { earlierInMonth = 0 } = facts

@@ -121,9 +121,7 @@ describe('tax by table', () => {
     for (const payDate of ['2025-12-23', '2027-01-25']) {
       expect(() => taxOf(paid(30_000_00, { payDate }))).toThrow(MissingRule)
     }
-    expect(() => taxOf(paid(30_000_00, { payDate: '2027-01-25' }))).toThrow(
-      'Reglerna för preliminärt skatteavdrag saknas för 2027-01-25.',
-    )
+    expect(() => taxOf(paid(30_000_00, { payDate: '2027-01-25' }))).toThrow('Skattetabellerna saknas för 2027-01-25.')
   })
 })
 

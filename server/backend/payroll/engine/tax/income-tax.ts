@@ -22,7 +22,7 @@ export interface IncomeTax {
 const untaxed: Readonly<Record<string, readonly [reason: string, source: string]>> = {
   STU: ['Studerande med intyg', 'SKV 401; intyg på blankett SKV 434'],
   FTG: ['Mottagaren är godkänd för F-skatt', '10 kap. 11 § skatteförfarandelagen'],
-  LOK: ['Lokalanställd', '10 kap. 3 § skatteförfarandelagen'],
+  LOK: ['Lokalanställd', 'Den anställdas skatteuppgifter'],
   NEJ: ['Inget skatteavdrag', 'Den anställdas skatteuppgifter'],
 }
 
@@ -41,13 +41,14 @@ export function incomeTax(law: Law, facts: TaxFacts): Explained<IncomeTax> {
     return special('SINK', facts, inForce(facts.isSeaIncome ? law.tax.seaSink : law.tax.sink, payDate))
   if (type === 'A15') return special('A-SINK', facts, inForce(law.tax.aSink, payDate))
 
+  // First, so that a month without tables is refused by them, and not by a rule few have heard of.
+  const regular = regularTax(law, facts)
+  const atOnce = oneOffTax(law, facts)
   const { value: rules, source } = inForce(law.tax.deduction, payDate)
   const whole = cash + benefits + oneOff
   if (whole < rules.leastPayment) {
     return nothing(`${showKr(whole)} är mindre än ${showKr(rules.leastPayment)}: inget avdrag`, source)
   }
-  const regular = regularTax(law, facts)
-  const atOnce = oneOffTax(law, facts)
   const extra = wholeKronor(facts.extra)
   const steps = [...regular.steps, ...atOnce.steps]
   if (extra > 0) steps.push(extraStep(extra))
