@@ -49,7 +49,7 @@ export interface SickPayLaw {
   readonly mostDeductions: number
   /** The calendar day of a period from which a certificate is needed (8 §): 8. */
   readonly certificateFrom: number
-  /** The days employed before an employment agreed for less than a month gives sick pay (3 §): 14. */
+  /** The days employed before a job agreed for less than a month gives sick pay (3 §): 14. */
   readonly waitingDays: number
   /** The days after the period's sick pay within which Försäkringskassan is notified (12 §): 7. */
   readonly notifyWithin: number

@@ -9,7 +9,7 @@ import type {
 import { between, rule, years } from './entries.ts'
 
 /**
- * The law of car benefits (Inkomstskattelagen chapter 61). docs/decisions/0021-salary-years.md names
+ * The law of car benefits (Inkomstskattelagen chapter 61). docs/decisions/0021-salary-years.md says
  * where the figures were looked up. What follows the car's first day of tax never ends for it.
  */
 const forGood = '9999-12-31'

@@ -3,8 +3,8 @@ import { kronor } from '../engine/money.ts'
 import { rule, since } from './entries.ts'
 
 /**
- * In force for the declared months. The days are by the month in which the declaration is due, which
- * is the next one: December is due in January.
+ * In force for the declared months. The days are by the month in which the declaration is due: that
+ * of December is due in January.
  */
 export const declarationDueDates = rule<DeclarationDueDates>(
   'Dagarna för arbetsgivardeklarationen',

@@ -16,7 +16,7 @@ export interface VehicleBenefit {
   readonly vehicleTax: number
   /** The environmental reduction of a year until 2020. */
   readonly reduction: { readonly percent: number; readonly amount: number }
-  /** The terms that the year's benefit is the sum of, before it is rounded, and its price before them. */
+  /** How the price is reached, and then the terms that the year's benefit is the sum of. */
   readonly steps: readonly Step[]
 }
 

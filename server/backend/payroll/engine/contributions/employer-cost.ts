@@ -2,7 +2,7 @@ import type { Ore } from '../money.ts'
 import { showKr } from '../show.ts'
 import type { Explained, Step } from '../step.ts'
 
-/** What an employer pays for a person. Benefits are not among it: their purchase is another cost. */
+/** What an employer pays for a person. Benefits are not included: to buy them is another cost. */
 export interface CostFacts {
   /** Cash pay before tax. */
   readonly gross: Ore

@@ -16,8 +16,8 @@ export interface StartUpFacts {
 }
 
 /**
- * Returns the start-up support of a month, with the step 'vaxa-stod': what the payee's contributions
- * are above the old-age pension fee, up to the cap. From 2026 it is applied for, not declared.
+ * Returns the start-up support of a month, with the step 'vaxa-stod': how far the contributions are
+ * above the old-age pension fee, up to the cap. From 2026 it is applied for, not declared.
  */
 export function startUpSupport(law: Law, facts: StartUpFacts): Explained<Ore> {
   const { value: support, source } = inForce(law.contributions.startUp, facts.payDate)

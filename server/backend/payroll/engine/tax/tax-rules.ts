@@ -32,7 +32,7 @@ export interface TaxTableRules {
   readonly workCredit: readonly Segment[]
   /** The credit for work itself, in column 3. */
   readonly olderWorkCredit: readonly Segment[]
-  /** What the credit for sickness compensation is calculated from, in column 4, and its least share. */
+  /** What column 4's credit for sickness compensation is calculated from, and its least share. */
   readonly sicknessCredit: readonly Segment[]
   readonly leastSicknessCredit: Rate
   readonly earnedIncomeCredit: { readonly rate: Rate; readonly over: number; readonly most: number }
@@ -75,12 +75,12 @@ export interface DeductionRules {
   readonly withoutDecision: Rate
   /** A payment below this has no deduction, in öre. */
   readonly leastPayment: number
-  /** An expected year's pay below this has no deduction, in öre: in general, and from a private payer. */
+  /** An expected year's pay below this has no deduction, in öre; and for a private payer. */
   readonly leastYear: number
   readonly leastYearPrivate: number
   /** A student's yearly income below this has no deduction, in öre. */
   readonly leastYearStudent: number
-  /** A sportsperson's yearly income below so many price base amounts has none, in ten-thousandths. */
+  /** A sportsperson's year below so many price base amounts has none, in ten-thousandths. */
   readonly leastYearSport: number
 }
 
