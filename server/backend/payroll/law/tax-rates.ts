@@ -2,7 +2,7 @@ import { kronor } from '../engine/money.ts'
 import type { DeductionRules, TaxAges } from '../engine/tax/tax-rules.ts'
 import { between, knownUntil, rule, since, toConfirm, years } from './entries.ts'
 
-/** The rules of 2026. Those of earlier years are not entered: payroll is not calculated for them. */
+/** The rules of 2026. Earlier years are not calculated, and are not entered. */
 export const deduction = rule<DeductionRules>(
   'Reglerna för preliminärt skatteavdrag',
   since('2026-01-01', 'SKV 401', {

@@ -2,7 +2,7 @@ import type { IsoDate } from '#contracts/rules/date.ts'
 import type { Ore, Rate } from '../money.ts'
 import type { TaxColumn } from './tax-rules.ts'
 
-/** A decision on adjusted deduction (JamkTyp): percent, an amount, or another income in the table. */
+/** A decision on adjusted deduction (JamkTyp): percent, an amount, or another income by table. */
 export interface TaxAdjustment {
   readonly kind: 'PROCENT' | 'BELOPP' | 'MINUS' | 'PLUS'
   /** For PROCENT. */
