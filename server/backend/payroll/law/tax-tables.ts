@@ -11,8 +11,8 @@ const scale = (value: number) => Math.round(value * 10_000)
 const workCreditBase = [line(0.91, 0, 1), line(3.24, 0.91, 0.3874, 0.91)]
 
 /**
- * The tables of 2026. tests of engine/tax compare all 47,796 cells with Skatteverket's file, whose
- * last row begins at 1,726,001; the income that ends the percentages is read from that file.
+ * The tables of 2026. The spec compares all 47,796 cells with Skatteverket's file. The income that
+ * ends the percentages is read from it: the last row of all begins at 1,726,001.
  */
 const tables2026: TaxTableRules = {
   ...{ first: 29, last: 42, priceBaseAmount: 59_200 },

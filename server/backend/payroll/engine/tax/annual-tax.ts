@@ -17,6 +17,7 @@ export interface AnnualTax {
   readonly total: number
 }
 
+/** The shares and base amounts of the rules are in ten-thousandths. */
 const whole = 10_000n
 /** Lines are calculated in hundred-millionths of a krona: a share of a share of a base amount. */
 const unit = whole * whole
