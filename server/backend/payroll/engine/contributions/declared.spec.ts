@@ -20,6 +20,9 @@ describe('the contributions that are declared', () => {
       [payee('1', 1982, 31_000_00), payee('2', 1983, 25_350_00), payee('3', 1984, 26_700_00)],
       26_094_00,
     ],
+    ['B16: two payments are summed before öre are dropped', [payee('1', 1980, 20_000_50 + 15_000_50)], 10_997_00],
+    // 35 000 + 2 625 + 1 625 / 1.2, in whole kronor by box.
+    ['B25: fuel with a car counts without its fifth', [payee('1', 1980, 38_979_00)], 12_247_00],
     ['B26: nothing of half a krona', [payee('1', 1980, 50)], 0],
     ['free of contributions', [payee('1', 1980, 30_000_00, '00')], 0],
   ])('%s', (_, payees, total) => expect(declared(payees).total).toBe(total))
