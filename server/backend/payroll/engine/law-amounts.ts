@@ -103,7 +103,9 @@ export interface WorkingTimeLaw {
   readonly overtimeYear: number
   /** What special reasons add to the year's overtime (8 a §): 150. */
   readonly extraOvertimeYear: number
+  /** Additional time of part-timers in a year (10 §), and what special reasons add (10 a §). */
   readonly additionalYear: number
+  readonly extraAdditionalYear: number
   /** All time a week, on average of so many weeks (10 b §): 48 and 17, which is four months. */
   readonly totalWeek: number
   readonly totalWeeks: number

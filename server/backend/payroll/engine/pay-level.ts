@@ -26,6 +26,23 @@ export interface AbsenceDay {
   readonly pay: PayLevel
 }
 
+/**
+ * Returns days whose unknown weekly hours are those of full time, with the warning of it in
+ * Swedish.
+ */
+export function withWeeklyHours<Day extends AbsenceDay>(
+  days: readonly Day[],
+  fullTime: Hundredths,
+): { readonly days: readonly Day[]; readonly warnings: readonly string[] } {
+  const isUnknown = ({ pay }: Day) => pay.weeklyHours <= 0
+  return {
+    days: days.map(day => (isUnknown(day) ? { ...day, pay: { ...day.pay, weeklyHours: fullTime } } : day)),
+    warnings: days.some(day => day.extent > 0 && isUnknown(day))
+      ? [`Arbetstiden per vecka saknas. Frånvaron räknas med heltid, ${showHundredths(fullTime)} timmar.`]
+      : [],
+  }
+}
+
 /** Returns the exact pay of an hour: a monthly pay's twelve months by 52 weeks of own hours. */
 export const hourValue = ({ form, pay, weeklyHours }: PayLevel): Fraction =>
   form === 'TIM' ? fraction(pay) : fraction(pay * 1200, 52 * weeklyHours)

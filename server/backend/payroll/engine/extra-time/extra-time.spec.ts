@@ -4,6 +4,7 @@ import { addDays } from '#contracts/rules/date.ts'
 import { rounded } from '../fraction.ts'
 import type { PayLevel } from '../pay-level.ts'
 import { thirtyThousand } from '../testing/absence.ts'
+import { dividedTime } from './divide.ts'
 import { type ExtraTime, type ExtraTimeAgreement, extraHour, extraTime } from './overtime.ts'
 import { ruleLines } from './rule-lines.ts'
 import { type KindOfDay, ruledTime, type TimeRule, type TimeSpan } from './ruled-time.ts'
@@ -199,6 +200,42 @@ describe('rules of the registers', () => {
         expect(sum(later)).toBe(sum({ date, from: 1500, to: 1500 + more }))
       }),
     )
+  })
+})
+
+describe('time beyond the schedule is divided', () => {
+  const state = [
+    rule('1', '1234', '22:00', '06:00'),
+    rule('2', '5', '19:00', '24:00'),
+    rule('3', '67', '00:00', '24:00'),
+    rule('4', '1', '00:00', '07:00'),
+  ]
+  const divided = (time: TimeSpan, additional = 0) =>
+    dividedTime([{ ...time, additional, isLieu: false }], state, ordinary).map(each => [each.kind, each.minutes])
+
+  it('into simple and qualified: the State’s from 22 to 06, and from Friday 19 to Monday 07', () => {
+    expect(divided(shift('2026-11-04', 17, 23))).toEqual([
+      ['simple', 300],
+      ['qualified', 60],
+    ])
+    expect(divided(shift(friday, 17, 20))).toEqual([
+      ['simple', 120],
+      ['qualified', 60],
+    ])
+    expect(divided(shift('2026-11-08', 20, 32))).toEqual([
+      ['simple', 60],
+      ['qualified', 660],
+    ])
+    expect(divided(shift('2026-11-04', 8, 9))).toEqual([['simple', 60]])
+  })
+
+  it('after a part-timer’s additional time', () => {
+    expect(divided(shift('2026-11-04', 14, 23), 180)).toEqual([
+      ['additional', 180],
+      ['simple', 300],
+      ['qualified', 60],
+    ])
+    expect(divided(shift('2026-11-04', 14, 16), 180)).toEqual([['additional', 120]])
   })
 })
 

@@ -7,7 +7,15 @@ import { type WorkedTime, workingTimeWarnings } from './working-time.ts'
 
 const law: WorkingTimeLaw = {
   ...{ week: 40, averageWeeks: 4, onDutyMonth: 50, overtimeMonth: 50, overtimeYear: 200, extraOvertimeYear: 150 },
-  ...{ additionalYear: 200, totalWeek: 48, totalWeeks: 17, dailyRest: 11, weeklyRest: 36, breakAfter: 5 },
+  ...{
+    additionalYear: 200,
+    extraAdditionalYear: 150,
+    totalWeek: 48,
+    totalWeeks: 17,
+    dailyRest: 11,
+    weeklyRest: 36,
+    breakAfter: 5,
+  },
 }
 const november = { from: '2026-11-01', to: '2026-11-30' }
 

@@ -113,6 +113,7 @@ function extraWarnings({ worked }: WorkedFacts, span: Span, law: WorkingTimeLaw)
     ...above(`Övertiden ${name}`, ofYear('overtime'), law.overtimeYear),
     ...above(`Övertiden ${name} med särskilda skäl`, ofYear('overtime'), law.overtimeYear + law.extraOvertimeYear),
     ...above(`Mertiden ${name}`, ofYear('additional'), law.additionalYear),
+    ...above(`Mertiden ${name} med särskilda skäl`, ofYear('additional'), law.additionalYear + law.extraAdditionalYear),
   ]
 }
 

@@ -39,6 +39,12 @@ describe('paid days are earned', () => {
     expect(earned({ employed: { from: '2020-01-01', to: '2025-06-19' } }).value).toBe(6)
   })
 
+  it('with coinciding years until the last day, in the year in which the days are taken', () => {
+    const coinciding = { from: '2026-01-01', to: '2026-12-31' }
+    const until = (to: string | null) => earned({ year: coinciding, employed: { from: '2020-01-01', to } }).value
+    expect([until(null), until('2026-06-30'), until('2026-01-01')]).toEqual([25, 13, 1])
+  })
+
   it('with a step that says how', () => {
     expect(earned({ employed: { from: '2026-01-11', to: null } }).steps[0]).toMatchObject({
       ...{ formula: '(80 − 0) / 365 × 25 = 5,48, avrundat uppåt till hela dagar', value: 600, unit: 'dagar' },

@@ -2,7 +2,15 @@ import { isWithin, type Span } from '../dates.ts'
 import { type Fraction, fraction, minus, partOf, zero } from '../fraction.ts'
 import { type Calculated, formulaOfPart, type Line, type LineUnit, partOfSum, showPart } from '../line.ts'
 import type { Hundredths } from '../money.ts'
-import { type AbsenceDay, byPayLevel, hourFormula, hourValue, type PayLevel, payInputs } from '../pay-level.ts'
+import {
+  type AbsenceDay,
+  byPayLevel,
+  hourFormula,
+  hourValue,
+  type PayLevel,
+  payInputs,
+  withWeeklyHours,
+} from '../pay-level.ts'
 import { showHundredths, showKr } from '../show.ts'
 import type { Step } from '../step.ts'
 import {
@@ -153,8 +161,9 @@ export function leave(
   type: LeaveType,
   agreement: LeaveAgreement,
 ): Calculated<LeaveLineKind> {
-  const lines = spells(days.filter(({ pay }) => pay.form === 'MÅN')).flatMap(spell =>
+  const known = withWeeklyHours(days, agreement.fullTime)
+  const lines = spells(known.days.filter(({ pay }) => pay.form === 'MÅN')).flatMap(spell =>
     waysOf(spell, type, agreement).flatMap(([way, own]) => lineOf(own, span, way, type, agreement)),
   )
-  return { lines, warnings: [] }
+  return { lines, warnings: known.warnings }
 }

@@ -1,6 +1,18 @@
 import { isWithin, type Span } from '../dates.ts'
-import { type Fraction, fraction, isLess, least, minus, partOf, plus, rounded, sum, zero } from '../fraction.ts'
-import { formulaOfPart, type Line, partOfSum } from '../line.ts'
+import {
+  type Fraction,
+  fraction,
+  isLess,
+  least,
+  minus,
+  type Part,
+  partOf,
+  plus,
+  rounded,
+  sum,
+  zero,
+} from '../fraction.ts'
+import { formulaOfPart, type Line, partOfSum, showPart } from '../line.ts'
 import { byPayLevel, hourFormula, hourStep, hourValue, weekFormula, weekValue } from '../pay-level.ts'
 import { showHundredths, showKr, showRate } from '../show.ts'
 import type { Step } from '../step.ts'
@@ -114,11 +126,14 @@ const noDeduction = {
 /**
  * Returns the line of the qualifying deduction. It is made once a period, of the first days' sick
  * pay, and is never more than the sick pay of the period so far.
+ *
+ * @param ofMonth an agreement's part of a month's pay, in place of the law's of a week's sick pay
  */
 export function qualifyingLine(
   days: readonly CountedDay[],
   span: Span,
   period: SickPeriod,
+  ofMonth?: Part,
 ): readonly Line<SickLineKind>[] {
   const own = days.filter(day => isWithin(day.date, span) && (day.absent > 0 || (day.lostSupplements ?? 0) > 0))
   const [first, last, start] = [own[0], own.at(-1), days[0]]
@@ -127,7 +142,8 @@ export function qualifyingLine(
   const id = `sjuk.${first.date}.karens`
   const isDeducted = period.qualifying === 'deducted'
   const week = partOf(weekValue(start.pay), [pay, 10_000])
-  const full = partOf(week, [qualifying, 10_000])
+  const isOfMonth = ofMonth !== undefined && start.pay.form === 'MÅN'
+  const full = isOfMonth ? partOf(fraction(start.pay.pay), ofMonth) : partOf(week, [qualifying, 10_000])
   const part = partOfSum(days, span, some => (isDeducted ? minus(zero, least(full, sickPay(some, period))) : zero))
   // The whole deduction was made in an earlier payout.
   if (isDeducted && part.amount === 0) return []
@@ -137,9 +153,10 @@ export function qualifyingLine(
     ...{ inputs: [{ name: 'Från och med', value: period.start }], source: act('6 §', period) },
   }
   const paid = sickPay(until(span, days), period)
-  const terms = isLess(paid, full)
-    ? `−${weekFormula(start.pay)} × ${showRate(pay)} × ${showRate(qualifying)}, högst periodens sjuklön`
+  const formula = isOfMonth
+    ? `−${showKr(start.pay.pay)} ${showPart(ofMonth)}`
     : `−${weekFormula(start.pay)} × ${showRate(pay)} × ${showRate(qualifying)}`
+  const terms = `${formula}${isLess(paid, full) ? ', högst periodens sjuklön' : ''}`
   const step: Step = {
     ...{ id, text: 'Karensavdrag', value: part.amount, unit: 'kr', source: act('6 §', period) },
     formula: period.qualifying === 'deducted' ? formulaOfPart([terms], part) : noDeduction[period.qualifying],

@@ -72,6 +72,26 @@ describe('sick pay by law', () => {
     expect(total(days) / 100).toBeCloseTo(-(1292.31 + 646.15), 1)
   })
 
+  it.each([
+    ['40 hours in five days', 40, 5, 8],
+    ['30 hours in three days', 30, 3, 6],
+  ])('Arbetet: %s is a deduction of the sick pay of so many hours', (_, hours, count, deducted) => {
+    const pay: PayLevel = { form: 'TIM', pay: 20_000, weeklyHours: hours * 100 }
+    const days = Array.from({ length: count }, (_each, at) => awayFor(addDays(monday, at), hours / count, pay))
+    expect(amounts(days)['sick.qualifying']).toBe(-160 * deducted)
+  })
+
+  it('the State deducts 3,68 % of a month’s pay: 1 104 of 30 000', () => {
+    expect(amounts(away(spanOfDays(monday, 5)), year2026, { qualifying: [368, 10_000] })['sick.qualifying']).toBe(-1104)
+  })
+
+  it('unknown weekly hours are those of full time, with a warning', () => {
+    const days = away(spanOfDays(monday, 5))
+    const unknown = days.map(day => ({ ...day, pay: { ...day.pay, weeklyHours: 0 } }))
+    expect(amounts(unknown)).toEqual(amounts(days))
+    expect(calculate(unknown).warnings).toHaveLength(1)
+  })
+
   it('the deduction is never more than the sick pay of the period', () => {
     expect(amounts([awayFor(monday, 4)])).toEqual({
       ...{ 'sick.deduction': -692.31, 'sick.pay': 553.85, 'sick.qualifying': -553.85 },

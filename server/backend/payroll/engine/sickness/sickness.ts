@@ -1,9 +1,10 @@
 import { isWithin, type Span } from '../dates.ts'
-import { minus, zero } from '../fraction.ts'
+import { minus, type Part, zero } from '../fraction.ts'
 import { calendarDaysTerms, calendarDaysValue } from '../leave/calendar-days.ts'
 import type { LeaveAgreement } from '../leave/leave-agreement.ts'
 import { type Calculated, formulaOfPart, type Line, partOfSum } from '../line.ts'
 import type { Ore } from '../money.ts'
+import { withWeeklyHours } from '../pay-level.ts'
 import { showKr } from '../show.ts'
 import type { Step } from '../step.ts'
 import { longSicknessTerms, longSicknessValue } from './long-sickness.ts'
@@ -16,6 +17,8 @@ import { sickWarnings } from './sick-warnings.ts'
 export interface SicknessFacts extends SickFacts {
   /** What the agreement pays after the period of sick pay; null when it says nothing. */
   readonly long: LongSicknessAgreement | null
+  /** The qualifying deduction as an agreement's part of a month's pay: the State's 3,68 %. */
+  readonly qualifying?: Part
   /** How days without pay are deducted. */
   readonly leave: LeaveAgreement
   /** The price base amount of the payout's year. */
@@ -79,7 +82,7 @@ function linesOf(period: SickPeriod, span: Span, facts: SicknessFacts): readonly
     ...hourLine(monthly(entitled), span, hours('sick.deduction', 'avdrag', 'Sjukavdrag', '6 §', -1)),
     ...hourLine(entitled, span, hours('sick.pay', 'lön', 'Sjuklön', '6 §', 1, value.pay)),
     ...supplementLine(entitled, span, period),
-    ...qualifyingLine(entitled, span, period),
+    ...qualifyingLine(entitled, span, period, facts.qualifying),
     ...longLine(
       later.filter(({ number }) => (number ?? 0) <= lastPaid),
       span,
@@ -103,9 +106,8 @@ function linesOf(period: SickPeriod, span: Span, facts: SicknessFacts): readonly
  * @param span the days that the payout pays for
  */
 export function sickness(days: readonly SickDay[], span: Span, facts: SicknessFacts): Calculated<SickLineKind> {
-  const periods = sickPeriods(days, facts)
-  return {
-    lines: periods.flatMap(period => linesOf(period, span, facts)),
-    warnings: periods.flatMap(period => sickWarnings(period, span, facts.certified)),
-  }
+  const known = withWeeklyHours(days, facts.leave.fullTime)
+  const periods = sickPeriods(known.days, facts)
+  const due = periods.flatMap(period => sickWarnings(period, span, facts.certified))
+  return { lines: periods.flatMap(period => linesOf(period, span, facts)), warnings: [...known.warnings, ...due] }
 }
