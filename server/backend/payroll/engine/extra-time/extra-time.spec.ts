@@ -119,6 +119,15 @@ describe('rules of the registers', () => {
     expect(minutes([shift(friday, 16, 24)], [evening, holiday], () => 'S')).toEqual([['H', friday, 480]])
   })
 
+  it('of two that name the day alike, the first by its id compensates', () => {
+    expect(minutes([shift(friday, 20, 24)], [night, { ...night, id: 'A1' }, evening])).toEqual([
+      ...[
+        ['A', friday, 120],
+        ['A1', friday, 120],
+      ],
+    ])
+  })
+
   it('do not pay shorter time than their least, nor when they are not active', () => {
     const least = { ...evening, leastMinutes: 60 }
     expect(minutes([shift(friday, 16, 18.5)], [least])).toEqual([])

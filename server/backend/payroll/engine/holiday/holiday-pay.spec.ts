@@ -54,6 +54,7 @@ describe('variable pay', () => {
   it('by law 12 % of the holiday year’s, and 0,48 more for each day above 25', () => {
     expect(variableSupplement(days(25), kr(50_000), lawAgreement).amount).toBe(kr(6000))
     expect(variableSupplement(days(28), kr(50_000), lawAgreement).amount).toBe(kr(6720))
+    expect(variableSupplement(days(17), kr(50_000), lawAgreement).amount).toBe(kr(6000))
   })
 
   it('by agreement 0,5 % of the earning year’s for each paid day', () => {

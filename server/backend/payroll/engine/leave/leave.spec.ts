@@ -63,6 +63,13 @@ describe('leave is deducted', () => {
     }
   })
 
+  it('never by more than the month’s pay, however it is counted', () => {
+    // 23 working days: 184 hours by 167, and 23 by 21.
+    const december = { from: '2026-12-01', to: '2026-12-31' }
+    expect(taken(away(december), {}, december, { ...unpaid, isByHours: true })).toBe(30_000)
+    expect(taken(away(december), { shortest: 31 }, december)).toBe(30_000)
+  })
+
   it('on Friday and Monday with the weekend, when the agreement says so', () => {
     const days = away(spanOfDays('2026-06-12', 4))
     // The weekend belongs to the absence, however it was entered.
@@ -78,6 +85,8 @@ describe('leave is deducted', () => {
   it('a day at work ends the absence: five and five days are two short ones', () => {
     const days = [...away(spanOfDays(monday, 5)), ...away(spanOfDays('2026-06-16', 4))]
     expect(ways(days)).toHaveLength(2)
+    const atWork = away(spanOfDays('2026-06-15', 1), { extent: 0, absent: 0 })
+    expect(ways([...atWork, ...away(spanOfDays('2026-06-13', 2), { extent: 0 }), ...days])).toEqual(ways(days))
     const weeks = [...away(spanOfDays(monday, 5)), ...away(spanOfDays('2026-06-13', 2), { extent: 0 })]
     expect(ways([...weeks, ...away(spanOfDays('2026-06-15', 5))])).toEqual([['leave.calendarDays', 12, 11_835.62]])
   })

@@ -114,6 +114,14 @@ describe('sick pay by law', () => {
     ])
   })
 
+  it('the fourteen days begin with the right to them', () => {
+    const days = away(spanOfDays(monday, 17))
+    const unpaid = calculate(days, year2026, { entitledFrom: '2026-11-04' }).lines.filter(
+      ({ kind }) => kind === 'sick.longUnpaid',
+    )
+    expect(unpaid.map(({ from, quantity }) => [from, quantity])).toEqual([['2026-11-18', 100]])
+  })
+
   it('an employment of less than a month gives it after fourteen days', () => {
     const { value } = sickPayLaw.entries[0] as (typeof sickPayLaw.entries)[0]
     expect(firstEntitledDay('2026-11-02', '2026-11-30', value)).toBe('2026-11-16')
@@ -159,6 +167,11 @@ describe('sick periods', () => {
     const on = (date: string) => amounts([awayFor(date, 8)], year2026, { earlierDeductions })['sick.qualifying']
     expect(on('2026-06-01')).toBe(0)
     expect(on('2026-06-02')).toBe(-1107.69)
+  })
+
+  it('a period on days off alone has none, and is none of the ten', () => {
+    const weekends = tenTimes.map(({ date }) => ({ ...awayFor(addDays(date, -1), 0), scheduled: 0, extent: 10_000 }))
+    expect(amounts([...weekends, awayFor('2026-06-01', 8)])['sick.qualifying']).toBe(-1107.69)
   })
 
   it('special protection takes the deduction away, and is none of the ten', () => {
