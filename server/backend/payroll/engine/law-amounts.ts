@@ -114,6 +114,9 @@ export interface WorkingTimeLaw {
   readonly weeklyRest: number
   /** The longest work without a break (15 §): 5. */
   readonly breakAfter: number
+  /** The hours of the night when nobody works without a special reason (13 a §): 0 and 5. */
+  readonly nightFrom: number
+  readonly nightTo: number
 }
 
 /** The standard amounts of a month in a garnishment (Kronofogden's normalbelopp), in öre. */

@@ -39,6 +39,8 @@ export const workingTime = rule<WorkingTimeLaw>(
       dailyRest: 11,
       weeklyRest: 36,
       breakAfter: 5,
+      nightFrom: 0,
+      nightTo: 5,
     },
   }),
 )

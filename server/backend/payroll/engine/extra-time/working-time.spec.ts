@@ -7,15 +7,8 @@ import { type WorkedTime, workingTimeWarnings } from './working-time.ts'
 
 const law: WorkingTimeLaw = {
   ...{ week: 40, averageWeeks: 4, onDutyMonth: 50, overtimeMonth: 50, overtimeYear: 200, extraOvertimeYear: 150 },
-  ...{
-    additionalYear: 200,
-    extraAdditionalYear: 150,
-    totalWeek: 48,
-    totalWeeks: 17,
-    dailyRest: 11,
-    weeklyRest: 36,
-    breakAfter: 5,
-  },
+  ...{ additionalYear: 200, extraAdditionalYear: 150, totalWeek: 48, totalWeeks: 17, dailyRest: 11, weeklyRest: 36 },
+  ...{ breakAfter: 5, nightFrom: 0, nightTo: 5 },
 }
 const november = { from: '2026-11-01', to: '2026-11-30' }
 
@@ -29,7 +22,9 @@ const weeks = (from: string, to: string) =>
     .flatMap(date => [work(date, 8, 12), work(date, 13, 17)])
 
 const warnings = (worked: readonly WorkedTime[], credited: Readonly<Record<string, number>> = {}) =>
-  workingTimeWarnings({ worked, credited }, november, law).map(text => text.replaceAll('\u00A0', ' '))
+  workingTimeWarnings({ worked, credited, mayWorkAtNight: false }, november, law).map(text =>
+    text.replaceAll('\u00A0', ' '),
+  )
 
 describe('the limits of working time', () => {
   it('ordinary weeks are within all of them', () => {
@@ -85,6 +80,22 @@ describe('the limits of working time', () => {
     const days = (count: number) => Array.from({ length: count }, (_, at) => work(addDays('2026-11-02', at), 8, 12))
     expect(warnings([...days(6), work('2026-11-09', 8, 12)])).toEqual([])
     expect(warnings(days(14))).toEqual(['Veckovilan i veckan från 2026-11-02 är kortare än 36 timmar.'])
+  })
+
+  it('no work between midnight and five, unless the agreement allows it', () => {
+    const nights = [
+      work('2026-11-03', 22, 24),
+      work('2026-11-04', 5, 8),
+      work('2026-11-05', 22, 25),
+      work('2026-11-07', 4, 6),
+    ]
+    const told = warnings(nights).filter(text => text.includes('natten'))
+    expect(told).toEqual([
+      'Arbete på natten 2026-11-06. Mellan klockan 0 och 5 arbetar ingen utan särskilda skäl.',
+      'Arbete på natten 2026-11-07. Mellan klockan 0 och 5 arbetar ingen utan särskilda skäl.',
+    ])
+    const allowed = workingTimeWarnings({ worked: nights, credited: {}, mayWorkAtNight: true }, november, law)
+    expect(allowed.filter(text => text.includes('natten'))).toEqual([])
   })
 
   it('a break within five hours', () => {

@@ -19,6 +19,8 @@ export interface WorkedFacts {
   readonly worked: readonly WorkedTime[]
   /** Hours of holiday, sickness and time off in lieu, which count as worked, by date. */
   readonly credited: Readonly<Record<IsoDate, Hundredths>>
+  /** True when an agreement, or the kind of work, allows work at night. */
+  readonly mayWorkAtNight: boolean
 }
 
 const day = 1440
@@ -90,6 +92,25 @@ function restWarnings({ worked }: WorkedFacts, span: Span, law: WorkingTimeLaw):
   ]
 }
 
+/** Returns the warnings of work in the hours of the night. */
+function nightWarnings({ worked, mayWorkAtNight }: WorkedFacts, span: Span, law: WorkingTimeLaw): readonly string[] {
+  if (mayWorkAtNight) return []
+  const [from, to] = [law.nightFrom * hour, law.nightTo * hour]
+  const nights = worked.flatMap(each =>
+    [0, 1].flatMap(later => {
+      const start = later * day
+      return each.from < start + to && each.to > start + from ? [addDays(each.date, later)] : []
+    }),
+  )
+  return [...new Set(nights)]
+    .filter(date => isWithin(date, span))
+    .toSorted()
+    .map(
+      date =>
+        `Arbete på natten ${date}. Mellan klockan ${law.nightFrom} och ${law.nightTo} arbetar ingen utan särskilda skäl.`,
+    )
+}
+
 /** Returns the warning of a sum above its limit, or none. */
 const above = (what: string, minutes: number, hours: number): readonly string[] =>
   minutes > hours * hour ? [`${what} är ${showHours(minutes)}. Arbetstidslagen tillåter ${hours}.`] : []
@@ -135,5 +156,6 @@ export function workingTimeWarnings(facts: WorkedFacts, span: Span, law: Working
     ...above('Den sammanlagda arbetstiden per vecka i snitt', Math.round(total), law.totalWeek),
     ...extraWarnings(facts, span, law),
     ...restWarnings(facts, span, law),
+    ...nightWarnings(facts, span, law),
   ]
 }

@@ -77,7 +77,7 @@ export function debtLines(
             { name: 'Förskottsdagar', value: showHundredths(days) },
             { name: 'Betalades', value: paidOn },
           ],
-          ...{ value: -taken, unit: 'kr', source: `${source} (semesterlagen 29 a §)` },
+          ...{ value: -taken, unit: 'kr', source },
         },
       ],
     })

@@ -7,7 +7,7 @@ import { type Earning, earnedDays, holidayRight } from './earned-days.ts'
 import { daysAtAge } from './holiday-agreement.ts'
 import { absenceOfYear, type HolidayAbsence } from './qualifying.ts'
 import { grossDays, holidayFactor, holidayHours } from './units.ts'
-import { changeYear, type HolidayBalance } from './year-change.ts'
+import { changeYear, type HolidayBalance, takeSaved } from './year-change.ts'
 
 const year: Span = { from: '2025-04-01', to: '2026-03-31' }
 const next: Span = { from: '2026-04-01', to: '2027-03-31' }
@@ -184,6 +184,15 @@ describe('the change of year', () => {
   it('unpaid days lapse, and days taken beyond the paid ones are a debt', () => {
     const { balance: after } = changeYear(balance({ paid: -150, advance: 100 }), facts, lawAgreement)
     expect(after).toEqual({ paid: 2500, unpaid: 0, advance: 250, saved: [] })
+  })
+
+  it('the oldest saved days are taken first', () => {
+    const saved = [2024, 2022, 2023].map(of => ({ year: of, days: 300, degree: 10_000 }))
+    expect(takeSaved(saved, 450).map(each => [each.year, each.days])).toEqual([
+      [2023, 150],
+      [2024, 300],
+    ])
+    expect(takeSaved(saved, 1000)).toEqual([])
   })
 
   it('loses and invents no paid day', () => {

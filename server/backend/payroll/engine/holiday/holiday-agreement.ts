@@ -38,18 +38,24 @@ export interface HolidayAgreement {
   readonly savesDegree: boolean
 }
 
+const byLawName = 'Semesterlagen'
+
 /**
  * Returns the law's own rules, where no agreement says otherwise. The day's value, which the Act
  * does not give as a figure, is 4,6 %: a month's pay by 21,75 days.
  */
 export const byLaw = (law: HolidayLaw): HolidayAgreement => ({
-  ...{ source: 'Semesterlagen', days: law.days, byAge: [], isCoinciding: false, isPercentage: false },
+  ...{ source: byLawName, days: law.days, byAge: [], isCoinciding: false, isPercentage: false },
   supplement: [law.supplement, 10_000],
   variable: { part: [law.percentage, 10_000], per: 'YEAR' },
   ...{ percentage: [law.percentage, 10_000], perExtraDay: [law.perExtraDay, 10_000], dayValue: [46, 1000] },
   leaverDay: [460 + law.supplement, 10_000],
   ...{ savedAbove: law.savedAbove, savedYears: law.savedYears, mostSaved: null, savesDegree: false },
 })
+
+/** Returns the source of a step: the agreement's clause with that of the law, or the law's alone. */
+export const sourceOf = ({ source }: HolidayAgreement, clause: string): string =>
+  source === byLawName ? `${byLawName} ${clause}` : `${source} (semesterlagen ${clause})`
 
 /** Returns the days of holiday of somebody's age at the end of a year. */
 export const daysAtAge = (age: number, { days, byAge }: HolidayAgreement): number =>

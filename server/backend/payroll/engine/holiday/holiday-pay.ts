@@ -4,7 +4,7 @@ import { type Line, showPart } from '../line.ts'
 import type { Hundredths, Ore, Rate } from '../money.ts'
 import { showHundredths, showKr, showRate } from '../show.ts'
 import type { Step } from '../step.ts'
-import type { HolidayAgreement } from './holiday-agreement.ts'
+import { type HolidayAgreement, sourceOf } from './holiday-agreement.ts'
 
 /** The lines of holiday, by the kind of days (contracts/code-lists/absence `holidayTypes`). */
 export type HolidayLineKind =
@@ -38,6 +38,9 @@ interface LineOfDays {
   readonly steps?: readonly Step[]
 }
 
+/** Returns days of holiday as they stand in a formula: '1 dag', '2,5 dagar'. */
+export const showHolidays = (days: Hundredths): string => `${showHundredths(days)} ${days === 100 ? 'dag' : 'dagar'}`
+
 /** Returns the line of days at a value. */
 export function lineOfDays(
   { from, to, days }: HolidayDays,
@@ -47,7 +50,7 @@ export function lineOfDays(
   const price = rounded(day)
   const step: Step = {
     ...{ id: `semester.${from}.${kind.slice(8)}`, text, value: amount, unit: 'kr', source },
-    formula: `${showHundredths(days)} dagar × ${formula} = ${showKr(amount)}, avrundat till hela ören`,
+    formula: `${showHolidays(days)} × ${formula} = ${showKr(amount)}, avrundat till hela ören`,
     inputs: [{ name: 'Semesterdagar', value: showHundredths(days) }, ...inputs],
   }
   return {
@@ -93,7 +96,7 @@ export function supplement(
       ? `(${formula} + ${showKr(pay)} × (${showRate(saved.earned)} / ${showRate(saved.now)} − 1) ${showPart(agreement.dayValue)})`
       : formula,
     inputs: [{ name: 'Månadslön', value: `${showKr(pay)} kr` }],
-    source: `${agreement.source} (semesterlagen 16 a §)`,
+    source: sourceOf(agreement, '16 a §'),
   })
 }
 
@@ -130,14 +133,15 @@ export interface DayValue {
 export function percentageDay(
   { pay, qualifying, otherDays, paidDays, days }: EarnedPay,
   year: Span,
-  { percentage, perExtraDay, source }: HolidayAgreement,
+  agreement: HolidayAgreement,
 ): DayValue {
+  const { percentage, perExtraDay } = agreement
   const daily = otherDays > 0 ? fraction(pay, otherDays) : zero
   const base = plus(fraction(pay), partOf(daily, [qualifying, 1]))
   const share = percentageOf(days, percentage, perExtraDay)
   const day = paidDays > 0 ? over(times(base, share), fraction(paidDays)) : zero
   const id = `semester.procent.${year.from}`
-  const law = `${source} (semesterlagen 16 b §)`
+  const law = sourceOf(agreement, '16 b §')
   const baseStep: Step = {
     ...{ id: `${id}.underlag`, text: 'Underlag för semesterlön', value: rounded(base), unit: 'kr', source: law },
     formula:
@@ -192,7 +196,7 @@ export const dayDeducted = (
   lineOfDays(days, {
     ...{ kind, source, text: kind === 'holiday.unpaid' ? 'Obetald semester, avdrag' : 'Semesteravdrag' },
     day: minus(zero, partOf(fraction(pay), dayValue)),
-    formula: `−${showKr(pay)} ${showPart(dayValue)}`,
+    formula: `(−${showKr(pay)}) ${showPart(dayValue)}`,
     inputs: [{ name: 'Månadslön', value: `${showKr(pay)} kr` }],
   })
 
@@ -202,11 +206,9 @@ export const dayDeducted = (
  *
  * @param days the paid days that are taken, or the days of the year's right by law
  */
-export function variableSupplement(
-  days: HolidayDays,
-  paid: Ore,
-  { variable: { part, per }, perExtraDay, source }: HolidayAgreement,
-): Line<HolidayLineKind> {
+export function variableSupplement(days: HolidayDays, paid: Ore, agreement: HolidayAgreement): Line<HolidayLineKind> {
+  const { variable, perExtraDay, source } = agreement
+  const { part, per } = variable
   const inputs = [{ name: 'Rörlig lön', value: `${showKr(paid)} kr` }]
   const text = 'Semestertillägg på rörlig lön'
   if (per === 'DAY') {
@@ -221,7 +223,7 @@ export function variableSupplement(
   const step: Step = {
     ...{ id: `semester.${days.from}.variable`, text, inputs, value: amount, unit: 'kr' },
     formula: `${showKr(paid)} × ${showPercentage(share)} = ${showKr(amount)}, avrundat till hela ören`,
-    source: `${source} (semesterlagen 16 a §)`,
+    source: sourceOf(agreement, '16 a §'),
   }
   return {
     ...{ kind: 'holiday.variable', from: days.from, to: days.to, quantity: 100, unit: 'ST' },

@@ -1,8 +1,8 @@
 import { partOf, rounded } from '../fraction.ts'
 import { type Hundredths, type Ore, type Rate, shareOf } from '../money.ts'
-import { showHundredths, showKr, showRate } from '../show.ts'
+import { showKr, showRate } from '../show.ts'
 import type { Step } from '../step.ts'
-import type { DayValue } from './holiday-pay.ts'
+import { type DayValue, showHolidays } from './holiday-pay.ts'
 import type { SavedDays } from './year-change.ts'
 
 /** What a person's days of holiday are worth at the end of a period. */
@@ -41,7 +41,7 @@ const texts = { paid: 'Betalda dagar', saved: 'Sparade dagar', advance: 'Försko
 export function liability(facts: LiabilityFacts): Liability {
   const { paid, earnedNext, saved, advance, day, savedDay, contributions: rate } = facts
   const part = (kind: LiabilityPart['kind'], days: Hundredths, value: DayValue) => ({
-    ...{ kind, days, formula: `${showHundredths(days)} dagar × ${value.formula}`, steps: value.steps },
+    ...{ kind, days, formula: `${showHolidays(days)} × ${value.formula}`, steps: value.steps },
     amount: rounded(partOf(value.day, [days, 100])),
   })
   const byDegree = Map.groupBy(saved, ({ degree }) => degree)

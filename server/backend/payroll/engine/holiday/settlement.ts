@@ -3,7 +3,7 @@ import { type Calculated, type Line, showPart } from '../line.ts'
 import type { Hundredths, Ore, Rate } from '../money.ts'
 import { showKr, showRate } from '../show.ts'
 import { type AdvanceDebt, debtLines, type Ending } from './advance.ts'
-import type { HolidayAgreement } from './holiday-agreement.ts'
+import { type HolidayAgreement, sourceOf } from './holiday-agreement.ts'
 import { type DayValue, type HolidayLineKind, lineOfDays } from './holiday-pay.ts'
 import type { SavedDays } from './year-change.ts'
 
@@ -52,7 +52,7 @@ export function settlement(
   advanceYears: number,
 ): Calculated<HolidayLineKind> {
   const { lastDay } = ending
-  const source = `${agreement.source} (semesterlagen 28 §)`
+  const source = sourceOf(agreement, '28 §')
   const own = leaverDay(pay, degree, degree, agreement)
   const compensation = (
     kind: 'holiday.compensation' | 'holiday.savedCompensation',
@@ -108,6 +108,6 @@ export function settlement(
           },
         ]
       : []
-  const owed = debtLines([...debts, ...overdrawn], ending, total, advanceYears, agreement.source)
+  const owed = debtLines([...debts, ...overdrawn], ending, total, advanceYears, sourceOf(agreement, '29 a §'))
   return { lines: [...gained, ...owed.lines], warnings: owed.warnings }
 }

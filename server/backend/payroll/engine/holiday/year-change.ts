@@ -80,3 +80,16 @@ export function changeYear(
     ],
   }
 }
+
+/** Returns the saved days that are left when some are taken, the oldest first. */
+export function takeSaved(saved: readonly SavedDays[], taken: Hundredths): readonly SavedDays[] {
+  let left = taken
+  return saved
+    .toSorted((a, b) => a.year - b.year)
+    .map(each => {
+      const own = Math.min(each.days, left)
+      left -= own
+      return { ...each, days: each.days - own }
+    })
+    .filter(({ days }) => days > 0)
+}

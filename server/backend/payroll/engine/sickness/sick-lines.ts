@@ -77,7 +77,7 @@ export function hourLine(
   const terms = levels.map(
     ([level, same]) => `${showHundredths(sign * hoursOf(same))} tim × ${hourFormula(level)}${shown}`,
   )
-  const hour = hourStep(`${id}.timme`, first.pay, source)
+  const hour = hourStep(`sjuk.${first.date}.timme`, first.pay, source)
   const step: Step = {
     ...{ id, text, formula: formulaOfPart(terms, part), value: part.amount, unit: 'kr', source },
     inputs: [
@@ -119,8 +119,8 @@ export function supplementLine(
 }
 
 const noDeduction = {
-  protected: 'inget, särskilt högriskskydd enligt Försäkringskassans beslut',
-  mostReached: 'inget, det högsta antalet karensavdrag under tolv månader är gjort',
+  protected: 'inget: särskilt högriskskydd enligt Försäkringskassans beslut',
+  mostReached: 'inget: det högsta antalet karensavdrag under tolv månader är redan gjort',
 } as const
 
 /**

@@ -107,7 +107,7 @@ function linesOf(period: SickPeriod, span: Span, facts: SicknessFacts): readonly
  */
 export function sickness(days: readonly SickDay[], span: Span, facts: SicknessFacts): Calculated<SickLineKind> {
   const known = withWeeklyHours(days, facts.leave.fullTime)
-  const periods = sickPeriods(known.days, facts)
-  const due = periods.flatMap(period => sickWarnings(period, span, facts.certified))
-  return { lines: periods.flatMap(period => linesOf(period, span, facts)), warnings: [...known.warnings, ...due] }
+  const current = sickPeriods(known.days, facts).filter(period => period.days.some(({ date }) => isWithin(date, span)))
+  const due = current.flatMap(period => sickWarnings(period, span, facts.certified))
+  return { lines: current.flatMap(period => linesOf(period, span, facts)), warnings: [...known.warnings, ...due] }
 }
