@@ -49,6 +49,11 @@ describe('leave', () => {
     expect(rowsOf([absence('TIO', '2026-06-08', '2026-06-09')])).toEqual([['2112', 2, -2857.14]])
   })
 
+  it('of more hours than the day has is the day', () => {
+    const tooMany = absence('TJL', '2026-06-08', '2026-06-08', { hours: { '2026-06-08': 1200 } })
+    expect(rowsOf([tooMany])).toEqual([['2122', 1, -1428.57]])
+  })
+
   it('with pay deducts nothing, and takes of the balance that it is taken from', () => {
     const { payslip } = given({
       ...thirty,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Basis } from '../engine/basis.ts'
-import { entered, fullTime, given, standing } from '../testing/given.ts'
+import { basisOf, entered, fullTime, given, standing } from '../testing/given.ts'
 
 const amounts = (facts: Partial<Basis>, ...payTypes: readonly string[]) =>
   given(facts)
@@ -34,6 +34,17 @@ describe('attachment of earnings', () => {
     const net = payslip.totals.gross - payslip.totals.tax
     const taken = payslip.rows.find(({ payType }) => payType === '6130')?.amount ?? 0
     expect(taken).toBe(-Math.floor((net + 1_600_000 - 1_409_000 - 191_000) / 100) * 100)
+  })
+
+  it('is never more than what this payout pays, and drops öre', () => {
+    const earlier = { cash: 5_000_000, regular: 0, tax: 0, contributionBase: 0, garnished: 0 }
+    const { payslip } = given(
+      { employment: [{ ...fullTime, pay: 1_000_050 }], garnishments: [order] },
+      { earlierInMonth: earlier },
+    ).when('2026-05')
+    const net = payslip.totals.gross - payslip.totals.tax
+    expect(payslip.rows.find(({ payType }) => payType === '6130')?.amount).toBe(-Math.floor(net / 100) * 100)
+    expect(payslip.totals.net).toBe(100)
   })
 
   it('stops after its last day', () => {
@@ -108,6 +119,11 @@ describe('tax', () => {
     expect(steps.find(({ id }) => id === last)).toMatchObject({ value: 4_000_000 })
   })
 
+  it('that the person asks for beyond it has a row of its own', () => {
+    const facts = { tax: { ...basisOf('2026-05').tax, extra: 150_000 } }
+    expect(amounts(facts, '9000')).toEqual([-8402, -1500])
+  })
+
   it('without a table is not deducted, and is warned of', () => {
     const facts = {
       tax: {
@@ -122,6 +138,29 @@ describe('tax', () => {
 
   it('of 2027 stops by its name', () => {
     expect(() => given().when('2027-01')).toThrow(/2027-01-25/)
+  })
+})
+
+describe('contributions', () => {
+  it('B2: a youth’s month has one cap, however many payouts it has', () => {
+    const young = {
+      ...{ person: { ...basisOf('2026-11').person, birthDate: '2005-06-01' } },
+      employment: [{ ...fullTime, pay: 2_000_000 }],
+    }
+    const earlier = { cash: 2_000_000, regular: 2_000_000, tax: 0, contributionBase: 2_000_000, garnished: 0 }
+    const first = given(young).when('2026-11').payslip.totals.contributions
+    const second = given(young, { earlierInMonth: earlier }).when('2026-11').payslip.totals.contributions
+    // 25 000 × 20,81 % + 15 000 × 31,42 % = 9 915,50.
+    expect(first + second).toBe(991_550)
+  })
+
+  it('B13: 500 earlier and 1 000 now are 1 500 × 31,42 %', () => {
+    const none = { cash: 0, regular: 0, tax: 0, contributionBase: 0, garnished: 0 }
+    const { totals: sums } = given(
+      { employment: [], entered: [entered('1045', '2026-05-01', { amount: 100_000 })] },
+      { earlierInYear: { ...none, contributionBase: 50_000 }, unpaidContributionBase: 50_000 },
+    ).when('2026-05').payslip
+    expect(sums.contributions).toBe(47_130)
   })
 })
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { entered, fullTime, given, standing } from '../testing/given.ts'
+import type { Agreement } from '../engine/basis/person-facts.ts'
+import type { Basis } from '../engine/basis.ts'
+import { basisOf, entered, fullTime, given, privateAgreement, standing } from '../testing/given.ts'
 
 describe('fixed pay', () => {
   it('of a whole month is the monthly pay, taxed by the table', () => {
@@ -36,6 +38,34 @@ describe('fixed pay', () => {
       ['2026-06-11', '2026-06-21', 700, 1_368_182],
       ['2026-06-22', '2026-06-30', 700, 1_026_137],
     ])
+  })
+})
+
+describe('a part of a month', () => {
+  const firstRows = (facts: Partial<Basis>) =>
+    given(facts)
+      .when('2026-05')
+      .payslip.rows.filter(({ payType }) => payType.startsWith('10'))
+      .map(({ quantity, amount }) => [(quantity ?? 0) / 100, amount / 100])
+  const by = (partMonth: Agreement['partMonth']) => ({ agreements: [{ ...privateAgreement, partMonth }] })
+  const leaver = { person: { ...basisOf('2026-05').person, employedTo: '2026-05-10' } }
+
+  it('is by calendar days of the month or of the year, as the agreement says', () => {
+    expect(firstRows({ ...leaver, ...by('WORKDAYS') })).toEqual([[6, 11_428.57]])
+    expect(firstRows({ ...leaver, ...by('CALENDAR') })).toEqual([[10, 12_903.23]])
+    expect(firstRows({ ...leaver, ...by('YEAR') })).toEqual([[10, 13_150.68]])
+  })
+
+  it('with a raise within a whole month adds up to the month, also by the year’s days', () => {
+    const employment = [fullTime, { ...fullTime, from: '2026-05-11', units: ['7'] }]
+    for (const way of ['WORKDAYS', 'CALENDAR', 'YEAR'] as const) {
+      const sum = firstRows({ employment, ...by(way) }).reduce((total, [, amount = 0]) => total + amount, 0)
+      expect([way, sum]).toEqual([way, 40_000])
+    }
+  })
+
+  it('is nothing before the employment and after it', () => {
+    expect(given(leaver).when('2026-06').payslip.rows).toEqual([])
   })
 })
 

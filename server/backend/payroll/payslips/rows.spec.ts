@@ -82,6 +82,18 @@ describe('formulas', () => {
     })
   })
 
+  it('read a base without information rows', () => {
+    const facts: Partial<Basis> = {
+      payTypes: changed('1420', { sumFormula: 'BASEN' }).map(each =>
+        ['1000', '4090'].includes(each.number) ? { ...each, bases: ['P01'] } : each,
+      ),
+      formulas: [{ kind: 'base', code: 'BASEN', slot: 'P01' }],
+      standing: [standing('1420')],
+      entered: [entered('4090', '2026-05-04', { amount: 5000 })],
+    }
+    expect(rowsOf(facts, '1420')).toEqual([[0, 40_000]])
+  })
+
   it('that cannot be counted are warned of, and give no row', () => {
     const facts = { payTypes: changed('1420', { sumFormula: '1 / 0' }), standing: [standing('1420')] }
     expect(given(facts).when('2026-05').payslip.warnings).toEqual([
@@ -106,6 +118,26 @@ describe('a row that somebody has written', () => {
     expect(after.steps.find(({ id }) => id === `rad.${change.id}`)?.inputs).toMatchObject([
       { value: '−5\u00A0714,29 kr' },
     ])
+  })
+
+  it('has its quantity by the pay type’s rule over its days', () => {
+    const days = { from: '2026-05-11', to: '2026-05-17' }
+    const of = (quantityRule: string) =>
+      rowsOf(
+        {
+          payTypes: changed('1420', { quantityRule }),
+          entered: [entered('1420', days.from, { ...days, price: 100 })],
+          time: ['2026-05-12', '2026-05-12', '2026-05-18'].map(date => ({ date, hours: 300 })),
+        },
+        '1420',
+      )[0]?.[0]
+    // Ascension Day is the 14th.
+    expect(['ETT', 'KAL', 'ARB', 'SCH', 'TIM', 'DAG'].map(of)).toEqual([1, 7, 4, 32, 6, 1])
+  })
+
+  it('is a percentage of its price when the pay type says so', () => {
+    const share = { quantity: 1200, price: 5_000_000 }
+    expect(rowsOf({ entered: [entered('3012', '2026-05-04', share)] }, '3012')).toEqual([[12, 6000]])
   })
 
   it('without a price is warned of with its quantity, and with an unknown pay type too', () => {

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { holidayOf } from '#contracts/registers/holidays.ts'
 import { type IsoDate, isoDate } from '#contracts/rules/date.ts'
 import { standardHolidays } from '../../schedules/standard-holidays.ts'
+import { fullYear, lawTerms, ordinaryHoliday } from '../basis/law-terms.ts'
 import { standardSteering, standardTable } from '../basis/pay-type-facts.ts'
 import { weekdays } from '../basis/schedule-days.ts'
 import type { History } from '../engine/basis/absence-facts.ts'
@@ -10,41 +11,30 @@ import type { EnteredRow, StandingRow } from '../engine/basis/pay-type-facts.ts'
 import type { Agreement, EmploymentFacts } from '../engine/basis/person-facts.ts'
 import type { Basis } from '../engine/basis.ts'
 import { calculate } from '../engine/calculate.ts'
-import { byLaw } from '../engine/holiday/holiday-agreement.ts'
-import { inForce } from '../engine/law.ts'
 import type { PayRow, Payslip } from '../engine/payslip.ts'
 import { showHundredths, showKr } from '../engine/show.ts'
 import { law } from '../law/law.ts'
 
 /** A private agreement as most are: /167, /21 up to five days, then × 12 / 365. */
 export const privateAgreement: Agreement = {
-  ...{ id: '', source: 'Avtalet', partMonth: 'WORKDAYS', amounts: {}, longSickness: null },
+  ...{ ...lawTerms(law, '2026-05-25'), source: 'Avtalet' },
   leave: {
     ...{ source: 'Avtalet § 12', hours: 16_700, fullTime: 4000, workday: [1, 21], shortest: 5 },
     ...{ includesDaysOff: false, calendarDay: [12, 365], factor: null },
   },
-  holiday: byLaw(inForce(law.absence.holiday, '2026-05-25').value),
   extraTime: {
     ...{ source: 'Avtalet § 7', simple: [1, 94], qualified: [1, 72], additional: { weeks: 350 }, fullTime: 4000 },
     ...{ unit: 30, lieu: { additional: 10_000, simple: 15_000, qualified: 20_000 } },
   },
 }
 
-/** Holiday by a supplement, after a full earning year. */
+/** Holiday by a supplement, after a full earning year of 480 000. */
 const holiday: HolidayFacts = {
-  method: {
-    ...{ salaryForm: 'MÅN', pay: 48_000_000, variable: 0, hasChangedHours: false, notQualifying: 0 },
-    isSameAbsence: false,
-  },
-  current: {
-    year: { from: '2025-04-01', to: '2026-03-31' },
-    earned: { pay: 48_000_000, qualifying: 0, otherDays: 365, paidDays: 25, days: 25 },
-  },
+  ...ordinaryHoliday({ ...fullYear, earned: { ...fullYear.earned, pay: 48_000_000 } }),
   next: {
     year: { from: '2026-04-01', to: '2027-03-31' },
     earned: { pay: 4_000_000, qualifying: 0, otherDays: 30, paidDays: 3, days: 25 },
   },
-  ...{ variable: 0, savedDegree: 10_000, weeklyDays: null, leaving: null },
 }
 
 /** 40 000 kr a month, full time, since 2021. */

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { ExtraTimeAgreement } from '../extra-time/overtime.ts'
+import type { Part } from '../fraction.ts'
 import type { HolidayAgreement } from '../holiday/holiday-agreement.ts'
 import type { LeaveAgreement } from '../leave/leave-agreement.ts'
 import type { Hundredths, Ore, Rate } from '../money.ts'
@@ -48,6 +49,8 @@ export interface Agreement {
   readonly leave: LeaveAgreement
   /** What is paid of sickness after the period of sick pay; null when nothing is. */
   readonly longSickness: LongSicknessAgreement | null
+  /** The qualifying deduction as a part of a month's pay, such as the State's; null for the law's. */
+  readonly qualifyingDeduction: Part | null
   readonly holiday: HolidayAgreement
   /** How time beyond the schedule is paid; null when the agreement says nothing. */
   readonly extraTime: ExtraTimeAgreement | null

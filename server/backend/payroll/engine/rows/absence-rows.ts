@@ -56,9 +56,10 @@ function sickRows(reading: Reading, agreement: Agreement): Drafts {
     ...{ law: law.absence.sickPay, earlierDeductions: history.sickDeductions, certified: history.certified },
     entitledFrom: firstEntitledDay(person.employedFrom, person.employedTo, sickLaw),
     ...{ long: agreement.longSickness, leave: agreement.leave },
+    ...(agreement.qualifyingDeduction && { qualifying: agreement.qualifyingDeduction }),
     baseAmount: inForce(law.amounts.priceBaseAmount, payout.payDate).value,
   })
-  const rows = lineRows(lines, days, kind => reading.steered(sickOccasions[kind]))
+  const rows = lineRows(lines, kind => reading.steered(sickOccasions[kind]))
   return together(rows, { rows: [], warnings })
 }
 
@@ -105,7 +106,7 @@ function leaveRows(reading: Reading, type: string, agreement: Agreement): Drafts
     agreement.leave,
   )
   return together(
-    lineRows(lines, days, kind => leavePayType(reading, type, kind)),
+    lineRows(lines, kind => leavePayType(reading, type, kind)),
     { rows: [], warnings },
   )
 }

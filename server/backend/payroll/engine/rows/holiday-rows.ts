@@ -155,7 +155,7 @@ export function holidayRows(reading: Reading): Drafts {
   const { lines, warnings } = settled(reading, taken, agreement)
   const isShort = taken.some(({ kind }) => kind === 'OBE')
   return together(
-    lineRows([...own, ...lines], [], kind => payTypeOf(reading, kind)),
+    lineRows([...own, ...lines], kind => payTypeOf(reading, kind)),
     {
       rows: [],
       warnings: [
