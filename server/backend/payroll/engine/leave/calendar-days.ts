@@ -37,7 +37,7 @@ export function calendarDaysValue(days: readonly AbsenceDay[], part: CalendarDay
   return withinMonths(days, day => ofDay(day, calendarDayPart(day.date, whole.has(monthOf(day.date)) ? 'MONTH' : part)))
 }
 
-/** Returns an absence that is a part of the day as a factor: ' × 50 %', or nothing for a whole day. */
+/** Returns an absence of a part of the day as a factor: ' × 50 %'. Empty for a whole day. */
 export const showExtent = ({ extent }: AbsenceDay): string =>
   extent === 10_000 ? '' : ` × ${showHundredths(extent)}\u00A0%`
 
