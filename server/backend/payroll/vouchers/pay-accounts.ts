@@ -1,0 +1,130 @@
+import type { CodeOf } from '#contracts/code-lists/code-list.ts'
+import type { personTypes } from '#contracts/code-lists/employment.ts'
+import type { PayRow } from '../engine/payslip.ts'
+import { type AccountField, accountOf, type Company } from './company.ts'
+
+/** What posting knows of a person. */
+export interface PostedPerson {
+  /** AnstNr. */
+  readonly person: string
+  readonly type: CodeOf<typeof personTypes>
+  /** The department's code, or empty. */
+  readonly department: string
+  /** Marked as passive (Passiv). */
+  readonly isPassive: boolean
+  /** Paid in cash (UtbetSatt KON). */
+  readonly isPaidInCash: boolean
+  /** The company gets start-up support (växa-stöd) for the person. */
+  readonly hasStartUpSupport: boolean
+  /** Employed in another country. */
+  readonly isAbroad: boolean
+}
+
+type PersonType = PostedPerson['type']
+type ByType = Readonly<Record<PersonType, AccountField>>
+
+const pay: ByType = {
+  ARB: 'KtoLonArb',
+  TJM: 'KtoLonTjm',
+  LED: 'KtoLonLed',
+  DEL: 'KtoLonDel',
+  IDR: 'KtoLonIdr',
+  ÖVR: 'KtoLonOvr',
+}
+const payAbroad: ByType = { ...pay, ARB: 'KtoUtlandArb', TJM: 'KtoUtlandTjm' }
+const paySupported: ByType = { ...pay, ARB: 'KtoLonVaxaArb', TJM: 'KtoLonVaxaTjm' }
+
+/** The accounts of the change of the holiday liability. */
+export const holidayChange: ByType = {
+  ARB: 'KtoSemesterskuldArb',
+  TJM: 'KtoSemesterskuldTjm',
+  LED: 'KtoSemesterskuldLed',
+  DEL: 'KtoSemesterskuldLed',
+  IDR: 'KtoSemesterskuldTjm',
+  ÖVR: 'KtoSemesterskuldTjm',
+}
+
+/** The accounts of holiday pay. */
+const holidayPay: readonly AccountField[] = ['KtoSemesterlonArb', 'KtoSemesterlonTjm', 'KtoSemesterlonLed']
+
+/** True when the row is holiday pay, which the company settles against its holiday liability. */
+const settlesLiability = (company: Company, account: string): boolean =>
+  company.KonteraBerSemLon && company.KonteraAvrSemLon && holidayPay.some(field => company[field] === account)
+
+const taxFields: Readonly<Record<string, AccountField>> = { '274': 'KtoSINK', '275': 'KtoASINK' }
+
+/** Returns the company's account of a row whose pay type has none. */
+function fallback(row: PayRow, person: PostedPerson): AccountField {
+  switch (row.kind) {
+    case 'BRUTTO':
+      return (person.isAbroad ? payAbroad : person.hasStartUpSupport ? paySupported : pay)[person.type]
+    case 'FÖRMÅN':
+      return 'KtoForman'
+    case 'SKATT':
+      return taxFields[row.box] ?? 'KtoPersonalskatt'
+    case 'PENSION':
+      return 'KtoPension1'
+    default:
+      return row.amount < 0 ? 'KtoOvrigaAvdrag' : 'KtoOvrigaErsattningar'
+  }
+}
+
+/** Returns the account of a row before settlements: its pay type's, or the company's. */
+const plainAccount = (company: Company, row: PayRow, person: PostedPerson): string =>
+  row.account || accountOf(company, fallback(row, person))
+
+/**
+ * Returns the account that a payslip's row is posted on. Holiday pay goes to the liability when it
+ * is settled there, and a company without VAT has no input VAT.
+ *
+ * @throws MissingAccount when the company has not entered it
+ */
+export function accountOfRow(company: Company, row: PayRow, person: PostedPerson): string {
+  const account = plainAccount(company, row, person)
+  if (settlesLiability(company, account)) return accountOf(company, 'KtoSemesterloneskuld')
+  const isInputVat = account === company.KtoMomsIn
+  return isInputVat && !company.Momspliktig ? accountOf(company, 'KtoOvrigaErsattningar') : account
+}
+
+/** What decides the account of employer's contributions, beside what they are paid on. */
+export type ContributionKind = 'pay' | 'youth' | 'pension' | 'startUp' | 'postedAbroad' | 'noEstablishment'
+
+const contributions: Readonly<Record<ContributionKind, AccountField>> = {
+  pay: 'KtoArbAvg',
+  youth: 'KtoArbAvgUngdom',
+  pension: 'KtoArbAvgPension',
+  startUp: 'KtoArbAvgVaxa',
+  postedAbroad: 'KtoArbAvgUtsand',
+  noEstablishment: 'KtoArbAvgEjDriftst',
+}
+
+const taxedAllowances: readonly AccountField[] = [
+  'KtoTraktSkattepliktig',
+  'KtoTraktUtlSkattepliktig',
+  'KtoBilSkattepliktig',
+]
+const grossDeductions: readonly AccountField[] = ['KtoBruttoavdragArb', 'KtoBruttoavdragTjm', 'KtoBruttoavdragLed']
+
+/**
+ * Returns the account of the contributions on a row. With the usual rate it follows what the row
+ * is; a rate of its own has an account of its own.
+ *
+ * @param row undefined when no row is the base
+ */
+export function contributionAccount(
+  company: Company,
+  kind: ContributionKind,
+  row: PayRow | undefined,
+  person: PostedPerson,
+): string {
+  if (!row) return accountOf(company, contributions[kind])
+  const account = plainAccount(company, row, person)
+  // The contributions of holiday pay were a cost when the holiday was earned.
+  if (settlesLiability(company, account)) return accountOf(company, 'KtoUpplupenArbAvg')
+  if (kind !== 'pay') return accountOf(company, contributions[kind])
+  const isOn = (fields: readonly AccountField[]) => fields.some(field => company[field] === account)
+  if (row.kind === 'FÖRMÅN') return accountOf(company, 'KtoArbAvgForman')
+  if (isOn(taxedAllowances)) return accountOf(company, 'KtoArbAvgErsattning')
+  if (isOn(['KtoStyrelsearvode'])) return accountOf(company, 'KtoArbAvgArvode')
+  return accountOf(company, isOn(grossDeductions) ? 'KtoArbAvgBruttoavdrag' : contributions.pay)
+}
