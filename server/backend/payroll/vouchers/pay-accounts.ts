@@ -48,8 +48,11 @@ export const holidayChange: ByType = {
 const holidayPay: readonly AccountField[] = ['KtoSemesterlonArb', 'KtoSemesterlonTjm', 'KtoSemesterlonLed']
 
 /** True when the row is holiday pay, which the company settles against its holiday liability. */
-const settlesLiability = (company: Company, account: string): boolean =>
-  company.KonteraBerSemLon && company.KonteraAvrSemLon && holidayPay.some(field => company[field] === account)
+const settlesLiability = (company: Company, row: PayRow, account: string): boolean =>
+  row.kind === 'BRUTTO' &&
+  company.KonteraBerSemLon &&
+  company.KonteraAvrSemLon &&
+  holidayPay.some(field => company[field] === account)
 
 const taxFields: Readonly<Record<string, AccountField>> = { '274': 'KtoSINK', '275': 'KtoASINK' }
 
@@ -81,7 +84,7 @@ const plainAccount = (company: Company, row: PayRow, person: PostedPerson): stri
  */
 export function accountOfRow(company: Company, row: PayRow, person: PostedPerson): string {
   const account = plainAccount(company, row, person)
-  if (settlesLiability(company, account)) return accountOf(company, 'KtoSemesterloneskuld')
+  if (settlesLiability(company, row, account)) return accountOf(company, 'KtoSemesterloneskuld')
   const isInputVat = account === company.KtoMomsIn
   return isInputVat && !company.Momspliktig ? accountOf(company, 'KtoOvrigaErsattningar') : account
 }
@@ -120,7 +123,7 @@ export function contributionAccount(
   if (!row) return accountOf(company, contributions[kind])
   const account = plainAccount(company, row, person)
   // The contributions of holiday pay were a cost when the holiday was earned.
-  if (settlesLiability(company, account)) return accountOf(company, 'KtoUpplupenArbAvg')
+  if (settlesLiability(company, row, account)) return accountOf(company, 'KtoUpplupenArbAvg')
   if (kind !== 'pay') return accountOf(company, contributions[kind])
   const isOn = (fields: readonly AccountField[]) => fields.some(field => company[field] === account)
   if (row.kind === 'FÖRMÅN') return accountOf(company, 'KtoArbAvgForman')

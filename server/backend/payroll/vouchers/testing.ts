@@ -1,0 +1,58 @@
+import { companySettings } from '#contracts/settings/company-settings.ts'
+import type { PayRow } from '../engine/payslip.ts'
+import type { FinishedPayslip } from '../finished-payslip.ts'
+import type { Company } from './company.ts'
+import type { PostedPerson } from './pay-accounts.ts'
+
+/** Builds what the specs of payments and vouchers are given. */
+
+/** Returns a company's settings: the defaults, and what differs. */
+export const companyWith = (changes: Partial<Company> = {}): Company =>
+  ({ ...companySettings.defaults('2026-01-01'), Namn: 'Exempelbolaget AB', ...changes }) as Company
+
+/** Returns an employee of posting, salaried and paid to an account. */
+export const personWith = (person: string, changes: Partial<PostedPerson> = {}): PostedPerson => ({
+  ...{ person, type: 'TJM', department: '', isPassive: false, isPaidInCash: false },
+  ...{ hasStartUpSupport: false, isAbroad: false },
+  ...changes,
+})
+
+/** Returns a row of gross pay, and what differs. */
+export const rowWith = (amount: number, changes: Partial<PayRow> = {}): PayRow => ({
+  ...{ id: `${changes.payType ?? '1000'}-${changes.text ?? ''}`, payType: '1000', text: 'Månadslön' },
+  ...{ from: '2026-12-01', to: '2026-12-31', quantity: null, unit: 'MÅN', price: null, amount },
+  ...{ kind: 'BRUTTO', tax: 'TAB', contribution: 'AVG', box: '011', tick: '', declaredAbsence: '' },
+  ...{ account: '7210', units: [], distribution: '', steps: [] },
+  ...changes,
+})
+
+const afterTax = { tax: 'FRI', contribution: 'FRI', box: '' } as const
+
+/** Returns a row of deducted tax. */
+export const taxRow = (amount: number, changes: Partial<PayRow> = {}): PayRow =>
+  rowWith(-amount, { ...afterTax, id: '9000', payType: '9000', kind: 'SKATT', account: '2710', box: '001', ...changes })
+
+/** Returns a row that is paid or taken after tax. */
+export const netRow = (amount: number, changes: Partial<PayRow> = {}): PayRow =>
+  rowWith(amount, { ...afterTax, id: '6100', payType: '6100', kind: 'NETTO', account: '2799', ...changes })
+
+/** Returns a finished payslip with the sums of its rows. */
+export function slipWith(
+  person: string,
+  rows: readonly PayRow[],
+  changes: Partial<FinishedPayslip> & { readonly payrollTax?: number } = {},
+): FinishedPayslip {
+  const sumOf = (kind: string) => rows.filter(row => row.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
+  const [gross, tax, after] = [sumOf('BRUTTO'), -sumOf('SKATT'), sumOf('NETTO')]
+  const base = rows.filter(({ contribution }) => contribution === 'AVG').reduce((sum, { amount }) => sum + amount, 0)
+  const { payrollTax = 0, ...others } = changes
+  return {
+    ...{ id: `slip-${person}`, person, period: '2026-12', payDate: '2026-12-23', rows },
+    totals: {
+      ...{ gross, benefits: sumOf('FÖRMÅN'), taxable: base, tax, afterTax: after, net: gross - tax + after },
+      ...{ contributionBase: base, contributions: 0, payrollTax },
+    },
+    ...{ balances: [], steps: [], warnings: [] },
+    ...others,
+  }
+}
