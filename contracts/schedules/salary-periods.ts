@@ -37,8 +37,9 @@ const firstMonday: IsoDate = '2018-12-31'
 const isoYear = (monday: IsoDate): number => Number(addDays(monday, 3).slice(0, 4))
 
 type BankDays = (date: IsoDate) => boolean
-const notAfter = (date: IsoDate, isBankDay: BankDays): IsoDate =>
-  isBankDay(date) ? date : notAfter(addDays(date, -1), isBankDay)
+/** Returns the date itself when it is a bank day, or the last bank day before it. */
+export const bankDayNotAfter = (date: IsoDate, isBankDay: BankDays): IsoDate =>
+  isBankDay(date) ? date : bankDayNotAfter(addDays(date, -1), isBankDay)
 
 /**
  * Returns the standard periods of a salary year. Months, quarters and half-years are paid on the
@@ -59,7 +60,7 @@ export function standardPeriods(year: number, kind: PeriodKind, isBankDay: BankD
         to: isoDate(year, next, 0),
         deviationsFrom: isoDate(year, first - 1, 1),
         deviationsTo: isoDate(year, next - 1, 0),
-        payDay: notAfter(isoDate(year, next - 1, 25), isBankDay),
+        payDay: bankDayNotAfter(isoDate(year, next - 1, 25), isBankDay),
       }
     })
   const days = (weeks[kind] ?? 1) * 7
@@ -73,7 +74,7 @@ export function standardPeriods(year: number, kind: PeriodKind, isBankDay: BankD
     if (of < year) continue
     periods.push({
       ...{ period: codeOf(kind, year, periods.length + 1), kind, from, to, deviationsFrom: from, deviationsTo: to },
-      payDay: notAfter(addDays(to, 5), isBankDay),
+      payDay: bankDayNotAfter(addDays(to, 5), isBankDay),
     })
   }
 }

@@ -1,0 +1,129 @@
+import { addDays, type IsoDate } from '#contracts/rules/date.ts'
+import { bankDayNotAfter } from '#contracts/schedules/salary-periods.ts'
+import { isBankDay } from '../../platform/calendar/bank-days.ts'
+import type { Company } from '../vouchers/company.ts'
+import { bankText } from './bank-text.ts'
+import { bankgiroSalaries, lastDays } from './bankgiro-salaries.ts'
+import { type Bank, banks, type IsoFormat } from './banks.ts'
+import { debitAccount, type Message, pain001 } from './pain001.ts'
+import type { Payment, PaymentOrder } from './payment.ts'
+
+/** A payment file, or the problems that it stops on, in Swedish. */
+export type BankFile =
+  | {
+      readonly name: string
+      readonly content: Buffer
+      /** What the clerk should know before the file is sent, in Swedish. */
+      readonly warnings: readonly string[]
+    }
+  | { readonly problems: readonly string[] }
+
+/** Returns the name that a period's file is known by, of its number among the period's files. */
+export const messageId = (period: string, number: number): string =>
+  `LON-${period.replace('-', '')}-${String(number).padStart(4, '0')}`
+
+/** Returns the file of an order, in the format of the company's bank. */
+export function bankFile(company: Company, order: PaymentOrder, message: Message): BankFile {
+  if (order.payments.length === 0) return { problems: ['Det finns inga betalningar till konton.'] }
+  if (!company.KopplaBank) return { problems: ['Företaget betalar inte med fil. Betala efter utbetalningslistan.'] }
+  const { BankNamn } = company
+  switch (BankNamn) {
+    case 'BGC':
+      return bankgiroFile(company, order, message)
+    case 'SUS':
+      return { problems: ['Formatet SUS skrivs inte. Välj ISO 20022, Swedbank och sparbankerna.'] }
+    default:
+      return isoFile(company, banks[BankNamn as IsoFormat], order, message)
+  }
+}
+
+/** Warns of payments that an earlier file has, with the files. */
+function repeatedWarnings({ repeated }: PaymentOrder): readonly string[] {
+  if (repeated.length === 0) return []
+  const files = [...new Set(repeated.map(each => each.messageId))].toSorted().join(', ')
+  const which = repeated.length === 1 ? 'En betalning' : `${repeated.length} betalningar`
+  return [
+    `${which} finns redan i en tidigare fil (${files}). Skicka bara den här filen om banken inte har tagit emot den.`,
+  ]
+}
+
+const strictText = (day: IsoDate) => `Utbetalningsdagen ${day} är ingen bankdag.`
+
+/**
+ * Returns the day that the bank is asked to pay on: the pay day, or the last bank day before it when
+ * the pay day is none. Some banks want the bank day before.
+ */
+export function executionDay(payDate: IsoDate, { executes }: Pick<Bank, 'executes'>): IsoDate {
+  const paid = bankDayNotAfter(payDate, isBankDay)
+  return executes === 'pay day' ? paid : bankDayNotAfter(addDays(paid, -1), isBankDay)
+}
+
+function isoFile(company: Company, bank: Bank, order: PaymentOrder, message: Message): BankFile {
+  const dateOf = ({ payDate }: Payment) => executionDay(payDate, bank)
+  const problems = [
+    ...companyProblems(company, bank),
+    ...messageProblems(order, message),
+    ...dayProblems(company, order),
+  ]
+  const today = message.createdAt.slice(0, 10)
+  const late = order.payments.map(dateOf).find(day => day < today)
+  if (late !== undefined) problems.push(`Banken skulde ha betalat ${late}, som har passerat. Ändra utbetalningsdagen.`)
+  problems.push(
+    ...order.payments
+      .filter(({ name }) => bankText(name, bank.nameLength) === '')
+      .map(({ person }) => `Anställd ${person}: namnet har inga tecken som banken tar emot.`),
+  )
+  if (problems.length > 0) return { problems }
+  const content = pain001(company, bank, message, order.payments, dateOf)
+  return { name: `${message.id}.xml`, content: Buffer.from(content), warnings: repeatedWarnings(order) }
+}
+
+function companyProblems(company: Company, bank: Bank): string[] {
+  const { iban, clearing, account, bic } = debitAccount(company)
+  return [
+    ...(iban === null && (clearing === '' || account === '') ? ['Företagets bankkonto saknas.'] : []),
+    ...(bic === '' && clearing === '' ? ['Företagets BIC saknas.'] : []),
+    ...(bank.needsSigner && company.BankIsoSigner === '' ? ['Undertecknare saknas. Banken kräver den.'] : []),
+    ...(bank.payerHasNumber && company.BankKundId === '' ? ['Kundnummer hos banken saknas.'] : []),
+    ...(bankText(company.Namn, bank.nameLength) === '' ? ['Företagets namn saknas.'] : []),
+  ]
+}
+
+function messageProblems({ repeated }: PaymentOrder, { id }: Message): readonly string[] {
+  if (!/^[A-Za-z0-9-]{1,30}$/.test(id)) return [`${id} kan inte vara filens id.`]
+  return repeated.some(({ messageId: earlier }) => earlier === id)
+    ? [`Filen ${id} har redan lämnats. Banken avvisar en fil med samma id.`]
+    : []
+}
+
+/** With BankIsoStrictDate the pay day must be a bank day; otherwise the bank day before is used. */
+const dayProblems = ({ BankIsoStrictDate }: Company, { payments }: PaymentOrder): readonly string[] =>
+  BankIsoStrictDate
+    ? [...new Set(payments.map(({ payDate }) => payDate))].filter(day => !isBankDay(day)).map(strictText)
+    : []
+
+/** Bankgirot's file, for as long as the company's bank takes it. */
+function bankgiroFile(company: Company, order: PaymentOrder, message: Message): BankFile {
+  const last = lastDays[debitAccount(company).bic]
+  const others = order.payments.filter(({ destination }) => destination.kind !== 'swedish')
+  const problems = [
+    ...(last && message.createdAt.slice(0, 10) > last.day
+      ? [`${last.bank} tar inte emot Bankgirots lönefil efter ${last.day}. Välj ISO 20022.`]
+      : []),
+    ...(company.Bankgiro === '' ? ['Företagets bankgiro saknas.'] : []),
+    ...others.map(({ person, purpose }) =>
+      purpose === 'garnishment'
+        ? `Anställd ${person}: utmätningen kan inte betalas med Bankgirots lönefil.`
+        : `Anställd ${person}: Bankgirots lönefil har bara svenska konton.`,
+    ),
+    ...messageProblems(order, message),
+  ]
+  if (problems.length > 0) return { problems }
+  const unsure =
+    'Bankgirots lönefil upphör under 2026. Fråga banken om den fortfarande tas emot, och gå över till ISO 20022.'
+  return {
+    name: `${message.id}.txt`,
+    content: bankgiroSalaries(company, message.createdAt.slice(0, 10), order.payments),
+    warnings: [unsure, ...repeatedWarnings(order)],
+  }
+}

@@ -1,0 +1,218 @@
+import type { CodeOf } from '#contracts/code-lists/code-list.ts'
+import type { payoutMethods } from '#contracts/code-lists/employment.ts'
+import type { IsoDate } from '#contracts/rules/date.ts'
+import { type Ore, scaled } from '../engine/money.ts'
+import { compare, type FinishedPayslip, inOrder } from '../finished-payslip.ts'
+import type { Company } from '../vouchers/company.ts'
+import type { CashPayment, Destination, Payment, PaymentOrder, PaymentProblem, Purpose, Repeated } from './payment.ts'
+import { swedishAccount } from './swedish-account.ts'
+
+/** How a person is paid: the fields of the employee (contracts/employees/person/payment). */
+export interface Payee {
+  /** AnstNr. */
+  readonly person: string
+  /** First and last name. */
+  readonly name: string
+  readonly UtbetSatt: CodeOf<typeof payoutMethods>
+  readonly ClearNr: string
+  readonly KontoNr: string
+  readonly ClearNr2: string
+  readonly KontoNr2: string
+  /** The share of the second account, in percent. */
+  readonly Andel2: number
+  readonly ClearNr3: string
+  readonly KontoNr3: string
+  readonly Andel3: number
+  readonly UtlIBAN: string
+  readonly UtlBIC: string
+}
+
+/** An advance on pay that is paid before the payslip. */
+export interface Advance {
+  /** Like a payslip's. */
+  readonly id: string
+  readonly person: string
+  readonly payDate: IsoDate
+  readonly amount: Ore
+}
+
+/** What a payslip has deducted for Kronofogden, and where it is paid. */
+export interface Garnishment {
+  /** The payslip's id. */
+  readonly payslip: string
+  readonly person: string
+  readonly payDate: IsoDate
+  readonly amount: Ore
+  readonly name: string
+  readonly bankgiro: string
+  readonly reference: string
+}
+
+/** What payments are made of. The order of the lists does not matter. */
+export interface PaymentBasis {
+  readonly company: Company
+  readonly payees: readonly Payee[]
+  readonly payslips: readonly FinishedPayslip[]
+  readonly advances: readonly Advance[]
+  readonly garnishments: readonly Garnishment[]
+  /** The files that have been made before, with the EndToEndIds of their payments. */
+  readonly earlier: readonly { readonly messageId: string; readonly ids: readonly string[] }[]
+}
+
+/**
+ * Returns the payments of payslips, advances and garnishments.
+ *
+ * @throws RangeError when a payslip or an advance comes twice, or its id is no id
+ */
+export function paymentsOf(basis: PaymentBasis): PaymentOrder {
+  const { company, advances, garnishments } = basis
+  const payees = new Map(basis.payees.map(payee => [payee.person, payee]))
+  const pay = [
+    ...inOrder(basis.payslips).map(({ id, person, payDate, totals }) => ({
+      ...{ purpose: 'salary' as const, id, person, payDate, amount: totals.net },
+    })),
+    ...byId(advances).map(advance => ({ purpose: 'advance' as const, ...advance })),
+  ]
+  const made = pay.map(each => payOf(company, each, payees.get(each.person)))
+  const payments = [...made.flatMap(each => each.payments), ...garnishmentsOf(garnishments)]
+  const twice = firstTwice([...pay.map(({ id }) => id), ...payments.map(({ id }) => `payment ${id}`)])
+  if (twice !== undefined) throw new RangeError(`Paid twice: ${twice}.`)
+  return orderOf(basis, payments, {
+    cash: made.flatMap(each => each.cash),
+    problems: made.flatMap(each => each.problems),
+  })
+}
+
+/** Returns an order with those payments only that no file has had. */
+export const withoutRepeated = (order: PaymentOrder): PaymentOrder => {
+  const had = new Set(order.repeated.map(({ id }) => id))
+  const payments = order.payments.filter(({ id }) => !had.has(id))
+  return { ...order, payments, repeated: [], total: totalOf(payments) }
+}
+
+function orderOf(
+  { earlier }: PaymentBasis,
+  payments: readonly Payment[],
+  others: Pick<PaymentOrder, 'cash' | 'problems'>,
+): PaymentOrder {
+  const files = earlier.toSorted((a, b) => compare(a.messageId, b.messageId))
+  const repeated = payments.flatMap(({ id }): Repeated[] => {
+    const file = files.find(({ ids }) => ids.includes(id))
+    return file ? [{ id, messageId: file.messageId }] : []
+  })
+  return { payments, ...others, repeated, total: totalOf(payments) }
+}
+
+const totalOf = (payments: readonly Payment[]): Ore => payments.reduce((sum, { amount }) => sum + amount, 0)
+
+const byId = <T extends { readonly id: string }>(list: readonly T[]): readonly T[] =>
+  list.toSorted((a, b) => compare(a.id, b.id))
+
+const firstTwice = (list: readonly string[]): string | undefined => list.find((each, at) => list.indexOf(each) < at)
+
+/**
+ * Returns an EndToEndId: the source's id, and which of its payments it is. The format has 35
+ * characters.
+ */
+function paymentId(source: string, part: string): string {
+  const id = source.length > 32 ? source.replaceAll('-', '') : source
+  if (!/^[A-Za-z0-9-]{1,32}$/.test(id)) throw new RangeError(`${source} is no id of a payment.`)
+  return `${id}-${part}`
+}
+
+interface Pay {
+  readonly purpose: Purpose
+  readonly id: string
+  readonly person: string
+  readonly payDate: IsoDate
+  readonly amount: Ore
+}
+
+interface Made {
+  readonly payments: readonly Payment[]
+  readonly cash: readonly CashPayment[]
+  readonly problems: readonly PaymentProblem[]
+}
+
+const nothing: Made = { payments: [], cash: [], problems: [] }
+
+/** Returns the payments of a payslip's net pay or an advance: to accounts, in cash, or why not. */
+function payOf(company: Company, { purpose, id, person, payDate, amount }: Pay, payee: Payee | undefined): Made {
+  const problem = (text: string): Made => ({ ...nothing, problems: [{ source: id, person, amount, text }] })
+  if (amount === 0) return nothing
+  if (amount < 0) return problem('Nettolönen är under noll. Skulden dras på nästa lönebesked.')
+  if (!payee) return problem('Den anställda finns inte i registret.')
+  const name = payee.name.trim()
+  if (name === '') return problem('Den anställda har inget namn. Banken kräver mottagarens namn.')
+  const shared = { source: id, person, payDate, name }
+  if (payee.UtbetSatt === 'KON') return { ...nothing, cash: [{ ...shared, amount }] }
+  const shares = sharesOf(company, payee, amount)
+  if (typeof shares === 'string') return problem(shares)
+  return {
+    ...nothing,
+    payments: shares
+      .filter(share => share.amount > 0)
+      .map(({ part, ...share }) => ({ ...shared, ...share, purpose, id: paymentId(id, part), reference: '' })),
+  }
+}
+
+interface Share {
+  /** Which of the person's accounts it is. */
+  readonly part: string
+  readonly destination: Destination
+  readonly amount: Ore
+}
+
+/** Returns the amount by the person's accounts, or why it cannot be paid. */
+function sharesOf(company: Company, payee: Payee, amount: Ore): readonly Share[] | string {
+  if (payee.UtbetSatt === 'PGU') return 'Utbetalning via Plusgirot har upphört. Ange ett bankkonto.'
+  if (payee.UtbetSatt === 'BNU') return foreignShares(payee, amount)
+  if (payee.KontoNr.trim() === '' || payee.ClearNr.trim() === '') return 'Bankkonto saknas.'
+  const further = [
+    { part: '2', clearing: payee.ClearNr2, account: payee.KontoNr2, percent: payee.Andel2 },
+    { part: '3', clearing: payee.ClearNr3, account: payee.KontoNr3, percent: payee.Andel3 },
+  ].filter(({ account, percent }) => account.trim() !== '' && percent !== 0)
+  if (further.some(({ clearing }) => clearing.trim() === '')) return 'Clearingnummer saknas för ett av kontona.'
+  // A tenth of a thousandth of a percent: the shares are typed with four decimals at most.
+  const parts = further.map(each => ({ ...each, weight: Math.round(each.percent * 10_000) }))
+  const wholeWeight = 1_000_000
+  const weights = parts.reduce((sum, { weight }) => sum + weight, 0)
+  if (weights > wholeWeight || parts.some(({ weight }) => weight < 0))
+    return 'Andelarna till kontona är tillsammans mer än 100 %.'
+  const unit = amount % paidUnit(company) === 0 ? paidUnit(company) : 1
+  const amounts = parts.map(({ weight }) => scaled(amount, [weight, wholeWeight], 'down', unit))
+  const rest = amount - amounts.reduce((sum, each) => sum + each, 0)
+  const shareOf = (part: string, clearing: string, account: string, each: Ore): Share => ({
+    ...{ part, amount: each },
+    destination: { kind: 'swedish', ...swedishAccount(clearing, account) },
+  })
+  // When all is shared out, the second account takes the öre that the shares leave.
+  const isAllShared = weights === wholeWeight
+  return [
+    ...(isAllShared ? [] : [shareOf('1', payee.ClearNr, payee.KontoNr, rest)]),
+    ...parts.map(({ part, clearing, account }, at) =>
+      shareOf(part, clearing, account, (amounts[at] ?? 0) + (isAllShared && at === 0 ? rest : 0)),
+    ),
+  ]
+}
+
+/** Returns the öre that pay is paid in multiples of, by AvrundaTotal. */
+const paidUnit = ({ AvrundaTotal }: Company): number =>
+  Number(AvrundaTotal) <= 0 ? 100 : Number(AvrundaTotal) === 1 ? 10 : 1
+
+function foreignShares({ UtlIBAN, UtlBIC }: Payee, amount: Ore): readonly Share[] | string {
+  const [iban, bic] = [UtlIBAN, UtlBIC].map(text => text.replace(/\s/g, '').toUpperCase())
+  if (!iban) return 'IBAN saknas.'
+  if (!bic) return 'BIC saknas.'
+  return [{ part: '1', destination: { kind: 'foreign', iban, bic }, amount }]
+}
+
+/** The payments of deducted garnishments, to Kronofogden. */
+const garnishmentsOf = (garnishments: readonly Garnishment[]): readonly Payment[] =>
+  garnishments
+    .filter(({ amount }) => amount > 0)
+    .toSorted((a, b) => compare(a.payDate, b.payDate) || compare(a.person, b.person) || compare(a.payslip, b.payslip))
+    .map(({ payslip, person, payDate, amount, name, bankgiro, reference }) => ({
+      ...{ id: paymentId(payslip, 'K'), purpose: 'garnishment', source: payslip, person, payDate, name, amount },
+      ...{ reference, destination: { kind: 'bankgiro', number: bankgiro.replace(/\D/g, '') } },
+    }))
