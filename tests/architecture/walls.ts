@@ -294,6 +294,8 @@ export const specPackages = [
   ...['vitest', 'fast-check', 'node:', 'xstate', 'zod'],
   // The reference implementations of rules and code lists.
   ...['personnummer', 'organisationsnummer', 'iso-3166'],
+  // Validates files against the schemas that they must hold to.
+  'libxml2-wasm',
   // Lays out the charts, which the specs compare with their files.
   'elkjs',
 ]
