@@ -1,5 +1,6 @@
 import type { CodeOf } from '#contracts/code-lists/code-list.ts'
 import type { personTypes } from '#contracts/code-lists/employment.ts'
+import type { ContributionGroup } from '../engine/contributions/contribution-rules.ts'
 import type { PayRow } from '../engine/payslip.ts'
 import { type AccountField, accountOf, type Company } from './company.ts'
 
@@ -89,16 +90,20 @@ export function accountOfRow(company: Company, row: PayRow, person: PostedPerson
   return isInputVat && !company.Momspliktig ? accountOf(company, 'KtoOvrigaErsattningar') : account
 }
 
-/** What decides the account of employer's contributions, beside what they are paid on. */
-export type ContributionKind = 'pay' | 'youth' | 'pension' | 'startUp' | 'postedAbroad' | 'noEstablishment'
+/**
+ * What decides the account of employer's contributions, beside what they are paid on: the group of
+ * the person's age, or the reason for a rate of its own.
+ */
+export type ContributionKind = ContributionGroup | 'start-up' | 'posted abroad' | 'no establishment'
 
 const contributions: Readonly<Record<ContributionKind, AccountField>> = {
-  pay: 'KtoArbAvg',
+  full: 'KtoArbAvg',
+  none: 'KtoArbAvg',
   youth: 'KtoArbAvgUngdom',
-  pension: 'KtoArbAvgPension',
-  startUp: 'KtoArbAvgVaxa',
-  postedAbroad: 'KtoArbAvgUtsand',
-  noEstablishment: 'KtoArbAvgEjDriftst',
+  'old-age': 'KtoArbAvgPension',
+  'start-up': 'KtoArbAvgVaxa',
+  'posted abroad': 'KtoArbAvgUtsand',
+  'no establishment': 'KtoArbAvgEjDriftst',
 }
 
 const taxedAllowances: readonly AccountField[] = [
@@ -124,10 +129,10 @@ export function contributionAccount(
   const account = plainAccount(company, row, person)
   // The contributions of holiday pay were a cost when the holiday was earned.
   if (settlesLiability(company, row, account)) return accountOf(company, 'KtoUpplupenArbAvg')
-  if (kind !== 'pay') return accountOf(company, contributions[kind])
+  if (kind !== 'full') return accountOf(company, contributions[kind])
   const isOn = (fields: readonly AccountField[]) => fields.some(field => company[field] === account)
-  if (row.kind === 'FÖRMÅN') return accountOf(company, 'KtoArbAvgForman')
+  if (row.kind !== 'BRUTTO') return accountOf(company, 'KtoArbAvgForman')
   if (isOn(taxedAllowances)) return accountOf(company, 'KtoArbAvgErsattning')
   if (isOn(['KtoStyrelsearvode'])) return accountOf(company, 'KtoArbAvgArvode')
-  return accountOf(company, isOn(grossDeductions) ? 'KtoArbAvgBruttoavdrag' : contributions.pay)
+  return accountOf(company, isOn(grossDeductions) ? 'KtoArbAvgBruttoavdrag' : contributions.full)
 }

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
-import type { Ore } from '../engine/money.ts'
+import { type Ore, scaled } from '../engine/money.ts'
 import type { PayRow } from '../engine/payslip.ts'
 import { split } from '../engine/split.ts'
 import { compare, type FinishedPayslip } from '../finished-payslip.ts'
@@ -139,16 +139,23 @@ function benefitEntries(context: Context): readonly Entry[] {
     })
 }
 
+/** The boxes of benefits that the person may pay for, which lowers the benefit. */
+const benefitBoxes: readonly string[] = ['012', '013', '098']
+
+/** True for what contributions are paid on: pay and benefits, less what the person pays for them. */
+const isContributed = ({ kind, contribution, box }: PayRow): boolean =>
+  kind === 'NETTO' ? benefitBoxes.includes(box) : (kind === 'BRUTTO' || kind === 'FÖRMÅN') && contribution === 'AVG'
+
+/** Fuel is taxed at 1.2 times what contributions are paid on (Inkomstskattelagen 61 kap. 10 §). */
+const baseOf = ({ box, amount }: PayRow): Ore => (box === '018' ? scaled(amount, [10, 12], 'down') : amount)
+
 /**
  * Returns an amount in parts by the rows that it is paid on, each with its row. Without such rows it
  * is one part.
  */
 function byBase(amount: Ore, base: readonly PayRow[]): readonly { readonly row?: PayRow; readonly amount: Ore }[] {
   if (base.length === 0) return [{ amount }]
-  const amounts = split(
-    amount,
-    base.map(row => row.amount),
-  )
+  const amounts = split(amount, base.map(baseOf))
   return base.map((row, at) => ({ row, amount: amounts[at] ?? 0 }))
 }
 
@@ -156,7 +163,7 @@ function byBase(amount: Ore, base: readonly PayRow[]): readonly { readonly row?:
 function contributionEntries(context: Context): readonly Entry[] {
   const { company, rows, person, keys, dates, contributions } = context
   if (!company.KonteraBerArbAvg) return []
-  const base = rows.filter(row => row.contribution === 'AVG')
+  const base = rows.filter(isContributed)
   return contributions.flatMap(({ kind, amount: whole }) =>
     byBase(whole, base).flatMap(({ row, amount }) => {
       const account = contributionAccount(company, kind, row, person)

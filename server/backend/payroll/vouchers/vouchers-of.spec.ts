@@ -26,7 +26,7 @@ const only = (vouchers: readonly Voucher[]) => {
 
 describe('the vouchers of a period', () => {
   const pay = slipWith('1', [rowWith(3_000_000), taxRow(700_000)])
-  const contributions = [{ payslip: 'slip-1', kind: 'pay', amount: 942_600 }] as const
+  const contributions = [{ payslip: 'slip-1', kind: 'full', amount: 942_600 }] as const
 
   it('are pay, tax, contributions and net on one voucher when they have one date (SIE sample)', () => {
     const voucher = only(vouchersOf(basisWith({ company: companyWith(withCosts), payslips: [pay], contributions })))
@@ -104,12 +104,14 @@ describe('the vouchers of a period', () => {
   it('post contributions by what they are paid on, and the rest of öre with the largest', () => {
     const rows = [
       rowWith(3_000_000),
-      rowWith(100_000, { id: 'bil', kind: 'FÖRMÅN', account: '7385' }),
+      rowWith(150_000, { id: 'bil', kind: 'FÖRMÅN', account: '7385', box: '013' }),
+      netRow(-50_000, { id: 'för bil', account: '7388', contribution: 'AVG', box: '013' }),
+      netRow(-50_000, { id: 'utan ruta', contribution: 'AVG' }),
       rowWith(100_000, { id: 'trakt', account: '7322' }),
       rowWith(-200_000, { id: 'bav', account: '7218' }),
     ]
     const company = companyWith(withCosts)
-    const costs = [{ payslip: 'slip-1', kind: 'pay', amount: 942_601 }] as const
+    const costs = [{ payslip: 'slip-1', kind: 'full', amount: 942_601 }] as const
     const voucher = only(vouchersOf(basisWith({ company, payslips: [slipWith('1', rows)], contributions: costs })))
     expect(lines(voucher)?.filter(([account]) => String(account).startsWith('75'))).toEqual([
       ['7510', 9426.01],
@@ -121,7 +123,7 @@ describe('the vouchers of a period', () => {
 
   it('post the öre that the declaration drops as rounding', () => {
     const basis = { company: companyWith(withCosts), payslips: [pay], declaredContributions: 942_500 }
-    const costs = [{ payslip: 'slip-1', kind: 'pay', amount: 942_550 }] as const
+    const costs = [{ payslip: 'slip-1', kind: 'full', amount: 942_550 }] as const
     const rows = lines(only(vouchersOf(basisWith({ ...basis, contributions: costs }))))
     expect(rows).toContainEqual(['2731', -9425])
     expect(rows).toContainEqual(['3740', -0.5])
@@ -225,7 +227,7 @@ describe('result units', () => {
   })
 
   it('divide contributions and contra accounts only when the company says so', () => {
-    const costs = [{ payslip: 'slip-1', kind: 'pay', amount: 314_200 }] as const
+    const costs = [{ payslip: 'slip-1', kind: 'full', amount: 314_200 }] as const
     expect(posted({}, costs)).toContainEqual(['7510', 3142])
     expect(posted({ FordelaArbAvg: true }, costs)).toEqual(
       expect.arrayContaining([
@@ -398,7 +400,7 @@ const anyBasis = fc
       contributions: slips.flatMap(({ costs }, at) =>
         costs.map((amount, n) => ({
           payslip: `slip-${at}`,
-          kind: n === 0 ? ('pay' as const) : ('youth' as const),
+          kind: n === 0 ? ('full' as const) : ('youth' as const),
           amount,
         })),
       ),

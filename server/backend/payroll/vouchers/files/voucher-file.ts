@@ -1,0 +1,146 @@
+import { writeCsv } from 'hucre/csv'
+import { writeXlsx } from 'hucre/xlsx'
+import { accountingExports } from '#contracts/code-lists/accounting.ts'
+import type { IsoDate } from '#contracts/rules/date.ts'
+import { resultUnits } from '#contracts/settings/counts.ts'
+import { compare } from '../../finished-payslip.ts'
+import type { Company } from '../company.ts'
+import type { Voucher, VoucherRow } from '../voucher.ts'
+import { accountingYear, type SieDimension, type SieRow, sieFile } from './sie.ts'
+import { tableOf, type VoucherNames } from './voucher-table.ts'
+
+/** What a file is, beside its vouchers. */
+export interface VoucherExport {
+  /** The month of the payout: YYYY-MM. */
+  readonly period: string
+  readonly generated: IsoDate
+  /** The version of this program. */
+  readonly version: string
+  readonly names: VoucherNames
+}
+
+/** A file of vouchers, or the problem that it stops on, in Swedish. */
+export type VoucherFile =
+  | {
+      readonly name: string
+      readonly content: Buffer
+      /** What the clerk should know of the file, in Swedish. */
+      readonly warnings: readonly string[]
+    }
+  | { readonly problem: string }
+
+/**
+ * Returns a file of vouchers in the format of the company's accounting program (BokfProg). SIE 5,
+ * SE1P and SFSP are in the code list, and no description of them was to be had.
+ */
+export async function voucherFile(
+  company: Company,
+  vouchers: readonly Voucher[],
+  about: VoucherExport,
+): Promise<VoucherFile> {
+  if (!company.KopplaBokf) return { problem: 'Företaget exporterar inte till ett bokföringsprogram.' }
+  const name = `Verifikationer ${about.period}`
+  const table = tableOf(company, vouchers, about.names)
+  switch (company.BokfProg) {
+    case 'SIE4':
+      return sie(company, vouchers, about)
+    case 'CSV':
+      return { name: `${name}.csv`, content: Buffer.from(csv(table)), warnings: [] }
+    case 'XLSX':
+      return { name: `${name}.xlsx`, content: Buffer.from(await xlsx(table)), warnings: [] }
+    case '':
+      return { problem: 'Filens format är inte valt.' }
+    default:
+      return { problem: `Formatet ${accountingExports.label(company.BokfProg)} kan inte skrivas. Välj SIE typ 4.` }
+  }
+}
+
+type Table = ReturnType<typeof tableOf>
+
+/** Marks a text that a spreadsheet would run as a formula (OWASP: CSV injection). */
+const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+/** Returns the table with semicolons and decimal commas, as Swedish spreadsheets open it. */
+const csv = ({ labels, rows }: Table): string =>
+  writeCsv(
+    [
+      labels.map(safe),
+      ...rows.map(row =>
+        row.map(cell => (typeof cell === 'number' ? cell.toFixed(2).replace('.', ',') : safe(cell ?? ''))),
+      ),
+    ],
+    { delimiter: ';', bom: true },
+  )
+
+const xlsx = ({ labels, rows }: Table): Promise<Uint8Array> =>
+  writeXlsx({
+    sheets: [
+      {
+        name: 'Verifikationer',
+        columns: labels.map(() => ({ width: 16 })),
+        rows: [[...labels], ...rows.map(row => [...row])],
+        freezePane: { rows: 1 },
+      },
+    ],
+  })
+
+/** The dimensions of the books that the company exports, each with the code that a row has in it. */
+function dimensionsOf(company: Company, names: VoucherNames) {
+  const units = resultUnits
+    .filter(n => company[`OpenResEnhet${n}`] && company[`BokfResEnh${n}`])
+    .map(n => ({
+      number: company[`BokfKopplaRE${n}`],
+      name: company[`ResEnhet${n}Namn`],
+      codeOf: (row: VoucherRow) => row.units[n - 1] ?? '',
+      nameOf: (code: string) => names.units[n - 1]?.[code] ?? '',
+    }))
+  const employees = {
+    number: company.BokfKopplaAnst,
+    name: 'Anställd',
+    codeOf: ({ person }: VoucherRow) => person,
+    nameOf: (code: string) => names.people[code] ?? '',
+  }
+  return company.BokfAnstNr ? [...units, employees] : units
+}
+
+function sie(company: Company, vouchers: readonly Voucher[], about: VoucherExport): VoucherFile {
+  const dimensions = dimensionsOf(company, about.names)
+  const rows = vouchers.flatMap(voucher => voucher.rows)
+  const used = dimensions.map(({ number, name, codeOf, nameOf }): SieDimension => {
+    const codes = [...new Set(rows.map(codeOf))].filter(code => code !== '').toSorted(compare)
+    return { number, name, objects: codes.map(code => [code, nameOf(code)]) }
+  })
+  const years = new Map(
+    vouchers.map(({ date }) => accountingYear(date, Number(company.StartBokfAr))).map(year => [year[0], year] as const),
+  )
+  const { content, replaced } = sieFile({
+    program: ['Avlöna', about.version],
+    generated: about.generated,
+    company: company.Namn,
+    organisationNumber: withHyphen(company.Orgnr),
+    years: [...years].toSorted(([a], [b]) => compare(b, a)).map(([, year]) => year),
+    dimensions: used.filter(({ objects }) => objects.length > 0),
+    vouchers: vouchers.map(voucher => ({
+      ...{ series: voucher.series, number: voucher.number === null ? '' : String(voucher.number) },
+      ...{ date: voucher.date, text: voucher.text },
+      rows: voucher.rows.map((row): SieRow => {
+        const { account, amount, date, text, quantity } = row
+        const objects = dimensions.map(({ number, codeOf }) => [number, codeOf(row)] as const)
+        return {
+          ...{ account, amount, date, text, quantity: company.BokfAntal ? quantity : null },
+          objects: objects.filter(([, code]) => code !== ''),
+        }
+      }),
+    })),
+  })
+  const warnings =
+    replaced.length === 0 ? [] : [`SIE-filen kan inte ha tecknen ${replaced.join(' ')}. De är utbytta mot liknande.`]
+  return { name: `LÖN ${about.period}.SI`, content, warnings }
+}
+
+/** Returns the last ten digits with their hyphen, or an empty text. */
+const withHyphen = (number: string): string =>
+  number
+    .replace(/\D/g, '')
+    .slice(-10)
+    .replace(/^(\d{6})(\d{4})$/, '$1-$2')
