@@ -1,6 +1,7 @@
 import { XMLBuilder } from 'fast-xml-parser'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { Ore } from '../engine/money.ts'
+import { compare } from '../finished-payslip.ts'
 import type { Company } from '../vouchers/company.ts'
 import { bankText } from './bank-text.ts'
 import type { Bank } from './banks.ts'
@@ -63,16 +64,15 @@ export function pain001(
 
 /** Returns the batches in the order of their days, salaries before others. */
 function batchesOf(payments: readonly Payment[], dateOf: (payment: Payment) => IsoDate): readonly Batch[] {
-  const batches = new Map<string, Batch>()
-  for (const payment of payments) {
-    const isPay = payment.purpose !== 'garnishment'
-    const isDomestic = payment.destination.kind !== 'foreign'
-    const date = dateOf(payment)
-    const key = `${date} ${isPay ? 1 : 2} ${isDomestic ? 1 : 2}`
-    const before = batches.get(key)?.payments ?? []
-    batches.set(key, { date, isPay, isDomestic, payments: [...before, payment] })
-  }
-  return [...batches].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, batch]) => batch)
+  const isPay = ({ purpose }: Payment) => purpose !== 'garnishment'
+  const isDomestic = ({ destination }: Payment) => destination.kind !== 'foreign'
+  const keyOf = (each: Payment) => [dateOf(each), isPay(each) ? 'a' : 'b', isDomestic(each) ? 'a' : 'b'].join(' ')
+  return [...Map.groupBy(payments, keyOf)]
+    .toSorted(([a], [b]) => compare(a, b))
+    .flatMap(([, same]) => {
+      const [first] = same
+      return first ? [{ date: dateOf(first), isPay: isPay(first), isDomestic: isDomestic(first), payments: same }] : []
+    })
 }
 
 /** Returns an amount in kronor with a decimal point. */

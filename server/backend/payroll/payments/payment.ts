@@ -32,6 +32,7 @@ export interface Payment {
 
 /** Pay in cash, for the cash list. */
 export interface CashPayment {
+  readonly purpose: Purpose
   readonly source: string
   readonly person: string
   readonly payDate: IsoDate
@@ -41,6 +42,7 @@ export interface CashPayment {
 
 /** Pay that cannot be paid, and why, in Swedish. The amount is below zero for a debt of the person. */
 export interface PaymentProblem {
+  readonly purpose: Purpose
   readonly source: string
   readonly person: string
   readonly amount: Ore
@@ -55,8 +57,8 @@ export interface Repeated {
 }
 
 /**
- * The payments of a run. Those of payslips, the cash and the problems are together the payslips'
- * net pay, to the öre.
+ * The payments of a run. Those of a purpose, its cash and its problems are together what is to be
+ * paid for it, to the öre: the payslips' net pay, the advances, the garnishments.
  */
 export interface PaymentOrder {
   readonly payments: readonly Payment[]

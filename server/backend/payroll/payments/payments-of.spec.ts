@@ -78,7 +78,7 @@ describe('the payments of payslips', () => {
     const { payments, cash } = paying(100, { UtbetSatt: 'KON' })
     expect(payments).toEqual([])
     expect(cash).toEqual([
-      { source: 'slip-1001', person: '1001', payDate: '2026-12-23', name: 'Åsa Öberg', amount: 100 },
+      { purpose: 'salary', source: 'slip-1001', person: '1001', payDate: '2026-12-23', name: 'Åsa Öberg', amount: 100 },
     ])
   })
 
@@ -99,6 +99,17 @@ describe('the payments of payslips', () => {
     ])
     expect(payments[2]?.destination).toEqual({ kind: 'bankgiro', number: '54029681' })
     expect(total).toBe(150_000)
+  })
+
+  it('name a garnishment that has nowhere to go', () => {
+    const garnishment = { payslip: 'slip-1001', person: '1001', payDate: '2026-12-23', amount: 50_000 }
+    const { payments, problems } = paymentsOf(
+      paymentBasis({ garnishments: [{ ...garnishment, name: 'Kronofogden', bankgiro: '', reference: '' }] }),
+    )
+    expect(payments).toEqual([])
+    expect(problems).toMatchObject([
+      { purpose: 'garnishment', amount: 50_000, text: 'Bankgiro för utmätningen saknas.' },
+    ])
   })
 
   it('keep their ids in a second export, which says so, and pays only what is new', () => {

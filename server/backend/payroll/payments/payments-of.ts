@@ -73,8 +73,11 @@ export function paymentsOf(basis: PaymentBasis): PaymentOrder {
     })),
     ...byId(advances).map(advance => ({ purpose: 'advance' as const, ...advance })),
   ]
-  const made = pay.map(each => payOf(company, each, payees.get(each.person)))
-  const payments = [...made.flatMap(each => each.payments), ...garnishmentsOf(garnishments)]
+  const made = [
+    ...pay.map(each => payOf(company, each, payees.get(each.person))),
+    ...inOrderOfPay(garnishments).map(garnished),
+  ]
+  const payments = made.flatMap(each => each.payments)
   const twice = firstTwice([...pay.map(({ id }) => id), ...payments.map(({ id }) => `payment ${id}`)])
   if (twice !== undefined) throw new RangeError(`Paid twice: ${twice}.`)
   return orderOf(basis, payments, {
@@ -95,10 +98,12 @@ function orderOf(
   payments: readonly Payment[],
   others: Pick<PaymentOrder, 'cash' | 'problems'>,
 ): PaymentOrder {
-  const files = earlier.toSorted((a, b) => compare(a.messageId, b.messageId))
+  // Of several files with a payment, the first is said.
+  const files = earlier.toSorted((a, b) => compare(b.messageId, a.messageId))
+  const had = new Map(files.flatMap(({ messageId, ids }) => ids.map(id => [id, messageId] as const)))
   const repeated = payments.flatMap(({ id }): Repeated[] => {
-    const file = files.find(({ ids }) => ids.includes(id))
-    return file ? [{ id, messageId: file.messageId }] : []
+    const messageId = had.get(id)
+    return messageId === undefined ? [] : [{ id, messageId }]
   })
   return { payments, ...others, repeated, total: totalOf(payments) }
 }
@@ -108,7 +113,10 @@ const totalOf = (payments: readonly Payment[]): Ore => payments.reduce((sum, { a
 const byId = <T extends { readonly id: string }>(list: readonly T[]): readonly T[] =>
   list.toSorted((a, b) => compare(a.id, b.id))
 
-const firstTwice = (list: readonly string[]): string | undefined => list.find((each, at) => list.indexOf(each) < at)
+function firstTwice(list: readonly string[]): string | undefined {
+  const had = new Set<string>()
+  return list.find(each => had.size === had.add(each).size)
+}
 
 /**
  * Returns an EndToEndId: the source's id, and which of its payments it is. The format has 35
@@ -138,13 +146,13 @@ const nothing: Made = { payments: [], cash: [], problems: [] }
 
 /** Returns the payments of a payslip's net pay or an advance: to accounts, in cash, or why not. */
 function payOf(company: Company, { purpose, id, person, payDate, amount }: Pay, payee: Payee | undefined): Made {
-  const problem = (text: string): Made => ({ ...nothing, problems: [{ source: id, person, amount, text }] })
+  const problem = (text: string): Made => ({ ...nothing, problems: [{ purpose, source: id, person, amount, text }] })
   if (amount === 0) return nothing
   if (amount < 0) return problem('Nettolönen är under noll. Skulden dras på nästa lönebesked.')
   if (!payee) return problem('Den anställda finns inte i registret.')
   const name = payee.name.trim()
   if (name === '') return problem('Den anställda har inget namn. Banken kräver mottagarens namn.')
-  const shared = { source: id, person, payDate, name }
+  const shared = { purpose, source: id, person, payDate, name }
   if (payee.UtbetSatt === 'KON') return { ...nothing, cash: [{ ...shared, amount }] }
   const shares = sharesOf(company, payee, amount)
   if (typeof shares === 'string') return problem(shares)
@@ -152,7 +160,7 @@ function payOf(company: Company, { purpose, id, person, payDate, amount }: Pay, 
     ...nothing,
     payments: shares
       .filter(share => share.amount > 0)
-      .map(({ part, ...share }) => ({ ...shared, ...share, purpose, id: paymentId(id, part), reference: '' })),
+      .map(({ part, ...share }) => ({ ...shared, ...share, id: paymentId(id, part), reference: '' })),
   }
 }
 
@@ -207,12 +215,20 @@ function foreignShares({ UtlIBAN, UtlBIC }: Payee, amount: Ore): readonly Share[
   return [{ part: '1', destination: { kind: 'foreign', iban, bic }, amount }]
 }
 
-/** The payments of deducted garnishments, to Kronofogden. */
-const garnishmentsOf = (garnishments: readonly Garnishment[]): readonly Payment[] =>
-  garnishments
-    .filter(({ amount }) => amount > 0)
-    .toSorted((a, b) => compare(a.payDate, b.payDate) || compare(a.person, b.person) || compare(a.payslip, b.payslip))
-    .map(({ payslip, person, payDate, amount, name, bankgiro, reference }) => ({
-      ...{ id: paymentId(payslip, 'K'), purpose: 'garnishment', source: payslip, person, payDate, name, amount },
-      ...{ reference, destination: { kind: 'bankgiro', number: bankgiro.replace(/\D/g, '') } },
-    }))
+const inOrderOfPay = (garnishments: readonly Garnishment[]): readonly Garnishment[] =>
+  garnishments.toSorted(
+    (a, b) => compare(a.payDate, b.payDate) || compare(a.person, b.person) || compare(a.payslip, b.payslip),
+  )
+
+/** Returns the payment of a deducted garnishment, to Kronofogden. */
+function garnished({ payslip, person, payDate, amount, name, bankgiro, reference }: Garnishment): Made {
+  if (amount === 0) return nothing
+  const shared = { purpose: 'garnishment' as const, source: payslip, person, amount }
+  const number = bankgiro.replace(/\D/g, '')
+  if (amount < 0 || number === '') {
+    const text = amount < 0 ? 'Utmätningen är under noll.' : 'Bankgiro för utmätningen saknas.'
+    return { ...nothing, problems: [{ ...shared, text }] }
+  }
+  const destination = { kind: 'bankgiro' as const, number }
+  return { ...nothing, payments: [{ ...shared, id: paymentId(payslip, 'K'), payDate, name, destination, reference }] }
+}

@@ -45,7 +45,18 @@ const totalOf = (payments: readonly Payment[]): Ore => payments.reduce((sum, { a
 
 /** Advances have no payslip yet, and no source. */
 const rowOf = (account: string, amount: Ore, payments: readonly Payment[]): VoucherRow => ({
-  ...{ account, amount, units: noUnits, person: '', payType: '', department: '', date: '', text: '', quantity: null },
+  ...{
+    account,
+    amount,
+    units: noUnits,
+    remainder: 0,
+    person: '',
+    payType: '',
+    department: '',
+    date: '',
+    text: '',
+    quantity: null,
+  },
   sources: [...new Set(payments.filter(({ purpose }) => purpose !== 'advance').map(({ source }) => source))]
     .toSorted(compare)
     .map(payslip => ({ payslip, rows: [] })),

@@ -14,6 +14,7 @@ import {
   type Part,
   partsOf,
   payParts,
+  type Undivided,
   undivided,
 } from './posting.ts'
 
@@ -65,7 +66,7 @@ const isPaid = ({ kind }: PayRow) => kind === 'BRUTTO' || kind === 'NETTO'
 const entryOf = (
   { payslip, person }: Slip,
   own: Pick<Entry, 'account' | 'amount' | 'category' | 'date'> & Partial<Entry>,
-): Omit<Entry, 'units'> => ({
+): Undivided => ({
   ...{ person: person.person, department: person.department, payslip: payslip.id, rows: [] },
   ...own,
 })

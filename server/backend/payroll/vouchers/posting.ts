@@ -2,7 +2,7 @@ import type { IsoDate } from '#contracts/rules/date.ts'
 import { resultUnits } from '#contracts/settings/counts.ts'
 import type { Hundredths, Ore } from '../engine/money.ts'
 import type { PayRow } from '../engine/payslip.ts'
-import { split } from '../engine/split.ts'
+import { divide, split } from '../engine/split.ts'
 import { compare } from '../finished-payslip.ts'
 import type { Company } from './company.ts'
 import type { Units } from './voucher.ts'
@@ -21,6 +21,8 @@ export interface Entry {
   readonly category: Category
   readonly date: IsoDate
   readonly units: Units
+  /** The öre that the entry took of a division, since its share was the largest. */
+  readonly remainder: Ore
   readonly person: string
   readonly department: string
   /** The payslip, or empty for what no payslip has. */
@@ -29,6 +31,9 @@ export interface Entry {
   /** The row of the payslip, when the entry is a row's own cost. */
   readonly detail?: Detail | undefined
 }
+
+/** An entry before it is divided by result units. */
+export type Undivided = Omit<Entry, 'units' | 'remainder'>
 
 /** The part of a cost that a combination of result units has. */
 export interface Part {
@@ -48,16 +53,17 @@ export const undivided: readonly Part[] = [{ units: noUnits, weight: 1 }]
 const isBalance = (account: string): boolean => /^[12]/.test(account)
 
 /** Returns an entry in parts. Balance accounts have result units only when the company says so. */
-export function divided(company: Company, entry: Omit<Entry, 'units'>, parts: readonly Part[]): readonly Entry[] {
+export function divided(company: Company, entry: Undivided, parts: readonly Part[]): readonly Entry[] {
   const isWhole = parts.length === 0 || (isBalance(entry.account) && !company.FordelaMotkonto)
   const given = isWhole ? undivided : parts
   const weights = given.map(({ weight }) => weight)
-  const amounts = split(entry.amount, weights)
+  const { parts: amounts, largest, rest } = divide(entry.amount, weights)
   const quantities = split(entry.detail?.quantity ?? 0, weights)
   return given.map(({ units }, at) => ({
     ...entry,
     units,
     amount: amounts[at] ?? 0,
+    remainder: at === largest ? rest : 0,
     ...(entry.detail && {
       detail: { ...entry.detail, quantity: entry.detail.quantity === null ? null : (quantities[at] ?? 0) },
     }),
@@ -67,7 +73,7 @@ export function divided(company: Company, entry: Omit<Entry, 'units'>, parts: re
 /** Returns a debit, and the same amount as a credit on another account. */
 export const mirrored = (
   company: Company,
-  entry: Omit<Entry, 'units'>,
+  entry: Undivided,
   credit: string,
   parts: readonly Part[],
 ): readonly Entry[] => [

@@ -16,6 +16,8 @@ export interface VoucherRow {
   /** Debit is positive, credit negative. */
   readonly amount: Ore
   readonly units: Units
+  /** The öre of divisions that the row has taken, since its shares were the largest. */
+  readonly remainder: Ore
   /** AnstNr. */
   readonly person: string
   readonly payType: string
@@ -62,6 +64,7 @@ export const reversalOf = (voucher: Voucher, date: IsoDate): Voucher => ({
   rows: voucher.rows.map(row => ({
     ...row,
     amount: -row.amount,
+    remainder: -row.remainder + 0,
     quantity: row.quantity === null ? null : -row.quantity,
   })),
   reverses: voucher.id,

@@ -226,6 +226,13 @@ describe('result units', () => {
     ])
   })
 
+  it('say which row has taken the öre of the division', () => {
+    const company = companyWith({ ...oneDay, ...open })
+    const rowsOf = only(vouchersOf(basisWith({ company, payslips, keys: { TRE: thirds } })))?.rows ?? []
+    // Of 1 000 001 öre a share of 333 334 millionths is 333 334 öre, and the others are 333 333.
+    expect(rowsOf.map(({ remainder }) => remainder)).toEqual([1, 0, 0, 0, 0])
+  })
+
   it('divide contributions and contra accounts only when the company says so', () => {
     const costs = [{ payslip: 'slip-1', kind: 'full', amount: 314_200 }] as const
     expect(posted({}, costs)).toContainEqual(['7510', 3142])

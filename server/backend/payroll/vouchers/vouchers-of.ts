@@ -86,6 +86,7 @@ function entriesOf(basis: Basis): readonly Entry[] {
     }),
   )
   const slipsOf = Map.groupBy(payslips, ({ person }) => person)
+  const postedOf = Map.groupBy(ofPayslips, ({ person }) => person)
   const ofHoliday = basis.holiday
     .filter(({ person }) => !isLeftOut(person))
     .toSorted((a, b) => compare(a.person, b.person))
@@ -94,7 +95,7 @@ function entriesOf(basis: Basis): readonly Entry[] {
       return holidayEntries({
         ...{ company, change, person: of(change.person), date: dayOf(company.BokfdatLon, lastPayDate) },
         pay: company.FordelaSemLon ? payParts(company, rows, keys) : undivided,
-        posted: ofPayslips.filter(entry => entry.person === change.person),
+        posted: postedOf.get(change.person) ?? [],
       })
     })
   const entries = [...ofPayslips, ...ofHoliday]
@@ -113,7 +114,7 @@ function declaredDifference(
   const amount = declaredContributions + posted.reduce((sum, entry) => sum + entry.amount, 0)
   const shared = {
     ...{ date, person: '', department: '', payslip: '', rows: [] },
-    ...{ units: noUnits, category: 'contributions' as const },
+    ...{ units: noUnits, remainder: 0, category: 'contributions' as const },
   }
   return amount === 0
     ? []
@@ -141,7 +142,7 @@ const perEmployee: Readonly<Record<Category, (company: Company) => boolean>> = {
 }
 
 /** Returns the row that an entry is a part of, as the company specifies its vouchers. */
-function rowOf(company: Company, entry: Entry): Omit<VoucherRow, 'amount' | 'quantity' | 'sources'> {
+function rowOf(company: Company, entry: Entry): Omit<VoucherRow, 'amount' | 'remainder' | 'quantity' | 'sources'> {
   const { account, units, category, person, department, detail } = entry
   return {
     account,
@@ -160,6 +161,7 @@ function summed(company: Company, entries: readonly Entry[]): readonly VoucherRo
   const rows = [...groups].map(([key, same]) => ({
     ...(JSON.parse(key) as ReturnType<typeof rowOf>),
     amount: same.reduce((sum, { amount }) => sum + amount, 0),
+    remainder: same.reduce((sum, { remainder }) => sum + remainder, 0),
     quantity: quantityOf(same),
     sources: sourcesOf(same),
   }))
@@ -206,7 +208,16 @@ function evenedOut(company: Company, rows: readonly VoucherRow[]): readonly Vouc
     .filter(({ amount }) => amount !== 0)
   const rest = rounded.reduce((sum, { amount }) => sum + amount, 0)
   if (rest === 0) return rounded
-  const details = { person: '', department: '', payType: '', date: '' as const, text: '', quantity: null, sources: [] }
+  const details = {
+    remainder: 0,
+    person: '',
+    department: '',
+    payType: '',
+    date: '' as const,
+    text: '',
+    quantity: null,
+    sources: [],
+  }
   const rounding = { ...details, account: accountOf(company, 'KtoAvrundning'), units: noUnits, amount: -rest }
   return [...rounded, rounding].toSorted(compareRows)
 }
