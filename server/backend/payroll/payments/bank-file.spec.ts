@@ -98,6 +98,14 @@ describe('Bankgirot’s file of salaries', () => {
     expect(columns(last, 47, 80)).toBe('0'.repeat(34))
   })
 
+  it('has the last ten characters of a long employment number', () => {
+    const [payment] = orderOf({ payees: [payeeWith('1001')] }).payments
+    if (!payment) throw new Error('There is no payment.')
+    const content = bankgiroSalaries(payer(company), '2026-12-18', [{ ...payment, person: '123456789012345' }])
+    const record = content.toString('latin1').split('\r\n')[1] ?? ''
+    expect([record.length, record.slice(58, 68)]).toEqual([80, '6789012345'])
+  })
+
   it.each([
     ['Danske Bank', '1274', '0235305', '2025-11-14', '2025-11-15'],
     ['Handelsbanken', '6114', '517182351', '2026-05-31', '2026-06-01'],

@@ -129,6 +129,18 @@ describe.each(everyFile)('pain.001.001.$version of $format', ({ format, version 
     expect(levels).toEqual(['NURG', undefined, 'NURG', 'NURG'])
   })
 
+  it('shares the costs of payments abroad only, and says what a garnishment is for', () => {
+    expect(batches.map(batch => child(batch, 'ChrgBr')?.text)).toEqual([undefined, 'SHAR', undefined, undefined])
+    expect(all(document, 'RmtInf').map(each => child(each, 'Ustrd')?.text)).toEqual(['U-1-26'])
+    const account = child(
+      all(document, 'CdtTrfTxInf').find(each => child(each, 'RmtInf')),
+      'CdtrAcct',
+      'Id',
+      'Othr',
+    )
+    expect([child(account, 'Id')?.text, child(account, 'SchmeNm', 'Prtry')?.text]).toEqual(['54029681', 'BGNR'])
+  })
+
   it('keeps to the limits: lengths, characters, two decimals, and names for all', () => {
     for (const name of ['MsgId', 'PmtInfId', 'EndToEndId']) {
       const ids = all(document, name).map(({ text }) => text)

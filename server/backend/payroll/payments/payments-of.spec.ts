@@ -118,7 +118,7 @@ describe('the payments of payslips', () => {
     const again = paymentsOf({
       ...first,
       payslips: [...first.payslips, slipWith('1002', [rowWith(7)])],
-      earlier: [file],
+      earlier: [{ ...file, messageId: 'LON-202612-0002' }, file],
     })
     expect(again.payments.map(({ id }) => id)).toEqual(['slip-1001-1', 'slip-1002-1'])
     expect(again.repeated).toEqual([{ id: 'slip-1001-1', messageId: 'LON-202612-0001' }])

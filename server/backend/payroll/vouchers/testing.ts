@@ -3,6 +3,8 @@ import type { PayRow } from '../engine/payslip.ts'
 import type { FinishedPayslip } from '../finished-payslip.ts'
 import type { Company } from './company.ts'
 import type { PostedPerson } from './pay-accounts.ts'
+import type { Voucher } from './voucher.ts'
+import type { Basis } from './vouchers-of.ts'
 
 /** Builds what the specs of payments and vouchers are given. */
 
@@ -56,3 +58,31 @@ export function slipWith(
     ...others,
   }
 }
+
+/** Posts wages and taxes on one day, so that a period has one voucher. */
+export const oneDay = { BokfdatLon: 'U', BokfdatSkatt: 'U' } as const
+
+/** The same, with contributions and the holiday liability. */
+export const withCosts = { ...oneDay, KonteraBerArbAvg: true, KonteraBerSemLon: true } as const
+
+/** Returns the basis of December 2026 for two employees, and what differs. */
+export const basisWith = (changes: Partial<Basis> = {}): Basis => ({
+  ...{ company: companyWith(oneDay), period: '2026-12', lastDay: '2026-12-31' },
+  ...{ people: [personWith('1'), personWith('2')], payslips: [], contributions: [], holiday: [], keys: {} },
+  ...changes,
+})
+
+/** Returns the only voucher. */
+export function only(vouchers: readonly Voucher[]): Voucher {
+  const [voucher, ...others] = vouchers
+  if (!voucher || others.length > 0) throw new Error(`There are ${vouchers.length} vouchers.`)
+  return voucher
+}
+
+/** Returns a voucher as lines: account, units, amount in kronor. */
+export const lines = (voucher: Voucher | undefined) =>
+  voucher?.rows.map(({ account, units, amount }) => [account, ...units.filter(Boolean), amount / 100])
+
+/** Returns the sum of amounts. */
+export const sum = (rows: readonly { readonly amount: number }[]): number =>
+  rows.reduce((total, { amount }) => total + amount, 0)

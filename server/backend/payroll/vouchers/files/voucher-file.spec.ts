@@ -86,6 +86,18 @@ describe('a file of vouchers', () => {
     expect(vouchers[0]?.rows[0]).toEqual(['7210', [], '30000.50', '', 'Månadslön'])
   })
 
+  it('says the accounting years of its vouchers, the latest first', async () => {
+    const written = await fileOf({ StartBokfAr: '12', BokfdatLon: 'L' }).file
+    const earlier = await fileOf({ StartBokfAr: '01', BokfdatSkatt: 'L' }, 'x').file
+    if ('problem' in written || 'problem' in earlier) throw new Error('There is no file.')
+    const years = ({ content }: { readonly content: Buffer }) =>
+      readSie(content)
+        .records.filter(({ label }) => label === '#RAR')
+        .map(({ fields }) => fields)
+    expect(years(written)).toEqual([['0', '20261201', '20271130']])
+    expect(years(earlier)).toEqual([['0', '20260101', '20261231']])
+  })
+
   it('says which characters it could not have', async () => {
     const written = await fileOf({}, 'Lön 李 – december').file
     expect(written).toMatchObject({ warnings: ['SIE-filen kan inte ha tecknen – 李. De är utbytta mot liknande.'] })
