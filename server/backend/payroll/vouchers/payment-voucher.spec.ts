@@ -31,7 +31,7 @@ describe('the voucher of a paid file', () => {
   it('leaves nothing of the net pay and the garnishment that the payslip was posted with', () => {
     const posted = vouchersOf({
       ...{ company: companyWith(), period: '2026-12', lastDay: '2026-12-31', people: [personWith('1001')] },
-      ...{ payslips: [payslip], contributions: [], holiday: [], keys: {} },
+      ...{ payslips: [payslip], contributions: [], holiday: [], insurance: [], keys: {} },
     })
     for (const account of ['2821', '2750']) {
       const rows = [...posted, voucher].flatMap(each => each.rows).filter(row => row.account === account)

@@ -68,7 +68,14 @@ export const withCosts = { ...oneDay, KonteraBerArbAvg: true, KonteraBerSemLon: 
 /** Returns the basis of December 2026 for two employees, and what differs. */
 export const basisWith = (changes: Partial<Basis> = {}): Basis => ({
   ...{ company: companyWith(oneDay), period: '2026-12', lastDay: '2026-12-31' },
-  ...{ people: [personWith('1'), personWith('2')], payslips: [], contributions: [], holiday: [], keys: {} },
+  ...{
+    people: [personWith('1'), personWith('2')],
+    payslips: [],
+    contributions: [],
+    holiday: [],
+    insurance: [],
+    keys: {},
+  },
   ...changes,
 })
 

@@ -1,8 +1,10 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
-import { type Hundredths, type Ore, scaled } from '../engine/money.ts'
+import { type Hundredths, scaled } from '../engine/money.ts'
 import { compare, type FinishedPayslip, inOrder } from '../finished-payslip.ts'
 import { accountOf, type Company } from './company.ts'
+import { type CompanyContributions, companyEntries } from './company-entries.ts'
 import { type HolidayChange, holidayEntries } from './holiday-entries.ts'
+import { type InsurancePremium, insuranceEntries } from './insurance-entries.ts'
 import type { PostedPerson } from './pay-accounts.ts'
 import { type ContributionCost, payslipEntries } from './payslip-entries.ts'
 import { type Category, type DistributionKeys, type Entry, noUnits, payParts, undivided } from './posting.ts'
@@ -18,9 +20,9 @@ export interface Basis {
   readonly people: readonly PostedPerson[]
   readonly payslips: readonly FinishedPayslip[]
   readonly contributions: readonly ContributionCost[]
-  /** The sum of the contributions that is declared, when it is known: whole kronor. */
-  readonly declaredContributions?: Ore
+  readonly companyContributions?: CompanyContributions
   readonly holiday: readonly HolidayChange[]
+  readonly insurance: readonly InsurancePremium[]
   readonly keys: DistributionKeys
 }
 
@@ -87,41 +89,31 @@ function entriesOf(basis: Basis): readonly Entry[] {
   )
   const slipsOf = Map.groupBy(payslips, ({ person }) => person)
   const postedOf = Map.groupBy(ofPayslips, ({ person }) => person)
-  const ofHoliday = basis.holiday
-    .filter(({ person }) => !isLeftOut(person))
-    .toSorted((a, b) => compare(a.person, b.person))
-    .flatMap(change => {
-      const rows = (slipsOf.get(change.person) ?? []).flatMap(slip => slip.rows)
-      return holidayEntries({
-        ...{ company, change, person: of(change.person), date: dayOf(company.BokfdatLon, lastPayDate) },
-        pay: company.FordelaSemLon ? payParts(company, rows, keys) : undivided,
-        posted: postedOf.get(change.person) ?? [],
-      })
-    })
-  const entries = [...ofPayslips, ...ofHoliday]
-  return [...entries, ...declaredDifference(basis, entries, dayOf(company.BokfdatSkatt, lastPayDate))]
-}
+  const payOf = (person: string) =>
+    payParts(
+      company,
+      (slipsOf.get(person) ?? []).flatMap(({ rows }) => rows),
+      keys,
+    )
+  const kept = <T extends { readonly person: string }>(list: readonly T[]): readonly T[] =>
+    list.filter(({ person }) => !isLeftOut(person)).toSorted((a, b) => compare(a.person, b.person))
+  const payDay = dayOf(company.BokfdatLon, lastPayDate)
 
-/** The öre between the contributions of the payslips and the declared sum, which is what is paid. */
-function declaredDifference(
-  { company, declaredContributions }: Basis,
-  entries: readonly Entry[],
-  date: IsoDate,
-): readonly Entry[] {
-  if (declaredContributions === undefined || !company.KonteraBerArbAvg) return []
-  const debt = accountOf(company, 'KtoArbAvgSkuld')
-  const posted = entries.filter(({ account, category }) => account === debt && category === 'contributions')
-  const amount = declaredContributions + posted.reduce((sum, entry) => sum + entry.amount, 0)
-  const shared = {
-    ...{ date, person: '', department: '', payslip: '', rows: [] },
-    ...{ units: noUnits, remainder: 0, category: 'contributions' as const },
-  }
-  return amount === 0
-    ? []
-    : [
-        { ...shared, account: accountOf(company, 'KtoAvrundning'), amount },
-        { ...shared, account: debt, amount: -amount },
-      ]
+  const entries = [
+    ...ofPayslips,
+    ...kept(basis.holiday).flatMap(change =>
+      holidayEntries({
+        ...{ company, change, person: of(change.person), date: payDay, posted: postedOf.get(change.person) ?? [] },
+        pay: company.FordelaSemLon ? payOf(change.person) : undivided,
+      }),
+    ),
+    ...kept(basis.insurance).flatMap(premium => {
+      const pay = company.FordelaPension ? payOf(premium.person) : undivided
+      return insuranceEntries(company, premium, of(premium.person), payDay, pay)
+    }),
+  ]
+  const taxDay = dayOf(company.BokfdatSkatt, lastPayDate)
+  return [...entries, ...companyEntries(company, basis.companyContributions ?? {}, entries, taxDay)]
 }
 
 const textOf = (entries: readonly Entry[], period: string): string => {

@@ -71,7 +71,8 @@ const anyBasis = fc
       ),
       holiday: ['1', '2', '3'].map(person => ({ person, liability: change, contributions: Math.trunc(change / 3) })),
       keys: { NYCKEL: shares.map((weight, at) => ({ units: [`N${at}`], weight })) },
-      ...(declared !== null && { declaredContributions: declared }),
+      insurance: ['1', '2', '3'].map(person => ({ person, amount: Math.abs(change) })),
+      ...(declared !== null && { companyContributions: { declared, regionalReduction: 710 } }),
     }),
   )
 
