@@ -1,0 +1,172 @@
+import type { IsoDate } from '#contracts/rules/date.ts'
+import type { Hundredths, Ore, Rate } from '../engine/money.ts'
+import type { Payslip } from '../engine/payslip.ts'
+import type { Step } from '../engine/step.ts'
+import type { Box } from './fields.ts'
+
+/** A month of payout: YYYY-MM. */
+export type Period = string
+
+/** A finished payslip, with the name that its figures are found by. */
+export type DeclaredPayslip = Pick<Payslip, 'person' | 'period' | 'rows' | 'totals'> & { readonly id: string }
+
+/** The payee's identity: of personal number (215), time of birth (222) or another (224). */
+export interface Payee {
+  readonly box: '215' | '222' | '224'
+  readonly id: string
+}
+
+/** What is known of a person who is paid. */
+export interface DeclaredPerson {
+  /** AnstNr. */
+  readonly person: string
+  readonly name: string
+  readonly payee: Payee
+  readonly birthDate: IsoDate
+  /** SkatteTyp: which field has the deducted tax. */
+  readonly taxType: string
+  /** ArbAvgTyp: whether and which contributions are paid. */
+  readonly contributionType: string
+  /** Works abroad or is posted, which needs fields 090 and 091. */
+  readonly isPosted: boolean
+  /** The statement number that somebody has chosen, or null. */
+  readonly chosenNumber: number | null
+  /** Contribution-free pay of earlier in the year that now counts (field 010), in whole kronor. */
+  readonly settledFree: number
+  /** The fields that are facts of the person and not sums: address, workplace, TIN. */
+  readonly facts: ReadonlyMap<Box, string | number>
+}
+
+/** Who declares. */
+export interface Employer {
+  /** 12 digits. */
+  readonly identity: string
+  readonly name: string
+  readonly contact: Contact | null
+  readonly hasNoPermanentEstablishment: boolean
+}
+
+export interface Contact {
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+}
+
+/** An absence of a day that Försäkringskassan is told of: as hours, or as percent of full time. */
+export interface DeclaredAbsence {
+  readonly person: string
+  readonly date: IsoDate
+  readonly kind: 'TFP' | 'FP'
+  readonly hours?: Hundredths
+  readonly percent?: Hundredths
+}
+
+/** A row that a figure comes from, and what it adds to the figure. */
+export interface RowReference {
+  readonly payslip: string
+  readonly row: string
+  readonly amount: Ore
+}
+
+/** A field of a form, as it is written. */
+export interface Field {
+  readonly box: Box
+  /** Whole kronor, 1 for a tick, or text. */
+  readonly value: number | string
+  /** The rows that a sum comes from, or that tick. Empty for facts. */
+  readonly rows: readonly RowReference[]
+}
+
+/** An individual statement, IU. Its key is the payee and the number. */
+export interface Statement {
+  readonly person: string
+  readonly payee: Payee
+  /** 570. Kept for good: a statement with the same key replaces the earlier one whole. */
+  readonly number: number
+  /** The other fields, in the order of the form. */
+  readonly fields: readonly Field[]
+}
+
+/** An absence of one day, FU. Its key is the payee, the date and the number. */
+export interface AbsenceStatement {
+  /** The persons (AnstNr) of the payee, whose absences are added. */
+  readonly persons: readonly string[]
+  readonly payee: Payee
+  readonly date: IsoDate
+  /** 822. */
+  readonly number: number
+  readonly kind: 'TFP' | 'FP'
+  readonly percent: Hundredths | null
+  readonly hours: Hundredths | null
+  /** The rows of payslips that the absence has changed. */
+  readonly rows: readonly RowReference[]
+}
+
+/** The contributions of all payees at one rate, in whole kronor. */
+export interface ContributionGroup {
+  /** 'Full avgift', 'Unga 19–23 år'. */
+  readonly name: string
+  readonly rate: Rate
+  readonly base: number
+  /** Öre dropped. */
+  readonly amount: number
+}
+
+/** The main form, HU. */
+export interface MainForm {
+  readonly fields: readonly Field[]
+  readonly groups: readonly ContributionGroup[]
+  /**
+   * The sum that Skatteverket gets from the statements as sent (IK587), in whole kronor. Its
+   * control B_006 allows small differences from 487.
+   */
+  readonly recomputed: number
+  /** The contributions of the payslips, which keep their öre. */
+  readonly onPayslips: Ore
+  /** Declared less on payslips, which is booked as rounding. */
+  readonly difference: Ore
+  /** How 487 and 497 are reached. */
+  readonly steps: readonly Step[]
+}
+
+/** Somebody with payslips of the period who has no statement. */
+export interface LeftOut {
+  readonly person: string
+  /** Nothing is left when öre are dropped; approved for F-tax; or not in the register. */
+  readonly why: 'nothing' | 'F-tax' | 'unknown'
+  readonly rows: readonly RowReference[]
+}
+
+/** The employer's declaration of a period. */
+export interface Declaration {
+  readonly employer: Employer
+  readonly period: Period
+  readonly main: MainForm
+  readonly statements: readonly Statement[]
+  readonly absences: readonly AbsenceStatement[]
+  readonly leftOut: readonly LeftOut[]
+  /** The statement numbers by person after this declaration, which are kept for good. */
+  readonly numbers: Readonly<Record<string, number>>
+}
+
+/** Returns a period as it is written: 202611. */
+export const writtenPeriod = (period: Period): string => period.replace('-', '')
+
+/** Returns the value of a field, or undefined when the form does not have it. */
+export const fieldValue = ({ fields }: { readonly fields: readonly Field[] }, box: Box): number | string | undefined =>
+  fields.find(field => field.box === box)?.value
+
+/** Returns the amount of a field, 0 when the form does not have it. */
+export const amountOf = (form: { readonly fields: readonly Field[] }, box: Box): number =>
+  Number(fieldValue(form, box) ?? 0)
+
+/** Returns the key of a statement within its employer and period. */
+export const statementKey = ({ payee, number }: Pick<Statement, 'payee' | 'number'>): string =>
+  `${payee.box} ${payee.id} ${number}`
+
+/** Returns the key of an absence within its employer and period. */
+export const absenceKey = ({ payee, date, number }: Pick<AbsenceStatement, 'payee' | 'date' | 'number'>): string =>
+  `${payee.id} ${date} ${number}`
+
+/** Orders texts by their characters, alike on every machine. */
+export const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

@@ -1,0 +1,136 @@
+import {
+  type AbsenceStatement,
+  absenceKey,
+  byText,
+  type Declaration,
+  type Employer,
+  type Field,
+  type Period,
+  type Statement,
+  statementKey,
+} from './declaration.ts'
+
+/** A statement in a file, or its removal, which has only the key and field 205. */
+export type StatementPart = Pick<Statement, 'person' | 'payee' | 'number' | 'fields'>
+
+/** An absence in a file, or its removal, which has the key and field 820. */
+export type AbsencePart = Omit<AbsenceStatement, 'rows'> & { readonly isRemoval: boolean }
+
+/** What is sent at one time: a whole declaration, or the changes of a correction. */
+export interface Submission {
+  readonly employer: Employer
+  readonly period: Period
+  /** The fields of the main form, or null when it has not changed. */
+  readonly main: readonly Field[] | null
+  readonly statements: readonly StatementPart[]
+  readonly absences: readonly AbsencePart[]
+}
+
+/** What Skatteverket has of a period, after everything that was sent. */
+export interface Sent {
+  readonly main: readonly Field[] | null
+  readonly statements: ReadonlyMap<string, StatementPart>
+  readonly absences: ReadonlyMap<string, AbsencePart>
+}
+
+const nothing: Sent = { main: null, statements: new Map(), absences: new Map() }
+
+/** A statement that removes another: SKV requires the key and field 205 only (control S_003). */
+const removalOf = ({ person, payee, number }: StatementPart): StatementPart => ({
+  ...{ person, payee, number },
+  fields: [{ box: '205', value: 1, rows: [] }],
+})
+
+const isRemoval = ({ fields }: StatementPart) => fields.some(({ box }) => box === '205')
+
+/** Returns the whole declaration as it is sent the first time. */
+export const wholeSubmission = ({ employer, period, main, statements, absences }: Declaration): Submission => ({
+  ...{ employer, period, main: main.fields, statements },
+  absences: absences.map(({ rows: _, ...absence }) => ({ ...absence, isRemoval: false })),
+})
+
+/** Returns what Skatteverket has after a number of submissions of a period, the earliest first. */
+export const sentBy = (submissions: readonly Submission[]): Sent => submissions.reduce(afterOne, nothing)
+
+function afterOne(before: Sent, { main, statements, absences }: Submission): Sent {
+  const kept = new Map(before.statements)
+  for (const part of statements) {
+    if (isRemoval(part)) kept.delete(statementKey(part))
+    else kept.set(statementKey(part), part)
+  }
+  const away = new Map(before.absences)
+  for (const part of absences) {
+    if (part.isRemoval) away.delete(absenceKey(part))
+    else away.set(absenceKey(part), part)
+  }
+  return { main: main ?? before.main, statements: kept, absences: away }
+}
+
+/** An absence that differs from what was filed, which nobody can change any more. */
+export interface LateAbsence {
+  readonly absence: AbsencePart
+  readonly what: 'added' | 'changed' | 'removed'
+}
+
+/** What is sent to correct a declaration, and what cannot be corrected. */
+export interface Correction {
+  readonly submission: Submission
+  readonly late: readonly LateAbsence[]
+}
+
+/**
+ * Returns what is sent so that Skatteverket has a declaration: the statements that are new or
+ * changed, whole and with their numbers, the removals of those that are no more, and the main form
+ * when its sums have changed. What has not changed is not sent again.
+ *
+ * @param isFiled true once somebody has signed: a filed absence can be neither changed, removed nor
+ * added to. It is listed instead
+ */
+export function correctionOf(sent: Sent, now: Declaration, isFiled: boolean): Correction {
+  const whole = wholeSubmission(now)
+  const statements = [
+    ...whole.statements.filter(part => !isSame(sent.statements.get(statementKey(part)), part)),
+    ...gone(sent.statements, whole.statements, statementKey).map(removalOf),
+  ]
+  const absences = [
+    ...whole.absences.filter(part => !isSame(sent.absences.get(absenceKey(part)), part)),
+    ...gone(sent.absences, whole.absences, absenceKey).map(part => ({ ...part, isRemoval: true })),
+  ]
+  const late = absences.map((absence): LateAbsence => {
+    const what = absence.isRemoval ? 'removed' : sent.absences.has(absenceKey(absence)) ? 'changed' : 'added'
+    return { absence, what }
+  })
+  return {
+    submission: {
+      ...{ employer: now.employer, period: now.period },
+      main: sent.main && sameFields(sent.main, now.main.fields) ? null : now.main.fields,
+      statements: statements.toSorted((a, b) => a.number - b.number || byText(statementKey(a), statementKey(b))),
+      absences: isFiled ? [] : absences.toSorted((a, b) => byText(absenceKey(a), absenceKey(b))),
+    },
+    late: isFiled ? late : [],
+  }
+}
+
+/** True when a submission has nothing to send. */
+export const isEmpty = ({ main, statements, absences }: Submission): boolean =>
+  main === null && statements.length === 0 && absences.length === 0
+
+const gone = <Part>(
+  before: ReadonlyMap<string, Part>,
+  now: readonly Part[],
+  key: (part: Part) => string,
+): readonly Part[] => {
+  const left = new Set(now.map(key))
+  return [...before].filter(([name]) => !left.has(name)).map(([, part]) => part)
+}
+
+/** The values as they are written decide: rows that give the same sum change nothing. */
+const written = (fields: readonly Field[]) => JSON.stringify(fields.map(({ box, value }) => [box, value]))
+const sameFields = (one: readonly Field[], other: readonly Field[]) => written(one) === written(other)
+
+const isSame = <Part extends StatementPart | AbsencePart>(earlier: Part | undefined, now: Part): boolean => {
+  if (!earlier) return false
+  if ('fields' in earlier && 'fields' in now) return sameFields(earlier.fields, now.fields)
+  if ('fields' in earlier || 'fields' in now) return false
+  return earlier.percent === now.percent && earlier.hours === now.hours
+}
