@@ -1,28 +1,41 @@
 import { bornOn } from '#contracts/employees/birthday.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
+import { kronor, type Ore } from '../engine/money.ts'
+import type { Explained } from '../engine/step.ts'
 import {
   amountOf,
   byText,
   type ContributionGroup,
   type DeclaredPerson,
   fieldValue,
-  type Period,
   type Statement,
 } from './declaration.ts'
 
-/** A payee's base of contributions in a month, in whole kronor. */
+/** A payee's month: the base of the contributions of all its payments. */
 export interface PayeeBase {
-  readonly birthDate: IsoDate
+  /** AnstNr, the first of a payee with several. */
+  readonly person: string
+  /** Null when the payee's identity does not say it. */
+  readonly birthDate: IsoDate | null
   /** ArbAvgTyp. */
-  readonly contributionType: string
-  readonly base: number
+  readonly type: string
+  /** Whole kronor, as öre. */
+  readonly base: Ore
+}
+
+/** The contributions of a month by rate, and their sum before reductions of the whole company. */
+export interface ContributionSums {
+  readonly rates: readonly ContributionGroup[]
+  readonly total: Ore
 }
 
 /**
- * Returns the contributions by rate: the bases of a rate are added, multiplied, and öre dropped
- * (SKV 401). A rate of nobody is left out.
+ * Returns the contributions as the declaration has them: the bases of a rate are added, multiplied,
+ * and öre dropped by rate (SKV 401).
+ *
+ * @param payDate a day of the period
  */
-export type ContributionsOf = (period: Period, payees: readonly PayeeBase[]) => readonly ContributionGroup[]
+export type ContributionsOf = (payDate: IsoDate, payees: readonly PayeeBase[]) => Explained<ContributionSums>
 
 /**
  * Returns the base of contributions of a statement: pay and benefits less what the person has paid
@@ -38,14 +51,15 @@ export function baseOf(statement: Statement): number {
 /** Returns the bases by payee: two statements of one payee share the limits of reduced rates. */
 function basesOf(
   statements: readonly Statement[],
-  who: (statement: Statement) => Pick<PayeeBase, 'birthDate' | 'contributionType'>,
+  who: (statement: Statement) => Pick<PayeeBase, 'birthDate' | 'type'>,
 ): readonly PayeeBase[] {
   const payees = new Map<string, PayeeBase>()
   for (const statement of statements) {
-    const { birthDate, contributionType } = who(statement)
-    const key = `${statement.payee.id} ${birthDate} ${contributionType}`
-    const base = (payees.get(key)?.base ?? 0) + baseOf(statement)
-    payees.set(key, { birthDate, contributionType, base })
+    const { birthDate, type } = who(statement)
+    const key = `${statement.payee.id} ${birthDate} ${type}`
+    const earlier = payees.get(key)
+    const [person = ''] = [statement.person, ...(earlier ? [earlier.person] : [])].toSorted(byText)
+    payees.set(key, { person, birthDate, type, base: (earlier?.base ?? 0) + kronor(baseOf(statement)) })
   }
   return [...payees].toSorted(([a], [b]) => byText(a, b)).map(([, payee]) => payee)
 }
@@ -56,8 +70,8 @@ export function basesByRegister(
   persons: ReadonlyMap<string, DeclaredPerson>,
 ): readonly PayeeBase[] {
   return basesOf(statements, ({ person }) => ({
-    birthDate: persons.get(person)?.birthDate ?? '',
-    contributionType: persons.get(person)?.contributionType ?? '99',
+    birthDate: persons.get(person)?.birthDate || null,
+    type: persons.get(person)?.contributionType ?? '99',
   }))
 }
 
@@ -71,7 +85,7 @@ export const basesAsSent = (
 ): readonly PayeeBase[] =>
   basesOf(statements, statement => ({
     birthDate: birthDateOf(statement),
-    contributionType:
+    type:
       hasNoPermanentEstablishment || fieldValue(statement, '303') !== undefined
         ? '65'
         : fieldValue(statement, '091') !== undefined
@@ -79,8 +93,8 @@ export const basesAsSent = (
           : '99',
   }))
 
-/** Returns the day of birth in a payee's identity, or an empty text. */
-function birthDateOf({ payee: { box, id } }: Statement): IsoDate {
-  if (box === '215') return bornOn(id)
-  return box === '222' ? `${id.slice(0, 4)}-${id.slice(4, 6)}-${id.slice(6, 8)}` : ''
+/** Returns the day of birth in a payee's identity, or null. */
+function birthDateOf({ payee: { box, id } }: Statement): IsoDate | null {
+  if (box === '215') return bornOn(id) || null
+  return box === '222' ? `${id.slice(0, 4)}-${id.slice(4, 6)}-${id.slice(6, 8)}` : null
 }

@@ -102,14 +102,14 @@ export interface AbsenceStatement {
   readonly rows: readonly RowReference[]
 }
 
-/** The contributions of all payees at one rate, in whole kronor. */
+/** The contributions of all payees at one rate. */
 export interface ContributionGroup {
-  /** 'Full avgift', 'Unga 19–23 år'. */
+  /** As it is shown: 'Full avgift'. */
   readonly name: string
   readonly rate: Rate
-  readonly base: number
-  /** Öre dropped. */
-  readonly amount: number
+  /** Whole kronor, as öre, and so is the amount. */
+  readonly base: Ore
+  readonly amount: Ore
 }
 
 /** The main form, HU. */

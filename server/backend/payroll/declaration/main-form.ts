@@ -1,10 +1,9 @@
-import { kronor } from '../engine/money.ts'
-import { showKr, showRate } from '../engine/show.ts'
+import { kronor, type Ore, toKronor } from '../engine/money.ts'
+import { showKr } from '../engine/show.ts'
 import type { Step } from '../engine/step.ts'
 import { basesAsSent, basesByRegister, type ContributionsOf } from './contributions.ts'
 import {
   amountOf,
-  type ContributionGroup,
   type DeclaredPayslip,
   type DeclaredPerson,
   type Employer,
@@ -42,8 +41,10 @@ export function mainFormOf({
   amounts,
   contributionsOf,
 }: Sources): MainForm {
-  const groups = contributionsOf(period, basesByRegister(statements, persons))
-  const contributions = sumOf(groups)
+  const payDate = `${period}-01`
+  const { value, steps } = contributionsOf(payDate, basesByRegister(statements, persons))
+  const contributions = value.total / toKronor
+  const asSent = contributionsOf(payDate, basesAsSent(statements, employer.hasNoPermanentEstablishment)).value.total
   const others = [...Object.entries(amounts)].filter(([, amount]) => amount !== 0)
   const of = (box: Box) => amounts[box] ?? 0
   const reduced = reductions.reduce((sum, box) => sum + of(box), 0)
@@ -58,18 +59,16 @@ export function mainFormOf({
   const onPayslips = payslips.reduce((sum, { totals }) => sum + totals.contributions, 0)
   return {
     fields: [...mainFields.keys()].flatMap((box): Field[] => {
-      const value = values.get(box)
-      return value === undefined ? [] : [{ box, value, rows: box === '497' ? taxRows(statements) : [] }]
+      const sum = values.get(box)
+      return sum === undefined ? [] : [{ box, value: sum, rows: box === '497' ? taxRows(statements) : [] }]
     }),
-    groups,
-    recomputed: adjusted(sumOf(contributionsOf(period, basesAsSent(statements, employer.hasNoPermanentEstablishment)))),
+    groups: value.rates,
+    recomputed: adjusted(asSent / toKronor),
     onPayslips,
-    difference: kronor(contributions) - onPayslips,
-    steps: stepsOf(groups, total, amounts, statements),
+    difference: value.total - onPayslips,
+    steps: [...steps, ...sumSteps(value.total, steps.at(-1), total, amounts, statements)],
   }
 }
-
-const sumOf = (groups: readonly ContributionGroup[]): number => groups.reduce((sum, { amount }) => sum + amount, 0)
 
 const taxOf = (statements: readonly Statement[], box: Box): number =>
   statements.reduce((sum, statement) => sum + amountOf(statement, box), 0)
@@ -79,45 +78,43 @@ const taxRows = (statements: readonly Statement[]): readonly RowReference[] =>
     fields.filter(({ box }) => ['001', '274', '275'].includes(box)).flatMap(({ rows }) => rows),
   )
 
-const law = 'Socialavgiftslagen (2000:980) 2 kap.; SKV 401, Avrundning'
-
-/** Returns how the sums of the main form are reached, for whoever opens them. */
-function stepsOf(
-  groups: readonly ContributionGroup[],
+/** Returns how 487 and 497 are reached, for whoever opens them. */
+function sumSteps(
+  contributions: Ore,
+  step: Step | undefined,
   total: Readonly<Record<Box, number>>,
   amounts: MainAmounts,
   statements: readonly Statement[],
 ): readonly Step[] {
   const inKr = (amount: number) => showKr(kronor(amount))
-  const perRate = groups.map(({ name, rate, base, amount }, at): Step => {
-    const inputs = [
-      { name: 'Underlag', value: `${inKr(base)} kr` },
-      { name: 'Avgift', value: showRate(rate) },
-    ]
-    return {
-      ...{ id: `agi.avgift.${at + 1}`, text: `Arbetsgivaravgifter: ${name}`, inputs },
-      ...{ formula: `${inKr(base)} × ${showRate(rate)}, öre stryks`, value: kronor(amount), unit: 'kr', source: law },
-    }
-  })
-  const added = [...perRate.map(({ value }) => showKr(value)), ...(amounts['486'] ? [inKr(amounts['486'])] : [])]
-  const lowered = reductions.filter(box => amounts[box]).map(box => ` − ${inKr(amounts[box] ?? 0)}`)
-  const taxes = (['001', '274', '275'] as const).map(box => [box, taxOf(statements, box)] as const)
-  const taxParts = [...taxes, ['495', amounts['495'] ?? 0] as const, ['496', amounts['496'] ?? 0] as const].filter(
-    ([, amount]) => amount !== 0,
-  )
+  const named = (box: Box, amount: number) => ({ name: `Fält ${box}`, value: `${inKr(amount)} kr` })
+  const of = (boxes: readonly Box[]) =>
+    boxes.map(box => [box, amounts[box] ?? 0] as const).filter(([, each]) => each !== 0)
+  const added = of(['486'])
+  const lowered = of(reductions)
+  const taxes = [
+    ...(['001', '274', '275'] as const).map(box => [box, taxOf(statements, box)] as const),
+    ...of(['495', '496']),
+  ].filter(([, amount]) => amount !== 0)
   return [
-    ...perRate,
     {
       ...{ id: 'agi.487', text: 'Summa arbetsgivaravgifter och särskild löneskatt (487)' },
-      formula: `${added.join(' + ') || '0,00'}${lowered.join('')}`,
-      inputs: perRate.map(({ id, text, value }) => ({ name: text, value: `${showKr(value)} kr`, step: id })),
+      formula: [
+        showKr(contributions),
+        ...added.map(([, amount]) => ` + ${inKr(amount)}`),
+        ...lowered.map(([, amount]) => ` − ${inKr(amount)}`),
+      ].join(''),
+      inputs: [
+        { name: 'Arbetsgivaravgifter', value: `${showKr(contributions)} kr`, ...(step && { step: step.id }) },
+        ...[...added, ...lowered].map(([box, amount]) => named(box, amount)),
+      ],
       ...{ value: kronor(total['487'] ?? 0), unit: 'kr', source: 'SKV 401' },
     },
     {
       ...{ id: 'agi.497', text: 'Summa avdragen skatt (497)' },
-      formula: taxParts.map(([, amount]) => inKr(amount)).join(' + ') || '0,00',
-      inputs: taxParts.map(([box, amount]) => ({ name: `Fält ${box}`, value: `${inKr(amount)} kr` })),
-      ...{ value: kronor(total['497'] ?? 0), unit: 'kr', source: 'Skatteförfarandelagen (2011:1244) 26 kap.; SKV 401' },
+      formula: taxes.map(([, amount]) => inKr(amount)).join(' + ') || inKr(0),
+      inputs: taxes.map(([box, amount]) => named(box, amount)),
+      ...{ value: kronor(total['497'] ?? 0), unit: 'kr', source: 'SKV 401' },
     },
   ]
 }
