@@ -1,41 +1,8 @@
 import { bornOn } from '#contracts/employees/birthday.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import { kronor, type Ore } from '../engine/money.ts'
-import type { Explained } from '../engine/step.ts'
-import {
-  amountOf,
-  byText,
-  type ContributionGroup,
-  type DeclaredPerson,
-  fieldValue,
-  type Statement,
-} from './declaration.ts'
-
-/** A payee's month: the base of the contributions of all its payments. */
-export interface PayeeBase {
-  /** AnstNr, the first of a payee with several. */
-  readonly person: string
-  /** Null when the payee's identity does not say it. */
-  readonly birthDate: IsoDate | null
-  /** ArbAvgTyp. */
-  readonly type: string
-  /** Whole kronor, as öre. */
-  readonly base: Ore
-}
-
-/** The contributions of a month by rate, and their sum before reductions of the whole company. */
-export interface ContributionSums {
-  readonly rates: readonly ContributionGroup[]
-  readonly total: Ore
-}
-
-/**
- * Returns the contributions as the declaration has them: the bases of a rate are added, multiplied,
- * and öre dropped by rate (SKV 401).
- *
- * @param payDate a day of the period
- */
-export type ContributionsOf = (payDate: IsoDate, payees: readonly PayeeBase[]) => Explained<ContributionSums>
+import type { DeclaredPayee } from '../engine/contributions/declared.ts'
+import { kronor } from '../engine/money.ts'
+import { amountOf, byText, type DeclaredPerson, fieldValue, type Statement } from './declaration.ts'
 
 /**
  * Returns the base of contributions of a statement: pay and benefits less what the person has paid
@@ -51,9 +18,9 @@ export function baseOf(statement: Statement): number {
 /** Returns the bases by payee: two statements of one payee share the limits of reduced rates. */
 function basesOf(
   statements: readonly Statement[],
-  who: (statement: Statement) => Pick<PayeeBase, 'birthDate' | 'type'>,
-): readonly PayeeBase[] {
-  const payees = new Map<string, PayeeBase>()
+  who: (statement: Statement) => Pick<DeclaredPayee, 'birthDate' | 'type'>,
+): readonly DeclaredPayee[] {
+  const payees = new Map<string, DeclaredPayee>()
   for (const statement of statements) {
     const { birthDate, type } = who(statement)
     const key = `${statement.payee.id} ${birthDate} ${type}`
@@ -68,7 +35,7 @@ function basesOf(
 export function basesByRegister(
   statements: readonly Statement[],
   persons: ReadonlyMap<string, DeclaredPerson>,
-): readonly PayeeBase[] {
+): readonly DeclaredPayee[] {
   return basesOf(statements, ({ person }) => ({
     birthDate: persons.get(person)?.birthDate || null,
     type: persons.get(person)?.contributionType ?? '99',
@@ -82,7 +49,7 @@ export function basesByRegister(
 export const basesAsSent = (
   statements: readonly Statement[],
   hasNoPermanentEstablishment: boolean,
-): readonly PayeeBase[] =>
+): readonly DeclaredPayee[] =>
   basesOf(statements, statement => ({
     birthDate: birthDateOf(statement),
     type:

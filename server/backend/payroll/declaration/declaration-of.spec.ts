@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { law } from '../law/law.ts'
 import { amountOf, type DeclaredPayslip, type DeclaredPerson } from './declaration.ts'
 import { type DeclarationBasis, declarationOf } from './declaration-of.ts'
 import { wholeSubmission } from './submission.ts'
-import { contributionsOf } from './testing/contributions.ts'
 import { basis, declaration, payslip, person, row, sender, valuesOf } from './testing/given.ts'
 import { declarationFiles } from './xml.ts'
 
@@ -23,7 +23,7 @@ describe('the sum of contributions (487)', () => {
       persons: [person('1', birth(1980)), person('2', birth(1950))],
       payslips: [payslip('1', { '011': 35_000 }), payslip('2', { '011': 20_000 })],
     })
-    expect(result.main.groups).toMatchObject([
+    expect(result.main.rates).toMatchObject([
       { rate: 3142, base: 35_000_00, amount: 10_997_00 },
       { rate: 1021, base: 20_000_00, amount: 2_042_00 },
     ])
@@ -76,7 +76,7 @@ describe('the sum of contributions (487)', () => {
   it('B14: öre are dropped of each person', () => {
     const persons = ['1', '2', '3', '4'].map(number => person(number, birth(1980 + Number(number))))
     const result = declaration({ persons, payslips: persons.map(each => payslip(each.person, { '011': 30_000.99 })) })
-    expect(result.main.groups).toMatchObject([{ base: 120_000_00 }])
+    expect(result.main.rates).toMatchObject([{ base: 120_000_00 }])
     expect(sum487(result)).toBe(37_704)
   })
 
@@ -109,7 +109,8 @@ describe('the sum of contributions (487)', () => {
     })
     expect(main).toMatchObject({ recomputed: 24_520, onPayslips: 2609431, difference: -31 })
     expect(main.steps.map(({ id, formula, value }) => [id, formula.replaceAll('\u00A0', ' '), value])).toEqual([
-      ['avgift.deklaration', '', 2609400],
+      ['avgift.deklaration.1', '83 050,00 × 31,42 %, öre stryks', 2609400],
+      ['avgift.deklaration', '26 094,00', 2609400],
       ['agi.487', '26 094,00 + 2 426,00 − 4 000,00', 2452000],
       ['agi.497', '25 140,00 + 1 500,00', 2664000],
     ])
@@ -336,14 +337,14 @@ describe('properties', () => {
     ]
     fc.assert(
       fc.property(orders, ({ made, shuffled, persons }) => {
-        const one_ = declarationOf(basis({ persons: register, payslips: made, absences }), contributionsOf)
+        const one_ = declarationOf(basis({ persons: register, payslips: made, absences }), law)
         const other = declarationOf(
           basis({
             persons,
             absences: absences.toReversed(),
             payslips: shuffled.map(each => ({ ...each, rows: each.rows.toReversed() })),
           }),
-          contributionsOf,
+          law,
         )
         expect(JSON.stringify(other)).toBe(JSON.stringify(one_))
         const file = (each: typeof one_) => declarationFiles(wholeSubmission(each), sender, '2026-11-01T12:00:00')

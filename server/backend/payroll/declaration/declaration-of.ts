@@ -1,5 +1,5 @@
+import type { Law } from '../engine/law-rules.ts'
 import { absencesOf, firstAbsencePeriod } from './absences.ts'
-import type { ContributionsOf } from './contributions.ts'
 import {
   byText,
   type Declaration,
@@ -33,8 +33,12 @@ export interface DeclarationBasis {
   readonly numbers: StatementNumbers
 }
 
-/** Returns the employer's declaration: a main form, and a statement for each person with pay. */
-export function declarationOf(basis: DeclarationBasis, contributionsOf: ContributionsOf): Declaration {
+/**
+ * Returns the employer's declaration: a main form, and a statement for each person with pay.
+ *
+ * @throws MissingRule when the law of the period is not entered
+ */
+export function declarationOf(basis: DeclarationBasis, law: Law): Declaration {
   const { employer, period, amounts } = basis
   const persons = new Map(basis.persons.map(person => [person.person, person]))
   const payslips = basis.payslips
@@ -61,7 +65,7 @@ export function declarationOf(basis: DeclarationBasis, contributionsOf: Contribu
   return {
     ...{ employer, period, statements, leftOut, numbers },
     main: mainFormOf({
-      ...{ employer, period, persons, statements, amounts, contributionsOf },
+      ...{ employer, period, persons, statements, amounts, law },
       payslips: payslips.filter(({ person }) => isDeclared.has(person)),
     }),
     absences: period < firstAbsencePeriod ? [] : absencesOf(basis.absences, persons, payslips),

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
-import type { Hundredths, Ore, Rate } from '../engine/money.ts'
+import type { DeclaredRate } from '../engine/contributions/declared.ts'
+import type { Hundredths, Ore } from '../engine/money.ts'
 import type { Payslip } from '../engine/payslip.ts'
 import type { Step } from '../engine/step.ts'
 import type { Box } from './fields.ts'
@@ -102,20 +103,11 @@ export interface AbsenceStatement {
   readonly rows: readonly RowReference[]
 }
 
-/** The contributions of all payees at one rate. */
-export interface ContributionGroup {
-  /** As it is shown: 'Full avgift'. */
-  readonly name: string
-  readonly rate: Rate
-  /** Whole kronor, as öre, and so is the amount. */
-  readonly base: Ore
-  readonly amount: Ore
-}
-
 /** The main form, HU. */
 export interface MainForm {
   readonly fields: readonly Field[]
-  readonly groups: readonly ContributionGroup[]
+  /** The contributions by rate. */
+  readonly rates: readonly DeclaredRate[]
   /**
    * The sum that Skatteverket gets from the statements as sent (IK587), in whole kronor. Its
    * control B_006 allows small differences from 487.

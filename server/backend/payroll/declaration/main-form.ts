@@ -1,7 +1,9 @@
+import { declaredContributions } from '../engine/contributions/declared.ts'
+import type { Law } from '../engine/law-rules.ts'
 import { kronor, type Ore, toKronor } from '../engine/money.ts'
 import { showKr } from '../engine/show.ts'
 import type { Step } from '../engine/step.ts'
-import { basesAsSent, basesByRegister, type ContributionsOf } from './contributions.ts'
+import { basesAsSent, basesByRegister } from './contributions.ts'
 import {
   amountOf,
   type DeclaredPayslip,
@@ -25,26 +27,19 @@ interface Sources {
   readonly payslips: readonly DeclaredPayslip[]
   readonly statements: readonly Statement[]
   readonly amounts: MainAmounts
-  readonly contributionsOf: ContributionsOf
+  readonly law: Law
 }
 
 /** The reductions of contributions, which lower 487, and the special payroll tax that raises it. */
 const reductions: readonly Box[] = ['475', '476', '477']
 
 /** Returns the main form: the sums of the statements, with Skatteverket's sum beside ours. */
-export function mainFormOf({
-  employer,
-  period,
-  persons,
-  payslips,
-  statements,
-  amounts,
-  contributionsOf,
-}: Sources): MainForm {
+export function mainFormOf({ employer, period, persons, payslips, statements, amounts, law }: Sources): MainForm {
   const payDate = `${period}-01`
-  const { value, steps } = contributionsOf(payDate, basesByRegister(statements, persons))
+  const { value, steps } = declaredContributions(law, payDate, basesByRegister(statements, persons))
   const contributions = value.total / toKronor
-  const asSent = contributionsOf(payDate, basesAsSent(statements, employer.hasNoPermanentEstablishment)).value.total
+  const asSent = declaredContributions(law, payDate, basesAsSent(statements, employer.hasNoPermanentEstablishment))
+    .value.total
   const others = [...Object.entries(amounts)].filter(([, amount]) => amount !== 0)
   const of = (box: Box) => amounts[box] ?? 0
   const reduced = reductions.reduce((sum, box) => sum + of(box), 0)
@@ -62,7 +57,7 @@ export function mainFormOf({
       const sum = values.get(box)
       return sum === undefined ? [] : [{ box, value: sum, rows: box === '497' ? taxRows(statements) : [] }]
     }),
-    groups: value.rates,
+    rates: value.rates,
     recomputed: adjusted(asSent / toKronor),
     onPayslips,
     difference: value.total - onPayslips,

@@ -88,7 +88,7 @@ function checkSums({ main, statements }: Declaration): readonly Finding[] {
   const { warning } = findingsOf(null)
   const declared = amountOf(main, '487')
   // A krona of each rate, and of each field of a person, is what dropped öre can explain.
-  const explained = kronor(main.groups.length + 4 * statements.length)
+  const explained = kronor(main.rates.length + 4 * statements.length)
   return [
     ...(declared === main.recomputed
       ? []

@@ -98,7 +98,7 @@ const withinOthers: StatementCheck = statement =>
   parts.flatMap(([box, others]) => {
     const most = others.reduce((sum, other) => sum + amountOf(statement, other), 0)
     const amount = amountOf(statement, box)
-    if (amount <= most) return []
+    if (amount <= 0 || amount <= most) return []
     return [
       findingsOf(statement.person).stop('S', box, {
         text: `Beloppet i ${named(box)}, ${inKronor(amount)}, är större än ${others.map(other => named(other)).join(' och ')}, ${inKronor(most)}.`,

@@ -1,8 +1,8 @@
 import type { PayRow } from '../../engine/payslip.ts'
+import { law } from '../../law/law.ts'
 import type { DeclaredPayslip, DeclaredPerson, Employer } from '../declaration.ts'
 import { type DeclarationBasis, declarationOf } from '../declaration-of.ts'
 import type { Sender } from '../xml.ts'
-import { contributionsOf } from './contributions.ts'
 
 /** What makes things of a declaration for the specs. The persons are those of SKV's examples. */
 
@@ -61,7 +61,7 @@ export const basis = (differs: Partial<DeclarationBasis>): DeclarationBasis => (
 })
 
 /** Returns a declaration of October 2026 with what differs. */
-export const declaration = (differs: Partial<DeclarationBasis>) => declarationOf(basis(differs), contributionsOf)
+export const declaration = (differs: Partial<DeclarationBasis>) => declarationOf(basis(differs), law)
 
 /** Returns the fields and values of a form, by field. */
 export const valuesOf = ({ fields }: { fields: readonly { box: string; value: number | string }[] }) =>
