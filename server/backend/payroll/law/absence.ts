@@ -31,16 +31,7 @@ export const workingTime = rule<WorkingTimeLaw>(
   'Reglerna för arbetstid',
   since('2013-01-01', toConfirm('Arbetstidslagen (1982:673)'), {
     ...{ week: 40, averageWeeks: 4, onDutyMonth: 50, overtimeMonth: 50, overtimeYear: 200, extraOvertimeYear: 150 },
-    ...{
-      additionalYear: 200,
-      extraAdditionalYear: 150,
-      totalWeek: 48,
-      totalWeeks: 17,
-      dailyRest: 11,
-      weeklyRest: 36,
-      breakAfter: 5,
-      nightFrom: 0,
-      nightTo: 5,
-    },
+    ...{ additionalYear: 200, extraAdditionalYear: 150, totalWeek: 48, totalWeeks: 17, dailyRest: 11, weeklyRest: 36 },
+    ...{ breakAfter: 5, nightFrom: 0, nightTo: 5 },
   }),
 )

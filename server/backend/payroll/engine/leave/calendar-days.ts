@@ -1,6 +1,6 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { daysOfMonth, monthOf } from '../dates.ts'
-import { type Fraction, fraction, least, type Part, partOf, sum } from '../fraction.ts'
+import { type Fraction, fraction, isLess, least, minus, type Part, partOf, sum, zero } from '../fraction.ts'
 import { showPart } from '../line.ts'
 import type { AbsenceDay } from '../pay-level.ts'
 import { showHundredths, showKr } from '../show.ts'
@@ -14,13 +14,32 @@ export const calendarDayPart = (date: IsoDate, part: CalendarDay): Part =>
 export const ofDay = ({ pay, extent }: AbsenceDay, part: Part): Fraction =>
   partOf(partOf(fraction(pay.pay), part), [extent, 10_000])
 
-/** Returns the sum of days' values, of which no month has more than its pay. */
-export const withinMonths = (days: readonly AbsenceDay[], value: (day: AbsenceDay) => Fraction): Fraction =>
-  sum(
-    [...Map.groupBy(days, ({ date }) => monthOf(date)).values()].map(own =>
-      least(sum(own.map(value)), fraction(own.reduce((most, { pay }) => Math.max(most, pay.pay), 0))),
-    ),
-  )
+/** A sum of days' values, and whether a month's pay limits it. */
+export interface ValueOfDays {
+  readonly value: Fraction
+  readonly isLimited: boolean
+}
+
+/**
+ * Returns the sum of days' values, of which no month has more than its pay.
+ *
+ * @param deducted what has been deducted in a month, YYYY-MM, for other days
+ */
+export function withinMonths(
+  days: readonly AbsenceDay[],
+  value: (day: AbsenceDay) => Fraction,
+  deducted: (month: string) => Fraction = () => zero,
+): ValueOfDays {
+  const months = [...Map.groupBy(days, ({ date }) => monthOf(date))].map(([month, own]): ValueOfDays => {
+    const all = sum(own.map(value))
+    const left = minus(fraction(own.reduce((most, { pay }) => Math.max(most, pay.pay), 0)), deducted(month))
+    return { value: least(all, left), isLimited: isLess(left, all) }
+  })
+  return { value: sum(months.map(month => month.value)), isLimited: months.some(month => month.isLimited) }
+}
+
+/** Returns what a formula says of a limited sum: its last words, or nothing. */
+export const showLimit = ({ isLimited }: ValueOfDays): string => (isLimited ? ', högst månadens lön' : '')
 
 /** The months whose every day is one of the days. */
 function wholeMonths(days: readonly AbsenceDay[]): ReadonlySet<string> {
@@ -31,10 +50,17 @@ function wholeMonths(days: readonly AbsenceDay[]): ReadonlySet<string> {
 /**
  * Returns what is deducted for whole calendar days. A calendar month that is all absence takes the
  * whole pay, and no month takes more than its pay.
+ *
+ * @param deducted what has been deducted in a month for other days
  */
-export function calendarDaysValue(days: readonly AbsenceDay[], part: CalendarDay): Fraction {
+export function calendarDaysValue(
+  days: readonly AbsenceDay[],
+  part: CalendarDay,
+  deducted?: (month: string) => Fraction,
+): ValueOfDays {
   const whole = wholeMonths(days)
-  return withinMonths(days, day => ofDay(day, calendarDayPart(day.date, whole.has(monthOf(day.date)) ? 'MONTH' : part)))
+  const partOn = (date: IsoDate) => calendarDayPart(date, whole.has(monthOf(date)) ? 'MONTH' : part)
+  return withinMonths(days, day => ofDay(day, partOn(day.date)), deducted)
 }
 
 /** Returns an absence of a part of the day as a factor: ' × 50 %'. Empty for a whole day. */

@@ -68,6 +68,7 @@ describe('leave is deducted', () => {
     const december = { from: '2026-12-01', to: '2026-12-31' }
     expect(taken(away(december), {}, december, { ...unpaid, isByHours: true })).toBe(30_000)
     expect(taken(away(december), { shortest: 31 }, december)).toBe(30_000)
+    expect(lines(away(december), { shortest: 31 }, december)[0]?.steps[0]?.formula).toContain('högst månadens lön')
   })
 
   it('on Friday and Monday with the weekend, when the agreement says so', () => {

@@ -20,6 +20,8 @@ import {
   ofDay,
   showDays,
   showExtent,
+  showLimit,
+  type ValueOfDays,
   withinMonths,
 } from './calendar-days.ts'
 import type { LeaveAgreement } from './leave-agreement.ts'
@@ -41,7 +43,7 @@ export interface LeaveType {
 interface Way {
   readonly kind: LeaveLineKind
   readonly unit: LineUnit
-  readonly value: (days: readonly AbsenceDay[]) => Fraction
+  readonly value: (days: readonly AbsenceDay[]) => ValueOfDays
   readonly terms: (days: readonly AbsenceDay[]) => readonly string[]
   readonly quantity: (days: readonly AbsenceDay[]) => Hundredths
 }
@@ -122,7 +124,7 @@ function lineOf(
   const own = days.filter(({ date }) => isWithin(date, span))
   const [first, last] = [own[0], own.at(-1)]
   if (!first || !last) return []
-  const part = partOfSum(days, span, some => minus(zero, value(some)))
+  const part = partOfSum(days, span, some => minus(zero, value(some).value))
   const known = days.filter(({ date }) => date <= span.to)
   const counted = quantity(own)
   const step: Step = {
@@ -133,7 +135,7 @@ function lineOf(
       unit: 'kr',
       source,
     },
-    formula: formulaOfPart([`−(${terms(known).join(' + ')})`], part),
+    formula: formulaOfPart([`−(${terms(known).join(' + ')})${showLimit(value(known))}`], part),
     inputs: [
       ...payInputs(first.pay),
       { name: 'Frånvaro', value: unit === 'TIM' ? `${showHundredths(counted)} timmar` : showDays(own.length) },

@@ -34,8 +34,8 @@ export type SickLineKind =
 /** Returns a clause of the Act, with where the figures of the period are from. */
 export const act = (clause: string, { law }: SickPeriod) => `${law.source} ${clause}`
 
-/** The exact pay of the lost hours. */
-const lostPay = (days: readonly CountedDay[]): Fraction =>
+/** Returns the exact pay of the lost hours. */
+export const lostPay = (days: readonly CountedDay[]): Fraction =>
   sum(days.map(({ absent, pay }) => partOf(hourValue(pay), [absent, 100])))
 
 /** The exact sick pay: a share of the lost pay and of the lost supplements. */

@@ -209,6 +209,13 @@ describe('after the period of sick pay', () => {
     expect(amounts(days, { from: '2026-10-01', to: '2026-10-31' })).toEqual({ 'sick.longUnpaid': -30_000 })
   })
 
+  it('no month loses more than its pay, with the hours of its first days', () => {
+    // By itself the 17 days of 15–31 December are 16 767,12, and the 80 hours before them 13 846,15.
+    const days = away({ from: '2026-12-01', to: '2026-12-31' })
+    expect(amounts(days)).toMatchObject({ 'sick.deduction': -13_846.15, 'sick.longUnpaid': -16_153.85 })
+    expect(calculate(days).lines.at(-1)?.steps[0]?.formula).toContain('högst månadens lön')
+  })
+
   it('Försäkringskassan is told within seven days, and a certificate is needed from day 8', () => {
     const { warnings } = calculate(away(spanOfDays(monday, 15)))
     expect(warnings).toEqual([

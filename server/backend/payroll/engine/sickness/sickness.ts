@@ -1,6 +1,6 @@
-import { isWithin, type Span } from '../dates.ts'
+import { isWithin, monthOf, type Span } from '../dates.ts'
 import { minus, type Part, zero } from '../fraction.ts'
-import { calendarDaysTerms, calendarDaysValue } from '../leave/calendar-days.ts'
+import { calendarDaysTerms, calendarDaysValue, showLimit, type ValueOfDays } from '../leave/calendar-days.ts'
 import type { LeaveAgreement } from '../leave/leave-agreement.ts'
 import { type Calculated, formulaOfPart, type Line, partOfSum } from '../line.ts'
 import type { Ore } from '../money.ts'
@@ -9,7 +9,15 @@ import { showKr } from '../show.ts'
 import type { Step } from '../step.ts'
 import { longSicknessTerms, longSicknessValue } from './long-sickness.ts'
 import type { LongSicknessAgreement } from './long-sickness-agreement.ts'
-import { act, type HourLine, hourLine, qualifyingLine, type SickLineKind, supplementLine } from './sick-lines.ts'
+import {
+  act,
+  type HourLine,
+  hourLine,
+  lostPay,
+  qualifyingLine,
+  type SickLineKind,
+  supplementLine,
+} from './sick-lines.ts'
 import { type CountedDay, type SickDay, type SickFacts, type SickPeriod, sickPeriods } from './sick-periods.ts'
 import { sickWarnings } from './sick-warnings.ts'
 
@@ -27,10 +35,15 @@ export interface SicknessFacts extends SickFacts {
   readonly certified: readonly Span[]
 }
 
-/** Returns the line of calendar days after the period of sick pay, with or without pay. */
+/**
+ * Returns the line of calendar days after the period of sick pay, with or without pay.
+ *
+ * @param before the days whose hours were deducted, which leave less of their month's pay
+ */
 function longLine(
   days: readonly CountedDay[],
   span: Span,
+  before: readonly CountedDay[],
   isPaid: boolean,
   { long, leave, baseAmount }: SicknessFacts,
 ): readonly Line<SickLineKind>[] {
@@ -38,9 +51,12 @@ function longLine(
   const [first, last] = [own[0], own.at(-1)]
   if (!first || !last) return []
   const agreement = isPaid ? long : null
-  const exact = (some: readonly CountedDay[]) =>
-    minus(zero, agreement ? longSicknessValue(some, baseAmount, agreement) : calendarDaysValue(some, leave.calendarDay))
-  const part = partOfSum(days, span, exact)
+  const deducted = (month: string) => lostPay(before.filter(({ date }) => monthOf(date) === month))
+  const exact = (some: readonly CountedDay[]): ValueOfDays =>
+    agreement
+      ? { value: longSicknessValue(some, baseAmount, agreement), isLimited: false }
+      : calendarDaysValue(some, leave.calendarDay, deducted)
+  const part = partOfSum(days, span, some => minus(zero, exact(some).value))
   const known = days.filter(({ date }) => date <= span.to)
   const terms = agreement
     ? longSicknessTerms(known, baseAmount, agreement)
@@ -48,7 +64,7 @@ function longLine(
   const step: Step = {
     ...{ id: `sjuk.${first.date}.${agreement ? 'dag15' : 'utanlön'}`, value: part.amount, unit: 'kr' },
     text: agreement ? 'Sjukavdrag efter sjuklöneperioden' : 'Sjukavdrag utan sjuklön efter sjuklöneperioden',
-    formula: formulaOfPart([`−(${terms.join(' + ')})`], part),
+    formula: formulaOfPart([`−(${terms.join(' + ')})${showLimit(exact(known))}`], part),
     inputs: [
       { name: 'Kalenderdagar', value: `${own.length}` },
       ...(agreement ? [{ name: 'Prisbasbelopp', value: `${showKr(baseAmount)} kr` }] : []),
@@ -71,6 +87,7 @@ function linesOf(period: SickPeriod, span: Span, facts: SicknessFacts): readonly
   const entitled = counted.filter(({ number }) => number <= value.days)
   const later = monthly(counted).filter(({ number }) => (number ?? 0) > value.days)
   const lastPaid = facts.long?.lastDay ?? 0
+  const hourDays = monthly([...unentitled, ...entitled])
   const hours = (kind: SickLineKind, name: string, text: string, clause: string, sign: 1 | -1, share = 10_000) =>
     ({ kind, name, text, sign, share, source: act(clause, period) }) satisfies HourLine
   return [
@@ -86,12 +103,14 @@ function linesOf(period: SickPeriod, span: Span, facts: SicknessFacts): readonly
     ...longLine(
       later.filter(({ number }) => (number ?? 0) <= lastPaid),
       span,
+      hourDays,
       true,
       facts,
     ),
     ...longLine(
       later.filter(({ number }) => (number ?? 0) > lastPaid),
       span,
+      hourDays,
       false,
       facts,
     ),
