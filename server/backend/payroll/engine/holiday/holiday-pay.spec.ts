@@ -34,6 +34,11 @@ describe('the supplement (sammalöneregeln)', () => {
     )
   })
 
+  it('names the clause of the law, beside that of an agreement', () => {
+    const sources = [lawAgreement, whiteCollar].map(agreement => supplement(days(1), kr(1), agreement).steps[0]?.source)
+    expect(sources).toEqual(['Semesterlagen 16 a §', 'Tjänstemannaavtalet (semesterlagen 16 a §)'])
+  })
+
   it('a saved day is paid by the degree at which it was earned, where the agreement says so', () => {
     const degree = { earned: 10_000, now: 5000 }
     expect(supplement(days(1), kr(15_000), lawAgreement, degree).amount).toBe(kr(64.5))

@@ -92,6 +92,14 @@ describe('leave is deducted', () => {
     expect(ways([...weeks, ...away(spanOfDays('2026-06-15', 5))])).toEqual([['leave.calendarDays', 12, 11_835.62]])
   })
 
+  it('unknown weekly hours are those of full time, with a warning where something is lost', () => {
+    const unknown = { ...thirtyThousand, weeklyHours: 0 }
+    const of = (day: AbsenceDay) => leave([day], year2026, unpaid, leaveAgreement)
+    expect(of(awayFor(monday, 4, unknown)).lines[0]?.amount).toBe(-71_856)
+    expect(of(awayFor(monday, 4, unknown)).warnings).toHaveLength(1)
+    expect(of(awayFor(monday, 0, unknown))).toEqual({ lines: [], warnings: [] })
+  })
+
   it('whoever is paid by the hour has nothing deducted', () => {
     expect(lines([awayFor(monday, 8, { form: 'TIM', pay: 15_000, weeklyHours: 4000 })])).toEqual([])
   })
