@@ -149,7 +149,7 @@ describe('rules of the registers', () => {
     ])
   })
 
-  // Assistanskoll: evenings 19–22, nights 22–06, weekends from Friday 19 to Monday 07, 2017's amounts.
+  // Assistanskoll, 2017: evenings 19–22, nights 22–06, weekends from Friday 19 to Monday 07.
   it('personal assistance by Fremia: a night from Thursday and a Sunday', () => {
     const set = [
       rule('1', '1234', '19:00', '22:00', { amount: 2055 }),

@@ -5,6 +5,7 @@ import { daysIn, type Span, shared } from '../dates.ts'
 import { holidayLaw, lawAgreement, qualifyingLaw } from '../testing/holiday.ts'
 import { type Earning, earnedDays, holidayRight } from './earned-days.ts'
 import { daysAtAge } from './holiday-agreement.ts'
+import { type NewYearFacts, newHolidayYear } from './new-year.ts'
 import { absenceOfYear, type HolidayAbsence } from './qualifying.ts'
 import { grossDays, holidayFactor, holidayHours } from './units.ts'
 import { changeYear, type HolidayBalance, takeSaved } from './year-change.ts'
@@ -217,6 +218,46 @@ describe('the change of year', () => {
         expect(toPay).toBeGreaterThanOrEqual(0)
       }),
     )
+  })
+})
+
+describe('a new holiday year', () => {
+  const facts: NewYearFacts = {
+    ...{ taken: next, earned: year, employed: { from: '2020-01-01', to: null }, age: 39, ownDays: null },
+    ...{ isSingleParent: false, absences: [], right: 2500, degree: 10_000 },
+    balance: { paid: 500, unpaid: 0, advance: 0, saved: [] },
+  }
+  const leave: HolidayAbsence = { type: 'TJL', from: '2025-06-01', to: '2025-08-31', extent: 10_000, child: '' }
+  const begin = (differs: Partial<NewYearFacts>, agreement = lawAgreement) =>
+    newHolidayYear({ ...facts, ...differs }, agreement, holidayLaw, qualifyingLaw)
+  const daysOf = (...given: Parameters<typeof begin>) => {
+    const { paid, unpaid } = begin(...given).change.balance
+    return [paid / 100, unpaid / 100]
+  }
+
+  it('has the days of the agreement, of the age, or of the person’s own', () => {
+    const agreement = { ...lawAgreement, byAge: [{ fromAge: 40, days: 31 }] }
+    expect(daysOf({}, agreement)).toEqual([25, 0])
+    expect(daysOf({ age: 40 }, agreement)).toEqual([31, 0])
+    expect(daysOf({ age: null }, agreement)).toEqual([25, 0])
+    expect(daysOf({ age: 40, ownDays: 35 }, agreement)).toEqual([35, 0])
+  })
+
+  it('has fewer paid days after absence, and saves by the year that ended', () => {
+    expect(daysOf({ absences: [leave] })).toEqual([19, 6])
+    const { change, steps } = begin({ absences: [leave] })
+    expect(change.balance.saved).toEqual([{ year: 2025, days: 500, degree: 10_000 }])
+    expect(steps.at(-1)).toMatchObject({ formula: '(365 − 92) / 365 × 25 = 18,70, avrundat uppåt till hela dagar' })
+  })
+
+  it('gives all days in advance when the years coincide', () => {
+    const coinciding = { ...lawAgreement, isCoinciding: true }
+    const same = { from: '2026-01-01', to: '2026-12-31' }
+    const early: HolidayAbsence = { ...leave, from: '2026-01-01', to: '2026-02-28' }
+    expect(daysOf({ taken: same, earned: same, absences: [early] }, coinciding)).toEqual([25, 0])
+    expect(
+      daysOf({ taken: same, earned: same, employed: { from: '2020-01-01', to: '2026-06-30' } }, coinciding),
+    ).toEqual([...[13, 12]])
   })
 })
 

@@ -53,7 +53,7 @@ export const byLaw = (law: HolidayLaw): HolidayAgreement => ({
   ...{ savedAbove: law.savedAbove, savedYears: law.savedYears, mostSaved: null, savesDegree: false },
 })
 
-/** Returns the source of a step: the agreement's clause with that of the law, or the law's alone. */
+/** Returns the source of a step: the agreement's with the clause of the law, or the law's. */
 export const sourceOf = ({ source }: HolidayAgreement, clause: string): string =>
   source === byLawName ? `${byLawName} ${clause}` : `${source} (semesterlagen ${clause})`
 

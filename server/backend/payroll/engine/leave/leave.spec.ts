@@ -178,7 +178,7 @@ describe('properties of leave', () => {
   })
   const type = fc.constantFrom(unpaid, { ...unpaid, isByHours: true })
   const from = '2025-11-20'
-  /** Every calendar day from the middle of November over the new year, with none, some or all absence. */
+  /** Calendar days from November over the new year, with no absence, a half day's or a whole's. */
   const days = fc.array(fc.constantFrom(0, 1, 1, 1, 0.5), { minLength: 10, maxLength: 90 }).map(all =>
     all.map((part, at): AbsenceDay => {
       const date = addDays(from, at)

@@ -48,7 +48,7 @@ interface Way {
   readonly quantity: (days: readonly AbsenceDay[]) => Hundredths
 }
 
-/** Returns an hour's pay by the agreement: of the person's own hours, or of full time's by a divisor. */
+/** Returns an hour's pay: of the person's own hours, or of full time's by a divisor. */
 const leaveHour = (level: PayLevel, { hours, fullTime }: LeaveAgreement): Fraction =>
   hours === null ? hourValue(level) : partOf(fraction(level.pay), [fullTime * 100, level.weeklyHours * hours])
 

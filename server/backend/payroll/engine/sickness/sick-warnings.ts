@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '#contracts/rules/date.ts'
 import { isWithin, type Span } from '../dates.ts'
 import type { SickPeriod } from './sick-periods.ts'
 
-/** Returns the last day for telling Försäkringskassan of a period that goes on after its sick pay. */
+/** Returns the last day for telling Försäkringskassan of a period that outlasts its sick pay. */
 export function notifyBy({ days, law }: SickPeriod): IsoDate | undefined {
   const last = days.find(({ number }) => number === law.value.days)
   const goesOn = days.some(({ number }) => (number ?? 0) > law.value.days)

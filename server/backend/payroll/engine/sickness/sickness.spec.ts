@@ -210,7 +210,7 @@ describe('after the period of sick pay', () => {
   })
 
   it('no month loses more than its pay, with the hours of its first days', () => {
-    // By itself the 17 days of 15–31 December are 16 767,12, and the 80 hours before them 13 846,15.
+    // Alone, the 17 days of 15–31 December are 16 767,12. The 80 hours before them are 13 846,15.
     const days = away({ from: '2026-12-01', to: '2026-12-31' })
     expect(amounts(days)).toMatchObject({ 'sick.deduction': -13_846.15, 'sick.longUnpaid': -16_153.85 })
     expect(calculate(days).lines.at(-1)?.steps[0]?.formula).toContain('högst månadens lön')
