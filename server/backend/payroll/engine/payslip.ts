@@ -38,7 +38,10 @@ export interface PayRow {
   readonly units: readonly string[]
   /** The distribution key that splits the row, or empty. */
   readonly distribution: string
-  /** The steps that explain the amount, the last of which gives it. */
+  /**
+   * The steps that explain the amount. The last gives it: of a tax row what is deducted, and of time
+   * off the hours.
+   */
   readonly steps: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Basis } from '../engine/basis.ts'
-import { basisOf, entered, fullTime, given, standing } from '../testing/given.ts'
+import { basisOf, entered, fullTime, given, noPay, standing } from '../testing/given.ts'
 
 const amounts = (facts: Partial<Basis>, ...payTypes: readonly string[]) =>
   given(facts)
@@ -29,7 +29,14 @@ describe('attachment of earnings', () => {
   })
 
   it('keeps the reserved amount once a month', () => {
-    const earlier = { cash: 2_000_000, regular: 2_000_000, tax: 400_000, contributionBase: 0, garnished: 191_000 }
+    const earlier = {
+      ...noPay,
+      cash: 2_000_000,
+      regular: 2_000_000,
+      regularTax: 300_000,
+      tax: 400_000,
+      garnished: 191_000,
+    }
     const { payslip } = given({ garnishments: [order] }, { earlierInMonth: earlier }).when('2026-05')
     const net = payslip.totals.gross - payslip.totals.tax
     const taken = payslip.rows.find(({ payType }) => payType === '6130')?.amount ?? 0
@@ -37,7 +44,7 @@ describe('attachment of earnings', () => {
   })
 
   it('is never more than what this payout pays, and drops öre', () => {
-    const earlier = { cash: 5_000_000, regular: 0, tax: 0, contributionBase: 0, garnished: 0 }
+    const earlier = { ...noPay, cash: 5_000_000 }
     const { payslip } = given(
       { employment: [{ ...fullTime, pay: 1_000_050 }], garnishments: [order] },
       { earlierInMonth: earlier },
@@ -119,6 +126,14 @@ describe('tax', () => {
     expect(steps.find(({ id }) => id === last)).toMatchObject({ value: 4_000_000 })
   })
 
+  it('of a second payout in the month is that of the month less what was deducted', () => {
+    const earlier = { ...noPay, cash: 1_000_000, regular: 1_000_000, regularTax: 100_000, tax: 130_000 }
+    const { totals: sums } = given({ employment: [{ ...fullTime, pay: 3_000_000 }] }, { earlierInMonth: earlier }).when(
+      '2026-05',
+    ).payslip
+    expect(sums.tax).toBe(840_200 - 100_000)
+  })
+
   it('that the person asks for beyond it has a row of its own', () => {
     const facts = { tax: { ...basisOf('2026-05').tax, extra: 150_000 } }
     expect(amounts(facts, '9000')).toEqual([-8402, -1500])
@@ -147,7 +162,7 @@ describe('contributions', () => {
       ...{ person: { ...basisOf('2026-11').person, birthDate: '2005-06-01' } },
       employment: [{ ...fullTime, pay: 2_000_000 }],
     }
-    const earlier = { cash: 2_000_000, regular: 2_000_000, tax: 0, contributionBase: 2_000_000, garnished: 0 }
+    const earlier = { ...noPay, cash: 2_000_000, regular: 2_000_000, contributionBase: 2_000_000 }
     const first = given(young).when('2026-11').payslip.totals.contributions
     const second = given(young, { earlierInMonth: earlier }).when('2026-11').payslip.totals.contributions
     // 25 000 × 20,81 % + 15 000 × 31,42 % = 9 915,50.
@@ -155,10 +170,9 @@ describe('contributions', () => {
   })
 
   it('B13: 500 earlier and 1 000 now are 1 500 × 31,42 %', () => {
-    const none = { cash: 0, regular: 0, tax: 0, contributionBase: 0, garnished: 0 }
     const { totals: sums } = given(
       { employment: [], entered: [entered('1045', '2026-05-01', { amount: 100_000 })] },
-      { earlierInYear: { ...none, contributionBase: 50_000 }, unpaidContributionBase: 50_000 },
+      { earlierInYear: { ...noPay, contributionBase: 50_000 }, unpaidContributionBase: 50_000 },
     ).when('2026-05').payslip
     expect(sums.contributions).toBe(47_130)
   })

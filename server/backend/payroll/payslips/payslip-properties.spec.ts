@@ -44,7 +44,7 @@ const written = fc.record({
 
 const absences = fc.array(
   fc.record({
-    ...{ type: fc.constantFrom('SJK', 'TJL', 'TFP', 'FPE', 'KOM', 'NÄR'), from: day },
+    ...{ type: fc.constantFrom('SJK', 'TJL', 'TFP', 'FPE', 'KOM', 'NÄR', 'SEM', 'SEO', 'TIO', 'PER'), from: day },
     ...{ days: fc.integer({ min: 0, max: 20 }), extent: fc.constantFrom(2500, 5000, 10_000) },
   }),
   { maxLength: 3 },
@@ -59,6 +59,16 @@ const basis: fc.Arbitrary<Basis> = fc
       standing: fc.array(written, { maxLength: 4 }),
     },
     time: fc.array(fc.record({ date: day, hours: fc.integer({ min: 0, max: 1200 }) }), { maxLength: 5 }),
+    extraTime: fc.array(
+      fc.record({
+        ...{ date: day, kind: fc.constantFrom('additional' as const, 'simple' as const, 'qualified' as const) },
+        ...{ minutes: fc.integer({ min: 1, max: 300 }), isLieu: fc.boolean() },
+      }),
+      { maxLength: 4 },
+    ),
+    cars: fc.array(fc.record({ from: day, monthly: ore, deduction: ore }), { maxLength: 2 }),
+    variable: fc.constantFrom(0, 4_800_000),
+    wanted: fc.option(fc.integer({ min: 0, max: 6_000_000 }), { freq: 6 }),
     type: fc.constantFrom('HUV', 'EXT', 'S25', 'NEJ', 'A15', '???'),
     garnishments: fc.array(fc.record({ order: fc.nat(3), reserved: ore, most: fc.option(ore) }), { maxLength: 2 }),
     advances: fc.array(ore, { maxLength: 2 }),
@@ -77,7 +87,15 @@ const basis: fc.Arbitrary<Basis> = fc
     garnishments: given.garnishments.map((each, at) => ({ ...each, id: `u${at}`, from: '2026-01-01', to: null })),
     advances: given.advances.map((amount, at) => ({ id: `a${at}`, paid: '2026-05-02', amount })),
     union: { id: 'H', name: 'Handels', fee: 'PRC' as const, amount: 0, share: 120, most: 45_000 },
-    balances: [{ kind: 'KOMP', before: 1000 }],
+    extraTime: given.extraTime,
+    cars: given.cars.map((car, at) => ({ ...car, id: `b${at}`, to: null, formula: 'värdet', source: '61 kap. IL' })),
+    holiday: { ...plain.holiday, method: { ...plain.holiday.method, variable: given.variable } },
+    wantedNet: given.wanted === null ? null : { net: given.wanted, payType: '1045' },
+    balances: [
+      { kind: 'KOMP', before: 1000 },
+      { kind: 'BET', before: 300 },
+      { kind: 'SPA', before: 150 },
+    ],
     company: { netDecimals: given.netDecimals },
   }))
 
@@ -89,7 +107,8 @@ function shuffled(given: Basis, swap: (length: number) => readonly number[]): Ba
     ...{ employment: mixed(given.employment), days: mixed(given.days), payTypes: mixed(given.payTypes) },
     ...{ amounts: mixed(given.amounts), standing: mixed(given.standing), entered: mixed(given.entered) },
     ...{ absences: mixed(given.absences), time: mixed(given.time), garnishments: mixed(given.garnishments) },
-    advances: mixed(given.advances),
+    ...{ advances: mixed(given.advances), extraTime: mixed(given.extraTime), cars: mixed(given.cars) },
+    balances: mixed(given.balances),
   }
 }
 
@@ -132,8 +151,9 @@ describe('every payslip', () => {
       for (const row of rows) {
         const last = byId.get(row.steps.at(-1) ?? '')
         expect(row.steps.every(id => byId.has(id))).toBe(true)
-        // The law's steps give the tax; the row deducts it.
-        expect(row.kind === 'SKATT' && row.id.startsWith('skatt.') ? -row.amount : row.amount).toBe(last?.value)
+        // Time off is counted in hours, and the law's steps give the tax that a row deducts.
+        const isTax = row.kind === 'SKATT' && row.id.startsWith('skatt.')
+        expect(last?.unit === 'timmar' ? row.quantity : isTax ? -row.amount : row.amount).toBe(last?.value)
         expect(last?.source).not.toBe('')
         expect(last?.formula).not.toBe('')
       }

@@ -43,7 +43,8 @@ export const fullTime: EmploymentFacts = {
   ...{ amounts: {}, units: [], distribution: '' },
 }
 
-const noPay = { cash: 0, regular: 0, tax: 0, contributionBase: 0, garnished: 0 }
+/** Nothing paid before. */
+export const noPay = { cash: 0, regular: 0, regularTax: 0, tax: 0, contributionBase: 0, garnished: 0 }
 
 export const noHistory: History = {
   ...{ fixedPay: [], sickDeductions: [], certified: [], unpaidContributionBase: 0, last: null },

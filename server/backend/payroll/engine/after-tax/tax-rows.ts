@@ -36,14 +36,14 @@ const parts = [
  */
 export function taxRows(reading: Reading, bases: Bases): Drafts & { readonly steps: readonly Step[] } {
   const { payout, tax, history } = reading.basis
-  const { regular: base, tax: earlierTax } = history.earlierInMonth
+  const { regular: base, regularTax } = history.earlierInMonth
   const available = Math.max(0, bases.regularCash + cashOneOff(bases))
   try {
     const { value, steps } = incomeTax(reading.law, {
       ...{ payDate: payout.payDate, type: tax.type, table: tax.table, adjustment: tax.adjustment, extra: tax.extra },
       ...{ column: columnOf(reading), cash: Math.max(0, bases.regularCash), benefits: bases.taxedBenefits },
       ...{ oneOff: Math.max(0, bases.oneOff), yearlyIncome: tax.yearlyIncome, available, isSeaIncome: tax.isSeaIncome },
-      ...(base !== 0 && { earlier: { base, tax: earlierTax } }),
+      ...(base !== 0 && { earlier: { base, tax: regularTax } }),
     })
     let from = 0
     const rows = parts.flatMap(({ id, of, occasion }): readonly Draft[] => {

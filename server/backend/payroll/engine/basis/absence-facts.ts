@@ -45,8 +45,10 @@ export interface History {
 /** Sums of finished payslips. */
 export interface EarlierPay {
   readonly cash: Ore
-  /** Taxed by the table. */
+  /** Pay and benefits that were taxed by the table, and the tax of them. */
   readonly regular: Ore
+  readonly regularTax: Ore
+  /** All deducted tax. */
   readonly tax: Ore
   readonly contributionBase: Ore
   /** What was taken by attachment of earnings. */
