@@ -3,6 +3,7 @@ import type { AbsenceFact, History, TimeFact } from './basis/absence-facts.ts'
 import type { HolidayFacts } from './basis/holiday-facts.ts'
 import type { EnteredRow, PayTypeFact, StandingRow, TableAmount } from './basis/pay-type-facts.ts'
 import type { Agreement, ContributionFacts, EmploymentFacts, TaxFacts } from './basis/person-facts.ts'
+import type { BenefitCar } from './benefits/benefit-car.ts'
 import type { Span } from './dates.ts'
 import type { ExtraTime } from './extra-time/overtime.ts'
 import type { Hundredths, Ore, Rate } from './money.ts'
@@ -104,11 +105,8 @@ export interface Car {
   readonly id: string
   readonly from: IsoDate
   readonly to: IsoDate | null
-  /** Of a whole month, as it was calculated for the year. */
-  readonly monthly: Ore
-  /** How it was calculated, for the step. */
-  readonly formula: string
-  readonly source: string
+  /** What its benefit is calculated from. */
+  readonly vehicle: BenefitCar
   /** What the person pays of the net pay for it each month. */
   readonly deduction: Ore
 }

@@ -73,24 +73,44 @@ describe('deductions', () => {
 
 describe('a car', () => {
   const car = {
-    ...{ id: 'ABC123', from: '2026-05-20', to: null, monthly: 600_000, deduction: 100_000 },
-    ...{ formula: '72 000 / 12', source: '61 kap. 5 § IL' },
+    ...{ id: 'ABC123', from: '2026-05-20', to: null, deduction: 100_000 },
+    vehicle: {
+      ...{ modelYear: 2024, firstTaxed: '2024-02-01', fuel: 'FOS' as const, newPrice: 350_000, extras: 0 },
+      ...{ comparedPrice: 0, vehicleTax: 1234, drivesFar: false },
+    },
   }
+  // 0,29 × 59 200 + 350 000 × (70 % × 2,55 % + 1 %) + 13 % × 350 000 + 1 234 = 73 649 a year, 6 137 a month.
 
   it('is a benefit of each begun month; what is paid for it lowers tax and contributions', () => {
     expect(totals({ cars: [car] })).toMatchObject({
-      ...{ gross: 4_000_000, benefits: 600_000, taxable: 4_500_000, contributionBase: 4_500_000 },
-      contributions: 1_413_900,
+      ...{ gross: 4_000_000, benefits: 613_700, taxable: 4_513_700, contributionBase: 4_513_700 },
+      contributions: 1_418_205,
     })
-    expect(amounts({ cars: [car] }, '4000', '6105')).toEqual([6000, -1000])
+    expect(amounts({ cars: [car] }, '4000', '6105')).toEqual([6137, -1000])
     expect(amounts({ cars: [{ ...car, from: '2026-06-01' }] }, '4000', '6105')).toEqual([])
+  })
+
+  it('has its price, the rates and the law in its steps, also when the row is entered', () => {
+    const { rows, steps } = given({ cars: [car] }).when('2026-05').payslip
+    const own = rows.find(({ payType }) => payType === '4000')?.steps ?? []
+    const texts = steps.filter(({ id }) => own.includes(id)).map(({ text }) => text)
+    expect(texts).toEqual(expect.arrayContaining(['Prisbasbeloppsdel', 'Ränterelaterat belopp', 'Fordonsskatt']))
+    expect(texts.at(-1)).toBe('Bilförmån ABC123')
+    const asEntered = { cars: [{ ...car, to: '2026-05-31' }], entered: [entered('4000', '2026-05-25')] }
+    expect(amounts(asEntered, '4000')).toEqual([6137, 6137])
+  })
+
+  it('of which the facts lack something is warned of', () => {
+    const unknown = { ...car, vehicle: { ...car.vehicle, newPrice: 0 } }
+    expect(given({ cars: [unknown] }).when('2026-05').payslip.warnings).toEqual([
+      'Bilförmån ABC123: Nybilspris saknas för bilen.',
+    ])
   })
 
   it('with fuel: B25, 35 000 + 2 625 + 1 625 / 1,2 have 12 247,25 in contributions', () => {
     const { contributions, contributionBase } = totals({
       employment: [{ ...fullTime, pay: 3_500_000 }],
-      cars: [{ ...car, monthly: 262_500, deduction: 0 }],
-      entered: [entered('4005', '2026-05-01', { amount: 162_500 })],
+      entered: [entered('4000', '2026-05-01', { amount: 262_500 }), entered('4005', '2026-05-01', { amount: 162_500 })],
     })
     // The base has whole öre: 1 354,16 and not 1 354,1667.
     expect([contributionBase, contributions]).toEqual([3_897_916, 1_224_725])

@@ -66,7 +66,9 @@ const basis: fc.Arbitrary<Basis> = fc
       }),
       { maxLength: 4 },
     ),
-    cars: fc.array(fc.record({ from: day, monthly: ore, deduction: ore }), { maxLength: 2 }),
+    cars: fc.array(fc.record({ from: day, newPrice: fc.integer({ min: 0, max: 900_000 }), deduction: ore }), {
+      maxLength: 2,
+    }),
     variable: fc.constantFrom(0, 4_800_000),
     wanted: fc.option(fc.integer({ min: 0, max: 6_000_000 }), { freq: 6 }),
     type: fc.constantFrom('HUV', 'EXT', 'S25', 'NEJ', 'A15', '???'),
@@ -88,7 +90,13 @@ const basis: fc.Arbitrary<Basis> = fc
     advances: given.advances.map((amount, at) => ({ id: `a${at}`, paid: '2026-05-02', amount })),
     union: { id: 'H', name: 'Handels', fee: 'PRC' as const, amount: 0, share: 120, most: 45_000 },
     extraTime: given.extraTime,
-    cars: given.cars.map((car, at) => ({ ...car, id: `b${at}`, to: null, formula: 'värdet', source: '61 kap. IL' })),
+    cars: given.cars.map(({ from, newPrice, deduction }, at) => ({
+      ...{ id: `b${at}`, from, to: null, deduction },
+      vehicle: {
+        ...{ modelYear: 2024, firstTaxed: '2024-02-01', fuel: 'EL' as const, newPrice, extras: 0 },
+        ...{ comparedPrice: 0, vehicleTax: 360, drivesFar: false },
+      },
+    })),
     holiday: { ...plain.holiday, method: { ...plain.holiday.method, variable: given.variable } },
     wantedNet: given.wanted === null ? null : { net: given.wanted, payType: '1045' },
     balances: [

@@ -1,8 +1,12 @@
+import type { Car } from '../basis.ts'
+import { vehicleBenefit } from '../benefits/vehicle-benefit.ts'
 import { datesIn, monthOf, type Span, shared } from '../dates.ts'
 import { fraction } from '../fraction.ts'
+import { kronor, type Ore } from '../money.ts'
 import type { Reading } from '../reading.ts'
 import { showKr } from '../show.ts'
-import { type Draft, type Drafts, noDrafts } from './draft.ts'
+import type { Step } from '../step.ts'
+import { type Draft, type Drafts, noDrafts, together } from './draft.ts'
 
 /** Returns the months of a span, each with those of its days that the span has. */
 const monthsOf = (span: Span): readonly Span[] =>
@@ -11,48 +15,65 @@ const monthsOf = (span: Span): readonly Span[] =>
     return from && to ? [{ from, to }] : []
   })
 
+/** A car's benefit of a begun month with its steps, the last of which gives it. */
+type CarMonth = { readonly amount: Ore; readonly steps: readonly Step[] } | { readonly problem: string }
+
 /**
- * Returns the benefit of each car for each begun month, and what the person pays for it of the net
- * pay, which lowers the benefit that is taxed (Inkomstskattelagen 61 kap. 5–10 §§).
+ * Returns the benefit of a car for a begun month: a twelfth of the benefit of the payout's year, in
+ * whole kronor (Inkomstskattelagen 61 kap. 5–9 §§).
+ *
+ * @param id the id of the last step, which those before it begin with
  */
-export function carRows(reading: Reading): Drafts {
-  const { cars, payout } = reading.basis
-  const [benefit, payment] = [reading.steered('ArtBilForman'), reading.steered('ArtBilNetto')]
-  if (!benefit) return noDrafts
-  const rows = monthsOf(payout.pay).flatMap(month =>
-    cars.flatMap(({ id: car, from, to, monthly, formula, source, deduction }): readonly Draft[] => {
-      const span = shared(month, { from, to: to ?? month.to })
-      if (!span) return []
-      const id = `bil.${car}.${monthOf(month.from)}`
-      const common = { text: '', ...span, quantity: 100, units: [], distribution: '' }
-      return [
-        {
-          ...{ ...common, id, payType: benefit, price: monthly, exactPrice: fraction(monthly), amount: monthly },
-          steps: [
-            {
-              ...{ id, text: `Bilförmån ${car}`, formula, value: monthly, unit: 'kr', source },
-              inputs: [{ name: 'Påbörjad månad', value: monthOf(month.from) }],
-            },
-          ],
-        },
-        ...(payment && deduction > 0
-          ? [
-              {
-                ...{ ...common, id: `${id}.netto`, payType: payment, price: deduction },
-                ...{ exactPrice: fraction(deduction), amount: -deduction },
-                steps: [
-                  {
-                    ...{ id: `${id}.netto`, text: `Betalning för bilförmån ${car}`, value: -deduction },
-                    ...{ formula: `−${showKr(deduction)}, sänker förmånen lika mycket`, unit: 'kr' as const },
-                    inputs: [{ name: 'Bilförmån', value: `${showKr(monthly)} kr`, step: id }],
-                    source: 'Inkomstskattelagen 61 kap. 5 §',
-                  },
-                ],
-              },
-            ]
-          : []),
-      ]
-    }),
-  )
-  return { rows, warnings: [] }
+export function carMonth({ basis, law }: Reading, { id: car, vehicle }: Car, id: string): CarMonth {
+  const calculated = vehicleBenefit(law, vehicle, Number(basis.payout.payDate.slice(0, 4)), 1)
+  if ('problem' in calculated) return { problem: `Bilförmån ${car}: ${calculated.problem}` }
+  const { total, forPay, steps } = calculated.benefit
+  const own = steps.map((step, at): Step => ({ ...step, id: `${id}.${at + 1}` }))
+  const month: Step = {
+    ...{ id, text: `Bilförmån ${car}`, value: kronor(forPay), unit: 'kr', source: 'Inkomstskattelagen 61 kap. 5 §' },
+    formula: `${showKr(kronor(total))} / 12 = ${showKr(kronor(forPay))}, ören stryks`,
+    inputs: own.map(({ id: step, text, value }) => ({ name: text, value: `${showKr(value)} kr`, step })),
+  }
+  return { amount: kronor(forPay), steps: [...own, month] }
 }
+
+/** Returns the row of what the person pays for the benefit, which lowers it as much. */
+function paymentRow(reading: Reading, { id: car, deduction }: Car, span: Span, id: string): readonly Draft[] {
+  const payType = reading.steered('ArtBilNetto')
+  if (!payType || deduction <= 0) return []
+  const row = `${id}.netto`
+  const step: Step = {
+    ...{ id: row, text: `Betalning för bilförmån ${car}`, value: -deduction, unit: 'kr' },
+    ...{ formula: `−${showKr(deduction)}, sänker förmånen lika mycket`, source: 'Inkomstskattelagen 61 kap. 5 §' },
+    inputs: [{ name: 'Betalning i månaden', value: `${showKr(deduction)} kr` }],
+  }
+  return [
+    {
+      ...{ id: row, payType, text: '', ...span, quantity: 100, price: deduction, exactPrice: fraction(deduction) },
+      ...{ amount: -deduction, units: [], distribution: '', steps: [step] },
+    },
+  ]
+}
+
+function monthRows(reading: Reading, car: Car, month: Span): Drafts {
+  const payType = reading.steered('ArtBilForman')
+  const span = shared(month, { from: car.from, to: car.to ?? month.to })
+  if (!payType || !span) return noDrafts
+  const id = `bil.${car.id}.${monthOf(month.from)}`
+  const found = carMonth(reading, car, id)
+  if ('problem' in found) return { rows: [], warnings: [found.problem] }
+  const { amount, steps } = found
+  const benefit: Draft = {
+    ...{ id, payType, text: '', ...span, quantity: 100, price: amount, exactPrice: fraction(amount), amount },
+    ...{ units: [], distribution: '', steps },
+  }
+  return { rows: [benefit, ...paymentRow(reading, car, span, id)], warnings: [] }
+}
+
+/** Returns the benefit of each car for each begun month, and what the person pays for it. */
+export const carRows = (reading: Reading): Drafts =>
+  together(
+    ...monthsOf(reading.basis.payout.pay).flatMap(month =>
+      reading.basis.cars.map(car => monthRows(reading, car, month)),
+    ),
+  )

@@ -11,6 +11,7 @@ import { payLevel, type Reading } from '../reading.ts'
 import { showHundredths, showKr, showRate } from '../show.ts'
 import { dayDeduction } from '../sickness/long-sickness.ts'
 import type { StepInput } from '../step.ts'
+import { carMonth } from './cars.ts'
 import { signOf } from './draft.ts'
 
 /** A price with how it was reached. */
@@ -110,18 +111,12 @@ const additionalTime: PriceRule = given => {
   }
 }
 
-/** The value of a car's month; of all cars that the person has that day. */
+/** The value of a month with the car that the person has that day. */
 const carBenefit: PriceRule = ({ reading, on }) => {
-  const cars = reading.basis.cars.filter(({ from, to }) => from <= on && (to === null || on <= to))
-  const [first] = cars
-  return (
-    first && {
-      exact: fraction(cars.reduce((total, { monthly }) => total + monthly, 0)),
-      formula: cars.map(({ formula }) => formula).join(' + '),
-      inputs: cars.map(({ id, monthly }) => ({ name: id, value: `${showKr(monthly)} kr` })),
-      source: first.source,
-    }
-  )
+  const car = reading.basis.cars.find(({ from, to }) => from <= on && (to === null || on <= to))
+  const found = car && carMonth(reading, car, 'bil')
+  const last = found && 'steps' in found ? found.steps.at(-1) : undefined
+  return last && { exact: fraction(last.value), formula: showKr(last.value), inputs: [], source: last.source }
 }
 
 /** What an agreement takes of a month's pay for a calendar day of long sickness. */
