@@ -11,7 +11,8 @@ export interface Division {
 
 /**
  * Returns an amount in parts by their weights, in the same order. The parts are the whole amount
- * together: each is cut to a multiple of the unit, towards zero, and the largest takes what is left.
+ * together: each is cut to a multiple of the unit, towards zero, and the largest takes what is
+ * left.
  *
  * @param weights whole numbers, of any sum. When the sum is zero, the largest takes everything
  * @param unit what the other parts are multiples of, in öre

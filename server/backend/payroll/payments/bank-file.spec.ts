@@ -26,6 +26,7 @@ describe('a payment file', () => {
     ['Nordea without a signer', { BankNamn: 'ISONDA' }, ['Undertecknare saknas. Banken kräver den.']],
     ['SEB without a customer number', { BankNamn: 'ISOSEB', BankKundId: '' }, ['Kundnummer hos banken saknas.']],
     ['SUS', { BankNamn: 'SUS' }, ['Formatet SUS skrivs inte. Välj ISO 20022, Swedbank och sparbankerna.']],
+    ['no format', { BankNamn: '' }, ['Bankfilens format är inte valt.']],
     ['no file', { KopplaBank: false }, ['Företaget betalar inte med fil. Betala efter utbetalningslistan.']],
   ] as const)('is none with %s', (_, changes, problems) => expect(problemsOf(changes)).toEqual(problems))
 

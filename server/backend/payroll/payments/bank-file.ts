@@ -4,7 +4,7 @@ import { isBankDay } from '../../platform/calendar/bank-days.ts'
 import type { Company } from '../vouchers/company.ts'
 import { bankText } from './bank-text.ts'
 import { bankgiroSalaries, lastDays } from './bankgiro-salaries.ts'
-import { type Bank, banks, type IsoFormat } from './banks.ts'
+import { type Bank, banks } from './banks.ts'
 import { debitAccount, type Message, pain001 } from './pain001.ts'
 import type { Payment, PaymentOrder } from './payment.ts'
 
@@ -32,8 +32,10 @@ export function bankFile(company: Company, order: PaymentOrder, message: Message
       return bankgiroFile(company, order, message)
     case 'SUS':
       return { problems: ['Formatet SUS skrivs inte. Välj ISO 20022, Swedbank och sparbankerna.'] }
-    default:
-      return isoFile(company, banks[BankNamn as IsoFormat], order, message)
+    default: {
+      const bank = Object.entries(banks).find(([format]) => format === BankNamn)?.[1]
+      return bank ? isoFile(company, bank, order, message) : { problems: ['Bankfilens format är inte valt.'] }
+    }
   }
 }
 
@@ -50,8 +52,8 @@ function repeatedWarnings({ repeated }: PaymentOrder): readonly string[] {
 const strictText = (day: IsoDate) => `Utbetalningsdagen ${day} är ingen bankdag.`
 
 /**
- * Returns the day that the bank is asked to pay on: the pay day, or the last bank day before it when
- * the pay day is none. Some banks want the bank day before.
+ * Returns the day that the bank is asked to pay on: the pay day, or the last bank day before it
+ * when the pay day is none. Some banks want the bank day before.
  */
 export function executionDay(payDate: IsoDate, { executes }: Pick<Bank, 'executes'>): IsoDate {
   const paid = bankDayNotAfter(payDate, isBankDay)

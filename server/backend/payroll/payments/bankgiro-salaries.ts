@@ -5,8 +5,8 @@ import type { Company } from '../vouchers/company.ts'
 import type { Payment } from './payment.ts'
 
 /**
- * Bankgirot's file of salaries ("Löner", technical manual of February 2015): 80 characters a record.
- * It is an older format, which the banks stop taking one by one.
+ * Bankgirot's file of salaries ("Löner", technical manual of February 2015): 80 characters a
+ * record. It is an older format, which the banks stop taking one by one.
  */
 
 /** The last days that banks take the file, by their BIC. Of the others none is known. */

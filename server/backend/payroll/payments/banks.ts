@@ -5,10 +5,10 @@ import type { CodeOf } from '#contracts/code-lists/code-list.ts'
 export type IsoFormat = Extract<CodeOf<typeof bankFormats>, `ISO${string}`>
 
 /**
- * What a bank has in its pain.001 of salaries that others do not. Sources: a payroll vendor's public
- * file writer, which has Nordea's and the common form; Infor's and iware's pages on SEB, Nordea and
- * Swedbank. The banks' own guides were not to be had: lengths and characters are to be confirmed
- * (att bekräfta) with each bank.
+ * What a bank has in its pain.001 of salaries that others do not. Sources: a payroll vendor's
+ * public file writer, which has Nordea's and the common form; Infor's and iware's pages on SEB,
+ * Nordea and Swedbank. The banks' own guides were not to be had: lengths and characters are to be
+ * confirmed (att bekräfta) with each bank.
  */
 export interface Bank {
   /** The day that the file asks for: the pay day, or the bank day before it. */

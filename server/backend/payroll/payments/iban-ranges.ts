@@ -6,8 +6,8 @@
 
 /**
  * How the 17 digits of the account are filled, from the left with zeros: 1 has clearing and account
- * number, 2 the account number, 3 the clearing number with its fifth digit and ten digits, and 4 the
- * clearing number and ten digits. Null when the published lists differ or say nothing.
+ * number, 2 the account number, 3 the clearing number with its fifth digit and ten digits, and 4
+ * the clearing number and ten digits. Null when the published lists differ or say nothing.
  */
 export type IbanMethod = 1 | 2 | 3 | 4 | null
 

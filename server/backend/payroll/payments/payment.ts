@@ -8,7 +8,9 @@ export type Destination =
   | { readonly kind: 'foreign'; readonly iban: string; readonly bic: string }
   | { readonly kind: 'bankgiro'; readonly number: string }
 
-/** What a payment is for. Salaries and advances are marked as pay in the file, and others are not. */
+/**
+ * What a payment is for. Salaries and advances are marked as pay in the file, and others are not.
+ */
 export type Purpose = 'salary' | 'advance' | 'garnishment'
 
 /** A payment to an account. */
@@ -40,7 +42,9 @@ export interface CashPayment {
   readonly amount: Ore
 }
 
-/** Pay that cannot be paid, and why, in Swedish. The amount is below zero for a debt of the person. */
+/**
+ * Pay that cannot be paid, and why, in Swedish. The amount is below zero for a debt of the person.
+ */
 export interface PaymentProblem {
   readonly purpose: Purpose
   readonly source: string

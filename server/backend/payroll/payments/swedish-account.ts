@@ -37,7 +37,9 @@ const fillings: Readonly<Record<1 | 2 | 3 | 4, (clearing: string, account: strin
   4: (clearing, account) => clearing.slice(0, 4) + account.padStart(10, '0'),
 }
 
-/** Returns the Swedish IBAN of a bank's digits and an account's, with the check digits (ISO 13616). */
+/**
+ * Returns the Swedish IBAN of a bank's digits and an account's, with the check digits (ISO 13616).
+ */
 function ibanOf(bank: string, account: string): string {
   const body = bank + account.padStart(17, '0')
   const check = 98n - (BigInt(`${body}281400`) % 97n)

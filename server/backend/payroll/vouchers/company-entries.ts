@@ -5,7 +5,9 @@ import { type Entry, noUnits } from './posting.ts'
 
 /** What the company's contributions are in the period as a whole, beside those of its payslips. */
 export interface CompanyContributions {
-  /** The reduction in support area A, and that for research and development, as positive amounts. */
+  /**
+   * The reduction in support area A, and that for research and development, as positive amounts.
+   */
   readonly regionalReduction?: Ore
   readonly researchReduction?: Ore
   /** The sum that is declared, after the reductions, when it is known: whole kronor. */

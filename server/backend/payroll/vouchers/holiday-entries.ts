@@ -25,7 +25,8 @@ interface Holiday {
 
 /**
  * Returns the entries that bring the liability to what it is at the end of the period. What the
- * payslips' own rows have posted on it is left out here: settled holiday pay, and its contributions.
+ * payslips' own rows have posted on it is left out here: settled holiday pay, and its
+ * contributions.
  */
 export function holidayEntries({ company, change, person, date, pay, posted }: Holiday): readonly Entry[] {
   if (!company.KonteraBerSemLon) return []

@@ -5,7 +5,9 @@ import type { ContributionKind, PostedPerson } from './pay-accounts.ts'
 import { basisWith, companyWith, oneDay, only, personWith, rowWith, slipWith, withCosts } from './testing.ts'
 import { vouchersOf } from './vouchers-of.ts'
 
-/** A company where each account has its field as its number, so that the specs read which one it is. */
+/**
+ * A company where each account has its field as its number, so that the specs read which one it is.
+ */
 const named = (changes: Partial<Company> = {}) => {
   const fields = Object.keys(companyWith()).filter(name => name.startsWith('Kto'))
   return companyWith({ ...Object.fromEntries(fields.map(name => [name, name])), ...oneDay, ...changes })

@@ -143,7 +143,9 @@ function benefitEntries(context: Context): readonly Entry[] {
 /** The boxes of benefits that the person may pay for, which lowers the benefit. */
 const benefitBoxes: readonly string[] = ['012', '013', '098']
 
-/** True for what contributions are paid on: pay and benefits, less what the person pays for them. */
+/**
+ * True for what contributions are paid on: pay and benefits, less what the person pays for them.
+ */
 const isContributed = ({ kind, contribution, box }: PayRow): boolean =>
   kind === 'NETTO' ? benefitBoxes.includes(box) : (kind === 'BRUTTO' || kind === 'FÖRMÅN') && contribution === 'AVG'
 
@@ -151,8 +153,8 @@ const isContributed = ({ kind, contribution, box }: PayRow): boolean =>
 const baseOf = ({ box, amount }: PayRow): Ore => (box === '018' ? scaled(amount, [10, 12], 'down') : amount)
 
 /**
- * Returns an amount in parts by the rows that it is paid on, each with its row. Without such rows it
- * is one part.
+ * Returns an amount in parts by the rows that it is paid on, each with its row. Without such rows
+ * it is one part.
  */
 function byBase(amount: Ore, base: readonly PayRow[]): readonly { readonly row?: PayRow; readonly amount: Ore }[] {
   if (base.length === 0) return [{ amount }]

@@ -13,7 +13,7 @@ import {
   taxRow,
   withCosts,
 } from './testing.ts'
-import { type Basis, vouchersOf } from './vouchers-of.ts'
+import { type VoucherBasis, vouchersOf } from './vouchers-of.ts'
 
 describe('result units', () => {
   const thirds = ['A', 'B', 'C'].map(code => ({
@@ -23,7 +23,7 @@ describe('result units', () => {
   const open = { OpenResEnhet1: true, OpenResEnhet2: true } as const
   const rows = [rowWith(1_000_001, { distribution: 'TRE', units: ['', 'P1'] }), taxRow(300_000)]
   const payslips = [slipWith('1', rows)]
-  const posted = (changes: Partial<Company>, costs: Basis['contributions'] = []) => {
+  const posted = (changes: Partial<Company>, costs: VoucherBasis['contributions'] = []) => {
     const company = companyWith({ ...withCosts, ...open, ...changes })
     return lines(only(vouchersOf(basisWith({ company, payslips, keys: { TRE: thirds }, contributions: costs }))))
   }

@@ -112,7 +112,9 @@ export function payParts(company: Company, rows: readonly PayRow[], keys: Distri
   return merged(parts).filter(({ weight }) => weight > 0)
 }
 
-/** Returns one part for each combination of units, in an order that does not depend on the rows'. */
+/**
+ * Returns one part for each combination of units, in an order that does not depend on the rows'.
+ */
 function merged(parts: readonly Part[]): readonly Part[] {
   const byUnits = Map.groupBy(parts, ({ units }) => JSON.stringify(units))
   return [...byUnits]

@@ -4,7 +4,7 @@ import type { FinishedPayslip } from '../finished-payslip.ts'
 import type { Company } from './company.ts'
 import type { PostedPerson } from './pay-accounts.ts'
 import type { Voucher } from './voucher.ts'
-import type { Basis } from './vouchers-of.ts'
+import type { VoucherBasis } from './vouchers-of.ts'
 
 /** Builds what the specs of payments and vouchers are given. */
 
@@ -66,7 +66,7 @@ export const oneDay = { BokfdatLon: 'U', BokfdatSkatt: 'U' } as const
 export const withCosts = { ...oneDay, KonteraBerArbAvg: true, KonteraBerSemLon: true } as const
 
 /** Returns the basis of December 2026 for two employees, and what differs. */
-export const basisWith = (changes: Partial<Basis> = {}): Basis => ({
+export const basisWith = (changes: Partial<VoucherBasis> = {}): VoucherBasis => ({
   ...{ company: companyWith(oneDay), period: '2026-12', lastDay: '2026-12-31' },
   ...{
     people: [personWith('1'), personWith('2')],

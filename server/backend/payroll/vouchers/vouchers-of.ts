@@ -11,7 +11,7 @@ import { type Category, type DistributionKeys, type Entry, noUnits, payParts, un
 import type { Voucher, VoucherRow, VoucherSource } from './voucher.ts'
 
 /** What the vouchers of a period are made of. The order of the lists does not matter. */
-export interface Basis {
+export interface VoucherBasis {
   readonly company: Company
   /** The month of the payout: YYYY-MM. */
   readonly period: string
@@ -33,7 +33,7 @@ export interface Basis {
  * @throws MissingAccount when the company has not entered an account that is needed
  * @throws RangeError for a person or a distribution key that is not in the basis
  */
-export function vouchersOf(basis: Basis): readonly Voucher[] {
+export function vouchersOf(basis: VoucherBasis): readonly Voucher[] {
   const { company, period } = basis
   const byDate = Map.groupBy(entriesOf(basis), ({ date }) => date)
   return [...byDate]
@@ -49,7 +49,9 @@ export function vouchersOf(basis: Basis): readonly Voucher[] {
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** Returns vouchers with numbers in sequence when the company numbers them here, and the next one. */
+/**
+ * Returns vouchers with numbers in sequence when the company numbers them here, and the next one.
+ */
 export function numbered(
   company: Company,
   vouchers: readonly Voucher[],
@@ -63,7 +65,7 @@ export function numbered(
   }
 }
 
-function entriesOf(basis: Basis): readonly Entry[] {
+function entriesOf(basis: VoucherBasis): readonly Entry[] {
   const { company, lastDay, keys } = basis
   const people = new Map(basis.people.map(person => [person.person, person]))
   const of = (person: string): PostedPerson => {

@@ -8,7 +8,9 @@ import type { Hundredths, Ore } from '../../engine/money.ts'
  * with the checksum.
  */
 
-/** A file of vouchers. Texts may have any characters; those that the file cannot have are replaced. */
+/**
+ * A file of vouchers. Texts may have any characters; those that the file cannot have are replaced.
+ */
 export interface SieFile {
   readonly program: readonly [name: string, version: string]
   readonly generated: IsoDate
@@ -113,7 +115,9 @@ const voucherRecords = ({ series, number, date, text, rows }: SieVoucher): reado
 /** The braces around a voucher's rows are no records, and are not a part of the checksum. */
 const isCovered = (label: string): boolean => label.startsWith('#')
 
-/** Returns what the checksum covers of a record: its label and fields, without what separates them. */
+/**
+ * Returns what the checksum covers of a record: its label and fields, without what separates them.
+ */
 const bytesOf = (record: SieRecord): Buffer => iconv.encode(record.flat().join(''), 'cp437')
 
 const lineOf = ([label, ...fields]: SieRecord): string =>

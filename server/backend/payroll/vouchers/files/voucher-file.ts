@@ -84,7 +84,9 @@ const xlsx = ({ labels, rows }: Table): Promise<Uint8Array> =>
     ],
   })
 
-/** The dimensions of the books that the company exports, each with the code that a row has in it. */
+/**
+ * The dimensions of the books that the company exports, each with the code that a row has in it.
+ */
 function dimensionsOf(company: Company, names: VoucherNames) {
   const units = resultUnits
     .filter(n => company[`OpenResEnhet${n}`] && company[`BokfResEnh${n}`])
