@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { XMLParser } from 'fast-xml-parser'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { describe, expect, it } from 'vitest'
@@ -220,6 +221,18 @@ describe('the text that banks take', () => {
     ['Anna Berg', 5, 'Anna'],
     ['李', 70, ''],
   ])('%s (%i) is %s', (text, most, taken) => expect(bankText(text, most)).toBe(taken))
+
+  it('has only what banks take, whatever it is made of, and is the same when it is taken again', () => {
+    const any = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }))
+    fc.assert(
+      fc.property(any, fc.integer({ min: 1, max: 140 }), (text, most) => {
+        const taken = bankText(text, most)
+        expect(taken).toMatch(/^[A-Za-z0-9ÅÄÖåäö/\-?:().,'+ ]*$/)
+        expect(taken.length).toBeLessThanOrEqual(most)
+        expect(bankText(taken, most)).toBe(taken)
+      }),
+    )
+  })
 })
 
 const data = join(import.meta.dirname, '../../../../../shared/data')

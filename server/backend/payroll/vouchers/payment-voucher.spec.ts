@@ -28,6 +28,12 @@ describe('the voucher of a paid file', () => {
     ])
   })
 
+  it('credits the plusgiro when the company pays from one', () => {
+    const from = (BankClearNr: string) =>
+      paymentVoucher(companyWith({ BankClearNr }), payments, '2026-12-23', 'x').rows.at(-1)?.account
+    expect(['9500', '9549', '9960', '9550', '5491'].map(from)).toEqual(['1920', '1920', '1920', '1930', '1930'])
+  })
+
   it('leaves nothing of the net pay and the garnishment that the payslip was posted with', () => {
     const posted = vouchersOf({
       ...{ company: companyWith(), period: '2026-12', lastDay: '2026-12-31', people: [personWith('1001')] },

@@ -30,7 +30,7 @@ export function paymentVoucher(
   const rows = [...debts]
     .toSorted(([a], [b]) => compare(a, b))
     .map(([account, same]) => rowOf(account, totalOf(same), same))
-  const bank = rowOf(accountOf(company, 'KtoBank'), -totalOf(payments), payments)
+  const bank = rowOf(accountOf(company, isPlusgiro(company) ? 'KtoPlusgiro' : 'KtoBank'), -totalOf(payments), payments)
   return {
     id: messageId,
     date,
@@ -40,6 +40,9 @@ export function paymentVoucher(
     rows: payments.length === 0 ? [] : [...rows, bank],
   }
 }
+
+/** True when the wages are paid from a plusgiro account, by its clearing number. */
+const isPlusgiro = ({ BankClearNr }: Company): boolean => /^(95[0-4]\d|996\d)/.test(BankClearNr.trim())
 
 const totalOf = (payments: readonly Payment[]): Ore => payments.reduce((sum, { amount }) => sum + amount, 0)
 
