@@ -9,7 +9,7 @@ import { amountOf, byText, type DeclaredPerson, fieldValue, type Statement } fro
  * or may deduct. Fuel is declared at 1.2 times its value, and contributions are paid on the value.
  * Field 010 changes nothing: 011 contains what it settles.
  */
-export function baseOf(statement: Statement): number {
+export function baseOf(statement: Pick<Statement, 'fields'>): number {
   const of = (box: string) => amountOf(statement, box)
   const base = of('011') + of('012') + of('013') + Math.floor((of('018') * 10) / 12) - of('098') - of('019')
   return Math.max(0, base)

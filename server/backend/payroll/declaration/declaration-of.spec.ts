@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { law } from '../law/law.ts'
-import { amountOf, type DeclaredPayslip, type DeclaredPerson } from './declaration.ts'
+import { amountOf, type DeclaredPayslip, type DeclaredPerson, type EarlierInYear } from './declaration.ts'
 import { type DeclarationBasis, declarationOf } from './declaration-of.ts'
 import { wholeSubmission } from './submission.ts'
-import { basis, declaration, payslip, person, row, sender, valuesOf } from './testing/given.ts'
+import { basis, declaration, employer, payslip, person, row, sender, valuesOf } from './testing/given.ts'
 import { declarationFiles } from './xml.ts'
 
 const birth = (year: number) => `${year}03159804`
@@ -67,12 +67,6 @@ describe('the sum of contributions (487)', () => {
     expect(sum487(one(1980, { '011': 40_000, '012': 4_000 }))).toBe(13_824)
   })
 
-  it('B13: pay that was free of contributions counts once the year reaches 1 000 kr', () => {
-    const result = one(1980, { '011': 1_000 }, { settledFree: 500 })
-    expect(declared(result)).toEqual({ '011': 1_500, '010': 500, '001': 0 })
-    expect(sum487(result)).toBe(471)
-  })
-
   it('B14: öre are dropped of each person', () => {
     const persons = ['1', '2', '3', '4'].map(number => person(number, birth(1980 + Number(number))))
     const result = declaration({ persons, payslips: persons.map(each => payslip(each.person, { '011': 30_000.99 })) })
@@ -123,6 +117,49 @@ describe('the sum of contributions (487)', () => {
   })
 })
 
+describe('a year below 1 000 kr', () => {
+  const of = (pay: number, earlierInYear: EarlierInYear, differs: Partial<DeclarationBasis> = {}) =>
+    declaration({
+      employer: { ...employer, usesYearLimit: true },
+      persons: [person('1', birth(1980), { earlierInYear })],
+      payslips: [payslip('1', { '011': pay, '001': 100 })],
+      ...differs,
+    })
+  const none = { base: 0, free: 0 }
+
+  it.each([
+    [999, { '131': 999, '001': 100 }, 0],
+    [1_000, { '011': 1_000, '001': 100 }, 314],
+  ])('has no contributions: %i kr', (pay, fields, expected) => {
+    const result = of(pay, none)
+    expect(declared(result)).toEqual(fields)
+    expect(sum487(result)).toBe(expected)
+    expect(result.main.recomputed).toBe(expected)
+  })
+
+  it('B13: what was free counts once the year reaches the limit, and 010 says how much', () => {
+    const result = of(1_000, { base: 500, free: 500 })
+    expect(declared(result)).toEqual({ '011': 1_500, '010': 500, '001': 100 })
+    expect(sum487(result)).toBe(471)
+    expect(declared(of(499, { base: 500, free: 500 }))).toEqual({ '131': 499, '001': 100 })
+    expect(declared(of(500, { base: 500, free: 500 }))).toMatchObject({ '011': 1_000, '010': 500 })
+  })
+
+  it('is of the payee, with all employments, and is no matter once it is reached', () => {
+    const persons = [person('1', birth(1980)), person('2', birth(1980))]
+    const payslips = [payslip('1', { '011': 500 }), payslip('2', { '012': 500 })]
+    expect(of(0, none, { persons, payslips }).statements.map(valuesOf)).toEqual([
+      { '011': 500, '001': 0 },
+      { '012': 500, '001': 0 },
+    ])
+    expect(declared(of(10, { base: 5_000, free: 0 }))).toEqual({ '011': 10, '001': 100 })
+  })
+
+  it('is no matter to an employer who pays from the first krona', () => {
+    expect(declared(of(10, none, { employer }))).toEqual({ '011': 10, '001': 100 })
+  })
+})
+
 describe('the fields of a statement', () => {
   it.each([
     ['HUV', { '001': 0 }],
@@ -145,6 +182,12 @@ describe('the fields of a statement', () => {
     const [slip] = [payslip('1', fields)]
     const rows = slip.rows.map(each => ({ ...each, contribution: 'FRI' }))
     expect(declared(declaration({ persons: [person('1', birth(1980))], payslips: [{ ...slip, rows }] }))).toEqual(free)
+    // What is paid for a benefit stays with it, as in the base of the payslip.
+    const paid = row('b', '013', -100_00, { kind: 'NETTO', contribution: 'FRI' })
+    const some = { ...slip, rows: [row('a', '013', 300_00, { kind: 'FÖRMÅN' }), paid] }
+    expect(declared(declaration({ persons: [person('1', birth(1980))], payslips: [some] }))).toMatchObject({
+      '013': 200,
+    })
   })
 
   it('name every row behind them, with what each adds', () => {

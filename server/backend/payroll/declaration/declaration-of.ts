@@ -1,5 +1,8 @@
+import { inForce } from '../engine/law.ts'
 import type { Law } from '../engine/law-rules.ts'
+import { kronor } from '../engine/money.ts'
 import { absencesOf, firstAbsencePeriod } from './absences.ts'
+import { baseOf } from './contributions.ts'
 import {
   byText,
   type Declaration,
@@ -16,7 +19,7 @@ import {
 import { statementFields, taxBoxes } from './fields.ts'
 import { type MainAmounts, mainFormOf } from './main-form.ts'
 import { type StatementNumbers, withNewNumbers } from './statement-numbers.ts'
-import { emptyTaxField, fieldsOfRows } from './sums.ts'
+import { emptyTaxField, fieldsOfRows, withSettledFree } from './sums.ts'
 
 /** What a declaration is made of. The order of the lists has no meaning. */
 export interface DeclarationBasis {
@@ -45,9 +48,13 @@ export function declarationOf(basis: DeclarationBasis, law: Law): Declaration {
     .filter(payslip => payslip.period === period)
     .map(payslip => ({ ...payslip, rows: payslip.rows.toSorted((a, b) => byText(a.id, b.id)) }))
     .toSorted((a, b) => byText(a.id, b.id))
-  const outcomes = [...Map.groupBy(payslips, ({ person }) => person)]
-    .toSorted(([a], [b]) => byText(a, b))
-    .map(([number, own]) => outcomeOf(number, persons.get(number), own))
+  const byPerson = [...Map.groupBy(payslips, ({ person }) => person)].toSorted(([a], [b]) => byText(a, b))
+  const known = byPerson.flatMap(([number, own]) => {
+    const person = persons.get(number)
+    return person && person.taxType !== 'FTG' ? [{ person, own }] : []
+  })
+  const below = belowYearLimit(basis, known, law)
+  const outcomes = byPerson.map(([number, own]) => outcomeOf(number, persons.get(number), own, below))
   const declared = outcomes.flatMap(outcome => ('fields' in outcome ? [outcome] : []))
   const leftOut = outcomes.flatMap(outcome => ('why' in outcome ? [outcome] : []))
   const numbers = withNewNumbers(
@@ -72,15 +79,37 @@ export function declarationOf(basis: DeclarationBasis, law: Law): Declaration {
   }
 }
 
+/**
+ * Returns the payees whose pay of the year has not reached 1 000 kr, so that it has no contributions
+ * (Socialavgiftslagen 2 kap. 19 §). Employments of one payee count together.
+ */
+function belowYearLimit(
+  { employer, period }: DeclarationBasis,
+  persons: readonly { readonly person: DeclaredPerson; readonly own: readonly DeclaredPayslip[] }[],
+  law: Law,
+): ReadonlySet<string> {
+  if (!employer.usesYearLimit) return new Set()
+  const limit = inForce(law.contributions.fees, `${period}-01`).value.leastYear
+  const below = [...Map.groupBy(persons, ({ person }) => person.payee.id)].filter(([, same]) => {
+    const earlier = Math.max(...same.map(({ person }) => person.earlierInYear.base))
+    const now = same.reduce((sum, { own }) => sum + baseOf({ fields: fieldsOfRows(own, false) }), 0)
+    return kronor(earlier + now) < limit
+  })
+  return new Set(below.map(([payee]) => payee))
+}
+
 /** Returns the fields of a person's statement, or why the person has none. */
 function outcomeOf(
   number: string,
   person: DeclaredPerson | undefined,
   payslips: readonly DeclaredPayslip[],
+  below: ReadonlySet<string>,
 ): LeftOut | { readonly person: DeclaredPerson; readonly fields: readonly Field[] } {
   if (person && person.taxType !== 'FTG') {
-    const sums = fieldsOfRows(person, payslips)
-    if (sums.length > 0) return { person, fields: inOrder(person, sums) }
+    const isFree = person.contributionType === '00' || below.has(person.payee.id)
+    const sums = fieldsOfRows(payslips, isFree)
+    const all = isFree ? sums : withSettledFree(sums, person.earlierInYear.free)
+    if (sums.length > 0) return { person, fields: inOrder(person, all) }
   }
   const rows = payslips.flatMap(({ id, rows: own }) =>
     own.filter(({ box }) => box !== '').map(row => ({ payslip: id, row: row.id, amount: row.amount })),

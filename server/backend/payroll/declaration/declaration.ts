@@ -32,10 +32,18 @@ export interface DeclaredPerson {
   readonly isPosted: boolean
   /** The statement number that somebody has chosen, or null. */
   readonly chosenNumber: number | null
-  /** Contribution-free pay of earlier in the year that now counts (field 010), in whole kronor. */
-  readonly settledFree: number
+  /** What was declared of the payee in earlier periods of the year, in whole kronor. */
+  readonly earlierInYear: EarlierInYear
   /** The fields that are facts of the person and not sums: address, workplace, TIN. */
   readonly facts: ReadonlyMap<Box, string | number>
+}
+
+/** What was declared of a payee earlier in the year, in whole kronor. */
+export interface EarlierInYear {
+  /** What would be the base of contributions, with or without them. */
+  readonly base: number
+  /** The part of it that had none, since the year's pay was below 1 000 kr (fields 131 to 134). */
+  readonly free: number
 }
 
 /** Who declares. */
@@ -45,6 +53,8 @@ export interface Employer {
   readonly name: string
   readonly contact: Contact | null
   readonly hasNoPermanentEstablishment: boolean
+  /** False pays contributions from the first krona of the year (ArbAvgGrans). */
+  readonly usesYearLimit: boolean
 }
 
 export interface Contact {

@@ -21,7 +21,8 @@ describe('a person of the register', () => {
   it('has no address in the declaration beside a personal number', () => {
     expect(of()).toEqual({
       ...{ person: '12', name: 'Åsa Öhman', payee: { box: '215', id: '199003159804' }, birthDate: '1990-03-15' },
-      ...{ taxType: 'HUV', contributionType: '99', isPosted: false, chosenNumber: null, settledFree: 0 },
+      ...{ taxType: 'HUV', contributionType: '99', isPosted: false, chosenNumber: null },
+      earlierInYear: { base: 0, free: 0 },
       facts: workplace,
     })
   })
@@ -71,9 +72,13 @@ describe('a person of the register', () => {
   it('has what was chosen on the declaration', () => {
     const abroad = { country: 'NO', posted: 'A', convention: '1A' } as const
     expect(
-      of({ Utsand: true, Specifikationsnummer: 7 }, {}, { noTax: '276', abroad, activity: 'Musik', settledFree: 500 }),
+      of(
+        { Utsand: true, Specifikationsnummer: 7 },
+        {},
+        { noTax: '276', abroad, activity: 'Musik', earlierInYear: { base: 700, free: 500 } },
+      ),
     ).toMatchObject({
-      ...{ isPosted: true, chosenNumber: 7, settledFree: 500 },
+      ...{ isPosted: true, chosenNumber: 7, earlierInYear: { base: 700, free: 500 } },
       facts: { '276': 1, '090': 'NO', '091': 'A', '305': '1A', '112': 'Musik' },
     })
     expect(of({ ArbAvgTyp: '69' }).isPosted).toBe(true)
@@ -83,12 +88,13 @@ describe('a person of the register', () => {
 describe('the employer', () => {
   it('has a contact when all of it is known', () => {
     expect(employerOf(company)).toEqual({
-      ...{ identity: '165560269986', name: 'Exempel AB', hasNoPermanentEstablishment: false },
+      ...{ identity: '165560269986', name: 'Exempel AB', hasNoPermanentEstablishment: false, usesYearLimit: true },
       contact: { name: 'Ville Vessla', phone: '08-1', email: 'v@example.se' },
     })
     for (const name of ['Kontakt', 'Telefon', 'Epost']) {
       expect(employerOf({ ...company, [name]: '' }).contact).toBeNull()
     }
+    expect(employerOf({ ...company, ArbAvgGrans: false }).usesYearLimit).toBe(false)
     expect(employerOf({ ...company, EjFastDriftst: true }).hasNoPermanentEstablishment).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import { isSink } from '#contracts/employees/person/identity.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { noDate } from '#contracts/rules/required.ts'
 import { workplaceAddress } from '#contracts/settings/workplace-address.ts'
-import type { DeclaredPerson, Employer, Payee } from './declaration.ts'
+import type { DeclaredPerson, EarlierInYear, Employer, Payee } from './declaration.ts'
 import type { Box } from './fields.ts'
 
 const textOf = (values: FormValues, name: string): string => String(values[name] ?? '').trim()
@@ -20,6 +20,7 @@ export function employerOf(company: FormValues): Employer {
     name: textOf(company, 'Namn'),
     contact: contact.name && contact.phone && contact.email ? contact : null,
     hasNoPermanentEstablishment: company.EjFastDriftst === true,
+    usesYearLimit: company.ArbAvgGrans !== false,
   }
 }
 
@@ -62,8 +63,8 @@ export interface ChosenFacts {
   readonly abroad?: { readonly country: string; readonly posted: 'A' | 'B' | 'C'; readonly convention?: string }
   /** Kind of activity (112), which A-SINK needs. */
   readonly activity?: string
-  /** Contribution-free pay of earlier in the year that now counts (010), in whole kronor. */
-  readonly settledFree?: number
+  /** What was declared in earlier periods of the year. Nothing unless it is given. */
+  readonly earlierInYear?: EarlierInYear
 }
 
 /**
@@ -122,7 +123,7 @@ export function declaredPerson(
     ...{ taxType: of('SkatteTyp'), contributionType: of('ArbAvgTyp') },
     isPosted: employee.Utsand === true || of('ArbAvgTyp') === '69',
     chosenNumber: number > 0 ? number : null,
-    settledFree: chosen.settledFree ?? 0,
+    earlierInYear: chosen.earlierInYear ?? { base: 0, free: 0 },
     facts: new Map(facts.filter(([, value]) => value !== '')),
   }
 }

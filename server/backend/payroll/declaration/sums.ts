@@ -1,4 +1,4 @@
-import type { Ore } from '../engine/money.ts'
+import { type Ore, toKronor, wholeKronor } from '../engine/money.ts'
 import type { PayRow } from '../engine/payslip.ts'
 import type { DeclaredPayslip, DeclaredPerson, Field, RowReference } from './declaration.ts'
 import { type Box, statementFields } from './fields.ts'
@@ -14,9 +14,12 @@ const withoutContributions: Readonly<Record<Box, Box>> = {
 /** The field of deducted tax by SkatteTyp. Other types have preliminary tax, which may be 0. */
 const taxFields: Readonly<Record<string, Box>> = { S25: '274', A15: '275', LOK: '253' }
 
-/** Returns a field of a row, which depends on whether contributions are paid. */
-const boxFor = (box: Box, row: PayRow, { contributionType }: DeclaredPerson): Box =>
-  contributionType === '00' || row.contribution !== 'AVG' ? (withoutContributions[box] ?? box) : box
+/**
+ * Returns the field of a row, which depends on whether contributions are paid. What a person pays
+ * for a benefit is in the benefit's own field.
+ */
+const boxFor = (box: Box, row: PayRow, isFree: boolean): Box =>
+  isFree || (row.kind !== 'NETTO' && row.contribution !== 'AVG') ? (withoutContributions[box] ?? box) : box
 
 /** Returns what a row adds to a field. */
 const counted = (box: Box, { amount, kind }: PayRow): Ore => (taken.has(box) && kind !== 'INFO' ? 0 - amount : amount)
@@ -26,16 +29,18 @@ const sumOf = (rows: readonly RowReference[]): Ore => rows.reduce((sum, { amount
 /**
  * Returns the fields of a person's rows in the order of the form. The rows of a field are added
  * first, over all payslips of the month, and öre are dropped once (SKV 401). A field of nothing is
- * left out, but one field of tax is always there.
+ * left out.
+ *
+ * @param isFree true when the person's pay has no contributions
  */
-export function fieldsOfRows(person: DeclaredPerson, payslips: readonly DeclaredPayslip[]): readonly Field[] {
+export function fieldsOfRows(payslips: readonly DeclaredPayslip[], isFree: boolean): readonly Field[] {
   const rows = new Map<Box, RowReference[]>()
   const add = (box: Box, reference: RowReference) => rows.set(box, [...(rows.get(box) ?? []), reference])
   for (const { id: payslip, rows: own } of payslips) {
     for (const row of own) {
-      const box = boxFor(row.box, row, person)
+      const box = boxFor(row.box, row, isFree)
       if (box !== '') add(box, { payslip, row: row.id, amount: counted(box, row) })
-      const tick = boxFor(row.tick, row, person)
+      const tick = boxFor(row.tick, row, isFree)
       if (tick !== '' && row.amount !== 0) add(tick, { payslip, row: row.id, amount: row.amount })
     }
   }
@@ -43,17 +48,17 @@ export function fieldsOfRows(person: DeclaredPerson, payslips: readonly Declared
     const isTick = statementFields.get(box)?.type.kind === 'flag'
     return { box, value: isTick ? 1 : wholeKr(sumOf(references)), rows: references }
   })
-  return withSettledFree(sums, person.settledFree).filter(({ value }) => value !== 0)
+  return sums.filter(({ value }) => value !== 0)
 }
 
 /** Returns öre as whole kronor, towards zero. */
-const wholeKr = (amount: Ore): number => (amount < 0 ? 0 - Math.floor(-amount / 100) : Math.floor(amount / 100))
+const wholeKr = (amount: Ore): number => wholeKronor(amount) / toKronor
 
 /**
  * Adds pay of earlier in the year that was declared without contributions (131) and counts now that
  * the year's pay has reached 1 000 kr: 011 contains it, and 010 says how much of it is known.
  */
-function withSettledFree(fields: readonly Field[], settled: number): readonly Field[] {
+export function withSettledFree(fields: readonly Field[], settled: number): readonly Field[] {
   if (settled === 0) return fields
   const cash = fields.find(({ box }) => box === '011') ?? { box: '011', value: 0, rows: [] }
   return [

@@ -11,6 +11,8 @@ export const employer: Employer = {
   name: 'Exempel & Söner AB',
   contact: { name: 'Ville Vessla', phone: '08-1234567', email: 'ville.vessla@example.se' },
   hasNoPermanentEstablishment: false,
+  // The figures of most specs are below the limit, which has specs of its own.
+  usesYearLimit: false,
 }
 
 export const sender: Sender = {
@@ -23,7 +25,8 @@ export const sender: Sender = {
 export const person = (number: string, payee: string, differs: Partial<DeclaredPerson> = {}): DeclaredPerson => ({
   ...{ person: number, name: `Anställd ${number}`, payee: { box: '215', id: payee } },
   birthDate: `${payee.slice(0, 4)}-${payee.slice(4, 6)}-${String(Number(payee.slice(6, 8)) % 60).padStart(2, '0')}`,
-  ...{ taxType: 'HUV', contributionType: '99', isPosted: false, chosenNumber: null, settledFree: 0 },
+  ...{ taxType: 'HUV', contributionType: '99', isPosted: false, chosenNumber: null },
+  earlierInYear: { base: 0, free: 0 },
   facts: new Map(),
   ...differs,
 })
@@ -46,7 +49,7 @@ export function payslip(
   { period = '2026-10', id = `${number}-1`, contributions = 0 } = {},
 ): DeclaredPayslip {
   const rows = Object.entries(fields).map(([box, amount]) => {
-    if (amount === 0) return row(box, '', 1_00, { tick: box, kind: 'NETTO' })
+    if (amount === 0) return row(box, '', 1_00, { tick: box, kind: 'FÖRMÅN' })
     const öre = Math.round(amount * 100)
     return row(box, box, deducted.includes(box) ? 0 - öre : öre)
   })
