@@ -23,6 +23,15 @@ describe('a payment file', () => {
   it.each([
     ['no account', { BankIBAN: '' }, ['Företagets bankkonto saknas.', 'Företagets BIC saknas.']],
     ['an IBAN whose bank is unknown', { BankIBAN: 'DE89370400440532013000' }, ['Företagets BIC saknas.']],
+    ['a BIC that is none', { BankBIC: '12345678' }, ['Företagets BIC 12345678 är ingen BIC.']],
+    [
+      'ids that are too long',
+      { BankIsoSigner: 'S'.repeat(36), BankKundId: 'K'.repeat(36) },
+      [
+        'Undertecknare får bestå av max 35 tecken i bankfilen.',
+        'Kundnummer hos banken får bestå av max 35 tecken i bankfilen.',
+      ],
+    ],
     ['Nordea without a signer', { BankNamn: 'ISONDA' }, ['Undertecknare saknas. Banken kräver den.']],
     ['SEB without a customer number', { BankNamn: 'ISOSEB', BankKundId: '' }, ['Kundnummer hos banken saknas.']],
     ['SUS', { BankNamn: 'SUS' }, ['Formatet SUS skrivs inte. Välj ISO 20022, Swedbank och sparbankerna.']],

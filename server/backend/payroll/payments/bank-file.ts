@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '#contracts/rules/date.ts'
 import { bankDayNotAfter } from '#contracts/schedules/salary-periods.ts'
 import { isBankDay } from '../../platform/calendar/bank-days.ts'
 import type { Company } from '../vouchers/company.ts'
-import { bankText } from './bank-text.ts'
+import { bankText, isBic } from './bank-text.ts'
 import { bankgiroSalaries, lastDays } from './bankgiro-salaries.ts'
 import { type Bank, banks } from './banks.ts'
 import { debitAccount, type Message, pain001 } from './pain001.ts'
@@ -85,6 +85,9 @@ function companyProblems(company: Company, bank: Bank): string[] {
   return [
     ...(iban === null && (clearing === '' || account === '') ? ['Företagets bankkonto saknas.'] : []),
     ...(bic === '' && clearing === '' ? ['Företagets BIC saknas.'] : []),
+    ...(bic !== '' && !isBic(bic) ? [`Företagets BIC ${bic} är ingen BIC.`] : []),
+    ...tooLong('Undertecknare', company.BankIsoSigner),
+    ...tooLong('Kundnummer hos banken', company.BankKundId),
     ...(bank.needsSigner && company.BankIsoSigner === '' ? ['Undertecknare saknas. Banken kräver den.'] : []),
     ...(bank.payerHasNumber && company.BankKundId === '' ? ['Kundnummer hos banken saknas.'] : []),
     ...(bankText(company.Namn, bank.nameLength) === '' ? ['Företagets namn saknas.'] : []),
@@ -97,6 +100,12 @@ function messageProblems({ repeated }: PaymentOrder, { id }: Message): readonly 
     ? [`Filen ${id} har redan lämnats. Banken avvisar en fil med samma id.`]
     : []
 }
+
+/** The most characters of an identification in the schemas. The settings have room for more. */
+const mostOfId = 35
+
+const tooLong = (label: string, id: string): readonly string[] =>
+  id.length > mostOfId ? [`${label} får bestå av max ${mostOfId} tecken i bankfilen.`] : []
 
 /** With BankIsoStrictDate the pay day must be a bank day; otherwise the bank day before is used. */
 const dayProblems = ({ BankIsoStrictDate }: Company, { payments }: PaymentOrder): readonly string[] =>

@@ -4,6 +4,9 @@ const latin: Readonly<Record<string, string>> = {
   ...{ œ: 'oe', Œ: 'Oe', ı: 'i', '’': "'", '–': '-', '—': '-', '&': '+' },
 }
 
+/** True for a BIC as the schemas have it: the form's rule counts its characters only. */
+export const isBic = (text: string): boolean => /^[A-Z]{6}[A-Z2-9][A-NP-Z0-9]([A-Z0-9]{3})?$/.test(text)
+
 /** The characters that all banks take in names: SWIFT's, and the Swedish letters. */
 const allowed = /^[A-Za-z0-9ÅÄÖåäö/\-?:().,'+ ]$/
 

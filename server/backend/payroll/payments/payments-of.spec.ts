@@ -56,6 +56,7 @@ describe('the payments of payslips', () => {
     [{ UtbetSatt: 'PGU' as const }, 'Utbetalning via Plusgirot har upphört. Ange ett bankkonto.'],
     [{ UtbetSatt: 'BNU' as const }, 'IBAN saknas.'],
     [{ UtbetSatt: 'BNU' as const, UtlIBAN: 'DE89370400440532013000' }, 'BIC saknas.'],
+    [{ UtbetSatt: 'BNU' as const, UtlIBAN: 'DE89370400440532013000', UtlBIC: '12345678' }, '12345678 är ingen BIC.'],
     [{ ...second, ...third, Andel2: 60, Andel3: 50 }, 'Andelarna till kontona är tillsammans mer än 100 %.'],
     [{ KontoNr2: '0000003', Andel2: 60 }, 'Clearingnummer saknas för ett av kontona.'],
   ])('name what cannot be paid: %o', (payee, text) => {

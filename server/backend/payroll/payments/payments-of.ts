@@ -4,6 +4,7 @@ import type { IsoDate } from '#contracts/rules/date.ts'
 import { type Ore, scaled } from '../engine/money.ts'
 import { compare, type FinishedPayslip, inOrder } from '../finished-payslip.ts'
 import type { Company } from '../vouchers/company.ts'
+import { isBic } from './bank-text.ts'
 import type { CashPayment, Destination, Payment, PaymentOrder, PaymentProblem, Purpose, Repeated } from './payment.ts'
 import { swedishAccount } from './swedish-account.ts'
 
@@ -212,6 +213,7 @@ function foreignShares({ UtlIBAN, UtlBIC }: Payee, amount: Ore): readonly Share[
   const [iban, bic] = [UtlIBAN, UtlBIC].map(text => text.replace(/\s/g, '').toUpperCase())
   if (!iban) return 'IBAN saknas.'
   if (!bic) return 'BIC saknas.'
+  if (!isBic(bic)) return `${bic} är ingen BIC.`
   return [{ part: '1', destination: { kind: 'foreign', iban, bic }, amount }]
 }
 
