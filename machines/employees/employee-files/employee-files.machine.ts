@@ -25,7 +25,8 @@ export const employeeFilesMachine = setup({
   actors: employeeFilesPorts,
   actions: {
     setOf: assign((_, { AnstNr, kind }: FileOf) => ({ of: { AnstNr, kind } })),
-    setFile: assign((_, hasFile: boolean) => ({ body: null, failure: null, hasFile })),
+    // Another file, or another title of it, is another upload, even if the files have the same size.
+    setFile: assign((_, hasFile: boolean) => ({ body: null, failure: null, intent: null, hasFile })),
     setBody: assign(({ context }, { body, size, idempotencyKey }: FileRef & { readonly idempotencyKey: string }) => ({
       ...{ body, failure: null },
       intent: intentFor(context.intent, JSON.stringify([context.of, size]), idempotencyKey),
@@ -80,7 +81,7 @@ export const employeeFilesMachine = setup({
     },
     choosing: {
       description:
-        'A file is being chosen in the dialog. The failure of the last attempt is shown until another file is chosen.',
+        'A file is being chosen in the dialog. The failure of the last attempt is shown until something else is to be sent.',
       on: {
         'files.close': { target: 'idle', actions: 'endIntent' },
         'files.edit': { actions: { type: 'setFile', params: ({ event }) => event.hasFile } },

@@ -37,6 +37,7 @@ const say = (reply: 'confirmed' | 'cancelled', id = 'removeEmployeeFile') =>
 const refused = failure({ tag: 'backend' as const, ...errors.documentRefused })
 
 const repeated = 'an upload whose answer was lost is sent again'
+const replaced = 'another file of the same size is another upload, although the first has no answer'
 const removed = 'a document is removed once somebody has said so'
 const scenarios: Scenarios<typeof employeeFilesMachine> = {
   'a document is refused, and another saved': {
@@ -60,6 +61,18 @@ const scenarios: Scenarios<typeof employeeFilesMachine> = {
       actor.send(open('picture'))
       actor.send(submit('one'))
       await settle()
+      actor.send(submit('two'))
+      await settle()
+      expect(openKind(actor.getSnapshot())).toBeNull()
+    },
+  },
+  [replaced]: {
+    live: () => live([networkDown, ok(null)]),
+    async play({ actor }) {
+      actor.send(open())
+      actor.send(submit('one'))
+      await settle()
+      actor.send({ type: 'files.edit', hasFile: true })
       actor.send(submit('two'))
       await settle()
       expect(openKind(actor.getSnapshot())).toBeNull()
@@ -115,8 +128,9 @@ describe('the flow of files of employees', () => {
 
   it.each([
     [repeated, [networkDown, ok(null)], ['one', 'one']],
+    [replaced, [networkDown, ok(null)], ['one', 'two']],
     [removed, [networkDown, ok(null)], ['two', 'two']],
-  ])('%s, under the same key', async (name, answers, expected) => {
+  ])('%s: its keys tell', async (name, answers, expected) => {
     const keys: string[] = []
     const scenario = scenarios[name]
     if (!scenario) throw new Error('no scenario')

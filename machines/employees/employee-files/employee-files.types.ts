@@ -54,7 +54,10 @@ export interface EmployeeFilesContext {
 export type EmployeeFilesEvent =
   | ({ readonly type: 'files.open' } & FileOf)
   | { readonly type: 'files.close' }
-  /** Another file was chosen, or none. The failure of the previous one is cleared. */
+  /**
+   * Another file was chosen, or none, or its title or day was changed. The failure is cleared, and
+   * what is sent next is another upload.
+   */
   | { readonly type: 'files.edit'; readonly hasFile: boolean }
   | ({ readonly type: 'files.submit'; readonly idempotencyKey: string } & FileRef)
   | ({ readonly type: 'files.remove' } & FileRemoval)

@@ -60,8 +60,10 @@ function OpenDialog({ flow }: DocumentDialogProps) {
   const problems = problemsOf(file, title, kept.day)
   const shown = isChecked ? problems : { file: undefined, title: undefined, day: undefined }
   const [refusal, setRefusal] = useState<string>()
+  const edit = (has: boolean) => flow.send({ type: 'files.edit', hasFile: has })
   const write = (next: string) => {
     setTitle(next)
+    edit(hasFile)
     // No journal holds a personal number.
     keep({ ...kept, title: maskNumbers(next) })
   }
@@ -69,8 +71,8 @@ function OpenDialog({ flow }: DocumentDialogProps) {
     const isKnown = chosen === undefined || documentTypeOf(new Uint8Array(await chosen.arrayBuffer())) !== undefined
     setRefusal(isKnown ? undefined : documentMessages.wrongFormat)
     setFile(isKnown ? chosen : undefined)
-    flow.send({ type: 'files.edit', hasFile: isKnown && chosen !== undefined })
     if (isKnown && chosen && title.trim() === '') write(titleOf(chosen))
+    edit(isKnown && chosen !== undefined)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -128,7 +130,10 @@ function OpenDialog({ flow }: DocumentDialogProps) {
           hint={texts.dayHint}
           required
           value={kept.day}
-          onChange={day => keep({ ...kept, day })}
+          onChange={day => {
+            edit(hasFile)
+            keep({ ...kept, day })
+          }}
           error={shown.day}
           disabled={isSaving}
         />
