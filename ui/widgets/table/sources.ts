@@ -1,4 +1,4 @@
-import { failure, ok, type Result } from '#machines/kit/shared/result.ts'
+import { failure, mapResult, ok, type Result } from '#machines/kit/shared/result.ts'
 import { localRows } from '#machines/kit/table/table.local.ts'
 import type { BatchAnswer, BatchCall } from '#machines/kit/table/table.types.ts'
 import type { TableSource } from './table.types.ts'
@@ -14,6 +14,12 @@ export const serverSource = (calls: Pick<TableSource, 'load'> & Partial<TableSou
   send: noBatch,
   ...calls,
 })
+
+/** Returns a source that fetches all rows each time, and searches and sorts them itself. */
+export const wholeSource = (load: (signal: AbortSignal) => Promise<Result<readonly object[]>>): TableSource =>
+  serverSource({
+    load: async (query, signal) => mapResult(await load(signal), rows => localRows(rows)(query)),
+  })
 
 interface LocalOptions {
   /** The fields that are summed over all matching rows. */

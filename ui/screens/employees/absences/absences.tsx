@@ -4,14 +4,13 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useMemo } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { mapResult } from '#machines/kit/shared/result.ts'
-import { localRows } from '#machines/kit/table/table.local.ts'
 import { css } from '#styled-system/css/index.js'
 import { useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
 import { absenceTexts as texts } from '#ui/screens/employees/absences/absences.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { DataTable } from '#ui/widgets/table/data-table.tsx'
-import { serverSource } from '#ui/widgets/table/sources.ts'
+import { wholeSource } from '#ui/widgets/table/sources.ts'
 import type { RowAction } from '#ui/widgets/table/table.types.ts'
 import { employeePath } from '../paths.ts'
 import { useEmployeeActions, useEmployeeView } from '../use-employees.ts'
@@ -31,11 +30,7 @@ export default function Absences() {
   const { facts } = useEmployeeView(AnstNr)
   const { act, changes } = useEmployeeActions()
   const source = useMemo(
-    () =>
-      serverSource({
-        load: async (query, signal) =>
-          mapResult(await load(AnstNr, signal), ({ Franvaro }) => localRows(Franvaro.map(rowOf))(query)),
-      }),
+    () => wholeSource(async signal => mapResult(await load(AnstNr, signal), ({ Franvaro }) => Franvaro.map(rowOf))),
     [load, AnstNr],
   )
   const rowActions = (): readonly RowAction<AbsenceRow>[] => [

@@ -11,7 +11,6 @@ import { right } from '#contracts/rights/openings.ts'
 import { maskNumbers } from '#contracts/rules/mask-numbers.ts'
 import * as select from '#machines/employees/employee-files/employee-files.select.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
-import { localRows } from '#machines/kit/table/table.local.ts'
 import { css } from '#styled-system/css/index.js'
 import { useMay } from '#ui/runtime/access.ts'
 import { useFlow, useLazyFlow, useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
@@ -22,7 +21,7 @@ import { formatFileSize } from '#ui/text/format.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { DataTable } from '#ui/widgets/table/data-table.tsx'
-import { serverSource } from '#ui/widgets/table/sources.ts'
+import { wholeSource } from '#ui/widgets/table/sources.ts'
 import type { RowAction, TableColumn } from '#ui/widgets/table/table.types.ts'
 import { employeePath } from '../paths.ts'
 import { useEmployeeActions, useMayWrite } from '../use-employees.ts'
@@ -72,11 +71,7 @@ export default function Documents() {
   const { changes } = useEmployeeActions()
   const load = useListPages('employeeDocuments')
   const source = useMemo(
-    () =>
-      serverSource({
-        load: async (query, signal) =>
-          mapResult(await load(AnstNr, signal), found => localRows(found.map(rowOf))(query)),
-      }),
+    () => wholeSource(async signal => mapResult(await load(AnstNr, signal), found => found.map(rowOf))),
     [load, AnstNr],
   )
   const open = ({ Id, Typ }: Row) => download.send({ type: 'download.start', path: documentFile(AnstNr, Id, Typ) })

@@ -6,7 +6,6 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { EmployeeVehicle } from '#contracts/vehicles/shapes.ts'
 import { type VehicleValues, vehicleForm } from '#contracts/vehicles/vehicle.form.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
-import { localRows } from '#machines/kit/table/table.local.ts'
 import * as select from '#machines/vehicles/vehicles/vehicles.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useLazyFlow, useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
@@ -16,7 +15,7 @@ import { vehicleTexts } from '#ui/screens/employees/vehicles/vehicles.text.ts'
 import { formatCount, today } from '#ui/text/format.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { DataTable } from '#ui/widgets/table/data-table.tsx'
-import { serverSource } from '#ui/widgets/table/sources.ts'
+import { wholeSource } from '#ui/widgets/table/sources.ts'
 import type { RowAction, TableColumn } from '#ui/widgets/table/table.types.ts'
 import { newVehiclePath, vehiclePath } from './paths.ts'
 
@@ -50,11 +49,7 @@ export function VehiclesCard({ AnstNr, mayWrite }: VehiclesCardProps) {
   const changes = useSelector(flow, snapshot => (snapshot ? select.changes(snapshot) : 0))
   const load = useListPages('vehicles')
   const source = useMemo(
-    () =>
-      serverSource({
-        load: async (query, signal) =>
-          mapResult(await load(AnstNr, signal), found => localRows(found.map(rowOf))(query)),
-      }),
+    () => wholeSource(async signal => mapResult(await load(AnstNr, signal), found => found.map(rowOf))),
     [load, AnstNr],
   )
   const rowActions = (): readonly RowAction<Row>[] => [
