@@ -38,6 +38,14 @@ export const formTexts = {
     discard: 'Ångra',
     submit: 'Spara',
   },
+  renumbering: {
+    /** `number`: what the company calls it: 'Kundnummer'. */
+    title: (number: string) => `Byt ${number.toLocaleLowerCase('sv')}`,
+    text: (name: string) => `Allt som hör till ${name} följer med till det nya numret.`,
+    label: (number: string) => `Nytt ${number.toLocaleLowerCase('sv')}`,
+    cancel: 'Avbryt',
+    submit: 'Byt nummer',
+  },
   conflict: {
     title: 'Någon annan har sparat samtidigt',
     text: (count: number) =>

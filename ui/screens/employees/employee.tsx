@@ -15,7 +15,7 @@ import { EmployeeMenu } from './employee-menu.tsx'
 import { EmployeeNotices } from './employee-notices.tsx'
 import { EmployeePicture } from './files/employee-picture.tsx'
 import { dayIn, employeePath, employeesPath, query } from './paths.ts'
-import { RenumberDialog } from './renumber-dialog.tsx'
+import { Renumber } from './renumber.tsx'
 import { DayPicker } from './timeline/day-picker.tsx'
 import { Timeline } from './timeline/timeline.tsx'
 import { useEmployeeActions, useEmployeeView, useMayWrite } from './use-employees.ts'
@@ -76,7 +76,7 @@ export default function Employee() {
           children: <ChildrenFacts facts={facts?.Barnfakta ?? []} />,
         }}
       />
-      {facts && <RenumberDialog employee={employee} version={facts.Version} />}
+      {facts && <Renumber employee={employee} version={facts.Version} />}
     </>
   )
 }

@@ -53,13 +53,7 @@ export const employeeTexts = {
     noTemplate: 'Ingen mall',
     copyContext: (number: string) => `En kopia av ${number}. Ange vem det gäller.`,
   },
-  renumbering: {
-    title: 'Byt anställningsnummer',
-    text: (name: string) => `Allt som hör till ${name} följer med till det nya numret.`,
-    label: 'Nytt anställningsnummer',
-    cancel: 'Avbryt',
-    submit: 'Byt nummer',
-  },
+  number: 'Anställningsnummer',
   timeline: {
     title: 'Tidslinje',
     description: 'Allt som har ändrats från en dag, och allt som kommer att ändras.',

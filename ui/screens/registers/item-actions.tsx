@@ -10,6 +10,7 @@ import { pathOfItem } from '#contracts/registers/paths.ts'
 import type { Register } from '#contracts/registers/register.ts'
 import * as select from '#machines/kit/register/register.select.ts'
 import { css } from '#styled-system/css/index.js'
+import { formTexts } from '#ui/forms/forms.text.ts'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { register as registerFlow } from '#ui/runtime/lazy/registers.ts'
 import { newKey } from '#ui/runtime/new-key.ts'
@@ -17,7 +18,7 @@ import { registerTexts as texts } from '#ui/screens/registers/registers.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { useCompanyInfo } from './company-info.ts'
 import { pathOfNew } from './places.ts'
-import { RenumberDialog } from './renumber-dialog.tsx'
+import { Renumber } from './renumber.tsx'
 
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
@@ -74,9 +75,9 @@ export function ItemActions({ register, id, text, list, version, isChangeable }:
             icon={Hash}
             onClick={() => flow?.send({ type: 'register.renumber', register: name, key: id, version })}
           >
-            {texts.renumbering.title(labelOf(field, company as FormValues))}
+            {formTexts.renumbering.title(labelOf(field, company as FormValues))}
           </Button>
-          <RenumberDialog register={register} name={text} />
+          <Renumber label={labelOf(field, company as FormValues)} most={field.most} name={text} />
         </>
       )}
       {version !== null && isChangeable && (

@@ -15,14 +15,6 @@ export const registerTexts = {
   back: ({ items }: Register) => `Till ${items}`,
   /** The line under the title of a new item. */
   copyOf: (code: string) => `En kopia av ${code}. Ange en ny kod.`,
-  renumbering: {
-    /** `number`: what the company calls it: 'Kundnummer'. */
-    title: (number: string) => `Byt ${number.toLocaleLowerCase('sv')}`,
-    text: (name: string) => `Allt som hör till ${name} följer med till det nya numret.`,
-    label: (number: string) => `Nytt ${number.toLocaleLowerCase('sv')}`,
-    cancel: 'Avbryt',
-    submit: 'Byt nummer',
-  },
   change: {
     label: 'Ändra…',
     title: (count: number) => `Ändra ${count} ${count === 1 ? 'post' : 'poster'}`,

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react'
+import { maxNumberLength } from '#contracts/employees/person/identity.ts'
+import * as select from '#machines/employees/employee-actions/employee-actions.select.ts'
+import type { ActOnEmployee } from '#machines/employees/employee-actions/employee-actions.types.ts'
+import { RenumberDialog } from '#ui/forms/renumber-dialog.tsx'
+import { employeeTexts as texts } from '#ui/screens/employees/employees.text.ts'
+import { useEmployeeActions } from './use-employees.ts'
+
+interface RenumberProps {
+  readonly employee: ActOnEmployee['employee']
+  readonly version: number
+}
+
+/** Renders the dialog that gives an employee another number, while it is open. */
+export function Renumber({ employee, version }: RenumberProps) {
+  const { flow, act } = useEmployeeActions()
+  const isOpen = useSelector(flow, snapshot => snapshot !== undefined && select.isRenumbering(snapshot))
+  const isPending = useSelector(flow, snapshot => snapshot !== undefined && select.isActing(snapshot))
+  const refusal = useSelector(flow, snapshot => (snapshot ? select.refusal(snapshot) : null))
+  if (!isOpen) return null
+  return (
+    <RenumberDialog
+      {...{ ...employee, isPending, refusal }}
+      label={texts.number}
+      most={maxNumberLength}
+      onSubmit={to => act({ act: 'renumber', to, version }, employee)}
+      onClose={() => flow?.send({ type: 'renumbering.close' })}
+    />
+  )
+}
