@@ -41,6 +41,12 @@ export const isContested = (snapshot: Snapshot): boolean => snapshot.matches('co
  * for a draft of this page.
  */
 export const writtenAt = ({ context }: Snapshot): number | null => context.writtenAt
+/**
+ * Returns the stored values of the form under a key, or null: of something new, until it has been
+ * created.
+ */
+export const storedUnder = ({ context: { id, version, original } }: Snapshot, key: string): FormValues | null =>
+  id === key && (version ?? 0) > 0 ? original : null
 /** Returns the values of the fields, by name. */
 export const values = ({ context }: Snapshot) => context.values
 

@@ -1,11 +1,10 @@
-import { useSelector } from '@xstate/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { newEmployeeLayout } from '#contracts/employees/person/employee-layout.ts'
 import { newItemKey } from '#contracts/forms/item-key.ts'
 import * as selectApp from '#machines/app/app.select.ts'
 import { FormPage } from '#ui/forms/form-page.tsx'
+import { useCreated } from '#ui/forms/use-created.ts'
 import { useFlow, useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { employeeFlows } from '#ui/runtime/lazy/employees.ts'
 import { employeeTexts as texts } from '#ui/screens/employees/employees.text.ts'
@@ -34,16 +33,11 @@ export default function NewEmployee() {
   const copied = search.get(query.copied)
   const id = newItemKey(copied)
   const opensNew = view.choices?.OpenNewPerson === true
-  const created = useSelector(flow, snapshot => {
-    const context = snapshot?.context
-    return context?.id === id && (context.version ?? 0) > 0 ? String(context.values.AnstNr) : null
-  })
-  useEffect(() => {
-    if (created === null) return
+  useCreated(flow, id, ({ AnstNr }) => {
     // Screens that need an employee open with the first one.
     if (isFirst) companyInfo.send({ type: 'company.refetch' })
-    navigate(opensNew ? employeePath(created) : employeesPath, { replace: true })
-  }, [created, opensNew, isFirst, companyInfo, navigate])
+    navigate(opensNew ? employeePath(String(AnstNr)) : employeesPath, { replace: true })
+  })
   if (view.isFailed)
     return <ErrorState title={texts.failed} onRetry={() => view.flow?.send({ type: 'employee.reload' })} />
   if (!flow || !page || !view.options) return <LoadingIndicator />

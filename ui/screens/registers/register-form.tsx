@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentType, useEffect } from 'react'
+import type { ComponentType } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { FormValues } from '#contracts/forms/field.ts'
 import { newItemKey } from '#contracts/forms/item-key.ts'
 import { pathOfItem } from '#contracts/registers/paths.ts'
 import { idOfItem, isLocked, paramsOfItem, textOfItem } from '#contracts/registers/register.ts'
 import { right } from '#contracts/rights/openings.ts'
 import * as form from '#machines/kit/form/form.select.ts'
 import { FormPage } from '#ui/forms/form-page.tsx'
+import { useCreated } from '#ui/forms/use-created.ts'
 import { useMay } from '#ui/runtime/access.ts'
 import { useEmployees, useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { registerForms } from '#ui/runtime/lazy/registers.ts'
@@ -41,8 +43,8 @@ export function RegisterForm({ place, mayWrite }: RegisterFormProps) {
   const { [key]: code = '' } = paramsOfItem(register, id)
   const copied = place.tag === 'new' && place.copied !== null ? paramsOfItem(register, place.copied)[key] : undefined
   const item = useSelector(flow, snapshot => {
-    const context = snapshot?.context
-    return context?.id === id && (context.version ?? 0) > 0 ? textOfItem(register, context.original ?? {}) : null
+    const stored = snapshot && form.storedUnder(snapshot, id)
+    return stored ? textOfItem(register, stored) : null
   })
   const isThere = useSelector(
     flow,
@@ -50,20 +52,17 @@ export function RegisterForm({ place, mayWrite }: RegisterFormProps) {
   )
   const version = useSelector(flow, snapshot => snapshot?.context.version ?? 0)
   const isStandard = useSelector(flow, snapshot => !isNew && isLocked(register, snapshot?.context.original ?? {}))
-  const created = useSelector(flow, snapshot => {
-    const context = snapshot?.context
-    if (context?.id !== id || (context.version ?? 0) === 0) return null
-    const stored = idOfItem(register, owner, String(context.original?.[key]))
-    // Also of an item that is created again by another code.
-    return stored === id ? null : stored
-  })
-  const isShownOnceCreated = useSelector(
+  const keyIn = (values: FormValues) => idOfItem(register, owner, String(values[key]))
+  useCreated(
     flow,
-    snapshot => opensBy === undefined || snapshot?.context.original?.[opensBy] !== false,
+    id,
+    values => {
+      const isShown = opensBy === undefined || values[opensBy] !== false
+      navigate(isShown ? pathOfItem(register, keyIn(values)) : list, { replace: true })
+    },
+    // Also of an item that is created again by another code.
+    values => keyIn(values) !== id,
   )
-  useEffect(() => {
-    if (created !== null) navigate(isShownOnceCreated ? pathOfItem(register, created) : list, { replace: true })
-  }, [created, navigate, register, isShownOnceCreated, list])
   if (!flow || !page) return <LoadingIndicator />
   return (
     <FormPage

@@ -1,7 +1,6 @@
-import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { newItemKey } from '#contracts/forms/item-key.ts'
+import { useCreated } from '#ui/forms/use-created.ts'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { userForm } from '#ui/runtime/lazy/users.ts'
 import { userTexts } from '#ui/screens/users/users.text.ts'
@@ -17,12 +16,6 @@ export default function NewUser() {
   const navigate = useNavigate()
   const copied = search.get(copyOf)
   const id = newItemKey(copied)
-  const created = useSelector(flow, snapshot => {
-    const { context } = snapshot ?? {}
-    return context?.id === id && (context.version ?? 0) > 0 ? String(context.values.Login) : null
-  })
-  useEffect(() => {
-    if (created !== null) navigate(userPath(created), { replace: true })
-  }, [created, navigate])
+  useCreated(flow, id, ({ Login }) => navigate(userPath(String(Login)), { replace: true }))
   return <UserForm id={id} title={texts.title} context={copied === null ? texts.context : texts.copyContext(copied)} />
 }

@@ -1,13 +1,14 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useNavigate, useParams } from 'react-router-dom'
 import { absenceLayout } from '#contracts/absences/absence.form.ts'
+import { partKey } from '#contracts/forms/item-key.ts'
 import { FormPage } from '#ui/forms/form-page.tsx'
+import { useCreated } from '#ui/forms/use-created.ts'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
-import { absenceForm, absenceKey } from '#ui/runtime/lazy/absences.ts'
+import { absenceForm } from '#ui/runtime/lazy/absences.ts'
 import { absenceTexts as texts } from '#ui/screens/employees/absences/absences.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
-import { useCreated } from '../use-created.ts'
 import { absencesPath } from './paths.ts'
 
 const [page] = absenceLayout.pages
@@ -17,8 +18,8 @@ export default function Absence() {
   const { AnstNr = '', Id } = useParams()
   const flow = useLazyFlow(absenceForm)
   const navigate = useNavigate()
-  const id = absenceKey(AnstNr, Id)
-  useCreated(flow, Id === undefined ? id : null, () => navigate(absencesPath(AnstNr), { replace: true }))
+  const id = partKey(AnstNr, Id)
+  useCreated(flow, id, () => navigate(absencesPath(AnstNr), { replace: true }))
   if (!flow || !page) return <LoadingIndicator />
   return (
     <FormPage

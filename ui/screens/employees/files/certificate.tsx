@@ -1,11 +1,10 @@
-import { useSelector } from '@xstate/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { certificateLayout } from '#contracts/employees/documents/certificate.form.ts'
 import { newItemKey } from '#contracts/forms/item-key.ts'
 import { css } from '#styled-system/css/index.js'
 import { FormPage } from '#ui/forms/form-page.tsx'
+import { useCreated } from '#ui/forms/use-created.ts'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { certificateForm } from '#ui/runtime/lazy/employee-files.ts'
 import { fileTexts } from '#ui/screens/employees/files/files.text.ts'
@@ -27,13 +26,7 @@ export default function Certificate() {
   const navigate = useNavigate()
   const flow = useLazyFlow(certificateForm)
   const id = newItemKey(AnstNr)
-  const isMade = useSelector(flow, snapshot => {
-    const { context } = snapshot ?? {}
-    return context?.id === id && (context.version ?? 0) > 0
-  })
-  useEffect(() => {
-    if (isMade) navigate(documentsPath(AnstNr), { replace: true })
-  }, [isMade, navigate, AnstNr])
+  useCreated(flow, id, () => navigate(documentsPath(AnstNr), { replace: true }))
   if (!flow || !page) return <LoadingIndicator />
   return (
     <FormPage

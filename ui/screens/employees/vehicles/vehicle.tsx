@@ -1,17 +1,18 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useNavigate, useParams } from 'react-router-dom'
+import { partKey } from '#contracts/forms/item-key.ts'
 import { right } from '#contracts/rights/openings.ts'
 import { vehicleLayout } from '#contracts/vehicles/vehicle.form.ts'
 import { css } from '#styled-system/css/index.js'
 import { FormPage } from '#ui/forms/form-page.tsx'
+import { useCreated } from '#ui/forms/use-created.ts'
 import { useMay } from '#ui/runtime/access.ts'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
-import { vehicleForm, vehicleKey } from '#ui/runtime/lazy/vehicles.ts'
+import { vehicleForm } from '#ui/runtime/lazy/vehicles.ts'
 import { vehicleTexts } from '#ui/screens/employees/vehicles/vehicles.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
-import { useCreated } from '../use-created.ts'
 import { vehiclesPath } from './paths.ts'
 
 const texts = vehicleTexts.list
@@ -24,8 +25,8 @@ export default function Vehicle() {
   const flow = useLazyFlow(vehicleForm)
   const navigate = useNavigate()
   const mayWrite = useMay(right('Registry.PerReg.Write'))
-  const id = vehicleKey(AnstNr, Id)
-  useCreated(flow, Id === undefined ? id : null, () => navigate(vehiclesPath(AnstNr), { replace: true }))
+  const id = partKey(AnstNr, Id)
+  useCreated(flow, id, () => navigate(vehiclesPath(AnstNr), { replace: true }))
   if (!flow || !page) return <LoadingIndicator />
   return (
     <FormPage
