@@ -1,4 +1,5 @@
 import { sealedText } from '#machines/kit/form/form.secrets.ts'
+import { leaving } from '#ui/runtime/leaving.ts'
 import { today } from '#ui/text/format.ts'
 import type { FormEnvironment, FormFlow } from './form-environment.ts'
 
@@ -75,7 +76,8 @@ export const toldFirst = (flow: FormFlow, { flush }: TypedTexts): FormFlow => {
 
 /**
  * Flushes the recorded texts before anything that may leave the form or check for unsaved changes:
- * a press, a non-text key, and the page's hiding. Waiting for the next frame could lose them.
+ * a press, a non-text key, and the page's hiding or end. Waiting for the next frame could lose
+ * them.
  */
 export function tellBeforeLeaving({ flush }: TypedTexts): () => void {
   const listening = new AbortController()
@@ -84,7 +86,8 @@ export function tellBeforeLeaving({ flush }: TypedTexts): () => void {
     if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) flush()
   }
   window.addEventListener('keydown', onKey, options)
-  for (const sign of ['pointerdown', 'pagehide', 'visibilitychange']) window.addEventListener(sign, flush, options)
+  const signs = ['pointerdown', leaving, 'pagehide', 'visibilitychange']
+  for (const sign of signs) window.addEventListener(sign, flush, options)
   return () => listening.abort()
 }
 

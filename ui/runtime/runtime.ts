@@ -29,6 +29,7 @@ import { createLocalFlows, type LocalFlows } from './journal/local-flows.ts'
 import { createPortControl } from './journal/port-control.ts'
 import { beginJournal, forgetLeftJournals, keepJournal, pageBuild, type TabJournal } from './journal/tab-journal.ts'
 import type { LazyFlow } from './lazy-flow.ts'
+import { leaving } from './leaving.ts'
 import { createListPages, type ListPages } from './list-pages.ts'
 import { log } from './log.ts'
 import { mayInspect } from './may-inspect.ts'
@@ -205,8 +206,11 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const localFlows = createLocalFlows(journalOf(store), recovery.tag === 'recovered' ? found.entries : [])
   isRunning = stream => app.system.get(stream as FlowId) !== undefined || localFlows.isRunning(stream)
   whenKept(app, recovery, () => keepJournal(current))
-  window.addEventListener('beforeunload', () => store.leave())
-  window.addEventListener('pagehide', () => void store.flush())
+  window.addEventListener('beforeunload', () => {
+    window.dispatchEvent(new Event(leaving))
+    store.leave()
+  })
+  window.addEventListener('pagehide', () => store.end())
   document.addEventListener('visibilitychange', () => void store.flush())
   app.start()
   if (recovery.tag === 'recovered') {
@@ -269,6 +273,7 @@ const storeOf = ({ id, database, beganAt, entries }: TabJournal): BrowserStore =
     flows: describedFlows,
     now: Date.now,
     isAlive: stream => isRunning(stream),
+    keepTail: storage.journalTail.write,
     onFailure: why => log.trouble('the journal is not stored', why),
   })
 

@@ -156,6 +156,8 @@ export const storage = {
   bankIdOrder: stored(tab, 'BankIDOrder', order, value => value && JSON.stringify(value)),
   /** The journal that this tab writes, and goes on with after a reload. */
   journalId: stored(tab, 'JournalId', text, print),
+  /** The end of that journal, when the database may not have it: a `JournalTail`. */
+  journalTail: stored(tab, 'JournalTail', text, print),
   /** The journals of tabs that were closed, the latest first. They say which tabs have crashed. */
   closedJournals: stored(device, 'ClosedJournals', list, JSON.stringify),
   /** The jobs on whole companies that this tab follows. They survive a reload. */

@@ -44,6 +44,40 @@ test('a half-filled form is offered back after a reload, and after a crash in an
   await expect(next.page.getByText(status)).toBeHidden()
 })
 
+test.describe('a reload', () => {
+  test.use({ expectedInConsole: [/the journal is not stored AbortError/] })
+  test('takes no key with it, also in the next task: twelve of them', async ({ page }) => {
+    const settings = new CompanySettingsPage(page)
+    const phone = settings.field('Telefon')
+    page.on('dialog', dialog => dialog.accept())
+    await settings.enter('company')
+    await phone.fill('0470-')
+    let written = '0470-'
+    for (const [at, key] of [...'112233445566'].entries()) {
+      await phone.press('End')
+      await phone.evaluate(
+        (control, isCut) =>
+          control.addEventListener(
+            'input',
+            () => {
+              // As when the page ends before the browser has written.
+              if (isCut) IDBTransaction.prototype.commit = IDBTransaction.prototype.abort
+              // In the next task, before the key is painted.
+              setTimeout(() => location.reload())
+            },
+            { once: true },
+          ),
+        at % 2 === 0,
+      )
+      const loaded = page.waitForEvent('load')
+      await page.keyboard.press(key)
+      await loaded
+      written += key
+      await expect(phone).toHaveValue(written)
+    }
+  })
+})
+
 test('what was open is open after a reload: a history with its search, a question and its answer', async ({ page }) => {
   const settings = new CompanySettingsPage(page)
   const history = page.getByRole('dialog', { name: 'Ändringshistorik' })

@@ -14,7 +14,7 @@ export interface StoredJournal {
 }
 
 /** Entries that were written together. */
-export interface Batch {
+interface Batch {
   readonly journal: string
   /** The `seq` of the first and of the last entry. */
   readonly first: number

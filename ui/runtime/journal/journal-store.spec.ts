@@ -3,7 +3,7 @@ import { dialogsFlow } from '#machines/frame/dialogs/dialogs.machine.ts'
 import type { EntryDraft, JournalEvent } from '#machines/kit/journal/journal.types.ts'
 import { registerFlows } from '#machines/kit/journal/registry.ts'
 import { replay } from '#machines/kit/journal/replay.ts'
-import { type BrowserStore, createBrowserStore, longestAge } from './journal-store.ts'
+import { type BrowserStore, createBrowserStore, type JournalTail, longestAge } from './journal-store.ts'
 
 /** A browser that refuses IndexedDB: the journal then lasts as long as the page. */
 function refused(): Promise<never> {
@@ -12,23 +12,28 @@ function refused(): Promise<never> {
   return opening
 }
 
-function world(alive: readonly string[] = ['dialogs']) {
+/** A browser whose database answers too late for a page that ends. */
+const tooLate = () => new Promise<never>(() => {})
+
+function world(alive: readonly string[] = ['dialogs'], database: () => Promise<never> = refused) {
   const clock = { now: 1_000 }
   const failures: unknown[] = []
+  const tails: (string | null)[] = []
   const store = createBrowserStore({
-    database: refused(),
+    database: database(),
     journal: { id: 'tab', buildId: 'b1', beganAt: 0 },
     entries: [],
     flows: registerFlows([dialogsFlow]),
     now: () => clock.now,
     isAlive: stream => alive.includes(stream),
+    keepTail: tail => void tails.push(tail),
     onFailure: why => void failures.push(why),
   })
   const write = (event: JournalEvent, stream = 'dialogs') => {
     const draft: EntryDraft = { at: clock.now, stream, machine: 'dialogs', version: 1, event }
     store.append(() => draft)
   }
-  return { store, write, clock, failures }
+  return { store, write, clock, failures, tails }
 }
 
 const init = { type: 'xstate.init' }
@@ -144,5 +149,28 @@ describe('the journal of a tab', () => {
     expect(await openIn(store)).toEqual(['history'])
     await vi.advanceTimersByTimeAsync(3_000)
     expect(await openIn(store)).toEqual(['history', 'shortcuts'])
+  })
+
+  it('leaves what the database may not get to the next page, and nothing that it hears later', () => {
+    const { store, write, tails } = world(['dialogs'], tooLate)
+    write(init)
+    void store.flush()
+    write(open('history'))
+    store.leave()
+    write(open('shortcuts'))
+    store.end()
+    const events = tails.map(tail => (JSON.parse(tail ?? '') as JournalTail).entries.map(({ event }) => event.id))
+    expect(events).toEqual([
+      [undefined, 'history'],
+      [undefined, 'history'],
+    ])
+  })
+
+  it('leaves nothing where nothing can be stored', async () => {
+    const { store, write, tails } = world()
+    write(init)
+    await store.flush()
+    store.leave()
+    expect(tails).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import {
 } from '#machines/kit/journal/journal.types.ts'
 import type { FlowRegistry } from '#machines/kit/journal/registry.ts'
 import { replay } from '#machines/kit/journal/replay.ts'
-import { type Batch, batchesOf, type JournalDatabase, journalNews, type StoredJournal } from './journal-database.ts'
+import { batchesOf, type JournalDatabase, journalNews, type StoredJournal } from './journal-database.ts'
 
 /** Entries of a stream between two checkpoints. */
 const checkpointEvery = 500
@@ -31,12 +31,17 @@ export interface BrowserStoreOptions {
   readonly now: () => number
   /** Returns whether the actor of a stream is running. */
   readonly isAlive: (stream: string) => boolean
+  /**
+   * Keeps a text for the next page of the tab, at once. An ending page may not live to see the end
+   * of a write to the database.
+   */
+  readonly keepTail: (tail: string | null) => void
   /** Hears why the journal could not be stored. It then lasts as long as the page. */
   readonly onFailure: (why: unknown) => void
 }
 
 export interface BrowserStore extends JournalStore {
-  /** Writes all entries now, since the page may end. Waits for nothing. */
+  /** Writes all entries now, since the page may be discarded. */
   flush(): Promise<void>
   /**
    * Writes all entries now, since the page may be about to end. Later entries wait: what a page
@@ -44,8 +49,16 @@ export interface BrowserStore extends JournalStore {
    * goes on with. When the page turns out to stay, they are written too.
    */
   leave(): void
+  /** Writes the entries that do not wait, since the page ends. */
+  end(): void
   /** Returns the last entries over all streams, at most `most` of them. */
   latest(most: number): readonly Entry[]
+}
+
+/** The end of a journal that the database may not have. */
+export interface JournalTail {
+  readonly id: string
+  readonly entries: readonly Entry[]
 }
 
 interface Unwritten {
@@ -59,7 +72,7 @@ interface Unwritten {
  * the older half is deleted, and the running flows get checkpoints that stand for it.
  */
 export function createBrowserStore(options: BrowserStoreOptions): BrowserStore {
-  const { database, journal, flows, now, isAlive, onFailure } = options
+  const { database, journal, flows, now, isAlive, keepTail, onFailure } = options
   const channel = new BroadcastChannel(journalNews)
   let seq = options.entries.at(-1)?.seq ?? 0
   /** What the journal holds: a mirror of the database, so that nothing waits for a reading. */
@@ -68,6 +81,8 @@ export function createBrowserStore(options: BrowserStoreOptions): BrowserStore {
   let unwritten: Unwritten[] = []
   /** The entries that the database does not hold yet. */
   let unstored: Entry[] = []
+  /** The `seq` of the last entry that the database is known to hold. */
+  let stored = seq
   /** The `seq` of the last entry before the page began to end. */
   let heldAfter = Number.POSITIVE_INFINITY
   let staying: ReturnType<typeof setTimeout> | undefined
@@ -128,15 +143,17 @@ export function createBrowserStore(options: BrowserStoreOptions): BrowserStore {
     try {
       const writing = (await database).transaction(['journals', 'batches'], 'readwrite')
       const batches = writing.objectStore('batches')
-      if (isWhole) void batches.delete(batchesOf(journal.id))
-      if (first && last) {
-        const kept: Batch = { journal: journal.id, first: first.seq, last: last.seq, entries: batch }
-        void batches.put(kept)
-      }
-      void writing.objectStore('journals').put({ ...journal, writtenAt: now(), last: last?.seq ?? seq })
-      // Completes also when the page ends now.
+      const requests: Promise<unknown>[] = [
+        ...(isWhole ? [batches.delete(batchesOf(journal.id))] : []),
+        ...(first && last
+          ? [batches.put({ journal: journal.id, first: first.seq, last: last.seq, entries: batch })]
+          : []),
+        writing.objectStore('journals').put({ ...journal, writtenAt: now(), last: last?.seq ?? seq }),
+      ]
+      // Most often completes also when the page ends now.
       writing.commit()
-      await writing.done
+      await Promise.all([...requests, writing.done])
+      stored = last?.seq ?? stored
       channel.postMessage(journal.id)
     } catch (why) {
       isBroken = true
@@ -179,6 +196,16 @@ export function createBrowserStore(options: BrowserStoreOptions): BrowserStore {
     await rewrite()
   }
 
+  /** Writes all entries, also where the next page finds them if the database does not get them. */
+  function end(): void {
+    void flush()
+    // The ending of the page may be what broke the database. What was kept then stays.
+    if (isBroken) return
+    const left = entries.filter(({ seq }) => seq > stored)
+    const tail: JournalTail = { id: journal.id, entries: left }
+    keepTail(left.length === 0 ? null : JSON.stringify(tail))
+  }
+
   /** Replaces everything that is stored by the entries in memory. */
   function rewrite(): Promise<void> {
     unstored = [...entries]
@@ -188,9 +215,10 @@ export function createBrowserStore(options: BrowserStoreOptions): BrowserStore {
   return {
     append,
     flush,
+    end,
     leave() {
-      void flush()
       heldAfter = seq
+      end()
       clearTimeout(staying)
       staying = setTimeout(() => {
         heldAfter = Number.POSITIVE_INFINITY

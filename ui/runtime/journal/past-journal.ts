@@ -1,7 +1,7 @@
 import { storage } from '../storage.ts'
 import { deleteJournal, entriesOf, type JournalDatabase, openJournals } from './journal-database.ts'
 import { lockedJournals, lockJournal } from './journal-lock.ts'
-import { longestAge } from './journal-store.ts'
+import { type JournalTail, longestAge } from './journal-store.ts'
 import { beginJournal, pageBuild, type TabJournal } from './tab-journal.ts'
 
 /**
@@ -14,6 +14,8 @@ export async function findJournal(): Promise<TabJournal> {
     const database = await opening
     const own = storage.journalId.read()
     const id = own !== null ? ((await lockJournal(own, true)) ? own : null) : await crashed(database)
+    if (id !== null) await storeTail(database, id)
+    storage.journalTail.forget()
     const stored = id === null ? undefined : await database.get('journals', id)
     void sweep(database).catch(() => {})
     if (!stored) return beginJournal(opening)
@@ -24,6 +26,22 @@ export async function findJournal(): Promise<TabJournal> {
   } catch {
     return beginJournal(opening)
   }
+}
+
+/** Stores the end of a journal that the page before kept, unless the database got it. */
+async function storeTail(database: JournalDatabase, id: string): Promise<void> {
+  const tail = JSON.parse(storage.journalTail.read() ?? 'null') as JournalTail | null
+  if (tail?.id !== id) return
+  const writing = database.transaction(['journals', 'batches'], 'readwrite')
+  const journal = await writing.objectStore('journals').get(id)
+  const entries = tail.entries.filter(({ seq }) => journal !== undefined && seq > journal.last)
+  const [first, last] = [entries[0], entries.at(-1)]
+  if (journal && first && last)
+    await Promise.all([
+      writing.objectStore('batches').put({ journal: id, first: first.seq, last: last.seq, entries }),
+      writing.objectStore('journals').put({ ...journal, writtenAt: last.at, last: last.seq }),
+    ])
+  await writing.done
 }
 
 /** Locks the newest journal of a tab that neither runs nor was closed. Null without one. */

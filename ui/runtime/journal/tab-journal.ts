@@ -50,6 +50,7 @@ function leaveOnClose(id: string): void {
 
 /** Deletes the journals of all tabs that do not run, when nobody is signed in. */
 export async function forgetLeftJournals(database: JournalDatabase): Promise<void> {
+  storage.journalTail.forget()
   const [journals, locked] = await Promise.all([database.getAllKeys('journals'), lockedJournals()])
   for (const id of journals) if (!locked.has(id) && id !== storage.journalId.read()) await deleteJournal(database, id)
 }
