@@ -84,12 +84,12 @@ describe('a client', () => {
   it('names only employees and approvers that exist; those who are gone may stay', async () => {
     expect(refused(await add('102', { Assistenter: [works('1', '2026-01-01'), works('NIX', '2026-01-01')] }))).toEqual([
       errors.fieldsRefused.dvCode,
-      { Assistenter: 'Rad 2: NIX finns inte. Välj i listan.' },
+      { Assistenter: 'Rad 2: Anställd NIX finns inte. Välj en i listan.' },
     ])
     // An account of the licence that is no customer manager.
     expect(refused(await add('102', { Ansvariga: [{ Login: 'oms' }] }))).toEqual([
       errors.fieldsRefused.dvCode,
-      { Ansvariga: 'Rad 1: oms finns inte. Välj i listan.' },
+      { Ansvariga: 'Rad 1: Användare oms finns inte. Välj en i listan.' },
     ])
     ok(await add('102', { Ansvariga: [{ Login: 'lss' }] }))
     await inOmtanke(tx => tx.update(userAccount).set({ blockedAt: new Date() }).where(eq(userAccount.login, 'lss')))

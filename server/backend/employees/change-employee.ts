@@ -5,8 +5,7 @@ import { employeeForm as model } from '#contracts/employees/person/employee.form
 import { employmentNumberRule } from '#contracts/employees/person/identity.ts'
 import { usesTable } from '#contracts/employees/person/tax.ts'
 import { errors } from '#contracts/errors.ts'
-import type { FieldValue, FormRow, FormValues } from '#contracts/forms/field.ts'
-import { registers } from '#contracts/registers/registers.ts'
+import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
 import type { EventType } from '../event-types.ts'
@@ -16,7 +15,6 @@ import type { Transaction } from '../platform/database/tenancy.ts'
 import { applied } from '../platform/forms/applied.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { danglingReferences } from '../registers/references.ts'
-import { registerStore } from '../registers/register-store.ts'
 import { addRow, propertiesOf, valuesOf } from './employee-row.ts'
 import { rowOf, settingsFor, usesOf } from './read-employee.ts'
 import { entriesOf, storeTimeline } from './timeline-store.ts'
@@ -111,7 +109,7 @@ export async function changeEmployee(
   const { form, refused } = applied(fieldOf, original, Values, today)
   const changed = model.changed(original, form)
   refuse({
-    ...(await unknownChoices(tx, form, changed)),
+    ...(await unknownChoices(tx, form, changed, original)),
     ...refused,
     ...model.problemsOfChange(original, form),
   })
@@ -194,28 +192,19 @@ async function lockedAt(tx: Transaction, number: string, version: number) {
 }
 
 /** Returns the messages of changed choices that the company does not have. */
-async function unknownChoices(tx: Transaction, form: FormValues, changed: readonly string[]): Promise<FieldMessages> {
-  const messages = await danglingReferences(tx, { model }, form, changed)
+async function unknownChoices(
+  tx: Transaction,
+  form: FormValues,
+  changed: readonly string[],
+  original?: FormValues,
+): Promise<FieldMessages> {
+  const messages = await danglingReferences(tx, { model }, form, changed, original)
   const ids = changed.includes('EgenskapIDList') ? [form.EgenskapIDList ?? []].flat().map(String) : []
   const known = ids.length === 0 ? 0 : await tx.$count(property, inArray(property.id, ids))
   return {
     ...messages,
     ...(known < new Set(ids).size && { EgenskapIDList: 'Valet finns inte längre. Välj ett annat.' }),
-    ...(changed.includes('Loneposter') && (await unknownInStandingPay(tx, form))),
   }
-}
-
-/** Returns the message of the first standing pay row that names nothing. */
-async function unknownInStandingPay(tx: Transaction, form: FormValues): Promise<FieldMessages> {
-  const payTypes = registerStore(registers.payTypes, { owner: String(form.TabellStyKod) })
-  const keys = registerStore(registers.distributionKeys)
-  for (const [at, { LonArtNr, KonKey }] of ((form.Loneposter ?? []) as readonly FormRow[]).entries()) {
-    const of = (text: string): FieldMessages => ({ Loneposter: `Rad ${at + 1}: ${text}` })
-    if (!(await payTypes.keep(tx, String(LonArtNr))))
-      return of(`Löneart ${LonArtNr} finns inte i tabellen ${form.TabellStyKod}.`)
-    if (KonKey !== '' && !(await keys.keep(tx, String(KonKey)))) return of(`Fördelningsnyckel ${KonKey} finns inte.`)
-  }
-  return {}
 }
 
 /** @throws Refusal fieldsRefused when there are messages */

@@ -98,8 +98,12 @@ describe('standing pay rows', () => {
   })
 
   it.each([
-    ['a pay type that the table lacks', { LonArtNr: '1011' }, 'Rad 2: Löneart 1011 finns inte i tabellen STANDARD.'],
-    ['a key that does not exist', { KonKey: 'SAKNAS' }, 'Rad 2: Fördelningsnyckel SAKNAS finns inte.'],
+    ['a pay type that the table lacks', { LonArtNr: '1011' }, 'Rad 2: Löneart 1011 finns inte. Välj en i listan.'],
+    [
+      'a key that does not exist',
+      { KonKey: 'SAKNAS' },
+      'Rad 2: Fördelningsnyckel SAKNAS finns inte. Välj en i listan.',
+    ],
     ['a price and a sum', { Pris: 2 }, 'Rad 2: Ange antingen pris eller belopp.'],
     ['a last day before the first', { Tom: '2025-12-31' }, 'Rad 2: Sista dagen kan inte vara före den första.'],
     ['no first day', { From: '1899-12-30' }, 'Rad 2: Från och med är obligatoriskt.'],

@@ -143,7 +143,7 @@ describe('a table', () => {
     const row = (TabellStyKod: string, IsDefault: boolean) => ({ TabellStyKod, IsDefault })
     const [missing, twoDefaults] = [[row('SAKNAS', true)], [row('STD', true), row('TIM', true)]]
     expect((await change(1, missing)).body).toMatchObject({
-      fields: { LonSty: 'Rad 1: Styrningen SAKNAS finns inte.' },
+      fields: { LonSty: 'Rad 1: Styrning SAKNAS finns inte. Välj en i listan.' },
     })
     expect((await change(1, twoDefaults)).body).toMatchObject({ fields: { LonSty: 'Bara en rad får vara förvald.' } })
     const rows = [row('TIM', true), row('STD', false)]

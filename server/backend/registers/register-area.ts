@@ -157,7 +157,7 @@ export function itemsIn(register: Register, part: Part = {}) {
     const { form, refused } = applied(fieldOf(register), original, sent, today)
     const fields = model.changed(original, form)
     refuse({
-      ...(await danglingReferences(tx, register, form, fields)),
+      ...(await danglingReferences(tx, register, form, fields, original)),
       ...refused,
       ...lockedIn(register, original, form),
       ...model.problemsOfChange(original, form),

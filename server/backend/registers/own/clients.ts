@@ -1,13 +1,11 @@
-import { inArray } from 'drizzle-orm'
 import { clientNumberProblem, clientNumberSettings } from '#contracts/clients/numbers.ts'
-import type { FormRow, FormValues } from '#contracts/forms/field.ts'
+import type { FormValues } from '#contracts/forms/field.ts'
 import { openUnit, unitName } from '#contracts/registers/result-units.ts'
 import { noGuid } from '#contracts/rules/required.ts'
 import { resultUnits } from '#contracts/settings/counts.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
-import { approversOf } from '../../clients/approvers.ts'
 import { settingsFor } from '../../employees/read-employee.ts'
-import { client, clientAssignment, employee } from '../../platform/database/schema.ts'
+import { client, clientAssignment } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { codesIn } from '../codes-in.ts'
 import type { OwnRegister } from '../own-register.ts'
@@ -18,38 +16,6 @@ type Values = Readonly<Record<string, unknown>>
 export async function numberRefused(tx: Transaction, number: string): Promise<FieldMessages> {
   const problem = clientNumberProblem(number, await settingsFor(tx, clientNumberSettings))
   return problem === undefined ? {} : { Brukare: problem }
-}
-
-const rowsIn = (values: Values | undefined, field: string) => (values?.[field] ?? []) as readonly FormRow[]
-
-/**
- * Returns the message of the first row whose code is neither among those that exist nor in a row as
- * it was.
- */
-async function unknownRow(
-  field: string,
-  cell: string,
-  [form, original]: readonly [FormValues, Values | undefined],
-  existing: (codes: readonly string[]) => Promise<readonly string[]>,
-): Promise<FieldMessages> {
-  const before = new Set(rowsIn(original, field).map(row => row[cell]))
-  const codes = rowsIn(form, field).map(row => String(row[cell]))
-  const added = codes.filter(code => !before.has(code))
-  if (added.length === 0) return {}
-  const found = new Set(await existing(added))
-  const at = codes.findIndex(code => !before.has(code) && !found.has(code))
-  return at < 0 ? {} : { [field]: `Rad ${at + 1}: ${codes[at]} finns inte. Välj i listan.` }
-}
-
-/** Returns those of the numbers that employees have. They cannot be removed meanwhile. */
-async function employeesAmong(tx: Transaction, numbers: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .select({ number: employee.employmentNumber })
-    .from(employee)
-    .where(inArray(employee.employmentNumber, [...new Set(numbers)]))
-    .orderBy(employee.employmentNumber)
-    .for('key share')
-  return rows.map(({ number }) => number)
 }
 
 /** Returns the messages of changed result units that are not in their registers. */
@@ -81,16 +47,13 @@ export const clients: OwnRegister = {
     },
   },
   references: () => [{ text: 'assistenter', table: clientAssignment, column: clientAssignment.clientNumber }],
-  /** Keeps the numbers of clients in their range, and what their rows name in the registers. */
+  /** Keeps the numbers of clients in their range, and their units in the registers. */
   async fits(tx, form, original) {
-    const both = [form, original] as const
     const picture = original?.ProfilePictureId ?? noGuid
     return {
       ...(original === undefined && (await numberRefused(tx, String(form.Brukare)))),
       ...(form.ProfilePictureId !== picture && { ProfilePictureId: 'Bilden byts för sig.' }),
       ...(await unknownUnits(tx, form, original)),
-      ...(await unknownRow('Assistenter', 'AnstNr', both, numbers => employeesAmong(tx, numbers))),
-      ...(await unknownRow('Ansvariga', 'Login', both, async () => (await approversOf(tx)).map(({ Login }) => Login))),
     }
   },
 }

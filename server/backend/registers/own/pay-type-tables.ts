@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { payTypeTables as standardTables } from '#contracts/code-lists/pay-types.ts'
-import type { FormRow } from '#contracts/forms/field.ts'
 import { addPayTypes } from '../../pay-types/standard-tables.ts'
 import { employee, payType, payTypeTable, salaryYear } from '../../platform/database/schema.ts'
 import { literal, toldRows } from '../added-rows.ts'
-import { codesIn } from '../codes-in.ts'
 import type { OwnRegister } from '../own-register.ts'
 
 /** A table is of a salary year, and begins with the pay types of one of the product's. */
@@ -19,14 +17,6 @@ export const payTypeTables: OwnRegister = {
   async missing(tx, { year = 0 }) {
     const has = await tx.$count(salaryYear, eq(salaryYear.year, year))
     return has > 0 ? undefined : `Löneåret ${year} finns inte.`
-  },
-  /** Refuses control rows whose steering does not exist. */
-  async fits(tx, { LonSty }) {
-    const codes = (LonSty as readonly FormRow[]).map(({ TabellStyKod }) => String(TabellStyKod))
-    if (codes.length === 0) return {}
-    const found = await codesIn(tx, 'payTypeSteering', codes)
-    const at = codes.findIndex(code => !found.has(code))
-    return at < 0 ? {} : { LonSty: `Rad ${at + 1}: Styrningen ${codes[at]} finns inte.` }
   },
   async begin(tx, { year = 0 }, { TabellKod, GrundTabell }) {
     const like = String(GrundTabell)
