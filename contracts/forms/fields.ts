@@ -194,6 +194,9 @@ export const choice = (label: Texts, { choices, rules = [], ...options }: Choice
 interface ReferenceOptions extends Options<string> {
   /** The list of reference data, often a register's. */
   readonly to: ListName
+  /** The most characters of a code, where fewer than of any item's. */
+  readonly most?: number
+  readonly when?: ReferenceTo['when']
   /** Returns which of the lists with that name, where a list has a parameter. */
   readonly of?: ReferenceTo['of']
   readonly among?: ReferenceTo['among']
@@ -204,9 +207,9 @@ interface ReferenceOptions extends Options<string> {
  * Declares a reference to an item of a list: the value is the item's code, and empty means none. A
  * form offers the list. The backend refuses a code that names no item, since only it knows.
  */
-export const reference = (label: Texts, { to, of, among, notBelow, ...options }: ReferenceOptions) =>
-  field('reference', label, () => codeFormat, '', limited({ ...options, most: longestCode }), {
-    to: { list: to, of, among, notBelow },
+export const reference = (label: Texts, { to, when, of, among, notBelow, ...options }: ReferenceOptions) =>
+  field('reference', label, () => codeFormat, '', limited({ most: longestCode, ...options }), {
+    to: { list: to, when, of, among, notBelow },
   })
 
 /** The most characters of any item's code. */

@@ -11,7 +11,7 @@ import { noDate, noGuid } from '../rules/required.ts'
 import type { Rule } from '../rules/rule.ts'
 import { resultUnits } from '../settings/counts.ts'
 import { code, isNewField, register } from './register.ts'
-import { mostOfUnit, openUnit, unitFacts, unitName } from './result-units.ts'
+import { openUnit, unitFacts, unitOf } from './result-units.ts'
 
 /** The most characters of a client's number, as of the company's range of numbers. */
 export const maxClientNumber = 15
@@ -107,9 +107,7 @@ export const clients = register({
       hint: 'De timmar som är beviljade, och från när. FK är Försäkringskassan, och Ärende är beslutets nummer hos den som betalar.',
     }),
     Avdelning: reference('Avdelning', { to: 'departments', shown: isOn('UseAvdelning') }),
-    ...Object.fromEntries(
-      resultUnits.map(n => [`ResEnh${n}`, text(unitName(n), { most: mostOfUnit, shown: isOn(openUnit(n)) })]),
-    ),
+    ...Object.fromEntries(resultUnits.map(n => [`ResEnh${n}`, unitOf(n)])),
     Assistenter: rows('Assistenter', {
       fields: {
         AnstNr: employee('Anställd', { most: 15, required: true }),

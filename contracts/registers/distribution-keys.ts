@@ -1,5 +1,5 @@
 import type { FormRow, FormValues } from '../forms/field.ts'
-import { percent, text } from '../forms/fields.ts'
+import { percent } from '../forms/fields.ts'
 import { rows } from '../forms/rows.ts'
 import { isOn } from '../forms/when.ts'
 import { decimalFormat } from '../rules/decimal.ts'
@@ -7,14 +7,14 @@ import { between, greaterThan } from '../rules/range.ts'
 import type { Rule } from '../rules/rule.ts'
 import { resultUnits } from '../settings/counts.ts'
 import { code, itemName, register } from './register.ts'
-import { mostOfUnit, openUnit, unitFacts, unitName } from './result-units.ts'
+import { openUnit, unitFacts, unitOf } from './result-units.ts'
 
-const unitOf = (n: number) => `ResEnh${n}`
+const fieldOf = (n: number) => `ResEnh${n}`
 const isOpenIn = (form: FormValues) => (n: number) => isOn(openUnit(n))(form)
 
 const someUnit: Rule<number, FormValues> = (_, { form }) => {
   const open = resultUnits.filter(isOpenIn(form))
-  return open.length > 0 && open.every(n => form[unitOf(n)] === '') ? 'Ange minst en resultatenhet.' : undefined
+  return open.length > 0 && open.every(n => form[fieldOf(n)] === '') ? 'Ange minst en resultatenhet.' : undefined
 }
 
 const { show } = decimalFormat({ places: 0, most: 4, zero: true })
@@ -30,12 +30,12 @@ const addUp: Rule<readonly FormRow[], FormValues> = value => {
 }
 
 const unitsDiffer: Rule<readonly FormRow[], FormValues> = value => {
-  const units = value.map(row => JSON.stringify(resultUnits.map(n => row[unitOf(n)])))
+  const units = value.map(row => JSON.stringify(resultUnits.map(n => row[fieldOf(n)])))
   const at = units.findIndex((each, index) => units.indexOf(each) < index)
   return at < 0 ? undefined : `Rad ${at + 1}: Samma resultatenheter som på rad ${units.indexOf(units[at] ?? '') + 1}.`
 }
 
-const empty = Object.fromEntries(resultUnits.map(n => [unitOf(n), '']))
+const empty = Object.fromEntries(resultUnits.map(n => [fieldOf(n), '']))
 
 /** The keys by which a cost is divided among result units (third document §7: `/konhuvlista`). */
 export const distributionKeys = register({
@@ -53,9 +53,7 @@ export const distributionKeys = register({
     BenText: itemName(),
     Rader: rows('Fördelning', {
       fields: {
-        ...Object.fromEntries(
-          resultUnits.map(n => [unitOf(n), text(unitName(n), { most: mostOfUnit, shown: isOn(openUnit(n)) })]),
-        ),
+        ...Object.fromEntries(resultUnits.map(n => [fieldOf(n), unitOf(n)])),
         Andel: percent('Andel', { rules: [between(0, 100), greaterThan(0), someUnit] }),
       },
       most: 50,

@@ -37,7 +37,7 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
   const used = [...both, states.registerItemUsed(scope.FtgId, by, name, String(first[key]))]
   const uses = usedBy.map(Text => {
     const from = referrers.find(({ text }) => text === Text)
-    return { Text, Antal: 1, ...(from && { Register: from.register, Falt: from.field }) }
+    return { Text, Antal: 1, ...(from && from.cell === undefined && { Register: from.register, Falt: from.field }) }
   })
   /** What the second item refers to exists, since that item does. */
   const references = referencesOf(register).map(([field]) => field)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Field, FormValues, ReferenceTo, Texts, When } from '../forms/field.ts'
+import type { AnyField, Field, FormValues, ReferenceTo, Texts, When } from '../forms/field.ts'
 import { flag, reference, text } from '../forms/fields.ts'
 import { type FormCard, type FormLayout, formLayout } from '../forms/form-layout.ts'
 import { type AnyFormModel, type Fields, formModel } from '../forms/form-model.ts'
@@ -101,6 +101,8 @@ export interface RegisterDeclaration {
 export interface Referrer {
   readonly register: RegisterName
   readonly field: string
+  /** The field of its rows, where they refer. */
+  readonly cell?: string
   /** The items that refer, in the plural: one of the other register's `usedBy`. */
   readonly text: string
 }
@@ -242,6 +244,14 @@ export function register(declaration: RegisterDeclaration): Register {
 export const referencesOf = ({ model }: Pick<Register, 'model'>): readonly (readonly [string, ReferenceTo])[] =>
   Object.entries(model.fields).flatMap(([name, { to }]) => (to && !to.among ? [[name, to] as const] : []))
 
+/** Returns the fields of rows that refer to an item of another register. */
+export const rowReferencesOf = ({ model }: Pick<Register, 'model'>) =>
+  Object.entries<AnyField>(model.fields).flatMap(([field, { rows }]) =>
+    rows
+      ? referencesOf({ model: rows.model as Register['model'] }).map(([cell, { list }]) => ({ field, cell, list }))
+      : [],
+  )
+
 /** Returns a title inside a sentence: 'avdelningar', but 'OB-regler'. */
 const lowered = (title: string): string =>
   /^\p{Lu}{2}/u.test(title) ? title : title.charAt(0).toLocaleLowerCase('sv') + title.slice(1)
@@ -250,11 +260,14 @@ const lowered = (title: string): string =>
 export function withReferrers<Name extends string>(declared: Readonly<Record<Name, Register>>) {
   const all: readonly Register[] = Object.values(declared)
   const referrersTo = (name: string): readonly Referrer[] =>
-    all.flatMap(each =>
-      referencesOf(each).flatMap(([field, { list }]) =>
+    all.flatMap(each => [
+      ...referencesOf(each).flatMap(([field, { list }]) =>
         list === name ? [{ register: each.name, field, text: field === each.parent ? itemsBelow : each.items }] : [],
       ),
-    )
+      ...rowReferencesOf(each).flatMap(({ field, cell, list }) =>
+        list === name ? [{ register: each.name, field, cell, text: each.items }] : [],
+      ),
+    ])
   return Object.fromEntries(
     Object.entries<Register>(declared).map(([name, each]) => {
       const referrers = referrersTo(each.name)

@@ -1,12 +1,13 @@
 import type { FormValues } from '../forms/field.ts'
-import { flag } from '../forms/fields.ts'
+import { flag, reference } from '../forms/fields.ts'
+import { isOn } from '../forms/when.ts'
 import { resultUnits as numbers } from '../settings/counts.ts'
 import type { CompanyFact } from './company-facts.ts'
 import type { RegisterName } from './names.ts'
 import { code, itemName, type Register, register } from './register.ts'
 
 /** The most characters of the code of a result unit. */
-export const mostOfUnit = 10
+const mostOfUnit = 10
 
 /** The company's flag that a result unit is used, and what the company calls it. */
 export const openUnit = (n: number) => `OpenResEnhet${n}`
@@ -24,6 +25,18 @@ export const unitName =
   (n: number) =>
   (company: Readonly<Record<string, unknown>> | FormValues): string =>
     String(company[nameOfUnit(n)] || `Resultatenhet ${n}`)
+
+/**
+ * Declares the result unit of something: of its register where the company chooses from it, and
+ * else any code.
+ */
+export const unitOf = (n: number) =>
+  reference(unitName(n), {
+    to: `resultUnits${n}` as RegisterName,
+    most: mostOfUnit,
+    when: isOn(openUnit(n), `RegisterResEnh${n}`),
+    shown: isOn(openUnit(n)),
+  })
 
 /** The registers of the six result units, which share a screen (second document §2.2). */
 export const resultUnits = Object.fromEntries(
@@ -50,6 +63,7 @@ export const resultUnits = Object.fromEntries(
           }),
         },
         columns: [key, 'BenText', 'Aktiv'],
+        usedBy: ['anställda', 'kommande ändringar av anställda', 'anställdas fasta löneposter'],
         examples: [
           { [key]: '100', BenText: 'Butiken', Aktiv: true },
           { [key]: '200', BenText: 'Lagret', Aktiv: false },

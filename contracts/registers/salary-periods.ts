@@ -47,6 +47,7 @@ export const salaryPeriods = register({
   path: '/salaryPeriods',
   route: '/registry/salaryPeriods',
   area: 'Registry.SalaryPeriods',
+  isLatestFirst: true,
   fields: {
     Period: code('Period', 10, [aPeriod]),
     BenText: itemName(),
@@ -90,12 +91,12 @@ export const salaryPeriods = register({
   ],
   examples: [
     {
-      ...{ Period: '202601', BenText: 'Januari 2026', UtbetPer: 'M', FranDatum: '2026-01-01', TomDatum: '2026-01-31' },
-      ...{ AvvFranDatum: '2025-12-01', AvvTomDatum: '2025-12-31', UtbetDatum: '2026-01-23', Last: false },
-    },
-    {
       ...{ Period: '202602', BenText: 'Februari 2026', UtbetPer: 'M', FranDatum: '2026-02-01', TomDatum: '2026-02-28' },
       ...{ AvvFranDatum: '2026-01-01', AvvTomDatum: '2026-01-31', UtbetDatum: '2026-02-25', Last: false },
+    },
+    {
+      ...{ Period: '202601', BenText: 'Januari 2026', UtbetPer: 'M', FranDatum: '2026-01-01', TomDatum: '2026-01-31' },
+      ...{ AvvFranDatum: '2025-12-01', AvvTomDatum: '2025-12-31', UtbetDatum: '2026-01-23', Last: false },
     },
   ],
 })

@@ -6,7 +6,6 @@ import { reference } from '../forms/fields.ts'
 import { type Fields, formModel } from '../forms/form-model.ts'
 import { isOn } from '../forms/when.ts'
 import { resultUnits, twenty } from '../settings/counts.ts'
-import type { CompanyFact } from './company-facts.ts'
 import { code, itemName, register } from './register.ts'
 import { unitFacts } from './result-units.ts'
 
@@ -50,7 +49,7 @@ export const standardPersons = register({
   route: '/registry/employees/@/stdper',
   newSegment: '@/create',
   area: 'Registry.PerReg',
-  facts: ['UseAvdelning', ...unitFacts.filter(fact => !fact.startsWith('Register'))] as readonly CompanyFact[],
+  facts: ['UseAvdelning', ...unitFacts],
   fields,
   cards: [
     {

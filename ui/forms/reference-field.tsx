@@ -26,14 +26,17 @@ const typedNumber = (term: string) => (/^\d+$/.test(term) ? typedCode(term) : un
  * Renders a choice among the items of a list of reference data, by code or name. The list is
  * fetched when the field opens, or has a value to name.
  */
-export function ReferenceField({ to: { list, of, among, notBelow }, isCell = false, ...props }: ReferenceFieldProps) {
+export function ReferenceField({ to, isCell = false, ...props }: ReferenceFieldProps) {
+  const { list, when, of, among, notBelow } = to
   const { value } = props
   const [isOpened, setOpened] = useState(false)
   const isShown = value !== '' || isOpened
   const owner = useSharedOwner(among, isShown)
   const ofForm = useFormSelect(({ context }) => of?.(context.values))
   const which = among ? owner : ofForm
-  const isWhole = !among || owner !== undefined
+  /** False where any code may be typed, which names no item. */
+  const isBound = useFormSelect(({ context }) => when?.(context.values) !== false)
+  const isWhole = isBound && (!among || owner !== undefined)
   const { items, isPending, failure, show } = useReferenceList(list, which, isShown && isWhole)
   const own = useFormSelect(({ context }) =>
     notBelow === undefined ? undefined : String(context.original?.[notBelow] ?? ''),
@@ -57,7 +60,7 @@ export function ReferenceField({ to: { list, of, among, notBelow }, isCell = fal
         {...props}
         {...options}
         search={search}
-        other={among ? typedNumber : failure !== null && items === null ? typedCode : undefined}
+        other={among ? typedNumber : !isBound || (failure !== null && items === null) ? typedCode : undefined}
       />
       {isFound && <ReferenceWay list={list} owner={which} code={value} />}
     </>

@@ -5,6 +5,7 @@ import { staffCategories } from '../../code-lists/statistics.ts'
 import { family } from '../../forms/family.ts'
 import { amount, choice, choices, date, decimal, percent, reference, text } from '../../forms/fields.ts'
 import { isOn } from '../../forms/when.ts'
+import { unitOf } from '../../registers/result-units.ts'
 import { between } from '../../rules/range.ts'
 import type { Rule } from '../../rules/rule.ts'
 import { freeTexts, resultUnits, twenty } from '../../settings/counts.ts'
@@ -72,12 +73,7 @@ export const employment = {
     hint: 'Tomt: företagets.',
     help: 'SCB:s nummer på arbetsstället, åtta siffror.',
   }),
-  ...family(resultUnits, n => ({
-    'ResEnh#': text(calledBy(`ResEnhet${n}Namn`, `Resultatenhet ${n}`), {
-      most: 10,
-      shown: isOn(`OpenResEnhet${n}`),
-    }),
-  })),
+  ...family(resultUnits, n => ({ 'ResEnh#': unitOf(n) })),
   KonKey: reference('Fördelningsnyckel', {
     to: 'distributionKeys',
     hint: 'Delar lönekostnaden på flera resultatenheter.',

@@ -1,12 +1,11 @@
 import { family } from '../../forms/family.ts'
 import type { FormValues, When } from '../../forms/field.ts'
-import { amount, date, decimal, integer, reference, text } from '../../forms/fields.ts'
+import { amount, date, decimal, integer, reference } from '../../forms/fields.ts'
 import { rows } from '../../forms/rows.ts'
-import { isOn } from '../../forms/when.ts'
+import { unitOf } from '../../registers/result-units.ts'
 import { between } from '../../rules/range.ts'
 import type { Rule } from '../../rules/rule.ts'
 import { resultUnits } from '../../settings/counts.ts'
-import { calledBy } from './company-facts.ts'
 
 const hasUnits: When = form => resultUnits.some(n => form[`OpenResEnhet${n}`] === true)
 
@@ -31,12 +30,7 @@ export const standingPay = {
       From: date('Från och med', { required: true, default: today => today }),
       Tom: date('Till och med', { rules: [notBeforeStart] }),
       Intervall: integer('Var n:e period', { default: 1, rules: [between(1, 12)] }),
-      ...family(resultUnits, n => ({
-        'ResEnh#': text(calledBy(`ResEnhet${n}Namn`, `Resultatenhet ${n}`), {
-          most: 10,
-          shown: isOn(`OpenResEnhet${n}`),
-        }),
-      })),
+      ...family(resultUnits, n => ({ 'ResEnh#': unitOf(n) })),
       KonKey: reference('Fördelningsnyckel', { to: 'distributionKeys', shown: hasUnits }),
     },
     most: 40,

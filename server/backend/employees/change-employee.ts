@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { always, changedFrom, type FactKind, kindOf, valuesAt, withoutEntry } from '#contracts/employees/dated.ts'
 import { numberProblem, numberSettings } from '#contracts/employees/numbers.ts'
+import { companyFactNames } from '#contracts/employees/person/company-facts.ts'
 import { employeeForm as model } from '#contracts/employees/person/employee.form.ts'
 import { employmentNumberRule } from '#contracts/employees/person/identity.ts'
 import { usesTable } from '#contracts/employees/person/tax.ts'
@@ -198,7 +199,8 @@ async function unknownChoices(
   changed: readonly string[],
   original?: FormValues,
 ): Promise<FieldMessages> {
-  const messages = await danglingReferences(tx, { model }, form, changed, original)
+  const facts = await settingsFor(tx, companyFactNames)
+  const messages = await danglingReferences(tx, { model }, { ...form, ...facts }, changed, original)
   const ids = changed.includes('EgenskapIDList') ? [form.EgenskapIDList ?? []].flat().map(String) : []
   const known = ids.length === 0 ? 0 : await tx.$count(property, inArray(property.id, ids))
   return {

@@ -1,9 +1,11 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleEmployeeValues } from '#contracts/employees/examples.ts'
 import type { Employee } from '#contracts/employees/shapes.ts'
 import { type ApiError, errors } from '#contracts/errors.ts'
 import type { FormRow } from '#contracts/forms/field.ts'
 import { registers } from '#contracts/registers/registers.ts'
+import { company } from '../platform/database/schema.ts'
 import { withTenant } from '../platform/database/tenancy.ts'
 import { keyOf } from '../platform/demo/make-licence.ts'
 import { registerStore } from '../registers/register-store.ts'
@@ -22,6 +24,8 @@ const referring = [
   ['workSchedules', 'SchemaID', '/arbschemalist'],
   ['occupations', 'NYKKod', '/yrkesregister'],
   ['distributionKeys', 'KonKey', '/konhuvlista'],
+  ['resultUnits1', 'ResEnh1', '/resenheter/1'],
+  ['resultUnits6', 'ResEnh6', '/resenheter/6'],
 ] as const
 
 beforeAll(async () => {
@@ -90,6 +94,30 @@ describe('what an employee refers to', () => {
   })
 })
 
+describe('result units', () => {
+  it('are any codes where the company does not choose from the register, or has not opened them', async () => {
+    const set = (settings: object) =>
+      withTenant(stage.test.database, { licNr: 'WEB100200' }, tx =>
+        tx
+          .update(company)
+          .set({ settings: sql`${company.settings} || ${JSON.stringify(settings)}::jsonb` })
+          .where(eq(company.ftgId, there.company)),
+      )
+    const free = { ResEnh3: 'FRI', ResEnh4: 'STÄNGD', Loneposter: [{ ...row, ResEnh3: 'FRI' }] }
+    const refusal = await send('POST', '/perreg', { ...exampleEmployeeValues, AnstNr: '897', ...free })
+    expect(Object.keys(fieldsOf(refusal)).toSorted()).toEqual(['Loneposter', 'ResEnh3', 'ResEnh4'])
+    await set({ RegisterResEnh3: false, OpenResEnhet4: false })
+    await added(free)
+    await set({ RegisterResEnh3: true, OpenResEnhet4: true })
+  })
+
+  it('are kept while a standing pay row names them', async () => {
+    expect((await send('POST', '/resenheter/5', { ResEnh5: 'RAD', BenText: 'Rad', Aktiv: true })).status).toBe(200)
+    await added({ Loneposter: [{ ...row, ResEnh5: 'RAD' }] })
+    expect(messageOf(await send('DELETE', '/resenheter/5/RAD'))).toContain('1 anställdas fasta löneposter')
+  })
+})
+
 describe('standing pay rows', () => {
   it('are stored as they were written', async () => {
     const number = await added({ Loneposter: [row, { ...row, KonKey: 'NU' }] })
@@ -104,6 +132,7 @@ describe('standing pay rows', () => {
       { KonKey: 'SAKNAS' },
       'Rad 2: Fördelningsnyckel SAKNAS finns inte. Välj en i listan.',
     ],
+    ['a unit that does not exist', { ResEnh2: 'SAKNAS' }, 'Rad 2: Projekt SAKNAS finns inte. Välj en i listan.'],
     ['a price and a sum', { Pris: 2 }, 'Rad 2: Ange antingen pris eller belopp.'],
     ['a last day before the first', { Tom: '2025-12-31' }, 'Rad 2: Sista dagen kan inte vara före den första.'],
     ['no first day', { From: '1899-12-30' }, 'Rad 2: Från och med är obligatoriskt.'],

@@ -1,10 +1,9 @@
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import { kindOf } from '#contracts/employees/dated.ts'
 import { employeeForm } from '#contracts/employees/person/employee.form.ts'
-import type { AnyField } from '#contracts/forms/field.ts'
-import { referencesOf } from '#contracts/registers/register.ts'
+import { referencesOf, rowReferencesOf } from '#contracts/registers/register.ts'
 import { employee, employeeFact } from '../platform/database/schema.ts'
-import type { Reference } from '../registers/own-register.ts'
+import { hasRowWith, type Reference } from '../registers/own-register.ts'
 import { columns } from './employee-row.ts'
 
 /** Returns an employee's value of a field, in SQL. */
@@ -16,12 +15,8 @@ function columnOf(field: string): AnyColumn | SQL {
 /** The fields of employees that refer to items of a list. */
 const referring = referencesOf({ model: employeeForm })
 
-/** The fields with rows, and their columns that refer to items of a list. */
-const referringRows = Object.entries<AnyField>(employeeForm.fields).flatMap(([field, { rows }]) =>
-  rows
-    ? referencesOf({ model: rows.model as typeof employeeForm }).map(([cell, { list }]) => ({ field, cell, list }))
-    : [],
-)
+/** The fields of rows, such as those of standing pay, that refer to items of a list. */
+const referringRows = rowReferencesOf({ model: employeeForm })
 
 /**
  * Returns what of employees refers to items of a register: as they are today, as they will be by
@@ -41,8 +36,7 @@ export const employeeReferences = (register: string): readonly Reference[] => [
         text: 'anställdas fasta löneposter',
         table: employee,
         refersTo: (code, owner) => {
-          const rows = sql`jsonb_array_elements(${employee.details} -> ${sql.raw(`'${field}'`)})`
-          const named = sql`exists (select from ${rows} as each where each ->> ${sql.raw(`'${cell}'`)} = ${code})`
+          const named = hasRowWith(sql`${employee.details} -> ${sql.raw(`'${field}'`)}`, cell, code)
           // The pay types of other tables may have the same numbers.
           return list === 'payTypes' ? sql`(${eq(employee.payCodeTable, owner ?? '')} and ${named})` : named
         },

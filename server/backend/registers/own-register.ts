@@ -1,4 +1,4 @@
-import type { AnyColumn, SQL } from 'drizzle-orm'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
@@ -23,6 +23,12 @@ export interface Reference {
   /** The register and its field, where the rows are items of one. */
   readonly of?: { readonly Register: string; readonly Falt: string }
 }
+
+/** Returns the condition that one of the rows in a JSON column names a code. */
+export const hasRowWith = (rows: AnyColumn | SQL, cell: string, code: AnyColumn | string): SQL =>
+  sql`exists (
+    select from jsonb_array_elements(${rows}) as each
+    where (each ->> ${sql.raw(`'${cell}'`)}) collate "C" = (${code})::text collate "C")`
 
 /** Returns the rows of a register in its table, and where they have a field. */
 export type FieldOf = (

@@ -5,7 +5,7 @@ import { employeeForm } from '#contracts/employees/person/employee.form.ts'
 import type { FormRow, FormValues } from '#contracts/forms/field.ts'
 import { states } from '#contracts/pact/states.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
-import { type Register, referencesOf } from '#contracts/registers/register.ts'
+import { type Register, referencesOf, rowReferencesOf } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import type { Right } from '#contracts/rights/catalogue.ts'
 import { conditionsOf } from '#contracts/rights/conditions.ts'
@@ -60,12 +60,6 @@ const someone: typeof employee.$inferInsert = {
 /** Makes somebody refer to an item, where that is no item of a register. */
 const references: Partial<Record<RegisterName, (tx: Transaction, key: string) => Promise<unknown>>> = {
   payTypeTables: (tx, payCodeTable) => tx.insert(employee).values({ ...someone, payCodeTable }),
-  async payTypeSteering(tx, TabellStyKod) {
-    const part = await addPart(tx, registers.payTypeTables, { year: 2026 })
-    const [table] = registers.payTypeTables.examples
-    const LonSty = [{ TabellStyKod, IsDefault: true }]
-    await registerStore(registers.payTypeTables, part).add(tx, { ...table, LonSty })
-  },
   daySchedules: (tx, code) =>
     tx.insert(workSchedule).values({ id: 'SKIFT', name: 'Skift', settings: { Veckor: [code], Avvikelser: [] } }),
   formulaVariables: (tx, key) =>
@@ -85,7 +79,8 @@ const references: Partial<Record<RegisterName, (tx: Transaction, key: string) =>
 async function referFromEmployee(tx: Transaction, register: RegisterName, key: string): Promise<void> {
   const { AnstNr } = exampleEmployeeValues
   const fields = referencesOf({ model: employeeForm }).filter(([, { list }]) => list === register)
-  const row = { payTypes: { LonArtNr: key }, distributionKeys: { KonKey: key } }[register as string]
+  const cells = rowReferencesOf({ model: employeeForm }).filter(({ list }) => list === register)
+  const row = cells.length === 0 ? undefined : Object.fromEntries(cells.map(({ cell }) => [cell, key]))
   if (fields.length === 0 && !row) return
   const values = Object.fromEntries(fields.map(([field]) => [field, key]))
   const own = { ...(exampleEmployeeValues as unknown as FormValues), ...values }
@@ -149,11 +144,13 @@ export function registerStates({ chosen, inCompany, fresh }: PactTools): PactSta
       await inCompany(await chosen(params), async tx => {
         await references[name]?.(tx, text(params, 'Key'))
         await referFromEmployee(tx, name, text(params, 'Key'))
-        for (const { register, field } of referrers) {
+        for (const { register, field, cell } of referrers) {
           const from = registers[register]
           const part = await addPart(tx, from, { year: 2026, owner: 'STANDARD' })
           const other = { ...from.examples[1], ...(register === name && { [from.key]: 'NYANNAN' }) }
-          const values = { ...other, [field]: text(params, 'Key') }
+          const key = text(params, 'Key')
+          const [row] = (other[field] ?? []) as readonly FormRow[]
+          const values = { ...other, [field]: cell === undefined ? key : [{ ...row, [cell]: key }] }
           await addReferred(tx, from, values)
           await registerStore(from, part).add(tx, values)
         }

@@ -41,7 +41,8 @@ const others: Readonly<Record<string, (tx: Transaction, code: string) => Promise
 function namedBy(declared: AnyField, field: string, name: string, values: FormValues): readonly Named[] {
   const { to, kind } = declared
   const list = to?.list ?? kind
-  const isChecked = to ? !to.among && (list in registers || list in others) : kind in others
+  const isBound = !to?.among && to?.when?.(values) !== false
+  const isChecked = isBound && (to ? list in registers || list in others : kind in others)
   const code = String(values[name] ?? '')
   if (!isChecked || code === '') return []
   return [{ field, label: labelOf(declared, values), list, owner: to?.of?.(values) ?? '', code }]

@@ -1,13 +1,14 @@
 import { type AnyColumn, and, count, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgTable } from 'drizzle-orm/pg-core'
 import type { FormValues } from '#contracts/forms/field.ts'
+import type { RegisterName } from '#contracts/registers/names.ts'
 import type { Register } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { employeeReferences } from '../employees/employee-references.ts'
 import { registerItem } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { ownRegisters } from './own/own-registers.ts'
-import type { FieldOf, Part, Place, Reference } from './own-register.ts'
+import { type FieldOf, hasRowWith, type Part, type Place, type Reference } from './own-register.ts'
 import { storeLines, withLines } from './register-lines.ts'
 
 /** The condition that a row refers to the item with the code. */
@@ -35,23 +36,31 @@ function expressionOf({ columns, rest = '', table }: Place, field: string): AnyC
 }
 
 /** Returns the rows of a register that may refer to others. Both may be in the shared table. */
-const fieldOf: FieldOf = (register, field) => {
+const fieldOf: FieldOf = (register, field) => referring(register, place => expressionOf(place, field))
+
+/** Returns the same with the rows inside a field, as JSON. */
+const rowsOf: FieldOf = (register, field) =>
+  referring(register, ({ columns, rest = '', table }) => {
+    const own = columns[field]
+    return own === undefined ? sql`${columnIn(table, rest)} -> ${sql.raw(`'${field}'`)}` : columnIn(table, own)
+  })
+
+function referring(register: RegisterName, columnOf: (place: Place) => AnyColumn | SQL) {
   const place = placeOf(registers[register])
   const table = alias(place.table as typeof registerItem, 'referring')
   const rows = Object.entries(place.fixed ?? {}).map(([row, value]) => eq(columnIn(table, row), value))
-  return { table, column: expressionOf({ ...place, table }, field), where: and(...rows) }
+  return { table, column: columnOf({ ...place, table }), where: and(...rows) }
 }
 
 /** Returns what refers to items of a register: other tables, and other registers. */
 const referencesTo = ({ name, referrers }: Register): readonly Reference[] => [
   ...(ownRegisters[name]?.references?.(fieldOf) ?? []),
   ...employeeReferences(name),
-  ...referrers.map(
-    ({ register: from, field, text }): Reference => ({
-      ...{ text, ...fieldOf(from, field) },
-      of: { Register: from, Falt: field },
-    }),
-  ),
+  ...referrers.map(({ register: from, field, cell, text }): Reference => {
+    if (cell === undefined) return { text, ...fieldOf(from, field), of: { Register: from, Falt: field } }
+    const { table, column, where } = rowsOf(from, field)
+    return { text, table, where, refersTo: code => hasRowWith(column, cell, code) }
+  }),
 ]
 
 type Row = Readonly<Record<string, unknown>> & { readonly version: number }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errors } from '#contracts/errors.ts'
 import type { FormRow } from '#contracts/forms/field.ts'
 import { vacationAgreements } from '#contracts/registers/vacation-agreements.ts'
 import { company } from '../platform/database/schema.ts'
@@ -51,8 +52,8 @@ describe('a distribution key', () => {
     ['Rad 2: Andel måste vara större än 0.', [share('100', 100), share('200', 0)]],
     ['Rad 2: Samma resultatenheter som på rad 1.', [share('100', 50), share('100', 50)]],
     ['Rad 1: Ange minst en resultatenhet.', [share('', 100)]],
-    ['Rad 2: Kostnadsställe 999 finns inte i registret.', [share('100', 50), share('999', 50)]],
-    ['Rad 1: Projekt X finns inte i registret.', [share('100', 100, { ResEnh2: 'X' })]],
+    ['Rad 2: Kostnadsställe 999 finns inte. Välj en i listan.', [share('100', 50), share('999', 50)]],
+    ['Rad 1: Projekt X finns inte. Välj en i listan.', [share('100', 100, { ResEnh2: 'X' })]],
     ['Fördelning är obligatoriskt.', []],
   ])('is refused at the field: %s', async (message, Rader) => {
     expect((await post('/konhuvlista', key('FEL', ...Rader))).body).toMatchObject({
@@ -73,15 +74,31 @@ describe('a distribution key', () => {
     await setting('nordsken', { RegisterResEnh1: false })
     expect((await post('/konhuvlista', free)).body.data).toEqual({ Version: 1 })
     await setting('nordsken', { RegisterResEnh1: true, ResEnhet1Namn: 'Ställe' })
-    expect((await put('/konhuvlista/FRI', { Version: 1, Values: { BenText: 'Ny' } })).body).toMatchObject({
-      fields: { Rader: 'Rad 1: Ställe 999 finns inte i registret.' },
+    const change = (Version: number, ...Rader: readonly FormRow[]) =>
+      put('/konhuvlista/FRI', { Version, Values: { Rader } })
+    expect((await change(1, share('998', 100))).body).toMatchObject({
+      fields: { Rader: 'Rad 1: Ställe 998 finns inte. Välj en i listan.' },
     })
+    // A unit that was there before the register stays until it is changed.
+    expect((await change(1, share('999', 60), share('100', 40))).body.data).toEqual({ Version: 2 })
     // No unit is open in zenit, so that none can be asked for.
     expect((await post('/konhuvlista', key('UTAN', share('', 100)), inZenit)).body.data).toEqual({ Version: 1 })
   })
 })
 
 describe('the registers of result units', () => {
+  it('keep a unit that a key divides to, and those of the other registers not', async () => {
+    const unit = (n: number) => ({ [`ResEnh${n}`]: 'DELAD', BenText: 'Delad', Aktiv: true })
+    for (const n of [1, 2]) expect((await post(`/resenheter/${n}`, unit(n))).status).toBe(200)
+    expect((await post('/konhuvlista', key('TILLDEL', share('DELAD', 100)))).status).toBe(200)
+    const removed = (n: number) => adm.ask(`/resenheter/${n}/DELAD`, { ...there, method: 'DELETE' })
+    expect((await removed(1)).body).toMatchObject({
+      dvCode: errors.registerItemInUse.dvCode,
+      message: 'DELAD används av 1 fördelningsnycklar och kan inte tas bort.',
+    })
+    expect((await removed(2)).status).toBe(200)
+  })
+
   it('are apart from each other, and from those of other companies', async () => {
     const unit = (n: number) => ({ [`ResEnh${n}`]: 'P1', BenText: `Enhet ${n}`, Aktiv: true })
     for (const n of [2, 3]) expect((await post(`/resenheter/${n}`, unit(n))).status).toBe(200)

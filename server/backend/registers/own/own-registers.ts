@@ -4,10 +4,8 @@ import { agreements } from './agreements.ts'
 import { clients } from './clients.ts'
 import { daySchedules } from './day-schedules.ts'
 import { departments } from './departments.ts'
-import { distributionKeys } from './distribution-keys.ts'
 import { formulaVariables } from './formula-variables.ts'
 import { holidays } from './holidays.ts'
-import { payTypeSteering } from './pay-type-steering.ts'
 import { payTypeTables } from './pay-type-tables.ts'
 import { payTypes } from './pay-types.ts'
 import { properties } from './properties.ts'
@@ -18,7 +16,7 @@ import { workSchedules } from './work-schedules.ts'
 
 /** What registers do beside their declarations. */
 export const ownRegisters: Partial<Readonly<Record<RegisterName, OwnRegister>>> = {
-  ...{ agreements, clients, daySchedules, departments, distributionKeys, formulaVariables, holidays },
-  ...{ payTypes, payTypeSteering, payTypeTables, properties, salaryPeriods, vacationAgreements, workSchedules },
+  ...{ agreements, clients, daySchedules, departments, formulaVariables, holidays },
+  ...{ payTypes, payTypeTables, properties, salaryPeriods, vacationAgreements, workSchedules },
   ...ruleRegisters,
 }
