@@ -48,7 +48,7 @@ const used = [...one, states.employeeUsed(person.FtgId, by, values.AnstNr)]
 const ofOne = { scope: person, params: { AnstNr: values.AnstNr } }
 const told = {
   ...{ Version: 1, Datum: '2026-12-31', Values: values, Andringar: [], UsedBy: [], Franvaro: [], Barnfakta: [] },
-  ...{ Saknas: ['AvtalId', 'KontoNr'], ProfilePictureId: noGuid },
+  ...{ Uppdrag: null, Saknas: ['AvtalId', 'KontoNr'], ProfilePictureId: noGuid },
 }
 const child = { Namn: 'Alma', Fodd: '2022-04-18' }
 const row = {

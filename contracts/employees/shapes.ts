@@ -50,6 +50,17 @@ export const EmployeeFact = z.object({
 })
 export type EmployeeFact = z.infer<typeof EmployeeFact>
 
+/** A client whose assistant an employee is, and when. */
+export const Assignment = z.object({
+  Brukare: z.string(),
+  /** The client's name, surname first. */
+  Namn: z.string(),
+  FranDatum: z.iso.date(),
+  /** 1899-12-30 for no last day. */
+  TomDatum: z.iso.date(),
+})
+export type Assignment = z.infer<typeof Assignment>
+
 /** An employee as of a day, with every dated change. */
 export const Employee = z.object({
   Version,
@@ -62,6 +73,11 @@ export const Employee = z.object({
   Franvaro: z.array(Absence).nullable(),
   /** What follows for each child. Empty for an account that does not see absences. */
   Barnfakta: z.array(ChildFacts),
+  /**
+   * The clients whose assistant the employee is or will be, by name. Null for an account that does
+   * not see clients, as in a company without LSS.
+   */
+  Uppdrag: z.array(Assignment).nullable(),
   /** What refers to the employee, in the plural, and how many. An employee in use is kept. */
   UsedBy: z.array(z.object({ Text: z.string(), Antal: z.int().min(1) })),
   Saknas: z.array(z.string()),

@@ -25,6 +25,7 @@ const anna: FetchedView = {
     UsedBy: [],
     Franvaro: [],
     Barnfakta: [],
+    Uppdrag: null,
     Saknas: ['SkattTab'],
     ProfilePictureId: noGuid,
   },
@@ -32,7 +33,16 @@ const anna: FetchedView = {
 }
 const whole: FetchedView = {
   ...anna,
-  facts: { Version: 2, Andringar: [], UsedBy: [], Franvaro: [], Barnfakta: [], Saknas: [], ProfilePictureId: noGuid },
+  facts: {
+    Version: 2,
+    Andringar: [],
+    UsedBy: [],
+    Franvaro: [],
+    Barnfakta: [],
+    Uppdrag: null,
+    Saknas: [],
+    ProfilePictureId: noGuid,
+  },
 }
 const missing = failure({ tag: 'backend' as const, ...errors.employeeMissing })
 const changed = (AnstNr: string) => ({ type: 'employee.changed', FtgId: 'nordsken', AnstNr, Version: 2 }) as const

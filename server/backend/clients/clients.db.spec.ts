@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Employee } from '#contracts/employees/shapes.ts'
 import { errors } from '#contracts/errors.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { RegisterItem, RegisterRow } from '#contracts/registers/calls.ts'
@@ -230,5 +231,27 @@ describe('a client with a protected identity', () => {
       tx.execute<{ name: string }>(`select name from user_account where login = 'lss'`),
     )
     expect(body.data).toEqual([{ Login: 'lss', Namn: rows[0]?.name }])
+  })
+})
+
+describe('the clients of an assistant', () => {
+  it('are named on the employee for those who may see clients, until the last day', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ Datum: '2026-11-23' }))
+    const named = async (browser: Browser) =>
+      ((await browser.ask(`/perreg/2?filter=${filter}`, there)).body.data as Employee).Uppdrag
+    const before = await named(oms)
+    const Assistenter = [works('2', '2026-01-01', '2026-11-22'), works('2', '2027-01-01', '2027-06-30')]
+    ok(await add('130', { Efternamn: 'Aaltonen', Fornamn: 'Åke', Assistenter }))
+    const added = { Brukare: '130', Namn: 'Aaltonen Åke', FranDatum: '2027-01-01', TomDatum: '2027-06-30' }
+    expect(await named(oms)).toEqual([added, ...(before ?? [])])
+    const reading = (...rights: readonly string[]) =>
+      inOmtanke(tx => tx.update(rightsGroup).set({ rights: rightsWhere(each => rights.includes(each)) }))
+    await reading('Registry.PerReg.Read')
+    expect(await named(lss)).toBeNull()
+    await reading('Registry.PerReg.Read', 'Registry.Brukare.Read')
+    expect(await named(lss)).toContainEqual(added)
+    await set({ UseLSS: false })
+    expect(await named(lss)).toBeNull()
+    await set({ UseLSS: true })
   })
 })

@@ -16,6 +16,7 @@ export const employeesArea: Handlers<typeof employeeCalls> = {
     const sees = {
       protectedPersons: await opens({ right: 'Registry.PerReg.Write' }),
       absences: await opens({ right: 'Registry.PerReg.Franvaro' }),
+      clients: await opens({ right: 'Registry.Brukare.Read' }),
     }
     return employeeOn(tx, params.AnstNr, filter?.Datum ?? swedishDate(now), sees)
   },

@@ -1,19 +1,20 @@
-import { and, count, eq, or, sql } from 'drizzle-orm'
+import { and, count, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import { always, valuesAt } from '#contracts/employees/dated.ts'
 import { missingForPay } from '#contracts/employees/missing.ts'
 import { numberSettings, suggestedRange } from '#contracts/employees/numbers.ts'
 import { companyFactNames } from '#contracts/employees/person/company-facts.ts'
 import { employeeForm } from '#contracts/employees/person/employee.form.ts'
 import { protectedFields } from '#contracts/employees/person/identity.ts'
-import type { Employee, EmployeeChoices, EmployeeValues } from '#contracts/employees/shapes.ts'
+import type { Assignment, Employee, EmployeeChoices, EmployeeValues } from '#contracts/employees/shapes.ts'
 import { errors } from '#contracts/errors.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import { noGuid } from '#contracts/rules/required.ts'
+import { noDate, noGuid } from '#contracts/rules/required.ts'
 import { absenceFacts } from '../absences/read-absences.ts'
 import {
   agreement,
   cardNumber,
+  client,
   clientAssignment,
   company,
   department,
@@ -56,6 +57,8 @@ export interface Sees {
   /** Where a protected person lives. */
   readonly protectedPersons: boolean
   readonly absences: boolean
+  /** The clients whom employees work for. */
+  readonly clients: boolean
 }
 
 /**
@@ -78,10 +81,31 @@ export async function employeeOn(tx: Transaction, number: string, day: IsoDate, 
       return shown.length === 0 ? [] : [{ ...entry, Values: Object.fromEntries(shown) }]
     }) as Employee['Andringar'],
     ...(await absencesSeen(tx, row, day, sees, hidden)),
+    Uppdrag: sees.clients ? await assignmentsOf(tx, row.employmentNumber, day) : null,
     UsedBy: await usesOf(tx, row.employmentNumber),
     Saknas: [...missingForPay(values, day)],
     ProfilePictureId: hidden.length > 0 ? noGuid : (row.profilePictureId ?? noGuid),
   }
+}
+
+/** Returns the clients whose assistant somebody is on a day or later, by name. */
+async function assignmentsOf(tx: Transaction, number: string, day: IsoDate): Promise<Assignment[]> {
+  const { clientNumber, validFrom, validTo } = clientAssignment
+  const rows = await tx
+    .select({
+      number: client.clientNumber,
+      name: client.lastName,
+      first: client.firstName,
+      from: validFrom,
+      to: validTo,
+    })
+    .from(clientAssignment)
+    .innerJoin(client, eq(client.clientNumber, clientNumber))
+    .where(and(eq(clientAssignment.employmentNumber, number), or(isNull(validTo), gte(validTo, day))))
+    .orderBy(client.lastName, client.firstName, client.clientNumber, validFrom)
+  return rows.map(({ number, name, first, from, to }) => ({
+    ...{ Brukare: number, Namn: `${name} ${first}`.trim(), FranDatum: from, TomDatum: to ?? noDate },
+  }))
 }
 
 /** Returns the absences and the children's facts that an account sees. */

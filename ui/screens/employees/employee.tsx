@@ -11,6 +11,7 @@ import { today } from '#ui/text/format.ts'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { ChildrenFacts } from './absences/children-facts.tsx'
+import { Assignments } from './assignments.tsx'
 import { EmployeeMenu } from './employee-menu.tsx'
 import { EmployeeNotices } from './employee-notices.tsx'
 import { EmployeePicture } from './files/employee-picture.tsx'
@@ -73,6 +74,7 @@ export default function Employee() {
           from: <DayPicker key={day} day={day} onPick={picked => navigate(employeePath(AnstNr, { day: picked }))} />,
           [timelineCard]: <Timeline {...{ facts, employee, mayWrite }} />,
           [vehiclesCard]: <VehiclesCard key={AnstNr} {...{ AnstNr, mayWrite }} />,
+          placement: <Assignments assignments={facts?.Uppdrag ?? []} />,
           children: <ChildrenFacts facts={facts?.Barnfakta ?? []} />,
         }}
       />

@@ -54,6 +54,9 @@ export const employeeTexts = {
     copyContext: (number: string) => `En kopia av ${number}. Ange vem det gäller.`,
   },
   number: 'Anställningsnummer',
+  /** `clients`: what the company calls them: 'Kunder'. */
+  assistsAt: (clients: string) => `Assistent hos ${clients.toLocaleLowerCase('sv')}`,
+  assistsFrom: (from: string, to: string) => (to === '' ? `från ${from}` : `från ${from} till och med ${to}`),
   timeline: {
     title: 'Tidslinje',
     description: 'Allt som har ändrats från en dag, och allt som kommer att ändras.',

@@ -28,7 +28,11 @@ export async function documentPrint(ask: FileAsk): Promise<File> {
 export async function personalCard({ tx, params, opens, caller, company, now }: FileAsk): Promise<File> {
   const { AnstNr = '', Datum = '', Ar: year = '' } = params
   const seesProtected = await opens({ right: 'Registry.PerReg.Write' })
-  const employee = await employeeOn(tx, AnstNr, Datum, { protectedPersons: seesProtected, absences: false })
+  const employee = await employeeOn(tx, AnstNr, Datum, {
+    protectedPersons: seesProtected,
+    absences: false,
+    clients: false,
+  })
   const found = await findCompany(tx, caller.account, company.ftgId)
   if (!found) throw new Refusal(errors.companyMissing)
   const choices = await choicesOf(tx)
