@@ -4,8 +4,9 @@ import { exampleEmployee } from '../examples.ts'
 import type { FormValues } from '../forms/field.ts'
 import type { OutcomesOf } from '../pact/outcome.ts'
 import { type StaffMember, states } from '../pact/states.ts'
+import { clients } from '../registers/clients.ts'
 import { standardPersons } from '../registers/standard-persons.ts'
-import { noGuid } from '../rules/required.ts'
+import { noDate, noGuid } from '../rules/required.ts'
 import type { employeeCalls } from './calls.ts'
 import { exampleEmployeeValues } from './examples.ts'
 import { companyFacts } from './person/company-facts.ts'
@@ -50,6 +51,7 @@ const told = {
   ...{ Version: 1, Datum: '2026-12-31', Values: values, Andringar: [], UsedBy: [], Franvaro: [], Barnfakta: [] },
   ...{ Uppdrag: null, Saknas: ['AvtalId', 'KontoNr'], ProfilePictureId: noGuid },
 }
+const [client] = clients.examples
 const child = { Namn: 'Alma', Fodd: '2022-04-18' }
 const row = {
   ...{ LonArtNr: '6010', Antal: 0, Pris: 0, Belopp: 1_000, From: '2026-01-01', Tom: '1899-12-30', Intervall: 1 },
@@ -191,6 +193,22 @@ export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
           UsedBy: [{ Text: 'frånvaroperioder', Antal: 1 }],
         },
         pins: ['*'],
+      },
+    },
+    {
+      name: 'an assistant, and the client',
+      given: [
+        states.signedIn(by),
+        states.register(person.FtgId, by, clients.name, clients.area, [client]),
+        states.registerItemUsed(person.FtgId, by, clients.name, String(client.Brukare)),
+      ],
+      request: { scope: person, params: { AnstNr: '1' }, filter: { Datum: '2026-12-31' } },
+      answer: {
+        data: {
+          ...{ ...told, Values: { ...values, AnstNr: '1' }, UsedBy: [{ Text: 'uppdrag', Antal: 1 }] },
+          Uppdrag: [{ Brukare: String(client.Brukare), Namn: 'Ek Elsa', FranDatum: '2026-01-01', TomDatum: noDate }],
+        },
+        pins: ['Uppdrag', 'Brukare', 'Namn', 'FranDatum', 'TomDatum', 'UsedBy'],
       },
     },
     missing,

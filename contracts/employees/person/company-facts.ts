@@ -13,7 +13,7 @@ export const companyFacts = {
   UseAvdelning: flag('Avdelningar', hidden),
   ...family(resultUnits, n => ({
     'OpenResEnhet#': flag(`Använd resultatenhet ${n}`, hidden),
-    'RegisterResEnh#': flag(`Välj resultatenhet ${n} ur register`, hidden),
+    'RegisterResEnh#': flag(`Välj resultatenhet ${n} ur register`, { ...hidden, default: true }),
     'ResEnhet#Namn': text(`Namn på resultatenhet ${n}`, { ...hidden, default: `Resultatenhet ${n}` }),
   })),
   ...family(freeTexts, n => ({
