@@ -79,7 +79,8 @@ describe('a car', () => {
       ...{ comparedPrice: 0, vehicleTax: 1234, drivesFar: false },
     },
   }
-  // 0,29 × 59 200 + 350 000 × (70 % × 2,55 % + 1 %) + 13 % × 350 000 + 1 234 = 73 649 a year, 6 137 a month.
+  // 0,29 × 59 200 + 350 000 × (70 % × 2,55 % + 1 %) + 13 % × 350 000 + 1 234
+  // is 73 649 a year, 6 137 a month.
 
   it('is a benefit of each begun month; what is paid for it lowers tax and contributions', () => {
     expect(totals({ cars: [car] })).toMatchObject({
