@@ -91,22 +91,38 @@ describe('the sum of contributions (487)', () => {
     expect(sum487(one(1980, { '011': 35_000, '013': 2_625, '018': 1_625 }))).toBe(12_247)
   })
 
+  it('is lowered by what the person may deduct, and never below nothing', () => {
+    const deducted = (amount: number, kind: string) => {
+      const rows = [row('a', '011', 10_000_00), row('b', '019', amount, { kind })]
+      return declaration({ persons: [person('1', birth(1980))], payslips: [{ ...payslip('1', {}), rows }] })
+    }
+    for (const [amount, kind] of [
+      [-4_000_00, 'NETTO'],
+      [4_000_00, 'INFO'],
+    ] as const) {
+      const result = deducted(amount, kind)
+      expect(declared(result)).toMatchObject({ '011': 10_000, '019': 4_000 })
+      expect(sum487(result)).toBe(1_885)
+    }
+    expect(sum487(deducted(12_000_00, 'INFO'))).toBe(0)
+  })
+
   it('has the amounts of the main form, and says how it is reached', () => {
     const { main } = declaration({
       persons: [person('1', birth(1980))],
       payslips: [payslip('1', { '011': 83_050, '001': 25_140 }, { contributions: 2609431 })],
-      amounts: { '470': 20_000, '475': 4_000, '481': 10_000, '486': 2_426, '491': 5_000, '495': 1_500 },
+      amounts: { '470': 20_000, '475': 4_000, '481': 10_000, '486': 2_426, '491': 5_000, '495': 1_500, '496': 60 },
     })
     expect(valuesOf(main)).toEqual({
       ...{ '470': 20_000, '475': 4_000, '481': 10_000, '486': 2_426, '487': 24_520 },
-      ...{ '491': 5_000, '495': 1_500, '497': 26_640 },
+      ...{ '491': 5_000, '495': 1_500, '496': 60, '497': 26_700 },
     })
     expect(main).toMatchObject({ recomputed: 24_520, onPayslips: 2609431, difference: -31 })
     expect(main.steps.map(({ id, formula, value }) => [id, formula.replaceAll('\u00A0', ' '), value])).toEqual([
       ['avgift.deklaration.1', '83 050,00 × 31,42 %, öre stryks', 2609400],
       ['avgift.deklaration', '26 094,00', 2609400],
       ['agi.487', '26 094,00 + 2 426,00 − 4 000,00', 2452000],
-      ['agi.497', '25 140,00 + 1 500,00', 2664000],
+      ['agi.497', '25 140,00 + 1 500,00 + 60,00', 2670000],
     ])
   })
 
@@ -153,6 +169,13 @@ describe('a year below 1 000 kr', () => {
       { '012': 500, '001': 0 },
     ])
     expect(declared(of(10, { base: 5_000, free: 0 }))).toEqual({ '011': 10, '001': 100 })
+    const earlier = { earlierInYear: { base: 5_000, free: 0 } }
+    const again = [person('1', birth(1980), earlier), person('2', birth(1980))]
+    const small = [payslip('1', { '011': 10 }), payslip('2', { '011': 10 })]
+    expect(of(0, none, { persons: again, payslips: small }).statements.map(valuesOf)).toEqual([
+      { '011': 10, '001': 0 },
+      { '011': 10, '001': 0 },
+    ])
   })
 
   it('is no matter to an employer who pays from the first krona', () => {
@@ -257,6 +280,13 @@ describe('the numbers of statements (570)', () => {
     expect(of(['A', 'C'], october)).toEqual({ A: 2, B: 1, C: 3 })
   })
 
+  it('are the order of the statements', () => {
+    const persons = ['A', 'B'].map((name, at) => person(name, birth(1980 + at)))
+    const payslips = persons.map(each => payslip(each.person, { '011': 100 }))
+    const { statements } = declaration({ persons, payslips, numbers: { A: 2, B: 1 } })
+    expect(statements.map(each => each.person)).toEqual(['B', 'A'])
+  })
+
   it('are those that somebody has chosen, else the employment numbers, else the next free', () => {
     expect(of(['12', 'C', '9'])).toEqual({ '12': 12, '9': 9, C: 13 })
     const persons = [person('x', birth(1980), { chosenNumber: 12 }), person('12', birth(1981))]
@@ -276,6 +306,8 @@ describe('absences', () => {
       ...payslip('1', {}),
       rows: [
         row('a', '011', -800_00, { declaredAbsence: 'TFP', from: '2026-10-05', to: '2026-10-06' }),
+        row('c', '011', -800_00, { declaredAbsence: 'TFP', from: '2026-10-06', to: '2026-10-09' }),
+        row('d', '011', -800_00, { declaredAbsence: 'TFP', from: '2026-10-01', to: '2026-10-04' }),
         row('b', '011', -800_00, { declaredAbsence: 'FP', from: '2026-10-05', to: '2026-10-06' }),
       ],
     }

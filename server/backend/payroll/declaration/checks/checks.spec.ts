@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PayRow } from '../../engine/payslip.ts'
 import type { DeclaredPerson } from '../declaration.ts'
 import type { DeclarationBasis } from '../declaration-of.ts'
+import { controlFindings } from '../skatteverket/control-findings.ts'
 import { correctionOf, sentBy, wholeSubmission } from '../submission.ts'
 import { declaration, employer, payslip, person, row, sender } from '../testing/given.ts'
 import type { Sender } from '../xml.ts'
@@ -68,6 +69,7 @@ describe('the fields of a statement', () => {
     ['a street without a town', facts({ '245': 'Storgatan 1' }), '246'],
     ['a TIN without its country', facts({ '252': '1' }), '076'],
     ['a tick that is not 1', facts({ '303': 0 }), '303'],
+    ['an amount with öre', facts({ '023': 1.5 }), '023'],
     ['a country of three letters', facts({ '090': 'NOR', '091': 'A' }), '090'],
     ['another posting class', facts({ '090': 'NO', '091': 'D' }), '091'],
     ['another convention', facts({ '305': 'A1' }), '305'],
@@ -99,6 +101,13 @@ describe('the fields of a statement', () => {
   ])('growth support ends with 2025: %s', (period, expected) => {
     expect(of(plain, facts({ '063': 1 }), { period })).toEqual(expected)
     expect(of(plain, facts({ '062': 1, '063': 1 }), { period: '2025-12' })).toEqual(['stop S 1 062'])
+  })
+
+  it.each([
+    ['2023-12', ['stop S 1 023']],
+    ['2024-01', []],
+  ])('board fees begin with 2024: %s', (period, expected) => {
+    expect(of(plain, facts({ '023': 100 }), { period })).toEqual(expected)
   })
 
   it('a payee without a number has name and address', () => {
@@ -234,5 +243,18 @@ describe('a correction', () => {
     ['2027-01', ['stop S null 006']],
   ])('goes six years back: in %s', (today, expected) => {
     expect(check(paid(9_000, '2020-10'), paid(9_001, '2020-10'), today)).toEqual(expected)
+  })
+})
+
+describe('what Skatteverket has found', () => {
+  it('is a finding of its family, with the person by the number', () => {
+    const made = declaration({ persons: [person('A', payee)], payslips: [payslip('A', plain)], numbers: { A: 4 } })
+    const fault = { control: 'B_006', isStop: false, form: 'HU', number: null, text: 'Summan' }
+    const faults = [
+      fault,
+      { ...fault, control: 'S_003', isStop: true, form: 'IU', number: 4 },
+      { ...fault, control: '', isStop: true },
+    ]
+    expect(named(controlFindings(made, faults))).toEqual(['warning B null null', 'stop S A null', 'stop S null null'])
   })
 })
