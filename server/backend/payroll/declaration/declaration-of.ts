@@ -80,8 +80,8 @@ export function declarationOf(basis: DeclarationBasis, law: Law): Declaration {
 }
 
 /**
- * Returns the payees whose pay of the year has not reached 1 000 kr, so that it has no contributions
- * (Socialavgiftslagen 2 kap. 19 §). Employments of one payee count together.
+ * Returns the payees whose pay of the year has not reached 1 000 kr, so that it has no
+ * contributions (Socialavgiftslagen 2 kap. 19 §). Employments of one payee count together.
  */
 function belowYearLimit(
   { employer, period }: DeclarationBasis,

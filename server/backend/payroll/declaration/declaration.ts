@@ -63,7 +63,7 @@ export interface Contact {
   readonly email: string
 }
 
-/** An absence of a day that Försäkringskassan is told of: as hours, or as percent of full time. */
+/** An absence of a day for Försäkringskassan: in hours, or in percent of full time. */
 export interface DeclaredAbsence {
   readonly person: string
   readonly date: IsoDate

@@ -45,7 +45,7 @@ const workplaceOf = (company: FormValues) =>
         town: textOf(company, 'PostOrt'),
       }
 
-/** Returns the growth support that a person gives the company, växa-stöd (062 or 063), by its slots. */
+/** Returns the ticks of growth support, växa-stöd (062 or 063), that a person gives the company. */
 const supportOf = (employee: FormValues, company: FormValues, monthEnd: string): readonly [Box, number][] =>
   [1, 2].flatMap(n => {
     const isOf =

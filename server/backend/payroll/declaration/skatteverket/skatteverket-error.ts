@@ -6,7 +6,7 @@
 export class SkatteverketError extends Error {
   override readonly name = 'SkatteverketError'
   readonly code: 'unreachable' | 'sign-in' | 'refused'
-  /** Skatteverket's own number of the error (kod): 27 the file is too large, 38 a field is missing. */
+  /** Skatteverket's own number of the error, kod: 27 for a large file, 38 for a missing field. */
   readonly number: number | null
 
   constructor(code: SkatteverketError['code'], message: string, number: number | null = null, options?: ErrorOptions) {
