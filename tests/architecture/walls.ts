@@ -125,6 +125,7 @@ export const zones: readonly Zone[] = [
         'pg-connection-string',
         '@node-rs/argon2',
         'date-holidays',
+        '@expo-google-fonts/noto-sans',
         'pdfkit',
         'ws',
       ],
