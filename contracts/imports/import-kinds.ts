@@ -14,7 +14,7 @@ export interface ImportKind {
   readonly key: readonly string[]
   /** The right to change what is imported. */
   readonly right: Right
-  /** The most items of a file. An item of a register takes some milliseconds. */
+  /** The most items of a file. */
   readonly most: number
   /** Names of fields in files, beside their labels and wire names. */
   readonly aliases: Readonly<Record<string, readonly string[]>>
@@ -38,7 +38,7 @@ export const importKinds = {
     model: employeeForm,
     key: ['AnstNr', 'Fornamn', 'Efternamn'],
     right: 'Registry.PerReg.Write',
-    most: 500,
+    most: 5_000,
     aliases: {
       ...person,
       Epost: ['epostarb', 'epost', 'email', 'mejl'],
@@ -55,7 +55,7 @@ export const importKinds = {
     model: clients.model,
     key: ['Brukare', 'Fornamn', 'Efternamn'],
     right: 'Registry.Brukare.Write',
-    most: 1_000,
+    most: 5_000,
     aliases: { Brukare: ['brukarnr', 'kundnr'], PersNr: person.PersNr },
   },
   LON: {

@@ -1,24 +1,32 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import { always, changedFrom, type FactKind, kindOf, valuesAt, withoutEntry } from '#contracts/employees/dated.ts'
-import { numberProblem, numberSettings } from '#contracts/employees/numbers.ts'
-import { companyFactNames } from '#contracts/employees/person/company-facts.ts'
-import { employeeForm as model } from '#contracts/employees/person/employee.form.ts'
+import { eq, sql } from 'drizzle-orm'
+import { always, type FactKind, withoutEntry } from '#contracts/employees/dated.ts'
+import { numberSettings } from '#contracts/employees/numbers.ts'
 import { employmentNumberRule } from '#contracts/employees/person/identity.ts'
-import { usesTable } from '#contracts/employees/person/tax.ts'
 import { errors } from '#contracts/errors.ts'
-import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
+import type { FormValues } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
 import type { EventType } from '../event-types.ts'
-import { appendEvent } from '../platform/database/append-event.ts'
-import { company, employee, property } from '../platform/database/schema.ts'
+import { appendEvent, appendEvents, type NewEvent } from '../platform/database/append-event.ts'
+import { company, employee } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
-import { applied } from '../platform/forms/applied.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { danglingReferences } from '../registers/references.ts'
-import { addRow, propertiesOf, valuesOf } from './employee-row.ts'
+import { mapInTurns } from '../platform/in-turns.ts'
+import {
+  type Change,
+  type ChangeDraft,
+  changeDrafts,
+  type Draft,
+  newDraft,
+  numberRefused,
+  problemsOfDrafts,
+  timelineAfter,
+  toldOf,
+  valuesOfDraft,
+} from './employee-draft.ts'
+import { addRows, valuesOf } from './employee-row.ts'
 import { rowOf, settingsFor, usesOf } from './read-employee.ts'
-import { entriesOf, storeTimeline } from './timeline-store.ts'
+import { entriesOf, storeTimelines } from './timeline-store.ts'
 
 /**
  * The events of employees. Payload: `register` ('employees'), `key` (the number) and the `version`
@@ -34,10 +42,10 @@ export const employeeEvents = {
   removed: 'employee.removed',
 } as const satisfies Readonly<Record<string, EventType>>
 
-const tell = (tx: Transaction, type: EventType, number: string, more: Readonly<Record<string, unknown>> = {}) =>
-  appendEvent(tx, { type, payload: { register: 'employees', key: number, ...more } })
-
-const fieldOf = (name: string) => model.fields[name as keyof typeof model.fields]
+const eventOf = (type: EventType, number: string, more: Readonly<Record<string, unknown>> = {}): NewEvent => ({
+  ...{ type, payload: { register: 'employees', key: number, ...more } },
+})
+const tell = (tx: Transaction, ...of: Parameters<typeof eventOf>) => appendEvent(tx, eventOf(...of))
 
 /**
  * Adds an employee, with the tax column of its age unless one is given.
@@ -45,48 +53,32 @@ const fieldOf = (name: string) => model.fields[name as keyof typeof model.fields
  * @throws Refusal fieldsRefused
  */
 export async function createEmployee(tx: Transaction, body: FormValues, today: IsoDate): Promise<number> {
-  const empty = { ...model.defaults(today), Ny: true }
-  const { form: asked, refused } = applied(fieldOf, empty, body, today)
-  const form: FormValues = {
-    ...asked,
-    SkattKol: asked.SkattKol === '' && usesTable(asked) ? columnOfAge(asked, today) : (asked.SkattKol ?? ''),
-  }
-  const settings = await settingsFor(tx, numberSettings)
-  refuse({
-    ...refused,
-    ...numberRefused(String(form.AnstNr), settings),
-    ...(await unknownChoices(tx, form, model.names)),
-    ...model.problemsOfWhole(empty, form),
-  })
-  const { GallerFran: _, ...values } = model.write(form, today)
-  if (!(await addRow(tx, values))) refuse(taken(String(values.AnstNr)))
-  await tell(tx, employeeEvents.created, String(values.AnstNr), { version: 1 })
+  const drafts = [newDraft(body, today)]
+  const [problems] = await problemsOfDrafts(tx, drafts)
+  refuse(problems)
+  const [notAdded] = await addEmployees(tx, drafts, today)
+  refuse(notAdded)
   return 1
 }
 
-const numberRefused = (number: string, settings: FormValues): FieldMessages => {
-  const problem = numberProblem(number, settings)
-  return problem === undefined ? {} : { AnstNr: problem }
+/** Adds employees that nothing refuses. Returns the messages of those whose number is taken. */
+export async function addEmployees(
+  tx: Transaction,
+  drafts: readonly Draft[],
+  today: IsoDate,
+): Promise<readonly (FieldMessages | undefined)[]> {
+  const all = await mapInTurns(drafts, draft => valuesOfDraft(draft, today))
+  const added = await addRows(tx, all)
+  await appendEvents(
+    tx,
+    [...added].map(number => eventOf(employeeEvents.created, number, { version: 1 })),
+  )
+  return all.map(({ AnstNr }) => (added.has(String(AnstNr)) ? undefined : taken(String(AnstNr))))
 }
 
 const taken = (number: string): FieldMessages => ({
   AnstNr: `Anställningsnummer ${number} finns redan. Välj ett annat.`,
 })
-
-/**
- * Returns the column of wages by the age when the year began (Skatteverket, SKV 403), or none for
- * somebody of unknown age.
- */
-function columnOfAge({ PersNr, Fodelsedatum }: FormValues, today: IsoDate): string {
-  const born = String(PersNr).slice(0, 4) || String(Fodelsedatum).slice(0, 4)
-  return born === '' ? '' : Number(today.slice(0, 4)) - Number(born) > 66 ? '3' : '1'
-}
-
-interface Change {
-  readonly Version: number
-  readonly GallerFran: IsoDate
-  readonly Values: Readonly<Record<string, FieldValue | undefined>>
-}
 
 /**
  * Changes fields of an employee, the dated ones from a day on, and returns the version.
@@ -96,34 +88,25 @@ interface Change {
 export async function changeEmployee(
   tx: Transaction,
   number: string,
-  { Version, GallerFran, Values }: Change,
+  { Version, ...change }: Omit<Change, 'row'> & { readonly Version: number },
   today: IsoDate,
 ): Promise<number> {
   const row = await lockedAt(tx, number, Version)
-  const key = row.employmentNumber
-  const stored = { ...valuesOf(row), EgenskapIDList: await propertiesOf(tx, key) }
-  const from = GallerFran <= row.employedFrom ? always : GallerFran
-  const entries = await entriesOf(tx, key)
-  // The default of a field that has never been set is its value of all days.
-  const { GallerFran: _, ...values } = model.write(model.read(stored, today), today)
-  const original = { ...model.read(valuesAt({ values, entries }, from), today), Ny: false, GallerFran }
-  const { form, refused } = applied(fieldOf, original, Values, today)
-  const changed = model.changed(original, form)
-  refuse({
-    ...(await unknownChoices(tx, form, changed, original)),
-    ...refused,
-    ...model.problemsOfChange(original, form),
-  })
-  if (changed.length === 0) return row.version
-  const written = model.write(form, today)
-  const changes = Object.fromEntries(
-    changed.flatMap(name => (name in written ? [[name, written[name] as FieldValue]] : [])),
+  const drafts = await changeDrafts(tx, [{ row, ...change }], today)
+  const [problems] = await problemsOfDrafts(tx, drafts)
+  refuse(problems)
+  return row.version + (await storeChanges(tx, drafts, today))
+}
+
+/** Stores changes that nothing refuses. Returns how many employees differ from before. */
+export async function storeChanges(tx: Transaction, drafts: readonly ChangeDraft[], today: IsoDate): Promise<number> {
+  const changed = drafts.filter(({ fields }) => fields.length > 0)
+  await storeTimelines(tx, await mapInTurns(changed, draft => timelineAfter(draft, today)), today)
+  await appendEvents(
+    tx,
+    changed.map(draft => eventOf(employeeEvents.changed, draft.row.employmentNumber, toldOf(draft))),
   )
-  await storeTimeline(tx, changedFrom({ values, entries }, from, changes, today), today)
-  const version = row.version + 1
-  const isDated = changed.some(name => kindOf(name) !== undefined)
-  await tell(tx, employeeEvents.changed, key, { fields: changed, version, ...(isDated && { from: GallerFran }) })
-  return version
+  return changed.length
 }
 
 /**
@@ -141,7 +124,7 @@ export async function removeFact(
   const row = await lockedAt(tx, number, Version)
   const entries = await entriesOf(tx, row.employmentNumber)
   if (From <= always || !entries.some(each => each.Slag === Slag && each.From === From)) return row.version
-  await storeTimeline(tx, withoutEntry({ values: valuesOf(row), entries }, Slag, From, today), today)
+  await storeTimelines(tx, [withoutEntry({ values: valuesOf(row), entries }, Slag, From, today)], today)
   const version = row.version + 1
   await tell(tx, employeeEvents.factRemoved, row.employmentNumber, { kind: Slag, from: From, version })
   return version
@@ -192,24 +175,7 @@ async function lockedAt(tx: Transaction, number: string, version: number) {
   return row
 }
 
-/** Returns the messages of changed choices that the company does not have. */
-async function unknownChoices(
-  tx: Transaction,
-  form: FormValues,
-  changed: readonly string[],
-  original?: FormValues,
-): Promise<FieldMessages> {
-  const facts = await settingsFor(tx, companyFactNames)
-  const messages = await danglingReferences(tx, { model }, { ...form, ...facts }, changed, original)
-  const ids = changed.includes('EgenskapIDList') ? [form.EgenskapIDList ?? []].flat().map(String) : []
-  const known = ids.length === 0 ? 0 : await tx.$count(property, inArray(property.id, ids))
-  return {
-    ...messages,
-    ...(known < new Set(ids).size && { EgenskapIDList: 'Valet finns inte längre. Välj ett annat.' }),
-  }
-}
-
 /** @throws Refusal fieldsRefused when there are messages */
-function refuse(problems: FieldMessages): void {
+function refuse(problems: FieldMessages = {}): void {
   if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
 }

@@ -3,6 +3,7 @@ import type { FormValues } from '#contracts/forms/field.ts'
 import { noDate } from '#contracts/rules/required.ts'
 import { department, employee, employeeProperty } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import { inGroups } from '../platform/in-turns.ts'
 
 export type EmployeeRow = typeof employee.$inferSelect
 
@@ -60,15 +61,22 @@ function rowOf(values: FormValues) {
   }
 }
 
-/** Adds an employee. Returns false when the number is taken. */
-export async function addRow(tx: Transaction, values: FormValues): Promise<boolean> {
-  const made = await tx
-    .insert(employee)
-    .values(rowOf(values) as object as typeof employee.$inferInsert)
-    .onConflictDoNothing()
-    .returning({ number: employee.employmentNumber })
-  if (made.length > 0) await setProperties(tx, values)
-  return made.length > 0
+/** Adds employees, and returns the numbers of those that were added. The others' are taken. */
+export async function addRows(tx: Transaction, all: readonly FormValues[]): Promise<ReadonlySet<string>> {
+  const added = new Set<string>()
+  for (const some of inGroups(all)) {
+    const made = await tx
+      .insert(employee)
+      .values(some.map(values => rowOf(values) as object as typeof employee.$inferInsert))
+      .onConflictDoNothing()
+      .returning({ number: employee.employmentNumber })
+    for (const { number } of made) added.add(number)
+  }
+  const withProperties = all.filter(
+    ({ AnstNr, [propertyField]: ids }) => added.has(String(AnstNr)) && Array.isArray(ids) && ids.length > 0,
+  )
+  for (const values of withProperties) await setProperties(tx, values)
+  return added
 }
 
 /** Replaces the values of an employee, and counts the version up. */
@@ -80,14 +88,17 @@ export async function replaceRow(tx: Transaction, values: FormValues): Promise<v
   await setProperties(tx, values)
 }
 
-/** Returns an employee's properties, in order. */
-export async function propertiesOf(tx: Transaction, number: string): Promise<string[]> {
+/** Returns the properties of employees by their numbers, in order. */
+export async function propertiesOf(
+  tx: Transaction,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await tx
-    .select({ id: employeeProperty.propertyId })
+    .select({ number: employeeProperty.employmentNumber, id: employeeProperty.propertyId })
     .from(employeeProperty)
-    .where(eq(employeeProperty.employmentNumber, number))
+    .where(inArray(employeeProperty.employmentNumber, [...numbers]))
     .orderBy(employeeProperty.propertyId)
-  return rows.map(({ id }) => id)
+  return new Map([...Map.groupBy(rows, ({ number }) => number)].map(([number, of]) => [number, of.map(({ id }) => id)]))
 }
 
 /** Gives an employee the properties of these values, where the values have them. */

@@ -14,7 +14,7 @@ import {
 } from '../platform/database/schema.ts'
 import { list, type PactStates, type PactTools, text } from '../platform/pact/pact-tools.ts'
 import { registerStore } from '../registers/register-store.ts'
-import { addRow } from './employee-row.ts'
+import { addRows } from './employee-row.ts'
 
 /** Returns the handlers of the states of employees. */
 export function employeeStates({ chosen, inCompany, fresh }: PactTools): PactStates {
@@ -30,7 +30,7 @@ export function employeeStates({ chosen, inCompany, fresh }: PactTools): PactSta
         for (const id of [values.EgenskapIDList ?? []].flat()) {
           await tx.insert(property).values({ id: String(id), name: `Egenskap ${id}` })
         }
-        await addRow(tx, values)
+        await addRows(tx, [values])
         if (facts.length > 0) await tx.insert(employeeFact).values(facts)
       })
       return {}

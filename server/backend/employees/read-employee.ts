@@ -69,7 +69,10 @@ export interface Sees {
 export async function employeeOn(tx: Transaction, number: string, day: IsoDate, sees: Sees): Promise<Employee> {
   const row = await rowOf(tx, number)
   const entries = await entriesOf(tx, row.employmentNumber)
-  const values: FormValues = { ...valuesOf(row), EgenskapIDList: await propertiesOf(tx, row.employmentNumber) }
+  const values: FormValues = {
+    ...valuesOf(row),
+    EgenskapIDList: [...(await propertiesOf(tx, [row.employmentNumber])).values()].flat(),
+  }
   const asked = valuesAt({ values, entries }, day < row.employedFrom ? always : day)
   const hidden = values.SkyddadIdentitet === true && !sees.protectedPersons ? protectedFields : []
   return {

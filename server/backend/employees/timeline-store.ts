@@ -1,34 +1,49 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { type DatedEntry, type Timeline, valuesAt } from '#contracts/employees/dated.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import { employee, employeeFact } from '../platform/database/schema.ts'
 import { actAsSystem, actFor, type Transaction } from '../platform/database/tenancy.ts'
+import { inGroups } from '../platform/in-turns.ts'
 import { lockedRows, replaceRow, valuesOf } from './employee-row.ts'
 
 /** Returns what has changed and will change of an employee, by day. */
-export async function entriesOf(tx: Transaction, number: string): Promise<DatedEntry[]> {
+export const entriesOf = async (tx: Transaction, number: string): Promise<readonly DatedEntry[]> =>
+  (await entriesOfAll(tx, [number])).get(number) ?? []
+
+/** Returns what has changed and will change of employees by their numbers, by day. */
+export async function entriesOfAll(
+  tx: Transaction,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, readonly DatedEntry[]>> {
   const rows = await tx
     .select()
     .from(employeeFact)
-    .where(eq(employeeFact.employmentNumber, number))
+    .where(inArray(employeeFact.employmentNumber, [...numbers]))
     .orderBy(asc(employeeFact.validFrom), asc(employeeFact.kind))
-  return rows.map(({ kind, validFrom, values }) => ({ Slag: kind, From: validFrom, Values: values }))
+  const byNumber = Map.groupBy(rows, ({ employmentNumber }) => employmentNumber)
+  const entryOf = ({ kind, validFrom, values }: (typeof rows)[number]): DatedEntry => ({
+    ...{ Slag: kind, From: validFrom, Values: values },
+  })
+  return new Map([...byNumber].map(([number, of]) => [number, of.map(entryOf)]))
 }
 
-/** Stores an employee as of today, with the entries in place of those before. */
-export async function storeTimeline(tx: Transaction, { values, entries }: Timeline, today: IsoDate): Promise<void> {
-  const employmentNumber = String(values.AnstNr)
-  await replaceRow(tx, values)
-  await tx.delete(employeeFact).where(eq(employeeFact.employmentNumber, employmentNumber))
-  if (entries.length === 0) return
-  await tx.insert(employeeFact).values(
-    entries.map(({ Slag, From, Values }) => ({
-      ...{ employmentNumber, kind: Slag, validFrom: From, values: Values },
-      inForce: From <= today,
-    })),
-  )
+/** Stores employees as of today, each with the entries in place of those before. */
+export async function storeTimelines(tx: Transaction, all: readonly Timeline[], today: IsoDate): Promise<void> {
+  for (const some of inGroups(all, 100)) {
+    const numbers = some.map(({ values }) => String(values.AnstNr))
+    // They are sent together, and done one after another.
+    await Promise.all(some.map(({ values }) => replaceRow(tx, values)))
+    await tx.delete(employeeFact).where(inArray(employeeFact.employmentNumber, numbers))
+    const rows = some.flatMap(({ values: { AnstNr }, entries }) =>
+      entries.map(({ Slag, From, Values }) => ({
+        ...{ employmentNumber: String(AnstNr), kind: Slag, validFrom: From, values: Values },
+        inForce: From <= today,
+      })),
+    )
+    for (const group of inGroups(rows)) await tx.insert(employeeFact).values(group)
+  }
 }
 
 /**
@@ -63,11 +78,14 @@ export async function bringFactsIntoForce(tx: Transaction, now: Date): Promise<v
     await actFor(tx, company)
     const come = await tx.selectDistinct({ number: employeeFact.employmentNumber }).from(employeeFact).where(coming)
     const numbers = come.map(({ number }) => number)
-    for (const row of await lockedRows(tx, numbers)) {
-      const entries = await entriesOf(tx, row.employmentNumber)
-      const { EgenskapIDList: _, ...values } = valuesAt({ values: valuesOf(row), entries }, today)
-      await storeTimeline(tx, { values, entries }, today)
-    }
+    const rows = await lockedRows(tx, numbers)
+    const entries = await entriesOfAll(tx, numbers)
+    const timelines = rows.map((row): Timeline => {
+      const of = entries.get(row.employmentNumber) ?? []
+      const { EgenskapIDList: _, ...values } = valuesAt({ values: valuesOf(row), entries: of }, today)
+      return { values, entries: of }
+    })
+    await storeTimelines(tx, timelines, today)
   }
   await actAsSystem(tx)
 }

@@ -44,7 +44,7 @@ export const importsArea: Handlers<typeof importCalls> = {
     const read = await readImport(form, body, today)
     return undone(tx, async () => {
       const run = await nextRun(tx, body, { Nya: 0, Andrade: 0, Oforandrade: 0 })
-      return previewOf(read, await storeRows(tx, read.rows, run, today))
+      return previewOf(read, await storeRows(tx, read.rows, { run, today, isPreview: true }))
     })
   },
   async store({ tx, body, opens, now }) {
@@ -53,7 +53,7 @@ export const importsArea: Handlers<typeof importCalls> = {
     const read = await readImport(definition.form, body, today)
     const { Nya, Andrade, Oforandrade } = body.Vantat
     const run = await nextRun(tx, body, body.Vantat)
-    const rows = await storeRows(tx, read.rows, run, today)
+    const rows = await storeRows(tx, read.rows, { run, today, isPreview: false })
     const counts = countsOf(rows)
     if (rows.some(({ outcome }) => outcome === 'FEL')) throw new Refusal(errors.importRowsRefused)
     if (counts.Nya !== Nya || counts.Andrade !== Andrade || counts.Oforandrade !== Oforandrade)

@@ -15,6 +15,7 @@ import type { IsoDate } from '#contracts/rules/date.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Opens } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { mapInTurns } from '../platform/in-turns.ts'
 import { registerStore } from '../registers/register-store.ts'
 import { fileRefusal } from './file-refusal.ts'
 import { type CellForm, guessedColumns, type ParsedRow, parseRow, paxmlCells, rowsOfTable } from './parse-rows.ts'
@@ -23,7 +24,7 @@ import { readTable, type TableForm } from './read-table.ts'
 import { clients } from './targets/clients.ts'
 import { employees } from './targets/employees.ts'
 import { rowsOfPayroll } from './targets/pay-and-time.ts'
-import type { ImportTarget, RowResult } from './targets/target.ts'
+import type { ImportContext, ImportTarget, RowResult } from './targets/target.ts'
 
 const targets: Readonly<Record<ImportKindCode, ImportTarget>> = {
   PER: employees,
@@ -74,7 +75,7 @@ export async function readImport(definition: Definition, file: ImportFile, today
   if (definition.Format === 'PAXML') {
     const rows = limited(readPaxml(content, kinds))
     const form = { ...paxmlCells, Koder: definition.Koder }
-    return { columns: [], chosen: [], missing: [], rows: rows.map(row => parseRow(row, form, today)) }
+    return { columns: [], chosen: [], missing: [], rows: await mapInTurns(rows, row => parseRow(row, form, today)) }
   }
   const [kind = 'PER'] = kinds
   const table = await readTable(content, definition)
@@ -84,7 +85,7 @@ export async function readImport(definition: Definition, file: ImportFile, today
     columns: table.columns,
     chosen,
     missing: missingFields(kind, chosen, today),
-    rows: rows.map(row => parseRow(row, definition, today)),
+    rows: await mapInTurns(rows, row => parseRow(row, definition, today)),
   }
 }
 
@@ -134,12 +135,11 @@ export type StoredRow = ParsedRow & RowResult
 export async function storeRows(
   tx: Transaction,
   rows: readonly ParsedRow[],
-  run: number,
-  today: IsoDate,
+  context: ImportContext,
 ): Promise<readonly StoredRow[]> {
   const stored: StoredRow[] = []
   for (const [kind, some] of Map.groupBy(rows, row => row.kind)) {
-    const results = await targets[kind](tx, some, { run, today })
+    const results = await targets[kind](tx, some, context)
     stored.push(...some.map((row, at) => ({ ...row, ...(results[at] as RowResult) })))
   }
   return stored

@@ -9,7 +9,7 @@ import { type Register, referencesOf, rowReferencesOf } from '#contracts/registe
 import { registers } from '#contracts/registers/registers.ts'
 import type { Right } from '#contracts/rights/catalogue.ts'
 import { conditionsOf } from '#contracts/rights/conditions.ts'
-import { addRow } from '../employees/employee-row.ts'
+import { addRows } from '../employees/employee-row.ts'
 import {
   clientAssignment,
   company,
@@ -84,7 +84,7 @@ async function referFromEmployee(tx: Transaction, register: RegisterName, key: s
   if (fields.length === 0 && !row) return
   const values = Object.fromEntries(fields.map(([field]) => [field, key]))
   const own = { ...(exampleEmployeeValues as unknown as FormValues), ...values }
-  await addRow(tx, { ...own, ...(row && { Loneposter: [row] }) })
+  await addRows(tx, [{ ...own, ...(row && { Loneposter: [row] }) }])
   const dated = Object.keys(values).filter(field => kindOf(field) !== undefined)
   for (const field of dated)
     await tx.insert(employeeFact).values({

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { type AnyField, type FormRow, type FormValues, inRow, labelOf } from '#contracts/forms/field.ts'
 import type { AnyFormModel } from '#contracts/forms/form-model.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
@@ -8,6 +8,7 @@ import type { FieldMessages } from '#contracts/wire.ts'
 import { approversOf } from '../clients/approvers.ts'
 import { employee } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import { mapInTurns } from '../platform/in-turns.ts'
 import { registerStore } from './register-store.ts'
 
 /** A code that a field, or a cell of its rows, names an item by. */
@@ -23,17 +24,18 @@ interface Named {
   readonly code: string
 }
 
-/** The lists that no register has: true when they have an item. */
-const others: Readonly<Record<string, (tx: Transaction, code: string) => Promise<boolean>>> = {
-  clientApprovers: async (tx, code) => (await approversOf(tx)).some(({ Login }) => Login === code),
+/** The lists that no register has, which return those of the codes that name their items. */
+const others: Readonly<Record<string, (tx: Transaction, codes: readonly string[]) => Promise<readonly string[]>>> = {
+  clientApprovers: async tx => (await approversOf(tx)).map(({ Login }) => Login),
   /** An employee that is named cannot be removed until the transaction ends. */
-  async employee(tx, number) {
+  async employee(tx, numbers) {
     const found = await tx
       .select({ number: employee.employmentNumber })
       .from(employee)
-      .where(eq(employee.employmentNumber, number))
+      .where(inArray(employee.employmentNumber, [...numbers]))
+      .orderBy(employee.employmentNumber)
       .for('key share')
-    return found.length > 0
+    return found.map(({ number }) => number)
   },
 }
 
@@ -62,38 +64,51 @@ const namedIn = ({ fields }: AnyFormModel, form: FormValues, names: readonly str
     )
   })
 
-const itemOf = ({ list, owner, code }: Named): string => JSON.stringify([list, owner, code])
-const cellOf = (named: Named): string => `${named.field} ${itemOf(named)}`
+const listOf = ({ list, owner }: Named): string => JSON.stringify([list, owner])
+const cellOf = (named: Named): string => `${named.field} ${listOf(named)} ${named.code}`
+
+/** A form whose codes are checked. */
+export interface Checked {
+  readonly form: FormValues
+  /** The fields to check: all of a new item, and the changed ones of another. */
+  readonly names: readonly string[]
+  /** The values before: a row may go on naming an item that is gone. */
+  readonly original?: FormValues
+}
 
 /**
- * Returns the messages of the fields whose codes name no item, also in their rows. The items that
- * are named cannot be removed until the transaction ends, so that nothing refers to an item that is
- * gone.
- *
- * @param names the fields to check: all of a new item, and the changed ones of another
- * @param original the values before: a row may go on naming an item that is gone
+ * Returns for each form the messages of the fields whose codes name no item, also in their rows.
+ * The items that are named cannot be removed until the transaction ends, so that nothing refers to
+ * an item that is gone.
  */
 export async function danglingReferences(
   tx: Transaction,
   { model }: Pick<Register, 'model'>,
-  form: FormValues,
-  names: readonly string[],
-  original: FormValues = {},
-): Promise<FieldMessages> {
-  const before = new Set(namedIn(model, original, names).map(cellOf))
-  const added = namedIn(model, form, names).filter(named => named.at === undefined || !before.has(cellOf(named)))
+  forms: readonly Checked[],
+): Promise<FieldMessages[]> {
+  const added = await mapInTurns(forms, ({ form, names, original = {} }) => {
+    const withRows = names.filter(name => (model.fields[name] as AnyField | undefined)?.rows)
+    const before = new Set(namedIn(model, original, withRows).map(cellOf))
+    return namedIn(model, form, names).filter(named => named.at === undefined || !before.has(cellOf(named)))
+  })
   // Two requests that lock the same items do it in the same order, so that neither waits forever.
-  const items = new Map(added.map(named => [itemOf(named), named]))
-  const found = new Map<string, boolean>()
-  for (const [item, { list, owner, code }] of [...items].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+  const lists = [...Map.groupBy(added.flat(), listOf)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const found = new Map<string, ReadonlySet<string>>()
+  for (const [key, named] of lists) {
+    const [{ list, owner } = { list: '', owner: '' }] = named
+    const codes = [...new Set(named.map(({ code }) => code))]
     const register = registers[list as RegisterName] as Register | undefined
-    const has = register ? registerStore(register, { owner }).keep(tx, code) : others[list]?.(tx, code)
-    found.set(item, (await has) === true)
+    const has = register ? await registerStore(register, { owner }).keep(tx, codes) : await others[list]?.(tx, codes)
+    found.set(key, new Set(has))
   }
+  return added.map(of => messagesOf(of.filter(named => !found.get(listOf(named))?.has(named.code))))
+}
+
+/** Returns the message of each field's first code that names nothing. */
+function messagesOf(missing: readonly Named[]): FieldMessages {
   const messages: Record<string, string> = {}
-  for (const named of added) {
-    const { field, at, label, list, code } = named
-    if (field in messages || found.get(itemOf(named))) continue
+  for (const { field, at, label, list, code } of missing) {
+    if (field in messages) continue
     const { isNeuter } = (registers[list as RegisterName] ?? {}) as Partial<Register>
     const row = at === undefined ? '' : `Rad ${at + 1}: `
     messages[field] = `${row}${label} ${code} finns inte. Välj ${isNeuter ? 'ett' : 'en'} i listan.`

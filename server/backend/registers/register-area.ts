@@ -24,7 +24,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { settingsOf } from '../settings/company-settings.ts'
 import { ownRegisters } from './own/own-registers.ts'
 import type { Part, Told } from './own-register.ts'
-import { danglingReferences } from './references.ts'
+import { type Checked, danglingReferences } from './references.ts'
 import { type RegisterStore, registerStore } from './register-store.ts'
 import { lockTree, treeProblems } from './register-tree.ts'
 
@@ -81,8 +81,10 @@ function partOf({ within, isOfYear }: Register, { params, scope: { SalaryYear } 
 /**
  * Returns how the items of a part are created and changed, and the handlers: of all items, or of
  * those of an owner and of a salary year.
+ *
+ * @param append takes the events, where many items are stored at once
  */
-export function itemsIn(register: Register, part: Part = {}) {
+export function itemsIn(register: Register, part: Part = {}, append = appendEvent) {
   const { name, key, named, model, columns, searched, usedBy, parent, facts, isLatestFirst, isPersonal } = register
   const store = registerStore(register, part)
   const { beforeRemoval, missing, fits, removable, begin, told } = ownRegisters[name] ?? {}
@@ -95,6 +97,8 @@ export function itemsIn(register: Register, part: Part = {}) {
   const searchable = Object.fromEntries(
     searched.map(each => [each, each === named ? nameIn(register, store) : (store.fields[each] as Expression)]),
   )
+
+  const danglingIn = async (tx: Transaction, checked: Checked) => (await danglingReferences(tx, register, [checked]))[0]
 
   /** @throws Refusal registerItemMissing */
   async function one(tx: Transaction, code: string, lock = false) {
@@ -113,7 +117,7 @@ export function itemsIn(register: Register, part: Part = {}) {
     const item = { key: idOfItem(register, part.owner, code), ...(!isPersonal && { name: values[named] }) }
     const year = part.year !== undefined && { year: part.year }
     const own = await told?.(tx, { part, code, change })
-    await appendEvent(tx, {
+    await append(tx, {
       type: registerEvents[change],
       payload: { register: name, ...item, ...year, ...more, ...own },
     })
@@ -157,7 +161,7 @@ export function itemsIn(register: Register, part: Part = {}) {
     const { form, refused } = applied(fieldOf(register), original, sent, today)
     const fields = model.changed(original, form)
     refuse({
-      ...(await danglingReferences(tx, register, form, fields, original)),
+      ...(await danglingIn(tx, { form, names: fields, original })),
       ...refused,
       ...lockedIn(register, original, form),
       ...model.problemsOfChange(original, form),
@@ -182,7 +186,7 @@ export function itemsIn(register: Register, part: Part = {}) {
     const empty = { ...model.defaults(today), [isNewField]: true, ...(await factsOf(tx)) }
     const { form, refused } = applied(fieldOf(register), empty, body, today)
     refuse({
-      ...(await danglingReferences(tx, register, form, model.names)),
+      ...(await danglingIn(tx, { form, names: model.names })),
       ...refused,
       ...lockedIn(register, empty, form),
       ...model.problemsOfWhole(empty, form),

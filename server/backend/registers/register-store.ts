@@ -192,18 +192,20 @@ export function registerStore(register: Register, part: Part = {}) {
       return item
     },
     /**
-     * Returns whether an item exists. If so, whoever removes it waits until the transaction ends.
-     * Of items of salary years, one of any year counts when the store has none.
+     * Returns those of the codes that name items. Whoever removes one of them waits until the
+     * transaction ends. Of items of salary years, one of any year counts when the store has none.
      */
-    async keep(tx: Transaction, code: string): Promise<boolean> {
+    async keep(tx: Transaction, codes: readonly string[]): Promise<ReadonlySet<string>> {
       const { year } = parts
       const ofPart = Object.entries(fixed).filter(([row]) => row !== year || part.year !== undefined)
       const rows = await tx
-        .select({ one: sql`1` })
+        .select({ code: sql<string>`${keyColumn}` })
         .from(table)
-        .where(and(...ofPart.map(([row, value]) => eq(columnOf(row), value)), eq(keyColumn, code)))
+        .where(and(...ofPart.map(([row, value]) => eq(columnOf(row), value)), inArray(keyColumn, [...codes])))
+        // Two requests that lock the same items do it in the same order, so that neither waits forever.
+        .orderBy(sql`${keyColumn}`)
         .for('key share')
-      return rows.length > 0
+      return new Set(rows.map(({ code }) => String(code)))
     },
     /** Returns the condition that fields have these values. */
     narrowedTo: (filter: Readonly<Record<string, string | undefined>>): SQL | undefined =>

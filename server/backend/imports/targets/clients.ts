@@ -1,21 +1,60 @@
+import { errors } from '#contracts/errors.ts'
 import { registers } from '#contracts/registers/registers.ts'
+import type { IsoDate } from '#contracts/rules/date.ts'
+import { appendEvents, type NewEvent } from '../../platform/database/append-event.ts'
+import type { Transaction } from '../../platform/database/tenancy.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { inGroups } from '../../platform/in-turns.ts'
 import { itemsIn } from '../../registers/register-area.ts'
-import { oneByOne } from './target.ts'
+import type { ParsedRow } from '../parse-rows.ts'
+import { done, earlierWith, type ImportTarget, type RowResult, repeats, wrong } from './target.ts'
 
 const register = registers.clients
+const keyOf = ({ values }: ParsedRow): string => String(values[register.key] ?? '')
 
-/** Stores clients as the form does. Fields that the file lacks keep their values. */
-export const clients = oneByOne(
-  ({ values }) => String(values[register.key] ?? ''),
-  async (tx, { values }, today) => {
-    const { store, create, change } = itemsIn(register)
-    const { [register.key]: key = '', ...others } = values
-    const stored = await store.one(tx, String(key), true)
-    if (!stored) {
-      await create(tx, { ...register.model.write(register.model.defaults(today), today), ...values }, today)
-      return 'NY'
-    }
-    const version = await change(tx, String(key), stored.version, others, today)
-    return version === stored.version ? 'OFORANDRAD' : 'ANDRAD'
-  },
-)
+/** How many clients are on their way to the database at a time. */
+const atOnce = 50
+
+/**
+ * Stores clients as the form does, some at a time. Fields that the file lacks keep their values. A
+ * refused one has stored nothing.
+ */
+export const clients: ImportTarget = async (tx, rows, { today, isPreview }) => {
+  const events: NewEvent[] = []
+  const items = itemsIn(register, {}, async (_, happened) => void events.push(happened))
+  const earlier = earlierWith(rows, keyOf)
+  const results: RowResult[] = []
+  for (const some of inGroups([...rows.entries()], atOnce)) {
+    const stored = some.map(([at, row]) => {
+      const other = earlier[at]
+      return other ? repeats(row, other) : storeOne(tx, items, row, today)
+    })
+    results.push(...(await Promise.all(stored)))
+  }
+  if (!isPreview) await appendEvents(tx, events)
+  return results
+}
+
+type Items = ReturnType<typeof itemsIn>
+
+async function storeOne(tx: Transaction, items: Items, row: ParsedRow, today: IsoDate): Promise<RowResult> {
+  try {
+    const outcome = await outcomeOf(tx, items, row, today)
+    return Object.keys(row.problems).length > 0 ? wrong(row.problems) : done(outcome)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { fields, message } = error
+    return wrong({ ...(error.error === errors.fieldsRefused ? fields : { '': message }), ...row.problems })
+  }
+}
+
+async function outcomeOf(tx: Transaction, { store, create, change }: Items, row: ParsedRow, today: IsoDate) {
+  const { [register.key]: _, ...others } = row.values
+  const stored = await store.one(tx, keyOf(row), true)
+  if (!stored) {
+    await create(tx, { ...register.model.write(register.model.defaults(today), today), ...row.values }, today)
+    return 'NY'
+  }
+  const version = await change(tx, keyOf(row), stored.version, others, today)
+  return version === stored.version ? 'OFORANDRAD' : 'ANDRAD'
+}

@@ -1,27 +1,55 @@
-import { eq } from 'drizzle-orm'
-import { changeEmployee, createEmployee } from '../../employees/change-employee.ts'
-import { employee } from '../../platform/database/schema.ts'
-import { oneByOne } from './target.ts'
+import type { FieldMessages } from '#contracts/wire.ts'
+import { addEmployees, storeChanges } from '../../employees/change-employee.ts'
+import { changeDrafts, newDraft, problemsOfDrafts } from '../../employees/employee-draft.ts'
+import { lockedRows } from '../../employees/employee-row.ts'
+import { mapInTurns } from '../../platform/in-turns.ts'
+import type { ParsedRow } from '../parse-rows.ts'
+import { done, earlierWith, type ImportTarget, type RowResult, repeats, wrong } from './target.ts'
+
+const numberOf = ({ values }: ParsedRow): string => String(values.AnstNr ?? '')
 
 /**
- * Stores employees as the form does. Fields that the file lacks keep their values; dated ones
- * change from GallerFran on, by default from today.
+ * Stores employees as the form does, all of them at once. Fields that the file lacks keep their
+ * values; dated ones change from GallerFran on, by default from today.
  */
-export const employees = oneByOne(
-  ({ values }) => String(values.AnstNr ?? ''),
-  async (tx, { values }, today) => {
-    const { GallerFran = today, ...Values } = values
-    const number = String(Values.AnstNr ?? '')
-    const [row] = await tx
-      .select({ version: employee.version })
-      .from(employee)
-      .where(eq(employee.employmentNumber, number))
-      .for('update')
-    if (!row) {
-      await createEmployee(tx, Values, today)
-      return 'NY'
-    }
-    const change = { Version: row.version, GallerFran: String(GallerFran), Values }
-    return (await changeEmployee(tx, number, change, today)) === row.version ? 'OFORANDRAD' : 'ANDRAD'
-  },
-)
+export const employees: ImportTarget = async (tx, rows, { today, isPreview }) => {
+  const earlier = earlierWith(rows, numberOf)
+  const once = rows.filter((_, at) => earlier[at] === undefined)
+  const stored = new Map((await lockedRows(tx, once.map(numberOf))).map(row => [row.employmentNumber, row]))
+  const [changing, adding] = partition(once, row => stored.has(numberOf(row)))
+  const added = await mapInTurns(adding, ({ values: { GallerFran: _, ...values } }) => newDraft(values, today))
+  const changed = await changeDrafts(
+    tx,
+    changing.flatMap(each => {
+      const { GallerFran = today, ...Values } = each.values
+      const row = stored.get(numberOf(each))
+      return row ? [{ row, GallerFran: String(GallerFran), Values }] : []
+    }),
+    today,
+  )
+  const problems = await problemsOfDrafts(tx, [...added, ...changed])
+  const results = new Map<ParsedRow, RowResult>()
+  const tell = (row: ParsedRow, own: FieldMessages | undefined, outcome: 'NY' | 'ANDRAD' | 'OFORANDRAD') => {
+    const all = { ...own, ...row.problems }
+    results.set(row, Object.keys(all).length > 0 ? wrong(all) : done(outcome))
+  }
+  for (const [at, row] of adding.entries()) tell(row, problems[at], 'NY')
+  for (const [at, row] of changing.entries())
+    tell(row, problems[adding.length + at], changed[at]?.fields.length === 0 ? 'OFORANDRAD' : 'ANDRAD')
+  for (const [at, row] of rows.entries()) {
+    const other = earlier[at]
+    if (other) results.set(row, repeats(row, other))
+  }
+  if (!isPreview && [...results.values()].every(({ outcome }) => outcome !== 'FEL')) {
+    const taken = await addEmployees(tx, added, today)
+    for (const [at, row] of adding.entries()) if (taken[at]) results.set(row, wrong(taken[at]))
+    await storeChanges(tx, changed, today)
+  }
+  return rows.map(row => results.get(row) ?? wrong({}))
+}
+
+/** Returns the items for which the condition holds, and the others. */
+function partition<Item>(items: readonly Item[], holds: (item: Item) => boolean): readonly [Item[], Item[]] {
+  const { true: yes = [], false: no = [] } = Object.groupBy(items, item => (holds(item) ? 'true' : 'false'))
+  return [yes, no]
+}

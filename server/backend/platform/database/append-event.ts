@@ -1,4 +1,5 @@
 import type { EventType } from '../../event-types.ts'
+import { inGroups } from '../in-turns.ts'
 import { event } from './schema.ts'
 import type { Transaction } from './tenancy.ts'
 
@@ -25,4 +26,9 @@ export interface NewEvent {
  */
 export async function appendEvent(tx: Transaction, happened: NewEvent): Promise<void> {
   await tx.insert(event).values(happened)
+}
+
+/** Appends events, in their order, as `appendEvent` does. */
+export async function appendEvents(tx: Transaction, happened: readonly NewEvent[]): Promise<void> {
+  for (const some of inGroups(happened)) await tx.insert(event).values(some)
 }
