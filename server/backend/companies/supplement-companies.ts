@@ -74,13 +74,23 @@ async function payTypeRows(tx: Transaction): Promise<unknown> {
   return found.rows[0]?.rows
 }
 
+/** Adds the standard contents that the transaction's company lacks, and tells of each register. */
+async function supplementCompany(tx: Transaction): Promise<void> {
+  const filled = await addMissingStandards(tx)
+  const rows = filled.some(name => ofYears.has(name)) ? await payTypeRows(tx) : {}
+  for (const register of filled) {
+    const payload = { register, key: '', name: '', ...(ofYears.has(register) && { rows }) }
+    await appendEvent(tx, { type: registerEvents.filled, actor: null, payload })
+  }
+}
+
 /**
- * Adds the standard contents that the transaction's company lacks. Two nodes that start at once
- * take turns.
+ * Adds the standard contents that the transaction's company lacks, and returns the registers that
+ * got them. Two nodes that start at once take turns.
  */
-export async function supplementCompany(tx: Transaction): Promise<void> {
+export async function addMissingStandards(tx: Transaction): Promise<readonly RegisterName[]> {
   const [found] = await tx.select().from(company).where(sql`${company.ftgKey} = tenancy.company()`).for('update')
-  if (!found) return
+  if (!found) return []
   const filled: RegisterName[] = []
   const lacks = async (table: PgTable, where?: ReturnType<typeof eq>) => (await tx.$count(table, where)) === 0
   const code = standardTables.has(found.payCodeTable) ? found.payCodeTable : defaultPayTypeTable
@@ -109,9 +119,5 @@ export async function supplementCompany(tx: Transaction): Promise<void> {
     for (const year of years) await addHolidays(tx, year)
     filled.push('holidays')
   }
-  const rows = filled.some(name => ofYears.has(name)) ? await payTypeRows(tx) : {}
-  for (const register of filled) {
-    const payload = { register, key: '', name: '', ...(ofYears.has(register) && { rows }) }
-    await appendEvent(tx, { type: registerEvents.filled, actor: null, payload })
-  }
+  return filled
 }

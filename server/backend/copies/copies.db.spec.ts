@@ -1,4 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { historyOf } from '#contracts/copies/company-copy.rules.ts'
@@ -80,6 +82,41 @@ describe('a copy that is sent', () => {
       time: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
       event: expect.stringMatching(/^Inställningar ändrades: Telefon \(.+\)$/),
     })
+  })
+
+  it('from before the standard contents gets them where it has nothing, and one of today does not', async () => {
+    const { register_item: items = [] } = await content('akvarell')
+    const copy = await sent('akvarell')
+    const itemsIn = async (FtgId: string) => {
+      const { Status, Message } = await restored(copy, FtgId)
+      expect([Status, Message]).toEqual(['COMPLETED', null])
+      return (await content(FtgId)).register_item ?? []
+    }
+    const of = eq(companyCopyPiece.copyId, copy.Version)
+    const { database } = stage.test
+    const pieces = await withTenant(database, { licNr }, tx =>
+      tx.select().from(companyCopyPiece).where(of).orderBy(companyCopyPiece.number),
+    )
+    const [header = '', ...lines] = zstdDecompressSync(Buffer.concat(pieces.map(each => each.content)))
+      .toString()
+      .split('\n')
+    const rewritten = async (first: object) => {
+      const kept = lines.filter(line => !line.startsWith('register_item\t'))
+      const packed = zstdCompressSync([JSON.stringify(first), ...kept].join('\n'))
+      const checksum = createHash('sha256').update(packed).digest('hex')
+      await withTenant(database, { licNr }, async tx => {
+        await tx.delete(companyCopyPiece).where(and(of, gt(companyCopyPiece.number, 0)))
+        await tx.update(companyCopyPiece).set({ content: packed }).where(of)
+        await tx.update(companyCopy).set({ checksum }).where(eq(companyCopy.id, copy.Version))
+      })
+    }
+    const today = JSON.parse(header) as { hasStandards?: boolean }
+    expect([today.hasStandards, items.length > 0]).toEqual([true, true])
+    await rewritten(today)
+    expect(await itemsIn('utan')).toEqual([])
+    const { hasStandards: _, ...old } = today
+    await rewritten(old)
+    expect((await itemsIn('med')).length).toBeGreaterThan(100)
   })
 
   it('becomes another company when it is restored, row for row the same but for its keys', async () => {

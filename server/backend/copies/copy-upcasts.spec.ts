@@ -33,7 +33,7 @@ describe('a copy of an older format', () => {
     table === 'avdelning' ? { table: 'department', row: { id: row.nr, name: row.namn } } : { table, row }
   const drop: Upcast = (table, row) => (table === 'fax' ? undefined : { table, row: { ...row, version: 1 } })
   const steps = { 1: rename, 2: drop }
-  const old = { format: 1, tables: { avdelning: ['nr', 'namn'], fax: ['id'] } }
+  const old = { format: 1, hasStandards: false, tables: { avdelning: ['nr', 'namn'], fax: ['id'] } }
 
   it('is raised step by step', () => {
     const read = readerOf(old, steps, 3)
@@ -46,11 +46,13 @@ describe('a copy of an older format', () => {
     expect(others).toEqual([])
     expect(read('fax', '[{"id":1}]')).toEqual([])
     // A copy of the format in between takes the last step only.
-    expect(readerOf({ format: 2, tables: {} }, steps, 3)('department', rows)).toMatchObject([{ table: 'department' }])
+    expect(readerOf({ ...old, format: 2, tables: {} }, steps, 3)('department', rows)).toMatchObject([
+      { table: 'department' },
+    ])
   })
 
   it('of format 1 has a car for each year, which becomes a car of that year', () => {
-    const first = { format: 1, tables: { benefit_vehicle: ['year'], department: ['id', 'name'] } }
+    const first = { format: 1, hasStandards: false, tables: { benefit_vehicle: ['year'], department: ['id', 'name'] } }
     const car = { employment_number: '1', code: 'V60', model: 'Volvo V60', model_year: 2024, new_price: 300_000 }
     const read = readerOf(first)
     const [raised] = read('benefit_vehicle', JSON.stringify([{ ...car, year: 2025, benefit: 60_000, version: 2 }]))

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
+import { addMissingStandards } from '../companies/supplement-companies.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { companyCopy, companyCopyPiece } from '../platform/database/schema.ts'
 import { type Transaction, withSystem } from '../platform/database/tenancy.ts'
@@ -45,7 +46,8 @@ async function* piecesOf(database: Database, copyId: string): AsyncGenerator<Buf
 }
 
 /**
- * Creates a company from a copy.
+ * Creates a company from a copy. Registers that a copy from before their standard contents has
+ * nothing of get them, as the companies of its time did.
  *
  * @param tx acts for the created company
  * @throws Refusal companyIdTaken, copyTooNew, copyDamaged
@@ -70,6 +72,7 @@ export async function restoreCopy(
     progress.add(rows - progress.done)
   }
   if (progress.done < 1) throw damaged()
+  if (!header.hasStandards) await addMissingStandards(tx)
 }
 
 async function insertRows(tx: Transaction, { table, columns, rows }: TodaysRows, target: NewCompany): Promise<number> {
