@@ -21,7 +21,7 @@ beforeAll(async () => {
   stage = await startTestBackend()
   adm = await stage.signedIn('adm')
   await setting({ AmfTecknad: true, ITPTecknad: true, KPTecknad: true, ScbStatistik: true })
-  await inNordsken(tx => tx.insert(vacationAgreement).values({ code: 'LAG', name: 'Semesterlagen' }))
+  await inNordsken(tx => tx.update(agreement).set({ vacationAgreement: null }))
 })
 afterAll(() => stage.close())
 

@@ -4,9 +4,8 @@ import { errors } from '#contracts/errors.ts'
 import type { FormRow } from '#contracts/forms/field.ts'
 import { vacationAgreements } from '#contracts/registers/vacation-agreements.ts'
 import { company } from '../platform/database/schema.ts'
-import { actFor, withTenant } from '../platform/database/tenancy.ts'
+import { withTenant } from '../platform/database/tenancy.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
-import { addAgreements } from './standard-registers.ts'
 
 let stage: TestBackend
 let adm: Browser
@@ -118,7 +117,10 @@ describe('a vacation agreement', () => {
       ...there,
       pagination: { sortBy: 'StartSemYear', sortOrder: 'asc' },
     })
-    expect(sorted.body.data).toMatchObject([{ AvtalKod: 'KOMMUN', StartSemYear: '1' }])
+    expect(sorted.body.data).toMatchObject([
+      { AvtalKod: 'KOMMUN', StartSemYear: '1' },
+      { AvtalKod: 'LAG', StartSemYear: '4' },
+    ])
     const fewer = [{ FranAlder: 40, AntalDagar: 26 }]
     await put('/semavtallist/KOMMUN', { Version: 1, Values: { SemDagar: 28, AgeGroups: [] } })
     expect((await put('/semavtallist/KOMMUN', { Version: 2, Values: { AgeGroups: fewer } })).body).toMatchObject({
@@ -131,11 +133,6 @@ describe('a vacation agreement', () => {
   })
 
   it('that an agreement names is kept, and has the defaults of the law', async () => {
-    await withTenant(stage.test.database, { licNr: 'WEB100200' }, async tx => {
-      const [zenit] = await tx.select().from(company).where(eq(company.ftgId, 'zenit'))
-      await actFor(tx, { licNr: 'WEB100200', ftgKey: zenit?.ftgKey ?? '' })
-      await addAgreements(tx, 'STANDARD')
-    })
     expect((await adm.ask('/semavtallist/LAG', inZenit)).body.data).toMatchObject({
       Values: { StartSemYear: '4', SemDagar: 25, SemDagarTyp: 'NET', AgeGroups: [], UseSemTil: true },
       UsedBy: [{ Text: 'avtal', Antal: 2 }],

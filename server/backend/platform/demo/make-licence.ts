@@ -5,6 +5,7 @@ import { addStandardTable } from '../../pay-types/standard-tables.ts'
 import { beginning } from '../../projections.ts'
 import { registerStore } from '../../registers/register-store.ts'
 import { addStandardItems } from '../../registers/standard-items.ts'
+import { addVacationAgreement } from '../../registers/standard-registers.ts'
 import { addPeriods } from '../../salary-years/periods.ts'
 import { addHolidays } from '../../schedules/standard-holidays.ts'
 import { addSchedules } from '../../schedules/standard-schedules.ts'
@@ -45,6 +46,7 @@ import {
 import { type demoLicences, demoSupplier, growingCompany } from './licences.ts'
 import { lettersOf, messagesTo, notificationsTo } from './mail.ts'
 import { assignmentsOf, clientsOf, employeesOf, personOfAccount, propertiesOf } from './people.ts'
+import { addDemoItems } from './registers.ts'
 import { demoRightsGroups } from './rights-groups.ts'
 import { begun, settingsOfDemo } from './settings.ts'
 import { demoAgreements, demoYear } from './staff.ts'
@@ -120,6 +122,8 @@ async function fillCompany(tx: Transaction, one: DemoCompany): Promise<void> {
   }
   const employees = employeesOf(one)
   const payCodeTable = one.payCodeTable ?? 'STANDARD'
+  await addVacationAgreement(tx)
+  await addDemoItems(tx, one.ftgId)
   await tx.insert(agreement).values(demoAgreements.map(each => ({ ...each, payTypeTable: payCodeTable })))
   const more = one.ftgId === growingCompany ? demoDetails : {}
   const rows = employees.map(each => ({

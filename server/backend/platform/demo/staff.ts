@@ -136,8 +136,8 @@ const asciiOf = (name: string) =>
 
 /** The agreements of the demo companies. They open no rules. */
 export const demoAgreements = [
-  { id: 'MAN', name: 'Månadsanställda' },
-  { id: 'TIM', name: 'Timanställda' },
+  { id: 'MAN', name: 'Månadsanställda', vacationAgreement: 'LAG' },
+  { id: 'TIM', name: 'Timanställda', vacationAgreement: 'LAG' },
 ] as const
 
 type Town = readonly [postalCode: string, name: string]
