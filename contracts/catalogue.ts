@@ -18,6 +18,7 @@ import { licenceCalls } from './licence/calls.ts'
 import { demoCalls } from './licence/demo-request.calls.ts'
 import { messageCalls } from './messages/calls.ts'
 import { payTypeCalls } from './pay-types/calls.ts'
+import { salaryTrialCalls } from './payroll/trial/calls.ts'
 import { frontendCalls, portalCalls } from './portal/calls.ts'
 import { registerCatalogue } from './registers/calls.ts'
 import { resultUnitCalls } from './registers/result-units.calls.ts'
@@ -54,6 +55,7 @@ export const catalogue = {
   integrations: integrationCalls,
   cardNumbers: cardNumberCalls,
   payTypeYears: payTypeCalls,
+  salaryTrial: salaryTrialCalls,
   imports: importCalls,
   infopanel: infopanelCalls,
   history: historyCalls,

@@ -42,7 +42,7 @@ import { roles } from './roles.ts'
 import { statementCodes } from './statement-codes.ts'
 import { scbSurveys, staffCategories, statisticsCodes } from './statistics.ts'
 import { employerContributionTypes, startUpSupports, taxBases, taxTables, taxTypes } from './taxes.ts'
-import { carFuels } from './vehicles.ts'
+import { carFuels, mileageCars } from './vehicles.ts'
 
 /**
  * Every code list, by name. contracts/code-lists/README.md is generated from it. The browser
@@ -118,4 +118,5 @@ export const codeLists: Readonly<Record<string, CodeList>> = {
   countries,
   languages,
   carFuels,
+  mileageCars,
 }

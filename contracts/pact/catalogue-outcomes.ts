@@ -19,6 +19,7 @@ import { demoOutcomes } from '../licence/demo-request.outcomes.ts'
 import { licenceOutcomes } from '../licence/outcomes.ts'
 import { messageOutcomes } from '../messages/outcomes.ts'
 import { payTypeOutcomes } from '../pay-types/outcomes.ts'
+import { salaryTrialOutcomes } from '../payroll/trial/outcomes.ts'
 import { frontendOutcomes, portalOutcomes } from '../portal/outcomes.ts'
 import { outcomesOfRegisters } from '../registers/outcomes.ts'
 import { resultUnitOutcomes } from '../registers/result-units.outcomes.ts'
@@ -56,6 +57,7 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   integrations: integrationOutcomes,
   cardNumbers: cardNumberOutcomes,
   payTypeYears: payTypeOutcomes,
+  salaryTrial: salaryTrialOutcomes,
   imports: importOutcomesOfCalls,
   infopanel: infopanelOutcomes,
   history: historyOutcomes,
