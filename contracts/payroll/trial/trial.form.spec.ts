@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { SalaryTrial } from './shapes.ts'
-import { trialForm, trialProblems, trialRequest, trialValues } from './trial.form.ts'
+import { trialForm, trialRequest, trialValues } from './trial.form.ts'
 
 const today = '2026-11-23'
 const base = { Utbetalningsdatum: '2026-11-25', Manadslon: 30_000 }
-const problems = (request: object) => trialProblems(trialValues({ ...base, ...request }, today))
+const problems = (request: object) => trialForm.problems(trialValues({ ...base, ...request }, today))
 const absence = (row: object) => ({ Franvaro: [{ Typ: 'SJK', From: '2026-11-10', ...row }] })
 
 describe('the values of a trial calculation', () => {
@@ -21,7 +21,7 @@ describe('the values of a trial calculation', () => {
     expect(SalaryTrial.parse(request)).toEqual(request)
     const values = trialValues(request, today)
     expect(trialRequest(values)).toEqual(request)
-    expect(trialProblems(values)).toEqual({})
+    expect(trialForm.problems(values)).toEqual({})
   })
 
   it('are few when little is written', () => {

@@ -4,7 +4,8 @@ import { carFuels, mileageCars } from '../../code-lists/vehicles.ts'
 import { taxColumns, usesTable } from '../../employees/person/tax.ts'
 import type { FieldValue, FormRow, FormValues } from '../../forms/field.ts'
 import { amount, choice, date, decimal, integer, percent } from '../../forms/fields.ts'
-import { formModel, type Problems } from '../../forms/form-model.ts'
+import { formLayout } from '../../forms/form-layout.ts'
+import { formModel } from '../../forms/form-model.ts'
 import { rows } from '../../forms/rows.ts'
 import type { IsoDate } from '../../rules/date.ts'
 import { between } from '../../rules/range.ts'
@@ -14,7 +15,7 @@ import type { Rule } from '../../rules/rule.ts'
 const mostAbsences = 20
 const mostPay = 9_999_999
 
-const kronor = { rules: [between(0, mostPay)] }
+const upTo = (most: number, ...more: readonly Rule<number, FormValues>[]) => ({ rules: [between(0, most), ...more] })
 
 /** An hour's pay is exact to the öre. */
 const toTheOre = { most: 2 }
@@ -34,6 +35,68 @@ const notBeforeStart: Rule<string, FormValues> = (to, { form }) =>
 const isInMonth = (day: string, { Utbetalningsdatum }: FormValues) =>
   day === '' || Utbetalningsdatum === '' || day.slice(0, 7) === String(Utbetalningsdatum).slice(0, 7)
 
+/** Refuses values that do not go together. */
+const unless =
+  (isWrong: (form: FormValues) => boolean, message: string): Rule<unknown, FormValues> =>
+  (_, { form }) =>
+    isWrong(form) ? message : undefined
+
+const lacks = (form: FormValues, ...names: readonly string[]): boolean => names.every(name => form[name] === 0)
+
+const noPay = unless(
+  form => lacks(form, 'Manadslon', 'Timlon', 'Engangsbelopp'),
+  'Ange en månadslön, en timlön eller ett engångsbelopp.',
+)
+const byMonthAndHour = unless(
+  form => !lacks(form, 'Manadslon') && !lacks(form, 'Timlon'),
+  'Ange månadslön eller timlön, inte båda.',
+)
+const hoursWithoutPay = unless(
+  form => lacks(form, 'Timlon') && !lacks(form, 'Timmar'),
+  'Ange timlönen för de arbetade timmarna.',
+)
+const payWithoutHours = unless(
+  form => !lacks(form, 'Timlon') && lacks(form, 'Timmar'),
+  'Ange hur många timmar som timlönen gäller.',
+)
+const unknownIncome = unless(
+  form => !lacks(form, 'Engangsbelopp') && lacks(form, 'Manadslon', 'Timlon', 'Arsinkomst'),
+  'Ange årsinkomsten, som avgör skatten på ett engångsbelopp utan lön.',
+)
+const carWithoutPrice = unless(
+  form => lacks(form, 'Bil.Nypris') && !lacks(form, 'Bil.Modellar', 'Bil.Fordonsskatt'),
+  'Ange bilens nybilspris.',
+)
+const carWithoutYear = unless(
+  form => !lacks(form, 'Bil.Nypris') && lacks(form, 'Bil.Modellar'),
+  'Ange bilens modellår, som avgör reglerna för förmånen.',
+)
+const mileageWithoutDistance = unless(
+  form => lacks(form, 'Milersattning.Mil') && !lacks(form, 'Milersattning.KronorPerMil'),
+  'Ange antalet mil.',
+)
+const holidayWithoutPay = unless(
+  form => !lacks(form, 'Semesterdagar') && lacks(form, 'Manadslon'),
+  'Semesterdagar räknas på en månadslön. Ange månadslönen.',
+)
+const absenceWithoutPay = unless(
+  form => rowsIn(form).length > 0 && lacks(form, 'Manadslon'),
+  'Frånvaro räknas på en månadslön. Ange månadslönen.',
+)
+const absenceElsewhere = unless(
+  form => rowsIn(form).some(({ From, Tom }) => !isInMonth(String(From), form) || !isInMonth(String(Tom), form)),
+  'Frånvaron måste ligga i samma månad som utbetalningen.',
+)
+const longAbsence = unless(
+  form => rowsIn(form).some(({ Timmar }) => Number(Timmar) > Number(form.Veckoarbetstid) / workdays),
+  'Frånvaron är längre än arbetsdagen, som är en femtedel av veckoarbetstiden.',
+)
+
+/** The days of a working week. */
+const workdays = 5
+
+const rowsIn = ({ Franvaro }: FormValues): readonly FormRow[] => (Franvaro ?? []) as readonly FormRow[]
+
 /**
  * The values of a trial calculation (`POST /salaryCalculation`), for the screen and the call. A dot
  * in a name divides the name of an object of the wire from that of its field. A zero is no value.
@@ -44,12 +107,16 @@ export const trialForm = formModel('Provräkning', {
     required: true,
     hint: 'Lönen gäller samma månad.',
   }),
-  Manadslon: amount('Månadslön', { ...kronor, ...toTheOre, hint: 'Före skatt.' }),
-  Timlon: amount('Timlön', { rules: [between(0, 99_999)], ...toTheOre }),
-  Timmar: decimal('Arbetade timmar', { unit: 'timmar', rules: [between(0, 744)], ...toTheOre }),
-  Engangsbelopp: amount('Engångsbelopp', { ...kronor, ...toTheOre, hint: 'Till exempel bonus eller avgångsvederlag.' }),
+  Manadslon: amount('Månadslön', { ...upTo(mostPay, noPay), ...toTheOre, hint: 'Före skatt.' }),
+  Timlon: amount('Timlön', { ...upTo(99_999, byMonthAndHour, hoursWithoutPay), ...toTheOre }),
+  Timmar: decimal('Arbetade timmar', { unit: 'timmar', ...upTo(744, payWithoutHours), ...toTheOre }),
+  Engangsbelopp: amount('Engångsbelopp', {
+    ...upTo(mostPay),
+    ...toTheOre,
+    hint: 'Till exempel bonus eller avgångsvederlag.',
+  }),
   Arsinkomst: amount('Beräknad årsinkomst', {
-    rules: [between(0, 99_999_999)],
+    ...upTo(99_999_999, unknownIncome),
     ...toTheOre,
     hint: 'Avgör skatten på engångsbelopp. Tom: tolv gånger månadens lön.',
   }),
@@ -65,7 +132,7 @@ export const trialForm = formModel('Provräkning', {
   }),
   Kolumn: choice('Kolumn', { choices: taxColumns, shown: usesTable, hint: 'Tom: kolumn 1 eller 3 efter åldern.' }),
   JamkningProcent: percent('Jämkning', {
-    rules: [between(0, 100)],
+    ...upTo(100),
     ...toTheOre,
     shown: usesTable,
     hint: 'Procent av hela lönen, enligt Skatteverkets beslut.',
@@ -75,21 +142,25 @@ export const trialForm = formModel('Provräkning', {
     default: '99',
     required: true,
   }),
-  Formaner: amount('Skattepliktiga förmåner', { ...kronor, ...toTheOre, hint: 'Värdet per månad, utom bilen.' }),
+  Formaner: amount('Skattepliktiga förmåner', { ...upTo(mostPay), ...toTheOre, hint: 'Värdet per månad, utom bilen.' }),
   'Bil.Nypris': integer('Bilens nybilspris', {
     unit: 'kr',
-    rules: [between(0, mostPay)],
+    ...upTo(mostPay, carWithoutPrice),
     hint: 'Enligt Skatteverkets lista, med extrautrustning.',
   }),
   'Bil.Modellar': integer('Modellår', {
-    rules: [fourDigits],
+    rules: [fourDigits, carWithoutYear],
     hint: 'Bilen räknas som skattepliktig första gången den 1 januari det året.',
   }),
-  'Bil.Fordonsskatt': integer('Fordonsskatt per år', { unit: 'kr', rules: [between(0, 99_999)] }),
+  'Bil.Fordonsskatt': integer('Fordonsskatt per år', { unit: 'kr', ...upTo(99_999) }),
   'Bil.Drivlina': choice('Drivmedel', { choices: carFuels.options(), default: 'FOS', required: true }),
-  'Milersattning.Mil': decimal('Körda mil i tjänsten', { unit: 'mil', rules: [between(0, 9_999)], ...toTheOre }),
+  'Milersattning.Mil': decimal('Körda mil i tjänsten', {
+    unit: 'mil',
+    ...upTo(9_999, mileageWithoutDistance),
+    ...toTheOre,
+  }),
   'Milersattning.KronorPerMil': amount('Ersättning per mil', {
-    rules: [between(0, 999)],
+    ...upTo(999),
     ...toTheOre,
     hint: 'Tom: det skattefria beloppet.',
   }),
@@ -103,79 +174,19 @@ export const trialForm = formModel('Provräkning', {
   }),
   Franvaro: rows('Frånvaro', {
     most: mostAbsences,
+    rules: [absenceWithoutPay, absenceElsewhere, longAbsence],
     fields: {
       Typ: choice('Orsak', { choices: absenceTypes.options(), default: 'SJK', required: true }),
       From: date('Från och med', { required: true }),
       Tom: date('Till och med', { rules: [notBeforeStart] }),
-      Timmar: decimal('Timmar per dag', { rules: [between(0, 24)], ...toTheOre }),
+      Timmar: decimal('Timmar per dag', { ...upTo(24), ...toTheOre }),
     },
     hint: 'Inom lönens månad. Utan timmar: hela dagar.',
   }),
-  Semesterdagar: decimal('Semesterdagar', { unit: 'dagar', rules: [between(0, 31)], ...toTheOre }),
+  Semesterdagar: decimal('Semesterdagar', { unit: 'dagar', ...upTo(31, holidayWithoutPay), ...toTheOre }),
 })
 
 type TrialField = keyof typeof trialForm.fields
-
-const numberOf = (form: FormValues, name: TrialField): number => Number(form[name] ?? 0)
-const absencesOf = (form: FormValues): readonly FormRow[] => (form.Franvaro ?? []) as readonly FormRow[]
-
-/** What no field decides alone, by the field where it is shown. The first of a field counts. */
-const together: readonly (readonly [field: TrialField, isWrong: (form: FormValues) => boolean, message: string])[] = [
-  [
-    'Manadslon',
-    form => ['Manadslon', 'Timlon', 'Engangsbelopp'].every(name => form[name] === 0),
-    'Ange en månadslön, en timlön eller ett engångsbelopp.',
-  ],
-  ['Timlon', form => form.Manadslon !== 0 && form.Timlon !== 0, 'Ange månadslön eller timlön, inte båda.'],
-  ['Timlon', form => form.Timlon === 0 && form.Timmar !== 0, 'Ange timlönen för de arbetade timmarna.'],
-  ['Timmar', form => form.Timlon !== 0 && form.Timmar === 0, 'Ange hur många timmar som timlönen gäller.'],
-  [
-    'Arsinkomst',
-    form => form.Engangsbelopp !== 0 && ['Manadslon', 'Timlon', 'Arsinkomst'].every(name => form[name] === 0),
-    'Ange årsinkomsten, som avgör skatten på ett engångsbelopp utan lön.',
-  ],
-  [
-    'Bil.Nypris',
-    form => form['Bil.Nypris'] === 0 && (form['Bil.Modellar'] !== 0 || form['Bil.Fordonsskatt'] !== 0),
-    'Ange bilens nybilspris.',
-  ],
-  [
-    'Bil.Modellar',
-    form => form['Bil.Nypris'] !== 0 && form['Bil.Modellar'] === 0,
-    'Ange bilens modellår, som avgör reglerna för förmånen.',
-  ],
-  [
-    'Milersattning.Mil',
-    form => form['Milersattning.Mil'] === 0 && form['Milersattning.KronorPerMil'] !== 0,
-    'Ange antalet mil.',
-  ],
-  [
-    'Franvaro',
-    form => absencesOf(form).length > 0 && form.Manadslon === 0,
-    'Frånvaro räknas på en månadslön. Ange månadslönen.',
-  ],
-  [
-    'Franvaro',
-    form => absencesOf(form).some(row => !isInMonth(String(row.From), form) || !isInMonth(String(row.Tom), form)),
-    'Frånvaron måste ligga i samma månad som utbetalningen.',
-  ],
-  [
-    'Franvaro',
-    form => absencesOf(form).some(({ Timmar }) => Number(Timmar) > numberOf(form, 'Veckoarbetstid') / 5),
-    'Frånvaron är längre än arbetsdagen, som är en femtedel av veckoarbetstiden.',
-  ],
-  [
-    'Semesterdagar',
-    form => form.Semesterdagar !== 0 && form.Manadslon === 0,
-    'Semesterdagar räknas på en månadslön. Ange månadslönen.',
-  ],
-]
-
-/** Returns the messages of a trial calculation's fields. None means that it can be calculated. */
-export function trialProblems(form: FormValues): Problems {
-  const own = together.filter(([, isWrong]) => isWrong(form)).toReversed()
-  return { ...Object.fromEntries(own.map(([field, , message]) => [field, message])), ...trialForm.problems(form) }
-}
 
 const isNothing = (value: FieldValue | undefined): boolean =>
   value === '' || value === 0 || value === undefined || (Array.isArray(value) && value.length === 0)
@@ -190,7 +201,7 @@ export function trialRequest(form: FormValues): Readonly<Record<string, unknown>
     return trialForm.names.some(other => other.startsWith(`${group}.`) && Number(form[other]) > 0)
   }
   for (const name of trialForm.names.filter(isSent)) {
-    const value = name === 'Franvaro' ? absencesOf(form).map(filled) : (form[name] as FieldValue)
+    const value = name === 'Franvaro' ? rowsIn(form).map(filled) : (form[name] as FieldValue)
     const [group = '', field] = name.split('.')
     if (field === undefined) sent[name] = value as FieldValue
     else if (!isNothing(form[name])) sent[group] = { ...(sent[group] as Record<string, unknown>), [field]: value }
@@ -209,3 +220,48 @@ export function trialValues(request: Readonly<Record<string, unknown>>, today: I
   )
   return trialForm.read(Object.fromEntries(flat), today)
 }
+
+const right = 'Payslips.Read'
+
+/** The layout of a trial calculation's form. The first card is shown at once. */
+export const trialLayout = formLayout(trialForm, [
+  {
+    ...{ name: 'SalaryTrial', title: 'Provräkna lön', read: right, write: right },
+    cards: [
+      {
+        ...{ id: 'trial', title: 'Lönen' },
+        rows: [
+          ['Utbetalningsdatum', 'Manadslon'],
+          ['Tabell', 'Fodelsedatum'],
+        ],
+      },
+      {
+        ...{ id: 'trialPay', title: 'Annan lön' },
+        rows: [
+          ['Timlon', 'Timmar'],
+          ['Engangsbelopp', 'Arsinkomst'],
+        ],
+      },
+      {
+        ...{ id: 'trialTax', title: 'Skatt och avgifter' },
+        rows: [
+          ['SkatteTyp', 'Kolumn'],
+          ['JamkningProcent', 'AvgiftTyp'],
+        ],
+      },
+      {
+        ...{ id: 'trialBenefits', title: 'Förmåner och bil' },
+        rows: [
+          ['Bil.Nypris', 'Bil.Modellar'],
+          ['Bil.Drivlina', 'Bil.Fordonsskatt'],
+          ['Milersattning.Mil', 'Milersattning.KronorPerMil'],
+          ['Milersattning.Bilslag', 'Formaner'],
+        ],
+      },
+      {
+        ...{ id: 'trialAbsence', title: 'Frånvaro och semester' },
+        rows: [['Veckoarbetstid', 'Semesterdagar'], 'Franvaro'],
+      },
+    ],
+  },
+])
