@@ -49,6 +49,7 @@ import type { composeMachine } from '../messages/compose/compose.machine.ts'
 import type { inboxMachine } from '../messages/inbox/inbox.machine.ts'
 import type { messagesMachine } from '../messages/messages/messages.machine.ts'
 import type { notificationsMachine } from '../messages/notifications/notifications.machine.ts'
+import type { salaryTrialMachine } from '../payroll/salary-trial/salary-trial.machine.ts'
 import type { rightsMachine } from '../rights/rights.machine.ts'
 import type { rightsGroupsMachine } from '../rights-groups/rights-groups/rights-groups.machine.ts'
 import type { salaryYearMachine } from '../salary-years/salary-year/salary-year.machine.ts'
@@ -191,6 +192,11 @@ export const flows = {
     has: needsMet(licence, company),
     year,
   })),
+  salaryTrial: ofYear.lazily<typeof salaryTrialMachine>(() => ({ form: 'salaryTrialForm' })),
+  salaryTrialOther: ofYear.lazily<typeof salaryTrialMachine>(() => ({ form: 'salaryTrialOtherForm' })),
+  /** The event `form.show` names the values that a case begins with. */
+  salaryTrialForm: ofYear.lazily<FormMachine>(() => ({ id: '' })),
+  salaryTrialOtherForm: ofYear.lazily<FormMachine>(() => ({ id: '' })),
   formulaTrial: ofYear.lazily<typeof formulaTrialMachine>(),
   register: ofYear.lazily<typeof registerMachine>(),
   workCalendar: ofYear.lazily<typeof workCalendarMachine>(),
@@ -245,6 +251,8 @@ declare module '../kit/shared/letter.ts' {
     readonly certificateForm: FormEvent
     readonly absenceForm: FormEvent
     readonly vehicleForm: FormEvent
+    readonly salaryTrialForm: FormEvent
+    readonly salaryTrialOtherForm: FormEvent
     readonly employeeForm: FormEvent
     readonly newEmployeeForm: FormEvent
   }

@@ -32,6 +32,7 @@ import { certificateForm } from '#machines/kit/form/form.certificate.ts'
 import { companySettingsForm } from '#machines/kit/form/form.company-settings.ts'
 import { employeeForm, newEmployeeForm } from '#machines/kit/form/form.employee.ts'
 import { registerForms } from '#machines/kit/form/form.registers.ts'
+import { salaryTrialForm, salaryTrialOtherForm } from '#machines/kit/form/form.salary-trial.ts'
 import { userForm } from '#machines/kit/form/form.user.ts'
 import { vehicleForm } from '#machines/kit/form/form.vehicle.ts'
 import { referenceDataMachine } from '#machines/kit/reference-data/reference-data.machine.ts'
@@ -44,6 +45,7 @@ import { composeMachine } from '#machines/messages/compose/compose.machine.ts'
 import { inboxMachine } from '#machines/messages/inbox/inbox.machine.ts'
 import { messagesMachine } from '#machines/messages/messages/messages.machine.ts'
 import { notificationsMachine } from '#machines/messages/notifications/notifications.machine.ts'
+import { salaryTrialMachine } from '#machines/payroll/salary-trial/salary-trial.machine.ts'
 import { rightsMachine } from '#machines/rights/rights.machine.ts'
 import { rightsGroupsMachine } from '#machines/rights-groups/rights-groups/rights-groups.machine.ts'
 import { salaryYearMachine } from '#machines/salary-years/salary-year/salary-year.machine.ts'
@@ -140,5 +142,9 @@ export const cast: Cast = {
   employeeForm: employeeForm.flow.machine,
   newEmployeeForm: newEmployeeForm.flow.machine,
   formulaTrial: formulaTrialMachine,
+  salaryTrial: salaryTrialMachine,
+  salaryTrialOther: salaryTrialMachine,
+  salaryTrialForm: salaryTrialForm.flow.machine,
+  salaryTrialOtherForm: salaryTrialOtherForm.flow.machine,
   viewFilters: viewFiltersMachine,
 }

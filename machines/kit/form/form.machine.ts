@@ -33,6 +33,7 @@ export const formMachine = (name: string, given: FormLayout) => {
       'form.type': { guard: 'isLoaded', actions: { type: 'setText', params: ({ event }) => event } },
       'form.blur': { guard: 'isLoaded', actions: { type: 'leaveField', params: ({ event }) => event } },
       'form.set': { guard: 'isLoaded', actions: { type: 'setValue', params: ({ event }) => event } },
+      'form.refused': { guard: 'isLoaded', actions: { type: 'setRefusals', params: ({ event }) => event } },
     },
     states: {
       idle: {

@@ -82,7 +82,7 @@ export const formSetup = (name: string, layout: FormLayout) => {
         conflicts: { ...context.conflicts, [field]: side },
       })),
       resolve: assign(({ context }) => draft.resolved(context)),
-      setRefusals: assign((_, { fields = {} }: ApiFailure) => ({ refusals: fields })),
+      setRefusals: assign((_, { fields = {} }: Pick<ApiFailure, 'fields'>) => ({ refusals: fields })),
       askForWrong: emit(
         ({ context }): FormEmitted => ({
           type: 'form.unfit',

@@ -417,6 +417,22 @@ const scenarios: Scenarios<FormMachine> = inCompany({
       expect([stateOf(actor), field(actor, 'Epost').text]).toEqual(['changed', 'a@b.se'])
     },
   },
+  'what it is used for besides saving refuses a field, until that changes or is taken back': {
+    live: live({}),
+    async play({ actor }) {
+      const refuse = (fields: Record<string, string>) => actor.send({ type: 'form.refused', fields })
+      refuse({ Epost: 'För tidigt.' })
+      await shown(actor)
+      expect(field(actor, 'Epost').problem).toBeUndefined()
+      refuse({ Epost: 'Upptagen.' })
+      expect(field(actor, 'Epost').problem).toBe('Upptagen.')
+      refuse({})
+      expect(field(actor, 'Epost').problem).toBeUndefined()
+      refuse({ Epost: 'Upptagen.' })
+      type(actor, 'Epost', 'a@b.se')
+      expect(field(actor, 'Epost').problem).toBeUndefined()
+    },
+  },
   'refused for another version when there is none, it is not tried for ever': {
     live: live({ save: [outdated] }),
     async play({ actor }) {

@@ -120,6 +120,8 @@ export type FormEvent =
    * A choice or a flag, which becomes a value at once. Never a secret, because secrets are typed.
    */
   | { readonly type: 'form.set'; readonly field: string; readonly value: FieldValue; readonly today: IsoDate }
+  /** What a form is used for besides saving refuses these fields; none takes refusals back. */
+  | { readonly type: 'form.refused'; readonly fields: Problems }
   /** The draft is to be discarded, after a confirmation. */
   | { readonly type: 'form.discard' }
   | { readonly type: 'form.save'; readonly today: IsoDate }
