@@ -25,7 +25,7 @@ export const SalaryTrial = z.strictObject({
   Timlon: shape.Timlon.optional(),
   Timmar: shape.Timmar.optional(),
   Engangsbelopp: shape.Engangsbelopp.optional(),
-  /** Left out: twelve times the pay of the month. */
+  /** With the one-off amount. Left out: twelve times the pay and benefits of the month, and it. */
   Arsinkomst: shape.Arsinkomst.optional(),
   /** The taxable value of benefits in the month, without the car. */
   Formaner: shape.Formaner.optional(),

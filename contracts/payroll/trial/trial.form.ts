@@ -9,6 +9,7 @@ import { formModel } from '../../forms/form-model.ts'
 import { rows } from '../../forms/rows.ts'
 import type { IsoDate } from '../../rules/date.ts'
 import { between } from '../../rules/range.ts'
+import { noDate } from '../../rules/required.ts'
 import type { Rule } from '../../rules/rule.ts'
 
 /** The most absences of a trial calculation. */
@@ -118,7 +119,7 @@ export const trialForm = formModel('Provräkning', {
   Arsinkomst: amount('Beräknad årsinkomst', {
     ...upTo(99_999_999, unknownIncome),
     ...toTheOre,
-    hint: 'Avgör skatten på engångsbelopp. Tom: tolv gånger månadens lön.',
+    hint: 'Med engångsbeloppet, vars skatt den avgör. Tom: tolv gånger månadens lön, och beloppet.',
   }),
   Fodelsedatum: date('Födelsedatum', {
     rules: [notAfterPayout],
@@ -211,15 +212,22 @@ export function trialRequest(form: FormValues): Readonly<Record<string, unknown>
 
 const filled = (row: FormRow): FormRow => Object.fromEntries(Object.entries(row).filter(([, cell]) => !isNothing(cell)))
 
-/** Returns the values of a request. What it leaves out is as when nothing is written. */
-export function trialValues(request: Readonly<Record<string, unknown>>, today: IsoDate): FormValues {
-  const flat = Object.entries(request).flatMap(([name, value]) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.entries(value).map(([field, each]) => [`${name}.${field}`, each] as const)
-      : [[name, value] as const],
+/** What a row of absence is without what a request leaves out. */
+const blankAbsence = { Tom: noDate, Timmar: 0 }
+
+/** Returns what a request says by the names of the form's fields. */
+export const trialWritten = (request: Readonly<Record<string, unknown>>): FormValues =>
+  Object.fromEntries(
+    Object.entries(request).flatMap(([name, value]): readonly (readonly [string, FieldValue])[] => {
+      if (Array.isArray(value)) return [[name, value.map(row => ({ ...blankAbsence, ...row }))]]
+      if (typeof value !== 'object' || value === null) return [[name, value as FieldValue]]
+      return Object.entries(value).map(([field, each]) => [`${name}.${field}`, each as FieldValue])
+    }),
   )
-  return trialForm.read(Object.fromEntries(flat), today)
-}
+
+/** Returns the values of a request. What it leaves out is as when nothing is written. */
+export const trialValues = (request: Readonly<Record<string, unknown>>, today: IsoDate): FormValues =>
+  trialForm.read(trialWritten(request), today)
 
 const right = 'Payslips.Read'
 

@@ -1,0 +1,81 @@
+import type { SalaryTrialAnswer, TrialRow, TrialStep } from '#contracts/payroll/trial/shapes.ts'
+import type { Ore } from '../engine/money.ts'
+import type { PayRow, Payslip } from '../engine/payslip.ts'
+import { showKr } from '../engine/show.ts'
+import type { Step, StepInput } from '../engine/step.ts'
+
+/** Returns hundredths as the number that the wire has. */
+const whole = (hundredths: number): number => hundredths / 100
+
+const stepOf = ({ id, text, formula, inputs, value, unit, source }: Step): TrialStep => ({
+  ...{ Id: id, Text: text, Formel: formula, Belopp: whole(value), Enhet: unit, Kalla: source },
+  Varden: inputs.map(({ name, value, step = '' }) => ({ Namn: name, Varde: value, Steg: step })),
+})
+
+const rowOf = (row: PayRow, more: readonly string[]): TrialRow => ({
+  ...{ LonArtNr: row.payType, Text: row.text, LonTyp: row.kind, Enhet: row.unit, Konto: row.account },
+  Antal: row.quantity === null ? null : whole(row.quantity),
+  Apris: row.price === null ? null : whole(row.price),
+  ...{ Belopp: whole(row.amount), Steg: [...more, ...row.steps] },
+})
+
+const signed = (amount: Ore, at: number): string =>
+  at === 0 ? showKr(amount) : `${amount < 0 ? '−' : '+'} ${showKr(Math.abs(amount))}`
+
+/** Returns the step of a sum, whose terms are the amounts of other steps. */
+function sumOf(id: string, text: string, value: Ore, inputs: readonly (StepInput & { amount: Ore })[]): Step {
+  const terms = inputs.map(({ amount }, at) => signed(amount, at)).join(' ')
+  return {
+    ...{ id, text, value, unit: 'kr', source: '' },
+    formula: inputs.length === 0 ? showKr(0) : inputs.length === 1 ? terms : `${terms} = ${showKr(value)}`,
+    inputs: inputs.map(({ name, amount, step }) => ({
+      ...{ name, value: `${showKr(amount)} kr` },
+      ...(step !== undefined && { step }),
+    })),
+  }
+}
+
+/** Returns the steps of the sums, each named as its field. */
+function sums({ rows, totals, steps }: Payslip): readonly Step[] {
+  const ofKind = (kind: string, sign = 1) =>
+    rows
+      .filter(row => row.kind === kind)
+      .map(row => ({ name: row.text, value: '', amount: sign * row.amount + 0, step: row.steps.at(-1) ?? '' }))
+  const { gross, benefits, tax, net, afterTax, contributions, payrollTax } = totals
+  const term = (name: string, amount: Ore, step: string) => ({ name, value: '', amount, step })
+  const after = afterTax === 0 ? [] : [term('Tillägg och avdrag efter skatt', afterTax, 'EfterSkatt')]
+  const paid = steps.filter(({ id }) => id === 'avgift').map(({ id, text, value }) => term(text, value, id))
+  return [
+    sumOf('Brutto', 'Bruttolön', gross, ofKind('BRUTTO')),
+    sumOf('Formaner', 'Förmåner', benefits, ofKind('FÖRMÅN')),
+    sumOf('Skatt', 'Skatt', tax, ofKind('SKATT', -1)),
+    ...(afterTax === 0 ? [] : [sumOf('EfterSkatt', 'Tillägg och avdrag efter skatt', afterTax, ofKind('NETTO'))]),
+    sumOf('Netto', 'Nettolön', net, [term('Bruttolön', gross, 'Brutto'), term('Skatt', -tax, 'Skatt'), ...after]),
+    sumOf('Arbetsgivaravgift', 'Arbetsgivaravgift', contributions, paid),
+    sumOf('Kostnad', 'Arbetsgivarens kostnad', gross + afterTax + contributions + payrollTax, [
+      term('Bruttolön', gross, 'Brutto'),
+      ...after,
+      term('Arbetsgivaravgift', contributions, 'Arbetsgivaravgift'),
+      ...(payrollTax === 0 ? [] : [term('Särskild löneskatt', payrollTax, 'löneskatt')]),
+    ]),
+  ]
+}
+
+/**
+ * Returns a payslip as the answer of a trial calculation.
+ *
+ * @param before the steps of what the basis was calculated from: those of the car
+ */
+export function answerOf(payslip: Payslip, before: readonly Step[]): SalaryTrialAnswer {
+  const { rows, totals, steps, warnings } = payslip
+  const own = sums(payslip)
+  const cost = own.find(({ id }) => id === 'Kostnad')?.value ?? 0
+  const car = before.map(({ id }) => id)
+  return {
+    ...{ Brutto: whole(totals.gross), Formaner: whole(totals.benefits), Skatt: whole(totals.tax) },
+    ...{ Netto: whole(totals.net), Arbetsgivaravgift: whole(totals.contributions), Kostnad: whole(cost) },
+    Rader: rows.map(row => rowOf(row, row.id.startsWith('bil.') ? car : [])),
+    Steg: [...before, ...steps, ...own].map(stepOf),
+    Varningar: [...warnings],
+  }
+}
