@@ -14,6 +14,7 @@ export const lazyFlows: LazyFlows = {
   register: async () => (await requireChunk(() => import('#ui/runtime/lazy/registers.ts'))).register,
   referenceData: async () => (await requireChunk(() => import('#ui/runtime/lazy/reference-data.ts'))).referenceData,
   formulaTrial: async () => (await requireChunk(() => import('#ui/runtime/lazy/formula-trial.ts'))).formulaTrial,
+  ...flowsOfSalaryTrial(),
   ...formsOfRegisters(),
   ...flowsOfEmployees(),
   employeeFiles: async () => (await requireChunk(() => import('#ui/runtime/lazy/employee-files.ts'))).employeeFiles,
@@ -38,6 +39,16 @@ function flowsOfEmployees() {
   const names = ['employeeView', 'employeeActions', 'employeeForm', 'newEmployeeForm'] as const
   const load = async (name: (typeof names)[number]) =>
     (await requireChunk(() => import('#ui/runtime/lazy/employees.ts'))).employeeFlows[name]
+  return Object.fromEntries(names.map(name => [name, () => load(name)])) as unknown as {
+    readonly [Id in (typeof names)[number]]: LazyFlows[Id]
+  }
+}
+
+/** Loads the flows of the trial calculation. */
+function flowsOfSalaryTrial() {
+  const names = ['salaryTrial', 'salaryTrialOther', 'salaryTrialForm', 'salaryTrialOtherForm'] as const
+  const load = async (name: (typeof names)[number]) =>
+    (await requireChunk(() => import('#ui/runtime/lazy/salary-trial.ts')))[name]
   return Object.fromEntries(names.map(name => [name, () => load(name)])) as unknown as {
     readonly [Id in (typeof names)[number]]: LazyFlows[Id]
   }

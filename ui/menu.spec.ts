@@ -50,7 +50,7 @@ const whole = [
   '/tidrapport',
   '/ersattningar',
   '/messages',
-  ['Lönekörning', '/fos', '/payslips', '/employerDeclaration', '/bokforingsunderlag'],
+  ['Lönekörning', '/fos', '/payslips', '/salaryCalculation', '/employerDeclaration', '/bokforingsunderlag'],
   [
     'Funktioner',
     ...within(
@@ -164,7 +164,7 @@ describe('the menu', () => {
   it('follows the flags of the group', () => {
     expect(shown({ ...everything, Roll: 'PER', rights: noRights }).flat()).toEqual(['/infopanel', '/messages'])
     expect(shown({ ...everything, Roll: 'AVD', rights: payslipAttesterRights }).flat()).toEqual([
-      ...['/infopanel', '/kalendarie', '/tidrapport', '/ersattningar', '/messages', 'Lönekörning', '/payslips'],
+      ...['/infopanel', '/kalendarie', '/tidrapport', '/ersattningar', '/messages', 'Lönekörning', '/payslips', '/salaryCalculation'],
       ...['Funktioner', '/loneuppdrag', 'Register', '/registry/employees'],
     ])
     expect(shown({ ...everything, Roll: 'LIC', rights: readOnlyRights })).toEqual(shown(everything))

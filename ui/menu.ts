@@ -15,7 +15,7 @@ export const menu: Menu = [
   { item: 'Messages' },
   {
     ...{ id: 'payroll', title: 'Lönekörning', icon: Banknote },
-    items: ['FOS', 'PayslipsOverview', 'EmployerDeclarationOverview', 'Bokforingsunderlag'],
+    items: ['FOS', 'PayslipsOverview', 'SalaryTrial', 'EmployerDeclarationOverview', 'Bokforingsunderlag'],
   },
   {
     ...{ id: 'functions', title: 'Funktioner', icon: Shapes },

@@ -34,6 +34,8 @@ interface RowsOptions {
   readonly fields: Fields
   /** The most rows. */
   readonly most: number
+  /** True where the form is narrow: each row is then a card. */
+  readonly asCards?: boolean
   /** The columns whose sum is shown below the rows. */
   readonly totals?: readonly string[]
   readonly required?: boolean | When
@@ -53,13 +55,13 @@ const never: When = () => false
 /** Declares rows inside a form. A row's rules and conditions read the row, and then the form. */
 export function rows(label: Texts, options: RowsOptions): Field<readonly FormRow[]> {
   const { fields, most, totals = [], required = false, rules = [], default: initial = [], shown = always } = options
-  const { hint, help, lockedBecause } = options
+  const { hint, help, lockedBecause, asCards } = options
   const model = formModel('row', fields)
   const unfit = Object.entries(fields).find(
     ([, { isSecret, format }]) => isSecret || typeof format('2000-01-01').empty === 'object',
   )
   if (unfit) throw new Error(`A row cannot have ${unfit[0]}, which is secret or a list`)
-  const declared: RowsField = { label, rows: { model, most, totals } }
+  const declared: RowsField = { label, rows: { model, most, totals, asCards } }
   const atMost: Rule<readonly FormRow[], FormValues> = value =>
     value.length > most ? `Högst ${most} rader får anges.` : undefined
   const ofRows: Rule<readonly FormRow[], FormValues> = (value, { form }) =>

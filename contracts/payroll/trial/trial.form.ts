@@ -175,6 +175,7 @@ export const trialForm = formModel('Provräkning', {
   }),
   Franvaro: rows('Frånvaro', {
     most: mostAbsences,
+    asCards: true,
     rules: [absenceWithoutPay, absenceElsewhere, longAbsence],
     fields: {
       Typ: choice('Orsak', { choices: absenceTypes.options(), default: 'SJK', required: true }),

@@ -60,17 +60,29 @@ interface FormRowProps {
   readonly values: FormValues
   readonly problems: Problems
   readonly isFixed: boolean
+  readonly isInCards: boolean
   readonly isLast: boolean
   readonly actions: RowActions
   readonly onCell: (name: string, text: string) => void
 }
 
 /** Renders a row: its cells, and the buttons that move and remove it. */
-export function FormRow({ at, field, shown, values, problems, isFixed, isLast, actions, ...props }: FormRowProps) {
+export function FormRow({
+  at,
+  field,
+  shown,
+  values,
+  problems,
+  isFixed,
+  isLast,
+  actions,
+  isInCards,
+  ...props
+}: FormRowProps) {
   const around = inRow(readRow(field, props.row, values, today()).value ?? {}, values)
   const number = at + 1
   return (
-    <fieldset aria-label={texts.row(number)} className={shown.length > mostInGrid ? card : line}>
+    <fieldset aria-label={texts.row(number)} className={isInCards ? card : line}>
       {shown.map(name => (
         <div key={name} data-cell={`${at}:${name}`} data-kind={field.rows?.model.fields[name]?.kind}>
           <Cell {...{ at, field, name, values: around, isFixed, problem: problems[name] }} {...props} />

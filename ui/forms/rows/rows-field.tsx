@@ -58,6 +58,7 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
     return model?.names.filter(each => read.some(row => model.fields[each]?.isShown(row))) ?? []
   }, [rows, values, model, field, day])
 
+  const isInCards = field.rows?.asCards === true || shown.length > mostInGrid
   const edit = useMemo(() => {
     const current = () => rowTextsOf(store.get(name).text) ?? []
     const set = (next: readonly RowTexts[]) => flow.send({ type: 'form.type', field: name, text: textOfRows(next) })
@@ -116,7 +117,7 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls in it. */}
         <div className={list} style={columns} onKeyDown={event => onRowKey(event, rows.length, shown, actions)}>
           {rows.length === 0 && <p className={none}>{texts.none}</p>}
-          {rows.length > 0 && shown.length <= mostInGrid && (
+          {rows.length > 0 && !isInCards && (
             <div className={head} aria-hidden>
               {shown.map(each => {
                 const column = model?.fields[each]
@@ -129,7 +130,17 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
               // Rows have no names of their own: a control takes the text of its place.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above.
               key={at}
-              {...{ at, field, fieldName: name, shown, values, isFixed, actions, isLast: at === rows.length - 1 }}
+              {...{
+                at,
+                field,
+                fieldName: name,
+                shown,
+                values,
+                isFixed,
+                isInCards,
+                actions,
+                isLast: at === rows.length - 1,
+              }}
               row={row}
               problems={problem === undefined || isBlankRow(row) ? nothing : readRow(field, row, values, day).problems}
               onCell={(cell, now) => edit.set(withCell(edit.current(), at, cell, now))}

@@ -1,34 +1,44 @@
 import Banknote from 'lucide-react/icons/banknote'
+import Calculator from 'lucide-react/icons/calculator'
+import { right } from '#contracts/rights/openings.ts'
 import type { Area } from '#ui/shell/area.ts'
 import { plannedScreens } from '#ui/shell/planned-screens.ts'
 
 /** The salary run: payslips, declarations, bookkeeping, and what is computed beside them. */
 export const payroll: Area = {
-  screens: plannedScreens(Banknote, [
-    ['FOS', '/fos', 'Förfrågan om skatteavdrag (FOS)', 'FOS.Read'],
-    ['PayslipsOverview', '/payslips', 'Lönebesked', 'Payslips.Read'],
-    ['PayslipList', '/payslips/:Period', 'Lönebesked för en period', 'Payslips.Read'],
-    ['Payslip', '/payslips/:Period/:AnstNr', 'Lönebesked', 'Payslips.Read'],
-    ['EmployerDeclarationOverview', '/employerDeclaration', 'Arbetsgivardeklaration', 'EmployerDeclaration.Read'],
-    ['EmployerDeclaration', '/employerDeclaration/:Period', 'Arbetsgivardeklaration', 'EmployerDeclaration.Read'],
-    ['Bokforingsunderlag', '/bokforingsunderlag', 'Bokföringsunderlag', 'Bookkeeping.Read'],
-    [
-      'BokforingsunderlagList',
-      '/bokforingsunderlagList/:Period',
-      'Bokföringsunderlag för en period',
-      'Bookkeeping.Read',
-    ],
-    ['BokforingsunderlagItem', '/bokforingsunderlag/:VerId', 'Verifikation', 'Bookkeeping.Read'],
-    ['Loneuppdrag', '/loneuppdrag', 'Löneuppdrag', 'Loneuppdrag.Read'],
-    ['NewLoneuppdrag', '/loneuppdrag/@/create', 'Nytt löneuppdrag', 'Loneuppdrag.Write'],
-    ['LoneuppdragItem', '/loneuppdrag/:UppdragId', 'Löneuppdrag', 'Loneuppdrag.Read'],
-    ['Sembered', '/semberedning', 'Semesterberedning', 'Semesterberedning.Read'],
-    ['SemberedItem', '/semberedning/:BerId', 'Semesterberedning', 'Semesterberedning.Read'],
-    ['Kontrolluppgift', '/kontrolluppgift', 'Kontrolluppgifter', 'Kontrolluppgift.Read'],
-    ['FerLon', '/ferLon', 'Ferielön', 'FerLon.Read'],
-    ['UphLon', '/uphLon', 'Uppehållslön', 'UphLon.Read'],
-    ['Forskottutbetalning', '/forskottutbetalning', 'Förskottsutbetalning', 'ForskUtb.Read'],
-    ['RetroLon', '/retrolon', 'Retroaktiv lön', 'RetroLon.Read'],
-    ['RetroLonItem', '/retrolon/:Id', 'Retroaktiv lön', 'RetroLon.Read'],
-  ]),
+  screens: [
+    {
+      ...{ name: 'SalaryTrial', path: '/salaryCalculation', title: 'Provräkna lön', icon: Calculator },
+      words: ['nettolön', 'lön efter skatt', 'arbetsgivaravgift', 'vad kostar en anställd', 'lönekalkyl'],
+      access: right('Payslips.Read'),
+      load: () => import('./trial/salary-trial.tsx'),
+    },
+    ...plannedScreens(Banknote, [
+      ['FOS', '/fos', 'Förfrågan om skatteavdrag (FOS)', 'FOS.Read'],
+      ['PayslipsOverview', '/payslips', 'Lönebesked', 'Payslips.Read'],
+      ['PayslipList', '/payslips/:Period', 'Lönebesked för en period', 'Payslips.Read'],
+      ['Payslip', '/payslips/:Period/:AnstNr', 'Lönebesked', 'Payslips.Read'],
+      ['EmployerDeclarationOverview', '/employerDeclaration', 'Arbetsgivardeklaration', 'EmployerDeclaration.Read'],
+      ['EmployerDeclaration', '/employerDeclaration/:Period', 'Arbetsgivardeklaration', 'EmployerDeclaration.Read'],
+      ['Bokforingsunderlag', '/bokforingsunderlag', 'Bokföringsunderlag', 'Bookkeeping.Read'],
+      [
+        'BokforingsunderlagList',
+        '/bokforingsunderlagList/:Period',
+        'Bokföringsunderlag för en period',
+        'Bookkeeping.Read',
+      ],
+      ['BokforingsunderlagItem', '/bokforingsunderlag/:VerId', 'Verifikation', 'Bookkeeping.Read'],
+      ['Loneuppdrag', '/loneuppdrag', 'Löneuppdrag', 'Loneuppdrag.Read'],
+      ['NewLoneuppdrag', '/loneuppdrag/@/create', 'Nytt löneuppdrag', 'Loneuppdrag.Write'],
+      ['LoneuppdragItem', '/loneuppdrag/:UppdragId', 'Löneuppdrag', 'Loneuppdrag.Read'],
+      ['Sembered', '/semberedning', 'Semesterberedning', 'Semesterberedning.Read'],
+      ['SemberedItem', '/semberedning/:BerId', 'Semesterberedning', 'Semesterberedning.Read'],
+      ['Kontrolluppgift', '/kontrolluppgift', 'Kontrolluppgifter', 'Kontrolluppgift.Read'],
+      ['FerLon', '/ferLon', 'Ferielön', 'FerLon.Read'],
+      ['UphLon', '/uphLon', 'Uppehållslön', 'UphLon.Read'],
+      ['Forskottutbetalning', '/forskottutbetalning', 'Förskottsutbetalning', 'ForskUtb.Read'],
+      ['RetroLon', '/retrolon', 'Retroaktiv lön', 'RetroLon.Read'],
+      ['RetroLonItem', '/retrolon/:Id', 'Retroaktiv lön', 'RetroLon.Read'],
+    ]),
+  ],
 }

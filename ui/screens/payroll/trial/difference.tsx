@@ -1,0 +1,47 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Equal from 'lucide-react/icons/equal'
+import { css } from '#styled-system/css/index.js'
+import { trialTexts } from '#ui/screens/payroll/trial/trial.text.ts'
+import { showKronor } from './amounts.ts'
+
+const texts = trialTexts.difference
+const look = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  textStyle: 'caption',
+  color: 'fg.muted',
+  fontVariantNumeric: 'tabular-nums',
+  '& svg': { width: 'icon.sm', height: 'icon.sm', flexShrink: '0' },
+  '&[data-side=better]': { color: 'success.text' },
+  '&[data-side=worse]': { color: 'error.text' },
+})
+
+interface DifferenceProps {
+  readonly amount: number
+  /** The same amount of the first case. */
+  readonly to: number
+  /** True where more is better: what the employee gets. */
+  readonly isGain: boolean
+}
+
+/** Renders how an amount differs from that of the first case, by an arrow, a colour and words. */
+export function Difference({ amount, to, isGain }: DifferenceProps) {
+  // Both have two decimals: their difference is exact in öre.
+  const ore = Math.round(amount * 100) - Math.round(to * 100)
+  const size = showKronor(Math.abs(ore) / 100)
+  if (ore === 0)
+    return (
+      <span className={look}>
+        <Equal aria-hidden />
+        {texts.none}
+      </span>
+    )
+  return (
+    <span className={look} data-side={ore > 0 === isGain ? 'better' : 'worse'}>
+      {ore > 0 ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
+      {ore > 0 ? texts.more(size) : texts.less(size)}
+    </span>
+  )
+}

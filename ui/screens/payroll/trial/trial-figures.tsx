@@ -1,0 +1,81 @@
+import type { SalaryTrialAnswer } from '#contracts/payroll/trial/shapes.ts'
+import { css } from '#styled-system/css/index.js'
+import { trialTexts as texts } from '#ui/screens/payroll/trial/trial.text.ts'
+import { AmountButton, type Explain } from './amount-button.tsx'
+import { CostBar, costParts } from './cost-bar.tsx'
+import { Difference } from './difference.tsx'
+
+const wrap = css({ display: 'grid', gap: '5' })
+const top = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]' },
+})
+const figure = css({ display: 'grid', gap: '1', justifyItems: 'start' })
+const name = css({ textStyle: 'captionStrong', color: 'fg.muted' })
+const large = css({ textStyle: 'headingLg' })
+const hint = css({ textStyle: 'caption', color: 'fg.muted' })
+const legend = css({ display: 'grid', listStyle: 'none', padding: '0' })
+const line = css({
+  display: 'grid',
+  columnGap: '3',
+  alignItems: 'baseline',
+  gridTemplateColumns: '[0.75rem minmax(0, 1fr) auto auto]',
+  paddingBlock: '1',
+})
+const mark = css({ width: '3', height: '3', borderRadius: 'sm', alignSelf: 'center' })
+const share = css({ color: 'fg.muted', fontVariantNumeric: 'tabular-nums', textAlign: 'end' })
+const differs = css({ gridColumn: '[2 / -1]', justifySelf: 'end' })
+
+interface TrialFiguresProps {
+  readonly answer: SalaryTrialAnswer
+  /** The answer of the first case, for differences. */
+  readonly other: SalaryTrialAnswer | null
+  readonly onExplain: Explain
+}
+
+/** Renders what the employee gets and what it costs, and how the cost is divided. */
+export function TrialFigures({ answer, other, onExplain }: TrialFiguresProps) {
+  return (
+    <div className={wrap}>
+      <div className={top}>
+        <div className={figure}>
+          <span className={name}>{texts.net}</span>
+          <span className={large}>
+            <AmountButton name={texts.net} amount={answer.Netto} ids={['Netto']} onExplain={onExplain} />
+          </span>
+          {other ? (
+            <Difference amount={answer.Netto} to={other.Netto} isGain />
+          ) : (
+            <span className={hint}>{texts.netHint}</span>
+          )}
+        </div>
+        <div className={figure}>
+          <span className={name}>{texts.cost}</span>
+          <span className={large}>
+            <AmountButton name={texts.cost} amount={answer.Kostnad} ids={['Kostnad']} onExplain={onExplain} />
+          </span>
+          {other && <Difference amount={answer.Kostnad} to={other.Kostnad} isGain={false} />}
+        </div>
+      </div>
+      <div>
+        <CostBar answer={answer} />
+        <ul className={legend} aria-label={texts.bar}>
+          {costParts(answer).map(({ field, label, percent, colour }) => (
+            <li key={field} className={line}>
+              <span aria-hidden className={`${mark} ${colour}`} />
+              <span>{label}</span>
+              <span className={share}>{percent === null ? '' : texts.share(percent)}</span>
+              <AmountButton name={label} amount={answer[field]} ids={[field]} onExplain={onExplain} />
+              {other && (
+                <span className={differs}>
+                  <Difference amount={answer[field]} to={other[field]} isGain={field === 'Netto'} />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

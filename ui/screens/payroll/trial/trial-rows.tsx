@@ -1,0 +1,87 @@
+import type { SalaryTrialAnswer, TrialRow } from '#contracts/payroll/trial/shapes.ts'
+import { css } from '#styled-system/css/index.js'
+import { trialTexts as texts } from '#ui/screens/payroll/trial/trial.text.ts'
+import { AmountButton, type Explain } from './amount-button.tsx'
+import { showKronor, showQuantity } from './amounts.ts'
+
+const table = css({ width: 'full', textStyle: 'table', borderCollapse: 'collapse' })
+const caption = css({ textStyle: 'title', textAlign: 'start', paddingBottom: '2' })
+const head = css({
+  textStyle: 'captionStrong',
+  color: 'fg.muted',
+  textAlign: 'start',
+  paddingBlock: '1',
+  borderBottom: 'subtle',
+  '&[data-number]': { textAlign: 'end', paddingLeft: '3' },
+})
+const cell = css({
+  paddingBlock: '1',
+  verticalAlign: 'top',
+  borderBottom: 'subtle',
+  textAlign: 'start',
+  fontWeight: 'regular',
+  '&[data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', paddingLeft: '3' },
+})
+/** Quantity and price stand below the text where the table is narrow. */
+const wideOnly = css({ display: { base: 'none', sm: 'table-cell' } })
+const narrowOnly = css({ display: { base: 'block', sm: 'none' }, color: 'fg.muted', textStyle: 'caption' })
+const note = css({ display: 'block', color: 'fg.muted', textStyle: 'caption' })
+
+const notes: Readonly<Record<string, string>> = { FÖRMÅN: texts.benefit, INFO: texts.information }
+
+interface TrialRowsProps {
+  readonly answer: SalaryTrialAnswer
+  readonly onExplain: Explain
+}
+
+/** Renders the rows that the payslip would have. */
+export const TrialRows = ({ answer: { Rader }, onExplain }: TrialRowsProps) => (
+  <table className={table}>
+    <caption className={caption}>{texts.rows}</caption>
+    <thead>
+      <tr>
+        <th scope="col" className={head}>
+          {texts.columns.text}
+        </th>
+        <th scope="col" className={`${head} ${wideOnly}`} data-number>
+          {texts.columns.quantity}
+        </th>
+        <th scope="col" className={`${head} ${wideOnly}`} data-number>
+          {texts.columns.price}
+        </th>
+        <th scope="col" className={head} data-number>
+          {texts.columns.amount}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {Rader.map(row => (
+        <Row key={row.LonArtNr + row.Steg.at(-1)} row={row} onExplain={onExplain} />
+      ))}
+    </tbody>
+  </table>
+)
+
+function Row({ row, onExplain }: { readonly row: TrialRow; readonly onExplain: Explain }) {
+  const { Text, Antal, Apris, Belopp, LonTyp, Steg } = row
+  const [quantity, price] = [Antal === null ? '' : showQuantity(Antal), Apris === null ? '' : showKronor(Apris)]
+  const terms = [quantity, price].filter(each => each !== '').join(' × ')
+  return (
+    <tr>
+      <th scope="row" className={cell}>
+        {Text}
+        {notes[LonTyp] !== undefined && <span className={note}>{notes[LonTyp]}</span>}
+        {terms !== '' && <span className={narrowOnly}>{terms}</span>}
+      </th>
+      <td className={`${cell} ${wideOnly}`} data-number>
+        {quantity}
+      </td>
+      <td className={`${cell} ${wideOnly}`} data-number>
+        {price}
+      </td>
+      <td className={cell} data-number>
+        <AmountButton name={Text} amount={Belopp} ids={Steg} onExplain={onExplain} />
+      </td>
+    </tr>
+  )
+}
