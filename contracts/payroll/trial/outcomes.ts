@@ -68,7 +68,7 @@ export const salaryTrialOutcomes: OutcomesOf<typeof salaryTrialCalls> = {
       name: 'a date whose law is not entered',
       ...refused(
         { ...exampleTrial, Utbetalningsdatum: '2027-01-25' },
-        { Utbetalningsdatum: 'Reglerna för preliminärt skatteavdrag saknas för 2027-01-25.' },
+        { Utbetalningsdatum: 'Skattetabellerna saknas för 2027-01-25.' },
       ),
     },
     {

@@ -47,7 +47,7 @@ export const SalaryTrial = z.strictObject({
     .optional(),
   /** Hours of the week, Monday to Friday. Left out: 40. */
   Veckoarbetstid: shape.Veckoarbetstid.optional(),
-  /** Within the month of the payout. `Tom` left out: one day. `Timmar`: of each day; left out: all. */
+  /** Within the month of the payout. Left out, `Tom` is the same day and `Timmar` all of each. */
   Franvaro: z
     .array(
       z.strictObject({

@@ -109,5 +109,5 @@ export const salaryTrialMachine = setup({
   },
 })
 
-/** The registration of the flow in the journal. Its events hold a day of birth, and nobody's name. */
+/** The registration of the flow in the journal. Its events hold a day of birth and no name. */
 export const salaryTrialFlow = describeFlow({ machine: salaryTrialMachine, version: 1 })

@@ -52,7 +52,7 @@ const most: TrialRequest = { ...exampleTrial, Manadslon: 37_000 }
 const answerOf = (Brutto: number): SalaryTrialAnswer => ({ ...exampleTrialAnswer, Brutto })
 const refusal = failed({
   ...{ tag: 'backend' as const, ...errors.fieldsRefused },
-  fields: { Utbetalningsdatum: 'Reglerna för preliminärt skatteavdrag saknas för 2027-01-25.' },
+  fields: { Utbetalningsdatum: 'Skattetabellerna saknas för 2027-01-25.' },
 })
 /** Never answered. */
 const silent = new Promise<never>(() => {})

@@ -1,4 +1,3 @@
-import { absenceTypes } from '#contracts/code-lists/absence.ts'
 import type { CarFuel, MileageCar } from '#contracts/code-lists/vehicles.ts'
 import { errors } from '#contracts/errors.ts'
 import type { FormRow, FormValues } from '#contracts/forms/field.ts'
@@ -6,13 +5,13 @@ import { holidayOf } from '#contracts/registers/holidays.ts'
 import { type IsoDate, isoDate } from '#contracts/rules/date.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { standardHolidays } from '../../schedules/standard-holidays.ts'
-import { vehicleBenefit } from '../../vehicles/vehicle-benefit.ts'
+import { fullYear, lawTerms, ordinaryHoliday } from '../basis/law-terms.ts'
 import { standardSteering, standardTable } from '../basis/pay-type-facts.ts'
 import { weekdays } from '../basis/schedule-days.ts'
 import type { AbsenceFact } from '../engine/basis/absence-facts.ts'
 import type { EnteredRow } from '../engine/basis/pay-type-facts.ts'
-import type { Agreement } from '../engine/basis/person-facts.ts'
 import type { Basis, Car } from '../engine/basis.ts'
+import { vehicleBenefit } from '../engine/benefits/vehicle-benefit.ts'
 import { datesIn, type Span } from '../engine/dates.ts'
 import { inForce } from '../engine/law.ts'
 import type { Law } from '../engine/law-rules.ts'
@@ -39,19 +38,6 @@ export interface TrialBasis {
 /** Kronor and hours as whole numbers of hundredths. The form refuses further decimals. */
 const hundredths = (value: unknown): number => Math.round(Number(value ?? 0) * 100)
 
-/**
- * The terms of somebody without an agreement, as it is said in the steps: those that white-collar
- * agreements commonly have for leave. Sickness is by the law alone.
- */
-const trialAgreement: Agreement = {
-  ...{ id: '', source: 'Provräkning utan kollektivavtal', partMonth: 'WORKDAYS', amounts: {}, longSickness: null },
-  leave: {
-    source: 'Provräkning utan kollektivavtal: avdrag som i vanliga tjänstemannaavtal',
-    ...{ hours: null, fullTime: 4000, workday: [1, 21], shortest: 5, includesDaysOff: false },
-    ...{ calendarDay: [12, 365], factor: null },
-  },
-}
-
 const employedFrom: IsoDate = '2000-01-01'
 const noPay = { cash: 0, regular: 0, tax: 0, contributionBase: 0, garnished: 0 }
 
@@ -74,13 +60,15 @@ export function trialBasis(form: FormValues, law: Law, { table, netDecimals }: T
   const payDate = String(form.Utbetalningsdatum)
   const [year, month] = payDate.split('-').map(Number) as [number, number]
   const pay: Span = { from: isoDate(year, month, 1), to: isoDate(year, month + 1, 0) }
+  // Of all that may be missing in a year to come, the tables are what people wait for.
+  inForce(law.tax.tables, payDate)
   const weeklyHours = hundredths(form.Veckoarbetstid)
   const holidays = new Map(
     [year - 1, year].flatMap(standardHolidays).map(values => [values.Datum, holidayOf(values)] as const),
   )
   const byHour = form.Manadslon === 0
   const rows = writtenOf(form, law, pay)
-  const car = carOf(form, year, pay)
+  const car = carOf(form, law, year, pay)
   const standard = standardTable('STANDARD', year)
   const basis: Basis = {
     version: 1,
@@ -94,7 +82,7 @@ export function trialBasis(form: FormValues, law: Law, { table, netDecimals }: T
         ...{ pay: hundredths(byHour ? form.Timlon : form.Manadslon), amounts: {}, units: [], distribution: '' },
       },
     ],
-    agreements: [trialAgreement],
+    agreements: [lawTerms(law, payDate)],
     tax: {
       ...{ type: String(form.SkatteTyp), table: Number(form.Tabell) || table },
       ...{ column: (Number(form.Kolumn) || null) as TaxColumn | null, extra: 0, isSeaIncome: false },
@@ -109,7 +97,7 @@ export function trialBasis(form: FormValues, law: Law, { table, netDecimals }: T
     days: weekdays({ from: isoDate(year, month - 1, 1), to: pay.to }, weeklyHours, holidays),
     ...{ ...standard, steering: standardSteering, formulas: [], standing: [] },
     entered: rows.map(({ row }) => row),
-    ...{ absences: absencesOf(form), time: [] },
+    ...{ absences: absencesOf(form), time: [], extraTime: [], holiday: ordinaryHoliday(fullYear) },
     history: {
       ...{ fixedPay: [], sickDeductions: [], certified: [], earlierInMonth: noPay, earlierInYear: noPay },
       ...{ unpaidContributionBase: 0, last: null },
@@ -176,11 +164,17 @@ function mileageRows(
  *
  * @throws Refusal fieldsRefused
  */
-function carOf(form: FormValues, year: number, { from }: Span): { car: Car; steps: readonly Step[] } | undefined {
+function carOf(
+  form: FormValues,
+  law: Law,
+  year: number,
+  { from }: Span,
+): { car: Car; steps: readonly Step[] } | undefined {
   const newPrice = Number(form['Bil.Nypris'])
   if (newPrice === 0) return undefined
   const modelYear = Number(form['Bil.Modellar'])
   const calculated = vehicleBenefit(
+    law,
     {
       ...{
         modelYear,
@@ -202,26 +196,13 @@ function carOf(form: FormValues, year: number, { from }: Span): { car: Car; step
       ...{ id: `årsmodell ${modelYear}`, from, to: null, monthly: forPay * 100, formula: shown, deduction: 0 },
       source: 'Inkomstskattelagen 61 kap. 5–8 §§',
     },
-    steps: steps.map(({ Text, Formula, Belopp, Kalla }, at) => ({
-      ...{ id: `bil.${at + 1}`, text: Text, formula: Formula, inputs: [], value: Belopp * 100, unit: 'kr' as const },
-      source: Kalla,
-    })),
+    steps: steps.map(step => ({ ...step, id: `bil.${step.id}` })),
   }
 }
 
-/** Absences that the engine takes as rows of their own, and no deduction. */
-const asHoliday: Readonly<Record<string, string>> = {
-  SEM: 'Ange semester som antal semesterdagar.',
-  SEO: `${absenceTypes.label('SEO')} kan inte provräknas ännu.`,
-}
-
-/** @throws Refusal fieldsRefused */
 function absencesOf({ Franvaro }: FormValues): readonly AbsenceFact[] {
   return (Franvaro as readonly FormRow[]).map(({ Typ, From, Tom, Timmar }, at) => {
     const [type, from] = [String(Typ), String(From)]
-    const refused = asHoliday[type]
-    if (refused !== undefined)
-      throw new Refusal(errors.fieldsRefused, undefined, { Franvaro: `Rad ${at + 1}: ${refused}` })
     const to = String(Tom) || from
     const hours = Timmar === 0 ? [] : datesIn({ from, to }).map(date => [date, hundredths(Timmar)] as const)
     return { id: String(at + 1), type, from, to, extent: 10_000, hours: Object.fromEntries(hours), child: '' }

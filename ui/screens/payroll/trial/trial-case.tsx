@@ -18,7 +18,7 @@ const beside = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 30rem) minmax(0, 1fr)]' },
 })
 /** The result stays in sight beside a long form. */
-const inSight = css({ position: { lg: 'sticky' }, top: { lg: '4' } })
+const inSight = css({ position: { lg: 'sticky' }, top: { lg: '[calc({sizes.toolbar} + {spacing.4})]' } })
 const turned = css({ '& svg': { rotate: '[180deg]' } })
 const opener = css({ justifySelf: 'start' })
 

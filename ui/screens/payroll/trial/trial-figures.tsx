@@ -11,31 +11,42 @@ const top = css({
   gap: '4',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]' },
 })
-const figure = css({ display: 'grid', gap: '1', justifyItems: 'start' })
+const figure = css({ display: 'grid', gap: '1', justifyItems: 'start', alignContent: 'start' })
 const name = css({ textStyle: 'captionStrong', color: 'fg.muted' })
 const large = css({ textStyle: 'headingLg' })
 const hint = css({ textStyle: 'caption', color: 'fg.muted' })
-const legend = css({ display: 'grid', listStyle: 'none', padding: '0' })
-const line = css({
+const legend = css({
   display: 'grid',
   columnGap: '3',
-  alignItems: 'baseline',
   gridTemplateColumns: '[0.75rem minmax(0, 1fr) auto auto]',
+  listStyle: 'none',
+  padding: '0',
+})
+const line = css({
+  display: 'grid',
+  gridColumn: '[1 / -1]',
+  gridTemplateColumns: 'subgrid',
+  alignItems: 'baseline',
   paddingBlock: '1',
 })
 const mark = css({ width: '3', height: '3', borderRadius: 'sm', alignSelf: 'center' })
 const share = css({ color: 'fg.muted', fontVariantNumeric: 'tabular-nums', textAlign: 'end' })
 const differs = css({ gridColumn: '[2 / -1]', justifySelf: 'end' })
 
+/** Keeps the height of a line of text. */
+const space = '\u00A0'
+
 interface TrialFiguresProps {
   readonly answer: SalaryTrialAnswer
+  /** True for the first of two cases: its lines are as high as those with differences. */
+  readonly isFirst: boolean
   /** The answer of the first case, for differences. */
   readonly other: SalaryTrialAnswer | null
   readonly onExplain: Explain
 }
 
 /** Renders what the employee gets and what it costs, and how the cost is divided. */
-export function TrialFigures({ answer, other, onExplain }: TrialFiguresProps) {
+export function TrialFigures({ answer, isFirst, other, onExplain }: TrialFiguresProps) {
   return (
     <div className={wrap}>
       <div className={top}>
@@ -55,7 +66,11 @@ export function TrialFigures({ answer, other, onExplain }: TrialFiguresProps) {
           <span className={large}>
             <AmountButton name={texts.cost} amount={answer.Kostnad} ids={['Kostnad']} onExplain={onExplain} />
           </span>
-          {other && <Difference amount={answer.Kostnad} to={other.Kostnad} isGain={false} />}
+          {other ? (
+            <Difference amount={answer.Kostnad} to={other.Kostnad} isGain={false} />
+          ) : (
+            <span className={hint}>{texts.costHint}</span>
+          )}
         </div>
       </div>
       <div>
@@ -67,6 +82,11 @@ export function TrialFigures({ answer, other, onExplain }: TrialFiguresProps) {
               <span>{label}</span>
               <span className={share}>{percent === null ? '' : texts.share(percent)}</span>
               <AmountButton name={label} amount={answer[field]} ids={[field]} onExplain={onExplain} />
+              {isFirst && (
+                <span aria-hidden className={`${differs} ${hint}`}>
+                  {space}
+                </span>
+              )}
               {other && (
                 <span className={differs}>
                   <Difference amount={answer[field]} to={other[field]} isGain={field === 'Netto'} />

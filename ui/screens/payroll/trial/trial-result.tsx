@@ -66,7 +66,7 @@ export function TrialResult({ trial, number, comparedWith }: TrialResultProps) {
         {answer && !isCurrent && !isAsking && !isFailed && !isRefused && <Notice kind="INFO">{texts.earlier}</Notice>}
         {answer && (
           <div className={cx(parts, figures, !isCurrent && dimmed)}>
-            <Answer answer={answer} comparedWith={comparedWith} />
+            <Answer answer={answer} isFirst={number === 1} comparedWith={comparedWith} />
           </div>
         )}
       </div>
@@ -89,15 +89,16 @@ const Refused = ({ failure }: { readonly failure: ApiFailure | null }) =>
 
 interface AnswerProps {
   readonly answer: SalaryTrialAnswer
+  readonly isFirst: boolean
   readonly comparedWith: TrialCase['trial'] | undefined
 }
 
-function Answer({ answer, comparedWith }: AnswerProps) {
+function Answer({ answer, isFirst, comparedWith }: AnswerProps) {
   const [ids, explain] = useState<readonly string[] | null>(null)
   const other = useSelector(comparedWith, snapshot => (snapshot === undefined ? null : select.answer(snapshot)))
   return (
     <>
-      <TrialFigures answer={answer} other={other} onExplain={explain} />
+      <TrialFigures answer={answer} isFirst={isFirst} other={other} onExplain={explain} />
       <TrialRows answer={answer} onExplain={explain} />
       {answer.Varningar.length > 0 && (
         <section>

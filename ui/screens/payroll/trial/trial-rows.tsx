@@ -16,7 +16,7 @@ const head = css({
 })
 const cell = css({
   paddingBlock: '1',
-  verticalAlign: 'top',
+  verticalAlign: 'baseline',
   borderBottom: 'subtle',
   textAlign: 'start',
   fontWeight: 'regular',

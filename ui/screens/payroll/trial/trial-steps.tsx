@@ -1,9 +1,11 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
 import Copy from 'lucide-react/icons/copy'
 import type { SalaryTrialAnswer, TrialStep } from '#contracts/payroll/trial/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { trialTexts } from '#ui/screens/payroll/trial/trial.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
 import { showIn } from './amounts.ts'
 import { stepsFor, stepsText } from './trial-copy.ts'
 import { useCopy } from './use-copy.ts'
@@ -22,7 +24,10 @@ const formula = css({
 })
 const inputs = css({ display: 'grid', gap: '1', textStyle: 'table' })
 const input = css({ display: 'flex', gap: '4', justifyContent: 'space-between' })
-const term = css({ color: 'fg.muted' })
+const term = css({
+  color: 'fg.muted',
+  '& svg': { display: 'inline', width: 'icon.sm', height: 'icon.sm', marginLeft: '1', verticalAlign: '[-0.15em]' },
+})
 const source = css({ textStyle: 'caption', color: 'fg.muted' })
 
 interface TrialStepsProps {
@@ -73,7 +78,15 @@ const Step = ({ step: { Text, Formel, Varden, Belopp, Enhet, Kalla } }: { readon
       <dl className={inputs}>
         {Varden.map(({ Namn, Varde, Steg }) => (
           <div key={Namn + Steg} className={input}>
-            <dt className={term}>{Steg === '' ? Namn : `${Namn}, ${texts.below}`}</dt>
+            <dt className={term}>
+              {Namn}
+              {Steg !== '' && (
+                <>
+                  <ArrowDown aria-hidden />
+                  <VisuallyHidden>{texts.below}</VisuallyHidden>
+                </>
+              )}
+            </dt>
             <dd className={value}>{Varde}</dd>
           </div>
         ))}

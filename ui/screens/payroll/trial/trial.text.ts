@@ -20,6 +20,7 @@ export const trialTexts = {
   net: 'Nettolön',
   netHint: 'Betalas ut till den anställda',
   cost: 'Kostnad för arbetsgivaren',
+  costHint: 'Lönen och arbetsgivaravgiften',
   bar: 'Så fördelas kostnaden',
   parts: { net: 'Nettolön', tax: 'Skatt', contributions: 'Arbetsgivaravgift' },
   share: (percent: string) => `${percent} %`,
@@ -39,7 +40,7 @@ export const trialTexts = {
     copied: 'Förklaringen är kopierad.',
     source: (source: string) => `Källa: ${source}`,
     /** Where a value of a step comes from another step, which is below. */
-    below: 'räknas nedan',
+    below: ', räknas nedan',
   },
   difference: {
     more: (amount: string) => `${amount} kr mer än fall 1`,
