@@ -180,6 +180,11 @@ export function registerStore(register: Register, part: Part = {}) {
         ),
       }
     },
+    /** Returns all items. */
+    async all(tx: Transaction): Promise<StoredItem[]> {
+      const rows = (await tx.select().from(table).where(all)) as unknown as readonly Row[]
+      return withLines(tx, lines, rows.map(itemOf), key)
+    },
     /** Returns an item. `lock`: until the transaction ends, others that write it wait. */
     async one(tx: Transaction, code: string, lock = false): Promise<StoredItem | undefined> {
       if (!isKey(code)) return undefined

@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { FactKind } from '#contracts/employees/dated.ts'
+import type { FormValues } from '#contracts/forms/field.ts'
+import {
+  employee,
+  employeeAbsence,
+  employeeFact,
+  importedRow,
+  importRun,
+  salaryPeriod,
+} from '../../platform/database/schema.ts'
+import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
+import { createDemoDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
+import { keyOf } from '../../platform/demo/make-licence.ts'
+import { calculate } from '../engine/calculate.ts'
+import type { DatedRule } from '../engine/law.ts'
+import { law } from '../law/law.ts'
+import { basisOf, type HashedBasis } from './basis-of.ts'
+
+let test: TestDatabase
+const tenant = { licNr: 'WEB100200', ftgKey: keyOf('nordsken') }
+const number = '9001'
+
+beforeAll(async () => {
+  test = await createDemoDatabase()
+  await within(tx =>
+    tx.insert(employee).values({
+      ...{ employmentNumber: number, firstName: 'Åsa', lastName: 'Ö', personalNumber: '199003159804' },
+      ...{ employmentForm: 'TV', employedFrom: '2024-01-01', salaryForm: 'MÅN', salary: '30000', taxType: 'HUV' },
+      details: { SkattTab: '33', SkattKol: '1', UtbetSatt: 'KON', SemBet: 12.5, SemSpar1: 2, SemSpar3: 1 },
+    }),
+  )
+})
+afterAll(() => test.drop())
+
+const within = <Result>(work: (tx: Transaction) => Promise<Result>) => withTenant(test.database, tenant, work)
+
+/** Undoes what a spec has written when it has read its bases. */
+class Undone extends Error {}
+async function tried(work: (tx: Transaction) => Promise<void>): Promise<void> {
+  await expect(
+    within(async tx => {
+      await work(tx)
+      throw new Undone()
+    }),
+  ).rejects.toBeInstanceOf(Undone)
+}
+
+async function basesOf(tx: Transaction, persons: readonly string[], code = '202611'): Promise<readonly HashedBasis[]> {
+  const [period] = await tx.select().from(salaryPeriod).where(eq(salaryPeriod.period, code))
+  if (!period) throw new Error(`No period ${code}.`)
+  return basisOf(tx, period, persons, law)
+}
+const basisIn = async (tx: Transaction) => {
+  const [only] = await basesOf(tx, [number])
+  if (!only) throw new Error('No basis.')
+  return only
+}
+const fact = (tx: Transaction, kind: FactKind, validFrom: string, values: FormValues) =>
+  tx.insert(employeeFact).values({ employmentNumber: number, kind, validFrom, values, inForce: true })
+
+it("the bases of a company's persons are calculated, and twice to the same bytes", async () => {
+  const persons = await within(tx => tx.select({ number: employee.employmentNumber }).from(employee))
+  const numbers = persons.map(each => each.number)
+  const bases = await within(tx => basesOf(tx, numbers))
+  const again = await within(tx => basesOf(tx, numbers.toReversed()))
+  expect(bases).toHaveLength(numbers.length)
+  expect(again.map(({ hash }) => hash)).toEqual(bases.map(({ hash }) => hash))
+  const refused = bases.flatMap(({ basis }) => {
+    try {
+      const payslip = calculate(basis, law)
+      expect(JSON.stringify(calculate(JSON.parse(JSON.stringify(basis)), law))).toBe(JSON.stringify(payslip))
+      return []
+    } catch (error) {
+      return [`${basis.person.number}: ${(error as Error).message}`]
+    }
+  })
+  expect(refused).toEqual([])
+})
+
+it('a person is read as the registers say: pay, tax, balances, days', async () => {
+  const { basis } = await within(basisIn)
+  expect(basis.payout).toEqual({
+    ...{ period: '2026-11', payDate: '2026-11-25', pay: { from: '2026-11-01', to: '2026-11-30' } },
+    deviations: { from: '2026-10-01', to: '2026-10-31' },
+  })
+  expect(basis.person).toEqual({
+    ...{ number, birthDate: '1990-03-15', employedFrom: '2024-01-01', employedTo: null, isPayable: true },
+  })
+  expect(basis.employment).toMatchObject([
+    { from: '2024-01-01', salaryForm: 'MÅN', pay: 3_000_000, degree: 10_000, weeklyHours: 4000 },
+  ])
+  expect(basis.tax).toMatchObject({ type: 'HUV', table: 33, column: 1, adjustment: null })
+  expect(basis.balances).toContainEqual({ kind: 'BET', before: 1250 })
+  expect(basis.balances).toContainEqual({ kind: 'SPA', before: 300 })
+  expect(basis.days.map(({ date }) => date)).toEqual([
+    ...Array.from({ length: 31 }, (_, at) => `2026-10-${String(at + 1).padStart(2, '0')}`),
+    ...Array.from({ length: 30 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`),
+  ])
+  expect(calculate(basis, law).totals).toMatchObject({ gross: 3_000_000 })
+  expect(Object.isFrozen(basis.employment[0])).toBe(true)
+})
+
+it('facts hold from their days, and one from the day after the payout is not in the basis', async () => {
+  const { hash } = await within(basisIn)
+  await tried(async tx => {
+    await fact(tx, 'lon', '2026-12-01', { Lon: 90_000 })
+    await fact(tx, 'skatt', '2026-12-01', { SkattTab: '29' })
+    expect((await basisIn(tx)).hash).toBe(hash)
+  })
+  await tried(async tx => {
+    await fact(tx, 'lon', '1900-01-01', { Lon: 28_000 })
+    await fact(tx, 'lon', '2026-11-16', { Lon: 30_000 })
+    await fact(tx, 'skatt', '2026-11-26', { SkattTab: '29' })
+    await fact(tx, 'adress', '2026-11-03', { PostOrt: 'Luleå' })
+    const { basis } = await basisIn(tx)
+    expect(basis.employment.map(({ from, pay }) => [from, pay])).toEqual([
+      ['2024-01-01', 2_800_000],
+      ['2026-11-16', 3_000_000],
+    ])
+    expect(basis.tax.table).toBe(33)
+  })
+})
+
+it('absence is in the basis from a year back, with its planned days', async () => {
+  await tried(async tx => {
+    const add = (kind: string, firstDay: string, lastDay: string | null) =>
+      tx.insert(employeeAbsence).values({ employmentNumber: number, kind, firstDay, lastDay, extent: 50 })
+    await add('SJK', '2026-10-05', '2026-10-07')
+    await add('SJK', '2026-09-28', '2026-10-01')
+    await add('TJL', '2025-03-01', '2025-03-02')
+    await add('SEM', '2026-12-01', null)
+    const { basis } = await basisIn(tx)
+    expect(basis.absences.map(({ type, from, extent }) => [type, from, extent]).toSorted()).toEqual([
+      ['SJK', '2026-09-28', 5000],
+      ['SJK', '2026-10-05', 5000],
+    ])
+    expect(basis.days[0]?.date).toBe('2026-09-28')
+    expect(calculate(basis, law).rows.some(({ payType }) => payType === '2000')).toBe(true)
+  })
+})
+
+it('imported rows of the days are rows, by their pay type', async () => {
+  await tried(async tx => {
+    await tx
+      .insert(importRun)
+      .values({ ...{ number: 900, definition: 'X', fileName: 'x', added: 2, changed: 0, unchanged: 0 } })
+    const row = { run: 900, kind: 'LON' as const, employmentNumber: number, code: '1110', quantity: '2', amount: '0' }
+    const values = { LonArtNr: '1110', LonKod: '', BenText: '', Antal: 2, Pris: 250.5, Belopp: 0 }
+    await tx.insert(importedRow).values([
+      { ...row, line: 1, validFrom: '2026-10-31', validTo: '2026-10-31', values, identity: 'a' },
+      { ...row, line: 2, validFrom: '2026-11-01', validTo: '2026-11-01', values, identity: 'b' },
+    ])
+    const { basis } = await basisIn(tx)
+    expect(basis.entered).toMatchObject([
+      { id: 'import.900.LON.1', payType: '1110', from: '2026-10-31', quantity: 200, price: 25_050, amount: null },
+    ])
+    expect(calculate(basis, law).rows.find(({ payType }) => payType === '1110')?.amount).toBe(50_100)
+  })
+})
+
+it('a law without rules for the payout stops by name before anything is made', async () => {
+  const ended = { ...law.absence.holiday, entries: [] } as DatedRule<never>
+  await expect(
+    within(async tx => {
+      const [period] = await tx.select().from(salaryPeriod).where(eq(salaryPeriod.period, '202611'))
+      if (period) await basisOf(tx, period, [number], { ...law, absence: { ...law.absence, holiday: ended } })
+    }),
+  ).rejects.toThrow('saknas för 2026-11-25')
+})

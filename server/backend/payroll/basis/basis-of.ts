@@ -1,0 +1,200 @@
+import { type DatedEntry, valuesAt } from '#contracts/employees/dated.ts'
+import { employeeForm } from '#contracts/employees/person/employee.form.ts'
+import type { FormValues } from '#contracts/forms/field.ts'
+import { addDays, type IsoDate } from '#contracts/rules/date.ts'
+import { valuesOf } from '../../employees/employee-row.ts'
+import type { salaryPeriod } from '../../platform/database/schema.ts'
+import type { Transaction } from '../../platform/database/tenancy.ts'
+import type { History } from '../engine/basis/absence-facts.ts'
+import type { Agreement, EmploymentFacts } from '../engine/basis/person-facts.ts'
+import type { Basis, Payout, ScheduleDay } from '../engine/basis.ts'
+import { monthOf, type Span } from '../engine/dates.ts'
+import { inForce } from '../engine/law.ts'
+import type { Law } from '../engine/law-rules.ts'
+import { WrongBasis } from '../engine/reading.ts'
+import { basisHash, frozen } from './basis-hash.ts'
+import { type CompanyRegisters, companyRegisters } from './company-facts.ts'
+import { balancesOf, contributionOf, employmentOf, personOf, standingOf, taxOf, unionOf } from './employee-facts.ts'
+import { numberIn, textIn } from './form-values.ts'
+import { holidayAgreementOf, holidayOf } from './holiday-of.ts'
+import { importedFacts } from './imported-facts.ts'
+import { lawTerms } from './law-terms.ts'
+import { absenceOf, carOf, lookBack, personRows } from './person-rows.ts'
+import { scheduleDays, weekdays } from './schedule-days.ts'
+
+/** A salary period, as it is stored. */
+export type Period = typeof salaryPeriod.$inferSelect
+
+const noPay = { cash: 0, regular: 0, tax: 0, contributionBase: 0, garnished: 0 }
+
+/** What is said of somebody without earlier payslips. */
+export const noHistory: History = {
+  ...{ fixedPay: [], sickDeductions: [], certified: [], earlierInMonth: noPay, earlierInYear: noPay },
+  ...{ unpaidContributionBase: 0, last: null },
+}
+
+/** Returns the payout of a period. */
+const payoutOf = ({ payDay, firstDay, lastDay, deviationsFirst, deviationsLast }: Period): Payout => ({
+  ...{ period: monthOf(payDay), payDate: payDay, pay: { from: firstDay, to: lastDay } },
+  deviations: { from: deviationsFirst, to: deviationsLast },
+})
+
+/** A person's values from a day until the next. */
+interface Stretch extends Span {
+  readonly values: FormValues
+}
+
+/** Returns the values from the first day on, a stretch for each day on which something changed. */
+function stretchesOf(
+  values: FormValues,
+  entries: readonly DatedEntry[],
+  { from, to }: Span,
+): readonly [Stretch, ...Stretch[]] {
+  const days = [
+    ...new Set([from, ...entries.map(({ From }) => From).filter(day => from < day && day <= to)]),
+  ].toSorted()
+  const all = days.map((day, at) => ({
+    ...{ from: day, to: days[at + 1] === undefined ? to : addDays(days[at + 1] ?? to, -1) },
+    values: valuesAt({ values, entries }, day),
+  }))
+  return all as unknown as readonly [Stretch, ...Stretch[]]
+}
+
+/** Makes the terms of the persons, each once for all who have them. */
+function termsIn({ agreements, vacationAgreements }: CompanyRegisters, law: Law, on: IsoDate) {
+  const made = new Map<string, Agreement>()
+  return {
+    made,
+    holidayOf: (values: FormValues) => {
+      const own = textIn(agreements.get(textIn(values, 'AvtalId')) ?? {}, 'SemAvtalKod')
+      return vacationAgreements.get(textIn(values, 'SemAvtalKod') || own)
+    },
+    /** Returns the key of the terms of a person's values. */
+    keyOf(values: FormValues): string {
+      const holiday = this.holidayOf(values)
+      const days = numberIn(values, 'SemRatt')
+      const key = [textIn(values, 'AvtalId'), textIn(holiday ?? {}, 'AvtalKod'), days === 0 ? '' : days].join('/')
+      if (!made.has(key)) {
+        const legal = lawTerms(law, on)
+        const agreed = holidayAgreementOf(holiday, inForce(law.absence.holiday, on).value, days)
+        made.set(key, frozen({ ...legal, id: key, holiday: agreed }))
+      }
+      return key
+    },
+  }
+}
+
+/** Returns facts without those that say the same as the ones before them. */
+const changing = (facts: readonly EmploymentFacts[]): readonly EmploymentFacts[] =>
+  facts.filter((each, at) => {
+    const before = facts[at - 1]
+    return !before || JSON.stringify({ ...each, from: '' }) !== JSON.stringify({ ...before, from: '' })
+  })
+
+/** A person's basis with its hash. */
+export interface HashedBasis {
+  readonly basis: Basis
+  readonly hash: string
+}
+
+/**
+ * Returns the bases of persons for a payout, frozen, in the order of their numbers: one query of
+ * each table, however many they are. Requires the company's transaction.
+ *
+ * Facts hold on their own days. What begins after the payout's last day is not in a basis.
+ *
+ * @param persons AnstNr of each; those who do not exist are left out
+ * @throws MissingRule when the law has no rules for the day of the payout
+ * @throws WrongBasis when a person's table of pay types is not in the salary year
+ */
+export async function basisOf(
+  tx: Transaction,
+  period: Period,
+  persons: readonly string[],
+  law: Law,
+): Promise<readonly HashedBasis[]> {
+  const payout = payoutOf(period)
+  const { pay, deviations, payDate } = payout
+  const lastDay = [pay.to, deviations.to, payDate].toSorted().at(-1) ?? payDate
+  const rows = await personRows(tx, persons, payout, lastDay)
+  const fresh = employeeForm.defaults('2000-01-01')
+  const people = rows.employees.map(row => {
+    const values: FormValues = { ...fresh, ...valuesOf(row) }
+    const entries = rows
+      .factsOf(row.employmentNumber)
+      .map(({ kind, validFrom, values: Values }): DatedEntry => ({ Slag: kind, From: validFrom, Values }))
+    return { values, entries, paid: valuesAt({ values, entries }, payDate) }
+  })
+  const codes = [...new Set(people.map(({ paid }) => textIn(paid, 'TabellStyKod')))]
+  const own = await companyRegisters(tx, period.year, codes)
+  const terms = termsIn(own, law, payDate)
+  const planned = plannedDays(own)
+  const shared = frozen({ tables: Object.fromEntries(own.tables), formulas: own.formulas, company: own.company })
+  return people
+    .map(({ values, entries, paid }) => {
+      const person = personOf(paid)
+      const table = shared.tables[textIn(paid, 'TabellStyKod')]
+      if (!table) {
+        throw new WrongBasis(`Löneartstabellen ${textIn(paid, 'TabellStyKod')} finns inte i löneåret ${period.year}.`)
+      }
+      const whole = stretchesOf(values, entries, { from: person.employedFrom, to: lastDay })
+      const employment = changing(
+        whole.map(each =>
+          employmentOf(each.values, each.from, terms.keyOf(each.values), planned.fullTime(each.values)),
+        ),
+      )
+      const absences = rows.absencesOf(person.number).map(absenceOf)
+      const start = [pay.from, deviations.from, ...absences.map(({ from }) => from)].toSorted()[0] ?? pay.from
+      const first = [start, addDays(deviations.from, -lookBack)].toSorted()[1] ?? start
+      const days = stretchesOf(values, entries, {
+        from: first,
+        to: [pay.to, deviations.to].toSorted()[1] ?? pay.to,
+      }).flatMap(each => planned.days(each, employmentHours(employment, each.from)))
+      const imported = importedFacts(rows.importedOf(person.number), own, days, deviations)
+      const used = new Set(employment.map(({ agreement }) => agreement))
+      const register = terms.holidayOf(paid)
+      const { holiday: agreement } = terms.made.get(terms.keyOf(paid)) ?? lawTerms(law, payDate)
+      const basis: Basis = frozen({
+        ...{ version: 1 as const, payout, person, employment, days },
+        agreements: [...terms.made.values()].filter(({ id }) => used.has(id)),
+        ...{ tax: taxOf(paid), contribution: contributionOf(paid) },
+        ...{ ...table, formulas: shared.formulas, company: shared.company },
+        ...{ standing: standingOf(paid), entered: imported.entered, time: imported.time, extraTime: [] },
+        absences: [...absences, ...imported.absences],
+        holiday: holidayOf({ person, employment, values: paid, register, agreement, payDate, pay }),
+        ...{ history: noHistory, balances: balancesOf(paid), cars: rows.carsOf(person.number).map(carOf) },
+        ...{ garnishments: [], union: unionOf(paid, own.unions), advances: [], wantedNet: null },
+      })
+      return { basis, hash: basisHash(basis) }
+    })
+    .toSorted((a, b) => (a.basis.person.number < b.basis.person.number ? -1 : 1))
+}
+
+const employmentHours = (employment: readonly EmploymentFacts[], on: IsoDate): number =>
+  (employment.findLast(({ from }) => from <= on) ?? employment[0])?.weeklyHours ?? 0
+
+/** Returns the planned days of stretches; those of the same schedule and days are made once. */
+function plannedDays({ schedules, scheduleFacts }: CompanyRegisters) {
+  const made = new Map<string, readonly ScheduleDay[]>()
+  const scheduleOf = (values: FormValues) => schedules.get(textIn(values, 'SchemaID'))
+  return {
+    /** Returns the hours of a full-time week of the work schedule, or null without one. */
+    fullTime: (values: FormValues) => {
+      const schedule = scheduleOf(values)
+      return schedule ? Math.round(schedule.fullTime * 100) : null
+    },
+    days({ from, to, values }: Stretch, weekly: number): readonly ScheduleDay[] {
+      const key = [textIn(values, 'SchemaID'), from, to, weekly].join(' ')
+      const known = made.get(key)
+      if (known) return known
+      const schedule = scheduleOf(values)
+      const days = frozen(
+        schedule
+          ? scheduleDays(schedule, { from, to }, scheduleFacts)
+          : weekdays({ from, to }, weekly, scheduleFacts.holidays),
+      )
+      made.set(key, days)
+      return days
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import type { FormRow, FormValues } from '#contracts/forms/field.ts'
+import { dayOfSchedule } from '#contracts/registers/day-schedules.ts'
+import { holidayOf } from '#contracts/registers/holidays.ts'
+import type { RegisterName } from '#contracts/registers/names.ts'
+import { steeredOccasions } from '#contracts/registers/pay-type-steering.ts'
+import { registers } from '#contracts/registers/registers.ts'
+import { workScheduleOf } from '#contracts/registers/work-schedules.ts'
+import type { ScheduleFacts, WorkSchedule } from '#contracts/schedules/work-schedule.ts'
+import { twenty } from '#contracts/settings/counts.ts'
+import { company, holiday } from '../../platform/database/schema.ts'
+import type { Transaction } from '../../platform/database/tenancy.ts'
+import type { Part } from '../../registers/own-register.ts'
+import { registerStore } from '../../registers/register-store.ts'
+import { settingsOf } from '../../settings/company-settings.ts'
+import type { Basis } from '../engine/basis.ts'
+import { numberIn, textIn } from './form-values.ts'
+import { payTypeFact, tableAmounts } from './pay-type-facts.ts'
+
+/** What a table of pay types gives the persons who have it, in a salary year. */
+export type TableFacts = Pick<Basis, 'payTypes' | 'amounts' | 'steering'>
+
+/** Returns the items of a register, whole, by their codes. */
+async function itemsOf(tx: Transaction, name: RegisterName, part: Part = {}): Promise<ReadonlyMap<string, FormValues>> {
+  const register = registers[name]
+  const items = await registerStore(register, part).all(tx)
+  const fresh = register.model.defaults('2000-01-01')
+  return new Map(
+    items.map(({ values }) => [textIn(values, register.key), { ...fresh, ...(values as FormValues) }] as const),
+  )
+}
+
+const occasions = Object.values(steeredOccasions).flatMap(rows => rows.map(([field]) => field))
+
+/** Returns the tables of pay types of a year, by their codes. */
+async function tablesOf(
+  tx: Transaction,
+  year: number,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, TableFacts>> {
+  const tables = await itemsOf(tx, 'payTypeTables', { year })
+  const steering = await itemsOf(tx, 'payTypeSteering')
+  const found = new Map<string, TableFacts>()
+  for (const code of codes) {
+    const table = tables.get(code)
+    if (!table) continue
+    const controls = (table.LonSty ?? []) as readonly FormRow[]
+    const control = controls.find(({ IsDefault }) => IsDefault === true) ?? controls[0]
+    const chosen =
+      steering.get(textIn(control ?? {}, 'TabellStyKod')) ?? registers.payTypeSteering.model.defaults('2000-01-01')
+    const payTypes = await itemsOf(tx, 'payTypes', { owner: code, year })
+    found.set(code, {
+      payTypes: [...payTypes.values()].map(payTypeFact),
+      amounts: tableAmounts(table),
+      steering: Object.fromEntries(occasions.map(field => [field, textIn(chosen, field)])),
+    })
+  }
+  return found
+}
+
+/** What the company's registers and settings say, for all of its persons. */
+export interface CompanyRegisters {
+  readonly tables: ReadonlyMap<string, TableFacts>
+  readonly agreements: ReadonlyMap<string, FormValues>
+  readonly vacationAgreements: ReadonlyMap<string, FormValues>
+  readonly schedules: ReadonlyMap<string, WorkSchedule>
+  readonly scheduleFacts: ScheduleFacts
+  readonly unions: ReadonlyMap<string, FormValues>
+  readonly payCodes: ReadonlyMap<string, FormValues>
+  readonly timeCodes: ReadonlyMap<string, FormValues>
+  readonly formulas: Basis['formulas']
+  readonly company: Basis['company']
+}
+
+/**
+ * Returns what payroll reads of the transaction's company.
+ *
+ * @param year the salary year of the payout
+ * @param tables the codes of the tables of pay types that the persons have
+ */
+export async function companyRegisters(
+  tx: Transaction,
+  year: number,
+  tables: readonly string[],
+): Promise<CompanyRegisters> {
+  const [row] = await tx.select().from(company).where(sql`${company.ftgKey} = tenancy.company()`)
+  const settings = row ? settingsOf(row) : {}
+  const days = await itemsOf(tx, 'daySchedules')
+  const holidays = await tx.select().from(holiday)
+  const schedules = await itemsOf(tx, 'workSchedules')
+  const variables = await itemsOf(tx, 'formulaVariables')
+  return {
+    tables: await tablesOf(tx, year, tables),
+    agreements: await itemsOf(tx, 'agreements'),
+    vacationAgreements: await itemsOf(tx, 'vacationAgreements'),
+    schedules: new Map([...schedules].map(([id, values]) => [id, workScheduleOf(values)])),
+    scheduleFacts: {
+      days: new Map(
+        [...days].flatMap(([id, values]) => {
+          const day = dayOfSchedule(values)
+          return day ? [[id, day] as const] : []
+        }),
+      ),
+      holidays: new Map(
+        holidays.map(({ day, name, kind, shortened }) => [
+          day,
+          holidayOf({ Datum: day, BenText: name, HelgTyp: kind, Forkortning: shortened }),
+        ]),
+      ),
+    },
+    unions: await itemsOf(tx, 'tradeUnions'),
+    payCodes: await itemsOf(tx, 'payCodes'),
+    timeCodes: await itemsOf(tx, 'timeCodes'),
+    formulas: [
+      ...[...variables.values()].map(values => ({
+        ...{ kind: 'variable' as const, code: textIn(values, 'Kod'), formula: textIn(values, 'Formel') },
+      })),
+      ...twenty.flatMap(n => {
+        const code = textIn(settings, `BelKodP${n}`)
+        return code === '' ? [] : [{ kind: 'base' as const, code, slot: `P${n}` }]
+      }),
+    ],
+    company: { netDecimals: numberIn(settings, 'AvrundaTotal') },
+  }
+}

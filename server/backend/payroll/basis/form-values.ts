@@ -1,0 +1,29 @@
+import type { FormValues } from '#contracts/forms/field.ts'
+import type { IsoDate } from '#contracts/rules/date.ts'
+import { noDate } from '#contracts/rules/required.ts'
+import type { Hundredths, Ore, Rate } from '../engine/money.ts'
+
+/** Values of a form, or of one of its rows. */
+type Values = FormValues | Readonly<Record<string, unknown>>
+
+/** Returns a text; empty when the field has none. */
+export const textIn = (values: Values, field: string): string => String(values[field] ?? '')
+
+/** Returns a number, or zero. */
+export const numberIn = (values: Values, field: string): number => Number(values[field] ?? 0)
+
+/** Returns kronor as öre. */
+export const oreIn = (values: Values, field: string): Ore => Math.round(numberIn(values, field) * 100)
+
+/** Returns a number as hundredths; of a percentage, its rate. */
+export const hundredthsIn = (values: Values, field: string): Hundredths | Rate =>
+  Math.round(numberIn(values, field) * 100)
+
+/** Returns öre or hundredths of a field that is empty at zero. */
+export const unlessZero = (value: number): number | null => (value === 0 ? null : value)
+
+/** Returns a date, or null for none. */
+export const dateIn = (values: Values, field: string): IsoDate | null => {
+  const date = textIn(values, field)
+  return date === '' || date === noDate ? null : date
+}

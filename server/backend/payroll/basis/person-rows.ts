@@ -1,0 +1,114 @@
+import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
+import { addDays, type IsoDate } from '#contracts/rules/date.ts'
+import { swedishDate } from '../../platform/calendar/swedish-date.ts'
+import {
+  employee,
+  employeeAbsence,
+  employeeFact,
+  employeeVehicle,
+  importedRow,
+  vehicleBenefit,
+} from '../../platform/database/schema.ts'
+import type { Transaction } from '../../platform/database/tenancy.ts'
+import type { AbsenceFact } from '../engine/basis/absence-facts.ts'
+import type { Car, Payout } from '../engine/basis.ts'
+import { isWithin } from '../engine/dates.ts'
+import { showKr } from '../engine/show.ts'
+
+/** The days before the deviations whose absence the law may count: twelve months, and a relapse. */
+export const lookBack = 400
+
+/** Returns rows by the person that they concern. */
+function byPerson<Row extends { readonly employmentNumber: string }>(
+  rows: readonly Row[],
+): (number: string) => readonly Row[] {
+  const groups = Map.groupBy(rows, ({ employmentNumber }) => employmentNumber)
+  return number => groups.get(number) ?? []
+}
+
+/** Returns what is stored of the persons: one query of each table. */
+export async function personRows(
+  tx: Transaction,
+  persons: readonly string[],
+  { pay, deviations }: Payout,
+  lastDay: IsoDate,
+) {
+  const numbers = [...persons]
+  const absenceFrom = addDays(deviations.from, -lookBack)
+  const of = inArray
+  const employees = await tx.select().from(employee).where(of(employee.employmentNumber, numbers))
+  const facts = await tx
+    .select()
+    .from(employeeFact)
+    .where(and(of(employeeFact.employmentNumber, numbers), lte(employeeFact.validFrom, lastDay)))
+  const absences = await tx
+    .select()
+    .from(employeeAbsence)
+    .where(
+      and(
+        of(employeeAbsence.employmentNumber, numbers),
+        lte(employeeAbsence.firstDay, lastDay),
+        or(isNull(employeeAbsence.lastDay), gte(employeeAbsence.lastDay, absenceFrom)),
+      ),
+    )
+  const cars = await tx
+    .select({ employmentNumber: employeeVehicle.employmentNumber, car: employeeVehicle, benefit: vehicleBenefit })
+    .from(employeeVehicle)
+    .leftJoin(
+      vehicleBenefit,
+      and(eq(vehicleBenefit.vehicleId, employeeVehicle.id), eq(vehicleBenefit.year, Number(pay.to.slice(0, 4)))),
+    )
+    .where(
+      and(
+        of(employeeVehicle.employmentNumber, numbers),
+        lte(employeeVehicle.heldFrom, pay.to),
+        or(isNull(employeeVehicle.heldTo), gte(employeeVehicle.heldTo, pay.from)),
+      ),
+    )
+  const imported = await tx
+    .select()
+    .from(importedRow)
+    .where(
+      and(
+        of(importedRow.employmentNumber, numbers),
+        or(
+          isNull(importedRow.validFrom),
+          and(gte(importedRow.validFrom, deviations.from), lte(importedRow.validFrom, deviations.to)),
+        ),
+      ),
+    )
+  return {
+    employees,
+    factsOf: byPerson(facts),
+    absencesOf: byPerson(absences),
+    carsOf: byPerson(cars),
+    importedOf: byPerson(
+      // A row without a day is paid with the days in which it was imported.
+      imported.filter(row => row.validFrom !== null || isWithin(swedishDate(row.createdAt), pay)),
+    ),
+  }
+}
+
+type StoredCar = {
+  readonly car: typeof employeeVehicle.$inferSelect
+  readonly benefit: { readonly benefit: number } | null
+}
+
+/** Returns a car with a twelfth of the year's benefit as it was calculated. */
+export const carOf = ({ car, benefit }: StoredCar): Car => {
+  const yearly = (benefit?.benefit ?? 0) * 100
+  return {
+    ...{ id: car.id, from: car.heldFrom, to: car.heldTo, deduction: 0, source: 'Inkomstskattelagen 61 kap. 5–11 §§' },
+    monthly: Math.floor(yearly / 1200) * 100,
+    formula: benefit
+      ? `${showKr(yearly)} / 12, avrundat nedåt till hela kronor`
+      : 'Årets förmånsvärde är inte beräknat: 0,00',
+  }
+}
+
+/** Returns an absence as the engine reads it. */
+export const absenceOf = (row: typeof employeeAbsence.$inferSelect): AbsenceFact => ({
+  ...{ id: row.id, type: row.kind, from: row.firstDay, to: row.lastDay, child: row.child },
+  extent: Math.round(row.extent * 100),
+  hours: {},
+})
