@@ -39,6 +39,7 @@ const screenParts = [
   'ui/runtime/hooks.tsx',
   'ui/runtime/reference-list.ts',
   'ui/runtime/new-key.ts',
+  'ui/runtime/leaving.ts',
   'ui/runtime/lazy',
   'ui/runtime/shortcuts',
   'ui/widgets',
@@ -176,6 +177,7 @@ export const zones: readonly Zone[] = [
       'ui/runtime/hooks.tsx',
       'ui/runtime/error-log.ts',
       'ui/runtime/new-key.ts',
+      'ui/runtime/leaving.ts',
       'ui/chunks/load-chunk.ts',
     ],
     mayByType: ['server/adapter'],
@@ -220,6 +222,8 @@ export const zones: readonly Zone[] = [
   { path: 'ui/runtime/error-log.ts', may: [...flows, 'ui/runtime/new-key.ts'], packages: [] },
   // Generates the key of a write, for the component that requests it.
   { path: 'ui/runtime/new-key.ts', may: [], packages: [] },
+  // Names the event by which fields hear that the page ends.
+  { path: 'ui/runtime/leaving.ts', may: [], packages: [] },
   // Loads chunks on demand and retries them.
   {
     path: 'ui/chunks',
