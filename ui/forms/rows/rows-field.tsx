@@ -58,7 +58,9 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
     return model?.names.filter(each => read.some(row => model.fields[each]?.isShown(row))) ?? []
   }, [rows, values, model, field, day])
 
-  const isInCards = field.rows?.asCards === true || shown.length > mostInGrid
+  // A reference shows a code and a name, and takes the place of two.
+  const places = shown.length + shown.filter(each => model?.fields[each]?.kind === 'reference').length
+  const isInCards = field.rows?.asCards === true || places > mostInGrid
   const edit = useMemo(() => {
     const current = () => rowTextsOf(store.get(name).text) ?? []
     const set = (next: readonly RowTexts[]) => flow.send({ type: 'form.type', field: name, text: textOfRows(next) })
