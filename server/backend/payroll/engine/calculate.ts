@@ -17,7 +17,7 @@ import { extraTimeRows } from './rows/extra-time-rows.ts'
 import { grossUp } from './rows/gross-up.ts'
 import { holidayRows } from './rows/holiday-rows.ts'
 import { retroactiveRows } from './rows/retroactive.ts'
-import { withChanges, writtenDrafts } from './rows/written-rows.ts'
+import { lostChanges, withChanges, writtenDrafts } from './rows/written-rows.ts'
 import { showKr, showRate } from './show.ts'
 import type { Step } from './step.ts'
 import { afterTaxOf, basesOf, netOf, type Summed, taxOf } from './totals.ts'
@@ -35,7 +35,7 @@ function rowsBeforeTax(reading: Reading): Drafts {
       ...[carRows(reading), retroactiveRows(reading)],
     ),
   )
-  return together(calculated, writtenDrafts(reading, calculated.rows))
+  return together(calculated, withChanges(reading, writtenDrafts(reading, calculated.rows)))
 }
 
 /** Returns rows with those that follow from their sums: tax, deductions of the net, and rounding. */
@@ -53,7 +53,7 @@ function withDeductions(reading: Reading, before: readonly Draft[]): Drafts & { 
     ),
   )
   const all = [...withTax, ...deducted.rows]
-  const rounded = rounding(reading, netOf(sums(all)))
+  const rounded = withChanges(reading, rounding(reading, netOf(sums(all))))
   return {
     rows: [...all, ...rounded.rows],
     warnings: [...taxed.warnings, ...deducted.warnings],
@@ -115,6 +115,7 @@ export function calculate(given: Basis, law: Law): Payslip {
       ...new Set([
         ...before.warnings,
         ...all.warnings,
+        ...lostChanges(reading, all.rows),
         ...sumWarnings(reading, totals, all.rows.length),
         ...balanceWarnings(balances),
       ]),

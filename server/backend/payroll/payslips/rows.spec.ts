@@ -120,6 +120,28 @@ describe('a row that somebody has written', () => {
     ])
   })
 
+  it('that changes a row which is not calculated any more is warned of, and changes nothing', () => {
+    const change = entered('2122', '2026-05-04', { replaces: 'ledig.TJL.2026-05-04.workdays', quantity: 200 })
+    const { payslip } = given({ entered: [change] }).when('2026-05')
+    expect(payslip.rows.map(({ payType }) => payType)).toEqual(['1000', '9000'])
+    expect(payslip.warnings).toEqual([
+      'Löneart 2122: raden som ändrades räknas inte längre fram. Ändringen är inte med.',
+    ])
+  })
+
+  it('changes a standing row for this payout', () => {
+    const change = entered('1400', '2026-05-01', { replaces: 'fast.1400', amount: 50_000 })
+    expect(rowsOf({ standing: [standing('1400', { price: 150_000 })], entered: [change] }, '1400')).toEqual([[1, 500]])
+  })
+
+  it('changes the tax, and what follows from it', () => {
+    const change = entered('9000', '2026-05-25', { replaces: 'skatt.lopande', amount: 1_000_000 })
+    expect(given({ entered: [change] }).when('2026-05').payslip.totals).toMatchObject({
+      tax: 1_000_000,
+      net: 3_000_000,
+    })
+  })
+
   it('has its quantity by the pay type’s rule over its days', () => {
     const days = { from: '2026-05-11', to: '2026-05-17' }
     const of = (quantityRule: string) =>

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#contracts/rules/date.ts'
 import type { PayTypeFact } from '../basis/pay-type-facts.ts'
 import type { Agreement, EmploymentFacts } from '../basis/person-facts.ts'
 import { isWithin } from '../dates.ts'
@@ -66,29 +67,41 @@ function balanceOf({ basis }: Reading, kind: DayKind): Hundredths {
       : 0
 }
 
-/** Returns the holiday of the payout's deviations by kind: paid days first, then saved, then unpaid. */
-function takenDays(reading: Reading, type: 'SEM' | 'SEO'): readonly Taken[] {
+/** Which kinds of days an absence takes, in their order. */
+const kindsOf: Readonly<Record<string, readonly DayKind[]>> = { SEM: ['BET', 'SPA', 'OBE'], SEO: ['OBE'] }
+
+/**
+ * Returns the holiday of the payout's deviations by kind: paid days first, then saved, then unpaid.
+ */
+function takenDays(reading: Reading): { readonly taken: readonly Taken[]; readonly isShort: boolean } {
   const { payout, holiday } = reading.basis
   const left = { BET: balanceOf(reading, 'BET'), SPA: balanceOf(reading, 'SPA'), OBE: Number.MAX_SAFE_INTEGER }
-  const kinds: readonly DayKind[] = type === 'SEO' ? ['OBE'] : ['BET', 'SPA', 'OBE']
   const taken: Taken[] = []
-  for (const { date, absent, scheduled } of absenceDays(reading, [type])) {
-    const facts = reading.employmentOn(date)
-    if (!facts || absent === 0 || !isWithin(date, payout.deviations)) continue
-    const worked = Math.round((absent * 100) / scheduled)
-    let days = holiday.weeklyDays === null ? worked : grossDays(worked, holiday.weeklyDays)
-    for (const kind of kinds) {
-      const own = Math.min(days, left[kind])
-      if (own === 0) continue
-      left[kind] -= own
-      days -= own
-      const at = taken.findIndex(each => each.kind === kind && each.facts === facts)
-      const known = taken[at]
-      if (known) taken[at] = { ...known, to: date, days: known.days + own }
-      else taken.push({ kind, facts, from: date, to: date, days: own })
+  let isShort = false
+  const take = (kind: DayKind, facts: EmploymentFacts, date: IsoDate, days: Hundredths) => {
+    left[kind] -= days
+    const at = taken.findIndex(each => each.kind === kind && each.facts === facts)
+    const known = taken[at]
+    if (!known) return taken.push({ kind, facts, from: date, to: date, days })
+    const [from, to] = [date < known.from ? date : known.from, date > known.to ? date : known.to]
+    taken[at] = { ...known, from, to, days: known.days + days }
+  }
+  for (const [type, kinds] of Object.entries(kindsOf)) {
+    for (const { date, absent, scheduled } of absenceDays(reading, [type])) {
+      const facts = reading.employmentOn(date)
+      if (!facts || absent === 0 || !isWithin(date, payout.deviations)) continue
+      const worked = Math.round((absent * 100) / scheduled)
+      let days = holiday.weeklyDays === null ? worked : grossDays(worked, holiday.weeklyDays)
+      for (const kind of kinds) {
+        const own = Math.min(days, left[kind])
+        if (own === 0) continue
+        isShort ||= type === 'SEM' && kind === 'OBE'
+        take(kind, facts, date, own)
+        days -= own
+      }
     }
   }
-  return taken
+  return { taken, isShort }
 }
 
 /** Returns the lines of days that are taken, by the rule that gives the person's holiday pay. */
@@ -150,10 +163,9 @@ function settled(reading: Reading, taken: readonly Taken[], agreement: Agreement
 export function holidayRows(reading: Reading): Drafts {
   const agreement = deviationsAgreement(reading)
   if (!agreement) return noDrafts
-  const taken = takenDays(reading, 'SEM')
-  const own = [...taken, ...takenDays(reading, 'SEO')].flatMap(days => linesOf(reading, days, agreement))
+  const { taken, isShort } = takenDays(reading)
+  const own = taken.flatMap(days => linesOf(reading, days, agreement))
   const { lines, warnings } = settled(reading, taken, agreement)
-  const isShort = taken.some(({ kind }) => kind === 'OBE')
   return together(
     lineRows([...own, ...lines], kind => payTypeOf(reading, kind)),
     {

@@ -99,7 +99,7 @@ function calculated(reading: Reading, row: Written, payType: PayTypeFact, bases:
   const name = `Löneart ${payType.number} ${payType.text}`
   if (row.amount !== null) {
     const amount = sign * row.amount + 0
-    const formula = `${minus}${showKr(row.amount)}, registrerat belopp`
+    const formula = `${showKr(amount)}, registrerat belopp`
     return draftOf(row, payType, row.quantity, row.price === null ? null : fraction(row.price), {
       ...{ amount, formula, inputs: [], source: row.source },
     })
@@ -116,25 +116,22 @@ function calculated(reading: Reading, row: Written, payType: PayTypeFact, bases:
   }
   const quantity = quantityFor(reading, row, payType, bases)
   const price = priceFor(reading, row, payType, bases)
-  for (const each of [quantity, price]) if (each && 'problem' in each) return { problem: `${name}: ${each.problem}` }
-  const [counted, priced] = [quantity, price] as [
-    Exclude<typeof quantity, { problem: string }>,
-    Exclude<typeof price, { problem: string }>,
-  ]
-  if (payType.kind === 'INFO' && counted && !priced)
-    return draftOf(row, payType, counted.value, null, {
-      ...{ amount: 0, formula: `${counted.shown}, bara information`, inputs: [], source: row.source },
+  if (quantity && 'problem' in quantity) return { problem: `${name}: ${quantity.problem}` }
+  if (price && 'problem' in price) return { problem: `${name}: ${price.problem}` }
+  if (payType.kind === 'INFO' && quantity && !price)
+    return draftOf(row, payType, quantity.value, null, {
+      ...{ amount: 0, formula: `${quantity.shown}, bara information`, inputs: [], source: row.source },
     })
-  if (!counted) return { problem: `${name}: antal saknas.` }
-  if (!priced) return { problem: `${name}: pris saknas för ${showHundredths(counted.value)}.` }
+  if (!quantity) return { problem: `${name}: antal saknas.` }
+  if (!price) return { problem: `${name}: pris saknas för ${showHundredths(quantity.value)}.` }
   const isShare = payType.sumRule === 'PROCENT'
-  const exact = partOf(priced.value, [sign * counted.value, isShare ? 10_000 : 100])
+  const exact = partOf(price.value, [sign * quantity.value, isShare ? 10_000 : 100])
   const amount = rounded(exact)
-  return draftOf(row, payType, counted.value, priced.value, {
+  return draftOf(row, payType, quantity.value, price.value, {
     amount,
-    formula: `${minus}${counted.shown}${isShare ? '\u00A0%' : ''} × ${priced.shown} = ${showKr(amount)}, avrundat till hela ören`,
-    inputs: [...counted.inputs, ...priced.inputs],
-    source: priced.source,
+    formula: `${minus}${quantity.shown}${isShare ? '\u00A0%' : ''} × ${price.shown} = ${showKr(amount)}, avrundat till hela ören`,
+    inputs: [...quantity.inputs, ...price.inputs],
+    source: price.source,
   })
 }
 
@@ -149,11 +146,10 @@ function isDue({ from, to, interval }: StandingRow, { basis }: Reading): boolean
 function writtenRows(reading: Reading): readonly Written[] {
   const { standing, entered, payout, person } = reading.basis
   const employed = { from: person.employedFrom, to: person.employedTo ?? payout.pay.to }
+  const paid = shared(payout.pay, employed)
   return [
     ...standing.flatMap((row): readonly Written[] => {
-      const span = shared(shared(payout.pay, employed) ?? { from: '9999-12-31', to: '' }, {
-        ...{ from: row.from, to: row.to ?? payout.pay.to },
-      })
+      const span = paid && shared(paid, { from: row.from, to: row.to ?? payout.pay.to })
       return span && isDue(row, reading) ? [{ ...row, id: `fast.${row.id}`, span, source: 'Fast lönepost' }] : []
     }),
     ...entered.flatMap((row): readonly Written[] => {
@@ -216,8 +212,10 @@ function replaced(draft: Draft, by: EnteredRow): Draft {
   const amount = by.amount !== null ? sign * by.amount + 0 : exact ? rounded(exact) : draft.amount
   const terms = exact ? `${showHundredths(sign * (quantity ?? 0))} × ${showKr(rounded(unitPrice ?? zero))} = ` : ''
   const last = draft.steps.at(-1)
+  // A tax row deducts what its step gives.
+  const value = last && last.value === -draft.amount ? -amount + 0 : amount
   const step: Step = {
-    ...{ id: `rad.${by.id}`, text: `${by.text || draft.text || payType.text}, ändrad`, value: amount, unit: 'kr' },
+    ...{ id: `rad.${by.id}`, text: `${by.text || draft.text || payType.text}, ändrad`, value, unit: 'kr' },
     formula: `${terms}${showKr(amount)}, registrerad ändring`,
     inputs: last ? [{ name: 'Beräknat', value: `${showKr(last.value)} kr`, step: last.id }] : [],
     source: 'Registrerad rad',
@@ -237,3 +235,9 @@ export function withChanges({ basis }: Reading, { rows, warnings }: Drafts): Dra
     warnings,
   }
 }
+
+/** Returns a warning for each change of a row that is no longer calculated. */
+export const lostChanges = ({ basis }: Reading, rows: readonly Draft[]): readonly string[] =>
+  basis.entered
+    .filter(({ replaces }) => replaces !== '' && rows.every(({ id }) => id !== replaces))
+    .map(({ payType }) => `Löneart ${payType}: raden som ändrades räknas inte längre fram. Ändringen är inte med.`)
