@@ -213,7 +213,7 @@ function replaced(draft: Draft, by: EnteredRow): Draft {
   const terms = exact ? `${showHundredths(sign * (quantity ?? 0))} × ${showKr(rounded(unitPrice ?? zero))} = ` : ''
   const last = draft.steps.at(-1)
   // A tax row deducts what its step gives.
-  const value = last && last.value === -draft.amount ? -amount + 0 : amount
+  const value = draft.id.startsWith('skatt.') ? -amount + 0 : amount
   const step: Step = {
     ...{ id: `rad.${by.id}`, text: `${by.text || draft.text || payType.text}, ändrad`, value, unit: 'kr' },
     formula: `${terms}${showKr(amount)}, registrerad ändring`,
