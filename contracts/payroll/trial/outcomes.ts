@@ -57,6 +57,18 @@ export const salaryTrialOutcomes: OutcomesOf<typeof salaryTrialCalls> = {
       },
     },
     {
+      name: 'a salary of somebody whose age is not known',
+      given,
+      request: { scope, body: { ...exampleTrial, Fodelsedatum: '' } },
+      answer: {
+        data: {
+          ...exampleTrialAnswer,
+          Varningar: ['Födelsedatum saknas. Skatt och avgifter räknas som för vanlig ålder.'],
+        },
+        pins: ['Skatt', 'Arbetsgivaravgift'],
+      },
+    },
+    {
       name: 'no kind of pay',
       ...refused({ Utbetalningsdatum }, { Manadslon: 'Ange en månadslön, en timlön eller ett engångsbelopp.' }),
     },

@@ -59,7 +59,7 @@ test('a pay is tried by keyboard, explained down to its law, and compared with a
     await field('Utbetalningsdatum').fill('2026-11-25')
     await expect(field('Utbetalningsdatum')).not.toHaveAccessibleDescription(/saknas/)
     // What was typed stays when the screen is left.
-    await page.getByRole('link', { name: 'Infopanel' }).first().click()
+    await page.getByRole('link', { name: 'Informationspanel' }).click()
     await page.goBack()
     await expect(amount('Nettolön')).toBeVisible()
   })

@@ -17,7 +17,7 @@ const look = css({
   _hover: { color: 'link.hover', textDecorationStyle: 'solid' },
 })
 
-/** Opens the explanation of an amount: the ids of the steps that lead to it, the last of which gives it. */
+/** Explains an amount by the ids of the steps that lead to it. The last gives it. */
 export type Explain = (ids: readonly string[]) => void
 
 interface AmountButtonProps {

@@ -41,12 +41,20 @@ export function TrialCasePart({ trial, form, layout, number, comparedWith, isMor
   const isThere = useSelector(form, isLoaded)
   if (!isThere || !firstCard) return <SkeletonRows rows={4} />
   const cards = isMore ? [firstCard, ...otherCards] : [firstCard]
+  // Of two cases, each part has a name of its own.
+  const own = number === undefined || number === 1 ? undefined : number
+  const named = (title: string) => (own === undefined ? title : texts.inCase(title, own))
   return (
     <FormProvider flow={form} layout={trialLayout} vault={vault}>
       <div className={cx(stack, layout === 'beside' && beside)}>
-        <form className={stack} noValidate onSubmit={event => event.preventDefault()} aria-label={texts.title}>
+        <form className={stack} noValidate onSubmit={event => event.preventDefault()} aria-label={named(texts.title)}>
           {cards.map(card => (
-            <FormCard key={card.id} card={card} isOpen onOpenChange={() => {}} />
+            <FormCard
+              key={card.id}
+              card={own === undefined ? card : { ...card, id: `${card.id}-${own}`, title: named(card.title) }}
+              isOpen
+              onOpenChange={() => {}}
+            />
           ))}
           <Button
             variant="ghost"

@@ -36,7 +36,7 @@ interface TrialStepsProps {
   readonly onClose: () => void
 }
 
-/** Renders how an amount was reached: its formula, values and source, and those that they come from. */
+/** Renders how an amount was reached: its formula, values and source, and what leads to them. */
 export function TrialSteps({ answer, ids, onClose }: TrialStepsProps) {
   const copy = useCopy()
   const steps = stepsFor(answer, ids)

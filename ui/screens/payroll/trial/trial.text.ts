@@ -6,6 +6,7 @@ export const trialTexts = {
   single: 'Sluta jämföra',
   cases: 'Fallen som jämförs',
   case: (number: number) => `Fall ${number}`,
+  inCase: (title: string, number: number) => `${title}, fall ${number}`,
   more: 'Fler uppgifter',
   fewer: 'Färre uppgifter',
   result: 'Resultat',
