@@ -164,7 +164,16 @@ describe('the menu', () => {
   it('follows the flags of the group', () => {
     expect(shown({ ...everything, Roll: 'PER', rights: noRights }).flat()).toEqual(['/infopanel', '/messages'])
     expect(shown({ ...everything, Roll: 'AVD', rights: payslipAttesterRights }).flat()).toEqual([
-      ...['/infopanel', '/kalendarie', '/tidrapport', '/ersattningar', '/messages', 'Lönekörning', '/payslips', '/salaryCalculation'],
+      ...[
+        '/infopanel',
+        '/kalendarie',
+        '/tidrapport',
+        '/ersattningar',
+        '/messages',
+        'Lönekörning',
+        '/payslips',
+        '/salaryCalculation',
+      ],
       ...['Funktioner', '/loneuppdrag', 'Register', '/registry/employees'],
     ])
     expect(shown({ ...everything, Roll: 'LIC', rights: readOnlyRights })).toEqual(shown(everything))
