@@ -66,7 +66,9 @@ export interface FieldRows {
 /** The list that a reference's code is found in. */
 export interface ReferenceTo {
   readonly list: ListName
-  /** True when the code must name an item. Otherwise any code may be typed. Always when left out. */
+  /**
+   * True when the code must name an item. Otherwise any code may be typed. Always when left out.
+   */
   readonly when?: When | undefined
   /** Returns which of the lists with that name: the TabellKod of a register of pay types. */
   readonly of?: ((form: FormValues) => string) | undefined

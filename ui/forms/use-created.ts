@@ -9,8 +9,8 @@ import type { FormFlow } from './form-environment.ts'
  * Calls a function with the stored values once the form of something new has created it.
  *
  * @param id the form's key
- * @param isCreated tells the values of something created from those under the same key, where a form
- * may create again what was removed
+ * @param isCreated tells the values of something created from those under the same key, where a
+ * form may create again what was removed
  */
 export function useCreated(
   flow: FormFlow | undefined,

@@ -25,7 +25,8 @@ export const employeeFilesMachine = setup({
   actors: employeeFilesPorts,
   actions: {
     setOf: assign((_, { AnstNr, kind }: FileOf) => ({ of: { AnstNr, kind } })),
-    // Another file, or another title of it, is another upload, even if the files have the same size.
+    // Another file, or another title of it, is another upload, even if the files have the same
+    // size.
     setFile: assign((_, hasFile: boolean) => ({ body: null, failure: null, intent: null, hasFile })),
     setBody: assign(({ context }, { body, size, idempotencyKey }: FileRef & { readonly idempotencyKey: string }) => ({
       ...{ body, failure: null },

@@ -33,7 +33,9 @@ export const CopyHeader = z.object({
   format: z.int().min(1),
   /** The columns of each table in the database that made the copy. */
   tables: z.record(z.string(), z.array(z.string())),
-  /** Whether registers had standard contents when the copy was made. One that is empty is meant so. */
+  /**
+   * Whether registers had standard contents when the copy was made. One that is empty is meant so.
+   */
   hasStandards: z.boolean().default(false),
 })
 export type CopyHeader = z.infer<typeof CopyHeader>

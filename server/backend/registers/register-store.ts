@@ -207,7 +207,8 @@ export function registerStore(register: Register, part: Part = {}) {
         .select({ code: sql<string>`${keyColumn}` })
         .from(table)
         .where(and(...ofPart.map(([row, value]) => eq(columnOf(row), value)), inArray(keyColumn, [...codes])))
-        // Two requests that lock the same items do it in the same order, so that neither waits forever.
+        // Two requests that lock the same items do it in the same order, so that neither waits
+        // forever.
         .orderBy(sql`${keyColumn}`)
         .for('key share')
       return new Set(rows.map(({ code }) => String(code)))

@@ -19,7 +19,9 @@ export const lawTerms = (law: Law, on: IsoDate): Agreement => ({
   holiday: byLaw(inForce(law.absence.holiday, on).value),
 })
 
-/** An earning year without absence that nothing is known of: its days are earned, its pay is not. */
+/**
+ * An earning year without absence that nothing is known of: its days are earned, its pay is not.
+ */
 export const fullYear: EarningYear = {
   year: { from: '2025-04-01', to: '2026-03-31' },
   earned: { pay: 0, qualifying: 0, otherDays: 365, paidDays: 25, days: 25 },

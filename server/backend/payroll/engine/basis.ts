@@ -11,8 +11,8 @@ import type { Balance } from './payslip.ts'
 
 /**
  * Everything that one person's payslip of one payout is calculated from, beside the law. It is
- * frozen and plain JSON, so that it is hashed and stored with the payslip; calculated again it gives
- * the same bytes. Lists come in any order. An absent text is empty, an absent number null.
+ * frozen and plain JSON, so that it is hashed and stored with the payslip; calculated again it
+ * gives the same bytes. Lists come in any order. An absent text is empty, an absent number null.
  *
  * It holds no personal number, name or bank account: who the person is, is not the engine's.
  */
@@ -21,7 +21,9 @@ export interface Basis {
   readonly version: 1
   readonly payout: Payout
   readonly person: Person
-  /** What holds of the employment from day to day, from the first day that anything here concerns. */
+  /**
+   * What holds of the employment from day to day, from the first day that anything here concerns.
+   */
   readonly employment: readonly EmploymentFacts[]
   /** The agreements that the facts name. */
   readonly agreements: readonly Agreement[]

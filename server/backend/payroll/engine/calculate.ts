@@ -26,7 +26,9 @@ import { sumWarnings } from './warnings.ts'
 const summed = ({ payType, amount }: Draft): Summed => ({ ...payType, amount })
 const sums = (rows: readonly Draft[]): readonly Summed[] => rows.map(summed)
 
-/** Returns the rows before tax: pay, absence, cars, what was paid too little, and what was written. */
+/**
+ * Returns the rows before tax: pay, absence, cars, what was paid too little, and what was written.
+ */
 function rowsBeforeTax(reading: Reading): Drafts {
   const calculated = withChanges(
     reading,
@@ -38,7 +40,9 @@ function rowsBeforeTax(reading: Reading): Drafts {
   return together(calculated, withChanges(reading, writtenDrafts(reading, calculated.rows)))
 }
 
-/** Returns rows with those that follow from their sums: tax, deductions of the net, and rounding. */
+/**
+ * Returns rows with those that follow from their sums: tax, deductions of the net, and rounding.
+ */
 function withDeductions(reading: Reading, before: readonly Draft[]): Drafts & { readonly steps: readonly Step[] } {
   const bases = basesOf(sums(before))
   const tax = taxRows(reading, bases)

@@ -2,7 +2,9 @@ import type { IsoDate } from '#contracts/rules/date.ts'
 import type { Hundredths, Ore } from './money.ts'
 import type { Step } from './step.ts'
 
-/** A row of a payslip. The codes are those of the pay types (contracts/code-lists/pay-treatment). */
+/**
+ * A row of a payslip. The codes are those of the pay types (contracts/code-lists/pay-treatment).
+ */
 export interface PayRow {
   /** Names the row within its payslip, and stays when the payslip is calculated again. */
   readonly id: string
@@ -39,8 +41,8 @@ export interface PayRow {
   /** The distribution key that splits the row, or empty. */
   readonly distribution: string
   /**
-   * The steps that explain the amount. The last gives it: of a tax row what is deducted, and of time
-   * off the hours.
+   * The steps that explain the amount. The last gives it: of a tax row what is deducted, and of
+   * time off the hours.
    */
   readonly steps: readonly string[]
 }

@@ -17,7 +17,9 @@ export interface Step {
   /** In hundredths of the unit: öre for kronor. */
   readonly value: number
   readonly unit: StepUnit
-  /** The law, the authority's figures, the agreement's clause or the company's setting behind it. */
+  /**
+   * The law, the authority's figures, the agreement's clause or the company's setting behind it.
+   */
   readonly source: string
 }
 

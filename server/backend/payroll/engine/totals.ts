@@ -9,8 +9,8 @@ const sumOf = (rows: readonly Summed[]): Ore => rows.reduce((total, { amount }) 
 const ofKind = (rows: readonly Summed[], kind: string) => rows.filter(row => row.kind === kind)
 
 /**
- * What a person pays of the net pay for a benefit lowers it (Inkomstskattelagen 61 kap. 5 §). Such a
- * row is a net deduction with a benefit's box, or with that of fuel.
+ * What a person pays of the net pay for a benefit lowers it (Inkomstskattelagen 61 kap. 5 §). Such
+ * a row is a net deduction with a benefit's box, or with that of fuel.
  */
 export const benefitBoxes: readonly string[] = ['012', '013', '098']
 const isBenefitPayment = ({ kind, box }: Summed): boolean => kind === 'NETTO' && benefitBoxes.includes(box)

@@ -29,7 +29,10 @@ const employment = fc
     ),
   ])
 
-/** Pay types of every kind: work, absence, benefits, allowances, deductions, pension, tax, information. */
+/**
+ * Pay types of every kind: work, absence, benefits, allowances, deductions, pension, tax,
+ * information.
+ */
 const numbers = [
   ...['1020', '1060', '1070', '1085', '1110', '1180', '1200', '2124', '3010', '4005', '4012', '4070', '5000'],
   ...['5020', '6000', '6100', '6105', '6110', '6165', '6500', '9030', '1420', '8888'],

@@ -48,8 +48,8 @@ const bold = require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_
 const written = (text: string): string => text.normalize('NFC')
 
 /**
- * The fonts draw some letters as a letter and its accent: ị as i and a dot. The library says of such
- * a part that it is the whole letter, unless the part was used by itself before.
+ * The fonts draw some letters as a letter and its accent: ị as i and a dot. The library says of
+ * such a part that it is the whole letter, unless the part was used by itself before.
  */
 const partsOfLetters = [...'nmseiou\u0300\u0301\u0307\u0323']
 const knowParts = (doc: PDFKit.PDFDocument, font: string): void => {

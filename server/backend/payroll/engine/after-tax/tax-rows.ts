@@ -31,8 +31,8 @@ const parts = [
 ] as const
 
 /**
- * Returns the rows of deducted tax with the steps of the law. A row's last step gives the tax, which
- * the row deducts.
+ * Returns the rows of deducted tax with the steps of the law. A row's last step gives the tax,
+ * which the row deducts.
  */
 export function taxRows(reading: Reading, bases: Bases): Drafts & { readonly steps: readonly Step[] } {
   const { payout, tax, history } = reading.basis

@@ -23,7 +23,9 @@ export interface HolidayFacts {
   readonly variable: Ore
   /** The degree at which the saved days were earned. */
   readonly savedDegree: Rate
-  /** The working days of an average week for days that are counted as a whole week's; null for days. */
+  /**
+   * The working days of an average week for days that are counted as a whole week's; null for days.
+   */
   readonly weeklyDays: Hundredths | null
   /** What is settled with this payout, when the employment ends. */
   readonly leaving: Leaving | null

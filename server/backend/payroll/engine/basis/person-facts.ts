@@ -49,7 +49,9 @@ export interface Agreement {
   readonly leave: LeaveAgreement
   /** What is paid of sickness after the period of sick pay; null when nothing is. */
   readonly longSickness: LongSicknessAgreement | null
-  /** The qualifying deduction as a part of a month's pay, such as the State's; null for the law's. */
+  /**
+   * The qualifying deduction as a part of a month's pay, such as the State's; null for the law's.
+   */
   readonly qualifyingDeduction: Part | null
   readonly holiday: HolidayAgreement
   /** How time beyond the schedule is paid; null when the agreement says nothing. */

@@ -94,9 +94,9 @@ export function fixedPayOf(reading: Reading, span: Span): Ore {
 }
 
 /**
- * Returns the rows of fixed monthly pay for the payout's days. A month in which the pay, the degree,
- * the agreement or the units change has a row for each stretch; rounded as they add up, so that the
- * rows are together what the month is.
+ * Returns the rows of fixed monthly pay for the payout's days. A month in which the pay, the
+ * degree, the agreement or the units change has a row for each stretch; rounded as they add up, so
+ * that the rows are together what the month is.
  */
 export function fixedPay(reading: Reading): Drafts {
   const [whole, partly] = [reading.steered('ArtManLon'), reading.steered('ArtDelLon')]

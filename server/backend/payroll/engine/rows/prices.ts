@@ -31,7 +31,10 @@ interface PriceFacts {
   readonly level: PayLevel
   /** The agreement's name and clause. */
   readonly source: string
-  /** Of the pay type: a day of holiday is worth one thing when it is paid and another when it is deducted. */
+  /**
+   * Of the pay type: a day of holiday is worth one thing when it is paid and another when it is
+   * deducted.
+   */
   readonly sign: 1 | -1
 }
 
