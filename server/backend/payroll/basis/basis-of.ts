@@ -25,7 +25,7 @@ import { scheduleDays, weekdays } from './schedule-days.ts'
 /** A salary period, as it is stored. */
 export type Period = typeof salaryPeriod.$inferSelect
 
-const noPay = { cash: 0, regular: 0, tax: 0, contributionBase: 0, garnished: 0 }
+const noPay = { cash: 0, regular: 0, regularTax: 0, tax: 0, contributionBase: 0, garnished: 0 }
 
 /** What is said of somebody without earlier payslips. */
 export const noHistory: History = {

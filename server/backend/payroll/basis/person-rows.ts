@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, gte, inArray, isNull, lte, or } from 'drizzle-orm'
+import type { CarFuel } from '#contracts/code-lists/vehicles.ts'
 import { addDays, type IsoDate } from '#contracts/rules/date.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import {
@@ -7,13 +8,11 @@ import {
   employeeFact,
   employeeVehicle,
   importedRow,
-  vehicleBenefit,
 } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { AbsenceFact } from '../engine/basis/absence-facts.ts'
 import type { Car, Payout } from '../engine/basis.ts'
 import { isWithin } from '../engine/dates.ts'
-import { showKr } from '../engine/show.ts'
 
 /** The days before the deviations whose absence the law may count: twelve months, and a relapse. */
 export const lookBack = 400
@@ -52,12 +51,8 @@ export async function personRows(
       ),
     )
   const cars = await tx
-    .select({ employmentNumber: employeeVehicle.employmentNumber, car: employeeVehicle, benefit: vehicleBenefit })
+    .select()
     .from(employeeVehicle)
-    .leftJoin(
-      vehicleBenefit,
-      and(eq(vehicleBenefit.vehicleId, employeeVehicle.id), eq(vehicleBenefit.year, Number(pay.to.slice(0, 4)))),
-    )
     .where(
       and(
         of(employeeVehicle.employmentNumber, numbers),
@@ -89,22 +84,15 @@ export async function personRows(
   }
 }
 
-type StoredCar = {
-  readonly car: typeof employeeVehicle.$inferSelect
-  readonly benefit: { readonly benefit: number } | null
-}
-
-/** Returns a car with a twelfth of the year's benefit as it was calculated. */
-export const carOf = ({ car, benefit }: StoredCar): Car => {
-  const yearly = (benefit?.benefit ?? 0) * 100
-  return {
-    ...{ id: car.id, from: car.heldFrom, to: car.heldTo, deduction: 0, source: 'Inkomstskattelagen 61 kap. 5–11 §§' },
-    monthly: Math.floor(yearly / 1200) * 100,
-    formula: benefit
-      ? `${showKr(yearly)} / 12, avrundat nedåt till hela kronor`
-      : 'Årets förmånsvärde är inte beräknat: 0,00',
-  }
-}
+/** Returns a car as the engine calculates its benefit. */
+export const carOf = (car: typeof employeeVehicle.$inferSelect): Car => ({
+  ...{ id: car.id, from: car.heldFrom, to: car.heldTo, deduction: 0 },
+  vehicle: {
+    ...{ modelYear: car.modelYear, firstTaxed: car.firstTaxed ?? '', fuel: car.fuel as CarFuel },
+    ...{ newPrice: car.newPrice, extras: car.extras, comparedPrice: car.comparedPrice },
+    ...{ vehicleTax: car.vehicleTax, drivesFar: car.drivesFar },
+  },
+})
 
 /** Returns an absence as the engine reads it. */
 export const absenceOf = (row: typeof employeeAbsence.$inferSelect): AbsenceFact => ({

@@ -12,11 +12,11 @@ const stepOf = ({ id, text, formula, inputs, value, unit, source }: Step): Trial
   Varden: inputs.map(({ name, value, step = '' }) => ({ Namn: name, Varde: value, Steg: step })),
 })
 
-const rowOf = (row: PayRow, more: readonly string[]): TrialRow => ({
+const rowOf = (row: PayRow): TrialRow => ({
   ...{ LonArtNr: row.payType, Text: row.text, LonTyp: row.kind, Enhet: row.unit, Konto: row.account },
   Antal: row.quantity === null ? null : whole(row.quantity),
   Apris: row.price === null ? null : whole(row.price),
-  ...{ Belopp: whole(row.amount), Steg: [...more, ...row.steps] },
+  ...{ Belopp: whole(row.amount), Steg: [...row.steps] },
 })
 
 const signed = (amount: Ore, at: number): string =>
@@ -61,21 +61,16 @@ function sums({ rows, totals, steps }: Payslip): readonly Step[] {
   ]
 }
 
-/**
- * Returns a payslip as the answer of a trial calculation.
- *
- * @param before the steps of what the basis was calculated from: those of the car
- */
-export function answerOf(payslip: Payslip, before: readonly Step[]): SalaryTrialAnswer {
+/** Returns a payslip as the answer of a trial calculation. */
+export function answerOf(payslip: Payslip): SalaryTrialAnswer {
   const { rows, totals, steps, warnings } = payslip
   const own = sums(payslip)
   const cost = own.find(({ id }) => id === 'Kostnad')?.value ?? 0
-  const car = before.map(({ id }) => id)
   return {
     ...{ Brutto: whole(totals.gross), Formaner: whole(totals.benefits), Skatt: whole(totals.tax) },
     ...{ Netto: whole(totals.net), Arbetsgivaravgift: whole(totals.contributions), Kostnad: whole(cost) },
-    Rader: rows.map(row => rowOf(row, row.id.startsWith('bil.') ? car : [])),
-    Steg: [...before, ...steps, ...own].map(stepOf),
+    Rader: rows.map(rowOf),
+    Steg: [...steps, ...own].map(stepOf),
     Varningar: [...warnings],
   }
 }

@@ -45,13 +45,13 @@ function fitting(request: SalaryTrial, today: IsoDate): FormValues {
 /** @throws Refusal fieldsRefused */
 function calculated(form: FormValues, defaults: TrialDefaults) {
   try {
-    const { basis, steps, rowsOf } = trialBasis(form, law, defaults)
+    const { basis, rowsOf } = trialBasis(form, law, defaults)
     const payslip = calculate(basis, law)
     // A value that the engine makes no row of is refused: nothing is left out in silence.
     const made = new Set(payslip.rows.map(({ id }) => id))
     const lost = Object.entries(rowsOf).find(([id]) => !made.has(id))
     if (lost) throw refusal({ [lost[1]]: `${labelOf(lost[1])} kan inte provräknas ännu.` })
-    return answerOf(payslip, steps)
+    return answerOf(payslip)
   } catch (error) {
     if (error instanceof MissingRule) throw refusal({ Utbetalningsdatum: error.message })
     throw error

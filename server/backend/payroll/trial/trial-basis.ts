@@ -11,12 +11,11 @@ import { weekdays } from '../basis/schedule-days.ts'
 import type { AbsenceFact } from '../engine/basis/absence-facts.ts'
 import type { EnteredRow } from '../engine/basis/pay-type-facts.ts'
 import type { Basis, Car } from '../engine/basis.ts'
+import type { BenefitCar } from '../engine/benefits/benefit-car.ts'
 import { vehicleBenefit } from '../engine/benefits/vehicle-benefit.ts'
 import { datesIn, type Span } from '../engine/dates.ts'
 import { inForce } from '../engine/law.ts'
 import type { Law } from '../engine/law-rules.ts'
-import { showKr } from '../engine/show.ts'
-import type { Step } from '../engine/step.ts'
 import type { TaxColumn } from '../engine/tax/tax-rules.ts'
 
 /** What a trial calculation takes from the company. */
@@ -27,10 +26,9 @@ export interface TrialDefaults {
   readonly netDecimals: number
 }
 
-/** A basis with the steps of what was calculated for it. */
+/** A basis with what its rows are for. */
 export interface TrialBasis {
   readonly basis: Basis
-  readonly steps: readonly Step[]
   /** The values that each entered row is for, by the id of the row in the payslip. */
   readonly rowsOf: Readonly<Record<string, string>>
 }
@@ -39,7 +37,7 @@ export interface TrialBasis {
 const hundredths = (value: unknown): number => Math.round(Number(value ?? 0) * 100)
 
 const employedFrom: IsoDate = '2000-01-01'
-const noPay = { cash: 0, regular: 0, tax: 0, contributionBase: 0, garnished: 0 }
+const noPay = { cash: 0, regular: 0, regularTax: 0, tax: 0, contributionBase: 0, garnished: 0 }
 
 /** The tax-free rate of a car, and the pay types of what is untaxed and taxed. */
 const mileageOf = {
@@ -68,7 +66,6 @@ export function trialBasis(form: FormValues, law: Law, { table, netDecimals }: T
   )
   const byHour = form.Manadslon === 0
   const rows = writtenOf(form, law, pay)
-  const car = carOf(form, law, year, pay)
   const standard = standardTable('STANDARD', year)
   const basis: Basis = {
     version: 1,
@@ -102,11 +99,11 @@ export function trialBasis(form: FormValues, law: Law, { table, netDecimals }: T
       ...{ fixedPay: [], sickDeductions: [], certified: [], earlierInMonth: noPay, earlierInYear: noPay },
       ...{ unpaidContributionBase: 0, last: null },
     },
-    ...{ balances: [], cars: car ? [car.car] : [], garnishments: [], union: null, advances: [], wantedNet: null },
+    ...{ balances: [], cars: carOf(form, law, pay), garnishments: [], union: null, advances: [], wantedNet: null },
     company: { netDecimals },
   }
   return {
-    ...{ basis, steps: car?.steps ?? [] },
+    basis,
     rowsOf: Object.fromEntries(rows.map(({ field, row }) => [`rad.${row.id}`, field])),
   }
 }
@@ -159,45 +156,21 @@ function mileageRows(
 }
 
 /**
- * Returns the benefit of the car with its steps. The car counts as first taxed when its model year
- * began.
+ * Returns the car, which counts as first taxed when its model year began.
  *
  * @throws Refusal fieldsRefused
  */
-function carOf(
-  form: FormValues,
-  law: Law,
-  year: number,
-  { from }: Span,
-): { car: Car; steps: readonly Step[] } | undefined {
+function carOf(form: FormValues, law: Law, { from }: Span): readonly Car[] {
   const newPrice = Number(form['Bil.Nypris'])
-  if (newPrice === 0) return undefined
+  if (newPrice === 0) return []
   const modelYear = Number(form['Bil.Modellar'])
-  const calculated = vehicleBenefit(
-    law,
-    {
-      ...{
-        modelYear,
-        firstTaxed: isoDate(modelYear, 1, 1),
-        fuel: form['Bil.Drivlina'] as CarFuel,
-        newPrice,
-        extras: 0,
-      },
-      ...{ comparedPrice: 0, vehicleTax: Number(form['Bil.Fordonsskatt']), drivesFar: false },
-    },
-    year,
-    1,
-  )
-  if ('problem' in calculated) throw new Refusal(errors.fieldsRefused, undefined, { 'Bil.Nypris': calculated.problem })
-  const { total, forPay, steps } = calculated.benefit
-  const shown = `${showKr(total * 100)} / 12 = ${showKr(forPay * 100)}, ören stryks`
-  return {
-    car: {
-      ...{ id: `årsmodell ${modelYear}`, from, to: null, monthly: forPay * 100, formula: shown, deduction: 0 },
-      source: 'Inkomstskattelagen 61 kap. 5–8 §§',
-    },
-    steps: steps.map(step => ({ ...step, id: `bil.${step.id}` })),
+  const vehicle: BenefitCar = {
+    ...{ modelYear, firstTaxed: isoDate(modelYear, 1, 1), fuel: form['Bil.Drivlina'] as CarFuel, newPrice, extras: 0 },
+    ...{ comparedPrice: 0, vehicleTax: Number(form['Bil.Fordonsskatt']), drivesFar: false },
   }
+  const found = vehicleBenefit(law, vehicle, Number(from.slice(0, 4)))
+  if ('problem' in found) throw new Refusal(errors.fieldsRefused, undefined, { 'Bil.Nypris': found.problem })
+  return [{ id: `årsmodell ${modelYear}`, from, to: null, vehicle, deduction: 0 }]
 }
 
 function absencesOf({ Franvaro }: FormValues): readonly AbsenceFact[] {
