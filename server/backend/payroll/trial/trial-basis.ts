@@ -1,9 +1,7 @@
 import type { CarFuel, MileageCar } from '#contracts/code-lists/vehicles.ts'
-import { errors } from '#contracts/errors.ts'
 import type { FormRow, FormValues } from '#contracts/forms/field.ts'
 import { holidayOf } from '#contracts/registers/holidays.ts'
 import { type IsoDate, isoDate } from '#contracts/rules/date.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import { standardHolidays } from '../../schedules/standard-holidays.ts'
 import { fullYear, lawTerms, ordinaryHoliday } from '../basis/law-terms.ts'
 import { standardSteering, standardTable } from '../basis/pay-type-facts.ts'
@@ -11,8 +9,6 @@ import { weekdays } from '../basis/schedule-days.ts'
 import type { AbsenceFact } from '../engine/basis/absence-facts.ts'
 import type { EnteredRow } from '../engine/basis/pay-type-facts.ts'
 import type { Basis, Car } from '../engine/basis.ts'
-import type { BenefitCar } from '../engine/benefits/benefit-car.ts'
-import { vehicleBenefit } from '../engine/benefits/vehicle-benefit.ts'
 import { datesIn, type Span } from '../engine/dates.ts'
 import { inForce } from '../engine/law.ts'
 import type { Law } from '../engine/law-rules.ts'
@@ -26,10 +22,10 @@ export interface TrialDefaults {
   readonly netDecimals: number
 }
 
-/** A basis with what its rows are for. */
+/** A basis, and what it should give rows of. */
 export interface TrialBasis {
   readonly basis: Basis
-  /** The values that each entered row is for, by the id of the row in the payslip. */
+  /** The field that each expected row is for, by the id of the row in the payslip. */
   readonly rowsOf: Readonly<Record<string, string>>
 }
 
@@ -52,7 +48,6 @@ const mileageOf = {
  *
  * @param form valid values of contracts/payroll/trial/trial.form.ts
  * @throws MissingRule when the law of the month is not entered
- * @throws Refusal fieldsRefused
  */
 export function trialBasis(form: FormValues, law: Law, { table, netDecimals }: TrialDefaults): TrialBasis {
   const payDate = String(form.Utbetalningsdatum)
@@ -66,6 +61,7 @@ export function trialBasis(form: FormValues, law: Law, { table, netDecimals }: T
   )
   const byHour = form.Manadslon === 0
   const rows = writtenOf(form, law, pay)
+  const car = carOf(form, pay)
   const standard = standardTable('STANDARD', year)
   const basis: Basis = {
     version: 1,
@@ -99,12 +95,15 @@ export function trialBasis(form: FormValues, law: Law, { table, netDecimals }: T
       ...{ fixedPay: [], sickDeductions: [], certified: [], earlierInMonth: noPay, earlierInYear: noPay },
       ...{ unpaidContributionBase: 0, last: null },
     },
-    ...{ balances: [], cars: carOf(form, law, pay), garnishments: [], union: null, advances: [], wantedNet: null },
+    ...{ balances: [], cars: car ? [car] : [], garnishments: [], union: null, advances: [], wantedNet: null },
     company: { netDecimals },
   }
   return {
     basis,
-    rowsOf: Object.fromEntries(rows.map(({ field, row }) => [`rad.${row.id}`, field])),
+    rowsOf: Object.fromEntries([
+      ...rows.map(({ field, row }) => [`rad.${row.id}`, field]),
+      ...(car ? [[`bil.${car.id}.${basis.payout.period}`, 'Bil.Nypris']] : []),
+    ]),
   }
 }
 
@@ -155,22 +154,18 @@ function mileageRows(
   ]
 }
 
-/**
- * Returns the car, which counts as first taxed when its model year began.
- *
- * @throws Refusal fieldsRefused
- */
-function carOf(form: FormValues, law: Law, { from }: Span): readonly Car[] {
+/** Returns the car. It counts as first taxed when its model year began. */
+function carOf(form: FormValues, { from }: Span): Car | undefined {
   const newPrice = Number(form['Bil.Nypris'])
-  if (newPrice === 0) return []
+  if (newPrice === 0) return undefined
   const modelYear = Number(form['Bil.Modellar'])
-  const vehicle: BenefitCar = {
-    ...{ modelYear, firstTaxed: isoDate(modelYear, 1, 1), fuel: form['Bil.Drivlina'] as CarFuel, newPrice, extras: 0 },
-    ...{ comparedPrice: 0, vehicleTax: Number(form['Bil.Fordonsskatt']), drivesFar: false },
+  return {
+    ...{ id: `årsmodell ${modelYear}`, from, to: null, deduction: 0 },
+    vehicle: {
+      ...{ modelYear, firstTaxed: isoDate(modelYear, 1, 1), fuel: form['Bil.Drivlina'] as CarFuel, newPrice },
+      ...{ extras: 0, comparedPrice: 0, vehicleTax: Number(form['Bil.Fordonsskatt']), drivesFar: false },
+    },
   }
-  const found = vehicleBenefit(law, vehicle, Number(from.slice(0, 4)))
-  if ('problem' in found) throw new Refusal(errors.fieldsRefused, undefined, { 'Bil.Nypris': found.problem })
-  return [{ id: `årsmodell ${modelYear}`, from, to: null, vehicle, deduction: 0 }]
 }
 
 function absencesOf({ Franvaro }: FormValues): readonly AbsenceFact[] {
