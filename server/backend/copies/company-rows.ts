@@ -47,6 +47,14 @@ async function* rowsOf(
   await tx.execute(sql`close copied`)
 }
 
+/**
+ * Lets the rest of the transaction write rows that are finished, as payslips are: a company that is
+ * made from a copy, or removed after one, moves as it is.
+ */
+export async function moveWholeCompany(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
+}
+
 /** The rows of one delete statement. */
 const deletedRows = 5000
 
@@ -54,6 +62,7 @@ const deletedRows = 5000
  * Deletes all rows of the transaction's company except its own, in the order of their foreign keys.
  */
 export async function deleteRows(tx: Transaction, progress: Progress): Promise<void> {
+  await moveWholeCompany(tx)
   for (const { name } of companyTables.toReversed()) {
     const table = sql.identifier(name)
     for (;;) {

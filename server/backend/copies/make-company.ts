@@ -3,7 +3,7 @@ import { errors } from '#contracts/errors.ts'
 import { company, userAccount, userCompanyAccess } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { named } from './company-rows.ts'
+import { moveWholeCompany, named } from './company-rows.ts'
 
 /** A company to create from another. */
 export interface NewCompany {
@@ -27,6 +27,7 @@ export async function insertCompany(
 ): Promise<void> {
   const copied = columns.filter(name => name !== 'archived')
   const info = restoreInfo === null ? sql`null::jsonb` : sql`${JSON.stringify(restoreInfo)}::jsonb`
+  await moveWholeCompany(tx)
   const statement = sql`insert into ${company} (ftg_key, lic_nr, ftg_id, restore_info, archived, ${named(copied)})
     select ${ftgKey}::uuid, tenancy.licence(), ${ftgId}, ${info}, false, ${named(copied)} from ${from}`
   try {

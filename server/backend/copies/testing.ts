@@ -134,6 +134,20 @@ export const fillEveryTable = (employees: number): SQL =>
     insert into vacation_agreement (code, name) values ('KLANG', 'Semester längre än lagens');
     insert into agreement (id, name, pay_type_table, vacation_agreement, open_rules)
       values ('KONTOR', 'Tjänstemän', 'KOLLEKT', 'KLANG', '{OB,JOR}');
+    insert into basis_registers (hash, content) values ('K1', '{"formulas": [{"code": "Å \\"1\\""}]}');
+    insert into payslip (period, employment_number, pay_date, ready_at, ready_by, basis, registers, basis_hash, engine_version, law_version,
+        gross, benefits, taxable, tax, after_tax, net, contribution_base, contributions, payroll_tax, balances, warnings, steps)
+      select '202611', 'K' || n, '2026-11-25', '2026-11-20 08:00:00.123+01', 'adm', '{"days": [{"hours": 800}]}', 'K1', 'h' || n, '1', '2026', 3000000,
+        0, 3000000, 700050, -10000, 2289950, 3000000, 942600, 0, '[{"kind": "KOMP", "before": 0, "after": -150}]', '["Rad\\två"]', '[{"id": "a"}]'
+      from generate_series(1, 2) n;
+    insert into payslip_row (period, employment_number, position, id, pay_type, text, first_day, last_day, quantity, unit, price, amount,
+        kind, tax, contribution, box, tick, declared_absence, account, units, distribution, steps)
+      select '202611', 'K' || n, p.position, p.kind, '1000', 'Lön "A"', '2026-11-01', '2026-11-30', 100, 'ST', 3000000, p.amount,
+        p.kind, 'TAB', 'AVG', '', '', '', '7210', '{"10", "Å, b"}', '', '{a}'
+      from generate_series(1, 2) n, (values (1, 'BRUTTO', 3000000), (2, 'SKATT', -700050), (3, 'NETTO', -10000)) p (position, kind, amount);
+    insert into payslip_entry (period, employment_number, position, id, source, pay_type, first_day, last_day, amount)
+      values ('202611', 'K1', 1, 'e1', 'TYPED', '6100', '2026-11-01', '2026-11-01', -10000);
+    update payslip set paid_at = '2026-11-25 08:00:00+01', paid_by = 'adm' where employment_number = 'K2';
     insert into import_run (number, definition, file_name, added, changed, unchanged)
       values (1, 'K1', 'Lön \\"nov\\".csv', 2, 0, 1);
     insert into imported_row (run, line, kind, employment_number, code, valid_from, quantity, amount, values, identity)

@@ -22,6 +22,7 @@ import {
   employeeAbsence,
   employeeDocument,
   employeeVehicle,
+  payslip,
   property,
   registerItem,
 } from '../platform/database/schema.ts'
@@ -140,6 +141,7 @@ export async function usesOf(tx: Transaction, number: string): Promise<Employee[
     { Text: 'dokument', Antal: await tx.$count(employeeDocument, documentsOnly(number)) },
     { Text: 'förmånsbilar', Antal: await tx.$count(employeeVehicle, eq(employeeVehicle.employmentNumber, number)) },
     { Text: 'frånvaroperioder', Antal: await tx.$count(employeeAbsence, eq(employeeAbsence.employmentNumber, number)) },
+    { Text: 'lönebesked', Antal: await tx.$count(payslip, eq(payslip.employmentNumber, number)) },
     { Text: 'växa-stöd i företagsinställningarna', Antal: await tx.$count(company, supported) },
   ]
   return uses.filter(({ Antal }) => Antal > 0)

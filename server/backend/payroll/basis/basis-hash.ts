@@ -13,26 +13,41 @@ export const canonicalJson = (value: unknown): string =>
 const hashOf = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex')
 
 /** The parts of a basis that the persons of a table of pay types share. */
-const sharedParts = ['payTypes', 'amounts', 'steering', 'formulas'] as const
-/** A part that persons share is hashed once, for as long as it is the same object. */
-const known = new WeakMap<object, string>()
+type Shared = Pick<Basis, 'payTypes' | 'amounts' | 'steering' | 'formulas'>
 
-function hashOfPart(basis: Basis, part: (typeof sharedParts)[number]): string {
-  const given = basis[part]
-  const hash = known.get(given) ?? hashOf(canonical(basis)[part])
-  if (Object.isFrozen(given)) known.set(given, hash)
+/** Returns the part of a basis that persons share, with its lists in one order. */
+export function sharedPart(basis: Basis): Shared & Readonly<Record<string, unknown>> {
+  const { payTypes, amounts, steering, formulas } = canonical(basis)
+  return { payTypes, amounts, steering, formulas }
+}
+
+/** Returns a basis without the part that persons share, with its lists in one order. */
+export function ownPart(basis: Basis): Record<string, unknown> {
+  const { payTypes: _, amounts: _amounts, steering: _steering, formulas: _formulas, ...own } = canonical(basis)
+  return own
+}
+
+/** The hashes of shared parts, for as long as their pay types are the same frozen list. */
+const known = new WeakMap<object, { readonly of: Shared; readonly hash: string }>()
+
+/** Returns the hash of the part of a basis that persons share. */
+export function registersHash(basis: Basis): string {
+  const { payTypes, amounts, steering, formulas } = basis
+  const found = known.get(payTypes)
+  const isSame = found?.of.amounts === amounts && found.of.steering === steering && found.of.formulas === formulas
+  if (found && isSame) return found.hash
+  const hash = hashOf(sharedPart(basis))
+  const parts = [payTypes, amounts, steering, formulas]
+  if (parts.every(part => Object.isFrozen(part)))
+    known.set(payTypes, { of: { payTypes, amounts, steering, formulas }, hash })
   return hash
 }
 
 /**
- * Returns the hash of a basis (SHA-256): of its canonical JSON, in which the parts that persons
- * share stand as their own hashes. Lists in another order have the same hash.
+ * Returns the hash of a basis (SHA-256): of its canonical JSON, in which the part that persons
+ * share stands as its own hash. Lists in another order have the same hash.
  */
-export function basisHash(basis: Basis): string {
-  const shared = Object.fromEntries(sharedParts.map(part => [part, hashOfPart(basis, part)]))
-  const own = { ...basis, payTypes: [], amounts: [], steering: {}, formulas: [] }
-  return hashOf({ ...canonical(own), ...shared })
-}
+export const basisHash = (basis: Basis): string => hashOf({ own: ownPart(basis), registers: registersHash(basis) })
 
 /** Freezes plain data, whole. A part that is frozen already is left as it is. */
 export function frozen<Data>(data: Data): Data {

@@ -11,6 +11,7 @@ export { importedRow, importRun } from '../../imports/tables.ts'
 export { integration, integrationCompany, integrationSecret } from '../../integrations/tables.ts'
 export { licence, rightsGroup } from '../../licence/tables.ts'
 export { message, notification } from '../../messages/tables.ts'
+export { basisRegisters, payslip, payslipEntry, payslipRow } from '../../payroll/tables.ts'
 export {
   agreement,
   calculationRule,

@@ -97,6 +97,18 @@ const given: Given = {
   card_number: { pin: () => '4711', number: ({ owner }) => `kanarie-${owner}-kort` },
   holiday: { kind: () => 'H' },
   imported_row: { kind: () => 'LON' },
+  payslip: {
+    ...{
+      corrects_period: () => null,
+      gross: () => 0,
+      benefits: () => 0,
+      tax: () => 0,
+      after_tax: () => 0,
+      net: () => 0,
+    },
+  },
+  payslip_row: { kind: () => 'INFO' },
+  payslip_entry: { source: () => 'TYPED' },
   salary_period: {
     period: () => '202601',
     kind: () => 'M',
