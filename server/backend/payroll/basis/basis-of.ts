@@ -5,7 +5,6 @@ import { addDays, type IsoDate } from '#contracts/rules/date.ts'
 import { valuesOf } from '../../employees/employee-row.ts'
 import type { salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
-import type { History } from '../engine/basis/absence-facts.ts'
 import type { Agreement, EmploymentFacts } from '../engine/basis/person-facts.ts'
 import type { Basis, Payout, ScheduleDay } from '../engine/basis.ts'
 import { monthOf, type Span } from '../engine/dates.ts'
@@ -14,24 +13,17 @@ import type { Law } from '../engine/law-rules.ts'
 import { WrongBasis } from '../engine/reading.ts'
 import { basisHash, frozen } from './basis-hash.ts'
 import { type CompanyRegisters, companyRegisters } from './company-facts.ts'
+import { historyOf } from './earlier-pay.ts'
 import { balancesOf, contributionOf, employmentOf, personOf, standingOf, taxOf, unionOf } from './employee-facts.ts'
 import { numberIn, textIn } from './form-values.ts'
 import { holidayAgreementOf, holidayOf } from './holiday-of.ts'
 import { importedFacts } from './imported-facts.ts'
 import { lawTerms } from './law-terms.ts'
-import { absenceOf, carOf, lookBack, personRows } from './person-rows.ts'
+import { absenceOf, carOf, enteredOf, lookBack, personRows } from './person-rows.ts'
 import { scheduleDays, weekdays } from './schedule-days.ts'
 
 /** A salary period, as it is stored. */
 export type Period = typeof salaryPeriod.$inferSelect
-
-const noPay = { cash: 0, regular: 0, regularTax: 0, tax: 0, contributionBase: 0, garnished: 0 }
-
-/** What is said of somebody without earlier payslips. */
-export const noHistory: History = {
-  ...{ fixedPay: [], sickDeductions: [], certified: [], earlierInMonth: noPay, earlierInYear: noPay },
-  ...{ unpaidContributionBase: 0, last: null },
-}
 
 /** Returns the payout of a period. */
 const payoutOf = ({ payDay, firstDay, lastDay, deviationsFirst, deviationsLast }: Period): Payout => ({
@@ -116,7 +108,8 @@ export async function basisOf(
   const payout = payoutOf(period)
   const { pay, deviations, payDate } = payout
   const lastDay = [pay.to, deviations.to, payDate].toSorted().at(-1) ?? payDate
-  const rows = await personRows(tx, persons, payout, lastDay)
+  const rows = await personRows(tx, persons, payout, lastDay, period.period)
+  const earlier = await historyOf(tx, period, persons)
   const fresh = employeeForm.defaults('2000-01-01')
   const people = rows.employees.map(row => {
     const values: FormValues = { ...fresh, ...valuesOf(row) }
@@ -159,10 +152,15 @@ export async function basisOf(
         agreements: [...terms.made.values()].filter(({ id }) => used.has(id)),
         ...{ tax: taxOf(paid), contribution: contributionOf(paid) },
         ...{ ...table, formulas: shared.formulas, company: shared.company },
-        ...{ standing: standingOf(paid), entered: imported.entered, time: imported.time, extraTime: [] },
+        ...{
+          standing: standingOf(paid),
+          entered: [...imported.entered, ...rows.entriesOf(person.number).map(enteredOf)],
+          time: imported.time,
+          extraTime: [],
+        },
         absences: [...absences, ...imported.absences],
         holiday: holidayOf({ person, employment, values: paid, register, agreement, payDate, pay }),
-        ...{ history: noHistory, balances: balancesOf(paid), cars: rows.carsOf(person.number).map(carOf) },
+        ...{ history: earlier(person.number), balances: balancesOf(paid), cars: rows.carsOf(person.number).map(carOf) },
         ...{ garnishments: [], union: unionOf(paid, own.unions), advances: [], wantedNet: null },
       })
       return { basis, hash: basisHash(basis) }

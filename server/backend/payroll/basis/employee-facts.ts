@@ -94,10 +94,10 @@ export const contributionOf = (values: FormValues): ContributionFacts => ({ type
 const rowsIn = (values: FormValues, field: string): readonly FormRow[] =>
   Array.isArray(values[field]) ? (values[field] as readonly FormRow[]) : []
 
-/** Returns the rows that each payroll gives a person, each named by what it is and its place. */
+/** Returns the rows that each payroll gives a person, each named by its place. */
 export const standingOf = (values: FormValues): readonly StandingRow[] =>
   rowsIn(values, 'Loneposter').map((row, at) => ({
-    id: `fast.${at + 1}`,
+    id: String(at + 1),
     payType: textIn(row, 'LonArtNr'),
     text: '',
     quantity: unlessZero(hundredthsIn(row, 'Antal')),

@@ -1,4 +1,4 @@
-import { and, gte, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { CarFuel } from '#contracts/code-lists/vehicles.ts'
 import { addDays, type IsoDate } from '#contracts/rules/date.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
@@ -8,9 +8,11 @@ import {
   employeeFact,
   employeeVehicle,
   importedRow,
+  payslipEntry,
 } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { AbsenceFact } from '../engine/basis/absence-facts.ts'
+import type { EnteredRow } from '../engine/basis/pay-type-facts.ts'
 import type { Car, Payout } from '../engine/basis.ts'
 import { isWithin } from '../engine/dates.ts'
 
@@ -31,6 +33,7 @@ export async function personRows(
   persons: readonly string[],
   { pay, deviations }: Payout,
   lastDay: IsoDate,
+  period: string,
 ) {
   const numbers = [...persons]
   const absenceFrom = addDays(deviations.from, -lookBack)
@@ -72,8 +75,13 @@ export async function personRows(
         ),
       ),
     )
+  const entries = await tx
+    .select()
+    .from(payslipEntry)
+    .where(and(eq(payslipEntry.period, period), eq(payslipEntry.number, 1), of(payslipEntry.employmentNumber, numbers)))
   return {
     employees,
+    entriesOf: byPerson(entries),
     factsOf: byPerson(facts),
     absencesOf: byPerson(absences),
     carsOf: byPerson(cars),
@@ -99,4 +107,11 @@ export const absenceOf = (row: typeof employeeAbsence.$inferSelect): AbsenceFact
   ...{ id: row.id, type: row.kind, from: row.firstDay, to: row.lastDay, child: row.child },
   extent: Math.round(row.extent * 100),
   hours: {},
+})
+
+/** Returns a stored entry as the engine reads it. */
+export const enteredOf = (entry: typeof payslipEntry.$inferSelect): EnteredRow => ({
+  ...{ id: entry.id, payType: entry.payType, text: entry.text, from: entry.firstDay, to: entry.lastDay },
+  ...{ quantity: entry.quantity, price: entry.price, amount: entry.amount, units: entry.units },
+  ...{ distribution: entry.distribution, replaces: entry.replaces },
 })

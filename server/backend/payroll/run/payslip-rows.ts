@@ -1,10 +1,8 @@
-import type { payslip, payslipEntry, payslipRow } from '../../platform/database/schema.ts'
-import type { EnteredRow } from '../engine/basis/pay-type-facts.ts'
+import type { payslip, payslipRow } from '../../platform/database/schema.ts'
 import type { PayRow, Payslip } from '../engine/payslip.ts'
 
 type StoredPayslip = typeof payslip.$inferSelect
 type StoredRow = typeof payslipRow.$inferSelect
-type StoredEntry = typeof payslipEntry.$inferSelect
 
 /** What identifies a payslip within its company. */
 export type PayslipKey = Pick<StoredPayslip, 'period' | 'employmentNumber' | 'number'>
@@ -34,11 +32,4 @@ export const payslipOf = (stored: StoredPayslip, rows: readonly StoredRow[]): Pa
     ...{ contributions: stored.contributions, payrollTax: stored.payrollTax },
   },
   ...{ balances: stored.balances, steps: stored.steps, warnings: stored.warnings },
-})
-
-/** Returns a stored entry as the engine reads it. */
-export const enteredOf = (entry: StoredEntry): EnteredRow => ({
-  ...{ id: entry.id, payType: entry.payType, text: entry.text, from: entry.firstDay, to: entry.lastDay },
-  ...{ quantity: entry.quantity, price: entry.price, amount: entry.amount, units: entry.units },
-  ...{ distribution: entry.distribution, replaces: entry.replaces },
 })

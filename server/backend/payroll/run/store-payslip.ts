@@ -20,21 +20,28 @@ const isRowOf = ({ period, employmentNumber, number }: PayslipKey) =>
     eq(payslipRow.number, number),
   )
 
+/** A payslip to store. */
+export interface NewPayslip {
+  /** The code of the salary period: 202611. */
+  readonly period: string
+  readonly number: number
+  readonly basis: HashedBasis
+  readonly calculated: Payslip
+  readonly versions: Versions
+  /** The version of the stored payslip that the basis was fetched beside; 0 when there was none. */
+  readonly seen: number
+}
+
 /**
  * Stores a calculated payslip with its basis, whole, in place of the one before it of the same
  * number. Requires the company's transaction.
  *
- * @param period the code of the salary period: 202611
- * @returns whether it was stored; false leaves one that is marked as ready, or finished, as it is
+ * @returns whether it was stored. One that is marked as ready, or that somebody has changed since
+ * the basis was fetched, is left as it is.
  */
-export async function storePayslip(
-  tx: Transaction,
-  period: string,
-  number: number,
-  { basis, hash }: HashedBasis,
-  calculated: Payslip,
-  versions: Versions,
-): Promise<boolean> {
+export async function storePayslip(tx: Transaction, made: NewPayslip): Promise<boolean> {
+  const { period, number, calculated, versions, seen } = made
+  const { basis, hash } = made.basis
   const key: PayslipKey = { period, employmentNumber: basis.person.number, number }
   const registers = registersHash(basis)
   await tx
@@ -52,8 +59,7 @@ export async function storePayslip(
     .onConflictDoUpdate({
       target: [payslip.ftgKey, payslip.period, payslip.employmentNumber, payslip.number],
       set: { ...values, version: sql`${payslip.version} + 1` },
-      // Somebody may have marked it as ready since the basis was fetched.
-      setWhere: sql`${payslip.readyAt} is null`,
+      setWhere: sql`${payslip.readyAt} is null and ${payslip.version} = ${seen}`,
     })
     .returning({ version: payslip.version })
   if (stored.length === 0) return false

@@ -1,0 +1,91 @@
+import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { addDays } from '#contracts/rules/date.ts'
+import { payslip, payslipRow, type salaryPeriod } from '../../platform/database/schema.ts'
+import type { Transaction } from '../../platform/database/tenancy.ts'
+import type { EarlierPay, History } from '../engine/basis/absence-facts.ts'
+import { monthOf } from '../engine/dates.ts'
+import { benefitBoxes } from '../engine/totals.ts'
+
+const added = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0)
+
+/** Returns the sum of a payslip's rows that meet a condition. */
+const sumWhere = (condition: SQL) =>
+  sql<number>`coalesce(sum(${payslipRow.amount}) filter (where ${condition}), 0)`.mapWith(Number)
+
+const { kind, tax, box, id } = payslipRow
+/** What was taxed by the table: pay and benefits, less what was paid for benefits (engine/totals.ts). */
+const regular = sumWhere(
+  sql`(${kind} in ('BRUTTO', 'FÖRMÅN') and ${tax} = 'TAB') or (${kind} = 'NETTO' and ${inArray(box, [...benefitBoxes])})`,
+)
+
+const columns = {
+  ...{ period: payslip.period, employmentNumber: payslip.employmentNumber, number: payslip.number },
+  ...{ payDate: payslip.payDate, cash: payslip.gross, tax: payslip.tax, net: payslip.net },
+  ...{ contributionBase: payslip.contributionBase, regular },
+  // The ids are those of the engine: tax-rows.ts and net-deductions.ts.
+  takenByTable: sumWhere(sql`${id} = 'skatt.lopande'`),
+  garnished: sumWhere(sql`${id} like 'utmätning.%'`),
+}
+
+type Slip = Readonly<Record<'cash' | 'regular' | 'takenByTable' | 'tax' | 'contributionBase' | 'garnished', number>>
+
+const sumOf = (slips: readonly Slip[]): EarlierPay => ({
+  cash: added(slips.map(each => each.cash)),
+  regular: added(slips.map(each => each.regular)),
+  regularTax: added(slips.map(each => -each.takenByTable)),
+  tax: added(slips.map(each => each.tax)),
+  contributionBase: added(slips.map(each => each.contributionBase)),
+  garnished: added(slips.map(each => -each.garnished)),
+})
+
+/** The days within which the payslip before this one is looked for. */
+const lastWithin = 190
+
+/**
+ * Returns what earlier payslips say of each person: those of the year, and the one before. One that
+ * has been taken back says nothing. The payslip itself, and those that correct it, are not earlier.
+ */
+export async function historyOf(
+  tx: Transaction,
+  { period, payDay }: Pick<typeof salaryPeriod.$inferSelect, 'period' | 'payDay'>,
+  persons: readonly string[],
+): Promise<(person: string) => History> {
+  const year = `${payDay.slice(0, 4)}-01-01`
+  const since = addDays(payDay, -lastWithin)
+  const rows = await tx
+    .select(columns)
+    .from(payslip)
+    .leftJoin(
+      payslipRow,
+      and(
+        ...[eq(payslipRow.ftgKey, payslip.ftgKey), eq(payslipRow.period, payslip.period)],
+        ...[eq(payslipRow.employmentNumber, payslip.employmentNumber), eq(payslipRow.number, payslip.number)],
+      ),
+    )
+    .where(
+      and(
+        inArray(payslip.employmentNumber, [...persons]),
+        isNull(payslip.reversedAt),
+        or(gte(payslip.payDate, year), gte(payslip.payDate, since)),
+        lte(payslip.payDate, payDay),
+      ),
+    )
+    .groupBy(payslip.ftgKey, payslip.period, payslip.employmentNumber, payslip.number)
+  const earlier = Map.groupBy(
+    rows.filter(each => each.period !== period),
+    each => each.employmentNumber,
+  )
+  return person => {
+    const own = (earlier.get(person) ?? []).toSorted((a, b) =>
+      `${a.payDate} ${a.period}` < `${b.payDate} ${b.period}` ? -1 : 1,
+    )
+    const ofYear = own.filter(({ payDate }) => payDate >= year)
+    const last = own.findLast(({ number }) => number === 1)
+    return {
+      ...{ fixedPay: [], sickDeductions: [], certified: [], unpaidContributionBase: 0 },
+      earlierInMonth: sumOf(ofYear.filter(({ payDate }) => monthOf(payDate) === monthOf(payDay))),
+      earlierInYear: sumOf(ofYear.filter(({ payDate }) => monthOf(payDate) < monthOf(payDay))),
+      last: last ? { gross: last.cash, net: last.net } : null,
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { employee, payslip, payslipEntry, payslipRow, salaryPeriod } from '../../platform/database/schema.ts'
+import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
+import { createDemoDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
+import { keyOf } from '../../platform/demo/make-licence.ts'
+import type { Period } from '../basis/basis-of.ts'
+import { MissingRule } from '../engine/law.ts'
+import type { Law } from '../engine/law-rules.ts'
+import { law } from '../law/law.ts'
+import { type RunResult, runPersons } from './run-persons.ts'
+
+let test: TestDatabase
+let persons: readonly string[]
+const tenant = { licNr: 'WEB100200', ftgKey: keyOf('nordsken') }
+const within = <Result>(work: (tx: Transaction) => Promise<Result>) => withTenant(test.database, tenant, work)
+
+beforeAll(async () => {
+  test = await createDemoDatabase()
+  const all = await within(tx => tx.select({ number: employee.employmentNumber }).from(employee))
+  persons = all.map(({ number }) => number).slice(0, 12)
+})
+afterAll(() => test.drop())
+beforeEach(() =>
+  within(async tx => {
+    await tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
+    await tx.delete(payslip)
+  }),
+)
+
+async function periodOf(code: string): Promise<Period> {
+  const [found] = await within(tx => tx.select().from(salaryPeriod).where(eq(salaryPeriod.period, code)))
+  if (!found) throw new Error(`No period ${code}.`)
+  return found
+}
+interface Wish {
+  readonly numbers?: readonly string[]
+  readonly under?: Law
+  readonly code?: string
+  readonly done?: (person: string) => void
+}
+const run = async ({ numbers = persons, under = law, code = '202611', done = () => undefined }: Wish = {}) =>
+  runPersons({ database: test.database, tenant, period: await periodOf(code), persons: numbers, law: under, done })
+
+/** Returns all stored payslips and rows, byte by byte, without when they were stored. */
+const stored = () =>
+  within(async tx => {
+    const slips = await tx.execute(
+      sql`select to_jsonb(p) - 'created_at' as one from payslip p order by employment_number`,
+    )
+    const rows = await tx.execute(
+      sql`select to_jsonb(r) as one from payslip_row r order by employment_number, position`,
+    )
+    return JSON.stringify([slips.rows, rows.rows])
+  })
+
+class Killed extends Error {}
+/** Returns what stops a run after so many persons. */
+const after = (count: number) => {
+  let left = count
+  return () => {
+    left -= 1
+    if (left === 0) throw new Killed()
+  }
+}
+
+it('each person gets a payslip, and in another order the same bytes', async () => {
+  const { stored: count, left } = await run()
+  expect([count, left]).toEqual([persons.length, []])
+  const first = await stored()
+  await within(async tx => {
+    await tx.delete(payslip)
+  })
+  await run({ numbers: persons.toReversed() })
+  expect(await stored()).toBe(first)
+})
+
+it('interrupted after any person and run again, it gives the same bytes, and no payslip twice', async () => {
+  await run()
+  const whole = await stored()
+  for (const count of [1, 5, persons.length - 1]) {
+    await within(tx => tx.delete(payslip))
+    await expect(run({ done: after(count) })).rejects.toBeInstanceOf(Killed)
+    const some = await within(tx => tx.$count(payslip))
+    expect(some).toBe(count)
+    expect(await run()).toEqual({ stored: persons.length - count, unchanged: count, left: [] } satisfies RunResult)
+    expect(await stored()).toBe(whole)
+  }
+})
+
+it('those that are ready or paid are left, and named; others are calculated from what holds now', async () => {
+  const [ready = '', paid = '', other = ''] = persons
+  await run()
+  const before = await within(tx => tx.select().from(payslip))
+  const mark = (number: string, values: object) =>
+    within(tx => tx.update(payslip).set(values).where(eq(payslip.employmentNumber, number)))
+  await mark(ready, { readyAt: new Date() })
+  await mark(paid, { readyAt: new Date(), paidAt: new Date() })
+  await within(tx => tx.update(employee).set({ salary: sql`salary + 1000` }))
+  try {
+    const result = await run({ numbers: [ready, paid, other] })
+    expect(result.left.toSorted((a, b) => (a.reason < b.reason ? -1 : 1))).toEqual([
+      { person: ready, reason: 'Lönebeskedet är klarmarkerat.' },
+      { person: paid, reason: 'Lönebeskedet är utbetalt.' },
+    ])
+    const grossOf = (slips: typeof before, number: string) =>
+      slips.find(each => each.employmentNumber === number)?.gross
+    const now = await within(tx => tx.select().from(payslip))
+    expect(grossOf(now, ready)).toBe(grossOf(before, ready))
+    expect(grossOf(now, other)).not.toBe(grossOf(before, other))
+  } finally {
+    await within(tx => tx.update(employee).set({ salary: sql`salary - 1000` }))
+  }
+})
+
+it('what somebody wrote on the payslip takes part, and stays when it is calculated again', async () => {
+  const [number = ''] = persons
+  await run({ numbers: [number] })
+  const entry = { period: '202611', employmentNumber: number, position: 1, id: 'typed.1', source: 'TYPED' as const }
+  const days = { firstDay: '2026-11-01', lastDay: '2026-11-01' }
+  await within(tx => tx.insert(payslipEntry).values({ ...entry, ...days, payType: '6100', amount: 12_300 }))
+  expect((await run({ numbers: [number] })).stored).toBe(1)
+  const rows = await within(tx => tx.select().from(payslipRow).where(eq(payslipRow.id, 'rad.typed.1')))
+  expect(rows.map(({ payType }) => payType)).toEqual(['6100'])
+  expect(await within(tx => tx.$count(payslipEntry))).toBe(1)
+})
+
+it('a month sees the payslips of the year before it, without those that were taken back', async () => {
+  const [number = ''] = persons
+  await run({ numbers: [number], code: '202610' })
+  await run({ numbers: [number] })
+  const history = async () => {
+    const [slip] = await within(tx => tx.select().from(payslip).where(eq(payslip.period, '202611')))
+    return ((slip?.basis ?? {}) as { history: { last: object | null; earlierInYear: { cash: number } } }).history
+  }
+  const [october] = await within(tx => tx.select().from(payslip).where(eq(payslip.period, '202610')))
+  expect(await history()).toMatchObject({
+    last: { gross: october?.gross, net: october?.net },
+    earlierInYear: {
+      ...{ cash: october?.gross, contributionBase: october?.contributionBase },
+      ...{ tax: october?.tax, regularTax: october?.tax, regular: october?.taxable, garnished: 0 },
+    },
+  })
+  await within(tx => tx.update(payslip).set({ reversedAt: new Date() }).where(eq(payslip.period, '202610')))
+  await run({ numbers: [number] })
+  expect(await history()).toMatchObject({ last: null, earlierInYear: { cash: 0 } })
+})
+
+it('a law that is not entered stops the run by name, before anything is written', async () => {
+  const without: Law = { ...law, tax: { ...law.tax, tables: { ...law.tax.tables, entries: [] } } }
+  const stopped = run({ under: without })
+  await expect(stopped).rejects.toBeInstanceOf(MissingRule)
+  await expect(stopped).rejects.toThrow('saknas för 2026-11-25')
+  expect(await within(tx => tx.$count(payslip))).toBe(0)
+})
