@@ -35,7 +35,7 @@ export interface PayrollRun {
   readonly persons: readonly string[]
   readonly law: Law
   /** Called for each person when the person's payslip is stored or left. */
-  readonly done: (person: string) => void
+  readonly done: (person: string) => Promise<void> | void
 }
 
 /** The persons whose bases are fetched together. */
@@ -98,7 +98,7 @@ export async function runPersons({ database, tenant, period, persons, law, done 
           else leave(person, 'Lönebeskedet ändrades under tiden.')
         }
       }
-      done(person)
+      await done(person)
     }
   }
   return { ...result, left: result.left.toSorted((a, b) => (a.person < b.person ? -1 : 1)) }

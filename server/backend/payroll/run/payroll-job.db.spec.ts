@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { employee, job as jobTable, payslip, salaryPeriod } from '../../platform/database/schema.ts'
+import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
+import { createDemoDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
+import { keyOf } from '../../platform/demo/make-licence.ts'
+import { type ClaimedJob, claimJob, queueJob } from '../../platform/jobs/job-queue.ts'
+import { Progress } from '../../platform/jobs/progress.ts'
+import { runJob } from '../../platform/jobs/run-job.ts'
+import { payrollJob, personsOf } from './payroll-job.ts'
+
+let test: TestDatabase
+const tenant = { licNr: 'WEB100200', login: 'adm', ftgKey: keyOf('nordsken') }
+const now = new Date('2026-11-23T09:00:00Z')
+const told: (string | null)[] = []
+const within = <Result>(work: (tx: Transaction) => Promise<Result>) => withTenant(test.database, tenant, work)
+
+beforeAll(async () => {
+  test = await createDemoDatabase()
+})
+afterAll(() => test.drop())
+beforeEach(() => void told.splice(0))
+
+async function claimed(period: string, persons: string[] | null): Promise<ClaimedJob> {
+  await within(tx => queueJob(tx, payrollJob, { period, persons }, { ftgKey: tenant.ftgKey }))
+  const job = await claimJob(test.database, ['PAYROLL'], 15_000)
+  if (!job) throw new Error('There was no job')
+  return job
+}
+const run = (job: ClaimedJob, progress: Progress) =>
+  runJob({
+    ...{ definition: payrollJob, database: test.database, job, progress, now },
+    tellEnd: async (_, __, ___, problem) => void told.push(problem),
+  } as Parameters<typeof runJob>[0])
+const resultOf = async ({ id }: ClaimedJob) => {
+  const [row] = await within(tx => tx.select().from(jobTable).where(eq(jobTable.id, id)))
+  return row
+}
+
+/** Progress that ends the work after so many persons, as a worker that loses its job does. */
+function endingAfter(count: number): Progress {
+  const lost = new AbortController()
+  const progress = new Progress(lost.signal)
+  const add = progress.add.bind(progress)
+  progress.add = rows => {
+    add(rows)
+    if (progress.done === count) lost.abort(new Error('lost'))
+  }
+  return progress
+}
+
+it('calculates all who are paid in the period; lost on the way, it goes on where it was', async () => {
+  const [period] = await within(tx => tx.select().from(salaryPeriod).where(eq(salaryPeriod.period, '202611')))
+  const persons = period ? await within(tx => personsOf(tx, period)) : []
+  expect(persons.length).toBeGreaterThan(5)
+  const job = await claimed('202611', null)
+  await expect(run(job, endingAfter(3))).rejects.toThrow('lost')
+  // The fourth person was whole before the worker saw that the job was lost.
+  expect(await within(tx => tx.$count(payslip))).toBe(4)
+  expect((await resultOf(job))?.status).toBe('INPROGRESS')
+  const progress = new Progress()
+  await run(job, progress)
+  expect([progress.done, progress.total]).toEqual([persons.length, persons.length])
+  const ended = await resultOf(job)
+  expect([ended?.status, ended?.result]).toMatchObject([
+    'COMPLETED',
+    { stored: persons.length - 4, unchanged: 4, left: [] },
+  ])
+  expect(await within(tx => tx.$count(payslip))).toBe(persons.length)
+  expect(told).toEqual([null])
+})
+
+it('pays those who are employed in the period, by its kind of period', async () => {
+  const [period] = await within(tx => tx.select().from(salaryPeriod).where(eq(salaryPeriod.period, '202611')))
+  if (!period) throw new Error('No period.')
+  const own = { firstName: 'A', lastName: 'B', employmentForm: 'TV', salaryForm: 'MÅN' as const, salary: '1' }
+  const days = { employedFrom: '2020-01-01' }
+  const paid = await within(async tx => {
+    await tx.insert(employee).values([
+      { ...own, ...days, employmentNumber: 'LEFT', employedTo: '2026-09-30' },
+      { ...own, ...days, employmentNumber: 'LATE', employedTo: '2026-10-01' },
+      { ...own, employmentNumber: 'NEXT', employedFrom: '2026-12-01' },
+      { ...own, employmentNumber: 'LAST', employedFrom: '2026-11-30' },
+      { ...own, ...days, employmentNumber: 'WEEK', details: { UtbetPer: 'V' } },
+    ])
+    const all = await personsOf(tx, period)
+    await tx.delete(employee).where(sql`${employee.firstName} = 'A' and ${employee.lastName} = 'B'`)
+    return all.filter(number => /^(LEFT|LATE|NEXT|LAST|WEEK)$/.test(number))
+  })
+  expect(paid).toEqual(['LAST', 'LATE'])
+})
+
+it.each([
+  ['209911', 'Löneperioden 209911 finns inte.'],
+  ['202610', 'Löneperioden 202610 är låst.'],
+])('refuses the period %s: %s', async (code, message) => {
+  await within(tx => tx.update(salaryPeriod).set({ isLocked: true }).where(eq(salaryPeriod.period, '202610')))
+  await expect(run(await claimed(code, []), new Progress())).rejects.toThrow(message)
+})
