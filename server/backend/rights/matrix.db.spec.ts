@@ -51,8 +51,10 @@ const standard: readonly Login[] = ['lic', 'adm', 'ftg', 'ftg2', 'lon', 'std', '
 const standardAndDemo: readonly Login[] = [...standard, 'demo']
 /** With the group STDREAD, which has every right to read. */
 const readers: readonly Login[] = [...standardAndDemo, 'las']
-/** With the payslip attester, and the customer manager's own group. */
-const staffReaders: readonly Login[] = [...readers, 'attest', 'lss']
+/** With the payslip attester. */
+const payslipReaders: readonly Login[] = [...readers, 'attest']
+/** With the customer manager's own group. */
+const staffReaders: readonly Login[] = [...payslipReaders, 'lss']
 /** The demo licence has no right to users; STDREAD reads them. */
 const userReaders: readonly Login[] = [...standard, 'las']
 const licenceUser: readonly Login[] = ['lic']
@@ -108,6 +110,7 @@ const expected: Readonly<Record<string, readonly Login[]>> = {
   'POST /perreg/{AnstNr}/franvaro': standardAndDemo,
   'PUT /perreg/{AnstNr}/franvaro/{Id}': standardAndDemo,
   'DELETE /perreg/{AnstNr}/franvaro/{Id}': standardAndDemo,
+  'POST /salaryCalculation': payslipReaders,
   'GET /perreg/@/choices': staffReaders,
   'GET /perreg/{AnstNr}': staffReaders,
   'POST /perreg': standardAndDemo,
