@@ -13,7 +13,10 @@ const sumWhere = (condition: SQL) =>
   sql<number>`coalesce(sum(${payslipRow.amount}) filter (where ${condition}), 0)`.mapWith(Number)
 
 const { kind, tax, box, id } = payslipRow
-/** What was taxed by the table: pay and benefits, less what was paid for benefits (engine/totals.ts). */
+/**
+ * What was taxed by the table: pay and benefits, less what was paid for benefits
+ * (engine/totals.ts).
+ */
 const regular = sumWhere(
   sql`(${kind} in ('BRUTTO', 'FÖRMÅN') and ${tax} = 'TAB') or (${kind} = 'NETTO' and ${inArray(box, [...benefitBoxes])})`,
 )
