@@ -3,9 +3,8 @@ import { taxRows } from './after-tax/tax-rows.ts'
 import { balancesAfter, balanceWarnings } from './balances.ts'
 import type { Basis } from './basis.ts'
 import { contributions } from './contributions/contributions.ts'
-import { inForce } from './law.ts'
+import { payrollTax } from './contributions/payroll-tax.ts'
 import type { Law } from './law-rules.ts'
-import { shareOf } from './money.ts'
 import { fixedPay } from './pay/fixed-pay.ts'
 import { hourlyPay } from './pay/hourly-pay.ts'
 import type { Payslip, PayTotals } from './payslip.ts'
@@ -18,7 +17,6 @@ import { grossUp } from './rows/gross-up.ts'
 import { holidayRows } from './rows/holiday-rows.ts'
 import { retroactiveRows } from './rows/retroactive.ts'
 import { lostChanges, withChanges, writtenDrafts } from './rows/written-rows.ts'
-import { showKr, showRate } from './show.ts'
 import type { Step } from './step.ts'
 import { afterTaxOf, basesOf, netOf, type Summed, taxOf } from './totals.ts'
 import { sumWarnings } from './warnings.ts'
@@ -75,14 +73,8 @@ function employerCosts({ basis, law }: Reading, contributionBase: number, payrol
     unpaidInYear: history.unpaidContributionBase,
   })
   if (payrollTaxBase === 0) return { contributions: value.total, payrollTax: 0, steps }
-  const rule = inForce(law.contributions.payrollTax, payout.payDate)
-  const payrollTax = shareOf(payrollTaxBase, rule.value)
-  const step: Step = {
-    ...{ id: 'löneskatt', text: 'Särskild löneskatt på pensionskostnader', value: payrollTax, unit: 'kr' },
-    formula: `${showKr(payrollTaxBase)} × ${showRate(rule.value)} = ${showKr(payrollTax)}, avrundat till hela ören`,
-    ...{ inputs: [{ name: 'Pensionspremier', value: `${showKr(payrollTaxBase)} kr` }], source: rule.source },
-  }
-  return { contributions: value.total, payrollTax, steps: [...steps, step] }
+  const onPensions = payrollTax(law, payout.payDate, payrollTaxBase)
+  return { contributions: value.total, payrollTax: onPensions.value, steps: [...steps, ...onPensions.steps] }
 }
 
 /**

@@ -31,7 +31,8 @@ export interface Bases {
  * Returns the base of contributions of a row. Fuel that the employer pays for a car is taxed at 1.2
  * times its value, and contributed for at the value (Inkomstskattelagen 61 kap. 10 §).
  */
-const contributed = ({ box, amount }: Summed): Ore => (box === '018' ? scaled(amount, [10, 12], 'down') : amount)
+export const contributed = ({ box, amount }: Pick<Summed, 'box' | 'amount'>): Ore =>
+  box === '018' ? scaled(amount, [10, 12], 'down') : amount
 
 /** Returns the sums of rows before tax. */
 export function basesOf(rows: readonly Summed[]): Bases {

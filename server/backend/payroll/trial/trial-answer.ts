@@ -44,19 +44,19 @@ function sums({ rows, totals, steps }: Payslip): readonly Step[] {
   const { gross, benefits, tax, net, afterTax, contributions, payrollTax } = totals
   const term = (name: string, amount: Ore, step: string) => ({ name, value: '', amount, step })
   const after = afterTax === 0 ? [] : [term('Tillägg och avdrag efter skatt', afterTax, 'EfterSkatt')]
-  const paid = steps.filter(({ id }) => id === 'avgift').map(({ id, text, value }) => term(text, value, id))
+  const fees = steps.filter(({ id }) => id === 'avgift')
   return [
     sumOf('Brutto', 'Bruttolön', gross, ofKind('BRUTTO')),
     sumOf('Formaner', 'Förmåner', benefits, ofKind('FÖRMÅN')),
     sumOf('Skatt', 'Skatt', tax, ofKind('SKATT', -1)),
     ...(afterTax === 0 ? [] : [sumOf('EfterSkatt', 'Tillägg och avdrag efter skatt', afterTax, ofKind('NETTO'))]),
     sumOf('Netto', 'Nettolön', net, [term('Bruttolön', gross, 'Brutto'), term('Skatt', -tax, 'Skatt'), ...after]),
-    sumOf('Arbetsgivaravgift', 'Arbetsgivaravgift', contributions, paid),
+    ...fees.map(step => ({ ...step, id: 'Arbetsgivaravgift', text: 'Arbetsgivaravgift' })),
     sumOf('Kostnad', 'Arbetsgivarens kostnad', gross + afterTax + contributions + payrollTax, [
       term('Bruttolön', gross, 'Brutto'),
       ...after,
       term('Arbetsgivaravgift', contributions, 'Arbetsgivaravgift'),
-      ...(payrollTax === 0 ? [] : [term('Särskild löneskatt', payrollTax, 'löneskatt')]),
+      ...(payrollTax === 0 ? [] : [term('Särskild löneskatt', payrollTax, 'loneskatt')]),
     ]),
   ]
 }
@@ -70,7 +70,8 @@ export function answerOf(payslip: Payslip): SalaryTrialAnswer {
     ...{ Brutto: whole(totals.gross), Formaner: whole(totals.benefits), Skatt: whole(totals.tax) },
     ...{ Netto: whole(totals.net), Arbetsgivaravgift: whole(totals.contributions), Kostnad: whole(cost) },
     Rader: rows.map(rowOf),
-    Steg: [...steps, ...own].map(stepOf),
+    // The contributions are named as their field.
+    Steg: [...steps.filter(({ id }) => id !== 'avgift'), ...own].map(stepOf),
     Varningar: [...warnings],
   }
 }

@@ -1,7 +1,8 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
-import { type Ore, scaled } from '../engine/money.ts'
+import type { Ore } from '../engine/money.ts'
 import type { PayRow } from '../engine/payslip.ts'
 import { split } from '../engine/split.ts'
+import { benefitBoxes, contributed } from '../engine/totals.ts'
 import { compare, type FinishedPayslip } from '../finished-payslip.ts'
 import { accountOf, type Company } from './company.ts'
 import { accountOfRow, type ContributionKind, contributionAccount, type PostedPerson } from './pay-accounts.ts'
@@ -140,17 +141,11 @@ function benefitEntries(context: Context): readonly Entry[] {
     })
 }
 
-/** The boxes of benefits that the person may pay for, which lowers the benefit. */
-const benefitBoxes: readonly string[] = ['012', '013', '098']
-
 /**
  * True for what contributions are paid on: pay and benefits, less what the person pays for them.
  */
 const isContributed = ({ kind, contribution, box }: PayRow): boolean =>
   kind === 'NETTO' ? benefitBoxes.includes(box) : (kind === 'BRUTTO' || kind === 'FÖRMÅN') && contribution === 'AVG'
-
-/** Fuel is taxed at 1.2 times what contributions are paid on (Inkomstskattelagen 61 kap. 10 §). */
-const baseOf = ({ box, amount }: PayRow): Ore => (box === '018' ? scaled(amount, [10, 12], 'down') : amount)
 
 /**
  * Returns an amount in parts by the rows that it is paid on, each with its row. Without such rows
@@ -158,7 +153,7 @@ const baseOf = ({ box, amount }: PayRow): Ore => (box === '018' ? scaled(amount,
  */
 function byBase(amount: Ore, base: readonly PayRow[]): readonly { readonly row?: PayRow; readonly amount: Ore }[] {
   if (base.length === 0) return [{ amount }]
-  const amounts = split(amount, base.map(baseOf))
+  const amounts = split(amount, base.map(contributed))
   return base.map((row, at) => ({ row, amount: amounts[at] ?? 0 }))
 }
 
