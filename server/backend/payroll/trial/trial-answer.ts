@@ -28,10 +28,13 @@ function sumOf(id: string, text: string, value: Ore, inputs: readonly (StepInput
   return {
     ...{ id, text, value, unit: 'kr', source: '' },
     formula: inputs.length === 0 ? showKr(0) : inputs.length === 1 ? terms : `${terms} = ${showKr(value)}`,
-    inputs: inputs.map(({ name, amount, step }) => ({
-      ...{ name, value: `${showKr(amount)} kr` },
-      ...(step !== undefined && { step }),
-    })),
+    inputs:
+      inputs.length === 0
+        ? [{ name: 'Rader', value: 'Inga' }]
+        : inputs.map(({ name, amount, step }) => ({
+            ...{ name, value: `${showKr(amount)} kr` },
+            ...(step !== undefined && { step }),
+          })),
   }
 }
 

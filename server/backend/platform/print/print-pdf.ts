@@ -100,7 +100,7 @@ export async function printPdf({ title, windowTitle, intro, parts }: Print): Pro
     doc.fillColor('black').fontSize(8.5).font(plain)
     doc.table({ structParent: section, ...options, data } as Table)
   }
-  const padding = [3.5, 4, 3, 4]
+  const padding = [2.5, 4, 2, 4]
   const border = { border: [0, 0, 0.5, 0], borderColor: rule }
   const head = (text: string) => ({ text: written(text), type: 'TH' as const, font: { src: bold } })
 

@@ -116,7 +116,8 @@ const hasTheirs = ({ shown }: Answered) => shown.some(one => /^(b|post\.b)/.test
 const withoutNames = [
   ...['GET /companyInfo/{FtgId}/history', 'GET /salaryyears', 'GET /companyJobs', 'GET /restoreCompany/listSources'],
   ...['GET /companyDeleteLog', 'GET /portalInfo', 'GET /messages/status', 'GET /userRightsGroups/user/current'],
-  ...['GET /userRightsGroups/{name}', 'GET /kortnummer/{Id}/pin', 'POST /impreg/@/preview'],
+  ...['GET /userRightsGroups/{name}', 'GET /kortnummer/{Id}/pin', 'POST /salaryCalculation'],
+  'POST /impreg/@/preview',
   'GET /infopanel/employees',
   'GET /infopanel/payrollDates',
   'GET /brukarlista/@/start',
