@@ -70,7 +70,9 @@ export const specifiedAccounts = {
     ...nordsken,
     opens: path =>
       !isBlank(path) &&
-      /^\/(payslips|kalendarie|tidrapport|ersattningar|loneuppdrag|registry\/employees)(\/|$)/.test(path),
+      /^\/(payslips|salaryCalculation|kalendarie|tidrapport|ersattningar|loneuppdrag|registry\/employees)(\/|$)/.test(
+        path,
+      ),
   },
   grupp: { ...nordsken, opens: isOf(/^\/(kalendarie|tidrapport)$/) },
   per: { ...nordsken, opens: nothing },
@@ -94,12 +96,15 @@ export const logins = Object.keys(specifiedAccounts) as readonly Login[]
 
 /** The event history, which issue 12 adds, and those who read it: LIC, ADM and FTG. */
 const history = '/settings/eventHistory'
+/** The trial calculation, which issue 14 adds for those who read payslips. */
+const salaryTrial = '/salaryCalculation'
 const historyReaders: readonly Login[] = ['lic', 'adm', 'ftg', 'ftg2', 'lon', 'oms', 'baga', 'demo']
 
 /** The routes of one page; the demo request is another page, and customer reports are none's. */
 export const walkedRoutes: readonly string[] = [
   ...specifiedRoutes.filter(path => path !== '/testa-gratis' && path !== '/rapporter/custom'),
   history,
+  salaryTrial,
 ]
 
 /** True for a route that the specification opens to an account in its company. */

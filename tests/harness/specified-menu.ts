@@ -71,8 +71,9 @@ const reports: readonly MenuItem[] = [
 ]
 
 /**
- * The menu of the second document §2.3, in its order, with Meddelanden and the event history. The
- * labels of clients are those of a company that calls them customers, the only one that has any.
+ * The menu of the second document §2.3, in its order, with Meddelanden, the event history and the
+ * trial calculation. The labels of clients are those of a company that calls them customers, the
+ * only one that has any.
  */
 const sections: readonly MenuSection[] = [
   {
@@ -89,6 +90,7 @@ const sections: readonly MenuSection[] = [
     items: [
       ['/fos', 'Förfrågan om skatteavdrag (FOS)'],
       ['/payslips', 'Lönebesked'],
+      ['/salaryCalculation', 'Provräkna lön'],
       ['/employerDeclaration', 'Arbetsgivardeklaration'],
       ['/bokforingsunderlag', 'Bokföringsunderlag'],
     ],
