@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { NewPicture } from '../companies/pictures.shapes.ts'
 import { errors } from '../errors.ts'
 import { maxClientNumber } from '../registers/clients.ts'
 
@@ -34,5 +35,22 @@ export const careCalls = {
     body: z.strictObject({ Version: z.int().min(1), Brukare: Nr }),
     data: z.object({ Version: z.int().min(1) }),
     errors: [errors.fieldsRefused, errors.versionConflict, errors.registerItemMissing],
+  }),
+  setPicture: call('PUT', '/brukarlista/{Brukare}/bild', {
+    summary:
+      'Sets the picture of a client, and replaces any earlier one. The file must be a complete PNG or JPEG, of at most 5,000,000 bytes and 60,000,000 pixels.',
+    access: { right: 'Registry.Brukare.Write' },
+    params: z.strictObject({ Brukare: Nr }),
+    body: NewPicture,
+    bodyLimit: 7 * 1024 * 1024,
+    data: z.object({ Id: z.uuid() }),
+    errors: [errors.registerItemMissing, errors.pictureRefused, errors.pictureTooLarge, errors.documentRefused],
+  }),
+  removePicture: call('DELETE', '/brukarlista/{Brukare}/bild', {
+    summary: 'Removes the picture of a client. Gives the same answer when there is none.',
+    access: { right: 'Registry.Brukare.Write' },
+    params: z.strictObject({ Brukare: Nr }),
+    data: z.null(),
+    errors: [errors.registerItemMissing],
   }),
 }

@@ -1,4 +1,6 @@
+import { exampleDocument } from '../employees/documents/examples.ts'
 import { errors } from '../errors.ts'
+import { examplePicture } from '../examples.ts'
 import type { OutcomesOf } from '../pact/outcome.ts'
 import { states } from '../pact/states.ts'
 import { registers } from '../registers/registers.ts'
@@ -55,6 +57,35 @@ export const careOutcomes: OutcomesOf<typeof careCalls> = {
       name: 'a client that does not exist',
       given: none,
       request: { ...ofOne, body: { Version: 1, Brukare: '17' } },
+      answer: { error: errors.registerItemMissing },
+    },
+  ],
+  setPicture: [
+    {
+      name: 'a picture given',
+      given: both,
+      request: { ...ofOne, body: examplePicture },
+      answer: { data: { Id: exampleDocument.Id } },
+    },
+    {
+      name: 'a file that is no picture, whatever it is called',
+      given: both,
+      request: { ...ofOne, body: { Content: 'PHN2Zy8+', Type: 'image/png' } },
+      answer: { error: errors.pictureRefused },
+    },
+    {
+      name: 'a client that does not exist',
+      given: none,
+      request: { ...ofOne, body: examplePicture },
+      answer: { error: errors.registerItemMissing },
+    },
+  ],
+  removePicture: [
+    { name: 'the picture taken away', given: both, request: ofOne, answer: { data: null } },
+    {
+      name: 'a client that does not exist',
+      given: none,
+      request: ofOne,
       answer: { error: errors.registerItemMissing },
     },
   ],

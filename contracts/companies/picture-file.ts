@@ -15,7 +15,7 @@ const another = { ...params, PictureId: '0b0e7f7c-5a39-4a52-9f3e-2f8d6d6b1c11' }
  */
 export const companyPictureFile = {
   summary:
-    "Returns a picture of a company that the account has access to, or of one of its employees for those who may read the staff register, as PNG or JPEG. The company's data names the PictureId, and an employee's the ProfilePictureId.",
+    "Returns a picture of a company that the account has access to, or of one of its employees or clients for those who may read their register, as PNG or JPEG. The company's data names the PictureId, and a person's the ProfilePictureId.",
   path: '/api/ftgpicture/{FtgId}/{PictureId}',
   params: z.strictObject({ FtgId, PictureId: z.uuid() }),
   access: 'session',

@@ -73,7 +73,7 @@ export const clients = register({
       help: 'Står på tidredovisningen och räkningen till Försäkringskassan.',
     }),
     SkyddadIdentitet: flag('Skyddad identitet', {
-      hint: 'Adress, telefon och anhöriga visas då bara för den som får ändra i registret.',
+      hint: 'Adress, telefon, anhöriga och bild visas då bara för den som får ändra i registret.',
     }),
     Aktiv: flag('Aktiv', { default: true, hint: 'Den som inte är aktiv går inte att välja på ny tid.' }),
     SlutDatum: date('Avslutad', { shown: ({ Aktiv }) => Aktiv === false, hint: 'Sista dagen med assistans.' }),
@@ -130,7 +130,7 @@ export const clients = register({
   named: ['Efternamn', 'Fornamn'],
   isPersonal: true,
   isRenumbered: true,
-  protection: { by: 'SkyddadIdentitet', fields: [...Object.keys(contact), 'Fritext'] },
+  protection: { by: 'SkyddadIdentitet', fields: [...Object.keys(contact), 'Fritext', 'ProfilePictureId'] },
   ofProduct: ['ProfilePictureId'],
   notCopied: ['Efternamn', 'Fornamn', 'PersNr', 'SkyddadIdentitet', ...Object.keys(contact), 'Beslut', 'Fritext'],
   usedBy: ['assistenter'],

@@ -9,6 +9,7 @@ export const eventTypes = [
   'card-number.changed',
   'card-number.created',
   'card-number.removed',
+  'client.pictureChanged',
   'company.archived',
   'company.changed',
   'company.cloned',

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
+import { formIdOf } from '../../kit/register/register.types.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
-import { letter } from '../../kit/shared/letter.ts'
+import { letters } from '../../kit/shared/letter.ts'
 import { type ApiFailure, isSessionOver } from '../../kit/shared/result.ts'
 import { askFirst, reportFailure, tell } from '../../kit/shared/tell.ts'
 import { employeeFilesPorts } from './employee-files.ports.ts'
@@ -19,12 +20,12 @@ import type {
 const removal = 'removeEmployeeFile'
 const nothing = { of: null, id: '', body: null, hasFile: false, failure: null }
 
-/** Uploads documents and the picture of an employee in a dialog, and removes them. */
+/** Uploads documents and the picture of an employee, or a client's picture, and removes them. */
 export const employeeFilesMachine = setup({
   types: { context: {} as EmployeeFilesContext, events: {} as EmployeeFilesEvent },
   actors: employeeFilesPorts,
   actions: {
-    setOf: assign((_, { AnstNr, kind }: FileOf) => ({ of: { AnstNr, kind } })),
+    setOf: assign((_, file: FileOf) => ({ of: fileOf(file) })),
     // Another file, or another title of it, is another upload, even if the files have the same
     // size.
     setFile: assign((_, hasFile: boolean) => ({ body: null, failure: null, intent: null, hasFile })),
@@ -32,9 +33,9 @@ export const employeeFilesMachine = setup({
       ...{ body, failure: null },
       intent: intentFor(context.intent, JSON.stringify([context.of, size]), idempotencyKey),
     })),
-    setRemoved: assign(({ context }, { AnstNr, kind, Id, idempotencyKey }: FileRemoval) => ({
-      ...{ of: { AnstNr, kind }, id: Id },
-      intent: intentFor(context.intent, JSON.stringify([AnstNr, kind, Id]), idempotencyKey),
+    setRemoved: assign(({ context }, { Id, idempotencyKey, ...file }: FileRemoval) => ({
+      ...{ of: fileOf(file), id: Id },
+      intent: intentFor(context.intent, JSON.stringify([fileOf(file), Id]), idempotencyKey),
     })),
     setFailure: assign(({ context }, failure: ApiFailure) => ({
       ...{ failure, body: null },
@@ -47,7 +48,7 @@ export const employeeFilesMachine = setup({
     ask: askFirst('employeeFiles', ({ context }) => ({
       ...{ id: removal, confirm: 'Ta bort', isDestructive: true },
       ...(ofIn(context).kind === 'picture'
-        ? { title: 'Ta bort bilden', text: 'Bilden tas bort, och visas inte längre på personkortet och i listan.' }
+        ? { title: 'Ta bort bilden', text: 'Bilden tas bort, och visas inte längre här och i listan.' }
         : { title: 'Ta bort dokumentet', text: 'Filen tas bort och kan inte hämtas tillbaka.' }),
     })),
     tellSaved: tell('SUCCESS', ({ context }) =>
@@ -56,7 +57,11 @@ export const employeeFilesMachine = setup({
     tellRemoved: tell('SUCCESS', ({ context }) =>
       ofIn(context).kind === 'picture' ? 'Bilden har tagits bort.' : 'Dokumentet har tagits bort.',
     ),
-    reloadEmployee: letter('employeeView', { type: 'employee.reload' }),
+    reloadPerson: letters(({ context }) => [
+      ofIn(context).register === 'clients'
+        ? [formIdOf('clients'), { type: 'form.reload' }]
+        : ['employeeView', { type: 'employee.reload' }],
+    ]),
     reportFailure: reportFailure(),
   },
   guards: {
@@ -96,7 +101,7 @@ export const employeeFilesMachine = setup({
         src: 'saveFile',
         input: ({ context }) => sentIn(context),
         onDone: answered({
-          ok: { target: 'idle', actions: ['endIntent', 'noteChange', 'tellSaved', 'reloadEmployee'] },
+          ok: { target: 'idle', actions: ['endIntent', 'noteChange', 'tellSaved', 'reloadPerson'] },
           failed: [
             { guard: 'isSessionOver', target: 'idle', actions: ['settleIntent', 'reportFailure'] },
             { target: 'choosing', actions: 'setFailure' },
@@ -120,7 +125,7 @@ export const employeeFilesMachine = setup({
         src: 'removeFile',
         input: ({ context }) => ({ ...ofIn(context), Id: context.id, idempotencyKey: context.intent?.key ?? '' }),
         onDone: answered({
-          ok: { target: 'idle', actions: ['endIntent', 'noteChange', 'tellRemoved', 'reloadEmployee'] },
+          ok: { target: 'idle', actions: ['endIntent', 'noteChange', 'tellRemoved', 'reloadPerson'] },
           failed: { target: 'idle', actions: ['settleIntent', 'reportFailure'] },
         }),
       },
@@ -128,8 +133,11 @@ export const employeeFilesMachine = setup({
   },
 })
 
+/** Returns only the person and the kind. */
+const fileOf = ({ register, number, kind }: FileOf) => ({ register, number, kind }) as FileOf
+
 function ofIn({ of }: EmployeeFilesContext): FileOf {
-  if (!of) throw new Error('No file is sent or removed before its employee is known')
+  if (!of) throw new Error('No file is sent or removed before its person is known')
   return of
 }
 
@@ -141,6 +149,6 @@ function sentIn(context: EmployeeFilesContext): SentFile {
 
 /**
  * The registration of the flow in the journal. After a reload the dialog is open without a file,
- * because the vault no longer has the chosen one, and says so.
+ * because the vault no longer has the chosen one, and says so. Version 2: of either register.
  */
-export const employeeFilesFlow = describeFlow({ machine: employeeFilesMachine, version: 1 })
+export const employeeFilesFlow = describeFlow({ machine: employeeFilesMachine, version: 2 })

@@ -27,11 +27,14 @@ const live = (answers: readonly Result<null>[] = [ok(null)], keys: string[] = []
   })
 }
 
-const open = (kind: FileKind = 'document') => ({ type: 'files.open', AnstNr: '101', kind }) as const
+const anna = { register: 'employees', number: '101' } as const
+/** A client with the same number. */
+const elsa = { register: 'clients', number: '101', kind: 'picture' } as const
+const open = (kind: FileKind = 'document') => ({ type: 'files.open', ...anna, kind }) as const
 const submit = (idempotencyKey = 'one') =>
   ({ type: 'files.submit', body: 'secret:1' as SecretRef, size: 14, idempotencyKey }) as const
 const remove = (idempotencyKey: string, kind: FileKind = 'document') =>
-  ({ type: 'files.remove', AnstNr: '101', kind, Id: kind === 'document' ? 'a' : '', idempotencyKey }) as const
+  ({ type: 'files.remove', ...anna, kind, Id: kind === 'document' ? 'a' : '', idempotencyKey }) as const
 const say = (reply: 'confirmed' | 'cancelled', id = 'removeEmployeeFile') =>
   ({ type: 'confirm.answered', id, answer: reply }) as const
 const refused = failure({ tag: 'backend' as const, ...errors.documentRefused })
@@ -39,6 +42,7 @@ const refused = failure({ tag: 'backend' as const, ...errors.documentRefused })
 const repeated = 'an upload whose answer was lost is sent again'
 const replaced = 'another file of the same size is another upload, although the first has no answer'
 const removed = 'a document is removed once somebody has said so'
+const ofAnother = 'the picture of an employee with the number of a client is another removal'
 const scenarios: Scenarios<typeof employeeFilesMachine> = {
   'a document is refused, and another saved': {
     live: () => live([refused, ok(null)]),
@@ -112,6 +116,18 @@ const scenarios: Scenarios<typeof employeeFilesMachine> = {
       expect(changes(actor.getSnapshot())).toBe(1)
     },
   },
+  [ofAnother]: {
+    live: () => live([networkDown, ok(null)]),
+    async play({ actor }) {
+      actor.send({ ...remove('one', 'picture'), ...elsa })
+      actor.send(say('confirmed'))
+      await settle()
+      actor.send(remove('two', 'picture'))
+      actor.send(say('confirmed'))
+      await settle()
+      expect(changes(actor.getSnapshot())).toBe(1)
+    },
+  },
   'the answer to another question removes nothing': {
     live: () => live(),
     async play({ actor }) {
@@ -130,6 +146,7 @@ describe('the flow of files of employees', () => {
     [repeated, [networkDown, ok(null)], ['one', 'one']],
     [replaced, [networkDown, ok(null)], ['one', 'two']],
     [removed, [networkDown, ok(null)], ['two', 'two']],
+    [ofAnother, [networkDown, ok(null)], ['one', 'two']],
   ])('%s: its keys tell', async (name, answers, expected) => {
     const keys: string[] = []
     const scenario = scenarios[name]
@@ -138,15 +155,18 @@ describe('the flow of files of employees', () => {
     expect(keys).toEqual(expected)
   })
 
-  it('says what has happened to which kind of file, and has the employee fetched anew', async () => {
+  it('says what has happened to which kind of file, and has the person fetched anew', async () => {
     const heard: string[] = []
     const ear = setup({}).createMachine({
       on: { '*': { actions: ({ event }) => void heard.push((event as { text?: string }).text ?? event.type) } },
     })
     const root = setup({
-      actors: { employeeView: ear, snackbar: ear, confirm: ear, employeeFiles: live([ok(null), ok(null)]) },
+      actors: {
+        ...{ employeeView: ear, clientsForm: ear, snackbar: ear, confirm: ear },
+        employeeFiles: live([ok(null), ok(null), ok(null)]),
+      },
     }).createMachine({
-      invoke: (['employeeView', 'snackbar', 'confirm', 'employeeFiles'] as const).map(id => ({
+      invoke: (['employeeView', 'clientsForm', 'snackbar', 'confirm', 'employeeFiles'] as const).map(id => ({
         id,
         systemId: id,
         src: id,
@@ -159,12 +179,17 @@ describe('the flow of files of employees', () => {
     flow.send(remove('two'))
     flow.send(say('confirmed'))
     await settle()
+    flow.send({ type: 'files.open', ...elsa })
+    flow.send(submit('three'))
+    await settle()
     expect(heard).toEqual([
       'Bilden har sparats.',
       'employee.reload',
       'Filen tas bort och kan inte hämtas tillbaka.',
       'Dokumentet har tagits bort.',
       'employee.reload',
+      'Bilden har sparats.',
+      'form.reload',
     ])
   })
 })

@@ -3,14 +3,18 @@ import type { Intent } from '../../kit/shared/intent.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 
-/** What is kept of an employee: one of the documents, or the picture. */
+/** What is kept of a person: one of the documents, or the picture. */
 export type FileKind = 'document' | 'picture'
 
-/** The employee and the kind of a file. */
-export interface FileOf {
-  readonly AnstNr: string
-  readonly kind: FileKind
+/** A person of the staff register, or a client. */
+interface PersonOf<Register, Kind> {
+  readonly register: Register
+  readonly number: string
+  readonly kind: Kind
 }
+
+/** The person and the kind of a file. Documents are of employees only. */
+export type FileOf = PersonOf<'employees', FileKind> | PersonOf<'clients', 'picture'>
 
 /**
  * A file to upload. The vault has the body of its call: it is too large for the journal, and its
@@ -23,13 +27,13 @@ export interface FileRef {
 }
 
 /** A file on its way. */
-export interface SentFile extends FileOf {
+export type SentFile = FileOf & {
   readonly body: SecretRef
   readonly idempotencyKey: string
 }
 
 /** A file that is to be removed. */
-export interface FileRemoval extends FileOf {
+export type FileRemoval = FileOf & {
   /** The id of a document; empty for the picture. */
   readonly Id: string
   /** The idempotency key of a new intent. */

@@ -217,7 +217,8 @@ export function merged(
   const { values: mine, typed } = settled(model, context)
   const isMine = (name: string) => name in typed || !isSame(base[name], mine[name])
   const isTheirs = (name: string) => !isSame(base[name], theirs[name])
-  const isTaken = (name: string) => isTheirs(name) && !isMine(name) && !model.fields[name]?.isExcluded
+  const isSeen = (name: string) => model.fields[name]?.isExcluded === false && model.fields[name]?.isShown(theirs)
+  const isTaken = (name: string) => isTheirs(name) && !isMine(name) && isSeen(name)
   const isContested = (name: string) =>
     isMine(name) &&
     (isTheirs(name) || name in context.conflicts) &&

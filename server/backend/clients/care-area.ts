@@ -4,6 +4,7 @@ import { clientNumberRange, clientNumberSettings } from '#contracts/clients/numb
 import { errors } from '#contracts/errors.ts'
 import { isNewField } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
+import { pictureIn } from '../companies/pictures/picture-content.ts'
 import { lowestFree } from '../employees/lowest-free.ts'
 import { settingsFor } from '../employees/read-employee.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
@@ -14,6 +15,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { numberRefused } from '../registers/own/clients.ts'
 import { registerEvents } from '../registers/register-area.ts'
 import { approversOf } from './approvers.ts'
+import { setClientPicture } from './client-picture.ts'
 
 /** The handlers of the calls about clients beside those of their register. */
 export const careArea: Handlers<typeof careCalls> = {
@@ -29,6 +31,13 @@ export const careArea: Handlers<typeof careCalls> = {
   changeNumber: async ({ tx, params, body }) => ({
     Version: await changeNumber(tx, params.Brukare, body.Version, body.Brukare),
   }),
+  setPicture: async ({ tx, params, body }) => ({
+    Id: await setClientPicture(tx, params.Brukare, await pictureIn(body)),
+  }),
+  async removePicture({ tx, params }) {
+    await setClientPicture(tx, params.Brukare, null)
+    return null
+  },
 }
 
 /**

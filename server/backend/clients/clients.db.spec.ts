@@ -1,13 +1,24 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { documentMessages } from '#contracts/employees/documents/document-file.ts'
 import type { Employee } from '#contracts/employees/shapes.ts'
 import { errors } from '#contracts/errors.ts'
+import { examplePicture } from '#contracts/examples.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
+import { header, markerValue } from '#contracts/headers.ts'
 import type { RegisterItem, RegisterRow } from '#contracts/registers/calls.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { rightsWhere } from '#contracts/rights/catalogue.ts'
 import { noDate, noGuid } from '#contracts/rules/required.ts'
-import { clientAssignment, company, event, rightsGroup, userAccount } from '../platform/database/schema.ts'
+import {
+  clientAssignment,
+  clientPicture,
+  company,
+  employeeDocument,
+  event,
+  rightsGroup,
+  userAccount,
+} from '../platform/database/schema.ts'
 import { type Tenant, withSystem, withTenant } from '../platform/database/tenancy.ts'
 import { beginSession } from '../sign-in/session/sessions.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
@@ -253,5 +264,91 @@ describe('the clients of an assistant', () => {
     await set({ UseLSS: false })
     expect(await named(lss)).toBeNull()
     await set({ UseLSS: true })
+  })
+})
+
+describe('the picture of a client', () => {
+  const put = async (code: string, body: object = examplePicture, browser = oms) =>
+    browser.ask(`${path}/${code}/bild`, { ...there, method: 'PUT', body })
+  const set = async (code: string) => ((await put(code)).body.data as { Id: string }).Id
+  const remove = (code: string) => oms.ask(`${path}/${code}/bild`, { ...there, method: 'DELETE' })
+  const shown = (id: string, browser = oms) =>
+    fetch(`${stage.backend.url}/api/ftgpicture/omtanke/${id}`, {
+      headers: { [header.marker]: markerValue, cookie: browser.cookie ?? '' },
+    })
+  const named = async (code: string, browser = oms) => (await read(code, browser)).Values.ProfilePictureId
+  const reading = (...rights: readonly string[]) =>
+    inOmtanke(tx => tx.update(rightsGroup).set({ rights: rightsWhere(each => rights.includes(each)) }))
+  const kept = (clientNumber: string) =>
+    inOmtanke(tx => tx.$count(clientPicture, eq(clientPicture.clientNumber, clientNumber)))
+
+  it('is set, replaced and removed, while the version stays', async () => {
+    ok(await add('140'))
+    const first = await set('140')
+    expect([await named('140'), (await shown(first)).headers.get('content-type')]).toEqual([first, 'image/png'])
+    const second = await set('140')
+    expect([await named('140'), (await shown(first)).status, await kept('140')]).toEqual([second, 404, 1])
+    // A form that was open before keeps the picture.
+    ok(await change('140', 1, { Fornamn: 'Iris' }))
+    expect(await read('140')).toMatchObject({ Version: 2, Values: { ProfilePictureId: second, Fornamn: 'Iris' } })
+    ok(await remove('140'))
+    ok(await remove('140'))
+    expect([await named('140'), (await shown(second)).status, await kept('140')]).toEqual([noGuid, 404, 0])
+    const told = await inOmtanke(tx => tx.select().from(event).where(eq(event.type, 'client.pictureChanged')))
+    expect(told.map(({ payload }) => payload)).toEqual(
+      [1, 1, 2].map(version => ({ register: 'clients', key: '140', version })),
+    )
+  })
+
+  it('is a whole PNG or JPEG of a client that exists', async () => {
+    expect(refused(await put('140', { Content: 'PHN2Zy8+', Type: 'image/png' }))[0]).toBe(errors.pictureRefused.dvCode)
+    expect(refused(await put('finnsinte'))[0]).toBe(errors.registerItemMissing.dvCode)
+    expect(refused(await remove('finnsinte'))[0]).toBe(errors.registerItemMissing.dvCode)
+  })
+
+  it('follows the client to another number, and ends with the client', async () => {
+    ok(await add('141'))
+    const id = await set('141')
+    ok(await oms.ask(`${path}/141/nummer`, { ...there, method: 'PUT', body: { Version: 1, Brukare: '142' } }))
+    expect([await named('142'), (await shown(id)).status]).toEqual([id, 200])
+    ok(await oms.ask(`${path}/142`, { ...there, method: 'DELETE' }))
+    expect([(await shown(id)).status, await kept('142')]).toEqual([404, 0])
+  })
+
+  it('is shown to those who may read clients, and of a protected one to those who may change them', async () => {
+    ok(await add('143'))
+    ok(await add('144', { SkyddadIdentitet: true }))
+    const [open, hidden] = [await set('143'), await set('144')]
+    await reading('Registry.Brukare.Read')
+    expect([(await shown(open, lss)).status, (await shown(hidden, lss)).status]).toEqual([200, 404])
+    expect([await named('143', lss), await named('144', lss)]).toEqual([open, noGuid])
+    expect([(await shown(hidden)).status, await named('144')]).toEqual([200, hidden])
+    expect(refused(await put('143', examplePicture, lss))[0]).toBe(errors.rightMissing.dvCode)
+    // Who reads all of the staff register sees no client.
+    await reading('Registry.PerReg.Read', 'Registry.PerReg.Write')
+    expect((await shown(open, lss)).status).toBe(404)
+  })
+
+  it('counts among the files of the company, with documents', async () => {
+    ok(await add('145'))
+    const fills = { title: 'x', day: '2026-01-01', fileName: 'x.pdf', type: 'application/pdf' } as const
+    const id = await set('145')
+    await inOmtanke(tx => tx.update(clientPicture).set({ size: 5_000_000 }).where(eq(clientPicture.id, id)))
+    await inOmtanke(tx =>
+      tx.insert(employeeDocument).values(
+        Array.from({ length: 10 }, (_, at) => ({
+          ...{ ...fills, employmentNumber: '1', size: at === 0 ? 5_000_000 : 10_000_000 },
+          content: Buffer.from('x'),
+        })),
+      ),
+    )
+    expect((await put('143')).body).toMatchObject({
+      dvCode: errors.documentRefused.dvCode,
+      message: documentMessages.full,
+    })
+    // The old picture makes place for its successor.
+    ok(await put('145'))
+    ok(await put('143'))
+    await inOmtanke(tx => tx.delete(employeeDocument).where(eq(employeeDocument.employmentNumber, '1')))
   })
 })

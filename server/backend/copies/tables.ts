@@ -1,7 +1,6 @@
 import {
   bigint,
   boolean,
-  customType,
   foreignKey,
   index,
   integer,
@@ -13,9 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { licence } from '../licence/tables.ts'
-import { createdAt, ownLicence, swedishText } from '../platform/database/columns.ts'
+import { bytes, createdAt, ownLicence, swedishText } from '../platform/database/columns.ts'
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /**

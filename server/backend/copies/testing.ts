@@ -116,6 +116,8 @@ export const fillEveryTable = (employees: number): SQL =>
       select 'B' || n, 'Ivar', 'Ek' || n, jsonb_build_object('Beslut', jsonb_build_array(jsonb_build_object('Timmar', n / 4.0))) from generate_series(1, 30) n;
     insert into client_assignment (employment_number, client_number, valid_from, valid_to)
       select 'K' || n, 'B' || 1 + n % 30, date '2020-01-01' + n, case when n % 2 = 0 then date '2026-01-01' + n end from generate_series(1, ${employees}, 3) n;
+    insert into client_picture (client_number, type, size, content)
+      select 'B' || n, 'image/png', 8, '\\x89504e470d0a1a0a' from generate_series(1, 30, 7) n;
     insert into card_number (employment_number, number, pin, valid_from) select 'K' || n, '9000' || n, '2468', date '2026-01-01' from generate_series(1, 20) n;
     insert into property (id, name) values ('K1', 'Körkort, "C" \\ släp');
     insert into employee_property (employment_number, property_id) select 'K' || n, 'K1' from generate_series(1, ${employees}, 2) n;

@@ -199,6 +199,7 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
   'card-number.changed': card(number => `Ändrade kortnumret${number}`),
   'card-number.created': card(number => `Lade upp kortnumret${number}`),
   'card-number.removed': card(number => `Tog bort kortnumret${number}`),
+  'client.pictureChanged': employee(number => `Ändrade bilden på ${registers.clients.definite}${number}`),
   'company.archived': said('COMPANY', 'company', 'Arkiverade företaget'),
   'company.changed': settings,
   'company.cloned': {

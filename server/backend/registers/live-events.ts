@@ -1,17 +1,20 @@
+import { clientPictureChanged } from '../clients/client-picture.ts'
 import { companyAudience, companyIn } from '../companies/live-events.ts'
 import type { LiveEvent } from '../platform/live/live-event.ts'
 import { registerEvents } from './register-area.ts'
 
 /** Payload: `register`, `key`, and the item's `version` unless it was removed. */
-export const registerLiveEvents: readonly LiveEvent[] = Object.values(registerEvents).map(type => ({
-  type,
-  audience: companyAudience,
-  async message(database, row) {
-    const FtgId = await companyIn(database, row)
-    if (FtgId === undefined) return undefined
-    const { register, key, version } = row.payload
-    const Version = typeof version === 'number' ? version : null
-    const payload = { FtgId, Register: String(register), Key: String(key), Version }
-    return { seq: row.seq, event: 'REGISTER_UPDATED', payload }
-  },
-}))
+export const registerLiveEvents: readonly LiveEvent[] = [...Object.values(registerEvents), clientPictureChanged].map(
+  type => ({
+    type,
+    audience: companyAudience,
+    async message(database, row) {
+      const FtgId = await companyIn(database, row)
+      if (FtgId === undefined) return undefined
+      const { register, key, version } = row.payload
+      const Version = typeof version === 'number' ? version : null
+      const payload = { FtgId, Register: String(register), Key: String(key), Version }
+      return { seq: row.seq, event: 'REGISTER_UPDATED', payload }
+    },
+  }),
+)

@@ -303,11 +303,12 @@ function reasonOf({ error, message, fields }: Refusal): string {
  * Returns what makes an item's values those that the account sees: of a protected person, one
  * without the right to write sees some fields as empty.
  */
-async function shownTo({ protection, area, model }: Register, opens: Opens) {
+async function shownTo({ protection, area, model, ofProduct }: Register, opens: Opens) {
   if (!protection || (await opens({ right: `${area}.Write` as Right }))) return (values: FormValues) => values
-  const hidden = Object.fromEntries(
-    protection.fields.map(name => [name, model.fields[name]?.format('2000-01-01').empty ?? '']),
-  )
+  const day = '2000-01-01'
+  const blank = model.write(model.defaults(day), day)
+  const emptied = (name: string) => (ofProduct.includes(name) ? blank[name] : model.fields[name]?.format(day).empty)
+  const hidden = Object.fromEntries(protection.fields.map(name => [name, emptied(name) ?? '']))
   return (values: FormValues): FormValues => (values[protection.by] === true ? { ...values, ...hidden } : values)
 }
 

@@ -231,6 +231,8 @@ const ofCare = {
   'GET /brukaransvlista': careStaff,
   'GET /brukarlista/@/start': careStaff,
   'PUT /brukarlista/{Brukare}/nummer': careStaff,
+  'PUT /brukarlista/{Brukare}/bild': careStaff,
+  'DELETE /brukarlista/{Brukare}/bild': careStaff,
 }
 
 /** Imports, which also require the rights to what they import. */

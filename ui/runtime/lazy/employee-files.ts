@@ -16,27 +16,36 @@ import { liveNetworkReturn } from '../ports/root-ports.ts'
 /** Returns the same result without its value. */
 const done = <Value>(result: Result<Value>): Result<null> => mapResult(result, () => null)
 
-/** Provides what is kept of employees in files. The vault holds a file only until the answer. */
+/** Provides what is kept of employees in files, and the pictures of clients. The vault holds a file only until the answer. */
 export const employeeFiles: LazyFlow<'employeeFiles'> = {
   id: 'employeeFiles',
   join: ({ api, vault }) =>
     employeeFilesMachine.provide({
       actors: {
         saveFile: answer(employeeFilesPorts.saveFile, async ({ input, signal }) => {
-          const { AnstNr, kind, body: ref, idempotencyKey } = input
+          const { register, number, kind, body: ref, idempotencyKey } = input
           const body: unknown = JSON.parse(vault.reveal(ref) ?? '{}')
           const { setPicture, add } = api.employeeDocuments
-          const more = { params: { AnstNr }, idempotencyKey }
+          const picture = { body: body as NewPicture, idempotencyKey }
+          const params = { AnstNr: number }
           const saved =
-            kind === 'picture'
-              ? done(await asResult(setPicture.mutate({ ...more, body: body as NewPicture }, { signal })))
-              : done(await asResult(add.mutate({ ...more, body: body as NewDocument }, { signal })))
+            register === 'clients'
+              ? done(
+                  await asResult(api.care.setPicture.mutate({ ...picture, params: { Brukare: number } }, { signal })),
+                )
+              : kind === 'picture'
+                ? done(await asResult(setPicture.mutate({ ...picture, params }, { signal })))
+                : done(await asResult(add.mutate({ params, body: body as NewDocument, idempotencyKey }, { signal })))
           vault.forget(ref)
           return saved
         }),
         removeFile: answer(employeeFilesPorts.removeFile, async ({ input, signal }) => {
-          const { AnstNr, kind, Id, idempotencyKey } = input
+          const { register, number: AnstNr, kind, Id, idempotencyKey } = input
           const { remove, removePicture } = api.employeeDocuments
+          if (register === 'clients') {
+            const request = { params: { Brukare: AnstNr }, idempotencyKey }
+            return done(await asResult(api.care.removePicture.mutate(request, { signal })))
+          }
           return kind === 'picture'
             ? done(await asResult(removePicture.mutate({ params: { AnstNr }, idempotencyKey }, { signal })))
             : done(await asResult(remove.mutate({ params: { AnstNr, Id }, idempotencyKey }, { signal })))

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { employeeLayout, vehiclesCard } from '#contracts/employees/person/employee-layout.ts'
 import { FormPage } from '#ui/forms/form-page.tsx'
+import { PersonPicture } from '#ui/forms/picture/person-picture.tsx'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { employeeFlows, employeeKey } from '#ui/runtime/lazy/employees.ts'
 import { viewFilters } from '#ui/runtime/lazy/view-filters.ts'
@@ -14,7 +15,6 @@ import { ChildrenFacts } from './absences/children-facts.tsx'
 import { Assignments } from './assignments.tsx'
 import { EmployeeMenu } from './employee-menu.tsx'
 import { EmployeeNotices } from './employee-notices.tsx'
-import { EmployeePicture } from './files/employee-picture.tsx'
 import { dayIn, employeePath, employeesPath, query } from './paths.ts'
 import { Renumber } from './renumber.tsx'
 import { DayPicker } from './timeline/day-picker.tsx'
@@ -70,7 +70,12 @@ export default function Employee() {
         notices={<EmployeeNotices {...{ facts, day, mayWrite, number: AnstNr }} />}
         actions={<EmployeeMenu {...{ employee, day, mayWrite }} />}
         extras={{
-          person: <EmployeePicture {...employee} mayWrite={mayWrite} pictureId={facts?.ProfilePictureId ?? null} />,
+          person: (
+            <PersonPicture
+              {...{ ...employee, mayWrite, register: 'employees' }}
+              pictureId={facts?.ProfilePictureId ?? null}
+            />
+          ),
           from: <DayPicker key={day} day={day} onPick={picked => navigate(employeePath(AnstNr, { day: picked }))} />,
           [timelineCard]: <Timeline {...{ facts, employee, mayWrite }} />,
           [vehiclesCard]: <VehiclesCard key={AnstNr} {...{ AnstNr, mayWrite }} />,

@@ -18,4 +18,6 @@ export interface OwnScreen {
   readonly drawings?: Drawings
   /** Stands below the fields of a card, by the card's id. */
   readonly extras?: Readonly<Record<string, ComponentType>>
+  /** The field with the id of a person's picture, which stands before the name in the list. */
+  readonly picture?: string
 }

@@ -9,16 +9,26 @@ import type { RegisterFilter } from '#contracts/registers/calls.ts'
 import { factsIn } from '#contracts/registers/company-facts.ts'
 import { pathOfItem } from '#contracts/registers/paths.ts'
 
-import { idOfItem, isLocked, type Register, referencesOf, textOfItem } from '#contracts/registers/register.ts'
+import {
+  idOfItem,
+  isLocked,
+  nameOfItem,
+  type Register,
+  referencesOf,
+  textOfItem,
+} from '#contracts/registers/register.ts'
 
 import * as select from '#machines/kit/register/register.select.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
+import { css } from '#styled-system/css/index.js'
+import { usePictureAddress } from '#ui/forms/picture/use-picture-address.ts'
 import { useLazyFlow, useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
 import { register as registerFlow } from '#ui/runtime/lazy/registers.ts'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { useReferenceTexts } from '#ui/runtime/reference-list.ts'
 import { registerTexts as texts } from '#ui/screens/registers/registers.text.ts'
 import { today } from '#ui/text/format.ts'
+import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
@@ -46,6 +56,7 @@ export interface RegisterListProps {
   readonly above?: ReactNode
 }
 
+const withPicture = css({ display: 'inline-flex', alignItems: 'center', gap: '2', verticalAlign: 'middle' })
 const plain = (table: ReactNode) => table
 
 /** Renders the list of a register. */
@@ -53,7 +64,8 @@ export function RegisterList({ register, mayWrite, filter, owner, above, frame =
   const { name, title, key, named, parent, isPersonal, columns: shown } = register
   const company = useCompanyInfo()
   const facts = useMemo(() => factsIn(register.facts, company), [register, company])
-  const { Tools, Actions } = ownScreen(name)
+  const { Tools, Actions, picture } = ownScreen(name)
+  const pictureOf = usePictureAddress()
   const host = useTableHost()
   const navigate = useNavigate()
   const flow = useLazyFlow(registerFlow)
@@ -130,7 +142,19 @@ export function RegisterList({ register, mayWrite, filter, owner, above, frame =
           sortOrder={register.isLatestFirst ? 'desc' : 'asc'}
           {...(parent !== undefined && { levelOf, perPage: -1 })}
           {...(mayWrite && { rowActions, batches, isSelectable: true })}
-          renderLink={(row, content) => <Link to={pathOfItem(register, idOf(row))}>{content}</Link>}
+          renderLink={(row, content) => (
+            <Link className={picture && withPicture} to={pathOfItem(register, idOf(row))}>
+              {picture && (
+                <Avatar
+                  name={nameOfItem(register, row)}
+                  id={idOf(row)}
+                  picture={pictureOf(String(row[picture]))}
+                  size={24}
+                />
+              )}
+              {content}
+            </Link>
+          )}
           empty={{ title: filter ? texts.noUsers(register) : texts.empty(register), action: create }}
         />,
       )}

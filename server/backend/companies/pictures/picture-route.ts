@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { companyPictureFile } from '#contracts/companies/picture-file.ts'
 import { errors } from '#contracts/errors.ts'
 import { header, markerValue } from '#contracts/headers.ts'
+import { clientPictureOf } from '../../clients/client-picture.ts'
 import { pictureOf } from '../../employees/documents/employee-documents.ts'
 import { companyPicture } from '../../platform/database/schema.ts'
 import { actFor, withTenant } from '../../platform/database/tenancy.ts'
@@ -13,9 +14,15 @@ import { readPart } from '../../platform/http/validation.ts'
 import { requireSession } from '../../sign-in/session/caller.ts'
 import { findCompany } from '../company-info.ts'
 
+/** The pictures of persons. Those who may write a register see its protected persons. */
+const ofPersons = [
+  { area: 'Registry.PerReg', find: pictureOf },
+  { area: 'Registry.Brukare', find: clientPictureOf },
+] as const
+
 /**
- * Registers the route of the pictures of companies and their employees, with the checks of every
- * call.
+ * Registers the route of the pictures of companies, their employees and their clients, with the
+ * checks of every call.
  */
 export function addPictures(
   app: FastifyInstance,
@@ -47,11 +54,12 @@ export function addPictures(
           { ...caller, company: { ftgKey, ftgId } },
           copyLicences,
         )
-        const seesProtected = await mayRead({ right: 'Registry.PerReg.Write' })
-        const isOpen = await mayRead({ right: 'Registry.PerReg.Read' })
-        const picture = isOpen ? await pictureOf(tx, PictureId, seesProtected) : undefined
-        if (!picture) throw new Refusal(errors.pictureMissing)
-        return picture
+        for (const { area, find } of ofPersons) {
+          if (!(await mayRead({ right: `${area}.Read` }))) continue
+          const picture = await find(tx, PictureId, await mayRead({ right: `${area}.Write` }))
+          if (picture) return picture
+        }
+        throw new Refusal(errors.pictureMissing)
       })
       return reply
         .type(picture.type)

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, ownCompany, ownLicence } from '../../platform/database/columns.ts'
+import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, createdAt, ownCompany, ownLicence } from '../../platform/database/columns.ts'
 import { ofCompany } from '../tables.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
  * A company's picture. It is immutable: a new picture has a new id, so browsers may cache it for

@@ -1,11 +1,10 @@
-import { mostPictureBytes } from '#contracts/companies/picture-file.rules.ts'
 import type { employeeDocumentCalls } from '#contracts/employees/documents/calls.ts'
 import { certificateForm } from '#contracts/employees/documents/certificate.form.ts'
 import { documentMessages, documentTypeOf } from '#contracts/employees/documents/document-file.ts'
 import type { CertificateValues } from '#contracts/employees/documents/shapes.ts'
 import { errors } from '#contracts/errors.ts'
 import type { FieldValue } from '#contracts/forms/field.ts'
-import { decodePicture } from '../../companies/pictures/decode-picture.ts'
+import { pictureIn } from '../../companies/pictures/picture-content.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import { applied } from '../../platform/forms/applied.ts'
 import type { Handlers } from '../../platform/http/ask.ts'
@@ -45,11 +44,8 @@ export const employeeDocumentsArea: Handlers<typeof employeeDocumentCalls> = {
   },
   async setPicture({ tx, params, body, now }) {
     const row = await rowOf(tx, params.AnstNr, true)
-    const content = Buffer.from(body.Content, 'base64')
-    if (content.length > mostPictureBytes) throw new Refusal(errors.pictureTooLarge)
-    const type = await decodePicture(content)
-    if (!type) throw new Refusal(errors.pictureRefused)
-    const id = await setPicture(tx, row, { title: 'Bild', day: swedishDate(now), fileName: 'bild', type, content })
+    const picture = await pictureIn(body)
+    const id = await setPicture(tx, row, { title: 'Bild', day: swedishDate(now), fileName: 'bild', ...picture })
     return { Id: id ?? '' }
   },
   async removePicture({ tx, params }) {

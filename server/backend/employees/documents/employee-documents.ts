@@ -1,14 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import {
-  type DocumentType,
-  documentMessages,
-  mostCompanyBytes,
-  mostDocumentBytes,
-} from '#contracts/employees/documents/document-file.ts'
+import { type DocumentType, documentMessages, mostDocumentBytes } from '#contracts/employees/documents/document-file.ts'
 import { errors } from '#contracts/errors.ts'
+import { requirePlace } from '../../companies/files-limit.ts'
 import type { EventType } from '../../event-types.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
-import { company, employee, employeeDocument } from '../../platform/database/schema.ts'
+import { employee, employeeDocument } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { EmployeeRow } from '../employee-row.ts'
@@ -54,12 +50,7 @@ const isOf = (number: string, isPicture: boolean) =>
 export async function keepFile(tx: Transaction, number: string, file: NewFile): Promise<string> {
   const size = file.content.length
   if (size > mostDocumentBytes) throw new Refusal(errors.documentRefused, documentMessages.tooLarge)
-  // Those who add at the same time wait for each other, so that their files fit together.
-  await tx.select({ key: company.ftgKey }).from(company).where(sql`${company.ftgKey} = tenancy.company()`).for('update')
-  const [kept] = await tx
-    .select({ bytes: sql<number>`coalesce(sum(${employeeDocument.size}), 0)::int` })
-    .from(employeeDocument)
-  if ((kept?.bytes ?? 0) + size > mostCompanyBytes) throw new Refusal(errors.documentRefused, documentMessages.full)
+  await requirePlace(tx, size)
   const [made] = await tx
     .insert(employeeDocument)
     .values({ ...file, employmentNumber: number, size })

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { DocumentType } from '#contracts/employees/documents/document-file.ts'
 import { ofCompany } from '../../companies/tables.ts'
-import { createdAt, orderedCode, ownCompany, ownLicence } from '../../platform/database/columns.ts'
+import { bytes, createdAt, orderedCode, ownCompany, ownLicence } from '../../platform/database/columns.ts'
 import { ofEmployee } from '../tables.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
  * A document of an employee, or the picture (employee.profile_picture_id). It is immutable: another

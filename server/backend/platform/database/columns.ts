@@ -4,6 +4,9 @@ import { customType, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 /** A text for people: sorted with å ä ö after z, whatever the database's collation. */
 export const swedishText = customType<{ data: string }>({ dataType: () => 'text collate "sv-x-icu"' })
 
+/** A file's content. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
 /**
  * A code or number for people, in natural order: 9 before 10, 'Butik 2' before 'Butik 10', letters
  * as in Swedish.

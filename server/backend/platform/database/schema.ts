@@ -1,6 +1,7 @@
 export { employeeAbsence } from '../../absences/tables.ts'
 export { credential, userAccount, userCompanyAccess } from '../../account/tables.ts'
 export { cardNumber } from '../../card-numbers/tables.ts'
+export { clientPicture } from '../../clients/tables.ts'
 export { companyPicture } from '../../companies/pictures/tables.ts'
 export { company, department, salaryYear } from '../../companies/tables.ts'
 export { companyCopy, companyCopyPiece } from '../../copies/tables.ts'

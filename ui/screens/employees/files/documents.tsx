@@ -61,6 +61,7 @@ const columns: readonly TableColumn<Row>[] = [
 /** Renders `/registry/employees/{AnstNr}/documents`: the documents of an employee. */
 export default function Documents() {
   const { AnstNr = '' } = useParams()
+  const of = { register: 'employees', number: AnstNr, kind: 'document' } as const
   const host = useTableHost()
   const navigate = useNavigate()
   const mayWrite = useMayWrite()
@@ -81,14 +82,13 @@ export default function Documents() {
       ? [
           {
             ...{ id: 'remove', label: texts.remove, icon: Trash2, tone: 'danger' as const },
-            onSelect: ({ Id }: Row) =>
-              flow?.send({ type: 'files.remove', AnstNr, kind: 'document', Id, idempotencyKey: newKey() }),
+            onSelect: ({ Id }: Row) => flow?.send({ type: 'files.remove', ...of, Id, idempotencyKey: newKey() }),
           },
         ]
       : []),
   ]
   const add = mayWrite && (
-    <Button variant="primary" icon={Plus} onClick={() => flow?.send({ type: 'files.open', AnstNr, kind: 'document' })}>
+    <Button variant="primary" icon={Plus} onClick={() => flow?.send({ type: 'files.open', ...of })}>
       {texts.add}
     </Button>
   )

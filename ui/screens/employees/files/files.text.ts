@@ -27,13 +27,6 @@ export const fileTexts = {
     cancel: 'Avbryt',
     save: 'Lägg till',
   },
-  picture: {
-    title: 'Bild',
-    description: 'Visas här och i personalregistret för den som får läsa det.',
-    upload: 'Ladda upp bild',
-    change: 'Byt bild',
-    remove: 'Ta bort bilden',
-  },
   certificate: {
     menu: 'Arbetsgivarintyg',
     context: (number: string) => `Anställd ${number}. När du sparar blir intyget en PDF bland dokumenten.`,

@@ -1,5 +1,6 @@
 import type { RegisterName } from '#contracts/registers/names.ts'
 import type { OwnScreen } from '../own-screen.ts'
+import { clients } from './clients.ts'
 import { daySchedules } from './day-schedules.ts'
 import { formulaVariables } from './formula-variables.ts'
 import { holidays } from './holidays.ts'
@@ -10,7 +11,7 @@ import { vacationAgreements } from './vacation-agreements.ts'
 import { workSchedules } from './work-schedules.ts'
 
 const all: Partial<Readonly<Record<RegisterName, OwnScreen>>> = {
-  ...{ daySchedules, formulaVariables, holidays, importDefinitions },
+  ...{ clients, daySchedules, formulaVariables, holidays, importDefinitions },
   ...{ salaryPeriods, vacationAgreements, workSchedules },
   ...ruleRegisters,
 }

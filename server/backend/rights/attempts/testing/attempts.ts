@@ -157,7 +157,7 @@ function candidates(call: string, name: string, place: Place, ids: KnownIds): re
   if (name === 'name' || name === 'Behorighetsgrupp') return of('rights_group')
   if (name === 'Name') return [`kopia${licence}`]
   if (name === 'VersionId') return of('company_copy')
-  if (name === 'PictureId') return of('company_picture')
+  if (name === 'PictureId') return [...of('company_picture'), ...of('client_picture').filter(id => id.length === 36)]
   if (name === 'Token') return of('account_link')
   if (name === 'orderRef' || name === 'BankIDToken') return [hashNamed('bankid')]
   const ofAll = codeOfAll[name]

@@ -94,6 +94,7 @@ const given: Given = {
     personal_number: () => '',
     details: ({ owner }) => ({ Adress1: canaryText(owner, 'adress'), Fritext: canaryText(owner, 'anteckning') }),
   },
+  client_picture: { type: () => 'image/png', size: () => 14 },
   card_number: { pin: () => '4711', number: ({ owner }) => `kanarie-${owner}-kort` },
   holiday: { kind: () => 'H' },
   imported_row: { kind: () => 'LON' },

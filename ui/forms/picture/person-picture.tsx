@@ -10,21 +10,21 @@ import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { useLazyFlow, useRuntime } from '#ui/runtime/hooks.tsx'
 import { employeeFiles } from '#ui/runtime/lazy/employee-files.ts'
 import { newKey } from '#ui/runtime/new-key.ts'
-import { fileTexts } from '#ui/screens/employees/files/files.text.ts'
 import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
 import { Button } from '#ui/widgets/button/button.tsx'
+import { personPictureTexts as texts } from './person-picture.text.ts'
 import { usePictureAddress } from './use-picture-address.ts'
 
-const PictureDialog = lazyChunk(() => import('#ui/forms/picture/picture-dialog.tsx'))
+const PictureDialog = lazyChunk(() => import('./picture-dialog.tsx'))
 
-const texts = fileTexts.picture
 const root = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', paddingTop: '2' })
 const words = css({ flex: '[1 1 16rem]', minWidth: '0' })
 const heading = css({ textStyle: 'strong' })
 const description = css({ color: 'fg.muted' })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3' })
 
-export interface EmployeePictureProps {
+export interface PersonPictureProps {
+  readonly register: FileOf['register']
   readonly number: string
   readonly name: string
   /** ProfilePictureId, or null until it is known. */
@@ -32,12 +32,12 @@ export interface EmployeePictureProps {
   readonly mayWrite: boolean
 }
 
-/** Renders the picture of an employee, with buttons for those who may change it. */
-export function EmployeePicture({ number, name, pictureId, mayWrite }: EmployeePictureProps) {
+/** Renders the picture of an employee or a client, with buttons for those who may change it. */
+export function PersonPicture({ register, number, name, pictureId, mayWrite }: PersonPictureProps) {
   const flow = useLazyFlow(employeeFiles)
   const titleId = useId()
   const picture = usePictureAddress()(pictureId)
-  const of = { AnstNr: number, kind: 'picture' } as const
+  const of = { register, number, kind: 'picture' } as const
   return (
     <section className={root} aria-labelledby={titleId}>
       <Avatar name={name} picture={picture} size={96} />
@@ -45,7 +45,7 @@ export function EmployeePicture({ number, name, pictureId, mayWrite }: EmployeeP
         <h3 id={titleId} className={heading}>
           {texts.title}
         </h3>
-        <p className={description}>{texts.description}</p>
+        <p className={description}>{texts.description(register)}</p>
         {mayWrite && flow && pictureId !== null && <Change {...{ flow, of }} hasPicture={picture !== undefined} />}
       </div>
     </section>

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { documentMessages, mostCompanyBytes } from '#contracts/employees/documents/document-file.ts'
+import { errors } from '#contracts/errors.ts'
+import { clientPicture, company, employeeDocument } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+
+/**
+ * Sees to it that the files of the transaction's company, with another one, are within the limit:
+ * documents and pictures of employees, and pictures of clients.
+ *
+ * @param size of the other file, in bytes
+ * @throws Refusal documentRefused
+ */
+export async function requirePlace(tx: Transaction, size: number): Promise<void> {
+  // Those who add at the same time wait for each other, so that their files fit together.
+  await tx.select({ key: company.ftgKey }).from(company).where(sql`${company.ftgKey} = tenancy.company()`).for('update')
+  const bytes = sql<number>`sum(size)::int`
+  const tables = [employeeDocument, clientPicture] as const
+  let kept = 0
+  for (const table of tables) {
+    const [sum] = await tx.select({ bytes }).from(table)
+    kept += sum?.bytes ?? 0
+  }
+  if (kept + size > mostCompanyBytes) throw new Refusal(errors.documentRefused, documentMessages.full)
+}
