@@ -1,4 +1,4 @@
-import { exampleDocument } from '../employees/documents/examples.ts'
+import { exampleDocument, exampleFullHouse } from '../employees/documents/examples.ts'
 import { errors } from '../errors.ts'
 import { examplePicture } from '../examples.ts'
 import type { OutcomesOf } from '../pact/outcome.ts'
@@ -72,6 +72,16 @@ export const careOutcomes: OutcomesOf<typeof careCalls> = {
       given: both,
       request: { ...ofOne, body: { Content: 'PHN2Zy8+', Type: 'image/png' } },
       answer: { error: errors.pictureRefused },
+    },
+    {
+      name: 'no place for more',
+      given: [
+        ...both,
+        states.registerItemUsed(scope.FtgId, by, name, first),
+        states.employeeDocuments(scope.FtgId, by, '1', exampleFullHouse),
+      ],
+      request: { ...ofOne, body: examplePicture },
+      answer: { error: errors.documentRefused },
     },
     {
       name: 'a client that does not exist',

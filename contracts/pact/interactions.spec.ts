@@ -15,6 +15,7 @@ const beyondReach: Readonly<Record<string, readonly ApiError[]>> = {
   // A body of that size does not pass the verifier's proxy.
   'pictures.change': [errors.pictureTooLarge],
   'employeeDocuments.setPicture': [errors.pictureTooLarge],
+  'care.setPicture': [errors.pictureTooLarge],
 }
 
 /**

@@ -1,4 +1,5 @@
 import { certificateForm } from './certificate.form.ts'
+import { mostDocumentBytes } from './document-file.ts'
 import type { CertificateValues, EmployeeDocument } from './shapes.ts'
 
 /** A document of an employee. */
@@ -6,6 +7,13 @@ export const exampleDocument: EmployeeDocument = {
   ...{ Id: '3f0f6c1e-7a55-4b5c-9b0e-52d9a1c7e411', Titel: 'Anställningsavtal', Datum: '2026-11-20' },
   ...{ FilNamn: 'avtal.pdf', Typ: 'application/pdf', Storlek: 14 },
 }
+
+/** Ten documents that take all the place there is. */
+export const exampleFullHouse: readonly EmployeeDocument[] = Array.from({ length: 10 }, (_, at) => ({
+  ...exampleDocument,
+  Id: `${exampleDocument.Id.slice(0, -1)}${at}`,
+  Storlek: mostDocumentBytes,
+}))
 
 /** The bytes of the smallest file that counts as a PDF, in base64. */
 export const examplePdf = 'JVBERi0xLjcKJSVFT0Y='

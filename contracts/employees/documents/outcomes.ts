@@ -5,8 +5,7 @@ import type { OutcomesOf } from '../../pact/outcome.ts'
 import { states } from '../../pact/states.ts'
 import { exampleEmployeeValues as person } from '../examples.ts'
 import type { employeeDocumentCalls } from './calls.ts'
-import { mostDocumentBytes } from './document-file.ts'
-import { exampleCertificate, exampleDocument, examplePdf } from './examples.ts'
+import { exampleCertificate, exampleDocument, examplePdf, exampleFullHouse as full } from './examples.ts'
 import type { EmployeeDocument } from './shapes.ts'
 
 const by = 'adm'
@@ -21,12 +20,6 @@ const given = (...documents: readonly EmployeeDocument[]) => [
   states.employee(scope.FtgId, by, person as unknown as FormValues),
   states.employeeDocuments(scope.FtgId, by, AnstNr, documents),
 ]
-/** Ten documents that take all the place there is. */
-const full = Array.from({ length: 10 }, (_, at) => ({
-  ...exampleDocument,
-  Id: `${Id.slice(0, -1)}${at}`,
-  Storlek: mostDocumentBytes,
-}))
 const noEmployee = {
   name: 'an employee that does not exist',
   given: given(),
