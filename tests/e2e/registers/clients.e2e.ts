@@ -64,6 +64,16 @@ test("a client is added by keyboard in the company's words, with an assistant, a
   await expect(assistants.getByRole('textbox', { name: 'Från' })).toHaveValue('2026-01-01')
   await expect(assistants.getByRole('combobox', { name: 'Anställd' })).toHaveText(/\S/)
 
+  await page.getByRole('button', { name: 'Ladda upp bild' }).click()
+  const upload = page.getByRole('dialog', { name: 'Ladda upp ny bild' })
+  await upload
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'bild.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await upload.getByRole('button', { name: 'Spara' }).click()
+  await expect(page.getByRole('button', { name: 'Byt bild' })).toBeVisible()
+  await expect(page.getByRole('main').locator('img[src*="/ftgpicture/omtanke/"]')).toBeVisible()
+  await expectAccessible(page)
+
   await keyboard.press('Control+k')
   await page.getByRole('combobox', { name: /Sök/ }).fill('Karlsson Ebba')
   await page.getByRole('option', { name: /^Karlsson Ebba/ }).click()
