@@ -58,7 +58,16 @@ const ofOneCompany = ['integration_company', 'user_company_access']
 
 /** The tables whose texts are codes, hashes or names that everybody is taken to know. */
 const withoutTexts = [
-  ...['account_link', 'company_picture', 'credential', 'event_check', 'event_head', 'event_seal', 'integration_secret'],
+  ...[
+    'account_link',
+    'client_picture',
+    'company_picture',
+    'credential',
+    'event_check',
+    'event_head',
+    'event_seal',
+    'integration_secret',
+  ],
   ...['known_browser', 'salary_period'],
 ]
 
