@@ -16,7 +16,10 @@ import { liveNetworkReturn } from '../ports/root-ports.ts'
 /** Returns the same result without its value. */
 const done = <Value>(result: Result<Value>): Result<null> => mapResult(result, () => null)
 
-/** Provides what is kept of employees in files, and the pictures of clients. The vault holds a file only until the answer. */
+/**
+ * Provides what is kept of employees in files, and the pictures of clients. The vault holds a file
+ * only until the answer.
+ */
 export const employeeFiles: LazyFlow<'employeeFiles'> = {
   id: 'employeeFiles',
   join: ({ api, vault }) =>
