@@ -53,7 +53,7 @@ test.describe('a reload', () => {
     await settings.enter('company')
     await phone.fill('0470-')
     let written = '0470-'
-    for (const [at, key] of [...'11 22-33 44-5'].entries()) {
+    for (const [at, key] of [...'11-22-33-445'].entries()) {
       await phone.press('End')
       await phone.evaluate(
         (control, isCut) =>
