@@ -33,7 +33,7 @@ export function ScreenArrival() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation is a change of these
   useEffect(() => {
     hasActed.current = false
-  }, [pathname, workplace, isSignedIn])
+  }, [pathname, workplace?.company.FtgId, workplace?.year, isSignedIn])
   const arrival = screen?.arrival
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen that comes, whatever it is called later
   useEffect(() => {

@@ -53,6 +53,33 @@ test('a screen has a name, and who arrives begins at its heading', async ({ page
   })
 })
 
+test('the focus stays where a person goes before the screen has come', async ({ page }) => {
+  await new LoginPage(page).arriveAs('ftg')
+  await new Shell(page).isAt(nordsken, 2026)
+  // The company is fetched again after the reload, and comes before the screen.
+  const [company, screen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const late = async (address: RegExp, { promise }: { readonly promise: Promise<void> }) =>
+    page.route(address, async route => {
+      await promise
+      await route.continue()
+    })
+  await late(/companies\.info/, company)
+  await late(/\/assets\/infopanel-.*\.js$/, screen)
+  await page.reload()
+  await page.getByRole('button', { name: 'Register', exact: true }).press('Enter')
+  await page.keyboard.press('Tab')
+  const link = page.getByRole('navigation').getByRole('link').and(page.locator(':focus'))
+  await expect(link).toBeVisible()
+  const answer = page.waitForResponse(/companies\.info/)
+  company.resolve()
+  await (await answer).finished()
+  await page.waitForTimeout(300)
+  screen.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Informationspanel' })).toBeVisible()
+  await page.waitForTimeout(1_000)
+  await expect(link).toBeVisible()
+})
+
 test('a menu that was opened meanwhile stays open when the screen has come', async ({ page }) => {
   await new LoginPage(page).arriveAs('ftg')
   const shell = new Shell(page)

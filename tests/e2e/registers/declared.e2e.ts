@@ -125,7 +125,7 @@ test('one declaration gives a list and a form with all that the kit has', async 
   await expect(page.getByRole('button', { name: 'Kopiera', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ta bort' })).toHaveCount(0)
 
-  // A batch is chosen, and names what is not changed.
+  // A batch is chosen, survives a reload after which the company comes late, and names what is not changed.
   await page.goto(list)
   await expect(row('P3')).toHaveAttribute('aria-level', '2')
   await select('P1', 'P3', 'STD')
@@ -133,7 +133,16 @@ test('one declaration gives a list and a form with all that the kit has', async 
   await choose(page, 'Uppgift', 'Benämning')
   await name(page).fill('Alla lika')
   await expectAccessible(page)
+  await page.route(/companies\.info/, async route => {
+    await page.waitForTimeout(2_000)
+    await route.continue()
+  })
+  const company = page.waitForResponse(/companies\.info/)
+  await page.reload()
   const batch = page.getByRole('dialog', { name: 'Ändra 3 poster' })
+  await expect(batch).toBeVisible()
+  await (await company).finished()
+  await page.waitForTimeout(500)
   await expect(name(page)).toHaveValue('Alla lika')
   await batch.getByRole('button', { name: 'Ändra', exact: true }).click()
   const summary = page.getByRole('dialog')

@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { RegisterFilter } from '#contracts/registers/calls.ts'
 import { factsIn } from '#contracts/registers/company-facts.ts'
@@ -70,10 +70,14 @@ export function RegisterList({ register, mayWrite, filter, owner, above, frame =
   const navigate = useNavigate()
   const flow = useLazyFlow(registerFlow)
   const lists = useMemo(() => [...new Set(referencesOf(register).map(([, { list }]) => list))], [register])
-  const changes = useSelector(flow, snapshot =>
+  const changed = useSelector(flow, snapshot =>
     snapshot ? [name, ...lists].reduce((sum, each) => sum + select.changesOf(snapshot, each), 0) : 0,
   )
   const textsOf = useReferenceTexts()
+  // What the rows are read with. When it changes, the list is the same: what is selected stays.
+  const reading = useRef({ register, facts, lists, textsOf })
+  reading.current = { register, facts, lists, textsOf }
+  const changes = changed + useChangesOf(facts)
   const { within } = register
   const params = useMemo(() => within && { [within.field]: owner ?? '' }, [within, owner])
   const load = useListPages('register')
@@ -85,16 +89,17 @@ export function RegisterList({ register, mayWrite, filter, owner, above, frame =
         async load(query, signal) {
           const [page, textOf] = await Promise.all([
             load(name, parent === undefined ? query : wholeTree(query), signal, filter, params),
-            textsOf?.(lists),
+            reading.current.textsOf?.(reading.current.lists),
           ])
           return mapResult(page, ({ rows, totalRows }) => {
+            const { register, facts } = reading.current
             const items = rows.map(row => rowOf(register, row, facts, today(), textOf))
             return parent === undefined ? { rows: items, totalRows } : treePage(items, key, query)
           })
         },
         send: ({ url, items }, signal) => sendBatch(name, url as 'removeMany' | 'changeMany', items, signal, params),
       }),
-    [load, sendBatch, name, key, parent, register, facts, filter, params, textsOf, lists],
+    [load, sendBatch, name, key, parent, filter, params],
   )
   const idOf = (row: ItemRow) => idOfItem(register, owner, String(row[key]))
   const removal: RowAction<ItemRow> = {
@@ -160,6 +165,13 @@ export function RegisterList({ register, mayWrite, filter, owner, above, frame =
       )}
     </>
   )
+}
+
+/** Returns how many times a value has changed while the component was on display. */
+function useChangesOf(value: unknown): number {
+  const seen = useRef({ value, changes: 0 })
+  if (seen.current.value !== value) seen.current = { value, changes: seen.current.changes + 1 }
+  return seen.current.changes
 }
 
 /** Returns the actions on selected items: changing a field of all of them, and removing them. */

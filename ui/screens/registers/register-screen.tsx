@@ -20,10 +20,11 @@ export default function RegisterScreen() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const company = useCompanyInfo()
-  const place = useMemo(() => {
-    const found = placeOf(pathname, search)
-    return found?.register.words ? { ...found, register: worded(found.register, company as FormValues) } : found
-  }, [pathname, search, company])
+  const found = useMemo(() => placeOf(pathname, search), [pathname, search])
+  const place = useMemo(
+    () => (found?.register.words ? { ...found, register: worded(found.register, company as FormValues) } : found),
+    [found, company],
+  )
   return place ? <RegisterAt key={place.register.name} place={place} /> : <LoadingIndicator />
 }
 
