@@ -125,7 +125,7 @@ test('one declaration gives a list and a form with all that the kit has', async 
   await expect(page.getByRole('button', { name: 'Kopiera', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ta bort' })).toHaveCount(0)
 
-  // A batch is chosen, survives a reload after which the company comes late, and names what is not changed.
+  // A batch is chosen, survives a reload where the company comes late, and names what is unchanged.
   await page.goto(list)
   await expect(row('P3')).toHaveAttribute('aria-level', '2')
   await select('P1', 'P3', 'STD')
