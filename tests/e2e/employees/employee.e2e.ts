@@ -78,6 +78,7 @@ test('an employee is entered by keyboard, gets another pay from next year on, an
 
   await test.step('the list says what is missing, and leads to its field', async () => {
     await page.getByRole('button', { name: 'Till personalregistret' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Personalregister' })).toBeVisible()
     await page.getByRole('searchbox').fill('Nyberg Åsa')
     const row = page.getByRole('row', { name: /4711/ })
     await row.getByRole('link', { name: 'Avtal' }).click()
