@@ -18,6 +18,7 @@ import { licenceCalls } from './licence/calls.ts'
 import { demoCalls } from './licence/demo-request.calls.ts'
 import { messageCalls } from './messages/calls.ts'
 import { payTypeCalls } from './pay-types/calls.ts'
+import { payslipCalls } from './payroll/run/calls.ts'
 import { salaryTrialCalls } from './payroll/trial/calls.ts'
 import { frontendCalls, portalCalls } from './portal/calls.ts'
 import { registerCatalogue } from './registers/calls.ts'
@@ -55,6 +56,7 @@ export const catalogue = {
   integrations: integrationCalls,
   cardNumbers: cardNumberCalls,
   payTypeYears: payTypeCalls,
+  payslips: payslipCalls,
   salaryTrial: salaryTrialCalls,
   imports: importCalls,
   infopanel: infopanelCalls,

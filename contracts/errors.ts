@@ -84,6 +84,8 @@ export const errors = {
   documentMissing: error('40465', 'Dokumentet finns inte längre.'),
   absenceMissing: error('40490', 'Frånvaron finns inte längre.'),
   salaryYearMissing: error('40464', 'Löneåret finns inte i företaget.'),
+  payslipMissing: error('40481', 'Lönebeskedet finns inte.'),
+  salaryPeriodMissing: error('40482', 'Löneperioden finns inte.'),
   importMissing: error('40480', 'Importen finns inte längre.'),
   registerItemMissing: error('40470', 'Posten finns inte längre i registret.'),
   helpTextMissing: error('40403', 'Hjälptexten finns inte.'),
@@ -119,6 +121,9 @@ export const errors = {
   importRowsRefused: error('40081', 'Några rader behöver rättas. Inget har sparats.'),
   /** Something has changed since the preview. */
   importOutdated: error('40985', 'Uppgifterna har ändrats sedan förhandsgranskningen. Granska filen på nytt.'),
+  /** A payslip that is marked as ready, paid or taken back does not change. */
+  payslipFinished: error('40986', 'Lönebeskedet är klarmarkerat. Ta bort klarmarkeringen för att ändra det.'),
+  salaryPeriodLocked: error('40987', 'Löneperioden är låst.'),
   salaryYearExists: error('40930', 'Löneåret finns redan.'),
   nothingToPurge: error('42230', 'Det finns inga löneår att rensa.'),
   salaryYearKept: error('42231', 'De två senaste löneåren kan inte rensas.'),

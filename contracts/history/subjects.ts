@@ -3,6 +3,7 @@ export const historySubjects = {
   COMPANY: 'Företag',
   SETTINGS: 'Företagsinställningar',
   REGISTERS: 'Register',
+  PAYROLL: 'Lönekörning',
   YEARS: 'Löneår',
   ACCOUNTS: 'Konton',
   SIGN_IN: 'Inloggning',

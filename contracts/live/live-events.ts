@@ -77,6 +77,13 @@ export const liveEvents = {
     payload: z.object({ FtgId: z.string(), AnstNr: z.string(), Version: z.int().min(1).nullable() }),
     example: { FtgId: 'nordsken', AnstNr: '101', Version: 2 },
   }),
+  PAYSLIPS_UPDATED: live({
+    summary:
+      'Payslips of a period were calculated, changed, marked, attested or paid. A client that shows the salary run fetches it again.',
+    to: 'the accounts with access to the company',
+    payload: z.object({ FtgId: z.string(), Period: z.string() }),
+    example: { FtgId: 'nordsken', Period: '202611' },
+  }),
   COMPANY_LIST_UPDATED: live({
     summary:
       'A company was created, copied or removed. The client fetches the list of companies again, and the company that is in use, which may have been removed.',

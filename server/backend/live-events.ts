@@ -1,6 +1,7 @@
 import { companyLiveEvents } from './companies/live-events.ts'
 import { employeeLiveEvents } from './employees/live-events.ts'
 import { messageLiveEvents } from './messages/live-events.ts'
+import { payslipLiveEvents } from './payroll/run/live-events.ts'
 import type { LiveEvent } from './platform/live/live-event.ts'
 import { registerLiveEvents } from './registers/live-events.ts'
 import { rightsLiveEvents } from './rights/live-events.ts'
@@ -16,4 +17,5 @@ export const liveEvents: readonly LiveEvent[] = [
   ...userLiveEvents,
   ...registerLiveEvents,
   ...employeeLiveEvents,
+  ...payslipLiveEvents,
 ]

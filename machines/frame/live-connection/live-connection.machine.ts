@@ -181,6 +181,8 @@ function lettersOf(message: LiveEventMessage): readonly Letter[] {
       ]
     case 'EMPLOYEE_UPDATED':
       return [['employeeActions', { type: 'employee.changed', ...message.payload }]]
+    case 'PAYSLIPS_UPDATED':
+      return []
     case 'COMPANY_LIST_UPDATED':
       return [['companySelection', { type: 'companies.changed' }], companyMayBeGone]
     case 'APP_VERSION_UPDATED':

@@ -89,6 +89,18 @@ const vehicle = (say: (number: string) => string): EventText => ({
   text: ({ AnstNr, BilModel }) => `${say(named(AnstNr))}${word(BilModel) === '' ? '' : `: ${word(BilModel)}`}`,
 })
 
+/** Tells what was done with payslips of a period. `say` gets how many: 'lönebesked 101' of one. */
+const payslips = (say: (which: string) => string): EventText => ({
+  subject: 'PAYROLL',
+  about: 'company',
+  text: ({ persons, period }) => {
+    const numbers = Array.isArray(persons) ? persons : []
+    const which =
+      numbers.length === 1 ? `lönebeskedet för anställd ${word(numbers[0])}` : `${numbers.length} lönebesked`
+    return `${say(which)} i löneperiod${named(period)}`
+  },
+})
+
 /** Tells what was done with a key for another program. `say` gets its name after a space. */
 const integration = (say: (name: string) => string): EventText => ({
   subject: 'RIGHTS',
@@ -387,6 +399,17 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
   'user.removed': user(login => `Tog bort användaren${login}`),
   'user.resetBegun': user(login => `Återställde lösenordet för användaren${login}`),
   'user.unblocked': user(login => `Hävde spärren för användaren${login}`),
+  'payslips.attested': payslips(which => `Attesterade ${which}`),
+  'payslips.attestWithdrawn': payslips(which => `Tog bort attesten av ${which}`),
+  'payslips.calculated': {
+    subject: 'PAYROLL',
+    about: 'company',
+    text: ({ period, stored }) => `Beräknade ${word(stored)} lönebesked i löneperiod${named(period)}`,
+  },
+  'payslips.changed': payslips(which => `Ändrade rader på ${which}`),
+  'payslips.markedReady': payslips(which => `Klarmarkerade ${which}`),
+  'payslips.paid': payslips(which => `Markerade utbetalning av ${which}`),
+  'payslips.reopened': payslips(which => `Tog bort klarmarkeringen av ${which}`),
   'vehicle.changed': vehicle(number => `Ändrade förmånsbilen för anställd${number}`),
   'vehicle.created': vehicle(number => `Lade upp en förmånsbil för anställd${number}`),
   'vehicle.removed': vehicle(number => `Tog bort förmånsbilen för anställd${number}`),

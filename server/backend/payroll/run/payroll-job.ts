@@ -1,14 +1,16 @@
 import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { errors } from '#contracts/errors.ts'
-import { agreement, employee, salaryPeriod } from '../../platform/database/schema.ts'
+import { agreement, employee } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import type { Period } from '../basis/basis-of.ts'
 import { MissingRule } from '../engine/law.ts'
 import { law } from '../law/law.ts'
+import { payslipEvents } from './payslip-events.ts'
 import { runPersons } from './run-persons.ts'
+import { openPeriod } from './salary-period.ts'
 
 /**
  * Returns the persons who are paid in a period: those employed on one of its days whose payout
@@ -30,13 +32,6 @@ export async function personsOf(tx: Transaction, period: Period): Promise<readon
     )
     .orderBy(employee.employmentNumber)
   return rows.map(({ number }) => number)
-}
-
-async function openPeriod(tx: Transaction, code: string): Promise<Period> {
-  const [period] = await tx.select().from(salaryPeriod).where(eq(salaryPeriod.period, code))
-  if (!period) throw new Refusal(errors.fieldsRefused, `Löneperioden ${code} finns inte.`)
-  if (period.isLocked) throw new Refusal(errors.fieldsRefused, `Löneperioden ${code} är låst.`)
-  return period
 }
 
 /**
@@ -66,7 +61,8 @@ export const payrollJob = defineJob({
           progress.add(1)
         },
       })
-      return { result: { stored, unchanged, left } }
+      const event = { type: payslipEvents.calculated, payload: { period: period.period, stored } }
+      return { result: { stored, unchanged, left }, ...(stored > 0 && { event }) }
     } catch (error) {
       throw error instanceof MissingRule ? new Refusal(errors.fieldsRefused, error.message) : error
     }

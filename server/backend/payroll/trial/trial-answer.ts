@@ -5,7 +5,7 @@ import { showKr } from '../engine/show.ts'
 import type { Step, StepInput } from '../engine/step.ts'
 
 /** Returns hundredths as the number that the wire has. */
-const whole = (hundredths: number): number => hundredths / 100
+export const whole = (hundredths: number): number => hundredths / 100
 
 const stepOf = ({ id, text, formula, inputs, value, unit, source }: Step): TrialStep => ({
   ...{ Id: id, Text: text, Formel: formula, Belopp: whole(value), Enhet: unit, Kalla: source },

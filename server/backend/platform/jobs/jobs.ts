@@ -29,6 +29,10 @@ async function jobsWhere(tx: Transaction, condition: SQL | undefined): Promise<J
 export const jobsUnderWay = (tx: Transaction, login: string, kinds: readonly string[]): Promise<JobStanding[]> =>
   jobsWhere(tx, and(eq(job.login, login), inArray(job.kind, [...kinds]), isUnderWay))
 
+/** Returns the newest job that meets a condition, or undefined. */
+export const latestJob = async (tx: Transaction, condition: SQL | undefined): Promise<JobStanding | undefined> =>
+  (await jobsWhere(tx, condition))[0]
+
 /** Returns a job of the login, of one of these kinds, or undefined. */
 export async function findJob(
   tx: Transaction,

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { errors } from '../../errors.ts'
+import type { Right } from '../../rights/catalogue.ts'
+import { mostEntries } from './payslip.form.ts'
+import {
+  Calculation,
+  Payslip,
+  PayslipEntry,
+  PayslipFilter,
+  PayslipListItem,
+  PayslipPeriod,
+  PeriodCode,
+} from './shapes.ts'
+
+const read = { right: 'Payslips.Read' } as const
+const write = { right: 'Payslips.Write' } as const
+const ofPeriod = z.strictObject({ Period: PeriodCode })
+const one = ofPeriod.extend({ AnstNr: z.string().min(1).max(30) })
+
+/** The most payslips of a batch. */
+export const mostPayslipsInBatch = 100
+
+/** Creates the call that does something with many payslips of a period. */
+const batch = (action: string, right: Right, does: string) =>
+  call('PUT', `/payslips/{Period}/@/${action}`, {
+    summary: `${does} up to ${mostPayslipsInBatch} payslips of a period. Those that are refused are answered by their place and the reason; the others are done.`,
+    access: { right },
+    params: ofPeriod,
+    body: z
+      .array(z.strictObject({ AnstNr: one.shape.AnstNr, Nummer: z.int().min(1).max(999), Version: z.int() }))
+      .min(1)
+      .max(mostPayslipsInBatch),
+    data: z.object({ errors: z.array(z.object({ index: z.int().min(0), message: z.string() })) }),
+    errors: [errors.salaryPeriodMissing, errors.salaryPeriodLocked],
+  })
+
+/** The calls of the salary run (second document §2.1, §3.5; issue 14). */
+export const payslipCalls = {
+  overview: call('GET', '/payslips', {
+    summary: 'Returns where each salary period of a year stands, this year by default, in the order of their payouts.',
+    access: read,
+    filter: z.strictObject({ Year: z.int().min(2000).max(2100) }),
+    data: z.array(PayslipPeriod),
+  }),
+  list: call('GET', '/payslips/{Period}', {
+    summary:
+      'Returns the payslips of a period, by AnstNr. Sorts by AnstNr, Namn, Avdelning, StatusText, Brutto, Skatt, Netto, DiffNetto and Arbetsgivaravgift. Searches in AnstNr, Namn and Avdelning.',
+    access: read,
+    params: ofPeriod,
+    paged: true,
+    filter: PayslipFilter,
+    data: z.array(PayslipListItem),
+    errors: [errors.salaryPeriodMissing],
+  }),
+  one: call('GET', '/payslips/{Period}/{AnstNr}', {
+    summary: 'Returns the payslip of a person in a period, with the steps that explain every amount.',
+    access: read,
+    params: one,
+    data: Payslip,
+    errors: [errors.payslipMissing],
+  }),
+  changeRows: call('PUT', '/payslips/{Period}/{AnstNr}/rows', {
+    summary:
+      'Replaces the rows that were typed on a payslip, and calculates it again from the basis that it has. Refuses one that is marked as ready or paid.',
+    access: write,
+    params: one,
+    body: z.strictObject({ Version: z.int(), Rader: z.array(PayslipEntry).max(mostEntries) }),
+    data: Payslip,
+    errors: [
+      ...[errors.fieldsRefused, errors.payslipMissing, errors.versionConflict],
+      ...[errors.payslipFinished, errors.salaryPeriodLocked],
+    ],
+  }),
+  calculation: call('GET', '/payslips/{Period}/@/calculation', {
+    summary: 'Returns the latest calculation of a period, whoever started it, or null.',
+    access: read,
+    params: ofPeriod,
+    data: Calculation.nullable(),
+  }),
+  calculate: call('POST', '/payslips/{Period}/@/calculation', {
+    summary:
+      'Fetches the basis of all who are paid in a period, or of chosen ones, and calculates their payslips, as a job. Payslips that are marked as ready are left. Answers the calculation that already runs, if one does.',
+    access: { right: 'Payslips.ImportBasis' },
+    params: ofPeriod,
+    body: z.strictObject({ AnstNr: z.array(one.shape.AnstNr).min(1).max(10_000).nullable() }),
+    bodyLimit: 512 * 1024,
+    data: Calculation,
+    errors: [errors.fieldsRefused, errors.salaryPeriodMissing, errors.salaryPeriodLocked],
+  }),
+  ready: batch('ready', 'Payslips.Write', 'Marks as ready'),
+  unready: batch('unready', 'Payslips.Write', 'Opens for changes'),
+  attest: batch('attest', 'Payslips.Attest', 'Attests'),
+  unattest: batch('unattest', 'Payslips.Attest', 'Takes back the attest of'),
+  paid: batch('paid', 'Payslips.Payout', 'Marks as paid, for good,'),
+}

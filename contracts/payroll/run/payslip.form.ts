@@ -1,0 +1,59 @@
+import type { FormRow, FormValues } from '../../forms/field.ts'
+import { date, decimal, text } from '../../forms/fields.ts'
+import { formLayout } from '../../forms/form-layout.ts'
+import { formModel } from '../../forms/form-model.ts'
+import { rows } from '../../forms/rows.ts'
+import { payTypeNumber } from '../../registers/pay-type-number.ts'
+import type { Rule } from '../../rules/rule.ts'
+import { maxLength } from '../../rules/text.ts'
+import type { PayslipEntry } from './shapes.ts'
+
+/** The most typed rows of a payslip. */
+export const mostEntries = 100
+
+const notBeforeStart: Rule<string, Readonly<Record<string, unknown>>> = (to, { form }) =>
+  to !== '' && to < String(form.From) ? 'Sista dagen kan inte vara före den första.' : undefined
+/** Decimals that are kept: hundredths, and öre. */
+const hundredths = { most: 2 }
+
+/** The typed rows of a payslip. A zero is no value: the pay type's rules then give it. */
+export const payslipForm = formModel('Lönebesked', {
+  Rader: rows('Egna rader', {
+    most: mostEntries,
+    fields: {
+      LonArtNr: payTypeNumber('Löneart'),
+      From: date('Från och med'),
+      Tom: date('Till och med', { rules: [notBeforeStart] }),
+      Antal: decimal('Antal', hundredths),
+      Apris: decimal('À-pris', hundredths),
+      Belopp: decimal('Belopp', hundredths),
+      Text: text('Text', { rules: [maxLength(60)] }),
+    },
+    hint: 'Utan datum gäller raden hela perioden. Utan à-pris och belopp räknas raden efter sin löneart.',
+  }),
+})
+
+/** The layout of a payslip's form. */
+export const payslipLayout = formLayout(payslipForm, [
+  {
+    ...{ name: 'Payslip', title: 'Lönebesked', read: 'Payslips.Read', write: 'Payslips.Write' },
+    cards: [{ id: 'entries', title: 'Egna rader', rows: ['Rader'] }],
+  },
+])
+
+/** Returns the form's values of a payslip. */
+export const valuesOf = ({ Egna }: { readonly Egna: readonly PayslipEntry[] }): FormValues => ({
+  Rader: Egna.map(({ Antal, Apris, Belopp, ...entry }) => ({
+    ...entry,
+    ...{ Antal: Antal ?? 0, Apris: Apris ?? 0, Belopp: Belopp ?? 0 },
+  })),
+})
+
+const orNone = (value: unknown): number | null => (Number(value) === 0 ? null : Number(value))
+
+/** Returns the typed rows of the form's values, as they are sent. */
+export const entriesOf = ({ Rader }: FormValues): PayslipEntry[] =>
+  ((Rader ?? []) as readonly FormRow[]).map(({ LonArtNr, From, Tom, Antal, Apris, Belopp, Text }) => ({
+    ...{ LonArtNr: String(LonArtNr), Text: String(Text), From: String(From), Tom: String(Tom) },
+    ...{ Antal: orNone(Antal), Apris: orNone(Apris), Belopp: orNone(Belopp) },
+  }))

@@ -1,0 +1,14 @@
+import { companyAudience, companyIn } from '../../companies/live-events.ts'
+import type { LiveEvent } from '../../platform/live/live-event.ts'
+import { payslipEvents } from './payslip-events.ts'
+
+/** Payload: `period`. */
+export const payslipLiveEvents: readonly LiveEvent[] = Object.values(payslipEvents).map(type => ({
+  type,
+  audience: companyAudience,
+  async message(database, row) {
+    const FtgId = await companyIn(database, row)
+    if (FtgId === undefined) return undefined
+    return { seq: row.seq, event: 'PAYSLIPS_UPDATED', payload: { FtgId, Period: String(row.payload.period) } }
+  },
+}))

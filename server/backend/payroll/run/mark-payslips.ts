@@ -1,0 +1,102 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { PayslipAction } from '#contracts/payroll/run/shapes.ts'
+import { payslip } from '../../platform/database/schema.ts'
+import type { Transaction } from '../../platform/database/tenancy.ts'
+import { openPeriod } from './salary-period.ts'
+import { usesAttestOf } from './status.ts'
+
+/** A payslip of a batch, as the person has seen it. */
+export interface Marked {
+  readonly AnstNr: string
+  readonly Nummer: number
+  readonly Version: number
+}
+
+type Slip = typeof payslip.$inferSelect
+
+interface Mark {
+  /** Returns why a payslip cannot be marked, in Swedish, or undefined. */
+  readonly refusal: (slip: Slip, usesAttest: boolean) => string | undefined
+  readonly set: (login: string, now: Date) => Partial<Slip>
+}
+
+const untouched = ({ paidAt, reversedAt }: Slip): string | undefined =>
+  reversedAt ? 'Lönebeskedet är återfört.' : paidAt ? 'Lönebeskedet är redan utbetalt.' : undefined
+
+const marks: Readonly<Record<PayslipAction, Mark>> = {
+  ready: {
+    refusal: slip =>
+      untouched(slip) ??
+      (slip.readyAt ? 'Lönebeskedet är redan klarmarkerat.' : undefined) ??
+      (slip.net < 0 ? 'Nettolönen är negativ.' : undefined),
+    set: (readyBy, readyAt) => ({ readyAt, readyBy }),
+  },
+  unready: {
+    refusal: (slip, usesAttest) =>
+      untouched(slip) ??
+      (slip.readyAt ? undefined : 'Lönebeskedet är inte klarmarkerat.') ??
+      (usesAttest && slip.attestedAt ? 'Lönebeskedet är attesterat. Ångra attesten först.' : undefined),
+    set: () => ({ readyAt: null, readyBy: null, attestedAt: null, attestedBy: null }),
+  },
+  attest: {
+    refusal: (slip, usesAttest) =>
+      untouched(slip) ??
+      (usesAttest ? undefined : 'Företaget attesterar inte lönebesked.') ??
+      (slip.readyAt ? undefined : 'Lönebeskedet är inte klarmarkerat.') ??
+      (slip.attestedAt ? 'Lönebeskedet är redan attesterat.' : undefined),
+    set: (attestedBy, attestedAt) => ({ attestedAt, attestedBy }),
+  },
+  unattest: {
+    refusal: slip => untouched(slip) ?? (slip.attestedAt ? undefined : 'Lönebeskedet är inte attesterat.'),
+    set: () => ({ attestedAt: null, attestedBy: null }),
+  },
+  paid: {
+    refusal: (slip, usesAttest) =>
+      untouched(slip) ??
+      (slip.readyAt ? undefined : 'Lönebeskedet är inte klarmarkerat.') ??
+      (usesAttest && !slip.attestedAt ? 'Lönebeskedet är inte attesterat.' : undefined),
+    set: (paidBy, paidAt) => ({ paidAt, paidBy }),
+  },
+}
+
+const missing = 'Lönebeskedet finns inte.'
+const outdated = 'Lönebeskedet har ändrats av någon annan. Hämta listan igen.'
+
+/** What a batch has done: AnstNr of those marked, and the places and reasons of the others. */
+export interface MarkedPayslips {
+  readonly marked: readonly string[]
+  readonly errors: { readonly index: number; readonly message: string }[]
+}
+
+interface Batch {
+  readonly action: PayslipAction
+  readonly period: string
+  readonly items: readonly Marked[]
+  readonly login: string
+  readonly now: Date
+}
+
+/**
+ * Marks payslips of a period, one by one: a refused one leaves the others.
+ *
+ * @throws Refusal salaryPeriodMissing, salaryPeriodLocked
+ */
+export async function markPayslips(tx: Transaction, { action, period, items, login, now }: Batch) {
+  await openPeriod(tx, period)
+  const usesAttest = await usesAttestOf(tx)
+  const { refusal, set } = marks[action]
+  const result = { marked: [] as string[], errors: [] as { index: number; message: string }[] }
+  for (const [index, { AnstNr, Nummer, Version }] of items.entries()) {
+    const isIt = and(...[eq(payslip.period, period), eq(payslip.employmentNumber, AnstNr), eq(payslip.number, Nummer)])
+    const [slip] = await tx.select().from(payslip).where(isIt).for('update')
+    const message = !slip ? missing : slip.version !== Version ? outdated : refusal(slip, usesAttest)
+    if (message === undefined) {
+      await tx
+        .update(payslip)
+        .set({ ...set(login, now), version: sql`${payslip.version} + 1` })
+        .where(isIt)
+      result.marked.push(AnstNr)
+    } else result.errors.push({ index, message })
+  }
+  return result satisfies MarkedPayslips
+}

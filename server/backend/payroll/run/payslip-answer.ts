@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { payslipStatus } from '#contracts/code-lists/payslips.ts'
+import { errors } from '#contracts/errors.ts'
+import type { Payslip as PayslipAnswer, PayslipEntry } from '#contracts/payroll/run/shapes.ts'
+import {
+  employee,
+  payslip,
+  payslipEntry,
+  payslipRow,
+  salaryPeriod,
+  userAccount,
+} from '../../platform/database/schema.ts'
+import type { Transaction } from '../../platform/database/tenancy.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { answerOf, whole } from '../trial/trial-answer.ts'
+import { nameOf } from './payslip-page.ts'
+import { payslipOf } from './payslip-rows.ts'
+import { flagsOf, usesAttestOf } from './status.ts'
+
+/** The payslip that the calls show and change: the first of the person in the period. */
+export const first = 1
+
+type Stored = typeof payslip.$inferSelect
+
+/** Returns the condition of the payslip of a person in a period. */
+export const isOf = (period: string, person: string) =>
+  and(eq(payslip.period, period), eq(payslip.employmentNumber, person), eq(payslip.number, first))
+
+/**
+ * Returns the payslip of a person in a period as the wire has it.
+ *
+ * @throws Refusal payslipMissing
+ */
+export async function payslipAnswer(tx: Transaction, period: string, person: string): Promise<PayslipAnswer> {
+  const [found] = await tx
+    .select({ slip: payslip, name: nameOf, isLocked: salaryPeriod.isLocked })
+    .from(payslip)
+    .innerJoin(employee, eq(employee.employmentNumber, payslip.employmentNumber))
+    .innerJoin(salaryPeriod, eq(salaryPeriod.period, payslip.period))
+    .where(isOf(period, person))
+  if (!found) throw new Refusal(errors.payslipMissing)
+  const { slip } = found
+  const of = <Table extends typeof payslipRow | typeof payslipEntry>(table: Table) =>
+    and(eq(table.period, period), eq(table.employmentNumber, person), eq(table.number, first))
+  const rows = await tx.select().from(payslipRow).where(of(payslipRow))
+  const entries = await tx
+    .select()
+    .from(payslipEntry)
+    .where(and(of(payslipEntry), eq(payslipEntry.source, 'TYPED')))
+    .orderBy(asc(payslipEntry.position))
+  const { Brutto, Formaner, Skatt, Netto, Arbetsgivaravgift, Rader, Steg, Varningar } = answerOf(payslipOf(slip, rows))
+  return {
+    ...{ Period: period, AnstNr: person, Nummer: slip.number, Namn: found.name, Utbetalningsdatum: slip.payDate },
+    StatusText: payslipStatus(flagsOf(slip), await usesAttestOf(tx)),
+    ...(await doneIn(tx, slip)),
+    ...{ Locked: found.isLocked, Brutto, Formaner, Skatt, Netto, Arbetsgivaravgift, Rader, Steg },
+    Egna: entries.map(entryOf),
+    Saldon: slip.balances.map(({ kind, before, after }) => ({ Typ: kind, Fore: whole(before), Efter: whole(after) })),
+    ...{ Varningar, ...(await neighbours(tx, slip)), Version: slip.version },
+  }
+}
+
+const amountOf = (hundredths: number | null): number | null => (hundredths === null ? null : whole(hundredths))
+
+const entryOf = (entry: typeof payslipEntry.$inferSelect): PayslipEntry => ({
+  ...{ LonArtNr: entry.payType, Text: entry.text, From: entry.firstDay, Tom: entry.lastDay },
+  ...{ Antal: amountOf(entry.quantity), Apris: amountOf(entry.price), Belopp: amountOf(entry.amount) },
+})
+
+/** Returns when each thing was done with a payslip, and by whom: the name, or else the login. */
+async function doneIn(tx: Transaction, slip: Stored) {
+  const logins = [slip.readyBy, slip.attestedBy, slip.printedBy, slip.paidBy, slip.reversedBy]
+  const known = logins.flatMap(login => login ?? [])
+  const accounts =
+    known.length === 0
+      ? []
+      : await tx
+          .select({ login: userAccount.login, name: userAccount.name })
+          .from(userAccount)
+          .where(inArray(userAccount.login, known))
+  const names = new Map(accounts.map(({ login, name }) => [login, name]))
+  const done = (at: Date | null, by: string | null) =>
+    at && { At: at.toISOString(), By: names.get(by ?? '') ?? by ?? '' }
+  return {
+    Klarmarkerad: done(slip.readyAt, slip.readyBy),
+    Attesterad: done(slip.attestedAt, slip.attestedBy),
+    Utskriven: done(slip.printedAt, slip.printedBy),
+    Utbetald: done(slip.paidAt, slip.paidBy),
+    Backad: done(slip.reversedAt, slip.reversedBy),
+  }
+}
+
+/** Returns the persons before and after in the period, by number. */
+async function neighbours(tx: Transaction, { period, employmentNumber }: Stored) {
+  const beside = async (sign: '<' | '>') => {
+    const [found] = await tx
+      .select({ AnstNr: payslip.employmentNumber, Namn: nameOf })
+      .from(payslip)
+      .innerJoin(employee, eq(employee.employmentNumber, payslip.employmentNumber))
+      .where(
+        and(
+          ...[eq(payslip.period, period), eq(payslip.number, first)],
+          sql`${payslip.employmentNumber} ${sql.raw(sign)} ${employmentNumber}`,
+        ),
+      )
+      .orderBy(sign === '<' ? desc(payslip.employmentNumber) : asc(payslip.employmentNumber))
+      .limit(1)
+    return found ?? null
+  }
+  return { Foregaende: await beside('<'), Nasta: await beside('>') }
+}

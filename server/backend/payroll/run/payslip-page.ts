@@ -1,0 +1,120 @@
+import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { payslipStatus } from '#contracts/code-lists/payslips.ts'
+import type { PayslipFilter, PayslipListItem } from '#contracts/payroll/run/shapes.ts'
+import type { Pagination } from '#contracts/wire.ts'
+import { department, employee, payslip, salaryPeriod } from '../../platform/database/schema.ts'
+import type { Transaction } from '../../platform/database/tenancy.ts'
+import type { Page } from '../../platform/http/answer.ts'
+import { orderOf, searchOf } from '../../platform/http/list-query.ts'
+import { rowsOf } from '../../platform/http/pagination.ts'
+import type { Period } from '../basis/basis-of.ts'
+import { whole } from '../trial/trial-answer.ts'
+import { flagsOf, statusCode, usesAttestOf } from './status.ts'
+
+/** The most payslips when no page is requested. */
+const most = 10_000
+
+/** A person's payslip of the period before. */
+const before = alias(payslip, 'before')
+export const nameOf = sql<string>`${employee.lastName} || ' ' || ${employee.firstName}`
+const difference = sql<string | null>`${payslip.net} - ${before.net}`
+
+/** The period of the same kind that was paid before, as a query. */
+const periodBefore = (tx: Transaction, { kind, payDay }: Period) =>
+  tx
+    .select({ period: salaryPeriod.period })
+    .from(salaryPeriod)
+    .where(and(eq(salaryPeriod.kind, kind), lt(salaryPeriod.payDay, payDay)))
+    .orderBy(desc(salaryPeriod.payDay))
+    .limit(1)
+
+/**
+ * Returns a page of a period's payslips, by the persons' numbers by default. A search finds numbers,
+ * names and departments.
+ *
+ * @throws Refusal invalidRequest when sorted by or searched in an unknown field
+ */
+export async function payslipPage(
+  tx: Transaction,
+  period: Period,
+  pagination: Pagination,
+  filter: PayslipFilter = {},
+): Promise<Page<PayslipListItem[]>> {
+  const usesAttest = await usesAttestOf(tx)
+  const status = statusCode(usesAttest)
+  const order = orderOf(
+    pagination,
+    {
+      AnstNr: [payslip.employmentNumber, payslip.number],
+      Namn: [employee.lastName, employee.firstName],
+      Avdelning: department.name,
+      StatusText: status,
+      ...{ Brutto: payslip.gross, Skatt: payslip.tax, Netto: payslip.net, DiffNetto: difference },
+      Arbetsgivaravgift: payslip.contributions,
+    },
+    [asc(payslip.employmentNumber), asc(payslip.number)],
+    payslip.employmentNumber,
+  )
+  const { Status, Avdelning, MedVarningar } = filter
+  const conditions: (SQL | undefined)[] = [
+    eq(payslip.period, period.period),
+    searchOf(pagination, { AnstNr: payslip.employmentNumber, Namn: nameOf, Avdelning: department.name }),
+    Status === undefined ? undefined : sql`${status} = ${Status}`,
+    Avdelning === undefined ? undefined : eq(employee.departmentId, Avdelning),
+    MedVarningar ? sql`jsonb_array_length(${payslip.warnings}) > 0` : undefined,
+  ]
+  const { limit, offset } = rowsOf(pagination, most)
+  const rows = await tx
+    .select({
+      slip: {
+        ...{ person: payslip.employmentNumber, number: payslip.number, version: payslip.version },
+        ...{ gross: payslip.gross, tax: payslip.tax, net: payslip.net, contributions: payslip.contributions },
+        ...{ readyAt: payslip.readyAt, attestedAt: payslip.attestedAt, reversedAt: payslip.reversedAt },
+        ...{ printedAt: payslip.printedAt, paidAt: payslip.paidAt, warnings: payslip.warnings },
+      },
+      ...{ name: nameOf, department: department.name, difference },
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(payslip)
+    .innerJoin(employee, eq(employee.employmentNumber, payslip.employmentNumber))
+    .leftJoin(department, eq(department.id, employee.departmentId))
+    .leftJoin(
+      before,
+      and(
+        eq(before.employmentNumber, payslip.employmentNumber),
+        ...[eq(before.number, 1), eq(payslip.number, 1)],
+        eq(before.period, sql`(${periodBefore(tx, period)})`),
+      ),
+    )
+    .where(and(...conditions))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  const totalRows = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(tx, conditions))
+  return {
+    totalRows,
+    data: rows.map(({ slip, name, department: Avdelning, difference: more }) => {
+      const flags = flagsOf(slip)
+      return {
+        ...{ AnstNr: slip.person, Nummer: slip.number, Namn: name, Avdelning: Avdelning ?? '', ...flags },
+        StatusText: payslipStatus(flags, usesAttest),
+        ...{ Brutto: whole(slip.gross), Skatt: whole(slip.tax), Netto: whole(slip.net) },
+        Arbetsgivaravgift: whole(slip.contributions),
+        DiffNetto: more === null ? null : whole(Number(more)),
+        ...{ Varningar: [...slip.warnings], Version: slip.version },
+      }
+    }),
+  }
+}
+
+/** Returns how many payslips meet conditions: of a page after the last. */
+async function countOf(tx: Transaction, conditions: readonly (SQL | undefined)[]): Promise<number> {
+  const [counted] = await tx
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(payslip)
+    .innerJoin(employee, eq(employee.employmentNumber, payslip.employmentNumber))
+    .leftJoin(department, eq(department.id, employee.departmentId))
+    .where(and(...conditions))
+  return counted?.total ?? 0
+}

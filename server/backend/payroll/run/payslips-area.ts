@@ -1,0 +1,45 @@
+import type { payslipCalls } from '#contracts/payroll/run/calls.ts'
+import type { PayslipAction } from '#contracts/payroll/run/shapes.ts'
+import type { EventType } from '../../event-types.ts'
+import { swedishDate } from '../../platform/calendar/swedish-date.ts'
+import { appendEvent } from '../../platform/database/append-event.ts'
+import type { Handler, Handlers } from '../../platform/http/ask.ts'
+import { calculationIn, startCalculation } from './calculations.ts'
+import { markPayslips } from './mark-payslips.ts'
+import { payslipAnswer } from './payslip-answer.ts'
+import { payslipEvents } from './payslip-events.ts'
+import { payslipPage } from './payslip-page.ts'
+import { periodOverview } from './period-overview.ts'
+import { periodOf } from './salary-period.ts'
+import { changeRows } from './typed-rows.ts'
+
+/** The calls of the salary run. A calculation is a job: payroll-job.ts. */
+export const payslipsArea: Handlers<typeof payslipCalls> = {
+  overview: ({ tx, filter, now }) => periodOverview(tx, filter?.Year ?? Number(swedishDate(now).slice(0, 4))),
+  list: async ({ tx, params, pagination, filter }) =>
+    payslipPage(tx, await periodOf(tx, params.Period), pagination, filter),
+  one: ({ tx, params }) => payslipAnswer(tx, params.Period, params.AnstNr),
+  async changeRows({ tx, params: { Period, AnstNr }, body }) {
+    await changeRows(tx, { period: Period, person: AnstNr, version: body.Version, rows: body.Rader })
+    const answer = await payslipAnswer(tx, Period, AnstNr)
+    await appendEvent(tx, { type: payslipEvents.changed, payload: { period: Period, persons: [AnstNr] } })
+    return answer
+  },
+  calculation: ({ tx, params, company }) => calculationIn(tx, company.ftgKey, params.Period),
+  calculate: ({ tx, params, company, body }) => startCalculation(tx, company.ftgKey, params.Period, body.AnstNr),
+  ready: marking('ready', payslipEvents.ready),
+  unready: marking('unready', payslipEvents.unready),
+  attest: marking('attest', payslipEvents.attested),
+  unattest: marking('unattest', payslipEvents.unattested),
+  paid: marking('paid', payslipEvents.paid),
+}
+
+/** Returns the handler of a batch, which tells of those that it has marked. */
+function marking(action: PayslipAction, type: EventType): Handler<(typeof payslipCalls)['ready']> {
+  return async ({ tx, params, body, caller, now }) => {
+    const { login } = caller.account
+    const { marked, errors } = await markPayslips(tx, { action, period: params.Period, items: body, login, now })
+    if (marked.length > 0) await appendEvent(tx, { type, payload: { period: params.Period, persons: marked } })
+    return { errors }
+  }
+}

@@ -1,0 +1,79 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { PayslipNextStep, PayslipPeriod } from '#contracts/payroll/run/shapes.ts'
+import { payslip, salaryPeriod } from '../../platform/database/schema.ts'
+import type { Transaction } from '../../platform/database/tenancy.ts'
+import { whole } from '../trial/trial-answer.ts'
+import { personsOf } from './payroll-job.ts'
+import { usesAttestOf } from './status.ts'
+
+const numberOf = (condition: ReturnType<typeof sql>) =>
+  sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+const sumOf = (column: typeof payslip.gross) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
+
+const columns = {
+  period: payslip.period,
+  all: sql<number>`count(*)`.mapWith(Number),
+  ready: numberOf(sql`${payslip.readyAt} is not null`),
+  attested: numberOf(sql`${payslip.attestedAt} is not null`),
+  paid: numberOf(sql`${payslip.paidAt} is not null`),
+  warned: numberOf(sql`jsonb_array_length(${payslip.warnings}) > 0`),
+  ...{ gross: sumOf(payslip.gross), tax: sumOf(payslip.tax), net: sumOf(payslip.net) },
+  contributions: sumOf(payslip.contributions),
+}
+
+type Counts = Readonly<Record<Exclude<keyof typeof columns, 'period'>, number>>
+const nothing: Counts = {
+  all: 0,
+  ready: 0,
+  attested: 0,
+  paid: 0,
+  warned: 0,
+  gross: 0,
+  tax: 0,
+  net: 0,
+  contributions: 0,
+}
+
+/** Returns what is to be done next: the first step that some payslip still needs. */
+function nextOf({ all, ready, attested, paid }: Counts, without: number, usesAttest: boolean): PayslipNextStep {
+  if (all === 0 || without > 0) return 'FETCH'
+  if (ready < all) return 'READY'
+  if (usesAttest && attested < all) return 'ATTEST'
+  return paid < all ? 'PAY' : 'DONE'
+}
+
+/** Returns where each salary period of a year stands, in the order of their payouts. */
+export async function periodOverview(tx: Transaction, year: number): Promise<PayslipPeriod[]> {
+  const usesAttest = await usesAttestOf(tx)
+  const periods = await tx
+    .select()
+    .from(salaryPeriod)
+    .where(eq(salaryPeriod.year, year))
+    .orderBy(asc(salaryPeriod.payDay), asc(salaryPeriod.period))
+  const counted = await tx
+    .select(columns)
+    .from(payslip)
+    .innerJoin(salaryPeriod, eq(salaryPeriod.period, payslip.period))
+    .where(eq(salaryPeriod.year, year))
+    .groupBy(payslip.period)
+  const persons = await tx
+    .select({ period: payslip.period, number: payslip.employmentNumber })
+    .from(payslip)
+    .innerJoin(salaryPeriod, eq(salaryPeriod.period, payslip.period))
+    .where(eq(salaryPeriod.year, year))
+  const having = Map.groupBy(persons, each => each.period)
+  const overview: PayslipPeriod[] = []
+  for (const period of periods) {
+    const counts = counted.find(each => each.period === period.period) ?? nothing
+    const served = new Set((having.get(period.period) ?? []).map(({ number }) => number))
+    const without = (await personsOf(tx, period)).filter(number => !served.has(number)).length
+    overview.push({
+      ...{ Period: period.period, Utbetalningsdatum: period.payDay, Antal: counts.all, UtanSpecifikation: without },
+      ...{ Klarmarkerade: counts.ready, Attesterade: counts.attested, Utbetalda: counts.paid },
+      ...{ Brutto: whole(counts.gross), Skatt: whole(counts.tax), Netto: whole(counts.net) },
+      ...{ Arbetsgivaravgift: whole(counts.contributions), Varningar: counts.warned, Locked: period.isLocked },
+      Next: nextOf(counts, without, usesAttest),
+    })
+  }
+  return overview
+}
