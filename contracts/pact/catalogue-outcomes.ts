@@ -19,6 +19,7 @@ import { demoOutcomes } from '../licence/demo-request.outcomes.ts'
 import { licenceOutcomes } from '../licence/outcomes.ts'
 import { messageOutcomes } from '../messages/outcomes.ts'
 import { payTypeOutcomes } from '../pay-types/outcomes.ts'
+import { payslipOutcomes } from '../payroll/run/outcomes.ts'
 import { salaryTrialOutcomes } from '../payroll/trial/outcomes.ts'
 import { frontendOutcomes, portalOutcomes } from '../portal/outcomes.ts'
 import { outcomesOfRegisters } from '../registers/outcomes.ts'
@@ -57,6 +58,7 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   integrations: integrationOutcomes,
   cardNumbers: cardNumberOutcomes,
   payTypeYears: payTypeOutcomes,
+  payslips: payslipOutcomes,
   salaryTrial: salaryTrialOutcomes,
   imports: importOutcomesOfCalls,
   infopanel: infopanelOutcomes,

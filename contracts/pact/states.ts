@@ -449,6 +449,24 @@ export const states = {
     },
   }),
   /**
+   * The period of the company has exactly these payslips, calculated for the employees by what the
+   * company has of them, with these flags set, and no calculation. `Locked`: the period is locked.
+   * `UsesAttest`: the company attests payslips; it does not otherwise.
+   */
+  payslips: (
+    FtgId: string,
+    Login: string,
+    Period: string,
+    Payslips: readonly {
+      readonly AnstNr: string
+      readonly Flags: readonly ('Klarmarkerad' | 'Attesterad' | 'Utbetald')[]
+    }[],
+    { Locked = false, UsesAttest = false }: { readonly Locked?: boolean; readonly UsesAttest?: boolean } = {},
+  ): ProviderState => ({
+    name: 'these payslips of a period',
+    params: { FtgId, Login, Period, Payslips: Payslips.map(each => ({ ...each })), Locked, UsesAttest },
+  }),
+  /**
    * The account has access to the company, whose register has exactly these items, each of version
    * 1. What the items refer to exists. Whatever the area of the rights catalogue depends on is
    * given: flags of the company, and an agreement that opens the rules. `Year`: the company has

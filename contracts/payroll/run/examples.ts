@@ -2,22 +2,31 @@ import { exampleTrialAnswer } from '../trial/outcomes.ts'
 import type { Calculation, Payslip, PayslipListItem, PayslipPeriod } from './shapes.ts'
 
 const { Brutto, Skatt, Netto, Arbetsgivaravgift, Formaner, Rader, Steg } = exampleTrialAnswer
+
+/** A period with two payslips to be marked as ready, also for specs of the flows that show it. */
 export const examplePayslipPeriod: PayslipPeriod = {
-  ...{ Period: '202611', Utbetalningsdatum: '2026-11-25', Antal: 3, UtanSpecifikation: 0, Klarmarkerade: 0 },
+  ...{ Period: '202611', Utbetalningsdatum: '2026-11-25', Antal: 2, UtanSpecifikation: 1, Klarmarkerade: 0 },
   ...{ Attesterade: 0, Utbetalda: 0, Brutto, Skatt, Netto, Arbetsgivaravgift, Varningar: 1, Locked: false },
   Next: 'READY',
 }
+
+/** A payslip in a list. */
 export const examplePayslipItem: PayslipListItem = {
-  ...{ AnstNr: '101', Nummer: 1, Namn: 'Anna Berg', Avdelning: '10', StatusText: 'Skapad', DiffNetto: null },
+  ...{ AnstNr: '1', Nummer: 1, Namn: 'Berg Anna', Avdelning: 'Butik', StatusText: 'Skapad', DiffNetto: null },
   ...{ Klarmarkerad: false, Attesterad: false, Utskriven: false, Utbetald: false, Backad: false },
-  ...{ Brutto, Skatt, Netto, Arbetsgivaravgift, Varningar: ['Nettolönen är negativ.'], Version: 1 },
+  ...{ Brutto, Skatt, Netto, Arbetsgivaravgift, Varningar: ['Skattetabell saknas.'], Version: 1 },
 }
+
+/** A calculation that runs. */
 export const exampleCalculation: Calculation = {
-  ...{ Id: 'a', Period: '202611', Status: 'INPROGRESS', Done: 1, Total: 3, Message: null, Lamnade: [] },
+  ...{ Id: '8d1c7a52-41e7-4d4c-9b0f-3f0a7c2b6e15', Period: '202611', Status: 'INPROGRESS' },
+  ...{ Done: 1, Total: 3, Message: null, Lamnade: [] },
 }
+
+/** A payslip that can be changed. */
 export const examplePayslip: Payslip = {
-  ...{ Period: '202611', AnstNr: '101', Nummer: 1, Namn: 'Anna Berg', Utbetalningsdatum: '2026-11-25' },
+  ...{ Period: '202611', AnstNr: '1', Nummer: 1, Namn: 'Berg Anna', Utbetalningsdatum: '2026-11-25' },
   ...{ StatusText: 'Skapad', Klarmarkerad: null, Attesterad: null, Utskriven: null, Utbetald: null, Backad: null },
   ...{ Locked: false, Brutto, Formaner, Skatt, Netto, Arbetsgivaravgift, Rader, Steg, Egna: [], Saldon: [] },
-  ...{ Varningar: [], Foregaende: null, Nasta: { AnstNr: '102', Namn: 'Bo Ek' }, Version: 1 },
+  ...{ Varningar: [], Foregaende: null, Nasta: { AnstNr: '2', Namn: 'Ek Bo' }, Version: 1 },
 }

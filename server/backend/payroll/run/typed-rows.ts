@@ -1,4 +1,4 @@
-import { and, eq, max, ne, sql } from 'drizzle-orm'
+import { and, eq, max, ne } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { payslipForm, valuesOf } from '#contracts/payroll/run/payslip.form.ts'

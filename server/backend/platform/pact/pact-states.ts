@@ -11,6 +11,7 @@ import { historyStates } from '../../history/pact-states.ts'
 import { integrationStates } from '../../integrations/pact-states.ts'
 import { allRequests, requestLimits } from '../../licence/demo-request/request-limit.ts'
 import { messageStates } from '../../messages/pact-states.ts'
+import { payslipStates } from '../../payroll/run/pact-states.ts'
 import { registerStates } from '../../registers/pact-states.ts'
 import { rightsStates } from '../../rights/pact-states.ts'
 import { type BankIdStateServices, bankIdStates } from '../../sign-in/bankid/pact-states.ts'
@@ -56,6 +57,7 @@ export function pactStates({ database, cookie, browserCookie, clock, bankId }: P
     ...bankIdStates({ database, browserCookie, clock, bankId }),
     ...accountStates(tools, cookie),
     ...companyStates(tools),
+    ...payslipStates(tools, database),
     ...copyStates(tools),
     ...employeeStates(tools),
     ...historyStates(tools),

@@ -1,0 +1,250 @@
+import { errors } from '../../errors.ts'
+import { earlier } from '../../pact/earlier.ts'
+import type { OutcomesOf } from '../../pact/outcome.ts'
+import { states } from '../../pact/states.ts'
+import { payslipCalls } from './calls.ts'
+import { exampleCalculation, examplePayslip, examplePayslipItem, examplePayslipPeriod } from './examples.ts'
+
+const by = 'adm'
+const scope = { FtgId: 'nordsken' }
+const Period = '202611'
+const params = { Period, AnstNr: '1' }
+const noPeriod = { Period: '209901' }
+
+type Stated = Parameters<typeof states.payslips>[3][number]
+/** Returns the states of a period with exactly these payslips. */
+const given = (slips: readonly Stated[], more: Parameters<typeof states.payslips>[4] = {}) => [
+  states.signedIn(by),
+  states.company(scope.FtgId, by),
+  states.payslips(scope.FtgId, by, Period, slips, more),
+]
+const created: Stated = { AnstNr: '1', Flags: [] }
+const ready: Stated = { AnstNr: '1', Flags: ['Klarmarkerad'] }
+const attested: Stated = { AnstNr: '1', Flags: ['Klarmarkerad', 'Attesterad'] }
+const paid: Stated = { AnstNr: '1', Flags: ['Klarmarkerad', 'Utbetald'] }
+const other: Stated = { AnstNr: '2', Flags: [] }
+
+const pagination = { perPage: 25, pageNum: 1 }
+const item = { ...examplePayslipItem, Varningar: [] }
+const row = {
+  LonArtNr: '1010',
+  Text: 'Bonus',
+  From: '2026-11-01',
+  Tom: '2026-11-30',
+  Antal: 1,
+  Apris: 500,
+  Belopp: null,
+}
+const body = { Version: 1, Rader: [row] }
+
+const locked = {
+  name: 'a locked period',
+  given: given([created], { Locked: true }),
+  answer: { error: errors.salaryPeriodLocked, message: `Löneperioden ${Period} är låst.` },
+} as const
+const missing = { error: errors.salaryPeriodMissing, message: 'Löneperioden 209901 finns inte.' } as const
+const one = { AnstNr: '1', Nummer: 1, Version: 1 }
+
+/** Returns an outcome of a batch of one. */
+const refused = (name: string, message: string, states: ReturnType<typeof given>) => ({
+  name,
+  given: states,
+  request: { scope, params: { Period }, body: [one] },
+  answer: { data: { errors: [{ index: 0, message }] }, pins: ['*'] as const },
+})
+const done = (name: string, states: ReturnType<typeof given>) => ({
+  name,
+  given: states,
+  request: { scope, params: { Period }, body: [one] },
+  answer: { data: { errors: [] } },
+})
+const inNoPeriod = {
+  name: 'no such period',
+  given: given([]),
+  request: { scope, params: noPeriod, body: [one] },
+  answer: missing,
+}
+const inLocked = { ...locked, request: { scope, params: { Period }, body: [one] } }
+
+export const payslipOutcomes: OutcomesOf<typeof payslipCalls> = {
+  overview: [
+    {
+      name: 'a year with payslips in a period',
+      given: given([created, other]),
+      request: { scope, filter: { Year: 2026 } },
+      answer: { data: [{ ...examplePayslipPeriod, Next: 'FETCH' }] },
+    },
+    {
+      name: 'a year without periods',
+      given: given([]),
+      request: { scope, filter: { Year: 2099 } },
+      answer: { data: [] },
+    },
+  ],
+  list: [
+    {
+      name: 'the payslips of a period',
+      given: given([created, other]),
+      request: { scope, params: { Period }, pagination },
+      answer: {
+        data: [item],
+        pagination: { totalRows: 2 },
+        pins: ['AnstNr', 'Nummer', 'Klarmarkerad', 'Utbetald', 'StatusText', 'Version'],
+      },
+    },
+    {
+      name: 'those that are ready, found by the number',
+      given: given([ready, other]),
+      request: {
+        ...{ scope, params: { Period }, filter: { Status: 'Klarmarkerad' } },
+        pagination: { ...pagination, searchTerm: '1', searchFields: ['AnstNr'], sortBy: 'Netto', sortOrder: 'desc' },
+      },
+      answer: {
+        data: [{ ...item, Klarmarkerad: true, StatusText: 'Klarmarkerad' }],
+        pagination: { totalRows: 1 },
+        pins: ['AnstNr', 'Klarmarkerad', 'StatusText'],
+      },
+    },
+    {
+      name: 'none',
+      given: given([]),
+      request: { scope, params: { Period }, pagination },
+      answer: { data: [], pagination: { totalRows: 0 } },
+    },
+    { name: 'no such period', given: given([]), request: { scope, params: noPeriod }, answer: missing },
+  ],
+  one: [
+    {
+      name: 'a payslip',
+      given: given([created, other]),
+      request: { scope, params },
+      answer: { data: examplePayslip, pins: ['AnstNr', 'Nummer', 'StatusText', 'Locked', 'Version'] },
+    },
+    {
+      name: 'a paid payslip',
+      given: given([paid, other]),
+      request: { scope, params },
+      answer: {
+        data: {
+          ...{ ...examplePayslip, StatusText: 'Utbetald' },
+          ...{ Klarmarkerad: { At: '2026-11-20T08:00:00Z', By: 'Anna Dahl' } },
+          Utbetald: { At: '2026-11-25T08:00:00Z', By: 'Anna Dahl' },
+        },
+        pins: ['StatusText'],
+      },
+    },
+    {
+      name: 'no payslip',
+      given: given([other]),
+      request: { scope, params },
+      answer: { error: errors.payslipMissing },
+    },
+  ],
+  changeRows: [
+    {
+      name: 'a row typed',
+      given: given([created, other]),
+      request: { scope, params, body },
+      answer: {
+        data: { ...examplePayslip, Egna: [{ ...row, Belopp: null }], Version: 2 },
+        pins: ['Version', 'StatusText'],
+      },
+    },
+    {
+      name: 'a pay type that is not in the table',
+      given: given([created]),
+      request: { scope, params, body: { ...body, Rader: [{ ...row, LonArtNr: '99999' }] } },
+      answer: {
+        error: errors.fieldsRefused,
+        fields: { Rader: 'Rad 1: lönearten 99999 finns inte i löneartstabellen.' },
+      },
+    },
+    {
+      name: 'a version that is not the latest',
+      given: given([created]),
+      request: { scope, params, body: { ...body, Version: 7 } },
+      answer: { error: errors.versionConflict },
+    },
+    {
+      name: 'a payslip that is ready',
+      given: given([ready]),
+      request: { scope, params, body },
+      answer: { error: errors.payslipFinished },
+    },
+    { ...locked, request: { scope, params, body } },
+    {
+      name: 'no payslip',
+      given: given([]),
+      request: { scope, params, body },
+      answer: { error: errors.payslipMissing },
+    },
+  ],
+  calculation: [
+    { name: 'none', given: given([]), request: { scope, params: { Period } }, answer: { data: null } },
+    {
+      name: 'the latest',
+      given: [...given([]), earlier(payslipCalls.calculate, { scope, params: { Period }, body: { AnstNr: ['1'] } })],
+      request: { scope, params: { Period } },
+      answer: { data: exampleCalculation, pins: ['Period'] },
+    },
+  ],
+  calculate: [
+    {
+      name: 'a calculation of one person',
+      given: given([]),
+      request: { scope, params: { Period }, body: { AnstNr: ['1'] } },
+      answer: { data: exampleCalculation, pins: ['Period'] },
+    },
+    {
+      name: 'a person who is not in the register',
+      given: given([]),
+      request: { scope, params: { Period }, body: { AnstNr: ['FINNSINTE'] } },
+      answer: {
+        error: errors.fieldsRefused,
+        fields: { AnstNr: 'Anställd FINNSINTE finns inte i personalregistret.' },
+      },
+    },
+    {
+      name: 'no such period',
+      given: given([]),
+      request: { scope, params: noPeriod, body: { AnstNr: null } },
+      answer: missing,
+    },
+    { ...locked, request: { scope, params: { Period }, body: { AnstNr: null } } },
+  ],
+  ready: [
+    done('a payslip marked as ready', given([created])),
+    refused('a payslip that is ready', 'Lönebeskedet är redan klarmarkerat.', given([ready])),
+    inNoPeriod,
+    inLocked,
+  ],
+  unready: [
+    done('a payslip opened for changes', given([ready])),
+    refused('a payslip that is not ready', 'Lönebeskedet är inte klarmarkerat.', given([created])),
+    inNoPeriod,
+    inLocked,
+  ],
+  attest: [
+    done('a payslip attested', given([ready], { UsesAttest: true })),
+    refused(
+      'a payslip that is not ready',
+      'Lönebeskedet är inte klarmarkerat.',
+      given([created], { UsesAttest: true }),
+    ),
+    inNoPeriod,
+    inLocked,
+  ],
+  unattest: [
+    done('an attest taken back', given([attested], { UsesAttest: true })),
+    refused('a payslip without attest', 'Lönebeskedet är inte attesterat.', given([ready], { UsesAttest: true })),
+    inNoPeriod,
+    inLocked,
+  ],
+  paid: [
+    done('a payslip paid', given([ready])),
+    refused('a payslip that needs attest', 'Lönebeskedet är inte attesterat.', given([ready], { UsesAttest: true })),
+    refused('a payslip that is paid', 'Lönebeskedet är redan utbetalt.', given([paid])),
+    inNoPeriod,
+    inLocked,
+  ],
+}

@@ -1,0 +1,59 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { states } from '#contracts/pact/states.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { company, job, payslip, salaryPeriod } from '../../platform/database/schema.ts'
+import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
+import { list, type PactStates, type PactTools, text } from '../../platform/pact/pact-tools.ts'
+import { law } from '../law/law.ts'
+import { runPersons } from './run-persons.ts'
+import { periodOf } from './salary-period.ts'
+
+type Stated = Parameters<typeof states.payslips>[3][number]
+
+/** Returns the handlers of the states of payslips, which the engine calculates. */
+export const payslipStates = ({ chosen, keepValues }: PactTools, database: Database): PactStates => ({
+  [states.payslips('', '', '', []).name]: async (params, undo) => {
+    const { licNr, ftgKey } = await chosen(params)
+    const login = text(params, 'Login')
+    const code = text(params, 'Period')
+    const slips = list<Stated>(params, 'Payslips')
+    const run = <Result>(work: (tx: Transaction) => Promise<Result>) =>
+      withTenant(database, { licNr, ftgKey, login }, work)
+    const clear = () =>
+      run(async tx => {
+        await tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
+        await tx.delete(payslip).where(eq(payslip.period, code))
+        await tx.delete(job).where(and(eq(job.ftgKey, ftgKey), eq(job.kind, 'PAYROLL')))
+      })
+    const isPeriod = eq(salaryPeriod.period, code)
+    undo(clear)
+    await keepValues(run, company, eq(company.ftgKey, ftgKey), column => column === 'settings', undo)
+    await keepValues(run, salaryPeriod, isPeriod, column => column === 'isLocked', undo)
+    await clear()
+    const persons = slips.map(({ AnstNr }) => AnstNr)
+    const period = await run(tx => periodOf(tx, code))
+    await runPersons({ database, tenant: { licNr, ftgKey, login }, period, persons, law, done: () => {} })
+    await run(async tx => {
+      for (const { AnstNr, Flags } of slips) {
+        const at = (flag: Stated['Flags'][number], day: string) =>
+          Flags.includes(flag) ? new Date(`2026-11-${day}T08:00:00Z`) : null
+        const by = (flag: Stated['Flags'][number]) => (Flags.includes(flag) ? login : null)
+        await tx
+          .update(payslip)
+          .set({
+            ...{ readyAt: at('Klarmarkerad', '20'), readyBy: by('Klarmarkerad') },
+            ...{ attestedAt: at('Attesterad', '21'), attestedBy: by('Attesterad') },
+            ...{ paidAt: at('Utbetald', '25'), paidBy: by('Utbetald') },
+          })
+          .where(and(eq(payslip.period, code), eq(payslip.employmentNumber, AnstNr)))
+      }
+      const attest = JSON.stringify({ UseAttestWebLonHuv: params.UsesAttest === true })
+      await tx.update(company).set({ settings: sql`${company.settings} || ${attest}::jsonb` })
+      await tx
+        .update(salaryPeriod)
+        .set({ isLocked: params.Locked === true })
+        .where(isPeriod)
+    })
+    return {}
+  },
+})
