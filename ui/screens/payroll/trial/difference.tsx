@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Equal from 'lucide-react/icons/equal'
 import { css } from '#styled-system/css/index.js'
 import { trialTexts } from '#ui/screens/payroll/trial/trial.text.ts'
-import { showKronor } from './amounts.ts'
+import { showKronor } from '../explained/amounts.ts'
 
 const texts = trialTexts.difference
 const look = css({

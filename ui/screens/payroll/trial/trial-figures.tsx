@@ -1,7 +1,7 @@
 import type { SalaryTrialAnswer } from '#contracts/payroll/trial/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { trialTexts as texts } from '#ui/screens/payroll/trial/trial.text.ts'
-import { AmountButton, type Explain } from './amount-button.tsx'
+import { AmountButton, type Explain } from '../explained/amount-button.tsx'
 import { CostBar, costParts } from './cost-bar.tsx'
 import { Difference } from './difference.tsx'
 

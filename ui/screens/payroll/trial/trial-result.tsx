@@ -15,12 +15,13 @@ import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
-import { showAmount } from './amounts.ts'
+import { showAmount } from '../explained/amounts.ts'
+import { explainedTexts } from '../explained/explained.text.ts'
+import { PayRows } from '../explained/pay-rows.tsx'
+import { StepsDialog } from '../explained/steps-dialog.tsx'
+import { useCopy } from '../explained/use-copy.ts'
 import { answerText } from './trial-copy.ts'
 import { TrialFigures } from './trial-figures.tsx'
-import { TrialRows } from './trial-rows.tsx'
-import { TrialSteps } from './trial-steps.tsx'
-import { useCopy } from './use-copy.ts'
 import type { TrialCase } from './use-trial-case.ts'
 
 const parts = css({ display: 'grid', gap: '6', gridTemplateColumns: '[minmax(0, 1fr)]' })
@@ -51,7 +52,7 @@ export function TrialResult({ trial, number, comparedWith }: TrialResultProps) {
       actions={
         answer && (
           <Button variant="ghost" size="sm" icon={Copy} onClick={() => copy(answerText(answer), texts.copied)}>
-            {texts.copy}
+            {explainedTexts.copy}
           </Button>
         )
       }
@@ -99,7 +100,7 @@ function Answer({ answer, isFirst, comparedWith }: AnswerProps) {
   return (
     <>
       <TrialFigures answer={answer} isFirst={isFirst} other={other} onExplain={explain} />
-      <TrialRows answer={answer} onExplain={explain} />
+      <PayRows rows={answer.Rader} onExplain={explain} />
       {answer.Varningar.length > 0 && (
         <section>
           <h3 className={heading}>{texts.warnings}</h3>
@@ -110,7 +111,7 @@ function Answer({ answer, isFirst, comparedWith }: AnswerProps) {
           </ul>
         </section>
       )}
-      {ids !== null && <TrialSteps answer={answer} ids={ids} onClose={() => explain(null)} />}
+      {ids !== null && <StepsDialog of={answer.Steg} ids={ids} onClose={() => explain(null)} />}
     </>
   )
 }

@@ -1,16 +1,16 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import Copy from 'lucide-react/icons/copy'
-import type { SalaryTrialAnswer, TrialStep } from '#contracts/payroll/trial/shapes.ts'
+import type { TrialStep } from '#contracts/payroll/trial/shapes.ts'
 import { css } from '#styled-system/css/index.js'
-import { trialTexts } from '#ui/screens/payroll/trial/trial.text.ts'
+import { explainedTexts } from '#ui/screens/payroll/explained/explained.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
 import { showIn } from './amounts.ts'
-import { stepsFor, stepsText } from './trial-copy.ts'
+import { stepsFor, stepsText } from './steps.ts'
 import { useCopy } from './use-copy.ts'
 
-const texts = trialTexts.steps
+const texts = explainedTexts.steps
 const list = css({ display: 'grid', gap: '5', listStyle: 'none', padding: '0' })
 const item = css({ display: 'grid', gap: '2', '&:not(:first-child)': { borderTop: 'subtle', paddingTop: '5' } })
 const head = css({ display: 'flex', gap: '4', justifyContent: 'space-between', textStyle: 'title' })
@@ -30,16 +30,18 @@ const term = css({
 })
 const source = css({ textStyle: 'caption', color: 'fg.muted' })
 
-interface TrialStepsProps {
-  readonly answer: SalaryTrialAnswer
+interface StepsDialogProps {
+  /** All steps of the calculation. */
+  readonly of: readonly TrialStep[]
+  /** Those that explain the amount: the last gives it. */
   readonly ids: readonly string[]
   readonly onClose: () => void
 }
 
 /** Renders how an amount was reached: its formula, values and source, and what leads to them. */
-export function TrialSteps({ answer, ids, onClose }: TrialStepsProps) {
+export function StepsDialog({ of, ids, onClose }: StepsDialogProps) {
   const copy = useCopy()
-  const steps = stepsFor(answer, ids)
+  const steps = stepsFor(of, ids)
   return (
     <Dialog
       open
@@ -50,7 +52,7 @@ export function TrialSteps({ answer, ids, onClose }: TrialStepsProps) {
       footer={
         <>
           <Button icon={Copy} onClick={() => copy(stepsText(steps), texts.copied)}>
-            {trialTexts.copy}
+            {explainedTexts.copy}
           </Button>
           <Button variant="primary" onClick={onClose}>
             {texts.close}

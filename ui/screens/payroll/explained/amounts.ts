@@ -1,11 +1,11 @@
 import { decimalFormat } from '#contracts/rules/decimal.ts'
-import { trialTexts } from './trial.text.ts'
+import { explainedTexts } from './explained.text.ts'
 
 const twoDecimals = decimalFormat({ places: 2, most: 2, zero: true }).show
 const asNeeded = decimalFormat({ places: 0, most: 2, zero: true }).show
 
 /** Returns kronor with two decimals and the unit. */
-export const showAmount = (kronor: number): string => trialTexts.kronor(twoDecimals(kronor))
+export const showAmount = (kronor: number): string => explainedTexts.kronor(twoDecimals(kronor))
 /** Returns kronor with two decimals. */
 export const showKronor = (kronor: number): string => twoDecimals(kronor)
 /** Returns hours, days or pieces with as many decimals as they have. */

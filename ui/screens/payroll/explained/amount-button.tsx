@@ -1,5 +1,5 @@
 import { css } from '#styled-system/css/index.js'
-import { trialTexts as texts } from '#ui/screens/payroll/trial/trial.text.ts'
+import { explainedTexts as texts } from '#ui/screens/payroll/explained/explained.text.ts'
 import { showAmount } from './amounts.ts'
 
 const look = css({

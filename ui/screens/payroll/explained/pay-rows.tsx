@@ -1,6 +1,6 @@
-import type { SalaryTrialAnswer, TrialRow } from '#contracts/payroll/trial/shapes.ts'
+import type { TrialRow } from '#contracts/payroll/trial/shapes.ts'
 import { css } from '#styled-system/css/index.js'
-import { trialTexts as texts } from '#ui/screens/payroll/trial/trial.text.ts'
+import { explainedTexts as texts } from '#ui/screens/payroll/explained/explained.text.ts'
 import { AmountButton, type Explain } from './amount-button.tsx'
 import { showKronor, showQuantity } from './amounts.ts'
 
@@ -29,13 +29,13 @@ const note = css({ display: 'block', color: 'fg.muted', textStyle: 'caption' })
 
 const notes: Readonly<Record<string, string>> = { FÖRMÅN: texts.benefit, INFO: texts.information }
 
-interface TrialRowsProps {
-  readonly answer: SalaryTrialAnswer
+interface PayRowsProps {
+  readonly rows: readonly TrialRow[]
   readonly onExplain: Explain
 }
 
-/** Renders the rows that the payslip would have. */
-export const TrialRows = ({ answer: { Rader }, onExplain }: TrialRowsProps) => (
+/** Renders the rows of a payslip, each amount with its explanation. */
+export const PayRows = ({ rows, onExplain }: PayRowsProps) => (
   <table className={table}>
     <caption className={caption}>{texts.rows}</caption>
     <thead>
@@ -55,7 +55,7 @@ export const TrialRows = ({ answer: { Rader }, onExplain }: TrialRowsProps) => (
       </tr>
     </thead>
     <tbody>
-      {Rader.map(row => (
+      {rows.map(row => (
         <Row key={row.LonArtNr + row.Steg.at(-1)} row={row} onExplain={onExplain} />
       ))}
     </tbody>
