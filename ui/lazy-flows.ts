@@ -15,6 +15,7 @@ export const lazyFlows: LazyFlows = {
   referenceData: async () => (await requireChunk(() => import('#ui/runtime/lazy/reference-data.ts'))).referenceData,
   formulaTrial: async () => (await requireChunk(() => import('#ui/runtime/lazy/formula-trial.ts'))).formulaTrial,
   ...flowsOfSalaryTrial(),
+  ...flowsOfSalaryRun(),
   ...formsOfRegisters(),
   ...flowsOfEmployees(),
   employeeFiles: async () => (await requireChunk(() => import('#ui/runtime/lazy/employee-files.ts'))).employeeFiles,
@@ -49,6 +50,16 @@ function flowsOfSalaryTrial() {
   const names = ['salaryTrial', 'salaryTrialOther', 'salaryTrialForm', 'salaryTrialOtherForm'] as const
   const load = async (name: (typeof names)[number]) =>
     (await requireChunk(() => import('#ui/runtime/lazy/salary-trial.ts')))[name]
+  return Object.fromEntries(names.map(name => [name, () => load(name)])) as unknown as {
+    readonly [Id in (typeof names)[number]]: LazyFlows[Id]
+  }
+}
+
+/** Loads the flows of the salary run. */
+function flowsOfSalaryRun() {
+  const names = ['salaryRun', 'payslip', 'payslipForm'] as const
+  const load = async (name: (typeof names)[number]) =>
+    (await requireChunk(() => import('#ui/runtime/lazy/salary-run.ts')))[name]
   return Object.fromEntries(names.map(name => [name, () => load(name)])) as unknown as {
     readonly [Id in (typeof names)[number]]: LazyFlows[Id]
   }

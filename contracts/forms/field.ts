@@ -57,7 +57,10 @@ export interface FieldRows {
   readonly model: RowModel
   /** The most rows. */
   readonly most: number
-  /** True where the form is narrow: each row is then a card, as one of many columns is. */
+  /**
+   * True where the form is narrow: each row is then a card, as one of many columns is. False: always
+   * a grid, which scrolls where there is no room.
+   */
   readonly asCards?: boolean | undefined
   /** The columns whose sum is shown below the rows. */
   readonly totals: readonly string[]

@@ -34,7 +34,10 @@ interface RowsOptions {
   readonly fields: Fields
   /** The most rows. */
   readonly most: number
-  /** True where the form is narrow: each row is then a card. */
+  /**
+   * True where the form is narrow: each row is then a card. False where it is wide: rows of many
+   * columns are then a grid too, which scrolls where there is no room.
+   */
   readonly asCards?: boolean
   /** The columns whose sum is shown below the rows. */
   readonly totals?: readonly string[]

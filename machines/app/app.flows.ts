@@ -49,6 +49,8 @@ import type { composeMachine } from '../messages/compose/compose.machine.ts'
 import type { inboxMachine } from '../messages/inbox/inbox.machine.ts'
 import type { messagesMachine } from '../messages/messages/messages.machine.ts'
 import type { notificationsMachine } from '../messages/notifications/notifications.machine.ts'
+import type { payslipMachine } from '../payroll/payslip/payslip.machine.ts'
+import type { salaryRunMachine } from '../payroll/salary-run/salary-run.machine.ts'
 import type { salaryTrialMachine } from '../payroll/salary-trial/salary-trial.machine.ts'
 import type { rightsMachine } from '../rights/rights.machine.ts'
 import type { rightsGroupsMachine } from '../rights-groups/rights-groups/rights-groups.machine.ts'
@@ -192,6 +194,10 @@ export const flows = {
     has: needsMet(licence, company),
     year,
   })),
+  salaryRun: ofCompany.lazily<typeof salaryRunMachine>(),
+  payslip: ofCompany.lazily<typeof payslipMachine>(),
+  /** The event `form.show` names the period and the employee. */
+  payslipForm: ofCompany.lazily<FormMachine>(() => ({ id: '' })),
   salaryTrial: ofYear.lazily<typeof salaryTrialMachine>(() => ({ form: 'salaryTrialForm' })),
   salaryTrialOther: ofYear.lazily<typeof salaryTrialMachine>(() => ({ form: 'salaryTrialOtherForm' })),
   /** The event `form.show` names the values that a case begins with. */
@@ -251,6 +257,7 @@ declare module '../kit/shared/letter.ts' {
     readonly certificateForm: FormEvent
     readonly absenceForm: FormEvent
     readonly vehicleForm: FormEvent
+    readonly payslipForm: FormEvent
     readonly salaryTrialForm: FormEvent
     readonly salaryTrialOtherForm: FormEvent
     readonly employeeForm: FormEvent

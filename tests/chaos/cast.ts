@@ -31,6 +31,7 @@ import { absenceForm } from '#machines/kit/form/form.absence.ts'
 import { certificateForm } from '#machines/kit/form/form.certificate.ts'
 import { companySettingsForm } from '#machines/kit/form/form.company-settings.ts'
 import { employeeForm, newEmployeeForm } from '#machines/kit/form/form.employee.ts'
+import { payslipForm } from '#machines/kit/form/form.payslip.ts'
 import { registerForms } from '#machines/kit/form/form.registers.ts'
 import { salaryTrialForm, salaryTrialOtherForm } from '#machines/kit/form/form.salary-trial.ts'
 import { userForm } from '#machines/kit/form/form.user.ts'
@@ -45,6 +46,8 @@ import { composeMachine } from '#machines/messages/compose/compose.machine.ts'
 import { inboxMachine } from '#machines/messages/inbox/inbox.machine.ts'
 import { messagesMachine } from '#machines/messages/messages/messages.machine.ts'
 import { notificationsMachine } from '#machines/messages/notifications/notifications.machine.ts'
+import { payslipMachine } from '#machines/payroll/payslip/payslip.machine.ts'
+import { salaryRunMachine } from '#machines/payroll/salary-run/salary-run.machine.ts'
 import { salaryTrialMachine } from '#machines/payroll/salary-trial/salary-trial.machine.ts'
 import { rightsMachine } from '#machines/rights/rights.machine.ts'
 import { rightsGroupsMachine } from '#machines/rights-groups/rights-groups/rights-groups.machine.ts'
@@ -142,6 +145,9 @@ export const cast: Cast = {
   employeeForm: employeeForm.flow.machine,
   newEmployeeForm: newEmployeeForm.flow.machine,
   formulaTrial: formulaTrialMachine,
+  salaryRun: salaryRunMachine,
+  payslip: payslipMachine,
+  payslipForm: payslipForm.flow.machine,
   salaryTrial: salaryTrialMachine,
   salaryTrialOther: salaryTrialMachine,
   salaryTrialForm: salaryTrialForm.flow.machine,

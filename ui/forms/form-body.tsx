@@ -35,6 +35,7 @@ const asideStyles = {
     beside: css({ gridTemplateColumns: { base, lg: '[12rem minmax(18rem, 1fr) minmax(26rem, 32rem)]' } }),
     alone: css({ gridTemplateColumns: { base, lg: '[minmax(18rem, 1fr) minmax(26rem, 32rem)]' } }),
   },
+  below: { beside: css({}), alone: css({ gridTemplateColumns: { base, lg: base } }) },
   narrow: {
     beside: css({ gridTemplateColumns: { base, lg: '[12rem minmax(24rem, 1fr) minmax(14rem, 18rem)]' } }),
     alone: css({ gridTemplateColumns: { base, lg: '[minmax(24rem, 54rem) minmax(14rem, 18rem)]' } }),
@@ -52,7 +53,7 @@ export interface FormBodyProps {
   readonly page: FormPage
   readonly extras?: Readonly<Record<string, ReactNode>> | undefined
   readonly aside?: ReactNode
-  readonly asideSize?: 'wide' | 'narrow' | undefined
+  readonly asideSize?: keyof typeof asideStyles | undefined
   readonly startAt?: SoughtField | null | undefined
   readonly onOtherPage?: ((page: FormPage, field: string) => void) | undefined
 }

@@ -58,8 +58,8 @@ export interface FormPageProps {
    * Content beside the cards on a wide window, and below them on a narrow one, such as a preview.
    */
   readonly aside?: ReactNode
-  /** A narrow aside leaves the cards most of the width. */
-  readonly asideSize?: 'wide' | 'narrow'
+  /** A narrow aside leaves the cards most of the width, and one below them all of it. */
+  readonly asideSize?: 'wide' | 'narrow' | 'below'
   /** The field to focus, from a search on another page or in the command palette. */
   readonly startAt?: SoughtField | null
   /** Navigates to a field on another page of the form. */

@@ -26,7 +26,7 @@ export const formTexts = {
     down: (number: number) => `Flytta ner rad ${number}`,
     remove: (number: number) => `Ta bort rad ${number}`,
     total: (label: string, sum: string) => `${label}, summa: ${sum === '' ? '0' : sum}`,
-    keys: 'Enter ger nästa rad. Alt + pil flyttar raden. Ctrl + Delete tar bort den.',
+    keys: 'Enter ger nästa rad. Alt + pil flyttar raden. Ctrl + Delete tar bort den. Rader från Excel kan klistras in.',
   },
   open: (title: string) => `Visa ${title}`,
   close: (title: string) => `Dölj ${title}`,

@@ -7,6 +7,7 @@ import type { StaffFilter } from '#contracts/employees/employee-filter.ts'
 import type { EmployeeListItem } from '#contracts/employees/shapes.ts'
 import type { HistoryEntry, HistoryFilter } from '#contracts/history/shapes.ts'
 import type { ImportedRow, ImportRun } from '#contracts/imports/shapes.ts'
+import type { PayslipAction, PayslipFilter, PayslipListItem } from '#contracts/payroll/run/shapes.ts'
 import type { RegisterFilter, RegisterRow } from '#contracts/registers/calls.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
 import type { RightsGroupUser } from '#contracts/rights/shapes.ts'
@@ -97,6 +98,20 @@ export interface ListPages {
     query: Pagination,
     signal: AbortSignal,
   ) => Promise<Result<ListPage<EmployeeListItem>>>
+  /** `GET /payslips/{Period}`. */
+  readonly payslips: (
+    Period: string,
+    filter: PayslipFilter,
+    query: Pagination,
+    signal: AbortSignal,
+  ) => Promise<Result<ListPage<PayslipListItem>>>
+  /** `PUT /payslips/{Period}/@/{action}`: a batch, with the refused payslips. */
+  readonly payslipBatch: (
+    Period: string,
+    action: PayslipAction,
+    items: readonly object[],
+    signal: AbortSignal,
+  ) => Promise<Result<BatchAnswer>>
   /** `GET /users`. */
   readonly users: ReadPage<UserListItem>
   /** `GET /restoreCompany/listFiles/{LicNr}`: all copies of a licence, which are few. */
@@ -140,6 +155,19 @@ export const createListPages = (api: Api): ListPages => ({
   absences: async (AnstNr, signal) =>
     mapResult(await asResult(api.absences.list.query({ params: { AnstNr } }, { signal })), ({ data }) => data),
   staff: (filter, pagination, signal) => pageIn(api.employees.list.query({ filter, pagination }, { signal })),
+  payslips: (Period, filter, pagination, signal) =>
+    pageIn(api.payslips.list.query({ params: { Period }, filter, pagination }, { signal })),
+  payslipBatch: async (Period, action, body, signal) =>
+    mapResult(
+      // The table knows no shapes: the call checks the items. The actions answer alike.
+      await asResult(
+        api.payslips[action as 'ready'].mutate(
+          { params: { Period }, body: body as never, idempotencyKey: newKey() },
+          { signal },
+        ),
+      ),
+      ({ data }) => data,
+    ),
   users: (pagination, signal) => pageIn(api.users.list.query({ pagination }, { signal })),
   copies: async (LicNr, signal) =>
     mapResult(await asResult(api.copies.files.query({ params: { LicNr } }, { signal })), ({ data }) => data),

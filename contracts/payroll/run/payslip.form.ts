@@ -20,6 +20,7 @@ const hundredths = { most: 2 }
 export const payslipForm = formModel('Lönebesked', {
   Rader: rows('Egna rader', {
     most: mostEntries,
+    asCards: false,
     fields: {
       LonArtNr: payTypeNumber('Löneart'),
       From: date('Från och med'),
@@ -37,7 +38,7 @@ export const payslipForm = formModel('Lönebesked', {
 export const payslipLayout = formLayout(payslipForm, [
   {
     ...{ name: 'Payslip', title: 'Lönebesked', read: 'Payslips.Read', write: 'Payslips.Write' },
-    cards: [{ id: 'entries', title: 'Egna rader', rows: ['Rader'] }],
+    cards: [{ id: 'entries', title: 'Tillägg och avdrag', rows: ['Rader'] }],
   },
 ])
 

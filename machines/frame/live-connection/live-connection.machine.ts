@@ -182,7 +182,10 @@ function lettersOf(message: LiveEventMessage): readonly Letter[] {
     case 'EMPLOYEE_UPDATED':
       return [['employeeActions', { type: 'employee.changed', ...message.payload }]]
     case 'PAYSLIPS_UPDATED':
-      return []
+      return [
+        ['salaryRun', { type: 'run.changed', ...message.payload }],
+        ['payslip', { type: 'payslip.changed', ...message.payload }],
+      ]
     case 'COMPANY_LIST_UPDATED':
       return [['companySelection', { type: 'companies.changed' }], companyMayBeGone]
     case 'APP_VERSION_UPDATED':

@@ -198,6 +198,7 @@ describe('the live connection', () => {
         connection.send(
           happened(seq, { event: 'REGISTER_UPDATED', payload: { FtgId: 'nordsken', Register, Key: 'A', Version: 1 } }),
         )
+      connection.send(happened(8, { event: 'PAYSLIPS_UPDATED', payload: { FtgId: 'nordsken', Period: '202611' } }))
       connection.send({ type: 'build.told', buildId: 'b3' })
       expect(heard).toEqual([
         ['versionCountdown', { type: 'version.seen', buildId: 'b1' }],
@@ -213,6 +214,8 @@ describe('the live connection', () => {
         ['versionCountdown', { type: 'version.changed', buildId: 'b2' }],
         // An agreement opens places in the menu; an account does not.
         ['companyInfo', { type: 'company.refetch' }],
+        ['salaryRun', { type: 'run.changed', FtgId: 'nordsken', Period: '202611' }],
+        ['payslip', { type: 'payslip.changed', FtgId: 'nordsken', Period: '202611' }],
         ['versionCountdown', { type: 'version.changed', buildId: 'b3' }],
       ])
     })

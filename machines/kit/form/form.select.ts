@@ -27,6 +27,8 @@ export const isGone = (snapshot: Snapshot): boolean => snapshot.matches('gone') 
 export const isRecreating = (snapshot: Snapshot): boolean => snapshot.matches('recreating')
 /** True when the form has become that of a new one, in the place of one that is gone. */
 export const isAnew = ({ context }: Snapshot): boolean => context.original !== null && context.version === 0
+/** Returns the version that the form was fetched or saved as, or 0. */
+export const versionOf = ({ context }: Snapshot): number => context.version ?? 0
 /** True when the account may not read the form. */
 export const isForbidden = (snapshot: Snapshot): boolean => snapshot.matches('forbidden')
 /** True while the form is being saved. It cannot be saved again meanwhile. */

@@ -1,4 +1,5 @@
 import type { RowTexts } from '#contracts/forms/rows.ts'
+import type { CellPlace } from './row-keys.ts'
 
 /** The edits of rows, as pure functions of their texts. */
 
@@ -13,6 +14,32 @@ export const withRow = (rows: Rows, at: number, row: RowTexts): Rows => rows.toS
 
 /** Removes the row at a place. */
 export const withoutRow = (rows: Rows, at: number): Rows => rows.toSpliced(at, 1)
+
+/**
+ * Writes a block of cells, such as from a spreadsheet, from a place on: a line of the text is a row,
+ * and tabs divide its cells. Rows are added as needed, up to `most`.
+ *
+ * @param names of the shown columns, in their order
+ */
+export function withBlock(
+  rows: Rows,
+  place: CellPlace,
+  text: string,
+  { names, blank, most }: { readonly names: readonly string[]; readonly blank: RowTexts; readonly most: number },
+): Rows {
+  const first = names.indexOf(place.name)
+  const block = linesOf(text).map(line => line.split('\t').map(cell => cell.trim()))
+  const filled = block.slice(0, most - place.at).map((cells, index) => ({
+    ...(rows[place.at + index] ?? blank),
+    ...Object.fromEntries(names.slice(first, first + cells.length).map((name, at) => [name, cells[at] ?? ''])),
+  }))
+  return [...rows.slice(0, place.at), ...filled, ...rows.slice(place.at + filled.length)]
+}
+
+const linesOf = (text: string): readonly string[] => text.replace(/\r?\n$/, '').split(/\r?\n/)
+
+/** True for a text of several cells. Other texts belong to the control that they are pasted in. */
+export const isBlock = (text: string): boolean => text.includes('\t') || linesOf(text).length > 1
 
 /** Moves a row up or down. At the end it stays. */
 export function withMoved(rows: Rows, at: number, by: -1 | 1): Rows {

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { type FocusEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ClipboardEvent, type FocusEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type FormValues, inRow, labelOf } from '#contracts/forms/field.ts'
 import type { Problems } from '#contracts/forms/form-model.ts'
 import {
@@ -13,7 +13,7 @@ import {
   totalOf,
 } from '#contracts/forms/rows.ts'
 import * as select from '#machines/kit/form/form.select.ts'
-import { css } from '#styled-system/css/index.js'
+import { css, cx } from '#styled-system/css/index.js'
 import { formTexts } from '#ui/forms/forms.text.ts'
 import { today } from '#ui/text/format.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -21,11 +21,18 @@ import { FieldFrame } from '#ui/widgets/field/field-frame.tsx'
 import { focusControl } from '../focus-control.ts'
 import { type FormFieldHandle, useForm, useFormSelect } from '../form-context.tsx'
 import { FormRow, mostInGrid, rowGrid } from './form-row.tsx'
-import { withCell, withMoved, withoutRow, withRow } from './row-edits.ts'
-import { type CellPlace, cellSelector, onRowKey } from './row-keys.ts'
+import { isBlock, withBlock, withCell, withMoved, withoutRow, withRow } from './row-edits.ts'
+import { type CellPlace, cellAt, cellSelector, onRowKey } from './row-keys.ts'
 
 const texts = formTexts.rows
 const list = css({ display: 'grid', gap: { base: '3', md: '2' } })
+/** Rows of many columns keep their width where there is no room. The padding is for focus rings. */
+const scrolls = css({
+  overflowX: 'auto',
+  padding: '1',
+  margin: '-1',
+  '& > fieldset, & > [aria-hidden]': { minWidth: { md: '[66rem]' } },
+})
 const head = css({
   display: { base: 'none', md: 'grid' },
   gridTemplateColumns: '[var(--columns) 7rem]',
@@ -60,7 +67,7 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
 
   // A reference shows a code and a name, and takes the place of two.
   const places = shown.length + shown.filter(each => model?.fields[each]?.kind === 'reference').length
-  const isInCards = field.rows?.asCards === true || places > mostInGrid
+  const isInCards = field.rows?.asCards ?? places > mostInGrid
   const edit = useMemo(() => {
     const current = () => rowTextsOf(store.get(name).text) ?? []
     const set = (next: readonly RowTexts[]) => flow.send({ type: 'form.type', field: name, text: textOfRows(next) })
@@ -106,6 +113,13 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
     put(withRow(edit.current(), removed.at, removed.row), { at: removed.at, name: first })
     setRemoved(null)
   }
+  const onPaste = (event: ClipboardEvent<HTMLElement>) => {
+    const place = cellAt(event.target as Element)
+    const block = event.clipboardData.getData('text/plain')
+    if (isFixed || !place || !isBlock(block)) return
+    event.preventDefault()
+    put(withBlock(edit.current(), place, block, { names: shown, blank: newRowTexts(field, day), most }), place)
+  }
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget as Node | null)) leave()
   }
@@ -117,7 +131,12 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
         help={field.help}
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls in it. */}
-        <div className={list} style={columns} onKeyDown={event => onRowKey(event, rows.length, shown, actions)}>
+        <div
+          className={cx(list, places > mostInGrid && !isInCards && scrolls)}
+          style={columns}
+          onPaste={onPaste}
+          onKeyDown={event => onRowKey(event, rows.length, shown, actions)}
+        >
           {rows.length === 0 && <p className={none}>{texts.none}</p>}
           {rows.length > 0 && !isInCards && (
             <div className={head} aria-hidden>

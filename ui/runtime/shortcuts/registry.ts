@@ -10,6 +10,9 @@ export const shortcuts = {
   help: { key: '?' },
   /** F1 by convention; the browser's own help is seldom wanted. */
   helpPanel: { key: 'F1' },
+  /** Between the items of a list whose items are read one after another, such as payslips. */
+  previousItem: { key: 'PageUp', alt: true },
+  nextItem: { key: 'PageDown', alt: true },
 } as const satisfies Record<string, Chord>
 export type ShortcutId = keyof typeof shortcuts
 

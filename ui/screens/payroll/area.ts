@@ -13,11 +13,24 @@ export const payroll: Area = {
       access: right('Payslips.Read'),
       load: () => import('./trial/salary-trial.tsx'),
     },
+    {
+      ...{ name: 'PayslipsOverview', path: '/payslips', title: 'Lönebesked', icon: Banknote },
+      words: ['lönekörning', 'löner', 'beräkna löner', 'attestera', 'lönespecifikation'],
+      access: right('Payslips.Read'),
+      load: () => import('./run/payslips-overview.tsx'),
+    },
+    {
+      ...{ name: 'PayslipList', path: '/payslips/:Period', title: 'Lönebesked för en period', icon: Banknote },
+      access: right('Payslips.Read'),
+      load: () => import('./run/payslip-list.tsx'),
+    },
+    {
+      ...{ name: 'Payslip', path: '/payslips/:Period/:AnstNr', title: 'Lönebesked', icon: Banknote },
+      access: right('Payslips.Read'),
+      load: () => import('./run/payslip.tsx'),
+    },
     ...plannedScreens(Banknote, [
       ['FOS', '/fos', 'Förfrågan om skatteavdrag (FOS)', 'FOS.Read'],
-      ['PayslipsOverview', '/payslips', 'Lönebesked', 'Payslips.Read'],
-      ['PayslipList', '/payslips/:Period', 'Lönebesked för en period', 'Payslips.Read'],
-      ['Payslip', '/payslips/:Period/:AnstNr', 'Lönebesked', 'Payslips.Read'],
       ['EmployerDeclarationOverview', '/employerDeclaration', 'Arbetsgivardeklaration', 'EmployerDeclaration.Read'],
       ['EmployerDeclaration', '/employerDeclaration/:Period', 'Arbetsgivardeklaration', 'EmployerDeclaration.Read'],
       ['Bokforingsunderlag', '/bokforingsunderlag', 'Bokföringsunderlag', 'Bookkeeping.Read'],

@@ -7,6 +7,8 @@ export const shortcutTexts = {
     help: 'Visa snabbtangenter',
     helpPanel: 'Visa hjälp',
     save: 'Spara',
+    previousItem: 'Föregående lönebesked',
+    nextItem: 'Nästa lönebesked',
   },
   inFields: [
     { keys: ['Shift', 'F1'], does: 'Fältets beskrivning' },
@@ -31,6 +33,6 @@ export const shortcutGroups = (keysOf: (id: Ours) => readonly string[]) => {
   return [
     { title: everywhere, shortcuts: [line('palette'), line('helpPanel'), line('help')] },
     { title: forms, shortcuts: [line('save'), ...shortcutTexts.inFields] },
-    { title: lists, shortcuts: shortcutTexts.fixed },
+    { title: lists, shortcuts: [...shortcutTexts.fixed, line('previousItem'), line('nextItem')] },
   ]
 }

@@ -1,0 +1,132 @@
+import { assign, setup } from 'xstate'
+import { errors } from '#contracts/errors.ts'
+import type { Payslip, PayslipAction } from '#contracts/payroll/run/shapes.ts'
+import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
+import { describeFlow } from '../../kit/journal/registry.ts'
+import { answered } from '../../kit/shared/answered.ts'
+import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
+import { letter } from '../../kit/shared/letter.ts'
+import type { ApiFailure } from '../../kit/shared/result.ts'
+import { reportFailure, tell } from '../../kit/shared/tell.ts'
+import { payslipPorts } from './payslip.ports.ts'
+import { stepOf } from './payslip.read.ts'
+import type { PayslipContext, PayslipEvent, PayslipKey } from './payslip.types.ts'
+
+const done: Readonly<Record<PayslipAction, string>> = {
+  ready: 'Lönebeskedet är klarmarkerat.',
+  unready: 'Klarmarkeringen är borttagen.',
+  attest: 'Lönebeskedet är attesterat.',
+  unattest: 'Attesten är borttagen.',
+  paid: 'Lönebeskedet är markerat som utbetalt.',
+}
+
+/**
+ * Shows a payslip beside the form of its typed rows, and marks, attests or pays it. What the form
+ * saves, the payslip is fetched again for.
+ */
+export const payslipMachine = setup({
+  types: { context: {} as PayslipContext, events: {} as PayslipEvent },
+  actors: { ...payslipPorts, networkReturn },
+  actions: {
+    setShown: assign(({ context }, { Period, AnstNr }: PayslipKey) => ({
+      ...{ Period, AnstNr, step: null, intent: null },
+      payslip: context.Period === Period && context.AnstNr === AnstNr ? context.payslip : null,
+    })),
+    setPayslip: assign((_, payslip: Payslip) => ({ payslip })),
+    forget: assign({ Period: '', AnstNr: '', payslip: null, step: null, intent: null }),
+    setStep: assign(({ context }, { action, key }: { action: PayslipAction; key: string }) => {
+      const step = stepOf(context, action)
+      return { step, intent: intentFor(context.intent, JSON.stringify(step), key) }
+    }),
+    settleIntent: assign(({ context }, failure: ApiFailure) => ({ intent: intentAfter(context.intent, failure) })),
+    endStep: assign({ step: null, intent: null }),
+    tellForm: letter('payslipForm', { type: 'form.changedElsewhere', Version: null }),
+    tellDone: tell('SUCCESS', ({ context: { step } }) => (step ? done[step.action] : '')),
+    tellRefused: tell('ERROR', (_, message: string) => message),
+    reportFailure: reportFailure(),
+  },
+  guards: {
+    isFetched: ({ context }) => context.payslip !== null,
+    isOnDisplay: ({ context }, period: string) => context.Period === period,
+    isRefused: (_, message: string) => message !== '',
+    isMissing: (_, { dvCode }: ApiFailure) => dvCode === errors.payslipMissing.dvCode,
+  },
+}).createMachine({
+  id: 'payslip',
+  context: { Period: '', AnstNr: '', payslip: null, step: null, intent: null },
+  initial: 'closed',
+  on: {
+    'payslip.show': { target: '.loading', actions: { type: 'setShown', params: ({ event }) => event } },
+    'payslip.leave': { target: '.closed', actions: 'forget' },
+  },
+  states: {
+    closed: { description: 'No payslip is on display.' },
+    loading: {
+      description: 'Fetches the payslip. What is known of it stays on display.',
+      invoke: {
+        id: 'fetchPayslip',
+        src: 'fetchPayslip',
+        input: ({ context: { Period, AnstNr } }) => ({ Period, AnstNr }),
+        onDone: answered({
+          ok: { target: 'shown', actions: 'setPayslip' },
+          failed: [
+            { guard: 'isMissing', target: 'missing' },
+            { target: 'failed', actions: 'reportFailure' },
+          ],
+        }),
+      },
+      on: { 'payslip.reload': { target: 'loading', reenter: true } },
+    },
+    shown: {
+      description: 'The payslip is on display.',
+      on: {
+        'payslip.reload': 'loading',
+        'payslip.changed': {
+          guard: { type: 'isOnDisplay', params: ({ event }) => event.Period },
+          target: 'loading',
+          actions: 'tellForm',
+        },
+        'payslip.act': {
+          guard: 'isFetched',
+          target: 'acting',
+          actions: { type: 'setStep', params: ({ event }) => event },
+        },
+      },
+    },
+    acting: {
+      description: 'Marks, attests or pays the payslip, once.',
+      invoke: {
+        id: 'act',
+        src: 'act',
+        input: ({ context: { step, intent } }) => {
+          if (!step || !intent) throw new Error('A step is taken when it is asked for')
+          return { ...step, key: intent.key }
+        },
+        onDone: answered({
+          ok: [
+            { guard: 'isRefused', target: 'loading', actions: ['tellRefused', 'endStep', 'tellForm'] },
+            { target: 'loading', actions: [{ type: 'tellDone', params: undefined }, 'endStep', 'tellForm'] },
+          ],
+          failed: { target: 'loading', actions: ['settleIntent', 'reportFailure'] },
+        }),
+      },
+    },
+    missing: {
+      description: 'The person has no payslip in the period.',
+      on: {
+        'payslip.changed': {
+          guard: { type: 'isOnDisplay', params: ({ event }) => event.Period },
+          target: 'loading',
+        },
+      },
+    },
+    failed: {
+      description: 'The payslip could not be fetched. It is fetched again on request, or when the connection is back.',
+      invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
+      on: { 'payslip.reload': 'loading' },
+    },
+  },
+})
+
+/** The registration of the flow in the journal. */
+export const payslipFlow = describeFlow({ machine: payslipMachine, version: 1, resume: 'afresh' })

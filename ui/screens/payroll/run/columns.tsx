@@ -1,0 +1,68 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { PayslipListItem } from '#contracts/payroll/run/shapes.ts'
+import { css } from '#styled-system/css/index.js'
+import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
+import type { TableColumn } from '#ui/widgets/table/table.types.ts'
+import { showKronor } from '../explained/amounts.ts'
+import { PayslipStatus } from './payslip-status.tsx'
+
+const texts = runTexts.list
+const muted = css({ color: 'fg.muted' })
+const warning = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1.5',
+  '& svg': { width: '4', height: '4', flexShrink: '0', color: 'accent.text' },
+})
+
+/** A payslip as a row of the table: its warnings are one text. */
+export type PayslipRow = Omit<PayslipListItem, 'Varningar'> & { readonly Varningar: string }
+
+/** Returns a payslip as a row of the table. */
+export const rowOf = (item: PayslipListItem): PayslipRow => ({ ...item, Varningar: item.Varningar.join(' ') })
+
+const amount = (
+  id: 'Brutto' | 'Skatt' | 'Netto' | 'Arbetsgivaravgift',
+  more: object = {},
+): TableColumn<PayslipRow> => ({
+  ...{ id, label: texts.columns[id], kind: 'amount', width: 130, isSummed: true },
+  render: row => showKronor(row[id]),
+  ...more,
+})
+
+/** Returns a difference from the period before with its sign, or that there was none before. */
+export function differenceText(difference: number | null): string {
+  if (difference === null) return texts.newcomer
+  return difference > 0 ? texts.more(showKronor(difference)) : showKronor(difference)
+}
+
+/** The columns of a period's payslips. */
+export const columns: readonly TableColumn<PayslipRow>[] = [
+  { id: 'AnstNr', label: texts.columns.AnstNr, width: 95 },
+  { id: 'Namn', label: texts.columns.Namn, width: 190 },
+  { id: 'Avdelning', label: texts.columns.Avdelning, width: 130, isHidden: true },
+  {
+    ...{ id: 'StatusText', label: texts.columns.StatusText, width: 135, isSearchable: false },
+    render: ({ StatusText }) => <PayslipStatus status={StatusText} />,
+  },
+  amount('Brutto', { width: 115 }),
+  amount('Skatt', { width: 105 }),
+  amount('Netto', { width: 115 }),
+  {
+    ...{ id: 'DiffNetto', label: texts.columns.DiffNetto, kind: 'amount', width: 110 },
+    render: ({ DiffNetto }) => (
+      <span className={DiffNetto === null || DiffNetto === 0 ? muted : undefined}>{differenceText(DiffNetto)}</span>
+    ),
+  },
+  amount('Arbetsgivaravgift', { width: 150, isHidden: true }),
+  {
+    ...{ id: 'Varningar', label: texts.columns.Varningar, width: 240, isSearchable: false, isSortable: false },
+    render: ({ Varningar }) =>
+      Varningar !== '' && (
+        <span className={warning}>
+          <TriangleAlert aria-hidden />
+          {Varningar}
+        </span>
+      ),
+  },
+]

@@ -1,0 +1,5 @@
+/** The paths of the screens of the salary run. */
+export const overviewPath = '/payslips'
+export const periodPath = (period: string): string => `${overviewPath}/${encodeURIComponent(period)}`
+export const payslipPath = (period: string, AnstNr: string): string =>
+  `${periodPath(period)}/${encodeURIComponent(AnstNr)}`

@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useNavigate } from 'react-router-dom'
+import type { Payslip } from '#contracts/payroll/run/shapes.ts'
+import { right } from '#contracts/rights/openings.ts'
+import type { FlowRef } from '#machines/app/app.flows.ts'
+import * as select from '#machines/payroll/payslip/payslip.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useMay } from '#ui/runtime/access.ts'
+import { newKey } from '#ui/runtime/new-key.ts'
+import { keysOf, useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
+import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { payslipPath } from './paths.ts'
+import { actionsOf } from './payslip-states.ts'
+
+const texts = runTexts.payslip
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+
+interface PayslipActionsProps {
+  readonly flow: FlowRef<'payslip'>
+  readonly payslip: Payslip
+  readonly usesAttest: boolean
+}
+
+/** Renders the ways to the persons before and after, and what may be done with the payslip. */
+export function PayslipActions({ flow, payslip, usesAttest }: PayslipActionsProps) {
+  const navigate = useNavigate()
+  const isActing = useSelector(flow, select.isActing)
+  const may = {
+    write: useMay(right('Payslips.Write')),
+    attest: useMay(right('Payslips.Attest')),
+    pay: useMay(right('Payslips.Payout')),
+  }
+  const { Period, Foregaende, Nasta } = payslip
+  const goTo = (person: Payslip['Nasta']) => person && navigate(payslipPath(Period, person.AnstNr))
+  useShortcut('previousItem', () => goTo(Foregaende))
+  useShortcut('nextItem', () => goTo(Nasta))
+  return (
+    <div className={buttons}>
+      <Button
+        icon={ChevronLeft}
+        disabled={Foregaende === null}
+        title={[Foregaende?.Namn, keysOf('previousItem').join('+')].join(' ')}
+        onClick={() => goTo(Foregaende)}
+      >
+        {texts.previous}
+      </Button>
+      <Button
+        icon={ChevronRight}
+        disabled={Nasta === null}
+        title={[Nasta?.Namn, keysOf('nextItem').join('+')].join(' ')}
+        onClick={() => goTo(Nasta)}
+      >
+        {texts.next}
+      </Button>
+      {actionsOf(payslip, usesAttest, may).map((action, at) => (
+        <Button
+          key={action}
+          variant={at === 0 && !action.startsWith('un') ? 'primary' : 'secondary'}
+          pending={isActing}
+          onClick={() => flow.send({ type: 'payslip.act', action, key: newKey() })}
+        >
+          {runTexts.actions[action]}
+        </Button>
+      ))}
+    </div>
+  )
+}

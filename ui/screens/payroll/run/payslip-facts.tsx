@@ -1,0 +1,44 @@
+import type { Payslip } from '#contracts/payroll/run/shapes.ts'
+import { css } from '#styled-system/css/index.js'
+import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
+import { formatTime } from '#ui/text/format.ts'
+import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
+import { Section } from '#ui/widgets/section/section.tsx'
+import { showQuantity } from '../explained/amounts.ts'
+
+const texts = runTexts.payslip
+const stack = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 1fr))]' },
+})
+const muted = css({ color: 'fg.muted' })
+const occasions = ['Klarmarkerad', 'Attesterad', 'Utskriven', 'Utbetald', 'Backad'] as const
+
+/** Renders the balances of a payslip, and who did what with it. */
+export function PayslipFacts({ payslip }: { readonly payslip: Payslip }) {
+  const log = occasions.flatMap(name => {
+    const done = payslip[name]
+    return done ? [{ label: texts.done[name], value: texts.by(done.By, formatTime(done.At)) }] : []
+  })
+  const balances = payslip.Saldon.map(({ Typ, Fore, Efter }) => ({
+    label: texts.balanceNames[Typ] ?? Typ,
+    value: Fore === Efter ? showQuantity(Efter) : texts.change(showQuantity(Fore), showQuantity(Efter)),
+    numeric: true,
+  }))
+  return (
+    <div className={stack}>
+      <Section title={texts.balances}>
+        {balances.length > 0 ? (
+          <DescriptionList values="end" items={balances} />
+        ) : (
+          <p className={muted}>{texts.noBalances}</p>
+        )}
+      </Section>
+      <Section title={texts.log}>
+        {log.length > 0 ? <DescriptionList items={log} /> : <p className={muted}>{texts.noLog}</p>}
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Calculator from 'lucide-react/icons/calculator'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { right } from '#contracts/rights/openings.ts'
+import { workplace } from '#machines/app/app.select.ts'
+import * as select from '#machines/payroll/salary-run/salary-run.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useMay } from '#ui/runtime/access.ts'
+import { useSelect } from '#ui/runtime/hooks.tsx'
+import { newKey } from '#ui/runtime/new-key.ts'
+import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { Notice } from '#ui/widgets/feedback/notice.tsx'
+import { PageHeader } from '#ui/widgets/page/page-header.tsx'
+import { Section } from '#ui/widgets/section/section.tsx'
+import { CalculationProgress } from './calculation-progress.tsx'
+import { overviewPath } from './paths.ts'
+import { PayslipTable } from './payslip-table.tsx'
+import { periodName } from './period-name.ts'
+import { RunFigures } from './run-figures.tsx'
+import { RunSteps } from './run-steps.tsx'
+import { usePeriod, useRun } from './use-run.ts'
+import { Warned } from './warned.tsx'
+
+const texts = runTexts.list
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]', marginBottom: '6' })
+const head = css({ display: 'grid', gap: '4' })
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+
+const nothing: ReturnType<typeof select.left> = []
+const nobody: ReturnType<typeof select.warned> = []
+
+/** Renders `/payslips/{Period}`: a salary run with its payslips. */
+export default function PayslipList() {
+  const { Period = '' } = useParams()
+  const navigate = useNavigate()
+  const { flow } = useRun(Period)
+  const period = usePeriod(flow, Period)
+  const isCalculating = useSelector(flow, snapshot => snapshot !== undefined && select.isCalculating(snapshot))
+  const stopped = useSelector(flow, snapshot => (snapshot ? select.stopped(snapshot) : ''))
+  const left = useSelector(flow, snapshot => (snapshot ? select.left(snapshot) : nothing))
+  const warned = useSelector(flow, snapshot => (snapshot ? select.warned(snapshot) : nobody))
+  const [isOnlyWarned, setOnlyWarned] = useState(false)
+  const changes = useSelector(flow, snapshot => (snapshot ? select.changes(snapshot) : 0))
+  const usesAttest = useSelect('app', workplace)?.company.UseAttestWebLonHuv ?? false
+  const mayCalculate = useMay(right('Payslips.ImportBasis')) && period?.Locked === false
+  const calculate = () => flow?.send({ type: 'run.calculate', Period, persons: null, key: newKey() })
+  const isEmpty = period?.Antal === 0
+  const button = mayCalculate && (!isEmpty || !isCalculating) && (
+    <Button variant={isEmpty ? 'primary' : 'secondary'} icon={Calculator} pending={isCalculating} onClick={calculate}>
+      {texts.calculate}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={texts.title(periodName(Period))}
+        context={period && runTexts.payDay(period.Utbetalningsdatum)}
+        actions={
+          <div className={buttons}>
+            <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(overviewPath)}>
+              {texts.back}
+            </Button>
+            {!isEmpty && button}
+          </div>
+        }
+      />
+      <div className={stack}>
+        {flow && isCalculating && <CalculationProgress flow={flow} />}
+        {stopped !== '' && (
+          <Notice kind="ERROR">
+            {texts.stopped} {stopped}
+          </Notice>
+        )}
+        {left.length > 0 && !isCalculating && <Left left={left} />}
+        {period?.Locked && <Notice kind="INFO">{texts.lockedNotice}</Notice>}
+        {period && period.Antal > 0 && period.UtanSpecifikation > 0 && !isCalculating && (
+          <Notice kind="INFO">{texts.without(period.UtanSpecifikation)}</Notice>
+        )}
+        {period && period.Antal > 0 && (
+          <Section title={runTexts.steps.label}>
+            <div className={head}>
+              <RunSteps {...{ period, usesAttest }} />
+              <RunFigures sums={period} size="large" />
+            </div>
+          </Section>
+        )}
+        {warned.length > 0 && !isOnlyWarned && (
+          <Warned
+            Period={Period}
+            payslips={warned}
+            all={period?.Varningar ?? 0}
+            onShowAll={() => setOnlyWarned(true)}
+          />
+        )}
+      </div>
+      <PayslipTable
+        key={Period}
+        {...{ Period, changes, usesAttest, isOnlyWarned }}
+        onOnlyWarned={setOnlyWarned}
+        isLocked={period?.Locked ?? false}
+        onChanged={() => flow?.send({ type: 'run.reload' })}
+        empty={isEmpty && button}
+      />
+    </>
+  )
+}
+
+/** Renders the payslips that the last calculation left as they were. */
+const Left = ({ left }: { readonly left: ReturnType<typeof select.left> }) => (
+  <Notice kind="INFO">
+    {[texts.left(left.length), ...left.map(({ AnstNr, Orsak }) => texts.leftOne(AnstNr, Orsak))].join(' ')}
+  </Notice>
+)

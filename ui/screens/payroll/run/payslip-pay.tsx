@@ -1,0 +1,53 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { Payslip } from '#contracts/payroll/run/shapes.ts'
+import { css } from '#styled-system/css/index.js'
+import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
+import { Notice } from '#ui/widgets/feedback/notice.tsx'
+import { Section } from '#ui/widgets/section/section.tsx'
+import type { Explain } from '../explained/amount-button.tsx'
+import { PayRows } from '../explained/pay-rows.tsx'
+import { PayslipStatus } from './payslip-status.tsx'
+import { RunFigures } from './run-figures.tsx'
+
+const texts = runTexts.payslip
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]', marginBottom: '6' })
+const parts = css({ display: 'grid', gap: '5', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const list = css({ display: 'grid', gap: '2', listStyle: 'none', padding: '0' })
+const item = css({
+  display: 'grid',
+  gap: '2',
+  gridTemplateColumns: '[1rem minmax(0, 1fr)]',
+  '& svg': { width: '4', height: '4', color: 'accent.text', marginTop: '0.5' },
+})
+
+interface PayslipPayProps {
+  readonly payslip: Payslip
+  /** Why the rows cannot be edited, or null. */
+  readonly fixed: string | null
+  readonly onExplain: Explain
+}
+
+/** Renders what is calculated of a payslip: its warnings first, its sums and its rows. */
+export const PayslipPay = ({ payslip, fixed, onExplain }: PayslipPayProps) => (
+  <div className={stack}>
+    {fixed !== null && <Notice kind="INFO">{fixed}</Notice>}
+    {payslip.Varningar.length > 0 && (
+      <Section title={texts.warnings}>
+        <ul className={list}>
+          {payslip.Varningar.map(each => (
+            <li key={each} className={item}>
+              <TriangleAlert aria-hidden />
+              {each}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    )}
+    <Section title={texts.figures} actions={<PayslipStatus status={payslip.StatusText} />}>
+      <div className={parts}>
+        <RunFigures sums={payslip} size="large" onExplain={onExplain} />
+        <PayRows rows={payslip.Rader} onExplain={onExplain} />
+      </div>
+    </Section>
+  </div>
+)

@@ -1,0 +1,34 @@
+import type { Payslip, PayslipAction } from '#contracts/payroll/run/shapes.ts'
+import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
+
+const texts = runTexts.payslip.fixed
+
+/** Returns why the rows of a payslip cannot be edited, or null when they can. */
+export function fixedBecause(payslip: Payslip, mayWrite: boolean): string | null {
+  if (payslip.Locked) return texts.locked
+  if (payslip.Utbetald) return texts.paid
+  if (payslip.Klarmarkerad) return texts.ready
+  return mayWrite ? null : texts.right
+}
+
+interface May {
+  readonly write: boolean
+  readonly attest: boolean
+  readonly pay: boolean
+}
+
+/** Returns what may be done with a payslip as it stands, the next step first. */
+export function actionsOf(payslip: Payslip, usesAttest: boolean, may: May): readonly PayslipAction[] {
+  if (payslip.Locked || payslip.Utbetald) return []
+  if (!payslip.Klarmarkerad) return may.write ? ['ready'] : []
+  const isAttested = payslip.Attesterad !== null
+  const undo: readonly PayslipAction[] = isAttested
+    ? may.attest && usesAttest
+      ? ['unattest']
+      : []
+    : may.write
+      ? ['unready']
+      : []
+  if (usesAttest && !isAttested) return [...(may.attest ? (['attest'] as const) : []), ...undo]
+  return [...(may.pay ? (['paid'] as const) : []), ...undo]
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { payslipStatuses } from '#contracts/code-lists/payslips.ts'
+import type { PayslipAction } from '#contracts/payroll/run/shapes.ts'
+import { mapResult } from '#machines/kit/shared/result.ts'
+import { css } from '#styled-system/css/index.js'
+import { useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
+import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
+import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
+import { Switch } from '#ui/widgets/switch/switch.tsx'
+import { DataTable } from '#ui/widgets/table/data-table.tsx'
+import { serverSource } from '#ui/widgets/table/sources.ts'
+import { columns, rowOf } from './columns.tsx'
+import { payslipPath } from './paths.ts'
+import { useBatches } from './use-batches.ts'
+
+const texts = runTexts.list
+const filters = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '4', marginBottom: '4' })
+const statusField = css({ width: '[14rem]' })
+
+/** The value of the choice of a status. The empty text of a created payslip stands for no choice. */
+const created = 'Skapad'
+const statuses = payslipStatuses.codes.map(code => ({
+  value: code === '' ? created : code,
+  label: payslipStatuses.label(code),
+}))
+
+interface PayslipTableProps {
+  readonly Period: string
+  readonly usesAttest: boolean
+  readonly isLocked: boolean
+  readonly changes: number
+  readonly isOnlyWarned: boolean
+  readonly onOnlyWarned: (isOnlyWarned: boolean) => void
+  /** Something was marked, attested or paid here. */
+  readonly onChanged: () => void
+  /** The button that fills an empty period. */
+  readonly empty: ReactNode
+}
+
+/** Renders the table of a period's payslips, with its filters and batches. */
+export function PayslipTable({ Period, usesAttest, isLocked, changes, onChanged, empty, ...props }: PayslipTableProps) {
+  const { isOnlyWarned, onOnlyWarned } = props
+  const host = useTableHost()
+  const load = useListPages('payslips')
+  const act = useListPages('payslipBatch')
+  const [status, setStatus] = useState('')
+  const batches = useBatches(usesAttest, isLocked)
+  const source = useMemo(() => {
+    const filter = {
+      ...(status !== '' && { Status: status === created ? '' : status }),
+      ...(isOnlyWarned && { MedVarningar: true }),
+    }
+    return serverSource({
+      load: async (query, signal) =>
+        mapResult(await load(Period, filter, query, signal), ({ rows, totalRows }) => ({
+          rows: rows.map(rowOf),
+          totalRows,
+        })),
+      async send({ url, items }, signal) {
+        const answer = await act(Period, url as PayslipAction, items, signal)
+        onChanged()
+        return answer
+      },
+    })
+  }, [load, act, Period, status, isOnlyWarned, onChanged])
+  const isNarrowed = status !== '' || isOnlyWarned
+  return (
+    <>
+      <div className={filters}>
+        <div className={statusField}>
+          <SelectField
+            label={texts.status}
+            value={status}
+            onChange={setStatus}
+            options={statuses}
+            placeholder={texts.everyStatus}
+          />
+        </div>
+        <Switch label={texts.onlyWarned} checked={isOnlyWarned} onChange={onOnlyWarned} />
+      </div>
+      <DataTable
+        name="payslips"
+        title={texts.title(Period)}
+        {...{ columns, source, host, changes, batches }}
+        keyFields={['AnstNr', 'Nummer']}
+        sortBy="AnstNr"
+        isSelectable={batches.length > 0}
+        renderLink={({ AnstNr }, content) => <Link to={payslipPath(Period, AnstNr)}>{content}</Link>}
+        empty={isNarrowed ? { title: texts.noMatch } : { title: texts.empty, action: empty }}
+      />
+    </>
+  )
+}

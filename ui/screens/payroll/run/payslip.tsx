@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react'
+import FileX from 'lucide-react/icons/file-x'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { partKey } from '#contracts/forms/item-key.ts'
+import { payslipLayout } from '#contracts/payroll/run/payslip.form.ts'
+import { right } from '#contracts/rights/openings.ts'
+import { workplace } from '#machines/app/app.select.ts'
+import * as select from '#machines/payroll/payslip/payslip.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { FormPage } from '#ui/forms/form-page.tsx'
+import { useMay } from '#ui/runtime/access.ts'
+import { useSelect } from '#ui/runtime/hooks.tsx'
+import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
+import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
+import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
+import { PageHeader } from '#ui/widgets/page/page-header.tsx'
+import { StepsDialog } from '../explained/steps-dialog.tsx'
+import { periodPath } from './paths.ts'
+import { PayslipActions } from './payslip-actions.tsx'
+import { PayslipFacts } from './payslip-facts.tsx'
+import { PayslipPay } from './payslip-pay.tsx'
+import { fixedBecause } from './payslip-states.ts'
+import { periodName } from './period-name.ts'
+import { usePayslip } from './use-payslip.ts'
+
+const texts = runTexts.payslip
+const back = css({ color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' })
+const [page] = payslipLayout.pages
+
+/** Renders `/payslips/{Period}/{AnstNr}`: a payslip, its explanations and its typed rows. */
+export default function Payslip() {
+  const { Period = '', AnstNr = '' } = useParams()
+  const { flow, form } = usePayslip(Period, AnstNr)
+  const payslip = useSelector(flow, snapshot => (snapshot ? select.payslip(snapshot) : null))
+  const isMissing = useSelector(flow, snapshot => snapshot !== undefined && select.isMissing(snapshot))
+  const isFailed = useSelector(flow, snapshot => snapshot !== undefined && select.isFailed(snapshot))
+  const usesAttest = useSelect('app', workplace)?.company.UseAttestWebLonHuv ?? false
+  const mayWrite = useMay(right('Payslips.Write'))
+  const [explained, explain] = useState<readonly string[] | null>(null)
+  const list = (
+    <Link className={back} to={periodPath(Period)}>
+      {texts.list(periodName(Period))}
+    </Link>
+  )
+  if (!flow || !form || !page) return <LoadingIndicator />
+  if (!payslip)
+    return (
+      <>
+        <PageHeader title={texts.unknown} context={list} />
+        {isMissing && <EmptyState icon={FileX} {...texts.missing} />}
+        {isFailed && <ErrorState title={texts.failed} onRetry={() => flow.send({ type: 'payslip.reload' })} />}
+        {!isMissing && !isFailed && <LoadingIndicator />}
+      </>
+    )
+  const fixed = fixedBecause(payslip, mayWrite)
+  return (
+    <>
+      <FormPage
+        flow={form}
+        layout={payslipLayout}
+        page={page}
+        id={partKey(Period, AnstNr)}
+        title={texts.title(payslip.Namn)}
+        context={
+          <>
+            {list}, {runTexts.payDay(payslip.Utbetalningsdatum).toLocaleLowerCase('sv')}
+          </>
+        }
+        isReadOnly={fixed !== null}
+        actions={<PayslipActions {...{ flow, payslip, usesAttest }} />}
+        notices={<PayslipPay payslip={payslip} fixed={fixed} onExplain={explain} />}
+        aside={<PayslipFacts payslip={payslip} />}
+        asideSize="below"
+      />
+      {explained !== null && <StepsDialog of={payslip.Steg} ids={explained} onClose={() => explain(null)} />}
+    </>
+  )
+}

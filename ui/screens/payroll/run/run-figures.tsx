@@ -1,0 +1,50 @@
+import { css } from '#styled-system/css/index.js'
+import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
+import { AmountButton, type Explain } from '../explained/amount-button.tsx'
+import { showAmount } from '../explained/amounts.ts'
+
+const list = css({
+  display: 'grid',
+  columnGap: '6',
+  rowGap: '3',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(8.5rem, 1fr))]',
+})
+const figure = css({ display: 'grid', gap: '0.5', alignContent: 'start', justifyItems: 'start' })
+const name = css({ textStyle: 'caption', color: 'fg.muted' })
+const value = css({
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '&[data-size=large]': { textStyle: 'headingSm' },
+})
+
+const figures = [
+  ['Brutto', runTexts.figures.gross],
+  ['Skatt', runTexts.figures.tax],
+  ['Netto', runTexts.figures.net],
+  ['Arbetsgivaravgift', runTexts.figures.contributions],
+] as const
+
+interface RunFiguresProps {
+  readonly sums: Readonly<Record<(typeof figures)[number][0], number>>
+  readonly size?: 'small' | 'large'
+  /** Opens the explanation of a sum, whose step has its name. Left out of sums over persons. */
+  readonly onExplain?: Explain
+}
+
+/** Renders gross, tax, net and contributions of a payslip or of many. */
+export const RunFigures = ({ sums, size = 'small', onExplain }: RunFiguresProps) => (
+  <dl className={list}>
+    {figures.map(([field, label]) => (
+      <div key={field} className={figure}>
+        <dt className={name}>{label}</dt>
+        <dd className={value} data-size={size}>
+          {onExplain ? (
+            <AmountButton name={label} amount={sums[field]} ids={[field]} onExplain={onExplain} />
+          ) : (
+            showAmount(sums[field])
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,35 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Banknote from 'lucide-react/icons/banknote'
+import Check from 'lucide-react/icons/check'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useMemo } from 'react'
+import type { PayslipAction } from '#contracts/payroll/run/shapes.ts'
+import { right } from '#contracts/rights/openings.ts'
+import { useMay } from '#ui/runtime/access.ts'
+import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
+import type { BatchAction } from '#ui/widgets/table/table.types.ts'
+
+const batch = (id: PayslipAction, icon: NonNullable<BatchAction['icon']>): BatchAction => ({
+  ...{ id, url: id, icon, label: runTexts.actions[id] },
+  body: ['AnstNr', 'Nummer', 'Version'],
+})
+
+/** Returns what the person may do with many payslips of a period. */
+export function useBatches(usesAttest: boolean, isLocked: boolean): readonly BatchAction[] {
+  const mayWrite = useMay(right('Payslips.Write'))
+  const mayAttest = useMay(right('Payslips.Attest')) && usesAttest
+  const mayPay = useMay(right('Payslips.Payout'))
+  return useMemo(
+    () =>
+      isLocked
+        ? []
+        : [
+            ...(mayWrite ? [batch('ready', Check)] : []),
+            ...(mayAttest ? [batch('attest', BadgeCheck)] : []),
+            ...(mayPay ? [{ ...batch('paid', Banknote), isAskedAbout: true, question: runTexts.questions.paid }] : []),
+            ...(mayWrite ? [batch('unready', Undo2)] : []),
+            ...(mayAttest ? [batch('unattest', Undo2)] : []),
+          ],
+    [isLocked, mayWrite, mayAttest, mayPay],
+  )
+}

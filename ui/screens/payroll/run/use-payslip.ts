@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { FlowRef } from '#machines/app/app.flows.ts'
+import { versionOf } from '#machines/kit/form/form.select.ts'
+import * as select from '#machines/payroll/payslip/payslip.select.ts'
+import { useLazyFlow } from '#ui/runtime/hooks.tsx'
+import { payslip, payslipForm } from '#ui/runtime/lazy/salary-run.ts'
+import { viewFilters } from '#ui/runtime/lazy/view-filters.ts'
+
+interface ShownPayslip {
+  readonly flow: FlowRef<'payslip'> | undefined
+  readonly form: FlowRef<'payslipForm'> | undefined
+}
+
+/** Shows a payslip. When its form has saved, the payslip is fetched again. */
+export function usePayslip(Period: string, AnstNr: string): ShownPayslip {
+  const flow = useLazyFlow(payslip)
+  const form = useLazyFlow(payslipForm)
+  const view = useLazyFlow(viewFilters)
+  const shown = useSelector(flow, snapshot => (snapshot ? select.version(snapshot) : 0))
+  const saved = useSelector(form, snapshot => (snapshot ? versionOf(snapshot) : 0))
+  useEffect(() => {
+    if (!flow) return
+    flow.send({ type: 'payslip.show', Period, AnstNr })
+    return () => flow.send({ type: 'payslip.leave' })
+  }, [flow, Period, AnstNr])
+  useEffect(() => view?.send({ type: 'view.choose', choices: { payslipAnstNr: AnstNr } }), [view, AnstNr])
+  useEffect(() => {
+    if (shown > 0 && saved > shown) flow?.send({ type: 'payslip.reload' })
+  }, [flow, shown, saved])
+  return { flow, form }
+}

@@ -1,0 +1,54 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { Link } from 'react-router-dom'
+import type { PayslipListItem } from '#contracts/payroll/run/shapes.ts'
+import { css } from '#styled-system/css/index.js'
+import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { Section } from '#ui/widgets/section/section.tsx'
+import { payslipPath } from './paths.ts'
+
+const texts = runTexts.list.warned
+const list = css({ display: 'grid', gap: '2', listStyle: 'none', padding: '0' })
+const item = css({
+  display: 'grid',
+  gap: '2',
+  gridTemplateColumns: '[1rem minmax(0, 1fr)]',
+  '& svg': { width: '4', height: '4', color: 'accent.text', marginTop: '0.5' },
+  '& a': { color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' },
+})
+const muted = css({ color: 'fg.muted' })
+
+interface WarnedProps {
+  /** The first of them. */
+  readonly Period: string
+  readonly payslips: readonly PayslipListItem[]
+  /** How many there are. */
+  readonly all: number
+  readonly onShowAll: () => void
+}
+
+/** Renders what is to be reviewed first: the warnings of a period, each with its payslip. */
+export const Warned = ({ Period, payslips, all, onShowAll }: WarnedProps) => (
+  <Section
+    title={texts.title}
+    description={texts.text}
+    actions={
+      all > payslips.length && (
+        <Button size="sm" onClick={onShowAll}>
+          {texts.show(all)}
+        </Button>
+      )
+    }
+  >
+    <ul className={list}>
+      {payslips.map(({ AnstNr, Nummer, Namn, Varningar }) => (
+        <li key={`${AnstNr}.${Nummer}`} className={item}>
+          <TriangleAlert aria-hidden />
+          <p>
+            <Link to={payslipPath(Period, AnstNr)}>{Namn}</Link> <span className={muted}>{Varningar.join(' ')}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)
