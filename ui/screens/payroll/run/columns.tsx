@@ -9,10 +9,14 @@ import { PayslipStatus } from './payslip-status.tsx'
 const texts = runTexts.list
 const muted = css({ color: 'fg.muted' })
 const warning = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1.5',
-  '& svg': { width: '4', height: '4', flexShrink: '0', color: 'accent.text' },
+  '& svg': {
+    display: 'inline',
+    width: '4',
+    height: '4',
+    marginRight: '1.5',
+    verticalAlign: '[-0.2em]',
+    color: 'accent.text',
+  },
 })
 
 /** A payslip as a row of the table: its warnings are one text. */
@@ -38,8 +42,8 @@ export function differenceText(difference: number | null): string {
 
 /** The columns of a period's payslips. */
 export const columns: readonly TableColumn<PayslipRow>[] = [
-  { id: 'AnstNr', label: texts.columns.AnstNr, width: 95 },
   { id: 'Namn', label: texts.columns.Namn, width: 190 },
+  { id: 'AnstNr', label: texts.columns.AnstNr, width: 95 },
   { id: 'Avdelning', label: texts.columns.Avdelning, width: 130, isHidden: true },
   {
     ...{ id: 'StatusText', label: texts.columns.StatusText, width: 135, isSearchable: false },

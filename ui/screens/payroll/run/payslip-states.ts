@@ -21,14 +21,8 @@ interface May {
 export function actionsOf(payslip: Payslip, usesAttest: boolean, may: May): readonly PayslipAction[] {
   if (payslip.Locked || payslip.Utbetald) return []
   if (!payslip.Klarmarkerad) return may.write ? ['ready'] : []
-  const isAttested = payslip.Attesterad !== null
-  const undo: readonly PayslipAction[] = isAttested
-    ? may.attest && usesAttest
-      ? ['unattest']
-      : []
-    : may.write
-      ? ['unready']
-      : []
+  const isAttested = usesAttest && payslip.Attesterad !== null
+  const undo: readonly PayslipAction[] = isAttested ? (may.attest ? ['unattest'] : []) : may.write ? ['unready'] : []
   if (usesAttest && !isAttested) return [...(may.attest ? (['attest'] as const) : []), ...undo]
   return [...(may.pay ? (['paid'] as const) : []), ...undo]
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { payslipStatuses } from '#contracts/code-lists/payslips.ts'
-import type { PayslipAction } from '#contracts/payroll/run/shapes.ts'
+import type { PayslipAction, PayslipFilter } from '#contracts/payroll/run/shapes.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
 import { css } from '#styled-system/css/index.js'
 import { useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
@@ -47,8 +47,8 @@ export function PayslipTable({ Period, usesAttest, isLocked, changes, onChanged,
   const [status, setStatus] = useState('')
   const batches = useBatches(usesAttest, isLocked)
   const source = useMemo(() => {
-    const filter = {
-      ...(status !== '' && { Status: status === created ? '' : status }),
+    const filter: PayslipFilter = {
+      ...(status !== '' && { Status: (status === created ? '' : status) as NonNullable<PayslipFilter['Status']> }),
       ...(isOnlyWarned && { MedVarningar: true }),
     }
     return serverSource({

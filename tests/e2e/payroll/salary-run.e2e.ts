@@ -1,0 +1,93 @@
+import { expectAccessible } from '../accessible.ts'
+import { LoginPage } from '../models/login-page.ts'
+import { YearMenu } from '../models/year-menu.ts'
+import { expect, test } from '../test.ts'
+
+test('a month is calculated, a payslip explained, given rows and marked as ready', async ({ page }) => {
+  test.slow()
+  const { keyboard } = page
+  const amount = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} .*visa hur`) }).first()
+  const kronor = (text: string) => text.replaceAll(' ', '\u00A0')
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+  await new LoginPage(page).arriveAs('adm')
+  await new YearMenu(page).enter('nordsken')
+
+  await test.step('the year, from the menu', async () => {
+    await page.getByRole('button', { name: 'Lönekörning' }).press('Enter')
+    await page.getByRole('link', { name: 'Lönebesked' }).press('Enter')
+    await expect(page.getByText('Så börjar du')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Hämta underlag, november 2026' }).press('Enter')
+    await expect(heading('Lönebesked november 2026')).toBeVisible()
+  })
+
+  await test.step('the calculation goes on over a reload, and warns of what is to be reviewed', async () => {
+    await page.getByRole('button', { name: 'Hämta underlag och beräkna' }).press('Enter')
+    await expect(page.getByText('Du kan lämna sidan.').first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Granska först' })).toContainText('Nettolönen är negativ')
+    await expect(page.getByRole('row', { name: 'Mårtensson Mohammed' })).toContainText('Skapad')
+    await expectAccessible(page)
+  })
+
+  await test.step('a payslip that cannot be marked is left, with the reason', async () => {
+    await page.getByRole('row', { name: 'Högberg Elin' }).getByRole('checkbox').press('Space')
+    await page.getByRole('button', { name: 'Klarmarkera' }).press('Enter')
+    await expect(page.getByRole('dialog')).toContainText('Nettolönen är negativ.')
+    await keyboard.press('Escape')
+  })
+
+  await test.step('an amount of a payslip opens down to its law', async () => {
+    await page.getByRole('row', { name: 'Mårtensson Mohammed' }).getByRole('link').press('Enter')
+    await expect(heading('Lönebesked, Mårtensson Mohammed')).toBeVisible()
+    await amount('Skatt').press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Så räknades det' })).toContainText('Källa: SKV 433')
+    await expectAccessible(page)
+    await keyboard.press('Escape')
+    await expect(amount('Skatt')).toBeFocused()
+  })
+
+  await test.step('a row is typed and one pasted, and the pay follows', async () => {
+    const cell = (row: number, name: string) =>
+      page.getByRole('group', { name: `Rad ${row}`, exact: true }).getByRole('textbox', { name })
+    await expect(amount('Brutto')).toHaveText(kronor('37 600,00 kr'))
+    await page.getByRole('button', { name: 'Lägg till rad' }).press('Enter')
+    await keyboard.press('ArrowDown')
+    await keyboard.type('1045')
+    await page.getByRole('option', { name: /^1045 / }).waitFor()
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await cell(1, 'Belopp').fill('1000')
+    await keyboard.press('Enter')
+    await cell(2, 'Belopp').evaluate((element, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, '250,50\tJulbord\r\n')
+    await expect(cell(2, 'Text')).toHaveValue('Julbord')
+    await page.getByRole('group', { name: 'Rad 2', exact: true }).getByRole('combobox').press('ArrowDown')
+    await keyboard.type('1045')
+    await page.getByRole('option', { name: /^1045 / }).waitFor()
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await keyboard.press('Control+s')
+    await expect(amount('Brutto')).toHaveText(kronor('38 850,50 kr'))
+    await expect(amount('Julbord')).toHaveText(kronor('250,50 kr'))
+  })
+
+  await test.step('marked as ready it is fixed, until that is taken back', async () => {
+    await page.getByRole('button', { name: 'Klarmarkera' }).press('Enter')
+    await expect(page.getByText('Lönebeskedet är klarmarkerat. Ångra')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Lägg till rad' })).toBeHidden()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Ångra klarmarkering' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Lägg till rad' })).toBeVisible()
+  })
+
+  await test.step('the next person is a key away', async () => {
+    await keyboard.press('Alt+PageDown')
+    await expect(heading('Lönebesked, Hagström Märta')).toBeVisible()
+    await keyboard.press('Alt+PageUp')
+    await expect(heading('Lönebesked, Mårtensson Mohammed')).toBeVisible()
+  })
+})
