@@ -61,7 +61,7 @@ export const payrollJob = defineJob({
           progress.add(1)
         },
       })
-      const event = { type: payslipEvents.calculated, payload: { period: period.period, stored } }
+      const event = { type: payslipEvents.calculated, ftgKey, payload: { period: period.period, stored } }
       return { result: { stored, unchanged, left }, ...(stored > 0 && { event }) }
     } catch (error) {
       throw error instanceof MissingRule ? new Refusal(errors.fieldsRefused, error.message) : error

@@ -96,14 +96,15 @@ export default function PayslipList() {
           />
         )}
       </div>
-      <PayslipTable
-        key={Period}
-        {...{ Period, changes, usesAttest, isOnlyWarned }}
-        onOnlyWarned={setOnlyWarned}
-        isLocked={period?.Locked ?? false}
-        onChanged={() => flow?.send({ type: 'run.reload' })}
-        empty={isEmpty && button}
-      />
+      {flow && (
+        <PayslipTable
+          key={Period}
+          {...{ flow, Period, changes, usesAttest, isOnlyWarned }}
+          onOnlyWarned={setOnlyWarned}
+          isLocked={period?.Locked ?? false}
+          empty={isEmpty && button}
+        />
+      )}
     </>
   )
 }

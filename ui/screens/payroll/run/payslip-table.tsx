@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { payslipStatuses } from '#contracts/code-lists/payslips.ts'
 import type { PayslipAction, PayslipFilter } from '#contracts/payroll/run/shapes.ts'
+import type { FlowRef } from '#machines/app/app.flows.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
 import { css } from '#styled-system/css/index.js'
 import { useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
@@ -32,14 +33,14 @@ interface PayslipTableProps {
   readonly changes: number
   readonly isOnlyWarned: boolean
   readonly onOnlyWarned: (isOnlyWarned: boolean) => void
-  /** Something was marked, attested or paid here. */
-  readonly onChanged: () => void
+  /** The run, which is fetched again when something was marked, attested or paid here. */
+  readonly flow: FlowRef<'salaryRun'>
   /** The button that fills an empty period. */
   readonly empty: ReactNode
 }
 
 /** Renders the table of a period's payslips, with its filters and batches. */
-export function PayslipTable({ Period, usesAttest, isLocked, changes, onChanged, empty, ...props }: PayslipTableProps) {
+export function PayslipTable({ Period, usesAttest, isLocked, changes, flow, empty, ...props }: PayslipTableProps) {
   const { isOnlyWarned, onOnlyWarned } = props
   const host = useTableHost()
   const load = useListPages('payslips')
@@ -59,11 +60,11 @@ export function PayslipTable({ Period, usesAttest, isLocked, changes, onChanged,
         })),
       async send({ url, items }, signal) {
         const answer = await act(Period, url as PayslipAction, items, signal)
-        onChanged()
+        flow.send({ type: 'run.reload' })
         return answer
       },
     })
-  }, [load, act, Period, status, isOnlyWarned, onChanged])
+  }, [load, act, Period, status, isOnlyWarned, flow])
   const isNarrowed = status !== '' || isOnlyWarned
   return (
     <>
