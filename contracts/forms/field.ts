@@ -58,8 +58,8 @@ export interface FieldRows {
   /** The most rows. */
   readonly most: number
   /**
-   * True where the form is narrow: each row is then a card, as one of many columns is. False: always
-   * a grid, which scrolls where there is no room.
+   * True where the form is narrow: each row is then a card, as one of many columns is. False:
+   * always a grid, which scrolls where there is no room.
    */
   readonly asCards?: boolean | undefined
   /** The columns whose sum is shown below the rows. */

@@ -178,6 +178,8 @@ describe('the live connection', () => {
       'companyInfo',
       'companySelection',
       'versionCountdown',
+      'salaryRun',
+      'payslip',
     ] as const
 
     it('each event to the flow that it concerns, once', () => {

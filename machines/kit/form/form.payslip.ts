@@ -1,5 +1,5 @@
 import { payslipLayout } from '#contracts/payroll/run/payslip.form.ts'
 import { formFlow, formMachine } from './form.machine.ts'
 
-/** The form of a payslip's typed rows. Its code is loaded with its screen: see `ui/runtime/lazy`. */
+/** The form of a payslip's typed rows. Its code comes with its screen: see `ui/runtime/lazy`. */
 export const payslipForm = { flow: formFlow(formMachine('payslipForm', payslipLayout)) }

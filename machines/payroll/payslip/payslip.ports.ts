@@ -7,6 +7,6 @@ import type { PayslipKey, PayslipStep } from './payslip.types.ts'
 export const payslipPorts = {
   /** `GET /payslips/{Period}/{AnstNr}`. */
   fetchPayslip: port<PayslipKey, Result<Payslip>>('payslip.fetchPayslip'),
-  /** The batch of an action with this payslip alone. Returns why it was refused, or an empty text. */
+  /** The batch of an action with this payslip alone. Returns why it was refused, or ''. */
   act: port<PayslipStep & { readonly key: string }, Result<string>>('payslip.act'),
 }

@@ -179,5 +179,5 @@ export const salaryRunMachine = setup({
   },
 })
 
-/** The registration of the flow in the journal. After a reload its screen looks for the calculation. */
+/** The registration of the flow in the journal. After a reload it looks for the calculation. */
 export const salaryRunFlow = describeFlow({ machine: salaryRunMachine, version: 1, resume: 'afresh' })

@@ -16,8 +16,8 @@ export const withRow = (rows: Rows, at: number, row: RowTexts): Rows => rows.toS
 export const withoutRow = (rows: Rows, at: number): Rows => rows.toSpliced(at, 1)
 
 /**
- * Writes a block of cells, such as from a spreadsheet, from a place on: a line of the text is a row,
- * and tabs divide its cells. Rows are added as needed, up to `most`.
+ * Writes a block of cells, such as from a spreadsheet, from a place on: a line of the text is a
+ * row, and tabs divide its cells. Rows are added as needed, up to `most`.
  *
  * @param names of the shown columns, in their order
  */

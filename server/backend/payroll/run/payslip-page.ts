@@ -30,8 +30,8 @@ const periodBefore = (tx: Transaction, { kind, payDay }: Period) =>
     .limit(1)
 
 /**
- * Returns a page of a period's payslips, by the persons' numbers by default. A search finds numbers,
- * names and departments.
+ * Returns a page of a period's payslips, by the persons' numbers by default. A search finds
+ * numbers, names and departments.
  *
  * @throws Refusal invalidRequest when sorted by or searched in an unknown field
  */

@@ -32,10 +32,11 @@ interface Change {
 }
 
 /**
- * Replaces the typed rows of a payslip, and calculates it again from the basis that it has: what has
- * changed in the registers since waits for the next calculation of the period.
+ * Replaces the typed rows of a payslip, and calculates it again from the basis that it has: what
+ * has changed in the registers since waits for the next calculation of the period.
  *
- * @throws Refusal payslipMissing, salaryPeriodLocked, payslipFinished, versionConflict, fieldsRefused
+ * @throws Refusal payslipMissing, salaryPeriodLocked, payslipFinished, versionConflict,
+ * fieldsRefused
  */
 export async function changeRows(tx: Transaction, { period, person, version, rows }: Change): Promise<void> {
   const [slip] = await tx.select().from(payslip).where(isOf(period, person)).for('update')

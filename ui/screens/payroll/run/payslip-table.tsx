@@ -19,7 +19,7 @@ const texts = runTexts.list
 const filters = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '4', marginBottom: '4' })
 const statusField = css({ width: '[14rem]' })
 
-/** The value of the choice of a status. The empty text of a created payslip stands for no choice. */
+/** The value of the status of a created payslip, whose empty code stands for no choice. */
 const created = 'Skapad'
 const statuses = payslipStatuses.codes.map(code => ({
   value: code === '' ? created : code,
