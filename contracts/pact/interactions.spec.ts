@@ -21,7 +21,8 @@ const beyondReach: Readonly<Record<string, readonly ApiError[]>> = {
 /**
  * The parts of shapes that no exchange shows. A job under way has no company yet, the story of an
  * account needs no details, a sign-in with BankID requires no SMS code, and a list of clients none
- * in use: GET one shows their assistants.
+ * in use: GET one shows their assistants. A payslip that is changed has no marks, and its answer shows each kind of row. A calculation is
+ * under way when it is asked for: it has no outcome.
  */
 const neverShown: Readonly<Record<string, readonly string[]>> = {
   'copies.jobs': ['$.Jobs[].FtgKey is always null', '$.Jobs[].Message is always null'],
@@ -35,6 +36,12 @@ const neverShown: Readonly<Record<string, readonly string[]>> = {
   ],
   'clients.list': ['$[].Assistenter is always empty'],
   'clients.one': ['$.Values.Ansvariga is always empty'],
+  'payslips.one': ['$.Egna[].Antal is always null', '$.Egna[].Apris is always null'],
+  'payslips.changeRows': ['Klarmarkerad', 'Attesterad', 'Utskriven', 'Utbetald', 'Backad'].map(
+    mark => `$.${mark} is always null`,
+  ),
+  'payslips.calculation': ['$.Message is always null', '$.Lamnade is always empty'],
+  'payslips.calculate': ['$.Message is always null', '$.Lamnade is always empty'],
   'bankId.selectUser': ['$: no example of kind 1'],
 }
 

@@ -459,7 +459,7 @@ export const states = {
     Period: string,
     Payslips: readonly {
       readonly AnstNr: string
-      readonly Flags: readonly ('Klarmarkerad' | 'Attesterad' | 'Utbetald')[]
+      readonly Flags: readonly ('Klarmarkerad' | 'Attesterad' | 'Utskriven' | 'Utbetald' | 'Backad')[]
     }[],
     { Locked = false, UsesAttest = false }: { readonly Locked?: boolean; readonly UsesAttest?: boolean } = {},
   ): ProviderState => ({

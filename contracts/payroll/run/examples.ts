@@ -27,6 +27,17 @@ export const exampleCalculation: Calculation = {
 export const examplePayslip: Payslip = {
   ...{ Period: '202611', AnstNr: '1', Nummer: 1, Namn: 'Berg Anna', Utbetalningsdatum: '2026-11-25' },
   ...{ StatusText: 'Skapad', Klarmarkerad: null, Attesterad: null, Utskriven: null, Utbetald: null, Backad: null },
-  ...{ Locked: false, Brutto, Formaner, Skatt, Netto, Arbetsgivaravgift, Rader, Steg, Egna: [], Saldon: [] },
+  ...{
+    Locked: false,
+    Brutto,
+    Formaner,
+    Skatt,
+    Netto,
+    Arbetsgivaravgift,
+    Rader,
+    Steg,
+    Egna: [],
+    Saldon: [{ Typ: 'BET', Fore: 25, Efter: 25 }],
+  },
   ...{ Varningar: [], Foregaende: null, Nasta: { AnstNr: '2', Namn: 'Ek Bo' }, Version: 1 },
 }

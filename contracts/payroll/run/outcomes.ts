@@ -35,6 +35,10 @@ const row = {
   Apris: 500,
   Belopp: null,
 }
+const deduction = { ...row, Text: 'Avdrag', Antal: null, Apris: null, Belopp: -900_000 }
+const everything: Stated['Flags'] = ['Klarmarkerad', 'Attesterad', 'Utskriven', 'Utbetald', 'Backad']
+const done20 = { At: '2026-11-20T08:00:00Z', By: 'Anna Dahl' }
+const last = { Period, AnstNr: '2' }
 const body = { Version: 1, Rader: [row] }
 
 const locked = {
@@ -93,6 +97,22 @@ export const payslipOutcomes: OutcomesOf<typeof payslipCalls> = {
       },
     },
     {
+      name: 'one with a warning, which another came before',
+      given: [
+        states.signedIn(by),
+        states.company(scope.FtgId, by),
+        states.payslips(scope.FtgId, by, '202610', [other]),
+        states.payslips(scope.FtgId, by, Period, [created, other]),
+        earlier(payslipCalls.changeRows, { scope, params: last, body: { ...body, Rader: [deduction] } }),
+      ],
+      request: { scope, params: { Period }, filter: { MedVarningar: true }, pagination },
+      answer: {
+        data: [{ ...item, AnstNr: '2', DiffNetto: -900_000, Varningar: ['Nettolönen är negativ.'], Version: 2 }],
+        pagination: { totalRows: 1 },
+        pins: ['AnstNr', 'Version'],
+      },
+    },
+    {
       name: 'those that are ready, found by the number',
       given: given([ready, other]),
       request: {
@@ -121,14 +141,40 @@ export const payslipOutcomes: OutcomesOf<typeof payslipCalls> = {
       answer: { data: examplePayslip, pins: ['AnstNr', 'Nummer', 'StatusText', 'Locked', 'Version'] },
     },
     {
+      name: 'a payslip with a row that leaves less than nothing, the last of its period',
+      given: [
+        ...given([created, other]),
+        earlier(payslipCalls.changeRows, { scope, params: last, body: { ...body, Rader: [deduction] } }),
+      ],
+      request: { scope, params: last },
+      answer: {
+        data: {
+          ...{ ...examplePayslip, AnstNr: '2', Egna: [deduction], Varningar: ['Nettolönen är negativ.'] },
+          ...{ Foregaende: { AnstNr: '1', Namn: 'Berg Anna' }, Nasta: null, Version: 2 },
+        },
+        pins: ['AnstNr', 'Version'],
+      },
+    },
+    {
+      name: 'a payslip that has been taken back',
+      given: given([{ AnstNr: '1', Flags: everything }], { UsesAttest: true }),
+      request: { scope, params },
+      answer: {
+        data: {
+          ...{ ...examplePayslip, StatusText: 'Återförd', Nasta: null, Klarmarkerad: done20, Attesterad: done20 },
+          ...{ Utskriven: done20, Utbetald: done20, Backad: done20 },
+        },
+        pins: ['StatusText'],
+      },
+    },
+    {
       name: 'a paid payslip',
       given: given([paid, other]),
       request: { scope, params },
       answer: {
         data: {
           ...{ ...examplePayslip, StatusText: 'Utbetald' },
-          ...{ Klarmarkerad: { At: '2026-11-20T08:00:00Z', By: 'Anna Dahl' } },
-          Utbetald: { At: '2026-11-25T08:00:00Z', By: 'Anna Dahl' },
+          ...{ Klarmarkerad: done20, Utbetald: done20 },
         },
         pins: ['StatusText'],
       },
@@ -148,6 +194,18 @@ export const payslipOutcomes: OutcomesOf<typeof payslipCalls> = {
       answer: {
         data: { ...examplePayslip, Egna: [{ ...row, Belopp: null }], Version: 2 },
         pins: ['Version', 'StatusText'],
+      },
+    },
+    {
+      name: 'an amount typed, which leaves less than nothing',
+      given: given([created, other]),
+      request: { scope, params: last, body: { ...body, Rader: [deduction] } },
+      answer: {
+        data: {
+          ...{ ...examplePayslip, AnstNr: '2', Egna: [deduction], Varningar: ['Nettolönen är negativ.'] },
+          ...{ Foregaende: { AnstNr: '1', Namn: 'Berg Anna' }, Nasta: null, Version: 2 },
+        },
+        pins: ['Version'],
       },
     },
     {

@@ -134,7 +134,7 @@ export const Payslip = z.object({
   Rader: z.array(TrialRow),
   Steg: z.array(TrialStep),
   /** The rows that were typed on it. */
-  Egna: z.array(PayslipEntry),
+  Egna: z.array(PayslipEntry.extend({ From: z.iso.date(), Tom: z.iso.date() })),
   /** BET, SPA, FÖR, OBE (days of holiday), KOMP and FLEX (hours). */
   Saldon: z.array(z.object({ Typ: z.string(), Fore: z.number(), Efter: z.number() })),
   Varningar: z.array(z.string()),

@@ -43,6 +43,8 @@ export const payslipStates = ({ chosen, keepValues }: PactTools, database: Datab
           .set({
             ...{ readyAt: at('Klarmarkerad', '20'), readyBy: by('Klarmarkerad') },
             ...{ attestedAt: at('Attesterad', '21'), attestedBy: by('Attesterad') },
+            ...{ printedAt: at('Utskriven', '22'), printedBy: by('Utskriven') },
+            ...{ reversedAt: at('Backad', '26'), reversedBy: by('Backad') },
             ...{ paidAt: at('Utbetald', '25'), paidBy: by('Utbetald') },
           })
           .where(and(eq(payslip.period, code), eq(payslip.employmentNumber, AnstNr)))

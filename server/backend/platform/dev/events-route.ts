@@ -8,6 +8,7 @@ import { companyEvents } from '../../companies/events.ts'
 import { employeeEvents } from '../../employees/change-employee.ts'
 import { deliver } from '../../messages/deliver.ts'
 import { nameOf } from '../../messages/recipients.ts'
+import { payslipEvents } from '../../payroll/run/payslip-events.ts'
 import { registerEvents } from '../../registers/register-area.ts'
 import { yearsChanged } from '../../salary-years/years.ts'
 import { settingsChanged } from '../../settings/change-settings.ts'
@@ -28,6 +29,7 @@ export const Cause = z.strictObject({
     'SALARY_YEARS_UPDATED',
     'REGISTER_UPDATED',
     'EMPLOYEE_UPDATED',
+    'PAYSLIPS_UPDATED',
     'COMPANY_LIST_UPDATED',
   ]),
   /** The account that the event concerns. */
@@ -102,6 +104,10 @@ const causes: Readonly<Record<Cause['event'], (tx: Transaction, cause: Cause) =>
   async EMPLOYEE_UPDATED(tx, cause) {
     const payload = { register: 'employees', key: '1', version: 2 }
     await appendEvent(tx, { type: employeeEvents.changed, ftgKey: await meantCompany(tx, cause), payload })
+  },
+  async PAYSLIPS_UPDATED(tx, cause) {
+    const payload = { period: '202611', stored: 1 }
+    await appendEvent(tx, { type: payslipEvents.calculated, ftgKey: await meantCompany(tx, cause), payload })
   },
   async COMPANY_LIST_UPDATED(tx, { text, company: FtgId }) {
     const [made] = await tx
