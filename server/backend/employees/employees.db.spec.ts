@@ -291,6 +291,21 @@ describe('the employees of a company', () => {
     expect(plan).not.toMatch(/\bSort\b/)
   })
 
+  it('searched by name, or by the name of a department, are read from the narrow index', async () => {
+    const plan = await withTenant(server.test.database, tenant, async tx => {
+      await tx.execute(sql`select set_config(name, 'off', true)
+        from unnest(array['enable_seqscan', 'enable_bitmapscan', 'enable_sort', 'enable_incremental_sort']) name`)
+      const page = tx
+        .select({ number: employee.employmentNumber })
+        .from(employee)
+        .where(sql`${employee.searchText} like '%an%' or ${employee.departmentId} in ('10')`)
+        .orderBy(employee.lastName, employee.firstName, employee.employmentNumber)
+      const { rows } = await tx.execute<Record<'QUERY PLAN', string>>(sql`explain ${page}`)
+      return rows.map(row => row['QUERY PLAN']).join('\n')
+    })
+    expect(plan).toContain('Index Only Scan using employee_searched_by_name')
+  })
+
   it('with SINK are found by an index, since each request asks for them', async () => {
     const plan = await withTenant(server.test.database, tenant, async tx => {
       await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
