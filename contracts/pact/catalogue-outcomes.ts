@@ -19,6 +19,7 @@ import { demoOutcomes } from '../licence/demo-request.outcomes.ts'
 import { licenceOutcomes } from '../licence/outcomes.ts'
 import { messageOutcomes } from '../messages/outcomes.ts'
 import { payTypeOutcomes } from '../pay-types/outcomes.ts'
+import { assignmentOutcomes } from '../payroll/assignments/outcomes.ts'
 import { salaryTrialOutcomes } from '../payroll/trial/outcomes.ts'
 import { frontendOutcomes, portalOutcomes } from '../portal/outcomes.ts'
 import { outcomesOfRegisters } from '../registers/outcomes.ts'
@@ -58,6 +59,7 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   cardNumbers: cardNumberOutcomes,
   payTypeYears: payTypeOutcomes,
   salaryTrial: salaryTrialOutcomes,
+  assignments: assignmentOutcomes,
   imports: importOutcomesOfCalls,
   infopanel: infopanelOutcomes,
   history: historyOutcomes,

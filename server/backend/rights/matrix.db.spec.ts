@@ -111,6 +111,7 @@ const expected: Readonly<Record<string, readonly Login[]>> = {
   'PUT /perreg/{AnstNr}/franvaro/{Id}': standardAndDemo,
   'DELETE /perreg/{AnstNr}/franvaro/{Id}': standardAndDemo,
   'POST /salaryCalculation': payslipReaders,
+  'POST /loneuppdrag/@/preview': payslipReaders,
   'GET /perreg/@/choices': staffReaders,
   'GET /perreg/{AnstNr}': staffReaders,
   'POST /perreg': standardAndDemo,
@@ -214,6 +215,7 @@ const conditional: Partial<Record<RegisterName, (some: readonly Login[]) => read
   ...{ lssCostTypes: inOmtanke, lssRates: inOmtanke },
   standardPersons: some => (some === readers ? staffReaders : some),
   clients: () => careStaff,
+  payAssignments: some => (some === readers ? payslipReaders : some),
   ...{ obRules: nobody, onDutyRules: nobody, onCallRules: nobody },
   ...{ extraDayRules: nobody, holidayPayRules: nobody, overtimeRules: nobody },
 }
