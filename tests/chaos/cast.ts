@@ -45,6 +45,7 @@ import { composeMachine } from '#machines/messages/compose/compose.machine.ts'
 import { inboxMachine } from '#machines/messages/inbox/inbox.machine.ts'
 import { messagesMachine } from '#machines/messages/messages/messages.machine.ts'
 import { notificationsMachine } from '#machines/messages/notifications/notifications.machine.ts'
+import { assignmentPreviewMachine } from '#machines/payroll/assignment-preview/assignment-preview.machine.ts'
 import { salaryTrialMachine } from '#machines/payroll/salary-trial/salary-trial.machine.ts'
 import { rightsMachine } from '#machines/rights/rights.machine.ts'
 import { rightsGroupsMachine } from '#machines/rights-groups/rights-groups/rights-groups.machine.ts'
@@ -142,6 +143,7 @@ export const cast: Cast = {
   employeeForm: employeeForm.flow.machine,
   newEmployeeForm: newEmployeeForm.flow.machine,
   formulaTrial: formulaTrialMachine,
+  assignmentPreview: assignmentPreviewMachine,
   salaryTrial: salaryTrialMachine,
   salaryTrialOther: salaryTrialMachine,
   salaryTrialForm: salaryTrialForm.flow.machine,
