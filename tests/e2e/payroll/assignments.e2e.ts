@@ -47,15 +47,10 @@ test('a pay assignment is made by keyboard, previewed for its people, and stands
     await expect(page.getByRole('heading', { level: 1, name: 'TACK Tack för i år' })).toBeVisible()
   })
 
-  await test.step('the list has it in its place, and keeps its search', async () => {
+  await test.step('the list has it in its place, and finds it', async () => {
     await page.getByRole('button', { name: 'Till löneuppdrag' }).click()
     await expect(codes).toHaveText([/^KLUBB/, /^JULGAVA/, /^TACK/, /^FRISK/])
     await page.getByRole('searchbox').fill('TACK')
-    await expect(codes).toHaveText([/^TACK/])
-    await codes.first().press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'TACK Tack för i år' })).toBeVisible()
-    await page.getByRole('button', { name: 'Till löneuppdrag' }).click()
-    await expect(page.getByRole('searchbox')).toHaveValue('TACK')
     await expect(codes).toHaveText([/^TACK/])
   })
 })
