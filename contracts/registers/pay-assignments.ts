@@ -41,6 +41,12 @@ const fields: Fields = {
 const { write, defaults } = formModel('Löneuppdrag', fields)
 const example = (own: FormValues): FormValues => write({ ...defaults('2026-01-01'), ...own }, '2026-01-01')
 
+/** A condition keeps its codes while it is not used. */
+const chosen: FormValues = {
+  ...{ AnstNrList: ['1'], AvdelningList: ['10'], AvtalIdList: ['TJM'], EgenskapIDList: ['T'] },
+  ...{ LoneFormList: ['MÅN'], PerTypList: ['TJM'] },
+}
+
 /**
  * Pay assignments (issue 14; second document §2.2: `/loneuppdrag`): rows that payroll gives many
  * persons, in an order, from a day and as many times as it says. A standing pay row is one
@@ -102,10 +108,13 @@ export const payAssignments = register({
   columns: ['UppdragId', 'BenText', 'Ordning', 'LonArtNr', 'Belopp', 'From', 'Tom', 'AntalGanger', 'Aktiv'],
   searched: ['UppdragId', 'BenText', 'LonArtNr', 'Text'],
   examples: [
-    example({ UppdragId: 'BONUS', BenText: 'Bonus', Ordning: 20, LonArtNr: '1070', Belopp: 5_000, AntalGanger: 1 }),
+    example({
+      ...{ UppdragId: 'BONUS', BenText: 'Bonus', Ordning: 20, LonArtNr: '1070', Belopp: 5_000, AntalGanger: 1 },
+      ...chosen,
+    }),
     example({
       ...{ UppdragId: 'FRISK', BenText: 'Friskvård', Ordning: 10, LonArtNr: '5115', Antal: 1, Pris: 250 },
-      ...{ UsePerTyp: true, PerTypList: ['TJM'] },
+      ...{ ...chosen, UsePerTyp: true },
     }),
   ],
 })

@@ -28,7 +28,7 @@ describe('an assignment', () => {
     const rows = rowsOfAssignments(
       [assignment({ from: '2026-11-05', to: '2026-12-31', text: 'Bonus' })],
       [person('1'), person('2', { employedTo: '2026-11-20' }), person('3', { employedFrom: '2026-12-01' })],
-      ...[november, never, 'BEFORE'],
+      ...([november, never, 'BEFORE'] as const),
     )
     expect(rows.get('1')).toEqual([
       {

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { FormValues } from '#contracts/forms/field.ts'
+import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
+import { isSame } from '#contracts/forms/form-model.ts'
 import { unnumberedIn } from '../../payroll/assignments/stored-assignments.ts'
 import { agreement, department, employee, property } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
@@ -29,9 +30,11 @@ async function absentIn(tx: Transaction, field: string, form: FormValues): Promi
 
 /** Assignments stand in the order in which payroll takes them. */
 export const payAssignments: OwnRegister = {
-  async fits(tx, form) {
+  async fits(tx, form, original = {}) {
     const messages: Record<string, string> = {}
-    for (const field of Object.keys(chosen)) {
+    // An assignment may go on naming what is gone.
+    const changed = Object.keys(chosen).filter(field => !isSame(form[field], original[field] as FieldValue))
+    for (const field of changed) {
       const absent = await absentIn(tx, field, form)
       if (absent !== undefined) messages[field] = `${absent} finns inte. Ta bort valet.`
     }
