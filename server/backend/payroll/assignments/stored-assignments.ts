@@ -2,7 +2,6 @@ import { and, countDistinct, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { resultUnits } from '#contracts/settings/counts.ts'
-import { settingsFor } from '../../employees/read-employee.ts'
 import { payslip, payslipRow, type salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { registerStore } from '../../registers/register-store.ts'
@@ -13,8 +12,8 @@ import {
   type PaidBefore,
   type PayAssignment,
   rowsOfAssignments,
-  type Unnumbered,
 } from './rows-of-assignments.ts'
+import { unnumberedIn } from './unnumbered.ts'
 
 const { payAssignments } = registers
 
@@ -100,14 +99,6 @@ export async function storedAssignments(tx: Transaction): Promise<readonly PayAs
   const fresh = payAssignments.model.defaults('2000-01-01')
   const items = await registerStore(payAssignments).all(tx)
   return items.map(({ values }) => assignmentOf({ ...fresh, ...(values as FormValues) }))
-}
-
-/** Returns where the company places assignments without an order number. */
-export async function unnumberedIn(tx: Transaction): Promise<Unnumbered> {
-  const { LoneuppdragUtanOrdningsnummerOrdning: place } = await settingsFor(tx, [
-    'LoneuppdragUtanOrdningsnummerOrdning',
-  ])
-  return place === 'AFTER' ? 'AFTER' : 'BEFORE'
 }
 
 /** Returns the rows that the company's assignments give persons in a period, by their numbers. */
