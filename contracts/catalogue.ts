@@ -18,6 +18,7 @@ import { licenceCalls } from './licence/calls.ts'
 import { demoCalls } from './licence/demo-request.calls.ts'
 import { messageCalls } from './messages/calls.ts'
 import { payTypeCalls } from './pay-types/calls.ts'
+import { assignmentCalls } from './payroll/assignments/calls.ts'
 import { payslipCalls } from './payroll/run/calls.ts'
 import { salaryTrialCalls } from './payroll/trial/calls.ts'
 import { frontendCalls, portalCalls } from './portal/calls.ts'
@@ -58,6 +59,7 @@ export const catalogue = {
   payTypeYears: payTypeCalls,
   payslips: payslipCalls,
   salaryTrial: salaryTrialCalls,
+  assignments: assignmentCalls,
   imports: importCalls,
   infopanel: infopanelCalls,
   history: historyCalls,

@@ -14,6 +14,8 @@ export const lazyFlows: LazyFlows = {
   register: async () => (await requireChunk(() => import('#ui/runtime/lazy/registers.ts'))).register,
   referenceData: async () => (await requireChunk(() => import('#ui/runtime/lazy/reference-data.ts'))).referenceData,
   formulaTrial: async () => (await requireChunk(() => import('#ui/runtime/lazy/formula-trial.ts'))).formulaTrial,
+  assignmentPreview: async () =>
+    (await requireChunk(() => import('#ui/runtime/lazy/assignment-preview.ts'))).assignmentPreview,
   ...flowsOfSalaryTrial(),
   ...flowsOfSalaryRun(),
   ...formsOfRegisters(),

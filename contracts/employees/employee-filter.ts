@@ -4,13 +4,15 @@ import { digitalMailboxes } from '../code-lists/company.ts'
 import { personTypes, salaryForms } from '../code-lists/employment.ts'
 import { digitalPayslipFilters } from '../code-lists/payslips.ts'
 import { caseText } from '../forms/case-text.ts'
-import type { FormValues } from '../forms/field.ts'
+import type { AnyField, FormValues } from '../forms/field.ts'
 import { choice, choices, employee, employees, flag, integer, text } from '../forms/fields.ts'
 import { formLayout } from '../forms/form-layout.ts'
-import { formModel, isSame, type Mutation, type ValuesOf } from '../forms/form-model.ts'
+import { type Fields, formModel, isSame, type Mutation, type ValuesOf } from '../forms/form-model.ts'
 import { isOn } from '../forms/when.ts'
 import { greaterThan } from '../rules/range.ts'
 import type { Rule } from '../rules/rule.ts'
+
+const never = () => false
 
 /** Returns the options of a field with a switch: shown and required while the switch is on. */
 const whileUsed = (name: string) => ({ shown: isOn(name), required: isOn(name) })
@@ -120,6 +122,29 @@ export const filterConditions: readonly FilterCondition[] = [
   { field: 'DigitalMailboxList', use: 'UseDigitalMailbox' },
   { field: 'DigitalPayslipFilter' },
 ]
+
+/** The conditions by which a pay assignment chooses persons: those of the employee's own facts. */
+export const assignmentConditions: readonly FilterCondition[] = filterConditions.filter(({ field }) =>
+  ['AnstNrList', 'AvdelningList', 'AvtalIdList', 'LoneFormList', 'PerTypList', 'EgenskapIDList'].includes(field),
+)
+
+/**
+ * Returns the fields of conditions for an entity that keeps a filter. The filter's own element
+ * shows them, so no form does.
+ */
+export const conditionFields = (conditions: readonly FilterCondition[]): Fields =>
+  Object.fromEntries(
+    conditions.flatMap(({ field, use }) => {
+      const list: AnyField = { ...employeeFilter.fields[field], isShown: never }
+      if (use === undefined) return [[field, list]]
+      const notEmpty: Rule<readonly string[], FormValues> = (codes, { form, label }) =>
+        form[use] === true && codes.length === 0 ? `Välj minst ett värde under ${label}.` : undefined
+      return [
+        [use, { ...employeeFilter.fields[use], isShown: never }],
+        [field, { ...list, isRequired: never, rules: [...list.rules, notEmpty] }],
+      ]
+    }),
+  )
 
 /** True when the condition is active in the filter. */
 export const isInForce = (filter: FormValues, { field, use }: FilterCondition): boolean =>

@@ -44,6 +44,7 @@ export const registerRoutes = {
   lssRates: 'LSSKostnTyp',
   importDefinitions: 'ImpReg',
   standardPersons: 'StdPerList',
+  payAssignments: 'Loneuppdrag',
 } as const
 export type RegisterName = keyof typeof registerRoutes
 

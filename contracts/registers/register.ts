@@ -12,7 +12,7 @@ import { type RegisterName, registerRoutes } from './names.ts'
 type AreaOf<Name> = Name extends `${infer Area}.Write` ? Area : never
 
 /** An area of the rights catalogue with rights to read and to write: `Registry.Departments`. */
-export type RegisterArea = Extract<AreaOf<Right>, `Registry.${string}` | `LSS.${string}`>
+export type RegisterArea = Extract<AreaOf<Right>, `Registry.${string}` | `LSS.${string}` | 'Loneuppdrag'>
 
 /** Where the items of a register belong, when their codes are unique only there. */
 export interface Within {
@@ -40,7 +40,7 @@ export interface RegisterDeclaration {
   /** The path of its calls below `/api`. */
   readonly path: `/${string}`
   /** The path of its list in the browser. */
-  readonly route: `/registry/${string}` | `/lss/${string}`
+  readonly route: `/registry/${string}` | `/lss/${string}` | '/loneuppdrag'
   /**
    * The segment of the route of a new item. Without one, the specification names the list's route
    * alone, and an item is shown in a query of it.
@@ -66,6 +66,8 @@ export interface RegisterDeclaration {
   readonly isRenumbered?: boolean
   /** The company's setting by which a new item is shown once it is created, and else the list. */
   readonly opensBy?: string
+  /** The field by which the list is sorted. The key, or the name of people, when left out. */
+  readonly sortedBy?: string
   /** True when the list begins with the last keys, such as the latest dates. */
   readonly isLatestFirst?: boolean
   /** The facts of the company that conditions, labels and hints read, beside the fields. */
@@ -117,12 +119,12 @@ export interface RegisterTab {
   readonly label: (company: Readonly<Record<string, unknown>>) => string
 }
 
-type Optional = 'newSegment' | 'locked' | 'parent' | 'tab' | 'within' | 'words' | 'protection' | 'opensBy'
+type Optional = 'newSegment' | 'locked' | 'parent' | 'tab' | 'within' | 'words' | 'protection' | 'opensBy' | 'sortedBy'
 
 /** A register, as its readers use it. */
 export interface Register
   extends Required<Omit<RegisterDeclaration, 'fields' | 'cards' | 'route' | 'named' | 'whenUsed' | Optional>>,
-    Pick<RegisterDeclaration, 'words' | 'protection' | 'opensBy' | 'whenUsed'> {
+    Pick<RegisterDeclaration, 'words' | 'protection' | 'opensBy' | 'whenUsed' | 'sortedBy'> {
   /** The route name and the path of its list. */
   readonly route: { readonly name: string; readonly path: `/${string}` }
   readonly newSegment: RegisterDeclaration['newSegment']

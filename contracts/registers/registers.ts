@@ -14,6 +14,7 @@ import { importDefinitions } from './import-definitions.ts'
 import { lssCostTypes, lssRates } from './lss.ts'
 import type { RegisterName } from './names.ts'
 import { occupations } from './occupations.ts'
+import { payAssignments } from './pay-assignments.ts'
 import { payCodes } from './pay-codes.ts'
 import { payTypeSteering } from './pay-type-steering.ts'
 import { payTypeTables } from './pay-type-tables.ts'
@@ -63,4 +64,5 @@ export const registers: Readonly<Record<RegisterName, Register>> = withReferrers
   lssRates,
   importDefinitions,
   standardPersons,
+  payAssignments,
 })

@@ -49,6 +49,7 @@ import type { composeMachine } from '../messages/compose/compose.machine.ts'
 import type { inboxMachine } from '../messages/inbox/inbox.machine.ts'
 import type { messagesMachine } from '../messages/messages/messages.machine.ts'
 import type { notificationsMachine } from '../messages/notifications/notifications.machine.ts'
+import type { assignmentPreviewMachine } from '../payroll/assignment-preview/assignment-preview.machine.ts'
 import type { payslipMachine } from '../payroll/payslip/payslip.machine.ts'
 import type { salaryRunMachine } from '../payroll/salary-run/salary-run.machine.ts'
 import type { salaryTrialMachine } from '../payroll/salary-trial/salary-trial.machine.ts'
@@ -204,6 +205,7 @@ export const flows = {
   salaryTrialForm: ofYear.lazily<FormMachine>(() => ({ id: '' })),
   salaryTrialOtherForm: ofYear.lazily<FormMachine>(() => ({ id: '' })),
   formulaTrial: ofYear.lazily<typeof formulaTrialMachine>(),
+  assignmentPreview: ofYear.lazily<typeof assignmentPreviewMachine>(),
   register: ofYear.lazily<typeof registerMachine>(),
   workCalendar: ofYear.lazily<typeof workCalendarMachine>(),
   ...registerForms(),

@@ -19,6 +19,7 @@ import { demoArea } from './licence/demo-request/demo-area.ts'
 import { licenceArea } from './licence/licence-area.ts'
 import { messagesArea } from './messages/messages-area.ts'
 import { payTypesArea } from './pay-types/pay-types-area.ts'
+import { assignmentArea } from './payroll/assignments/assignment-area.ts'
 import { payslipsArea } from './payroll/run/payslips-area.ts'
 import { salaryTrialArea } from './payroll/trial/trial-area.ts'
 import type { Handlers } from './platform/http/ask.ts'
@@ -68,6 +69,7 @@ export const areasWith = (
   payTypeYears: payTypesArea,
   payslips: payslipsArea,
   salaryTrial: salaryTrialArea,
+  assignments: assignmentArea,
   imports: importsArea,
   infopanel: infopanelArea,
   history: historyArea,

@@ -46,6 +46,7 @@ import { composeMachine } from '#machines/messages/compose/compose.machine.ts'
 import { inboxMachine } from '#machines/messages/inbox/inbox.machine.ts'
 import { messagesMachine } from '#machines/messages/messages/messages.machine.ts'
 import { notificationsMachine } from '#machines/messages/notifications/notifications.machine.ts'
+import { assignmentPreviewMachine } from '#machines/payroll/assignment-preview/assignment-preview.machine.ts'
 import { payslipMachine } from '#machines/payroll/payslip/payslip.machine.ts'
 import { salaryRunMachine } from '#machines/payroll/salary-run/salary-run.machine.ts'
 import { salaryTrialMachine } from '#machines/payroll/salary-trial/salary-trial.machine.ts'
@@ -148,6 +149,7 @@ export const cast: Cast = {
   salaryRun: salaryRunMachine,
   payslip: payslipMachine,
   payslipForm: payslipForm.flow.machine,
+  assignmentPreview: assignmentPreviewMachine,
   salaryTrial: salaryTrialMachine,
   salaryTrialOther: salaryTrialMachine,
   salaryTrialForm: salaryTrialForm.flow.machine,

@@ -9,10 +9,12 @@ import { resultUnits } from '../../settings/counts.ts'
 
 const hasUnits: When = form => resultUnits.some(n => form[`OpenResEnhet${n}`] === true)
 
-const notBoth: Rule<number, FormValues> = (sum, { form }) =>
+/** Refuses an amount beside a price, since either gives the row's sum. */
+export const amountNotWithPrice: Rule<number, FormValues> = (sum, { form }) =>
   sum !== 0 && form.Pris !== 0 ? 'Ange antingen pris eller belopp.' : undefined
 
-const notBeforeStart: Rule<string, FormValues> = (to, { form }) =>
+/** Refuses a last day before the first one. */
+export const notBeforeStart: Rule<string, FormValues> = (to, { form }) =>
   to !== '' && to < String(form.From) ? 'Sista dagen kan inte vara före den första.' : undefined
 
 /** The pay rows that each payroll gives an employee by itself, such as a fixed supplement. */
@@ -26,7 +28,7 @@ export const standingPay = {
       }),
       Antal: decimal('Antal', { rules: [between(-99_999, 99_999)] }),
       Pris: amount('Pris', { rules: [between(-9_999_999, 9_999_999)] }),
-      Belopp: amount('Belopp', { rules: [between(-9_999_999, 9_999_999), notBoth] }),
+      Belopp: amount('Belopp', { rules: [between(-9_999_999, 9_999_999), amountNotWithPrice] }),
       From: date('Från och med', { required: true, default: today => today }),
       Tom: date('Till och med', { rules: [notBeforeStart] }),
       Intervall: integer('Var n:e period', { default: 1, rules: [between(1, 12)] }),

@@ -7,6 +7,7 @@ import type { FormValues } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
 import type { EventType } from '../event-types.ts'
+import { renumberAssigned } from '../payroll/assignments/renumber-assigned.ts'
 import { appendEvent, appendEvents, type NewEvent } from '../platform/database/append-event.ts'
 import { company, employee } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
@@ -152,6 +153,7 @@ export async function changeNumber(tx: Transaction, number: string, Version: num
       .set({ settings: sql`jsonb_set(${company.settings}, ${`{${name}}`}, ${JSON.stringify(to)}::jsonb)` })
       .where(sql`${company.ftgKey} = tenancy.company() and ${company.settings} ->> ${name} = ${before}`)
   }
+  await renumberAssigned(tx, before, to)
   await tell(tx, employeeEvents.renumbered, to, { before, version })
   return version
 }

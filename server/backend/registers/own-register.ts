@@ -95,6 +95,11 @@ export interface OwnRegister {
   readonly fits?: (tx: Transaction, form: FormValues, original?: StoredValues) => Promise<FieldMessages>
   /** Returns why an item cannot be removed, or undefined. */
   readonly removable?: (tx: Transaction, values: StoredValues) => Promise<string | undefined>
+  /** Returns what the list is sorted by for some fields, where the company's settings decide it. */
+  readonly orders?: (
+    tx: Transaction,
+    fields: Readonly<Record<string, AnyColumn | SQL>>,
+  ) => Promise<Readonly<Record<string, SQL>>>
   /** Adds what a new item begins with in other tables. */
   readonly begin?: (tx: Transaction, part: Part, values: FormValues) => Promise<void>
   /**

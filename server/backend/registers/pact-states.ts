@@ -50,6 +50,26 @@ async function addReferred(tx: Transaction, register: Register, values: FormValu
   }
 }
 
+/** The registers that lists of codes choose from, by field. */
+const chosenFrom = { AvdelningList: 'departments', AvtalIdList: 'agreements', EgenskapIDList: 'properties' } as const
+
+/** Adds what an item names in its lists of codes. */
+async function addChosen(tx: Transaction, values: FormValues): Promise<void> {
+  const codesIn = (field: string) => (values[field] ?? []) as readonly string[]
+  for (const employmentNumber of codesIn('AnstNrList'))
+    await tx
+      .insert(employee)
+      .values({ ...someone, employmentNumber })
+      .onConflictDoNothing()
+  for (const [field, name] of Object.entries(chosenFrom))
+    for (const code of codesIn(field)) {
+      const register = registers[name]
+      const example = { ...register.examples[1], [register.key]: code }
+      await addReferred(tx, register, example)
+      await registerStore(register).add(tx, example)
+    }
+}
+
 const registerIn = (params: Params) => registers[text(params, 'Register') as RegisterName]
 
 const someone: typeof employee.$inferInsert = {
@@ -132,6 +152,7 @@ export function registerStates({ chosen, inCompany, fresh }: PactTools): PactSta
         const store = registerStore(register, placed)
         for (const values of list<FormValues>(params, 'Items')) {
           await addReferred(tx, register, values)
+          await addChosen(tx, values)
           await store.add(tx, values)
           await ownRegisters[register.name]?.begin?.(tx, placed, values)
         }

@@ -87,7 +87,7 @@ function partOf({ within, isOfYear }: Register, { params, scope: { SalaryYear } 
 export function itemsIn(register: Register, part: Part = {}, append = appendEvent) {
   const { name, key, named, model, columns, searched, usedBy, parent, facts, isLatestFirst, isPersonal } = register
   const store = registerStore(register, part)
-  const { beforeRemoval, missing, fits, removable, begin, told } = ownRegisters[name] ?? {}
+  const { beforeRemoval, missing, fits, removable, begin, told, orders } = ownRegisters[name] ?? {}
   /** Returns the facts of the company that the fields read. */
   async function factsOf(tx: Transaction): Promise<FormValues> {
     if (facts.length === 0) return {}
@@ -217,7 +217,7 @@ export function itemsIn(register: Register, part: Part = {}, append = appendEven
         ),
         order: orderOf(
           pagination,
-          store.fields,
+          { ...store.fields, ...(await orders?.(tx, store.fields)) },
           orderOf({ sortBy: 'by', sortOrder: isLatestFirst ? 'desc' : 'asc' }, { by: first }, [], first),
           store.fields[key] ?? first,
         ),

@@ -122,6 +122,7 @@ const expected: Readonly<Record<string, readonly Login[]>> = {
   'PUT /payslips/{Period}/@/attest': [...standardAndDemo, 'attest'],
   'PUT /payslips/{Period}/@/unattest': [...standardAndDemo, 'attest'],
   'PUT /payslips/{Period}/@/paid': standardAndDemo,
+  'POST /loneuppdrag/@/preview': payslipReaders,
   'GET /perreg/@/choices': staffReaders,
   'GET /perreg/{AnstNr}': staffReaders,
   'POST /perreg': standardAndDemo,
@@ -225,6 +226,7 @@ const conditional: Partial<Record<RegisterName, (some: readonly Login[]) => read
   ...{ lssCostTypes: inOmtanke, lssRates: inOmtanke },
   standardPersons: some => (some === readers ? staffReaders : some),
   clients: () => careStaff,
+  payAssignments: some => (some === readers ? payslipReaders : some),
   ...{ obRules: nobody, onDutyRules: nobody, onCallRules: nobody },
   ...{ extraDayRules: nobody, holidayPayRules: nobody, overtimeRules: nobody },
 }

@@ -5,6 +5,7 @@ import {
   type EmployeeFilterValues,
   employeeFilter,
   everybody,
+  type FilterCondition,
   filterConditions,
   withoutCondition,
 } from '#contracts/employees/employee-filter.ts'
@@ -37,6 +38,8 @@ export interface EmployeeFilterProps {
    * options is not offered.
    */
   readonly options?: FieldOptions | undefined
+  /** The conditions that the dialog offers; all of them when left out. */
+  readonly conditions?: readonly FilterCondition[] | undefined
   /** The screen's own error message; the filter shows the errors of its own rules. */
   readonly error?: string | undefined
   /** The reason why the filter is locked. */
@@ -69,6 +72,7 @@ export function EmployeeFilter({
   onChange,
   employees,
   options = noOptions,
+  conditions,
   error,
   disabledReason,
 }: EmployeeFilterProps) {
@@ -119,8 +123,7 @@ export function EmployeeFilter({
           onChange(applied)
           setOpen(false)
         }}
-        employees={employees}
-        options={options}
+        {...{ employees, options, conditions }}
       />
     </fieldset>
   )

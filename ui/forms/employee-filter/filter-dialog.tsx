@@ -4,6 +4,7 @@ import {
   type EmployeeFilterValues,
   employeeFilter,
   employeeFilterLayout,
+  type FilterCondition,
   filterConditions,
   withoutCondition,
 } from '#contracts/employees/employee-filter.ts'
@@ -37,6 +38,7 @@ export interface FilterDialogProps {
   readonly onApply: (value: EmployeeFilterValues) => void
   readonly employees: StaffRegister
   readonly options?: FieldOptions | undefined
+  readonly conditions?: readonly FilterCondition[] | undefined
 }
 
 /** Returns the form that loads the active filter, and activates the edited one when it is saved. */
@@ -85,7 +87,7 @@ const counted = css({
 /** Left-aligned on a phone, where the count has its own line. */
 const clearing = css({ marginInlineEnd: { base: 'auto', sm: '0' } })
 
-function FilterWindow({ open, onClose, employees }: FilterDialogProps) {
+function FilterWindow({ open, onClose, employees, conditions }: FilterDialogProps) {
   const { flow } = useForm()
   const id = useId()
   const submit = (event: FormEvent) => {
@@ -123,7 +125,7 @@ function FilterWindow({ open, onClose, employees }: FilterDialogProps) {
         </div>
       }
     >
-      <FilterForm id={id} onSubmit={submit} />
+      <FilterForm id={id} onSubmit={submit} conditions={conditions} />
     </Dialog>
   )
 }
@@ -135,10 +137,11 @@ const FilterCount = ({ employees }: Pick<FilterDialogProps, 'employees'>) => (
 interface FilterFormProps {
   readonly id: string
   readonly onSubmit: (event: FormEvent) => void
+  readonly conditions: readonly FilterCondition[] | undefined
 }
 
 /** Renders the fields; the first invalid one gets the focus. */
-function FilterForm({ id, onSubmit }: FilterFormProps) {
+function FilterForm({ id, onSubmit, conditions }: FilterFormProps) {
   const { flow } = useForm()
   const reveal = useReveal(page as NonNullable<typeof page>)
   const goTo = useEffectEvent((field: string) => reveal.toField(field))
@@ -149,7 +152,7 @@ function FilterForm({ id, onSubmit }: FilterFormProps) {
   return (
     <form id={id} onSubmit={onSubmit} noValidate>
       <div ref={reveal.root}>
-        <FilterFields page={page as NonNullable<typeof page>} />
+        <FilterFields page={page as NonNullable<typeof page>} conditions={conditions} />
       </div>
     </form>
   )

@@ -1,3 +1,4 @@
+import { type FilterCondition, filterConditions } from '#contracts/employees/employee-filter.ts'
 import type { FormPage } from '#contracts/forms/form-layout.ts'
 import { css } from '#styled-system/css/index.js'
 import { useForm, useFormSelect } from '../form-context.tsx'
@@ -20,19 +21,29 @@ const row = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[13rem minmax(0, 1fr)]' },
 })
 
+interface FilterFieldsProps {
+  readonly page: FormPage
+  /** The conditions that are offered; all of them when left out. */
+  readonly conditions?: readonly FilterCondition[] | undefined
+}
+
 /**
  * Renders the conditions of a filter in groups. A condition without options is shown only while it
  * is active.
  */
-export function FilterFields({ page }: { readonly page: FormPage }) {
+export function FilterFields({ page, conditions = filterConditions }: FilterFieldsProps) {
+  const isAsked = (names: readonly string[]) => conditions.some(({ field }) => names.includes(field))
   return (
     <div className={groups}>
       {page.cards.map(({ id, title, rows }) => (
         <fieldset key={id} id={id} className={group}>
           <legend className={legend}>{title}</legend>
-          {rows.map(names => (
-            <Condition key={[names].flat().join()} names={[names].flat()} />
-          ))}
+          {rows
+            .map(names => [names].flat())
+            .filter(isAsked)
+            .map(names => (
+              <Condition key={names.join()} names={names} />
+            ))}
         </fieldset>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import BookUser from 'lucide-react/icons/book-user'
 import HeartHandshake from 'lucide-react/icons/heart-handshake'
+import Repeat from 'lucide-react/icons/repeat'
 import { registerRoutes } from '#contracts/registers/names.ts'
 import { loadChunk } from '#ui/chunks/load-chunk.ts'
 import type { Area } from '#ui/shell/area.ts'
@@ -88,7 +89,14 @@ const costTypes = plannedScreens(HeartHandshake, [
   ['LSSKostnTyp', '/lss/kostntyp', 'Kostnadstyper', 'LSS.KostnTyp.Read'],
 ])
 
-const planned = [...registerScreens, ...costTypes]
+/** The register among the functions of payroll. */
+const assignments = plannedScreens(Repeat, [
+  ['Loneuppdrag', '/loneuppdrag', 'Löneuppdrag', 'Loneuppdrag.Read'],
+  ['NewLoneuppdrag', '/loneuppdrag/@/create', 'Nytt löneuppdrag', 'Loneuppdrag.Write'],
+  ['LoneuppdragItem', '/loneuppdrag/:UppdragId', 'Löneuppdrag', 'Loneuppdrag.Read'],
+])
+
+const planned = [...registerScreens, ...costTypes, ...assignments]
 
 /**
  * The lists of the registers that are made from declarations. New items and items lie below them.

@@ -143,7 +143,7 @@ export function RegisterList({ register, mayWrite, filter, owner, above, frame =
           {...{ title, columns, source, host, changes }}
           name={`register.${name}`}
           keyFields={[key]}
-          sortBy={shown.includes(key) && !isPersonal ? key : named}
+          sortBy={register.sortedBy ?? (shown.includes(key) && !isPersonal ? key : named)}
           sortOrder={register.isLatestFirst ? 'desc' : 'asc'}
           {...(parent !== undefined && { levelOf, perPage: -1 })}
           {...(mayWrite && { rowActions, batches, isSelectable: true })}

@@ -2,9 +2,10 @@ import { type DatedEntry, valuesAt } from '#contracts/employees/dated.ts'
 import { employeeForm } from '#contracts/employees/person/employee.form.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { addDays, type IsoDate } from '#contracts/rules/date.ts'
-import { valuesOf } from '../../employees/employee-row.ts'
+import { propertiesOf, valuesOf } from '../../employees/employee-row.ts'
 import type { salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { assignedPersonOf, assignedRows } from '../assignments/stored-assignments.ts'
 import type { Agreement, EmploymentFacts } from '../engine/basis/person-facts.ts'
 import type { Basis, Payout, ScheduleDay } from '../engine/basis.ts'
 import { monthOf, type Span } from '../engine/dates.ts'
@@ -118,6 +119,12 @@ export async function basisOf(
       .map(({ kind, validFrom, values: Values }): DatedEntry => ({ Slag: kind, From: validFrom, Values }))
     return { values, entries, paid: valuesAt({ values, entries }, payDate) }
   })
+  const properties = await propertiesOf(tx, persons)
+  const assigned = await assignedRows(
+    tx,
+    period,
+    people.map(({ paid }) => assignedPersonOf(paid, properties.get(textIn(paid, 'AnstNr')) ?? [])),
+  )
   const codes = [...new Set(people.map(({ paid }) => textIn(paid, 'TabellStyKod')))]
   const own = await companyRegisters(tx, period.year, codes)
   const terms = termsIn(own, law, payDate)
@@ -154,7 +161,11 @@ export async function basisOf(
         ...{ ...table, formulas: shared.formulas, company: shared.company },
         ...{
           standing: standingOf(paid),
-          entered: [...imported.entered, ...rows.entriesOf(person.number).map(enteredOf)],
+          entered: [
+            ...imported.entered,
+            ...rows.entriesOf(person.number).map(enteredOf),
+            ...(assigned.get(person.number) ?? []),
+          ],
           time: imported.time,
           extraTime: [],
         },

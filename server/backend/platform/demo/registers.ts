@@ -3,6 +3,7 @@ import type { RegisterName } from '#contracts/registers/names.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { registerStore } from '../../registers/register-store.ts'
 import type { Transaction } from '../database/tenancy.ts'
+import { demoAssignments } from './assignments.ts'
 import { growingCompany } from './licences.ts'
 import { demoYear } from './staff.ts'
 
@@ -34,7 +35,8 @@ const itemsOf: Readonly<Record<string, Items>> = {
 /** Adds the items of the demo's registers to the transaction's company. */
 export async function addDemoItems(tx: Transaction, ftgId: string): Promise<void> {
   const today = `${demoYear}-01-01`
-  for (const [name, items] of Object.entries(itemsOf[ftgId] ?? {})) {
+  const all: Items = { ...itemsOf[ftgId], payAssignments: demoAssignments[ftgId] ?? [] }
+  for (const [name, items] of Object.entries(all)) {
     const register = registers[name as RegisterName]
     for (const item of items)
       await registerStore(register).add(tx, register.model.write({ ...register.model.defaults(today), ...item }, today))

@@ -6,6 +6,7 @@ import { daySchedules } from './day-schedules.ts'
 import { departments } from './departments.ts'
 import { formulaVariables } from './formula-variables.ts'
 import { holidays } from './holidays.ts'
+import { payAssignments } from './pay-assignments.ts'
 import { payTypeTables } from './pay-type-tables.ts'
 import { payTypes } from './pay-types.ts'
 import { properties } from './properties.ts'
@@ -17,6 +18,6 @@ import { workSchedules } from './work-schedules.ts'
 /** What registers do beside their declarations. */
 export const ownRegisters: Partial<Readonly<Record<RegisterName, OwnRegister>>> = {
   ...{ agreements, clients, daySchedules, departments, formulaVariables, holidays },
-  ...{ payTypes, payTypeTables, properties, salaryPeriods, vacationAgreements, workSchedules },
+  ...{ payAssignments, payTypes, payTypeTables, properties, salaryPeriods, vacationAgreements, workSchedules },
   ...ruleRegisters,
 }

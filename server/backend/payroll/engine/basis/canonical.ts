@@ -27,6 +27,7 @@ export const canonical = (basis: Basis): Basis => ({
   ),
   entered: inOrder(
     basis.entered,
+    ({ order = 0 }) => order,
     ({ from }) => from,
     ({ payType }) => payType,
     ({ id }) => id,

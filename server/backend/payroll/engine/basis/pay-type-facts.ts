@@ -92,4 +92,6 @@ export interface EnteredRow extends WrittenRow {
    * calculated. Empty for a row of its own.
    */
   readonly replaces: string
+  /** The turn of a pay assignment's row. What was entered otherwise has none, and comes first. */
+  readonly order?: number
 }

@@ -1,0 +1,51 @@
+import { errors } from '../../errors.ts'
+import type { OutcomesOf } from '../../pact/outcome.ts'
+import { states } from '../../pact/states.ts'
+import { payAssignments } from '../../registers/pay-assignments.ts'
+import type { assignmentCalls } from './calls.ts'
+import type { AssignmentAnswer, AssignmentQuestion } from './shapes.ts'
+
+const scope = { FtgId: 'nordsken' }
+const given = [states.signedIn('adm'), states.company(scope.FtgId, 'adm')]
+const [bonus] = payAssignments.examples
+
+/** A bonus of 5,000 kronor to one person, in the first period that it concerns. */
+export const exampleQuestion: AssignmentQuestion = { Period: '202611', Values: { ...bonus, AnstNrList: ['1'] } }
+
+/** Its answer, also for specs of the flow that shows it. */
+export const exampleAssigned: AssignmentAnswer = {
+  ...{ Antal: 1, Summa: 5_000 },
+  Rader: [
+    { ...{ AnstNr: '1', Namn: 'Andersson Anna', Antal: 1, Pris: 5_000 }, ...{ Belopp: 5_000, Ganger: 0, Problem: '' } },
+  ],
+}
+
+const refused = (difference: Partial<AssignmentQuestion>, fields: Readonly<Record<string, string>>) => ({
+  ...{ given, request: { scope, body: { ...exampleQuestion, ...difference } } },
+  answer: { error: errors.fieldsRefused, fields },
+})
+
+export const assignmentOutcomes: OutcomesOf<typeof assignmentCalls> = {
+  preview: [
+    {
+      name: 'the row of a person',
+      given,
+      request: { scope, body: exampleQuestion },
+      answer: { data: exampleAssigned, pins: ['Antal', 'Summa', 'Belopp', 'AnstNr', 'Ganger'] },
+    },
+    {
+      name: 'nobody',
+      given,
+      request: { scope, body: { ...exampleQuestion, Values: { ...exampleQuestion.Values, Aktiv: false } } },
+      answer: { data: { Antal: 0, Rader: [], Summa: 0 }, pins: ['Antal', 'Summa'] },
+    },
+    {
+      name: 'a period that does not exist',
+      ...refused({ Period: '209911' }, { Period: 'Löneperioden 209911 finns inte.' }),
+    },
+    {
+      name: 'no pay type',
+      ...refused({ Values: { ...exampleQuestion.Values, LonArtNr: '' } }, { LonArtNr: '' }),
+    },
+  ],
+}

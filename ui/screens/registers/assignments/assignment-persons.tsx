@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import {
+  assignmentConditions,
+  type EmployeeFilterValues,
+  employeeFilter,
+  everybody,
+} from '#contracts/employees/employee-filter.ts'
+import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
+import type { ReferenceItem } from '#contracts/reference-data/lists.ts'
+import { EmployeeFilter } from '#ui/forms/employee-filter/employee-filter.tsx'
+import { useForm, useFormSelect } from '#ui/forms/form-context.tsx'
+import { useEmployees } from '#ui/runtime/hooks.tsx'
+import { useReferenceList } from '#ui/runtime/reference-list.ts'
+import { today } from '#ui/text/format.ts'
+import { assignmentTexts as texts } from './assignments.text.ts'
+
+const names = assignmentConditions.flatMap(({ field, use }) => (use ? [use, field] : [field]))
+
+/** Returns the values of the filter among those of the form. */
+const filterIn = (values: FormValues): EmployeeFilterValues =>
+  ({ ...everybody, ...Object.fromEntries(names.map(name => [name, values[name]])) }) as EmployeeFilterValues
+
+const optionsOf = (items: readonly ReferenceItem[] | null) =>
+  (items ?? []).map(({ code, name }) => ({ value: code, label: name === '' ? code : `${code} ${name}` }))
+
+/** Renders whom an assignment is for: the product's filter of employees. */
+export default function AssignmentPersons() {
+  const { flow, isReadOnly } = useForm()
+  const employees = useEmployees()
+  const values = useFormSelect(({ context }) => context.values)
+  const problem = useFormSelect(({ context: { refusals } }) => names.map(name => refusals[name]).find(Boolean))
+  const filter = useMemo(() => filterIn(values), [values])
+  const departments = useReferenceList('departments', undefined, true).items
+  const agreements = useReferenceList('agreements', undefined, true).items
+  const properties = useReferenceList('properties', undefined, true).items
+  const options = useMemo(
+    () => ({
+      AvdelningList: optionsOf(departments),
+      AvtalIdList: optionsOf(agreements),
+      EgenskapIDList: optionsOf(properties),
+    }),
+    [departments, agreements, properties],
+  )
+  const change = (next: EmployeeFilterValues) => {
+    for (const field of employeeFilter.changed(filter, next)) {
+      const value = next[field as keyof EmployeeFilterValues] as FieldValue
+      flow.send({ type: 'form.set', field, value, today: today() })
+    }
+  }
+  return (
+    <EmployeeFilter
+      {...{ employees, options }}
+      value={filter}
+      onChange={change}
+      conditions={assignmentConditions}
+      error={problem}
+      disabledReason={isReadOnly ? texts.readOnly : undefined}
+    />
+  )
+}
