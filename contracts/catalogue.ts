@@ -11,6 +11,7 @@ import { employeeDocumentCalls } from './employees/documents/calls.ts'
 import { formulaCalls } from './formulas/calls.ts'
 import { helpCalls } from './help/calls.ts'
 import { historyCalls } from './history/calls.ts'
+import { fosCalls } from './fos/calls.ts'
 import { importCalls } from './imports/calls.ts'
 import { infopanelCalls } from './infopanel/calls.ts'
 import { integrationCalls } from './integrations/calls.ts'
@@ -56,6 +57,7 @@ export const catalogue = {
   cardNumbers: cardNumberCalls,
   payTypeYears: payTypeCalls,
   salaryTrial: salaryTrialCalls,
+  fos: fosCalls,
   imports: importCalls,
   infopanel: infopanelCalls,
   history: historyCalls,

@@ -12,6 +12,7 @@ import { employeeOutcomes } from '../employees/outcomes.ts'
 import { formulaOutcomes } from '../formulas/outcomes.ts'
 import { helpOutcomes } from '../help/outcomes.ts'
 import { historyOutcomes } from '../history/outcomes.ts'
+import { fosOutcomesOfCalls } from '../fos/outcomes.ts'
 import { importOutcomesOfCalls } from '../imports/outcomes.ts'
 import { infopanelOutcomes } from '../infopanel/outcomes.ts'
 import { integrationOutcomes } from '../integrations/outcomes.ts'
@@ -58,6 +59,7 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   cardNumbers: cardNumberOutcomes,
   payTypeYears: payTypeOutcomes,
   salaryTrial: salaryTrialOutcomes,
+  fos: fosOutcomesOfCalls,
   imports: importOutcomesOfCalls,
   infopanel: infopanelOutcomes,
   history: historyOutcomes,

@@ -12,6 +12,7 @@ import { employeesArea } from './employees/employees-area.ts'
 import { formulasArea } from './formulas/formulas-area.ts'
 import { helpArea } from './help/help-area.ts'
 import { historyArea } from './history/history-area.ts'
+import { fosArea } from './fos/fos-area.ts'
 import { importsArea } from './imports/imports-area.ts'
 import { infopanelArea } from './infopanel/infopanel-area.ts'
 import { integrationsArea } from './integrations/integrations-area.ts'
@@ -66,6 +67,7 @@ export const areasWith = (
   cardNumbers: cardNumbersArea,
   payTypeYears: payTypesArea,
   salaryTrial: salaryTrialArea,
+  fos: fosArea,
   imports: importsArea,
   infopanel: infopanelArea,
   history: historyArea,
