@@ -14,7 +14,6 @@ export const payroll: Area = {
       load: () => import('./trial/salary-trial.tsx'),
     },
     ...plannedScreens(Banknote, [
-      ['FOS', '/fos', 'Förfrågan om skatteavdrag (FOS)', 'FOS.Read'],
       ['PayslipsOverview', '/payslips', 'Lönebesked', 'Payslips.Read'],
       ['PayslipList', '/payslips/:Period', 'Lönebesked för en period', 'Payslips.Read'],
       ['Payslip', '/payslips/:Period/:AnstNr', 'Lönebesked', 'Payslips.Read'],
