@@ -95,7 +95,9 @@ export const fosOutcomesOfCalls: OutcomesOf<typeof fosCalls> = {
       answer: {
         data: {
           ...{ ...counts, Andrade: 1 },
-          Rader: [{ ...row, Utfall: 'ANDRAD', Andringar: [{ Falt: 'Skattetabell', Nu: '33', Ny: '34' }] }],
+          Rader: [
+            { ...row, Utfall: 'ANDRAD', Andringar: [{ Falt: 'Skattetabell', Nu: 'Tabell 33', Ny: 'Tabell 34' }] },
+          ],
         },
         pins: ['*'],
       },

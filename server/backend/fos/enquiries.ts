@@ -1,14 +1,14 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { mostInEnquiry } from '#contracts/fos/shapes.ts'
+import type { IsoDate } from '#contracts/rules/date.ts'
 import type { EventType } from '../event-types.ts'
-import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import { employee, event } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 
 /**
- * The events of enquiries. Payload of an enquiry: its number, the year and the numbers of the
- * employees; of an answer: the file's name and how many employees it changed.
+ * The events of enquiries. Payload of an enquiry: its number, the year, the Swedish day and the
+ * numbers of the employees; of an answer: the file's name and how many employees it changed.
  */
 export const fosEvents = { asked: 'fos.asked', answered: 'fos.answered' } as const satisfies Record<string, EventType>
 
@@ -16,6 +16,8 @@ export const fosEvents = { asked: 'fos.asked', answered: 'fos.answered' } as con
 export interface MadeEnquiry {
   readonly number: number
   readonly year: number
+  /** The Swedish date on which it was made. */
+  readonly day: IsoDate
   /** The employment numbers. */
   readonly employees: readonly string[]
 }
@@ -44,15 +46,13 @@ export async function enquiryOf(tx: Transaction, number: number): Promise<MadeEn
 /** Returns the Swedish dates on which employees were last asked about, by their numbers. */
 export async function lastAsked(tx: Transaction, numbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (numbers.length === 0) return new Map()
-  const { rows } = await tx.execute<{ number: string; at: string | Date }>(
-    sql`select asked.number, max(${event.at}) as at from ${event},
+  const { rows } = await tx.execute<{ number: string; day: IsoDate }>(
+    sql`select asked.number, max(${event.payload} ->> 'day') as day from ${event},
           lateral jsonb_array_elements_text(${event.payload} -> 'employees') asked (number)
         where ${ofCompany} group by asked.number`,
   )
   const wanted = new Set(numbers)
-  return new Map(
-    rows.flatMap(({ number, at }) => (wanted.has(number) ? [[number, swedishDate(new Date(at))] as const] : [])),
-  )
+  return new Map(rows.flatMap(({ number, day }) => (wanted.has(number) ? [[number, day] as const] : [])))
 }
 
 /** Returns the employees with these numbers, in their order. */

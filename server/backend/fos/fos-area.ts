@@ -51,7 +51,7 @@ export const fosArea: Handlers<typeof fosCalls> = {
     if (asked.length === 0) throw new Refusal(errors.fosNobody)
     const employees = asked.map(({ employmentNumber }) => employmentNumber)
     return {
-      Nr: await noteEnquiry(tx, { year: Inkomstar, employees }),
+      Nr: await noteEnquiry(tx, { year: Inkomstar, day: today, employees }),
       Antal: new Set(asked.map(({ personalNumber }) => personalNumber)).size,
       Utelamnade: rows.length - asked.length,
     }

@@ -40,6 +40,9 @@ function changeOf({ values }: AnswerRow): Pick<Change, 'Values'> {
   }
 }
 
+const hasEnded = ({ employedTo }: EmployeeRow, day: unknown): boolean =>
+  employedTo !== null && isDay(day) && employedTo < day
+
 /** Returns why a row has no change, or empty. */
 function reasonOf({ values, problems }: AnswerRow, earlier: AnswerRow | undefined, row: EmployeeRow): string {
   if (earlier) return `Samma person som på rad ${earlier.line} i filen.`
@@ -47,6 +50,7 @@ function reasonOf({ values, problems }: AnswerRow, earlier: AnswerRow | undefine
   if (inCells !== '') return inCells
   const { GallerFran, GallerTom, SkattTab = '', SkattKol = '' } = values
   if (!isDay(GallerFran)) return 'Från och med saknas.'
+  if (hasEnded(row, GallerFran)) return `Anställningen slutade ${row.employedTo}.`
   if (isDay(GallerTom) && GallerTom < GallerFran) return 'Till och med är före från och med.'
   if ((SkattTab !== '' || SkattKol !== '') && !usesTable({ SkatteTyp: row.taxType }))
     return 'Den anställda har en skattetyp utan skattetabell. Ändra den först.'
@@ -80,11 +84,14 @@ export async function answeredRows(
   const wrong: AnsweredRow[] = []
   const ready: { readonly answer: AnswerRow; readonly row: EmployeeRow }[] = []
   for (const answer of rows) {
-    const found = employed.get(personOf(answer)) ?? []
+    const all = employed.get(personOf(answer)) ?? []
+    const current = all.filter(row => !hasEnded(row, answer.values.GallerFran))
+    // Who is employed anew has an ended employment as well, which no answer is about.
+    const found = current.length > 0 ? current : all
     if (answer.problems.PersNr !== undefined || personOf(answer) === '') {
       wrong.push({ shown: shownOf(answer, undefined, 'FEL', messagesOf(fosAnswerRow, answer.problems) || noPerson) })
     } else if (found.length === 0) unknown.push({ shown: shownOf(answer, undefined, 'OKAND', '') })
-    for (const row of personOf(answer) === '' ? [] : found) {
+    for (const row of found) {
       const earlier = first.get(personOf(answer))
       const reason = reasonOf(answer, earlier === answer ? undefined : earlier, row)
       if (reason === '') ready.push({ answer, row })
@@ -105,7 +112,8 @@ export async function answeredRows(
     return { shown: { ...shownOf(answer, row, outcome, ''), Andringar: differencesOf(draft, today) }, draft }
   })
   const having = (outcome: string) => decided.filter(({ shown }) => shown.Utfall === outcome)
-  return [...wrong, ...having('FEL'), ...unknown, ...having('ANDRAD'), ...having('OFORANDRAD')]
+  const refused = [...wrong, ...having('FEL')].toSorted((a, b) => a.shown.Rad - b.shown.Rad)
+  return [...refused, ...unknown, ...having('ANDRAD'), ...having('OFORANDRAD')]
 }
 
 const noPerson = 'Personnummer saknas.'
