@@ -47,8 +47,12 @@ const valuesOn = async (AnstNr: string, Datum: string) => {
   return (body.data as { readonly Values: Record<string, unknown> }).Values
 }
 const fileOf = (number: number) =>
-  fetch(`${server.url}/file/fos/${number}`, {
-    headers: { [header.marker]: markerValue, [header.company]: company, cookie: frida.cookie ?? '' },
+  fetch(`${server.backend.url}/file/fos/${number}`, {
+    headers: {
+      [header.marker]: markerValue,
+      [header.company]: company,
+      cookie: [frida.cookie, frida.browserCookie].filter(Boolean).join('; '),
+    },
   })
 const rowsOf = ({ Rader }: FosAnswerPreview) => Rader.map(({ AnstNr, Utfall, Fel }) => [AnstNr, Utfall, Fel])
 
