@@ -26,8 +26,8 @@ const choice = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', 
 
 const labels = fosTexts.persons.columns
 const columns: readonly TableColumn<FosPerson>[] = [
-  { id: 'AnstNr', label: labels.AnstNr, width: 100 },
   { id: 'Namn', label: labels.Namn, width: 200 },
+  { id: 'AnstNr', label: labels.AnstNr, width: 100 },
   { id: 'Fragas', label: labels.Fragas, kind: 'flag', width: 90, isSortable: false, isSearchable: false },
   { id: 'Skal', label: labels.Skal, width: 300, isSortable: false, isSearchable: false },
   { id: 'SenastFragad', label: labels.SenastFragad, kind: 'date', width: 130, isSortable: false, isSearchable: false },
@@ -56,6 +56,7 @@ export function Enquiry({ flow, mayAsk }: { readonly flow: FlowRef<'fos'>; reado
           title={fosTexts.persons.title}
           keyFields={['AnstNr']}
           sortBy="Namn"
+          perPage={10}
           empty={{ title: fosTexts.persons.empty }}
         />
       </div>
