@@ -9,6 +9,7 @@ import { copyCalls } from './copies/calls.ts'
 import { employeeCalls } from './employees/calls.ts'
 import { employeeDocumentCalls } from './employees/documents/calls.ts'
 import { formulaCalls } from './formulas/calls.ts'
+import { fosCalls } from './fos/calls.ts'
 import { helpCalls } from './help/calls.ts'
 import { historyCalls } from './history/calls.ts'
 import { importCalls } from './imports/calls.ts'
@@ -60,6 +61,7 @@ export const catalogue = {
   payslips: payslipCalls,
   salaryTrial: salaryTrialCalls,
   assignments: assignmentCalls,
+  fos: fosCalls,
   imports: importCalls,
   infopanel: infopanelCalls,
   history: historyCalls,

@@ -5,6 +5,9 @@ import { exampleEmployeeValues } from './employees/examples.ts'
 import { maxNumberLength } from './employees/person/identity.ts'
 import { errors } from './errors.ts'
 import type { FormValues } from './forms/field.ts'
+import { fosCalls } from './fos/calls.ts'
+import { exampleEnquiry } from './fos/example.ts'
+import { earlier } from './pact/earlier.ts'
 import { states } from './pact/states.ts'
 import { openings } from './rights/openings.ts'
 
@@ -74,6 +77,28 @@ export const downloads = {
         given: [],
         request: { scope: { FtgId: 'nordsken', SalaryYear: 2026 } },
         answer: { error: errors.noSession },
+      },
+    ],
+  },
+  fosEnquiry: {
+    summary: 'Returns the file of an enquiry to Skatteverket on tax deduction, to upload in its e-service.',
+    path: '/file/fos/{Nr}',
+    access: { right: 'FOS.Read' },
+    params: z.strictObject({ Nr: z.string().regex(/^[1-9]\d{0,8}$/) }),
+    type: 'text/xml',
+    errors: [...ofCompany, errors.rightMissing, errors.fosEnquiryMissing],
+    outcomes: [
+      {
+        name: 'the file',
+        given: [...person.given, earlier(fosCalls.ask, { scope: person.scope, body: exampleEnquiry })],
+        request: { scope: person.scope, params: { Nr: '1' } },
+        answer: { fileName: 'Förfrågan om skatteavdrag 2027 nr 1.xml' },
+      },
+      {
+        name: 'an enquiry that does not exist',
+        given: person.given,
+        request: { scope: person.scope, params: { Nr: '9' } },
+        answer: { error: errors.fosEnquiryMissing },
       },
     ],
   },

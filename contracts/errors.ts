@@ -124,6 +124,9 @@ export const errors = {
   /** A payslip that is marked as ready, paid or taken back does not change. */
   payslipFinished: error('40986', 'Lönebeskedet är klarmarkerat. Ta bort klarmarkeringen för att ändra det.'),
   salaryPeriodLocked: error('40987', 'Löneperioden är låst.'),
+  /** The message says what is lacking. */
+  fosNobody: error('42280', 'Det finns ingen att fråga om i urvalet.'),
+  fosEnquiryMissing: error('40483', 'Förfrågan finns inte.'),
   salaryYearExists: error('40930', 'Löneåret finns redan.'),
   nothingToPurge: error('42230', 'Det finns inga löneår att rensa.'),
   salaryYearKept: error('42231', 'De två senaste löneåren kan inte rensas.'),

@@ -3,6 +3,7 @@ import { cardNumbers } from './screens/card-numbers/area.ts'
 import { companies } from './screens/companies/area.ts'
 import { copies } from './screens/copies/area.ts'
 import { employees } from './screens/employees/area.ts'
+import { fos } from './screens/fos/area.ts'
 import { functions } from './screens/functions/area.ts'
 import { history } from './screens/history/area.ts'
 import { imports } from './screens/imports/area.ts'
@@ -38,6 +39,7 @@ export const areas: readonly Area[] = [
   lss,
   reports,
   registers,
+  fos,
   imports,
   settings,
   history,

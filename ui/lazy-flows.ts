@@ -25,6 +25,7 @@ export const lazyFlows: LazyFlows = {
   userActions: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userActions,
   userForm: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userForm,
   userView: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userView,
+  fos: async () => (await requireChunk(() => import('#ui/runtime/lazy/fos.ts'))).fos,
   importFile: async () => (await requireChunk(() => import('#ui/runtime/lazy/imports.ts'))).importFile,
   absenceForm: async () => (await requireChunk(() => import('#ui/runtime/lazy/absences.ts'))).absenceForm,
   vehicleForm: async () => (await requireChunk(() => import('#ui/runtime/lazy/vehicles.ts'))).vehicleForm,

@@ -10,6 +10,7 @@ import { copyOutcomes } from '../copies/outcomes.ts'
 import { employeeDocumentOutcomes } from '../employees/documents/outcomes.ts'
 import { employeeOutcomes } from '../employees/outcomes.ts'
 import { formulaOutcomes } from '../formulas/outcomes.ts'
+import { fosOutcomesOfCalls } from '../fos/outcomes.ts'
 import { helpOutcomes } from '../help/outcomes.ts'
 import { historyOutcomes } from '../history/outcomes.ts'
 import { importOutcomesOfCalls } from '../imports/outcomes.ts'
@@ -62,6 +63,7 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   payslips: payslipOutcomes,
   salaryTrial: salaryTrialOutcomes,
   assignments: assignmentOutcomes,
+  fos: fosOutcomesOfCalls,
   imports: importOutcomesOfCalls,
   infopanel: infopanelOutcomes,
   history: historyOutcomes,

@@ -21,6 +21,7 @@ import type { employeeActionsMachine } from '../employees/employee-actions/emplo
 import type { employeeFilesMachine } from '../employees/employee-files/employee-files.machine.ts'
 import type { employeeViewMachine } from '../employees/employee-view/employee-view.machine.ts'
 import type { formulaTrialMachine } from '../formulas/formula-trial/formula-trial.machine.ts'
+import type { fosMachine } from '../fos/fos/fos.machine.ts'
 import type { commandPaletteMachine } from '../frame/command-palette/command-palette.machine.ts'
 import type { confirmMachine } from '../frame/confirm/confirm.machine.ts'
 import type { connectivityMachine } from '../frame/connectivity/connectivity.machine.ts'
@@ -184,6 +185,7 @@ export const flows = {
   userActions: ofYear.lazily<typeof userActionsMachine>(),
   /** The event `form.show` names the user; an empty text stands for a new one. */
   userForm: ofYear.lazily<FormMachine>(() => ({ id: '' })),
+  fos: ofCompany.lazily<typeof fosMachine>(),
   importFile: ofCompany.lazily<typeof importFileMachine>(),
   vehicles: ofYear.lazily<typeof vehiclesMachine>(),
   /** The event `form.show` names the employee and the absence. */

@@ -10,6 +10,7 @@ import { copiesArea } from './copies/copies-area.ts'
 import { employeeDocumentsArea } from './employees/documents/documents-area.ts'
 import { employeesArea } from './employees/employees-area.ts'
 import { formulasArea } from './formulas/formulas-area.ts'
+import { fosArea } from './fos/fos-area.ts'
 import { helpArea } from './help/help-area.ts'
 import { historyArea } from './history/history-area.ts'
 import { importsArea } from './imports/imports-area.ts'
@@ -70,6 +71,7 @@ export const areasWith = (
   payslips: payslipsArea,
   salaryTrial: salaryTrialArea,
   assignments: assignmentArea,
+  fos: fosArea,
   imports: importsArea,
   infopanel: infopanelArea,
   history: historyArea,

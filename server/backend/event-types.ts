@@ -33,6 +33,8 @@ export const eventTypes = [
   'employee.pictureChanged',
   'employee.removed',
   'employee.renumbered',
+  'fos.answered',
+  'fos.asked',
   'help-text.saved',
   'history.broken',
   'history.verified',

@@ -1,5 +1,6 @@
 import type { downloads } from '#contracts/downloads.ts'
 import { documentFile, documentPrint, personalCard } from './employees/documents/document-files.ts'
+import { enquiryFile } from './fos/enquiry-file.ts'
 import { historyFile } from './history/history-file.ts'
 import { paxmlEmployees, paxmlRows } from './imports/paxml-file.ts'
 import { paxmlSchedules } from './imports/paxml-schedules.ts'
@@ -14,6 +15,7 @@ export const files: Readonly<Record<keyof typeof downloads, FileHandler>> = {
   employeeDocumentPrint: documentPrint,
   personalCard,
   eventHistory: historyFile,
+  fosEnquiry: enquiryFile,
   paxmlEmployees,
   paxmlRows,
   paxmlSchedules,

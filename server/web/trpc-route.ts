@@ -5,6 +5,7 @@ import { pictureUpload } from '#contracts/companies/picture-file.rules.ts'
 import { pictureCalls } from '#contracts/companies/pictures.calls.ts'
 import { employeeDocumentCalls } from '#contracts/employees/documents/calls.ts'
 import { documentUploads } from '#contracts/employees/documents/document-uploads.ts'
+import { answerUploads } from '#contracts/fos/answer-uploads.ts'
 import { header } from '#contracts/headers.ts'
 import { importCalls } from '#contracts/imports/calls.ts'
 import { importUploads } from '#contracts/imports/import-uploads.ts'
@@ -21,7 +22,7 @@ import { refused, trpcError } from '#server/adapter/trpc.ts'
  */
 const bodyLimit = 256 * 1024
 /** The procedures with larger bodies. A path can have only one such pattern. */
-const uploads = [pictureUpload, ...documentUploads, ...importUploads]
+const uploads = [pictureUpload, ...documentUploads, ...importUploads, ...answerUploads]
   .map(upload => upload.replace('.', '\\.'))
   .join('|')
 const routes = [

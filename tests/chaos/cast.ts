@@ -13,6 +13,7 @@ import { employeeActionsMachine } from '#machines/employees/employee-actions/emp
 import { employeeFilesMachine } from '#machines/employees/employee-files/employee-files.machine.ts'
 import { employeeViewMachine } from '#machines/employees/employee-view/employee-view.machine.ts'
 import { formulaTrialMachine } from '#machines/formulas/formula-trial/formula-trial.machine.ts'
+import { fosMachine } from '#machines/fos/fos/fos.machine.ts'
 import { commandPaletteMachine } from '#machines/frame/command-palette/command-palette.machine.ts'
 import { confirmMachine } from '#machines/frame/confirm/confirm.machine.ts'
 import { connectivityMachine } from '#machines/frame/connectivity/connectivity.machine.ts'
@@ -137,6 +138,7 @@ export const cast: Cast = {
   userView: userViewMachine,
   absenceForm: absenceForm.flow.machine,
   vehicleForm: vehicleForm.flow.machine,
+  fos: fosMachine,
   importFile: importFileMachine,
   vehicles: vehiclesMachine,
   employeeView: employeeViewMachine,

@@ -12,6 +12,7 @@ import superjson from 'superjson'
 import { pictureUpload } from '#contracts/companies/picture-file.rules.ts'
 import { documentUploads } from '#contracts/employees/documents/document-uploads.ts'
 import { errors } from '#contracts/errors.ts'
+import { answerUploads } from '#contracts/fos/answer-uploads.ts'
 import { defaultInactivityMinutes, header, markerValue } from '#contracts/headers.ts'
 import { importUploads } from '#contracts/imports/import-uploads.ts'
 import { scopeHeaders } from '#contracts/scope-headers.ts'
@@ -30,7 +31,13 @@ export type CallScope = Pick<Scope, 'FtgId' | 'SalaryYear'>
  * A picture, a document, an imported file and a report with its journal are too large to share a
  * request with other calls.
  */
-const unbatched: readonly string[] = [pictureUpload, ...documentUploads, ...importUploads, 'frontend.log']
+const unbatched: readonly string[] = [
+  pictureUpload,
+  ...documentUploads,
+  ...importUploads,
+  ...answerUploads,
+  'frontend.log',
+]
 
 /** Returns the headers of a call: the marker, its scope, and the idle timeout of this device. */
 export const callHeaders = (scope: CallScope): Record<string, string> => ({

@@ -5,6 +5,7 @@ import type { CompanyCopy } from '#contracts/copies/company-copy.shapes.ts'
 import type { EmployeeDocument } from '#contracts/employees/documents/shapes.ts'
 import type { StaffFilter } from '#contracts/employees/employee-filter.ts'
 import type { EmployeeListItem } from '#contracts/employees/shapes.ts'
+import type { FosPerson, FosSelection } from '#contracts/fos/shapes.ts'
 import type { HistoryEntry, HistoryFilter } from '#contracts/history/shapes.ts'
 import type { ImportedRow, ImportRun } from '#contracts/imports/shapes.ts'
 import type { PayslipAction, PayslipFilter, PayslipListItem } from '#contracts/payroll/run/shapes.ts'
@@ -112,6 +113,12 @@ export interface ListPages {
     items: readonly object[],
     signal: AbortSignal,
   ) => Promise<Result<BatchAnswer>>
+  /** `GET /fos/@/persons`: employees, and whether Skatteverket is asked about them. */
+  readonly fosPersons: (
+    filter: FosSelection,
+    query: Pagination,
+    signal: AbortSignal,
+  ) => Promise<Result<ListPage<FosPerson>>>
   /** `GET /users`. */
   readonly users: ReadPage<UserListItem>
   /** `GET /restoreCompany/listFiles/{LicNr}`: all copies of a licence, which are few. */
@@ -168,6 +175,7 @@ export const createListPages = (api: Api): ListPages => ({
       ),
       ({ data }) => data,
     ),
+  fosPersons: (filter, pagination, signal) => pageIn(api.fos.persons.query({ filter, pagination }, { signal })),
   users: (pagination, signal) => pageIn(api.users.list.query({ pagination }, { signal })),
   copies: async (LicNr, signal) =>
     mapResult(await asResult(api.copies.files.query({ params: { LicNr } }, { signal })), ({ data }) => data),

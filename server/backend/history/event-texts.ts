@@ -268,6 +268,19 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
     ...{ subject: 'REGISTERS', about: 'register' },
     text: ({ key, before }) => `Bytte anställningsnummer från${named(before)} till${named(key)}`,
   },
+  'fos.answered': {
+    subject: 'REGISTERS',
+    about: 'company',
+    text: ({ fileName, changed }) =>
+      `Tog emot svaret på en förfrågan om skatteavdrag ur filen${named(fileName)}: ${word(changed)} ändrade`,
+  },
+  'fos.asked': {
+    subject: 'REGISTERS',
+    about: 'company',
+    text: ({ number, year, employees }) =>
+      `Gjorde förfrågan${named(number)} om skatteavdrag${named(year)} för ${Array.isArray(employees) ? employees.length : 0} anställda`,
+    details: ({ employees }) => [`Anställda: ${word(employees)}`],
+  },
   'help-text.saved': { subject: 'LICENCE', about: 'help', text: ({ id }) => `Ändrade hjälptexten${named(id)}` },
   'history.broken': {
     subject: 'HISTORY',

@@ -1,5 +1,6 @@
 import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
 import { type AnyField, labelOf } from '#contracts/forms/field.ts'
+import type { AnyFormModel } from '#contracts/forms/form-model.ts'
 import { type ImportKind, type ImportKindCode, importFields, importKindOf } from '#contracts/imports/import-kinds.ts'
 import type { ColumnChoice } from '#contracts/imports/shapes.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
@@ -25,7 +26,10 @@ export const paxmlCells = { DatumForm: 'ISO', DecimalTecken: '.' } as const
 const plain = (text: string) => text.toLocaleLowerCase('sv').replace(/[\s._-]/g, '')
 
 /** Returns the columns of the fields whose label, wire name or alias is a heading. */
-export function guessedColumns(kind: ImportKind, columns: readonly string[]): ColumnChoice[] {
+export function guessedColumns(
+  kind: Pick<ImportKind, 'model' | 'aliases'>,
+  columns: readonly string[],
+): ColumnChoice[] {
   return importFields(kind).flatMap(Falt => {
     const field = kind.model.fields[Falt]
     const names = [Falt, field ? labelOf(field, {}) : Falt, ...(kind.aliases[Falt] ?? [])].map(plain)
@@ -55,11 +59,21 @@ export const rowsOfTable = (
 const formula = /^(?:[=@\t\r]|[+-](?![\d\s().,/-]*$))/
 
 /** Returns the values of a row's cells, and why some have none. */
-export function parseRow(row: FileRow, form: CellForm, today: IsoDate): ParsedRow {
-  const { model } = importKindOf(row.kind)
+export const parseRow = (row: FileRow, form: CellForm, today: IsoDate): ParsedRow => ({
+  ...row,
+  ...parseCells(importKindOf(row.kind).model, row.cells, form, today),
+})
+
+/** Returns the values of cells by field name, and why some have none. */
+export function parseCells(
+  model: AnyFormModel,
+  cells: FileRow['cells'],
+  form: CellForm,
+  today: IsoDate,
+): Pick<ParsedRow, 'values' | 'problems'> {
   const values: Record<string, FieldValue> = {}
   const problems: Record<string, string> = {}
-  for (const [name, cell] of Object.entries(row.cells)) {
+  for (const [name, cell] of Object.entries(cells)) {
     const field = model.fields[name]
     if (!field) continue
     // Our own files mark such texts with an apostrophe.
@@ -72,7 +86,7 @@ export function parseRow(row: FileRow, form: CellForm, today: IsoDate): ParsedRo
     if (read.ok) values[name] = field.format(today).write(read.value)
     else problems[name] = read.message
   }
-  return { ...row, values, problems }
+  return { values, problems }
 }
 
 const codeFields: readonly string[] = ['LonKod', 'LonArtNr', 'TidKod']

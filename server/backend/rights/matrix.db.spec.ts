@@ -257,7 +257,15 @@ const ofImports = {
   'DELETE /impreg/@/imports/{Nr}': standardAndDemo,
 }
 
-const otherwise: Readonly<Record<string, readonly Login[]>> = { ...ofImports, ...ofCare }
+/** Enquiries on tax deduction. An answer also requires the right to change employees. */
+const ofFos = {
+  'GET /fos/@/persons': payslipReaders,
+  'POST /fos': standardAndDemo,
+  'POST /fos/@/answer/preview': standardAndDemo,
+  'POST /fos/@/answer': standardAndDemo,
+}
+
+const otherwise: Readonly<Record<string, readonly Login[]>> = { ...ofFos, ...ofImports, ...ofCare }
 
 /** The calls that need no session, or that require one by themselves. */
 const open = [

@@ -30,7 +30,6 @@ export const payroll: Area = {
       load: () => import('./run/payslip.tsx'),
     },
     ...plannedScreens(Banknote, [
-      ['FOS', '/fos', 'Förfrågan om skatteavdrag (FOS)', 'FOS.Read'],
       ['EmployerDeclarationOverview', '/employerDeclaration', 'Arbetsgivardeklaration', 'EmployerDeclaration.Read'],
       ['EmployerDeclaration', '/employerDeclaration/:Period', 'Arbetsgivardeklaration', 'EmployerDeclaration.Read'],
       ['Bokforingsunderlag', '/bokforingsunderlag', 'Bokföringsunderlag', 'Bookkeeping.Read'],

@@ -12,8 +12,9 @@ const chevron = css({
   transitionDuration: 'fast',
   '[aria-expanded=false] > &': { rotate: '[-90deg]' },
 })
-/** Hidden in the narrow menu until hover or focus widens it. */
+/** Hidden in the narrow menu until hover or focus widens it. Long titles wrap. */
 const list = css({
+  whiteSpace: 'normal',
   display: 'grid',
   gap: '0.5',
   mt: '0.5',

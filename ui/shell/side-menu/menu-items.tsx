@@ -10,7 +10,7 @@ import { MenuGroupItem } from './menu-group.tsx'
 import { menuItem } from './menu-item-style.ts'
 import { type MenuGroup, type MenuPart, menuOf } from './menu-of.ts'
 
-const list = css({ display: 'flex', flexDirection: 'column', gap: '0.5', padding: '2' })
+const list = css({ display: 'flex', flexDirection: 'column', gap: '0.5', padding: '2', whiteSpace: 'nowrap' })
 const divider = css({ borderTop: 'subtle', marginBlock: '1' })
 
 /** Renders the menu that is open to the person. Renders no item while the rights are pending. */

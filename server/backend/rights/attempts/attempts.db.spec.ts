@@ -126,6 +126,7 @@ const withoutNames = [
   ...['GET /companyInfo/{FtgId}/history', 'GET /salaryyears', 'GET /companyJobs', 'GET /restoreCompany/listSources'],
   ...['GET /companyDeleteLog', 'GET /portalInfo', 'GET /messages/status', 'GET /userRightsGroups/user/current'],
   ...['GET /userRightsGroups/{name}', 'GET /kortnummer/{Id}/pin', 'POST /salaryCalculation'],
+  'POST /fos/@/answer/preview',
   'POST /impreg/@/preview',
   'GET /infopanel/employees',
   'GET /infopanel/payrollDates',

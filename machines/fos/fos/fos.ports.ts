@@ -1,0 +1,23 @@
+import type { FosEnquiryMade } from '#contracts/fos/shapes.ts'
+import { port } from '../../kit/shared/port.ts'
+import type { Result } from '../../kit/shared/result.ts'
+import type { AnswerFile, AnswerSummary, AskedFor } from './fos.types.ts'
+
+/** What is accepted of an answer. */
+export interface Acceptance {
+  readonly file: AnswerFile
+  /** The number of changes of the preview. */
+  readonly changed: number
+  readonly out: readonly string[]
+  readonly key: string
+}
+
+/** The flow's ports: the requests whose answers it waits for. */
+export const fosPorts = {
+  /** `POST /fos` */
+  askEnquiry: port<AskedFor & { readonly key: string }, Result<FosEnquiryMade>>('fos.askEnquiry'),
+  /** `POST /fos/@/answer/preview`. The vault keeps the preview. */
+  readAnswer: port<AnswerFile, Result<AnswerSummary>>('fos.readAnswer'),
+  /** `POST /fos/@/answer`. How many employees were changed. */
+  acceptAnswer: port<Acceptance, Result<number>>('fos.acceptAnswer'),
+}

@@ -1,0 +1,38 @@
+import { errors } from '#contracts/errors.ts'
+import { settingsFor } from '../employees/read-employee.ts'
+import type { FileHandler } from '../platform/http/download-route.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { askedEmployees, enquiryOf } from './enquiries.ts'
+import { enquiryBytes } from './enquiry-xml.ts'
+import { whyNotAsked } from './why-not-asked.ts'
+
+const settings = ['Orgnr', 'Namn', 'Kontakt', 'Adress1', 'PostNr', 'PostOrt', 'Telefon', 'Epost'] as const
+
+/**
+ * The file of an enquiry, with its persons as they are now. A person with several employments is in
+ * it once, under the first number.
+ */
+export const enquiryFile: FileHandler = async ({ tx, params }) => {
+  const enquiry = await enquiryOf(tx, Number(params.Nr))
+  if (!enquiry) throw new Refusal(errors.fosEnquiryMissing)
+  const values = await settingsFor(tx, settings)
+  const textOf = (name: (typeof settings)[number]) => String(values[name] ?? '').trim()
+  const rows = (await askedEmployees(tx, enquiry.employees)).filter(row => whyNotAsked(row) === '')
+  const byPerson = Map.groupBy(rows, row => row.personalNumber)
+  const content = enquiryBytes({
+    asker: {
+      ...{ orgnr: textOf('Orgnr'), name: textOf('Namn'), contact: textOf('Kontakt'), street: textOf('Adress1') },
+      ...{ postcode: textOf('PostNr').replaceAll(' ', ''), town: textOf('PostOrt') },
+      ...{ telephone: textOf('Telefon'), email: textOf('Epost') },
+    },
+    year: enquiry.year,
+    program: 'Avlöna',
+    employers: [
+      {
+        orgnr: textOf('Orgnr'),
+        persons: [...byPerson].map(([personNr, [first]]) => ({ personNr, reference: first?.employmentNumber ?? '' })),
+      },
+    ],
+  })
+  return { name: `Förfrågan om skatteavdrag ${enquiry.year} nr ${enquiry.number}.xml`, content }
+}

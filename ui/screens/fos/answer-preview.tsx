@@ -1,0 +1,124 @@
+import { useSelector } from '@xstate/react'
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
+import { useMemo } from 'react'
+import { type FosAnswerPreview, type FosAnswerRow, fosOutcomes } from '#contracts/fos/shapes.ts'
+import type { FlowRef } from '#machines/app/app.flows.ts'
+import * as select from '#machines/fos/fos/fos.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useRuntime, useTableHost } from '#ui/runtime/hooks.tsx'
+import { answerIn } from '#ui/runtime/lazy/fos.ts'
+import { newKey } from '#ui/runtime/new-key.ts'
+import { fosTexts } from '#ui/screens/fos/fos.text.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { Notice } from '#ui/widgets/feedback/notice.tsx'
+import { Section } from '#ui/widgets/section/section.tsx'
+import { DataTable } from '#ui/widgets/table/data-table.tsx'
+import { localSource } from '#ui/widgets/table/sources.ts'
+import type { RowAction, TableColumn } from '#ui/widgets/table/table.types.ts'
+
+const texts = fosTexts.preview
+const parts = css({ display: 'grid', gap: '4', minWidth: '0' })
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const counts = css({ textStyle: 'strong' })
+
+type ShownRow = Pick<FosAnswerRow, 'Rad' | 'AnstNr' | 'Namn' | 'Fran'> & {
+  readonly $id: string
+  readonly $isChange: boolean
+  readonly $outcome: string
+  readonly $change: string
+}
+
+const changeText = ({ Andringar, Fel }: FosAnswerRow): string =>
+  Fel || Andringar.map(({ Falt, Nu, Ny }) => `${Falt}: ${Nu || '–'} → ${Ny || '–'}`).join('\n')
+
+const shownRow = (row: FosAnswerRow): ShownRow => ({
+  ...{ Rad: row.Rad, AnstNr: row.AnstNr, Namn: row.Namn, Fran: row.Fran },
+  ...{ $id: `${row.Rad} ${row.AnstNr}`, $isChange: row.Utfall === 'ANDRAD' },
+  ...{ $outcome: fosOutcomes[row.Utfall], $change: changeText(row) },
+})
+
+/** Renders what an answer would change, and leaves employees out of it, before it is accepted. */
+export function AnswerPreview({ flow }: { readonly flow: FlowRef<'fos'> }) {
+  const { vault } = useRuntime()
+  const read = useSelector(flow, select.read)
+  const out = useSelector(flow, select.out)
+  const isAccepting = useSelector(flow, select.isAccepting)
+  const failure = useSelector(flow, select.failureMessage)
+  const preview = useMemo(() => answerIn(vault, read), [vault, read])
+  const isLost = !preview || !read
+  return (
+    <Section title={texts.title}>
+      <div className={parts}>
+        {isLost ? (
+          <Notice kind="INFO">{fosTexts.answer.gone}</Notice>
+        ) : (
+          <>
+            <p className={counts} role="status">
+              {texts.counts(read)}
+              {out.length > 0 && `. ${texts.out(out.length)}`}
+            </p>
+            {failure !== undefined && <Notice kind="ERROR">{failure}</Notice>}
+            <Notice kind="INFO">{read.changed === 0 ? texts.nothing : texts.ready}</Notice>
+          </>
+        )}
+        <div className={buttons}>
+          {!isLost && (
+            <Button
+              variant="primary"
+              pending={isAccepting}
+              disabled={read.changed <= out.length}
+              onClick={() => flow.send({ type: 'fos.accept', key: newKey() })}
+            >
+              {texts.accept}
+            </Button>
+          )}
+          <Button disabled={isAccepting} onClick={() => flow.send({ type: 'fos.restart' })}>
+            {texts.restart}
+          </Button>
+        </div>
+        {preview && <AnswerRows {...{ flow, preview, out }} />}
+      </div>
+    </Section>
+  )
+}
+
+interface RowsProps {
+  readonly flow: FlowRef<'fos'>
+  readonly preview: FosAnswerPreview
+  readonly out: readonly string[]
+}
+
+function AnswerRows({ flow, preview, out }: RowsProps) {
+  const host = useTableHost()
+  const source = useMemo(() => localSource(preview.Rader.map(shownRow)), [preview])
+  const columns = useMemo((): readonly TableColumn<ShownRow>[] => {
+    const labels = texts.columns
+    const outcomeOf = ({ AnstNr, $isChange, $outcome }: ShownRow) =>
+      $isChange && out.includes(AnstNr) ? texts.left : $outcome
+    return [
+      { id: 'Namn', label: labels.Namn, width: 180 },
+      { id: 'AnstNr', label: labels.AnstNr, width: 90 },
+      { id: '$outcome', label: labels.Utfall, width: 130, render: outcomeOf },
+      { id: 'Fran', label: labels.Fran, kind: 'date', width: 120 },
+      { id: '$change', label: labels.Andring, width: 320 },
+      { id: 'Rad', label: labels.Rad, kind: 'number', width: 70 },
+    ]
+  }, [out])
+  const rowActions = ({ AnstNr, $isChange }: ShownRow): readonly RowAction<ShownRow>[] => {
+    if (!$isChange) return []
+    const isTaken = out.includes(AnstNr)
+    const onSelect = () => flow.send({ type: 'fos.choose', number: AnstNr, isTaken })
+    return [{ id: 'choose', label: isTaken ? texts.takeIn : texts.leaveOut, icon: isTaken ? Check : X, onSelect }]
+  }
+  return (
+    <DataTable<ShownRow>
+      {...{ columns, source, host, rowActions }}
+      name="fosAnswer"
+      title={texts.rows}
+      keyFields={['$id']}
+      isWrapped
+      empty={{ title: texts.nothing }}
+    />
+  )
+}

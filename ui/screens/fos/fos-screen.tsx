@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react'
+import { right } from '#contracts/rights/openings.ts'
+import * as select from '#machines/fos/fos/fos.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useMay } from '#ui/runtime/access.ts'
+import { useLazyFlow } from '#ui/runtime/hooks.tsx'
+import { fos } from '#ui/runtime/lazy/fos.ts'
+import { fosTexts as texts } from '#ui/screens/fos/fos.text.ts'
+import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
+import { PageHeader } from '#ui/widgets/page/page-header.tsx'
+import { AnswerFile } from './answer-file.tsx'
+import { AnswerPreview } from './answer-preview.tsx'
+import { Enquiry } from './enquiry.tsx'
+
+const stack = css({ display: 'grid', gap: '6', minWidth: '0' })
+
+/** Renders `/fos`: the enquiry to Skatteverket, and its answer. */
+export default function FosScreen() {
+  const flow = useLazyFlow(fos)
+  const isPreviewing = useSelector(flow, snapshot => snapshot !== undefined && select.isPreviewing(snapshot))
+  const mayUpdate = useMay(right('FOS.Upd'))
+  const mayChangeStaff = useMay(right('Registry.PerReg.Write'))
+  if (!flow) return <LoadingIndicator />
+  return (
+    <div className={stack}>
+      <PageHeader title={texts.title} />
+      {isPreviewing ? (
+        <AnswerPreview flow={flow} />
+      ) : (
+        <>
+          <Enquiry flow={flow} mayAsk={mayUpdate} />
+          {mayUpdate && mayChangeStaff && <AnswerFile flow={flow} />}
+        </>
+      )}
+    </div>
+  )
+}
