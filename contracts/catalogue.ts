@@ -20,6 +20,7 @@ import { messageCalls } from './messages/calls.ts'
 import { payTypeCalls } from './pay-types/calls.ts'
 import { payslipCalls } from './payroll/run/calls.ts'
 import { salaryTrialCalls } from './payroll/trial/calls.ts'
+import { voucherCalls } from './payroll/vouchers/calls.ts'
 import { frontendCalls, portalCalls } from './portal/calls.ts'
 import { registerCatalogue } from './registers/calls.ts'
 import { resultUnitCalls } from './registers/result-units.calls.ts'
@@ -58,6 +59,7 @@ export const catalogue = {
   payTypeYears: payTypeCalls,
   payslips: payslipCalls,
   salaryTrial: salaryTrialCalls,
+  vouchers: voucherCalls,
   imports: importCalls,
   infopanel: infopanelCalls,
   history: historyCalls,

@@ -21,6 +21,7 @@ import { messageOutcomes } from '../messages/outcomes.ts'
 import { payTypeOutcomes } from '../pay-types/outcomes.ts'
 import { payslipOutcomes } from '../payroll/run/outcomes.ts'
 import { salaryTrialOutcomes } from '../payroll/trial/outcomes.ts'
+import { voucherOutcomes } from '../payroll/vouchers/outcomes.ts'
 import { frontendOutcomes, portalOutcomes } from '../portal/outcomes.ts'
 import { outcomesOfRegisters } from '../registers/outcomes.ts'
 import { resultUnitOutcomes } from '../registers/result-units.outcomes.ts'
@@ -60,6 +61,7 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   payTypeYears: payTypeOutcomes,
   payslips: payslipOutcomes,
   salaryTrial: salaryTrialOutcomes,
+  vouchers: voucherOutcomes,
   imports: importOutcomesOfCalls,
   infopanel: infopanelOutcomes,
   history: historyOutcomes,

@@ -21,6 +21,7 @@ import { messagesArea } from './messages/messages-area.ts'
 import { payTypesArea } from './pay-types/pay-types-area.ts'
 import { payslipsArea } from './payroll/run/payslips-area.ts'
 import { salaryTrialArea } from './payroll/trial/trial-area.ts'
+import { vouchersArea } from './payroll/vouchers/vouchers-area.ts'
 import type { Handlers } from './platform/http/ask.ts'
 import { frontendArea } from './portal/frontend-area.ts'
 import { portalArea } from './portal/portal-area.ts'
@@ -68,6 +69,7 @@ export const areasWith = (
   payTypeYears: payTypesArea,
   payslips: payslipsArea,
   salaryTrial: salaryTrialArea,
+  vouchers: vouchersArea,
   imports: importsArea,
   infopanel: infopanelArea,
   history: historyArea,
