@@ -22,6 +22,7 @@ import { payTypeCalls } from './pay-types/calls.ts'
 import { assignmentCalls } from './payroll/assignments/calls.ts'
 import { payslipCalls } from './payroll/run/calls.ts'
 import { salaryTrialCalls } from './payroll/trial/calls.ts'
+import { voucherCalls } from './payroll/vouchers/calls.ts'
 import { frontendCalls, portalCalls } from './portal/calls.ts'
 import { registerCatalogue } from './registers/calls.ts'
 import { resultUnitCalls } from './registers/result-units.calls.ts'
@@ -62,6 +63,7 @@ export const catalogue = {
   salaryTrial: salaryTrialCalls,
   assignments: assignmentCalls,
   fos: fosCalls,
+  vouchers: voucherCalls,
   imports: importCalls,
   infopanel: infopanelCalls,
   history: historyCalls,

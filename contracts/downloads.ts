@@ -9,6 +9,8 @@ import { fosCalls } from './fos/calls.ts'
 import { exampleEnquiry } from './fos/example.ts'
 import { earlier } from './pact/earlier.ts'
 import { states } from './pact/states.ts'
+import { sentVouchers, voucherScope } from './payroll/vouchers/examples.ts'
+import { PeriodCode } from './payroll/vouchers/shapes.ts'
 import { openings } from './rights/openings.ts'
 
 const { AnstNr } = exampleEmployeeValues
@@ -159,6 +161,29 @@ export const downloads = {
         given: person.given,
         request: { scope: person.scope, params: { AnstNr: '999', Datum: '2026-11-23', Ar: '2026' } },
         answer: { error: errors.employeeMissing },
+      },
+    ],
+  },
+  vouchers: {
+    summary:
+      "Returns a file of sent vouchers of a salary period in the format of the company's accounting program: SIE 4I, text or Excel.",
+    path: '/file/bokforingsunderlag/{Period}/{Fil}',
+    access: { right: 'Bookkeeping.Export' },
+    params: z.strictObject({ Period: PeriodCode, Fil: z.string().regex(/^[1-9]\d{0,3}$/) }),
+    type: 'application/octet-stream',
+    errors: [...ofCompany, errors.rightMissing, errors.voucherPeriodMissing, errors.voucherFileRefused],
+    outcomes: [
+      {
+        name: 'the file',
+        given: sentVouchers,
+        request: { scope: voucherScope, params: { Period: '202611', Fil: '1' } },
+        answer: { fileName: 'LÖN 202611.SI' },
+      },
+      {
+        name: 'a file that the period does not have',
+        given: sentVouchers,
+        request: { scope: voucherScope, params: { Period: '202611', Fil: '9' } },
+        answer: { error: errors.voucherPeriodMissing },
       },
     ],
   },

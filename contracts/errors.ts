@@ -83,6 +83,9 @@ export const errors = {
   vehicleMissing: error('40463', 'Bilen finns inte längre.'),
   documentMissing: error('40465', 'Dokumentet finns inte längre.'),
   absenceMissing: error('40490', 'Frånvaron finns inte längre.'),
+  voucherMissing: error('40491', 'Verifikationen finns inte längre.'),
+  /** Also the answer for a file that the period does not have. */
+  voucherPeriodMissing: error('40492', 'Löneperioden finns inte.'),
   salaryYearMissing: error('40464', 'Löneåret finns inte i företaget.'),
   payslipMissing: error('40481', 'Lönebeskedet finns inte.'),
   salaryPeriodMissing: error('40482', 'Löneperioden finns inte.'),
@@ -157,6 +160,17 @@ export const errors = {
   ),
   /** The answer says who has the group. */
   /** The answer's message says what uses the item. */
+  /** It is in the books: another voucher takes it back. */
+  voucherSent: error('40990', 'Verifikationen är skickad och kan inte ändras. Återför den i stället.'),
+  /** One that is not sent is removed, and one is taken back once. */
+  voucherNotReversible: error('40991', 'Bara en skickad verifikation som inte redan är återförd kan återföras.'),
+  /** Its payslips have been posted anew meanwhile. */
+  voucherPostedAgain: error('40992', 'Lönebeskeden är bokförda på nytt. Ta bort de nya verifikationerna först.'),
+  /** The message says what. When it is an account, `fields` has it at the setting. */
+  postingIncomplete: error('42290', 'Bokföringen saknar uppgifter.'),
+  /** The message says why: the format, or that the company does not export. */
+  voucherFileRefused: error('42291', 'Filen kan inte skapas.'),
+  nothingToSend: error('42292', 'Det finns inga verifikationer att skicka.'),
   registerItemInUse: error('40970', 'Posten används och kan inte tas bort.'),
   registerItemLocked: error('40971', 'Posten är en standardpost. Den kan kopieras, men inte ändras eller tas bort.'),
   /** The answer's message says what refers to the employee. */

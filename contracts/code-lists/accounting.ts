@@ -21,3 +21,15 @@ export const accountingExports = codeList({
  * L by default).
  */
 export const postingDates = codeList({ U: 'Utbetalningsdagen', L: 'Löneperiodens sista dag' })
+
+/** The statuses of a voucher. A sent one is in the books, and is taken back by another. */
+export const voucherStatuses = codeList({ CREATED: 'Skapad', SENT: 'Skickad', REVERSED: 'Återförd' })
+
+/** How far the posting of a salary period has come. */
+export const voucherPeriodStatuses = codeList({
+  EMPTY: 'Inga lönebesked',
+  WAITING: 'Väntar på lönekörningen',
+  READY: 'Att bokföra',
+  CREATED: 'Att skicka',
+  SENT: 'Skickad',
+})

@@ -1,5 +1,5 @@
 import { absenceTypes, holidayPayRules, holidayTypes, sickLeaveTypes } from './absence.ts'
-import { accountingExports, postingDates } from './accounting.ts'
+import { accountingExports, postingDates, voucherPeriodStatuses, voucherStatuses } from './accounting.ts'
 import { bankFormats } from './bank-formats.ts'
 import { approvalScopes, months } from './calendar.ts'
 import { caseWordings } from './case-wording.ts'
@@ -105,6 +105,8 @@ export const codeLists: Readonly<Record<string, CodeList>> = {
   bankFormats,
   accountingExports,
   postingDates,
+  voucherStatuses,
+  voucherPeriodStatuses,
   importSeparators,
   importEncodings,
   importFormats,

@@ -5,6 +5,7 @@ export const historySubjects = {
   REGISTERS: 'Register',
   PAYROLL: 'Lönekörning',
   YEARS: 'Löneår',
+  PAYROLL: 'Lönekörning',
   ACCOUNTS: 'Konton',
   SIGN_IN: 'Inloggning',
   RIGHTS: 'Rättigheter',

@@ -84,6 +84,13 @@ export const liveEvents = {
     payload: z.object({ FtgId: z.string(), Period: z.string() }),
     example: { FtgId: 'nordsken', Period: '202611' },
   }),
+  VOUCHERS_UPDATED: live({
+    summary:
+      'Vouchers of a salary period were made, changed, removed, sent or taken back. A client that shows them fetches them again.',
+    to: 'the accounts with access to the company',
+    payload: z.object({ FtgId: z.string(), Period: z.string() }),
+    example: { FtgId: 'nordsken', Period: '202611' },
+  }),
   COMPANY_LIST_UPDATED: live({
     summary:
       'A company was created, copied or removed. The client fetches the list of companies again, and the company that is in use, which may have been removed.',

@@ -23,6 +23,7 @@ import { payTypeOutcomes } from '../pay-types/outcomes.ts'
 import { assignmentOutcomes } from '../payroll/assignments/outcomes.ts'
 import { payslipOutcomes } from '../payroll/run/outcomes.ts'
 import { salaryTrialOutcomes } from '../payroll/trial/outcomes.ts'
+import { voucherOutcomes } from '../payroll/vouchers/outcomes.ts'
 import { frontendOutcomes, portalOutcomes } from '../portal/outcomes.ts'
 import { outcomesOfRegisters } from '../registers/outcomes.ts'
 import { resultUnitOutcomes } from '../registers/result-units.outcomes.ts'
@@ -64,6 +65,7 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   salaryTrial: salaryTrialOutcomes,
   assignments: assignmentOutcomes,
   fos: fosOutcomesOfCalls,
+  vouchers: voucherOutcomes,
   imports: importOutcomesOfCalls,
   infopanel: infopanelOutcomes,
   history: historyOutcomes,

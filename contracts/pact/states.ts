@@ -9,6 +9,7 @@ import type { FormValues } from '../forms/field.ts'
 import type { Integration } from '../integrations/shapes.ts'
 import type { LicenceInfo } from '../licence/shapes.ts'
 import type { MessageRecipient } from '../messages/shapes.ts'
+import type { Voucher } from '../payroll/vouchers/shapes.ts'
 import type { Notification, PortalInfo } from '../portal/shapes.ts'
 import type { UserAccount } from '../sign-in/session.shapes.ts'
 import type { UserValues } from '../users/shapes.ts'
@@ -465,6 +466,23 @@ export const states = {
   ): ProviderState => ({
     name: 'these payslips of a period',
     params: { FtgId, Login, Period, Payslips: Payslips.map(each => ({ ...each })), Locked, UsesAttest },
+  }),
+  /**
+   * The account has access to the company, whose only salary period is 202611, paid on 2026-11-25.
+   * Its employee 101 has one payslip there, which is paid: a row 1000 of 30 000 kr for one month on
+   * the account 7210 and a row 9000 of −7 000 kr on 2710, without contributions. TakenBack: it has
+   * been taken back since. The vouchers are those of the payslip. The company posts on the payout
+   * day alone and exports SIE 4; other settings are as Settings says, or the defaults.
+   */
+  postedPayslips: (
+    FtgId: string,
+    Login: string,
+    Vouchers: readonly Voucher[],
+    Settings: Readonly<Record<string, string | boolean>> = {},
+    TakenBack = false,
+  ): ProviderState => ({
+    name: 'a company with a paid payslip and these vouchers',
+    params: { FtgId, Login, Vouchers: Vouchers.map(each => ({ ...each })), Settings: { ...Settings }, TakenBack },
   }),
   /**
    * The account has access to the company, whose register has exactly these items, each of version

@@ -23,6 +23,7 @@ import { payTypesArea } from './pay-types/pay-types-area.ts'
 import { assignmentArea } from './payroll/assignments/assignment-area.ts'
 import { payslipsArea } from './payroll/run/payslips-area.ts'
 import { salaryTrialArea } from './payroll/trial/trial-area.ts'
+import { vouchersArea } from './payroll/vouchers/vouchers-area.ts'
 import type { Handlers } from './platform/http/ask.ts'
 import { frontendArea } from './portal/frontend-area.ts'
 import { portalArea } from './portal/portal-area.ts'
@@ -72,6 +73,7 @@ export const areasWith = (
   salaryTrial: salaryTrialArea,
   assignments: assignmentArea,
   fos: fosArea,
+  vouchers: vouchersArea,
   imports: importsArea,
   infopanel: infopanelArea,
   history: historyArea,

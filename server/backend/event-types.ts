@@ -91,5 +91,10 @@ export const eventTypes = [
   'vehicle.created',
   'vehicle.removed',
   'vehicle-benefits.calculated',
+  'voucher.changed',
+  'voucher.made',
+  'voucher.removed',
+  'voucher.reversed',
+  'voucher.sent',
 ] as const
 export type EventType = (typeof eventTypes)[number]

@@ -5,6 +5,7 @@ import { historyFile } from './history/history-file.ts'
 import { paxmlEmployees, paxmlRows } from './imports/paxml-file.ts'
 import { paxmlSchedules } from './imports/paxml-schedules.ts'
 import { payrollCalendar, payrollDatesPrint } from './infopanel/payroll-files.ts'
+import { voucherDownload } from './payroll/vouchers/send-vouchers.ts'
 import type { FileHandler } from './platform/http/download-route.ts'
 
 /** The handlers of all files and prints. A missing one is a type error. */
@@ -16,6 +17,7 @@ export const files: Readonly<Record<keyof typeof downloads, FileHandler>> = {
   personalCard,
   eventHistory: historyFile,
   fosEnquiry: enquiryFile,
+  vouchers: voucherDownload,
   paxmlEmployees,
   paxmlRows,
   paxmlSchedules,

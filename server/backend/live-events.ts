@@ -2,6 +2,7 @@ import { companyLiveEvents } from './companies/live-events.ts'
 import { employeeLiveEvents } from './employees/live-events.ts'
 import { messageLiveEvents } from './messages/live-events.ts'
 import { payslipLiveEvents } from './payroll/run/live-events.ts'
+import { voucherLiveEvents } from './payroll/vouchers/live-events.ts'
 import type { LiveEvent } from './platform/live/live-event.ts'
 import { registerLiveEvents } from './registers/live-events.ts'
 import { rightsLiveEvents } from './rights/live-events.ts'
@@ -18,4 +19,5 @@ export const liveEvents: readonly LiveEvent[] = [
   ...registerLiveEvents,
   ...employeeLiveEvents,
   ...payslipLiveEvents,
+  ...voucherLiveEvents,
 ]

@@ -186,6 +186,8 @@ function lettersOf(message: LiveEventMessage): readonly Letter[] {
         ['salaryRun', { type: 'run.changed', ...message.payload }],
         ['payslip', { type: 'payslip.changed', ...message.payload }],
       ]
+    case 'VOUCHERS_UPDATED':
+      return []
     case 'COMPANY_LIST_UPDATED':
       return [['companySelection', { type: 'companies.changed' }], companyMayBeGone]
     case 'APP_VERSION_UPDATED':

@@ -150,6 +150,14 @@ export const fillEveryTable = (employees: number): SQL =>
     insert into payslip_entry (period, employment_number, position, id, source, pay_type, first_day, last_day, amount)
       values ('202611', 'K1', 1, 'e1', 'TYPED', '6100', '2026-11-01', '2026-11-01', -10000);
     update payslip set paid_at = '2026-11-25 08:00:00+01', paid_by = 'adm' where employment_number = 'K2';
+    insert into voucher (id, period, posting, date, text, series, fiscal_year, created_by)
+      values ('00000000-0000-4000-8000-000000000001', '202611', '00000000-0000-4000-8000-000000000009', '2026-11-25', 'Lön "A"', 'F', '2026-01-01', 'adm');
+    insert into voucher_payslip (voucher, position, period, employment_number)
+      values ('00000000-0000-4000-8000-000000000001', 1, '202611', 'K2');
+    insert into voucher_row (voucher, position, account, amount, units, person, pay_type, day, text, quantity, sources)
+      select '00000000-0000-4000-8000-000000000001', n, '72' || n, (3 - 2 * n) * 2289950, '{"10", "Å, b"}', 'K2', '1000', '2026-11-01', 'Lön "A"', 100,
+        '[{"slip": 1, "rows": ["a\\\\b"]}]' from generate_series(1, 2) n;
+    update voucher set status = 'SENT', sent_at = '2026-11-26 08:00:00.123+01', sent_by = 'adm', file = 1, number = 41;
     insert into import_run (number, definition, file_name, added, changed, unchanged)
       values (1, 'K1', 'Lön \\"nov\\".csv', 2, 0, 1);
     insert into imported_row (run, line, kind, employment_number, code, valid_from, quantity, amount, values, identity)

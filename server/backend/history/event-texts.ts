@@ -141,6 +141,14 @@ const anyEmployee = employeeForm.defaults('2020-01-01')
 const factLabel = (kind: unknown): string =>
   Object.hasOwn(factKinds, word(kind)) ? factKinds[word(kind) as FactKind].label : word(kind)
 
+/** Tells what was done with vouchers of a salary period: 'Skapade 2 verifikationer för 202611'. */
+const vouchers = (act: string): EventText => ({
+  subject: 'PAYROLL',
+  about: 'company',
+  text: ({ period, count }) =>
+    `${act} ${word(count) === '1' ? 'en verifikation' : `${word(count)} verifikationer`} för löneperioden${named(period)}`,
+})
+
 /** Returns the rights of a list in Swedish. */
 const rightsIn = (list: unknown): readonly string[] =>
   allRights.filter(right => Array.isArray(list) && list.includes(right)).map(rightLabel)
@@ -432,4 +440,9 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
     text: ({ year, vehicles }) =>
       `Beräknade bilförmånen${named(year)} för ${word(vehicles)} ${word(vehicles) === '1' ? 'bil' : 'bilar'}`,
   },
+  'voucher.changed': vouchers('Ändrade'),
+  'voucher.made': vouchers('Skapade'),
+  'voucher.removed': vouchers('Tog bort'),
+  'voucher.reversed': vouchers('Återförde'),
+  'voucher.sent': vouchers('Skickade'),
 }

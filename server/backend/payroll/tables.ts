@@ -20,7 +20,7 @@ import type { Balance } from './engine/payslip.ts'
 import type { Step } from './engine/step.ts'
 
 /** An amount in whole öre. */
-const ore = (name: string) => bigint(name, { mode: 'number' })
+export const ore = (name: string) => bigint(name, { mode: 'number' })
 /** When somebody did something with a payslip, and who. Both are null until then. */
 const doneAt = (name: string) => timestamp(name, { withTimezone: true })
 const doneBy = (name: string) => text(name)
@@ -120,7 +120,7 @@ interface OfPayslip {
 }
 
 /** Adds the foreign key to a payslip, which takes its rows along. */
-const ofPayslip = (name: string, own: OfPayslip) =>
+export const ofPayslip = (name: string, own: OfPayslip) =>
   foreignKey({
     name,
     columns: [own.ftgKey, own.period, own.employmentNumber, own.number],

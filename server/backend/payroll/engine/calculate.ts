@@ -63,15 +63,27 @@ function withDeductions(reading: Reading, before: readonly Draft[]): Drafts & { 
   }
 }
 
+/** What a payslip's contributions are calculated from beside its base. */
+export type ContributionBasis = Pick<Basis, 'contribution' | 'history'> & {
+  readonly payout: Pick<Basis['payout'], 'payDate'>
+  readonly person: Pick<Basis['person'], 'birthDate'>
+}
+
+/** Returns what the employer's contributions of a payslip are calculated from. */
+export const contributionFactsOf = (
+  { payout, person, contribution, history }: ContributionBasis,
+  contributionBase: number,
+): Parameters<typeof contributions>[1] => ({
+  ...{ payDate: payout.payDate, birthDate: person.birthDate, type: contribution.type },
+  ...{ base: Math.max(0, contributionBase), earlierInMonth: history.earlierInMonth.contributionBase },
+  earlierInYear: history.earlierInYear.contributionBase + history.earlierInMonth.contributionBase,
+  unpaidInYear: history.unpaidContributionBase,
+})
+
 /** Returns the employer's contributions and the payroll tax on pensions, with their steps. */
 function employerCosts({ basis, law }: Reading, contributionBase: number, payrollTaxBase: number) {
-  const { payout, person, contribution, history } = basis
-  const { value, steps } = contributions(law, {
-    ...{ payDate: payout.payDate, birthDate: person.birthDate, type: contribution.type },
-    ...{ base: Math.max(0, contributionBase), earlierInMonth: history.earlierInMonth.contributionBase },
-    earlierInYear: history.earlierInYear.contributionBase + history.earlierInMonth.contributionBase,
-    unpaidInYear: history.unpaidContributionBase,
-  })
+  const { payout } = basis
+  const { value, steps } = contributions(law, contributionFactsOf(basis, contributionBase))
   if (payrollTaxBase === 0) return { contributions: value.total, payrollTax: 0, steps }
   const onPensions = payrollTax(law, payout.payDate, payrollTaxBase)
   return { contributions: value.total, payrollTax: onPensions.value, steps: [...steps, ...onPensions.steps] }

@@ -9,6 +9,7 @@ import { employeeEvents } from '../../employees/change-employee.ts'
 import { deliver } from '../../messages/deliver.ts'
 import { nameOf } from '../../messages/recipients.ts'
 import { payslipEvents } from '../../payroll/run/payslip-events.ts'
+import { voucherEvents } from '../../payroll/vouchers/live-events.ts'
 import { registerEvents } from '../../registers/register-area.ts'
 import { yearsChanged } from '../../salary-years/years.ts'
 import { settingsChanged } from '../../settings/change-settings.ts'
@@ -30,6 +31,7 @@ export const Cause = z.strictObject({
     'REGISTER_UPDATED',
     'EMPLOYEE_UPDATED',
     'PAYSLIPS_UPDATED',
+    'VOUCHERS_UPDATED',
     'COMPANY_LIST_UPDATED',
   ]),
   /** The account that the event concerns. */
@@ -108,6 +110,10 @@ const causes: Readonly<Record<Cause['event'], (tx: Transaction, cause: Cause) =>
   async PAYSLIPS_UPDATED(tx, cause) {
     const payload = { period: '202611', stored: 1 }
     await appendEvent(tx, { type: payslipEvents.calculated, ftgKey: await meantCompany(tx, cause), payload })
+  },
+  async VOUCHERS_UPDATED(tx, cause) {
+    const payload = { period: '202611', count: 1 }
+    await appendEvent(tx, { type: voucherEvents.changed, ftgKey: await meantCompany(tx, cause), payload })
   },
   async COMPANY_LIST_UPDATED(tx, { text, company: FtgId }) {
     const [made] = await tx

@@ -12,6 +12,7 @@ import { integrationStates } from '../../integrations/pact-states.ts'
 import { allRequests, requestLimits } from '../../licence/demo-request/request-limit.ts'
 import { messageStates } from '../../messages/pact-states.ts'
 import { payslipStates } from '../../payroll/run/pact-states.ts'
+import { voucherStates } from '../../payroll/vouchers/pact-states.ts'
 import { registerStates } from '../../registers/pact-states.ts'
 import { rightsStates } from '../../rights/pact-states.ts'
 import { type BankIdStateServices, bankIdStates } from '../../sign-in/bankid/pact-states.ts'
@@ -65,6 +66,7 @@ export function pactStates({ database, cookie, browserCookie, clock, bankId }: P
     ...userStates(tools),
     ...integrationStates(tools),
     ...cardNumberStates(tools),
+    ...voucherStates(tools),
     ...vehicleStates(tools),
     ...absenceStates(tools),
     ...registerStates(tools),

@@ -99,6 +99,7 @@ const tableOfPath: Readonly<Record<string, string>> = {
   },
   ...{ kortnummer: 'card_number', users: 'session', ftgpicture: 'company_picture' },
   perreg: 'employee_absence',
+  bokforingsunderlag: 'voucher',
   ...{ employees: 'employee_vehicle', vehicleBenefits: 'employee_vehicle' },
 }
 
@@ -123,7 +124,7 @@ export async function readIds({ owner, tables, places }: World): Promise<KnownId
     )
     if (ids.length === 0) continue
     const { rows } = await owner.query<{ id: string; row: Record<string, unknown> }>(
-      `select to_jsonb(t) as row, ${ids.map(({ name: id }) => `t."${id}"::text`).join(` || ' ' || `)} as id from "${name}" t`,
+      `select to_jsonb(t) as row, ${ids.map(({ name: id }) => `coalesce(t."${id}"::text, '')`).join(` || ' ' || `)} as id from "${name}" t`,
     )
     const of = new Map<Owner, string[]>()
     for (const { id, row } of rows) {
@@ -133,7 +134,7 @@ export async function readIds({ owner, tables, places }: World): Promise<KnownId
           (row.ftg_key ? each.company?.ftgKey === row.ftg_key : each.company === undefined) &&
           (!each.owner.startsWith('post.') || row.login === each.login || row.scope === each.login),
       )
-      if (place) of.set(place.owner, [...(of.get(place.owner) ?? []), ...id.split(' ')])
+      if (place) of.set(place.owner, [...(of.get(place.owner) ?? []), ...id.split(' ').filter(Boolean)])
     }
     known.set(name, of)
   }
@@ -164,7 +165,7 @@ function candidates(call: string, name: string, place: Place, ids: KnownIds): re
   if (ofAll !== undefined) return [ofAll]
   if (name === 'AnstNr') return of('employee')
   if (name === 'KortNr') return of('card_number')
-  if (/^(Id|id|jobId|IntegrationID)$/.test(name)) {
+  if (/^(Id|id|jobId|IntegrationID|VerId)$/.test(name)) {
     const [, , segment = ''] = `/${call.split(' ')[1] ?? ''}`.split('/')
     if (call.includes('/documents/')) return of('employee_document').filter(id => id.length === 36)
     const job = jobOfPath[segment]

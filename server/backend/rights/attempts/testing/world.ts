@@ -110,6 +110,7 @@ const given: Given = {
   },
   payslip_row: { kind: () => 'INFO' },
   payslip_entry: { source: () => 'TYPED' },
+  voucher: { period: () => '202601', status: () => 'CREATED' },
   salary_period: {
     period: () => '202601',
     kind: () => 'M',
@@ -221,6 +222,8 @@ export async function makeWorld(test: TestDatabase, passwordHash: string): Promi
       places.push({ ...shared, owner: of, company })
     }
   }
+  // A row alone balances no voucher.
+  await owner.query("select set_config('avlona.whole_company', 'on', false)")
   for (const table of tables) {
     if (byHand.includes(table.name)) continue
     for (const place of places) {

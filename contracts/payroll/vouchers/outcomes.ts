@@ -1,0 +1,264 @@
+import { errors } from '../../errors.ts'
+import type { OutcomesOf } from '../../pact/outcome.ts'
+import type { voucherCalls } from './calls.ts'
+import {
+  exampleReversal,
+  exampleSentVoucher,
+  exampleVoucher,
+  givenVouchers,
+  voucherScope as scope,
+  sentVouchers,
+} from './examples.ts'
+import type { EditedVoucher, VoucherHead, VoucherPeriod } from './shapes.ts'
+
+const { VerId, Period, Datum, Text, Serie, Summa, Rader } = exampleVoucher
+const Id = '7b1d2f0e-9f43-4b0a-8c64-5d0f6f2f7c10'
+const { Rader: _, ...head } = exampleVoucher
+const { Rader: __, ...sentHead } = exampleSentVoucher
+const created = givenVouchers([exampleVoucher])
+
+/** November with a voucher that is not sent. */
+const exampleVoucherPeriod: VoucherPeriod = {
+  ...{ Period, Namn: 'November 2026', Utbetalningsdag: Datum, Status: 'CREATED', Verifikationer: 1, Summa },
+  ...{ Lonebesked: { Antal: 1, Fardiga: 1, Bokforda: 1 }, Saknas: [] },
+}
+const unposted: VoucherPeriod = {
+  ...{ ...exampleVoucherPeriod, Status: 'READY', Verifikationer: 0, Summa: 0 },
+  Lonebesked: { Antal: 1, Fardiga: 1, Bokforda: 0 },
+}
+const takenBack: VoucherPeriod = {
+  ...{ ...exampleVoucherPeriod, Lonebesked: { Antal: 0, Fardiga: 0, Bokforda: 0 } },
+  Saknas: ['Bokförda lönebesked som är återförda; återför verifikationerna och skapa dem på nytt: 1.'],
+}
+const sent: VoucherPeriod = { ...exampleVoucherPeriod, Status: 'SENT' }
+
+const edited: EditedVoucher = {
+  ...{ Version: 3, Datum: '2026-11-26', Text: 'Löner november' },
+  Rader: Rader.map(row => ({ Rad: row.Rad, Konto: row.Konto, Belopp: row.Belopp, Text: row.Text, ResEnh: row.ResEnh })),
+}
+const unbalanced = { ...edited, Rader: edited.Rader.map((row, at) => (at === 0 ? { ...row, Belopp: 30_012.5 } : row)) }
+const listed = (Verifikationer: readonly VoucherHead[], period: VoucherPeriod) => ({
+  data: { Period: period, Verifikationer: [...Verifikationer] },
+  pins: ['Period', 'Verifikationer'],
+})
+const noPeriod = {
+  name: 'no such salary period',
+  given: created,
+  request: { scope, params: { Period: '203001' } },
+  answer: { error: errors.voucherPeriodMissing },
+} as const
+const missing = {
+  name: 'no such voucher',
+  given: created,
+  request: { scope, params: { VerId: Id } },
+  answer: { error: errors.voucherMissing },
+} as const
+const made = { Verifikationer: [{ Datum, Text, Serie, Summa, Rader }], Anmarkningar: [] }
+const accountMessage = 'Kontot Löner att betala är inte angivet i bokföringsinställningarna.'
+
+export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
+  periods: [
+    {
+      name: 'a period with a voucher that is not sent',
+      given: created,
+      request: { scope, filter: { Year: 2026 } },
+      answer: { data: [exampleVoucherPeriod], pins: ['*'] },
+    },
+    {
+      name: 'a period whose payslips are not posted',
+      given: givenVouchers([]),
+      request: { scope, filter: { Year: 2026 } },
+      answer: { data: [unposted], pins: ['*'] },
+    },
+    {
+      name: 'a period with a posted payslip that is taken back',
+      given: givenVouchers([exampleVoucher], {}, true),
+      request: { scope, filter: { Year: 2026 } },
+      answer: { data: [takenBack], pins: ['*'] },
+    },
+    {
+      name: 'a year without periods',
+      given: created,
+      request: { scope, filter: { Year: 2031 } },
+      answer: { data: [] },
+    },
+  ],
+  list: [
+    {
+      name: 'a voucher that is not sent',
+      given: created,
+      request: { scope, params: { Period } },
+      answer: listed([head], exampleVoucherPeriod),
+    },
+    {
+      name: 'a sent voucher',
+      given: sentVouchers,
+      request: { scope, params: { Period } },
+      answer: listed([sentHead], sent),
+    },
+    {
+      name: 'a voucher that is taken back, and a payslip too',
+      given: givenVouchers(exampleReversal, {}, true),
+      request: { scope, params: { Period } },
+      answer: listed(
+        exampleReversal.map(({ Rader: ___, ...each }) => each),
+        {
+          ...{ ...exampleVoucherPeriod, Verifikationer: 0, Summa: 0 },
+          Lonebesked: { Antal: 0, Fardiga: 0, Bokforda: 0 },
+        },
+      ),
+    },
+    {
+      name: 'a posted payslip that is taken back',
+      given: givenVouchers([exampleVoucher], {}, true),
+      request: { scope, params: { Period } },
+      answer: listed([head], takenBack),
+    },
+    noPeriod,
+  ],
+  make: [
+    {
+      name: 'a voucher made',
+      given: givenVouchers([]),
+      request: { scope, params: { Period }, body: { Forhandsgranska: false } },
+      answer: { data: made, pins: ['*'] },
+    },
+    {
+      name: 'a voucher in preview',
+      given: givenVouchers([]),
+      request: { scope, params: { Period }, body: { Forhandsgranska: true } },
+      answer: { data: made, pins: ['*'] },
+    },
+    {
+      name: 'a voucher with quantities, and something that is not posted',
+      given: givenVouchers([], { KonteraAntal: true, KonteraAmfAvgift: true }),
+      request: { scope, params: { Period }, body: { Forhandsgranska: true } },
+      answer: {
+        data: {
+          Verifikationer: [{ Datum, Text, Serie, Summa, Rader: exampleSentVoucher.Rader }],
+          Anmarkningar: ['Avgifterna till Fora beräknas inte än, och är inte bokförda.'],
+        },
+        pins: ['*'],
+      },
+    },
+    {
+      name: 'a period that is posted',
+      given: created,
+      request: { scope, params: { Period }, body: { Forhandsgranska: false } },
+      answer: { data: { Verifikationer: [], Anmarkningar: [] }, pins: ['*'] },
+    },
+    {
+      name: 'an account that is not entered',
+      given: givenVouchers([], { KtoNettolon: '' }),
+      request: { scope, params: { Period }, body: { Forhandsgranska: true } },
+      answer: { error: errors.postingIncomplete, fields: { KtoNettolon: accountMessage } },
+    },
+    { ...noPeriod, request: { ...noPeriod.request, body: { Forhandsgranska: false } } },
+  ],
+  send: [
+    {
+      name: 'the vouchers sent',
+      given: created,
+      request: { scope, params: { Period } },
+      answer: { data: { Fil: 1, Anmarkningar: [] }, pins: ['*'] },
+    },
+    {
+      name: 'a text with a character that the file cannot have',
+      given: givenVouchers([{ ...exampleVoucher, Text: 'Lön – november' }]),
+      request: { scope, params: { Period } },
+      answer: {
+        data: { Fil: 1, Anmarkningar: ['SIE-filen kan inte ha tecknen –. De är utbytta mot liknande.'] },
+        pins: ['*'],
+      },
+    },
+    {
+      name: 'nothing that is not sent',
+      given: sentVouchers,
+      request: { scope, params: { Period } },
+      answer: { error: errors.nothingToSend },
+    },
+    {
+      name: 'a company that does not export',
+      given: givenVouchers([exampleVoucher], { KopplaBokf: false }),
+      request: { scope, params: { Period } },
+      answer: { error: errors.voucherFileRefused },
+    },
+    noPeriod,
+  ],
+  read: [
+    {
+      name: 'a voucher',
+      given: created,
+      request: { scope, params: { VerId } },
+      answer: { data: exampleVoucher, pins: ['*'] },
+    },
+    ...exampleReversal.map(each => ({
+      name: each.Status === 'REVERSED' ? 'a voucher that is taken back' : 'a voucher that takes another back',
+      given: givenVouchers(exampleReversal),
+      request: { scope, params: { VerId: each.VerId } },
+      answer: { data: each, pins: ['*'] },
+    })),
+    missing,
+  ],
+  change: [
+    {
+      name: 'a voucher changed',
+      given: created,
+      request: { scope, params: { VerId }, body: edited },
+      answer: { data: { Version: 4 }, pins: ['Version'] },
+    },
+    {
+      name: 'debit that is not credit',
+      given: created,
+      request: { scope, params: { VerId }, body: unbalanced },
+      answer: {
+        error: errors.fieldsRefused,
+        fields: { Rader: 'Debet och kredit skiljer 12,50 kr: debet är större.' },
+      },
+    },
+    {
+      name: 'a version that is not the latest',
+      given: created,
+      request: { scope, params: { VerId }, body: { ...edited, Version: 2 } },
+      answer: { error: errors.versionConflict },
+    },
+    {
+      name: 'a sent voucher',
+      given: sentVouchers,
+      request: { scope, params: { VerId }, body: edited },
+      answer: { error: errors.voucherSent },
+    },
+    { ...missing, request: { ...missing.request, body: edited } },
+  ],
+  remove: [
+    { name: 'a voucher removed', given: created, request: { scope, params: { VerId } }, answer: { data: null } },
+    {
+      name: 'a sent voucher',
+      given: sentVouchers,
+      request: { scope, params: { VerId } },
+      answer: { error: errors.voucherSent },
+    },
+    {
+      name: 'a voucher that takes back one whose payslips are posted again',
+      given: givenVouchers([...exampleReversal, { ...exampleVoucher, VerId: Id, Kontering: Id }]),
+      request: { scope, params: { VerId: exampleReversal[1].VerId } },
+      answer: { error: errors.voucherPostedAgain },
+    },
+    missing,
+  ],
+  reverse: [
+    {
+      name: 'a voucher taken back',
+      given: sentVouchers,
+      request: { scope, params: { VerId }, body: { Datum: '2026-12-01' } },
+      answer: { data: { VerId: Id } },
+    },
+    {
+      name: 'a voucher that is not sent',
+      given: created,
+      request: { scope, params: { VerId }, body: { Datum: '2026-12-01' } },
+      answer: { error: errors.voucherNotReversible },
+    },
+    { ...missing, request: { ...missing.request, body: { Datum: '2026-12-01' } } },
+  ],
+}

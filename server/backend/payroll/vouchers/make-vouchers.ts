@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { errors } from '#contracts/errors.ts'
+import type { IsoDate } from '#contracts/rules/date.ts'
+import {
+  company as companyTable,
+  salaryPeriod,
+  voucher,
+  voucherPayslip,
+  voucherRow,
+} from '../../platform/database/schema.ts'
+import type { Transaction } from '../../platform/database/tenancy.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { inGroups } from '../../platform/in-turns.ts'
+import { settingsOf } from '../../settings/company-settings.ts'
+import type { Period } from '../basis/basis-of.ts'
+import type { PayslipKey } from '../run/payslip-rows.ts'
+import type { Company } from './company.ts'
+import { accountingYear } from './files/sie.ts'
+import { MissingAccount, type Voucher, type VoucherRow } from './voucher.ts'
+import { type GatheredBasis, voucherBasis } from './voucher-basis.ts'
+import { vouchersOf } from './vouchers-of.ts'
+
+/**
+ * Returns the transaction's company with its settings. A lock makes others that send its vouchers
+ * wait.
+ *
+ * @throws Refusal companyMissing
+ */
+export async function companyOf(tx: Transaction, lock = false) {
+  const found = tx.select().from(companyTable).where(sql`${companyTable.ftgKey} = tenancy.company()`)
+  const [row] = await (lock ? found.for('update') : found)
+  if (!row) throw new Refusal(errors.companyMissing)
+  return { row, company: settingsOf(row) as Company }
+}
+
+/**
+ * Returns a salary period. A lock makes others that post it wait.
+ *
+ * @throws Refusal voucherPeriodMissing
+ */
+export async function periodOf(tx: Transaction, code: string, lock = false): Promise<Period> {
+  const found = tx.select().from(salaryPeriod).where(eq(salaryPeriod.period, code))
+  const [period] = await (lock ? found.for('update') : found)
+  if (!period) throw new Refusal(errors.voucherPeriodMissing)
+  return period
+}
+
+/** What the settings ask for and is not calculated yet, in Swedish. */
+export const notPosted = (company: Company): readonly string[] => [
+  ...(company.KonteraBerSemLon ? ['Semesterlöneskuldens förändring beräknas inte än, och är inte bokförd.'] : []),
+  ...(company.KonteraAmfAvgift ? ['Avgifterna till Fora beräknas inte än, och är inte bokförda.'] : []),
+  ...(company.ArbAvgRabattA || company.ArbAvgRabFoU
+    ? ['Nedsättningarna av arbetsgivaravgifterna bokförs när deklarationen är gjord.']
+    : []),
+]
+
+/** Vouchers that are made together, and what they are made of. */
+export interface MadePosting {
+  readonly gathered: GatheredBasis
+  readonly vouchers: readonly Voucher[]
+}
+
+/**
+ * Returns the vouchers of a period's payslips that are finished and not posted, and stores nothing.
+ *
+ * @throws Refusal postingIncomplete
+ */
+export async function newVouchers(tx: Transaction, company: Company, period: Period): Promise<MadePosting> {
+  const gathered = await voucherBasis(tx, company, period)
+  try {
+    return { gathered, vouchers: gathered.basis.payslips.length === 0 ? [] : vouchersOf(gathered.basis) }
+  } catch (error) {
+    if (!(error instanceof MissingAccount)) throw error
+    throw new Refusal(errors.postingIncomplete, error.message, { [error.field]: error.message })
+  }
+}
+
+/** Stores vouchers that were made together, each with the payslips that they post. */
+export async function storePosting(
+  tx: Transaction,
+  { gathered: { basis, slips }, vouchers }: MadePosting,
+  { period, login }: { readonly period: string; readonly login: string },
+): Promise<void> {
+  const posting = randomUUID()
+  const { company } = basis
+  const keys = [...slips.values()]
+  const positions = new Map([...slips.keys()].map((id, at) => [id, at + 1]))
+  for (const made of vouchers) {
+    const id = randomUUID()
+    await tx.insert(voucher).values({
+      ...{ id, period, posting, date: made.date, text: made.text, series: made.series, createdBy: login },
+      fiscalYear: fiscalYearOf(company, made.date),
+    })
+    await storeRows(
+      tx,
+      made.rows.map((row, at) => storedRow(id, at + 1, row, positions)),
+    )
+    await storePayslips(tx, id, keys)
+  }
+}
+
+/** Returns the first day of the accounting year of a date. */
+export const fiscalYearOf = (company: Company, date: IsoDate): IsoDate =>
+  accountingYear(date, Number(company.StartBokfAr))[0]
+
+export type StoredRow = typeof voucherRow.$inferSelect
+export type NewRow = typeof voucherRow.$inferInsert
+
+/** Stores rows of a voucher. */
+export async function storeRows(tx: Transaction, rows: readonly NewRow[]): Promise<void> {
+  for (const some of inGroups(rows)) await tx.insert(voucherRow).values(some)
+}
+
+/** Stores the payslips that a voucher posts, in their order. */
+export async function storePayslips(tx: Transaction, id: string, keys: readonly PayslipKey[]): Promise<void> {
+  const rows = keys.map((key, at) => ({ ...key, voucher: id, position: at + 1 }))
+  for (const some of inGroups(rows)) await tx.insert(voucherPayslip).values(some)
+}
+
+const storedRow = (
+  id: string,
+  position: number,
+  { date, sources, units, ...row }: VoucherRow,
+  positions: ReadonlyMap<string, number>,
+): NewRow => ({
+  ...{ ...row, voucher: id, position, day: date === '' ? null : date, units: [...units] },
+  sources: sources.map(({ payslip, rows }) => ({ slip: positions.get(payslip) ?? 0, rows })),
+})
+
+/** Returns the vouchers of a posting, in the order of their dates. Locks them. */
+export const postingOf = (tx: Transaction, posting: string) =>
+  tx
+    .select()
+    .from(voucher)
+    .where(and(eq(voucher.posting, posting)))
+    .orderBy(voucher.date, voucher.id)
+    .for('update')

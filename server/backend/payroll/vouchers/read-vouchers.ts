@@ -1,0 +1,185 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { errors } from '#contracts/errors.ts'
+import {
+  mostSources,
+  type ProposedVoucher,
+  type VoucherHead,
+  type VoucherPeriod,
+  type VoucherRow as WireRow,
+  type Voucher as WireVoucher,
+} from '#contracts/payroll/vouchers/shapes.ts'
+import { resultUnits } from '#contracts/settings/counts.ts'
+import {
+  payslip,
+  registerItem,
+  salaryPeriod,
+  voucher,
+  voucherPayslip,
+  voucherRow,
+} from '../../platform/database/schema.ts'
+import type { Transaction } from '../../platform/database/tenancy.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { PayslipKey } from '../run/payslip-rows.ts'
+import type { MadePosting, StoredRow } from './make-vouchers.ts'
+import type { VoucherSource } from './voucher.ts'
+import { holds, isFinished, isPosted } from './voucher-basis.ts'
+
+const kronor = (ore: number): number => ore / 100
+
+const reversing = alias(voucher, 'reversing')
+
+/** The debit of a voucher, in öre. */
+const debit = sql<number>`(select coalesce(sum(r.amount) filter (where r.amount > 0), 0) from voucher_row r
+  where r.ftg_key = voucher.ftg_key and r.voucher = voucher.id)`.mapWith(Number)
+
+/** Returns the vouchers that meet a condition, by date. */
+export async function headsOf(tx: Transaction, where: SQL | undefined): Promise<VoucherHead[]> {
+  const rows = await tx
+    .select({ voucher, debit, reversedBy: reversing.id })
+    .from(voucher)
+    .leftJoin(reversing, and(eq(reversing.ftgKey, voucher.ftgKey), eq(reversing.reverses, voucher.id)))
+    .where(where)
+    .orderBy(asc(voucher.date), asc(voucher.createdAt), asc(voucher.number), asc(voucher.id))
+  return rows.map(({ voucher: each, debit: ore, reversedBy }) => ({
+    ...{ VerId: each.id, Period: each.period, Datum: each.date, Text: each.text, Serie: each.series },
+    ...{ Nummer: each.number, Status: each.status, Summa: kronor(ore), Kontering: each.posting },
+    ...{ Aterfor: each.reverses, AterfordAv: reversedBy, Fil: each.file },
+    ...{ SkickadTid: each.sentAt?.toISOString() ?? null, SkickadAv: each.sentBy ?? '' },
+    ...{ SkapadTid: each.createdAt.toISOString(), SkapadAv: each.createdBy, Version: each.version },
+  }))
+}
+
+/**
+ * Returns a voucher with its rows.
+ *
+ * @throws Refusal voucherMissing
+ */
+export async function readVoucher(tx: Transaction, id: string): Promise<WireVoucher> {
+  const [head] = await headsOf(tx, eq(voucher.id, id))
+  if (!head) throw new Refusal(errors.voucherMissing)
+  const rows = await rowsOf(tx, [id])
+  const names = await accountNames(tx)
+  const slips = new Map(
+    (await tx.select().from(voucherPayslip).where(eq(voucherPayslip.voucher, id))).map(slip => [slip.position, slip]),
+  )
+  return {
+    ...head,
+    Rader: rows.map(row => ({
+      ...{ Rad: row.position, KontoNamn: names[row.account] ?? '', AntalKallor: row.sources.length },
+      ...wireRow({ ...row, date: row.day ?? '' }),
+      Kallor: row.sources.slice(0, mostSources).flatMap(({ slip, rows: Rader }) => sourceOf(slips.get(slip), Rader)),
+    })),
+  }
+}
+
+/** Returns the rows of vouchers, in their order. */
+export const rowsOf = (tx: Transaction, ids: readonly string[]): Promise<StoredRow[]> =>
+  tx
+    .select()
+    .from(voucherRow)
+    .where(inArray(voucherRow.voucher, [...ids]))
+    .orderBy(voucherRow.voucher, voucherRow.position)
+
+const sourceOf = (key: PayslipKey | undefined, rows: readonly string[]): WireRow['Kallor'] =>
+  key ? [{ AnstNr: key.employmentNumber, Nr: key.number, Rader: [...rows] }] : []
+
+type Detail = Pick<StoredRow, 'account' | 'amount' | 'units' | 'person' | 'payType' | 'department' | 'text'> &
+  Pick<StoredRow, 'quantity' | 'remainder'> & { readonly date: string }
+
+const wireRow = (row: Detail) => ({
+  ...{ Konto: row.account, Belopp: kronor(row.amount), ResEnh: resultUnits.map(n => row.units[n - 1] ?? '') },
+  ...{ AnstNr: row.person, LonArtNr: row.payType, Avdelning: row.department, Datum: row.date, Text: row.text },
+  ...{ Antal: row.quantity === null ? null : row.quantity / 100, Orerest: kronor(row.remainder) },
+})
+
+/** Returns vouchers that are not stored. */
+export async function proposed(tx: Transaction, { gathered, vouchers }: MadePosting): Promise<ProposedVoucher[]> {
+  const names = await accountNames(tx)
+  const source = ({ payslip: id, rows }: VoucherSource) => sourceOf(gathered.slips.get(id), rows)
+  return vouchers.map(({ date: Datum, text: Text, series: Serie, rows }) => ({
+    ...{ Datum, Text, Serie },
+    Summa: kronor(rows.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)),
+    Rader: rows.map(({ sources, ...row }, at) => ({
+      ...{ Rad: at + 1, KontoNamn: names[row.account] ?? '', AntalKallor: sources.length },
+      ...wireRow({ ...row, units: [...row.units] }),
+      Kallor: sources.slice(0, mostSources).flatMap(source),
+    })),
+  }))
+}
+
+/** Returns the names of the company's accounts, by number. */
+export async function accountNames(tx: Transaction): Promise<Readonly<Record<string, string>>> {
+  const rows = await tx
+    .select({ number: registerItem.key, name: sql<string>`${registerItem.values} ->> 'BenText'` })
+    .from(registerItem)
+    .where(eq(registerItem.register, 'accounts'))
+  return Object.fromEntries(rows.map(({ number, name }) => [number, name]))
+}
+
+const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+const isCurrent = sql`${payslip.reversedAt} is null`
+
+/** Returns how far the posting of the salary periods that meet a condition has come. */
+export async function periodsOf(tx: Transaction, where: SQL | undefined): Promise<VoucherPeriod[]> {
+  const periods = await tx
+    .select()
+    .from(salaryPeriod)
+    .where(where)
+    .orderBy(desc(salaryPeriod.payDay), desc(salaryPeriod.period))
+  if (periods.length === 0) return []
+  const codes = periods.map(({ period }) => period)
+  const slips = await tx
+    .select({
+      period: payslip.period,
+      all: counted(isCurrent),
+      ready: counted(sql`${isCurrent} and ${payslip.readyAt} is not null`),
+      finished: counted(isFinished(sql`${salaryPeriod.isLocked}`)),
+      posted: counted(sql`${isCurrent} and ${isPosted}`),
+      left: counted(sql`${isFinished(sql`${salaryPeriod.isLocked}`)} and not ${isPosted}`),
+      takenBack: counted(sql`${payslip.reversedAt} is not null and ${isPosted}`),
+    })
+    .from(payslip)
+    .innerJoin(salaryPeriod, and(eq(salaryPeriod.ftgKey, payslip.ftgKey), eq(salaryPeriod.period, payslip.period)))
+    .where(inArray(payslip.period, codes))
+    .groupBy(payslip.period)
+  const vouchers = await tx
+    .select({
+      period: voucher.period,
+      number: counted(holds ?? sql`true`),
+      unsent: counted(sql`${voucher.status} = 'CREATED'`),
+      debit: sql<number>`coalesce(sum(${debit}) filter (where ${holds}), 0)`.mapWith(Number),
+    })
+    .from(voucher)
+    .where(inArray(voucher.period, codes))
+    .groupBy(voucher.period)
+  return periods.map(({ period, name, payDay }) => {
+    const slip = slips.find(each => each.period === period) ?? noSlips
+    const own = vouchers.find(each => each.period === period) ?? noVouchers
+    return {
+      ...{ Period: period, Namn: name, Utbetalningsdag: payDay, Status: statusOf(slip, own) },
+      ...{ Verifikationer: own.number, Summa: kronor(own.debit) },
+      Lonebesked: { Antal: slip.all, Fardiga: slip.finished, Bokforda: slip.posted },
+      Saknas: missing(slip),
+    }
+  })
+}
+
+const noSlips = { all: 0, ready: 0, finished: 0, posted: 0, left: 0, takenBack: 0 }
+const noVouchers = { number: 0, unsent: 0, debit: 0 }
+
+function statusOf(slips: typeof noSlips, { number, unsent }: typeof noVouchers): VoucherPeriod['Status'] {
+  if (slips.left > 0) return 'READY'
+  if (unsent > 0) return 'CREATED'
+  if (number > 0) return 'SENT'
+  return slips.all > 0 ? 'WAITING' : 'EMPTY'
+}
+
+function missing({ all, ready, finished, takenBack }: typeof noSlips): string[] {
+  const said = (count: number, text: string) => (count > 0 ? [`${text}: ${count}.`] : [])
+  return [
+    ...said(all - ready, 'Lönebesked som inte är klarmarkerade'),
+    ...said(ready - finished, 'Lönebesked som varken är utbetalda eller i en låst period'),
+    ...said(takenBack, 'Bokförda lönebesked som är återförda; återför verifikationerna och skapa dem på nytt'),
+  ]
+}

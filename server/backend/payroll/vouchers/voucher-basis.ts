@@ -1,0 +1,168 @@
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { errors } from '#contracts/errors.ts'
+import type { FormRow, FormValues } from '#contracts/forms/field.ts'
+import { registers } from '#contracts/registers/registers.ts'
+import { resultUnits, startUpSlots } from '#contracts/settings/counts.ts'
+import { employeesOn } from '../../employees/timeline-store.ts'
+import { payslip, payslipRow, voucher } from '../../platform/database/schema.ts'
+import type { Transaction } from '../../platform/database/tenancy.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { registerStore } from '../../registers/register-store.ts'
+import type { Period } from '../basis/basis-of.ts'
+import { dateIn, textIn } from '../basis/form-values.ts'
+import { type ContributionBasis, contributionFactsOf } from '../engine/calculate.ts'
+import { contributions } from '../engine/contributions/contributions.ts'
+import type { Step } from '../engine/step.ts'
+import type { FinishedPayslip } from '../finished-payslip.ts'
+import { law } from '../law/law.ts'
+import { type PayslipKey, payslipOf } from '../run/payslip-rows.ts'
+import type { Company } from './company.ts'
+import type { ContributionKind, PostedPerson } from './pay-accounts.ts'
+import type { ContributionCost } from './payslip-entries.ts'
+import type { DistributionKeys } from './posting.ts'
+import type { VoucherBasis } from './vouchers-of.ts'
+
+/** What a posting of a period is made of, and the payslips behind the ids of its sources. */
+export interface GatheredBasis {
+  readonly basis: VoucherBasis
+  readonly slips: ReadonlyMap<string, PayslipKey>
+}
+
+/** True for a voucher that holds: it takes nothing back, and is not taken back. */
+export const holds = and(isNull(voucher.reverses), sql`${voucher.status} <> 'REVERSED'`)
+
+/**
+ * True for a payslip of the query that a voucher posts. Drizzle leaves the table out of columns in
+ * a query of one table, which would make them those of the query inside.
+ */
+export const isPosted = sql`exists (select from voucher_payslip p
+  join voucher v on v.ftg_key = p.ftg_key and v.id = p.voucher
+  where p.ftg_key = payslip.ftg_key and p.period = payslip.period
+    and p.employment_number = payslip.employment_number and p.number = payslip.number
+    and v.reverses is null and v.status <> 'REVERSED')`
+
+/**
+ * True for a payslip that is no longer calculated again: it is ready, and paid or in a locked
+ * period. One that is taken back is not posted.
+ */
+export const isFinished = (isLocked: boolean | SQL): SQL =>
+  sql`(${payslip.readyAt} is not null and ${payslip.reversedAt} is null and (${payslip.paidAt} is not null or ${isLocked}))`
+
+/**
+ * Returns what the vouchers of a period are made of: its payslips that are finished and not posted.
+ *
+ * @throws Refusal postingIncomplete when a payslip is divided by a key that is not in the register
+ */
+export async function voucherBasis(tx: Transaction, company: Company, period: Period): Promise<GatheredBasis> {
+  const { basis: _, registers: __, steps: ___, ...columns } = getTableColumns(payslip)
+  const stored = await tx
+    .select({
+      ...columns,
+      // The whole basis of thousands of payslips would be much to read.
+      facts: sql<ContributionBasis>`jsonb_build_object('contribution', ${payslip.basis} -> 'contribution',
+        'history', ${payslip.basis} -> 'history', 'payout', jsonb_build_object('payDate', ${payslip.payDate}),
+        'person', jsonb_build_object('birthDate', ${payslip.basis} -> 'person' -> 'birthDate'))`,
+      costs: sql<readonly Step[]>`jsonb_path_query_array(${payslip.steps}, '$[*] ? (@.id starts with "avgift.")')`,
+    })
+    .from(payslip)
+    .where(and(eq(payslip.period, period.period), isFinished(period.isLocked), sql`not ${isPosted}`))
+  const rows = Map.groupBy(
+    await tx.select().from(payslipRow).where(eq(payslipRow.period, period.period)),
+    ({ employmentNumber, number }) => idOf({ employmentNumber, number }),
+  )
+  const people = await peopleOf(tx, company, period.payDay)
+  const known = new Map(people.map(person => [person.person, person]))
+  const payslips = stored.map(
+    (slip): FinishedPayslip => ({
+      ...payslipOf({ ...slip, basis: {}, registers: '', steps: [] }, rows.get(idOf(slip)) ?? []),
+      id: idOf(slip),
+    }),
+  )
+  const keys = await distributionKeys(tx)
+  requireKeys(payslips, keys)
+  return {
+    slips: new Map(
+      stored.map(({ period: code, employmentNumber, number }) => [
+        idOf({ employmentNumber, number }),
+        { period: code, employmentNumber, number },
+      ]),
+    ),
+    basis: {
+      ...{ company, period: period.payDay.slice(0, 7), lastDay: period.lastDay, payslips, people, keys },
+      contributions: stored.flatMap(slip => costsOf(slip, known.get(slip.employmentNumber))),
+      ...{ holiday: [], insurance: [] },
+    },
+  }
+}
+
+/** Returns a payslip's name among those of its period. */
+const idOf = ({ employmentNumber, number }: Pick<PayslipKey, 'employmentNumber' | 'number'>): string =>
+  `${employmentNumber}-${number}`
+
+/** Returns the employees as posting knows them, on the day of the payout. */
+async function peopleOf(tx: Transaction, company: Company, payDay: string): Promise<readonly PostedPerson[]> {
+  const supported = startUpSlots.flatMap(n => {
+    const last = dateIn(company, `FirstAnstTom${n}`)
+    return company[`UseFirstAnstNr${n}`] && (last === null || last >= payDay) ? [company[`FirstAnstNr${n}`]] : []
+  })
+  return (await employeesOn(tx, payDay)).map(values => ({
+    ...{ person: textIn(values, 'AnstNr'), type: typeOf(values), department: textIn(values, 'Avdelning') },
+    // The staff register has no mark of passive employees.
+    ...{ isPassive: false, isPaidInCash: textIn(values, 'UtbetSatt') === 'KON', isAbroad: values.Utsand === true },
+    hasStartUpSupport: supported.includes(textIn(values, 'AnstNr')),
+  }))
+}
+
+/** Whoever has no person type is posted by the form of the pay. */
+const typeOf = (values: FormValues): PostedPerson['type'] =>
+  (textIn(values, 'PerTyp') || (values.LoneForm === 'TIM' ? 'ARB' : 'TJM')) as PostedPerson['type']
+
+interface StoredCosts {
+  readonly employmentNumber: string
+  readonly number: number
+  readonly contributionBase: number
+  readonly facts: ContributionBasis
+  readonly costs: readonly Step[]
+}
+
+/**
+ * Returns the contributions of a payslip as it says them, by rate. Which group a rate is for comes
+ * from the facts that the payslip was calculated from.
+ */
+function costsOf(slip: StoredCosts, person: PostedPerson | undefined): readonly ContributionCost[] {
+  const amounts = slip.costs.filter(({ id }) => /^avgift\.\d+$/.test(id))
+  if (amounts.length === 0) return []
+  const { parts } = contributions(law, contributionFactsOf(slip.facts, slip.contributionBase)).value
+  return amounts.map(({ value: amount }, at) => ({
+    ...{ payslip: idOf(slip), amount },
+    kind: kindOf(slip.facts.contribution.type, parts[at]?.group ?? 'full', person),
+  }))
+}
+
+function kindOf(type: string, group: ContributionKind, person: PostedPerson | undefined): ContributionKind {
+  if (type === '69') return 'posted abroad'
+  if (type === '65') return 'no establishment'
+  return person?.hasStartUpSupport && group === 'full' ? 'start-up' : group
+}
+
+async function distributionKeys(tx: Transaction): Promise<DistributionKeys> {
+  const items = await registerStore(registers.distributionKeys).all(tx)
+  return Object.fromEntries(
+    items.map(({ values }) => [
+      String(values.KonKey),
+      ((values.Rader ?? []) as readonly FormRow[]).map(row => ({
+        units: resultUnits.map(n => textIn(row, `ResEnh${n}`)),
+        weight: Math.round(Number(row.Andel) * 10_000),
+      })),
+    ]),
+  )
+}
+
+function requireKeys(payslips: readonly FinishedPayslip[], keys: DistributionKeys): void {
+  for (const { person, rows } of payslips)
+    for (const { distribution } of rows)
+      if (distribution !== '' && !keys[distribution]) {
+        const message = `Fördelningsnyckeln ${distribution} på lönebeskedet för anställd ${person} finns inte i registret.`
+        throw new Refusal(errors.postingIncomplete, message)
+      }
+}

@@ -1,0 +1,421 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { errors } from '#contracts/errors.ts'
+import type {
+  EditedVoucher,
+  MadeVouchers,
+  Voucher,
+  VoucherList,
+  VoucherPeriod,
+} from '#contracts/payroll/vouchers/shapes.ts'
+import {
+  company as companyTable,
+  employee,
+  event,
+  payslip,
+  salaryPeriod,
+  voucher,
+  voucherPayslip,
+  voucherRow,
+} from '../../platform/database/schema.ts'
+import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
+import { keyOf } from '../../platform/demo/make-licence.ts'
+import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
+import { readSie } from './files/testing/read-sie.ts'
+import { finishPayslips } from './finish-payslips.ts'
+
+let stage: TestBackend
+let adm: Browser
+let persons: readonly string[]
+const company = 'nordsken'
+const tenant = { licNr: 'WEB100200', login: 'adm', ftgKey: keyOf(company) }
+const code = '202611'
+const within = <Result>(work: (tx: Transaction) => Promise<Result>) => withTenant(stage.test.database, tenant, work)
+
+beforeAll(async () => {
+  stage = await startTestBackend()
+  adm = await stage.signedIn('adm')
+  const rows = await within(tx => tx.select({ number: employee.employmentNumber }).from(employee))
+  persons = rows.map(({ number }) => number).slice(0, 3)
+})
+afterAll(() => stage.close())
+
+const settings = (values: Readonly<Record<string, unknown>>) =>
+  within(tx =>
+    tx
+      .update(companyTable)
+      .set({ settings: sql`${companyTable.settings} || ${JSON.stringify(values)}::jsonb` })
+      .where(eq(companyTable.ftgKey, tenant.ftgKey)),
+  )
+const finish = (numbers: readonly string[] = persons, flags?: Partial<typeof payslip.$inferInsert>) =>
+  within(async tx => {
+    const [period] = await tx.select().from(salaryPeriod).where(eq(salaryPeriod.period, code))
+    if (!period) throw new Error('No period.')
+    await finishPayslips(tx, period, numbers, flags)
+  })
+
+beforeEach(async () => {
+  await within(async tx => {
+    await tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
+    await tx.delete(voucher)
+    await tx.delete(payslip)
+    await tx.update(salaryPeriod).set({ isLocked: false })
+  })
+  await settings({
+    ...{ KopplaBokf: true, BokfProg: 'SIE4', BokfdatLon: 'U', BokfdatSkatt: 'L', KonteraBerArbAvg: true },
+    ...{ KtoNettolon: '2821', VernrUseNext: true, VernrNextNr: 41 },
+    ...{ KonteraBerSemLon: false, KonteraAmfAvgift: false, ArbAvgRabattA: false, ArbAvgRabFoU: false },
+  })
+})
+
+const answer = async <Data>(path: string, method = 'GET', body?: unknown): Promise<Data> => {
+  const { status, body: said } = await adm.ask(path, { company, method, body })
+  expect([status, said.message]).toEqual([200, undefined])
+  return said.data as Data
+}
+const refusal = async (path: string, method: string, body?: unknown) => {
+  const { body: said } = await adm.ask(path, { company, method, body })
+  return [said.dvCode, (said as { fields?: object }).fields ?? said.message]
+}
+const listPath = `/bokforingsunderlagList/${code}`
+const make = (Forhandsgranska = false) => answer<MadeVouchers>(listPath, 'POST', { Forhandsgranska })
+const list = () => answer<VoucherList>(listPath)
+const one = (id = '') => answer<Voucher>(`/bokforingsunderlag/${id}`)
+const send = () => answer<{ Fil: number }>(`${listPath}/send`, 'POST')
+const reverse = (id = '') =>
+  answer<{ VerId: string }>(`/bokforingsunderlag/${id}/reverse`, 'POST', { Datum: '2026-12-01' })
+const first = async () => (await list()).Verifikationer[0]?.VerId ?? ''
+const editOf = ({ Version, Datum, Text, Rader }: Voucher, changes: Partial<EditedVoucher> = {}): EditedVoucher => ({
+  ...{ Version, Datum, Text },
+  Rader: Rader.map(({ Rad, Konto, Belopp, Text: text, ResEnh }) => ({ Rad, Konto, Belopp, Text: text, ResEnh })),
+  ...changes,
+})
+const sums = (vouchers: readonly Pick<Voucher, 'Rader'>[]) =>
+  vouchers.map(({ Rader }) => Rader.reduce((sum, { Belopp }) => sum + Math.round(Belopp * 100), 0))
+
+describe('the vouchers of finished payslips', () => {
+  it('hold what the payslips hold, and are zero together', async () => {
+    await finish()
+    const { Verifikationer, Anmarkningar } = await make()
+    expect(sums(Verifikationer)).toEqual([0, 0])
+    expect(Anmarkningar).toEqual([])
+    const stored = await within(tx => tx.select().from(payslip))
+    const total = (of: (slip: (typeof stored)[number]) => number) => stored.reduce((all, slip) => all + of(slip), 0)
+    const on = (account: string) =>
+      Verifikationer.flatMap(({ Rader }) => Rader)
+        .filter(({ Konto }) => Konto === account)
+        .reduce((sum, { Belopp }) => sum + Math.round(Belopp * 100), 0)
+    expect(total(({ net }) => net)).toBeGreaterThan(0)
+    expect(-on('2821')).toBe(total(({ net }) => net))
+    expect(-on('2710')).toBe(total(({ tax }) => tax))
+    expect(-on('2731')).toBe(total(({ contributions }) => contributions))
+    const { Period, Verifikationer: heads } = await list()
+    expect(heads.map(({ Datum, Status, Nummer }) => [Datum, Status, Nummer])).toEqual([
+      ['2026-11-25', 'CREATED', null],
+      ['2026-11-30', 'CREATED', null],
+    ])
+    expect([Period.Status, Period.Lonebesked]).toEqual(['CREATED', { Antal: 3, Fardiga: 3, Bokforda: 3 }])
+    const whole = await Promise.all(heads.map(({ VerId }) => one(VerId)))
+    expect(whole.map(({ Rader }) => Rader)).toEqual(Verifikationer.map(({ Rader }) => Rader))
+    expect(whole[0]?.Rader[0]?.Kallor.map(({ AnstNr }) => AnstNr).toSorted()).toEqual([...persons].toSorted())
+  })
+
+  it('are made once, and of later payslips alone', async () => {
+    await finish(persons.slice(0, 2))
+    await make()
+    expect((await make()).Verifikationer).toEqual([])
+    expect((await list()).Verifikationer).toHaveLength(2)
+    await finish(persons.slice(2))
+    const { Verifikationer } = await make()
+    expect(Verifikationer[0]?.Rader[0]?.Kallor.map(({ AnstNr }) => AnstNr)).toEqual(persons.slice(2))
+    expect((await list()).Verifikationer).toHaveLength(4)
+  })
+
+  it('are made once by two who ask at the same time', async () => {
+    await finish()
+    const made = await Promise.all([make(), make(), make()])
+    expect(made.map(({ Verifikationer }) => Verifikationer.length).toSorted()).toEqual([0, 0, 2])
+    expect((await list()).Verifikationer).toHaveLength(2)
+  })
+
+  it('are not stored by a preview', async () => {
+    await finish()
+    const preview = await make(true)
+    expect(preview.Verifikationer).toHaveLength(2)
+    expect((await list()).Verifikationer).toEqual([])
+    expect(await make()).toEqual(preview)
+  })
+
+  it('are of payslips that are ready, and paid or in a locked period; none taken back', async () => {
+    const at = new Date()
+    await finish(persons.slice(0, 1), { readyAt: at })
+    await finish(persons.slice(1, 2), { readyAt: null })
+    await finish(persons.slice(2), { readyAt: at, paidAt: at, reversedAt: at })
+    expect((await make()).Verifikationer).toEqual([])
+    const { Status, Lonebesked, Saknas } = (await list()).Period
+    expect([Status, Lonebesked]).toEqual(['WAITING', { Antal: 2, Fardiga: 0, Bokforda: 0 }])
+    expect(Saknas).toEqual([
+      'Lönebesked som inte är klarmarkerade: 1.',
+      'Lönebesked som varken är utbetalda eller i en låst period: 1.',
+    ])
+    await within(tx => tx.update(salaryPeriod).set({ isLocked: true }).where(eq(salaryPeriod.period, code)))
+    const { Verifikationer } = await make()
+    expect(Verifikationer[0]?.Rader[0]?.Kallor.map(({ AnstNr }) => AnstNr)).toEqual(persons.slice(0, 1))
+  })
+
+  it('stop at the setting for an account that is not entered, and store nothing', async () => {
+    await finish()
+    await settings({ KtoNettolon: '' })
+    const message = 'Kontot Löner att betala är inte angivet i bokföringsinställningarna.'
+    const refused = [errors.postingIncomplete.dvCode, { KtoNettolon: message }]
+    expect(await refusal(listPath, 'POST', { Forhandsgranska: true })).toEqual(refused)
+    expect(await refusal(listPath, 'POST', { Forhandsgranska: false })).toEqual(refused)
+    expect((await list()).Verifikationer).toEqual([])
+  })
+
+  it('say what the settings ask for and is not posted', async () => {
+    await finish()
+    await settings({ KonteraBerSemLon: true })
+    expect((await make(true)).Anmarkningar).toEqual([
+      'Semesterlöneskuldens förändring beräknas inte än, och är inte bokförd.',
+    ])
+  })
+
+  it('are counted by the periods of the year', async () => {
+    await finish()
+    await make()
+    const year = (Year: number) =>
+      answer<VoucherPeriod[]>(`/bokforingsunderlag?filter=${encodeURIComponent(JSON.stringify({ Year }))}`)
+    const periods = await year(2026)
+    const own = periods.find(({ Period }) => Period === code)
+    const { Verifikationer } = await list()
+    expect([own?.Status, own?.Verifikationer, own?.Summa]).toEqual([
+      'CREATED',
+      2,
+      Verifikationer.reduce((sum, { Summa }) => sum + Math.round(Summa * 100), 0) / 100,
+    ])
+    expect(new Set(periods.filter(({ Period }) => Period !== code).map(({ Status }) => Status))).toEqual(
+      new Set(['EMPTY']),
+    )
+    expect(await year(2031)).toEqual([])
+  })
+})
+
+describe('a voucher that is not sent', () => {
+  beforeEach(async () => {
+    await finish()
+    await make()
+  })
+
+  it('is edited whole; rows keep what they come from', async () => {
+    const id = await first()
+    const before = await one(id)
+    const [debit, ...others] = editOf(before).Rader
+    if (!debit) throw new Error('No rows.')
+    const Rader = [
+      { ...debit, Konto: '7211', Belopp: debit.Belopp - 0.3 },
+      { Rad: null, Konto: '3740', Belopp: 0.3, Text: 'Öre', ResEnh: ['10'] },
+      ...others,
+    ]
+    const edited = editOf(before, { Text: 'Löner november', Datum: '2026-11-26', Rader })
+    expect(await answer(`/bokforingsunderlag/${id}`, 'PUT', edited)).toEqual({ Version: 2 })
+    const after = await one(id)
+    expect([after.Text, after.Datum, after.Summa]).toEqual(['Löner november', '2026-11-26', before.Summa])
+    expect(
+      after.Rader.slice(0, 2).map(row => [row.Rad, row.Konto, row.Belopp, row.AntalKallor, row.ResEnh[0]]),
+    ).toEqual([
+      [1, '7211', Rader[0]?.Belopp, before.Rader[0]?.AntalKallor, ''],
+      [2, '3740', 0.3, 0, '10'],
+    ])
+    expect(await refusal(`/bokforingsunderlag/${id}`, 'PUT', edited)).toEqual([
+      errors.versionConflict.dvCode,
+      errors.versionConflict.message,
+    ])
+    expect(await answer(`/bokforingsunderlag/${id}`, 'PUT', editOf(after))).toEqual({ Version: 2 })
+  })
+
+  it('is refused at its rows when debit is not credit, with the difference', async () => {
+    const id = await first()
+    const edited = editOf(await one(id))
+    const [row] = edited.Rader
+    if (!row) throw new Error('No rows.')
+    row.Belopp += 12.5
+    expect(await refusal(`/bokforingsunderlag/${id}`, 'PUT', edited)).toEqual([
+      errors.fieldsRefused.dvCode,
+      { Rader: 'Debet och kredit skiljer 12,50 kr: debet är större.' },
+    ])
+    row.Belopp -= 12.5
+    row.Konto = ''
+    expect(await refusal(`/bokforingsunderlag/${id}`, 'PUT', { ...edited, Text: ' ' })).toEqual([
+      errors.fieldsRefused.dvCode,
+      { Text: 'Ange en text.', 'Rader.1': 'Ange ett konto.' },
+    ])
+  })
+
+  it('is removed with what was made with it, and its payslips are posted again', async () => {
+    await answer(`/bokforingsunderlag/${await first()}`, 'DELETE')
+    expect((await list()).Verifikationer).toEqual([])
+    expect((await make()).Verifikationer).toHaveLength(2)
+  })
+
+  it('does not balance by a mistake of the program either', async () => {
+    const id = await first()
+    const off = within(tx =>
+      tx
+        .update(voucherRow)
+        .set({ amount: sql`${voucherRow.amount} + 1` })
+        .where(and(eq(voucherRow.voucher, id), eq(voucherRow.position, 1))),
+    )
+    await expect(off).rejects.toThrow()
+    const lost = within(tx => tx.delete(voucherRow).where(and(eq(voucherRow.voucher, id), eq(voucherRow.position, 1))))
+    await expect(lost).rejects.toThrow()
+    const empty = within(tx => tx.delete(voucherRow).where(eq(voucherRow.voucher, id)))
+    await expect(empty).rejects.toThrow()
+    const balanced = within(tx => tx.update(voucherRow).set({ text: 'x' }).where(eq(voucherRow.voucher, id)))
+    await expect(balanced).resolves.toBeDefined()
+  })
+
+  it('holds its payslips as they are, also when their period is opened again', async () => {
+    const changed = within(tx =>
+      tx.update(payslip).set({ gross: sql`${payslip.gross} + 1`, net: sql`${payslip.net} + 1` }),
+    )
+    await expect(changed).rejects.toThrow()
+  })
+})
+
+describe('sent vouchers', () => {
+  beforeEach(async () => {
+    await finish()
+    await make()
+  })
+
+  it('have numbers in sequence without gaps, in one file that reads back', async () => {
+    await answer(`/bokforingsunderlag/${await first()}`, 'DELETE')
+    await make()
+    expect(await send()).toEqual({ Fil: 1, Anmarkningar: [] })
+    const { Verifikationer, Period } = await list()
+    expect(Verifikationer.map(({ Serie, Nummer, Status, Fil }) => [Serie, Nummer, Status, Fil])).toEqual([
+      ['F', 41, 'SENT', 1],
+      ['F', 42, 'SENT', 1],
+    ])
+    expect(Period.Status).toBe('SENT')
+    const response = await fetch(`${stage.backend.url}/file/bokforingsunderlag/${code}/1`, {
+      headers: { 'x-api-request': '1', cookie: adm.cookie ?? '', 'x-ftg-id': company },
+    })
+    expect(response.status).toBe(200)
+    const file = readSie(Buffer.from(await response.arrayBuffer()))
+    expect(file.vouchers.map(({ fields, rows }) => [fields[0], fields[1], rows.length])).toEqual(
+      await Promise.all(
+        Verifikationer.map(async ({ VerId, Serie, Nummer }) => [
+          Serie,
+          String(Nummer),
+          (await one(VerId)).Rader.length,
+        ]),
+      ),
+    )
+    const [stored] = await within(tx => tx.select().from(companyTable).where(eq(companyTable.ftgKey, tenant.ftgKey)))
+    expect(stored?.settings.VernrNextNr).toBe(43)
+  })
+
+  it('are sent once; later ones are a file of their own', async () => {
+    await send()
+    expect(await refusal(`${listPath}/send`, 'POST')).toEqual([
+      errors.nothingToSend.dvCode,
+      errors.nothingToSend.message,
+    ])
+    const rows = await within(tx => tx.select({ number: employee.employmentNumber }).from(employee))
+    await finish(rows.map(({ number }) => number).slice(3, 4))
+    await make()
+    expect(await send()).toMatchObject({ Fil: 2 })
+    const { Verifikationer } = await list()
+    const numbers = (file: number) => Verifikationer.filter(({ Fil }) => Fil === file).map(({ Nummer }) => Nummer)
+    expect([numbers(1), Math.min(...numbers(2).map(Number))]).toEqual([[41, 42], 43])
+  })
+
+  it('are refused where a number is taken in the accounting year, and nothing is sent', async () => {
+    await send()
+    const rows = await within(tx => tx.select({ number: employee.employmentNumber }).from(employee))
+    await finish(rows.map(({ number }) => number).slice(3, 4))
+    await make()
+    await settings({ VernrNextNr: 42 })
+    const [dvCode, message] = await refusal(`${listPath}/send`, 'POST')
+    expect([dvCode, message]).toEqual([
+      errors.voucherFileRefused.dvCode,
+      'Verifikationsnummer 42 i serien F är redan använt. Ändra Nästa verifikationsnummer i inställningarna för export.',
+    ])
+    expect((await list()).Period.Status).toBe('CREATED')
+  })
+
+  it('are refused in a format that is not written, and nothing is sent', async () => {
+    await settings({ BokfProg: 'SE1P' })
+    const [dvCode] = await refusal(`${listPath}/send`, 'POST')
+    expect(dvCode).toBe(errors.voucherFileRefused.dvCode)
+    expect((await list()).Period.Status).toBe('CREATED')
+  })
+
+  it('are neither changed nor removed, by the database either', async () => {
+    await send()
+    const id = await first()
+    const sent = [errors.voucherSent.dvCode, errors.voucherSent.message]
+    expect(await refusal(`/bokforingsunderlag/${id}`, 'PUT', editOf(await one(id)))).toEqual(sent)
+    expect(await refusal(`/bokforingsunderlag/${id}`, 'DELETE')).toEqual(sent)
+    const of = eq(voucher.id, id)
+    await expect(within(tx => tx.update(voucher).set({ text: 'x' }).where(of))).rejects.toThrow()
+    await expect(within(tx => tx.delete(voucher).where(of))).rejects.toThrow()
+    await expect(
+      within(tx => tx.update(voucherRow).set({ text: 'x' }).where(eq(voucherRow.voucher, id))),
+    ).rejects.toThrow()
+    await expect(within(tx => tx.delete(voucherPayslip).where(eq(voucherPayslip.voucher, id)))).rejects.toThrow()
+  })
+
+  it('are taken back together, by the opposite rows, and posted again', async () => {
+    await send()
+    const id = await first()
+    const { VerId } = await reverse(id)
+    const [was, back] = [await one(id), await one(VerId)]
+    expect([was.Status, was.AterfordAv, back.Aterfor, back.Status]).toEqual(['REVERSED', VerId, id, 'CREATED'])
+    expect(back.Text).toBe('Återföring av Lön 2026-11')
+    expect(back.Rader.map(({ Konto, Belopp }) => [Konto, Belopp])).toEqual(
+      was.Rader.map(({ Konto, Belopp }) => [Konto, -Belopp]),
+    )
+    expect((await list()).Verifikationer.map(({ Status }) => Status).toSorted()).toEqual([
+      ...['CREATED', 'CREATED', 'REVERSED', 'REVERSED'],
+    ])
+    expect(await refusal(`/bokforingsunderlag/${id}/reverse`, 'POST', { Datum: '2026-12-01' })).toEqual([
+      errors.voucherNotReversible.dvCode,
+      errors.voucherNotReversible.message,
+    ])
+    const other = editOf(back)
+    for (const row of other.Rader) row.Konto = '9999'
+    expect(await refusal(`/bokforingsunderlag/${VerId}`, 'PUT', other)).toEqual([
+      errors.fieldsRefused.dvCode,
+      { Rader: 'En återföring har samma rader som verifikationen den återför.' },
+    ])
+    expect((await make()).Verifikationer).toHaveLength(2)
+    expect(await refusal(`/bokforingsunderlag/${VerId}`, 'DELETE')).toEqual([
+      errors.voucherPostedAgain.dvCode,
+      errors.voucherPostedAgain.message,
+    ])
+  })
+
+  it('hold again when what takes them back is removed', async () => {
+    await send()
+    const id = await first()
+    const { VerId } = await reverse(id)
+    await answer(`/bokforingsunderlag/${VerId}`, 'DELETE')
+    expect((await list()).Verifikationer.map(({ Status }) => Status)).toEqual(['SENT', 'SENT'])
+    expect((await make()).Verifikationer).toEqual([])
+  })
+
+  it('are told in the history, without names', async () => {
+    await send()
+    const rows = await within(tx =>
+      tx.select().from(event).where(sql`${event.type} like 'voucher.%'`).orderBy(event.seq),
+    )
+    const last = rows.slice(-2).map(({ type, payload }) => [type, payload])
+    expect(last).toEqual([
+      ['voucher.made', { period: code, count: 2 }],
+      ['voucher.sent', { period: code, count: 2 }],
+    ])
+  })
+})
