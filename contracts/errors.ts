@@ -121,7 +121,7 @@ export const errors = {
   importOutdated: error('40985', 'Uppgifterna har ändrats sedan förhandsgranskningen. Granska filen på nytt.'),
   /** The message says what is lacking. */
   fosNobody: error('42280', 'Det finns ingen att fråga om i urvalet.'),
-  fosEnquiryMissing: error('40480', 'Förfrågan finns inte.'),
+  fosEnquiryMissing: error('40481', 'Förfrågan finns inte.'),
   salaryYearExists: error('40930', 'Löneåret finns redan.'),
   nothingToPurge: error('42230', 'Det finns inga löneår att rensa.'),
   salaryYearKept: error('42231', 'De två senaste löneåren kan inte rensas.'),
