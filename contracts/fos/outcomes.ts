@@ -49,6 +49,12 @@ export const fosOutcomesOfCalls: OutcomesOf<typeof fosCalls> = {
       },
     },
     {
+      name: 'a person who was asked about',
+      given: [...given, asked],
+      request: { scope },
+      answer: { data: [{ ...person, SenastFragad: '2026-11-23' }], pagination: { totalRows: 1 }, pins: ['AnstNr'] },
+    },
+    {
       name: 'a filter without its values',
       given,
       request: { scope, filter: { UseAvdelning: true, AvdelningList: [] } },
