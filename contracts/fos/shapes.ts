@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { StaffFilter } from '../employees/employee-filter.ts'
 import { mostImportBytes } from '../imports/shapes.ts'
 
-/** The most employees of an enquiry, which is one file. Our own limit: Skatteverket's is unknown. */
+/** The most employees of an enquiry, which is one file. Our own: Skatteverket's is unknown. */
 export const mostInEnquiry = 10_000
 
 /** The employees that an enquiry is about. Those who have left are never among them. */

@@ -3,7 +3,6 @@ export const historySubjects = {
   COMPANY: 'Företag',
   SETTINGS: 'Företagsinställningar',
   REGISTERS: 'Register',
-  PAYROLL: 'Lönekörning',
   YEARS: 'Löneår',
   PAYROLL: 'Lönekörning',
   ACCOUNTS: 'Konton',

@@ -267,7 +267,7 @@ const ofImports = {
 
 /** Enquiries on tax deduction. An answer also requires the right to change employees. */
 const ofFos = {
-  'GET /fos/@/persons': payslipReaders,
+  'GET /fos/@/persons': readers,
   'POST /fos': standardAndDemo,
   'POST /fos/@/answer/preview': standardAndDemo,
   'POST /fos/@/answer': standardAndDemo,
