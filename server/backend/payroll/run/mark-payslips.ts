@@ -86,7 +86,9 @@ export async function markPayslips(tx: Transaction, { action, period, items, log
   const usesAttest = await usesAttestOf(tx)
   const { refusal, set } = marks[action]
   const result = { marked: [] as string[], errors: [] as { index: number; message: string }[] }
-  for (const [index, { AnstNr, Nummer, Version }] of items.entries()) {
+  // Two batches of the same persons wait for each other in one order.
+  const inOrder = [...items.entries()].toSorted(([, a], [, b]) => (a.AnstNr < b.AnstNr ? -1 : 1))
+  for (const [index, { AnstNr, Nummer, Version }] of inOrder) {
     const isIt = and(...[eq(payslip.period, period), eq(payslip.employmentNumber, AnstNr), eq(payslip.number, Nummer)])
     const [slip] = await tx.select().from(payslip).where(isIt).for('update')
     const message = !slip ? missing : slip.version !== Version ? outdated : refusal(slip, usesAttest)
@@ -98,5 +100,6 @@ export async function markPayslips(tx: Transaction, { action, period, items, log
       result.marked.push(AnstNr)
     } else result.errors.push({ index, message })
   }
+  result.errors.sort((a, b) => a.index - b.index)
   return result satisfies MarkedPayslips
 }

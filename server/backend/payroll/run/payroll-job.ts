@@ -61,8 +61,10 @@ export const payrollJob = defineJob({
           progress.add(1)
         },
       })
-      const event = { type: payslipEvents.calculated, ftgKey, payload: { period: period.period, stored } }
-      return { result: { stored, unchanged, left }, ...(stored > 0 && { event }) }
+      // With those that an earlier worker had stored before it was lost.
+      const calculated = stored + unchanged
+      const event = { type: payslipEvents.calculated, ftgKey, payload: { period: period.period, stored: calculated } }
+      return { result: { stored, unchanged, left }, ...(calculated > 0 && { event }) }
     } catch (error) {
       throw error instanceof MissingRule ? new Refusal(errors.fieldsRefused, error.message) : error
     }
