@@ -101,13 +101,15 @@ function objectMatcher(shape: z.ZodObject, example: Record<string, unknown>, pla
 
 /**
  * Returns the matcher of a list. When the exchange determines fields of its rows, the list must
- * have exactly these rows in this order. Otherwise it must have at least one row like the first.
+ * have exactly these rows in this order. Otherwise it must have at least one row like the first;
+ * a list within a row of such a list may be empty, as a field of it may be null.
  */
 function listMatcher(element: z.ZodType, rows: readonly unknown[], place: Place): unknown {
   const [first] = rows
   if (first === undefined) return []
   if (holdsDecided(rows, place.decided)) return rows.map(row => matcherIn(element, row, place))
-  return eachLike(matcherIn(element, first, { decided: nothingDecided, isRepeated: true }))
+  const rowsLike = eachLike(matcherIn(element, first, { decided: nothingDecided, isRepeated: true }))
+  return place.isRepeated ? { ...rowsLike, min: 0 } : rowsLike
 }
 
 function recordMatcher(shape: z.ZodRecord<z.ZodString, z.ZodType>, entries: Record<string, unknown>, place: Place) {

@@ -43,7 +43,7 @@ async function verify(asked: VerifyOptions): Promise<void> {
     const beside = url.replace(/\/api\/*$/, '')
     const verifications = [
       await verifyProvider(asked),
-      await verifyProvider({ url: beside, statesUrl, pact: filesPactFile }),
+      await verifyProvider({ url: beside, callsUrl: asked.url, statesUrl, pact: filesPactFile }),
       await verifyLive(asked),
     ]
     process.send?.({ verifications })

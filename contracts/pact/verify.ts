@@ -26,6 +26,8 @@ export interface VerifyOptions {
    * The URL of the backend's states endpoint (contracts/README.md). Defaults to `defaultStatesUrl`.
    */
   readonly statesUrl?: string
+  /** The base URL of the calls, which earlier requests go to. Defaults to `url`. */
+  readonly callsUrl?: string
   /** The file of the pact. Defaults to the committed one. */
   readonly pact?: string
   /** Limits the verification to some exchanges, by their descriptions. Defaults to all. */
@@ -168,6 +170,7 @@ class StateMaker {
 export async function verifyProvider({
   url,
   statesUrl = defaultStatesUrl(url),
+  callsUrl = url,
   pact = pactFile,
   only = () => true,
 }: VerifyOptions): Promise<Verification> {
@@ -177,7 +180,7 @@ export async function verifyProvider({
 
   const whole = read(pact)
   const interactions = whole.interactions.filter(({ description }) => only(description))
-  const maker = new StateMaker(url, statesUrl)
+  const maker = new StateMaker(callsUrl, statesUrl)
   const unmade = new Map<string, string>()
   const noting = async (name: string, params: unknown, made: Promise<StateValues>) => {
     try {

@@ -7,7 +7,7 @@ import type { AssignmentAnswer, AssignmentQuestion } from './shapes.ts'
 
 const scope = { FtgId: 'nordsken' }
 const given = [states.signedIn('adm'), states.company(scope.FtgId, 'adm')]
-const [bonus] = payAssignments.examples
+const [bonus, wellness] = payAssignments.examples
 
 /** A bonus of 5,000 kronor to one person, in the first period that it concerns. */
 export const exampleQuestion: AssignmentQuestion = { Period: '202611', Values: { ...bonus, AnstNrList: ['1'] } }
@@ -16,7 +16,10 @@ export const exampleQuestion: AssignmentQuestion = { Period: '202611', Values: {
 export const exampleAssigned: AssignmentAnswer = {
   ...{ Antal: 1, Summa: 5_000 },
   Rader: [
-    { ...{ AnstNr: '1', Namn: 'Andersson Anna', Antal: 1, Pris: 5_000 }, ...{ Belopp: 5_000, Ganger: 0, Problem: '' } },
+    {
+      ...{ AnstNr: '1', Namn: 'Andersson Anna', Antal: null, Pris: null },
+      ...{ Belopp: 5_000, Ganger: 0, Problem: '' },
+    },
   ],
 }
 
@@ -32,6 +35,25 @@ export const assignmentOutcomes: OutcomesOf<typeof assignmentCalls> = {
       given,
       request: { scope, body: exampleQuestion },
       answer: { data: exampleAssigned, pins: ['Antal', 'Summa', 'Belopp', 'AnstNr', 'Ganger'] },
+    },
+    {
+      name: 'a quantity at a price',
+      given,
+      request: { scope, body: { ...exampleQuestion, Values: { ...wellness, UsePerTyp: false, AnstNrList: ['1'] } } },
+      answer: {
+        data: {
+          ...{ Antal: 1, Summa: 250.5 },
+          Rader: [
+            {
+              ...{ AnstNr: '1', Namn: 'Andersson Anna', Antal: 1.5, Pris: 250.5 },
+              Belopp: 250.5,
+              Ganger: 0,
+              Problem: '',
+            },
+          ],
+        },
+        pins: ['AnstNr'],
+      },
     },
     {
       name: 'nobody',

@@ -1,12 +1,18 @@
 import { exampleTrialAnswer } from '../trial/outcomes.ts'
 import type { Calculation, Payslip, PayslipListItem, PayslipPeriod } from './shapes.ts'
 
-const { Brutto, Skatt, Netto, Arbetsgivaravgift, Formaner, Rader, Steg } = exampleTrialAnswer
+// With öre, so that a pact takes any amount.
+const [row, tax] = exampleTrialAnswer.Rader
+const amounts = { Brutto: 35_000.5, Skatt: 7_134.25, Netto: 27_866.25, Arbetsgivaravgift: 10_997.15 }
+const Rader = [row, tax].flatMap(each =>
+  each ? [{ ...each, Antal: each.Antal && 1.5, Apris: each.Apris && 23_333.65, Belopp: each.Belopp + 0.5 }] : [],
+)
+const Steg = exampleTrialAnswer.Steg.map(step => ({ ...step, Belopp: step.Belopp + 0.5 }))
 
 /** A period with two payslips to be marked as ready, also for specs of the flows that show it. */
 export const examplePayslipPeriod: PayslipPeriod = {
   ...{ Period: '202611', Utbetalningsdatum: '2026-11-25', Antal: 2, UtanSpecifikation: 1, Klarmarkerade: 0 },
-  ...{ Attesterade: 0, Utbetalda: 0, Brutto, Skatt, Netto, Arbetsgivaravgift, Varningar: 1, Locked: false },
+  ...{ Attesterade: 0, Utbetalda: 0, ...amounts, Varningar: 1, Locked: false },
   Next: 'READY',
 }
 
@@ -14,7 +20,7 @@ export const examplePayslipPeriod: PayslipPeriod = {
 export const examplePayslipItem: PayslipListItem = {
   ...{ AnstNr: '1', Nummer: 1, Namn: 'Berg Anna', Avdelning: 'Butik', StatusText: 'Skapad', DiffNetto: null },
   ...{ Klarmarkerad: false, Attesterad: false, Utskriven: false, Utbetald: false, Backad: false },
-  ...{ Brutto, Skatt, Netto, Arbetsgivaravgift, Varningar: ['Skattetabell saknas.'], Version: 1 },
+  ...{ ...amounts, Varningar: ['Skattetabell saknas.'], Version: 1 },
 }
 
 /** A calculation that runs. */
@@ -29,15 +35,12 @@ export const examplePayslip: Payslip = {
   ...{ StatusText: 'Skapad', Klarmarkerad: null, Attesterad: null, Utskriven: null, Utbetald: null, Backad: null },
   ...{
     Locked: false,
-    Brutto,
-    Formaner,
-    Skatt,
-    Netto,
-    Arbetsgivaravgift,
+    Formaner: 0.5,
+    ...amounts,
     Rader,
     Steg,
     Egna: [],
-    Saldon: [{ Typ: 'BET', Fore: 25, Efter: 25 }],
+    Saldon: [{ Typ: 'BET', Fore: 25.5, Efter: 24.5 }],
   },
   ...{ Varningar: [], Foregaende: null, Nasta: { AnstNr: '2', Namn: 'Ek Bo' }, Version: 1 },
 }

@@ -47,6 +47,8 @@ const locked = {
   answer: { error: errors.salaryPeriodLocked, message: `Löneperioden ${Period} är låst.` },
 } as const
 const missing = { error: errors.salaryPeriodMissing, message: 'Löneperioden 209901 finns inte.' } as const
+/** The periods of 2026. */
+const months = Array.from({ length: 12 }, (_, at) => `2026${String(at + 1).padStart(2, '0')}`)
 const one = { AnstNr: '1', Nummer: 1, Version: 1 }
 
 /** Returns an outcome of a batch of one. */
@@ -76,7 +78,7 @@ export const payslipOutcomes: OutcomesOf<typeof payslipCalls> = {
       name: 'a year with payslips in a period',
       given: given([created, other]),
       request: { scope, filter: { Year: 2026 } },
-      answer: { data: [{ ...examplePayslipPeriod, Next: 'FETCH' }] },
+      answer: { data: months.map(Period => ({ ...examplePayslipPeriod, Period, Next: 'FETCH' as const })) },
     },
     {
       name: 'a year without periods',
@@ -91,7 +93,7 @@ export const payslipOutcomes: OutcomesOf<typeof payslipCalls> = {
       given: given([created, other]),
       request: { scope, params: { Period }, pagination },
       answer: {
-        data: [item],
+        data: [item, { ...item, AnstNr: '2' }],
         pagination: { totalRows: 2 },
         pins: ['AnstNr', 'Nummer', 'Klarmarkerad', 'Utbetald', 'StatusText', 'Version'],
       },
@@ -107,7 +109,7 @@ export const payslipOutcomes: OutcomesOf<typeof payslipCalls> = {
       ],
       request: { scope, params: { Period }, filter: { MedVarningar: true }, pagination },
       answer: {
-        data: [{ ...item, AnstNr: '2', DiffNetto: -900_000, Varningar: ['Nettolönen är negativ.'], Version: 2 }],
+        data: [{ ...item, AnstNr: '2', DiffNetto: -900_000.5, Varningar: ['Nettolönen är negativ.'], Version: 2 }],
         pagination: { totalRows: 1 },
         pins: ['AnstNr', 'Version'],
       },

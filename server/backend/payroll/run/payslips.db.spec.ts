@@ -76,6 +76,9 @@ describe('a month', () => {
     expect(ended).toMatchObject({ Status: 'COMPLETED', Message: null, Lamnade: [] })
     expect([ended.Done, ended.Total]).toEqual([empty?.UtanSpecifikation, empty?.UtanSpecifikation])
     await expect.poll(() => socket.events().map(({ event }) => event)).toContain('PAYSLIPS_UPDATED')
+    // Those who have only a deduction get hours.
+    for (const { AnstNr, Netto, Version } of await listed())
+      if (Netto < 0) await typed(AnstNr, Version, { ...row, Apris: 20_000 })
     const slips = await listed()
     const sum = (of: (slip: PayslipListItem) => number) =>
       Math.round(slips.reduce((all, each) => all + of(each), 0) * 100) / 100

@@ -89,7 +89,10 @@ export function pactTools({ database, clock }: { readonly database: Database; re
     await remove()
     undo(remove)
     const [made] = await asAccount(params, tx =>
-      tx.insert(company).values({ ftgId, name: 'Provbolaget AB', orgnr: '' }).returning({ ftgKey: company.ftgKey }),
+      tx
+        .insert(company)
+        .values({ ftgId, name: 'Provbolaget AB', orgnr: '165560000126' })
+        .returning({ ftgKey: company.ftgKey }),
     )
     const { licNr } = await account(text(params, 'Login'))
     return { licNr, ftgKey: made?.ftgKey ?? '' }

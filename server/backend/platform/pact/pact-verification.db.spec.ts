@@ -72,7 +72,8 @@ describe('the embedded backend', () => {
 
   it('keeps the pact of files and prints', { timeout: 120_000 }, async () => {
     const { url } = server.backend
-    const verification = await verifyProvider({ url, statesUrl: `${url}/_pact/states`, pact: filesPactFile })
+    const [callsUrl, statesUrl] = [`${url}/api`, `${url}/_pact/states`]
+    const verification = await verifyProvider({ url, callsUrl, statesUrl, pact: filesPactFile })
     expect(report(verification)).toBe(kept(verification))
   })
 
