@@ -125,13 +125,16 @@ const hasTheirs = ({ shown }: Answered) => shown.some(one => /^(b|post\.b)/.test
 const withoutNames = [
   ...['GET /companyInfo/{FtgId}/history', 'GET /salaryyears', 'GET /companyJobs', 'GET /restoreCompany/listSources'],
   ...['GET /companyDeleteLog', 'GET /portalInfo', 'GET /messages/status', 'GET /userRightsGroups/user/current'],
-  ...['GET /userRightsGroups/{name}', 'GET /kortnummer/{Id}/pin', 'POST /salaryCalculation'],
+  ...['GET /userRightsGroups/{name}', 'GET /kortnummer/{Id}/pin', 'GET /payslips'],
+  ...['GET /payslips/{Period}/{AnstNr}', 'GET /payslips/{Period}/@/calculation', 'POST /salaryCalculation'],
+  'POST /loneuppdrag/@/preview',
   'POST /fos/@/answer/preview',
   'POST /impreg/@/preview',
   'GET /infopanel/employees',
   'GET /infopanel/payrollDates',
   'GET /brukarlista/@/start',
-  // No voucher has been sent.
+  // No enquiry has been made, and no voucher has been sent.
+  '/file/fos/{Nr}',
   '/file/bokforingsunderlag/{Period}/{Fil}',
 ]
 

@@ -100,16 +100,21 @@ const given: Given = {
   imported_row: { kind: () => 'LON' },
   payslip: {
     ...{
+      period: () => '202601',
       corrects_period: () => null,
       gross: () => 0,
       benefits: () => 0,
       tax: () => 0,
       after_tax: () => 0,
       net: () => 0,
+      balances: () => '[]',
+      steps: () => '[]',
+      warnings: () => '[]',
     },
   },
-  payslip_row: { kind: () => 'INFO' },
-  payslip_entry: { source: () => 'TYPED' },
+  payslip_row: { period: () => '202601', kind: () => 'INFO' },
+  payslip_entry: { period: () => '202601', source: () => 'TYPED' },
+  voucher_payslip: { period: () => '202601' },
   voucher: { period: () => '202601', status: () => 'CREATED' },
   salary_period: {
     period: () => '202601',
