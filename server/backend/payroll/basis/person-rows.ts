@@ -94,7 +94,7 @@ export async function personRows(
 
 /** Returns a car as the engine calculates its benefit. */
 export const carOf = (car: typeof employeeVehicle.$inferSelect): Car => ({
-  ...{ id: car.id, from: car.heldFrom, to: car.heldTo, deduction: 0 },
+  ...{ id: car.id, name: car.model, from: car.heldFrom, to: car.heldTo, deduction: 0 },
   vehicle: {
     ...{ modelYear: car.modelYear, firstTaxed: car.firstTaxed ?? '', fuel: car.fuel as CarFuel },
     ...{ newPrice: car.newPrice, extras: car.extras, comparedPrice: car.comparedPrice },

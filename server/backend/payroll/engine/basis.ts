@@ -103,8 +103,10 @@ export type Formula =
 
 /** A car that the person has the benefit of. */
 export interface Car {
-  /** The registration number. */
+  /** Names the car for good. */
   readonly id: string
+  /** What it is called on the payslip's explanations: its model. */
+  readonly name: string
   readonly from: IsoDate
   readonly to: IsoDate | null
   /** What its benefit is calculated from. */

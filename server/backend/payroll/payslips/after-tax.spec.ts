@@ -73,7 +73,7 @@ describe('deductions', () => {
 
 describe('a car', () => {
   const car = {
-    ...{ id: 'ABC123', from: '2026-05-20', to: null, deduction: 100_000 },
+    ...{ id: 'ABC123', name: 'Volvo V60', from: '2026-05-20', to: null, deduction: 100_000 },
     vehicle: {
       ...{ modelYear: 2024, firstTaxed: '2024-02-01', fuel: 'FOS' as const, newPrice: 350_000, extras: 0 },
       ...{ comparedPrice: 0, vehicleTax: 1234, drivesFar: false },
@@ -96,7 +96,7 @@ describe('a car', () => {
     const own = rows.find(({ payType }) => payType === '4000')?.steps ?? []
     const texts = steps.filter(({ id }) => own.includes(id)).map(({ text }) => text)
     expect(texts).toEqual(expect.arrayContaining(['Prisbasbeloppsdel', 'Ränterelaterat belopp', 'Fordonsskatt']))
-    expect(texts.at(-1)).toBe('Bilförmån ABC123')
+    expect(texts.at(-1)).toBe('Bilförmån Volvo V60')
     const asEntered = { cars: [{ ...car, to: '2026-05-31' }], entered: [entered('4000', '2026-05-25')] }
     expect(amounts(asEntered, '4000')).toEqual([6137, 6137])
   })
@@ -104,7 +104,7 @@ describe('a car', () => {
   it('of which the facts lack something is warned of', () => {
     const unknown = { ...car, vehicle: { ...car.vehicle, newPrice: 0 } }
     expect(given({ cars: [unknown] }).when('2026-05').payslip.warnings).toEqual([
-      'Bilförmån ABC123: Nybilspris saknas för bilen.',
+      'Bilförmån Volvo V60: Nybilspris saknas för bilen.',
     ])
   })
 

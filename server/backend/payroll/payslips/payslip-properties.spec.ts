@@ -103,7 +103,7 @@ const basis: fc.Arbitrary<Basis> = fc
     union: { id: 'H', name: 'Handels', fee: 'PRC' as const, amount: 0, share: 120, most: 45_000 },
     extraTime: given.extraTime,
     cars: given.cars.map(({ from, newPrice, deduction }, at) => ({
-      ...{ id: `b${at}`, from, to: null, deduction },
+      ...{ id: `b${at}`, name: 'Bil', from, to: null, deduction },
       vehicle: {
         ...{ modelYear: 2024, firstTaxed: '2024-02-01', fuel: 'EL' as const, newPrice, extras: 0 },
         ...{ comparedPrice: 0, vehicleTax: 360, drivesFar: false },

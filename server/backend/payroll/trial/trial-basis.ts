@@ -160,7 +160,7 @@ function carOf(form: FormValues, { from }: Span): Car | undefined {
   if (newPrice === 0) return undefined
   const modelYear = Number(form['Bil.Modellar'])
   return {
-    ...{ id: `årsmodell ${modelYear}`, from, to: null, deduction: 0 },
+    ...{ id: `årsmodell ${modelYear}`, name: `årsmodell ${modelYear}`, from, to: null, deduction: 0 },
     vehicle: {
       ...{ modelYear, firstTaxed: isoDate(modelYear, 1, 1), fuel: form['Bil.Drivlina'] as CarFuel, newPrice },
       ...{ extras: 0, comparedPrice: 0, vehicleTax: Number(form['Bil.Fordonsskatt']), drivesFar: false },

@@ -24,13 +24,13 @@ type CarMonth = { readonly amount: Ore; readonly steps: readonly Step[] } | { re
  *
  * @param id the id of the last step, which those before it begin with
  */
-export function carMonth({ basis, law }: Reading, { id: car, vehicle }: Car, id: string): CarMonth {
+export function carMonth({ basis, law }: Reading, { name, vehicle }: Car, id: string): CarMonth {
   const calculated = vehicleBenefit(law, vehicle, Number(basis.payout.payDate.slice(0, 4)), 1)
-  if ('problem' in calculated) return { problem: `Bilförmån ${car}: ${calculated.problem}` }
+  if ('problem' in calculated) return { problem: `Bilförmån ${name}: ${calculated.problem}` }
   const { total, forPay, steps } = calculated.benefit
   const own = steps.map((step, at): Step => ({ ...step, id: `${id}.${at + 1}` }))
   const month: Step = {
-    ...{ id, text: `Bilförmån ${car}`, value: kronor(forPay), unit: 'kr', source: 'Inkomstskattelagen 61 kap. 5 §' },
+    ...{ id, text: `Bilförmån ${name}`, value: kronor(forPay), unit: 'kr', source: 'Inkomstskattelagen 61 kap. 5 §' },
     formula: `${showKr(kronor(total))} / 12 = ${showKr(kronor(forPay))}, ören stryks`,
     inputs: own.map(({ id: step, text, value }) => ({ name: text, value: `${showKr(value)} kr`, step })),
   }
@@ -38,12 +38,12 @@ export function carMonth({ basis, law }: Reading, { id: car, vehicle }: Car, id:
 }
 
 /** Returns the row of what the person pays for the benefit, which lowers it as much. */
-function paymentRow(reading: Reading, { id: car, deduction }: Car, span: Span, id: string): readonly Draft[] {
+function paymentRow(reading: Reading, { name, deduction }: Car, span: Span, id: string): readonly Draft[] {
   const payType = reading.steered('ArtBilNetto')
   if (!payType || deduction <= 0) return []
   const row = `${id}.netto`
   const step: Step = {
-    ...{ id: row, text: `Betalning för bilförmån ${car}`, value: -deduction, unit: 'kr' },
+    ...{ id: row, text: `Betalning för bilförmån ${name}`, value: -deduction, unit: 'kr' },
     ...{ formula: `−${showKr(deduction)}, sänker förmånen lika mycket`, source: 'Inkomstskattelagen 61 kap. 5 §' },
     inputs: [{ name: 'Betalning i månaden', value: `${showKr(deduction)} kr` }],
   }
