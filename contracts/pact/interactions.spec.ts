@@ -21,8 +21,8 @@ const beyondReach: Readonly<Record<string, readonly ApiError[]>> = {
 /**
  * The parts of shapes that no exchange shows. A job under way has no company yet, the story of an
  * account needs no details, a sign-in with BankID requires no SMS code, and a list of clients none
- * in use: GET one shows their assistants. A payslip that is changed has no marks, and its answer shows each kind of row. A calculation is
- * under way when it is asked for: it has no outcome.
+ * in use: GET one shows their assistants. A payslip that is changed has no marks, and its answer
+ * shows each kind of row. A calculation is under way when it is asked for: it has no outcome.
  */
 const neverShown: Readonly<Record<string, readonly string[]>> = {
   'copies.jobs': ['$.Jobs[].FtgKey is always null', '$.Jobs[].Message is always null'],

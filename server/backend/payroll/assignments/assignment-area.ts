@@ -84,7 +84,9 @@ async function periodOf(tx: Transaction, code: string): Promise<Period> {
   return period
 }
 
-/** Returns those who are paid in a period, as they are on the day of the payout, by their numbers. */
+/**
+ * Returns those who are paid in a period, as they are on the day of the payout, by their numbers.
+ */
 async function personsPaid(tx: Transaction, period: Period) {
   const numbers = await personsOf(tx, period)
   const rows = await tx

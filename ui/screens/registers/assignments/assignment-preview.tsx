@@ -23,7 +23,9 @@ const result = css({ transitionProperty: '[opacity]', transitionDuration: 'norma
 /** The answer to earlier values, while a new one is awaited. */
 const dimmed = css({ opacity: '[0.55]' })
 
-/** Returns the salary periods to choose from, and the chosen one: the month's until one is chosen. */
+/**
+ * Returns the salary periods to choose from, and the chosen one: the month's until one is chosen.
+ */
 function usePeriod() {
   const { items } = useReferenceList('salaryPeriods', undefined, true)
   const [chosen, choose] = useState('')
