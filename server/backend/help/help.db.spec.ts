@@ -77,9 +77,9 @@ describe('help texts', () => {
     expect(await shown(item)).toMatchObject({ html: '<p>Den nya.</p>' })
     expect(await shown('registry-dagschema-SkiftID')).toMatchObject({ html: '<p>Listan.</p>' })
     // A text of the product that is nearer comes before the licence's of a path above.
-    await adm.ask('/helptexts/payslips', save({ html: '<p>Våra lönebesked.</p>' }, 'payslips'))
-    expect(await shown('payslips-Period')).toMatchObject({ html: '<p>Våra lönebesked.</p>' })
-    expect(await shown('payslips-Period-AnstNr')).toEqual(ownTexts.get('payslips-Period-AnstNr'))
+    await adm.ask('/helptexts/lss', save({ html: '<p>Vår assistans.</p>' }, 'lss'))
+    expect(await shown('lss-beredning')).toMatchObject({ html: '<p>Vår assistans.</p>' })
+    expect(await shown('lss-beredning-Id')).toEqual(ownTexts.get('lss-beredning-Id'))
   })
 
   it('are missing where nobody has written one', async () => {
