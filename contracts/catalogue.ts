@@ -20,6 +20,8 @@ import { demoCalls } from './licence/demo-request.calls.ts'
 import { messageCalls } from './messages/calls.ts'
 import { payTypeCalls } from './pay-types/calls.ts'
 import { assignmentCalls } from './payroll/assignments/calls.ts'
+import { employerDeclarationCalls } from './payroll/declaration/calls.ts'
+import { paymentCalls } from './payroll/payments/calls.ts'
 import { payslipCalls } from './payroll/run/calls.ts'
 import { salaryTrialCalls } from './payroll/trial/calls.ts'
 import { voucherCalls } from './payroll/vouchers/calls.ts'
@@ -63,7 +65,9 @@ export const catalogue = {
   salaryTrial: salaryTrialCalls,
   assignments: assignmentCalls,
   fos: fosCalls,
+  payments: paymentCalls,
   vouchers: voucherCalls,
+  employerDeclaration: employerDeclarationCalls,
   imports: importCalls,
   infopanel: infopanelCalls,
   history: historyCalls,

@@ -9,6 +9,10 @@ import { fosCalls } from './fos/calls.ts'
 import { exampleEnquiry } from './fos/example.ts'
 import { earlier } from './pact/earlier.ts'
 import { states } from './pact/states.ts'
+import { exampleDeclared } from './payroll/declaration/outcomes.ts'
+import { DeclaredPeriod } from './payroll/declaration/shapes.ts'
+import { ofPaymentOrder } from './payroll/payments/calls.ts'
+import { fileOfOrder, orderedPayment, paymentScope } from './payroll/payments/examples.ts'
 import { sentVouchers, voucherScope } from './payroll/vouchers/examples.ts'
 import { PeriodCode } from './payroll/vouchers/shapes.ts'
 import { openings } from './rights/openings.ts'
@@ -49,6 +53,18 @@ const inNordsken = {
   given: [states.signedIn('ftg2'), states.company('nordsken', 'ftg2')],
   request: { scope: { FtgId: 'nordsken', SalaryYear: 2026 } },
 }
+
+const ofOrder = {
+  access: { right: 'Payslips.Payout' },
+  params: ofPaymentOrder,
+  errors: [...ofCompany, errors.rightMissing, errors.paymentMissing],
+} as const
+const noOrder = {
+  name: 'an order that does not exist',
+  given: orderedPayment,
+  request: { scope: paymentScope, params: { Period: '202611', Nr: '9' } },
+  answer: { error: errors.paymentMissing },
+} as const
 
 /** Every file and print. A new one is added here, and is answered in `server/backend/files.ts`. */
 export const downloads = {
@@ -164,6 +180,37 @@ export const downloads = {
       },
     ],
   },
+  payments: {
+    ...ofOrder,
+    summary:
+      'Returns the bank file of a payment order as it was made, and counts that it was fetched: pain.001, or the older file of Bankgirot.',
+    path: '/file/payments/{Period}/{Nr}',
+    type: 'application/octet-stream',
+    outcomes: [
+      {
+        name: 'the file',
+        given: orderedPayment,
+        request: { scope: paymentScope, params: { Period: '202611', Nr: '1' } },
+        answer: { fileName: fileOfOrder },
+      },
+      noOrder,
+    ],
+  },
+  payoutList: {
+    ...ofOrder,
+    summary: 'Returns who is paid what by a payment order, to accounts and in cash, as a PDF to print.',
+    path: '/print/payments/{Period}/{Nr}',
+    type: 'application/pdf',
+    outcomes: [
+      {
+        name: 'the list',
+        given: orderedPayment,
+        request: { scope: paymentScope, params: { Period: '202611', Nr: '1' } },
+        answer: { fileName: 'Utbetalningslista LON-202611-0001.pdf' },
+      },
+      noOrder,
+    ],
+  },
   vouchers: {
     summary:
       "Returns a file of sent vouchers of a salary period in the format of the company's accounting program: SIE 4I, text or Excel.",
@@ -184,6 +231,35 @@ export const downloads = {
         given: sentVouchers,
         request: { scope: voucherScope, params: { Period: '202611', Fil: '9' } },
         answer: { error: errors.voucherPeriodMissing },
+      },
+    ],
+  },
+  employerDeclaration: {
+    summary:
+      'Returns a file of the employer’s declaration of a month, for Skatteverket’s e-service: `Del` is 1, unless the declaration has more forms than a file holds. Each fetched file is remembered with when, who and a hash of what it says, and the statement numbers in it are kept for good.',
+    path: '/file/employerDeclaration/{Period}/{Del}',
+    access: { right: 'EmployerDeclaration.Export' },
+    params: z.strictObject({ Period: DeclaredPeriod, Del: z.string().regex(/^[1-9]\d?$/) }),
+    type: 'text/xml',
+    errors: [...ofCompany, errors.rightMissing, errors.declarationFileMissing, errors.fieldsRefused],
+    outcomes: [
+      {
+        name: 'the file',
+        given: exampleDeclared,
+        request: { scope: { FtgId: 'deklaren' }, params: { Period: '202610', Del: '1' } },
+        answer: { fileName: 'Arbetsgivardeklaration 202610.xml' },
+      },
+      {
+        name: 'a part that the declaration does not have',
+        given: exampleDeclared,
+        request: { scope: { FtgId: 'deklaren' }, params: { Period: '202610', Del: '2' } },
+        answer: { error: errors.declarationFileMissing },
+      },
+      {
+        name: 'a month whose law is not entered',
+        given: exampleDeclared,
+        request: { scope: { FtgId: 'deklaren' }, params: { Period: '202701', Del: '1' } },
+        answer: { error: errors.fieldsRefused },
       },
     ],
   },

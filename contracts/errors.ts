@@ -89,6 +89,7 @@ export const errors = {
   salaryYearMissing: error('40464', 'Löneåret finns inte i företaget.'),
   payslipMissing: error('40481', 'Lönebeskedet finns inte.'),
   salaryPeriodMissing: error('40482', 'Löneperioden finns inte.'),
+  declarationFileMissing: error('40497', 'Deklarationen består av färre filer.'),
   importMissing: error('40480', 'Importen finns inte längre.'),
   registerItemMissing: error('40470', 'Posten finns inte längre i registret.'),
   helpTextMissing: error('40403', 'Hjälptexten finns inte.'),
@@ -171,6 +172,14 @@ export const errors = {
   /** The message says why: the format, or that the company does not export. */
   voucherFileRefused: error('42291', 'Filen kan inte skapas.'),
   nothingToSend: error('42292', 'Det finns inga verifikationer att skicka.'),
+  /** Also the answer for a file that an order does not have. */
+  paymentMissing: error('40493', 'Betalningen finns inte.'),
+  /** It has been paid or cancelled. */
+  paymentSettled: error('40993', 'Betalningen är redan utbetald eller avbruten.'),
+  /** A payslip has changed, or another order pays it. The message says which. */
+  paymentOutdated: error('40994', 'Lönebeskeden har ändrats. Hämta sidan igen.'),
+  /** The message says why: a payslip that cannot be paid, or the file. */
+  paymentRefused: error('42293', 'Betalningen kan inte skapas.'),
   registerItemInUse: error('40970', 'Posten används och kan inte tas bort.'),
   registerItemLocked: error('40971', 'Posten är en standardpost. Den kan kopieras, men inte ändras eller tas bort.'),
   /** The answer's message says what refers to the employee. */

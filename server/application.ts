@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { supplementCompanies } from './backend/companies/supplement-companies.ts'
-import { openDatabase } from './backend/platform/database/connect.ts'
+import { runDemoPayroll } from './backend/payroll/run/demo-payroll.ts'
+import { swedishDate } from './backend/platform/calendar/swedish-date.ts'
+import { type Database, openDatabase } from './backend/platform/database/connect.ts'
 import { migrate } from './backend/platform/database/migrate.ts'
 import { startCluster } from './backend/platform/database/supervisor/cluster.ts'
 import { cloningLicence, demoRequestsLicence } from './backend/platform/demo/licences.ts'
@@ -109,7 +111,21 @@ export async function startApplication(config: Config): Promise<Application> {
       copyLicences: copyLicencesOf(config),
     })
     stops.push(left => before(left - keptForDatabase, 'the backend', backend.close()))
+    const isOrdinaryDemo = config.DEMO_DATA && config.DEMO_COMPANIES === 0 && config.DEMO_EMPLOYEES === 0
+    if (isOrdinaryDemo && config.DEMO_PAYROLL) runPayrollBeside(database)
     return backend.url
+  }
+
+  /** Runs the demo's payroll while the application already serves. */
+  function runPayrollBeside(database: Database): void {
+    const ending = new AbortController()
+    const running = runDemoPayroll(database, { today: swedishDate(new Date()), signal: ending.signal }).catch(error =>
+      log.error({ reason: (error as Error).message }, "The demo's payroll was not run"),
+    )
+    stops.push(left => {
+      ending.abort()
+      return before(left - keptForDatabase, "the demo's payroll", running)
+    })
   }
 
   try {

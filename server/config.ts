@@ -87,6 +87,8 @@ const variables = {
   DEMO_DATA: { shape: toggle.optional(), must: toggleMust },
   DEMO_COMPANIES: { shape: wholeNumber(100_000).default(0), must: 'a whole number of companies, up to 100000' },
   DEMO_EMPLOYEES: { shape: wholeNumber(100_000).default(0), must: 'a whole number of employees, up to 100000' },
+  /** Whether the demo companies' payroll of the past months is run after the start, once. */
+  DEMO_PAYROLL: { shape: toggle.default(true), must: toggleMust },
   LOG_LEVEL: {
     shape: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
     must: '“trace”, “debug”, “info”, “warn”, “error”, “fatal” or “silent”',

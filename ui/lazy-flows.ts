@@ -18,6 +18,7 @@ export const lazyFlows: LazyFlows = {
     (await requireChunk(() => import('#ui/runtime/lazy/assignment-preview.ts'))).assignmentPreview,
   ...flowsOfSalaryTrial(),
   ...flowsOfSalaryRun(),
+  ...flowsOfVouchers(),
   ...formsOfRegisters(),
   ...flowsOfEmployees(),
   employeeFiles: async () => (await requireChunk(() => import('#ui/runtime/lazy/employee-files.ts'))).employeeFiles,
@@ -25,6 +26,7 @@ export const lazyFlows: LazyFlows = {
   userActions: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userActions,
   userForm: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userForm,
   userView: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userView,
+  payments: async () => (await requireChunk(() => import('#ui/runtime/lazy/payments.ts'))).payments,
   fos: async () => (await requireChunk(() => import('#ui/runtime/lazy/fos.ts'))).fos,
   importFile: async () => (await requireChunk(() => import('#ui/runtime/lazy/imports.ts'))).importFile,
   absenceForm: async () => (await requireChunk(() => import('#ui/runtime/lazy/absences.ts'))).absenceForm,
@@ -35,6 +37,8 @@ export const lazyFlows: LazyFlows = {
   rightsProof: async () => (await requireChunk(() => import('#ui/runtime/lazy/rights-groups.ts'))).rightsProof,
   workCalendar: async () => (await requireChunk(() => import('#ui/runtime/lazy/work-calendar.ts'))).workCalendar,
   viewFilters: async () => (await requireChunk(() => import('#ui/runtime/lazy/view-filters.ts'))).viewFilters,
+  employerDeclaration: async () =>
+    (await requireChunk(() => import('#ui/runtime/lazy/employer-declaration.ts'))).employerDeclaration,
   salaryYears: async () => (await requireChunk(() => import('#ui/runtime/lazy/salary-years.ts'))).salaryYears,
 }
 
@@ -63,6 +67,16 @@ function flowsOfSalaryRun() {
   const names = ['salaryRun', 'payslip', 'payslipForm'] as const
   const load = async (name: (typeof names)[number]) =>
     (await requireChunk(() => import('#ui/runtime/lazy/salary-run.ts')))[name]
+  return Object.fromEntries(names.map(name => [name, () => load(name)])) as unknown as {
+    readonly [Id in (typeof names)[number]]: LazyFlows[Id]
+  }
+}
+
+/** Loads the flows of vouchers. */
+function flowsOfVouchers() {
+  const names = ['vouchers', 'voucher', 'voucherActions', 'voucherForm'] as const
+  const load = async (name: (typeof names)[number]) =>
+    (await requireChunk(() => import('#ui/runtime/lazy/vouchers.ts')))[name]
   return Object.fromEntries(names.map(name => [name, () => load(name)])) as unknown as {
     readonly [Id in (typeof names)[number]]: LazyFlows[Id]
   }

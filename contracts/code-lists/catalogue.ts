@@ -29,6 +29,7 @@ import {
   taxTreatments,
 } from './pay-treatment.ts'
 import { payTypeClasses, payTypeTables, units } from './pay-types.ts'
+import { painVersions, paymentStatuses } from './payments.ts'
 import {
   digitalPayslipFilters,
   payslipForms,
@@ -87,6 +88,8 @@ export const codeLists: Readonly<Record<string, CodeList>> = {
   declarationFlags,
   declaredAbsences,
   units,
+  paymentStatuses,
+  painVersions,
   payslipStatuses,
   payslipForms,
   payslipOrders,

@@ -85,6 +85,8 @@ export const account = (label: Texts, options: TextOptions = {}) =>
 export const employee = (label: Texts, options: TextOptions = {}) =>
   field('employee', label, () => textFormat, '', limited(options), { most: options.most })
 
+type OptionalNumber = Omit<Options<string>, 'rules'> & { readonly most?: number }
+
 interface NumberOptions extends Options<number> {
   readonly unit?: string
 }
@@ -114,6 +116,26 @@ export const decimal = (
     { ...options, rules: [keptPlaces(most ?? Math.max(places ?? 0, mostPlaces)), ...rules] },
     { unit },
   )
+}
+
+/**
+ * Declares a decimal number that may be left out: an empty text is no number, and zero is one. The
+ * value is a numeral with a dot: '', '0', '-12.5'.
+ */
+export const optionalDecimal = (label: Texts, { most = mostPlaces, ...options }: OptionalNumber = {}) => {
+  const number = decimalFormat({ most, zero: true })
+  const kept = keptPlaces(most)
+  const isKept: Rule<string, FormValues> = (value, about) => (value === '' ? undefined : kept(Number(value), about))
+  const how = format<string>({
+    empty: '',
+    parse: (typed, of) => {
+      if (typed.trim() === '') return parsed('')
+      const read = number.parse(typed, of)
+      return read.ok ? parsed(String(read.value)) : read
+    },
+    show: value => (value === '' ? '' : number.show(Number(value))),
+  })
+  return field('decimal', label, () => how, '', { ...options, rules: [isKept] })
 }
 
 /** Declares an amount in kronor. */

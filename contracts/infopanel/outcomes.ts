@@ -1,6 +1,7 @@
 import type { OutcomesOf } from '../pact/outcome.ts'
 import { type StaffMember, states } from '../pact/states.ts'
 import type { infopanelCalls } from './calls.ts'
+import { examplePayrollToday } from './examples.ts'
 
 const employed = { AnstFrom: '2025-03-01', AnstTom: null, LoneForm: 'MÅN', Avdelning: '10', Epost: '' } as const
 const staff: readonly StaffMember[] = [
@@ -8,6 +9,14 @@ const staff: readonly StaffMember[] = [
   { ...employed, AnstNr: '102', Namn: 'Andersson Anna', AnstForm: 'VIK' },
   { ...employed, AnstNr: '103', Namn: 'Ärlig Åsa', AnstForm: 'TV', AnstFrom: '2026-02-01' },
 ]
+/** An absence whose end is not known. */
+const absent = {
+  ...{ Id: '1f0c7c55-9a0e-4a61-8d2d-0f6b7f2f6c11', Version: 1 },
+  Values: {
+    ...{ FranvaroTyp: 'SJK', Omfattning: 75, FranDatum: '2026-11-02', TomDatum: '1899-12-30' },
+    ...{ Barn: '', Anteckning: '' },
+  },
+} as const
 const given = [states.signedIn('adm'), states.staff('personal', 'adm', staff)]
 const inYear = (SalaryYear: number) => ({ scope: { FtgId: 'personal', SalaryYear } })
 
@@ -41,6 +50,22 @@ export const infopanelOutcomes: OutcomesOf<typeof infopanelCalls> = {
           ],
         },
         pins: ['Antal'],
+      },
+    },
+  ],
+  payroll: [
+    {
+      name: 'a run that was begun, what the months cost, and who is away',
+      given: [
+        states.signedIn('adm'),
+        states.company('nordsken', 'adm'),
+        states.payslips('nordsken', 'adm', '202611', [{ AnstNr: '9', Flags: [] }]),
+        states.absences('nordsken', 'adm', '9', [absent]),
+      ],
+      request: { scope: { FtgId: 'nordsken', SalaryYear: 2026 } },
+      answer: {
+        data: examplePayrollToday,
+        pins: ['Period', 'Next'],
       },
     },
   ],

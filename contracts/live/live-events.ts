@@ -79,7 +79,7 @@ export const liveEvents = {
   }),
   PAYSLIPS_UPDATED: live({
     summary:
-      'Payslips of a period were calculated, changed, marked, attested or paid. A client that shows the salary run fetches it again.',
+      'Payslips of a period were calculated, changed, marked, attested or paid, or their payments ordered, fetched or cancelled. A client that shows the salary run or its payments fetches them again.',
     to: 'the accounts with access to the company',
     payload: z.object({ FtgId: z.string(), Period: z.string() }),
     example: { FtgId: 'nordsken', Period: '202611' },
@@ -90,6 +90,13 @@ export const liveEvents = {
     to: 'the accounts with access to the company',
     payload: z.object({ FtgId: z.string(), Period: z.string() }),
     example: { FtgId: 'nordsken', Period: '202611' },
+  }),
+  EMPLOYER_DECLARATION_UPDATED: live({
+    summary:
+      'A file of the employer’s declaration of a month was fetched. A client that shows the month or its year fetches it again.',
+    to: 'the accounts with access to the company',
+    payload: z.object({ FtgId: z.string(), Period: z.string() }),
+    example: { FtgId: 'nordsken', Period: '202610' },
   }),
   COMPANY_LIST_UPDATED: live({
     summary:

@@ -21,6 +21,8 @@ import { licenceOutcomes } from '../licence/outcomes.ts'
 import { messageOutcomes } from '../messages/outcomes.ts'
 import { payTypeOutcomes } from '../pay-types/outcomes.ts'
 import { assignmentOutcomes } from '../payroll/assignments/outcomes.ts'
+import { employerDeclarationOutcomes } from '../payroll/declaration/outcomes.ts'
+import { paymentOutcomes } from '../payroll/payments/outcomes.ts'
 import { payslipOutcomes } from '../payroll/run/outcomes.ts'
 import { salaryTrialOutcomes } from '../payroll/trial/outcomes.ts'
 import { voucherOutcomes } from '../payroll/vouchers/outcomes.ts'
@@ -65,7 +67,9 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   salaryTrial: salaryTrialOutcomes,
   assignments: assignmentOutcomes,
   fos: fosOutcomesOfCalls,
+  payments: paymentOutcomes,
   vouchers: voucherOutcomes,
+  employerDeclaration: employerDeclarationOutcomes,
   imports: importOutcomesOfCalls,
   infopanel: infopanelOutcomes,
   history: historyOutcomes,

@@ -9,6 +9,7 @@ import type { FormValues } from '../forms/field.ts'
 import type { Integration } from '../integrations/shapes.ts'
 import type { LicenceInfo } from '../licence/shapes.ts'
 import type { MessageRecipient } from '../messages/shapes.ts'
+import type { StatedExport, StatedPayslip } from '../payroll/declaration/states.ts'
 import type { Voucher } from '../payroll/vouchers/shapes.ts'
 import type { Notification, PortalInfo } from '../portal/shapes.ts'
 import type { UserAccount } from '../sign-in/session.shapes.ts'
@@ -452,7 +453,9 @@ export const states = {
   /**
    * The period of the company has exactly these payslips, calculated for the employees by what the
    * company has of them, with these flags set, and no calculation. `Locked`: the period is locked.
-   * `UsesAttest`: the company attests payslips; it does not otherwise.
+   * `UsesAttest`: the company attests payslips; it does not otherwise. No payment of the period has
+   * been ordered. `Settings`: settings of the company that are as given. The employees are paid to
+   * accounts.
    */
   payslips: (
     FtgId: string,
@@ -462,10 +465,21 @@ export const states = {
       readonly AnstNr: string
       readonly Flags: readonly ('Klarmarkerad' | 'Attesterad' | 'Utskriven' | 'Utbetald' | 'Backad')[]
     }[],
-    { Locked = false, UsesAttest = false }: { readonly Locked?: boolean; readonly UsesAttest?: boolean } = {},
+    {
+      Locked = false,
+      UsesAttest = false,
+      Settings,
+    }: {
+      readonly Locked?: boolean
+      readonly UsesAttest?: boolean
+      readonly Settings?: Readonly<Record<string, string | boolean>>
+    } = {},
   ): ProviderState => ({
     name: 'these payslips of a period',
-    params: { FtgId, Login, Period, Payslips: Payslips.map(each => ({ ...each })), Locked, UsesAttest },
+    params: {
+      ...{ FtgId, Login, Period, Payslips: Payslips.map(each => ({ ...each })), Locked, UsesAttest },
+      ...(Settings && { Settings: { ...Settings } }),
+    },
   }),
   /**
    * The account has access to the company, whose only salary period is 202611, paid on 2026-11-25.
@@ -625,6 +639,24 @@ export const states = {
   licence: (Login: string, Licence: Partial<LicenceInfo>): ProviderState => ({
     name: 'this licence',
     params: { Login, Licence: { ...Licence } as StateValue },
+  }),
+  /**
+   * The company has exactly these payslips, marked as ready, and these fetched files of its
+   * employer's declarations. Comes after `employee`.
+   */
+  finishedPayslips: (
+    FtgId: string,
+    Login: string,
+    Payslips: readonly StatedPayslip[],
+    Exports: readonly StatedExport[] = [],
+  ): ProviderState => ({
+    name: 'these finished payslips',
+    params: {
+      FtgId,
+      Login,
+      Payslips: Payslips.map(each => ({ ...each, Rader: each.Rader.map(row => ({ ...row })) })),
+      Exports: Exports.map(each => ({ ...each })),
+    },
   }),
   /** The event happens to the account now, while its socket is open. */
   happens: (Event: string, Login: string): ProviderState => ({ name: 'a live event', params: { Event, Login } }),

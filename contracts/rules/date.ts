@@ -19,7 +19,12 @@ const toIso = (time: number): IsoDate => new Date(time).toISOString().slice(0, 1
 export const isoDate = (year: number, month: number, day: number): IsoDate => toIso(Date.UTC(year, month - 1, day))
 
 /** Returns the date a number of days later, or earlier for a negative number. */
-export const addDays = (date: IsoDate, days: number): IsoDate => toIso(Date.parse(date) + days * dayMs)
+export function addDays(date: IsoDate, days: number): IsoDate {
+  const day = Number(date.slice(8)) + days
+  // Payroll counts days by the million: within a month it is done on the text.
+  if (day >= 1 && day <= 28) return `${date.slice(0, 8)}${day < 10 ? '0' : ''}${day}`
+  return toIso(Date.parse(date) + days * dayMs)
+}
 
 /** Returns the number of days from one date to another. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { CardNumbers } from '#contracts/card-numbers/shapes.ts'
 import type { CompanyJobs } from '#contracts/copies/company-job.shapes.ts'
-import type { EmployeeSummary, PayrollDate } from '#contracts/infopanel/shapes.ts'
+import type { EmployeeSummary, PayrollDate, PayrollToday } from '#contracts/infopanel/shapes.ts'
 import type { Integration } from '#contracts/integrations/shapes.ts'
 import { needsMet } from '#contracts/reference-data/needs.ts'
 import { registerNames } from '#contracts/registers/names.ts'
@@ -51,9 +51,14 @@ import type { inboxMachine } from '../messages/inbox/inbox.machine.ts'
 import type { messagesMachine } from '../messages/messages/messages.machine.ts'
 import type { notificationsMachine } from '../messages/notifications/notifications.machine.ts'
 import type { assignmentPreviewMachine } from '../payroll/assignment-preview/assignment-preview.machine.ts'
+import type { employerDeclarationMachine } from '../payroll/employer-declaration/employer-declaration.machine.ts'
+import type { paymentsMachine } from '../payroll/payments/payments.machine.ts'
 import type { payslipMachine } from '../payroll/payslip/payslip.machine.ts'
 import type { salaryRunMachine } from '../payroll/salary-run/salary-run.machine.ts'
 import type { salaryTrialMachine } from '../payroll/salary-trial/salary-trial.machine.ts'
+import type { voucherMachine } from '../payroll/voucher/voucher.machine.ts'
+import type { voucherActionsMachine } from '../payroll/voucher-actions/voucher-actions.machine.ts'
+import type { vouchersMachine } from '../payroll/vouchers/vouchers.machine.ts'
 import type { rightsMachine } from '../rights/rights.machine.ts'
 import type { rightsGroupsMachine } from '../rights-groups/rights-groups/rights-groups.machine.ts'
 import type { salaryYearMachine } from '../salary-years/salary-year/salary-year.machine.ts'
@@ -172,6 +177,7 @@ export const flows = {
 
   employees: ofYear<ReferenceList<EmployeeSummary>>(),
   payrollDates: ofYear<ReferenceList<readonly PayrollDate[]>>(),
+  payrollToday: ofYear<ReferenceList<PayrollToday>>(),
   userChoices: ofYear<ReferenceList<UserChoices>>(),
   employeeView: ofYear.lazily<typeof employeeViewMachine>(),
   employeeActions: ofYear.lazily<typeof employeeActionsMachine>(),
@@ -198,14 +204,21 @@ export const flows = {
     year,
   })),
   salaryRun: ofCompany.lazily<typeof salaryRunMachine>(),
+  payments: ofCompany.lazily<typeof paymentsMachine>(),
   payslip: ofCompany.lazily<typeof payslipMachine>(),
   /** The event `form.show` names the period and the employee. */
   payslipForm: ofCompany.lazily<FormMachine>(() => ({ id: '' })),
+  vouchers: ofCompany.lazily<typeof vouchersMachine>(),
+  voucher: ofCompany.lazily<typeof voucherMachine>(),
+  voucherActions: ofCompany.lazily<typeof voucherActionsMachine>(),
+  /** The event `form.show` names the voucher. */
+  voucherForm: ofCompany.lazily<FormMachine>(() => ({ id: '' })),
   salaryTrial: ofYear.lazily<typeof salaryTrialMachine>(() => ({ form: 'salaryTrialForm' })),
   salaryTrialOther: ofYear.lazily<typeof salaryTrialMachine>(() => ({ form: 'salaryTrialOtherForm' })),
   /** The event `form.show` names the values that a case begins with. */
   salaryTrialForm: ofYear.lazily<FormMachine>(() => ({ id: '' })),
   salaryTrialOtherForm: ofYear.lazily<FormMachine>(() => ({ id: '' })),
+  employerDeclaration: ofYear.lazily<typeof employerDeclarationMachine>(),
   formulaTrial: ofYear.lazily<typeof formulaTrialMachine>(),
   assignmentPreview: ofYear.lazily<typeof assignmentPreviewMachine>(),
   register: ofYear.lazily<typeof registerMachine>(),
@@ -256,12 +269,14 @@ declare module '../kit/shared/letter.ts' {
     readonly employees: ReferenceListEvent
     readonly integrations: ReferenceListEvent
     readonly payrollDates: ReferenceListEvent
+    readonly payrollToday: ReferenceListEvent
     readonly userChoices: ReferenceListEvent
     readonly userForm: FormEvent
     readonly certificateForm: FormEvent
     readonly absenceForm: FormEvent
     readonly vehicleForm: FormEvent
     readonly payslipForm: FormEvent
+    readonly voucherForm: FormEvent
     readonly salaryTrialForm: FormEvent
     readonly salaryTrialOtherForm: FormEvent
     readonly employeeForm: FormEvent

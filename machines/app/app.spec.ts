@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { exampleCompany, exampleListItem, exampleNotification } from '#contracts/examples.ts'
-import type { EmployeeSummary, PayrollDate } from '#contracts/infopanel/shapes.ts'
+import type { EmployeeSummary, PayrollDate, PayrollToday } from '#contracts/infopanel/shapes.ts'
 import { companyInfoMachine } from '../companies/company-info/company-info.machine.ts'
 import { companyInfoPorts } from '../companies/company-info/company-info.ports.ts'
 import { companyPictureMachine } from '../companies/company-picture/company-picture.machine.ts'
@@ -89,6 +89,7 @@ const bare: Partial<Machines<EarlyId | SignedInId | LazyId>> = {
   companyInfo: companyInfoMachine,
   employees: referenceList<EmployeeSummary>('employees'),
   payrollDates: referenceList<readonly PayrollDate[]>('payrollDates'),
+  payrollToday: referenceList<PayrollToday>('payrollToday'),
   companySettings: companySettingsForm.flow.machine,
   copies: copiesMachine,
   createCompany: createCompanyMachine,

@@ -21,6 +21,8 @@ import { licenceArea } from './licence/licence-area.ts'
 import { messagesArea } from './messages/messages-area.ts'
 import { payTypesArea } from './pay-types/pay-types-area.ts'
 import { assignmentArea } from './payroll/assignments/assignment-area.ts'
+import { employerDeclarationArea } from './payroll/declaration/declaration-area.ts'
+import { paymentsArea } from './payroll/payments/payments-area.ts'
 import { payslipsArea } from './payroll/run/payslips-area.ts'
 import { salaryTrialArea } from './payroll/trial/trial-area.ts'
 import { vouchersArea } from './payroll/vouchers/vouchers-area.ts'
@@ -73,7 +75,9 @@ export const areasWith = (
   salaryTrial: salaryTrialArea,
   assignments: assignmentArea,
   fos: fosArea,
+  payments: paymentsArea,
   vouchers: vouchersArea,
+  employerDeclaration: employerDeclarationArea,
   imports: importsArea,
   infopanel: infopanelArea,
   history: historyArea,

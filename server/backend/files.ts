@@ -5,6 +5,8 @@ import { historyFile } from './history/history-file.ts'
 import { paxmlEmployees, paxmlRows } from './imports/paxml-file.ts'
 import { paxmlSchedules } from './imports/paxml-schedules.ts'
 import { payrollCalendar, payrollDatesPrint } from './infopanel/payroll-files.ts'
+import { declarationFile } from './payroll/declaration/declaration-file.ts'
+import { paymentFile, payoutList } from './payroll/payments/payment-files.ts'
 import { voucherDownload } from './payroll/vouchers/send-vouchers.ts'
 import type { FileHandler } from './platform/http/download-route.ts'
 
@@ -17,8 +19,11 @@ export const files: Readonly<Record<keyof typeof downloads, FileHandler>> = {
   personalCard,
   eventHistory: historyFile,
   fosEnquiry: enquiryFile,
+  payments: paymentFile,
+  payoutList,
   vouchers: voucherDownload,
   paxmlEmployees,
   paxmlRows,
   paxmlSchedules,
+  employerDeclaration: declarationFile,
 }

@@ -1,6 +1,7 @@
 import { companyLiveEvents } from './companies/live-events.ts'
 import { employeeLiveEvents } from './employees/live-events.ts'
 import { messageLiveEvents } from './messages/live-events.ts'
+import { declarationLiveEvents } from './payroll/declaration/live-events.ts'
 import { payslipLiveEvents } from './payroll/run/live-events.ts'
 import { voucherLiveEvents } from './payroll/vouchers/live-events.ts'
 import type { LiveEvent } from './platform/live/live-event.ts'
@@ -20,4 +21,5 @@ export const liveEvents: readonly LiveEvent[] = [
   ...employeeLiveEvents,
   ...payslipLiveEvents,
   ...voucherLiveEvents,
+  ...declarationLiveEvents,
 ]

@@ -11,6 +11,7 @@ import { journal } from './rows/journal.ts'
 import { lighthouseScores } from './rows/lighthouse.ts'
 import { registers } from './rows/registers.ts'
 import { routeChunks } from './rows/route-chunks.ts'
+import { salaryRun } from './rows/salary-run.ts'
 import { tables } from './rows/tables.ts'
 
 /**
@@ -24,6 +25,7 @@ const rows: readonly Row[] = [
   ...companyList,
   ...employeesPage,
   ...registers,
+  ...salaryRun,
   ...access,
   ...adapterPath,
   ...companyDialog,

@@ -37,6 +37,7 @@ import { registerForms } from '#machines/kit/form/form.registers.ts'
 import { salaryTrialForm, salaryTrialOtherForm } from '#machines/kit/form/form.salary-trial.ts'
 import { userForm } from '#machines/kit/form/form.user.ts'
 import { vehicleForm } from '#machines/kit/form/form.vehicle.ts'
+import { voucherForm } from '#machines/kit/form/form.voucher.ts'
 import { referenceDataMachine } from '#machines/kit/reference-data/reference-data.machine.ts'
 import { referenceList } from '#machines/kit/reference-list/reference-list.machine.ts'
 import { registerMachine } from '#machines/kit/register/register.machine.ts'
@@ -48,9 +49,14 @@ import { inboxMachine } from '#machines/messages/inbox/inbox.machine.ts'
 import { messagesMachine } from '#machines/messages/messages/messages.machine.ts'
 import { notificationsMachine } from '#machines/messages/notifications/notifications.machine.ts'
 import { assignmentPreviewMachine } from '#machines/payroll/assignment-preview/assignment-preview.machine.ts'
+import { employerDeclarationMachine } from '#machines/payroll/employer-declaration/employer-declaration.machine.ts'
+import { paymentsMachine } from '#machines/payroll/payments/payments.machine.ts'
 import { payslipMachine } from '#machines/payroll/payslip/payslip.machine.ts'
 import { salaryRunMachine } from '#machines/payroll/salary-run/salary-run.machine.ts'
 import { salaryTrialMachine } from '#machines/payroll/salary-trial/salary-trial.machine.ts'
+import { voucherMachine } from '#machines/payroll/voucher/voucher.machine.ts'
+import { voucherActionsMachine } from '#machines/payroll/voucher-actions/voucher-actions.machine.ts'
+import { vouchersMachine } from '#machines/payroll/vouchers/vouchers.machine.ts'
 import { rightsMachine } from '#machines/rights/rights.machine.ts'
 import { rightsGroupsMachine } from '#machines/rights-groups/rights-groups/rights-groups.machine.ts'
 import { salaryYearMachine } from '#machines/salary-years/salary-year/salary-year.machine.ts'
@@ -126,6 +132,7 @@ export const cast: Cast = {
   rightsProof: rightsProofMachine,
   employees: referenceList('employees'),
   payrollDates: referenceList('payrollDates'),
+  payrollToday: referenceList('payrollToday'),
   companySettings: companySettingsForm.flow.machine,
   invitation: invitationMachine,
   userActions: userActionsMachine,
@@ -133,6 +140,7 @@ export const cast: Cast = {
   referenceData: referenceDataMachine,
   register: registerMachine,
   workCalendar: workCalendarMachine,
+  employerDeclaration: employerDeclarationMachine,
   ...formsOfRegisters,
   userForm: userForm.flow.machine,
   userView: userViewMachine,
@@ -149,8 +157,13 @@ export const cast: Cast = {
   newEmployeeForm: newEmployeeForm.flow.machine,
   formulaTrial: formulaTrialMachine,
   salaryRun: salaryRunMachine,
+  payments: paymentsMachine,
   payslip: payslipMachine,
   payslipForm: payslipForm.flow.machine,
+  vouchers: vouchersMachine,
+  voucher: voucherMachine,
+  voucherActions: voucherActionsMachine,
+  voucherForm: voucherForm.flow.machine,
   assignmentPreview: assignmentPreviewMachine,
   salaryTrial: salaryTrialMachine,
   salaryTrialOther: salaryTrialMachine,

@@ -70,7 +70,7 @@ export const specifiedAccounts = {
     ...nordsken,
     opens: path =>
       !isBlank(path) &&
-      /^\/(payslips|salaryCalculation|kalendarie|tidrapport|ersattningar|loneuppdrag|registry\/employees)(\/|$)/.test(
+      /^\/(payslips|payments|salaryCalculation|kalendarie|tidrapport|ersattningar|loneuppdrag|registry\/employees)(\/|$)/.test(
         path,
       ),
   },
@@ -98,6 +98,8 @@ export const logins = Object.keys(specifiedAccounts) as readonly Login[]
 const history = '/settings/eventHistory'
 /** The trial calculation, which issue 14 adds for those who read payslips. */
 const salaryTrial = '/salaryCalculation'
+/** The payments of a period, which issue 14 adds for those who read payslips. */
+const payments = '/payments/:Period'
 const historyReaders: readonly Login[] = ['lic', 'adm', 'ftg', 'ftg2', 'lon', 'oms', 'baga', 'demo']
 
 /** The routes of one page; the demo request is another page, and customer reports are none's. */
@@ -105,6 +107,7 @@ export const walkedRoutes: readonly string[] = [
   ...specifiedRoutes.filter(path => path !== '/testa-gratis' && path !== '/rapporter/custom'),
   history,
   salaryTrial,
+  payments,
 ]
 
 /** True for a route that the specification opens to an account in its company. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const file of globSync(
     [
       'machines/**/*.machine.ts',
-      'machines/kit/form/form.{absence,certificate,company-settings,employee,employee-filter,payslip,registers,salary-trial,user,vehicle}.ts',
+      'machines/kit/form/form.{absence,certificate,company-settings,employee,employee-filter,payslip,registers,salary-trial,user,vehicle,voucher}.ts',
     ],
     {
       cwd: projectRoot,

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { AnyField, FieldValue, FormValues } from '#contracts/forms/field.ts'
+import type { RowTexts } from '#contracts/forms/rows.ts'
 import type { FormMachine } from '#machines/kit/form/form.machine.ts'
 import * as select from '#machines/kit/form/form.select.ts'
 import { today } from '#ui/text/format.ts'
@@ -32,10 +33,14 @@ interface Form extends FormEnvironment {
   readonly texts: TypedTexts
   /** The widgets of the fields of kind `drawn`. */
   readonly drawings?: Drawings | undefined
+  readonly rowTools?: RowTools | undefined
 }
 
 /** The widgets of fields that a screen draws in a way of its own, by field name. */
 export type Drawings = Readonly<Record<string, ComponentType<FormFieldHandle>>>
+
+/** Renders a tool of the screen's own beside a row, from the texts of its cells. */
+export type RowTools = (row: RowTexts) => ReactNode
 
 const FormContext = createContext<Form | null>(null)
 
@@ -49,15 +54,16 @@ export function FormProvider({
   employees,
   options,
   drawings,
+  rowTools,
   children,
-}: FormEnvironment & Pick<Form, 'drawings'> & { readonly children: ReactNode }) {
+}: FormEnvironment & Pick<Form, 'drawings' | 'rowTools'> & { readonly children: ReactNode }) {
   const store = useMemo(() => fieldStore(flow, layout, vault), [flow, layout, vault])
   const texts = useMemo(() => typedTexts(toFlow({ flow, layout, vault })), [flow, layout, vault])
   const told = useMemo(() => toldFirst(flow, texts), [flow, texts])
   useEffect(() => tellBeforeLeaving(texts), [texts])
   const form = useMemo(
-    () => ({ flow: told, layout, vault, isReadOnly, accounts, employees, options, drawings, store, texts }),
-    [told, layout, vault, isReadOnly, accounts, employees, options, drawings, store, texts],
+    () => ({ flow: told, layout, vault, isReadOnly, accounts, employees, options, drawings, rowTools, store, texts }),
+    [told, layout, vault, isReadOnly, accounts, employees, options, drawings, rowTools, store, texts],
   )
   return <FormContext value={form}>{children}</FormContext>
 }

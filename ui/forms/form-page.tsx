@@ -16,7 +16,7 @@ import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { FormBody, isShort, type SoughtField } from './form-body.tsx'
-import { type Drawings, FormProvider } from './form-context.tsx'
+import { type Drawings, FormProvider, type RowTools } from './form-context.tsx'
 import type { FieldOptions, FormFlow } from './form-environment.ts'
 
 const sections = css({ display: 'grid', gap: '6', minWidth: '0' })
@@ -52,6 +52,8 @@ export interface FormPageProps {
   readonly employees?: EmployeeSource | undefined
   /** The widgets of the fields of kind `drawn`. */
   readonly drawings?: Drawings | undefined
+  /** A tool of the screen's own beside each row of rows. Made once: each row has it. */
+  readonly rowTools?: RowTools | undefined
   /** Content below the fields of a card, by card id. It reads the form with `useFormSelect`. */
   readonly extras?: Readonly<Record<string, ReactNode>> | undefined
   /**
@@ -81,6 +83,7 @@ export function FormPage({
   accounts,
   employees,
   drawings,
+  rowTools,
   ...body
 }: FormPageProps) {
   const isLoaded = useSelector(flow, select.isLoaded)
@@ -92,7 +95,7 @@ export function FormPage({
     return () => flow.send({ type: 'form.leave' })
   }, [flow, page, id])
   return (
-    <FormProvider {...{ flow, layout, vault, isReadOnly, accounts, employees, options, drawings }}>
+    <FormProvider {...{ flow, layout, vault, isReadOnly, accounts, employees, options, drawings, rowTools }}>
       <div className={body.aside !== undefined ? undefined : isShort(layout) ? shortHead : head}>
         <PageHeader title={title} context={context} actions={actions} />
         {notices}

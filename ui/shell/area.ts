@@ -49,6 +49,8 @@ export interface Area {
   readonly toolbar?: { readonly [Place in 'start' | 'end' | 'icons']?: ComponentType }
   /** Items of the user menu, made with `ui/widgets/menu`. */
   readonly UserMenu?: ComponentType
+  /** On the start page, before the rest: what is to be done in the subject. */
+  readonly StartPage?: ComponentType
   /** At the top of the side menu. */
   readonly MenuHead?: ComponentType
   /** A hook: the area's commands in the command palette. */

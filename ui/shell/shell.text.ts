@@ -1,5 +1,6 @@
 /** Texts of the shell: the menu, the toolbar, and the pages without a screen. */
 export const shellTexts = {
+  list: { failed: 'Uppgifterna kunde inte hämtas' },
   menu: 'Huvudmeny',
   openMenu: 'Öppna menyn',
   pinMenu: 'Visa hela menyn',

@@ -1,5 +1,5 @@
 import type { FormRow, FormValues } from '../../forms/field.ts'
-import { date, decimal, text } from '../../forms/fields.ts'
+import { date, optionalDecimal, text } from '../../forms/fields.ts'
 import { formLayout } from '../../forms/form-layout.ts'
 import { formModel } from '../../forms/form-model.ts'
 import { rows } from '../../forms/rows.ts'
@@ -16,7 +16,7 @@ const notBeforeStart: Rule<string, Readonly<Record<string, unknown>>> = (to, { f
 /** Decimals that are kept: hundredths, and öre. */
 const hundredths = { most: 2 }
 
-/** The typed rows of a payslip. A zero is no value: the pay type's rules then give it. */
+/** The typed rows of a payslip. The pay type's rules give an empty number; a zero is zero. */
 export const payslipForm = formModel('Lönebesked', {
   Rader: rows('Egna rader', {
     most: mostEntries,
@@ -25,12 +25,12 @@ export const payslipForm = formModel('Lönebesked', {
       LonArtNr: payTypeNumber('Löneart'),
       From: date('Från och med'),
       Tom: date('Till och med', { rules: [notBeforeStart] }),
-      Antal: decimal('Antal', hundredths),
-      Apris: decimal('À-pris', hundredths),
-      Belopp: decimal('Belopp', hundredths),
+      Antal: optionalDecimal('Antal', hundredths),
+      Apris: optionalDecimal('À-pris', hundredths),
+      Belopp: optionalDecimal('Belopp', hundredths),
       Text: text('Text', { rules: [maxLength(60)] }),
     },
-    hint: 'Utan datum gäller raden hela perioden. Utan à-pris och belopp räknas raden efter sin löneart.',
+    hint: 'Utan datum gäller raden hela perioden. Utan à-pris och belopp räknas raden efter sin löneart; en nolla är noll.',
   }),
 })
 
@@ -46,15 +46,16 @@ export const payslipLayout = formLayout(payslipForm, [
 export const valuesOf = ({ Egna }: { readonly Egna: readonly PayslipEntry[] }): FormValues => ({
   Rader: Egna.map(({ Antal, Apris, Belopp, ...entry }) => ({
     ...entry,
-    ...{ Antal: Antal ?? 0, Apris: Apris ?? 0, Belopp: Belopp ?? 0 },
+    ...{ Antal: numeralOf(Antal), Apris: numeralOf(Apris), Belopp: numeralOf(Belopp) },
   })),
 })
 
-const orNone = (value: unknown): number | null => (Number(value) === 0 ? null : Number(value))
+const numeralOf = (value: number | null): string => (value === null ? '' : String(value))
+const numberOf = (numeral: unknown): number | null => (numeral === '' ? null : Number(numeral))
 
 /** Returns the typed rows of the form's values, as they are sent. */
 export const entriesOf = ({ Rader }: FormValues): PayslipEntry[] =>
   ((Rader ?? []) as readonly FormRow[]).map(({ LonArtNr, From, Tom, Antal, Apris, Belopp, Text }) => ({
     ...{ LonArtNr: String(LonArtNr), Text: String(Text), From: String(From), Tom: String(Tom) },
-    ...{ Antal: orNone(Antal), Apris: orNone(Apris), Belopp: orNone(Belopp) },
+    ...{ Antal: numberOf(Antal), Apris: numberOf(Apris), Belopp: numberOf(Belopp) },
   }))

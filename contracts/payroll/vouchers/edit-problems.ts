@@ -12,7 +12,7 @@ const differenceOf = (rows: readonly Pick<EditedRow, 'Belopp'>[]): number =>
   rows.reduce((sum, { Belopp }) => sum + oreOf(Belopp), 0)
 
 /** Returns the message of a difference in öre. */
-const differenceText = (difference: number): string =>
+export const differenceText = (difference: number): string =>
   `Debet och kredit skiljer ${show(Math.abs(difference) / 100)} kr: ${difference > 0 ? 'debet' : 'kredit'} är större.`
 
 function problemOfRow({ Konto, Belopp }: EditedRow): string | undefined {

@@ -185,9 +185,20 @@ function lettersOf(message: LiveEventMessage): readonly Letter[] {
       return [
         ['salaryRun', { type: 'run.changed', ...message.payload }],
         ['payslip', { type: 'payslip.changed', ...message.payload }],
+        ['payrollToday', { type: 'list.outdated' }],
+        // How far a period is posted follows from its payslips too.
+        ['vouchers', { type: 'vouchers.changed', ...message.payload }],
+        // A salary period may be paid out, and so declared, in another month.
+        ['employerDeclaration', { type: 'declaration.changed', Period: null }],
+        ['payments', { type: 'payments.changed', ...message.payload }],
       ]
     case 'VOUCHERS_UPDATED':
-      return []
+      return [
+        ['vouchers', { type: 'vouchers.changed', ...message.payload }],
+        ['voucher', { type: 'voucher.changed', ...message.payload }],
+      ]
+    case 'EMPLOYER_DECLARATION_UPDATED':
+      return [['employerDeclaration', { type: 'declaration.changed', Period: message.payload.Period }]]
     case 'COMPANY_LIST_UPDATED':
       return [['companySelection', { type: 'companies.changed' }], companyMayBeGone]
     case 'APP_VERSION_UPDATED':

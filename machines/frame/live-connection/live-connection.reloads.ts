@@ -10,5 +10,7 @@ export const reloads: readonly Letter[] = [
   ['companySelection', { type: 'companies.changed' }],
   ['companyArchive', { type: 'companies.changed' }],
   ['referenceData', { type: 'reference.outdated', list: null }],
+  ['payrollToday', { type: 'list.outdated' }],
   ['formulaTrial', { type: 'formula.namesChanged' }],
+  ['employerDeclaration', { type: 'declaration.changed', Period: null }],
 ]

@@ -180,6 +180,9 @@ describe('the live connection', () => {
       'versionCountdown',
       'salaryRun',
       'payslip',
+      'vouchers',
+      'voucher',
+      'payments',
     ] as const
 
     it('each event to the flow that it concerns, once', () => {
@@ -201,6 +204,7 @@ describe('the live connection', () => {
           happened(seq, { event: 'REGISTER_UPDATED', payload: { FtgId: 'nordsken', Register, Key: 'A', Version: 1 } }),
         )
       connection.send(happened(8, { event: 'PAYSLIPS_UPDATED', payload: { FtgId: 'nordsken', Period: '202611' } }))
+      connection.send(happened(9, { event: 'VOUCHERS_UPDATED', payload: { FtgId: 'nordsken', Period: '202611' } }))
       connection.send({ type: 'build.told', buildId: 'b3' })
       expect(heard).toEqual([
         ['versionCountdown', { type: 'version.seen', buildId: 'b1' }],
@@ -218,6 +222,10 @@ describe('the live connection', () => {
         ['companyInfo', { type: 'company.refetch' }],
         ['salaryRun', { type: 'run.changed', FtgId: 'nordsken', Period: '202611' }],
         ['payslip', { type: 'payslip.changed', FtgId: 'nordsken', Period: '202611' }],
+        ['vouchers', { type: 'vouchers.changed', FtgId: 'nordsken', Period: '202611' }],
+        ['payments', { type: 'payments.changed', FtgId: 'nordsken', Period: '202611' }],
+        ['vouchers', { type: 'vouchers.changed', FtgId: 'nordsken', Period: '202611' }],
+        ['voucher', { type: 'voucher.changed', FtgId: 'nordsken', Period: '202611' }],
         ['versionCountdown', { type: 'version.changed', buildId: 'b3' }],
       ])
     })

@@ -40,6 +40,7 @@ export const referenceList = <Value>(name: string) =>
     states: {
       unfetched: { description: 'No component has requested the list.', on: { 'list.show': 'fetching' } },
       fetching: {
+        on: { 'list.outdated': { target: 'fetching', reenter: true } },
         description: 'Fetches the list. The previous value stays on display.',
         invoke: {
           id: 'fetchList',
@@ -50,8 +51,15 @@ export const referenceList = <Value>(name: string) =>
           }),
         },
       },
-      fresh: { description: 'The list is younger than its lifetime.', after: { lifetime: 'stale' } },
-      stale: { description: 'The list is older than its lifetime.', on: { 'list.show': 'fetching' } },
+      fresh: {
+        description: 'The list is younger than its lifetime.',
+        after: { lifetime: 'stale' },
+        on: { 'list.outdated': 'fetching' },
+      },
+      stale: {
+        description: 'The list is older than its lifetime.',
+        on: { 'list.show': 'fetching', 'list.outdated': 'fetching' },
+      },
       failed: {
         description: 'The list could not be fetched. It is fetched again on request, or when the connection is back.',
         invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'fetching' },

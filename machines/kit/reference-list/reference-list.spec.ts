@@ -69,6 +69,24 @@ const scenarios: Scenarios<typeof machine> = {
       expect(shown(actor.getSnapshot())).toEqual({ view: 'value', value: ['a'] })
     },
   },
+  'it is fetched again when what it tells has changed, but not before it was shown': {
+    live: live(ok(['a']), ok(['b']), ok(['c'])),
+    async play({ actor, clock }) {
+      actor.send({ type: 'list.outdated' })
+      expect(actor.getSnapshot().value).toBe('unfetched')
+      actor.send({ type: 'list.show' })
+      await settle()
+      actor.send({ type: 'list.outdated' })
+      expect(shown(actor.getSnapshot())).toEqual({ view: 'value', value: ['a'] })
+      // A change during a fetch may have come too late for its answer.
+      actor.send({ type: 'list.outdated' })
+      await settle()
+      expect(shown(actor.getSnapshot())).toEqual({ view: 'value', value: ['c'] })
+      await clock.pass(15 * 60_000)
+      actor.send({ type: 'list.outdated' })
+      expect(actor.getSnapshot().value).toBe('fetching')
+    },
+  },
 }
 
 describe('a cached list', () => {

@@ -1,4 +1,4 @@
-import type { TableContext, TablePage, TableQuery } from './table.types.ts'
+import type { TableBatch, TableContext, TablePage, TableQuery } from './table.types.ts'
 
 type Keys = Pick<TableContext, 'name' | 'keyFields'>
 
@@ -107,3 +107,7 @@ export const queryOfShown = ({ sortBy, sortOrder, shownTerm, shownFields }: Tabl
   perPage: -1,
   ...(shownTerm !== '' && { searchTerm: shownTerm, searchFields: [...shownFields] }),
 })
+
+/** Returns how many selected rows have a value in the field that a batch asks about. */
+export const rowsInQuestion = ({ selected }: TableContext, { isAskedAbout: field }: TableBatch): number =>
+  typeof field === 'string' ? [...selected.values()].filter(row => Boolean(Reflect.get(row, field))).length : 0

@@ -4,7 +4,7 @@ import type { ApiFailure } from '../shared/result.ts'
 import { searchPause } from '../shared/search-pause.ts'
 import { setPageSize, storeSort, tablePorts } from './table.ports.ts'
 import { batchOf, pageCount, rowsPerCall } from './table.read.ts'
-import { byKey, keyOf, renewed, seenWith, selectionState } from './table.selection.ts'
+import { byKey, keyOf, renewed, rowsInQuestion, seenWith, selectionState } from './table.selection.ts'
 import type {
   BatchAnswer,
   BatchCall,
@@ -115,7 +115,7 @@ export const tableSetup = setup({
       return (
         context.selected.size > 0 &&
         batch !== undefined &&
-        (batch.isAskedAbout === true || selectionState(context).hidden.length > 0)
+        (batch.isAskedAbout === true || rowsInQuestion(context, batch) > 0 || selectionState(context).hidden.length > 0)
       )
     },
     canStart: ({ context }, id: string) => context.selected.size > 0 && batchOf(context, id) !== undefined,

@@ -540,6 +540,34 @@ describe('a table', () => {
     expect(actor.getSnapshot().context.selected.size).toBe(0)
   })
 
+  it('asks about rows with a value in its field, and not about others', async () => {
+    const sent: BatchCall[] = []
+    const rows = [
+      { AnstNr: '1', Varning: '' },
+      { AnstNr: '2', Varning: 'Se upp' },
+    ]
+    const actor = createActor(
+      live({ sent })().provide({
+        actors: { fetchPage: answer(tablePorts.fetchPage, async () => ok({ rows, totalRows: rows.length })) },
+      }),
+      { input: { ...input, batches: [{ id: 'ready', url: 'x', isAskedAbout: 'Varning' }] } },
+    ).start()
+    await settle()
+    const [plain = {}, warned = {}] = rows
+    actor.send({ type: 'table.select', row: plain, isSelected: true })
+    actor.send({ type: 'batch.start', id: 'ready' })
+    await settle()
+    expect(sent.map(({ items }) => items)).toEqual([[{ AnstNr: '1' }]])
+    actor.send({ type: 'table.select', row: plain, isSelected: true })
+    actor.send({ type: 'table.select', row: warned, isSelected: true })
+    actor.send({ type: 'batch.start', id: 'ready' })
+    await settle()
+    expect([askedAbout(actor.getSnapshot()), sent.length]).toEqual(['ready', 1])
+    actor.send({ type: 'batch.confirm' })
+    await settle()
+    expect(sent.at(-1)?.items).toEqual([{ AnstNr: '1' }, { AnstNr: '2' }])
+  })
+
   it('sends ten rows at a time, or as many as the batch says', async () => {
     const sent: BatchCall[] = []
     const actor = createActor(live({ sent })(), { input: asTheyCame }).start()

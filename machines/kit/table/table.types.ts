@@ -28,8 +28,11 @@ export interface TableBatch {
   readonly body?: 'keys' | 'items' | readonly string[]
   /** Values that are added to each row. */
   readonly preset?: Readonly<Record<string, unknown>>
-  /** True when a dialog asks for confirmation first. */
-  readonly isAskedAbout?: boolean
+  /**
+   * True when a dialog asks for confirmation first; the name of a field when it asks only about
+   * rows with a value in it, such as warnings.
+   */
+  readonly isAskedAbout?: boolean | string
   /**
    * True when the sent rows are selected again after they have been fetched again. Otherwise the
    * unsent rows stay selected, of which there are usually none.

@@ -1,13 +1,14 @@
 import { assign, setup } from 'xstate'
 import { errors } from '#contracts/errors.ts'
 import type { Payslip, PayslipAction } from '#contracts/payroll/run/shapes.ts'
+import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
 import { letter } from '../../kit/shared/letter.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
-import { reportFailure, tell } from '../../kit/shared/tell.ts'
+import { askFirst, reportFailure, tell } from '../../kit/shared/tell.ts'
 import { payslipPorts } from './payslip.ports.ts'
 import { stepOf } from './payslip.read.ts'
 import type { PayslipContext, PayslipEvent, PayslipKey } from './payslip.types.ts'
@@ -19,6 +20,9 @@ const done: Readonly<Record<PayslipAction, string>> = {
   unattest: 'Attesten är borttagen.',
   paid: 'Lönebeskedet är markerat som utbetalt.',
 }
+
+/** The question before a payslip with warnings is marked as ready. */
+const readyQuestion = 'payslip.ready'
 
 /**
  * Shows a payslip beside the form of its typed rows, and marks, attests or pays it. What the form
@@ -40,6 +44,10 @@ export const payslipMachine = setup({
     }),
     settleIntent: assign(({ context }, failure: ApiFailure) => ({ intent: intentAfter(context.intent, failure) })),
     endStep: assign({ step: null, intent: null }),
+    ask: askFirst('payslip', ({ context: { payslip } }) => ({
+      ...{ id: readyQuestion, title: 'Klarmarkera trots varningarna?', text: (payslip?.Varningar ?? []).join(' ') },
+      confirm: 'Klarmarkera',
+    })),
     tellForm: letter('payslipForm', { type: 'form.changedElsewhere', Version: null }),
     tellDone: tell('SUCCESS', ({ context: { step } }) => (step ? done[step.action] : '')),
     tellRefused: tell('ERROR', (_, message: string) => message),
@@ -47,6 +55,10 @@ export const payslipMachine = setup({
   },
   guards: {
     isFetched: ({ context }) => context.payslip !== null,
+    isAskedAbout: ({ context }, action: PayslipAction) =>
+      action === 'ready' && (context.payslip?.Varningar.length ?? 0) > 0,
+    isAnswered: (_, { id }: ConfirmFact) => id === readyQuestion,
+    isConfirmed: (_, { id, answer }: ConfirmFact) => id === readyQuestion && answer === 'confirmed',
     isOnDisplay: ({ context }, period: string) => context.Period === period,
     isRefused: (_, message: string) => message !== '',
     isMissing: (_, { dvCode }: ApiFailure) => dvCode === errors.payslipMissing.dvCode,
@@ -86,11 +98,27 @@ export const payslipMachine = setup({
           target: 'loading',
           actions: 'tellForm',
         },
-        'payslip.act': {
-          guard: 'isFetched',
-          target: 'acting',
-          actions: { type: 'setStep', params: ({ event }) => event },
-        },
+        'payslip.act': [
+          {
+            guard: { type: 'isAskedAbout', params: ({ event }) => event.action },
+            target: 'asking',
+            actions: [{ type: 'setStep', params: ({ event }) => event }, 'ask'],
+          },
+          {
+            guard: 'isFetched',
+            target: 'acting',
+            actions: { type: 'setStep', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    asking: {
+      description: 'A dialog asks whether the payslip is ready in spite of its warnings.',
+      on: {
+        'confirm.answered': [
+          { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'acting' },
+          { guard: { type: 'isAnswered', params: ({ event }) => event }, target: 'shown', actions: 'endStep' },
+        ],
       },
     },
     acting: {

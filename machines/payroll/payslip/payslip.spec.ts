@@ -16,6 +16,7 @@ import type { PayslipStep } from './payslip.types.ts'
 
 const { Period, AnstNr } = examplePayslip
 const later: Payslip = { ...examplePayslip, Version: examplePayslip.Version + 1 }
+const warned: Payslip = { ...examplePayslip, Varningar: ['Den anställda saknar bankkonto för utbetalningen.'] }
 const missing = failure({ tag: 'backend' as const, ...errors.payslipMissing })
 const silent = new Promise<never>(() => {})
 const acted: (PayslipStep & { readonly key: string })[] = []
@@ -72,6 +73,26 @@ const scenarios: Scenarios<typeof payslipMachine> = {
       actor.send(changed(Period))
       await settle()
       expect(select.version(actor.getSnapshot())).toBe(later.Version)
+    },
+  },
+  'one with warnings is marked as ready when that is confirmed, and not otherwise': {
+    live: live([ok(warned), ok(warned)], [ok('')]),
+    async play({ actor }) {
+      actor.send(show)
+      await settle()
+      actor.send({ type: 'payslip.act', action: 'ready', key: 'one' })
+      expect(actor.getSnapshot().value).toBe('asking')
+      actor.send({ type: 'confirm.answered', id: 'another', answer: 'confirmed' })
+      actor.send({ type: 'confirm.answered', id: 'payslip.ready', answer: 'cancelled' })
+      expect([actor.getSnapshot().value, actor.getSnapshot().context.step, acted]).toEqual(['shown', null, []])
+      actor.send({ type: 'payslip.act', action: 'ready', key: 'two' })
+      actor.send({ type: 'confirm.answered', id: 'payslip.ready', answer: 'confirmed' })
+      await settle()
+      expect(acted.map(({ action, key }) => [action, key])).toEqual([['ready', 'two']])
+      // Only marking as ready is asked about.
+      actor.send({ type: 'payslip.act', action: 'unready', key: 'three' })
+      expect(select.isActing(actor.getSnapshot())).toBe(true)
+      await settle()
     },
   },
   'a step is taken once with the version that was seen, and the payslip is fetched again': {

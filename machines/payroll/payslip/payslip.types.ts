@@ -1,5 +1,6 @@
 import type { LivePayload } from '#contracts/live/live-events.ts'
 import type { Payslip, PayslipAction } from '#contracts/payroll/run/shapes.ts'
+import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import type { Intent } from '../../kit/shared/intent.ts'
 
 /** A payslip, by its period and person. */
@@ -31,6 +32,8 @@ export type PayslipEvent =
   | { readonly type: 'payslip.reload' }
   /** Marks, attests or pays the payslip. `key`: the idempotency key for a new intent. */
   | { readonly type: 'payslip.act'; readonly action: PayslipAction; readonly key: string }
+  /** The answer to the question whether a payslip with warnings is ready. */
+  | ConfirmFact
   /** A live event: payslips of a period have changed. */
   | ({ readonly type: 'payslip.changed' } & LivePayload<'PAYSLIPS_UPDATED'>)
 

@@ -150,6 +150,14 @@ export const fillEveryTable = (employees: number): SQL =>
     insert into payslip_entry (period, employment_number, position, id, source, pay_type, first_day, last_day, amount)
       values ('202611', 'K1', 1, 'e1', 'TYPED', '6100', '2026-11-01', '2026-11-01', -10000);
     update payslip set paid_at = '2026-11-25 08:00:00+01', paid_by = 'adm' where employment_number = 'K2';
+    insert into payment_order (id, period, number, message_id, total, format, file_name, file, warnings, created_by, fetches, fetched_at, fetched_by)
+      values ('00000000-0000-4000-8000-000000000002', '202611', 1, 'LON-202611-0001', 2289950, 'ISO', 'LON-202611-0001.xml', '\\x3c00ff5c0a',
+        '["Fråga \\"banken\\""]', 'adm', 2, '2026-11-24 08:00:00.123+01', 'adm');
+    insert into payment (payment_order, position, end_to_end_id, period, employment_number, number, kind, account, name, pay_date, amount)
+      values ('00000000-0000-4000-8000-000000000002', 1, '202611-K2-1-1', '202611', 'K2', 1, 'swedish', '8327-9 0147258925', 'Åsa "Ö"', '2026-11-25', 2289950);
+    insert into payment_payslip (payment_order, period, employment_number, number, net)
+      values ('00000000-0000-4000-8000-000000000002', '202611', 'K2', 1, 2289950);
+    update payment_order set status = 'PAID', paid_at = '2026-11-25 08:00:00+01', paid_by = 'adm';
     insert into voucher (id, period, posting, date, text, series, fiscal_year, created_by)
       values ('00000000-0000-4000-8000-000000000001', '202611', '00000000-0000-4000-8000-000000000009', '2026-11-25', 'Lön "A"', 'F', '2026-01-01', 'adm');
     insert into voucher_payslip (voucher, position, period, employment_number)
@@ -158,6 +166,9 @@ export const fillEveryTable = (employees: number): SQL =>
       select '00000000-0000-4000-8000-000000000001', n, '72' || n, (3 - 2 * n) * 2289950, '{"10", "Å, b"}', 'K2', '1000', '2026-11-01', 'Lön "A"', 100,
         '[{"slip": 1, "rows": ["a\\\\b"]}]' from generate_series(1, 2) n;
     update voucher set status = 'SENT', sent_at = '2026-11-26 08:00:00.123+01', sent_by = 'adm', file = 1, number = 41;
+    insert into declaration_number (employment_number, number) select 'K' || n, 9000 + n from generate_series(1, 2) n;
+    insert into declaration_export (period, number, part, exported_at, exported_by, hash, declared)
+      values ('202610', 1, 1, '2026-11-10 08:00:00.123+01', 'adm', 'h"1', '[{"person": "K1", "payee": {"box": "224", "id": "\\"å"}, "number": 9001}]');
     insert into import_run (number, definition, file_name, added, changed, unchanged)
       values (1, 'K1', 'Lön \\"nov\\".csv', 2, 0, 1);
     insert into imported_row (run, line, kind, employment_number, code, valid_from, quantity, amount, values, identity)

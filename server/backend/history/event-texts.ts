@@ -141,6 +141,13 @@ const anyEmployee = employeeForm.defaults('2020-01-01')
 const factLabel = (kind: unknown): string =>
   Object.hasOwn(factKinds, word(kind)) ? factKinds[word(kind) as FactKind].label : word(kind)
 
+/** Tells what was done with a payment order of a salary period: 'Avbröt betalning 1 …'. */
+const payments = (act: string): EventText => ({
+  subject: 'PAYROLL',
+  about: 'company',
+  text: ({ period, number }) => `${act} betalning${named(number)} i löneperiod${named(period)}`,
+})
+
 /** Tells what was done with vouchers of a salary period: 'Skapade 2 verifikationer för 202611'. */
 const vouchers = (act: string): EventText => ({
   subject: 'PAYROLL',
@@ -250,6 +257,12 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
     subject: 'COPIES',
     about: 'licence',
     text: ({ name }) => `Tog bort kopian${named(name)}`,
+  },
+  'declaration.exported': {
+    subject: 'COMPANY',
+    about: 'company',
+    text: ({ period, number }) =>
+      `Hämtade filen med arbetsgivardeklarationen för${named(period)}${Number(number) > 1 ? `, för${named(number)}:e gången` : ''}`,
   },
   'demo-account.requested': said('LICENCE', 'licence', 'Någon bad om ett demokonto'),
   'employee.absenceAdded': employee(number => `Lade upp en frånvaro för anställd${number}`),
@@ -420,6 +433,9 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
   'user.removed': user(login => `Tog bort användaren${login}`),
   'user.resetBegun': user(login => `Återställde lösenordet för användaren${login}`),
   'user.unblocked': user(login => `Hävde spärren för användaren${login}`),
+  'payments.cancelled': payments('Avbröt'),
+  'payments.fetched': payments('Hämtade bankfilen för'),
+  'payments.ordered': payments('Skapade'),
   'payslips.attested': payslips(which => `Attesterade ${which}`),
   'payslips.attestWithdrawn': payslips(which => `Tog bort attesten av ${which}`),
   'payslips.calculated': {

@@ -6,6 +6,7 @@ import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import type { Handlers } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { employeeSummary } from './employees.ts'
+import { payrollToday } from './payroll-today.ts'
 
 /** The months ahead that the start page shows. */
 const monthsAhead = 2
@@ -15,5 +16,7 @@ export const infopanelArea: Handlers<typeof infopanelCalls> = {
     if (!scope.SalaryYear) throw new Refusal(errors.invalidRequest, 'Löneår saknas i anropet.')
     return employeeSummary(tx, scope.SalaryYear)
   },
+  payroll: async ({ tx, now, opens }) =>
+    payrollToday(tx, swedishDate(now), await opens({ right: 'Registry.PerReg.Read' })),
   payrollDates: async ({ now }) => payrollDates(swedishDate(now), monthsAhead, isBankDay),
 }

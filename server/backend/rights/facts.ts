@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import type { CompanyFacts, Facts } from '#contracts/rights/access.ts'
+import type { Facts } from '#contracts/rights/access.ts'
 import type { LicenceGrant } from '#contracts/rights/rule.ts'
 import type { FtgInfo } from '#contracts/sign-in/session.shapes.ts'
 import { agreement, company, employee, licence, userAccount, userCompanyAccess } from '../platform/database/schema.ts'
 import { actFor, type Transaction } from '../platform/database/tenancy.ts'
+import { perConnection } from '../platform/database/transaction.ts'
 import { sessionSettings } from '../settings/company-settings.ts'
 import type { Account, SignedIn } from '../sign-in/session/caller.ts'
 import { rightsOf } from './rights.ts'
@@ -26,13 +27,37 @@ export const grantsOf = (
   supported: supportOf !== null,
 })
 
-/** Returns the facts that decide a caller's access, in the company of the transaction. */
+/**
+ * Returns the facts that decide a caller's access, in the company of the transaction. Every request
+ * asks for them: the queries are planned once and sent together, in one round trip.
+ */
 export async function factsOf(
   tx: Transaction,
   { account, company: chosen }: Pick<SignedIn, 'account' | 'company'>,
   granted: GrantedLicences,
 ): Promise<Facts> {
-  const [found] = await tx
+  const [[found], rights, [row], registers] = await Promise.all([
+    licenceOf(tx).execute({ login: account.login, licNr: account.licNr }),
+    rightsOf(tx, account),
+    chosen ? companyBy(tx).execute({ ftgKey: chosen.ftgKey }) : [],
+    chosen ? ownRegisterFacts(tx) : undefined,
+  ])
+  if (!found) throw new Error('A licence went away during its own request')
+  const { model, options, ...rest } = found
+  return {
+    ...rest,
+    Roll: account.role,
+    rights,
+    HasPlus: model === 'PLUS',
+    options: Object.fromEntries(options.map(option => [option, true])),
+    grants: grantsOf(account, granted),
+    company: row && registers ? { ...sessionSettings(row), Archived: row.archived, ...registers } : null,
+  }
+}
+
+/** The query of a `licNr`, with how many companies the account of a `login` has access to. */
+const licenceOf = perConnection(tx =>
+  tx
     .select({
       model: licence.model,
       options: licence.options,
@@ -44,27 +69,18 @@ export async function factsOf(
     })
     // An integration has no account.
     .from(licence)
-    .leftJoin(userAccount, eq(userAccount.login, account.login))
-    .where(eq(licence.licNr, account.licNr))
-  if (!found) throw new Error('A licence went away during its own request')
-  const { model, options, ...rest } = found
-  return {
-    ...rest,
-    Roll: account.role,
-    rights: await rightsOf(tx, account),
-    HasPlus: model === 'PLUS',
-    options: Object.fromEntries(options.map(option => [option, true])),
-    grants: grantsOf(account, granted),
-    company: chosen && (await companyFactsOf(tx, account, chosen.ftgKey)),
-  }
-}
+    .leftJoin(userAccount, eq(userAccount.login, sql.placeholder('login')))
+    .where(eq(licence.licNr, sql.placeholder('licNr')))
+    .prepare('find a licence'),
+)
 
-async function companyFactsOf(tx: Transaction, account: Account, ftgKey: string): Promise<CompanyFacts | null> {
-  const [row] = await tx.select().from(company).where(eq(company.ftgKey, ftgKey))
-  return row
-    ? { ...sessionSettings(row), Archived: row.archived, ...(await registerFactsOf(tx, account, ftgKey)) }
-    : null
-}
+const companyBy = perConnection(tx =>
+  tx
+    .select()
+    .from(company)
+    .where(eq(company.ftgKey, sql.placeholder('ftgKey')))
+    .prepare('find a company by key'),
+)
 
 /** The facts of a company that follow from its registers. */
 export type RegisterFacts = Pick<FtgInfo, 'AgreementFlags' | 'HasEmployees' | 'HasSINKEmployees'>
@@ -72,21 +88,30 @@ export type RegisterFacts = Pick<FtgInfo, 'AgreementFlags' | 'HasEmployees' | 'H
 /** The condition of an employee with SINK who can be declared. It has an index of its own. */
 export const isSinkEmployee = sql`${employee.taxType} = 'S25' and (${employee.personalNumber} <> '' or ${employee.birthDate} is not null)`
 
-/** Returns what the registers of the transaction's company open. */
-async function ownRegisterFacts(tx: Transaction): Promise<RegisterFacts> {
-  const [staff] = await tx
+const staffOf = perConnection(tx =>
+  tx
     .select({
       hasAny: sql<boolean>`exists (select from ${employee})`,
       hasSink: sql<boolean>`exists (select from ${employee} where ${isSinkEmployee})`,
     })
     .from(sql`(select) as one`)
-  const agreements = await tx
+    .prepare('ask who is employed'),
+)
+
+const agreementFlags = perConnection(tx =>
+  tx
     .select({
       open: agreement.openRules,
       FerIngBer: agreement.calculatesHolidayPay,
       FerUphLon: agreement.hasPausePay,
     })
     .from(agreement)
+    .prepare('list what agreements open'),
+)
+
+/** Returns what the registers of the transaction's company open. */
+async function ownRegisterFacts(tx: Transaction): Promise<RegisterFacts> {
+  const [[staff], agreements] = await Promise.all([staffOf(tx).execute(), agreementFlags(tx).execute()])
   const opened = new Set(agreements.flatMap(({ open }) => open))
   return {
     HasEmployees: staff?.hasAny ?? false,

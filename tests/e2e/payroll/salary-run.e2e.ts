@@ -3,7 +3,7 @@ import { LoginPage } from '../models/login-page.ts'
 import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
-test('a month is calculated, a payslip explained, given rows and marked as ready', async ({ page }) => {
+test('a month is calculated, a payslip explained, given rows, marked as ready and declared', async ({ page }) => {
   test.slow()
   const { keyboard } = page
   const amount = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} .*visa hur`) }).first()
@@ -25,7 +25,7 @@ test('a month is calculated, a payslip explained, given rows and marked as ready
     await page.getByRole('button', { name: 'Hämta underlag och beräkna' }).press('Enter')
     await expect(page.getByText('Du kan lämna sidan.').first()).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('region', { name: 'Granska först' })).toContainText('Nettolönen är negativ')
+    await expect(page.getByRole('region', { name: 'Granska först' })).toContainText('Skattetabell och kolumn saknas')
     await expect(page.getByRole('row', { name: 'Mårtensson Mohammed' })).toContainText('Skapad')
     await expectAccessible(page)
   })
@@ -33,7 +33,10 @@ test('a month is calculated, a payslip explained, given rows and marked as ready
   await test.step('a payslip that cannot be marked is left, with the reason', async () => {
     await page.getByRole('row', { name: 'Högberg Elin' }).getByRole('checkbox').press('Space')
     await page.getByRole('button', { name: 'Klarmarkera' }).press('Enter')
-    await expect(page.getByRole('dialog')).toContainText('Nettolönen är negativ.')
+    const question = page.getByRole('alertdialog', { name: 'Klarmarkera 1 lönebesked?' })
+    await expect(question).toContainText('Det har varningar.')
+    await question.getByRole('button', { name: 'Klarmarkera' }).press('Enter')
+    await expect(page.getByRole('dialog')).toContainText('Ingen skatt är dragen.')
     await keyboard.press('Escape')
   })
 
@@ -89,5 +92,27 @@ test('a month is calculated, a payslip explained, given rows and marked as ready
     await expect(heading('Lönebesked, Hagström Märta')).toBeVisible()
     await keyboard.press('Alt+PageUp')
     await expect(heading('Lönebesked, Mårtensson Mohammed')).toBeVisible()
+  })
+
+  await test.step('a figure of the declaration opens to the row of the payslip, and its file is fetched', async () => {
+    await page.getByRole('button', { name: 'Klarmarkera' }).press('Enter')
+    await expect(page.getByText('Lönebeskedet är klarmarkerat. Ångra')).toBeVisible()
+    await page.goto('/employerDeclaration/202611')
+    await expect(page.getByText('1 lönebesked ingår')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Mohammed Mårtensson, Kontant bruttolön: .*Visa vad/ }).press('Enter')
+    const figure = page.getByRole('dialog', { name: '011 Kontant bruttolön' })
+    await expect(figure).toContainText('Julbord')
+    await expect(figure).toContainText(kronor('38 850,50 kr'))
+    await expectAccessible(page)
+    await keyboard.press('Escape')
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Hämta filen' }).press('Enter')
+    await page
+      .getByRole('alertdialog', { name: 'Hämta filen ändå?' })
+      .getByRole('button', { name: 'Hämta filen' })
+      .press('Enter')
+    expect((await file).suggestedFilename()).toBe('Arbetsgivardeklaration 202611.xml')
+    await expect(page.getByRole('tab', { name: /Hämtade filer/ })).toContainText('1')
   })
 })

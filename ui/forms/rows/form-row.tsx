@@ -19,7 +19,7 @@ const line = css({
   display: 'grid',
   gap: '2',
   alignItems: 'start',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[var(--columns) 7rem]' },
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[var(--columns) var(--tools)]' },
   padding: { base: '3', md: '0' },
   border: { base: 'subtle', md: 'none' },
   borderRadius: 'control',
@@ -43,13 +43,15 @@ const tools = css({ display: 'flex', justifyContent: 'end', gridColumn: '[-2 / -
 /** The most columns that a grid has place for. With more, each row is a card. */
 export const mostInGrid = 7
 
-/** Returns the width of a column. */
-export const rowGrid = (column: AnyField | undefined): string =>
-  column?.kind === 'integer' || column?.kind === 'decimal' || column?.kind === 'time'
-    ? 'minmax(7rem, 2fr)'
-    : column?.kind === 'date'
-      ? 'minmax(8.75rem, 3fr)'
-      : 'minmax(0, 3fr)'
+/** Returns the width of a column. A reference that comes first says what the row is about. */
+export const rowGrid = (column: AnyField | undefined, isFirst: boolean): string =>
+  column?.kind === 'reference' && isFirst
+    ? 'minmax(11rem, 4fr)'
+    : column?.kind === 'integer' || column?.kind === 'decimal' || column?.kind === 'time'
+      ? 'minmax(7rem, 2fr)'
+      : column?.kind === 'date'
+        ? 'minmax(8.75rem, 3fr)'
+        : 'minmax(0, 3fr)'
 
 interface FormRowProps {
   readonly at: number
@@ -79,6 +81,7 @@ export function FormRow({
   isInCards,
   ...props
 }: FormRowProps) {
+  const { rowTools } = useForm()
   const around = inRow(readRow(field, props.row, values, today()).value ?? {}, values)
   const number = at + 1
   return (
@@ -88,31 +91,43 @@ export function FormRow({
           <Cell {...{ at, field, name, values: around, isFixed, problem: problems[name] }} {...props} />
         </div>
       ))}
-      {!isFixed && (
+      {(!isFixed || rowTools) && (
         <div className={tools}>
-          <PlainIconButton
-            label={texts.up(number)}
-            icon={ArrowUp}
-            tabIndex={-1}
-            disabled={at === 0}
-            onClick={() => actions.move(at, -1, shown[0] ?? '')}
-          />
-          <PlainIconButton
-            label={texts.down(number)}
-            icon={ArrowDown}
-            tabIndex={-1}
-            disabled={isLast}
-            onClick={() => actions.move(at, 1, shown[0] ?? '')}
-          />
-          <PlainIconButton
-            label={texts.remove(number)}
-            icon={Trash2}
-            tabIndex={-1}
-            onClick={() => actions.remove(at)}
-          />
+          {rowTools?.(props.row)}
+          {!isFixed && <RowButtons {...{ number, isLast, first: shown[0] ?? '', actions }} />}
         </div>
       )}
     </fieldset>
+  )
+}
+
+interface RowButtonsProps extends Pick<FormRowProps, 'isLast' | 'actions'> {
+  readonly number: number
+  /** The cell that is focused in a moved row. */
+  readonly first: string
+}
+
+/** Renders the buttons that move and remove a row. */
+function RowButtons({ number, isLast, first, actions }: RowButtonsProps) {
+  const at = number - 1
+  return (
+    <>
+      <PlainIconButton
+        label={texts.up(number)}
+        icon={ArrowUp}
+        tabIndex={-1}
+        disabled={at === 0}
+        onClick={() => actions.move(at, -1, first)}
+      />
+      <PlainIconButton
+        label={texts.down(number)}
+        icon={ArrowDown}
+        tabIndex={-1}
+        disabled={isLast}
+        onClick={() => actions.move(at, 1, first)}
+      />
+      <PlainIconButton label={texts.remove(number)} icon={Trash2} tabIndex={-1} onClick={() => actions.remove(at)} />
+    </>
   )
 }
 

@@ -25,17 +25,19 @@ import { isBlock, withBlock, withCell, withMoved, withoutRow, withRow } from './
 import { type CellPlace, cellAt, cellSelector, onRowKey } from './row-keys.ts'
 
 const texts = formTexts.rows
+// A fieldset is otherwise as wide as its rows, which then do not scroll.
+const frame = css({ minWidth: '0' })
 const list = css({ display: 'grid', gap: { base: '3', md: '2' } })
 /** Rows of many columns keep their width where there is no room. The padding is for focus rings. */
 const scrolls = css({
   overflowX: 'auto',
   padding: '1',
   margin: '-1',
-  '& > fieldset, & > [aria-hidden]': { minWidth: { md: '[66rem]' } },
+  '& > fieldset, & > [aria-hidden]': { minWidth: { md: '[var(--least)]' } },
 })
 const head = css({
   display: { base: 'none', md: 'grid' },
-  gridTemplateColumns: '[var(--columns) 7rem]',
+  gridTemplateColumns: '[var(--columns) var(--tools)]',
   gap: '2',
   textStyle: 'captionStrong',
   color: 'fg.muted',
@@ -50,7 +52,7 @@ const nothing: Problems = {}
 /** Renders rows inside a form: a grid that is edited by keyboard, cards on a narrow window. */
 export function RowsField({ field, name, label, hint, problem, isRequired, ...props }: FormFieldHandle) {
   const { text, lockedBecause, isReadOnly, leave } = props
-  const { flow, store } = useForm()
+  const { flow, store, rowTools } = useForm()
   const values: FormValues = useFormSelect(select.values)
   const id = useId()
   const root = useRef<HTMLFieldSetElement>(null)
@@ -123,9 +125,13 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget as Node | null)) leave()
   }
-  const columns = { '--columns': shown.map(each => rowGrid(model?.fields[each])).join(' ') } as object
+  const columns = {
+    '--columns': shown.map((each, at) => rowGrid(model?.fields[each], at === 0)).join(' '),
+    '--tools': rowTools ? '9rem' : '7rem',
+    '--least': `${Math.max(66, places * 5)}rem`,
+  } as object
   return (
-    <fieldset ref={root} aria-labelledby={`${id}-label`} onBlur={onBlur}>
+    <fieldset ref={root} className={frame} aria-labelledby={`${id}-label`} onBlur={onBlur}>
       <FieldFrame
         {...{ id, label, hint, error: problem, disabledReason: lockedBecause, required: isRequired, isGroup: true }}
         help={field.help}

@@ -1,6 +1,6 @@
 import type { CardNumbers } from '#contracts/card-numbers/shapes.ts'
 import type { CompanyJobs } from '#contracts/copies/company-job.shapes.ts'
-import type { EmployeeSummary, PayrollDate } from '#contracts/infopanel/shapes.ts'
+import type { EmployeeSummary, PayrollDate, PayrollToday } from '#contracts/infopanel/shapes.ts'
 import type { Integration } from '#contracts/integrations/shapes.ts'
 import type { UserChoices } from '#contracts/users/shapes.ts'
 import { referenceList, referenceListPort } from '#machines/kit/reference-list/reference-list.machine.ts'
@@ -18,6 +18,7 @@ export const listFlows = ({ api }: Outside) => ({
   payrollDates: liveList<readonly PayrollDate[]>('infopanel.fetchPayrollDates', signal =>
     api.infopanel.payrollDates.query({}, { signal }),
   ),
+  payrollToday: liveList<PayrollToday>('infopanel.fetchPayroll', signal => api.infopanel.payroll.query({}, { signal })),
   companyJobs: liveList<CompanyJobs>('copies.fetchJobs', signal => api.copies.jobs.query({}, { signal })),
   userChoices: liveList<UserChoices>('users.fetchChoices', signal => api.users.choices.query({}, { signal })),
   integrations: liveList<readonly Integration[]>('integrations.fetch', signal =>

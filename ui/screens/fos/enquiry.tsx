@@ -8,6 +8,7 @@ import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/fos/fos/fos.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { EmployeeFilter } from '#ui/forms/employee-filter/employee-filter.tsx'
+import { useStaffOptions } from '#ui/forms/employee-filter/use-staff-options.ts'
 import { useEmployees, useFlow, useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { fosTexts } from '#ui/screens/fos/fos.text.ts'
@@ -38,6 +39,7 @@ export function Enquiry({ flow, mayAsk }: { readonly flow: FlowRef<'fos'>; reado
   const [filter, setFilter] = useState<EmployeeFilterValues>(everybody)
   const selection = useMemo((): FosSelection => staffFilterOf(filter), [filter])
   const employees = useEmployees()
+  const options = useStaffOptions()
   const host = useTableHost()
   const load = useListPages('fosPersons')
   const changes = useSelector(flow, select.changes)
@@ -48,7 +50,7 @@ export function Enquiry({ flow, mayAsk }: { readonly flow: FlowRef<'fos'>; reado
   return (
     <Section title={texts.title} description={texts.description}>
       <div className={stack}>
-        <EmployeeFilter value={filter} onChange={setFilter} employees={employees} />
+        <EmployeeFilter value={filter} onChange={setFilter} {...{ employees, options }} />
         {mayAsk && <Ask flow={flow} selection={selection} />}
         <DataTable<FosPerson>
           {...{ columns, source, host, changes }}

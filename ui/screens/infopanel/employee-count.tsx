@@ -5,10 +5,10 @@ import type { EmployeeSummary } from '#contracts/infopanel/shapes.ts'
 import { sva } from '#styled-system/css/index.js'
 import { useList } from '#ui/runtime/hooks.tsx'
 import { infopanelTexts } from '#ui/screens/infopanel/infopanel.text.ts'
+import { ListView } from '#ui/shell/list-view.tsx'
 import { formatCount } from '#ui/text/format.ts'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
-import { ListView } from './list-view.tsx'
 
 const texts = infopanelTexts.employees
 const count = sva({

@@ -32,11 +32,19 @@ export const infopanelTexts = {
     print: 'Skriv ut',
     inDays: (days: number) => `om ${days} dagar`,
   },
+  away: {
+    title: 'Borta i dag',
+    context: 'Frånvaro i personalregistret',
+    extent: (percent: number) => `${percent} %`,
+    until: (date: string) => `till och med ${date}`,
+    open: 'tills vidare',
+    more: (number: number) => `och ${number} till`,
+    empty: { title: 'Ingen är borta', text: 'Ingen har frånvaro i dag.' },
+  },
   notifications: {
     title: 'Aviseringar',
     context: 'De fem senaste',
     empty: { title: 'Inga aviseringar', text: 'Här visas det som händer i lönekörningen och det som behöver dig.' },
     unread: 'Oläst',
   },
-  failed: 'Uppgifterna kunde inte hämtas',
 } as const

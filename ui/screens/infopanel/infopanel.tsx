@@ -4,7 +4,9 @@ import { css } from '#styled-system/css/index.js'
 import { useMay } from '#ui/runtime/access.ts'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { infopanelTexts } from '#ui/screens/infopanel/infopanel.text.ts'
+import { Slot } from '#ui/shell/slot.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
+import { AwayToday } from './away-today.tsx'
 import { Birthday } from './birthday.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 import { EmployeeCount } from './employee-count.tsx'
@@ -23,8 +25,8 @@ const grid = css({
 const column = css({ display: 'grid', gap: { base: '4', md: '6' }, minWidth: '0' })
 
 /**
- * Renders the start page: the company and year in use, its employees, the next dates and the newest
- * notifications.
+ * Renders the start page: what the areas have to say, the newest notifications, the next dates, who
+ * is away today, and the company in use with its employees.
  */
 export default function Infopanel() {
   const workplace = useSelect('app', selectApp.workplace)
@@ -38,11 +40,13 @@ export default function Infopanel() {
       <div className={room}>
         <div className={grid}>
           <div className={column}>
-            {hasStatistics && <EmployeeCount year={year} />}
+            <Slot of={({ StartPage }) => StartPage} />
             <NewestNotifications />
           </div>
           <div className={column}>
             <NextDates />
+            {hasStatistics && <AwayToday />}
+            {hasStatistics && <EmployeeCount year={year} />}
             <CompanyFacts company={company} />
           </div>
         </div>

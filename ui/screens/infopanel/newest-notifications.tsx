@@ -5,6 +5,7 @@ import * as select from '#machines/messages/notifications/notifications.select.t
 import { sva } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { infopanelTexts } from '#ui/screens/infopanel/infopanel.text.ts'
+import { shellTexts } from '#ui/shell/shell.text.ts'
 import { formatTime } from '#ui/text/format.ts'
 import { Chip } from '#ui/widgets/chip/chip.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
@@ -42,7 +43,7 @@ export function NewestNotifications() {
       ) : failure && notifications.length === 0 ? (
         <ErrorState
           size="sm"
-          title={infopanelTexts.failed}
+          title={shellTexts.list.failed}
           text={failureText(failure)}
           onRetry={() => flow.send({ type: 'list.reload' })}
         />

@@ -8,11 +8,11 @@ import type { DownloadPath } from '#machines/frame/download/download.types.ts'
 import { sva } from '#styled-system/css/index.js'
 import { useFlow, useList, useSelect } from '#ui/runtime/hooks.tsx'
 import { infopanelTexts } from '#ui/screens/infopanel/infopanel.text.ts'
+import { ListView } from '#ui/shell/list-view.tsx'
 import { formatPeriod, formatWeekday, today } from '#ui/text/format.ts'
 import { Button, type Icon } from '#ui/widgets/button/button.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
-import { ListView } from './list-view.tsx'
 
 const texts = infopanelTexts.dates
 const most = 6

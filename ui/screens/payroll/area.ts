@@ -1,11 +1,15 @@
 import Banknote from 'lucide-react/icons/banknote'
+import BookOpenText from 'lucide-react/icons/book-open-text'
 import Calculator from 'lucide-react/icons/calculator'
+import Landmark from 'lucide-react/icons/landmark'
 import { right } from '#contracts/rights/openings.ts'
+import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import type { Area } from '#ui/shell/area.ts'
 import { plannedScreens } from '#ui/shell/planned-screens.ts'
 
 /** The salary run: payslips, declarations, bookkeeping, and what is computed beside them. */
 export const payroll: Area = {
+  StartPage: lazyChunk(() => import('./today/payroll-today.tsx')),
   screens: [
     {
       ...{ name: 'SalaryTrial', path: '/salaryCalculation', title: 'Provräkna lön', icon: Calculator },
@@ -29,17 +33,41 @@ export const payroll: Area = {
       access: right('Payslips.Read'),
       load: () => import('./run/payslip.tsx'),
     },
+    {
+      ...{ name: 'Bokforingsunderlag', path: '/bokforingsunderlag', title: 'Bokföringsunderlag', icon: BookOpenText },
+      words: ['verifikation', 'kontering', 'SIE-fil', 'bokföra löner', 'debet och kredit'],
+      access: right('Bookkeeping.Read'),
+      load: () => import('./vouchers/vouchers-year.tsx'),
+    },
+    {
+      ...{ name: 'BokforingsunderlagList', path: '/bokforingsunderlagList/:Period', icon: BookOpenText },
+      title: 'Bokföringsunderlag för en period',
+      access: right('Bookkeeping.Read'),
+      load: () => import('./vouchers/vouchers-period.tsx'),
+    },
+    {
+      ...{ name: 'BokforingsunderlagItem', path: '/bokforingsunderlag/:VerId', title: 'Verifikation' },
+      icon: BookOpenText,
+      access: right('Bookkeeping.Read'),
+      load: () => import('./vouchers/voucher.tsx'),
+    },
+    {
+      ...{ name: 'EmployerDeclarationOverview', path: '/employerDeclaration', title: 'Arbetsgivardeklaration' },
+      ...{ icon: Landmark, words: ['AGI', 'skattedeklaration', 'individuppgift', 'Skatteverket'] },
+      access: right('EmployerDeclaration.Read'),
+      load: () => import('./declaration/declaration-year.tsx'),
+    },
+    {
+      ...{ name: 'EmployerDeclaration', path: '/employerDeclaration/:Period', title: 'Arbetsgivardeklaration' },
+      ...{ icon: Landmark, access: right('EmployerDeclaration.Read') },
+      load: () => import('./declaration/declaration-month.tsx'),
+    },
+    {
+      ...{ name: 'Payments', path: '/payments/:Period', title: 'Betalning', icon: Landmark },
+      access: right('Payslips.Read'),
+      load: () => import('./payments/payments.tsx'),
+    },
     ...plannedScreens(Banknote, [
-      ['EmployerDeclarationOverview', '/employerDeclaration', 'Arbetsgivardeklaration', 'EmployerDeclaration.Read'],
-      ['EmployerDeclaration', '/employerDeclaration/:Period', 'Arbetsgivardeklaration', 'EmployerDeclaration.Read'],
-      ['Bokforingsunderlag', '/bokforingsunderlag', 'Bokföringsunderlag', 'Bookkeeping.Read'],
-      [
-        'BokforingsunderlagList',
-        '/bokforingsunderlagList/:Period',
-        'Bokföringsunderlag för en period',
-        'Bookkeeping.Read',
-      ],
-      ['BokforingsunderlagItem', '/bokforingsunderlag/:VerId', 'Verifikation', 'Bookkeeping.Read'],
       ['Sembered', '/semberedning', 'Semesterberedning', 'Semesterberedning.Read'],
       ['SemberedItem', '/semberedning/:BerId', 'Semesterberedning', 'Semesterberedning.Read'],
       ['Kontrolluppgift', '/kontrolluppgift', 'Kontrolluppgifter', 'Kontrolluppgift.Read'],

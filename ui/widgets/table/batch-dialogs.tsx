@@ -1,5 +1,6 @@
 import { failureText } from '#machines/kit/shared/tell.ts'
 import { askedAbout, hiddenRows, summary } from '#machines/kit/table/table.select.ts'
+import { rowsInQuestion } from '#machines/kit/table/table.selection.ts'
 import type { BatchOutcome } from '#machines/kit/table/table.types.ts'
 import { table } from '#styled-system/recipes/index.js'
 import { tableTexts } from '#ui/widgets/table/table.text.ts'
@@ -34,7 +35,8 @@ function Question({ flow, batches }: BatchDialogsProps) {
   const count = useFlowOf(flow, ({ context }) => context.selected.size)
   const hidden = useFlowOf(flow, hiddenRows).length
   const batch = batches.find(each => each.id === id)
-  const { title, text } = batch?.question?.(count) ?? {
+  const inQuestion = useFlowOf(flow, ({ context }) => (batch ? rowsInQuestion(context, batch) : 0))
+  const { title, text } = batch?.question?.(count, inQuestion) ?? {
     title: texts.title(batch?.label ?? '', count),
     text: texts.about(count),
   }

@@ -55,8 +55,11 @@ export interface BatchAction extends TableBatch {
   readonly label: string
   readonly icon?: Icon
   readonly tone?: 'default' | 'danger'
-  /** Returns the confirmation, which states the number of rows. */
-  readonly question?: (count: number) => { readonly title: string; readonly text: string }
+  /**
+   * Returns the confirmation, which states the number of rows, and how many of them have a value in
+   * the field of `isAskedAbout`.
+   */
+  readonly question?: (count: number, inQuestion: number) => { readonly title: string; readonly text: string }
   /** Renders the dialog of an action that asks for values first, in place of the question. */
   readonly renderDialog?: (dialog: BatchDialog) => ReactNode
 }

@@ -2,13 +2,29 @@ import { createHash } from 'node:crypto'
 import { canonical } from '../engine/basis/canonical.ts'
 import type { Basis } from '../engine/basis.ts'
 
-/** Returns a value as JSON with the names of its fields in order, so that equals give one text. */
-export const canonicalJson = (value: unknown): string =>
-  JSON.stringify(value, (_, each: unknown) =>
-    each !== null && typeof each === 'object' && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : each,
-  )
+/** The JSON of frozen lists, which persons share: agreements, and the days of a schedule. */
+const texts = new WeakMap<readonly unknown[], string>()
+
+/**
+ * Returns plain data as JSON with the names of its fields in order, so that equals give one text.
+ */
+export function canonicalJson(value: unknown): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
+  if (Array.isArray(value)) return textOfList(value)
+  const fields = value as Readonly<Record<string, unknown>>
+  let text = ''
+  for (const name of Object.keys(fields).sort())
+    if (fields[name] !== undefined) text += `${text && ','}${JSON.stringify(name)}:${canonicalJson(fields[name])}`
+  return `{${text}}`
+}
+
+function textOfList(list: readonly unknown[]): string {
+  const known = texts.get(list)
+  if (known !== undefined) return known
+  const text = `[${list.map(canonicalJson).join()}]`
+  if (list.length > 0 && Object.isFrozen(list)) texts.set(list, text)
+  return text
+}
 
 const hashOf = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex')
 
@@ -21,9 +37,25 @@ export function sharedPart(basis: Basis): Shared & Readonly<Record<string, unkno
   return { payTypes, amounts, steering, formulas }
 }
 
+/** The own parts of frozen bases: a payslip is hashed and stored with the same one. */
+const ownParts = new WeakMap<Basis, Record<string, unknown>>()
+
 /** Returns a basis without the part that persons share, with its lists in one order. */
 export function ownPart(basis: Basis): Record<string, unknown> {
-  const { payTypes: _, amounts: _amounts, steering: _steering, formulas: _formulas, ...own } = canonical(basis)
+  const found = ownParts.get(basis)
+  if (found) return found
+  // The shared lists are left out first: to put them in order takes longer than all the rest.
+  const {
+    payTypes: _,
+    amounts: __,
+    steering: ___,
+    formulas: ____,
+    ...own
+  } = canonical({
+    ...basis,
+    ...{ payTypes: [], amounts: [], formulas: [] },
+  })
+  if (Object.isFrozen(basis)) ownParts.set(basis, own)
   return own
 }
 

@@ -146,10 +146,12 @@ export async function basisOf(
       const absences = rows.absencesOf(person.number).map(absenceOf)
       const start = [pay.from, deviations.from, ...absences.map(({ from }) => from)].toSorted()[0] ?? pay.from
       const first = [start, addDays(deviations.from, -lookBack)].toSorted()[1] ?? start
-      const days = stretchesOf(values, entries, {
+      const [planOfFirst, ...plans] = stretchesOf(values, entries, {
         from: first,
         to: [pay.to, deviations.to].toSorted()[1] ?? pay.to,
-      }).flatMap(each => planned.days(each, employmentHours(employment, each.from)))
+      }).map(each => planned.days(each, employmentHours(employment, each.from)))
+      // Those with the same schedule share the list, which is then frozen and hashed once.
+      const days = plans.length === 0 && planOfFirst ? planOfFirst : [planOfFirst ?? [], ...plans].flat()
       const imported = importedFacts(rows.importedOf(person.number), own, days, deviations)
       const used = new Set(employment.map(({ agreement }) => agreement))
       const register = terms.holidayOf(paid)

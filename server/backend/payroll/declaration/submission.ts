@@ -13,6 +13,9 @@ import {
 /** A statement in a file, or its removal, which has only the key and field 205. */
 export type StatementPart = Pick<Statement, 'person' | 'payee' | 'number' | 'fields'>
 
+/** What says which statement it is, within its employer and period, and whose. */
+export type DeclaredKey = Pick<Statement, 'person' | 'payee' | 'number'>
+
 /** An absence in a file, or its removal, which has the key and field 820. */
 export type AbsencePart = Omit<AbsenceStatement, 'rows'> & { readonly isRemoval: boolean }
 
@@ -36,18 +39,32 @@ export interface Sent {
 const nothing: Sent = { main: null, statements: new Map(), absences: new Map() }
 
 /** A statement that removes another: SKV requires the key and field 205 only (control S_003). */
-const removalOf = ({ person, payee, number }: StatementPart): StatementPart => ({
+const removalOf = ({ person, payee, number }: DeclaredKey): StatementPart => ({
   ...{ person, payee, number },
   fields: [{ box: '205', value: 1, rows: [] }],
 })
 
-const isRemoval = ({ fields }: StatementPart) => fields.some(({ box }) => box === '205')
+/** True of the removal of a statement. */
+export const isRemoval = ({ fields }: StatementPart) => fields.some(({ box }) => box === '205')
 
 /** Returns the whole declaration as it is sent the first time. */
 export const wholeSubmission = ({ employer, period, main, statements, absences }: Declaration): Submission => ({
   ...{ employer, period, main: main.fields, statements },
   absences: absences.map(({ rows: _, ...absence }) => ({ ...absence, isRemoval: false })),
 })
+
+/**
+ * Returns the whole declaration as it is sent again in a file: with the removals of the statements
+ * that earlier files have had, and that are no more. Nobody tells us which files were handed in, so
+ * a removal stays in every later file.
+ */
+export function wholeAgain(declaration: Declaration, earlier: readonly DeclaredKey[]): Submission {
+  const whole = wholeSubmission(declaration)
+  const before = new Map(earlier.map(key => [statementKey(key), key]))
+  const removals = gone<DeclaredKey>(before, whole.statements, statementKey).map(removalOf)
+  const inOrder = removals.toSorted((a, b) => a.number - b.number || byText(statementKey(a), statementKey(b)))
+  return { ...whole, statements: [...whole.statements, ...inOrder] }
+}
 
 /** Returns what Skatteverket has after a number of submissions of a period, the earliest first. */
 export const sentBy = (submissions: readonly Submission[]): Sent => submissions.reduce(afterOne, nothing)

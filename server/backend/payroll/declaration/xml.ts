@@ -113,6 +113,10 @@ export function absenceFieldsOf({ employer, period }: Pick<Submission, 'employer
   ]
 }
 
+/** Returns how many files a submission is. */
+export const filesOf = ({ main, statements, absences }: Submission): number =>
+  Math.ceil(((main ? 1 : 0) + statements.length + absences.length) / mostInFile)
+
 /**
  * Returns the files of a submission, in the order in which they are sent: the main form first, then
  * the statements, then the absences.

@@ -1,9 +1,13 @@
 import { companyAudience, companyIn } from '../../companies/live-events.ts'
 import type { LiveEvent } from '../../platform/live/live-event.ts'
+import { paymentEvents } from '../payments/payment-events.ts'
 import { payslipEvents } from './payslip-events.ts'
 
-/** Payload: `period`. */
-export const payslipLiveEvents: readonly LiveEvent[] = Object.values(payslipEvents).map(type => ({
+/** The events of payslips and of their payments. Payload: `period`. */
+export const payslipLiveEvents: readonly LiveEvent[] = [
+  ...Object.values(payslipEvents),
+  ...Object.values(paymentEvents),
+].map(type => ({
   type,
   audience: companyAudience,
   async message(database, row) {

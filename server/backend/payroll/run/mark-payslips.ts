@@ -1,7 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { PayslipAction } from '#contracts/payroll/run/shapes.ts'
 import { payslip } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { noTaxDrawn } from '../engine/after-tax/tax-rows.ts'
+import { isOrdered } from '../payments/is-ordered.ts'
 import { openPeriod } from './salary-period.ts'
 import { usesAttestOf } from './status.ts'
 
@@ -12,7 +14,7 @@ export interface Marked {
   readonly Version: number
 }
 
-type Slip = typeof payslip.$inferSelect
+type Slip = typeof payslip.$inferSelect & { readonly isOrdered: boolean }
 
 interface Mark {
   /** Returns why a payslip cannot be marked, in Swedish, or undefined. */
@@ -23,17 +25,27 @@ interface Mark {
 const untouched = ({ paidAt, reversedAt }: Slip): string | undefined =>
   reversedAt ? 'Lönebeskedet är återfört.' : paidAt ? 'Lönebeskedet är redan utbetalt.' : undefined
 
+/**
+ * Returns why a payslip cannot be right, or undefined. What else it warns of may be right: the
+ * person is asked about that.
+ */
+const wrong = ({ net, warnings }: Slip): string | undefined =>
+  net < 0 ? 'Nettolönen är negativ.' : warnings.find(warning => warning === noTaxDrawn)
+
+/** What a payment order pays stays ready and attested. */
+const unordered = ({ isOrdered: is }: Slip): string | undefined =>
+  is ? 'Lönebeskedet ingår i en betalning. Avbryt betalningen först.' : undefined
+
 const marks: Readonly<Record<PayslipAction, Mark>> = {
   ready: {
     refusal: slip =>
-      untouched(slip) ??
-      (slip.readyAt ? 'Lönebeskedet är redan klarmarkerat.' : undefined) ??
-      (slip.net < 0 ? 'Nettolönen är negativ.' : undefined),
+      untouched(slip) ?? (slip.readyAt ? 'Lönebeskedet är redan klarmarkerat.' : undefined) ?? wrong(slip),
     set: (readyBy, readyAt) => ({ readyAt, readyBy }),
   },
   unready: {
     refusal: (slip, usesAttest) =>
       untouched(slip) ??
+      unordered(slip) ??
       (slip.readyAt ? undefined : 'Lönebeskedet är inte klarmarkerat.') ??
       (usesAttest && slip.attestedAt ? 'Lönebeskedet är attesterat. Ångra attesten först.' : undefined),
     set: () => ({ readyAt: null, readyBy: null, attestedAt: null, attestedBy: null }),
@@ -47,7 +59,8 @@ const marks: Readonly<Record<PayslipAction, Mark>> = {
     set: (attestedBy, attestedAt) => ({ attestedAt, attestedBy }),
   },
   unattest: {
-    refusal: slip => untouched(slip) ?? (slip.attestedAt ? undefined : 'Lönebeskedet är inte attesterat.'),
+    refusal: slip =>
+      untouched(slip) ?? unordered(slip) ?? (slip.attestedAt ? undefined : 'Lönebeskedet är inte attesterat.'),
     set: () => ({ attestedAt: null, attestedBy: null }),
   },
   paid: {
@@ -90,7 +103,11 @@ export async function markPayslips(tx: Transaction, { action, period, items, log
   const inOrder = [...items.entries()].toSorted(([, a], [, b]) => (a.AnstNr < b.AnstNr ? -1 : 1))
   for (const [index, { AnstNr, Nummer, Version }] of inOrder) {
     const isIt = and(...[eq(payslip.period, period), eq(payslip.employmentNumber, AnstNr), eq(payslip.number, Nummer)])
-    const [slip] = await tx.select().from(payslip).where(isIt).for('update')
+    const [slip] = await tx
+      .select({ ...getTableColumns(payslip), isOrdered })
+      .from(payslip)
+      .where(isIt)
+      .for('update')
     const message = !slip ? missing : slip.version !== Version ? outdated : refusal(slip, usesAttest)
     if (message === undefined) {
       await tx

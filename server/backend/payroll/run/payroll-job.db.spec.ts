@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, max, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { employee, job as jobTable, payslip, salaryPeriod } from '../../platform/database/schema.ts'
+import { employee, event, job as jobTable, payslip, salaryPeriod } from '../../platform/database/schema.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { createDemoDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
 import { keyOf } from '../../platform/demo/make-licence.ts'
@@ -15,11 +15,26 @@ const now = new Date('2026-11-23T09:00:00Z')
 const told: (string | null)[] = []
 const within = <Result>(work: (tx: Transaction) => Promise<Result>) => withTenant(test.database, tenant, work)
 
+/** More than two batches of persons, all like the demo's first. */
+const others = 110
 beforeAll(async () => {
   test = await createDemoDatabase()
+  await within(async tx => {
+    const [first] = await tx.select().from(employee).where(eq(employee.employmentNumber, '1'))
+    if (!first) throw new Error('Nobody is employed.')
+    await tx
+      .insert(employee)
+      .values(Array.from({ length: others }, (_, at) => ({ ...first, employmentNumber: `X${at}`, personalNumber: '' })))
+  })
 })
 afterAll(() => test.drop())
-beforeEach(() => void told.splice(0))
+beforeEach(async () => {
+  told.splice(0)
+  await within(async tx => {
+    await tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
+    await tx.delete(payslip)
+  })
+})
 
 async function claimed(period: string, persons: string[] | null): Promise<ClaimedJob> {
   await within(tx => queueJob(tx, payrollJob, { period, persons }, { ftgKey: tenant.ftgKey }))
@@ -37,37 +52,83 @@ const resultOf = async ({ id }: ClaimedJob) => {
   return row
 }
 
-/** Progress that ends the work after so many persons, as a worker that loses its job does. */
-function endingAfter(count: number): Progress {
-  const lost = new AbortController()
-  const progress = new Progress(lost.signal)
+/** Progress that does something when so many persons are done. */
+function acting(count: number, act: () => Promise<unknown> | unknown, signal?: AbortSignal): Progress {
+  const progress = new Progress(signal)
   const add = progress.add.bind(progress)
   progress.add = rows => {
     add(rows)
-    if (progress.done === count) lost.abort(new Error('lost'))
+    if (progress.done === count) act()
   }
   return progress
 }
+/** Progress that ends the work after so many persons, as a worker that loses its job does. */
+function endingAfter(count: number): Progress {
+  const lost = new AbortController()
+  return acting(count, () => lost.abort(new Error('lost')), lost.signal)
+}
 
-it('calculates all who are paid in the period; lost on the way, it goes on where it was', async () => {
+/** Returns how many payslips each event tells of, since a moment. */
+const toldOf = async (since: number) => {
+  const events = await within(tx =>
+    tx
+      .select()
+      .from(event)
+      .where(and(eq(event.type, 'payslips.calculated'), gt(event.seq, since)))
+      .orderBy(event.seq),
+  )
+  return events.map(({ payload }) => payload.stored)
+}
+const lastEvent = async () => {
+  const [last] = await within(tx => tx.select({ seq: max(event.seq) }).from(event))
+  return last?.seq ?? 0
+}
+
+it('calculates all who are paid in the period; lost on the way, it goes on where it was, and tells of both', async () => {
   const [period] = await within(tx => tx.select().from(salaryPeriod).where(eq(salaryPeriod.period, '202611')))
   const persons = period ? await within(tx => personsOf(tx, period)) : []
-  expect(persons.length).toBeGreaterThan(5)
+  expect(persons.length).toBeGreaterThan(others)
+  const since = await lastEvent()
   const job = await claimed('202611', null)
-  await expect(run(job, endingAfter(3))).rejects.toThrow('lost')
-  // The fourth person was whole before the worker saw that the job was lost.
-  expect(await within(tx => tx.$count(payslip))).toBe(4)
+  await expect(run(job, endingAfter(50))).rejects.toThrow('lost')
+  // The second batch was whole before the worker saw that the job was lost.
+  expect(await within(tx => tx.$count(payslip))).toBe(100)
   expect((await resultOf(job))?.status).toBe('INPROGRESS')
+  expect(await toldOf(since)).toEqual([100])
   const progress = new Progress()
   await run(job, progress)
   expect([progress.done, progress.total]).toEqual([persons.length, persons.length])
   const ended = await resultOf(job)
   expect([ended?.status, ended?.result]).toMatchObject([
     'COMPLETED',
-    { stored: persons.length - 4, unchanged: 4, left: [] },
+    { stored: persons.length - 100, unchanged: 100, left: [] },
   ])
   expect(await within(tx => tx.$count(payslip))).toBe(persons.length)
   expect(told).toEqual([null])
+  expect(await toldOf(since)).toEqual([100, persons.length])
+})
+
+it('whose period is locked meanwhile ends by it, keeps what it has stored, and tells of that', async () => {
+  const lock = (isLocked: boolean) =>
+    within(tx => tx.update(salaryPeriod).set({ isLocked }).where(eq(salaryPeriod.period, '202611')))
+  const since = await lastEvent()
+  let locking: Promise<unknown> = Promise.resolve()
+  const progress = acting(50, () => {
+    locking = lock(true)
+  })
+  const job = await claimed('202611', null)
+  await expect(run(job, progress)).rejects.toThrow('Löneperioden 202611 är låst.')
+  await locking
+  const kept = await within(tx => tx.$count(payslip))
+  expect([50, 100]).toContain(kept)
+  expect(await toldOf(since)).toEqual([kept])
+  await lock(false)
+})
+
+it('that has stored nothing tells of nothing', async () => {
+  const since = await lastEvent()
+  await run(await claimed('202611', []), new Progress())
+  expect(await toldOf(since)).toEqual([])
 })
 
 it('pays those who are employed in the period, by its kind of period', async () => {

@@ -1,8 +1,9 @@
 import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { errors } from '#contracts/errors.ts'
+import { appendEvent } from '../../platform/database/append-event.ts'
 import { agreement, employee } from '../../platform/database/schema.ts'
-import type { Transaction } from '../../platform/database/tenancy.ts'
+import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import type { Period } from '../basis/basis-of.ts'
@@ -10,7 +11,7 @@ import { MissingRule } from '../engine/law.ts'
 import { law } from '../law/law.ts'
 import { payslipEvents } from './payslip-events.ts'
 import { runPersons } from './run-persons.ts'
-import { openPeriod } from './salary-period.ts'
+import { unlockedPeriod } from './salary-period.ts'
 
 /**
  * Returns the persons who are paid in a period: those employed on one of its days whose payout
@@ -35,9 +36,10 @@ export async function personsOf(tx: Transaction, period: Period): Promise<readon
 }
 
 /**
- * Fetches the bases of a period's persons and calculates their payslips. Unlike other jobs, each
- * person is whole in a transaction of its own, so that a run of thousands that is taken over by
- * another worker goes on where it was.
+ * Fetches the bases of a period's persons and calculates their payslips. Unlike other jobs, the
+ * payslips are stored in transactions of their own, so that a run of thousands that is taken over
+ * by another worker goes on where it was. The period is not held meanwhile: somebody who locks it
+ * ends the run.
  */
 export const payrollJob = defineJob({
   kind: 'PAYROLL',
@@ -49,23 +51,29 @@ export const payrollJob = defineJob({
   }),
   async run({ tx, database, payload, job: { licNr, login, ftgKey }, progress }) {
     if (ftgKey === null) throw new Refusal(errors.companyMissing)
-    const period = await openPeriod(tx, payload.period)
+    const tenant = { licNr, login, ftgKey }
+    const period = await unlockedPeriod(tx, payload.period)
     const persons = payload.persons ?? (await personsOf(tx, period))
     progress.expect(persons.length)
+    // With those that an earlier worker had stored before it was lost.
+    let calculated = 0
+    const told = () => ({
+      ...{ type: payslipEvents.calculated, ftgKey, payload: { period: period.period, stored: calculated } },
+    })
     try {
-      const { stored, unchanged, left } = await runPersons({
-        ...{ database, tenant: { licNr, login, ftgKey }, period, persons, law },
-        async done() {
+      const result = await runPersons({
+        ...{ database, tenant, period, persons, law },
+        async done({ stored, unchanged, persons: count }) {
+          calculated += stored + unchanged
           // The database ends a transaction that is silent, and this one waits for the others.
           await tx.execute(sql`select`)
-          progress.add(1)
+          progress.add(count)
         },
       })
-      // With those that an earlier worker had stored before it was lost.
-      const calculated = stored + unchanged
-      const event = { type: payslipEvents.calculated, ftgKey, payload: { period: period.period, stored: calculated } }
-      return { result: { stored, unchanged, left }, ...(calculated > 0 && { event }) }
+      return { result: { ...result }, ...(calculated > 0 && { event: told() }) }
     } catch (error) {
+      // What is stored stays, so it is told, although the job's own transaction is rolled back.
+      if (calculated > 0) await withTenant(database, tenant, other => appendEvent(other, told()))
       throw error instanceof MissingRule ? new Refusal(errors.fieldsRefused, error.message) : error
     }
   },

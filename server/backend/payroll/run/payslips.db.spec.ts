@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
 import type { Calculation, Payslip, PayslipListItem, PayslipPeriod } from '#contracts/payroll/run/shapes.ts'
@@ -7,6 +7,7 @@ import { type Transaction, withTenant } from '../../platform/database/tenancy.ts
 import { keyOf } from '../../platform/demo/make-licence.ts'
 import { openSocket } from '../../platform/live/testing.ts'
 import { type Asked, type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
+import { noTaxDrawn } from '../engine/after-tax/tax-rows.ts'
 
 const company = 'nordsken'
 const tenant = { licNr: 'WEB100200', login: 'adm', ftgKey: keyOf(company) }
@@ -76,10 +77,9 @@ describe('a month', () => {
     expect(ended).toMatchObject({ Status: 'COMPLETED', Message: null, Lamnade: [] })
     expect([ended.Done, ended.Total]).toEqual([empty?.UtanSpecifikation, empty?.UtanSpecifikation])
     await expect.poll(() => socket.events().map(({ event }) => event)).toContain('PAYSLIPS_UPDATED')
-    // Those who have only a deduction get hours.
-    for (const { AnstNr, Netto, Version } of await listed())
-      if (Netto < 0) await typed(AnstNr, Version, { ...row, Apris: 20_000 })
     const slips = await listed()
+    // The demo's month has things to review, and nobody who would pay the company.
+    expect(slips.filter(({ Netto }) => Netto < 0)).toEqual([])
     const sum = (of: (slip: PayslipListItem) => number) =>
       Math.round(slips.reduce((all, each) => all + of(each), 0) * 100) / 100
     expect(await overview()).toMatchObject({
@@ -89,7 +89,20 @@ describe('a month', () => {
       Varningar: slips.filter(({ Varningar }) => Varningar.length > 0).length,
     })
     const numbers = slips.map(({ AnstNr }) => AnstNr)
-    expect(await marked('ready', numbers)).toEqual([])
+    const stopped = await marked('ready', numbers)
+    expect(stopped.map(({ message }) => message)).toEqual(stopped.map(() => noTaxDrawn))
+    expect(stopped.length).toBeGreaterThan(0)
+    const untaxed = stopped.map(({ index }) => numbers[index] ?? '')
+    expect(slips.filter(({ Varningar }) => Varningar.includes(noTaxDrawn)).map(({ AnstNr }) => AnstNr)).toEqual(untaxed)
+    // With a table they are calculated again, and are ready.
+    await within(tx =>
+      tx
+        .update(employee)
+        .set({ details: sql`${employee.details} || '{"SkattTab": "33"}'` })
+        .where(inArray(employee.employmentNumber, untaxed)),
+    )
+    await calculated(untaxed)
+    expect(await marked('ready', untaxed)).toEqual([])
     expect((await overview())?.Next).toBe('PAY')
     expect(await marked('paid', numbers)).toEqual([])
     expect(await overview()).toMatchObject({ Next: 'DONE', Utbetalda: slips.length })
@@ -180,6 +193,14 @@ describe('a typed row', () => {
     // Taken away, all is as before.
     const undone = (await typed('1', after.Version)).body.data as Payslip
     expect({ ...undone, Version: 0 }).toEqual({ ...before, Version: 0 })
+  })
+
+  it('with an amount of zero adds nothing, where one without is counted by its price', async () => {
+    await calculated(['1'])
+    const before = await one('1')
+    const after = (await typed('1', before.Version, { ...row, Belopp: 0 })).body.data as Payslip
+    expect([after.Brutto, after.Egna[0]?.Belopp]).toEqual([before.Brutto, 0])
+    expect(after.Rader.filter(({ LonArtNr }) => LonArtNr === '1010').at(-1)?.Belopp).toBe(0)
   })
 
   it('is calculated from the basis that the payslip has: a raise waits for the next calculation', async () => {

@@ -1,7 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PayslipNextStep, PayslipPeriod } from '#contracts/payroll/run/shapes.ts'
 import { payslip, salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import type { Period } from '../basis/basis-of.ts'
 import { whole } from '../trial/trial-answer.ts'
 import { personsOf } from './payroll-job.ts'
 import { usesAttestOf } from './status.ts'
@@ -44,30 +45,33 @@ function nextOf({ all, ready, attested, paid }: Counts, without: number, usesAtt
 
 /** Returns where each salary period of a year stands, in the order of their payouts. */
 export async function periodOverview(tx: Transaction, year: number): Promise<PayslipPeriod[]> {
-  const usesAttest = await usesAttestOf(tx)
   const periods = await tx
     .select()
     .from(salaryPeriod)
     .where(eq(salaryPeriod.year, year))
     .orderBy(asc(salaryPeriod.payDay), asc(salaryPeriod.period))
-  const counted = await tx
-    .select(columns)
-    .from(payslip)
-    .innerJoin(salaryPeriod, eq(salaryPeriod.period, payslip.period))
-    .where(eq(salaryPeriod.year, year))
-    .groupBy(payslip.period)
+  return standingOf(tx, periods)
+}
+
+/** Returns where salary periods stand, in their order. */
+export async function standingOf(tx: Transaction, periods: readonly Period[]): Promise<PayslipPeriod[]> {
+  const usesAttest = await usesAttestOf(tx)
+  const ofThese = inArray(
+    payslip.period,
+    periods.map(({ period }) => period),
+  )
+  const counted = await tx.select(columns).from(payslip).where(ofThese).groupBy(payslip.period)
   const persons = await tx
     .select({ period: payslip.period, number: payslip.employmentNumber })
     .from(payslip)
-    .innerJoin(salaryPeriod, eq(salaryPeriod.period, payslip.period))
-    .where(eq(salaryPeriod.year, year))
+    .where(ofThese)
   const having = Map.groupBy(persons, each => each.period)
-  const overview: PayslipPeriod[] = []
+  const standing: PayslipPeriod[] = []
   for (const period of periods) {
     const counts = counted.find(each => each.period === period.period) ?? nothing
     const served = new Set((having.get(period.period) ?? []).map(({ number }) => number))
     const without = (await personsOf(tx, period)).filter(number => !served.has(number)).length
-    overview.push({
+    standing.push({
       ...{ Period: period.period, Utbetalningsdatum: period.payDay, Antal: counts.all, UtanSpecifikation: without },
       ...{ Klarmarkerade: counts.ready, Attesterade: counts.attested, Utbetalda: counts.paid },
       ...{ Brutto: whole(counts.gross), Skatt: whole(counts.tax), Netto: whole(counts.net) },
@@ -75,5 +79,5 @@ export async function periodOverview(tx: Transaction, year: number): Promise<Pay
       Next: nextOf(counts, without, usesAttest),
     })
   }
-  return overview
+  return standing
 }

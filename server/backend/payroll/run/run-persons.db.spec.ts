@@ -37,10 +37,15 @@ interface Wish {
   readonly numbers?: readonly string[]
   readonly under?: Law
   readonly code?: string
-  readonly done?: (person: string) => void
+  readonly done?: () => Promise<void> | void
+  /** How many payslips are stored together. */
+  readonly together?: number
 }
-const run = async ({ numbers = persons, under = law, code = '202611', done = () => undefined }: Wish = {}) =>
-  runPersons({ database: test.database, tenant, period: await periodOf(code), persons: numbers, law: under, done })
+const run = async ({ numbers = persons, under = law, code = '202611', done = () => {}, together = 50 }: Wish = {}) =>
+  runPersons({
+    ...{ database: test.database, tenant, period: await periodOf(code), persons: numbers, law: under, done },
+    sizes: { fetched: 200, stored: together },
+  })
 
 /** Returns all stored payslips and rows, byte by byte, without when they were stored. */
 const stored = () =>
@@ -55,7 +60,7 @@ const stored = () =>
   })
 
 class Killed extends Error {}
-/** Returns what stops a run after so many persons. */
+/** Returns what stops a run after so many batches. */
 const after = (count: number) => {
   let left = count
   return () => {
@@ -75,16 +80,61 @@ it('each person gets a payslip, and in another order the same bytes', async () =
   expect(await stored()).toBe(first)
 })
 
-it('interrupted after any person and run again, it gives the same bytes, and no payslip twice', async () => {
-  await run()
-  const whole = await stored()
-  for (const count of [1, 5, persons.length - 1]) {
+it.each([
+  [1, 1],
+  [5, 1],
+  [11, 1],
+  [1, 5],
+  [2, 5],
+])(
+  'interrupted after %i batches of %i and run again, it gives the same bytes, and no payslip twice',
+  async (batches, together) => {
+    await run({ numbers: persons.toReversed() })
+    const whole = await stored()
     await within(tx => tx.delete(payslip))
-    await expect(run({ done: after(count) })).rejects.toBeInstanceOf(Killed)
-    const some = await within(tx => tx.$count(payslip))
-    expect(some).toBe(count)
+    await expect(run({ done: after(batches), together })).rejects.toBeInstanceOf(Killed)
+    const count = batches * together
+    expect(await within(tx => tx.$count(payslip))).toBe(count)
     expect(await run()).toEqual({ stored: persons.length - count, unchanged: count, left: [] } satisfies RunResult)
     expect(await stored()).toBe(whole)
+  },
+)
+
+it('a person whom the database refuses is left and named, and takes none of the batch along', async () => {
+  const [, wrong = ''] = persons
+  await test.asOwner(`alter table payslip add constraint never check (employment_number <> '${wrong}')`)
+  try {
+    expect(await run()).toEqual({
+      ...{ stored: persons.length - 1, unchanged: 0 },
+      left: [{ person: wrong, reason: 'Lönebeskedet kunde inte sparas.' }],
+    } satisfies RunResult)
+  } finally {
+    await test.asOwner('alter table payslip drop constraint never')
+  }
+  expect(await run()).toMatchObject({ stored: 1, unchanged: persons.length - 1, left: [] })
+})
+
+it('a period that is locked between two batches stops the run, and keeps the batches before', async () => {
+  const lock = (isLocked: boolean) =>
+    within(async tx => void (await tx.update(salaryPeriod).set({ isLocked }).where(eq(salaryPeriod.period, '202611'))))
+  await expect(run({ done: () => lock(true), together: 5 })).rejects.toThrow('Löneperioden 202611 är låst.')
+  expect(await within(tx => tx.$count(payslip))).toBe(5)
+  await lock(false)
+  expect(await run()).toMatchObject({ stored: persons.length - 5, unchanged: 5 })
+})
+
+it('one that was changed after its basis was fetched is left, and the others of its batch are stored', async () => {
+  const [first = '', second = ''] = persons
+  await run()
+  await within(tx => tx.update(employee).set({ salary: sql`salary + 1000` }))
+  const change = async () => {
+    await within(tx => tx.update(payslip).set({ version: 7 }).where(eq(payslip.employmentNumber, second)))
+  }
+  try {
+    const { left, stored: count } = await run({ numbers: [first, second], done: change, together: 1 })
+    expect([count, left]).toEqual([1, [{ person: second, reason: 'Lönebeskedet ändrades under tiden.' }]])
+  } finally {
+    await within(tx => tx.update(employee).set({ salary: sql`salary - 1000` }))
   }
 })
 

@@ -1,7 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/connect.ts'
+import { databaseCodeOf } from '../../platform/database/error-code.ts'
 import { payslip } from '../../platform/database/schema.ts'
 import { type Tenant, withTenant } from '../../platform/database/tenancy.ts'
+import { inGroups } from '../../platform/in-turns.ts'
 import { basisOf, type HashedBasis, type Period } from '../basis/basis-of.ts'
 import { calculate } from '../engine/calculate.ts'
 import { MissingRule } from '../engine/law.ts'
@@ -10,7 +12,8 @@ import type { Payslip } from '../engine/payslip.ts'
 import { WrongBasis } from '../engine/reading.ts'
 import { MissingTaxTable } from '../engine/tax/tax-facts.ts'
 import { requireLaw, versionsOf } from './run-versions.ts'
-import { storePayslip } from './store-payslip.ts'
+import { openPeriod } from './salary-period.ts'
+import { type NewPayslip, storePayslips } from './store-payslip.ts'
 
 /** A person whose payslip a run has left as it was, and why, in Swedish. */
 export interface LeftPerson {
@@ -34,12 +37,17 @@ export interface PayrollRun {
   /** AnstNr of each. */
   readonly persons: readonly string[]
   readonly law: Law
-  /** Called for each person when the person's payslip is stored or left. */
-  readonly done: (person: string) => Promise<void> | void
+  /**
+   * Called for each batch of persons when their payslips are stored or left. An error from it ends
+   * the run there.
+   */
+  readonly done: (batch: Omit<RunResult, 'left'> & { readonly persons: number }) => Promise<void> | void
+  /** How many payslips are stored in a transaction, and bases fetched together. For specs. */
+  readonly sizes?: { readonly fetched: number; readonly stored: number }
 }
 
-/** The persons whose bases are fetched together. */
-const together = 200
+/** What becomes of a person: a payslip to store, the same as before, or why none is stored. */
+type Outcome = NewPayslip | 'unchanged' | LeftPerson
 
 /** Returns the payslip of a basis, or why there is none. */
 function calculated({ basis }: HashedBasis, law: Law): Payslip | string {
@@ -53,53 +61,115 @@ function calculated({ basis }: HashedBasis, law: Law): Payslip | string {
 }
 
 /**
- * Calculates the payslips of persons in a period and stores them, each in a transaction of its own:
- * one that is interrupted leaves every payslip as it was or whole, and run again it does what is
- * left. Those that are marked as ready, paid or taken back are left.
+ * Calculates the payslips of persons in a period and stores them in batches. A run that is
+ * interrupted leaves every payslip as it was or whole, and run again it does what is left. Those
+ * that are marked as ready, paid or taken back are left.
  *
  * @throws MissingRule before anything is written, when the law of the payout is not entered
+ * @throws Refusal salaryPeriodLocked when the period is locked meanwhile
  */
-export async function runPersons({ database, tenant, period, persons, law, done }: PayrollRun): Promise<RunResult> {
+export async function runPersons(run: PayrollRun): Promise<RunResult> {
+  const { persons, law, period, done, sizes = { fetched: 200, stored: 50 } } = run
   requireLaw(law, period.payDay)
-  const versions = versionsOf(law)
   const result = { stored: 0, unchanged: 0, left: [] as LeftPerson[] }
-  const leave = (person: string, reason: string) => void result.left.push({ person, reason })
-  for (let at = 0; at < persons.length; at += together) {
-    const some = persons.slice(at, at + together)
-    const { bases, before } = await withTenant(database, tenant, async tx => {
-      const slips = await tx
-        .select()
-        .from(payslip)
-        .where(
-          and(eq(payslip.period, period.period), eq(payslip.number, 1), inArray(payslip.employmentNumber, [...some])),
-        )
-      return {
-        before: new Map(slips.map(slip => [slip.employmentNumber, slip])),
-        bases: await basisOf(tx, period, some, law),
-      }
-    })
-    for (const basis of bases) {
-      const { number: person } = basis.basis.person
-      const slip = before.get(person)
-      const isSame =
-        slip?.basisHash === basis.hash && slip.engineVersion === versions.engine && slip.lawVersion === versions.law
-      if (slip?.paidAt) leave(person, 'Lönebeskedet är utbetalt.')
-      else if (slip?.readyAt) leave(person, 'Lönebeskedet är klarmarkerat.')
-      else if (isSame) result.unchanged += 1
-      else {
-        const made = calculated(basis, law)
-        if (typeof made === 'string') leave(person, made)
-        else {
-          const seen = slip?.version ?? 0
-          const isStored = await withTenant(database, tenant, tx =>
-            storePayslip(tx, { period: period.period, number: 1, basis, calculated: made, versions, seen }),
-          )
-          if (isStored) result.stored += 1
-          else leave(person, 'Lönebeskedet ändrades under tiden.')
-        }
-      }
-      await done(person)
+  const finish = async (outcomes: readonly Outcome[]) => {
+    const made = outcomes.filter(each => typeof each === 'object' && 'basis' in each)
+    const failed = await stored(run, made)
+    const counted = {
+      stored: made.length - failed.length,
+      unchanged: outcomes.filter(each => each === 'unchanged').length,
+    }
+    result.stored += counted.stored
+    result.unchanged += counted.unchanged
+    result.left.push(...outcomes.filter(each => typeof each === 'object' && 'reason' in each), ...failed)
+    await done({ ...counted, persons: outcomes.length })
+  }
+  // A batch is calculated here while the database stores the one before it.
+  let storing: Promise<unknown> = Promise.resolve()
+  for (const some of inGroups(persons, sizes.fetched)) {
+    const fetched = await together(storing, fetchedOf(run, some))
+    for (const batch of inGroups(fetched, sizes.stored)) {
+      const outcomes = batch.map(each => outcomeOf(run, each))
+      await storing
+      storing = finish(outcomes)
+      storing.catch(() => {})
     }
   }
+  await storing
   return { ...result, left: result.left.toSorted((a, b) => (a.person < b.person ? -1 : 1)) }
 }
+
+/** Waits for both, and returns what the second gives. The first's error comes first. */
+async function together<Result>(first: Promise<unknown>, second: Promise<Result>): Promise<Result> {
+  const [before, after] = await Promise.allSettled([first, second])
+  if (before.status === 'rejected') throw before.reason
+  if (after.status === 'rejected') throw after.reason
+  return after.value
+}
+
+/** A basis with the stored payslip beside which it was fetched. */
+interface Fetched {
+  readonly basis: HashedBasis
+  readonly before: Before | undefined
+}
+type Before = Pick<
+  typeof payslip.$inferSelect,
+  'employmentNumber' | 'basisHash' | 'engineVersion' | 'lawVersion' | 'version' | 'readyAt' | 'paidAt'
+>
+
+const fetchedOf = ({ database, tenant, period, law }: PayrollRun, persons: readonly string[]): Promise<Fetched[]> =>
+  withTenant(database, tenant, async tx => {
+    const { employmentNumber, basisHash, engineVersion, lawVersion, version, readyAt, paidAt } = payslip
+    const slips: readonly Before[] = await tx
+      .select({ employmentNumber, basisHash, engineVersion, lawVersion, version, readyAt, paidAt })
+      .from(payslip)
+      .where(and(eq(payslip.period, period.period), eq(payslip.number, 1), inArray(employmentNumber, [...persons])))
+    const before = new Map(slips.map(slip => [slip.employmentNumber, slip]))
+    const bases = await basisOf(tx, period, persons, law)
+    return bases.map(basis => ({ basis, before: before.get(basis.basis.person.number) }))
+  })
+
+function outcomeOf({ period, law }: PayrollRun, { basis, before }: Fetched): Outcome {
+  const person = basis.basis.person.number
+  if (before?.paidAt) return { person, reason: 'Lönebeskedet är utbetalt.' }
+  if (before?.readyAt) return { person, reason: 'Lönebeskedet är klarmarkerat.' }
+  const versions = versionsOf(law)
+  const isSame =
+    before?.basisHash === basis.hash && before.engineVersion === versions.engine && before.lawVersion === versions.law
+  if (isSame) return 'unchanged'
+  const made = calculated(basis, law)
+  if (typeof made === 'string') return { person, reason: made }
+  return { period: period.period, number: 1, basis, calculated: made, versions, seen: before?.version ?? 0 }
+}
+
+/**
+ * Stores payslips in one transaction, or one by one when the database refuses one of them, so that
+ * it does not take the others along. Returns those that were not stored.
+ */
+async function stored(run: PayrollRun, made: readonly NewPayslip[]): Promise<readonly LeftPerson[]> {
+  const { database, tenant, period } = run
+  const [only] = made
+  if (!only) return []
+  try {
+    const persons = await withTenant(database, tenant, async tx => {
+      // A period is locked between two batches, or after this one.
+      await openPeriod(tx, period.period)
+      return storePayslips(tx, made)
+    })
+    return made.flatMap(({ basis: { basis } }) =>
+      persons.has(basis.person.number)
+        ? []
+        : [{ person: basis.person.number, reason: 'Lönebeskedet ändrades under tiden.' }],
+    )
+  } catch (error) {
+    if (!isConstraint(error)) throw error
+    if (made.length === 1)
+      return [{ person: only.basis.basis.person.number, reason: 'Lönebeskedet kunde inte sparas.' }]
+    const left: LeftPerson[] = []
+    for (const each of made) left.push(...(await stored(run, [each])))
+    return left
+  }
+}
+
+/** True when the database has refused a row, and not failed: class 23 of its codes. */
+const isConstraint = (error: unknown): boolean => databaseCodeOf(error)?.startsWith('23') === true

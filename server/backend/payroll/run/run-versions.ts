@@ -8,11 +8,18 @@ import type { Versions } from './store-payslip.ts'
 /** Counted up when the engine gives another payslip for the same basis and law. */
 const engineVersion = '1'
 
+/** The versions of laws, each hashed once. */
+const known = new WeakMap<Law, Versions>()
+
 /** Returns what payslips are calculated by now. The law's version is a hash of its entries. */
-export const versionsOf = (law: Law): Versions => ({
-  engine: engineVersion,
-  law: createHash('sha256').update(canonicalJson(law)).digest('hex').slice(0, 16),
-})
+export function versionsOf(law: Law): Versions {
+  const found = known.get(law)
+  if (found) return found
+  const hash = createHash('sha256').update(canonicalJson(law)).digest('hex').slice(0, 16)
+  const versions = { engine: engineVersion, law: hash }
+  known.set(law, versions)
+  return versions
+}
 
 /**
  * Refuses a payout for which the law that every payslip reads is not entered.

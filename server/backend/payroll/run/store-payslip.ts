@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { insertAll } from '../../platform/database/insert-all.ts'
 import { basisRegisters, payslip, payslipRow } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { ownPart, registersHash, sharedPart } from '../basis/basis-hash.ts'
@@ -32,42 +33,64 @@ export interface NewPayslip {
   readonly seen: number
 }
 
+const keyOf = ({ period, number, basis: { basis } }: NewPayslip): PayslipKey => ({
+  ...{ period, employmentNumber: basis.person.number, number },
+})
+
+const valuesOf = (made: NewPayslip) => ({
+  ...{ ...keyOf(made), ...made.calculated.totals, payDate: made.calculated.payDate, version: made.seen + 1 },
+  ...{ basis: ownPart(made.basis.basis), registers: registersHash(made.basis.basis), basisHash: made.basis.hash },
+  ...{ engineVersion: made.versions.engine, lawVersion: made.versions.law },
+  ...{ balances: made.calculated.balances, warnings: made.calculated.warnings, steps: made.calculated.steps },
+})
+
+/** The columns of a stored payslip that a calculation replaces. */
+const replaced = [
+  ...['pay_date', 'basis', 'registers', 'basis_hash', 'engine_version', 'law_version', 'gross', 'benefits'],
+  ...['taxable', 'tax', 'after_tax', 'net', 'contribution_base', 'contributions', 'payroll_tax', 'balances'],
+  ...['warnings', 'steps', 'version'],
+].map(name => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`)
+
 /**
- * Stores a calculated payslip with its basis, whole, in place of the one before it of the same
- * number. Requires the company's transaction.
+ * Stores calculated payslips with their bases, each whole, in place of those before them of the
+ * same number, in a few statements. Requires the company's transaction.
  *
- * @returns whether it was stored. One that is marked as ready, or that somebody has changed since
- * the basis was fetched, is left as it is.
+ * @param made of different persons in one period, of one number
+ * @returns AnstNr of those that were stored. One that is marked as ready, or that somebody has
+ * changed since the basis was fetched, is left as it is.
  */
-export async function storePayslip(tx: Transaction, made: NewPayslip): Promise<boolean> {
-  const { period, number, calculated, versions, seen } = made
-  const { basis, hash } = made.basis
-  const key: PayslipKey = { period, employmentNumber: basis.person.number, number }
-  const registers = registersHash(basis)
+export async function storePayslips(tx: Transaction, made: readonly NewPayslip[]): Promise<ReadonlySet<string>> {
+  const [first] = made
+  if (!first) return new Set()
+  const registers = new Map(made.map(({ basis: { basis } }) => [registersHash(basis), basis]))
   await tx
     .insert(basisRegisters)
-    .values({ hash: registers, content: sharedPart(basis) })
+    .values([...registers].map(([hash, basis]) => ({ hash, content: sharedPart(basis) })))
     .onConflictDoNothing()
-  const values = {
-    ...{ payDate: calculated.payDate, basis: ownPart(basis), registers, basisHash: hash, ...calculated.totals },
-    ...{ engineVersion: versions.engine, lawVersion: versions.law },
-    ...{ balances: calculated.balances, warnings: calculated.warnings, steps: calculated.steps },
-  }
-  const stored = await tx
-    .insert(payslip)
-    .values({ ...key, ...values })
-    .onConflictDoUpdate({
-      target: [payslip.ftgKey, payslip.period, payslip.employmentNumber, payslip.number],
-      set: { ...values, version: sql`${payslip.version} + 1` },
-      setWhere: sql`${payslip.readyAt} is null and ${payslip.version} = ${seen}`,
-    })
-    .returning({ version: payslip.version })
-  if (stored.length === 0) return false
-  await tx.delete(payslipRow).where(isRowOf(key))
-  const rows = rowsOf(key, calculated.rows)
-  if (rows.length > 0) await tx.insert(payslipRow).values(rows)
-  return true
+  const stored = await tx.execute<{ person: string }>(sql`${insertAll(payslip, made.map(valuesOf))}
+    on conflict (ftg_key, period, employment_number, number) do update set ${sql.join(replaced, sql`, `)}
+    where ${payslip.readyAt} is null and ${payslip.version} = excluded.version - 1
+    returning employment_number as person`)
+  const persons = new Set(stored.rows.map(({ person }) => person))
+  if (persons.size === 0) return persons
+  await tx
+    .delete(payslipRow)
+    .where(
+      and(
+        ...[eq(payslipRow.period, first.period), eq(payslipRow.number, first.number)],
+        inArray(payslipRow.employmentNumber, [...persons]),
+      ),
+    )
+  const rows = made
+    .filter(each => persons.has(each.basis.basis.person.number))
+    .flatMap(each => rowsOf(keyOf(each), each.calculated.rows))
+  if (rows.length > 0) await tx.execute(insertAll(payslipRow, rows))
+  return persons
 }
+
+/** Stores a calculated payslip as `storePayslips` does. @returns whether it was stored */
+export const storePayslip = async (tx: Transaction, made: NewPayslip): Promise<boolean> =>
+  (await storePayslips(tx, [made])).size > 0
 
 /** Returns a stored payslip as it was calculated, or undefined. */
 export async function readPayslip(tx: Transaction, key: PayslipKey): Promise<Payslip | undefined> {

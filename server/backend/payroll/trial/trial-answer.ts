@@ -7,7 +7,8 @@ import type { Step, StepInput } from '../engine/step.ts'
 /** Returns hundredths as the number that the wire has. */
 export const whole = (hundredths: number): number => hundredths / 100
 
-const stepOf = ({ id, text, formula, inputs, value, unit, source }: Step): TrialStep => ({
+/** Returns a step as the wire has it. */
+export const stepOf = ({ id, text, formula, inputs, value, unit, source }: Step): TrialStep => ({
   ...{ Id: id, Text: text, Formel: formula, Belopp: whole(value), Enhet: unit, Kalla: source },
   Varden: inputs.map(({ name, value, step = '' }) => ({ Namn: name, Varde: value, Steg: step })),
 })

@@ -22,6 +22,8 @@ export const demoDetails: Readonly<Record<string, FormValues>> = {
       { Namn: 'Viggo', Fodd: '2024-11-02' },
     ],
     Loneposter: [
+      // She is paid by the hour, and works the same hours each month.
+      rowOf({ LonArtNr: '1010', Antal: 120, From: '2025-01-01' }),
       rowOf({ LonArtNr: '6010', Belopp: 1_000, From: '2025-01-01' }),
       rowOf({ LonArtNr: '4055', Antal: 1, Pris: 450, From: '2026-03-01', Tom: '2026-12-31' }),
     ],

@@ -8,6 +8,7 @@ import { companyEvents } from '../../companies/events.ts'
 import { employeeEvents } from '../../employees/change-employee.ts'
 import { deliver } from '../../messages/deliver.ts'
 import { nameOf } from '../../messages/recipients.ts'
+import { declarationExported } from '../../payroll/declaration/declaration-file.ts'
 import { payslipEvents } from '../../payroll/run/payslip-events.ts'
 import { voucherEvents } from '../../payroll/vouchers/live-events.ts'
 import { registerEvents } from '../../registers/register-area.ts'
@@ -32,6 +33,7 @@ export const Cause = z.strictObject({
     'EMPLOYEE_UPDATED',
     'PAYSLIPS_UPDATED',
     'VOUCHERS_UPDATED',
+    'EMPLOYER_DECLARATION_UPDATED',
     'COMPANY_LIST_UPDATED',
   ]),
   /** The account that the event concerns. */
@@ -114,6 +116,10 @@ const causes: Readonly<Record<Cause['event'], (tx: Transaction, cause: Cause) =>
   async VOUCHERS_UPDATED(tx, cause) {
     const payload = { period: '202611', count: 1 }
     await appendEvent(tx, { type: voucherEvents.changed, ftgKey: await meantCompany(tx, cause), payload })
+  },
+  async EMPLOYER_DECLARATION_UPDATED(tx, cause) {
+    const payload = { period: '202610', number: 1 }
+    await appendEvent(tx, { type: declarationExported, ftgKey: await meantCompany(tx, cause), payload })
   },
   async COMPANY_LIST_UPDATED(tx, { text, company: FtgId }) {
     const [made] = await tx

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { appendEvent } from '../database/append-event.ts'
 import type { Database } from '../database/connect.ts'
+import { databaseCodeOf } from '../database/error-code.ts'
 import { runFrom } from '../database/origin.ts'
 import { actFor, type Transaction, withTenant } from '../database/tenancy.ts'
 import { beat, type ClaimedJob, completeJob, JobLost, type Told } from './job-queue.ts'
@@ -41,7 +42,7 @@ async function runWhole({ database, job, definition, tellEnd, progress, now }: W
     })
   } catch (failure) {
     // The job's row has changed since the transaction began, by another claim or a cancellation.
-    throw codeOf(failure) === serializationFailure ? new JobLost() : failure
+    throw databaseCodeOf(failure) === serializationFailure ? new JobLost() : failure
   }
   // The job's snapshot does not see the end of the chain of events, so its own wait to be chained.
   // Should this fail, the licence's next event chains them.
@@ -64,9 +65,3 @@ export const inOneMoment = <Result>(database: Database, work: (tx: Transaction) 
     },
     { isolationLevel: 'repeatable read' },
   )
-
-/** Returns PostgreSQL's code of an error, which Drizzle wraps. */
-function codeOf(failure: unknown): string | undefined {
-  const cause = failure instanceof Error && failure.cause instanceof Error ? failure.cause : failure
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
-}

@@ -126,16 +126,19 @@ const withoutNames = [
   ...['GET /companyInfo/{FtgId}/history', 'GET /salaryyears', 'GET /companyJobs', 'GET /restoreCompany/listSources'],
   ...['GET /companyDeleteLog', 'GET /portalInfo', 'GET /messages/status', 'GET /userRightsGroups/user/current'],
   ...['GET /userRightsGroups/{name}', 'GET /kortnummer/{Id}/pin', 'GET /payslips'],
-  ...['GET /payslips/{Period}/{AnstNr}', 'GET /payslips/{Period}/@/calculation', 'POST /salaryCalculation'],
+  ...['GET /payslips/{Period}/@/calculation', 'POST /salaryCalculation'],
   'POST /loneuppdrag/@/preview',
   'POST /fos/@/answer/preview',
+  'GET /employerDeclaration',
   'POST /impreg/@/preview',
   'GET /infopanel/employees',
   'GET /infopanel/payrollDates',
   'GET /brukarlista/@/start',
-  // No enquiry has been made, and no voucher has been sent.
-  '/file/fos/{Nr}',
+  // No voucher has been sent, nobody is declared, and a payment's file is bytes.
+  '/file/payments/{Period}/{Nr}',
+  '/print/payments/{Period}/{Nr}',
   '/file/bokforingsunderlag/{Period}/{Fil}',
+  '/file/employerDeclaration/{Period}/{Del}',
 ]
 
 describe('the same requests by those whose data it is', () => {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Calculator from 'lucide-react/icons/calculator'
+import Landmark from 'lucide-react/icons/landmark'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { right } from '#contracts/rights/openings.ts'
@@ -16,7 +17,7 @@ import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { CalculationProgress } from './calculation-progress.tsx'
-import { overviewPath } from './paths.ts'
+import { overviewPath, paymentsPath } from './paths.ts'
 import { PayslipTable } from './payslip-table.tsx'
 import { periodName } from './period-name.ts'
 import { RunFigures } from './run-figures.tsx'
@@ -64,6 +65,15 @@ export default function PayslipList() {
               {texts.back}
             </Button>
             {!isEmpty && button}
+            {period && !isEmpty && (
+              <Button
+                variant={period.Next === 'PAY' ? 'primary' : 'secondary'}
+                icon={Landmark}
+                onClick={() => navigate(paymentsPath(Period))}
+              >
+                {texts.pay}
+              </Button>
+            )}
           </div>
         }
       />

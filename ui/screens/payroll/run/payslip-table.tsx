@@ -5,7 +5,9 @@ import type { PayslipAction, PayslipFilter } from '#contracts/payroll/run/shapes
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
 import { css } from '#styled-system/css/index.js'
+import { filterOptions } from '#ui/forms/employee-filter/use-staff-options.ts'
 import { useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
+import { useReferenceList } from '#ui/runtime/reference-list.ts'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
 import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
 import { Switch } from '#ui/widgets/switch/switch.tsx'
@@ -17,7 +19,7 @@ import { useBatches } from './use-batches.ts'
 
 const texts = runTexts.list
 const filters = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '4', marginBottom: '4' })
-const statusField = css({ width: '[14rem]' })
+const choice = css({ width: '[14rem]' })
 
 /** The value of the status of a created payslip, whose empty code stands for no choice. */
 const created = 'Skapad'
@@ -46,10 +48,13 @@ export function PayslipTable({ Period, usesAttest, isLocked, changes, flow, empt
   const load = useListPages('payslips')
   const act = useListPages('payslipBatch')
   const [status, setStatus] = useState('')
+  const [department, setDepartment] = useState('')
+  const departments = useReferenceList('departments', undefined, true).items
   const batches = useBatches(usesAttest, isLocked)
   const source = useMemo(() => {
     const filter: PayslipFilter = {
       ...(status !== '' && { Status: (status === created ? '' : status) as NonNullable<PayslipFilter['Status']> }),
+      ...(department !== '' && { Avdelning: department }),
       ...(isOnlyWarned && { MedVarningar: true }),
     }
     return serverSource({
@@ -64,12 +69,12 @@ export function PayslipTable({ Period, usesAttest, isLocked, changes, flow, empt
         return answer
       },
     })
-  }, [load, act, Period, status, isOnlyWarned, flow])
-  const isNarrowed = status !== '' || isOnlyWarned
+  }, [load, act, Period, status, department, isOnlyWarned, flow])
+  const isNarrowed = status !== '' || department !== '' || isOnlyWarned
   return (
     <>
       <div className={filters}>
-        <div className={statusField}>
+        <div className={choice}>
           <SelectField
             label={texts.status}
             value={status}
@@ -78,6 +83,17 @@ export function PayslipTable({ Period, usesAttest, isLocked, changes, flow, empt
             placeholder={texts.everyStatus}
           />
         </div>
+        {(departments ?? []).length > 0 && (
+          <div className={choice}>
+            <SelectField
+              label={texts.department}
+              value={department}
+              onChange={setDepartment}
+              options={filterOptions(departments)}
+              placeholder={texts.everyDepartment}
+            />
+          </div>
+        )}
         <Switch label={texts.onlyWarned} checked={isOnlyWarned} onChange={onOnlyWarned} />
       </div>
       <DataTable

@@ -44,6 +44,7 @@ export const runTexts = {
   list: {
     title: (month: string) => `Lönebesked ${month}`,
     back: 'Årets lönekörningar',
+    pay: 'Betalning',
     calculate: 'Hämta underlag och beräkna',
     calculating: 'Underlaget hämtas och lönerna beräknas',
     queued: 'Beräkningen väntar på sin tur',
@@ -74,9 +75,11 @@ export const runTexts = {
     onlyWarned: 'Bara med varningar',
     status: 'Status',
     everyStatus: 'Alla',
+    department: 'Avdelning',
+    everyDepartment: 'Alla',
     warned: {
       title: 'Granska först',
-      text: 'Det här stoppar eller avviker. Rätta det, eller klarmarkera ändå om det stämmer.',
+      text: 'Negativ nettolön och skatt som inte kunde dras måste rättas. Annat kan klarmarkeras ändå, om det stämmer.',
       show: (number: number) => `Visa alla ${number}`,
     },
   },
@@ -88,6 +91,10 @@ export const runTexts = {
     paid: 'Markera som utbetald',
   },
   questions: {
+    ready: (number: number, warned: number) => ({
+      title: `Klarmarkera ${count(number, 'lönebesked', 'lönebesked')}?`,
+      text: `${warned === 0 ? 'Inget av dem har' : number === 1 ? 'Det har' : `${warned} av dem har`} varningar. Det som måste rättas lämnas, med skälet.`,
+    }),
     paid: (number: number) => ({
       title: `Markera ${count(number, 'lönebesked', 'lönebesked')} som ${number === 1 ? 'utbetalt' : 'utbetalda'}?`,
       text: 'Ett utbetalt lönebesked kan inte ändras. Det rättas med ett nytt.',

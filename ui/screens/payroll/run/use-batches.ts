@@ -24,7 +24,9 @@ export function useBatches(usesAttest: boolean, isLocked: boolean): readonly Bat
       isLocked
         ? []
         : [
-            ...(mayWrite ? [batch('ready', Check)] : []),
+            ...(mayWrite
+              ? [{ ...batch('ready', Check), isAskedAbout: 'Varningar', question: runTexts.questions.ready }]
+              : []),
             ...(mayAttest ? [batch('attest', BadgeCheck)] : []),
             ...(mayPay ? [{ ...batch('paid', Banknote), isAskedAbout: true, question: runTexts.questions.paid }] : []),
             ...(mayWrite ? [batch('unready', Undo2)] : []),

@@ -6,11 +6,10 @@ import {
   everybody,
 } from '#contracts/employees/employee-filter.ts'
 import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
-import type { ReferenceItem } from '#contracts/reference-data/lists.ts'
 import { EmployeeFilter } from '#ui/forms/employee-filter/employee-filter.tsx'
+import { useStaffOptions } from '#ui/forms/employee-filter/use-staff-options.ts'
 import { useForm, useFormSelect } from '#ui/forms/form-context.tsx'
 import { useEmployees } from '#ui/runtime/hooks.tsx'
-import { useReferenceList } from '#ui/runtime/reference-list.ts'
 import { today } from '#ui/text/format.ts'
 import { assignmentTexts as texts } from './assignments.text.ts'
 
@@ -20,9 +19,6 @@ const names = assignmentConditions.flatMap(({ field, use }) => (use ? [use, fiel
 const filterIn = (values: FormValues): EmployeeFilterValues =>
   ({ ...everybody, ...Object.fromEntries(names.map(name => [name, values[name]])) }) as EmployeeFilterValues
 
-const optionsOf = (items: readonly ReferenceItem[] | null) =>
-  (items ?? []).map(({ code, name }) => ({ value: code, label: name === '' ? code : `${code} ${name}` }))
-
 /** Renders whom an assignment is for: the product's filter of employees. */
 export default function AssignmentPersons() {
   const { flow, isReadOnly } = useForm()
@@ -30,17 +26,7 @@ export default function AssignmentPersons() {
   const values = useFormSelect(({ context }) => context.values)
   const problem = useFormSelect(({ context: { refusals } }) => names.map(name => refusals[name]).find(Boolean))
   const filter = useMemo(() => filterIn(values), [values])
-  const departments = useReferenceList('departments', undefined, true).items
-  const agreements = useReferenceList('agreements', undefined, true).items
-  const properties = useReferenceList('properties', undefined, true).items
-  const options = useMemo(
-    () => ({
-      AvdelningList: optionsOf(departments),
-      AvtalIdList: optionsOf(agreements),
-      EgenskapIDList: optionsOf(properties),
-    }),
-    [departments, agreements, properties],
-  )
+  const options = useStaffOptions()
   const change = (next: EmployeeFilterValues) => {
     for (const field of employeeFilter.changed(filter, next)) {
       const value = next[field as keyof EmployeeFilterValues] as FieldValue

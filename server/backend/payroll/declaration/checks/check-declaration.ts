@@ -71,7 +71,7 @@ function checkEnvelope({ employer, period }: Declaration, sender: Sender): reado
             mend: 'Fyll i kontaktperson, telefon och e-post i företagets inställningar.',
           }),
         ]),
-    ...checkContact(sender.contact, 'avsändarens tekniska kontaktperson', 'Rätta uppgiften i serverns inställningar.'),
+    ...checkContact(sender.contact, 'avsändarens tekniska kontaktperson', settings),
     ...(isText(sender.program, 50)
       ? []
       : [

@@ -124,7 +124,7 @@ const reasonableTax: StatementCheck = statement => {
   const cash = cashBoxes.reduce((sum, box) => sum + amountOf(statement, box), 0)
   const box = ['001', '274', '275'].find(each => has(statement, each))
   const tax = box === undefined ? 0 : amountOf(statement, box)
-  if (box !== undefined && tax > cash) {
+  if (box !== undefined && tax > Math.max(0, cash)) {
     const text = `Avdragen skatt, ${inKronor(tax)}, är större än den kontanta ersättningen, ${inKronor(cash)}.`
     return [
       warning('R', box, { text, mend: 'Kontrollera skatteraderna. Skatt dras aldrig med mer än vad som betalas ut.' }),

@@ -24,6 +24,9 @@ function payTypeOf(reading: Reading, kind: IncomeTax['kind'], occasion: string):
   return reading.steered(kind === 'preliminary' || kind === 'none' ? occasion : 'ArtSINK')
 }
 
+/** The warning of a payslip whose tax could not be calculated. */
+export const noTaxDrawn = `${new MissingTaxTable().message} Ingen skatt är dragen.`
+
 const parts = [
   { id: 'skatt.lopande', of: 'regular', occasion: 'ArtSkatt' },
   { id: 'skatt.engang', of: 'oneOff', occasion: 'ArtEngSkatt' },
@@ -57,7 +60,7 @@ export function taxRows(reading: Reading, bases: Bases): Drafts & { readonly ste
     return { rows, warnings: [], steps }
   } catch (error) {
     if (!(error instanceof MissingTaxTable)) throw error
-    return { rows: [], warnings: [`${error.message} Ingen skatt är dragen.`], steps: [] }
+    return { rows: [], warnings: [noTaxDrawn], steps: [] }
   }
 }
 

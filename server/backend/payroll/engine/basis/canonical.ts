@@ -4,9 +4,21 @@ type Key<Item> = (item: Item) => string | number
 
 const compared = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Returns items in the order of their keys, the first of which differs decides. */
-export const inOrder = <Item>(items: readonly Item[], ...keys: readonly Key<Item>[]): readonly Item[] =>
-  items.toSorted((a, b) => keys.map(key => compared(key(a), key(b))).find(each => each !== 0) ?? 0)
+/**
+ * Returns items in the order of their keys, the first of which differs decides. Items in order
+ * already are returned as they are.
+ */
+export function inOrder<Item>(items: readonly Item[], ...keys: readonly Key<Item>[]): readonly Item[] {
+  const order = (a: Item, b: Item): number => {
+    for (const key of keys) {
+      const each = compared(key(a), key(b))
+      if (each !== 0) return each
+    }
+    return 0
+  }
+  const isInOrder = items.every((item, at) => at === 0 || order(items[at - 1] as Item, item) <= 0)
+  return isInOrder ? items : items.toSorted(order)
+}
 
 /**
  * Returns a basis with its lists in one order, so that the same facts give the same bytes. The

@@ -3,6 +3,7 @@ import { integrationScopes } from '#contracts/integrations/scopes.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { rightsWhere } from '#contracts/rights/catalogue.ts'
 import { resultUnits } from '#contracts/settings/counts.ts'
+import { fosEvents } from '../../../fos/enquiries.ts'
 import { registerItem } from '../../../platform/database/schema.ts'
 import type { TestDatabase } from '../../../platform/database/test-database.ts'
 import { begun } from '../../../platform/demo/settings.ts'
@@ -113,7 +114,12 @@ const given: Given = {
     },
   },
   payslip_row: { period: () => '202601', kind: () => 'INFO' },
-  payslip_entry: { period: () => '202601', source: () => 'TYPED' },
+  // A pay type's number is at most 20 characters.
+  payslip_entry: { period: () => '202601', source: () => 'TYPED', pay_type: place => codeOf(place) },
+  declaration_export: { period: () => '202601' },
+  payment_order: { period: () => '202601', status: () => 'CREATED', fetches: () => 0, warnings: () => '[]' },
+  payment_payslip: { period: () => '202601' },
+  payment: { period: () => '202601', kind: () => 'swedish' },
   voucher_payslip: { period: () => '202601' },
   voucher: { period: () => '202601', status: () => 'CREATED' },
   salary_period: {
@@ -317,6 +323,12 @@ async function makeLicence(owner: Client, licence: Owner, passwordHash: string):
       ...{ lic_nr: licNr, ftg_key: number === 0 ? null : uuidNamed(`company ${of}`), actor: `${licence}.adm` },
       ...{ type: 'salary-year.created', payload: JSON.stringify({ year: 2026, note: canaryText(of, 'handelse') }) },
     })
+    // The first enquiry of each company to Skatteverket, which is an event alone.
+    if (number > 0)
+      await insert('event', {
+        ...{ lic_nr: licNr, ftg_key: uuidNamed(`company ${of}`), actor: `${licence}.adm`, type: fosEvents.asked },
+        payload: JSON.stringify({ number: 1, year: 2026, day: '2026-01-15', employees: [codeOf({ owner: of })] }),
+      })
   }
 }
 

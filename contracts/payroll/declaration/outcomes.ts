@@ -1,0 +1,147 @@
+import { exampleEmployeeValues } from '../../employees/examples.ts'
+import { errors } from '../../errors.ts'
+import type { FormValues } from '../../forms/field.ts'
+import type { OutcomesOf } from '../../pact/outcome.ts'
+import { states } from '../../pact/states.ts'
+import type { employerDeclarationCalls } from './calls.ts'
+import type { DeclarationField, DeclarationMonth, DeclarationRow, EmployerDeclaration } from './shapes.ts'
+
+const by = 'adm'
+const scope = { FtgId: 'deklaren' }
+const Period = '202610'
+const { AnstNr } = exampleEmployeeValues
+
+const pay = { RadId: 'lön', LonArtNr: '1000', Text: 'Månadslön', LonTyp: 'BRUTTO', Falt: '011', Belopp: 35_000 }
+const tax = { RadId: 'skatt', LonArtNr: '9000', Text: 'Skatt', LonTyp: 'SKATT', Falt: '001', Belopp: -7_134 }
+
+/** The states of a company with one payslip to declare. */
+export const exampleDeclared = [
+  states.signedIn(by),
+  states.employee(scope.FtgId, by, exampleEmployeeValues as unknown as FormValues, []),
+  states.finishedPayslips(scope.FtgId, by, [{ AnstNr, Period, Rader: [pay, tax] }]),
+]
+
+const exported = { Period, Tid: '2026-11-10T08:00:00.000Z', Anvandare: by }
+/** The states of a company whose file was fetched before its only payslip became one of nothing. */
+const declaredNothing = [
+  ...exampleDeclared.slice(0, 2),
+  states.finishedPayslips(scope.FtgId, by, [{ AnstNr, Period, Rader: [{ ...pay, Belopp: 0.4 }] }], [exported]),
+]
+
+const rowOf = ({ RadId, LonArtNr, Text }: typeof pay, Belopp: number): DeclarationRow => ({
+  ...{ Period, AnstNr, Nummer: 1, RadId, LonArtNr, Text, Belopp },
+})
+const sum = (Falt: string, Namn: string, Belopp: number) => ({
+  ...{ Falt, Namn, Slag: 'BELOPP' as const, Belopp, Varde: '' },
+})
+const amount = (Falt: string, Namn: string, Belopp: number, ...Rader: DeclarationRow[]): DeclarationField => ({
+  ...{ ...sum(Falt, Namn, Belopp), Rader },
+})
+
+/** The month of `exampleDeclaration` in the overview, also for specs of the flow that shows it. */
+export const exampleDeclarationMonth: DeclarationMonth = {
+  ...{ Period, Status: { Kod: 'UNDERLAG', Text: 'Inte skickad' }, SistaDag: '2026-11-12', Sen: true },
+  ...{ Individuppgifter: 1, Avgifter: 10_997, Skatt: 7_134, Lonebesked: 1, EjKlara: 0, Stopp: 4, Varningar: 1 },
+}
+
+/** The declaration of one payslip, also for specs of the flow that shows it. */
+export const exampleDeclaration: EmployerDeclaration = {
+  ...exampleDeclarationMonth,
+  Huvuduppgift: {
+    Falt: [
+      sum('487', 'Summa arbetsgivaravgifter och särskild löneskatt', 10_997),
+      sum('497', 'Summa avdragen skatt', 7_134),
+    ],
+    Avgifter: [{ Namn: 'Full avgift', Procent: 31.42, Underlag: 35_000, Belopp: 10_997, Personer: 1 }],
+    ...{ Omraknat: 10_997, PaLonebesked: 10_997, Oresdifferens: 0 },
+    Steg: [
+      {
+        ...{ Id: 'agi.497', Text: 'Summa avdragen skatt (497)', Formel: '7 134,00', Belopp: 7_134, Enhet: 'kr' },
+        ...{ Varden: [{ Namn: 'Fält 001', Varde: '7 134,00 kr', Steg: '' }], Kalla: 'SKV 401' },
+      },
+    ],
+  },
+  Personer: [
+    {
+      ...{ AnstNr, Namn: 'Åsa Öhrn', Identitet: '19800514-****', Specifikationsnummer: 101 },
+      Falt: [
+        amount('011', 'Kontant bruttolön', 35_000, rowOf(pay, 35_000)),
+        amount('001', 'Avdragen preliminär skatt', 7_134, rowOf(tax, 7_134)),
+      ],
+    },
+  ],
+  ...{ Franvaro: [], Utelamnade: [], Exporter: [], Filer: 1 },
+  Kontroller: [
+    {
+      ...{ Niva: 'VARNING', Familj: 'R', AnstNr: '', Namn: '', Falt: '', Plats: 'FORETAG' },
+      Text: 'Arbetsgivarens kontaktperson saknas: den som Skatteverket kan fråga.',
+      Atgard: 'Fyll i kontaktperson, telefon och e-post i företagets inställningar.',
+    },
+  ],
+}
+
+const months = Array.from({ length: 12 }, (_, at) => `2026${String(at + 1).padStart(2, '0')}`)
+const emptyMonth = (period: string): DeclarationMonth => ({
+  ...{ Period: period, Status: { Kod: 'INGEN', Text: 'Inga färdiga lönebesked' }, SistaDag: '2026-11-12', Sen: false },
+  ...{ Individuppgifter: 0, Avgifter: 0, Skatt: 0, Lonebesked: 0, EjKlara: 0, Stopp: 0, Varningar: 0 },
+})
+
+/** A year with one declared month, also for specs of the flow that shows it. */
+export const exampleDeclarationYear: readonly DeclarationMonth[] = months.map(period =>
+  period === Period ? exampleDeclarationMonth : emptyMonth(period),
+)
+const unknownYear = exampleDeclarationYear.map(month => ({
+  ...{ ...month, Period: month.Period.replace('2026', '2027'), Avgifter: null, Skatt: null, Sen: false },
+  ...{ Status: { Kod: 'SAKNAS' as const, Text: 'Arbetsgivaravgifterna saknas för 2027-10-01.' }, Individuppgifter: 0 },
+  ...{ Lonebesked: 0, Stopp: 0, Varningar: 0 },
+}))
+
+export const employerDeclarationOutcomes: OutcomesOf<typeof employerDeclarationCalls> = {
+  year: [
+    {
+      name: 'the months of a year',
+      given: exampleDeclared,
+      request: { scope, filter: { Year: '2026' } },
+      answer: { data: [...exampleDeclarationYear], pins: ['Period', 'Kod', 'Avgifter', 'Skatt', 'Lonebesked'] },
+    },
+    {
+      name: 'a year whose law is not entered',
+      given: exampleDeclared,
+      request: { scope, filter: { Year: '2027' } },
+      answer: { data: unknownYear, pins: ['Period', 'Kod', 'Avgifter', 'Skatt'] },
+    },
+  ],
+  period: [
+    {
+      name: 'the declaration of a month',
+      given: exampleDeclared,
+      request: { scope, params: { Period } },
+      answer: { data: exampleDeclaration, pins: ['Avgifter', 'Skatt', 'Specifikationsnummer', 'Nummer'] },
+    },
+    {
+      name: 'a month whose file was fetched before, and in which nothing is left to declare',
+      given: declaredNothing,
+      request: { scope, params: { Period } },
+      answer: {
+        data: {
+          ...{ ...exampleDeclaration, Status: { Kod: 'ANDRAD', Text: 'Ändrad efter export' }, Individuppgifter: 0 },
+          ...{ Avgifter: 0, Skatt: 0, Personer: [] },
+          Huvuduppgift: {
+            ...exampleDeclaration.Huvuduppgift,
+            Falt: exampleDeclaration.Huvuduppgift.Falt.map(field => ({ ...field, Belopp: 0 })),
+            ...{ Avgifter: [], Omraknat: 0 },
+          },
+          Utelamnade: [{ AnstNr, Namn: 'Åsa Öhrn', Orsak: 'INGET' }],
+          Exporter: [{ Nummer: 1, Tid: exported.Tid, Anvandare: by, Oforandrad: false }],
+        },
+        pins: ['Kod', 'Skatt', 'Orsak', 'Oforandrad'],
+      },
+    },
+    {
+      name: 'a month whose law is not entered',
+      given: exampleDeclared,
+      request: { scope, params: { Period: '202701' } },
+      answer: { error: errors.fieldsRefused, fields: { Period: 'Arbetsgivaravgifterna saknas för 2027-01-01.' } },
+    },
+  ],
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { errors } from '../../errors.ts'
+import { PeriodCode } from '../run/shapes.ts'
+import { MadePayment, PaymentPeriod, PaymentRequest } from './shapes.ts'
+
+const ofPeriod = z.strictObject({ Period: PeriodCode })
+/** The path of an order. */
+export const ofPaymentOrder = ofPeriod.extend({ Nr: z.string().regex(/^[1-9]\d{0,3}$/) })
+const pay = { right: 'Payslips.Payout' } as const
+const inPeriod = [errors.salaryPeriodMissing, errors.salaryPeriodLocked] as const
+
+/** The calls of money out (issue 14 point 6). */
+export const paymentCalls = {
+  period: call('GET', '/payments/{Period}', {
+    summary:
+      'Returns what would be paid in a period now: its ready payslips that no order pays, where each goes, and why it cannot be paid; and the orders that have been made.',
+    access: { right: 'Payslips.Read' },
+    params: ofPeriod,
+    data: PaymentPeriod,
+    errors: [errors.salaryPeriodMissing],
+  }),
+  make: call('POST', '/payments/{Period}', {
+    summary:
+      'Makes a payment order of ready payslips, with the file of the bank when the company pays by file: `/file/payments/{Period}/{Nr}`. Each payslip is paid by one order. Refuses all of them when one has changed, is paid by another order, or cannot be paid. A preview answers the same and stores nothing.',
+    access: pay,
+    params: ofPeriod,
+    body: PaymentRequest,
+    bodyLimit: 2 * 1024 * 1024,
+    data: MadePayment,
+    errors: [...inPeriod, errors.paymentOutdated, errors.paymentRefused],
+  }),
+  paid: call('POST', '/payments/{Period}/{Nr}/paid', {
+    summary: 'Marks an order as paid by the bank, and its payslips, for good.',
+    access: pay,
+    params: ofPaymentOrder,
+    data: z.null(),
+    errors: [...inPeriod, errors.paymentMissing, errors.paymentSettled],
+  }),
+  cancel: call('POST', '/payments/{Period}/{Nr}/cancel', {
+    summary:
+      'Cancels an order that has not been paid, such as one that the bank has refused, with the reason. Its payslips may then be paid by another order.',
+    access: pay,
+    params: ofPaymentOrder,
+    body: z.strictObject({ Orsak: z.string().trim().min(1).max(200) }),
+    data: z.null(),
+    errors: [errors.salaryPeriodMissing, errors.paymentMissing, errors.paymentSettled],
+  }),
+}

@@ -1,0 +1,167 @@
+import { assign, setup } from 'xstate'
+import { errors } from '#contracts/errors.ts'
+import type { PaymentPeriod } from '#contracts/payroll/payments/shapes.ts'
+import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
+import { describeFlow } from '../../kit/journal/registry.ts'
+import { answered } from '../../kit/shared/answered.ts'
+import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
+import { letter } from '../../kit/shared/letter.ts'
+import { type ApiFailure, isSessionOver } from '../../kit/shared/result.ts'
+import { askFirst, failureText, reportFailure, tell } from '../../kit/shared/tell.ts'
+import { paymentsPorts } from './payments.ports.ts'
+import { doneText, payableOf, requestOf } from './payments.read.ts'
+import type { PaymentStep, PaymentsContext, PaymentsEvent } from './payments.types.ts'
+
+/**
+ * Pays the payslips of a period: what can be paid is shown, ordered once, and fetched as the bank's
+ * file. An order is then marked as paid, or cancelled when the bank has refused it.
+ */
+export const paymentsMachine = setup({
+  types: { context: {} as PaymentsContext, events: {} as PaymentsEvent },
+  actors: { ...paymentsPorts, networkReturn },
+  actions: {
+    setShown: assign(({ context }, Period: string) => ({
+      ...{ Period, step: null, intent: null, refused: '', cancelling: 0 },
+      payments: context.Period === Period ? context.payments : null,
+    })),
+    setPayments: assign((_, payments: PaymentPeriod) => ({ payments })),
+    forget: assign({ Period: '', payments: null, step: null, intent: null, refused: '', cancelling: 0 }),
+    setStep: assign(({ context }, { step, key }: { readonly step: PaymentStep; readonly key: string }) => ({
+      ...{ step, refused: '' },
+      intent: intentFor(context.intent, JSON.stringify([context.Period, step]), key),
+    })),
+    askPaid: askFirst('payments', (_, Nr: number) => ({
+      ...{ id: String(Nr), title: 'Har banken betalat?' },
+      text: 'Lönebeskeden markeras som utbetalda. De kan sedan inte ändras, utan rättas med nya.',
+      confirm: 'Markera som utbetald',
+    })),
+    setCancelling: assign((_, cancelling: number) => ({ cancelling })),
+    settleIntent: assign(({ context }, failure: ApiFailure) => ({ intent: intentAfter(context.intent, failure) })),
+    endStep: assign({ step: null, intent: null, cancelling: 0 }),
+    tellDone: tell('SUCCESS', ({ context: { step } }) => doneText(step)),
+    setRefused: assign((_, failure: ApiFailure) => ({ refused: failureText(failure) })),
+    fetchFile: letter('download', ({ context: { Period } }, { Nr, what }: { Nr: number; what: 'file' | 'print' }) => ({
+      ...{ type: 'download.start', path: `/${what}/payments/${Period}/${Nr}` },
+    })),
+    reportFailure: reportFailure(),
+  },
+  guards: {
+    isPayable: ({ context }) =>
+      payableOf(context).length > 0 &&
+      context.payments?.Locked === false &&
+      context.payments.Forslag.Hinder.length === 0,
+    isOnDisplay: ({ context }, period: string) => context.Period === period,
+    isPaidConfirmed: ({ context: { step } }, { id, answer }: { readonly id: string; readonly answer: string }) =>
+      answer === 'confirmed' && step?.act === 'paid' && id === String(step.Nr),
+    isCancelling: ({ context }) => context.cancelling > 0,
+    isSessionOver: (_, failure: ApiFailure) => isSessionOver(failure),
+    isMissing: (_, { dvCode }: ApiFailure) => dvCode === errors.salaryPeriodMissing.dvCode,
+    isBackends: (_, { tag }: ApiFailure) => tag === 'backend',
+  },
+}).createMachine({
+  id: 'payments',
+  context: { Period: '', payments: null, step: null, intent: null, refused: '', cancelling: 0 },
+  initial: 'closed',
+  on: {
+    'payments.show': { target: '.loading', actions: { type: 'setShown', params: ({ event }) => event.Period } },
+    'payments.leave': { target: '.closed', actions: 'forget' },
+  },
+  states: {
+    closed: { description: 'No payments are on display.' },
+    loading: {
+      description: 'Fetches what can be paid, and the orders. What is known stays on display.',
+      invoke: {
+        id: 'fetchPayments',
+        src: 'fetchPayments',
+        input: ({ context: { Period } }) => ({ Period }),
+        onDone: answered({
+          ok: { target: 'shown', actions: 'setPayments' },
+          failed: [
+            { guard: 'isMissing', target: 'missing' },
+            { target: 'failed', actions: 'reportFailure' },
+          ],
+        }),
+      },
+      on: { 'payments.reload': { target: 'loading', reenter: true } },
+    },
+    shown: {
+      description: 'What can be paid is on display, with the orders that have been made.',
+      on: {
+        'payments.reload': 'loading',
+        'payments.changed': {
+          guard: { type: 'isOnDisplay', params: ({ event }) => event.Period },
+          target: 'loading',
+        },
+        'payments.make': {
+          guard: 'isPayable',
+          target: 'acting',
+          actions: {
+            type: 'setStep',
+            params: ({ context, event: { Version, key } }) => ({
+              step: { act: 'make', Version, Lonebesked: payableOf(context) },
+              key,
+            }),
+          },
+        },
+        'payments.settle': {
+          target: 'confirming',
+          actions: [
+            {
+              type: 'setStep',
+              params: ({ event: { Nr, key } }) => ({ step: { act: 'paid', Nr }, key }),
+            },
+            { type: 'askPaid', params: ({ event }) => event.Nr },
+          ],
+        },
+        'payments.refuse': { actions: { type: 'setCancelling', params: ({ event }) => event.Nr } },
+        'payments.keep': { actions: { type: 'setCancelling', params: 0 } },
+        'payments.cancel': {
+          guard: 'isCancelling',
+          target: 'acting',
+          actions: {
+            type: 'setStep',
+            params: ({ context: { cancelling }, event: { Orsak, key } }) => ({
+              step: { act: 'cancel', Nr: cancelling, Orsak },
+              key,
+            }),
+          },
+        },
+        'payments.fetch': { actions: { type: 'fetchFile', params: ({ event: { Nr, what } }) => ({ Nr, what }) } },
+      },
+    },
+    confirming: {
+      description: 'Waits for the answer to whether the bank has paid.',
+      on: {
+        'confirm.answered': [
+          { guard: { type: 'isPaidConfirmed', params: ({ event }) => event }, target: 'acting' },
+          { target: 'shown', actions: 'endStep' },
+        ],
+      },
+    },
+    acting: {
+      description: 'Makes, settles or cancels an order, once. What it is refused for is shown.',
+      invoke: {
+        id: 'act',
+        src: 'act',
+        input: ({ context }) => requestOf(context),
+        onDone: answered({
+          ok: { target: 'loading', actions: [{ type: 'tellDone', params: undefined }, 'endStep'] },
+          failed: [
+            { guard: 'isSessionOver', target: 'shown', actions: ['settleIntent', 'reportFailure'] },
+            { guard: 'isBackends', target: 'loading', actions: ['endStep', 'setRefused'] },
+            { target: 'shown', actions: ['settleIntent', 'reportFailure'] },
+          ],
+        }),
+      },
+    },
+    missing: { description: 'The period does not exist.' },
+    failed: {
+      description: 'The payments could not be fetched. They are fetched again on request, or with the connection.',
+      invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
+      on: { 'payments.reload': 'loading' },
+    },
+  },
+})
+
+/** The registration of the flow in the journal. */
+export const paymentsFlow = describeFlow({ machine: paymentsMachine, version: 1, resume: 'afresh' })

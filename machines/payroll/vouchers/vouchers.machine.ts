@@ -1,0 +1,205 @@
+import { assign, raise, setup } from 'xstate'
+import { errors } from '#contracts/errors.ts'
+import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
+import { describeFlow } from '../../kit/journal/registry.ts'
+import { answered } from '../../kit/shared/answered.ts'
+import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
+import { letters } from '../../kit/shared/letter.ts'
+import type { ApiFailure } from '../../kit/shared/result.ts'
+import { reportFailure, tell } from '../../kit/shared/tell.ts'
+import { vouchersPorts } from './vouchers.ports.ts'
+import type {
+  FetchedVouchers,
+  Proposal,
+  SentFile,
+  ShownVouchers,
+  VouchersContext,
+  VouchersEvent,
+} from './vouchers.types.ts'
+
+/**
+ * The vouchers of the salary periods: how far each period of a year is posted, and what is posted
+ * of the period on display. They are shown before they are made, and then sent as a file.
+ */
+export const vouchersMachine = setup({
+  types: { context: {} as VouchersContext, events: {} as VouchersEvent },
+  actors: { ...vouchersPorts, networkReturn },
+  actions: {
+    setShown: assign(({ context }, { year, period }: ShownVouchers) => ({
+      ...{ year, period, proposal: null, missing: null },
+      periods: context.year === year ? context.periods : null,
+      list: context.period === period ? context.list : null,
+      sent: context.period === period ? context.sent : null,
+    })),
+    setFetched: assign(({ context }, { periods, list }: FetchedVouchers) => ({
+      ...{ periods: periods ?? context.periods, list: list ?? context.list },
+    })),
+    setProposal: assign((_, proposal: Proposal) => ({ proposal })),
+    forgetProposal: assign({ proposal: null }),
+    forgetMissing: assign({ missing: null }),
+    setMissing: assign((_, { message, fields = {} }: ApiFailure) => ({
+      ...{ proposal: null, missing: { message, field: Object.keys(fields)[0] ?? '' } },
+    })),
+    beginMaking: assign(({ context }, key: string) => ({
+      intent: intentFor(context.intent, JSON.stringify(['make', context.period]), key),
+    })),
+    beginSending: assign(
+      ({ context }, { key, fetchesFile }: { readonly key: string; readonly fetchesFile: boolean }) => ({
+        ...{ fetchesFile, sent: null },
+        intent: intentFor(context.intent, JSON.stringify(['send', context.period]), key),
+      }),
+    ),
+    settleIntent: assign(({ context }, failure: ApiFailure) => ({ intent: intentAfter(context.intent, failure) })),
+    endIntent: assign({ intent: null }),
+    setSent: assign((_, sent: SentFile) => ({ sent })),
+    fetchFile: letters(({ context: { period, fetchesFile } }, { Fil }: SentFile) =>
+      fetchesFile ? [['download', { type: 'download.start', path: `/file/bokforingsunderlag/${period}/${Fil}` }]] : [],
+    ),
+    tellMade: tell('SUCCESS', (_, count: number) =>
+      count === 1 ? 'Verifikationen är skapad.' : `${count} verifikationer är skapade.`,
+    ),
+    tellMadeBefore: tell('INFO', 'Periodens färdiga lönebesked är redan bokförda.'),
+    reload: raise({ type: 'vouchers.reload' } satisfies VouchersEvent),
+    reportFailure: reportFailure(),
+  },
+  guards: {
+    isOfPeriod: ({ context }) => context.period !== '',
+    isEmpty: (_, { Verifikationer }: Proposal) => Verifikationer.length === 0,
+    isNone: (_, count: number) => count === 0,
+    isMissing: (_, { dvCode }: ApiFailure) => dvCode === errors.voucherPeriodMissing.dvCode,
+    isIncomplete: (_, { dvCode }: ApiFailure) => dvCode === errors.postingIncomplete.dvCode,
+  },
+}).createMachine({
+  id: 'vouchers',
+  context: {
+    ...{ year: 0, period: '', periods: null, list: null, proposal: null },
+    ...{ missing: null, sent: null, fetchesFile: false, intent: null },
+  },
+  type: 'parallel',
+  states: {
+    overview: {
+      description: 'How far the periods of the year are posted, or the vouchers of one period.',
+      initial: 'closed',
+      on: {
+        'vouchers.show': { target: '.loading', actions: { type: 'setShown', params: ({ event }) => event } },
+        'vouchers.leave': '.closed',
+      },
+      states: {
+        closed: { description: 'No screen of vouchers is on display.' },
+        loading: {
+          description: 'Fetches what is shown. What is known of it stays on display.',
+          invoke: {
+            id: 'fetchVouchers',
+            src: 'fetchVouchers',
+            input: ({ context: { year, period } }) => ({ year, period }),
+            onDone: answered({
+              ok: { target: 'shown', actions: 'setFetched' },
+              failed: [
+                { guard: 'isMissing', target: 'missing' },
+                { target: 'failed', actions: 'reportFailure' },
+              ],
+            }),
+          },
+          on: {
+            'vouchers.reload': { target: 'loading', reenter: true },
+            'vouchers.changed': { target: 'loading', reenter: true },
+          },
+        },
+        shown: {
+          description: 'What was fetched is on display.',
+          on: { 'vouchers.reload': 'loading', 'vouchers.changed': 'loading' },
+        },
+        missing: { description: 'There is no such salary period.' },
+        failed: {
+          description: 'What is shown could not be fetched. It is fetched again on request, or with the connection.',
+          invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
+          on: { 'vouchers.reload': 'loading' },
+        },
+      },
+    },
+    posting: {
+      description: 'What is done with the vouchers of the period on display.',
+      initial: 'idle',
+      on: { 'vouchers.show': '.idle', 'vouchers.leave': { target: '.idle', actions: 'forgetProposal' } },
+      states: {
+        idle: {
+          description: 'Nothing is being done.',
+          on: {
+            'vouchers.preview': { guard: 'isOfPeriod', target: 'proposing', actions: 'forgetMissing' },
+            'vouchers.send': {
+              guard: 'isOfPeriod',
+              target: 'sending',
+              actions: { type: 'beginSending', params: ({ event }) => event },
+            },
+          },
+        },
+        proposing: {
+          description: 'Asks what would be made. Nothing is stored.',
+          invoke: {
+            id: 'propose',
+            src: 'propose',
+            input: ({ context: { period } }) => ({ Period: period }),
+            onDone: answered({
+              ok: [
+                {
+                  guard: 'isEmpty',
+                  target: 'idle',
+                  actions: [{ type: 'tellMadeBefore', params: undefined }, 'reload'],
+                },
+                { target: 'proposed', actions: 'setProposal' },
+              ],
+              failed: [
+                { guard: 'isIncomplete', target: 'idle', actions: 'setMissing' },
+                { target: 'idle', actions: 'reportFailure' },
+              ],
+            }),
+          },
+        },
+        proposed: {
+          description: 'A dialog shows what would be made.',
+          on: {
+            'vouchers.make': { target: 'making', actions: { type: 'beginMaking', params: ({ event }) => event.key } },
+            'vouchers.close': { target: 'idle', actions: 'forgetProposal' },
+          },
+        },
+        making: {
+          description: 'Makes the vouchers, once.',
+          invoke: {
+            id: 'make',
+            src: 'make',
+            input: ({ context: { period, intent } }) => ({ Period: period, key: intent?.key ?? '' }),
+            onDone: answered({
+              ok: [
+                {
+                  guard: 'isNone',
+                  target: 'idle',
+                  actions: ['endIntent', 'forgetProposal', { type: 'tellMadeBefore', params: undefined }, 'reload'],
+                },
+                { target: 'idle', actions: ['endIntent', 'forgetProposal', 'tellMade', 'reload'] },
+              ],
+              failed: [
+                { guard: 'isIncomplete', target: 'idle', actions: ['endIntent', 'setMissing'] },
+                { target: 'proposed', actions: ['settleIntent', 'reportFailure'] },
+              ],
+            }),
+          },
+        },
+        sending: {
+          description: 'Sends what is not sent, once, and fetches its file.',
+          invoke: {
+            id: 'send',
+            src: 'send',
+            input: ({ context: { period, intent } }) => ({ Period: period, key: intent?.key ?? '' }),
+            onDone: answered({
+              ok: { target: 'idle', actions: ['endIntent', 'setSent', 'fetchFile', 'reload'] },
+              failed: { target: 'idle', actions: ['settleIntent', 'reportFailure'] },
+            }),
+          },
+        },
+      },
+    },
+  },
+})
+
+/** The registration of the flow in the journal. After a reload nothing is being made or sent. */
+export const vouchersFlow = describeFlow({ machine: vouchersMachine, version: 1, resume: 'afresh' })

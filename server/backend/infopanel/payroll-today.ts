@@ -1,0 +1,94 @@
+import { and, asc, count, eq, exists, gte, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import type { absenceTypes } from '#contracts/code-lists/absence.ts'
+import type { CodeOf } from '#contracts/code-lists/code-list.ts'
+import { mostAway, type PayrollCost, type PayrollToday } from '#contracts/infopanel/shapes.ts'
+import type { PayslipPeriod } from '#contracts/payroll/run/shapes.ts'
+import { type IsoDate, isoDate } from '#contracts/rules/date.ts'
+import { noDate } from '#contracts/rules/required.ts'
+import { standingOf } from '../payroll/run/period-overview.ts'
+import { whole } from '../payroll/trial/trial-answer.ts'
+import { employee, employeeAbsence, payslip, salaryPeriod } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
+
+/** The months of costs: this one, and as many back that it can be compared with last year's. */
+const monthsOfCost = 13
+/** For how many months back a run that was begun, and is not paid, is waited for. */
+const monthsWaited = 3
+
+/** Returns the first day of the month that is so many months before a day's. */
+const monthBefore = (day: IsoDate, months: number): IsoDate =>
+  isoDate(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - months, 1)
+
+/**
+ * Returns where the payroll of the transaction's company stands.
+ *
+ * @param seesPersons whether the caller may know who is away
+ */
+export async function payrollToday(tx: Transaction, today: IsoDate, seesPersons: boolean): Promise<PayrollToday> {
+  return {
+    Korning: await waitingRun(tx, today),
+    Kostnader: await costs(tx, today),
+    Borta: seesPersons ? await awayOn(tx, today) : null,
+  }
+}
+
+/** Returns the run that waits for somebody. */
+async function waitingRun(tx: Transaction, today: IsoDate): Promise<PayslipPeriod | null> {
+  const ofPeriod = eq(payslip.period, salaryPeriod.period)
+  const having = (condition?: SQL) => exists(tx.select({ one: sql`1` }).from(payslip).where(and(ofPeriod, condition)))
+  const isBegun = and(
+    gte(salaryPeriod.payDay, monthBefore(today, monthsWaited)),
+    having(and(isNull(payslip.paidAt), isNull(payslip.reversedAt))),
+  )
+  const isNext = and(gte(salaryPeriod.payDay, today), not(salaryPeriod.isLocked), not(having()))
+  const [waiting] = await tx
+    .select()
+    .from(salaryPeriod)
+    .where(or(isBegun, isNext))
+    .orderBy(asc(not(having())), asc(salaryPeriod.payDay), asc(salaryPeriod.period))
+    .limit(1)
+  const [standing = null] = waiting ? await standingOf(tx, [waiting]) : []
+  return standing
+}
+
+async function costs(tx: Transaction, today: IsoDate): Promise<PayrollCost[]> {
+  const months = Array.from({ length: monthsOfCost }, (_, at) => monthBefore(today, monthsOfCost - 1 - at).slice(0, 7))
+  const month = sql<string>`to_char(${payslip.payDate}, 'YYYY-MM')`
+  const rows = await tx
+    .select({
+      month,
+      gross: sql`sum(${payslip.gross})`.mapWith(Number),
+      fees: sql`sum(${payslip.contributions} + ${payslip.payrollTax})`.mapWith(Number),
+      slips: count(),
+    })
+    .from(payslip)
+    .where(and(gte(payslip.payDate, monthBefore(today, monthsOfCost - 1)), lt(payslip.payDate, monthBefore(today, -1))))
+    .groupBy(month)
+  const known = new Map(rows.map(row => [row.month, row]))
+  return months.map(Manad => {
+    const { gross = 0, fees = 0, slips = 0 } = known.get(Manad) ?? {}
+    return { Manad, Brutto: whole(gross), Avgifter: whole(fees), Antal: slips }
+  })
+}
+
+async function awayOn(tx: Transaction, today: IsoDate): Promise<NonNullable<PayrollToday['Borta']>> {
+  const isAway = and(
+    lte(employeeAbsence.firstDay, today),
+    or(isNull(employeeAbsence.lastDay), gte(employeeAbsence.lastDay, today)),
+  )
+  const rows = await tx
+    .select({
+      AnstNr: employee.employmentNumber,
+      Namn: sql<string>`${employee.lastName} || ' ' || ${employee.firstName}`,
+      FranvaroTyp: sql<CodeOf<typeof absenceTypes>>`${employeeAbsence.kind}`,
+      Omfattning: employeeAbsence.extent,
+      TomDatum: sql<string>`coalesce(${employeeAbsence.lastDay}, ${noDate})`,
+      all: sql`count(*) over ()`.mapWith(Number),
+    })
+    .from(employeeAbsence)
+    .innerJoin(employee, eq(employee.employmentNumber, employeeAbsence.employmentNumber))
+    .where(isAway)
+    .orderBy(employee.lastName, employee.firstName, employee.employmentNumber, employeeAbsence.firstDay)
+    .limit(mostAway)
+  return { Antal: rows[0]?.all ?? 0, Personer: rows.map(({ all: _, ...person }) => person) }
+}

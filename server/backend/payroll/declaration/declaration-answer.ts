@@ -1,0 +1,135 @@
+import type { z } from 'zod'
+import type {
+  DeclarationAbsence,
+  DeclarationField,
+  DeclarationFinding,
+  DeclarationLeftOut,
+  DeclarationMain,
+  DeclarationPerson,
+  DeclarationRow,
+} from '#contracts/payroll/declaration/shapes.ts'
+import { toKronor } from '../engine/money.ts'
+import { stepOf } from '../trial/trial-answer.ts'
+import type { Finding } from './checks/finding.ts'
+import type { Declaration, Field, LeftOut, MainForm, Payee, RowReference } from './declaration.ts'
+import { type Box, type FieldRule, mainFields, statementFields } from './fields.ts'
+import type { StoredPayslip } from './stored/finished-payslips.ts'
+import { isRemoval, type Submission } from './submission.ts'
+
+/** Hundredths, such as öre and hours, of a whole. */
+const whole = (hundredths: number): number => hundredths / 100
+
+type NameOf = (person: string) => string
+type ShowRows = (references: readonly RowReference[]) => DeclarationRow[]
+
+/** Returns what shows the rows that figures refer to. */
+export function rowsIn(payslips: readonly StoredPayslip[]): ShowRows {
+  const slips = new Map(
+    payslips.map(({ id, key, rows }) => [id, { key, rows: new Map(rows.map(row => [row.id, row])) }]),
+  )
+  return references =>
+    references.flatMap(({ payslip, row: id, amount }) => {
+      const slip = slips.get(payslip)
+      const row = slip?.rows.get(id)
+      if (!slip || !row) return []
+      const { period, employmentNumber, number } = slip.key
+      return [
+        {
+          ...{ Period: period, AnstNr: employmentNumber, Nummer: number, RadId: id },
+          ...{ LonArtNr: row.payType, Text: row.text, Belopp: whole(amount) },
+        },
+      ]
+    })
+}
+
+function shownField(rules: ReadonlyMap<Box, FieldRule>, { box, value }: Field): Omit<DeclarationField, 'Rader'> {
+  const rule = rules.get(box)
+  const kind = rule?.type.kind
+  const Slag = kind === 'flag' ? 'KRYSS' : kind === 'amount' ? 'BELOPP' : 'TEXT'
+  return {
+    ...{ Falt: box, Namn: rule?.label ?? '', Slag, Belopp: Slag === 'BELOPP' ? Number(value) : null },
+    Varde: Slag === 'TEXT' ? String(value) : '',
+  }
+}
+
+const nobody = { Namn: 'Individuppgifter', Varde: 'Inga', Steg: '' }
+
+/**
+ * Returns the main form. The rows behind 497 are those of the statements' fields of tax, and are
+ * not repeated here.
+ */
+export const mainOf = (main: MainForm): z.infer<typeof DeclarationMain> => ({
+  Falt: main.fields.map(field => shownField(mainFields, field)),
+  Avgifter: main.rates.map(({ name, rate, base, amount, persons }) => ({
+    ...{ Namn: name, Procent: whole(rate), Underlag: base / toKronor, Belopp: amount / toKronor },
+    Personer: persons.length,
+  })),
+  ...{ Omraknat: main.recomputed, PaLonebesked: whole(main.onPayslips), Oresdifferens: whole(main.difference) },
+  // A sum of nothing says so.
+  Steg: main.steps.map(stepOf).map(step => (step.Varden.length > 0 ? step : { ...step, Varden: [nobody] })),
+})
+
+/** Returns who a payee is, without the last four digits of a personal number. */
+const shownPayee = ({ box, id }: Payee): string => {
+  if (box === '215') return `${id.slice(0, 8)}-****`
+  return box === '222' ? `${id.slice(0, 4)}-${id.slice(4, 6)}-${id.slice(6, 8)}` : id
+}
+
+/** Returns the statements of persons. */
+export const personsOf = ({ statements }: Declaration, nameOf: NameOf, show: ShowRows): DeclarationPerson[] =>
+  statements.map(({ person, payee, number, fields }) => ({
+    ...{ AnstNr: person, Namn: nameOf(person), Identitet: shownPayee(payee), Specifikationsnummer: number },
+    Falt: fields.map(field => ({ ...shownField(statementFields, field), Rader: show(field.rows) })),
+  }))
+
+/** Returns the absences, a day each. */
+export const absencesOf = (
+  { absences }: Declaration,
+  nameOf: NameOf,
+  show: ShowRows,
+): z.infer<typeof DeclarationAbsence>[] =>
+  absences.map(({ persons: [person = ''], date, kind, hours, percent, rows }) => ({
+    ...{ AnstNr: person, Namn: nameOf(person), Datum: date, Typ: kind },
+    ...{ Timmar: hours === null ? null : whole(hours), Procent: percent === null ? null : whole(percent) },
+    Rader: show(rows),
+  }))
+
+const reasons: Readonly<Record<LeftOut['why'], 'INGET' | 'FSKATT' | 'OKAND'>> = {
+  ...{ nothing: 'INGET', 'F-tax': 'FSKATT', unknown: 'OKAND' },
+}
+
+/**
+ * Returns who has payslips and is not declared, and who was in an earlier file and is removed by
+ * the next: a person who is both is removed.
+ */
+export function leftOutOf(
+  { leftOut }: Declaration,
+  { statements }: Submission,
+  nameOf: NameOf,
+): z.infer<typeof DeclarationLeftOut>[] {
+  const removed = new Set(statements.filter(isRemoval).map(({ person }) => person))
+  return [
+    ...[...removed].map(AnstNr => ({ AnstNr, Namn: nameOf(AnstNr), Orsak: 'BORTTAG' as const })),
+    ...leftOut
+      .filter(({ person }) => !removed.has(person))
+      .map(({ person, why }) => ({ AnstNr: person, Namn: nameOf(person), Orsak: reasons[why] })),
+  ]
+}
+
+type Found = z.infer<typeof DeclarationFinding>
+
+/** Returns where a finding is mended: what comes from rows on the payslip, else where facts are. */
+function placeOf({ person, box }: Finding, { statements }: Declaration): Found['Plats'] {
+  if (person === null) return box === '487' || box === '497' ? 'LONEBESKED' : 'FORETAG'
+  if (box?.startsWith('82')) return 'LONEBESKED'
+  const field = statements.find(each => each.person === person)?.fields.find(each => each.box === box)
+  return field && field.rows.length > 0 ? 'LONEBESKED' : 'ANSTALLD'
+}
+
+/** Returns what the checks have found. */
+export const findingsOf = (findings: readonly Finding[], declaration: Declaration, nameOf: NameOf): Found[] =>
+  findings.map(finding => ({
+    ...{ Niva: finding.level === 'stop' ? 'STOPP' : 'VARNING', Familj: finding.family },
+    ...{ AnstNr: finding.person ?? '', Namn: nameOf(finding.person ?? ''), Falt: finding.box ?? '' },
+    ...{ Text: finding.text, Atgard: finding.mend, Plats: placeOf(finding, declaration) },
+  }))

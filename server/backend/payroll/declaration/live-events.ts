@@ -1,0 +1,16 @@
+import { companyAudience, companyIn } from '../../companies/live-events.ts'
+import type { LiveEvent } from '../../platform/live/live-event.ts'
+import { declarationExported } from './declaration-file.ts'
+
+export const declarationLiveEvents: readonly LiveEvent[] = [
+  {
+    type: declarationExported,
+    audience: companyAudience,
+    async message(database, row) {
+      const FtgId = await companyIn(database, row)
+      if (FtgId === undefined) return undefined
+      const payload = { FtgId, Period: String(row.payload.period) }
+      return { seq: row.seq, event: 'EMPLOYER_DECLARATION_UPDATED', payload }
+    },
+  },
+]

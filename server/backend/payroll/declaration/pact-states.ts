@@ -1,0 +1,49 @@
+import { states } from '#contracts/pact/states.ts'
+import type { StatedExport, StatedPayslip } from '#contracts/payroll/declaration/states.ts'
+import { basisRegisters, declarationExport, payslip, payslipRow } from '../../platform/database/schema.ts'
+import { list, type PactStates, type PactTools } from '../../platform/pact/pact-tools.ts'
+
+const öre = (kronor: number) => Math.round(kronor * 100)
+
+/** Returns the handlers of the states of declarations. */
+export const declarationStates = ({ chosen, inCompany }: PactTools): PactStates => ({
+  [states.finishedPayslips('', '', []).name]: async params => {
+    const slips = list<StatedPayslip>(params, 'Payslips')
+    await inCompany(await chosen(params), async tx => {
+      const fetched = list<StatedExport>(params, 'Exports')
+      for (const [at, { Period, Tid, Anvandare }] of fetched.entries()) {
+        const file = { period: Period, number: at + 1, exportedAt: new Date(Tid), exportedBy: Anvandare }
+        await tx.insert(declarationExport).values({ ...file, hash: 'pact' })
+      }
+      await tx.insert(basisRegisters).values({ hash: 'pact', content: {} }).onConflictDoNothing()
+      for (const { AnstNr, Period, Rader } of slips) {
+        const sumOf = (kind: string) =>
+          Rader.filter(({ LonTyp }) => LonTyp === kind).reduce((sum, { Belopp }) => sum + öre(Belopp), 0)
+        const [gross, tax] = [sumOf('BRUTTO'), 0 - sumOf('SKATT')]
+        const month = `${Period.slice(0, 4)}-${Period.slice(4)}`
+        const key = { period: Period, employmentNumber: AnstNr }
+        await tx.insert(payslip).values({
+          ...{ ...key, payDate: `${month}-23`, readyAt: new Date(`${month}-20T08:00:00Z`), readyBy: 'adm' },
+          ...{ basis: {}, registers: 'pact', basisHash: 'pact', engineVersion: '1', lawVersion: '1' },
+          ...{ gross, benefits: 0, taxable: gross, tax, afterTax: 0, net: gross - tax, contributionBase: gross },
+          ...{ contributions: Math.round(gross * 0.3142), payrollTax: 0 },
+        })
+        await tx.insert(payslipRow).values(
+          Rader.map(({ RadId, LonArtNr, Text, LonTyp, Falt, Belopp }, at) => ({
+            ...{ ...key, position: at + 1, id: RadId, payType: LonArtNr, text: Text, firstDay: `${month}-01` },
+            ...{
+              lastDay: `${month}-28`,
+              unit: 'KR',
+              amount: öre(Belopp),
+              kind: LonTyp,
+              tax: 'TAB',
+              contribution: 'AVG',
+            },
+            ...{ box: Falt, tick: '', declaredAbsence: '', account: '', distribution: '' },
+          })),
+        )
+      }
+    })
+    return {}
+  },
+})

@@ -1,0 +1,75 @@
+import { and, eq, gte, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import { isoDate } from '#contracts/rules/date.ts'
+import { payslip, payslipRow } from '../../../platform/database/schema.ts'
+import type { Transaction } from '../../../platform/database/tenancy.ts'
+import { monthOf } from '../../engine/dates.ts'
+import { type PayslipKey, payRowOf } from '../../run/payslip-rows.ts'
+import type { DeclaredPayslip, Period } from '../declaration.ts'
+
+/** A finished payslip with its key in the database. */
+export interface StoredPayslip extends DeclaredPayslip {
+  readonly key: PayslipKey
+}
+
+/** True of payslips that are paid out in the months, and have not been taken back. */
+function paidIn(first: Period, last: Period): SQL | undefined {
+  const [year = 0, month = 0] = last.split('-').map(Number)
+  return and(
+    gte(payslip.payDate, `${first}-01`),
+    lt(payslip.payDate, isoDate(year, month + 1, 1)),
+    isNull(payslip.reversedAt),
+  )
+}
+
+const isFinished = or(isNotNull(payslip.readyAt), isNotNull(payslip.paidAt))
+
+const ofSlip = and(
+  ...[eq(payslipRow.ftgKey, payslip.ftgKey), eq(payslipRow.period, payslip.period)],
+  ...[eq(payslipRow.employmentNumber, payslip.employmentNumber), eq(payslipRow.number, payslip.number)],
+)
+
+const nameOf = ({ period, employmentNumber, number }: PayslipKey) => JSON.stringify([period, employmentNumber, number])
+
+/**
+ * Returns the payslips that are declared for months of payout: those marked as ready or paid, and
+ * not taken back. Rows that no field, tick or absence needs are left out.
+ */
+export async function finishedPayslips(
+  tx: Transaction,
+  first: Period,
+  last: Period,
+): Promise<readonly StoredPayslip[]> {
+  const { gross, benefits, taxable, tax, afterTax, net, contributionBase, contributions, payrollTax } = payslip
+  const slips = await tx
+    .select({
+      ...{ period: payslip.period, employmentNumber: payslip.employmentNumber, number: payslip.number },
+      payDate: payslip.payDate,
+      totals: { gross, benefits, taxable, tax, afterTax, net, contributionBase, contributions, payrollTax },
+    })
+    .from(payslip)
+    .where(and(paidIn(first, last), isFinished))
+  const rows = await tx
+    .select({ row: payslipRow })
+    .from(payslipRow)
+    .innerJoin(payslip, ofSlip)
+    .where(
+      and(
+        paidIn(first, last),
+        isFinished,
+        or(ne(payslipRow.box, ''), ne(payslipRow.tick, ''), ne(payslipRow.declaredAbsence, '')),
+      ),
+    )
+    .orderBy(payslipRow.position)
+  const bySlip = Map.groupBy(rows, ({ row }) => nameOf(row))
+  return slips.map(({ payDate, totals, ...key }) => ({
+    ...{ id: nameOf(key), key, person: key.employmentNumber, period: monthOf(payDate), totals },
+    rows: (bySlip.get(nameOf(key)) ?? []).map(({ row }) => payRowOf(row)),
+  }))
+}
+
+/** Returns how many payslips of a month are not finished, and so not declared. */
+export const unfinishedIn = (tx: Transaction, first: Period, last: Period) =>
+  tx
+    .select({ payDate: payslip.payDate })
+    .from(payslip)
+    .where(and(paidIn(first, last), isNull(payslip.readyAt), isNull(payslip.paidAt)))

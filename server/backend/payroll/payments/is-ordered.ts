@@ -1,0 +1,9 @@
+import { sql } from 'drizzle-orm'
+
+/**
+ * True for a payslip of the query that a payment order pays. Drizzle leaves the table out of
+ * columns in a query of one table, which would make them those of the query inside.
+ */
+export const isOrdered = sql<boolean>`exists (select from payment_payslip p
+  where p.ftg_key = payslip.ftg_key and p.period = payslip.period
+    and p.employment_number = payslip.employment_number and p.number = payslip.number and p.holds)`

@@ -1,0 +1,194 @@
+import { and, eq, max, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { errors } from '#contracts/errors.ts'
+import type { PaidPayslip, PaymentProposal, PaymentRequest } from '#contracts/payroll/payments/shapes.ts'
+import { payment, paymentOrder, paymentPayslip, payslip, salaryPeriod } from '../../platform/database/schema.ts'
+import type { Transaction } from '../../platform/database/tenancy.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { inGroups } from '../../platform/in-turns.ts'
+import type { Period } from '../basis/basis-of.ts'
+import { markPayslips } from '../run/mark-payslips.ts'
+import { openPeriod, periodOf } from '../run/salary-period.ts'
+import type { Company } from '../vouchers/company.ts'
+import { messageId } from './bank-file.ts'
+import { type Payable, payablePayslips, paymentBasis } from './payable-payslips.ts'
+import { accountOf, type Proposal, proposalOf } from './payment-proposal.ts'
+
+/** Who does something, and when. */
+interface Doer {
+  readonly login: string
+  readonly now: Date
+}
+
+/**
+ * Makes a payment order of payslips, all or none. A preview stores nothing.
+ *
+ * @throws Refusal salaryPeriodMissing, salaryPeriodLocked, paymentOutdated, paymentRefused
+ */
+export async function makePayments(
+  tx: Transaction,
+  { company, period: code, body }: { company: Company; period: string; body: z.output<typeof PaymentRequest> },
+  { login, now }: Doer,
+): Promise<{ readonly answer: PaymentProposal; readonly number: number | null; readonly count: number }> {
+  const period = await payingPeriod(tx, code)
+  const payables = chosenOf(await payablePayslips(tx, code, !body.Forhandsgranska), body.Lonebesked)
+  const basis = await paymentBasis(
+    tx,
+    company,
+    period,
+    payables.map(({ slip }) => slip),
+  )
+  const number = await nextNumber(tx, code)
+  const proposal = proposalOf(basis, payables, { messageId: messageId(code, number), version: body.Version, now })
+  requirePossible(proposal)
+  const { answer } = proposal
+  if (body.Forhandsgranska) return { answer, number: null, count: 0 }
+  await store(tx, proposal, { period: code, number, payables, login, format: company.BankNamn })
+  return { answer, number, count: payables.length }
+}
+
+/** Returns an open period, whose other orders and marks wait until this transaction ends. */
+async function payingPeriod(tx: Transaction, code: string): Promise<Period> {
+  await tx.select().from(salaryPeriod).where(eq(salaryPeriod.period, code)).for('update')
+  return openPeriod(tx, code)
+}
+
+/** Returns the number of a period's next order. */
+export async function nextNumber(tx: Transaction, period: string): Promise<number> {
+  const [last] = await tx
+    .select({ number: max(paymentOrder.number) })
+    .from(paymentOrder)
+    .where(eq(paymentOrder.period, period))
+  return (last?.number ?? 0) + 1
+}
+
+/** @throws Refusal paymentOutdated when one of the chosen cannot be paid as it has been seen */
+function chosenOf(payables: readonly Payable[], chosen: readonly PaidPayslip[]): readonly Payable[] {
+  const nameOf = (person: string, number: number) => JSON.stringify([person, number])
+  const left = new Map(payables.map(each => [nameOf(each.key.employmentNumber, each.key.number), each]))
+  return chosen.map(({ AnstNr, Nummer, Version }) => {
+    const found = left.get(nameOf(AnstNr, Nummer))
+    if (found?.version !== Version) {
+      const message = `Lönebeskedet för anställd ${AnstNr} har ändrats eller betalas redan. Hämta sidan igen.`
+      throw new Refusal(errors.paymentOutdated, message)
+    }
+    left.delete(nameOf(AnstNr, Nummer))
+    return found
+  })
+}
+
+/** @throws Refusal paymentRefused */
+function requirePossible({ order: { problems }, answer: { Hinder } }: Proposal): void {
+  const [first] = problems
+  if (first) throw new Refusal(errors.paymentRefused, `Anställd ${first.person}: ${first.text}`)
+  if (Hinder.length > 0) throw new Refusal(errors.paymentRefused, Hinder.join(' '))
+}
+
+interface NewOrder {
+  readonly period: string
+  readonly number: number
+  readonly payables: readonly Payable[]
+  readonly login: string
+  readonly format: string
+}
+
+async function store(
+  tx: Transaction,
+  { order, file, answer }: Proposal,
+  { period, number, payables, login, format }: NewOrder,
+): Promise<void> {
+  const sent = file && 'content' in file ? { fileName: file.name, file: file.content, format } : { format: '' }
+  const [stored] = await tx
+    .insert(paymentOrder)
+    .values({
+      ...{ period, number, messageId: messageId(period, number), createdBy: login, ...sent },
+      total: payables.reduce((sum, { slip }) => sum + slip.totals.net, 0),
+      warnings: answer.Anmarkningar,
+    })
+    .returning({ id: paymentOrder.id })
+  if (!stored) throw new Error('the order was not stored')
+  const keys = new Map(payables.map(({ key, slip }) => [slip.id, key]))
+  const keyOf = (source: string) => {
+    const key = keys.get(source)
+    if (!key) throw new Error(`${source} is no payslip of the order`)
+    return key
+  }
+  const paid = [
+    ...order.payments.map(({ id: endToEndId, source, destination, name, payDate, amount }) => ({
+      ...{ ...keyOf(source), endToEndId, name, payDate, amount },
+      ...{ kind: destination.kind, account: accountOf(destination) },
+    })),
+    ...order.cash.map(({ source, name, payDate, amount }) => ({
+      ...{ ...keyOf(source), endToEndId: '', name, payDate, amount, kind: 'cash' as const, account: '' },
+    })),
+  ].map((each, at) => ({ ...each, order: stored.id, position: at + 1 }))
+  for (const some of inGroups(paid)) await tx.insert(payment).values(some)
+  const slips = payables.map(({ key, slip }) => ({ ...key, order: stored.id, net: slip.totals.net }))
+  for (const some of inGroups(slips)) await tx.insert(paymentPayslip).values(some)
+}
+
+/**
+ * Returns an order that is not settled, and locks it.
+ *
+ * @throws Refusal paymentMissing, paymentSettled
+ */
+async function openOrder(tx: Transaction, period: string, number: number) {
+  const [order] = await tx
+    .select({ id: paymentOrder.id, status: paymentOrder.status })
+    .from(paymentOrder)
+    .where(and(eq(paymentOrder.period, period), eq(paymentOrder.number, number)))
+    .for('update')
+  if (!order) throw new Refusal(errors.paymentMissing)
+  if (order.status !== 'CREATED') throw new Refusal(errors.paymentSettled)
+  return order
+}
+
+/**
+ * Marks an order and its payslips as paid, and returns the numbers of the persons whose payslips
+ * were not marked before.
+ *
+ * @throws Refusal salaryPeriodMissing, salaryPeriodLocked, paymentMissing, paymentSettled
+ */
+export async function markPaid(tx: Transaction, period: string, number: number, { login, now }: Doer) {
+  await payingPeriod(tx, period)
+  const { id } = await openOrder(tx, period, number)
+  const slips = await tx
+    .select({ AnstNr: payslip.employmentNumber, Nummer: payslip.number, Version: payslip.version })
+    .from(paymentPayslip)
+    .innerJoin(payslip, and(...samePayslip))
+    .where(and(eq(paymentPayslip.order, id), sql`${payslip.paidAt} is null`))
+  const { marked, errors: left } = await markPayslips(tx, { action: 'paid', period, items: slips, login, now })
+  if (left[0]) throw new Error(left[0].message)
+  await tx.update(paymentOrder).set({ status: 'PAID', paidAt: now, paidBy: login }).where(eq(paymentOrder.id, id))
+  return marked
+}
+
+const samePayslip = [
+  eq(payslip.period, paymentPayslip.period),
+  eq(payslip.employmentNumber, paymentPayslip.employmentNumber),
+  eq(payslip.number, paymentPayslip.number),
+]
+
+/**
+ * Cancels an order, so that its payslips may be paid by another one. Returns how many they are.
+ *
+ * @throws Refusal salaryPeriodMissing, paymentMissing, paymentSettled
+ */
+export async function cancelPayments(
+  tx: Transaction,
+  { period, number, reason }: { readonly period: string; readonly number: number; readonly reason: string },
+  { login, now }: Doer,
+): Promise<number> {
+  await periodOf(tx, period)
+  const { id } = await openOrder(tx, period, number)
+  await tx
+    .update(paymentOrder)
+    .set({ status: 'CANCELLED', cancelledAt: now, cancelledBy: login, reason })
+    .where(eq(paymentOrder.id, id))
+  const freed = await tx
+    .update(paymentPayslip)
+    .set({ holds: false })
+    .where(eq(paymentPayslip.order, id))
+    .returning({ number: paymentPayslip.number })
+  return freed.length
+}

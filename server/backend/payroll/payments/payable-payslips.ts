@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { employeesOn } from '../../employees/timeline-store.ts'
+import { payment, paymentOrder, payslip } from '../../platform/database/schema.ts'
+import type { Transaction } from '../../platform/database/tenancy.ts'
+import type { Period } from '../basis/basis-of.ts'
+import { numberIn, textIn } from '../basis/form-values.ts'
+import type { FinishedPayslip } from '../finished-payslip.ts'
+import { type PayslipKey, payslipOf } from '../run/payslip-rows.ts'
+import { usesAttestOf } from '../run/status.ts'
+import type { Company } from '../vouchers/company.ts'
+import { isOrdered } from './is-ordered.ts'
+import type { Payee, PaymentBasis } from './payments-of.ts'
+
+/** A payslip that can be paid now, with the version that somebody has seen. */
+export interface Payable {
+  readonly key: PayslipKey
+  readonly version: number
+  readonly slip: FinishedPayslip
+}
+
+/**
+ * Returns the payslips of a period that are ready, not paid and in no payment order, by the
+ * persons' numbers. A lock makes others that change them wait.
+ */
+export async function payablePayslips(tx: Transaction, period: string, lock: boolean): Promise<readonly Payable[]> {
+  const { basis: _, steps: __, ...columns } = getTableColumns(payslip)
+  const usesAttest = await usesAttestOf(tx)
+  const found = tx
+    .select(columns)
+    .from(payslip)
+    .where(
+      and(
+        eq(payslip.period, period),
+        sql`${payslip.readyAt} is not null`,
+        ...[isNull(payslip.paidAt), isNull(payslip.reversedAt)],
+        usesAttest ? sql`${payslip.attestedAt} is not null` : undefined,
+        sql`not ${isOrdered}`,
+      ),
+    )
+    .orderBy(payslip.employmentNumber, payslip.number)
+  const stored = await (lock ? found.for('update') : found)
+  return stored.map(slip => {
+    const { employmentNumber, number, version } = slip
+    return {
+      ...{ key: { period, employmentNumber, number }, version },
+      slip: { ...payslipOf({ ...slip, basis: {}, steps: [] }, []), id: paidId({ period, employmentNumber, number }) },
+    }
+  })
+}
+
+/**
+ * Returns the name of a payslip in payments, of which the bank makes its own: the same whenever it
+ * is paid. A number that the format cannot have is replaced by its hash.
+ */
+export function paidId({ period, employmentNumber, number }: PayslipKey): string {
+  const name = `${period}-${employmentNumber}-${number}`
+  return /^[A-Za-z0-9-]{1,32}$/.test(name) ? name : createHash('sha256').update(name).digest('hex').slice(0, 32)
+}
+
+/** Returns what payments of payslips are made of. */
+export async function paymentBasis(
+  tx: Transaction,
+  company: Company,
+  period: Period,
+  payslips: readonly FinishedPayslip[],
+): Promise<PaymentBasis> {
+  const persons = new Set(payslips.map(({ person }) => person))
+  const payees = (await employeesOn(tx, period.payDay)).map(payeeOf).filter(({ person }) => persons.has(person))
+  return { company, payees, payslips, advances: [], garnishments: [], earlier: await cancelledFiles(tx, period.period) }
+}
+
+const payeeOf = (values: Parameters<typeof textIn>[0]): Payee => ({
+  ...{ person: textIn(values, 'AnstNr'), name: `${textIn(values, 'Fornamn')} ${textIn(values, 'Efternamn')}` },
+  UtbetSatt: textIn(values, 'UtbetSatt') as Payee['UtbetSatt'],
+  ...{ ClearNr: textIn(values, 'ClearNr'), KontoNr: textIn(values, 'KontoNr') },
+  ...{ ClearNr2: textIn(values, 'ClearNr2'), KontoNr2: textIn(values, 'KontoNr2') },
+  ...{ ClearNr3: textIn(values, 'ClearNr3'), KontoNr3: textIn(values, 'KontoNr3') },
+  ...{ Andel2: numberIn(values, 'Andel2'), Andel3: numberIn(values, 'Andel3') },
+  ...{ UtlIBAN: textIn(values, 'UtlIBAN'), UtlBIC: textIn(values, 'UtlBIC') },
+})
+
+/** Returns the cancelled files of a period: the bank may have got one of them after all. */
+async function cancelledFiles(tx: Transaction, period: string): Promise<PaymentBasis['earlier']> {
+  const rows = await tx
+    .select({ messageId: paymentOrder.messageId, id: payment.endToEndId })
+    .from(paymentOrder)
+    .innerJoin(payment, eq(payment.order, paymentOrder.id))
+    .where(and(eq(paymentOrder.period, period), eq(paymentOrder.status, 'CANCELLED'), sql`${payment.endToEndId} <> ''`))
+  return [...Map.groupBy(rows, ({ messageId }) => messageId)].map(([messageId, of]) => ({
+    messageId,
+    ids: of.map(({ id }) => id),
+  }))
+}

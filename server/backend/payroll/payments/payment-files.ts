@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { errors } from '#contracts/errors.ts'
+import { swedishDate } from '../../platform/calendar/swedish-date.ts'
+import { appendEvent } from '../../platform/database/append-event.ts'
+import { department, employee, payment, paymentOrder } from '../../platform/database/schema.ts'
+import type { FileAsk, FileHandler } from '../../platform/http/download-route.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { type PrintPart, printPdf } from '../../platform/print/print-pdf.ts'
+import { showKr } from '../engine/show.ts'
+import { companyOf } from '../vouchers/make-vouchers.ts'
+import { paymentEvents } from './payment-events.ts'
+
+/** @throws Refusal paymentMissing */
+async function orderOf({ tx, params: { Period = '', Nr } }: FileAsk) {
+  const isIt = and(eq(paymentOrder.period, Period), eq(paymentOrder.number, Number(Nr)))
+  const [order] = await tx.select().from(paymentOrder).where(isIt)
+  if (!order) throw new Refusal(errors.paymentMissing)
+  return order
+}
+
+/** Gives the file of an order as it was made, and counts that it was fetched. */
+export const paymentFile: FileHandler = async ask => {
+  const { tx, now, caller } = ask
+  const { id, fileName, file, period, number } = await orderOf(ask)
+  if (fileName === null || file === null) throw new Refusal(errors.paymentMissing)
+  await tx
+    .update(paymentOrder)
+    .set({ fetches: sql`${paymentOrder.fetches} + 1`, fetchedAt: now, fetchedBy: caller.account.login })
+    .where(eq(paymentOrder.id, id))
+  await appendEvent(tx, { type: paymentEvents.fetched, payload: { period, number } })
+  return { name: fileName, content: file }
+}
+
+/** Prints who is paid what by an order: to accounts, and in cash with room for a receipt. */
+export const payoutList: FileHandler = async ask => {
+  const { tx, now } = ask
+  const order = await orderOf(ask)
+  const { company } = await companyOf(tx)
+  const orders = { AnstNr: employee.employmentNumber, Namn: employee.lastName, Avdelning: department.name }
+  const rows = await tx
+    .select({
+      ...{ person: payment.employmentNumber, name: payment.name, department: department.name },
+      ...{ account: payment.account, amount: payment.amount },
+    })
+    .from(payment)
+    .innerJoin(employee, eq(employee.employmentNumber, payment.employmentNumber))
+    .leftJoin(department, eq(department.id, employee.departmentId))
+    .where(eq(payment.order, order.id))
+    .orderBy(orders[company.PrintoutPayoutPayslipSort as keyof typeof orders], payment.position)
+  const title = `Utbetalningslista ${order.messageId}`
+  const [toAccounts, inCash] = [rows.filter(row => row.account !== ''), rows.filter(row => row.account === '')]
+  const cancelled = order.status === 'CANCELLED' ? [{ text: `Avbruten: ${order.reason}` }] : []
+  const content = await printPdf({
+    title,
+    windowTitle: `${title}, ${company.Namn}`,
+    intro: `${company.Namn}. Utskriven ${swedishDate(now)}.`,
+    parts: [
+      ...cancelled,
+      ...listed('Till konto', 'Konto', toAccounts),
+      ...listed('Kontant', 'Kvitteras', inCash),
+      { facts: [['Summa att betala', `${showKr(order.total)} kr`]] },
+    ],
+  })
+  return { name: `${title}.pdf`, content }
+}
+
+interface Listed {
+  readonly person: string
+  readonly name: string
+  readonly department: string | null
+  readonly account: string
+  readonly amount: number
+}
+
+/** Returns the payments of one kind with their sum. Without any there is no table. */
+function listed(heading: string, last: string, rows: readonly Listed[]): readonly PrintPart[] {
+  if (rows.length === 0) return []
+  const sum = rows.reduce((total, { amount }) => total + amount, 0)
+  return [
+    { heading },
+    {
+      heads: ['Anst.nr', 'Namn', 'Avdelning', last, 'Belopp'],
+      ...{ widths: [56, '*', 90, 120, 76], numbers: [4] },
+      rows: [
+        ...rows.map(row => [row.person, row.name, row.department ?? '', row.account, showKr(row.amount)]),
+        ['', 'Summa', '', '', showKr(sum)],
+      ],
+    },
+  ]
+}

@@ -1,0 +1,111 @@
+import { and, asc, eq, lt, notExists, sql } from 'drizzle-orm'
+import { missingForPay } from '#contracts/employees/missing.ts'
+import type { PayslipAction } from '#contracts/payroll/run/shapes.ts'
+import type { IsoDate } from '#contracts/rules/date.ts'
+import { valuesOf } from '../../employees/employee-row.ts'
+import { appendEvent } from '../../platform/database/append-event.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { company, employee, payslip, salaryPeriod } from '../../platform/database/schema.ts'
+import { type Tenant, type Transaction, withTenant } from '../../platform/database/tenancy.ts'
+import { demoAccounts } from '../../platform/demo/accounts.ts'
+import { demoLicences } from '../../platform/demo/licences.ts'
+import type { Period } from '../basis/basis-of.ts'
+import { MissingRule } from '../engine/law.ts'
+import { law } from '../law/law.ts'
+import { markPayslips } from './mark-payslips.ts'
+import { personsOf } from './payroll-job.ts'
+import { payslipEvents } from './payslip-events.ts'
+import { runPersons } from './run-persons.ts'
+import { requireLaw } from './run-versions.ts'
+import { usesAttestOf } from './status.ts'
+
+/** How a demo's payroll was run. */
+export interface DemoPayroll {
+  /** Payouts from this day on are still to come. */
+  readonly today: IsoDate
+  /** Ends the work between two months. */
+  readonly signal: AbortSignal
+}
+
+type Company = Tenant & { readonly ftgKey: string; readonly login: string }
+
+/**
+ * Runs the payroll of the demo companies, for the months whose payday has passed, as a clerk does:
+ * calculated by the engine, marked, attested and paid. A month in which somebody has begun is left.
+ */
+export async function runDemoPayroll(database: Database, { today, signal }: DemoPayroll): Promise<void> {
+  for (const { licNr } of demoLicences) {
+    const login = demoAccounts.find(each => each.licNr === licNr && each.companies === 'all')?.login
+    if (login === undefined) continue
+    const companies = await withTenant(database, { licNr, login }, tx =>
+      tx.select().from(company).where(eq(company.archived, false)),
+    )
+    for (const { ftgKey } of companies) {
+      const tenant = { licNr, login, ftgKey }
+      const periods = await withTenant(database, tenant, tx => waiting(tx, today))
+      // Payslips of years without law come as imported history.
+      for (const period of periods.filter(({ payDay }) => hasLaw(payDay))) {
+        if (signal.aborted) return
+        await runMonth(database, tenant, period)
+      }
+    }
+  }
+}
+
+function hasLaw(payDay: IsoDate): boolean {
+  try {
+    requireLaw(law, payDay)
+    return true
+  } catch (error) {
+    if (error instanceof MissingRule) return false
+    throw error
+  }
+}
+
+/** Returns the open periods that have been paid out by now and have no payslips, in order. */
+const waiting = (tx: Transaction, today: IsoDate): Promise<Period[]> =>
+  tx
+    .select()
+    .from(salaryPeriod)
+    .where(
+      and(
+        ...[lt(salaryPeriod.payDay, today), eq(salaryPeriod.isLocked, false)],
+        notExists(tx.select({ one: sql`1` }).from(payslip).where(eq(payslip.period, salaryPeriod.period))),
+      ),
+    )
+    .orderBy(asc(salaryPeriod.payDay), asc(salaryPeriod.period))
+
+/** Returns who is paid in a period and lacks nothing for it. The others wait for the clerk. */
+async function completeIn(tx: Transaction, period: Period): Promise<readonly string[]> {
+  const persons = new Set(await personsOf(tx, period))
+  const rows = await tx.select().from(employee)
+  return rows
+    .filter(row => persons.has(row.employmentNumber) && missingForPay(valuesOf(row), period.payDay).length === 0)
+    .map(row => row.employmentNumber)
+}
+
+async function runMonth(database: Database, tenant: Company, period: Period): Promise<void> {
+  const { period: code } = period
+  const persons = await withTenant(database, tenant, tx => completeIn(tx, period))
+  const { stored } = await runPersons({
+    ...{ database, tenant, period, persons, law },
+    done: () => {},
+  })
+  if (stored === 0) return
+  await withTenant(database, tenant, async tx => {
+    await appendEvent(tx, { type: payslipEvents.calculated, payload: { period: code, stored } })
+    // The payday at noon: this is when the clerk would have done it.
+    const now = new Date(`${period.payDay}T12:00:00Z`)
+    const mark = async (action: PayslipAction, type: (typeof payslipEvents)['ready' | 'attested' | 'paid']) => {
+      const items = await tx
+        .select({ AnstNr: payslip.employmentNumber, Nummer: payslip.number, Version: payslip.version })
+        .from(payslip)
+        .where(eq(payslip.period, code))
+      const { marked } = await markPayslips(tx, { action, period: code, items, login: tenant.login, now })
+      if (marked.length > 0) await appendEvent(tx, { type, payload: { period: code, persons: marked } })
+    }
+    await mark('ready', payslipEvents.ready)
+    if (await usesAttestOf(tx)) await mark('attest', payslipEvents.attested)
+    await mark('paid', payslipEvents.paid)
+  })
+}

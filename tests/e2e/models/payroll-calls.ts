@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from 'playwright/test'
+import superjson, { type SuperJSONResult } from 'superjson'
+import { header, markerValue } from '#contracts/headers.ts'
+import type { Calculation, PayslipListItem } from '#contracts/payroll/run/shapes.ts'
+
+/** Prepares the payroll of a company by the calls of its screens, for a signed-in page. */
+export class PayrollCalls {
+  readonly #page: Page
+  readonly #company: string
+
+  constructor(page: Page, company: string) {
+    this.#page = page
+    this.#company = company
+  }
+
+  /** Changes settings of the company. */
+  async settings(Values: Readonly<Record<string, unknown>>): Promise<void> {
+    const params = { FtgId: this.#company }
+    const { Settings } = await this.#ask<{ readonly Settings: { readonly Version: number } }>('companies.info', {
+      params,
+    })
+    await this.#do('companies.change', { params, body: { Version: Settings.Version, Values } })
+  }
+
+  /** Calculates, marks as ready and pays the payslips of a period whose net is not negative. */
+  async pay(Period: string): Promise<void> {
+    const params = { Period }
+    await this.#do('payslips.calculate', { params, body: { AnstNr: null } })
+    const isDone = async () => (await this.#ask<Calculation>('payslips.calculation', { params })).Status
+    await expect.poll(isDone).toBe('COMPLETED')
+    for (const action of ['ready', 'paid']) {
+      const found = await this.#ask<readonly PayslipListItem[]>('payslips.list', { params })
+      const body = found
+        .filter(({ Netto }) => Netto > 0)
+        .slice(0, 3)
+        .map(({ AnstNr, Nummer, Version }) => ({ AnstNr, Nummer, Version }))
+      const { errors } = await this.#do<{ readonly errors: readonly unknown[] }>(`payslips.${action}`, { params, body })
+      expect(errors).toEqual([])
+    }
+  }
+
+  readonly #headers = () => ({
+    [header.marker]: markerValue,
+    [header.company]: this.#company,
+    [header.salaryYear]: '2026',
+  })
+
+  async #ask<Data>(name: string, input: object): Promise<Data> {
+    const answer = await this.#page.request.get(`/trpc/${name}`, {
+      headers: this.#headers(),
+      params: { input: JSON.stringify(input) },
+    })
+    return dataOf(name, answer)
+  }
+
+  async #do<Data>(name: string, input: object): Promise<Data> {
+    const data = { ...input, idempotencyKey: randomUUID() }
+    return dataOf(name, await this.#page.request.post(`/trpc/${name}`, { headers: this.#headers(), data }))
+  }
+}
+
+async function dataOf<Data>(name: string, answer: Awaited<ReturnType<Page['request']['get']>>): Promise<Data> {
+  expect(answer.status(), `${name}: ${await answer.text()}`).toBe(200)
+  const { result } = (await answer.json()) as { result: { data: SuperJSONResult } }
+  return superjson.deserialize<{ readonly data: Data }>(result.data).data
+}

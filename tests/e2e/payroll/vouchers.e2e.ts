@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { expectAccessible } from '../accessible.ts'
+import { LoginPage } from '../models/login-page.ts'
+import { PayrollCalls } from '../models/payroll-calls.ts'
+import { YearMenu } from '../models/year-menu.ts'
+import { expect, test } from '../test.ts'
+
+test('a paid month becomes vouchers: seen first, made, edited, sent as a file and taken back', async ({ page }) => {
+  test.slow()
+  const { keyboard } = page
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const wages = 'Lön 2026-11'
+  await new LoginPage(page).arriveAs('adm')
+  await new YearMenu(page).enter('nordsken')
+  const calls = new PayrollCalls(page, 'nordsken')
+
+  await test.step('before anything is paid, the year says where to begin', async () => {
+    await page.goto('/bokforingsunderlag')
+    await expect(heading('Bokföringsunderlag')).toBeVisible()
+    await expect(button('Till lönekörningen')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('what is paid can be posted, and shows at once', async () => {
+    await calls.settings({ KopplaBokf: true, BokfProg: 'SIE4', KtoNettolon: '' })
+    await calls.pay('202611')
+    await button('Skapa underlag, november 2026').press('Enter')
+    await expect(heading('Bokföringsunderlag november 2026')).toBeVisible()
+  })
+
+  await test.step('an account that is not entered is refused, with the way to its setting', async () => {
+    await button('Skapa bokföringsunderlag').press('Enter')
+    await expect(page.getByRole('alert')).toContainText('Löner att betala')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Till bokföringsinställningarna' }).press('Enter')
+    await expect(page.getByRole('combobox', { name: 'Löner att betala' })).toBeFocused()
+    await calls.settings({ KtoNettolon: '2821' })
+    await page.goBack()
+  })
+
+  await test.step('what would be made is seen first', async () => {
+    await button('Skapa bokföringsunderlag').press('Enter')
+    await expect(dialog('Skapa bokföringsunderlag')).toContainText('2821 Löneskulder')
+    await expectAccessible(page)
+    await keyboard.press('Escape')
+    await expect(page.getByText('Inga verifikationer än.')).toBeVisible()
+    await button('Skapa bokföringsunderlag').press('Enter')
+    await dialog('Skapa bokföringsunderlag')
+      .getByRole('button', { name: /^Skapa \d+ verif/ })
+      .press('Enter')
+    await expect(page.getByRole('row', { name: wages })).toContainText('Skapad')
+    await expectAccessible(page)
+  })
+
+  await test.step('rows that do not balance are refused, and nothing typed is lost', async () => {
+    await page.getByRole('row', { name: wages }).getByRole('link').press('Enter')
+    await expect(heading(wages)).toBeVisible()
+    const amount = page.getByRole('group', { name: 'Rad 1', exact: true }).getByRole('textbox', { name: 'Debet' })
+    const before = await amount.inputValue()
+    await amount.fill('1')
+    await expect(page.getByText(/^Debet och kredit skiljer/).first()).toBeVisible()
+    await keyboard.press('Control+s')
+    await expect(page.getByText(/^Debet och kredit skiljer/)).toHaveCount(2)
+    await expect(amount).toHaveValue(/^1(,00)?$/)
+    await expectAccessible(page)
+    await amount.fill(before)
+    await page.getByRole('group', { name: 'Rad 1', exact: true }).getByRole('textbox', { name: 'Text' }).fill('Mars')
+    await expect(page.getByText('Debet och kredit är lika.')).toBeVisible()
+    await keyboard.press('Control+s')
+    await expect(page.getByText('Ändringarna är sparade')).toBeVisible()
+  })
+
+  await test.step('a row opens the payslips that it comes from', async () => {
+    await button('Visa vad raden kommer från').first().press('Enter')
+    await expect(dialog('Konto').getByRole('link').first()).toContainText('Lönebesked för')
+    await expectAccessible(page)
+    await keyboard.press('Escape')
+  })
+
+  await test.step('sent, the file comes, and again from then on', async () => {
+    await page.getByRole('link', { name: 'Bokföringsunderlag november 2026' }).press('Enter')
+    const download = page.waitForEvent('download')
+    await button('Skicka / hämta SIE-fil').press('Enter')
+    const text = readFileSync(await (await download).path(), 'latin1')
+    expect(text).toContain('#VER F')
+    expect(text).toContain('140100.00 "" Mars')
+    await expect(page.getByText('Fil 1 är skapad')).toBeVisible()
+    await expectAccessible(page)
+    const again = page.waitForEvent('download')
+    await button('Hämta fil 1 igen').press('Enter')
+    expect(readFileSync(await (await again).path(), 'latin1')).toBe(text)
+    await button('Skapa bokföringsunderlag').press('Enter')
+    await expect(page.getByText('Periodens färdiga lönebesked är redan bokförda.')).toBeVisible()
+  })
+
+  await test.step('a sent voucher is taken back by a new one, on a day', async () => {
+    await page.getByRole('row', { name: wages }).getByRole('link').press('Enter')
+    await expect(page.getByText('Verifikationen är skickad till bokföringen')).toBeVisible()
+    await expectAccessible(page)
+    await button('Återför').press('Enter')
+    await expectAccessible(page)
+    await dialog('Återför verifikationen?').getByRole('button', { name: 'Återför' }).press('Enter')
+    await expect(heading(`Återföring av ${wages}`)).toBeVisible()
+    await expect(page.getByText('En återföring har samma rader')).toBeVisible()
+    await expectAccessible(page)
+  })
+})

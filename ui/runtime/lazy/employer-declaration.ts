@@ -1,0 +1,25 @@
+import { answer } from '#machines/kit/shared/port.ts'
+import { mapResult } from '#machines/kit/shared/result.ts'
+import { employerDeclarationMachine } from '#machines/payroll/employer-declaration/employer-declaration.machine.ts'
+import { employerDeclarationPorts } from '#machines/payroll/employer-declaration/employer-declaration.ports.ts'
+import { asResult } from '../api.ts'
+import type { LazyFlow } from '../lazy-flow.ts'
+
+/** Provides the employer's declaration over the adapter. */
+export const employerDeclaration: LazyFlow<'employerDeclaration'> = {
+  id: 'employerDeclaration',
+  join: ({ api: { employerDeclaration: calls } }) =>
+    employerDeclarationMachine.provide({
+      actors: {
+        fetchContents: answer(employerDeclarationPorts.fetchContents, async ({ input: { kind, of }, signal }) =>
+          kind === 'year'
+            ? mapResult(await asResult(calls.year.query({ filter: { Year: of } }, { signal })), ({ data }) => ({
+                ...{ kind, of, months: data },
+              }))
+            : mapResult(await asResult(calls.period.query({ params: { Period: of } }, { signal })), ({ data }) => ({
+                ...{ kind, of, declaration: data },
+              })),
+        ),
+      },
+    }),
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
+import { css } from '#styled-system/css/index.js'
+import { usePathTo } from '#ui/shell/area.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { Section } from '#ui/widgets/section/section.tsx'
+import { StatusChip } from '#ui/widgets/status-chip/status-chip.tsx'
+import { declarationTexts } from './declaration.text.ts'
+import { link, muted } from './declaration-table.ts'
+
+const texts = declarationTexts.checks
+const list = css({ display: 'grid', gap: '3', listStyle: 'none', padding: '0' })
+const item = css({ display: 'grid', gap: '1', '&:not(:first-child)': { borderTop: 'subtle', paddingTop: '3' } })
+const first = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })
+const shownFirst = 10
+
+type Finding = EmployerDeclaration['Kontroller'][number]
+
+/** Renders what the checks have found, stops first, with the way to where each is mended. */
+export function DeclarationChecks({ declaration }: { readonly declaration: EmployerDeclaration }) {
+  const [isAll, showAll] = useState(false)
+  const { Kontroller, Period } = declaration
+  const shown = isAll ? Kontroller : Kontroller.slice(0, shownFirst)
+  return (
+    <Section title={texts.title} description={texts.about}>
+      {Kontroller.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <ul className={list}>
+          {shown.map(finding => (
+            <Found key={JSON.stringify(finding)} finding={finding} period={Period} />
+          ))}
+        </ul>
+      )}
+      {shown.length < Kontroller.length && (
+        <Button variant="ghost" size="sm" onClick={() => showAll(true)}>
+          {texts.more(Kontroller.length - shown.length)}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+function Found({ finding, period }: { readonly finding: Finding; readonly period: string }) {
+  const { Niva, AnstNr, Namn, Falt, Text, Atgard } = finding
+  const way = useWay(finding, period)
+  return (
+    <li className={item}>
+      <span className={first}>
+        <StatusChip tone={Niva === 'STOPP' ? 'error' : 'warning'}>
+          {Niva === 'STOPP' ? texts.stop : texts.warning}
+        </StatusChip>
+        <strong>{AnstNr === '' ? texts.employer : `${AnstNr} ${Namn}`.trim()}</strong>
+        {Falt !== '' && <span className={muted}>{texts.field(Falt)}</span>}
+      </span>
+      <span>{Text}</span>
+      <span className={muted}>
+        {Atgard}{' '}
+        {way && (
+          <Link className={link} to={way.to}>
+            {way.label}
+          </Link>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** Returns the way to where a finding is mended, or undefined while its screen does not exist. */
+function useWay({ Plats, AnstNr }: Finding, Period: string) {
+  const pathTo = usePathTo()
+  const to =
+    Plats === 'FORETAG'
+      ? pathTo({ name: 'CompanySettings' })
+      : Plats === 'ANSTALLD'
+        ? pathTo({ name: 'Person', params: { AnstNr } })
+        : AnstNr === ''
+          ? pathTo({ name: 'PayslipList', params: { Period } })
+          : pathTo({ name: 'Payslip', params: { Period, AnstNr } })
+  if (to === undefined) return undefined
+  return { to, label: Plats === 'LONEBESKED' && AnstNr === '' ? texts.payslips : texts.places[Plats] }
+}

@@ -1,0 +1,107 @@
+import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
+import { css } from '#styled-system/css/index.js'
+import { showAmount } from '#ui/screens/payroll/explained/amounts.ts'
+import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
+import { Section } from '#ui/widgets/section/section.tsx'
+import { showNumber, showWhole } from './amounts.ts'
+import { declarationTexts } from './declaration.text.ts'
+import { cell, head, muted, table } from './declaration-table.ts'
+import { FigureButton } from './figure-button.tsx'
+import type { Figure } from './figure-dialog.tsx'
+
+const texts = declarationTexts.main
+const parts = css({ display: 'grid', gap: '5', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const caption = css({ textStyle: 'title', textAlign: 'start', paddingBottom: '1' })
+const taxFields = ['001', '274', '275']
+
+interface DeclarationMainProps {
+  readonly declaration: EmployerDeclaration
+  readonly onAsk: (figure: Figure) => void
+}
+
+/** Renders the main form, with the contributions by rate and Skatteverket's own sum beside ours. */
+export function DeclarationMain({ declaration, onAsk }: DeclarationMainProps) {
+  const { Falt, Avgifter, Omraknat, PaLonebesked, Oresdifferens } = declaration.Huvuduppgift
+  return (
+    <Section title={texts.title} description={texts.about}>
+      <div className={parts}>
+        <DescriptionList
+          values="end"
+          items={Falt.map(field => ({
+            label: `${field.Falt} ${field.Namn}`,
+            numeric: true,
+            value:
+              field.Belopp === null ? (
+                declarationTexts.tick
+              ) : (
+                <FigureButton
+                  name={field.Namn}
+                  amount={field.Belopp}
+                  onAsk={() => onAsk(figureOf(declaration, field.Falt))}
+                />
+              ),
+          }))}
+        />
+        {Avgifter.length > 0 && (
+          <table className={table}>
+            <caption className={caption}>{texts.rates}</caption>
+            <thead>
+              <tr>
+                <th scope="col" className={head}>
+                  {texts.rateColumns.name}
+                </th>
+                <th scope="col" className={head} data-number>
+                  {texts.rateColumns.base}
+                </th>
+                <th scope="col" className={head} data-number>
+                  {texts.rateColumns.amount}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {Avgifter.map(({ Namn, Procent, Underlag, Belopp, Personer }) => (
+                <tr key={`${Namn} ${Procent}`}>
+                  <th scope="row" className={cell}>
+                    {Namn}
+                    <span className={muted}>{texts.rate(showNumber(Procent), Personer)}</span>
+                  </th>
+                  <td className={cell} data-number>
+                    {showWhole(Underlag)}
+                  </td>
+                  <td className={cell} data-number>
+                    {showWhole(Belopp)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <DescriptionList
+          values="end"
+          items={[
+            { label: texts.recomputed, value: showWhole(Omraknat), numeric: true },
+            { label: texts.onPayslips, value: showAmount(PaLonebesked), numeric: true },
+            { label: texts.difference, value: showAmount(Oresdifferens), numeric: true },
+          ]}
+        />
+      </div>
+    </Section>
+  )
+}
+
+/** Returns what a sum of the main form comes of: 497 of each person's tax, 487 of the rates. */
+function figureOf({ Huvuduppgift: { Falt, Steg }, Personer }: EmployerDeclaration, number: string): Figure {
+  const field = Falt.find(each => each.Falt === number)
+  const persons =
+    number === '497'
+      ? Personer.flatMap(({ AnstNr, Namn, Falt: own }) => {
+          const amount = own
+            .filter(each => taxFields.includes(each.Falt))
+            .reduce((sum, { Belopp }) => sum + (Belopp ?? 0), 0)
+          return amount === 0 ? [] : [{ AnstNr, Namn, amount }]
+        })
+      : []
+  const steps =
+    number === '487' ? Steg.filter(({ Id }) => Id !== 'agi.497') : Steg.filter(({ Id }) => Id === `agi.${number}`)
+  return { name: `${number} ${field?.Namn ?? ''}`, amount: field?.Belopp ?? 0, rows: [], steps, persons }
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { DeclarationPerson } from '#contracts/payroll/declaration/shapes.ts'
+import { css, cx } from '#styled-system/css/index.js'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
+import { SearchField } from '#ui/widgets/field/search-field.tsx'
+import { declarationTexts } from './declaration.text.ts'
+import { muted } from './declaration-table.ts'
+import { FigureButton } from './figure-button.tsx'
+import type { Figure } from './figure-dialog.tsx'
+
+const texts = declarationTexts.persons
+const parts = css({ display: 'grid', gap: '4' })
+const cards = css({
+  ...{ display: 'grid', gap: '4', listStyle: 'none', padding: '0' },
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 1fr))]' },
+})
+const card = css({ border: 'subtle', borderRadius: 'card', padding: '4' })
+const name = css({ textStyle: 'title' })
+const about = cx(muted, css({ marginBottom: '2' }))
+const shownFirst = 20
+
+interface DeclarationPersonsProps {
+  readonly persons: readonly DeclarationPerson[]
+  readonly onAsk: (figure: Figure) => void
+}
+
+/** Renders the statements: a card for each person, with fields that open to their rows. */
+export function DeclarationPersons({ persons, onAsk }: DeclarationPersonsProps) {
+  const [search, setSearch] = useState('')
+  const [most, setMost] = useState(shownFirst)
+  const wanted = search.trim().toLocaleLowerCase('sv')
+  const found = persons.filter(({ AnstNr, Namn }) => `${AnstNr} ${Namn}`.toLocaleLowerCase('sv').includes(wanted))
+  if (persons.length === 0) return <p>{texts.none}</p>
+  return (
+    <div className={parts}>
+      {persons.length > 5 && (
+        <SearchField size="sm" label={texts.search} placeholder={texts.search} value={search} onChange={setSearch} />
+      )}
+      {found.length === 0 && <p>{texts.noMatch}</p>}
+      <ul className={cards}>
+        {found.slice(0, most).map(person => (
+          <Person key={person.AnstNr} person={person} onAsk={onAsk} />
+        ))}
+      </ul>
+      {found.length > most && (
+        <Button variant="ghost" onClick={() => setMost(most + 5 * shownFirst)}>
+          {texts.more(found.length - most)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Person = ({ person, onAsk }: { readonly person: DeclarationPerson; readonly onAsk: (of: Figure) => void }) => (
+  <li className={card}>
+    <h3 className={name}>
+      {person.AnstNr} {person.Namn}
+    </h3>
+    <p className={about}>
+      {person.Identitet} · {texts.number} {person.Specifikationsnummer}
+    </p>
+    <DescriptionList
+      values="end"
+      items={person.Falt.map(({ Falt, Namn, Slag, Belopp, Varde, Rader }) => ({
+        label: `${Falt} ${Namn}`,
+        numeric: Belopp !== null,
+        value:
+          Belopp === null ? (
+            Slag === 'KRYSS' ? (
+              declarationTexts.tick
+            ) : (
+              Varde
+            )
+          ) : (
+            <FigureButton
+              name={`${person.Namn}, ${Namn}`}
+              amount={Belopp}
+              onAsk={() => onAsk({ name: `${Falt} ${Namn}, ${person.Namn}`, amount: Belopp, rows: Rader })}
+            />
+          ),
+      }))}
+    />
+  </li>
+)

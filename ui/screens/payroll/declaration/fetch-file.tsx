@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import Download from 'lucide-react/icons/download'
+import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
+import { right } from '#contracts/rights/openings.ts'
+import { isFetching } from '#machines/frame/download/download.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useMay } from '#ui/runtime/access.ts'
+import { useFlow, useLazyFlow } from '#ui/runtime/hooks.tsx'
+import { employerDeclaration } from '#ui/runtime/lazy/employer-declaration.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { declarationTexts as texts } from './declaration.text.ts'
+
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+
+/** Renders the buttons that fetch the files of a month, for whoever may export. */
+export function FetchFile({ declaration: { Period, Filer } }: { readonly declaration: EmployerDeclaration }) {
+  const mayExport = useMay(right('EmployerDeclaration.Export'))
+  if (!mayExport) return null
+  return (
+    <div className={buttons}>
+      {Array.from({ length: Filer }, (_, at) => at + 1).map(part => (
+        <FetchPart key={part} period={Period} part={part} of={Filer} />
+      ))}
+    </div>
+  )
+}
+
+interface FetchPartProps {
+  readonly period: string
+  readonly part: number
+  readonly of: number
+}
+
+function FetchPart({ period, part, of }: FetchPartProps) {
+  const flow = useLazyFlow(employerDeclaration)
+  const pending = useSelector(useFlow('download'), isFetching(`/file/employerDeclaration/${period}/${part}`))
+  return (
+    <Button
+      variant={part === 1 ? 'primary' : 'secondary'}
+      icon={Download}
+      pending={pending}
+      onClick={() => flow?.send({ type: 'declaration.fetchFile', part })}
+    >
+      {of === 1 ? texts.fetchFile : texts.fetchPart(part, of)}
+    </Button>
+  )
+}

@@ -1,0 +1,37 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { Link } from 'react-router-dom'
+import type { ProposedPayment } from '#contracts/payroll/payments/shapes.ts'
+import { css } from '#styled-system/css/index.js'
+import { paymentsTexts } from '#ui/screens/payroll/payments/payments.text.ts'
+import { showAmount } from '../explained/amounts.ts'
+
+const texts = paymentsTexts.proposal
+const heading = css({ textStyle: 'title' })
+const muted = css({ color: 'fg.muted' })
+const list = css({ display: 'grid', gap: '2', listStyle: 'none', padding: '0', marginTop: '2' })
+const item = css({
+  display: 'grid',
+  gap: '2',
+  gridTemplateColumns: '[1rem minmax(0, 1fr)]',
+  '& svg': { width: '4', height: '4', color: 'accent.text', marginTop: '0.5' },
+  '& a': { color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' },
+})
+
+/** Renders the persons who cannot be paid and why, each with the way to their account. */
+export const Problems = ({ problems }: { readonly problems: readonly ProposedPayment[] }) => (
+  <div>
+    <h3 className={heading}>{texts.problems(problems.length)}</h3>
+    <p className={muted}>{texts.problemsText}</p>
+    <ul className={list}>
+      {problems.map(({ AnstNr, Nummer, Namn, Hinder, Belopp }) => (
+        <li key={`${AnstNr}.${Nummer}`} className={item}>
+          <TriangleAlert aria-hidden />
+          <p>
+            <Link to={`/registry/employees/${encodeURIComponent(AnstNr)}`}>{Namn || AnstNr}</Link>, {showAmount(Belopp)}
+            . <span className={muted}>{Hinder}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

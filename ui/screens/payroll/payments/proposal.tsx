@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Landmark from 'lucide-react/icons/landmark'
+import { useState } from 'react'
+import { bankFormats } from '#contracts/code-lists/bank-formats.ts'
+import { painVersions } from '#contracts/code-lists/payments.ts'
+import type { PaymentPeriod } from '#contracts/payroll/payments/shapes.ts'
+import { right } from '#contracts/rights/openings.ts'
+import type { FlowRef } from '#machines/app/app.flows.ts'
+import * as select from '#machines/payroll/payments/payments.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useMay } from '#ui/runtime/access.ts'
+import { newKey } from '#ui/runtime/new-key.ts'
+import { paymentsTexts } from '#ui/screens/payroll/payments/payments.text.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
+import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
+import { Notice } from '#ui/widgets/feedback/notice.tsx'
+import { Section } from '#ui/widgets/section/section.tsx'
+import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
+import { showAmount } from '../explained/amounts.ts'
+import { PayableTable } from './payable-table.tsx'
+import { Problems } from './problems.tsx'
+
+const texts = paymentsTexts.proposal
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const order = css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'end' })
+const version = css({ width: '[14rem]', maxWidth: 'full' })
+
+interface ProposalProps {
+  readonly flow: FlowRef<'payments'>
+  readonly payments: PaymentPeriod
+}
+
+/** Renders what can be paid now, those who cannot be paid first, and the button that orders it. */
+export function Proposal({ flow, payments: { Forslag, Format, Locked, Lonebesked: counts } }: ProposalProps) {
+  const mayPay = useMay(right('Payslips.Payout'))
+  const acting = useSelector(flow, select.acting)
+  const [chosen, choose] = useState<string>(painVersions.codes[0] ?? '')
+  const { Lonebesked, TillKonto, Kontant, Hinder, Anmarkningar } = Forslag
+  const payable = Lonebesked.filter(each => each.Hinder === '')
+  const problems = Lonebesked.filter(each => each.Hinder !== '')
+  if (Lonebesked.length === 0) return <Nothing counts={counts} />
+  const isStopped = Hinder.length > 0 || Locked || payable.length === 0
+  const Version = painVersions.codes.find(code => code === chosen)
+  return (
+    <Section title={texts.title} description={texts.description}>
+      <div className={stack}>
+        {problems.length > 0 && <Problems problems={problems} />}
+        {payable.length > 0 &&
+          Hinder.map(text => (
+            <Notice key={text} kind="ERROR">
+              {text}
+            </Notice>
+          ))}
+        {Anmarkningar.map(text => (
+          <Notice key={text} kind="INFO">
+            {text}
+          </Notice>
+        ))}
+        <DescriptionList
+          items={[
+            { label: texts.toAccount, value: showAmount(TillKonto), numeric: true },
+            ...(Kontant === 0 ? [] : [{ label: texts.cash, value: showAmount(Kontant), numeric: true }]),
+            { label: texts.format, value: Format === '' ? texts.noFile : bankFormats.label(Format) },
+          ]}
+        />
+        {payable.length > 0 && <PayableTable payable={payable} />}
+        {!mayPay && <Notice kind="INFO">{texts.right}</Notice>}
+        {mayPay && !isStopped && Version && (
+          <div className={order}>
+            {Format.startsWith('ISO') && TillKonto > 0 && (
+              <div className={version}>
+                <SelectField label={texts.version} options={painVersions.options()} value={chosen} onChange={choose} />
+              </div>
+            )}
+            <Button
+              variant="primary"
+              icon={Landmark}
+              pending={acting === 'make'}
+              onClick={() => flow.send({ type: 'payments.make', Version, key: newKey() })}
+            >
+              {texts.make(payable.length)}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** Renders that nothing can be paid, and what is to be done about it. */
+function Nothing({ counts: { Antal, EjKlara } }: { readonly counts: PaymentPeriod['Lonebesked'] }) {
+  const { title, ready, notReady, none } = texts.nothing
+  return (
+    <EmptyState icon={CircleCheck} title={title} text={Antal === 0 ? none : EjKlara > 0 ? notReady(EjKlara) : ready} />
+  )
+}

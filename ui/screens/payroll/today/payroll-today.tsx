@@ -1,0 +1,34 @@
+import { right } from '#contracts/rights/openings.ts'
+import { useMay } from '#ui/runtime/access.ts'
+import { useList } from '#ui/runtime/hooks.tsx'
+import { todayTexts } from '#ui/screens/payroll/today/today.text.ts'
+import { ListView } from '#ui/shell/list-view.tsx'
+import { Section } from '#ui/widgets/section/section.tsx'
+import { CostChart } from './cost-chart.tsx'
+import { WaitingRun } from './waiting-run.tsx'
+
+const { run, costs } = todayTexts
+
+/** Renders payroll on the start page, for who may see its figures. */
+export default function PayrollToday() {
+  return useMay(right('Infopanel.LonDashboardStats')) && <Figures />
+}
+
+/** Renders the salary run that waits for somebody, and what the last thirteen months cost. */
+function Figures() {
+  const list = useList('payrollToday')
+  return (
+    <>
+      <Section title={run.title}>
+        <ListView list={list} rows={3}>
+          {({ Korning }) => <WaitingRun period={Korning} />}
+        </ListView>
+      </Section>
+      <Section title={costs.title} description={costs.context}>
+        <ListView list={list} rows={5}>
+          {({ Kostnader }) => <CostChart costs={Kostnader} />}
+        </ListView>
+      </Section>
+    </>
+  )
+}

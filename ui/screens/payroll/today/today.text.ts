@@ -1,0 +1,28 @@
+/** The texts of payroll on the start page. */
+export const todayTexts = {
+  run: {
+    title: 'Lönekörning',
+    payDay: (date: string, days: number) =>
+      days < 0
+        ? `Skulle ha betalats ut ${date}`
+        : `Utbetalas ${date}, ${days === 0 ? 'i dag' : days === 1 ? 'i morgon' : `om ${days} dagar`}`,
+    without: (number: number) => `${number} utan lönebesked`,
+    empty: { title: 'Ingen lönekörning väntar', text: 'Lägg upp löneperioder för löneåret, så visas nästa här.' },
+  },
+  costs: {
+    title: 'Personalkostnad',
+    context: 'Bruttolön och arbetsgivaravgifter, de senaste tretton månaderna',
+    kronor: (amount: string) => `${amount} kr`,
+    newest: (month: string) => `i ${month}`,
+    change: (amount: string, isMore: boolean) => `${isMore ? '+' : ''}${amount} mot månaden före`,
+    gross: 'Bruttolön',
+    fees: 'Arbetsgivaravgifter',
+    month: (month: string, gross: string, fees: string, slips: string) =>
+      `${month}: bruttolön ${gross}, arbetsgivaravgifter ${fees}, ${slips} lönebesked`,
+    none: (month: string) => `${month}: inget beräknat`,
+    empty: {
+      title: 'Ingen lön är beräknad än',
+      text: 'Här visas vad varje månad kostar när den första lönekörningen är gjord.',
+    },
+  },
+} as const

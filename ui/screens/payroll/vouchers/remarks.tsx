@@ -1,0 +1,23 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { css } from '#styled-system/css/index.js'
+
+const list = css({ display: 'grid', gap: '2', listStyle: 'none', padding: '0' })
+const item = css({
+  display: 'grid',
+  gap: '2',
+  gridTemplateColumns: '[1rem minmax(0, 1fr)]',
+  '& svg': { width: '4', height: '4', color: 'accent.text', marginTop: '0.5' },
+})
+
+/** Renders what the clerk should look at, in Swedish. Nothing when there is none. */
+export const Remarks = ({ texts }: { readonly texts: readonly string[] }) =>
+  texts.length > 0 && (
+    <ul className={list}>
+      {texts.map(each => (
+        <li key={each} className={item}>
+          <TriangleAlert aria-hidden />
+          {each}
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom'
+import type { VoucherRow } from '#contracts/payroll/vouchers/shapes.ts'
+import { css } from '#styled-system/css/index.js'
+import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import { showAmount } from '../explained/amounts.ts'
+import { payslipPath } from './paths.ts'
+import { useVoucherRights } from './use-vouchers.ts'
+
+const texts = voucherTexts.sources
+const body = css({ display: 'grid', gap: '4' })
+const list = css({ listStyle: 'none', padding: '0', '& > li + li': { borderTop: 'subtle' } })
+const item = css({ display: 'grid', gap: '0.5', paddingBlock: '2' })
+const way = css({ color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' })
+const muted = css({ textStyle: 'caption', color: 'fg.muted', overflowWrap: 'anywhere' })
+
+interface SourcesDialogProps {
+  readonly row: VoucherRow
+  /** The code of the salary period. */
+  readonly period: string
+  readonly onClose: () => void
+}
+
+/** Renders the payslips that a row of a voucher comes from, each a link for whoever may see it. */
+export function SourcesDialog({ row, period, onClose }: SourcesDialogProps) {
+  const { seePayslips } = useVoucherRights()
+  const { Konto, KontoNamn, Belopp, Kallor, AntalKallor, Orerest } = row
+  const side = Belopp > 0 ? voucherTexts.debit : voucherTexts.credit
+  return (
+    <Dialog
+      open
+      title={texts.title(`${Konto} ${KontoNamn}`.trim())}
+      description={`${side} ${showAmount(Math.abs(Belopp))}`}
+      width={480}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {texts.close}
+        </Button>
+      }
+    >
+      <div className={body}>
+        <p>{Kallor.length === 0 ? texts.none : texts.description}</p>
+        {Orerest !== 0 && <p className={muted}>{texts.remainder(showAmount(Orerest))}</p>}
+        {Kallor.length > 0 && (
+          <ul className={list}>
+            {Kallor.map(({ AnstNr, Nr, Rader }) => {
+              const name = `${texts.person(AnstNr)}${Nr === 1 ? '' : texts.extra(Nr)}`
+              return (
+                <li key={`${AnstNr} ${Nr}`} className={item}>
+                  {seePayslips ? (
+                    <Link className={way} to={payslipPath(period, AnstNr)}>
+                      {name}
+                    </Link>
+                  ) : (
+                    name
+                  )}
+                  <span className={muted}>{Rader.length === 0 ? texts.whole : texts.rows(Rader.length)}</span>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        {AntalKallor > Kallor.length && <p className={muted}>{texts.more(AntalKallor - Kallor.length)}</p>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { useCallback } from 'react'
+import type { VoucherHead } from '#contracts/payroll/vouchers/shapes.ts'
+import type { VoucherOfAct } from '#machines/payroll/voucher-actions/voucher-actions.types.ts'
+import { useLazyFlow } from '#ui/runtime/hooks.tsx'
+import { voucherActions } from '#ui/runtime/lazy/vouchers.ts'
+import { newKey } from '#ui/runtime/new-key.ts'
+
+/** A voucher among those of its period, as something is done with it. */
+const ofAct = ({ VerId, Text, Kontering }: VoucherHead, all: readonly VoucherHead[]): VoucherOfAct => ({
+  ...{ VerId, text: Text },
+  others: all.filter(each => each.Kontering === Kontering && each.VerId !== VerId).length,
+})
+
+/** Returns the flow of what is done with vouchers, and functions that begin it. */
+export function useVoucherActions() {
+  const flow = useLazyFlow(voucherActions)
+  const remove = useCallback(
+    (voucher: VoucherHead, all: readonly VoucherHead[]) =>
+      flow?.send({ type: 'voucher.remove', voucher: ofAct(voucher, all), key: newKey() }),
+    [flow],
+  )
+  const reverse = useCallback(
+    (voucher: VoucherHead, all: readonly VoucherHead[]) =>
+      flow?.send({ type: 'reversal.open', voucher: ofAct(voucher, all) }),
+    [flow],
+  )
+  return { flow, remove, reverse }
+}
+
+/** True for a voucher that may be removed: it is not sent. */
+export const isRemovable = ({ Status }: VoucherHead): boolean => Status === 'CREATED'
+/** True for a voucher that may be taken back: it is sent, and takes no other back. */
+export const isReversible = ({ Status, Aterfor }: VoucherHead): boolean => Status === 'SENT' && Aterfor === null

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { VoucherHead } from '#contracts/payroll/vouchers/shapes.ts'
+import type { ShownVoucher } from '#machines/payroll/voucher/voucher.types.ts'
+import { css } from '#styled-system/css/index.js'
+import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
+import { formatTime } from '#ui/text/format.ts'
+import { Section } from '#ui/widgets/section/section.tsx'
+import { voucherPath } from './paths.ts'
+import { VoucherStatus } from './voucher-status.tsx'
+
+const texts = voucherTexts.voucher
+const labels = texts.facts
+const list = css({ display: 'grid', gap: '1', justifyItems: 'start' })
+const facts = css({
+  display: 'grid',
+  columnGap: '6',
+  rowGap: '4',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(min(100%, 15rem), 1fr))]',
+})
+const fact = css({ display: 'grid', gap: '0.5', alignContent: 'start', justifyItems: 'start' })
+const term = css({ textStyle: 'caption', color: 'fg.muted' })
+const value = css({ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })
+const way = css({ color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' })
+
+const Ways = ({ to }: { readonly to: readonly VoucherHead[] }) => (
+  <div className={list}>
+    {to.map(({ VerId, Text, Datum }) => (
+      <Link key={VerId} className={way} to={voucherPath(VerId)}>
+        {`${Text}, ${Datum}`}
+      </Link>
+    ))}
+  </div>
+)
+
+/**
+ * Renders the head of a voucher: its kind, number and status, and the vouchers that it belongs
+ * with.
+ */
+export function VoucherFacts({ shown: { voucher, others } }: { readonly shown: ShownVoucher }) {
+  const { Datum, Serie, Nummer, Status, SkapadTid, SkapadAv, SkickadTid, SkickadAv, Fil } = voucher
+  const withId = (id: string | null) => others.filter(({ VerId }) => VerId === id)
+  const ways = [
+    [labels.together, others.filter(({ Kontering }) => Kontering === voucher.Kontering)],
+    [labels.reverses, withId(voucher.Aterfor)],
+    [labels.reversedBy, withId(voucher.AterfordAv)],
+  ] as const
+  const items: readonly (readonly [label: string, value: ReactNode])[] = [
+    [labels.kind, voucher.Aterfor === null ? texts.kinds.ordinary : texts.kinds.reversal],
+    [labels.date, Datum],
+    [labels.number, texts.number(Serie, Nummer, Status !== 'CREATED')],
+    [labels.status, <VoucherStatus key={Status} status={Status} />],
+    [labels.made, texts.by(formatTime(SkapadTid), SkapadAv)],
+    ...(SkickadTid === null || Fil === null
+      ? []
+      : [[labels.sent, texts.inFile(formatTime(SkickadTid), SkickadAv, Fil)] as const]),
+    ...ways.flatMap(([label, to]) => (to.length === 0 ? [] : [[label, <Ways key={label} to={to} />] as const])),
+  ]
+  return (
+    <Section title={texts.head}>
+      <dl className={facts}>
+        {items.map(([label, content]) => (
+          <div key={label} className={fact}>
+            <dt className={term}>{label}</dt>
+            <dd className={value}>{content}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

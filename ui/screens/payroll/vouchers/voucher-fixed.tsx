@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { Voucher, VoucherRow } from '#contracts/payroll/vouchers/shapes.ts'
+import { mostInForm } from '#contracts/payroll/vouchers/voucher.form.ts'
+import type { ShownVoucher } from '#machines/payroll/voucher/voucher.types.ts'
+import { css } from '#styled-system/css/index.js'
+import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
+import { Notice } from '#ui/widgets/feedback/notice.tsx'
+import { PageHeader } from '#ui/widgets/page/page-header.tsx'
+import { VoucherFacts } from './voucher-facts.tsx'
+import { VoucherRows } from './voucher-rows.tsx'
+
+const texts = voucherTexts.voucher.fixed
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
+
+/** Returns why a voucher cannot be edited. */
+function fixedBecause({ Status, Rader }: Voucher): string {
+  if (Status === 'REVERSED') return texts.reversed
+  if (Status === 'SENT') return texts.sent
+  return Rader.length > mostInForm ? texts.large(mostInForm) : texts.right
+}
+
+interface VoucherFixedProps {
+  readonly shown: ShownVoucher
+  readonly head: { readonly title: string; readonly context: ReactNode; readonly actions: ReactNode }
+  /** Shows what a row comes from. */
+  readonly onSources: (row: VoucherRow) => void
+}
+
+/** Renders a voucher that is in the books, or that is too large for a grid. */
+export const VoucherFixed = ({ shown, head, onSources }: VoucherFixedProps) => (
+  <>
+    <PageHeader {...head} />
+    <div className={stack}>
+      <Notice kind="INFO">{fixedBecause(shown.voucher)}</Notice>
+      <VoucherFacts shown={shown} />
+      <VoucherRows rows={shown.voucher.Rader} onSources={onSources} />
+    </div>
+  </>
+)

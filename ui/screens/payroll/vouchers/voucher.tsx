@@ -1,0 +1,109 @@
+import { useSelector } from '@xstate/react'
+import FileX from 'lucide-react/icons/file-x'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import type { VoucherRow } from '#contracts/payroll/vouchers/shapes.ts'
+import { mostInForm } from '#contracts/payroll/vouchers/voucher.form.ts'
+import { versionOf } from '#machines/kit/form/form.select.ts'
+import * as select from '#machines/payroll/voucher/voucher.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { useLazyFlow } from '#ui/runtime/hooks.tsx'
+import { voucher as voucherFlow, voucherForm } from '#ui/runtime/lazy/vouchers.ts'
+import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
+import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
+import { PageHeader } from '#ui/widgets/page/page-header.tsx'
+import { periodName } from '../run/period-name.ts'
+import { periodPath, voucherPath, yearPath } from './paths.ts'
+import { ReversalDialog } from './reversal-dialog.tsx'
+import { SourcesDialog } from './sources-dialog.tsx'
+import { useVoucherActions } from './use-voucher-actions.ts'
+import { useVoucherRights } from './use-vouchers.ts'
+import { VoucherActions } from './voucher-actions.tsx'
+import { VoucherFixed } from './voucher-fixed.tsx'
+import { VoucherForm } from './voucher-form.tsx'
+
+const texts = voucherTexts.voucher
+const back = css({ color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' })
+
+/** Renders `/bokforingsunderlag/{VerId}`: a voucher, edited in a grid until it is sent. */
+export default function Voucher() {
+  const { VerId = '' } = useParams()
+  const navigate = useNavigate()
+  const flow = useLazyFlow(voucherFlow)
+  const form = useLazyFlow(voucherForm)
+  const { flow: actions } = useVoucherActions()
+  const may = useVoucherRights()
+  const shown = useSelector(flow, snapshot => (snapshot ? select.shownOf(snapshot, VerId) : null))
+  const isMissing = useSelector(flow, snapshot => snapshot !== undefined && select.isMissing(snapshot))
+  const isFailed = useSelector(flow, snapshot => snapshot !== undefined && select.isFailed(snapshot))
+  const version = useSelector(flow, snapshot => (snapshot ? select.version(snapshot) : 0))
+  const saved = useSelector(form, snapshot => (snapshot ? versionOf(snapshot) : 0))
+  const [explained, explain] = useState<VoucherRow | null>(null)
+  useEffect(() => {
+    if (!flow) return
+    flow.send({ type: 'voucher.show', VerId })
+    return () => flow.send({ type: 'voucher.leave' })
+  }, [flow, VerId])
+  useEffect(() => {
+    if (version > 0 && saved > version) flow?.send({ type: 'voucher.reload' })
+  }, [flow, version, saved])
+  const period = shown?.voucher.Period ?? ''
+  useEffect(() => {
+    const hearing = actions?.on('voucher.acted', acted => {
+      if (acted.VerId !== VerId) return
+      navigate(acted.act === 'remove' ? periodPath(period) : voucherPath(acted.to), { replace: acted.act === 'remove' })
+    })
+    return () => hearing?.unsubscribe()
+  }, [actions, navigate, VerId, period])
+  if (!flow || !form) return <LoadingIndicator />
+  if (!shown)
+    return (
+      <>
+        <PageHeader title={texts.unknown} />
+        {isMissing && <Missing />}
+        {isFailed && <ErrorState title={voucherTexts.failed} onRetry={() => flow.send({ type: 'voucher.reload' })} />}
+        {!isMissing && !isFailed && <LoadingIndicator />}
+      </>
+    )
+  const { voucher } = shown
+  const isEditable = may.write && voucher.Status === 'CREATED' && voucher.Rader.length <= mostInForm
+  const head = {
+    title: voucher.Text,
+    context: (
+      <Link className={back} to={periodPath(voucher.Period)}>
+        {texts.list(periodName(voucher.Period))}
+      </Link>
+    ),
+    actions: <VoucherActions shown={shown} />,
+  }
+  return (
+    <>
+      {isEditable ? (
+        <VoucherForm {...{ form, shown, head }} onSources={explain} />
+      ) : (
+        <VoucherFixed {...{ shown, head }} onSources={explain} />
+      )}
+      {explained && <SourcesDialog row={explained} period={voucher.Period} onClose={() => explain(null)} />}
+      <ReversalDialog />
+    </>
+  )
+}
+
+function Missing() {
+  const navigate = useNavigate()
+  const { title, text, action } = texts.missing
+  return (
+    <EmptyState
+      icon={FileX}
+      {...{ title, text }}
+      action={
+        <Button variant="primary" onClick={() => navigate(yearPath)}>
+          {action}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import FileX from 'lucide-react/icons/file-x'
+import { useNavigate, useParams } from 'react-router-dom'
+import * as select from '#machines/payroll/vouchers/vouchers.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
+import { PageHeader } from '#ui/widgets/page/page-header.tsx'
+import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
+import { periodName } from '../run/period-name.ts'
+import { MissingSetting } from './missing-setting.tsx'
+import { yearPath } from './paths.ts'
+import { PeriodActions } from './period-actions.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { Remarks } from './remarks.tsx'
+import { ReversalDialog } from './reversal-dialog.tsx'
+import { SentNotice } from './sent-notice.tsx'
+import { useVouchers } from './use-vouchers.ts'
+import { VoucherList } from './voucher-list.tsx'
+import { PeriodStatus } from './voucher-status.tsx'
+
+const texts = voucherTexts.period
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const facts = css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'center', color: 'fg.muted' })
+
+/** Renders `/bokforingsunderlagList/{Period}`: the vouchers of a period. */
+export default function VouchersPeriod() {
+  const { Period = '' } = useParams()
+  const navigate = useNavigate()
+  const { flow } = useVouchers(Period)
+  const list = useSelector(flow, snapshot => (snapshot ? select.listOf(snapshot, Period) : null))
+  const isFailed = useSelector(flow, snapshot => snapshot !== undefined && select.isFailed(snapshot))
+  const isMissing = useSelector(flow, snapshot => snapshot !== undefined && select.isMissing(snapshot))
+  return (
+    <>
+      <PageHeader
+        title={texts.title(periodName(Period))}
+        context={list ? voucherTexts.payDay(list.Period.Utbetalningsdag) : undefined}
+        actions={
+          <div className={buttons}>
+            <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(yearPath)}>
+              {texts.back}
+            </Button>
+            {flow && list && <PeriodActions {...{ flow, list }} />}
+          </div>
+        }
+      />
+      {isMissing && <EmptyState icon={FileX} {...texts.missing} />}
+      {!list && isFailed && (
+        <ErrorState title={voucherTexts.failed} onRetry={() => flow?.send({ type: 'vouchers.reload' })} />
+      )}
+      {!list && !isFailed && !isMissing && <SkeletonRows rows={4} />}
+      {flow && list && (
+        <div className={stack}>
+          <div className={facts}>
+            <PeriodStatus status={list.Period.Status} />
+            {list.Period.Lonebesked.Antal > 0 && (
+              <span>
+                {voucherTexts.year.payslips}:{' '}
+                {voucherTexts.year.posted(list.Period.Lonebesked.Bokforda, list.Period.Lonebesked.Antal)}
+              </span>
+            )}
+          </div>
+          <Remarks texts={list.Period.Saknas} />
+          <MissingSetting flow={flow} />
+          <SentNotice flow={flow} />
+          <VoucherList list={list} />
+          <PreviewDialog flow={flow} />
+          <ReversalDialog />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+const count = (number: number, one: string, many: string): string => (number === 1 ? `1 ${one}` : `${number} ${many}`)
+const vouchers = (number: number) => count(number, 'verifikation', 'verifikationer')
+
+/** The texts of vouchers: the year, a period and one voucher. */
+export const voucherTexts = {
+  vouchers,
+  payDay: (date: string) => `Utbetalas ${date}`,
+  failed: 'Bokföringsunderlaget kunde inte hämtas',
+  debit: 'Debet',
+  credit: 'Kredit',
+  year: {
+    title: 'Bokföringsunderlag',
+    context: (year: number) => `Löneperioderna under ${year}, och hur långt de är bokförda.`,
+    sum: 'Debet i perioden',
+    payslips: 'Lönebesked',
+    posted: (posted: number, all: number) => `${posted} av ${all} bokförda`,
+    finished: (finished: number, all: number) => `${finished} av ${all} färdiga`,
+    act: (step: string, month: string) => `${step}, ${month}`,
+    next: {
+      EMPTY: 'Till lönekörningen',
+      WAITING: 'Till lönekörningen',
+      READY: 'Skapa underlag',
+      CREATED: 'Skicka',
+      SENT: 'Visa',
+    },
+    empty: {
+      title: 'Året har inga löneperioder',
+      text: 'Lägg upp årets löneperioder och kör lönerna. Sedan bokförs de här.',
+      action: 'Till löneperioder',
+    },
+    first: {
+      title: 'Inget att bokföra än',
+      text: 'En period bokförs när dess lönebesked är utbetalda eller perioden är låst. Börja med lönekörningen.',
+      action: 'Till lönekörningen',
+    },
+  },
+  period: {
+    title: (month: string) => `Bokföringsunderlag ${month}`,
+    back: 'Årets perioder',
+    make: 'Skapa bokföringsunderlag',
+    send: 'Skicka / hämta SIE-fil',
+    fetch: (file: number) => `Hämta fil ${file} igen`,
+    sent: (file: number) => `Fil ${file} är skapad, och verifikationerna är skickade.`,
+    missingSetting: 'Till bokföringsinställningarna',
+    nothing: {
+      EMPTY: 'Perioden har inga lönebesked. Kör lönerna först.',
+      WAITING: 'Inga lönebesked är färdiga. De bokförs när de är utbetalda eller perioden är låst.',
+      READY: 'Inga verifikationer än. Skapa bokföringsunderlaget, så visas det innan något sparas.',
+      CREATED: 'Perioden har inga verifikationer.',
+      SENT: 'Perioden har inga verifikationer.',
+    },
+    missing: { title: 'Löneperioden finns inte', text: 'Den kan ha tagits bort. Välj en annan i listan över året.' },
+    list: 'Verifikationer',
+    columns: {
+      Text: 'Verifikation',
+      Datum: 'Datum',
+      Nummer: 'Nummer',
+      Summa: 'Debet',
+      Status: 'Status',
+      Fil: 'Fil',
+    },
+    remove: 'Ta bort',
+    reverse: 'Återför',
+    run: 'Till lönekörningen',
+  },
+  preview: {
+    title: 'Skapa bokföringsunderlag',
+    description: (number: number) => `${vouchers(number)} skapas. Inget är sparat än.`,
+    make: (number: number) => `Skapa ${vouchers(number)}`,
+    cancel: 'Avbryt',
+    head: (series: string, date: string) => `Serie ${series}, ${date}`,
+    more: (shown: number, all: number) => `De första ${shown} av ${all} rader visas.`,
+    balanced: (amount: string) => `Debet och kredit är lika: ${amount}.`,
+    rows: (text: string) => `Rader i ${text}`,
+    sum: 'Summa',
+  },
+  columns: { account: 'Konto', units: 'Resultatenheter', quantity: 'Antal', text: 'Text' },
+  voucher: {
+    unknown: 'Verifikation',
+    list: (month: string) => `Bokföringsunderlag ${month}`,
+    head: 'Verifikationen',
+    facts: {
+      kind: 'Slag',
+      date: 'Bokföringsdag',
+      number: 'Nummer',
+      status: 'Status',
+      made: 'Skapad',
+      sent: 'Skickad',
+      together: 'Skapad tillsammans med',
+      reverses: 'Återför',
+      reversedBy: 'Återförd av',
+    },
+    kinds: { ordinary: 'Lönebokföring', reversal: 'Återföring' },
+    number: (series: string, number: number | null, isSent: boolean) =>
+      number !== null
+        ? `${series} ${number}`
+        : `Serie ${series}, ${isSent ? 'numreras i bokföringsprogrammet' : 'inget nummer än'}`,
+    by: (when: string, who: string) => `${when} av ${who}`,
+    inFile: (when: string, who: string, file: number) => `${when} av ${who}, i fil ${file}`,
+    rows: 'Rader',
+    noRows: 'Inga rader passar sökningen.',
+    row: { Rad: 'Rad', Konto: 'Konto', KontoNamn: 'Benämning', AnstNr: 'Anst.nr', Text: 'Text', Antal: 'Antal' },
+    sources: 'Visa vad raden kommer från',
+    balanced: 'Debet och kredit är lika.',
+    missing: {
+      title: 'Verifikationen finns inte',
+      text: 'Den kan ha tagits bort. Lönebeskeden kan då bokföras på nytt.',
+      action: 'Till årets perioder',
+    },
+    fixed: {
+      sent: 'Verifikationen är skickad till bokföringen och kan inte ändras. Återför den om något är fel.',
+      reversed: 'Verifikationen är återförd. Lönebeskeden kan bokföras på nytt.',
+      right: 'Du kan se verifikationen, men inte ändra den.',
+      large: (most: number) =>
+        `Verifikationen har fler än ${most} rader och ändras inte här. Ändra lönebeskeden eller inställningarna, ta bort den och skapa den på nytt.`,
+    },
+  },
+  reversal: {
+    title: 'Återför verifikationen?',
+    text: (text: string, others: number) =>
+      `En ny verifikation med omvända belopp tar tillbaka ”${text}”${
+        others === 0 ? '' : `, och ${count(others, 'verifikation', 'verifikationer')} som skapades tillsammans med den`
+      }. Lönebeskeden kan sedan bokföras på nytt.`,
+    date: 'Bokföringsdag',
+    submit: 'Återför',
+    cancel: 'Avbryt',
+  },
+  sources: {
+    title: (account: string) => `Konto ${account}`,
+    description: 'Raden kommer från de här lönebeskeden.',
+    none: 'Raden är skriven för hand, och kommer inte från något lönebesked.',
+    person: (AnstNr: string) => `Lönebesked för ${AnstNr}`,
+    extra: (number: number) => `, nr ${number}`,
+    whole: 'Hela lönebeskedet',
+    rows: (rows: number) => `${count(rows, 'rad', 'rader')} på lönebeskedet`,
+    more: (number: number) => `Och ${count(number, 'lönebesked', 'lönebesked')} till.`,
+    remainder: (amount: string) => `Raden har ${amount} som blev över när beloppet delades på resultatenheter.`,
+    close: 'Stäng',
+  },
+} as const
