@@ -29,7 +29,7 @@ import {
   taxTreatments,
 } from './pay-treatment.ts'
 import { payTypeClasses, payTypeTables, units } from './pay-types.ts'
-import { painVersions, paymentStatuses } from './payments.ts'
+import { advanceStatuses, painVersions, paymentStatuses } from './payments.ts'
 import {
   digitalPayslipFilters,
   payslipForms,
@@ -89,6 +89,7 @@ export const codeLists: Readonly<Record<string, CodeList>> = {
   declaredAbsences,
   units,
   paymentStatuses,
+  advanceStatuses,
   painVersions,
   payslipStatuses,
   payslipForms,

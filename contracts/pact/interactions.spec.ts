@@ -45,6 +45,8 @@ const neverShown: Readonly<Record<string, readonly string[]>> = {
   'employerDeclaration.period': ['$.Franvaro is always empty'],
   'payments.period': ['$.Ordrar[].Anmarkningar is always empty', '$.Ordrar[].Hamtad is always null'],
   'payments.make': ['$.Forslag.Hinder is always empty', '$.Forslag.Anmarkningar is always empty'],
+  'advances.list': ['$[].Avdrag is always empty'],
+  'advances.order': ['$.Forslag.Hinder is always empty', '$.Forslag.Anmarkningar is always empty'],
   'bankId.selectUser': ['$: no example of kind 1'],
 }
 

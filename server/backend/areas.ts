@@ -22,6 +22,7 @@ import { messagesArea } from './messages/messages-area.ts'
 import { payTypesArea } from './pay-types/pay-types-area.ts'
 import { assignmentArea } from './payroll/assignments/assignment-area.ts'
 import { employerDeclarationArea } from './payroll/declaration/declaration-area.ts'
+import { advancesArea } from './payroll/advances/advances-area.ts'
 import { paymentsArea } from './payroll/payments/payments-area.ts'
 import { payslipsArea } from './payroll/run/payslips-area.ts'
 import { salaryTrialArea } from './payroll/trial/trial-area.ts'
@@ -76,6 +77,7 @@ export const areasWith = (
   assignments: assignmentArea,
   fos: fosArea,
   payments: paymentsArea,
+  advances: advancesArea,
   vouchers: vouchersArea,
   employerDeclaration: employerDeclarationArea,
   imports: importsArea,

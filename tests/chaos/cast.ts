@@ -50,6 +50,7 @@ import { messagesMachine } from '#machines/messages/messages/messages.machine.ts
 import { notificationsMachine } from '#machines/messages/notifications/notifications.machine.ts'
 import { assignmentPreviewMachine } from '#machines/payroll/assignment-preview/assignment-preview.machine.ts'
 import { employerDeclarationMachine } from '#machines/payroll/employer-declaration/employer-declaration.machine.ts'
+import { advancesMachine } from '#machines/payroll/advances/advances.machine.ts'
 import { paymentsMachine } from '#machines/payroll/payments/payments.machine.ts'
 import { payslipMachine } from '#machines/payroll/payslip/payslip.machine.ts'
 import { salaryRunMachine } from '#machines/payroll/salary-run/salary-run.machine.ts'
@@ -158,6 +159,7 @@ export const cast: Cast = {
   formulaTrial: formulaTrialMachine,
   salaryRun: salaryRunMachine,
   payments: paymentsMachine,
+  advances: advancesMachine,
   payslip: payslipMachine,
   payslipForm: payslipForm.flow.machine,
   vouchers: vouchersMachine,

@@ -5,6 +5,7 @@ import { addDays, type IsoDate } from '#contracts/rules/date.ts'
 import { propertiesOf, valuesOf } from '../../employees/employee-row.ts'
 import type { salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { unsettledAdvances } from '../advances/unsettled.ts'
 import { assignedPersonOf, assignedRows } from '../assignments/stored-assignments.ts'
 import type { Agreement, EmploymentFacts } from '../engine/basis/person-facts.ts'
 import type { Basis, Payout, ScheduleDay } from '../engine/basis.ts'
@@ -111,6 +112,7 @@ export async function basisOf(
   const lastDay = [pay.to, deviations.to, payDate].toSorted().at(-1) ?? payDate
   const rows = await personRows(tx, persons, payout, lastDay, period.period)
   const earlier = await historyOf(tx, period, persons)
+  const advancesOf = await unsettledAdvances(tx, period, persons)
   const fresh = employeeForm.defaults('2000-01-01')
   const people = rows.employees.map(row => {
     const values: FormValues = { ...fresh, ...valuesOf(row) }
@@ -174,7 +176,8 @@ export async function basisOf(
         absences: [...absences, ...imported.absences],
         holiday: holidayOf({ person, employment, values: paid, register, agreement, payDate, pay }),
         ...{ history: earlier(person.number), balances: balancesOf(paid), cars: rows.carsOf(person.number).map(carOf) },
-        ...{ garnishments: [], union: unionOf(paid, own.unions), advances: [], wantedNet: null },
+        ...{ garnishments: [], union: unionOf(paid, own.unions) },
+        ...{ advances: advancesOf(person.number), wantedNet: null },
       })
       return { basis, hash: basisHash(basis) }
     })

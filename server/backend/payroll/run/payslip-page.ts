@@ -10,6 +10,7 @@ import { orderOf, searchOf } from '../../platform/http/list-query.ts'
 import { rowsOf } from '../../platform/http/pagination.ts'
 import type { Period } from '../basis/basis-of.ts'
 import { whole } from '../trial/trial-answer.ts'
+import { isOfRun } from './payslip-numbers.ts'
 import { flagsOf, statusCode, usesAttestOf } from './status.ts'
 
 /** The most payslips when no page is requested. */
@@ -59,6 +60,7 @@ export async function payslipPage(
   const { Status, Avdelning, MedVarningar } = filter
   const conditions: (SQL | undefined)[] = [
     eq(payslip.period, period.period),
+    isOfRun,
     searchOf(pagination, { AnstNr: payslip.employmentNumber, Namn: nameOf, Avdelning: department.name }),
     Status === undefined ? undefined : sql`${status} = ${Status}`,
     Avdelning === undefined ? undefined : eq(employee.departmentId, Avdelning),
