@@ -12,6 +12,8 @@ const beyondReach: Readonly<Record<string, readonly ApiError[]>> = {
   'bankId.start': [errors.bankIdInProgress, errors.bankIdRefused, errors.bankIdAway, errors.bankIdMissing],
   'bankId.collect': [errors.bankIdMissing],
   'demo.request': [errors.unavailable],
+  // The period is locked between two requests: otherwise the day is refused first.
+  'advances.order': [errors.salaryPeriodLocked],
   // A body of that size does not pass the verifier's proxy.
   'pictures.change': [errors.pictureTooLarge],
   'employeeDocuments.setPicture': [errors.pictureTooLarge],

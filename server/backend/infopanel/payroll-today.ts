@@ -36,7 +36,13 @@ export async function payrollToday(tx: Transaction, today: IsoDate, seesPersons:
 /** Returns the run that waits for somebody. */
 async function waitingRun(tx: Transaction, today: IsoDate): Promise<PayslipPeriod | null> {
   const ofPeriod = eq(payslip.period, salaryPeriod.period)
-  const having = (condition?: SQL) => exists(tx.select({ one: sql`1` }).from(payslip).where(and(ofPeriod, isOfRun, condition)))
+  const having = (condition?: SQL) =>
+    exists(
+      tx
+        .select({ one: sql`1` })
+        .from(payslip)
+        .where(and(ofPeriod, isOfRun, condition)),
+    )
   const isBegun = and(
     gte(salaryPeriod.payDay, monthBefore(today, monthsWaited)),
     having(and(isNull(payslip.paidAt), isNull(payslip.reversedAt))),
