@@ -1,9 +1,12 @@
-/** The texts of a payslip, in each language of payslips (company field StdPayslipLocale). */
+/**
+ * The texts of a payslip, in each language of payslips (company field StdPayslipLocale, employee
+ * field LonSprak).
+ */
 const swedish = {
   title: 'Lönebesked',
   period: 'Period',
   payout: 'Utbetalas',
-  page: 'Sida 1 av 1',
+  page: (page: number, pages: number) => `Sida ${page} av ${pages}`,
   orgNr: 'Org.nr',
   phone: 'Telefon',
   email: 'E-post',
@@ -13,9 +16,11 @@ const swedish = {
   position: 'Befattning',
   employment: 'Anställningsform',
   employedFrom: 'Anställd från',
+  employedTo: 'Anställd till',
   degree: 'Sysselsättningsgrad',
   baseSalary: 'Grundlön',
   account: 'Konto',
+  cash: 'Kontant',
   columns: {
     LonArtNr: 'Löneart',
     text: 'Benämning',
@@ -28,9 +33,14 @@ const swedish = {
   benefits: 'Förmåner',
   gross: 'Bruttolön',
   tax: 'Preliminär skatt',
+  afterTax: 'Tillägg och avdrag efter skatt',
   net: 'Att betala ut',
+  currency: 'kr',
   taxGroup: 'Skatt',
-  taxTable: (table: string, column: number) => `Tabell ${table}, kolumn ${column}`,
+  taxTable: (table: number, column: number) => `Tabell ${table}, kolumn ${column}`,
+  taxAdjusted: 'jämkad',
+  taxPercent: (percent: string) => `${percent} % enligt beslut`,
+  taxAmount: 'Belopp enligt beslut',
   taxBase: 'Skatteunderlag',
   employer: 'Arbetsgivaren betalar',
   contributions: 'Arbetsgivaravgifter',
@@ -43,15 +53,18 @@ const swedish = {
   vacationPaid: 'Betalda',
   vacationSaved: 'Sparade',
   vacationUnpaid: 'Obetalda',
+  vacationAdvance: 'Förskott',
   time: 'Tid, timmar',
   compTime: 'Komp',
   flexTime: 'Flex',
   shorterHours: 'Arbetstidsförkortning',
   debt: 'Löneskuld',
-  inPeriod: 'I perioden',
-  absence: 'Frånvaro',
-  schedule: 'Schema',
+  absence: 'Frånvaro i perioden',
+  schedule: 'Schema, timmar måndag–söndag',
+  week: (week: number) => `Vecka ${week}`,
   message: 'Meddelande',
+  corrects: 'Rättar',
+  units: { TIM: 'tim', DAG: 'dgr', VEC: 'v', MÅN: 'mån', ST: 'st', KM: 'km', MIL: 'mil', KR: 'kr', PRC: '%' },
 } as const
 
 /** The type of the same texts in another language. */
@@ -67,7 +80,7 @@ const english: PayslipTexts = {
   title: 'Payslip',
   period: 'Period',
   payout: 'Paid on',
-  page: 'Page 1 of 1',
+  page: (page, pages) => `Page ${page} of ${pages}`,
   orgNr: 'Reg. no.',
   phone: 'Phone',
   email: 'E-mail',
@@ -77,9 +90,11 @@ const english: PayslipTexts = {
   position: 'Position',
   employment: 'Employment',
   employedFrom: 'Employed from',
+  employedTo: 'Employed until',
   degree: 'Degree of employment',
   baseSalary: 'Base salary',
   account: 'Account',
+  cash: 'Cash',
   columns: {
     LonArtNr: 'Pay type',
     text: 'Description',
@@ -92,9 +107,14 @@ const english: PayslipTexts = {
   benefits: 'Benefits',
   gross: 'Gross salary',
   tax: 'Preliminary tax',
+  afterTax: 'Additions and deductions after tax',
   net: 'To be paid',
+  currency: 'SEK',
   taxGroup: 'Tax',
-  taxTable: (table: string, column: number) => `Table ${table}, column ${column}`,
+  taxTable: (table, column) => `Table ${table}, column ${column}`,
+  taxAdjusted: 'adjusted',
+  taxPercent: percent => `${percent} % by decision`,
+  taxAmount: 'Amount by decision',
   taxBase: 'Taxable amount',
   employer: 'Paid by the employer',
   contributions: 'Employer contributions',
@@ -107,16 +127,23 @@ const english: PayslipTexts = {
   vacationPaid: 'Paid',
   vacationSaved: 'Saved',
   vacationUnpaid: 'Unpaid',
+  vacationAdvance: 'Advance',
   time: 'Time, hours',
   compTime: 'Compensatory leave',
   flexTime: 'Flexitime',
   shorterHours: 'Reduced working hours',
   debt: 'Salary debt',
-  inPeriod: 'In the period',
-  absence: 'Absence',
-  schedule: 'Schedule',
+  absence: 'Absence in the period',
+  schedule: 'Schedule, hours Monday–Sunday',
+  week: week => `Week ${week}`,
   message: 'Message',
+  corrects: 'Corrects',
+  units: {
+    ...{ TIM: 'hrs', DAG: 'days', VEC: 'weeks', MÅN: 'months', ST: 'pcs', KM: 'km', MIL: '10 km', KR: 'SEK' },
+    PRC: '%',
+  },
 }
 
+/** The code of a language of payslips: contracts/code-lists/languages.ts. */
 export type PayslipLanguage = 'SV' | 'EN'
 export const payslipTexts: Readonly<Record<PayslipLanguage, PayslipTexts>> = { SV: swedish, EN: english }
