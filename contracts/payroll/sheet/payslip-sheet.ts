@@ -141,8 +141,15 @@ function personFacts(settings: FormValues, words: PayslipTexts, person: SheetPer
     ...pair(has('AnstDatum') && employedTo !== null, words.employedTo, employedTo ?? ''),
     ...pair(has('SyssGrad') && degree !== null, words.degree, `${number(degree ?? 0)} %`),
     ...pair(has('GrundLon'), words.baseSalary, kronor(person.baseSalary)),
-    ...pair(has('Konto') && person.account !== '', words.account, person.account),
+    ...pair(has('Konto') && person.account !== '', words.account, shownAccount(person, has)),
   ]
+}
+
+/** Returns the account. Some banks' numbers are the personal number, which is hidden there too. */
+function shownAccount({ account, PersNr }: SheetPerson, has: Has): string {
+  const own = PersNr.replace(/\D/g, '').slice(2)
+  const isOwn = own !== '' && account.replace(/\D/g, '').endsWith(own)
+  return isOwn && (!has('PersNr') || has('DoljPersNr')) ? account.replace(/\d{4}$/, '****') : account
 }
 
 function groupsOf(words: PayslipTexts, contents: PayslipContents, has: Has): PayslipSheet['groups'] {

@@ -1,3 +1,7 @@
+import type { absenceTypes } from '../../code-lists/absence.ts'
+import type { employmentForms } from '../../code-lists/employment-forms.ts'
+import type { taxTypes } from '../../code-lists/taxes.ts'
+
 /**
  * The texts of a payslip, in each language of payslips (company field StdPayslipLocale, employee
  * field LonSprak).
@@ -139,10 +143,33 @@ const english: PayslipTexts = {
   message: 'Message',
   corrects: 'Corrects',
   units: {
-    ...{ TIM: 'hrs', DAG: 'days', VEC: 'weeks', MÅN: 'months', ST: 'pcs', KM: 'km', MIL: '10 km', KR: 'SEK' },
-    PRC: '%',
+    ...{ TIM: 'h', DAG: 'd', VEC: 'wk', MÅN: 'mo', ST: 'pc', KM: 'km', MIL: '× 10 km', KR: 'SEK', PRC: '%' },
   },
 }
+
+/** The names of codes in English. In Swedish they are those of contracts/code-lists. */
+export const englishCodes = {
+  employmentForms: {
+    ...{ TV: 'Permanent employment', PRO: 'Probationary employment', TID: 'Fixed-term employment' },
+    ...{ VIK: 'Substitute', PEN: 'Employed after retirement', PRJ: 'Project employment', PRA: 'Internship' },
+    ...{ FER: 'Holiday work', SES: 'Seasonal employment', AVT: 'Fixed term by agreement', NEJ: 'Not employed' },
+  } satisfies Record<(typeof employmentForms.codes)[number], string>,
+  taxTypes: {
+    ...{ HUV: 'Main income, by tax table', EXT: 'Side income, 30 %', TMP: 'Short-term work, 30 %' },
+    ...{ STU: 'Student, 0 %', JUR: 'Legal person without F-tax, 30 %', FTG: 'Contractor with F-tax, 0 %' },
+    ...{ S25: 'SINK', A15: 'A-SINK, 15 %', LOK: 'Locally employed, 0 %', NEJ: 'No tax deduction, 0 %' },
+    '???': 'Unknown tax status, table plus 10 %',
+  } satisfies Record<(typeof taxTypes.codes)[number], string>,
+  absenceTypes: {
+    ...{ SJK: 'Sick leave', ASK: 'Work injury', SMB: 'Disease carrier', REH: 'Rehabilitation' },
+    ...{ FSP: 'Preventive sickness benefit', GRA: 'Pregnancy benefit', FPE: 'Parental leave with benefit' },
+    ...{ FLE: 'Parental leave without benefit', TFP: 'Care of child', TIO: 'Ten days at childbirth' },
+    ...{ NÄR: 'Care of close relative', SEM: 'Holiday', SEO: 'Unpaid holiday', KOM: 'Compensatory leave' },
+    ...{ ATF: 'Reduced working hours', FLX: 'Flexitime leave', PER: 'Short leave', TJL: 'Leave of absence' },
+    ...{ STU: 'Study leave', SFI: 'Swedish for immigrants', FAC: 'Union duties', TFT: 'Total defence service' },
+    ...{ OMB: 'Public office', KOR: 'Short-time work', PRM: 'Lay-off', OGI: 'Unauthorised absence' },
+  } satisfies Record<(typeof absenceTypes.codes)[number], string>,
+} as const
 
 /** The code of a language of payslips: contracts/code-lists/languages.ts. */
 export type PayslipLanguage = 'SV' | 'EN'

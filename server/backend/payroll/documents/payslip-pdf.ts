@@ -25,7 +25,7 @@ interface Payslips {
  */
 export async function payslipPdf({ sheets, logotype, title }: Payslips): Promise<Buffer> {
   const pdf = openPdf(title, locales[sheets[0]?.language ?? 'SV'], { bufferPages: true })
-  const picture = logotype && pdf.doc.openImage(logotype)
+  const picture = logotype && opened(pdf.doc, logotype)
   for (const [at, sheet] of sheets.entries()) {
     await setImmediate()
     if (at > 0) pdf.doc.addPage()
@@ -36,6 +36,10 @@ export async function payslipPdf({ sheets, logotype, title }: Payslips): Promise
   }
   return pdf.end()
 }
+
+/** Returns a picture that the file has once. The type declarations lack the method. */
+const opened = (doc: PDFKit.PDFDocument, picture: Buffer): PDFKit.Mixins.ImageSrc =>
+  (doc as unknown as { openImage(source: Buffer): PDFKit.Mixins.ImageSrc }).openImage(picture)
 
 function drawSheet({ doc }: OpenPdf, sheet: PayslipSheet, picture: PDFKit.Mixins.ImageSrc | undefined): void {
   const section = doc.struct('Sect', { lang: locales[sheet.language] })

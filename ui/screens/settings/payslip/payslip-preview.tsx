@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import { useMemo, useState } from 'react'
 import { pictureAddress } from '#contracts/companies/picture-file.rules.ts'
+import { demoContents } from '#contracts/payroll/sheet/demo-payslip.ts'
 import { payslipSheet } from '#contracts/payroll/sheet/payslip-sheet.ts'
 import * as selectApp from '#machines/app/app.select.ts'
 import { css } from '#styled-system/css/index.js'
@@ -10,7 +11,6 @@ import { companySettingsTexts } from '#ui/screens/settings/settings.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { Printed } from '#ui/widgets/print/printed.tsx'
-import { demoContents } from './demo-payslip.ts'
 import { PayslipPaper, type PayslipPaperProps } from './payslip-paper.tsx'
 
 const texts = companySettingsTexts.preview

@@ -1,7 +1,7 @@
-import type { FormValues } from '#contracts/forms/field.ts'
-import { type PayslipLanguage, payslipTexts } from '#contracts/payroll/sheet/payslip.text.ts'
-import type { PayslipContents, SheetRow } from '#contracts/payroll/sheet/payslip-contents.ts'
-import { roundTo } from '#contracts/rules/decimal.ts'
+import type { FormValues } from '../../forms/field.ts'
+import { roundTo } from '../../rules/decimal.ts'
+import { type PayslipLanguage, payslipTexts } from './payslip.text.ts'
+import type { PayslipContents, SheetRow } from './payslip-contents.ts'
 
 /**
  * The payslip of an invented person, with an example of every option. Amounts in kronor; for

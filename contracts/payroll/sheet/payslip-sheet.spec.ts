@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { FormValues } from '#contracts/forms/field.ts'
-import { payslipSheet } from '#contracts/payroll/sheet/payslip-sheet.ts'
-import { companySettings } from '#contracts/settings/company-settings.ts'
-import { payslip } from '#contracts/settings/payslip.ts'
+import type { FormValues } from '../../forms/field.ts'
+import { companySettings } from '../../settings/company-settings.ts'
+import { payslip } from '../../settings/payslip.ts'
 import { demoContents } from './demo-payslip.ts'
+import { payslipSheet } from './payslip-sheet.ts'
 
 const shown = (settings: FormValues) => payslipSheet(settings, demoContents(settings))
 
@@ -76,6 +76,19 @@ describe('the payslip on show', () => {
     ])
     expect(net).toEqual(['Att betala ut', '27\u00a0110,00 kr'])
     expect(shown({ ...company, AvrundaTotal: 2 }).net[1]).toBe('27\u00a0110,15 kr')
+  })
+
+  it('hides an account that is the personal number, as Nordea’s personal accounts are', () => {
+    const { person, ...contents } = demoContents(company)
+    const factsOf = (account: string, settings: FormValues = {}) =>
+      payslipSheet({ ...company, ...settings }, { ...contents, person: { ...person, account } }).facts
+    expect(factsOf('3300 9001012384')).toContainEqual(['Konto', '3300 900101****'])
+    expect(factsOf('8327-9 9001012385')).toContainEqual(['Konto', '8327-9 9001012385'])
+    expect(factsOf('3300 9001012384', { PrintoutPayslipPersNr: false })).toContainEqual(['Konto', '3300 900101****'])
+    expect(factsOf('3300 9001012384', { PrintoutPayslipDoljPersNr: false })).toContainEqual([
+      'Konto',
+      '3300 9001012384',
+    ])
   })
 
   it('counts benefits once, wherever they stand', () => {
