@@ -140,7 +140,7 @@ export function demoContents(settings: FormValues): PayslipContents {
   const { tax, contributionRate, pensionRate, department, position, form, absence, schedule, message } = demoPerson
   const words = payslipTexts[language]
   return {
-    ...{ language, period: demoPeriod, corrects: '', gross, tax, afterTax, taxable },
+    ...{ language, isDraft: false, period: demoPeriod, corrects: '', gross, tax, afterTax, taxable },
     person: {
       ...{ ...demoPerson, employedTo: null },
       ...{ department: department[language], position: position[language], form: form[language] },

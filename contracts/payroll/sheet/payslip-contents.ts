@@ -50,6 +50,8 @@ export interface SheetPerson {
  */
 export interface PayslipContents {
   readonly language: PayslipLanguage
+  /** Whether the payslip may still change: nobody has marked it as ready. */
+  readonly isDraft: boolean
   readonly period: { readonly from: IsoDate; readonly to: IsoDate; readonly payout: IsoDate }
   /** The name of the corrected period, or empty. */
   readonly corrects: string

@@ -58,7 +58,7 @@ export function payslipSheet(settings: FormValues, contents: PayslipContents): P
 
   return {
     language,
-    title: words.title,
+    title: contents.isDraft ? `${words.title}, ${words.draft}` : words.title,
     hasLogotype: settings.PrintoutPayslipBlankett === 'logotyp',
     company: {
       name: text('Namn'),

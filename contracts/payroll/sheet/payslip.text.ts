@@ -8,6 +8,7 @@ import type { taxTypes } from '../../code-lists/taxes.ts'
  */
 const swedish = {
   title: 'Lönebesked',
+  draft: 'utkast',
   period: 'Period',
   payout: 'Utbetalas',
   page: (page: number, pages: number) => `Sida ${page} av ${pages}`,
@@ -82,6 +83,7 @@ export type PayslipTexts = Translated<typeof swedish>
 
 const english: PayslipTexts = {
   title: 'Payslip',
+  draft: 'draft',
   period: 'Period',
   payout: 'Paid on',
   page: (page, pages) => `Page ${page} of ${pages}`,

@@ -21,13 +21,15 @@ import { absencesIn, weeksOf } from './period-days.ts'
 
 /** What a payslip's document is made of. */
 export interface DocumentFacts {
-  readonly slip: typeof payslip.$inferSelect
+  readonly slip: Omit<typeof payslip.$inferSelect, 'steps'>
   /** In their order. */
   readonly rows: readonly (typeof payslipRow.$inferSelect)[]
   /** The employee's values on the day of the payout. */
   readonly employee: FormValues
   /** The name of the employee's department, or empty. */
   readonly department: string
+  /** Whether the payslip may still change. */
+  readonly isDraft: boolean
   /** Whether the address is left out: of somebody with a protected identity. */
   readonly hidesAddress: boolean
   /** The salary period: its first and last day. */
@@ -60,7 +62,7 @@ export function contentsOf(facts: DocumentFacts): PayslipContents {
   const taxes = rows.filter(({ kind }) => kind === 'SKATT')
   const pension = rows.filter(({ kind }) => kind === 'PENSION').reduce((sum, { amount }) => sum + amount, 0)
   return {
-    language,
+    ...{ language, isDraft: facts.isDraft },
     period: { from: period.firstDay, to: period.lastDay, payout: slip.payDate },
     corrects: slip.correctsPeriod ?? '',
     person: personOf(facts, language, named(employmentForms, englishCodes.employmentForms)),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, isNull, lte } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { type PayslipSheet, payslipSheet } from '#contracts/payroll/sheet/payslip-sheet.ts'
@@ -16,6 +16,7 @@ import type { Transaction } from '../../platform/database/tenancy.ts'
 import { inGroups } from '../../platform/in-turns.ts'
 import { textIn } from '../basis/form-values.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
+import { isFinal, usesAttestOf } from '../run/status.ts'
 import { companyOf } from '../vouchers/make-vouchers.ts'
 import { contentsOf, type DocumentFacts } from './payslip-contents.ts'
 import { payslipPdf } from './payslip-pdf.ts'
@@ -57,6 +58,7 @@ export async function payslipDocuments(tx: Transaction, asked: DocumentsAsked): 
   const departments = new Map(
     (await tx.select({ id: department.id, name: department.name }).from(department)).map(({ id, name }) => [id, name]),
   )
+  const usesAttest = await usesAttestOf(tx)
   const classes = await classesOf(tx, yearOfPeriod(code))
   const made = new Map<string, PayslipDocument>()
   for (const some of inGroups(of)) {
@@ -67,6 +69,7 @@ export async function payslipDocuments(tx: Transaction, asked: DocumentsAsked): 
       const facts: DocumentFacts = {
         ...{ slip, rows, employee, period, year, settings },
         department: departments.get(textIn(employee, 'Avdelning')) ?? '',
+        isDraft: !isFinal(slip, usesAttest),
         hidesAddress: employee.SkyddadIdentitet === true && !showsProtected,
         classOf: number => classes.get(`${table} ${number}`) ?? '',
       }
@@ -79,6 +82,9 @@ export async function payslipDocuments(tx: Transaction, asked: DocumentsAsked): 
   return of.flatMap(each => made.get(keyOf(each)) ?? [])
 }
 
+/** A payslip without its steps, which no document shows. */
+const { steps: _, ...columns } = getTableColumns(payslip)
+
 /** Returns stored payslips with their rows and the sums of their years. */
 async function storedOf(tx: Transaction, period: string, of: DocumentsAsked['of']) {
   const wanted = new Set(of.map(keyOf))
@@ -86,7 +92,7 @@ async function storedOf(tx: Transaction, period: string, of: DocumentsAsked['of'
   const isOf = inArray(payslip.employmentNumber, persons)
   const slips = (
     await tx
-      .select()
+      .select(columns)
       .from(payslip)
       .where(and(eq(payslip.period, period), isOf))
   ).filter(slip => wanted.has(keyOf(slip)))

@@ -25,16 +25,19 @@ export interface Print {
   /** The line under the title. */
   readonly intro: string
   readonly parts: readonly PrintPart[]
+  /** Whether the pages lie down, for a table of many columns. */
+  readonly isWide?: boolean
 }
 
 /** In points: a heading with less room below it begins a new page. */
 const roomOfHeading = 90
 
 /**
- * Returns an A4 PDF, tagged for screen readers. Other work of the server goes on between the parts of a long one.
+ * Returns an A4 PDF, tagged for screen readers. Other work of the server goes on between the parts
+ * of a long one.
  */
-export async function printPdf({ title, windowTitle, intro, parts }: Print): Promise<Buffer> {
-  const { doc, end } = openPdf(windowTitle, 'sv-SE')
+export async function printPdf({ title, windowTitle, intro, parts, isWide = false }: Print): Promise<Buffer> {
+  const { doc, end } = openPdf(windowTitle, 'sv-SE', isWide ? { layout: 'landscape' } : {})
   const section = doc.struct('Sect')
   doc.addStructure(section)
   const say = (tag: string, font: string, size: number, text: string, colour = 'black') =>
