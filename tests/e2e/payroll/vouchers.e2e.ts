@@ -13,8 +13,8 @@ test('a paid month becomes vouchers: seen first, made, edited, sent as a file an
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const wages = 'Lön 2026-11'
   await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('nordsken')
-  const calls = new PayrollCalls(page, 'nordsken')
+  await new YearMenu(page).enter('bjorkbacken')
+  const calls = new PayrollCalls(page, 'bjorkbacken')
 
   await test.step('before anything is paid, the year says where to begin', async () => {
     await page.goto('/bokforingsunderlag')
