@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
+import { PayrollCalls } from '../models/payroll-calls.ts'
 import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
@@ -12,6 +13,7 @@ test('ready payslips are paid once: a file, a refusal by the bank, another file,
   await new YearMenu(page).enter('zenit')
 
   await test.step('two payslips are ready', async () => {
+    await new PayrollCalls(page, 'zenit').settings({ KopplaBank: true, BankNamn: 'BGC', Bankgiro: '5050-1055' })
     await page.goto('/payslips/202612')
     await press('Hämta underlag och beräkna')
     for (const name of ['Dahl Karl-Johan', 'Gustafsson Pär'])
