@@ -119,6 +119,7 @@ const given: Given = {
   declaration_export: { period: () => '202601' },
   payment_order: { period: () => '202601', status: () => 'CREATED', fetches: () => 0, warnings: () => '[]' },
   payment_payslip: { period: () => '202601' },
+  imported_payslip: { balances: () => '{}' },
   advance: { period: () => null, number: () => null, taken_back_at: () => null, taken_back_by: () => null },
   payment: { period: () => '202601', kind: () => 'swedish' },
   voucher_payslip: { period: () => '202601' },
