@@ -9,6 +9,7 @@ import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { Tabs } from '#ui/widgets/tabs/tabs.tsx'
+import { AtSkatteverket } from './at-skatteverket.tsx'
 import { declarationTexts as texts } from './declaration.text.ts'
 import { DeclarationChecks } from './declaration-checks.tsx'
 import { DeclarationAbsences, DeclarationFiles, DeclarationLeftOut } from './declaration-lists.tsx'
@@ -76,6 +77,7 @@ function Month({ declaration }: { readonly declaration: EmployerDeclaration }) {
         <DeclarationChecks declaration={declaration} />
         <DeclarationMain declaration={declaration} onAsk={ask} />
       </div>
+      <AtSkatteverket declaration={declaration} />
       <Section title={texts.tabs.label}>
         <Parts declaration={declaration} onAsk={ask} />
       </Section>
