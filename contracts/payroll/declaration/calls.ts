@@ -6,6 +6,7 @@ import { SkatteverketAction, SkatteverketReturn } from './skatteverket.shapes.ts
 
 const access = { right: 'EmployerDeclaration.Read' } as const
 const send = { right: 'EmployerDeclaration.Send' } as const
+const write = { right: 'EmployerDeclaration.Write' } as const
 const params = z.strictObject({ Period: DeclaredPeriod })
 
 /**
@@ -49,7 +50,7 @@ export const employerDeclarationCalls = {
   filed: call('PUT', '/employerDeclaration/{Period}/filed', {
     summary:
       'Says that the declaration has been handed in by hand, or opens it for a correction. With the setting AGILasPeriod the salary periods that were paid in the month are locked, or unlocked.',
-    access: send,
+    access: write,
     params,
     body: z.strictObject({ Inlamnad: z.boolean() }),
     data: z.null(),

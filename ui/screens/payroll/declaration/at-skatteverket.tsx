@@ -30,9 +30,10 @@ interface OfDeclaration {
 
 /** Renders how a month's declaration is handed in, and what has come of it. */
 export function AtSkatteverket({ declaration }: OfDeclaration) {
-  const mayAct = useMay(right('EmployerDeclaration.Send'))
+  const maySend = useMay(right('EmployerDeclaration.Send'))
+  const maySay = useMay(right('EmployerDeclaration.Write'))
   const { Ansluten, Arende, Handelser } = declaration.Skatteverket
-  if (!mayAct && Handelser.length === 0) return null
+  if (!maySend && !maySay && Handelser.length === 0) return null
   return (
     <Section title={texts.title} description={Ansluten ? texts.about : texts.notConnected}>
       <div className={whole}>
@@ -40,14 +41,20 @@ export function AtSkatteverket({ declaration }: OfDeclaration) {
           {Arende?.Status === 'FAILED' && <Notice kind="ERROR">{Arende.Message}</Notice>}
           {Arende?.Status === 'COMPLETED' && <Notice kind="INFO">{Arende.Message}</Notice>}
         </div>
-        {mayAct && <Steps declaration={declaration} />}
+        <Steps {...{ declaration, maySend, maySay }} />
         {Handelser.length === 0 ? <p className={muted}>{texts.none}</p> : <Events declaration={declaration} />}
       </div>
     </Section>
   )
 }
 
-function Steps({ declaration }: OfDeclaration) {
+interface StepsProps extends OfDeclaration {
+  /** Whether the person may act at Skatteverket, and say what was done there by hand. */
+  readonly maySend: boolean
+  readonly maySay: boolean
+}
+
+function Steps({ declaration, maySend, maySay }: StepsProps) {
   const flow = useLazyFlow(employerDeclaration)
   const taken = useSelector(flow, snapshot => (snapshot ? stepTaken(snapshot) : null))
   const { Ansluten, Inloggad, Utkast, Inlamnad, Arende, Handelser } = declaration.Skatteverket
@@ -63,16 +70,17 @@ function Steps({ declaration }: OfDeclaration) {
       {label}
     </Button>
   )
+  const sends = Ansluten && maySend
   const isSent = Handelser.some(({ Typ }) => Typ === 'SKICKAD')
   return (
     <>
       <div className={buttons}>
-        {Ansluten && !Inlamnad && step('SKICKA', Utkast ? texts.sendAgain : texts.send, !Utkast)}
-        {Ansluten && isSent && step('KVITTENS', texts.receipt, Utkast)}
-        {Ansluten && Utkast && step('TABORT', texts.remove)}
-        {Inlamnad ? step('OPENED', texts.reopen) : step('FILED', texts.filed)}
+        {sends && !Inlamnad && step('SKICKA', Utkast ? texts.sendAgain : texts.send, !Utkast)}
+        {sends && isSent && step('KVITTENS', texts.receipt, Utkast)}
+        {sends && Utkast && step('TABORT', texts.remove)}
+        {maySay && (Inlamnad ? step('OPENED', texts.reopen) : step('FILED', texts.filed))}
       </div>
-      {Ansluten && <p className={muted}>{Inloggad ? texts.signedIn : texts.signsIn}</p>}
+      {sends && <p className={muted}>{Inloggad ? texts.signedIn : texts.signsIn}</p>}
     </>
   )
 }

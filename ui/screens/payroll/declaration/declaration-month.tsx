@@ -74,10 +74,12 @@ function Month({ declaration }: { readonly declaration: EmployerDeclaration }) {
         {[...about, ...unfinished, ...(Lonebesked === 0 ? [texts.nothing.text] : [])].join(' ')}
       </Notice>
       <div className={pair}>
-        <DeclarationChecks declaration={declaration} />
+        <div className={parts}>
+          <DeclarationChecks declaration={declaration} />
+          <AtSkatteverket declaration={declaration} />
+        </div>
         <DeclarationMain declaration={declaration} onAsk={ask} />
       </div>
-      <AtSkatteverket declaration={declaration} />
       <Section title={texts.tabs.label}>
         <Parts declaration={declaration} onAsk={ask} />
       </Section>

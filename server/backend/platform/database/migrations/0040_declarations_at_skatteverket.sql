@@ -38,7 +38,15 @@ ALTER TABLE "declaration_event" ADD CONSTRAINT "declaration_event_ftg_key_lic_nr
 ALTER TABLE "skatteverket_access" ADD CONSTRAINT "skatteverket_access_ftg_key_lic_nr_company_ftg_key_lic_nr_fk" FOREIGN KEY ("ftg_key","lic_nr") REFERENCES "public"."company"("ftg_key","lic_nr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CALL tenancy.protect_by_company('declaration_event');
 --> statement-breakpoint
-CALL tenancy.protect_by_company('skatteverket_access');
+CALL tenancy.protect('skatteverket_access');
+--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE, DELETE ON "skatteverket_access" TO avlona_app;
+--> statement-breakpoint
+-- Not open to cloning: a sign-in is of one company.
+CREATE POLICY own_company ON "skatteverket_access" TO avlona_app
+  USING (lic_nr = (SELECT tenancy.licence()) AND ftg_key = (SELECT tenancy.company()));
+--> statement-breakpoint
+CALL tenancy.open_to_system('skatteverket_access', 'SELECT, DELETE');
 --> statement-breakpoint
 -- What has happened to a declaration stays as it was.
 CREATE FUNCTION tenancy.keep_declaration_event() RETURNS trigger LANGUAGE plpgsql AS $$
