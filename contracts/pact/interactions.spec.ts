@@ -14,6 +14,8 @@ const beyondReach: Readonly<Record<string, readonly ApiError[]>> = {
   'demo.request': [errors.unavailable],
   // The period is locked between two requests: otherwise the day is refused first.
   'advances.order': [errors.salaryPeriodLocked],
+  'employerDeclaration.skatteverket': [errors.skatteverketMissing],
+  'employerDeclaration.signedIn': [errors.skatteverketMissing],
   // A body of that size does not pass the verifier's proxy.
   'pictures.change': [errors.pictureTooLarge],
   'employeeDocuments.setPicture': [errors.pictureTooLarge],

@@ -13,12 +13,17 @@ export { integration, integrationCompany, integrationSecret } from '../../integr
 export { licence, rightsGroup } from '../../licence/tables.ts'
 export { message, notification } from '../../messages/tables.ts'
 export { advance } from '../../payroll/advances/tables.ts'
-export { declarationExport, declarationNumber } from '../../payroll/declaration/tables.ts'
+export {
+  declarationEvent,
+  declarationExport,
+  declarationNumber,
+  skatteverketAccess,
+} from '../../payroll/declaration/tables.ts'
 export { importedPayslip } from '../../payroll/imported/tables.ts'
 export { payment, paymentOrder, paymentPayslip } from '../../payroll/payments/tables.ts'
 export { basisRegisters, payslip, payslipEntry, payslipRow } from '../../payroll/tables.ts'
 export { voucher, voucherPayslip, voucherRow } from '../../payroll/vouchers/tables.ts'
-export {
+
   agreement,
   calculationRule,
   daySchedule,
@@ -27,6 +32,7 @@ export {
   vacationAgreement,
   workSchedule,
 } from '../../registers/tables.ts'
+
 export { employeeYear, payType, payTypeTable, salaryPeriod } from '../../salary-years/tables.ts'
 export { bankIdOrder } from '../../sign-in/bankid/tables.ts'
 export { idempotencyKey, knownBrowser, loginAttempt, session } from '../../sign-in/session/tables.ts'
