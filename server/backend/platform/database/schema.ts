@@ -23,7 +23,7 @@ export { importedPayslip } from '../../payroll/imported/tables.ts'
 export { payment, paymentOrder, paymentPayslip } from '../../payroll/payments/tables.ts'
 export { basisRegisters, payslip, payslipEntry, payslipRow } from '../../payroll/tables.ts'
 export { voucher, voucherPayslip, voucherRow } from '../../payroll/vouchers/tables.ts'
-
+export {
   agreement,
   calculationRule,
   daySchedule,
@@ -32,7 +32,6 @@ export { voucher, voucherPayslip, voucherRow } from '../../payroll/vouchers/tabl
   vacationAgreement,
   workSchedule,
 } from '../../registers/tables.ts'
-
 export { employeeYear, payType, payTypeTable, salaryPeriod } from '../../salary-years/tables.ts'
 export { bankIdOrder } from '../../sign-in/bankid/tables.ts'
 export { idempotencyKey, knownBrowser, loginAttempt, session } from '../../sign-in/session/tables.ts'
