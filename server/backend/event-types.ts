@@ -29,6 +29,7 @@ export const eventTypes = [
   'employee.changed',
   'employee.created',
   'employee.documentAdded',
+  'employee.documentChanged',
   'employee.documentRemoved',
   'employee.factRemoved',
   'employee.pictureChanged',
