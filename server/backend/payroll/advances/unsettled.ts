@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { advance, payslip } from '../../platform/database/schema.ts'
+import { advance, payslip, type salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
-import type { Period } from '../basis/basis-of.ts'
 import { advanceRowId } from '../engine/after-tax/advances.ts'
 import type { Advance } from '../engine/basis.ts'
 
@@ -27,7 +26,7 @@ export const deductedOf = (condition: SQL): SQL<number> =>
  */
 export async function unsettledAdvances(
   tx: Transaction,
-  { period, payDay }: Pick<Period, 'period' | 'payDay'>,
+  { period, payDay }: Pick<typeof salaryPeriod.$inferSelect, 'period' | 'payDay'>,
   persons: readonly string[],
 ): Promise<(person: string) => readonly Advance[]> {
   const rows = await tx
