@@ -22,6 +22,8 @@ import { messagesArea } from './messages/messages-area.ts'
 import { payTypesArea } from './pay-types/pay-types-area.ts'
 import { assignmentArea } from './payroll/assignments/assignment-area.ts'
 import { employerDeclarationArea } from './payroll/declaration/declaration-area.ts'
+import { deliveryArea } from './payroll/delivery/delivery-area.ts'
+import type { DeliveryServices } from './payroll/delivery/delivery-services.ts'
 import { paymentsArea } from './payroll/payments/payments-area.ts'
 import { payslipsArea } from './payroll/run/payslips-area.ts'
 import { salaryTrialArea } from './payroll/trial/trial-area.ts'
@@ -44,7 +46,10 @@ import { usersArea } from './users/users-area.ts'
 import { vehiclesArea } from './vehicles/vehicles-area.ts'
 
 /** The services that some handlers need besides the database. */
-export type AreaServices = BankIdServices & { readonly copyLicences: GrantedLicences }
+export type AreaServices = BankIdServices & {
+  readonly copyLicences: GrantedLicences
+  readonly delivery: DeliveryServices
+}
 
 /** Returns the handlers of the whole catalogue. A missing area or call is a type error. */
 export const areasWith = (
@@ -71,7 +76,8 @@ export const areasWith = (
   integrations: integrationsArea,
   cardNumbers: cardNumbersArea,
   payTypeYears: payTypesArea,
-  payslips: payslipsArea,
+  payslips: payslipsArea(services.delivery),
+  deliveries: deliveryArea(services.delivery),
   salaryTrial: salaryTrialArea,
   assignments: assignmentArea,
   fos: fosArea,

@@ -2,10 +2,13 @@ import { removeJob } from './companies/remove-job.ts'
 import { cloneJob } from './copies/clone-job.ts'
 import { restoreJob } from './copies/restore-job.ts'
 import { sendJob } from './copies/send-job.ts'
+import { deliveryJob } from './payroll/delivery/delivery-job.ts'
+import type { DeliveryServices } from './payroll/delivery/delivery-services.ts'
 import { payrollJob } from './payroll/run/payroll-job.ts'
 import type { JobDefinition } from './platform/jobs/define-job.ts'
 
-/**
- * Every kind of job that this node runs. A kind that is not listed waits for a node that lists it.
- */
-export const jobDefinitions: readonly JobDefinition[] = [sendJob, restoreJob, cloneJob, removeJob, payrollJob]
+/** Returns every kind of job that this node runs. One that is not listed waits for a node that lists it. */
+export const jobDefinitionsWith = (delivery: DeliveryServices): readonly JobDefinition[] => [
+  ...[sendJob, restoreJob, cloneJob, removeJob, payrollJob],
+  deliveryJob(delivery),
+]

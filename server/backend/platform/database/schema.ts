@@ -13,6 +13,7 @@ export { integration, integrationCompany, integrationSecret } from '../../integr
 export { licence, rightsGroup } from '../../licence/tables.ts'
 export { message, notification } from '../../messages/tables.ts'
 export { declarationExport, declarationNumber } from '../../payroll/declaration/tables.ts'
+export { payslipDelivery } from '../../payroll/delivery/tables.ts'
 export { payment, paymentOrder, paymentPayslip } from '../../payroll/payments/tables.ts'
 export { basisRegisters, payslip, payslipEntry, payslipRow } from '../../payroll/tables.ts'
 export { voucher, voucherPayslip, voucherRow } from '../../payroll/vouchers/tables.ts'
