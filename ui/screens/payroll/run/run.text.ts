@@ -17,7 +17,13 @@ export const runTexts = {
   } satisfies Record<PayslipNextStep, string>,
   steps: {
     label: 'Var lönekörningen står',
-    names: { basis: 'Underlag', ready: 'Klarmarkerad', attested: 'Attesterad', published: 'Publicerad', paid: 'Utbetald' },
+    names: {
+      basis: 'Underlag',
+      ready: 'Klarmarkerad',
+      attested: 'Attesterad',
+      published: 'Publicerad',
+      paid: 'Utbetald',
+    },
     of: (done: number, all: number) => `${done} av ${all}`,
     /** For a screen reader. */
     done: 'klart',

@@ -20,6 +20,8 @@ export interface SimulatedLetter {
   readonly subject: string
   readonly pdf: Buffer
   readonly slip: Readonly<Record<string, unknown>>
+  /** As it came. */
+  readonly content: string
 }
 
 export interface SimulatedKivraOptions {
@@ -93,7 +95,7 @@ export function simulatedKivra({ now, client, ...options }: SimulatedKivraOption
       if (!known.has(hash)) {
         const [part] = read.parts
         const pdf = Buffer.from(part?.data ?? '', 'base64')
-        const letter = { tenant, ssn: read.ssn, subject: read.subject, pdf, slip: read.salaryslip }
+        const letter = { tenant, ssn: read.ssn, subject: read.subject, pdf, slip: read.salaryslip, content: text }
         letters.push(letter)
         onLetter(letter)
       }
