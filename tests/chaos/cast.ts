@@ -51,6 +51,7 @@ import { notificationsMachine } from '#machines/messages/notifications/notificat
 import { assignmentPreviewMachine } from '#machines/payroll/assignment-preview/assignment-preview.machine.ts'
 import { employerDeclarationMachine } from '#machines/payroll/employer-declaration/employer-declaration.machine.ts'
 import { paymentsMachine } from '#machines/payroll/payments/payments.machine.ts'
+import { payslipDeliveryMachine } from '#machines/payroll/payslip-delivery/payslip-delivery.machine.ts'
 import { payslipMachine } from '#machines/payroll/payslip/payslip.machine.ts'
 import { salaryRunMachine } from '#machines/payroll/salary-run/salary-run.machine.ts'
 import { salaryTrialMachine } from '#machines/payroll/salary-trial/salary-trial.machine.ts'
@@ -159,6 +160,7 @@ export const cast: Cast = {
   salaryRun: salaryRunMachine,
   payments: paymentsMachine,
   payslip: payslipMachine,
+  payslipDelivery: payslipDeliveryMachine,
   payslipForm: payslipForm.flow.machine,
   vouchers: vouchersMachine,
   voucher: voucherMachine,
