@@ -116,6 +116,13 @@ const given: Given = {
   payslip_row: { period: () => '202601', kind: () => 'INFO' },
   // A pay type's number is at most 20 characters.
   payslip_entry: { period: () => '202601', source: () => 'TYPED', pay_type: place => codeOf(place) },
+  payslip_delivery: {
+    period: () => '202601',
+    way: () => 'PAPER',
+    status: () => 'WAITING',
+    content: () => null,
+    sent_at: () => null,
+  },
   declaration_export: { period: () => '202601' },
   payment_order: { period: () => '202601', status: () => 'CREATED', fetches: () => 0, warnings: () => '[]' },
   payment_payslip: { period: () => '202601' },
