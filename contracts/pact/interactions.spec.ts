@@ -43,6 +43,8 @@ const neverShown: Readonly<Record<string, readonly string[]>> = {
   'payslips.calculation': ['$.Message is always null', '$.Lamnade is always empty'],
   'payslips.calculate': ['$.Message is always null', '$.Lamnade is always empty'],
   'employerDeclaration.period': ['$.Franvaro is always empty'],
+  // What was not sent has no time.
+  'deliveries.period': ['$.Misslyckade[].Tid is always null'],
   'payments.period': ['$.Ordrar[].Anmarkningar is always empty', '$.Ordrar[].Hamtad is always null'],
   'payments.make': ['$.Forslag.Hinder is always empty', '$.Forslag.Anmarkningar is always empty'],
   'bankId.selectUser': ['$: no example of kind 1'],

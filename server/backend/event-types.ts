@@ -64,6 +64,7 @@ export const eventTypes = [
   'payslips.delivered',
   'payslips.markedReady',
   'payslips.paid',
+  'payslips.printed',
   'payslips.published',
   'payslips.remedied',
   'payslips.reopened',

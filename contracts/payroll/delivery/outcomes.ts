@@ -15,13 +15,19 @@ const missing = { error: errors.salaryPeriodMissing, message: 'Löneperioden 209
 const delivered = (Satt: 'KIVRA' | 'PAPER', Status: 'FAILED' | 'DONE') => [
   states.signedIn(by),
   states.company(scope.FtgId, by),
-  states.payslips(scope.FtgId, by, Period, [
-    {
-      ...{ AnstNr: '1', Flags: ['Klarmarkerad', 'Publicerad', 'Utskriven'] },
-      Utlamning: { Satt, Status, Orsak: Status === 'FAILED' ? 'Kivra svarar inte.' : '' },
-    },
-    { AnstNr: '2', Flags: ['Klarmarkerad'] },
-  ]),
+  states.payslips(
+    scope.FtgId,
+    by,
+    Period,
+    [
+      {
+        ...{ AnstNr: '1', Flags: ['Klarmarkerad', 'Publicerad', 'Utskriven'] },
+        Utlamning: { Satt, Status, Orsak: Status === 'FAILED' ? 'Kivra svarar inte.' : '' },
+      },
+      { AnstNr: '2', Flags: ['Klarmarkerad'] },
+    ],
+    { Settings: { UseCllsDigitalMailbox: true } },
+  ),
 ]
 const failed = delivered('KIVRA', 'FAILED')
 const item = { AnstNr: '1', Nummer: 1, Atgard: 'PAPER' as const }
@@ -34,7 +40,7 @@ export const deliveryOutcomes: OutcomesOf<typeof deliveryCalls> = {
       given: failed,
       request: { scope, params },
       answer: {
-        data: exampleDeliveries,
+        data: { ...exampleDeliveries, Anmarkningar: ['CLLS går inte att skicka till än.'] },
         pins: ['Period', 'Publicerade', 'AttPublicera', 'Satt', 'Status'],
       },
     },

@@ -452,6 +452,7 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
   },
   'payslips.markedReady': payslips(which => `Klarmarkerade ${which}`),
   'payslips.paid': payslips(which => `Markerade utbetalning av ${which}`),
+  'payslips.printed': payslips(which => `Skrev ut ${which}`),
   'payslips.published': payslips(which => `Publicerade ${which}`),
   'payslips.remedied': payslips(which => `Skickade om ${which}, eller valde papper,`),
   'payslips.reopened': payslips(which => `Tog bort klarmarkeringen av ${which}`),

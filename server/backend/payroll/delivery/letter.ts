@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { employee, payslip, type payslipDelivery, salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { payslipDocuments, pdfOfDocuments } from '../documents/payslip-documents.ts'
 import { type KivraEmployer, kivraContent, salarySlipOf } from './kivra/salary-slip.ts'
-import { pdfOf } from './pdf-of.ts'
 import { periodText } from './period-text.ts'
 
 interface Letter {
@@ -39,6 +39,10 @@ export async function letterOf(
   const balance = (kind: string) => balances.find(each => each.kind === kind)?.after ?? null
   const sent = { ...slip, holidays: balance('BET'), savedHolidays: balance('SPA') }
   const subject = `Lönebesked ${periodText(period)}`
-  const file = { name: `${subject}.pdf`, pdf: await pdfOf(tx, { period, employmentNumber, number }) }
-  return kivraContent(personalNumber, subject, salarySlipOf(employer, sent, now), file)
+  // The person's own address is theirs to see.
+  const asked = { period, of: [{ employmentNumber, number }], showsProtected: true }
+  const pdf = await pdfOfDocuments(tx, await payslipDocuments(tx, asked), subject)
+  return kivraContent(personalNumber, subject, salarySlipOf(employer, sent, now), {
+    ...{ name: `${subject}.pdf`, pdf },
+  })
 }

@@ -75,7 +75,7 @@ const marks: Readonly<Record<PayslipAction, Mark>> = {
       unpublished(slip) ??
       (slip.readyAt ? undefined : 'Lönebeskedet är inte klarmarkerat.') ??
       (usesAttest && slip.attestedAt ? 'Lönebeskedet är attesterat. Ångra attesten först.' : undefined),
-    set: () => ({ readyAt: null, readyBy: null, attestedAt: null, attestedBy: null }),
+    set: () => ({ readyAt: null, readyBy: null, attestedAt: null, attestedBy: null, printedAt: null, printedBy: null }),
   },
   attest: {
     refusal: (slip, usesAttest) =>
@@ -91,7 +91,7 @@ const marks: Readonly<Record<PayslipAction, Mark>> = {
       unordered(slip) ??
       unpublished(slip) ??
       (slip.attestedAt ? undefined : 'Lönebeskedet är inte attesterat.'),
-    set: () => ({ attestedAt: null, attestedBy: null }),
+    set: () => ({ attestedAt: null, attestedBy: null, printedAt: null, printedBy: null }),
   },
   paid: {
     refusal: (slip, usesAttest) => untouched(slip) ?? notReady(slip, usesAttest),

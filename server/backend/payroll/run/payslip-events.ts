@@ -13,6 +13,7 @@ export const payslipEvents = {
   attested: 'payslips.attested',
   unattested: 'payslips.attestWithdrawn',
   paid: 'payslips.paid',
+  printed: 'payslips.printed',
   published: 'payslips.published',
   unpublished: 'payslips.unpublished',
   delivered: 'payslips.delivered',
