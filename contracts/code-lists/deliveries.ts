@@ -1,6 +1,9 @@
 import { type CodeOf, codeList } from './code-list.ts'
 
-/** The ways in which an employee gets a payslip (company fields Use…DigitalMailbox; the codes are ours). */
+/**
+ * The ways in which an employee gets a payslip (company fields Use…DigitalMailbox; the codes are
+ * ours).
+ */
 export const deliveryWays = codeList({
   KIVRA: 'Kivra',
   EMAIL: 'E-post',

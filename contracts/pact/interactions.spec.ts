@@ -37,7 +37,7 @@ const neverShown: Readonly<Record<string, readonly string[]>> = {
   'clients.list': ['$[].Assistenter is always empty'],
   'clients.one': ['$.Values.Ansvariga is always empty'],
   'payslips.one': ['$.Egna[].Antal is always null', '$.Egna[].Apris is always null'],
-  'payslips.changeRows': ['Klarmarkerad', 'Attesterad', 'Utskriven', 'Utbetald', 'Backad'].map(
+  'payslips.changeRows': ['Klarmarkerad', 'Attesterad', 'Utskriven', 'Utbetald', 'Backad', 'Publicerad'].map(
     mark => `$.${mark} is always null`,
   ),
   'payslips.calculation': ['$.Message is always null', '$.Lamnade is always empty'],

@@ -7,7 +7,10 @@ import type { DeliveryServices } from './payroll/delivery/delivery-services.ts'
 import { payrollJob } from './payroll/run/payroll-job.ts'
 import type { JobDefinition } from './platform/jobs/define-job.ts'
 
-/** Returns every kind of job that this node runs. One that is not listed waits for a node that lists it. */
+/**
+ * Returns every kind of job that this node runs. A kind that is not listed waits for a node that
+ * lists it.
+ */
 export const jobDefinitionsWith = (delivery: DeliveryServices): readonly JobDefinition[] => [
   ...[sendJob, restoreJob, cloneJob, removeJob, payrollJob],
   deliveryJob(delivery),

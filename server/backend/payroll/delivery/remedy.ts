@@ -34,7 +34,7 @@ function refusalOf(found: { readonly status: string; readonly isStranded: boolea
 
 /**
  * Sends payslips again that were not sent, or gives them on paper instead, one by one: a refused
- * one leaves the others. What may already be at Kivra is sent as it was made, so that it comes once.
+ * one leaves the others. What may be at Kivra already is sent as it was made, and comes once.
  *
  * @throws Refusal salaryPeriodMissing
  */

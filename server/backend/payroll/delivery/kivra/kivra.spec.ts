@@ -97,7 +97,7 @@ describe('a payslip for Kivra', () => {
 })
 
 const schema = join(import.meta.dirname, '../../../../../../shared/data/kivra-salaryslip.schema.json')
-// The schema is Kivra's and may not be copied: it is read where a checkout of the facts lies beside.
+// The schema is Kivra's and may not be copied: it lies beside the repository.
 describe.skipIf(!existsSync(schema))('Kivra’s schema of salary slips (../shared/data, not in this repository)', () => {
   it.each<[string, Partial<KivraEmployer>, Partial<typeof slip>]>([
     ['a usual one', {}, {}],

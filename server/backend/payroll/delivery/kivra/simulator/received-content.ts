@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Content of the type salaryslip as Kivra's documentation has it, apart from what our client makes. */
+/** Content of the type salaryslip as Kivra's documentation has it. */
 const date = z.iso.date()
 const number = z.string().regex(/^-?(0|[1-9]\d*)(\.\d{1,2})?$/)
 const text = z.string().min(1)
