@@ -131,6 +131,7 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
       checkAnswers: true,
       bankId: 'simulated',
       kivra: 'simulated',
+      skatteverket: { simulated: true, redirectUri: () => 'http://localhost:3000/skatteverket' },
       requestsPerMinute: 100_000,
       ...options,
       ...own,

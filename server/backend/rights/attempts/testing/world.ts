@@ -124,6 +124,8 @@ const given: Given = {
     sent_at: () => null,
   },
   declaration_export: { period: () => '202601' },
+  declaration_event: { period: () => '202601', kind: () => 'sent', faults: () => '[]', uploads: () => '[]' },
+  skatteverket_access: { period: () => '202601', action: () => 'SKICKA', begun_at: () => '2999-12-31' },
   payment_order: { period: () => '202601', status: () => 'CREATED', fetches: () => 0, warnings: () => '[]' },
   payment_payslip: { period: () => '202601' },
   payment: { period: () => '202601', kind: () => 'swedish' },
