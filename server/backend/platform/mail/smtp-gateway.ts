@@ -18,7 +18,16 @@ export interface SmtpOptions {
 const tlsPort = 465
 
 /** What went wrong before the server was given the e-mail, by the names of the library. */
-const before = new Set(['EDNS', 'ECONNECTION', 'EAUTH', 'ENOAUTH', 'EENVELOPE', 'ETLS', 'ECONNREFUSED'])
+const before = new Set(['EDNS', 'ECONNECTION', 'EAUTH', 'ENOAUTH', 'EENVELOPE', 'ETLS'])
+
+/** What the library throws. */
+interface Failure {
+  readonly code?: string
+  /** The status of an answer of the server. */
+  readonly responseCode?: number
+  /** What of the network failed. */
+  readonly syscall?: string
+}
 
 /** Sends by SMTP. An e-mail is never sent again by itself. */
 export function smtpGateway({ host, port, account, from, isEncrypted, timeout = 20_000 }: SmtpOptions): MailGateway {
@@ -35,13 +44,10 @@ export function smtpGateway({ host, port, account, from, isEncrypted, timeout = 
       try {
         await transport.sendMail({ from, to: { name: '', address: to }, subject, text, messageId: `<${id}@${domain}>` })
       } catch (error) {
-        const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number }
-        // The server has answered, so it has not taken the e-mail.
-        const isAnswered = responseCode !== undefined
-        throw new MailNotSent(
-          `The mail server failed (${code} ${responseCode ?? ''})`,
-          !isAnswered && !before.has(code),
-        )
+        const { code = 'unknown', responseCode, syscall } = error as Failure
+        // The server has answered, or was never reached, so it has not taken the e-mail.
+        const isCertain = responseCode !== undefined || syscall === 'connect' || before.has(code)
+        throw new MailNotSent(`The mail server failed (${code} ${responseCode ?? ''})`, !isCertain)
       }
     },
   }

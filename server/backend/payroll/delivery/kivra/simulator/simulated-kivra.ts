@@ -52,7 +52,7 @@ export function simulatedKivra({ now, client, ...options }: SimulatedKivraOption
     letters: (): readonly SimulatedLetter[] => letters,
     /** How many contents have come, delivered or not. */
     received: 0,
-    /** What happens to the next contents, in turn. Of one that is lost the sender gets no answer. */
+    /** What happens to the next contents, in turn. A lost one is delivered and not answered. */
     next: [] as ('lost' | 'unavailable' | 'refused' | 'unknown')[],
     /** Ends all tokens, as a change of the credentials does. */
     endTokens: (): void => tokens.clear(),
