@@ -141,6 +141,26 @@ it('absence is in the basis from a year back, with its planned days', async () =
   })
 })
 
+it('decisions of attachment of earnings take what is above the reserved amount, in their order', async () => {
+  await tried(async tx => {
+    const decision = { Malnr: 'U-1', Avser: '3', Forbehall: 14_000, Belopp: 0, From: '2026-01-01', Tom: '1899-12-30' }
+    const details = {
+      ...{ SkattTab: '33', SkattKol: '1', UtbetSatt: 'KON' },
+      Utmatningar: [decision, { ...decision, Avser: '1', Belopp: 2_000 }, { ...decision, Tom: '2026-10-31' }],
+    }
+    await tx.update(employee).set({ details }).where(eq(employee.employmentNumber, number))
+    const { basis } = await basisIn(tx)
+    const { rows, totals } = calculate(basis, law)
+    const taken = rows.filter(({ payType }) => payType === '6130').map(({ id, amount }) => [id, amount])
+    // First what is for tax, then all that is left above the reserved amount.
+    expect(taken).toEqual([
+      ['utmätning.2', -200_000],
+      ['utmätning.1', -(totals.gross - totals.tax - 1_400_000 - 200_000)],
+    ])
+    expect(totals.net).toBe(1_400_000)
+  })
+})
+
 it('imported rows of the days are rows, by their pay type', async () => {
   await tried(async tx => {
     await tx

@@ -18,7 +18,16 @@ import { type CompanyRegisters, companyRegisters } from './company-facts.ts'
 import { balancesBefore, lastBalances, paidFixedPay, scheduledFrom } from './earlier-facts.ts'
 import { historyOf } from './earlier-pay.ts'
 import { earnedPay, hasHoliday } from './earned-pay.ts'
-import { balancesOf, contributionOf, employmentOf, personOf, standingOf, taxOf, unionOf } from './employee-facts.ts'
+import {
+  balancesOf,
+  contributionOf,
+  employmentOf,
+  garnishmentsOf,
+  personOf,
+  standingOf,
+  taxOf,
+  unionOf,
+} from './employee-facts.ts'
 import { numberIn, textIn } from './form-values.ts'
 import { holidayAgreementOf, holidayOf, lawYear } from './holiday-of.ts'
 import { importedFacts } from './imported-facts.ts'
@@ -201,7 +210,7 @@ export async function basisOf(
         history: { ...earlier(person.number), fixedPay },
         balances: balancesBefore(balancesOf(paid), balancesOfLast(person.number), holidayYear.from),
         cars: rows.carsOf(person.number).map(carOf),
-        ...{ garnishments: [], union: unionOf(paid, own.unions), advances: [], wantedNet: null },
+        ...{ garnishments: garnishmentsOf(paid), union: unionOf(paid, own.unions), advances: [], wantedNet: null },
       })
       return { basis, hash: basisHash(basis) }
     })
