@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FactKind } from '#contracts/employees/dated.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import {
+  agreement,
   employee,
   employeeAbsence,
   employeeFact,
@@ -138,6 +139,20 @@ it('absence is in the basis from a year back, with its planned days', async () =
     ])
     expect(basis.days[0]?.date).toBe('2026-09-28')
     expect(calculate(basis, law).rows.some(({ payType }) => payType === '2000')).toBe(true)
+  })
+})
+
+it('terms that follow the law are named by the agreement of whoever has one', async () => {
+  await tried(async tx => {
+    const [own] = await tx.select({ id: agreement.id, name: agreement.name }).from(agreement).limit(1)
+    await tx
+      .update(employee)
+      .set({ agreementId: own?.id ?? '' })
+      .where(eq(employee.employmentNumber, number))
+    const { basis } = await basisIn(tx)
+    expect(basis.agreements.map(({ source }) => source)).toEqual([`${own?.name}: som lagen`])
+    const steps = calculate(basis, law).steps.filter(({ id }) => id.startsWith('lön.'))
+    expect(steps.map(({ source }) => source)).toEqual([`${own?.name}: som lagen`])
   })
 })
 

@@ -80,7 +80,7 @@ function termsIn({ agreements, vacationAgreements }: CompanyRegisters, law: Law,
       const days = numberIn(values, 'SemRatt')
       const key = [textIn(values, 'AvtalId'), textIn(holiday ?? {}, 'AvtalKod'), days === 0 ? '' : days].join('/')
       if (!made.has(key)) {
-        const legal = lawTerms(law, on)
+        const legal = lawTerms(law, on, textIn(agreements.get(textIn(values, 'AvtalId')) ?? {}, 'BenText'))
         const agreed = holidayAgreementOf(holiday, inForce(law.absence.holiday, on).value, days)
         made.set(key, frozen({ ...legal, id: key, holiday: agreed }))
       }
