@@ -34,6 +34,7 @@ export const eventTypes = [
   'employee.changed',
   'employee.created',
   'employee.documentAdded',
+  'employee.documentChanged',
   'employee.documentRemoved',
   'employee.factRemoved',
   'employee.pictureChanged',

@@ -286,6 +286,7 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
   },
   'employee.created': employee(number => `Lade upp anställd${number}`),
   'employee.documentAdded': employee(number => `Lade till ett dokument för anställd${number}`),
+  'employee.documentChanged': employee(number => `Ändrade titel eller datum på ett dokument för anställd${number}`),
   'employee.documentRemoved': employee(number => `Tog bort ett dokument för anställd${number}`),
   'employee.factRemoved': {
     ...{ subject: 'REGISTERS', about: 'register' },
