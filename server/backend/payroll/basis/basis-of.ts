@@ -212,9 +212,8 @@ export async function basisOf(
         history: { ...earlier(person.number), fixedPay },
         balances: balancesBefore(balancesOf(paid), balancesOfLast(person.number), holidayYear.from),
         cars: rows.carsOf(person.number).map(carOf),
-        ...{ garnishments: [], union: unionOf(paid, own.unions), wantedNet: null },
+        ...{ garnishments: garnishmentsOf(paid), union: unionOf(paid, own.unions), wantedNet: null },
         advances: advancesOf(person.number),
-        ...{ garnishments: garnishmentsOf(paid), union: unionOf(paid, own.unions), advances: [], wantedNet: null },
       })
       return { basis, hash: basisHash(basis) }
     })
