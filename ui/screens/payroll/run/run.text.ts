@@ -107,10 +107,6 @@ export const runTexts = {
       title: `Klarmarkera ${count(number, 'lönebesked', 'lönebesked')}?`,
       text: `${warned === 0 ? 'Inget av dem har' : number === 1 ? 'Det har' : `${warned} av dem har`} varningar. Det som måste rättas lämnas, med skälet.`,
     }),
-    unpublish: (number: number) => ({
-      title: `Ta tillbaka ${count(number, 'lönebesked', 'lönebesked')}?`,
-      text: 'De syns då inte längre för de anställda. Det som redan är skickat eller utskrivet kan inte tas tillbaka.',
-    }),
     paid: (number: number) => ({
       title: `Markera ${count(number, 'lönebesked', 'lönebesked')} som ${number === 1 ? 'utbetalt' : 'utbetalda'}?`,
       text: 'Ett utbetalt lönebesked kan inte ändras. Det rättas med ett nytt.',

@@ -18,7 +18,8 @@ const batch = (id: PayslipAction, icon: NonNullable<BatchAction['icon']>): Batch
 })
 
 /**
- * Returns what the person may do with many payslips of a period.
+ * Returns what the person may do with many payslips of a period. Publishing is taken back on the
+ * payslip itself.
  *
  * @param visibleFrom the day from which employees see published payslips, or an empty text
  */
@@ -55,9 +56,6 @@ export function useBatches(usesAttest: boolean, isLocked: boolean, visibleFrom: 
             ...(mayPay ? [{ ...batch('paid', Banknote), isAskedAbout: true, question: runTexts.questions.paid }] : []),
             ...(mayWrite ? [batch('unready', Undo2)] : []),
             ...(mayAttest ? [batch('unattest', Undo2)] : []),
-            ...(mayPublish
-              ? [{ ...batch('unpublish', Undo2), isAskedAbout: true, question: runTexts.questions.unpublish }]
-              : []),
           ],
     [isLocked, mayWrite, mayAttest, mayPay, mayPublish, usesAttest, visibleFrom],
   )
