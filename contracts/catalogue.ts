@@ -21,6 +21,7 @@ import { messageCalls } from './messages/calls.ts'
 import { payTypeCalls } from './pay-types/calls.ts'
 import { assignmentCalls } from './payroll/assignments/calls.ts'
 import { employerDeclarationCalls } from './payroll/declaration/calls.ts'
+import { ownPayslipCalls } from './payroll/own/calls.ts'
 import { paymentCalls } from './payroll/payments/calls.ts'
 import { payslipCalls } from './payroll/run/calls.ts'
 import { salaryTrialCalls } from './payroll/trial/calls.ts'
@@ -62,6 +63,7 @@ export const catalogue = {
   cardNumbers: cardNumberCalls,
   payTypeYears: payTypeCalls,
   payslips: payslipCalls,
+  ownPayslips: ownPayslipCalls,
   salaryTrial: salaryTrialCalls,
   assignments: assignmentCalls,
   fos: fosCalls,

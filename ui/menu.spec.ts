@@ -13,7 +13,7 @@ const screens = areas.flatMap(area => area.screens ?? [])
 const company: CompanyFacts = {
   ...exampleCompany,
   ...{ UseLSS: true, UseAvdelning: true, UseLosen: true, AmfTecknad: true, ITPTecknad: true, ScbStatistik: true },
-  ...{ SafMedlem: true, KfoMedlem: true, KPTecknad: true, HasSINKEmployees: true },
+  ...{ SafMedlem: true, KfoMedlem: true, KPTecknad: true, HasSINKEmployees: true, IsEmployee: true },
   AgreementFlags: {
     ...{ FerIngBer: true, FerUphLon: true, OpenOBRegler: true, OpenJORRegler: true, OpenBERRegler: true },
     ...{ OpenELDRegler: true, OpenHLGRegler: true, OpenOVTRegler: true },
@@ -113,6 +113,7 @@ describe('the menu', () => {
     ['LÖSEN', off({ UseLosen: false }), ['/losen']],
     ['ITP', off({ ITPTecknad: false }), ['/collectum']],
     ['AMF', off({ AmfTecknad: false }), ['/fora']],
+    ['an employee', off({ IsEmployee: false }), ['/myPayslips']],
     ['anybody taxed by SINK', off({ HasSINKEmployees: false }), ['/rapporter/SINK']],
     [
       'LSS',

@@ -22,6 +22,7 @@ import { messageOutcomes } from '../messages/outcomes.ts'
 import { payTypeOutcomes } from '../pay-types/outcomes.ts'
 import { assignmentOutcomes } from '../payroll/assignments/outcomes.ts'
 import { employerDeclarationOutcomes } from '../payroll/declaration/outcomes.ts'
+import { ownPayslipOutcomes } from '../payroll/own/outcomes.ts'
 import { paymentOutcomes } from '../payroll/payments/outcomes.ts'
 import { payslipOutcomes } from '../payroll/run/outcomes.ts'
 import { salaryTrialOutcomes } from '../payroll/trial/outcomes.ts'
@@ -64,6 +65,7 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   cardNumbers: cardNumberOutcomes,
   payTypeYears: payTypeOutcomes,
   payslips: payslipOutcomes,
+  ownPayslips: ownPayslipOutcomes,
   salaryTrial: salaryTrialOutcomes,
   assignments: assignmentOutcomes,
   fos: fosOutcomesOfCalls,

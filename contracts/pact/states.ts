@@ -463,7 +463,7 @@ export const states = {
     Period: string,
     Payslips: readonly {
       readonly AnstNr: string
-      readonly Flags: readonly ('Klarmarkerad' | 'Attesterad' | 'Utskriven' | 'Utbetald' | 'Backad')[]
+      readonly Flags: readonly ('Klarmarkerad' | 'Attesterad' | 'Utskriven' | 'Utbetald' | 'Backad' | 'Publicerad')[]
     }[],
     {
       Locked = false,
@@ -480,6 +480,11 @@ export const states = {
       ...{ FtgId, Login, Period, Payslips: Payslips.map(each => ({ ...each })), Locked, UsesAttest },
       ...(Settings && { Settings: { ...Settings } }),
     },
+  }),
+  /** The account's personal number is that of the company's employee. Comes after `company`. */
+  isEmployee: (FtgId: string, Login: string, AnstNr: string): ProviderState => ({
+    name: 'an account of an employee',
+    params: { FtgId, Login, AnstNr },
   }),
   /**
    * The account has access to the company, whose only salary period is 202611, paid on 2026-11-25.

@@ -46,6 +46,7 @@ export const payslipStates = ({ chosen, keepValues }: PactTools, database: Datab
             ...{ attestedAt: at('Attesterad', '21'), attestedBy: by('Attesterad') },
             ...{ printedAt: at('Utskriven', '22'), printedBy: by('Utskriven') },
             ...{ reversedAt: at('Backad', '26'), reversedBy: by('Backad') },
+            ...{ publishedAt: at('Publicerad', '22'), publishedBy: by('Publicerad') },
             ...{ paidAt: at('Utbetald', '25'), paidBy: by('Utbetald') },
           })
           .where(and(eq(payslip.period, code), eq(payslip.employmentNumber, AnstNr)))

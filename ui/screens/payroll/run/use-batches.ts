@@ -1,6 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Banknote from 'lucide-react/icons/banknote'
 import Check from 'lucide-react/icons/check'
+import Printer from 'lucide-react/icons/printer'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useMemo } from 'react'
 import type { PayslipAction } from '#contracts/payroll/run/shapes.ts'
@@ -14,6 +15,12 @@ const batch = (id: PayslipAction, icon: NonNullable<BatchAction['icon']>): Batch
   body: ['AnstNr', 'Nummer', 'Version'],
 })
 
+/** The batch that prints the chosen payslips, which is no call. */
+export const printBatch = 'print'
+const print: BatchAction = {
+  ...{ id: printBatch, url: printBatch, icon: Printer, label: runTexts.print.chosen, body: ['AnstNr'] },
+}
+
 /** Returns what the person may do with many payslips of a period. */
 export function useBatches(usesAttest: boolean, isLocked: boolean): readonly BatchAction[] {
   const mayWrite = useMay(right('Payslips.Write'))
@@ -22,13 +29,14 @@ export function useBatches(usesAttest: boolean, isLocked: boolean): readonly Bat
   return useMemo(
     () =>
       isLocked
-        ? []
+        ? [print]
         : [
             ...(mayWrite
               ? [{ ...batch('ready', Check), isAskedAbout: 'Varningar', question: runTexts.questions.ready }]
               : []),
             ...(mayAttest ? [batch('attest', BadgeCheck)] : []),
             ...(mayPay ? [{ ...batch('paid', Banknote), isAskedAbout: true, question: runTexts.questions.paid }] : []),
+            print,
             ...(mayWrite ? [batch('unready', Undo2)] : []),
             ...(mayAttest ? [batch('unattest', Undo2)] : []),
           ],
