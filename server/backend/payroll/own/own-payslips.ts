@@ -21,7 +21,7 @@ interface Own {
 /**
  * Does work in which the database shows of the company's payslips only those that the account's
  * person may see: their own, when they are published, from VisaLBFrDgr days before the payout. It
- * refuses all others, whatever the queries of the work (migration 0040).
+ * refuses all others, whatever the queries of the work.
  */
 export async function amongOwn<Result>(
   tx: Transaction,
