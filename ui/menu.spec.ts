@@ -50,6 +50,7 @@ const whole = [
   '/tidrapport',
   '/ersattningar',
   '/messages',
+  '/myPayslips',
   ['Lönekörning', '/fos', '/payslips', '/salaryCalculation', '/employerDeclaration', '/bokforingsunderlag'],
   [
     'Funktioner',
@@ -163,7 +164,9 @@ describe('the menu', () => {
   })
 
   it('follows the flags of the group', () => {
-    expect(shown({ ...everything, Roll: 'PER', rights: noRights }).flat()).toEqual(['/infopanel', '/messages'])
+    expect(shown({ ...everything, Roll: 'PER', rights: noRights }).flat()).toEqual([
+      ...['/infopanel', '/messages', '/myPayslips'],
+    ])
     expect(shown({ ...everything, Roll: 'AVD', rights: payslipAttesterRights }).flat()).toEqual([
       ...[
         '/infopanel',
@@ -171,6 +174,7 @@ describe('the menu', () => {
         '/tidrapport',
         '/ersattningar',
         '/messages',
+        '/myPayslips',
         'Lönekörning',
         '/payslips',
         '/salaryCalculation',

@@ -35,6 +35,7 @@ export function PayslipActions({ flow, payslip, usesAttest }: PayslipActionsProp
     write: useMay(right('Payslips.Write')),
     attest: useMay(right('Payslips.Attest')),
     pay: useMay(right('Payslips.Payout')),
+    publish: useMay(right('Payslips.Publish')),
   }
   const { Period, AnstNr, Foregaende, Nasta } = payslip
   const path = printPath(Period, [AnstNr])
