@@ -25,7 +25,8 @@ const print: BatchAction = {
 }
 
 /**
- * Returns what the person may do with many payslips of a period.
+ * Returns what the person may do with many payslips of a period. Publishing is taken back on the
+ * payslip itself.
  *
  * @param visibleFrom the day from which employees see published payslips, or an empty text
  */
@@ -63,9 +64,6 @@ export function useBatches(usesAttest: boolean, isLocked: boolean, visibleFrom: 
             print,
             ...(mayWrite ? [batch('unready', Undo2)] : []),
             ...(mayAttest ? [batch('unattest', Undo2)] : []),
-            ...(mayPublish
-              ? [{ ...batch('unpublish', Undo2), isAskedAbout: true, question: runTexts.questions.unpublish }]
-              : []),
           ],
     [isLocked, mayWrite, mayAttest, mayPay, mayPublish, usesAttest, visibleFrom],
   )
