@@ -483,6 +483,11 @@ export const states = {
       ...(Settings && { Settings: { ...Settings } }),
     },
   }),
+  /** The account's personal number is that of the company's employee. Comes after `company`. */
+  isEmployee: (FtgId: string, Login: string, AnstNr: string): ProviderState => ({
+    name: 'an account of an employee',
+    params: { FtgId, Login, AnstNr },
+  }),
   /**
    * The company has exactly these advances on pay, registered by the account. One with the status
    * ORDERED has been ordered since: its period has no other payment order.

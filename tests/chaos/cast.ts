@@ -51,6 +51,7 @@ import { notificationsMachine } from '#machines/messages/notifications/notificat
 import { advancesMachine } from '#machines/payroll/advances/advances.machine.ts'
 import { assignmentPreviewMachine } from '#machines/payroll/assignment-preview/assignment-preview.machine.ts'
 import { employerDeclarationMachine } from '#machines/payroll/employer-declaration/employer-declaration.machine.ts'
+import { ownPayslipsMachine } from '#machines/payroll/own-payslips/own-payslips.machine.ts'
 import { paymentsMachine } from '#machines/payroll/payments/payments.machine.ts'
 import { payslipMachine } from '#machines/payroll/payslip/payslip.machine.ts'
 import { payslipDeliveryMachine } from '#machines/payroll/payslip-delivery/payslip-delivery.machine.ts'
@@ -162,6 +163,7 @@ export const cast: Cast = {
   payments: paymentsMachine,
   advances: advancesMachine,
   payslip: payslipMachine,
+  ownPayslips: ownPayslipsMachine,
   payslipDelivery: payslipDeliveryMachine,
   payslipForm: payslipForm.flow.machine,
   vouchers: vouchersMachine,
