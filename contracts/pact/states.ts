@@ -456,7 +456,7 @@ export const states = {
    * company has of them, with these flags set, and no calculation. `Locked`: the period is locked.
    * `UsesAttest`: the company attests payslips; it does not otherwise. No payment of the period has
    * been ordered. `Settings`: settings of the company that are as given. The employees are paid to
-   * accounts.
+   * accounts. `Utlamning`: how a published payslip is delivered, and how far that has come.
    */
   payslips: (
     FtgId: string,
@@ -464,7 +464,8 @@ export const states = {
     Period: string,
     Payslips: readonly {
       readonly AnstNr: string
-      readonly Flags: readonly ('Klarmarkerad' | 'Attesterad' | 'Utskriven' | 'Utbetald' | 'Backad')[]
+      readonly Flags: readonly ('Klarmarkerad' | 'Attesterad' | 'Utskriven' | 'Utbetald' | 'Backad' | 'Publicerad')[]
+      readonly Utlamning?: Readonly<Record<'Satt' | 'Status' | 'Orsak', string>>
     }[],
     {
       Locked = false,
@@ -481,6 +482,11 @@ export const states = {
       ...{ FtgId, Login, Period, Payslips: Payslips.map(each => ({ ...each })), Locked, UsesAttest },
       ...(Settings && { Settings: { ...Settings } }),
     },
+  }),
+  /** The account's personal number is that of the company's employee. Comes after `company`. */
+  isEmployee: (FtgId: string, Login: string, AnstNr: string): ProviderState => ({
+    name: 'an account of an employee',
+    params: { FtgId, Login, AnstNr },
   }),
   /**
    * The company has exactly these advances on pay, registered by the account. One with the status

@@ -53,8 +53,10 @@ import type { notificationsMachine } from '../messages/notifications/notificatio
 import type { advancesMachine } from '../payroll/advances/advances.machine.ts'
 import type { assignmentPreviewMachine } from '../payroll/assignment-preview/assignment-preview.machine.ts'
 import type { employerDeclarationMachine } from '../payroll/employer-declaration/employer-declaration.machine.ts'
+import type { ownPayslipsMachine } from '../payroll/own-payslips/own-payslips.machine.ts'
 import type { paymentsMachine } from '../payroll/payments/payments.machine.ts'
 import type { payslipMachine } from '../payroll/payslip/payslip.machine.ts'
+import type { payslipDeliveryMachine } from '../payroll/payslip-delivery/payslip-delivery.machine.ts'
 import type { salaryRunMachine } from '../payroll/salary-run/salary-run.machine.ts'
 import type { salaryTrialMachine } from '../payroll/salary-trial/salary-trial.machine.ts'
 import type { voucherMachine } from '../payroll/voucher/voucher.machine.ts'
@@ -208,6 +210,8 @@ export const flows = {
   payments: ofCompany.lazily<typeof paymentsMachine>(),
   advances: ofCompany.lazily<typeof advancesMachine>(),
   payslip: ofCompany.lazily<typeof payslipMachine>(),
+  ownPayslips: ofCompany.lazily<typeof ownPayslipsMachine>(),
+  payslipDelivery: ofCompany.lazily<typeof payslipDeliveryMachine>(),
   /** The event `form.show` names the period and the employee. */
   payslipForm: ofCompany.lazily<FormMachine>(() => ({ id: '' })),
   vouchers: ofCompany.lazily<typeof vouchersMachine>(),

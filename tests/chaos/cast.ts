@@ -51,8 +51,10 @@ import { notificationsMachine } from '#machines/messages/notifications/notificat
 import { advancesMachine } from '#machines/payroll/advances/advances.machine.ts'
 import { assignmentPreviewMachine } from '#machines/payroll/assignment-preview/assignment-preview.machine.ts'
 import { employerDeclarationMachine } from '#machines/payroll/employer-declaration/employer-declaration.machine.ts'
+import { ownPayslipsMachine } from '#machines/payroll/own-payslips/own-payslips.machine.ts'
 import { paymentsMachine } from '#machines/payroll/payments/payments.machine.ts'
 import { payslipMachine } from '#machines/payroll/payslip/payslip.machine.ts'
+import { payslipDeliveryMachine } from '#machines/payroll/payslip-delivery/payslip-delivery.machine.ts'
 import { salaryRunMachine } from '#machines/payroll/salary-run/salary-run.machine.ts'
 import { salaryTrialMachine } from '#machines/payroll/salary-trial/salary-trial.machine.ts'
 import { voucherMachine } from '#machines/payroll/voucher/voucher.machine.ts'
@@ -161,6 +163,8 @@ export const cast: Cast = {
   payments: paymentsMachine,
   advances: advancesMachine,
   payslip: payslipMachine,
+  ownPayslips: ownPayslipsMachine,
+  payslipDelivery: payslipDeliveryMachine,
   payslipForm: payslipForm.flow.machine,
   vouchers: vouchersMachine,
   voucher: voucherMachine,

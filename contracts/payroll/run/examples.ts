@@ -19,7 +19,7 @@ export const examplePayslipPeriod: PayslipPeriod = {
     Importerade: 0,
     Klarmarkerade: 0,
   },
-  ...{ Attesterade: 0, Utbetalda: 0, ...amounts, Varningar: 1, Locked: false },
+  ...{ Attesterade: 0, Publicerade: 0, Utbetalda: 0, ...amounts, Varningar: 1, Locked: false },
   Next: 'READY',
 }
 
@@ -28,6 +28,7 @@ export const examplePayslipItem: PayslipListItem = {
   ...{ AnstNr: '1', Nummer: 1, Namn: 'Berg Anna', Avdelning: 'Butik', StatusText: 'Skapad', DiffNetto: null },
   ...{ Klarmarkerad: false, Attesterad: false, Utskriven: false, Utbetald: false, Backad: false },
   ...{ ...amounts, Varningar: ['Skattetabell saknas.'], Version: 1 },
+  ...{ Publicerad: false, Utlamning: { Satt: 'PAPER', Status: 'PLANNED', Orsak: '', Tid: null } },
 }
 
 /** A calculation that runs. */
@@ -40,6 +41,7 @@ export const exampleCalculation: Calculation = {
 export const examplePayslip: Payslip = {
   ...{ Period: '202611', AnstNr: '1', Nummer: 1, Namn: 'Berg Anna', Utbetalningsdatum: '2026-11-25' },
   ...{ StatusText: 'Skapad', Klarmarkerad: null, Attesterad: null, Utskriven: null, Utbetald: null, Backad: null },
+  Publicerad: null,
   ...{
     Locked: false,
     Formaner: 0.5,

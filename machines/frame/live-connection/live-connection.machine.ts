@@ -193,6 +193,7 @@ function lettersOf(message: LiveEventMessage): readonly Letter[] {
         ['payments', { type: 'payments.changed', ...message.payload }],
         // An advance is paid by an order, and deducted by payslips.
         ['advances', { type: 'advances.changed', FtgId: message.payload.FtgId }],
+        ['payslipDelivery', { type: 'delivery.changed', ...message.payload }],
       ]
     case 'ADVANCES_UPDATED':
       return [['advances', { type: 'advances.changed', ...message.payload }]]

@@ -13,6 +13,7 @@ import { allRequests, requestLimits } from '../../licence/demo-request/request-l
 import { messageStates } from '../../messages/pact-states.ts'
 import { advanceStates } from '../../payroll/advances/pact-states.ts'
 import { declarationStates } from '../../payroll/declaration/pact-states.ts'
+import { ownPayslipStates } from '../../payroll/own/pact-states.ts'
 import { payslipStates } from '../../payroll/run/pact-states.ts'
 import { voucherStates } from '../../payroll/vouchers/pact-states.ts'
 import { registerStates } from '../../registers/pact-states.ts'
@@ -62,6 +63,7 @@ export function pactStates({ database, cookie, browserCookie, clock, bankId }: P
     ...companyStates(tools),
     ...payslipStates(tools, database),
     ...advanceStates(tools, database),
+    ...ownPayslipStates(tools),
     ...copyStates(tools),
     ...employeeStates(tools),
     ...declarationStates(tools),

@@ -36,7 +36,7 @@ interface PeriodLineProps {
 /** Renders a period of the year: where it stands, its sums, and its next step as a button. */
 export function PeriodLine({ period, usesAttest }: PeriodLineProps) {
   const navigate = useNavigate()
-  const { Period, Utbetalningsdatum, Antal, Importerade, Varningar, Locked, Next } = period
+  const { Period, Utbetalningsdatum, Antal, Importerade, Varningar, UtanSpecifikation, Locked, Next } = period
   const [month, step] = [periodName(Period), runTexts.next[Next]]
   return (
     <li className={line}>
@@ -52,6 +52,9 @@ export function PeriodLine({ period, usesAttest }: PeriodLineProps) {
           {(Antal > 0 || Importerade === 0) && <RunSteps {...{ period, usesAttest }} />}
           {Importerade > 0 && <StatusChip tone="info">{runTexts.imported(Importerade)}</StatusChip>}
           {Varningar > 0 && <StatusChip tone="warning">{runTexts.warnings(Varningar)}</StatusChip>}
+          {Antal > 0 && UtanSpecifikation > 0 && (
+            <StatusChip tone="warning">{runTexts.without(UtanSpecifikation)}</StatusChip>
+          )}
           {Locked && (
             <StatusChip tone="neutral" icon={Lock}>
               {runTexts.locked}

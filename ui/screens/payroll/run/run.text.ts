@@ -5,6 +5,7 @@ const count = (number: number, one: string, many: string): string => (number ===
 /** The texts of the salary run: its year, a period and a payslip. */
 export const runTexts = {
   count: (number: number) => count(number, 'lönebesked', 'lönebesked'),
+  without: (number: number) => `${number} utan lönebesked`,
   warnings: (number: number) => count(number, 'varning', 'varningar'),
   payDay: (date: string) => `Utbetalas ${date}`,
   imported: (count: number) => `Importerad: ${count === 1 ? '1 lönebesked' : `${count} lönebesked`}`,
@@ -18,7 +19,13 @@ export const runTexts = {
   } satisfies Record<PayslipNextStep, string>,
   steps: {
     label: 'Var lönekörningen står',
-    names: { basis: 'Underlag', ready: 'Klarmarkerad', attested: 'Attesterad', paid: 'Utbetald' },
+    names: {
+      basis: 'Underlag',
+      ready: 'Klarmarkerad',
+      attested: 'Attesterad',
+      published: 'Publicerad',
+      paid: 'Utbetald',
+    },
     of: (done: number, all: number) => `${done} av ${all}`,
     /** For a screen reader. */
     done: 'klart',
@@ -68,6 +75,7 @@ export const runTexts = {
       DiffNetto: 'Mot förra',
       Arbetsgivaravgift: 'Arbetsgivaravgift',
       Varningar: 'Varningar',
+      Utlamning: 'Utlämning',
     },
     newcomer: 'Ny',
     more: (amount: string) => `+${amount}`,
@@ -78,11 +86,19 @@ export const runTexts = {
     everyStatus: 'Alla',
     department: 'Avdelning',
     everyDepartment: 'Alla',
+    delivery: 'Utlämning',
+    everyDelivery: 'Alla',
     warned: {
       title: 'Granska först',
       text: 'Negativ nettolön och skatt som inte kunde dras måste rättas. Annat kan klarmarkeras ändå, om det stämmer.',
       show: (number: number) => `Visa alla ${number}`,
     },
+  },
+  print: {
+    menu: 'Skriv ut',
+    payslips: 'Alla klara lönebesked',
+    checkList: 'Kontrollista',
+    chosen: 'Skriv ut',
   },
   actions: {
     ready: 'Klarmarkera',
@@ -90,6 +106,8 @@ export const runTexts = {
     attest: 'Attestera',
     unattest: 'Ångra attest',
     paid: 'Markera som utbetald',
+    publish: 'Publicera',
+    unpublish: 'Ta tillbaka publicering',
   },
   questions: {
     ready: (number: number, warned: number) => ({
@@ -134,6 +152,7 @@ export const runTexts = {
       Utskriven: 'Skrevs ut',
       Utbetald: 'Betalades ut',
       Backad: 'Återfördes',
+      Publicerad: 'Publicerades',
     },
     fixed: {
       locked: 'Löneperioden är låst, så lönebeskedet kan inte ändras.',

@@ -1,0 +1,70 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Banknote from 'lucide-react/icons/banknote'
+import Check from 'lucide-react/icons/check'
+import Printer from 'lucide-react/icons/printer'
+import Send from 'lucide-react/icons/send'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useMemo } from 'react'
+import type { PayslipAction } from '#contracts/payroll/run/shapes.ts'
+import { right } from '#contracts/rights/openings.ts'
+import { useMay } from '#ui/runtime/access.ts'
+import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
+import type { BatchAction, BatchDialog } from '#ui/widgets/table/table.types.ts'
+import { PublishDialog } from '../delivery/publish-dialog.tsx'
+import type { PayslipRow } from './columns.tsx'
+
+const batch = (id: PayslipAction, icon: NonNullable<BatchAction['icon']>): BatchAction => ({
+  ...{ id, url: id, icon, label: runTexts.actions[id] },
+  body: ['AnstNr', 'Nummer', 'Version'],
+})
+
+/** The batch that prints the chosen payslips, which is no call. */
+export const printBatch = 'print'
+const print: BatchAction = {
+  ...{ id: printBatch, url: printBatch, icon: Printer, label: runTexts.print.chosen, body: ['AnstNr'] },
+}
+
+/**
+ * Returns what the person may do with many payslips of a period. Publishing is taken back on the
+ * payslip itself.
+ *
+ * @param visibleFrom the day from which employees see published payslips, or an empty text
+ */
+export function useBatches(usesAttest: boolean, isLocked: boolean, visibleFrom: string): readonly BatchAction[] {
+  const mayWrite = useMay(right('Payslips.Write'))
+  const mayAttest = useMay(right('Payslips.Attest')) && usesAttest
+  const mayPay = useMay(right('Payslips.Payout'))
+  const mayPublish = useMay(right('Payslips.Publish'))
+  return useMemo(
+    () =>
+      isLocked
+        ? [print]
+        : [
+            ...(mayWrite
+              ? [{ ...batch('ready', Check), isAskedAbout: 'Varningar', question: runTexts.questions.ready }]
+              : []),
+            ...(mayAttest ? [batch('attest', BadgeCheck)] : []),
+            ...(mayPublish
+              ? [
+                  {
+                    ...batch('publish', Send),
+                    isAskedAbout: true,
+                    renderDialog: (dialog: BatchDialog) => (
+                      <PublishDialog
+                        {...dialog}
+                        payslips={dialog.rows as readonly PayslipRow[]}
+                        usesAttest={usesAttest}
+                        day={visibleFrom}
+                      />
+                    ),
+                  },
+                ]
+              : []),
+            ...(mayPay ? [{ ...batch('paid', Banknote), isAskedAbout: true, question: runTexts.questions.paid }] : []),
+            print,
+            ...(mayWrite ? [batch('unready', Undo2)] : []),
+            ...(mayAttest ? [batch('unattest', Undo2)] : []),
+          ],
+    [isLocked, mayWrite, mayAttest, mayPay, mayPublish, usesAttest, visibleFrom],
+  )
+}
