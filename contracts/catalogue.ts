@@ -20,6 +20,7 @@ import { demoCalls } from './licence/demo-request.calls.ts'
 import { messageCalls } from './messages/calls.ts'
 import { payTypeCalls } from './pay-types/calls.ts'
 import { assignmentCalls } from './payroll/assignments/calls.ts'
+import { payslipCorrectionCalls } from './payroll/correction/calls.ts'
 import { employerDeclarationCalls } from './payroll/declaration/calls.ts'
 import { paymentCalls } from './payroll/payments/calls.ts'
 import { payslipCalls } from './payroll/run/calls.ts'
@@ -62,6 +63,7 @@ export const catalogue = {
   cardNumbers: cardNumberCalls,
   payTypeYears: payTypeCalls,
   payslips: payslipCalls,
+  payslipCorrections: payslipCorrectionCalls,
   salaryTrial: salaryTrialCalls,
   assignments: assignmentCalls,
   fos: fosCalls,

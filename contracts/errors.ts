@@ -180,6 +180,12 @@ export const errors = {
   paymentOutdated: error('40994', 'Lönebeskeden har ändrats. Hämta sidan igen.'),
   /** The message says why: a payslip that cannot be paid, or the file. */
   paymentRefused: error('42293', 'Betalningen kan inte skapas.'),
+  /** The message says why: it can be changed instead, or it has been corrected already. */
+  payslipNotCorrectable: error(
+    '40996',
+    'Lönebeskedet är varken utbetalt eller i en låst period. Ändra det, i stället för att rätta det med ett nytt.',
+  ),
+  payslipUnchanged: error('42294', 'Rättelsen ändrar ingenting på lönebeskedet.'),
   registerItemInUse: error('40970', 'Posten används och kan inte tas bort.'),
   registerItemLocked: error('40971', 'Posten är en standardpost. Den kan kopieras, men inte ändras eller tas bort.'),
   /** The answer's message says what refers to the employee. */

@@ -21,6 +21,7 @@ import { licenceOutcomes } from '../licence/outcomes.ts'
 import { messageOutcomes } from '../messages/outcomes.ts'
 import { payTypeOutcomes } from '../pay-types/outcomes.ts'
 import { assignmentOutcomes } from '../payroll/assignments/outcomes.ts'
+import { payslipCorrectionOutcomes } from '../payroll/correction/outcomes.ts'
 import { employerDeclarationOutcomes } from '../payroll/declaration/outcomes.ts'
 import { paymentOutcomes } from '../payroll/payments/outcomes.ts'
 import { payslipOutcomes } from '../payroll/run/outcomes.ts'
@@ -64,6 +65,7 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   cardNumbers: cardNumberOutcomes,
   payTypeYears: payTypeOutcomes,
   payslips: payslipOutcomes,
+  payslipCorrections: payslipCorrectionOutcomes,
   salaryTrial: salaryTrialOutcomes,
   assignments: assignmentOutcomes,
   fos: fosOutcomesOfCalls,

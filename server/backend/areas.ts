@@ -22,6 +22,7 @@ import { messagesArea } from './messages/messages-area.ts'
 import { payTypesArea } from './pay-types/pay-types-area.ts'
 import { assignmentArea } from './payroll/assignments/assignment-area.ts'
 import { employerDeclarationArea } from './payroll/declaration/declaration-area.ts'
+import { payslipCorrectionsArea } from './payroll/correction/corrections-area.ts'
 import { paymentsArea } from './payroll/payments/payments-area.ts'
 import { payslipsArea } from './payroll/run/payslips-area.ts'
 import { salaryTrialArea } from './payroll/trial/trial-area.ts'
@@ -72,6 +73,7 @@ export const areasWith = (
   cardNumbers: cardNumbersArea,
   payTypeYears: payTypesArea,
   payslips: payslipsArea,
+  payslipCorrections: payslipCorrectionsArea,
   salaryTrial: salaryTrialArea,
   assignments: assignmentArea,
   fos: fosArea,

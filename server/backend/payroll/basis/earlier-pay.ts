@@ -23,7 +23,13 @@ const regular = sumWhere(
 
 const columns = {
   ...{ period: payslip.period, employmentNumber: payslip.employmentNumber, number: payslip.number },
-  ...{ payDate: payslip.payDate, cash: payslip.gross, tax: payslip.tax, net: payslip.net },
+  ...{
+    correctsPeriod: payslip.correctsPeriod,
+    payDate: payslip.payDate,
+    cash: payslip.gross,
+    tax: payslip.tax,
+    net: payslip.net,
+  },
   ...{ contributionBase: payslip.contributionBase, regular },
   // The ids are those of the engine: tax-rows.ts and net-deductions.ts.
   takenByTable: sumWhere(sql`${id} = 'skatt.lopande'`),
@@ -75,7 +81,7 @@ export async function historyOf(
     )
     .groupBy(payslip.ftgKey, payslip.period, payslip.employmentNumber, payslip.number)
   const earlier = Map.groupBy(
-    rows.filter(each => each.period !== period),
+    rows.filter(each => each.period !== period && each.correctsPeriod !== period),
     each => each.employmentNumber,
   )
   return person => {

@@ -2,6 +2,9 @@ import { and, eq, max, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { errors } from '#contracts/errors.ts'
 import type { PaidPayslip, PaymentProposal, PaymentRequest } from '#contracts/payroll/payments/shapes.ts'
+import type { IsoDate } from '#contracts/rules/date.ts'
+import { bankDayAfter } from '../../platform/calendar/bank-days.ts'
+import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import { payment, paymentOrder, paymentPayslip, payslip, salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -31,7 +34,8 @@ export async function makePayments(
   { login, now }: Doer,
 ): Promise<{ readonly answer: PaymentProposal; readonly number: number | null; readonly count: number }> {
   const period = await payingPeriod(tx, code)
-  const payables = chosenOf(await payablePayslips(tx, code, !body.Forhandsgranska), body.Lonebesked)
+  const chosen = chosenOf(await payablePayslips(tx, code, !body.Forhandsgranska), body.Lonebesked)
+  const payables = chosen.map(each => paidFrom(each, bankDayAfter(swedishDate(now))))
   const basis = await paymentBasis(
     tx,
     company,
@@ -46,6 +50,12 @@ export async function makePayments(
   await store(tx, proposal, { period: code, number, payables, login, format: company.BankNamn })
   return { answer, number, count: payables.length }
 }
+
+/** Returns a payslip to pay. A correction of an earlier pay day is paid on the next bank day. */
+const paidFrom = (payable: Payable, next: IsoDate): Payable =>
+  payable.key.number > 1 && payable.slip.payDate < next
+    ? { ...payable, slip: { ...payable.slip, payDate: next } }
+    : payable
 
 /** Returns an open period, whose other orders and marks wait until this transaction ends. */
 async function payingPeriod(tx: Transaction, code: string): Promise<Period> {

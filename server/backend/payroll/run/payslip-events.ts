@@ -12,4 +12,6 @@ export const payslipEvents = {
   attested: 'payslips.attested',
   unattested: 'payslips.attestWithdrawn',
   paid: 'payslips.paid',
+  corrected: 'payslips.corrected',
+  takenBack: 'payslips.takenBack',
 } as const satisfies Record<string, EventType>

@@ -68,8 +68,20 @@ export interface MadePosting {
  */
 export async function newVouchers(tx: Transaction, company: Company, period: Period): Promise<MadePosting> {
   const gathered = await voucherBasis(tx, company, period)
+  return postable(() => ({
+    gathered,
+    vouchers: gathered.basis.payslips.length === 0 ? [] : vouchersOf(gathered.basis),
+  }))
+}
+
+/**
+ * Returns what a posting makes.
+ *
+ * @throws Refusal postingIncomplete when an account is not entered, at its setting
+ */
+export function postable<Result>(make: () => Result): Result {
   try {
-    return { gathered, vouchers: gathered.basis.payslips.length === 0 ? [] : vouchersOf(gathered.basis) }
+    return make()
   } catch (error) {
     if (!(error instanceof MissingAccount)) throw error
     throw new Refusal(errors.postingIncomplete, error.message, { [error.field]: error.message })
