@@ -64,6 +64,7 @@ export const eventTypes = [
   'payslips.corrected',
   'payslips.markedReady',
   'payslips.paid',
+  'payslips.printed',
   'payslips.reopened',
   'payslips.takenBack',
   'portal.changed',

@@ -447,6 +447,7 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
   'payslips.corrected': payslips(which => `Rättade ${which}`),
   'payslips.markedReady': payslips(which => `Klarmarkerade ${which}`),
   'payslips.paid': payslips(which => `Markerade utbetalning av ${which}`),
+  'payslips.printed': payslips(which => `Skrev ut ${which}`),
   'payslips.reopened': payslips(which => `Tog bort klarmarkeringen av ${which}`),
   'payslips.takenBack': payslips(which => `Återförde ${which}`),
   'vehicle.changed': vehicle(number => `Ändrade förmånsbilen för anställd${number}`),

@@ -144,7 +144,7 @@ describe('a correction of a paid payslip', () => {
     expect(Betalning).toMatchObject({ Slag: 'ORDER', Belopp: Skillnad.Netto, Hinder: '', Nr: 1 })
     // Paid in November, it is pay of November: a slip of its own in October's run.
     expect([made.data.Period, Nummer]).toEqual([Period, 2])
-    expect(Deklarationer).toMatchObject([{ Exporterad: false, Specifikationsnummer: 1 }])
+    expect(Deklarationer).toMatchObject([{ Period: '202611', Exporterad: false, Borttag: false }])
     const slip = await one(2)
     expect(slip).toMatchObject({ Netto: Skillnad.Netto, Brutto: 2_000, StatusText: 'Klarmarkerad', KanRattas: true })
     expect(slip.Egna).toMatchObject([{ LonArtNr: '1010', Belopp: 2_000 }])

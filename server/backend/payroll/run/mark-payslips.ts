@@ -49,7 +49,7 @@ const marks: Readonly<Record<PayslipAction, Mark>> = {
       (slip.corrects === null ? undefined : 'Lönebeskedet är en rättelse. Rätta det på nytt i stället.') ??
       (slip.readyAt ? undefined : 'Lönebeskedet är inte klarmarkerat.') ??
       (usesAttest && slip.attestedAt ? 'Lönebeskedet är attesterat. Ångra attesten först.' : undefined),
-    set: () => ({ readyAt: null, readyBy: null, attestedAt: null, attestedBy: null }),
+    set: () => ({ readyAt: null, readyBy: null, attestedAt: null, attestedBy: null, printedAt: null, printedBy: null }),
   },
   attest: {
     refusal: (slip, usesAttest) =>
@@ -62,7 +62,7 @@ const marks: Readonly<Record<PayslipAction, Mark>> = {
   unattest: {
     refusal: slip =>
       untouched(slip) ?? unordered(slip) ?? (slip.attestedAt ? undefined : 'Lönebeskedet är inte attesterat.'),
-    set: () => ({ attestedAt: null, attestedBy: null }),
+    set: () => ({ attestedAt: null, attestedBy: null, printedAt: null, printedBy: null }),
   },
   paid: {
     refusal: (slip, usesAttest) =>

@@ -14,4 +14,5 @@ export const payslipEvents = {
   paid: 'payslips.paid',
   corrected: 'payslips.corrected',
   takenBack: 'payslips.takenBack',
+  printed: 'payslips.printed',
 } as const satisfies Record<string, EventType>
