@@ -54,6 +54,7 @@ import type { assignmentPreviewMachine } from '../payroll/assignment-preview/ass
 import type { employerDeclarationMachine } from '../payroll/employer-declaration/employer-declaration.machine.ts'
 import type { paymentsMachine } from '../payroll/payments/payments.machine.ts'
 import type { payslipMachine } from '../payroll/payslip/payslip.machine.ts'
+import type { payslipCorrectionMachine } from '../payroll/payslip-correction/payslip-correction.machine.ts'
 import type { salaryRunMachine } from '../payroll/salary-run/salary-run.machine.ts'
 import type { salaryTrialMachine } from '../payroll/salary-trial/salary-trial.machine.ts'
 import type { voucherMachine } from '../payroll/voucher/voucher.machine.ts'
@@ -208,6 +209,9 @@ export const flows = {
   payslip: ofCompany.lazily<typeof payslipMachine>(),
   /** The event `form.show` names the period and the employee. */
   payslipForm: ofCompany.lazily<FormMachine>(() => ({ id: '' })),
+  payslipCorrection: ofCompany.lazily<typeof payslipCorrectionMachine>(),
+  /** The event `form.show` names the payslip that is corrected. */
+  correctionForm: ofCompany.lazily<FormMachine>(() => ({ id: '' })),
   vouchers: ofCompany.lazily<typeof vouchersMachine>(),
   voucher: ofCompany.lazily<typeof voucherMachine>(),
   voucherActions: ofCompany.lazily<typeof voucherActionsMachine>(),
@@ -276,6 +280,7 @@ declare module '../kit/shared/letter.ts' {
     readonly absenceForm: FormEvent
     readonly vehicleForm: FormEvent
     readonly payslipForm: FormEvent
+    readonly correctionForm: FormEvent
     readonly voucherForm: FormEvent
     readonly salaryTrialForm: FormEvent
     readonly salaryTrialOtherForm: FormEvent

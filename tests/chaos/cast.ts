@@ -32,7 +32,7 @@ import { absenceForm } from '#machines/kit/form/form.absence.ts'
 import { certificateForm } from '#machines/kit/form/form.certificate.ts'
 import { companySettingsForm } from '#machines/kit/form/form.company-settings.ts'
 import { employeeForm, newEmployeeForm } from '#machines/kit/form/form.employee.ts'
-import { payslipForm } from '#machines/kit/form/form.payslip.ts'
+import { correctionForm, payslipForm } from '#machines/kit/form/form.payslip.ts'
 import { registerForms } from '#machines/kit/form/form.registers.ts'
 import { salaryTrialForm, salaryTrialOtherForm } from '#machines/kit/form/form.salary-trial.ts'
 import { userForm } from '#machines/kit/form/form.user.ts'
@@ -52,6 +52,7 @@ import { assignmentPreviewMachine } from '#machines/payroll/assignment-preview/a
 import { employerDeclarationMachine } from '#machines/payroll/employer-declaration/employer-declaration.machine.ts'
 import { paymentsMachine } from '#machines/payroll/payments/payments.machine.ts'
 import { payslipMachine } from '#machines/payroll/payslip/payslip.machine.ts'
+import { payslipCorrectionMachine } from '#machines/payroll/payslip-correction/payslip-correction.machine.ts'
 import { salaryRunMachine } from '#machines/payroll/salary-run/salary-run.machine.ts'
 import { salaryTrialMachine } from '#machines/payroll/salary-trial/salary-trial.machine.ts'
 import { voucherMachine } from '#machines/payroll/voucher/voucher.machine.ts'
@@ -160,6 +161,8 @@ export const cast: Cast = {
   payments: paymentsMachine,
   payslip: payslipMachine,
   payslipForm: payslipForm.flow.machine,
+  payslipCorrection: payslipCorrectionMachine,
+  correctionForm: correctionForm.flow.machine,
   vouchers: vouchersMachine,
   voucher: voucherMachine,
   voucherActions: voucherActionsMachine,

@@ -98,10 +98,7 @@ export const payslipCorrectionOutcomes: OutcomesOf<typeof payslipCorrectionCalls
       name: 'a payment that cannot be made',
       given: givenPayslips([paid], { Settings: { ...Settings, BankNamn: 'SUS' } }),
       request: { scope, params, body },
-      answer: {
-        error: errors.paymentRefused,
-        message: 'Formatet SUS skrivs inte. Välj ISO 20022, Swedbank och sparbankerna.',
-      },
+      answer: { error: errors.paymentRefused },
     },
     {
       name: 'an account that is not entered',
@@ -112,7 +109,6 @@ export const payslipCorrectionOutcomes: OutcomesOf<typeof payslipCorrectionCalls
       },
       answer: {
         error: errors.postingIncomplete,
-        message: 'Kontot Löneskuld är inte angivet i bokföringsinställningarna.',
         fields: { KtoLoneskuld: 'Kontot Löneskuld är inte angivet i bokföringsinställningarna.' },
       },
     },
@@ -154,7 +150,7 @@ export const payslipCorrectionOutcomes: OutcomesOf<typeof payslipCorrectionCalls
       name: 'a payslip that has been taken back',
       given: takenBack,
       request: { scope, params, body: { ...back, Nummer: 2 } },
-      answer: { error: errors.payslipNotCorrectable, message: 'Lönebeskedet är redan återfört.' },
+      answer: { error: errors.payslipNotCorrectable },
     },
     { ...unfinished, request: { scope, params, body: back } },
     { ...outdated, request: { scope, params, body: { ...back, Version: 7 } } },

@@ -188,7 +188,7 @@ async function store(tx: Transaction, made: Made, how: How): Promise<Corrected> 
   const posted = how.isTakenBack ? wholeOf(paid.filter((_, at) => counting(chain)[at]?.isPosted)) : whole
   const posting = await postedCorrection(tx, {
     ...{ key, chain, login: how.login },
-    date: target.payDay < today ? today : target.payDay,
+    date: [target.payDay, today].toSorted()[1] ?? today,
     before: posted,
     after: how.isTakenBack ? null : { payslip: right, facts: corrected.basis.basis },
   })

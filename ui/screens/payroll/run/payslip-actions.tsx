@@ -12,6 +12,7 @@ import { newKey } from '#ui/runtime/new-key.ts'
 import { keysOf, useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
+import { CorrectionButtons } from '../correction/correction-buttons.tsx'
 import { payslipPath } from './paths.ts'
 import { actionsOf } from './payslip-states.ts'
 
@@ -55,6 +56,7 @@ export function PayslipActions({ flow, payslip, usesAttest }: PayslipActionsProp
       >
         {texts.next}
       </Button>
+      {may.pay && <CorrectionButtons payslip={payslip} />}
       {actionsOf(payslip, usesAttest, may).map((action, at) => (
         <Button
           key={action}

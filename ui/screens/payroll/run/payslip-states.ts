@@ -5,6 +5,8 @@ const texts = runTexts.payslip.fixed
 
 /** Returns why the rows of a payslip cannot be edited, or null when they can. */
 export function fixedBecause(payslip: Payslip, mayWrite: boolean): string | null {
+  if (payslip.Backad) return texts.takenBack
+  if (payslip.Nummer > 1) return texts.correction
   if (payslip.Locked) return texts.locked
   if (payslip.Utbetald) return texts.paid
   if (payslip.Klarmarkerad) return texts.ready
@@ -19,10 +21,16 @@ interface May {
 
 /** Returns what may be done with a payslip as it stands, the next step first. */
 export function actionsOf(payslip: Payslip, usesAttest: boolean, may: May): readonly PayslipAction[] {
-  if (payslip.Locked || payslip.Utbetald) return []
+  if (payslip.Locked || payslip.Utbetald || payslip.Backad) return []
   if (!payslip.Klarmarkerad) return may.write ? ['ready'] : []
   const isAttested = usesAttest && payslip.Attesterad !== null
-  const undo: readonly PayslipAction[] = isAttested ? (may.attest ? ['unattest'] : []) : may.write ? ['unready'] : []
+  const undo: readonly PayslipAction[] = isAttested
+    ? may.attest
+      ? ['unattest']
+      : []
+    : may.write && payslip.Nummer === 1
+      ? ['unready']
+      : []
   if (usesAttest && !isAttested) return [...(may.attest ? (['attest'] as const) : []), ...undo]
   return [...(may.pay ? (['paid'] as const) : []), ...undo]
 }

@@ -103,7 +103,7 @@ export function PayslipTable({ Period, usesAttest, isLocked, changes, flow, empt
         keyFields={['AnstNr', 'Nummer']}
         sortBy="AnstNr"
         isSelectable={batches.length > 0}
-        renderLink={({ AnstNr }, content) => <Link to={payslipPath(Period, AnstNr)}>{content}</Link>}
+        renderLink={({ AnstNr, Nummer }, content) => <Link to={payslipPath(Period, AnstNr, Nummer)}>{content}</Link>}
         empty={isNarrowed ? { title: texts.noMatch } : { title: texts.empty, action: empty }}
       />
     </>
