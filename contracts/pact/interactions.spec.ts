@@ -46,7 +46,6 @@ const neverShown: Readonly<Record<string, readonly string[]>> = {
   ],
   'clients.list': ['$[].Assistenter is always empty'],
   'clients.one': ['$.Values.Ansvariga is always empty'],
-  'payslips.one': ['$.Egna[].Antal is always null', '$.Egna[].Apris is always null'],
   'payslips.changeRows': [
     ...['Klarmarkerad', 'Attesterad', 'Utskriven', 'Utbetald', 'Backad'].map(mark => `$.${mark} is always null`),
     '$.Rattelser is always empty',

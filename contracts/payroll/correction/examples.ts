@@ -4,7 +4,7 @@ import type { Correction, CorrectionRequest } from './shapes.ts'
 /** A request that corrects a payslip by a row of 1 000 kr, and pays the difference. */
 export const correctionRequest: CorrectionRequest = {
   ...{ Nummer: 1, Version: 1, Period: '202611', Forhandsgranska: false },
-  Rader: [{ LonArtNr: '1010', Text: 'Bonus', From: '', Tom: '', Antal: null, Apris: null, Belopp: 1_000 }],
+  Rader: [{ LonArtNr: '1010', Text: 'Bonus', From: '', Tom: '', Antal: 1, Apris: 1_000, Belopp: null }],
   ...{ HamtaUnderlag: false, Utbetalningsdatum: '2026-11-27', Betala: true },
 }
 
@@ -32,7 +32,7 @@ export const exampleCorrection: Correction = {
   Verifikationer: [
     {
       ...{ Datum: '2026-11-27', Text: 'Rättat lönebesked 202611, anställd 1', Serie: 'F', Summa: 36_000.5 },
-      Rader: [row, { ...row, Rad: 2, Konto: '2821', Belopp: -36_000.5 }],
+      Rader: [row],
     },
   ],
   Betalning: {

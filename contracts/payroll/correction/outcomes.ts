@@ -19,7 +19,16 @@ const takenBack = [...given, earlier(payslipCorrectionCalls.takeBack, { scope, p
 
 const [declaration] = exampleCorrection.Deklarationer
 const [first] = exampleCorrection.Verifikationer
-const vouchers = first ? [{ ...first, Text: 'Återföring av lönebesked 202611, anställd 1' }, first] : []
+/** Returns as many rows: wages, contributions and taxes, and last the net pay, of the whole payslip. */
+const rows = (count: number) =>
+  (first?.Rader ?? []).flatMap(row =>
+    Array.from({ length: count }, (_, at) => ({
+      ...{ ...row, Rad: at + 1 },
+      Kallor: row.Kallor.map(each => (at === count - 1 ? { ...each, Rader: [] } : each)),
+    })),
+  )
+const reversal = first && { ...first, Text: 'Återföring av lönebesked 202611, anställd 1', Rader: rows(4) }
+const vouchers = first && reversal ? [reversal, { ...first, Rader: rows(5) }] : []
 const unposted = 'Lönebeskedet är inte bokfört. Rättelsen bokförs tillsammans med det, när verifikationerna skapas.'
 const made = { ...exampleCorrection, Verifikationer: [], Anmarkningar: [unposted] }
 const claimed = {
@@ -105,7 +114,10 @@ export const payslipCorrectionOutcomes: OutcomesOf<typeof payslipCorrectionCalls
       given: posted,
       request: {
         ...{ scope, params },
-        body: { ...body, Rader: body.Rader?.map(row => ({ ...row, Belopp: -900_000 })) ?? null },
+        body: {
+          ...body,
+          Rader: body.Rader?.map(row => ({ ...row, Antal: null, Apris: null, Belopp: -900_000 })) ?? null,
+        },
       },
       answer: {
         error: errors.postingIncomplete,

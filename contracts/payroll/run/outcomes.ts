@@ -194,7 +194,7 @@ export const payslipOutcomes: OutcomesOf<typeof payslipCalls> = {
         data: {
           ...{ ...examplePayslip, Nummer: 2, Utbetalningsdatum: '2026-11-27', StatusText: 'Klarmarkerad' },
           ...{ Klarmarkerad: { At: '2026-11-20T08:00:00Z', By: 'Anna Dahl' }, KanRattas: true, KanAterforas: true },
-          Egna: [{ ...deduction, From: '2026-11-01', Tom: '2026-11-30', Text: 'Bonus', Belopp: 1_000 }],
+          Egna: [{ ...row, Antal: 1.5, Apris: 1_000.5, Belopp: null }],
           Rattelser: [
             { Period, Nummer: 1, Utbetalningsdatum: '2026-11-25', StatusText: 'Utbetald', Netto: 27_866.25 },
             { Period, Nummer: 2, Utbetalningsdatum: '2026-11-27', StatusText: 'Klarmarkerad', Netto: 734.5 },

@@ -4,13 +4,14 @@ import type { IsoDate } from '#contracts/rules/date.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { amountOf, type Declaration, fieldValue, type Period, writtenPeriod } from '../declaration/declaration.ts'
+import { eventsOf } from '../declaration/declaration-events.ts'
 import { type DeclaredMonth, declaredMonth, exportsOf } from '../declaration/declared-month.ts'
 import { type Box, statementFields, taxBoxes } from '../declaration/fields.ts'
 import { declaredYear } from '../declaration/stored/declared-year.ts'
 import { correctionOf, isRemoval, sentBy, wholeSubmission } from '../declaration/submission.ts'
 import { law } from '../law/law.ts'
 
-/** The declaration of a month as the stored payslips are, and whether a file of it was fetched. */
+/** The declaration of a month as the stored payslips are, and whether it was fetched or sent. */
 export interface Declared extends NonNullable<DeclaredMonth['made']> {
   readonly isExported: boolean
 }
@@ -27,10 +28,10 @@ export async function declarationsIn(
 ): Promise<ReadonlyMap<Period, Declared>> {
   const found = new Map<Period, Declared>()
   for (const month of months) {
-    const exports = await exportsOf(tx, month)
-    const { made, month: standing } = await declaredMonth(await declaredYear(tx, month, law), month, exports, today)
+    const past = { exports: await exportsOf(tx, month), events: await eventsOf(tx, month) }
+    const { made, month: standing } = await declaredMonth(await declaredYear(tx, month, law), month, past, today)
     if (!made) throw new Refusal(errors.fieldsRefused, undefined, { Utbetalningsdatum: standing.Status.Text })
-    found.set(month, { ...made, isExported: exports.length > 0 })
+    found.set(month, { ...made, isExported: past.exports.length + past.events.length > 0 })
   }
   return found
 }
