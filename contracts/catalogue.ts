@@ -22,6 +22,7 @@ import { payTypeCalls } from './pay-types/calls.ts'
 import { assignmentCalls } from './payroll/assignments/calls.ts'
 import { payslipCorrectionCalls } from './payroll/correction/calls.ts'
 import { employerDeclarationCalls } from './payroll/declaration/calls.ts'
+import { deliveryCalls } from './payroll/delivery/calls.ts'
 import { paymentCalls } from './payroll/payments/calls.ts'
 import { payslipCalls } from './payroll/run/calls.ts'
 import { salaryTrialCalls } from './payroll/trial/calls.ts'
@@ -68,6 +69,7 @@ export const catalogue = {
   assignments: assignmentCalls,
   fos: fosCalls,
   payments: paymentCalls,
+  deliveries: deliveryCalls,
   vouchers: voucherCalls,
   employerDeclaration: employerDeclarationCalls,
   imports: importCalls,

@@ -23,6 +23,7 @@ import { payTypeOutcomes } from '../pay-types/outcomes.ts'
 import { assignmentOutcomes } from '../payroll/assignments/outcomes.ts'
 import { payslipCorrectionOutcomes } from '../payroll/correction/outcomes.ts'
 import { employerDeclarationOutcomes } from '../payroll/declaration/outcomes.ts'
+import { deliveryOutcomes } from '../payroll/delivery/outcomes.ts'
 import { paymentOutcomes } from '../payroll/payments/outcomes.ts'
 import { payslipOutcomes } from '../payroll/run/outcomes.ts'
 import { salaryTrialOutcomes } from '../payroll/trial/outcomes.ts'
@@ -70,6 +71,7 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   assignments: assignmentOutcomes,
   fos: fosOutcomesOfCalls,
   payments: paymentOutcomes,
+  deliveries: deliveryOutcomes,
   vouchers: voucherOutcomes,
   employerDeclaration: employerDeclarationOutcomes,
   imports: importOutcomesOfCalls,

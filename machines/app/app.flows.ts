@@ -55,6 +55,7 @@ import type { employerDeclarationMachine } from '../payroll/employer-declaration
 import type { paymentsMachine } from '../payroll/payments/payments.machine.ts'
 import type { payslipMachine } from '../payroll/payslip/payslip.machine.ts'
 import type { payslipCorrectionMachine } from '../payroll/payslip-correction/payslip-correction.machine.ts'
+import type { payslipDeliveryMachine } from '../payroll/payslip-delivery/payslip-delivery.machine.ts'
 import type { salaryRunMachine } from '../payroll/salary-run/salary-run.machine.ts'
 import type { salaryTrialMachine } from '../payroll/salary-trial/salary-trial.machine.ts'
 import type { voucherMachine } from '../payroll/voucher/voucher.machine.ts'
@@ -207,6 +208,7 @@ export const flows = {
   salaryRun: ofCompany.lazily<typeof salaryRunMachine>(),
   payments: ofCompany.lazily<typeof paymentsMachine>(),
   payslip: ofCompany.lazily<typeof payslipMachine>(),
+  payslipDelivery: ofCompany.lazily<typeof payslipDeliveryMachine>(),
   /** The event `form.show` names the period and the employee. */
   payslipForm: ofCompany.lazily<FormMachine>(() => ({ id: '' })),
   payslipCorrection: ofCompany.lazily<typeof payslipCorrectionMachine>(),

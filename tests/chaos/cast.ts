@@ -53,6 +53,7 @@ import { employerDeclarationMachine } from '#machines/payroll/employer-declarati
 import { paymentsMachine } from '#machines/payroll/payments/payments.machine.ts'
 import { payslipMachine } from '#machines/payroll/payslip/payslip.machine.ts'
 import { payslipCorrectionMachine } from '#machines/payroll/payslip-correction/payslip-correction.machine.ts'
+import { payslipDeliveryMachine } from '#machines/payroll/payslip-delivery/payslip-delivery.machine.ts'
 import { salaryRunMachine } from '#machines/payroll/salary-run/salary-run.machine.ts'
 import { salaryTrialMachine } from '#machines/payroll/salary-trial/salary-trial.machine.ts'
 import { voucherMachine } from '#machines/payroll/voucher/voucher.machine.ts'
@@ -160,6 +161,7 @@ export const cast: Cast = {
   salaryRun: salaryRunMachine,
   payments: paymentsMachine,
   payslip: payslipMachine,
+  payslipDelivery: payslipDeliveryMachine,
   payslipForm: payslipForm.flow.machine,
   payslipCorrection: payslipCorrectionMachine,
   correctionForm: correctionForm.flow.machine,
