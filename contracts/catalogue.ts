@@ -23,6 +23,7 @@ import { assignmentCalls } from './payroll/assignments/calls.ts'
 import { payslipCorrectionCalls } from './payroll/correction/calls.ts'
 import { employerDeclarationCalls } from './payroll/declaration/calls.ts'
 import { deliveryCalls } from './payroll/delivery/calls.ts'
+import { ownPayslipCalls } from './payroll/own/calls.ts'
 import { paymentCalls } from './payroll/payments/calls.ts'
 import { payslipCalls } from './payroll/run/calls.ts'
 import { salaryTrialCalls } from './payroll/trial/calls.ts'
@@ -65,6 +66,7 @@ export const catalogue = {
   payTypeYears: payTypeCalls,
   payslips: payslipCalls,
   payslipCorrections: payslipCorrectionCalls,
+  ownPayslips: ownPayslipCalls,
   salaryTrial: salaryTrialCalls,
   assignments: assignmentCalls,
   fos: fosCalls,

@@ -24,6 +24,7 @@ import { assignmentOutcomes } from '../payroll/assignments/outcomes.ts'
 import { payslipCorrectionOutcomes } from '../payroll/correction/outcomes.ts'
 import { employerDeclarationOutcomes } from '../payroll/declaration/outcomes.ts'
 import { deliveryOutcomes } from '../payroll/delivery/outcomes.ts'
+import { ownPayslipOutcomes } from '../payroll/own/outcomes.ts'
 import { paymentOutcomes } from '../payroll/payments/outcomes.ts'
 import { payslipOutcomes } from '../payroll/run/outcomes.ts'
 import { salaryTrialOutcomes } from '../payroll/trial/outcomes.ts'
@@ -67,6 +68,7 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   payTypeYears: payTypeOutcomes,
   payslips: payslipOutcomes,
   payslipCorrections: payslipCorrectionOutcomes,
+  ownPayslips: ownPayslipOutcomes,
   salaryTrial: salaryTrialOutcomes,
   assignments: assignmentOutcomes,
   fos: fosOutcomesOfCalls,

@@ -25,6 +25,7 @@ import { assignmentArea } from './payroll/assignments/assignment-area.ts'
 import { payslipCorrectionsArea } from './payroll/correction/corrections-area.ts'
 import { employerDeclarationArea } from './payroll/declaration/declaration-area.ts'
 import { deliveryArea } from './payroll/delivery/delivery-area.ts'
+import { ownPayslipsArea } from './payroll/own/own-payslips-area.ts'
 import { paymentsArea } from './payroll/payments/payments-area.ts'
 import { payslipsArea } from './payroll/run/payslips-area.ts'
 import { salaryTrialArea } from './payroll/trial/trial-area.ts'
@@ -74,6 +75,7 @@ export const areasWith = (
   integrations: integrationsArea,
   cardNumbers: cardNumbersArea,
   payTypeYears: payTypesArea,
+  ownPayslips: ownPayslipsArea,
   payslips: payslipsArea(services.delivery),
   payslipCorrections: payslipCorrectionsArea,
   deliveries: deliveryArea(services.delivery),
