@@ -196,7 +196,12 @@ export const errors = {
     '40996',
     'Lönebeskedet är varken utbetalt eller i en låst period. Ändra det, i stället för att rätta det med ett nytt.',
   ),
-  payslipUnchanged: error('42294', 'Rättelsen ändrar ingenting på lönebeskedet.'),
+  payslipUnchanged: error('42295', 'Rättelsen ändrar ingenting på lönebeskedet.'),
+  advanceMissing: error('40494', 'Förskottet finns inte.'),
+  /** It has been ordered or paid. The message says which. */
+  advanceSettled: error('40995', 'Förskottet är redan beordrat eller utbetalt.'),
+  /** The message says why: the person, the day or the tax. */
+  advanceRefused: error('42294', 'Förskottet kan inte betalas ut.'),
   registerItemInUse: error('40970', 'Posten används och kan inte tas bort.'),
   registerItemLocked: error('40971', 'Posten är en standardpost. Den kan kopieras, men inte ändras eller tas bort.'),
   /** The answer's message says what refers to the employee. */

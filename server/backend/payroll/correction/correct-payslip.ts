@@ -9,6 +9,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { monthOf } from '../engine/dates.ts'
 import type { Payslip } from '../engine/payslip.ts'
 import { law } from '../law/law.ts'
+import { isOfRun } from '../run/payslip-numbers.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
 import { versionsOf } from '../run/run-versions.ts'
 import { usesAttestOf } from '../run/status.ts'
@@ -133,7 +134,7 @@ async function nextNumber(tx: Transaction, period: string, person: string): Prom
   const [last] = await tx
     .select({ number: max(payslip.number) })
     .from(payslip)
-    .where(and(eq(payslip.period, period), eq(payslip.employmentNumber, person)))
+    .where(and(eq(payslip.period, period), eq(payslip.employmentNumber, person), isOfRun))
   return Math.max(1, last?.number ?? 1) + 1
 }
 
