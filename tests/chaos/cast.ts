@@ -52,6 +52,7 @@ import { assignmentPreviewMachine } from '#machines/payroll/assignment-preview/a
 import { employerDeclarationMachine } from '#machines/payroll/employer-declaration/employer-declaration.machine.ts'
 import { paymentsMachine } from '#machines/payroll/payments/payments.machine.ts'
 import { payslipMachine } from '#machines/payroll/payslip/payslip.machine.ts'
+import { payslipDeliveryMachine } from '#machines/payroll/payslip-delivery/payslip-delivery.machine.ts'
 import { salaryRunMachine } from '#machines/payroll/salary-run/salary-run.machine.ts'
 import { salaryTrialMachine } from '#machines/payroll/salary-trial/salary-trial.machine.ts'
 import { voucherMachine } from '#machines/payroll/voucher/voucher.machine.ts'
@@ -159,6 +160,7 @@ export const cast: Cast = {
   salaryRun: salaryRunMachine,
   payments: paymentsMachine,
   payslip: payslipMachine,
+  payslipDelivery: payslipDeliveryMachine,
   payslipForm: payslipForm.flow.machine,
   vouchers: vouchersMachine,
   voucher: voucherMachine,

@@ -286,6 +286,7 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
   },
   'employee.created': employee(number => `Lade upp anställd${number}`),
   'employee.documentAdded': employee(number => `Lade till ett dokument för anställd${number}`),
+  'employee.documentChanged': employee(number => `Ändrade titel eller datum på ett dokument för anställd${number}`),
   'employee.documentRemoved': employee(number => `Tog bort ett dokument för anställd${number}`),
   'employee.factRemoved': {
     ...{ subject: 'REGISTERS', about: 'register' },
@@ -453,10 +454,19 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
     text: ({ period, stored }) => `Beräknade ${word(stored)} lönebesked i löneperiod${named(period)}`,
   },
   'payslips.changed': payslips(which => `Ändrade rader på ${which}`),
+  'payslips.delivered': {
+    subject: 'PAYROLL',
+    about: 'company',
+    text: ({ period, sent, otherwise, failed }) =>
+      `Skickade ${word(sent)} lönebesked i löneperiod${named(period)}. ${word(otherwise)} lämnas på annat sätt, och ${word(failed)} kunde inte skickas`,
+  },
   'payslips.markedReady': payslips(which => `Klarmarkerade ${which}`),
   'payslips.paid': payslips(which => `Markerade utbetalning av ${which}`),
   'payslips.printed': payslips(which => `Skrev ut ${which}`),
+  'payslips.published': payslips(which => `Publicerade ${which}`),
+  'payslips.remedied': payslips(which => `Skickade om ${which}, eller valde papper,`),
   'payslips.reopened': payslips(which => `Tog bort klarmarkeringen av ${which}`),
+  'payslips.unpublished': payslips(which => `Tog tillbaka publiceringen av ${which}`),
   'vehicle.changed': vehicle(number => `Ändrade förmånsbilen för anställd${number}`),
   'vehicle.created': vehicle(number => `Lade upp en förmånsbil för anställd${number}`),
   'vehicle.removed': vehicle(number => `Tog bort förmånsbilen för anställd${number}`),

@@ -99,6 +99,7 @@ const expected: Readonly<Record<string, readonly Login[]>> = {
   'DELETE /employees/{AnstNr}/vehicles/{Id}': standardAndDemo,
   'GET /employees/{AnstNr}/documents': staffReaders,
   'POST /employees/{AnstNr}/documents': standardAndDemo,
+  'PUT /employees/{AnstNr}/documents/{Id}': standardAndDemo,
   'DELETE /employees/{AnstNr}/documents/{Id}': standardAndDemo,
   'PUT /employees/{AnstNr}/picture': standardAndDemo,
   'DELETE /employees/{AnstNr}/picture': standardAndDemo,
