@@ -229,6 +229,20 @@ describe('a wanted net', () => {
     expect(payslip.steps.find(({ id }) => id === 'nettolön')?.formula).toContain('närmast 1\u00A0234,40')
   })
 
+  it('is asked for by a row of net pay, whose gross is a month’s pay', () => {
+    const asked = (differs: Partial<Basis>) => given({ employment: [{ ...fullTime, pay: 0 }], ...differs })
+    const { totals: sums, rows } = asked({ standing: [standing('9050', { amount: 2_500_000 })] }).when(
+      '2026-05',
+    ).payslip
+    expect(sums.net).toBe(2_500_000)
+    expect(rows.find(({ id }) => id === 'nettolön')).toMatchObject({ payType: '1000', amount: sums.gross })
+    const typed = asked({ entered: [entered('9050', '2026-05-01', { amount: 2_500_000 })] }).when('2026-05').payslip
+    expect(typed.totals).toEqual(sums)
+    // A month in which the row is not due asks for nothing.
+    const later = standing('9050', { amount: 2_500_000, from: '2026-06-01' })
+    expect(asked({ standing: [later] }).when('2026-05').payslip.totals.net).toBe(0)
+  })
+
   it('less than the pay without it is refused in words', () => {
     const { warnings, rows } = given({ wantedNet: { net: 100_000, payType: '1045' } }).when('2026-05').payslip
     expect(rows.some(({ payType }) => payType === '1045')).toBe(false)

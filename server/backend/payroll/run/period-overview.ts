@@ -37,9 +37,12 @@ const nothing: Counts = {
   contributions: 0,
 }
 
-/** Returns what is to be done next: the first step that some payslip still needs. */
+/**
+ * Returns what is to be done next: the first step that some payslip still needs. A month whose
+ * payslips are all paid is done, though others may have none.
+ */
 function nextOf({ all, ready, attested, paid }: Counts, without: number, usesAttest: boolean): PayslipNextStep {
-  if (all === 0 || without > 0) return 'FETCH'
+  if (all === 0 || (without > 0 && paid < all)) return 'FETCH'
   if (ready < all) return 'READY'
   if (usesAttest && attested < all) return 'ATTEST'
   return paid < all ? 'PAY' : 'DONE'

@@ -5,6 +5,7 @@ const count = (number: number, one: string, many: string): string => (number ===
 /** The texts of the salary run: its year, a period and a payslip. */
 export const runTexts = {
   count: (number: number) => count(number, 'lönebesked', 'lönebesked'),
+  without: (number: number) => `${number} utan lönebesked`,
   warnings: (number: number) => count(number, 'varning', 'varningar'),
   payDay: (date: string) => `Utbetalas ${date}`,
   locked: 'Låst',
