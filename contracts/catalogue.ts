@@ -22,6 +22,7 @@ import { payTypeCalls } from './pay-types/calls.ts'
 import { assignmentCalls } from './payroll/assignments/calls.ts'
 import { employerDeclarationCalls } from './payroll/declaration/calls.ts'
 import { deliveryCalls } from './payroll/delivery/calls.ts'
+import { ownPayslipCalls } from './payroll/own/calls.ts'
 import { paymentCalls } from './payroll/payments/calls.ts'
 import { payslipCalls } from './payroll/run/calls.ts'
 import { salaryTrialCalls } from './payroll/trial/calls.ts'
@@ -63,6 +64,7 @@ export const catalogue = {
   cardNumbers: cardNumberCalls,
   payTypeYears: payTypeCalls,
   payslips: payslipCalls,
+  ownPayslips: ownPayslipCalls,
   salaryTrial: salaryTrialCalls,
   assignments: assignmentCalls,
   fos: fosCalls,

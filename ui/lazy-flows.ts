@@ -26,6 +26,7 @@ export const lazyFlows: LazyFlows = {
   userActions: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userActions,
   userForm: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userForm,
   userView: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userView,
+  ownPayslips: async () => (await requireChunk(() => import('#ui/runtime/lazy/own-payslips.ts'))).ownPayslips,
   payslipDelivery: async () =>
     (await requireChunk(() => import('#ui/runtime/lazy/payslip-delivery.ts'))).payslipDelivery,
   payments: async () => (await requireChunk(() => import('#ui/runtime/lazy/payments.ts'))).payments,

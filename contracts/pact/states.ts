@@ -482,6 +482,11 @@ export const states = {
       ...(Settings && { Settings: { ...Settings } }),
     },
   }),
+  /** The account's personal number is that of the company's employee. Comes after `company`. */
+  isEmployee: (FtgId: string, Login: string, AnstNr: string): ProviderState => ({
+    name: 'an account of an employee',
+    params: { FtgId, Login, AnstNr },
+  }),
   /**
    * The account has access to the company, whose only salary period is 202611, paid on 2026-11-25.
    * Its employee 101 has one payslip there, which is paid: a row 1000 of 30 000 kr for one month on

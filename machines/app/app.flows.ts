@@ -52,6 +52,7 @@ import type { messagesMachine } from '../messages/messages/messages.machine.ts'
 import type { notificationsMachine } from '../messages/notifications/notifications.machine.ts'
 import type { assignmentPreviewMachine } from '../payroll/assignment-preview/assignment-preview.machine.ts'
 import type { employerDeclarationMachine } from '../payroll/employer-declaration/employer-declaration.machine.ts'
+import type { ownPayslipsMachine } from '../payroll/own-payslips/own-payslips.machine.ts'
 import type { paymentsMachine } from '../payroll/payments/payments.machine.ts'
 import type { payslipMachine } from '../payroll/payslip/payslip.machine.ts'
 import type { payslipDeliveryMachine } from '../payroll/payslip-delivery/payslip-delivery.machine.ts'
@@ -207,6 +208,7 @@ export const flows = {
   salaryRun: ofCompany.lazily<typeof salaryRunMachine>(),
   payments: ofCompany.lazily<typeof paymentsMachine>(),
   payslip: ofCompany.lazily<typeof payslipMachine>(),
+  ownPayslips: ofCompany.lazily<typeof ownPayslipsMachine>(),
   payslipDelivery: ofCompany.lazily<typeof payslipDeliveryMachine>(),
   /** The event `form.show` names the period and the employee. */
   payslipForm: ofCompany.lazily<FormMachine>(() => ({ id: '' })),

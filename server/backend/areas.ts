@@ -24,6 +24,7 @@ import { payTypesArea } from './pay-types/pay-types-area.ts'
 import { assignmentArea } from './payroll/assignments/assignment-area.ts'
 import { employerDeclarationArea } from './payroll/declaration/declaration-area.ts'
 import { deliveryArea } from './payroll/delivery/delivery-area.ts'
+import { ownPayslipsArea } from './payroll/own/own-payslips-area.ts'
 import { paymentsArea } from './payroll/payments/payments-area.ts'
 import { payslipsArea } from './payroll/run/payslips-area.ts'
 import { salaryTrialArea } from './payroll/trial/trial-area.ts'
@@ -73,6 +74,7 @@ export const areasWith = (
   integrations: integrationsArea,
   cardNumbers: cardNumbersArea,
   payTypeYears: payTypesArea,
+  ownPayslips: ownPayslipsArea,
   payslips: payslipsArea(services.delivery),
   deliveries: deliveryArea(services.delivery),
   salaryTrial: salaryTrialArea,

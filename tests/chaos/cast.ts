@@ -50,6 +50,7 @@ import { messagesMachine } from '#machines/messages/messages/messages.machine.ts
 import { notificationsMachine } from '#machines/messages/notifications/notifications.machine.ts'
 import { assignmentPreviewMachine } from '#machines/payroll/assignment-preview/assignment-preview.machine.ts'
 import { employerDeclarationMachine } from '#machines/payroll/employer-declaration/employer-declaration.machine.ts'
+import { ownPayslipsMachine } from '#machines/payroll/own-payslips/own-payslips.machine.ts'
 import { paymentsMachine } from '#machines/payroll/payments/payments.machine.ts'
 import { payslipMachine } from '#machines/payroll/payslip/payslip.machine.ts'
 import { payslipDeliveryMachine } from '#machines/payroll/payslip-delivery/payslip-delivery.machine.ts'
@@ -160,6 +161,7 @@ export const cast: Cast = {
   salaryRun: salaryRunMachine,
   payments: paymentsMachine,
   payslip: payslipMachine,
+  ownPayslips: ownPayslipsMachine,
   payslipDelivery: payslipDeliveryMachine,
   payslipForm: payslipForm.flow.machine,
   vouchers: vouchersMachine,

@@ -12,6 +12,7 @@ import { integrationStates } from '../../integrations/pact-states.ts'
 import { allRequests, requestLimits } from '../../licence/demo-request/request-limit.ts'
 import { messageStates } from '../../messages/pact-states.ts'
 import { declarationStates } from '../../payroll/declaration/pact-states.ts'
+import { ownPayslipStates } from '../../payroll/own/pact-states.ts'
 import { payslipStates } from '../../payroll/run/pact-states.ts'
 import { voucherStates } from '../../payroll/vouchers/pact-states.ts'
 import { registerStates } from '../../registers/pact-states.ts'
@@ -60,6 +61,7 @@ export function pactStates({ database, cookie, browserCookie, clock, bankId }: P
     ...accountStates(tools, cookie),
     ...companyStates(tools),
     ...payslipStates(tools, database),
+    ...ownPayslipStates(tools),
     ...copyStates(tools),
     ...employeeStates(tools),
     ...declarationStates(tools),
