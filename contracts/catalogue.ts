@@ -19,6 +19,7 @@ import { licenceCalls } from './licence/calls.ts'
 import { demoCalls } from './licence/demo-request.calls.ts'
 import { messageCalls } from './messages/calls.ts'
 import { payTypeCalls } from './pay-types/calls.ts'
+import { advanceCalls } from './payroll/advances/calls.ts'
 import { assignmentCalls } from './payroll/assignments/calls.ts'
 import { employerDeclarationCalls } from './payroll/declaration/calls.ts'
 import { deliveryCalls } from './payroll/delivery/calls.ts'
@@ -69,6 +70,7 @@ export const catalogue = {
   assignments: assignmentCalls,
   fos: fosCalls,
   payments: paymentCalls,
+  advances: advanceCalls,
   deliveries: deliveryCalls,
   vouchers: voucherCalls,
   employerDeclaration: employerDeclarationCalls,

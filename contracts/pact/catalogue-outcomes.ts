@@ -20,6 +20,7 @@ import { demoOutcomes } from '../licence/demo-request.outcomes.ts'
 import { licenceOutcomes } from '../licence/outcomes.ts'
 import { messageOutcomes } from '../messages/outcomes.ts'
 import { payTypeOutcomes } from '../pay-types/outcomes.ts'
+import { advanceOutcomes } from '../payroll/advances/outcomes.ts'
 import { assignmentOutcomes } from '../payroll/assignments/outcomes.ts'
 import { employerDeclarationOutcomes } from '../payroll/declaration/outcomes.ts'
 import { deliveryOutcomes } from '../payroll/delivery/outcomes.ts'
@@ -71,6 +72,7 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   assignments: assignmentOutcomes,
   fos: fosOutcomesOfCalls,
   payments: paymentOutcomes,
+  advances: advanceOutcomes,
   deliveries: deliveryOutcomes,
   vouchers: voucherOutcomes,
   employerDeclaration: employerDeclarationOutcomes,

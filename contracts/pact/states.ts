@@ -9,6 +9,7 @@ import type { FormValues } from '../forms/field.ts'
 import type { Integration } from '../integrations/shapes.ts'
 import type { LicenceInfo } from '../licence/shapes.ts'
 import type { MessageRecipient } from '../messages/shapes.ts'
+import type { Advance } from '../payroll/advances/shapes.ts'
 import type { StatedErrand, StatedExport, StatedPayslip } from '../payroll/declaration/states.ts'
 import type { Voucher } from '../payroll/vouchers/shapes.ts'
 import type { Notification, PortalInfo } from '../portal/shapes.ts'
@@ -486,6 +487,23 @@ export const states = {
   isEmployee: (FtgId: string, Login: string, AnstNr: string): ProviderState => ({
     name: 'an account of an employee',
     params: { FtgId, Login, AnstNr },
+  }),
+  /**
+   * The company has exactly these advances on pay, registered by the account. One with the status
+   * ORDERED has been ordered since: its period has no other payment order.
+   */
+  advances: (
+    FtgId: string,
+    Login: string,
+    Advances: readonly Pick<Advance, 'ForskId' | 'AnstNr' | 'Utbetalningsdag' | 'Belopp' | 'Orsak' | 'Status'>[],
+  ): ProviderState => ({
+    name: 'these advances on pay',
+    params: {
+      ...{ FtgId, Login },
+      Advances: Advances.map(({ ForskId, AnstNr, Utbetalningsdag, Belopp, Orsak, Status }) => ({
+        ...{ ForskId, AnstNr, Utbetalningsdag, Belopp, Orsak, Status },
+      })),
+    },
   }),
   /**
    * The account has access to the company, whose only salary period is 202611, paid on 2026-11-25.

@@ -50,6 +50,7 @@ import type { composeMachine } from '../messages/compose/compose.machine.ts'
 import type { inboxMachine } from '../messages/inbox/inbox.machine.ts'
 import type { messagesMachine } from '../messages/messages/messages.machine.ts'
 import type { notificationsMachine } from '../messages/notifications/notifications.machine.ts'
+import type { advancesMachine } from '../payroll/advances/advances.machine.ts'
 import type { assignmentPreviewMachine } from '../payroll/assignment-preview/assignment-preview.machine.ts'
 import type { employerDeclarationMachine } from '../payroll/employer-declaration/employer-declaration.machine.ts'
 import type { ownPayslipsMachine } from '../payroll/own-payslips/own-payslips.machine.ts'
@@ -207,6 +208,7 @@ export const flows = {
   })),
   salaryRun: ofCompany.lazily<typeof salaryRunMachine>(),
   payments: ofCompany.lazily<typeof paymentsMachine>(),
+  advances: ofCompany.lazily<typeof advancesMachine>(),
   payslip: ofCompany.lazily<typeof payslipMachine>(),
   ownPayslips: ofCompany.lazily<typeof ownPayslipsMachine>(),
   payslipDelivery: ofCompany.lazily<typeof payslipDeliveryMachine>(),

@@ -21,6 +21,7 @@ import { demoArea } from './licence/demo-request/demo-area.ts'
 import { licenceArea } from './licence/licence-area.ts'
 import { messagesArea } from './messages/messages-area.ts'
 import { payTypesArea } from './pay-types/pay-types-area.ts'
+import { advancesArea } from './payroll/advances/advances-area.ts'
 import { assignmentArea } from './payroll/assignments/assignment-area.ts'
 import { employerDeclarationArea } from './payroll/declaration/declaration-area.ts'
 import { deliveryArea } from './payroll/delivery/delivery-area.ts'
@@ -81,6 +82,7 @@ export const areasWith = (
   assignments: assignmentArea,
   fos: fosArea,
   payments: paymentsArea,
+  advances: advancesArea,
   vouchers: vouchersArea,
   employerDeclaration: employerDeclarationArea(services),
   imports: importsArea,

@@ -48,6 +48,7 @@ import { composeMachine } from '#machines/messages/compose/compose.machine.ts'
 import { inboxMachine } from '#machines/messages/inbox/inbox.machine.ts'
 import { messagesMachine } from '#machines/messages/messages/messages.machine.ts'
 import { notificationsMachine } from '#machines/messages/notifications/notifications.machine.ts'
+import { advancesMachine } from '#machines/payroll/advances/advances.machine.ts'
 import { assignmentPreviewMachine } from '#machines/payroll/assignment-preview/assignment-preview.machine.ts'
 import { employerDeclarationMachine } from '#machines/payroll/employer-declaration/employer-declaration.machine.ts'
 import { ownPayslipsMachine } from '#machines/payroll/own-payslips/own-payslips.machine.ts'
@@ -160,6 +161,7 @@ export const cast: Cast = {
   formulaTrial: formulaTrialMachine,
   salaryRun: salaryRunMachine,
   payments: paymentsMachine,
+  advances: advancesMachine,
   payslip: payslipMachine,
   ownPayslips: ownPayslipsMachine,
   payslipDelivery: payslipDeliveryMachine,

@@ -1,6 +1,7 @@
 import Banknote from 'lucide-react/icons/banknote'
 import BookOpenText from 'lucide-react/icons/book-open-text'
 import Calculator from 'lucide-react/icons/calculator'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import Landmark from 'lucide-react/icons/landmark'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { openings, right } from '#contracts/rights/openings.ts'
@@ -79,13 +80,18 @@ export const payroll: Area = {
       access: right('Payslips.Read'),
       load: () => import('./payments/payments.tsx'),
     },
+    {
+      ...{ name: 'Forskottutbetalning', path: '/forskottutbetalning', title: 'Förskottsutbetalning', icon: HandCoins },
+      words: ['förskott', 'lön i förskott', 'betala ut i förväg', 'extra utbetalning'],
+      access: right('ForskUtb.Read'),
+      load: () => import('./advances/advances.tsx'),
+    },
     ...plannedScreens(Banknote, [
       ['Sembered', '/semberedning', 'Semesterberedning', 'Semesterberedning.Read'],
       ['SemberedItem', '/semberedning/:BerId', 'Semesterberedning', 'Semesterberedning.Read'],
       ['Kontrolluppgift', '/kontrolluppgift', 'Kontrolluppgifter', 'Kontrolluppgift.Read'],
       ['FerLon', '/ferLon', 'Ferielön', 'FerLon.Read'],
       ['UphLon', '/uphLon', 'Uppehållslön', 'UphLon.Read'],
-      ['Forskottutbetalning', '/forskottutbetalning', 'Förskottsutbetalning', 'ForskUtb.Read'],
       ['RetroLon', '/retrolon', 'Retroaktiv lön', 'RetroLon.Read'],
       ['RetroLonItem', '/retrolon/:Id', 'Retroaktiv lön', 'RetroLon.Read'],
     ]),

@@ -11,6 +11,7 @@ import { historyStates } from '../../history/pact-states.ts'
 import { integrationStates } from '../../integrations/pact-states.ts'
 import { allRequests, requestLimits } from '../../licence/demo-request/request-limit.ts'
 import { messageStates } from '../../messages/pact-states.ts'
+import { advanceStates } from '../../payroll/advances/pact-states.ts'
 import { declarationStates } from '../../payroll/declaration/pact-states.ts'
 import { ownPayslipStates } from '../../payroll/own/pact-states.ts'
 import { payslipStates } from '../../payroll/run/pact-states.ts'
@@ -61,6 +62,7 @@ export function pactStates({ database, cookie, browserCookie, clock, bankId }: P
     ...accountStates(tools, cookie),
     ...companyStates(tools),
     ...payslipStates(tools, database),
+    ...advanceStates(tools, database),
     ...ownPayslipStates(tools),
     ...copyStates(tools),
     ...employeeStates(tools),
