@@ -6,6 +6,7 @@ import { addDays, type IsoDate } from '#contracts/rules/date.ts'
 import { propertiesOf, valuesOf } from '../../employees/employee-row.ts'
 import type { salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { unsettledAdvances } from '../advances/unsettled.ts'
 import { assignedPersonOf, assignedRows } from '../assignments/stored-assignments.ts'
 import type { Agreement, EmploymentFacts } from '../engine/basis/person-facts.ts'
 import type { Basis, Payout, ScheduleDay } from '../engine/basis.ts'
@@ -123,6 +124,7 @@ export async function basisOf(
   const lastDay = [pay.to, deviations.to, payDate].toSorted().at(-1) ?? payDate
   const rows = await personRows(tx, persons, payout, lastDay, period.period)
   const earlier = await historyOf(tx, period, persons)
+  const advancesOf = await unsettledAdvances(tx, period, persons)
   const fixedPayOf = await paidFixedPay(tx, period, persons)
   const earnedOf = await earnedPay(
     tx,
@@ -210,7 +212,8 @@ export async function basisOf(
         history: { ...earlier(person.number), fixedPay },
         balances: balancesBefore(balancesOf(paid), balancesOfLast(person.number), holidayYear.from),
         cars: rows.carsOf(person.number).map(carOf),
-        ...{ garnishments: garnishmentsOf(paid), union: unionOf(paid, own.unions), advances: [], wantedNet: null },
+        ...{ garnishments: garnishmentsOf(paid), union: unionOf(paid, own.unions), wantedNet: null },
+        advances: advancesOf(person.number),
       })
       return { basis, hash: basisHash(basis) }
     })

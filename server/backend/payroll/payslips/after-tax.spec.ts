@@ -60,12 +60,11 @@ describe('attachment of earnings', () => {
 })
 
 describe('deductions', () => {
-  it('of union fees by amount or share, and of advances', () => {
+  it('of union fees by amount or share', () => {
     const union = { id: 'H', name: 'Handels', amount: 33_000, share: 120, most: 45_000 }
     expect(amounts({ union: { ...union, fee: 'KR' } }, '6120')).toEqual([-330])
     expect(amounts({ union: { ...union, fee: 'PRC' } }, '6120')).toEqual([-450])
     expect(amounts({ union: { ...union, fee: 'PRC', most: null } }, '6120')).toEqual([-480])
-    expect(amounts({ advances: [{ id: '1', paid: '2026-05-10', amount: 250_000 }] }, '6145')).toEqual([-2500])
     const own = { union: { ...union, fee: 'IND' as const }, standing: [standing('6120', { amount: 36_500 })] }
     expect(amounts(own, '6120')).toEqual([-365])
   })

@@ -1,18 +1,21 @@
 import { useSelector } from '@xstate/react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import Printer from 'lucide-react/icons/printer'
 import { useNavigate } from 'react-router-dom'
 import type { Payslip } from '#contracts/payroll/run/shapes.ts'
 import { right } from '#contracts/rights/openings.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
+import { isFetching } from '#machines/frame/download/download.select.ts'
 import * as select from '#machines/payroll/payslip/payslip.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useMay } from '#ui/runtime/access.ts'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { keysOf, useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
-import { payslipPath } from './paths.ts'
+import { payslipPath, printPath } from './paths.ts'
 import { actionsOf } from './payslip-states.ts'
 
 const texts = runTexts.payslip
@@ -34,7 +37,10 @@ export function PayslipActions({ flow, payslip, usesAttest }: PayslipActionsProp
     pay: useMay(right('Payslips.Payout')),
     publish: useMay(right('Payslips.Publish')),
   }
-  const { Period, Foregaende, Nasta } = payslip
+  const { Period, AnstNr, Foregaende, Nasta } = payslip
+  const path = printPath(Period, [AnstNr])
+  const download = useFlow('download')
+  const isPrinting = useSelect('download', isFetching(path))
   const goTo = (person: Payslip['Nasta']) => person && navigate(payslipPath(Period, person.AnstNr))
   useShortcut('previousItem', () => goTo(Foregaende))
   useShortcut('nextItem', () => goTo(Nasta))
@@ -55,6 +61,9 @@ export function PayslipActions({ flow, payslip, usesAttest }: PayslipActionsProp
         onClick={() => goTo(Nasta)}
       >
         {texts.next}
+      </Button>
+      <Button icon={Printer} pending={isPrinting} onClick={() => download.send({ type: 'download.start', path })}>
+        {runTexts.print.chosen}
       </Button>
       {actionsOf(payslip, usesAttest, may).map((action, at) => (
         <Button

@@ -22,6 +22,7 @@ import { CalculationProgress } from './calculation-progress.tsx'
 import { overviewPath, paymentsPath } from './paths.ts'
 import { PayslipTable } from './payslip-table.tsx'
 import { periodName } from './period-name.ts'
+import { PrintMenu } from './print-menu.tsx'
 import { RunFigures } from './run-figures.tsx'
 import { RunSteps } from './run-steps.tsx'
 import { usePeriod, useRun } from './use-run.ts'
@@ -70,6 +71,7 @@ export default function PayslipList() {
               {texts.back}
             </Button>
             {!isEmpty && button}
+            {period && !isEmpty && <PrintMenu Period={Period} />}
             {period && !isEmpty && (
               <Button
                 variant={period.Next === 'PAY' ? 'primary' : 'secondary'}

@@ -93,6 +93,12 @@ export const runTexts = {
       show: (number: number) => `Visa alla ${number}`,
     },
   },
+  print: {
+    menu: 'Skriv ut',
+    payslips: 'Alla klara lönebesked',
+    checkList: 'Kontrollista',
+    chosen: 'Skriv ut',
+  },
   actions: {
     ready: 'Klarmarkera',
     unready: 'Ångra klarmarkering',
