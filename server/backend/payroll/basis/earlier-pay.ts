@@ -24,7 +24,14 @@ const regular = sumWhere(
 
 const columns = {
   ...{ period: payslip.period, employmentNumber: payslip.employmentNumber, number: payslip.number },
-  ...{ payDate: payslip.payDate, paidAt: payslip.paidAt, cash: payslip.gross, tax: payslip.tax, net: payslip.net },
+  ...{
+    correctsPeriod: payslip.correctsPeriod,
+    payDate: payslip.payDate,
+    paidAt: payslip.paidAt,
+    cash: payslip.gross,
+    tax: payslip.tax,
+    net: payslip.net,
+  },
   ...{ contributionBase: payslip.contributionBase, regular },
   // The ids are those of the engine: tax-rows.ts and net-deductions.ts.
   takenByTable: sumWhere(sql`${id} = 'skatt.lopande'`),
@@ -44,7 +51,10 @@ const sumOf = (slips: readonly Slip[]): EarlierPay => ({
 
 /** A payout that the history is made of. */
 type Earlier = Slip &
-  Pick<typeof payslip.$inferSelect, 'period' | 'employmentNumber' | 'number' | 'payDate' | 'paidAt' | 'net'>
+  Pick<
+    typeof payslip.$inferSelect,
+    'period' | 'correctsPeriod' | 'employmentNumber' | 'number' | 'payDate' | 'paidAt' | 'net'
+  >
 
 /**
  * Returns the imported payslips of persons as earlier pay. Another program does not say which part
@@ -66,7 +76,8 @@ async function importedPay(
       ),
     )
   return rows.map(({ employmentNumber, payDate, createdAt, gross, benefits, tax, net, contributionBase }) => ({
-    ...{ period: '', employmentNumber, number: 1, payDate, paidAt: createdAt, net, cash: gross, tax, contributionBase },
+    ...{ period: '', correctsPeriod: null, employmentNumber, number: 1, payDate, paidAt: createdAt },
+    ...{ net, cash: gross, tax, contributionBase },
     ...{ regular: gross + benefits, takenByTable: -tax, garnished: 0 },
   }))
 }
@@ -113,7 +124,10 @@ export async function historyOf(
   const imported = await importedPay(tx, persons, { year, since, payDay })
   const earlier = Map.groupBy(
     [...imported, ...rows].filter(
-      each => counts(each) && (each.period !== period || isAdvance(each.number) || of === 'advance'),
+      each =>
+        counts(each) &&
+        each.correctsPeriod !== period &&
+        (each.period !== period || isAdvance(each.number) || of === 'advance'),
     ),
     each => each.employmentNumber,
   )
