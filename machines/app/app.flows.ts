@@ -56,6 +56,7 @@ import type { employerDeclarationMachine } from '../payroll/employer-declaration
 import type { ownPayslipsMachine } from '../payroll/own-payslips/own-payslips.machine.ts'
 import type { paymentsMachine } from '../payroll/payments/payments.machine.ts'
 import type { payslipMachine } from '../payroll/payslip/payslip.machine.ts'
+import type { payslipCorrectionMachine } from '../payroll/payslip-correction/payslip-correction.machine.ts'
 import type { payslipDeliveryMachine } from '../payroll/payslip-delivery/payslip-delivery.machine.ts'
 import type { salaryRunMachine } from '../payroll/salary-run/salary-run.machine.ts'
 import type { salaryTrialMachine } from '../payroll/salary-trial/salary-trial.machine.ts'
@@ -214,6 +215,9 @@ export const flows = {
   payslipDelivery: ofCompany.lazily<typeof payslipDeliveryMachine>(),
   /** The event `form.show` names the period and the employee. */
   payslipForm: ofCompany.lazily<FormMachine>(() => ({ id: '' })),
+  payslipCorrection: ofCompany.lazily<typeof payslipCorrectionMachine>(),
+  /** The event `form.show` names the payslip that is corrected. */
+  correctionForm: ofCompany.lazily<FormMachine>(() => ({ id: '' })),
   vouchers: ofCompany.lazily<typeof vouchersMachine>(),
   voucher: ofCompany.lazily<typeof voucherMachine>(),
   voucherActions: ofCompany.lazily<typeof voucherActionsMachine>(),
@@ -282,6 +286,7 @@ declare module '../kit/shared/letter.ts' {
     readonly absenceForm: FormEvent
     readonly vehicleForm: FormEvent
     readonly payslipForm: FormEvent
+    readonly correctionForm: FormEvent
     readonly voucherForm: FormEvent
     readonly salaryTrialForm: FormEvent
     readonly salaryTrialOtherForm: FormEvent

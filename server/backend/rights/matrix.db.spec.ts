@@ -116,6 +116,8 @@ const expected: Readonly<Record<string, readonly Login[]>> = {
   'GET /payslips/{Period}': payslipReaders,
   'GET /payslips/{Period}/{AnstNr}': payslipReaders,
   'PUT /payslips/{Period}/{AnstNr}/rows': standardAndDemo,
+  'POST /payslips/{Period}/{AnstNr}/correction': standardAndDemo,
+  'POST /payslips/{Period}/{AnstNr}/takeBack': standardAndDemo,
   'GET /payslips/{Period}/@/calculation': payslipReaders,
   'POST /payslips/{Period}/@/calculation': standardAndDemo,
   'PUT /payslips/{Period}/@/ready': standardAndDemo,
