@@ -15,9 +15,9 @@ import { removeOldLinks } from './users/links.ts'
 
 /**
  * Removes expired rows: sessions, guesses, known browsers, BankID orders, copies of companies,
- * links to choose a password, stored answers, SMS codes and sign-ins at Skatteverket a day old, and jobs that ended a month
- * ago. Queues the removal of companies whose copy has expired. Brings changes of employees into
- * force whose day has come.
+ * links to choose a password, stored answers, SMS codes and sign-ins at Skatteverket a day old, and
+ * jobs that ended a month ago. Queues the removal of companies whose copy has expired. Brings
+ * changes of employees into force whose day has come.
  */
 export const doHousekeeping = (database: Database, now: Date): Promise<void> =>
   withSystem(database, async tx => {

@@ -19,7 +19,9 @@ const takenBack = [...given, earlier(payslipCorrectionCalls.takeBack, { scope, p
 
 const [declaration] = exampleCorrection.Deklarationer
 const [first] = exampleCorrection.Verifikationer
-/** Returns as many rows: wages, contributions and taxes, and last the net pay, of the whole payslip. */
+/**
+ * Returns as many rows: wages, contributions and taxes, and last the net pay, of the whole payslip.
+ */
 const rows = (count: number) =>
   (first?.Rader ?? []).flatMap(row =>
     Array.from({ length: count }, (_, at) => ({

@@ -80,7 +80,9 @@ export const CorrectionPayment = z.object({
   Konton: z.array(z.object({ Konto: z.string(), Belopp: z.number() })),
   /** The number of the order in the period, or null. */
   Nr: z.int().nullable(),
-  /** Why it cannot be ordered, in Swedish, or empty. A correction that orders it is then refused. */
+  /**
+   * Why it cannot be ordered, in Swedish, or empty. A correction that orders it is then refused.
+   */
   Hinder: z.string(),
   /** What becomes of it, in Swedish. */
   Text: z.string(),

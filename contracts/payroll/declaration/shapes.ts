@@ -9,9 +9,9 @@ export const DeclaredPeriod = z.string().regex(/^20\d\d(0[1-9]|1[0-2])$/)
 export const DeclarationStatus = z.object({
   /**
    * INGEN: no finished payslips. UNDERLAG: payslips, no file fetched. EXPORTERAD: the file of these
-   * payslips has been fetched. SKICKAD: it is a draft at Skatteverket. AVVISAD: Skatteverket refused
-   * it. INLAMNAD: it is handed in. ANDRAD: the payslips have changed since. SAKNAS: the law of the
-   * month is not entered.
+   * payslips has been fetched. SKICKAD: it is a draft at Skatteverket. AVVISAD: Skatteverket
+   * refused it. INLAMNAD: it is handed in. ANDRAD: the payslips have changed since. SAKNAS: the law
+   * of the month is not entered.
    */
   Kod: z.enum(['INGEN', 'UNDERLAG', 'EXPORTERAD', 'SKICKAD', 'AVVISAD', 'INLAMNAD', 'ANDRAD', 'SAKNAS']),
   /** In Swedish. */

@@ -1,6 +1,8 @@
 import { partKey, partOf } from '../../forms/item-key.ts'
 
-/** Returns the key of the form of a payslip: its period, its person, and which of their payslips. */
+/**
+ * Returns the key of the form of a payslip: its period, its person, and which of their payslips.
+ */
 export const payslipFormKey = (Period: string, AnstNr: string, Nummer: number): string =>
   partKey(partKey(Period, AnstNr), String(Nummer))
 

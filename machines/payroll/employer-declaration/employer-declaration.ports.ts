@@ -12,8 +12,8 @@ export const employerDeclarationPorts = {
   /** `GET /employerDeclaration` or `GET /employerDeclaration/{Period}`. */
   fetchContents: port<DeclarationOnDisplay, Result<DeclarationContents>>('employerDeclaration.fetchContents'),
   /**
-   * `POST …/{Period}/skatteverket`, or `PUT …/{Period}/filed`. Who has to sign in at Skatteverket is
-   * led there at once: its address never enters an event.
+   * `POST …/{Period}/skatteverket`, or `PUT …/{Period}/filed`. Who has to sign in at Skatteverket
+   * is led there at once: its address never enters an event.
    */
   takeStep: port<{ readonly period: string; readonly step: DeclarationStep }, Result<DeclarationStepTaken>>(
     'employerDeclaration.takeStep',

@@ -44,7 +44,8 @@ interface Made {
  * Orders the payment of advances, all or none: each gets its payslip, with its tax, and the order
  * pays those. A preview stores nothing.
  *
- * @throws Refusal advanceMissing, advanceSettled, advanceRefused, salaryPeriodLocked, paymentRefused
+ * @throws Refusal advanceMissing, advanceSettled, advanceRefused, salaryPeriodLocked,
+ *   paymentRefused
  */
 export async function orderAdvances(
   tx: Transaction,

@@ -38,7 +38,10 @@ interface FixedRow {
 /** True when somebody has changed a calculated row: its amount is what was wanted. */
 const isTyped = ({ steps }: FixedRow): boolean => steps.some(step => step.startsWith('rad.'))
 
-/** Returns what was paid for the days of each period, also later, by retroactive and correcting rows. */
+/**
+ * Returns what was paid for the days of each period, also later, by retroactive and correcting
+ * rows.
+ */
 function paidOf(rows: readonly FixedRow[]): readonly PaidFixedPay[] {
   const spans = new Map(
     rows.filter(({ number }) => number === 1).map(({ first, last }) => [first, { from: first, to: last }] as const),
@@ -83,8 +86,9 @@ export async function paidFixedPay(
 }
 
 /**
- * Returns the first day whose schedule the fixed pay of earlier days is calculated by, or undefined:
- * the months in which the employment or its facts begin or end are paid by their working days.
+ * Returns the first day whose schedule the fixed pay of earlier days is calculated by, or
+ * undefined: the months in which the employment or its facts begin or end are paid by their working
+ * days.
  *
  * @param changes the days from which the facts of the employment hold
  */

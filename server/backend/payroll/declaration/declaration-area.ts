@@ -28,7 +28,9 @@ interface Services {
   readonly skatteverket: Skatteverket | undefined
 }
 
-/** The employer's declaration: what it says now, where each month stands, and how it is handed in. */
+/**
+ * The employer's declaration: what it says now, where each month stands, and how it is handed in.
+ */
 export const employerDeclarationArea = ({ skatteverket }: Services): Handlers<typeof employerDeclarationCalls> => ({
   async year({ tx, filter, scope, now }) {
     const today = swedishDate(now)

@@ -19,7 +19,9 @@ interface Standing {
   readonly errand: JobStanding | undefined
 }
 
-/** Returns where a month stands at Skatteverket. Whose fault it is follows from the number (570). */
+/**
+ * Returns where a month stands at Skatteverket. Whose fault it is follows from the number (570).
+ */
 export function atSkatteverket({ events, declaration, nameOf, errand, ...standing }: Standing): AtSkatteverket {
   return {
     ...{ Ansluten: standing.isConnected, Inloggad: standing.isSignedIn },

@@ -27,7 +27,9 @@ interface Sending {
   readonly goOn: () => Promise<void>
 }
 
-/** How long Skatteverket's control may take, and the time between two questions, in milliseconds. */
+/**
+ * How long Skatteverket's control may take, and the time between two questions, in milliseconds.
+ */
 const longest = 120_000
 const between = 500
 
