@@ -24,6 +24,8 @@ import { employerDeclarationCalls } from './payroll/declaration/calls.ts'
 import { paymentCalls } from './payroll/payments/calls.ts'
 import { payslipCalls } from './payroll/run/calls.ts'
 import { salaryTrialCalls } from './payroll/trial/calls.ts'
+import { payslipVersionCalls } from './payroll/versions/calls.ts'
+import { whatIfCalls } from './payroll/what-if/calls.ts'
 import { voucherCalls } from './payroll/vouchers/calls.ts'
 import { frontendCalls, portalCalls } from './portal/calls.ts'
 import { registerCatalogue } from './registers/calls.ts'
@@ -63,6 +65,8 @@ export const catalogue = {
   payTypeYears: payTypeCalls,
   payslips: payslipCalls,
   salaryTrial: salaryTrialCalls,
+  payslipVersions: payslipVersionCalls,
+  whatIf: whatIfCalls,
   assignments: assignmentCalls,
   fos: fosCalls,
   payments: paymentCalls,

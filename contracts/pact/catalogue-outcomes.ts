@@ -25,6 +25,8 @@ import { employerDeclarationOutcomes } from '../payroll/declaration/outcomes.ts'
 import { paymentOutcomes } from '../payroll/payments/outcomes.ts'
 import { payslipOutcomes } from '../payroll/run/outcomes.ts'
 import { salaryTrialOutcomes } from '../payroll/trial/outcomes.ts'
+import { payslipVersionOutcomes } from '../payroll/versions/outcomes.ts'
+import { whatIfOutcomes } from '../payroll/what-if/outcomes.ts'
 import { voucherOutcomes } from '../payroll/vouchers/outcomes.ts'
 import { frontendOutcomes, portalOutcomes } from '../portal/outcomes.ts'
 import { outcomesOfRegisters } from '../registers/outcomes.ts'
@@ -65,6 +67,8 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   payTypeYears: payTypeOutcomes,
   payslips: payslipOutcomes,
   salaryTrial: salaryTrialOutcomes,
+  payslipVersions: payslipVersionOutcomes,
+  whatIf: whatIfOutcomes,
   assignments: assignmentOutcomes,
   fos: fosOutcomesOfCalls,
   payments: paymentOutcomes,

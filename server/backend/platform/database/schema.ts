@@ -15,6 +15,7 @@ export { message, notification } from '../../messages/tables.ts'
 export { declarationExport, declarationNumber } from '../../payroll/declaration/tables.ts'
 export { payment, paymentOrder, paymentPayslip } from '../../payroll/payments/tables.ts'
 export { basisRegisters, payslip, payslipEntry, payslipRow } from '../../payroll/tables.ts'
+export { payslipVersion } from '../../payroll/versions/tables.ts'
 export { voucher, voucherPayslip, voucherRow } from '../../payroll/vouchers/tables.ts'
 export {
   agreement,
