@@ -18,6 +18,7 @@ export const lazyFlows: LazyFlows = {
     (await requireChunk(() => import('#ui/runtime/lazy/assignment-preview.ts'))).assignmentPreview,
   ...flowsOfSalaryTrial(),
   ...flowsOfSalaryRun(),
+  ...flowsOfWhatIf(),
   ...flowsOfVouchers(),
   ...formsOfRegisters(),
   ...flowsOfEmployees(),
@@ -67,6 +68,16 @@ function flowsOfSalaryRun() {
   const names = ['salaryRun', 'payslip', 'payslipForm'] as const
   const load = async (name: (typeof names)[number]) =>
     (await requireChunk(() => import('#ui/runtime/lazy/salary-run.ts')))[name]
+  return Object.fromEntries(names.map(name => [name, () => load(name)])) as unknown as {
+    readonly [Id in (typeof names)[number]]: LazyFlows[Id]
+  }
+}
+
+/** Loads the flows of a period on trial, and of a payslip as it was. */
+function flowsOfWhatIf() {
+  const names = ['whatIf', 'whatIfForm', 'payslipHistory'] as const
+  const load = async (name: (typeof names)[number]) =>
+    (await requireChunk(() => import('#ui/runtime/lazy/what-if.ts')))[name]
   return Object.fromEntries(names.map(name => [name, () => load(name)])) as unknown as {
     readonly [Id in (typeof names)[number]]: LazyFlows[Id]
   }

@@ -54,11 +54,13 @@ import type { assignmentPreviewMachine } from '../payroll/assignment-preview/ass
 import type { employerDeclarationMachine } from '../payroll/employer-declaration/employer-declaration.machine.ts'
 import type { paymentsMachine } from '../payroll/payments/payments.machine.ts'
 import type { payslipMachine } from '../payroll/payslip/payslip.machine.ts'
+import type { payslipHistoryMachine } from '../payroll/payslip-history/payslip-history.machine.ts'
 import type { salaryRunMachine } from '../payroll/salary-run/salary-run.machine.ts'
 import type { salaryTrialMachine } from '../payroll/salary-trial/salary-trial.machine.ts'
 import type { voucherMachine } from '../payroll/voucher/voucher.machine.ts'
 import type { voucherActionsMachine } from '../payroll/voucher-actions/voucher-actions.machine.ts'
 import type { vouchersMachine } from '../payroll/vouchers/vouchers.machine.ts'
+import type { whatIfMachine } from '../payroll/what-if/what-if.machine.ts'
 import type { rightsMachine } from '../rights/rights.machine.ts'
 import type { rightsGroupsMachine } from '../rights-groups/rights-groups/rights-groups.machine.ts'
 import type { salaryYearMachine } from '../salary-years/salary-year/salary-year.machine.ts'
@@ -208,6 +210,9 @@ export const flows = {
   payslip: ofCompany.lazily<typeof payslipMachine>(),
   /** The event `form.show` names the period and the employee. */
   payslipForm: ofCompany.lazily<FormMachine>(() => ({ id: '' })),
+  payslipHistory: ofCompany.lazily<typeof payslipHistoryMachine>(),
+  whatIf: ofCompany.lazily<typeof whatIfMachine>(),
+  whatIfForm: ofCompany.lazily<FormMachine>(() => ({ id: '' })),
   vouchers: ofCompany.lazily<typeof vouchersMachine>(),
   voucher: ofCompany.lazily<typeof voucherMachine>(),
   voucherActions: ofCompany.lazily<typeof voucherActionsMachine>(),
@@ -277,6 +282,7 @@ declare module '../kit/shared/letter.ts' {
     readonly vehicleForm: FormEvent
     readonly payslipForm: FormEvent
     readonly voucherForm: FormEvent
+    readonly whatIfForm: FormEvent
     readonly salaryTrialForm: FormEvent
     readonly salaryTrialOtherForm: FormEvent
     readonly employeeForm: FormEvent

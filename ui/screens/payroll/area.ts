@@ -1,6 +1,7 @@
 import Banknote from 'lucide-react/icons/banknote'
 import BookOpenText from 'lucide-react/icons/book-open-text'
 import Calculator from 'lucide-react/icons/calculator'
+import History from 'lucide-react/icons/history'
 import Landmark from 'lucide-react/icons/landmark'
 import { right } from '#contracts/rights/openings.ts'
 import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
@@ -32,6 +33,16 @@ export const payroll: Area = {
       ...{ name: 'Payslip', path: '/payslips/:Period/:AnstNr', title: 'Lönebesked', icon: Banknote },
       access: right('Payslips.Read'),
       load: () => import('./run/payslip.tsx'),
+    },
+    {
+      ...{ name: 'WhatIf', path: '/payslips/:Period/@/whatIf', title: 'Tänk om', icon: Calculator },
+      access: right('Payslips.Read'),
+      load: () => import('./what-if/what-if.tsx'),
+    },
+    {
+      ...{ name: 'PayslipHistory', path: '/payslips/:Period/:AnstNr/history', title: 'Som den var', icon: History },
+      access: right('Payslips.Read'),
+      load: () => import('./versions/payslip-history.tsx'),
     },
     {
       ...{ name: 'Bokforingsunderlag', path: '/bokforingsunderlag', title: 'Bokföringsunderlag', icon: BookOpenText },

@@ -3,4 +3,6 @@ export const overviewPath = '/payslips'
 export const periodPath = (period: string): string => `${overviewPath}/${encodeURIComponent(period)}`
 export const payslipPath = (period: string, AnstNr: string): string =>
   `${periodPath(period)}/${encodeURIComponent(AnstNr)}`
+export const whatIfPath = (period: string): string => `${periodPath(period)}/@/whatIf`
+export const historyPath = (period: string, AnstNr: string): string => `${payslipPath(period, AnstNr)}/history`
 export const paymentsPath = (period: string): string => `/payments/${encodeURIComponent(period)}`

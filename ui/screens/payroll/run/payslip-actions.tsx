@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import History from 'lucide-react/icons/history'
 import { useNavigate } from 'react-router-dom'
 import type { Payslip } from '#contracts/payroll/run/shapes.ts'
 import { right } from '#contracts/rights/openings.ts'
@@ -12,7 +13,7 @@ import { newKey } from '#ui/runtime/new-key.ts'
 import { keysOf, useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
-import { payslipPath } from './paths.ts'
+import { historyPath, payslipPath } from './paths.ts'
 import { actionsOf } from './payslip-states.ts'
 
 const texts = runTexts.payslip
@@ -33,12 +34,15 @@ export function PayslipActions({ flow, payslip, usesAttest }: PayslipActionsProp
     attest: useMay(right('Payslips.Attest')),
     pay: useMay(right('Payslips.Payout')),
   }
-  const { Period, Foregaende, Nasta } = payslip
+  const { Period, AnstNr, Foregaende, Nasta } = payslip
   const goTo = (person: Payslip['Nasta']) => person && navigate(payslipPath(Period, person.AnstNr))
   useShortcut('previousItem', () => goTo(Foregaende))
   useShortcut('nextItem', () => goTo(Nasta))
   return (
     <div className={buttons}>
+      <Button variant="ghost" icon={History} onClick={() => navigate(historyPath(Period, AnstNr))}>
+        {texts.history}
+      </Button>
       <Button
         icon={ChevronLeft}
         disabled={Foregaende === null}
