@@ -12,7 +12,9 @@ import { states } from './pact/states.ts'
 import { exampleDeclared } from './payroll/declaration/outcomes.ts'
 import { DeclaredPeriod } from './payroll/declaration/shapes.ts'
 import { ofPaymentOrder } from './payroll/payments/calls.ts'
-import { fileOfOrder, orderedPayment, paymentScope } from './payroll/payments/examples.ts'
+import { fileOfOrder, givenPayslips, orderedPayment, paymentScope, ready } from './payroll/payments/examples.ts'
+import { mostPayslipsInBatch } from './payroll/run/calls.ts'
+import { PeriodCode as PayrollPeriod } from './payroll/run/shapes.ts'
 import { sentVouchers, voucherScope } from './payroll/vouchers/examples.ts'
 import { PeriodCode } from './payroll/vouchers/shapes.ts'
 import { openings } from './rights/openings.ts'
@@ -65,6 +67,17 @@ const noOrder = {
   request: { scope: paymentScope, params: { Period: '202611', Nr: '9' } },
   answer: { error: errors.paymentMissing },
 } as const
+
+const ofPayslips = {
+  access: { right: 'Payslips.Read' },
+  type: 'application/pdf',
+  errors: [...ofCompany, errors.rightMissing, errors.payslipMissing],
+} as const
+/** Employees' numbers with commas between, which no number has. */
+const chosenNumbers = z
+  .string()
+  .refine(text => text.split(',').length <= mostPayslipsInBatch)
+  .refine(text => text.split(',').every(number => number !== '' && number.length <= maxNumberLength))
 
 /** Every file and print. A new one is added here, and is answered in `server/backend/files.ts`. */
 export const downloads = {
@@ -209,6 +222,68 @@ export const downloads = {
         answer: { fileName: 'Utbetalningslista LON-202611-0001.pdf' },
       },
       noOrder,
+    ],
+  },
+  payslips: {
+    ...ofPayslips,
+    summary:
+      'Returns the payslips of a period that are ready, and attested where the company attests, as one PDF in the order of the company’s settings, each in its employee’s language. An account that may write or publish payslips marks them as printed.',
+    path: '/print/payslips/{Period}',
+    params: z.strictObject({ Period: PayrollPeriod }),
+    outcomes: [
+      {
+        name: 'the print',
+        given: givenPayslips([ready]),
+        request: { scope: paymentScope, params: { Period: '202611' } },
+        answer: { fileName: 'Lönebesked 202611.pdf' },
+      },
+      {
+        name: 'none that is ready',
+        given: givenPayslips([{ AnstNr: '1', Flags: [] }]),
+        request: { scope: paymentScope, params: { Period: '202611' } },
+        answer: { error: errors.payslipMissing },
+      },
+    ],
+  },
+  chosenPayslips: {
+    ...ofPayslips,
+    summary: `Returns the payslips of chosen employees in a period as one PDF, as the whole period's. AnstNr: one, or up to ${mostPayslipsInBatch} with commas between. Those that are not ready are drafts, and say so; they are not marked as printed.`,
+    path: '/print/payslips/{Period}/{AnstNr}',
+    params: z.strictObject({ Period: PayrollPeriod, AnstNr: chosenNumbers }),
+    outcomes: [
+      {
+        name: 'the print',
+        given: givenPayslips([ready]),
+        request: { scope: paymentScope, params: { Period: '202611', AnstNr: '1' } },
+        answer: { fileName: 'Lönebesked 202611 1.pdf' },
+      },
+      {
+        name: 'an employee without a payslip',
+        given: givenPayslips([ready]),
+        request: { scope: paymentScope, params: { Period: '202611', AnstNr: '99' } },
+        answer: { error: errors.payslipMissing },
+      },
+    ],
+  },
+  checkList: {
+    ...ofPayslips,
+    summary:
+      'Returns the check list of a period as a PDF, in the order of the company’s settings: what each payslip comes to, with its warnings, and the sums.',
+    path: '/print/kontrollista/{Period}',
+    params: z.strictObject({ Period: PayrollPeriod }),
+    outcomes: [
+      {
+        name: 'the list',
+        given: givenPayslips([ready]),
+        request: { scope: paymentScope, params: { Period: '202611' } },
+        answer: { fileName: 'Kontrollista 202611.pdf' },
+      },
+      {
+        name: 'a period without payslips',
+        given: givenPayslips([]),
+        request: { scope: paymentScope, params: { Period: '202611' } },
+        answer: { error: errors.payslipMissing },
+      },
     ],
   },
   vouchers: {

@@ -16,6 +16,6 @@ export const examplePayrollToday: PayrollToday = {
   })),
   Borta: {
     Antal: 1,
-    Personer: [{ AnstNr: '9', Namn: 'Berg Anna', FranvaroTyp: 'SJK', Omfattning: 75.5, TomDatum: '1899-12-30' }],
+    Personer: [{ AnstNr: '101', Namn: 'Andersson Anna', FranvaroTyp: 'SJK', Omfattning: 75, TomDatum: '1899-12-30' }],
   },
 }

@@ -1,5 +1,8 @@
+import { exampleEmployeeValues } from '../employees/examples.ts'
+import type { FormValues } from '../forms/field.ts'
 import type { OutcomesOf } from '../pact/outcome.ts'
 import { type StaffMember, states } from '../pact/states.ts'
+import { examplePayslipPeriod } from '../payroll/run/examples.ts'
 import type { infopanelCalls } from './calls.ts'
 import { examplePayrollToday } from './examples.ts'
 
@@ -55,18 +58,28 @@ export const infopanelOutcomes: OutcomesOf<typeof infopanelCalls> = {
   ],
   payroll: [
     {
-      name: 'a run that was begun, what the months cost, and who is away',
+      name: 'a run that was begun, and what the months cost',
       given: [
         states.signedIn('adm'),
         states.company('nordsken', 'adm'),
-        states.payslips('nordsken', 'adm', '202611', [{ AnstNr: '9', Flags: [] }]),
-        states.absences('nordsken', 'adm', '9', [absent]),
+        states.payslips('nordsken', 'adm', '202611', [{ AnstNr: '1', Flags: [] }]),
       ],
       request: { scope: { FtgId: 'nordsken', SalaryYear: 2026 } },
       answer: {
-        data: examplePayrollToday,
+        // The others of the company have no payslip yet.
+        data: { ...examplePayrollToday, Korning: { ...examplePayslipPeriod, Next: 'FETCH' }, Borta: null },
         pins: ['Period', 'Next'],
       },
+    },
+    {
+      name: 'who is away',
+      given: [
+        states.signedIn('adm'),
+        states.employee('franvaron', 'adm', exampleEmployeeValues as unknown as FormValues),
+        states.absences('franvaron', 'adm', exampleEmployeeValues.AnstNr, [absent]),
+      ],
+      request: { scope: { FtgId: 'franvaron', SalaryYear: 2026 } },
+      answer: { data: { ...examplePayrollToday, Korning: null }, pins: ['Borta'] },
     },
   ],
   payrollDates: [

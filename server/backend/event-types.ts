@@ -63,6 +63,7 @@ export const eventTypes = [
   'payslips.changed',
   'payslips.markedReady',
   'payslips.paid',
+  'payslips.printed',
   'payslips.reopened',
   'portal.changed',
   'register.changed',

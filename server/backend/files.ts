@@ -6,6 +6,7 @@ import { paxmlEmployees, paxmlRows } from './imports/paxml-file.ts'
 import { paxmlSchedules } from './imports/paxml-schedules.ts'
 import { payrollCalendar, payrollDatesPrint } from './infopanel/payroll-files.ts'
 import { declarationFile } from './payroll/declaration/declaration-file.ts'
+import { checkList, payslipPrint, payslipPrints } from './payroll/documents/payslip-files.ts'
 import { paymentFile, payoutList } from './payroll/payments/payment-files.ts'
 import { voucherDownload } from './payroll/vouchers/send-vouchers.ts'
 import type { FileHandler } from './platform/http/download-route.ts'
@@ -26,4 +27,7 @@ export const files: Readonly<Record<keyof typeof downloads, FileHandler>> = {
   paxmlRows,
   paxmlSchedules,
   employerDeclaration: declarationFile,
+  payslips: payslipPrints,
+  chosenPayslips: payslipPrint,
+  checkList,
 }

@@ -141,7 +141,7 @@ export const paymentOutcomes: OutcomesOf<typeof paymentCalls> = {
     {
       name: 'a payslip that another order pays',
       given: orderedPayment,
-      request: { scope, params: { Period }, body: paymentRequest, key: 'another' },
+      request: { scope, params: { Period }, body: paymentRequest },
       answer: outdated,
     },
     {

@@ -69,29 +69,41 @@ export async function employeePage(
   const { BrukareList: clients = [], UseEgenskap: byProperty = false } = filter
   const isOfFew = term.length >= selective || clients.length > 0 || byProperty
   const { limit, offset } = rowsOf(pagination, mostAtOnce)
-  const page = tx
+  // Every order is an index's. The planner believes that a company has few employees, and would
+  // rather sort all of them than walk that index to a later page.
+  if (found === undefined) await tx.execute(sql`select set_config('enable_sort', 'off', true)`)
+  const page = await tx
     .select({
       number: employee.employmentNumber,
       // A selective search reads all employees anyway, so it counts as it reads. Otherwise a page
       // is found long before all rows are counted.
-      total: (isOfFew ? sql<string | null>`count(*) over ()` : sql<null>`null`).as('total'),
+      total: isOfFew ? sql<string | null>`count(*) over ()` : sql<null>`null`,
     })
     .from(employee)
     .where(found)
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
-    .as('page')
-  const rows = await tx
-    .select({ employee, departmentName: department.name, total: page.total })
-    .from(page)
-    .innerJoin(employee, eq(employee.employmentNumber, page.number))
-    .leftJoin(department, eq(department.id, employee.departmentId))
-    .orderBy(...order)
+  const rows = await rowsNumbered(
+    tx,
+    page.map(({ number }) => number),
+  )
   // A page that is not full gives the total without a count.
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
-  const counted = rows[0]?.total ?? (isLast ? offset + rows.length : await tx.$count(employee, found))
+  const counted = page[0]?.total ?? (isLast ? offset + rows.length : await tx.$count(employee, found))
   return { totalRows: Number(counted), data: rows.map(row => itemOf(row, today, seesProtected)) }
+}
+
+/** Returns the employees with these numbers, in their order. */
+async function rowsNumbered(tx: Transaction, numbers: readonly string[]): Promise<Row[]> {
+  if (numbers.length === 0) return []
+  const rows = await tx
+    .select({ employee, departmentName: department.name })
+    .from(employee)
+    .leftJoin(department, eq(department.id, employee.departmentId))
+    .where(sql`${employee.employmentNumber} = any(${sql.param([...numbers])})`)
+  const byNumber = new Map(rows.map(row => [row.employee.employmentNumber, row]))
+  return numbers.flatMap(number => byNumber.get(number) ?? [])
 }
 
 interface Row {

@@ -446,6 +446,7 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
   'payslips.changed': payslips(which => `Ändrade rader på ${which}`),
   'payslips.markedReady': payslips(which => `Klarmarkerade ${which}`),
   'payslips.paid': payslips(which => `Markerade utbetalning av ${which}`),
+  'payslips.printed': payslips(which => `Skrev ut ${which}`),
   'payslips.reopened': payslips(which => `Tog bort klarmarkeringen av ${which}`),
   'vehicle.changed': vehicle(number => `Ändrade förmånsbilen för anställd${number}`),
   'vehicle.created': vehicle(number => `Lade upp en förmånsbil för anställd${number}`),

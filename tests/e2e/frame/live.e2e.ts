@@ -268,8 +268,8 @@ test('a new version is loaded at once when asked to, and seen from the header to
 })
 
 test('unsaved work holds a new version back, which says so, until it is saved or left', async ({ page, ownApp }) => {
-  // The application is started three times.
-  test.setTimeout(150_000)
+  // The application is started three times, and a busy machine takes a minute for each.
+  test.setTimeout(300_000)
   await page.clock.install()
   await open(page, ownApp)
   const settings = new SettingsPage(page)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
+import { PayrollCalls } from '../models/payroll-calls.ts'
 import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
@@ -9,21 +10,22 @@ test('ready payslips are paid once: a file, a refusal by the bank, another file,
   const region = (name: string) => page.getByRole('region', { name })
   const press = (name: string | RegExp) => page.getByRole('button', { name }).press('Enter')
   await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('nordsken')
+  await new YearMenu(page).enter('zenit')
 
   await test.step('two payslips are ready', async () => {
+    await new PayrollCalls(page, 'zenit').settings({ KopplaBank: true, BankNamn: 'BGC', Bankgiro: '5050-1055' })
     await page.goto('/payslips/202612')
     await press('Hämta underlag och beräkna')
-    for (const name of ['Mårtensson Mohammed', 'Hagström Märta'])
+    for (const name of ['Dahl Karl-Johan', 'Gustafsson Pär'])
       await page.getByRole('row', { name }).getByRole('checkbox').press('Space')
     await press('Klarmarkera')
-    await expect(page.getByRole('row', { name: 'Hagström Märta' })).toContainText('Klarmarkerad')
+    await expect(page.getByRole('row', { name: 'Gustafsson Pär' })).toContainText('Klarmarkerad')
   })
 
   await test.step('they are ordered, and the file is fetched', async () => {
     await press('Betalning')
     await expect(page.getByRole('heading', { level: 1, name: 'Betalning december 2026' })).toBeVisible()
-    await expect(page.getByRole('row', { name: /Märta Hagström/ })).toContainText('…')
+    await expect(page.getByRole('row', { name: /Pär Gustafsson/ })).toContainText('…')
     await expectAccessible(page)
     await press('Skapa betalning av 2 lönebesked')
     await expect(page.getByText('Filen är inte hämtad än.')).toBeVisible()

@@ -13,7 +13,8 @@ test('a month is calculated, a payslip explained, given rows, marked as ready an
   await new YearMenu(page).enter('nordsken')
 
   await test.step('the year, from the menu', async () => {
-    await page.getByRole('button', { name: 'Lönekörning' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: 'Lönekörning', exact: true }).press('Enter')
     await page.getByRole('link', { name: 'Lönebesked' }).press('Enter')
     await expect(page.getByText('Så börjar du')).toBeVisible()
     await expectAccessible(page)

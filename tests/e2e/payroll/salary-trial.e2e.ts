@@ -13,7 +13,8 @@ test('a pay is tried by keyboard, explained down to its law, and compared with a
   await new YearMenu(page).enter('nordsken')
 
   await test.step('from the menu', async () => {
-    await page.getByRole('button', { name: 'Lönekörning' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: 'Lönekörning', exact: true }).press('Enter')
     await page.getByRole('link', { name: 'Provräkna lön' }).press('Enter')
     await expect(page.getByText('Ange en lön')).toBeVisible()
     await expectAccessible(page)

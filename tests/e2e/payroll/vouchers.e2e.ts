@@ -13,8 +13,8 @@ test('a paid month becomes vouchers: seen first, made, edited, sent as a file an
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const wages = 'Lön 2026-11'
   await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('nordsken')
-  const calls = new PayrollCalls(page, 'nordsken')
+  await new YearMenu(page).enter('bjorkbacken')
+  const calls = new PayrollCalls(page, 'bjorkbacken')
 
   await test.step('before anything is paid, the year says where to begin', async () => {
     await page.goto('/bokforingsunderlag')
@@ -85,7 +85,7 @@ test('a paid month becomes vouchers: seen first, made, edited, sent as a file an
     await button('Skicka / hämta SIE-fil').press('Enter')
     const text = readFileSync(await (await download).path(), 'latin1')
     expect(text).toContain('#VER F')
-    expect(text).toContain('140100.00 "" Mars')
+    expect(text).toContain('166200.00 "" Mars')
     await expect(page.getByText('Fil 1 är skapad')).toBeVisible()
     await expectAccessible(page)
     const again = page.waitForEvent('download')

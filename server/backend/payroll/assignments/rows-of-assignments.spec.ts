@@ -40,6 +40,13 @@ describe('an assignment', () => {
     expect(rows.get('3')).toEqual([])
   })
 
+  // The form refuses such an employment. The rows do not rely on it.
+  it('gives no row to a person whose employment ends before it begins', () => {
+    const nobody = person('1', { employedFrom: '2026-11-15', employedTo: '2026-11-14' })
+    const some = [assignment(), assignment({ id: 'B', from: '2026-11-14' }), assignment({ id: 'C', to: '2026-11-14' })]
+    expect(rowsOfAssignments(some, [nobody], november, never, 'BEFORE').get('1')).toEqual([])
+  })
+
   it.each<[string, Partial<PayAssignment>, boolean]>([
     ['ended', { isActive: false }, false],
     ['of every third month, from August', { from: '2026-08-15', interval: 3 }, true],

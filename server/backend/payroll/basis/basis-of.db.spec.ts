@@ -92,8 +92,8 @@ it('a person is read as the registers say: pay, tax, balances, days', async () =
     { from: '2024-01-01', salaryForm: 'MÅN', pay: 3_000_000, degree: 10_000, weeklyHours: 4000 },
   ])
   expect(basis.tax).toMatchObject({ type: 'HUV', table: 33, column: 1, adjustment: null })
-  expect(basis.balances).toContainEqual({ kind: 'BET', before: 1250 })
-  expect(basis.balances).toContainEqual({ kind: 'SPA', before: 300 })
+  expect(basis.balances).toContainEqual({ kind: 'BET', before: 1250, registered: 1250 })
+  expect(basis.balances).toContainEqual({ kind: 'SPA', before: 300, registered: 300 })
   expect(basis.days.map(({ date }) => date)).toEqual([
     ...Array.from({ length: 31 }, (_, at) => `2026-10-${String(at + 1).padStart(2, '0')}`),
     ...Array.from({ length: 30 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`),

@@ -1,6 +1,7 @@
 import { type DatedEntry, valuesAt } from '#contracts/employees/dated.ts'
 import { employeeForm } from '#contracts/employees/person/employee.form.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
+import { vacationYearOf } from '#contracts/registers/vacation-year.ts'
 import { addDays, type IsoDate } from '#contracts/rules/date.ts'
 import { propertiesOf, valuesOf } from '../../employees/employee-row.ts'
 import type { salaryPeriod } from '../../platform/database/schema.ts'
@@ -14,10 +15,11 @@ import type { Law } from '../engine/law-rules.ts'
 import { WrongBasis } from '../engine/reading.ts'
 import { basisHash, frozen } from './basis-hash.ts'
 import { type CompanyRegisters, companyRegisters } from './company-facts.ts'
+import { balancesBefore, lastBalances, paidFixedPay, scheduledFrom } from './earlier-facts.ts'
 import { historyOf } from './earlier-pay.ts'
 import { balancesOf, contributionOf, employmentOf, personOf, standingOf, taxOf, unionOf } from './employee-facts.ts'
 import { numberIn, textIn } from './form-values.ts'
-import { holidayAgreementOf, holidayOf } from './holiday-of.ts'
+import { holidayAgreementOf, holidayOf, lawYear } from './holiday-of.ts'
 import { importedFacts } from './imported-facts.ts'
 import { lawTerms } from './law-terms.ts'
 import { absenceOf, carOf, enteredOf, lookBack, personRows } from './person-rows.ts'
@@ -111,6 +113,8 @@ export async function basisOf(
   const lastDay = [pay.to, deviations.to, payDate].toSorted().at(-1) ?? payDate
   const rows = await personRows(tx, persons, payout, lastDay, period.period)
   const earlier = await historyOf(tx, period, persons)
+  const fixedPayOf = await paidFixedPay(tx, period, persons)
+  const balancesOfLast = await lastBalances(tx, period, persons)
   const fresh = employeeForm.defaults('2000-01-01')
   const people = rows.employees.map(row => {
     const values: FormValues = { ...fresh, ...valuesOf(row) }
@@ -145,7 +149,13 @@ export async function basisOf(
       )
       const absences = rows.absencesOf(person.number).map(absenceOf)
       const start = [pay.from, deviations.from, ...absences.map(({ from }) => from)].toSorted()[0] ?? pay.from
-      const first = [start, addDays(deviations.from, -lookBack)].toSorted()[1] ?? start
+      const fixedPay = fixedPayOf(person.number)
+      const changes = employment.map(({ from }) => from)
+      const first =
+        [
+          [start, addDays(deviations.from, -lookBack)].toSorted()[1] ?? start,
+          scheduledFrom(fixedPay, person, changes) ?? start,
+        ].toSorted()[0] ?? start
       const [planOfFirst, ...plans] = stretchesOf(values, entries, {
         from: first,
         to: [pay.to, deviations.to].toSorted()[1] ?? pay.to,
@@ -155,6 +165,7 @@ export async function basisOf(
       const imported = importedFacts(rows.importedOf(person.number), own, days, deviations)
       const used = new Set(employment.map(({ agreement }) => agreement))
       const register = terms.holidayOf(paid)
+      const { taken: holidayYear } = vacationYearOf(register ?? lawYear, payDate)
       const { holiday: agreement } = terms.made.get(terms.keyOf(paid)) ?? lawTerms(law, payDate)
       const basis: Basis = frozen({
         ...{ version: 1 as const, payout, person, employment, days },
@@ -173,7 +184,9 @@ export async function basisOf(
         },
         absences: [...absences, ...imported.absences],
         holiday: holidayOf({ person, employment, values: paid, register, agreement, payDate, pay }),
-        ...{ history: earlier(person.number), balances: balancesOf(paid), cars: rows.carsOf(person.number).map(carOf) },
+        history: { ...earlier(person.number), fixedPay },
+        balances: balancesBefore(balancesOf(paid), balancesOfLast(person.number), holidayYear.from),
+        cars: rows.carsOf(person.number).map(carOf),
         ...{ garnishments: [], union: unionOf(paid, own.unions), advances: [], wantedNet: null },
       })
       return { basis, hash: basisHash(basis) }

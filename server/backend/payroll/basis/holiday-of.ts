@@ -12,7 +12,7 @@ import { savedYears } from './employee-facts.ts'
 import { hundredthsIn, numberIn, textIn } from './form-values.ts'
 
 /** The holiday year of the law, of whoever has no agreement on holiday (Semesterlagen 3 §). */
-const lawYear: FormValues = { StartSemYear: '4', StartIntjanande: '4', Sammanfallande: false }
+export const lawYear: FormValues = { StartSemYear: '4', StartIntjanande: '4', Sammanfallande: false }
 
 /**
  * Returns an agreement on holiday from its register. What the register does not say is the law's.

@@ -12,11 +12,11 @@ export const isWithin = (date: IsoDate, { from, to }: Span): boolean => from <= 
 /** Returns the number of a span's days, and zero for one that ends before it starts. */
 export const daysIn = ({ from, to }: Span): number => Math.max(0, daysBetween(from, to) + 1)
 
-/** Returns the days that two spans share, or undefined. */
+/** Returns the days that two spans share, or undefined. A span that ends before it starts has none. */
 export function shared(one: Span, other: Span): Span | undefined {
   const from = isWithin(one.from, other) ? one.from : other.from
   const to = isWithin(one.to, other) ? one.to : other.to
-  return isWithin(from, one) && isWithin(to, one) ? { from, to } : undefined
+  return from <= to && isWithin(from, one) && isWithin(to, one) ? { from, to } : undefined
 }
 
 /** Returns a span's days in order. */

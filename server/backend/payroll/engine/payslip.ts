@@ -73,6 +73,8 @@ export interface Balance {
   readonly kind: string
   readonly before: Hundredths
   readonly after: Hundredths
+  /** What the person's register said when the payslip was calculated; absent without a register. */
+  readonly registered?: Hundredths
 }
 
 /** One person's calculated pay of one payout. */

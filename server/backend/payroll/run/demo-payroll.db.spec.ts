@@ -23,7 +23,7 @@ const months = (of = tenant) =>
       .select({
         period: payslip.period,
         unpaid: sql`count(*) filter (where ${payslip.paidAt} is null)`.mapWith(Number),
-        many: sql<boolean>`count(*) > 8`,
+        many: sql<boolean>`count(*) > 4`,
       })
       .from(payslip)
       .groupBy(payslip.period)

@@ -48,7 +48,7 @@ const marks: Readonly<Record<PayslipAction, Mark>> = {
       unordered(slip) ??
       (slip.readyAt ? undefined : 'Lönebeskedet är inte klarmarkerat.') ??
       (usesAttest && slip.attestedAt ? 'Lönebeskedet är attesterat. Ångra attesten först.' : undefined),
-    set: () => ({ readyAt: null, readyBy: null, attestedAt: null, attestedBy: null }),
+    set: () => ({ readyAt: null, readyBy: null, attestedAt: null, attestedBy: null, printedAt: null, printedBy: null }),
   },
   attest: {
     refusal: (slip, usesAttest) =>
@@ -61,7 +61,7 @@ const marks: Readonly<Record<PayslipAction, Mark>> = {
   unattest: {
     refusal: slip =>
       untouched(slip) ?? unordered(slip) ?? (slip.attestedAt ? undefined : 'Lönebeskedet är inte attesterat.'),
-    set: () => ({ attestedAt: null, attestedBy: null }),
+    set: () => ({ attestedAt: null, attestedBy: null, printedAt: null, printedBy: null }),
   },
   paid: {
     refusal: (slip, usesAttest) =>

@@ -12,4 +12,5 @@ export const payslipEvents = {
   attested: 'payslips.attested',
   unattested: 'payslips.attestWithdrawn',
   paid: 'payslips.paid',
+  printed: 'payslips.printed',
 } as const satisfies Record<string, EventType>

@@ -32,6 +32,10 @@ export function statusCode(usesAttest: boolean) {
   return sql<string>`case ${sql.join(flags, sql` `)} else '' end`
 }
 
+/** True for a payslip that is ready, and attested where the company attests payslips. */
+export const isFinal = ({ readyAt, attestedAt }: Pick<Times, 'readyAt' | 'attestedAt'>, usesAttest: boolean): boolean =>
+  readyAt !== null && (attestedAt !== null || !usesAttest)
+
 /** True when the company attests payslips. */
 export const usesAttestOf = async (tx: Transaction): Promise<boolean> =>
   (await settingsFor(tx, ['UseAttestWebLonHuv'])).UseAttestWebLonHuv === true

@@ -23,11 +23,14 @@ const rowOf = (row: PayRow): TrialRow => ({
 const signed = (amount: Ore, at: number): string =>
   at === 0 ? showKr(amount) : `${amount < 0 ? '−' : '+'} ${showKr(Math.abs(amount))}`
 
+/** The source of a figure that is a sum of others. */
+const sumSource = 'Summan av lönebeskedets rader'
+
 /** Returns the step of a sum, whose terms are the amounts of other steps. */
 function sumOf(id: string, text: string, value: Ore, inputs: readonly (StepInput & { amount: Ore })[]): Step {
   const terms = inputs.map(({ amount }, at) => signed(amount, at)).join(' ')
   return {
-    ...{ id, text, value, unit: 'kr', source: '' },
+    ...{ id, text, value, unit: 'kr', source: sumSource },
     formula: inputs.length === 0 ? showKr(0) : inputs.length === 1 ? terms : `${terms} = ${showKr(value)}`,
     inputs:
       inputs.length === 0

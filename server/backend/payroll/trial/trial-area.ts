@@ -1,61 +1,13 @@
-import { errors } from '#contracts/errors.ts'
-import type { FormValues } from '#contracts/forms/field.ts'
 import type { salaryTrialCalls } from '#contracts/payroll/trial/calls.ts'
-import type { SalaryTrial } from '#contracts/payroll/trial/shapes.ts'
-import { trialForm, trialWritten } from '#contracts/payroll/trial/trial.form.ts'
-import type { IsoDate } from '#contracts/rules/date.ts'
 import { settingsFor } from '../../employees/read-employee.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
-import { applied } from '../../platform/forms/applied.ts'
 import type { Handlers } from '../../platform/http/ask.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { calculate } from '../engine/calculate.ts'
-import { MissingRule } from '../engine/law.ts'
-import { law } from '../law/law.ts'
-import { answerOf } from './trial-answer.ts'
-import { type TrialDefaults, trialBasis } from './trial-basis.ts'
+import { trialOf } from './trial.ts'
 
 /** The trial calculation. It reads the company's settings, and stores nothing. */
 export const salaryTrialArea: Handlers<typeof salaryTrialCalls> = {
   async calculate({ tx, body, now }) {
-    const form = fitting(body, swedishDate(now))
     const { SkattTab, AvrundaTotal } = await settingsFor(tx, ['SkattTab', 'AvrundaTotal'])
-    return calculated(form, { table: Number(SkattTab), netDecimals: Number(AvrundaTotal) })
+    return trialOf(body, swedishDate(now), { table: Number(SkattTab), netDecimals: Number(AvrundaTotal) })
   },
 }
-
-const refusal = (fields: Readonly<Record<string, string>>) => new Refusal(errors.fieldsRefused, undefined, fields)
-
-/**
- * Returns the values of a request.
- *
- * @throws Refusal fieldsRefused
- */
-function fitting(request: SalaryTrial, today: IsoDate): FormValues {
-  const blank = { ...trialForm.defaults(today), Utbetalningsdatum: '' }
-  const fieldOf = (name: string) => trialForm.fields[name as keyof typeof trialForm.fields]
-  const { form, refused } = applied(fieldOf, blank, trialWritten(request), today)
-  // Without a decision nothing is sent: a zero would be a decision on no tax.
-  const noDecision = request.JamkningProcent === 0 ? { JamkningProcent: 'Välj skattetypen utan skatteavdrag.' } : {}
-  const problems = { ...trialForm.problemsOfWhole(blank, form), ...refused, ...noDecision }
-  if (Object.keys(problems).length > 0) throw refusal(problems)
-  return form
-}
-
-/** @throws Refusal fieldsRefused */
-function calculated(form: FormValues, defaults: TrialDefaults) {
-  try {
-    const { basis, rowsOf } = trialBasis(form, law, defaults)
-    const payslip = calculate(basis, law)
-    // A value that the engine makes no row of is refused: nothing is left out in silence.
-    const made = new Set(payslip.rows.map(({ id }) => id))
-    const lost = Object.entries(rowsOf).find(([id]) => !made.has(id))
-    if (lost) throw refusal({ [lost[1]]: `${labelOf(lost[1])} kan inte provräknas ännu.` })
-    return answerOf(payslip)
-  } catch (error) {
-    if (error instanceof MissingRule) throw refusal({ Utbetalningsdatum: error.message })
-    throw error
-  }
-}
-
-const labelOf = (name: string): string => String(trialForm.fields[name as keyof typeof trialForm.fields]?.label ?? name)

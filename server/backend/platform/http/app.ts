@@ -62,8 +62,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    // Enough for a name of sixty letters, each percent-encoded in six characters.
-    routerOptions: { maxParamLength: 360 },
+    // Enough for the numbers of a batch of employees.
+    routerOptions: { maxParamLength: 2_000 },
     exposeHeadRoutes: false,
     frameworkErrors: (_, request, reply) => answerError(new Refusal(errors.invalidRequest), request, reply),
     forceCloseConnections: 'idle',

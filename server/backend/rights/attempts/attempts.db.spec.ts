@@ -134,9 +134,7 @@ const withoutNames = [
   'GET /infopanel/employees',
   'GET /infopanel/payrollDates',
   'GET /brukarlista/@/start',
-  // No voucher has been sent, nobody is declared, and a payment's file is bytes.
-  '/file/payments/{Period}/{Nr}',
-  '/print/payments/{Period}/{Nr}',
+  // No voucher has been sent, and nobody is declared.
   '/file/bokforingsunderlag/{Period}/{Fil}',
   '/file/employerDeclaration/{Period}/{Del}',
 ]
@@ -153,12 +151,16 @@ describe('the same requests by those whose data it is', () => {
     )
     const reads = targets().filter(({ writes, isPublic }) => !writes && !isPublic)
     const shown = new Set<string>()
-    // A call that has shown it is asked no more.
     for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
-      const drawn = drawAttempts(world, ids, people, { seed, count: 5_000 }).filter(
-        ({ call, disguise }) =>
-          !/forged|another/.test(disguise) && !shown.has(call) && reads.some(({ name }) => name === call),
+      // A call that has shown it is asked no more, and those without names a few times.
+      const asked = new Set(
+        reads.map(({ name }) => name).filter(name => !shown.has(name) && (seed <= 2 || !withoutNames.includes(name))),
       )
+      if (asked.size === 0) break
+      const drawn = drawAttempts(world, ids, people, {
+        ...{ seed, count: 2_500 },
+        of: ({ name }) => asked.has(name),
+      }).filter(({ call, disguise }) => !/forged|another/.test(disguise) && asked.has(call))
       const answers = await makeAttempts(backend, drawn, owners)
       for (const { attempt } of answers.filter(hasTheirs)) shown.add(attempt.call)
     }

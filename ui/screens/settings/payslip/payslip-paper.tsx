@@ -1,6 +1,8 @@
+import { payslipTexts } from '#contracts/payroll/sheet/payslip.text.ts'
+import type { Pair } from '#contracts/payroll/sheet/payslip-contents.ts'
+import type { PayslipSheet } from '#contracts/payroll/sheet/payslip-sheet.ts'
 import { cx, sva } from '#styled-system/css/index.js'
 import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
-import type { Pair, PayslipSheet } from './payslip-sheet.ts'
 
 const paper = sva({
   slots: [
@@ -92,7 +94,7 @@ export interface PayslipPaperProps {
 
 /** Renders a payslip as it is printed. */
 export const PayslipPaper = ({ sheet, logotype }: PayslipPaperProps) => {
-  const { company, recipient, facts, columns, rows, benefits, sums, net, message, page } = sheet
+  const { company, recipient, facts, columns, rows, benefits, sums, net, message, hasPageNumbers } = sheet
   const styles = paper()
   const line = sum()
   return (
@@ -160,10 +162,10 @@ export const PayslipPaper = ({ sheet, logotype }: PayslipPaperProps) => {
           <strong>{message[0]}:</strong> {message[1]}
         </p>
       )}
-      {page !== null && (
+      {hasPageNumbers && (
         <footer className={styles.foot}>
           <span>{company.name}</span>
-          <span>{page}</span>
+          <span>{payslipTexts[sheet.language].page(1, 1)}</span>
         </footer>
       )}
     </article>

@@ -1,6 +1,8 @@
 import Printer from 'lucide-react/icons/printer'
 import { useMemo, useState } from 'react'
 import { pictureAddress } from '#contracts/companies/picture-file.rules.ts'
+import { demoContents } from '#contracts/payroll/sheet/demo-payslip.ts'
+import { payslipSheet } from '#contracts/payroll/sheet/payslip-sheet.ts'
 import * as selectApp from '#machines/app/app.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFormValues } from '#ui/forms/form-context.tsx'
@@ -10,7 +12,6 @@ import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { Printed } from '#ui/widgets/print/printed.tsx'
 import { PayslipPaper, type PayslipPaperProps } from './payslip-paper.tsx'
-import { payslipSheet } from './payslip-sheet.ts'
 
 const texts = companySettingsTexts.preview
 const place = css({ display: { base: 'none', lg: 'grid' }, gap: '2', position: 'sticky', top: '[5rem]' })
@@ -58,7 +59,7 @@ export function PayslipPreviewButton() {
 function usePaper(): PayslipPaperProps {
   const company = useSelect('app', selectApp.workplace)?.company
   const values = useFormValues()
-  const sheet = useMemo(() => payslipSheet(values), [values])
+  const sheet = useMemo(() => payslipSheet(values, demoContents(values)), [values])
   return { sheet, logotype: company && pictureAddress(company.FtgId, company.PictureId) }
 }
 

@@ -28,7 +28,13 @@ export function carMonth({ basis, law }: Reading, { name, vehicle }: Car, id: st
   const calculated = vehicleBenefit(law, vehicle, Number(basis.payout.payDate.slice(0, 4)), 1)
   if ('problem' in calculated) return { problem: `Bilförmån ${name}: ${calculated.problem}` }
   const { total, forPay, steps } = calculated.benefit
-  const own = steps.map((step, at): Step => ({ ...step, id: `${id}.${at + 1}` }))
+  const own = steps.map(
+    (step, at): Step => ({
+      ...{ ...step, id: `${id}.${at + 1}` },
+      formula: step.formula || showKr(step.value),
+      source: step.source || 'Uppgifterna om bilen',
+    }),
+  )
   const month: Step = {
     ...{ id, text: `Bilförmån ${name}`, value: kronor(forPay), unit: 'kr', source: 'Inkomstskattelagen 61 kap. 5 §' },
     formula: `${showKr(kronor(total))} / 12 = ${showKr(kronor(forPay))}, ören stryks`,

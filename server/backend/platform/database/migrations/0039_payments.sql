@@ -137,9 +137,15 @@ BEGIN
   RAISE EXCEPTION 'the payments of an order do not change: %', OLD.payment_order USING ERRCODE = 'restrict_violation';
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER keep BEFORE INSERT OR UPDATE OR DELETE ON "payment" FOR EACH ROW EXECUTE FUNCTION tenancy.keep_payments();
+CREATE TRIGGER keep BEFORE UPDATE OR DELETE ON "payment" FOR EACH ROW EXECUTE FUNCTION tenancy.keep_payments();
 --> statement-breakpoint
-CREATE TRIGGER keep BEFORE INSERT OR UPDATE OR DELETE ON "payment_payslip" FOR EACH ROW EXECUTE FUNCTION tenancy.keep_payments();
+-- After, so that policies and keys speak first.
+CREATE TRIGGER keep_whole AFTER INSERT ON "payment" FOR EACH ROW EXECUTE FUNCTION tenancy.keep_payments();
+--> statement-breakpoint
+CREATE TRIGGER keep BEFORE UPDATE OR DELETE ON "payment_payslip" FOR EACH ROW EXECUTE FUNCTION tenancy.keep_payments();
+--> statement-breakpoint
+-- After, so that policies and keys speak first.
+CREATE TRIGGER keep_whole AFTER INSERT ON "payment_payslip" FOR EACH ROW EXECUTE FUNCTION tenancy.keep_payments();
 --> statement-breakpoint
 -- A payslip whose payment has been ordered is what the order pays, and stays ready.
 CREATE FUNCTION tenancy.keep_ordered_payslip() RETURNS trigger LANGUAGE plpgsql AS $$

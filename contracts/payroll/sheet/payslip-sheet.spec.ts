@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { companySettings } from '#contracts/settings/company-settings.ts'
-import { payslip } from '#contracts/settings/payslip.ts'
+import type { FormValues } from '../../forms/field.ts'
+import { companySettings } from '../../settings/company-settings.ts'
+import { payslip } from '../../settings/payslip.ts'
+import { demoContents } from './demo-payslip.ts'
 import { payslipSheet } from './payslip-sheet.ts'
+
+const shown = (settings: FormValues) => payslipSheet(settings, demoContents(settings))
 
 const company = {
   ...companySettings.defaults('2026-11-21'),
@@ -13,7 +17,7 @@ const company = {
   UseAvdelning: true,
 }
 const textsIn = (name: string, asNumbers: boolean) => {
-  const { columns, rows } = payslipSheet({
+  const { columns, rows } = shown({
     ...company,
     PrintoutPayslipLonRadSort: name,
     PrintoutPayslipLonRadSortType: asNumbers ? 'numeric' : 'alpha',
@@ -31,17 +35,14 @@ describe('the payslip on show', () => {
   it.each(options)('follows %s', (name, { kind, choices }) => {
     const others =
       kind === 'flag' ? [true, false] : (choices?.(company) ?? []).map(({ value }: { value: string }) => value)
-    const sheets = others.map(value => JSON.stringify(payslipSheet({ ...company, [name]: value })))
+    const sheets = others.map(value => JSON.stringify(shown({ ...company, [name]: value })))
     expect(new Set(sheets).size).toBe(others.length)
   })
 
   it('hides the last four of the personal number, and does not hide the rest', () => {
-    const { facts } = payslipSheet(company)
+    const { facts } = shown(company)
     expect(facts).toContainEqual(['Personnr', '19900101-****'])
-    expect(payslipSheet({ ...company, PrintoutPayslipDoljPersNr: false }).facts).toContainEqual([
-      'Personnr',
-      '19900101-2384',
-    ])
+    expect(shown({ ...company, PrintoutPayslipDoljPersNr: false }).facts).toContainEqual(['Personnr', '19900101-2384'])
   })
 
   it('sorts its rows by their codes as text or as numbers, or by day', () => {
@@ -67,19 +68,33 @@ describe('the payslip on show', () => {
   })
 
   it('adds up: what is paid is the wage and what is tax-free, less the tax, to whole kronor', () => {
-    const { sums, net } = payslipSheet(company)
+    const { sums, net } = shown(company)
     expect(sums).toEqual([
       ['Bruttolön', '34\u00a0714,15'],
       ['Preliminär skatt', '−7\u00a0904,00'],
+      ['Tillägg och avdrag efter skatt', '300,00'],
     ])
     expect(net).toEqual(['Att betala ut', '27\u00a0110,00 kr'])
-    expect(payslipSheet({ ...company, AvrundaTotal: 2 }).net[1]).toBe('27\u00a0110,15 kr')
+    expect(shown({ ...company, AvrundaTotal: 2 }).net[1]).toBe('27\u00a0110,15 kr')
+  })
+
+  it('hides an account that is the personal number, as Nordea’s personal accounts are', () => {
+    const { person, ...contents } = demoContents(company)
+    const factsOf = (account: string, settings: FormValues = {}) =>
+      payslipSheet({ ...company, ...settings }, { ...contents, person: { ...person, account } }).facts
+    expect(factsOf('3300 9001012384')).toContainEqual(['Konto', '3300 900101****'])
+    expect(factsOf('8327-9 9001012385')).toContainEqual(['Konto', '8327-9 9001012385'])
+    expect(factsOf('3300 9001012384', { PrintoutPayslipPersNr: false })).toContainEqual(['Konto', '3300 900101****'])
+    expect(factsOf('3300 9001012384', { PrintoutPayslipDoljPersNr: false })).toContainEqual([
+      'Konto',
+      '3300 9001012384',
+    ])
   })
 
   it('counts benefits once, wherever they stand', () => {
-    const apart = payslipSheet({ ...company, PrintoutPayslipFormaner: true })
-    expect(apart.net).toEqual(payslipSheet(company).net)
+    const apart = shown({ ...company, PrintoutPayslipFormaner: true })
+    expect(apart.net).toEqual(shown(company).net)
     expect(apart.benefits?.rows).toHaveLength(1)
-    expect(apart.rows).toHaveLength(payslipSheet(company).rows.length - 1)
+    expect(apart.rows).toHaveLength(shown(company).rows.length - 1)
   })
 })
