@@ -12,7 +12,9 @@ import { type payslip, userAccount } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { basisHash, canonicalJson } from '../basis/basis-hash.ts'
+import type { Basis } from '../engine/basis.ts'
 import { calculate } from '../engine/calculate.ts'
+import { requireShape, WrongBasis } from '../engine/reading.ts'
 import { law } from '../law/law.ts'
 import { personName } from '../run/payslip-page.ts'
 import { versionsOf as versionsNow } from '../run/run-versions.ts'
@@ -123,9 +125,21 @@ export async function payslipAsItWas(
   }
   return {
     ...{ Da: then(version, contents[0]), Nu: then(now, contents[1]) },
-    Underlag: basisDifferences(contents[0].basis, contents[1].basis),
+    Underlag: differencesOf(contents[0].basis, contents[1].basis),
     Kontroll: proofOf(version, contents[0]),
   }
+}
+
+/** Returns what differs between two stored bases, or that they cannot be read. */
+function differencesOf(before: Basis, now: Basis): PayslipAsItWas['Underlag'] {
+  try {
+    requireShape(before)
+    requireShape(now)
+  } catch (error) {
+    if (error instanceof WrongBasis) return [{ Namn: 'Underlaget', Da: error.message, Nu: '' }]
+    throw error
+  }
+  return basisDifferences(before, now)
 }
 
 /** Tells whether the stored basis gives the stored payslip again, byte for byte. */

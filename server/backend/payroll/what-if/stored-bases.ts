@@ -13,6 +13,9 @@ export interface StoredBasis {
   readonly department: string
   readonly basis: Basis
   readonly totals: PayTotals
+  /** AnstNr, and the day of the payout. */
+  readonly person: string
+  readonly payDate: string
   /** What it was calculated by. */
   readonly engine: string
   readonly law: string
@@ -66,6 +69,7 @@ export async function storedBases(
   const shared = new Map(contents.map(({ hash, content }) => [hash, frozen(content)]))
   return rows.map(({ slip, name, department: named }) => ({
     ...{ name, department: named ?? '', basis: { ...slip.basis, ...shared.get(slip.registers) } as unknown as Basis },
+    ...{ person: slip.employmentNumber, payDate: slip.payDate },
     totals: {
       ...{ gross: slip.gross, benefits: slip.benefits, taxable: slip.taxable, tax: slip.tax, net: slip.net },
       ...{ afterTax: slip.afterTax, contributionBase: slip.contributionBase, contributions: slip.contributions },

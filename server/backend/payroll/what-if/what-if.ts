@@ -22,7 +22,7 @@ import { calculate } from '../engine/calculate.ts'
 import { MissingRule } from '../engine/law.ts'
 import type { Law } from '../engine/law-rules.ts'
 import type { Payslip, PayTotals } from '../engine/payslip.ts'
-import { WrongBasis } from '../engine/reading.ts'
+import { requireShape, WrongBasis } from '../engine/reading.ts'
 import { MissingTaxTable } from '../engine/tax/tax-facts.ts'
 import { law as lawToday } from '../law/law.ts'
 import { versionsOf } from '../run/run-versions.ts'
@@ -73,6 +73,7 @@ function compared(trial: Trial, { basis, totals, engine, law }: StoredBasis) {
   const now = versionsOf(lawToday)
   const isOfToday = engine === now.engine && law === now.law
   try {
+    requireShape(basis)
     const before = isOfToday ? totals : calculate(basis, lawToday).totals
     return { isOfToday, before, after: onTrial(trial, basis) }
   } catch (error) {
@@ -117,21 +118,21 @@ export async function whatIfPart(
   const outcomes = await mapInTurns(part, each => ({ each, ...compared(trial, each) }))
   return {
     Antal: await countPayslips(tx, code, condition),
-    Rader: outcomes.flatMap(({ each: { name, department, basis }, before, after }): WhatIfRow[] =>
+    Rader: outcomes.flatMap(({ each: { name, department, person }, before, after }): WhatIfRow[] =>
       before && after
         ? [
             {
-              ...{ AnstNr: basis.person.number, Namn: name, Avdelning: department },
+              ...{ AnstNr: person, Namn: name, Avdelning: department },
               ...{ Fore: sumsOf(before), Efter: sumsOf(after.totals) },
             },
           ]
         : [],
     ),
-    Lamnade: outcomes.flatMap(({ each: { name, basis }, reason }) =>
-      reason === undefined ? [] : [{ AnstNr: basis.person.number, Namn: name, Orsak: reason }],
+    Lamnade: outcomes.flatMap(({ each: { name, person }, reason }) =>
+      reason === undefined ? [] : [{ AnstNr: person, Namn: name, Orsak: reason }],
     ),
     Omraknade: outcomes.filter(({ isOfToday }) => !isOfToday).length,
-    Nasta: found.length > size ? (part.at(-1)?.basis.person.number ?? null) : null,
+    Nasta: found.length > size ? (part.at(-1)?.person ?? null) : null,
   }
 }
 
@@ -150,8 +151,9 @@ export async function whatIfPayslip(
   const condition = eq(employee.employmentNumber, person)
   const [stored] = await storedBases(tx, { period: code, condition, after: undefined, most: 1 })
   if (!stored) throw new Refusal(errors.payslipMissing)
-  const trial = await trialOf(tx, change, stored.basis.payout.payDate, today)
+  const trial = await trialOf(tx, change, stored.payDate, today)
   try {
+    requireShape(stored.basis)
     const Fore = answerOf(calculate(stored.basis, lawToday))
     return { Namn: stored.name, Fore, Efter: answerOf(onTrial(trial, stored.basis)) }
   } catch (error) {

@@ -17,7 +17,12 @@ const item = css({
   cursor: 'pointer',
   _hover: { bg: 'bg.hover' },
   '&:has(:checked)': { bg: 'bg.subtle' },
-  '&:has(:focus-visible)': { focusRing: 'outside' },
+  '&:has(:focus-visible)': {
+    outlineWidth: '2',
+    outlineStyle: 'solid',
+    outlineColor: 'focus.ring',
+    outlineOffset: '[1px]',
+  },
   '& input': { accentColor: 'primary.fill', margin: '0', outline: '[none]' },
 })
 const when = css({ gridColumn: '[2 / -1]', textStyle: 'caption', color: 'fg.muted' })
