@@ -45,6 +45,7 @@ const neverShown: Readonly<Record<string, readonly string[]>> = {
   'employerDeclaration.period': ['$.Franvaro is always empty'],
   'payments.period': ['$.Ordrar[].Anmarkningar is always empty', '$.Ordrar[].Hamtad is always null'],
   'payments.make': ['$.Forslag.Hinder is always empty', '$.Forslag.Anmarkningar is always empty'],
+  'whatIf.calculate': ['$.Lamnade is always empty', '$.Nasta is always null'],
   'bankId.selectUser': ['$: no example of kind 1'],
 }
 

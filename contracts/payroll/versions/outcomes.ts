@@ -41,6 +41,9 @@ export const examplePayslipAsItWas: PayslipAsItWas = {
   ...{ Underlag: [], Kontroll: 'SAME' },
 }
 
+const warned: PayslipThen = {
+  ...{ ...then, By: 'Anna Dahl', Nr: 2, Handelser: ['CALCULATED'], Varningar: ['Nettolönen är negativ.'] },
+}
 const row = { LonArtNr: '1010', Text: 'Avdrag', From: '', Tom: '', Antal: null, Apris: null, Belopp: -900_000 }
 const typed = earlier(payslipCalls.changeRows, { scope, params, body: { Version: 1, Rader: [row] } })
 const pins = ['Nr', 'Handelser', 'StatusText', 'Kontroll']
@@ -69,11 +72,17 @@ export const payslipVersionOutcomes: OutcomesOf<typeof payslipVersionCalls> = {
       answer: {
         data: {
           ...{ Da: then, Kontroll: 'SAME' },
-          Nu: { ...then, Nr: 2, Handelser: ['CALCULATED'], Varningar: ['Nettolönen är negativ.'] },
+          Nu: warned,
           Underlag: [{ Namn: 'Rad 1010 Avdrag', Da: '', Nu: '2026-10-01–2026-10-31, −900 000,00 kr' }],
         },
         pins,
       },
+    },
+    {
+      name: 'the newest moment, which has a warning',
+      given: [...given(created, other), typed],
+      request: { scope, params: { ...params, Version: '2' } },
+      answer: { data: { Da: warned, Nu: warned, Underlag: [], Kontroll: 'SAME' }, pins: [...pins, 'Underlag'] },
     },
     {
       name: 'a moment that the payslip does not have',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Payslip } from '../run/shapes.ts'
 
-/** What made a version of a payslip. Each is a flag that was set or taken away, or a calculation. */
+/** What made a version of a payslip: a flag was set or taken away, or it was calculated. */
 export const payslipOccasions = [
   ...['CREATED', 'CALCULATED', 'READY', 'UNREADY', 'ATTESTED', 'UNATTESTED', 'PRINTED'],
   ...['PUBLISHED', 'PAID', 'REVERSED'],

@@ -1,6 +1,8 @@
 import { errors } from '../../errors.ts'
+import { earlier } from '../../pact/earlier.ts'
 import type { OutcomesOf } from '../../pact/outcome.ts'
 import { states } from '../../pact/states.ts'
+import { payslipCalls } from '../run/calls.ts'
 import { exampleTrialAnswer } from '../trial/outcomes.ts'
 import type { whatIfCalls } from './calls.ts'
 import type { WhatIfPart, WhatIfPayslip, WhatIfSums } from './shapes.ts'
@@ -26,7 +28,7 @@ const after: WhatIfSums = {
 }
 const row = { AnstNr: '1', Namn: 'Berg Anna', Avdelning: 'Butik', Fore: before, Efter: after }
 
-/** A part of a period on trial with all of its payslips, also for specs of the flow that shows it. */
+/** A part of a period on trial with all of its payslips, also for specs of its flow. */
 export const exampleWhatIfPart: WhatIfPart = { Antal: 1, Rader: [row], Lamnade: [], Omraknade: 0, Nasta: null }
 
 /** A payslip on trial, with öre so that a pact takes any amount. */
@@ -48,8 +50,12 @@ export const exampleWhatIfPayslip: WhatIfPayslip = {
   Efter: { ...answer, ...after },
 }
 
+const deduction = {
+  ...{ LonArtNr: '1010', Text: 'Avdrag', From: '', Tom: '', Antal: null, Apris: null, Belopp: -900_000 },
+}
+const negative = ['Nettolönen är negativ.']
 const rise = { LonProcent: 3 }
-const nextYear = { LagAr: 2027 }
+const nextYear = { LagAr: '2027' }
 const noLaw = { error: errors.fieldsRefused, fields: { LagAr: 'Skattetabellerna saknas för 2027-11-25.' } } as const
 const noPeriod = { error: errors.salaryPeriodMissing, message: 'Löneperioden 209901 finns inte.' } as const
 
@@ -92,6 +98,21 @@ export const whatIfOutcomes: OutcomesOf<typeof whatIfCalls> = {
       given: given('1'),
       request: { scope, params, body: { Andring: rise } },
       answer: { data: exampleWhatIfPayslip, pins: [] },
+    },
+    {
+      name: 'a payslip with a warning',
+      given: [
+        ...given('1'),
+        earlier(payslipCalls.changeRows, { scope, params, body: { Version: 1, Rader: [deduction] } }),
+      ],
+      request: { scope, params, body: { Andring: rise } },
+      answer: {
+        data: {
+          ...exampleWhatIfPayslip,
+          ...{ Fore: { ...answer, Varningar: negative }, Efter: { ...answer, ...after, Varningar: negative } },
+        },
+        pins: [],
+      },
     },
     {
       name: 'the law of a year that is not entered',

@@ -1,6 +1,6 @@
 import { taxTables } from '../../code-lists/taxes.ts'
 import type { FieldValue, FormValues } from '../../forms/field.ts'
-import { amount, choice, integer, percent, reference } from '../../forms/fields.ts'
+import { amount, choice, percent, reference, text } from '../../forms/fields.ts'
 import { formLayout } from '../../forms/form-layout.ts'
 import { formModel } from '../../forms/form-model.ts'
 import { between } from '../../rules/range.ts'
@@ -13,6 +13,12 @@ const percentAndKronor: Rule<number, FormValues> = (_, { form }) =>
   form.LonProcent !== 0 && form.LonKronor !== 0 ? 'Ange procent eller kronor, inte båda.' : undefined
 const percentAndHour: Rule<number, FormValues> = (_, { form }) =>
   form.LonProcent !== 0 && form.TimlonKronor !== 0 ? 'Ange procent eller kronor, inte båda.' : undefined
+
+/** Whole kronor; a zero shows as empty. */
+const wholeKronor = { places: 0, most: 0 }
+
+const fourDigits: Rule<string> = year =>
+  /^(20\d\d)?$/.test(year) ? undefined : 'Ange året med fyra siffror, till exempel 2027.'
 
 /** A zero is no value; what is entered is between the limits. */
 const noneOrBetween =
@@ -42,23 +48,23 @@ export const whatIfForm = formModel('Tänk om', {
   }),
   AvtalId: reference('Avtal', { to: 'agreements', hint: 'Med det avtalets semester.' }),
   SkattTab: choice('Skattetabell', { choices: taxTables.options(), hint: 'För alla i urvalet.' }),
-  LagAr: integer('Lag och skattetabeller för år', {
-    rules: [noneOrBetween(2000, 2100, 'Ange året med fyra siffror, till exempel 2027.')],
+  LagAr: text('Lag och skattetabeller för år', {
+    rules: [fourDigits],
     hint: 'Tomt: de som gällde.',
   }),
-  Prisbasbelopp: integer('Prisbasbelopp', {
-    unit: 'kr',
+  Prisbasbelopp: amount('Prisbasbelopp', {
+    ...wholeKronor,
     rules: [noneOrBetween(20_000, 200_000, 'Ange hela beloppet, till exempel 60000.')],
     hint: 'Skattetabellerna räknas om med det.',
   }),
-  Skiktgrans: integer('Skiktgräns för statlig skatt', {
-    unit: 'kr',
+  Skiktgrans: amount('Skiktgräns för statlig skatt', {
+    ...wholeKronor,
     rules: [noneOrBetween(100_000, 5_000_000, 'Ange årsbeloppet, till exempel 660000.')],
     hint: 'Beskattningsbar inkomst per år.',
   }),
   AvgiftProcent: percent('Hel arbetsgivaravgift', {
     ...hundredths,
-    rules: [between(0, 100)],
+    rules: [noneOrBetween(20, 60, 'Ange en avgift mellan 20 och 60 procent.')],
     hint: 'I stället för 31,42. Lägre avgifter efter ålder ändras inte.',
   }),
 })

@@ -19,6 +19,7 @@ export const recalculated = ({ context }: Snapshot): number => context.recalcula
 export const total = ({ context }: Snapshot) => context.total
 /** Returns how many of them have been answered. */
 export const done = ({ context }: Snapshot): number => context.rows.length + context.left.length
+/** True while a part is awaited. */
 export const isCalculating = (snapshot: Snapshot): boolean => snapshot.matches('calculating')
 /** True when the whole selection has been answered. */
 export const isAnswered = (snapshot: Snapshot): boolean => snapshot.matches('answered')
@@ -50,7 +51,10 @@ export const differenceOf = (after: WhatIfSums, before: WhatIfSums): WhatIfSums 
     names.map(name => [name, (Math.round(after[name] * 100) - Math.round(before[name] * 100)) / 100]),
   ) as WhatIfSums
 
-/** Returns the change that a form holds, also while it is typed, as JSON; '' while it has a problem. */
+/**
+ * Returns the change that a form holds, also while it is typed, as JSON; an empty text while it has
+ * a problem.
+ */
 export function changeIn({ context }: SnapshotFrom<FormMachine>): string {
   if (context.original === null) return ''
   const { values, typed } = settled(whatIfForm, context)

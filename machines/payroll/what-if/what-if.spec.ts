@@ -95,7 +95,7 @@ const scenarios: Scenarios<typeof whatIfMachine> = {
     live: live([refusal, ok(exampleWhatIfPart)]),
     async play({ actor }) {
       actor.send(show)
-      actor.send({ ...calculate, Andring: { LagAr: 2027 } })
+      actor.send({ ...calculate, Andring: { LagAr: '2027' } })
       await settle()
       expect(select.refusal(actor.getSnapshot())?.fields).toEqual({ LagAr: 'Skattetabellerna saknas för 2027-11-25.' })
       actor.send(calculate)

@@ -35,7 +35,10 @@ const marks: readonly (readonly [field: keyof Slip, set: PayslipOccasion, taken:
   ['reversedAt', 'REVERSED', null],
 ]
 
-/** Returns what made a version of the one before it. A change without a name of its own calculated. */
+/**
+ * Returns what made a version of the one before it. A change without a name of its own is a
+ * calculation.
+ */
 function occasionsOf(before: Version | undefined, { slip }: Version): PayslipOccasion[] {
   if (!before) return ['CREATED']
   const old = before.slip

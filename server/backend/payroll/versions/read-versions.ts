@@ -33,7 +33,10 @@ interface Content {
 const slipColumns = getTableColumns(payslip)
 const rowColumns = getTableColumns(payslipRow)
 
-/** Returns a row of a table from the JSON of its columns. What the JSON leaves out is as in `base`. */
+/**
+ * Returns a row of a table from the JSON of its columns. What the JSON leaves out is as in
+ * `base`.
+ */
 const rowOf = <Read extends object>(
   columns: Readonly<Record<string, { readonly name: string }>>,
   json: Json,

@@ -11,7 +11,7 @@ import { requireLaw } from '../run/run-versions.ts'
 const supposed = (source: string): string => `Tänkt värde i stället för ${source}`
 
 /** Returns the day of another year that is as far into it. */
-const sameDayIn = (year: number, day: IsoDate): IsoDate => `${year}${day.slice(4)}`
+const sameDayIn = (year: string, day: IsoDate): IsoDate => `${year}${day.slice(4)}`
 
 /** Returns a rule with another value during the year of a day. */
 function during<Value>(rule: DatedRule<Value>, day: IsoDate, value: Value, source: string): DatedRule<Value> {
@@ -20,8 +20,11 @@ function during<Value>(rule: DatedRule<Value>, day: IsoDate, value: Value, sourc
   return { name: rule.name, entries: [...rule.entries, { from: `${year}-01-01`, to: `${year}-12-31`, source, value }] }
 }
 
-/** Returns a rule that has during a year what it has in another, or nothing that year without it. */
-function moved<Value>(rule: DatedRule<Value>, payDate: IsoDate, year: number): DatedRule<Value> {
+/**
+ * Returns a rule that has during a year what it has in another. Without that it has nothing in the
+ * year.
+ */
+function moved<Value>(rule: DatedRule<Value>, payDate: IsoDate, year: string): DatedRule<Value> {
   const on = sameDayIn(year, payDate)
   const found = rule.entries.findLast(({ from, to }) => from <= on && on <= to)
   if (found) return during(rule, payDate, found.value, found.source)
@@ -33,7 +36,7 @@ function moved<Value>(rule: DatedRule<Value>, payDate: IsoDate, year: number): D
  * Returns the law with that of another year in the year of a payout. What is looked up by another
  * day than the payout's, as the car's formula is by its first day, stays.
  */
-function ofYear(law: Law, payDate: IsoDate, year: number): Law {
+function ofYear(law: Law, payDate: IsoDate, year: string): Law {
   const all = <Rules extends object>(rules: Rules): Rules =>
     Object.fromEntries(
       Object.entries(rules).map(([name, rule]) => [name, moved(rule as DatedRule<unknown>, payDate, year)]),
@@ -71,7 +74,10 @@ const withLimit = (law: Law, payDate: IsoDate, over: number): Law =>
     stateTax: { ...tables.stateTax, over, from: over + leastAbove },
   }))
 
-/** Returns the rules with another sum of the full fees: the general payroll fee takes the change. */
+/**
+ * Returns the rules with another sum of the full fees. The general payroll fee takes the
+ * change.
+ */
 function withFullRate(rules: ContributionRules, rate: number): ContributionRules {
   const sum = rules.fees.reduce((all, fee) => all + fee.rate, 0)
   return {
@@ -93,18 +99,18 @@ function withContributions(law: Law, payDate: IsoDate, percent: number): Law {
  * @throws MissingRule when the law of the year that is wanted is not entered
  */
 export function changedLaw(law: Law, change: WhatIfChange, payDate: IsoDate): Law {
-  const { LagAr = 0, Prisbasbelopp = 0, Skiktgrans = 0, AvgiftProcent = 0 } = change
-  if (LagAr !== 0) requireLaw(law, sameDayIn(LagAr, payDate))
-  const dated = LagAr === 0 ? law : ofYear(law, payDate, LagAr)
+  const { LagAr = '', Prisbasbelopp = 0, Skiktgrans = 0, AvgiftProcent = 0 } = change
+  if (LagAr !== '') requireLaw(law, sameDayIn(LagAr, payDate))
+  const dated = LagAr === '' ? law : ofYear(law, payDate, LagAr)
   const based = Prisbasbelopp === 0 ? dated : withBaseAmount(dated, payDate, Prisbasbelopp)
   const limited = Skiktgrans === 0 ? based : withLimit(based, payDate, Skiktgrans)
   return AvgiftProcent === 0 ? limited : withContributions(limited, payDate, AvgiftProcent)
 }
 
 /**
- * Returns why a rule is missing: of the year that is wanted, when its law was moved to the payout's.
+ * Returns why a rule is missing: of the wanted year, when its law was moved to the payout's.
  */
-export const missingText = (error: MissingRule, { LagAr = 0 }: WhatIfChange, payDate: IsoDate): string =>
-  LagAr !== 0 && error.on.slice(0, 4) === payDate.slice(0, 4)
+export const missingText = (error: MissingRule, { LagAr = '' }: WhatIfChange, payDate: IsoDate): string =>
+  LagAr !== '' && error.on.slice(0, 4) === payDate.slice(0, 4)
     ? new MissingRule(error.rule, sameDayIn(LagAr, error.on)).message
     : error.message

@@ -53,7 +53,7 @@ export async function countPayslips(tx: Transaction, period: string, condition: 
   return counted?.count ?? 0
 }
 
-/** Returns payslips of a period with their bases, by AnstNr: those after a person, so many of them. */
+/** Returns payslips of a period with their bases, by AnstNr: so many after a person. */
 export async function storedBases(
   tx: Transaction,
   { period, condition, after, most }: Wanted,

@@ -124,7 +124,7 @@ it('in parts it is the same, by AnstNr', async () => {
 
 it('a year whose law is not entered, an unknown agreement and a wrong value are refused at their fields', async () => {
   const { dvCode } = errors.fieldsRefused
-  for (const LagAr of [2025, 2027]) {
+  for (const LagAr of ['2025', '2027']) {
     const fields = { LagAr: `Skattetabellerna saknas för ${LagAr}-10-23.` }
     expect(await fieldsOf({ Andring: { LagAr } })).toEqual([400, dvCode, fields])
     expect(await fieldsOf({ Andring: { LagAr } }, `${everybody.Rader[0]?.AnstNr}/whatIf`)).toEqual([

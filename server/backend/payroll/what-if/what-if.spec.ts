@@ -81,7 +81,7 @@ describe('a payslip on trial', () => {
 
   it('under the law of its own year, or its own values of it, comes to the same', () => {
     const own = fc.constantFrom<WhatIfChange>(
-      ...[{ LagAr: 2026 }, { Prisbasbelopp: 59_200 }, { Skiktgrans: 643_000 }, { AvgiftProcent: 31.42 }],
+      ...[{ LagAr: '2026' }, { Prisbasbelopp: 59_200 }, { Skiktgrans: 643_000 }, { AvgiftProcent: 31.42 }],
     )
     fc.assert(
       fc.property(bases, own, (basis, change) => {
@@ -136,7 +136,7 @@ describe('a payslip on trial', () => {
   })
 
   it('under a year whose law is not entered stops by name', () => {
-    expect(() => changedLaw(law, { LagAr: 2027 }, payDate)).toThrow(new MissingRule('Skattetabellerna', '2027-11-25'))
+    expect(() => changedLaw(law, { LagAr: '2027' }, payDate)).toThrow(new MissingRule('Skattetabellerna', '2027-11-25'))
   })
 })
 
@@ -145,6 +145,6 @@ describe('the form of a trial', () => {
   it('says what is wrong at the field', () => {
     expect(problems({})).toEqual({})
     expect(problems({ LonProcent: 3, LonKronor: 500 })).toEqual({ LonKronor: 'Ange procent eller kronor, inte båda.' })
-    expect(problems({ LagAr: 27 })).toEqual({ LagAr: 'Ange året med fyra siffror, till exempel 2027.' })
+    expect(problems({ LagAr: '27' })).toEqual({ LagAr: 'Ange året med fyra siffror, till exempel 2027.' })
   })
 })

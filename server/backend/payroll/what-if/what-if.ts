@@ -68,7 +68,7 @@ async function trialOf(tx: Transaction, change: WhatIfChange, payDate: IsoDate, 
   }
 }
 
-/** Returns what a stored basis gives today, before the change and under it, or why it gives none. */
+/** Returns what a stored basis gives today and under the change, or why it gives nothing. */
 function compared(trial: Trial, { basis, totals, engine, law }: StoredBasis) {
   const now = versionsOf(lawToday)
   const isOfToday = engine === now.engine && law === now.law

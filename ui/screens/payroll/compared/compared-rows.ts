@@ -24,7 +24,7 @@ export interface ComparedRow {
 /** What identifies a row in both: its pay type, and the step that gives its amount. */
 const keyOf = ({ LonArtNr, Steg, Text }: TrialRow): string => [LonArtNr, Steg.at(-1) ?? Text].join(' ')
 
-/** Returns the rows of two payslips as pairs: those of the first in their order, then the new ones. */
+/** Returns the rows of two payslips as pairs: those of the first in order, then the new ones. */
 export function pairsOf(before: readonly TrialRow[], after: readonly TrialRow[]): readonly ComparedRow[] {
   const now = new Map(after.map(row => [keyOf(row), row]))
   const pairs = before.map((row): ComparedRow => {

@@ -36,7 +36,7 @@ interface ComparedTableProps {
   readonly onExplain: (of: ComparedPayslip, ids: readonly string[]) => void
 }
 
-/** Renders two payslips of a person beside each other: their sums and rows, with the differences. */
+/** Renders two payslips of a person beside each other, with the differences of rows and sums. */
 export function ComparedTable({ before, after, sides, onExplain }: ComparedTableProps) {
   const explain = {
     before: (ids: readonly string[]) => onExplain(before, ids),

@@ -14,7 +14,7 @@ interface ShownWhatIf {
   readonly change: string
 }
 
-/** Shows a period on trial with the form of its change. What was typed stays until the company does not. */
+/** Shows a period on trial with the form of its change, which stays while the company is chosen. */
 export function useWhatIf(Period: string): ShownWhatIf {
   const flow = useLazyFlow(whatIf)
   const form = useLazyFlow(whatIfForm)

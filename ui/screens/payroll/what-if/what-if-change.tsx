@@ -32,7 +32,7 @@ interface WhatIfChangeProps {
   readonly onFilter: (filter: EmployeeFilterValues) => void
 }
 
-/** Renders the change, whom it is for, and the button that calculates. Enter in a field does too. */
+/** Renders the change, whom it is for, and the button that calculates, as Enter does. */
 export function WhatIfChangePart({ flow, form, change, filter, onFilter }: WhatIfChangeProps) {
   const { vault } = useRuntime()
   const employees = useEmployees()
