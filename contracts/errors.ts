@@ -91,6 +91,17 @@ export const errors = {
   payslipVersionMissing: error('40499', 'Lönebeskedet har färre händelser.'),
   salaryPeriodMissing: error('40482', 'Löneperioden finns inte.'),
   declarationFileMissing: error('40497', 'Deklarationen består av färre filer.'),
+  /** The installation has no connection to Skatteverket's API. */
+  skatteverketMissing: error(
+    '40998',
+    'Avlöna är inte anslutet till Skatteverket här. Hämta filen och lämna den i e-tjänsten.',
+  ),
+  /** The sign-in at Skatteverket was begun by another, or is used. */
+  skatteverketSignInLost: error(
+    '40999',
+    'Inloggningen hos Skatteverket gäller inte längre. Börja om från deklarationen.',
+  ),
+  skatteverketBusy: error('40997', 'Deklarationen skickas redan. Vänta tills det är klart.'),
   importMissing: error('40480', 'Importen finns inte längre.'),
   registerItemMissing: error('40470', 'Posten finns inte längre i registret.'),
   helpTextMissing: error('40403', 'Hjälptexten finns inte.'),

@@ -100,6 +100,16 @@ export const exampleCompany: FtgInfo = {
   ResEnhet4Namn: 'Resultatenhet 4',
   ResEnhet5Namn: 'Resultatenhet 5',
   ResEnhet6Namn: 'Resultatenhet 6',
+  UseFritext1: true,
+  UseFritext2: false,
+  UseFritext3: false,
+  UseFritext4: false,
+  UseFritext5: false,
+  Fritext1Namn: 'Skåpnummer',
+  Fritext2Namn: '',
+  Fritext3Namn: '',
+  Fritext4Namn: '',
+  Fritext5Namn: '',
   UserAccount: exampleAccount,
 }
 

@@ -11,7 +11,7 @@ import { cloningLicence, demoRequestsLicence } from './backend/platform/demo/lic
 import { hasDemoData, seedDemoData } from './backend/platform/demo/seed.ts'
 import { createOutbox } from './backend/platform/dev/outbox.ts'
 import { elksGateway } from './backend/sign-in/sms-verification/elks-gateway.ts'
-import { startBackend } from './backend/start.ts'
+import { type BackendOptions, startBackend } from './backend/start.ts'
 import { bankIdFrom } from './bankid-options.ts'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
@@ -53,6 +53,8 @@ const keptForDatabase = 2_500
 export async function startApplication(config: Config): Promise<Application> {
   const log = pino({ level: config.LOG_LEVEL })
   const stops: Stop[] = []
+  /** The application's own, set when it listens. */
+  let address = ''
   let closing = false
   const close = async () => {
     closing = true
@@ -76,9 +78,9 @@ export async function startApplication(config: Config): Promise<Application> {
 
   /** Starts the embedded backend and returns its URL. */
   async function startOwnBackend(buildId: string): Promise<string> {
-    const address = await startDatabase()
+    const cluster = await startDatabase()
     const pool = config.DATABASE_POOL_URL
-    const database = openDatabase(await migrate(address, pool === undefined ? undefined : { url: pool }), {
+    const database = openDatabase(await migrate(cluster, pool === undefined ? undefined : { url: pool }), {
       onConnectionLost: ({ message }) => {
         if (!closing) log.warn({ message }, 'A connection to the database was lost')
       },
@@ -105,6 +107,7 @@ export async function startApplication(config: Config): Promise<Application> {
       secureCookies: config.BEHIND_TLS,
       pactStates: config.PACT_STATES,
       ...(await bankIdFrom(config)),
+      skatteverket: skatteverketOf(config, () => address),
       ...(requestsPerMinute !== undefined && { requestsPerMinute }),
       ...smsOf(config),
       ...demoRequestsOf(config),
@@ -144,7 +147,8 @@ export async function startApplication(config: Config): Promise<Application> {
       ...(config.TRUST_PROXY !== undefined && { trustProxy: config.TRUST_PROXY }),
     })
     stops.push(() => before(webClosesWithin, 'the web server', web.close()))
-    return { url: forBrowser(web.url), close }
+    address = forBrowser(web.url)
+    return { url: address, close }
   } catch (error) {
     await close()
     throw error
@@ -166,6 +170,15 @@ function smsOf(config: Config) {
   const { SMS_46ELKS_USERNAME: username, SMS_46ELKS_PASSWORD: password, SMS_46ELKS_URL: url, SMS_FROM: from } = config
   if (username !== undefined && password !== undefined) return { sms: elksGateway({ username, password, from, url }) }
   return config.DEMO_DATA || config.NODE_ENV === 'development' ? { outbox: createOutbox() } : {}
+}
+
+/** Returns the registration at Skatteverket. The simulator replaces it only with demo data. */
+function skatteverketOf(config: Config, address: () => string): BackendOptions['skatteverket'] {
+  const { SKATTEVERKET_CLIENT_ID: id, SKATTEVERKET_CLIENT_SECRET: secret, SKATTEVERKET_REDIRECT_URI } = config
+  if (id === undefined || secret === undefined || SKATTEVERKET_REDIRECT_URI === undefined)
+    return config.DEMO_DATA ? { simulated: true, redirectUri: () => `${address()}/skatteverket` } : undefined
+  const { SKATTEVERKET_URL: url, SKATTEVERKET_SIGN_IN_URL: signInUrl } = config
+  return { url, signInUrl, client: { id, secret }, redirectUri: SKATTEVERKET_REDIRECT_URI }
 }
 
 /**

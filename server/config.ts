@@ -114,6 +114,31 @@ const variables = {
   BANKID_PASSPHRASE: { shape: z.string().optional(), must: 'the passphrase of the certificate', secret: true },
   /** BankID's own root certificate: no public authority has signed its servers' certificates. */
   BANKID_CA: { shape: text.optional(), must: 'a PEM file with BankID’s root certificate' },
+  /**
+   * The program's registration at Skatteverket's portal for developers, by which declarations are
+   * sent. Without it, demo data has a simulator, and other data no sending.
+   */
+  SKATTEVERKET_CLIENT_ID: { shape: text.optional(), must: 'the client id of a registration at Skatteverket' },
+  SKATTEVERKET_CLIENT_SECRET: {
+    shape: text.optional(),
+    must: 'the client secret of the registration at Skatteverket',
+    secret: true,
+  },
+  /** Where Skatteverket sends a person back: the application's address with /skatteverket. */
+  SKATTEVERKET_REDIRECT_URI: {
+    shape: z.url({ protocol: /^https?$/, hostname: /.+/ }).optional(),
+    must: 'the registered address, such as https://lon.example.se/skatteverket',
+  },
+  SKATTEVERKET_URL: {
+    shape: z
+      .url({ protocol: /^https?$/, hostname: /.+/ })
+      .default('https://api.skatteverket.se/arbetsgivardeklaration'),
+    must: 'the address of the APIs for employers’ declarations',
+  },
+  SKATTEVERKET_SIGN_IN_URL: {
+    shape: z.url({ protocol: /^https?$/, hostname: /.+/ }).default('https://peroauth2.skatteverket.se/oauth2/v1/per'),
+    must: 'the address of Skatteverket’s sign-in of persons',
+  },
   /** The id of the running build, sent to browsers. Defaults to a hash of the built interface. */
   BUILD_ID: {
     shape: z
@@ -206,6 +231,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   if ((data.SMS_46ELKS_USERNAME === undefined) !== (data.SMS_46ELKS_PASSWORD === undefined)) {
     throw new ConfigError('SMS_46ELKS_USERNAME and SMS_46ELKS_PASSWORD belong together: give both, or none.')
+  }
+  const registration = [data.SKATTEVERKET_CLIENT_ID, data.SKATTEVERKET_CLIENT_SECRET, data.SKATTEVERKET_REDIRECT_URI]
+  if (new Set(registration.map(each => each === undefined)).size > 1) {
+    throw new ConfigError(
+      'SKATTEVERKET_CLIENT_ID, SKATTEVERKET_CLIENT_SECRET and SKATTEVERKET_REDIRECT_URI belong together: give all, or none.',
+    )
   }
   if (data.BANKID_CERTIFICATE === undefined && data.BANKID_URL?.startsWith('https:')) {
     throw new ConfigError('BANKID_URL needs BANKID_CERTIFICATE beside it: BankID takes no calls without a certificate.')

@@ -1,5 +1,4 @@
 import { absenceTypes } from '../code-lists/absence.ts'
-import type { FieldValue } from '../forms/field.ts'
 import { choice, choices, date, multiline, percent } from '../forms/fields.ts'
 import { formLayout } from '../forms/form-layout.ts'
 import { formModel } from '../forms/form-model.ts'
@@ -13,8 +12,16 @@ const childAbsences = ['FPE', 'FLE', 'TFP', 'TIO'] as const
 const notBeforeStart: Rule<string, Readonly<Record<string, unknown>>> = (to, { form }) =>
   to !== '' && to < String(form.FranDatum) ? 'Sista dagen kan inte vara före den första.' : undefined
 
-const namesIn = (children: FieldValue | undefined): readonly string[] =>
-  Array.isArray(children) ? children.map(String) : []
+const listOf = (children: unknown): readonly string[] => (Array.isArray(children) ? children.map(String) : [])
+
+/** Refuses care of a child after the last day of care with temporary parental benefit. */
+const whileCaredFor: Rule<string, Readonly<Record<string, unknown>>> = (day, { form }) => {
+  if (form.FranvaroTyp !== 'TFP' || day === '') return undefined
+  const last = listOf(form.BarnVabTom)[listOf(form.Barnen).indexOf(String(form.Barn))]
+  return last !== undefined && day > last
+    ? `Vård av ${form.Barn} kan tas ut till och med ${last}. En senare dag som Försäkringskassan har beviljat anges vid barnet.`
+    : undefined
+}
 
 /** An absence of an employee. The specification names the right to it, and none of its fields. */
 export const absenceForm = formModel('Frånvaro', {
@@ -24,12 +31,17 @@ export const absenceForm = formModel('Frånvaro', {
     rules: [between(1, 100)],
     hint: 'Andelen av personens arbetstid.',
   }),
-  FranDatum: date('Från och med', { default: today => today, required: true }),
-  TomDatum: date('Till och med', { rules: [notBeforeStart], hint: 'Tomt så länge slutet inte är känt.' }),
+  FranDatum: date('Från och med', { default: today => today, required: true, rules: [whileCaredFor] }),
+  TomDatum: date('Till och med', {
+    rules: [notBeforeStart, whileCaredFor],
+    hint: 'Tomt så länge slutet inte är känt.',
+  }),
   /** The names of the employee's children. Not sent: the browser and the backend fill them in. */
   Barnen: choices('Barnen', { excluded: true, shown: () => false }),
+  /** The last day of care of each of Barnen, in their order. Not sent, either. */
+  BarnVabTom: choices('Vård av barnen', { excluded: true, shown: () => false }),
   Barn: choice('Barn', {
-    choices: ({ Barnen }) => namesIn(Barnen).map(value => ({ value, label: value })),
+    choices: ({ Barnen }) => listOf(Barnen as unknown).map(value => ({ value, label: value })),
     shown: isOneOf('FranvaroTyp', ...childAbsences),
     hint: 'Barnen läggs upp på den anställdas sida.',
   }),

@@ -1,5 +1,6 @@
 import type { FormRow } from '../forms/field.ts'
 import { addDays, daysBetween, type IsoDate, isDate } from '../rules/date.ts'
+import { noDate } from '../rules/required.ts'
 import type { AbsenceDays } from './overlaps.ts'
 import type { ChildFacts } from './shapes.ts'
 
@@ -32,6 +33,15 @@ export function dayBeforeBirthday(born: IsoDate, age: number): IsoDate {
 }
 
 /**
+ * Returns the last day of care of a child with temporary parental benefit: what Försäkringskassan
+ * has granted, or the law's.
+ *
+ * @param child a row of the employee's field Barn
+ */
+export const lastDayOfCare = ({ Fodd, VabTom = '' }: FormRow, today: IsoDate): IsoDate =>
+  VabTom !== '' && VabTom !== noDate ? String(VabTom) : dayBeforeBirthday(String(Fodd), childLawOn(today).careUntil)
+
+/**
  * Returns what follows for each child of an employee.
  *
  * @param children the rows of the employee's field Barn
@@ -42,9 +52,9 @@ export function childrenFacts(
   absences: readonly (AbsenceDays & { readonly FranvaroTyp: string; readonly Barn: string })[],
   today: IsoDate,
 ): readonly ChildFacts[] {
-  return children.map(({ Namn, Fodd }) => {
-    const born = String(Fodd)
-    const { careUntil, qualifying } = childLawOn(today)
+  const { qualifying } = childLawOn(today)
+  return children.map(child => {
+    const { Namn, Fodd } = child
     const days = new Set(
       absences
         .filter(({ FranvaroTyp, Barn }) => FranvaroTyp === 'FPE' && Barn === Namn)
@@ -53,7 +63,7 @@ export function childrenFacts(
         ),
     )
     return {
-      ...{ Namn: String(Namn), Fodd: born, VabTom: dayBeforeBirthday(born, careUntil) },
+      ...{ Namn: String(Namn), Fodd: String(Fodd), VabTom: lastDayOfCare(child, today) },
       Foraldradagar: days.size,
       ...{ Semestergrundande: Math.min(days.size, qualifying), MestGrundande: qualifying },
     }

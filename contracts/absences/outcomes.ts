@@ -11,7 +11,9 @@ const scope = { FtgId: 'franvaron' }
 const { AnstNr } = exampleEmployeeValues
 const Id = '6e1b6d0c-9c43-4f5e-a6a8-2b7f0c1d9e55'
 const params = { AnstNr, Id }
-const Barn = [{ Namn: 'Alma', Fodd: '2022-04-18' }]
+const child = { Namn: 'Alma', Fodd: '2022-04-18' }
+const Barn = [{ ...child, VabTom: '1899-12-30' }]
+const cared = [{ ...child, VabTom: '2034-04-17' }]
 
 /** An absence, also for specs of the flows and screens that show it. */
 export const exampleAbsence: AbsenceValues = {
@@ -52,13 +54,13 @@ export const absenceOutcomes: OutcomesOf<typeof absenceCalls> = {
       name: 'the absences of an employee with a child',
       given: given(stored),
       request: { scope, params: { AnstNr } },
-      answer: { data: { Franvaro: [{ ...stored, KalDagar: 5 }], Barn }, pins: ['*'] },
+      answer: { data: { Franvaro: [{ ...stored, KalDagar: 5 }], Barn: cared }, pins: ['*'] },
     },
     {
       name: 'an absence without a known end',
       given: given({ ...stored, Values: sick }),
       request: { scope, params: { AnstNr } },
-      answer: { data: { Franvaro: [{ ...stored, Values: sick, KalDagar: null }], Barn }, pins: ['*'] },
+      answer: { data: { Franvaro: [{ ...stored, Values: sick, KalDagar: null }], Barn: cared }, pins: ['*'] },
     },
     nobody,
   ],
@@ -74,6 +76,12 @@ export const absenceOutcomes: OutcomesOf<typeof absenceCalls> = {
       given: given(stored),
       request: { scope, params: { AnstNr }, body: sick },
       answer: tooMuch,
+    },
+    {
+      name: 'care of a child after its twelfth birthday',
+      given: given(),
+      request: { scope, params: { AnstNr }, body: { ...exampleAbsence, TomDatum: '2034-04-18' } },
+      answer: { error: errors.fieldsRefused, fields: { TomDatum: '' } },
     },
     {
       name: 'a child that the employee does not have',

@@ -3,7 +3,7 @@ import { absenceForm } from './absence.form.ts'
 
 /** The fields of an absence in their wire format. */
 export const AbsenceValues = absenceForm.shape as unknown as z.ZodObject<
-  Omit<(typeof absenceForm.shape)['shape'], 'Barnen'>
+  Omit<(typeof absenceForm.shape)['shape'], 'Barnen' | 'BarnVabTom'>
 >
 export type AbsenceValues = z.infer<typeof AbsenceValues>
 
@@ -18,12 +18,15 @@ export const Absence = z.object({
 export type Absence = z.infer<typeof Absence>
 
 /** A child of an employee: a row of the employee's field Barn. */
-const Child = z.object({ Namn: z.string(), Fodd: z.string() })
+const Child = z.object({
+  Namn: z.string(),
+  Fodd: z.string(),
+  /** The last day of care with temporary parental benefit. */
+  VabTom: z.iso.date(),
+})
 
 /** What follows from a child's day of birth and the absences for it: `childrenFacts`. */
 export const ChildFacts = Child.extend({
-  /** The last day of care with temporary parental benefit. */
-  VabTom: z.iso.date(),
   /** The calendar days of parental leave with benefit until today. */
   Foraldradagar: z.int(),
   /** Those that qualify for holiday pay, and the most that do. */

@@ -1,7 +1,7 @@
 import { exampleAbsence } from '../absences/outcomes.ts'
 import { errors } from '../errors.ts'
 import { exampleEmployee } from '../examples.ts'
-import type { FormValues } from '../forms/field.ts'
+import type { FormRow, FormValues } from '../forms/field.ts'
 import type { OutcomesOf } from '../pact/outcome.ts'
 import { type StaffMember, states } from '../pact/states.ts'
 import { clients } from '../registers/clients.ts'
@@ -52,7 +52,7 @@ const told = {
   ...{ Uppdrag: null, Saknas: ['AvtalId', 'KontoNr'], ProfilePictureId: noGuid },
 }
 const [client] = clients.examples
-const child = { Namn: 'Alma', Fodd: '2022-04-18' }
+const child = { Namn: 'Alma', Fodd: '2022-04-18', VabTom: '1899-12-30' }
 const row = {
   ...{ LonArtNr: '6010', Antal: 0, Pris: 0, Belopp: 1_000, From: '2026-01-01', Tom: '1899-12-30', Intervall: 1 },
   ...{ ResEnh1: '', ResEnh2: '', ResEnh3: '', ResEnh4: '', ResEnh5: '', ResEnh6: '', KonKey: '' },
@@ -69,7 +69,8 @@ const choices = {
   EgenskapIDList: [{ value: '20', label: '20 Truckkort' }],
   FackId: [{ value: 'UNI', label: 'UNI Unionen' }],
 }
-const { Id, BenText, ...templateValues } = standardPersons.examples[1]
+const { Id, BenText, Egenskaper, ...templateValues } = standardPersons.examples[1]
+const EgenskapIDList = (Egenskaper as readonly FormRow[]).map(row => String(row.EgenskapID))
 const template = { Id: String(Id), BenText: String(BenText) }
 const templateChoice = { value: template.Id, label: `${template.Id} ${template.BenText}` }
 const missing = {
@@ -150,7 +151,14 @@ export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
         data: {
           ...choices,
           ...{ AnstNr: '1', SkattTab: '32', TabellStyKod: 'STANDARD', Foretag },
-          Mallar: [{ ...template, Values: templateValues as Readonly<Record<string, string | number | boolean>> }],
+          Mallar: [
+            {
+              ...template,
+              Values: { ...templateValues, EgenskapIDList } as Readonly<
+                Record<string, string | number | boolean | string[]>
+              >,
+            },
+          ],
           OpenNewPerson: false,
         },
         pins: ['*'],

@@ -125,7 +125,7 @@ export const EmployeeChoices = z.object({
     z.object({
       Id: z.string(),
       BenText: z.string(),
-      Values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+      Values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
     }),
   ),
   /** The company's setting: whether a new employee is shown once added, or else the list. */

@@ -12,6 +12,8 @@ const beyondReach: Readonly<Record<string, readonly ApiError[]>> = {
   'bankId.start': [errors.bankIdInProgress, errors.bankIdRefused, errors.bankIdAway, errors.bankIdMissing],
   'bankId.collect': [errors.bankIdMissing],
   'demo.request': [errors.unavailable],
+  'employerDeclaration.skatteverket': [errors.skatteverketMissing],
+  'employerDeclaration.signedIn': [errors.skatteverketMissing],
   // A body of that size does not pass the verifier's proxy.
   'pictures.change': [errors.pictureTooLarge],
   'employeeDocuments.setPicture': [errors.pictureTooLarge],

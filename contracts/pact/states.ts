@@ -9,7 +9,7 @@ import type { FormValues } from '../forms/field.ts'
 import type { Integration } from '../integrations/shapes.ts'
 import type { LicenceInfo } from '../licence/shapes.ts'
 import type { MessageRecipient } from '../messages/shapes.ts'
-import type { StatedExport, StatedPayslip } from '../payroll/declaration/states.ts'
+import type { StatedErrand, StatedExport, StatedPayslip } from '../payroll/declaration/states.ts'
 import type { Voucher } from '../payroll/vouchers/shapes.ts'
 import type { Notification, PortalInfo } from '../portal/shapes.ts'
 import type { UserAccount } from '../sign-in/session.shapes.ts'
@@ -657,6 +657,11 @@ export const states = {
       Payslips: Payslips.map(each => ({ ...each, Rader: each.Rader.map(row => ({ ...row })) })),
       Exports: Exports.map(each => ({ ...each })),
     },
+  }),
+  /** What the account has to do with Skatteverket about a month of the company's declaration. */
+  errandAtSkatteverket: (FtgId: string, Login: string, errand: StatedErrand): ProviderState => ({
+    name: 'this errand at Skatteverket',
+    params: { FtgId, Login, ...errand },
   }),
   /** The event happens to the account now, while its socket is open. */
   happens: (Event: string, Login: string): ProviderState => ({ name: 'a live event', params: { Event, Login } }),

@@ -4,14 +4,17 @@ import { tax } from '../employees/person/tax.ts'
 import type { FormValues } from '../forms/field.ts'
 import { reference } from '../forms/fields.ts'
 import { type Fields, formModel } from '../forms/form-model.ts'
+import { rows } from '../forms/rows.ts'
 import { isOn } from '../forms/when.ts'
-import { resultUnits, twenty } from '../settings/counts.ts'
+import { freeTexts, resultUnits, twenty } from '../settings/counts.ts'
 import { code, itemName, register } from './register.ts'
 import { unitFacts } from './result-units.ts'
 
 const all: Fields = { ...employment, ...tax, ...payment, ...benefits }
 const some = (names: readonly string[]): Fields => Object.fromEntries(names.map(name => [name, all[name]])) as Fields
 
+const texts = freeTexts.map(n => `Fritext${n}`)
+const textFacts = freeTexts.flatMap(n => [`UseFritext${n}`, `Fritext${n}Namn`] as const)
 const units = resultUnits.map(n => `ResEnh${n}`)
 const amounts = twenty.map(n => `PerBelopp${n}`)
 const inPairs = (names: readonly string[]) => names.flatMap((_, at) => (at % 2 === 0 ? [names.slice(at, at + 2)] : []))
@@ -31,6 +34,12 @@ const fields: Fields = {
   SemAvtalKod: reference('Semesteravtal', { to: 'vacationAgreements', hint: 'Tomt: avtalets.' }),
   ...some(['SemRatt', 'SkatteTyp', 'SkattBas', 'ArbAvgTyp', 'Forskare', 'Utsand', 'UtbetSatt', 'DigitalMailbox']),
   ...some(['PensPlan', 'PensUndantagen']),
+  Egenskaper: rows('Egenskaper', {
+    fields: { EgenskapID: reference('Egenskap', { to: 'properties', required: true }) },
+    most: 50,
+    hint: 'Till exempel utbildningar och behörigheter.',
+  }),
+  ...some(texts),
 }
 
 const { write, defaults } = formModel('Mall', fields)
@@ -49,7 +58,7 @@ export const standardPersons = register({
   route: '/registry/employees/@/stdper',
   newSegment: '@/create',
   area: 'Registry.PerReg',
-  facts: ['UseAvdelning', ...unitFacts],
+  facts: ['UseAvdelning', ...unitFacts, ...textFacts],
   fields,
   cards: [
     {
@@ -96,11 +105,15 @@ export const standardPersons = register({
         'PensUndantagen',
       ],
     },
+    { id: 'templateMore', title: 'Egenskaper och fritexter', isClosed: true, rows: ['Egenskaper', ...texts] },
   ],
   columns: ['Id', 'BenText', 'Befattning', 'AnstForm', 'AvtalId', 'LoneForm'],
   searched: ['Id', 'BenText', 'Befattning'],
   examples: [
-    example({ Id: 'LAGER', BenText: 'Lagerarbetare', PerTyp: 'ARB', LoneForm: 'TIM', Lon: 178, AvtalId: 'ARB' }),
+    example({
+      ...{ Id: 'LAGER', BenText: 'Lagerarbetare', PerTyp: 'ARB', LoneForm: 'TIM', Lon: 178, AvtalId: 'ARB' },
+      Egenskaper: [{ EgenskapID: '20' }],
+    }),
     example({
       Id: 'TJM',
       BenText: 'Tjänsteman',

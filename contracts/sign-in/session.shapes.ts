@@ -82,6 +82,20 @@ const openingFacts = {
     .prefault({}),
 }
 
+/** What the company calls the free texts of employees, and which of them it uses. Ours, too. */
+const freeTextFacts = {
+  UseFritext1: off,
+  UseFritext2: off,
+  UseFritext3: off,
+  UseFritext4: off,
+  UseFritext5: off,
+  Fritext1Namn: z.string().default(''),
+  Fritext2Namn: z.string().default(''),
+  Fritext3Namn: z.string().default(''),
+  Fritext4Namn: z.string().default(''),
+  Fritext5Namn: z.string().default(''),
+}
+
 /** A company in the session (first document §3, FtgInfo). */
 export const FtgInfo = z.object({
   FtgId: z.string(),
@@ -98,6 +112,7 @@ export const FtgInfo = z.object({
   StartBokfAr: z.string().regex(/^(0[1-9]|1[0-2])$/),
   ...flags,
   ...openingFacts,
+  ...freeTextFacts,
   ResEnhet1Namn: z.string(),
   ResEnhet2Namn: z.string(),
   ResEnhet3Namn: z.string(),

@@ -16,6 +16,7 @@ import { historyArea } from './history/history-area.ts'
 import { importsArea } from './imports/imports-area.ts'
 import { infopanelArea } from './infopanel/infopanel-area.ts'
 import { integrationsArea } from './integrations/integrations-area.ts'
+import type { JobServices } from './jobs.ts'
 import { demoArea } from './licence/demo-request/demo-area.ts'
 import { licenceArea } from './licence/licence-area.ts'
 import { messagesArea } from './messages/messages-area.ts'
@@ -46,7 +47,7 @@ import { usersArea } from './users/users-area.ts'
 import { vehiclesArea } from './vehicles/vehicles-area.ts'
 
 /** The services that some handlers need besides the database. */
-export type AreaServices = BankIdServices & { readonly copyLicences: GrantedLicences }
+export type AreaServices = BankIdServices & JobServices & { readonly copyLicences: GrantedLicences }
 
 /** Returns the handlers of the whole catalogue. A missing area or call is a type error. */
 export const areasWith = (
@@ -81,7 +82,7 @@ export const areasWith = (
   fos: fosArea,
   payments: paymentsArea,
   vouchers: vouchersArea,
-  employerDeclaration: employerDeclarationArea,
+  employerDeclaration: employerDeclarationArea(services),
   imports: importsArea,
   infopanel: infopanelArea,
   history: historyArea,

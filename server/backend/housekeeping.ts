@@ -4,7 +4,7 @@ import { removeOverdueCompanies } from './companies/overdue-companies.ts'
 import { removeOldCopies } from './copies/copy-term.ts'
 import { bringFactsIntoForce } from './employees/timeline-store.ts'
 import type { Database } from './platform/database/connect.ts'
-import { idempotencyKey, session } from './platform/database/schema.ts'
+import { idempotencyKey, session, skatteverketAccess } from './platform/database/schema.ts'
 import { withSystem } from './platform/database/tenancy.ts'
 import { removeOldJobs } from './platform/jobs/job-queue.ts'
 import { removeOldOrders } from './sign-in/bankid/orders.ts'
@@ -15,7 +15,7 @@ import { removeOldLinks } from './users/links.ts'
 
 /**
  * Removes expired rows: sessions, guesses, known browsers, BankID orders, copies of companies,
- * links to choose a password, stored answers and SMS codes a day old, and jobs that ended a month
+ * links to choose a password, stored answers, SMS codes and sign-ins at Skatteverket a day old, and jobs that ended a month
  * ago. Queues the removal of companies whose copy has expired. Brings changes of employees into
  * force whose day has come.
  */
@@ -23,6 +23,7 @@ export const doHousekeeping = (database: Database, now: Date): Promise<void> =>
   withSystem(database, async tx => {
     await tx.delete(session).where(lt(session.expiresAt, now))
     await tx.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, new Date(now.getTime() - dayMs)))
+    await tx.delete(skatteverketAccess).where(lt(skatteverketAccess.begunAt, new Date(now.getTime() - dayMs)))
     await removeOldGuesses(tx, now)
     await removeOldBrowsers(tx, now)
     await removeOldCodes(tx, now)

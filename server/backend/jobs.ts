@@ -2,10 +2,21 @@ import { removeJob } from './companies/remove-job.ts'
 import { cloneJob } from './copies/clone-job.ts'
 import { restoreJob } from './copies/restore-job.ts'
 import { sendJob } from './copies/send-job.ts'
+import type { Skatteverket } from './payroll/declaration/skatteverket/services.ts'
+import { skatteverketJob } from './payroll/declaration/skatteverket/skatteverket-job.ts'
 import { payrollJob } from './payroll/run/payroll-job.ts'
 import type { JobDefinition } from './platform/jobs/define-job.ts'
 
 /**
  * Every kind of job that this node runs. A kind that is not listed waits for a node that lists it.
  */
-export const jobDefinitions: readonly JobDefinition[] = [sendJob, restoreJob, cloneJob, removeJob, payrollJob]
+export const jobDefinitionsWith = ({ skatteverket }: JobServices): readonly JobDefinition[] => [
+  ...[sendJob, restoreJob, cloneJob, removeJob, payrollJob],
+  skatteverketJob(skatteverket),
+]
+
+/** The services that some jobs need besides the database. */
+export interface JobServices {
+  /** Undefined when the installation is not connected to Skatteverket. */
+  readonly skatteverket: Skatteverket | undefined
+}

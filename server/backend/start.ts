@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Call } from '#contracts/call.ts'
 import { catalogue } from '#contracts/catalogue.ts'
 import { downloads } from '#contracts/downloads.ts'
@@ -10,9 +10,18 @@ import { files } from './files.ts'
 import { checkNightly } from './history/check-history.ts'
 import { doHousekeeping } from './housekeeping.ts'
 import { throttleKeys } from './integrations/key-caller.ts'
-import { jobDefinitions } from './jobs.ts'
+import { jobDefinitionsWith } from './jobs.ts'
 import { liveEvents } from './live-events.ts'
 import { notifyOfJob } from './messages/notify-of-job.ts'
+import {
+  connectSkatteverket,
+  type SimulatedSkatteverket,
+  type SkatteverketOptions,
+  simulatedClient,
+  simulatedOptions,
+  simulatorPath,
+} from './payroll/declaration/skatteverket/services.ts'
+import { addSkatteverketSimulator } from './payroll/declaration/skatteverket/simulator/add-skatteverket-simulator.ts'
 import type { Database } from './platform/database/connect.ts'
 import { addDevEvents } from './platform/dev/events-route.ts'
 import type { Outbox } from './platform/dev/outbox.ts'
@@ -75,6 +84,11 @@ export interface BackendOptions {
    * development and tests.
    */
   readonly bankId?: RpOptions | 'simulated' | undefined
+  /**
+   * The connection to Skatteverket's API for employers' declarations. Without it, declarations are
+   * fetched as files. A simulated one is served at /dev/skatteverket: for development and tests.
+   */
+  readonly skatteverket?: SkatteverketOptions | SimulatedSkatteverket | undefined
   /**
    * The licence whose administrators receive requests for demo accounts. Without it, requests are
    * refused.
@@ -156,8 +170,10 @@ export async function startBackend({
       options.bankId &&
       rpClient(options.bankId === 'simulated' ? { url: () => url + simulatedApiPath } : options.bankId)
     if (bankId) stops.push(() => bankId.close())
+    const skatteverket = await connectionToSkatteverket(app, options.skatteverket, { clock, url: () => url })
+    if (skatteverket) stops.push(() => skatteverket.close())
     const copyLicences = options.copyLicences ?? { cloning: [], support: [] }
-    for (const { call, handler } of implementations({ bankId, clock, copyLicences })) {
+    for (const { call, handler } of implementations({ bankId, clock, copyLicences, skatteverket })) {
       addRoute(app, call, handler, {
         database,
         cookie,
@@ -190,7 +206,7 @@ export async function startBackend({
     stops.push(await housekeeping({ database, log, clock, background }))
     url = await app.listen({ host, port })
     const worker = startJobWorker({
-      ...{ definitions: jobDefinitions, tellEnd: notifyOfJob, timing: options.jobTiming },
+      ...{ definitions: jobDefinitionsWith({ skatteverket }), tellEnd: notifyOfJob, timing: options.jobTiming },
       ...{ database, log, clock },
     })
     stops.push(() => worker.stop())
@@ -199,6 +215,20 @@ export async function startBackend({
     await close()
     throw error
   }
+}
+
+/** Returns the connection to Skatteverket, or to the simulator, which is then served. */
+async function connectionToSkatteverket(
+  app: FastifyInstance,
+  options: BackendOptions['skatteverket'],
+  { clock, url }: { readonly clock: () => Date; readonly url: () => string },
+) {
+  if (!options) return undefined
+  if (!('simulated' in options)) return connectSkatteverket(() => options, clock)
+  await app.register(scope => addSkatteverketSimulator(scope, { now: clock, client: simulatedClient }), {
+    prefix: simulatorPath,
+  })
+  return connectSkatteverket(() => simulatedOptions(url(), options.redirectUri()), clock)
 }
 
 /**

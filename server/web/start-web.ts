@@ -8,6 +8,7 @@ import { addBuiltUi, type PageOptions } from './built-ui.ts'
 import { addFiles } from './file-route.ts'
 import { addPictures } from './picture-route.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { addSkatteverketReturn } from './skatteverket-route.ts'
 import { addSocket } from './socket-route.ts'
 import { addTrpc, proceduresOf } from './trpc-route.ts'
 
@@ -123,6 +124,7 @@ export async function startWeb(options: WebOptions): Promise<Web> {
     await addTrpc(app, adapter)
     addFiles(app, adapter)
     addPictures(app, adapter)
+    addSkatteverketReturn(app, adapter)
     addSocket(app, options.apiBaseUrl)
     if (options.staticDir !== undefined) await addBuiltUi(app, options.staticDir, options)
     const url = await app.listen({ host: options.host, port: options.port })

@@ -3,7 +3,7 @@ import { call } from '../../call.ts'
 import { NewPicture } from '../../companies/pictures.shapes.ts'
 import { errors } from '../../errors.ts'
 import { maxNumberLength } from '../person/identity.ts'
-import { CertificateValues, EmployeeDocument, NewDocument } from './shapes.ts'
+import { CertificateValues, DocumentChange, EmployeeDocument, NewDocument } from './shapes.ts'
 
 const read = { right: 'Registry.PerReg.Read' } as const
 const write = { right: 'Registry.PerReg.Write' } as const
@@ -30,6 +30,14 @@ export const employeeDocumentCalls = {
     bodyLimit: 14 * 1024 * 1024,
     data: made,
     errors: [errors.employeeMissing, errors.documentRefused],
+  }),
+  change: call('PUT', '/employees/{AnstNr}/documents/{Id}', {
+    summary: "Changes the title and the day of an employee's document, or one of them. The file stays.",
+    access: write,
+    params: one,
+    body: DocumentChange,
+    data: z.null(),
+    errors: [errors.documentMissing],
   }),
   remove: call('DELETE', '/employees/{AnstNr}/documents/{Id}', {
     summary: "Removes an employee's document.",

@@ -56,6 +56,20 @@ export const employeeDocumentOutcomes: OutcomesOf<typeof employeeDocumentCalls> 
     },
     { ...noEmployee, request: { ...noEmployee.request, body: added } },
   ],
+  change: [
+    {
+      name: 'another title and day',
+      given: given(exampleDocument),
+      request: { scope, params: { AnstNr, Id }, body: { Titel: 'Anställningsavtal, nytt', Datum: '2026-11-21' } },
+      answer: { data: null },
+    },
+    {
+      name: 'a document that does not exist',
+      given: given(),
+      request: { scope, params: { AnstNr, Id }, body: { Titel } },
+      answer: { error: errors.documentMissing },
+    },
+  ],
   remove: [
     {
       name: 'a document removed',

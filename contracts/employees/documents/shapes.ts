@@ -39,6 +39,10 @@ export const NewDocument = z.strictObject({
 })
 export type NewDocument = z.infer<typeof NewDocument>
 
+/** What changes of a document. The file itself does not. */
+export const DocumentChange = z.strictObject({ Titel, Datum }).partial()
+export type DocumentChange = z.infer<typeof DocumentChange>
+
 /** What an employer's certificate states, in the wire format. */
 export const CertificateValues = certificateForm.shape
 export type CertificateValues = z.infer<typeof CertificateValues>

@@ -8,16 +8,23 @@ const namesDiffer: Rule<readonly FormRow[], FormValues> = value => {
   return at < 0 ? undefined : `Rad ${at + 1}: ${value[at]?.Namn} finns redan. Skriv namnen så att de skiljs åt.`
 }
 
+const afterBirth: Rule<string, Readonly<Record<string, unknown>>> = (day, { form }) =>
+  day !== '' && typeof form.Fodd === 'string' && day < form.Fodd ? 'Dagen är före födelsedagen.' : undefined
+
 /** The children of an employee. An absence for a child names it, so two never have one name. */
 export const children = {
   Barn: rows('Barnen', {
     fields: {
       Namn: text('Namn', { most: 40, required: true }),
       Fodd: date('Född', { required: true }),
+      VabTom: date('Vård till och med', {
+        hint: 'Tomt: dagen före 12-årsdagen.',
+        rules: [afterBirth],
+      }),
     },
     most: 20,
     rules: [namesDiffer],
-    hint: 'Bara namn och födelsedag. Frånvaro för vård av barn och föräldraledighet anger barnet.',
-    help: 'Av födelsedagen följer till vilken dag vård av barn kan tas ut, och föräldraledigheten räknas för varje barn.',
+    hint: 'Bara namn och dagar. Frånvaro för vård av barn och föräldraledighet anger barnet.',
+    help: 'Vård av barn kan tas ut till dagen före 12-årsdagen, eller till den dag som anges när Försäkringskassan har beviljat den längre. Föräldraledigheten räknas för varje barn.',
   }),
 }

@@ -2,8 +2,12 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { errors } from '../../errors.ts'
 import { DeclarationMonth, DeclaredPeriod, EmployerDeclaration } from './shapes.ts'
+import { SkatteverketAction, SkatteverketReturn } from './skatteverket.shapes.ts'
 
 const access = { right: 'EmployerDeclaration.Read' } as const
+const send = { right: 'EmployerDeclaration.Send' } as const
+const write = { right: 'EmployerDeclaration.Write' } as const
+const params = z.strictObject({ Period: DeclaredPeriod })
 
 /**
  * The calls of the employer's declaration (arbetsgivardeklaration på individnivå). The
@@ -22,8 +26,34 @@ export const employerDeclarationCalls = {
     summary:
       'Returns the declaration of a month: the main form, a statement for each person, the absences, and for each figure the rows of payslips behind it; what the checks find, in the words of Skatteverket, and where it is mended; who is left out and why; and the files that have been fetched. Holds no whole personal number. Refused at Period when the law of the month is not entered.',
     access,
-    params: z.strictObject({ Period: DeclaredPeriod }),
+    params,
     data: EmployerDeclaration,
+    errors: [errors.fieldsRefused],
+  }),
+  skatteverket: call('POST', '/employerDeclaration/{Period}/skatteverket', {
+    summary:
+      'Asks Skatteverket’s API to take the declaration as a draft that somebody signs there, for its receipts, or to remove the draft. Whoever is signed in at Skatteverket has it done by a job, and gets no address; others get the address where they sign in. The job is told by GET /employerDeclaration/{Period}.',
+    access: send,
+    params,
+    body: z.strictObject({ Atgard: SkatteverketAction }),
+    data: z.object({ Adress: z.url({ protocol: /^https?$/ }).nullable() }),
+    errors: [errors.fieldsRefused, errors.skatteverketMissing, errors.skatteverketBusy],
+  }),
+  signedIn: call('POST', '/employerDeclaration/signedIn', {
+    summary:
+      'Takes the code that Skatteverket’s sign-in gave the caller, and begins what the sign-in was for. Refused when it is another’s, or has been used.',
+    access: send,
+    body: SkatteverketReturn,
+    data: z.object({ Period: DeclaredPeriod }),
+    errors: [errors.skatteverketMissing, errors.skatteverketSignInLost, errors.skatteverketBusy],
+  }),
+  filed: call('PUT', '/employerDeclaration/{Period}/filed', {
+    summary:
+      'Says that the declaration has been handed in by hand, or opens it for a correction. With the setting AGILasPeriod the salary periods that were paid in the month are locked, or unlocked.',
+    access: write,
+    params,
+    body: z.strictObject({ Inlamnad: z.boolean() }),
+    data: z.null(),
     errors: [errors.fieldsRefused],
   }),
 }

@@ -14,6 +14,16 @@ const { AnstNr } = exampleEmployeeValues
 const pay = { RadId: 'lön', LonArtNr: '1000', Text: 'Månadslön', LonTyp: 'BRUTTO', Falt: '011', Belopp: 35_000 }
 const tax = { RadId: 'skatt', LonArtNr: '9000', Text: 'Skatt', LonTyp: 'SKATT', Falt: '001', Belopp: -7_134 }
 
+const noErrand = { Period, State: '', Inloggad: false, Pagar: false, Avvisad: 0 }
+/** Returns the states of an account's errand at Skatteverket, beside a payslip to declare. */
+const errand = (is: Partial<typeof noErrand>) => [
+  ...exampleDeclared,
+  states.errandAtSkatteverket(scope.FtgId, by, { ...noErrand, ...is }),
+]
+const atSkatteverket: EmployerDeclaration['Skatteverket'] = {
+  ...{ Ansluten: true, Inloggad: false, Utkast: false, Inlamnad: false, Arende: null, Handelser: [] },
+}
+
 /** The states of a company with one payslip to declare. */
 export const exampleDeclared = [
   states.signedIn(by),
@@ -70,7 +80,7 @@ export const exampleDeclaration: EmployerDeclaration = {
       ],
     },
   ],
-  ...{ Franvaro: [], Utelamnade: [], Exporter: [], Filer: 1 },
+  ...{ Franvaro: [], Utelamnade: [], Exporter: [], Filer: 1, Skatteverket: atSkatteverket },
   Kontroller: [
     {
       ...{ Niva: 'VARNING', Familj: 'R', AnstNr: '', Namn: '', Falt: '', Plats: 'FORETAG' },
@@ -95,6 +105,8 @@ const unknownYear = exampleDeclarationYear.map(month => ({
   ...{ Status: { Kod: 'SAKNAS' as const, Text: 'Arbetsgivaravgifterna saknas för 2027-10-01.' }, Individuppgifter: 0 },
   ...{ Lonebesked: 0, Stopp: 0, Varningar: 0 },
 }))
+
+const unknownLaw = { Period: 'Arbetsgivaravgifterna saknas för 2027-01-01.' }
 
 export const employerDeclarationOutcomes: OutcomesOf<typeof employerDeclarationCalls> = {
   year: [
@@ -138,10 +150,104 @@ export const employerDeclarationOutcomes: OutcomesOf<typeof employerDeclarationC
       },
     },
     {
+      name: 'a month that Skatteverket has refused, and that is being sent again',
+      given: errand({ Pagar: true, Avvisad: 101 }),
+      request: { scope, params: { Period } },
+      answer: {
+        data: {
+          ...exampleDeclaration,
+          Status: { Kod: 'AVVISAD', Text: 'Avvisad av Skatteverket' },
+          Skatteverket: {
+            ...atSkatteverket,
+            Arende: { Atgard: 'SKICKA', Status: 'QUEUED', Message: '' },
+            Handelser: [
+              {
+                ...{
+                  Nummer: 1,
+                  Typ: 'AVVISAD',
+                  Tid: '2026-11-10T08:00:00.000Z',
+                  Anvandare: by,
+                  Lank: '',
+                  Kvittens: '',
+                },
+                Fel: [
+                  {
+                    ...{ Niva: 'STOPP', AnstNr, Namn: 'Åsa Öhrn', Kontroll: 'S_901' },
+                    Text: 'Uppgiften ska ha exakt ett fält för avdragen skatt.',
+                  },
+                ],
+              },
+            ],
+          },
+        },
+        pins: ['Kod', 'Typ', 'Niva', 'Atgard'],
+      },
+    },
+    {
       name: 'a month whose law is not entered',
       given: exampleDeclared,
       request: { scope, params: { Period: '202701' } },
-      answer: { error: errors.fieldsRefused, fields: { Period: 'Arbetsgivaravgifterna saknas för 2027-01-01.' } },
+      answer: { error: errors.fieldsRefused, fields: unknownLaw },
+    },
+  ],
+  skatteverket: [
+    {
+      name: 'somebody who is signed in at Skatteverket',
+      given: errand({ Inloggad: true }),
+      request: { scope, params: { Period }, body: { Atgard: 'KVITTENS' } },
+      answer: { data: { Adress: null }, pins: ['Adress'] },
+    },
+    {
+      name: 'somebody who has to sign in at Skatteverket first',
+      given: exampleDeclared,
+      request: { scope, params: { Period }, body: { Atgard: 'SKICKA' } },
+      answer: { data: { Adress: 'https://skatteverket.example/authorize?state=1' } },
+    },
+    {
+      name: 'a month that is being sent',
+      given: errand({ Inloggad: true, Pagar: true }),
+      request: { scope, params: { Period }, body: { Atgard: 'SKICKA' } },
+      answer: { error: errors.skatteverketBusy },
+    },
+    {
+      name: 'a month whose law is not entered',
+      given: exampleDeclared,
+      request: { scope, params: { Period: '202701' }, body: { Atgard: 'SKICKA' } },
+      answer: { error: errors.fieldsRefused, fields: unknownLaw },
+    },
+  ],
+  signedIn: [
+    {
+      name: 'somebody who comes back from Skatteverket',
+      given: errand({ State: 'deklaren.1' }),
+      request: { scope, body: { State: 'deklaren.1', Code: 'kod' } },
+      answer: { data: { Period }, pins: ['Period'] },
+    },
+    {
+      name: 'a sign-in that nobody has begun',
+      given: exampleDeclared,
+      request: { scope, body: { State: 'deklaren.2', Code: 'kod' } },
+      answer: { error: errors.skatteverketSignInLost },
+    },
+    {
+      name: 'a month that is being sent already',
+      given: errand({ State: 'deklaren.1', Pagar: true }),
+      request: { scope, body: { State: 'deklaren.1', Code: 'kod' } },
+      answer: { error: errors.skatteverketBusy },
+    },
+  ],
+  filed: [
+    {
+      name: 'a declaration that is handed in by hand',
+      given: exampleDeclared,
+      request: { scope, params: { Period }, body: { Inlamnad: true } },
+      answer: { data: null },
+    },
+    {
+      name: 'a month whose law is not entered',
+      given: exampleDeclared,
+      request: { scope, params: { Period: '202701' }, body: { Inlamnad: true } },
+      answer: { error: errors.fieldsRefused, fields: unknownLaw },
     },
   ],
 }

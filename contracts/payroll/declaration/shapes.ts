@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TrialStep } from '../trial/shapes.ts'
+import { AtSkatteverket } from './skatteverket.shapes.ts'
 
 /** A declared month: 202611. */
 export const DeclaredPeriod = z.string().regex(/^20\d\d(0[1-9]|1[0-2])$/)
@@ -8,10 +9,11 @@ export const DeclaredPeriod = z.string().regex(/^20\d\d(0[1-9]|1[0-2])$/)
 export const DeclarationStatus = z.object({
   /**
    * INGEN: no finished payslips. UNDERLAG: payslips, no file fetched. EXPORTERAD: the file of these
-   * payslips has been fetched. ANDRAD: the payslips have changed since. SAKNAS: the law of the
+   * payslips has been fetched. SKICKAD: it is a draft at Skatteverket. AVVISAD: Skatteverket refused
+   * it. INLAMNAD: it is handed in. ANDRAD: the payslips have changed since. SAKNAS: the law of the
    * month is not entered.
    */
-  Kod: z.enum(['INGEN', 'UNDERLAG', 'EXPORTERAD', 'ANDRAD', 'SAKNAS']),
+  Kod: z.enum(['INGEN', 'UNDERLAG', 'EXPORTERAD', 'SKICKAD', 'AVVISAD', 'INLAMNAD', 'ANDRAD', 'SAKNAS']),
   /** In Swedish. */
   Text: z.string(),
 })
@@ -22,7 +24,7 @@ export const DeclarationMonth = z.object({
   Status: DeclarationStatus,
   /** The last day to declare and pay, by law; empty when it is not known. */
   SistaDag: z.string(),
-  /** True when the last day has passed and no file of what is to be declared has been fetched. */
+  /** True when the last day has passed, and what is to be declared is neither fetched nor sent. */
   Sen: z.boolean(),
   /** The number of individual statements. */
   Individuppgifter: z.int(),
@@ -165,5 +167,6 @@ export const EmployerDeclaration = DeclarationMonth.extend({
   Exporter: z.array(DeclarationExport),
   /** How many files the declaration is: one, unless it has more than a file holds. */
   Filer: z.int(),
+  Skatteverket: AtSkatteverket,
 })
 export type EmployerDeclaration = z.infer<typeof EmployerDeclaration>

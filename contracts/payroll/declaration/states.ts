@@ -20,3 +20,15 @@ export interface StatedExport {
   readonly Tid: string
   readonly Anvandare: string
 }
+
+/** What an account has to do with Skatteverket about a month, in a state. */
+export interface StatedErrand {
+  readonly Period: string
+  /** A sign-in of the account: begun with this state, or done and good for an hour. */
+  readonly State: string
+  readonly Inloggad: boolean
+  /** True while an errand of the account waits to be done. */
+  readonly Pagar: boolean
+  /** A refusal by Skatteverket's control, of the statement with this number; or 0 for none. */
+  readonly Avvisad: number
+}

@@ -20,18 +20,24 @@ import type {
 const removal = 'removeEmployeeFile'
 const nothing = { of: null, id: '', body: null, hasFile: false, failure: null }
 
-/** Uploads documents and the picture of an employee, or a client's picture, and removes them. */
+/**
+ * Uploads documents and the picture of an employee, or a client's picture, gives documents other
+ * titles, and removes them.
+ */
 export const employeeFilesMachine = setup({
   types: { context: {} as EmployeeFilesContext, events: {} as EmployeeFilesEvent },
   actors: employeeFilesPorts,
   actions: {
-    setOf: assign((_, file: FileOf) => ({ of: fileOf(file) })),
+    setOf: assign((_, { Id = '', ...file }: FileOf & { readonly Id?: string }) => ({
+      of: fileOf(file as FileOf),
+      id: Id,
+    })),
     // Another file, or another title of it, is another upload, even if the files have the same
     // size.
     setFile: assign((_, hasFile: boolean) => ({ body: null, failure: null, intent: null, hasFile })),
     setBody: assign(({ context }, { body, size, idempotencyKey }: FileRef & { readonly idempotencyKey: string }) => ({
       ...{ body, failure: null },
-      intent: intentFor(context.intent, JSON.stringify([context.of, size]), idempotencyKey),
+      intent: intentFor(context.intent, JSON.stringify([context.of, context.id, size]), idempotencyKey),
     })),
     setRemoved: assign(({ context }, { Id, idempotencyKey, ...file }: FileRemoval) => ({
       ...{ of: fileOf(file), id: Id },
@@ -87,7 +93,7 @@ export const employeeFilesMachine = setup({
     },
     choosing: {
       description:
-        'A file is being chosen in the dialog. The failure of the last attempt is shown until something else is to be sent.',
+        'A file is being chosen in the dialog, or the title of a document written. The failure of the last attempt is shown until something else is to be sent.',
       on: {
         'files.close': { target: 'idle', actions: 'endIntent' },
         'files.edit': { actions: { type: 'setFile', params: ({ event }) => event.hasFile } },
@@ -95,7 +101,7 @@ export const employeeFilesMachine = setup({
       },
     },
     saving: {
-      description: 'Uploads the file, once. The dialog cannot be closed meanwhile.',
+      description: 'Uploads the file or sends the title, once. The dialog cannot be closed meanwhile.',
       invoke: {
         id: 'saveFile',
         src: 'saveFile',
@@ -144,7 +150,7 @@ function ofIn({ of }: EmployeeFilesContext): FileOf {
 function sentIn(context: EmployeeFilesContext): SentFile {
   const { body, intent } = context
   if (!body) throw new Error('No file is sent before it is submitted')
-  return { ...ofIn(context), body, idempotencyKey: intent?.key ?? '' }
+  return { ...ofIn(context), Id: context.id, body, idempotencyKey: intent?.key ?? '' }
 }
 
 /**

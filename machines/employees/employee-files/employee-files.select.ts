@@ -8,7 +8,10 @@ type Snapshot = SnapshotFrom<typeof employeeFilesMachine>
 /** Returns the kind of file of the open dialog, or null. */
 export const openKind = (snapshot: Snapshot): FileKind | null =>
   snapshot.matches('choosing') || snapshot.matches('saving') ? (snapshot.context.of?.kind ?? null) : null
-/** True while a file is being uploaded. */
+/** Returns the id of the document whose title is being changed, or an empty text. */
+export const changedDocument = (snapshot: Snapshot): string =>
+  openKind(snapshot) === 'document' ? snapshot.context.id : ''
+/** True while a file is being uploaded, or a title sent. */
 export const isSaving = (snapshot: Snapshot): boolean => snapshot.matches('saving')
 /** True while a file is being removed. */
 export const isRemoving = (snapshot: Snapshot): boolean => snapshot.matches('removing')

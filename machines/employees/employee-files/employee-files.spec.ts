@@ -10,7 +10,15 @@ import { settle } from '../../kit/shared/testing/test-clock.ts'
 import { verifyFlow } from '../../kit/shared/testing/verify-flow.ts'
 import { employeeFilesFlow, employeeFilesMachine } from './employee-files.machine.ts'
 import { employeeFilesPorts } from './employee-files.ports.ts'
-import { changes, failureMessage, hasFile, isRemoving, isSaving, openKind } from './employee-files.select.ts'
+import {
+  changedDocument,
+  changes,
+  failureMessage,
+  hasFile,
+  isRemoving,
+  isSaving,
+  openKind,
+} from './employee-files.select.ts'
 import type { FileKind } from './employee-files.types.ts'
 
 const live = (answers: readonly Result<null>[] = [ok(null)], keys: string[] = []) => {
@@ -98,6 +106,20 @@ const scenarios: Scenarios<typeof employeeFilesMachine> = {
       actor.send({ type: 'files.edit', hasFile: true })
       actor.send({ type: 'files.close' })
       expect([openKind(actor.getSnapshot()), hasFile(actor.getSnapshot())]).toEqual([null, false])
+    },
+  },
+  'a document gets another title, and a new one is added after it': {
+    live: () => live([ok(null), ok(null)]),
+    async play({ actor }) {
+      actor.send({ ...open(), Id: 'a' })
+      expect(changedDocument(actor.getSnapshot())).toBe('a')
+      actor.send(submit())
+      await settle()
+      actor.send(open())
+      expect(changedDocument(actor.getSnapshot())).toBe('')
+      actor.send(submit('two'))
+      await settle()
+      expect(changes(actor.getSnapshot())).toBe(2)
     },
   },
   [removed]: {

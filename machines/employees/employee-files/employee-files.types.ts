@@ -26,8 +26,10 @@ export interface FileRef {
   readonly size: number
 }
 
-/** A file on its way. */
+/** A file on its way, or the new title of a document. */
 export type SentFile = FileOf & {
+  /** The id of the document that changes; empty for a new file. */
+  readonly Id: string
   readonly body: SecretRef
   readonly idempotencyKey: string
 }
@@ -43,7 +45,7 @@ export type FileRemoval = FileOf & {
 export interface EmployeeFilesContext {
   /** Of the open dialog or the removal. */
   readonly of: FileOf | null
-  /** The id of the document to remove. */
+  /** The id of the document to change or remove; empty for a new file. */
   readonly id: string
   readonly body: SecretRef | null
   /** True when a file is chosen in the dialog. The file itself ends with the page. */
@@ -51,12 +53,13 @@ export interface EmployeeFilesContext {
   /** The failure of the last attempt. */
   readonly failure: ApiFailure | null
   readonly intent: Intent | null
-  /** How many files have been added or removed here. A list on display is then fetched again. */
+  /** How many files have been added, changed or removed here. A list on display is then fetched again. */
   readonly changes: number
 }
 
 export type EmployeeFilesEvent =
-  | ({ readonly type: 'files.open' } & FileOf)
+  /** `Id` is that of a document whose title and day are to be changed. */
+  | ({ readonly type: 'files.open'; readonly Id?: string } & FileOf)
   | { readonly type: 'files.close' }
   /**
    * Another file was chosen, or none, or its title or day was changed. The failure is cleared, and

@@ -1,23 +1,27 @@
-import { assign, setup } from 'xstate'
+import { assign, raise, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { letters } from '../../kit/shared/letter.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import { askFirst, reportFailure } from '../../kit/shared/tell.ts'
 import { employerDeclarationPorts } from './employer-declaration.ports.ts'
-import { concerns, declarationIn, doubtsOf, filePath } from './employer-declaration.read.ts'
+import { concerns, declarationIn, doubtsOf, filePath, isUnderWay, questionOf } from './employer-declaration.read.ts'
 import type {
   DeclarationContents,
   DeclarationOnDisplay,
+  DeclarationStep,
+  DeclarationStepTaken,
   EmployerDeclarationContext,
   EmployerDeclarationEvent,
 } from './employer-declaration.types.ts'
 
 const question = 'fetchDeclaration'
+const stepQuestion = 'stepOfDeclaration'
 
 /**
  * The employer's declaration: the months of a year, or one month with all that is behind its
- * figures. Its file is fetched at once when nothing speaks against it, and else after a question.
+ * figures. Its file is fetched, and it is sent to Skatteverket, at once when nothing speaks against
+ * it, and else after a question.
  */
 export const employerDeclarationMachine = setup({
   types: { context: {} as EmployerDeclarationContext, events: {} as EmployerDeclarationEvent },
@@ -32,6 +36,13 @@ export const employerDeclarationMachine = setup({
       ...{ id: question, title: 'Hämta filen ändå?', confirm: 'Hämta filen' },
       text: doubtsIn(context) ?? '',
     })),
+    setStep: assign((_, step: DeclarationStep) => ({ step })),
+    askOfStep: askFirst('employerDeclaration', ({ context }) => ({
+      ...{ id: stepQuestion, title: '', text: '', ...questionIn(context) },
+      isDestructive: context.step === 'TABORT',
+    })),
+    reportFailure: reportFailure(),
+    reread: raise({ type: 'declaration.changed', Period: null }),
     fetchFile: letters(({ context: { shown, part } }) =>
       shown ? [['download', { type: 'download.start', path: filePath(shown.of, part) }]] : [],
     ),
@@ -42,10 +53,18 @@ export const employerDeclarationMachine = setup({
     hasDoubts: ({ context }) => doubtsIn(context) !== null,
     isConfirmed: (_, { id, answer }: { readonly id: string; readonly answer: string }) =>
       id === question && answer === 'confirmed',
+    isOfFile: (_, id: string) => id === question,
+    isUnderWay: ({ context }) => isUnderWay(context),
+    needsAnswer: ({ context }, step: DeclarationStep) => questionIn({ ...context, step }) !== null,
+    isStepConfirmed: (_, { id, answer }: { readonly id: string; readonly answer: string }) =>
+      id === stepQuestion && answer === 'confirmed',
+    isOfStep: (_, id: string) => id === stepQuestion,
+    isLeaving: (_, { isLeaving }: DeclarationStepTaken) => isLeaving,
   },
+  delays: { interval: 1500 },
 }).createMachine({
   id: 'employerDeclaration',
-  context: { shown: null, contents: null, refusal: null, part: 1 },
+  context: { shown: null, contents: null, refusal: null, part: 1, step: null },
   type: 'parallel',
   states: {
     reading: {
@@ -72,7 +91,10 @@ export const employerDeclarationMachine = setup({
             }),
           },
         },
-        shown: { description: 'It is on display.' },
+        shown: {
+          description: 'It is on display. While an errand at Skatteverket is under way it is fetched again.',
+          after: { interval: { guard: 'isUnderWay', target: 'fetching' } },
+        },
         failed: {
           description: 'It could not be fetched, or the law of the month is not entered.',
           on: { 'declaration.retry': 'fetching' },
@@ -104,9 +126,60 @@ export const employerDeclarationMachine = setup({
           on: {
             'confirm.answered': [
               { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'idle', actions: 'fetchFile' },
-              { target: 'idle' },
+              { guard: { type: 'isOfFile', params: ({ event }) => event.id }, target: 'idle' },
             ],
           },
+        },
+      },
+    },
+    step: {
+      description: 'What is done with the month at Skatteverket, or said of it.',
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'Nothing is being done.',
+          on: {
+            'declaration.step': [
+              {
+                guard: { type: 'needsAnswer', params: ({ event }) => event.step },
+                target: 'asking',
+                actions: [{ type: 'setStep', params: ({ event }) => event.step }, 'askOfStep'],
+              },
+              {
+                guard: 'isMonth',
+                target: 'taking',
+                actions: { type: 'setStep', params: ({ event }) => event.step },
+              },
+            ],
+          },
+        },
+        asking: {
+          description: 'A dialog says what the step does, or what speaks against it.',
+          on: {
+            'confirm.answered': [
+              { guard: { type: 'isStepConfirmed', params: ({ event }) => event }, target: 'taking' },
+              { guard: { type: 'isOfStep', params: ({ event }) => event.id }, target: 'idle' },
+            ],
+          },
+        },
+        taking: {
+          description: 'The backend takes the step, or answers where the person signs in first.',
+          invoke: {
+            id: 'takeStep',
+            src: 'takeStep',
+            input: ({ context }) => stepOf(context),
+            onDone: answered({
+              ok: [
+                { guard: 'isLeaving', target: 'leaving' },
+                { target: 'idle', actions: 'reread' },
+              ],
+              failed: { target: 'idle', actions: ['reportFailure', 'reread'] },
+            }),
+          },
+        },
+        leaving: {
+          description: 'The browser goes to the sign-in of Skatteverket, which sends it back here.',
+          on: { 'declaration.show': 'idle' },
         },
       },
     },
@@ -118,6 +191,16 @@ function shownOf({ shown }: EmployerDeclarationContext): DeclarationOnDisplay {
   return shown
 }
 
+function stepOf({ shown, step }: EmployerDeclarationContext): { period: string; step: DeclarationStep } {
+  if (!shown || !step) throw new Error('A step is taken only with a month on display')
+  return { period: shown.of, step }
+}
+
+function questionIn(context: EmployerDeclarationContext) {
+  const declaration = declarationIn(context)
+  return declaration && context.step && questionOf(context.step, declaration)
+}
+
 function doubtsIn(context: EmployerDeclarationContext): string | null {
   const declaration = declarationIn(context)
   return declaration && doubtsOf(declaration)
@@ -125,5 +208,5 @@ function doubtsIn(context: EmployerDeclarationContext): string | null {
 
 /** The registration of the flow in the journal. */
 export const employerDeclarationFlow = describeFlow({
-  ...{ machine: employerDeclarationMachine, version: 1, resume: 'afresh' },
+  ...{ machine: employerDeclarationMachine, version: 2, resume: 'afresh' },
 })

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { DeclarationMonth, EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
 import type { employerDeclarationMachine } from './employer-declaration.machine.ts'
+import type { DeclarationStep } from './employer-declaration.types.ts'
 
 type Snapshot = SnapshotFrom<typeof employerDeclarationMachine>
 
@@ -14,3 +15,6 @@ export const declarationOf = ({ context: { contents } }: Snapshot, period: strin
 export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches({ reading: 'failed' })
 /** Returns why it could not be, when the backend said so. */
 export const refusal = ({ context }: Snapshot): string | null => context.refusal
+/** Returns what is being done with the month on display, or null. */
+export const stepTaken = (snapshot: Snapshot): DeclarationStep | null =>
+  snapshot.matches({ step: 'idle' }) ? null : snapshot.context.step

@@ -12,7 +12,7 @@ import { verifyFlow } from '../../kit/shared/testing/verify-flow.ts'
 import { employerDeclarationFlow, employerDeclarationMachine } from './employer-declaration.machine.ts'
 import { employerDeclarationPorts } from './employer-declaration.ports.ts'
 import * as select from './employer-declaration.select.ts'
-import type { DeclarationContents } from './employer-declaration.types.ts'
+import type { DeclarationContents, DeclarationStep } from './employer-declaration.types.ts'
 
 const clean: EmployerDeclaration = { ...exampleDeclaration, Stopp: 0 }
 const fetched = { Nummer: 1, Tid: '2026-11-23T09:00:00.000Z', Anvandare: 'adm', Oforandrad: true }
@@ -31,10 +31,20 @@ const live = (declaration = clean, ...first: Result<DeclarationContents>[]) =>
           first.shift() ??
           ok(kind === 'year' ? { kind, of, months: exampleDeclarationYear } : { kind, of, declaration }),
       ),
+      takeStep: answer(employerDeclarationPorts.takeStep, async ({ input: { step } }) =>
+        step === 'FILED' ? networkDown : ok({ isLeaving: step === 'SKICKA' }),
+      ),
     },
   })
 const show = (kind: 'year' | 'period', of: string) => ({ type: 'declaration.show', kind, of }) as const
 const month = show('period', '202610')
+const step = (taken: DeclarationStep) => ({ type: 'declaration.step', step: taken }) as const
+/** A month whose latest errand has this status. */
+const ended = (Status: 'QUEUED' | 'INPROGRESS' | 'COMPLETED' | null): Result<DeclarationContents> => {
+  const Arende = Status && { Atgard: 'KVITTENS' as const, Status, Message: '' }
+  const declaration = { ...clean, Skatteverket: { ...clean.Skatteverket, Arende } }
+  return ok({ kind: 'period', of: '202610', declaration })
+}
 const fetchFile = { type: 'declaration.fetchFile', part: 1 } as const
 const answered = (reply: 'confirmed' | 'cancelled', id = 'fetchDeclaration') =>
   ({ type: 'confirm.answered', id, answer: reply }) as const
@@ -101,6 +111,69 @@ const scenarios: Scenarios<typeof employerDeclarationMachine> = {
         expect(actor.getSnapshot().matches({ file: 'asking' })).toBe(true)
         actor.send(answered(reply))
         expect(actor.getSnapshot().matches({ file: 'idle' })).toBe(true)
+      }
+    },
+  },
+  'a declaration is sent: the browser goes to the sign-in, and comes back to the month': {
+    live: () => live(),
+    async play({ actor }) {
+      actor.send(step('SKICKA'))
+      expect(select.stepTaken(actor.getSnapshot())).toBeNull()
+      actor.send(month)
+      await settle()
+      actor.send(step('SKICKA'))
+      expect(select.stepTaken(actor.getSnapshot())).toBe('SKICKA')
+      await settle()
+      expect(actor.getSnapshot().matches({ step: 'leaving' })).toBe(true)
+      actor.send(month)
+      expect(select.stepTaken(actor.getSnapshot())).toBeNull()
+    },
+  },
+  'a declaration with stops is sent once somebody has said so': {
+    live: () => live(exampleDeclaration),
+    async play({ actor }) {
+      actor.send(month)
+      await settle()
+      for (const [reply, state] of [
+        ['cancelled', 'idle'],
+        ['confirmed', 'taking'],
+      ] as const) {
+        actor.send(step('SKICKA'))
+        actor.send(answered(reply))
+        expect(actor.getSnapshot().matches({ step: 'asking' })).toBe(true)
+        actor.send(answered(reply, 'stepOfDeclaration'))
+        expect(actor.getSnapshot().matches({ step: state })).toBe(true)
+      }
+      await settle()
+    },
+  },
+  'a receipt is asked for at once, and the month is then fetched until the errand has ended': {
+    live: () => live(clean, ...[ended(null), ended('QUEUED'), ended('INPROGRESS'), ended('COMPLETED')]),
+    async play({ actor, clock }) {
+      const statusOf = () => select.declarationOf(actor.getSnapshot(), '202610')?.Skatteverket.Arende?.Status
+      actor.send(month)
+      await settle()
+      actor.send(step('KVITTENS'))
+      await settle()
+      await settle()
+      expect([select.stepTaken(actor.getSnapshot()), statusOf()]).toEqual([null, 'QUEUED'])
+      for (const status of ['INPROGRESS', 'COMPLETED', 'COMPLETED']) {
+        clock.increment(1500)
+        await settle()
+        expect(statusOf()).toBe(status)
+      }
+    },
+  },
+  'what cannot be said tells why': {
+    live: () => live(),
+    async play({ actor }) {
+      actor.send(month)
+      await settle()
+      for (const said of ['FILED', 'OPENED', 'TABORT'] as const) {
+        actor.send(step(said))
+        actor.send(answered('confirmed', 'stepOfDeclaration'))
+        await settle()
+        expect(select.stepTaken(actor.getSnapshot())).toBeNull()
       }
     },
   },

@@ -33,7 +33,8 @@ export const absencesArea: Handlers<typeof absenceCalls> = {
   async list({ tx, params, now }) {
     const employee = await rowOf(tx, params.AnstNr)
     const rows = await absencesOf(tx, employee.employmentNumber)
-    return { Franvaro: rows.map(row => wireOf(row, swedishDate(now))), Barn: childrenOf(employee) }
+    const today = swedishDate(now)
+    return { Franvaro: rows.map(row => wireOf(row, today)), Barn: childrenOf(employee, today) }
   },
   async create({ tx, params, body, now }) {
     const employee = await rowOf(tx, params.AnstNr, true)
@@ -97,7 +98,9 @@ async function fitting(
   id?: string,
 ): Promise<FormValues> {
   const fieldOf = (name: string) => absenceForm.fields[name as keyof typeof absenceForm.fields]
-  const original = { ...stored, Barnen: childrenOf(employee).map(({ Namn }) => Namn) }
+  const children = childrenOf(employee, today)
+  const facts = { Barnen: children.map(({ Namn }) => Namn), BarnVabTom: children.map(({ VabTom }) => VabTom) }
+  const original = { ...stored, ...facts }
   const { form, refused } = applied(fieldOf, original, values as Record<string, FieldValue>, today)
   const others = (await absencesOf(tx, employee.employmentNumber)).filter(each => each.id !== id)
   const own = columnsOf(form)

@@ -29,12 +29,14 @@ const employeeOf = async (number: string, browser = adm) =>
   (await browser.ask(`/perreg/${number}`, there)).body.data as Employee
 const listOf = async (number: string) => (await adm.ask(`/perreg/${number}/franvaro`, there)).body.data as Absences
 
+const alma = { Namn: 'Alma', Fodd: '2022-04-18', VabTom: '1899-12-30' }
+
 let last = 700
 /** Adds an employee with a child, and returns the number. */
 async function added(): Promise<string> {
   last += 1
   const AnstNr = String(last)
-  const Barn = [{ Namn: 'Alma', Fodd: '2022-04-18' }]
+  const Barn = [alma]
   const made = await send('POST', '/perreg', { ...exampleEmployeeValues, AnstNr, Barn })
   expect(made.body).toEqual({ data: { Version: 1 } })
   return AnstNr
@@ -54,7 +56,7 @@ describe('an absence', () => {
     await addedTo(number)
     await addedTo(number, { FranvaroTyp: 'SJK', FranDatum: '2026-05-04', TomDatum: '1899-12-30', Barn: '' })
     const { Franvaro, Barn } = await listOf(number)
-    expect(Barn).toEqual([{ Namn: 'Alma', Fodd: '2022-04-18' }])
+    expect(Barn).toEqual([{ Namn: 'Alma', Fodd: '2022-04-18', VabTom: '2034-04-17' }])
     expect(Franvaro.map(({ Version, KalDagar }) => [Version, KalDagar])).toEqual([
       [1, null],
       [1, 5],
@@ -92,6 +94,42 @@ describe('an absence', () => {
       FranDatum: 'Anställningen börjar först 2021-03-01.',
     })
     expect(Object.keys(fieldsOf(await add(number, { Barn: 'Bo' })))).toEqual(['Barn'])
+  })
+
+  it('for the care of a child ends before its twelfth birthday, or the day that is granted', async () => {
+    const number = await added()
+    const from = { FranDatum: '2034-04-10' }
+    expect(fieldsOf(await add(number, { ...from, TomDatum: '2034-04-18' })).TomDatum).toContain(
+      'till och med 2034-04-17',
+    )
+    expect(Object.keys(fieldsOf(await add(number, { FranDatum: '2034-04-18', TomDatum: '1899-12-30' })))).toEqual([
+      'FranDatum',
+    ])
+    expect((await add(number, { ...from, TomDatum: '2034-04-18', FranvaroTyp: 'FPE' })).status).toBe(200)
+    const path = await addedTo(number, { FranDatum: '2034-04-01', TomDatum: '2034-04-02' })
+    const later = { Version: 1, Values: { TomDatum: '2034-04-09', FranDatum: '2034-04-09', Barn: 'Alma' } }
+    expect((await send('PUT', path, later)).status).toBe(200)
+    const granted = { Version: 1, GallerFran: '2026-11-23', Values: { Barn: [{ ...alma, VabTom: '2038-04-17' }] } }
+    expect((await send('PUT', `/perreg/${number}`, granted)).status).toBe(200)
+    expect((await add(number, { FranDatum: '2034-05-18', TomDatum: '2034-05-18' })).status).toBe(200)
+    expect((await employeeOf(number)).Barnfakta[0]?.VabTom).toBe('2038-04-17')
+  })
+
+  it('follows a child that gets another name, and keeps one from being removed', async () => {
+    const number = await added()
+    await addedTo(number)
+    const change = (Version: number, ...Barn: object[]) =>
+      send('PUT', `/perreg/${number}`, { Version, GallerFran: '2026-11-23', Values: { Barn } })
+    expect(fieldsOf(await change(1))).toEqual({
+      Barn: 'Alma har en frånvaroperiod. Ändra eller ta bort dem under Frånvaro först.',
+    })
+    const bo = { ...alma, Namn: 'Bo', Fodd: '2024-01-09' }
+    expect(Object.keys(fieldsOf(await change(1, bo)))).toEqual(['Barn'])
+    expect((await change(1, { ...alma, Namn: 'Alma-Lo' }, bo)).status).toBe(200)
+    expect((await listOf(number)).Franvaro.map(({ Version, Values }) => [Version, Values.Barn])).toEqual([
+      [2, 'Alma-Lo'],
+    ])
+    expect((await change(2, { ...alma, Namn: 'Alma-Lo' })).status).toBe(200)
   })
 
   it('is nobody else’s to change, and not to be changed twice from one version', async () => {

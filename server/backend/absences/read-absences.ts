@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { childrenFacts } from '#contracts/absences/children.ts'
+import { childrenFacts, lastDayOfCare } from '#contracts/absences/children.ts'
 import type { Absence, Absences, ChildFacts } from '#contracts/absences/shapes.ts'
 import type { FormRow } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
@@ -16,11 +16,12 @@ export const absencesOf = (tx: Transaction, number: string): Promise<StoredAbsen
     .where(eq(employeeAbsence.employmentNumber, number))
     .orderBy(desc(employeeAbsence.firstDay), desc(employeeAbsence.id))
 
+const childrenIn = (row: EmployeeRow) => (valuesOf(row).Barn ?? []) as readonly FormRow[]
+
 /** Returns an employee's children. */
-export const childrenOf = (row: EmployeeRow): Absences['Barn'] =>
-  ((valuesOf(row).Barn ?? []) as readonly FormRow[]).map(({ Namn, Fodd }) => ({
-    Namn: String(Namn),
-    Fodd: String(Fodd),
+export const childrenOf = (row: EmployeeRow, today: IsoDate): Absences['Barn'] =>
+  childrenIn(row).map(child => ({
+    ...{ Namn: String(child.Namn), Fodd: String(child.Fodd), VabTom: lastDayOfCare(child, today) },
   }))
 
 /** Returns an employee's absences, and what follows from them for each child. */
@@ -32,6 +33,6 @@ export async function absenceFacts(
   const stored = await absencesOf(tx, row.employmentNumber)
   return {
     Franvaro: stored.map(each => wireOf(each, today)),
-    Barnfakta: [...childrenFacts(childrenOf(row), stored.map(formOf), today)],
+    Barnfakta: [...childrenFacts(childrenIn(row), stored.map(formOf), today)],
   }
 }

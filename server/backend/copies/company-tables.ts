@@ -27,6 +27,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   user_company_access: 'which accounts may choose a company is the licence’s affair',
   session_company: 'a session has verified a code for one company, not for another',
   sms_code: 'a code was sent for one company',
+  skatteverket_access: 'an account has signed in at Skatteverket for one company',
 }
 
 const tables: readonly PgTable[] = Object.values<unknown>(schema).filter(each => is(each, PgTable))

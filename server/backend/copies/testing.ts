@@ -169,6 +169,9 @@ export const fillEveryTable = (employees: number): SQL =>
     insert into declaration_number (employment_number, number) select 'K' || n, 9000 + n from generate_series(1, 2) n;
     insert into declaration_export (period, number, part, exported_at, exported_by, hash, declared)
       values ('202610', 1, 1, '2026-11-10 08:00:00.123+01', 'adm', 'h"1', '[{"person": "K1", "payee": {"box": "224", "id": "\\"å"}, "number": 9001}]');
+    insert into declaration_event (period, number, kind, at, by, hash, submission, uploads, link, faults, receipt)
+      values ('202610', 1, 'sent', '2026-11-10 08:00:00.123+01', 'adm', 'h"2', '{"main": null, "statements": [], "absences": []}', '[7, 8]',
+        'https://skatteverket.example/"å"', '[{"control": "S_1", "isStop": false, "form": "IU", "number": 9001, "text": "Å \\"x\\""}]', '');
     insert into import_run (number, definition, file_name, added, changed, unchanged)
       values (1, 'K1', 'Lön \\"nov\\".csv', 2, 0, 1);
     insert into imported_row (run, line, kind, employment_number, code, valid_from, quantity, amount, values, identity)

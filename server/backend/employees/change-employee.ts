@@ -6,6 +6,7 @@ import { errors } from '#contracts/errors.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
+import { renameAbsentChildren } from '../absences/absent-children.ts'
 import type { EventType } from '../event-types.ts'
 import { renumberAssigned } from '../payroll/assignments/renumber-assigned.ts'
 import { appendEvent, appendEvents, type NewEvent } from '../platform/database/append-event.ts'
@@ -103,6 +104,8 @@ export async function changeEmployee(
 export async function storeChanges(tx: Transaction, drafts: readonly ChangeDraft[], today: IsoDate): Promise<number> {
   const changed = drafts.filter(({ fields }) => fields.length > 0)
   await storeTimelines(tx, await mapInTurns(changed, draft => timelineAfter(draft, today)), today)
+  for (const { row, original, form } of changed.filter(({ fields }) => fields.includes('Barn')))
+    await renameAbsentChildren(tx, row.employmentNumber, original, form)
   await appendEvents(
     tx,
     changed.map(draft => eventOf(employeeEvents.changed, draft.row.employmentNumber, toldOf(draft))),

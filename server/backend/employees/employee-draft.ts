@@ -7,6 +7,7 @@ import { usesTable } from '#contracts/employees/person/tax.ts'
 import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
+import { removedChildRefused } from '../absences/absent-children.ts'
 import type { NewEvent } from '../platform/database/append-event.ts'
 import { property } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
@@ -94,6 +95,7 @@ export async function problemsOfDrafts(tx: Transaction, drafts: readonly Draft[]
     drafts.map(({ form, fields, original }) => ({ form: { ...form, ...facts }, names: fields, original })),
   )
   const properties = await propertiesAmong(tx, new Set(drafts.flatMap(propertyIds)))
+  const children = await removedChildren(tx, drafts)
   return mapInTurns(drafts, (draft, at) => ({
     ...draft.refused,
     ...(isNew(draft) && numberRefused(String(draft.form.AnstNr), settings)),
@@ -101,10 +103,21 @@ export async function problemsOfDrafts(tx: Transaction, drafts: readonly Draft[]
     ...(propertyIds(draft).some(id => !properties.has(id)) && {
       EgenskapIDList: 'Valet finns inte längre. Välj ett annat.',
     }),
+    ...children.get(draft),
     ...(isNew(draft)
       ? model.problemsOfWhole(draft.original, draft.form)
       : model.problemsOfChange(draft.original, draft.form)),
   }))
+}
+
+/** Returns the messages of the drafts that remove a child with absences. */
+async function removedChildren(tx: Transaction, drafts: readonly Draft[]): Promise<ReadonlyMap<Draft, FieldMessages>> {
+  const messages = new Map<Draft, FieldMessages>()
+  for (const draft of drafts.filter(({ original, fields }) => original.Ny !== true && fields.includes('Barn'))) {
+    const Barn = await removedChildRefused(tx, String(draft.form.AnstNr), draft.original, draft.form)
+    if (Barn !== undefined) messages.set(draft, { Barn })
+  }
+  return messages
 }
 
 /** Returns the message of a number that the company's settings do not permit. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleEmployeeValues } from '#contracts/employees/examples.ts'
-import type { Employee } from '#contracts/employees/shapes.ts'
+import type { Employee, EmployeeChoices } from '#contracts/employees/shapes.ts'
 import { type ApiError, errors } from '#contracts/errors.ts'
 import type { FormRow } from '#contracts/forms/field.ts'
 import { registers } from '#contracts/registers/registers.ts'
@@ -157,15 +157,34 @@ describe('standing pay rows', () => {
   })
 })
 
+describe('a template', () => {
+  it('gives a new employee its properties and free texts, and keeps a property from being removed', async () => {
+    const property = { EgenskapID: '77', BenText: 'Svetsare' }
+    expect((await send('POST', '/egenskaper', property)).status).toBe(200)
+    const [template] = registers.standardPersons.examples
+    const own = { ...template, Id: 'SVETS', AvtalId: '', Egenskaper: [{ EgenskapID: '77' }], Fritext1: 'Skåp 4' }
+    expect((await send('POST', '/stdper', own)).status).toBe(200)
+    const { Mallar } = (await adm.ask('/perreg/@/choices', there)).body.data as EmployeeChoices
+    expect(Mallar.find(({ Id }) => Id === 'SVETS')?.Values).toMatchObject({
+      ...{ EgenskapIDList: ['77'], Fritext1: 'Skåp 4' },
+    })
+    const unknown = await send('POST', '/stdper', { ...own, Id: 'INGEN', Egenskaper: [{ EgenskapID: '78' }] })
+    expect(fieldsOf(unknown).Egenskaper).toContain('Rad 1: Egenskap 78 finns inte.')
+    const kept = await send('DELETE', '/egenskaper/77')
+    expect(answered(kept)).toEqual(refused(errors.registerItemInUse))
+    expect(messageOf(kept)).toContain('1 mallar för anställda')
+  })
+})
+
 describe('children', () => {
   const Barn = [
-    { Namn: 'Alma', Fodd: '2022-04-18' },
-    { Namn: 'Bo', Fodd: '2024-01-09' },
+    { Namn: 'Alma', Fodd: '2022-04-18', VabTom: '1899-12-30' },
+    { Namn: 'Bo', Fodd: '2024-01-09', VabTom: '1899-12-30' },
   ]
 
   it('have different names, since an absence names one of them', async () => {
     const number = await added({ Barn })
-    const twins = [...Barn, { Namn: 'Alma', Fodd: '2022-04-18' }]
+    const twins = [...Barn, { Namn: 'Alma', Fodd: '2022-04-18', VabTom: '1899-12-30' }]
     const refusal = await send('PUT', `/perreg/${number}`, {
       ...{ Version: 1, GallerFran: '2026-11-23' },
       Values: { Barn: twins },

@@ -1,6 +1,7 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { noDate } from '#contracts/rules/required.ts'
+import { insertAll, updateAll } from '../platform/database/insert-all.ts'
 import { department, employee, employeeProperty } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { inGroups } from '../platform/in-turns.ts'
@@ -43,16 +44,12 @@ export const valuesOf = (row: EmployeeRow): FormValues => ({
 const orNull = (value: unknown, empty = ''): string | null =>
   value === empty || value === undefined ? null : String(value)
 
-/**
- * Returns the columns of an employee with these values. A department that has been removed since a
- * change was written is left out.
- */
-function rowOf(values: FormValues) {
+/** Returns the columns of an employee with these values. */
+function rowOf(values: FormValues): typeof employee.$inferInsert {
   const own = Object.entries(columns).map(([name, column]) => [column, values[name]])
   const others = Object.entries(values).filter(([name]) => !(name in columns) && name !== propertyField)
   return {
     ...(Object.fromEntries(own) as typeof employee.$inferInsert),
-    departmentId: sql`(select ${department.id} from ${department} where ${department.id} = ${values.Avdelning ?? ''})`,
     employedTo: orNull(values.AnstTom, noDate),
     birthDate: orNull(values.Fodelsedatum, noDate),
     salary: String(values.Lon),
@@ -61,31 +58,36 @@ function rowOf(values: FormValues) {
   }
 }
 
+/** A department that has been removed since a change was written is left out. */
+const departmentOf = (id: unknown) => sql`(select ${department.id} from ${department} where ${department.id} = ${id})`
+
 /** Adds employees, and returns the numbers of those that were added. The others' are taken. */
 export async function addRows(tx: Transaction, all: readonly FormValues[]): Promise<ReadonlySet<string>> {
   const added = new Set<string>()
   for (const some of inGroups(all)) {
     const made = await tx
       .insert(employee)
-      .values(some.map(values => rowOf(values) as object as typeof employee.$inferInsert))
+      .values(some.map(values => ({ ...rowOf(values), departmentId: departmentOf(values.Avdelning ?? '') })))
       .onConflictDoNothing()
       .returning({ number: employee.employmentNumber })
     for (const { number } of made) added.add(number)
   }
-  const withProperties = all.filter(
-    ({ AnstNr, [propertyField]: ids }) => added.has(String(AnstNr)) && Array.isArray(ids) && ids.length > 0,
+  await setProperties(
+    tx,
+    all.filter(({ AnstNr }) => added.has(String(AnstNr))),
   )
-  for (const values of withProperties) await setProperties(tx, values)
   return added
 }
 
-/** Replaces the values of an employee, and counts the version up. */
-export async function replaceRow(tx: Transaction, values: FormValues): Promise<void> {
-  await tx
-    .update(employee)
-    .set({ ...(rowOf(values) as object), version: sql`${employee.version} + 1` })
-    .where(eq(employee.employmentNumber, String(values.AnstNr)))
-  await setProperties(tx, values)
+/** Replaces the values of employees, and counts their versions up. */
+export async function replaceRows(tx: Transaction, all: readonly FormValues[]): Promise<void> {
+  await tx.execute(
+    updateAll(employee, all.map(rowOf), 'employmentNumber', {
+      departmentId: departmentOf(sql`given.department_id`),
+      version: sql`${employee.version} + 1`,
+    }),
+  )
+  await setProperties(tx, all)
 }
 
 /** Returns the properties of employees by their numbers, in order. */
@@ -101,17 +103,28 @@ export async function propertiesOf(
   return new Map([...Map.groupBy(rows, ({ number }) => number)].map(([number, of]) => [number, of.map(({ id }) => id)]))
 }
 
-/** Gives an employee the properties of these values, where the values have them. */
-async function setProperties(tx: Transaction, { AnstNr, [propertyField]: ids }: FormValues): Promise<void> {
-  if (!Array.isArray(ids)) return
-  const employmentNumber = String(AnstNr)
-  const own = eq(employeeProperty.employmentNumber, employmentNumber)
-  await tx
-    .delete(employeeProperty)
-    .where(ids.length > 0 ? and(own, notInArray(employeeProperty.propertyId, [...ids])) : own)
-  if (ids.length === 0) return
-  const rows = ids.map(propertyId => ({ employmentNumber, propertyId: String(propertyId) }))
-  await tx.insert(employeeProperty).values(rows).onConflictDoNothing()
+/** Gives employees the properties of these values, where the values have them. */
+async function setProperties(tx: Transaction, all: readonly FormValues[]): Promise<void> {
+  const having = all.flatMap(({ AnstNr, [propertyField]: ids }) =>
+    Array.isArray(ids) ? [{ number: String(AnstNr), ids: ids.map(String) }] : [],
+  )
+  if (having.length === 0) return
+  const { employmentNumber, propertyId } = employeeProperty
+  const rows = having.flatMap(({ number, ids }) => ids.map(id => ({ employmentNumber: number, propertyId: id })))
+  const numbers = having.map(({ number }) => number)
+  const present = await tx
+    .select({ employmentNumber, propertyId })
+    .from(employeeProperty)
+    .where(inArray(employmentNumber, numbers))
+  const idOf = (row: { employmentNumber: string; propertyId: string }) => `${row.employmentNumber} ${row.propertyId}`
+  const [kept, before] = [new Set(rows.map(idOf)), new Set(present.map(idOf))]
+  const gone = present.filter(row => !kept.has(idOf(row)))
+  for (const [id, of] of Map.groupBy(gone, row => row.propertyId)) {
+    const those = of.map(row => row.employmentNumber)
+    await tx.delete(employeeProperty).where(and(eq(propertyId, id), inArray(employmentNumber, those)))
+  }
+  const come = rows.filter(row => !before.has(idOf(row)))
+  if (come.length > 0) await tx.execute(sql`${insertAll(employeeProperty, come)} on conflict do nothing`)
 }
 
 /** Returns the employees with these numbers, locked until the transaction ends. */

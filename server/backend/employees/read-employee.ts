@@ -7,7 +7,7 @@ import { employeeForm } from '#contracts/employees/person/employee.form.ts'
 import { protectedFields } from '#contracts/employees/person/identity.ts'
 import type { Assignment, Employee, EmployeeChoices, EmployeeValues } from '#contracts/employees/shapes.ts'
 import { errors } from '#contracts/errors.ts'
-import type { FormValues } from '#contracts/forms/field.ts'
+import type { FormRow, FormValues } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { noDate, noGuid } from '#contracts/rules/required.ts'
 import { absenceFacts } from '../absences/read-absences.ts'
@@ -185,9 +185,12 @@ async function templatesOf(tx: Transaction): Promise<EmployeeChoices['Mallar']> 
     .from(registerItem)
     .where(eq(registerItem.register, 'standardPersons'))
     .orderBy(sql`${registerItem.values} ->> 'BenText' collate "sv-x-icu"`, registerItem.key)
-  return rows.map(({ Id, values: { BenText, ...Values } }) => ({
+  return rows.map(({ Id, values: { BenText, Egenskaper = [], ...Values } }) => ({
     ...{ Id, BenText: String(BenText) },
-    Values: Values as EmployeeChoices['Mallar'][number]['Values'],
+    Values: {
+      ...Values,
+      EgenskapIDList: (Egenskaper as readonly FormRow[]).map(row => row.EgenskapID),
+    } as EmployeeChoices['Mallar'][number]['Values'],
   }))
 }
 

@@ -3,10 +3,11 @@ import { type DatedEntry, type Timeline, valuesAt } from '#contracts/employees/d
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
+import { insertAll } from '../platform/database/insert-all.ts'
 import { employee, employeeFact } from '../platform/database/schema.ts'
 import { actAsSystem, actFor, type Transaction } from '../platform/database/tenancy.ts'
 import { inGroups } from '../platform/in-turns.ts'
-import { lockedRows, replaceRow, valuesOf } from './employee-row.ts'
+import { lockedRows, replaceRows, valuesOf } from './employee-row.ts'
 
 /** Returns what has changed and will change of an employee, by day. */
 export const entriesOf = async (tx: Transaction, number: string): Promise<readonly DatedEntry[]> =>
@@ -31,10 +32,12 @@ export async function entriesOfAll(
 
 /** Stores employees as of today, each with the entries in place of those before. */
 export async function storeTimelines(tx: Transaction, all: readonly Timeline[], today: IsoDate): Promise<void> {
-  for (const some of inGroups(all, 100)) {
+  for (const some of inGroups(all)) {
     const numbers = some.map(({ values }) => String(values.AnstNr))
-    // They are sent together, and done one after another.
-    await Promise.all(some.map(({ values }) => replaceRow(tx, values)))
+    await replaceRows(
+      tx,
+      some.map(({ values }) => values),
+    )
     await tx.delete(employeeFact).where(inArray(employeeFact.employmentNumber, numbers))
     const rows = some.flatMap(({ values: { AnstNr }, entries }) =>
       entries.map(({ Slag, From, Values }) => ({
@@ -42,7 +45,7 @@ export async function storeTimelines(tx: Transaction, all: readonly Timeline[], 
         inForce: From <= today,
       })),
     )
-    for (const group of inGroups(rows)) await tx.insert(employeeFact).values(group)
+    if (rows.length > 0) await tx.execute(insertAll(employeeFact, rows))
   }
 }
 

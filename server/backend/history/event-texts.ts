@@ -132,6 +132,10 @@ const registerNamed = (name: unknown) =>
   Object.hasOwn(registers, word(name)) ? registers[word(name) as RegisterName] : undefined
 
 /** Tells what was done with an employee. `say` gets the number after a space. */
+const ofDeclaration = (what: string): EventText => ({
+  ...{ subject: 'COMPANY', about: 'company' },
+  text: ({ period }) => `Arbetsgivardeklarationen för${named(period)} ${what}`,
+})
 const employee = (say: (number: string) => string): EventText => ({
   subject: 'REGISTERS',
   about: 'register',
@@ -264,6 +268,11 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
     text: ({ period, number }) =>
       `Hämtade filen med arbetsgivardeklarationen för${named(period)}${Number(number) > 1 ? `, för${named(number)}:e gången` : ''}`,
   },
+  'declaration.filed': ofDeclaration('är inlämnad'),
+  'declaration.refused': ofDeclaration('avvisades av Skatteverkets kontroll'),
+  'declaration.removed': ofDeclaration('togs bort hos Skatteverket, där den var ett utkast'),
+  'declaration.reopened': ofDeclaration('öppnades för en rättelse'),
+  'declaration.sent': ofDeclaration('skickades till Skatteverket, och väntar på underskrift'),
   'demo-account.requested': said('LICENCE', 'licence', 'Någon bad om ett demokonto'),
   'employee.absenceAdded': employee(number => `Lade upp en frånvaro för anställd${number}`),
   'employee.absenceChanged': employee(number => `Ändrade en frånvaro för anställd${number}`),
@@ -277,6 +286,7 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
   },
   'employee.created': employee(number => `Lade upp anställd${number}`),
   'employee.documentAdded': employee(number => `Lade till ett dokument för anställd${number}`),
+  'employee.documentChanged': employee(number => `Ändrade titel eller datum på ett dokument för anställd${number}`),
   'employee.documentRemoved': employee(number => `Tog bort ett dokument för anställd${number}`),
   'employee.factRemoved': {
     ...{ subject: 'REGISTERS', about: 'register' },

@@ -7,7 +7,12 @@ import type { TellEnd } from '../platform/jobs/define-job.ts'
  * event is sent: a browser that follows the job shows the end itself, and marks the notification as
  * read by polling the job. Other browsers find it unread.
  */
-export const notifyOfJob: TellEnd = async (tx, { id, login, kind }, { done, failed, about }, problem) => {
+export const notifyOfJob: TellEnd = async (
+  tx,
+  { id, login, kind },
+  { done, failed, about, event, context },
+  problem,
+) => {
   // The account may be gone, which does not make the job fail.
   if ((await tx.$count(userAccount, eq(userAccount.login, login))) === 0) return
   await tx.insert(notification).values({
@@ -16,6 +21,7 @@ export const notifyOfJob: TellEnd = async (tx, { id, login, kind }, { done, fail
     type: problem === null ? 'SUCCESS' : 'ERROR',
     title: problem === null ? done : failed,
     message: problem === null ? about : `${about} ${problem}`,
-    event: `JOB ${kind}`,
+    event: event ?? `JOB ${kind}`,
+    ...(context && { context }),
   })
 }

@@ -14,7 +14,10 @@ export const absenceForm: LazyFlow<'absenceForm'> = {
         calls: ({ absences }) => ({
           async list(params, options) {
             const { Franvaro, Barn } = (await absences.list.query({ params }, options)).data
-            return { parts: Franvaro, facts: { Barnen: Barn.map(({ Namn }) => Namn) } }
+            return {
+              parts: Franvaro,
+              facts: { Barnen: Barn.map(({ Namn }) => Namn), BarnVabTom: Barn.map(({ VabTom }) => VabTom) },
+            }
           },
           create: absences.create.mutate,
           change: absences.change.mutate,

@@ -1,6 +1,6 @@
 import type { NewPicture } from '#contracts/companies/pictures.shapes.ts'
 import { certificateForm as model } from '#contracts/employees/documents/certificate.form.ts'
-import type { CertificateValues, NewDocument } from '#contracts/employees/documents/shapes.ts'
+import type { CertificateValues, DocumentChange, NewDocument } from '#contracts/employees/documents/shapes.ts'
 import { copiedItem } from '#contracts/forms/item-key.ts'
 import { employeeFilesMachine } from '#machines/employees/employee-files/employee-files.machine.ts'
 import { employeeFilesPorts } from '#machines/employees/employee-files/employee-files.ports.ts'
@@ -26,11 +26,12 @@ export const employeeFiles: LazyFlow<'employeeFiles'> = {
     employeeFilesMachine.provide({
       actors: {
         saveFile: answer(employeeFilesPorts.saveFile, async ({ input, signal }) => {
-          const { register, number, kind, body: ref, idempotencyKey } = input
+          const { register, number, kind, Id, body: ref, idempotencyKey } = input
           const body: unknown = JSON.parse(vault.reveal(ref) ?? '{}')
-          const { setPicture, add } = api.employeeDocuments
+          const { setPicture, add, change } = api.employeeDocuments
           const picture = { body: body as NewPicture, idempotencyKey }
           const params = { AnstNr: number }
+          const retitled = { params: { ...params, Id }, body: body as DocumentChange, idempotencyKey }
           const saved =
             register === 'clients'
               ? done(
@@ -38,7 +39,9 @@ export const employeeFiles: LazyFlow<'employeeFiles'> = {
                 )
               : kind === 'picture'
                 ? done(await asResult(setPicture.mutate({ ...picture, params }, { signal })))
-                : done(await asResult(add.mutate({ params, body: body as NewDocument, idempotencyKey }, { signal })))
+                : Id !== ''
+                  ? done(await asResult(change.mutate(retitled, { signal })))
+                  : done(await asResult(add.mutate({ params, body: body as NewDocument, idempotencyKey }, { signal })))
           vault.forget(ref)
           return saved
         }),

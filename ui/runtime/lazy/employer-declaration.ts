@@ -4,6 +4,7 @@ import { employerDeclarationMachine } from '#machines/payroll/employer-declarati
 import { employerDeclarationPorts } from '#machines/payroll/employer-declaration/employer-declaration.ports.ts'
 import { asResult } from '../api.ts'
 import type { LazyFlow } from '../lazy-flow.ts'
+import { newKey } from '../new-key.ts'
 
 /** Provides the employer's declaration over the adapter. */
 export const employerDeclaration: LazyFlow<'employerDeclaration'> = {
@@ -20,6 +21,21 @@ export const employerDeclaration: LazyFlow<'employerDeclaration'> = {
                 ...{ kind, of, declaration: data },
               })),
         ),
+        takeStep: answer(employerDeclarationPorts.takeStep, async ({ input: { period: Period, step }, signal }) => {
+          const sent = { params: { Period }, idempotencyKey: newKey() }
+          if (step === 'FILED' || step === 'OPENED') {
+            const body = { Inlamnad: step === 'FILED' }
+            return mapResult(await asResult(calls.filed.mutate({ ...sent, body }, { signal })), () => stays)
+          }
+          const asked = calls.skatteverket.mutate({ ...sent, body: { Atgard: step } }, { signal })
+          return mapResult(await asResult(asked), ({ data: { Adress } }) => {
+            if (Adress === null) return stays
+            window.location.assign(Adress)
+            return { isLeaving: true }
+          })
+        }),
       },
     }),
 }
+
+const stays = { isLeaving: false }

@@ -12,6 +12,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { rowOf } from '../read-employee.ts'
 import { certificateOf, printCertificate } from './certificate.ts'
 import {
+  changeDocument,
   documentEvents,
   documentsOf,
   keepFile,
@@ -20,7 +21,7 @@ import {
   tellOfDocument,
 } from './employee-documents.ts'
 
-const { added, removed, certified } = documentEvents
+const { added, changed, removed, certified } = documentEvents
 
 export const employeeDocumentsArea: Handlers<typeof employeeDocumentCalls> = {
   async list({ tx, params }) {
@@ -36,6 +37,11 @@ export const employeeDocumentsArea: Handlers<typeof employeeDocumentCalls> = {
     const Id = await keepFile(tx, row.employmentNumber, file)
     await tellOfDocument(tx, added, row, { id: Id })
     return { Id }
+  },
+  async change({ tx, params, body }) {
+    if (await changeDocument(tx, params.AnstNr, params.Id, body))
+      await tellOfDocument(tx, changed, await rowOf(tx, params.AnstNr), { id: params.Id })
+    return null
   },
   async remove({ tx, params }) {
     await removeDocument(tx, params.AnstNr, params.Id)

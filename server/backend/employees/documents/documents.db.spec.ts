@@ -92,6 +92,21 @@ describe('a document', () => {
     expect(await refusal(await get(`/file${person}/documents/${id}`))).toEqual(missing)
   })
 
+  it('gets another title or day, and keeps its file', async () => {
+    const [person, other] = [await added(), await added()]
+    const id = await upload(person)
+    const path = `${person}/documents/${id}`
+    expect(answered(await send('PUT', path, { Titel: 'Nytt avtal' }))).toEqual([200, undefined])
+    expect(answered(await send('PUT', path, { Datum: '2026-10-31' }))).toEqual([200, undefined])
+    const [{ Titel, Datum, FilNamn, Storlek } = {} as EmployeeDocument] = await listed(person)
+    expect([Titel, Datum, FilNamn, Storlek]).toEqual(['Nytt avtal', '2026-10-31', letter().FilNamn, 14])
+    const wrongs = [{ Titel: ' ' }, { Titel: 'x'.repeat(81) }, { Datum: '2026-02-30' }, { FilNamn: 'b.pdf' }]
+    for (const wrong of wrongs) expect((await send('PUT', path, wrong)).status).toBe(400)
+    expect(answered(await send('PUT', `${other}/documents/${id}`, { Titel: 'x' }))).toEqual(missing)
+    expect((await send('PUT', path, { Titel: 'x' }, reader)).status).toBe(403)
+    expect((await listed(person))[0]?.Titel).toBe('Nytt avtal')
+  })
+
   it.each([
     ['a page', '<html>', documentMessages.wrongFormat],
     [

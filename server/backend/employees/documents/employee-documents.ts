@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { type DocumentType, documentMessages, mostDocumentBytes } from '#contracts/employees/documents/document-file.ts'
+import type { DocumentChange } from '#contracts/employees/documents/shapes.ts'
 import { errors } from '#contracts/errors.ts'
 import { requirePlace } from '../../companies/files-limit.ts'
 import type { EventType } from '../../event-types.ts'
@@ -15,6 +16,7 @@ import type { EmployeeRow } from '../employee-row.ts'
  */
 export const documentEvents = {
   added: 'employee.documentAdded',
+  changed: 'employee.documentChanged',
   removed: 'employee.documentRemoved',
   certified: 'employee.certified',
   pictureChanged: 'employee.pictureChanged',
@@ -86,6 +88,24 @@ export async function documentOf(tx: Transaction, number: string, id: string) {
     .where(and(isOf(number, false), eq(employeeDocument.id, id)))
   if (!found) throw new Refusal(errors.documentMissing)
   return found
+}
+
+/**
+ * Gives a document of an employee another title or day, and returns whether it differs.
+ *
+ * @throws Refusal documentMissing
+ */
+export async function changeDocument(
+  tx: Transaction,
+  number: string,
+  id: string,
+  change: DocumentChange,
+): Promise<boolean> {
+  const { title, day } = await documentOf(tx, number, id)
+  const { Titel = title, Datum = day } = change
+  if (Titel === title && Datum === day) return false
+  await tx.update(employeeDocument).set({ title: Titel, day: Datum }).where(eq(employeeDocument.id, id))
+  return true
 }
 
 /**

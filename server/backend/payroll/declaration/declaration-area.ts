@@ -1,50 +1,144 @@
+import { and, eq, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import type { employerDeclarationCalls } from '#contracts/payroll/declaration/calls.ts'
+import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
+import type { SkatteverketAction } from '#contracts/payroll/declaration/skatteverket.shapes.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
-import { declarationExport } from '../../platform/database/schema.ts'
+import { declarationEvent, declarationExport, job as jobTable } from '../../platform/database/schema.ts'
+import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { Handlers } from '../../platform/http/ask.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { queueJob } from '../../platform/jobs/job-queue.ts'
+import { latestJob } from '../../platform/jobs/jobs.ts'
 import { law } from '../law/law.ts'
+import { checkCorrection } from './checks/check-correction.ts'
 import { absencesOf, findingsOf, leftOutOf, mainOf, personsOf, rowsIn } from './declaration-answer.ts'
-import { declaredMonth, exportsOf, periodOf } from './declared-month.ts'
+import { addEvent, eventsOf, isFiled, sentTo } from './declaration-events.ts'
+import { keepNumbers } from './declaration-file.ts'
+import { type DeclarationPast, declaredMonth, exportsOf, periodOf } from './declared-month.ts'
+import { beginSignIn, isSignedIn, keepCode } from './skatteverket/access-store.ts'
+import { atSkatteverket } from './skatteverket/at-skatteverket.ts'
+import type { Skatteverket } from './skatteverket/services.ts'
+import { errandKey, lockWhenSet, skatteverketJob, skatteverketKind } from './skatteverket/skatteverket-job.ts'
 import { declaredYear } from './stored/declared-year.ts'
+import { correctionOf } from './submission.ts'
 import { filesOf } from './xml.ts'
 
-/** The employer's declaration: what it says now, and where each month stands. */
-export const employerDeclarationArea: Handlers<typeof employerDeclarationCalls> = {
+interface Services {
+  readonly skatteverket: Skatteverket | undefined
+}
+
+/** The employer's declaration: what it says now, where each month stands, and how it is handed in. */
+export const employerDeclarationArea = ({ skatteverket }: Services): Handlers<typeof employerDeclarationCalls> => ({
   async year({ tx, filter, scope, now }) {
     const today = swedishDate(now)
     const of = filter?.Year ?? String(scope.SalaryYear ?? today.slice(0, 4))
     const year = await declaredYear(tx, `${of}-12`, law)
     const exports = await tx.select().from(declarationExport)
+    const events = await tx.select().from(declarationEvent)
     const months = []
     for (let month = 1; month <= 12; month += 1) {
       const wire = `${of}${String(month).padStart(2, '0')}`
-      const own = exports.filter(({ period }) => period === wire).toSorted((a, b) => b.number - a.number)
-      months.push((await declaredMonth(year, periodOf(wire), own, today)).month)
+      const past: DeclarationPast = {
+        exports: exports.filter(({ period }) => period === wire).toSorted((a, b) => b.number - a.number),
+        events: events.filter(({ period }) => period === wire).toSorted((a, b) => a.number - b.number),
+      }
+      months.push((await declaredMonth(year, periodOf(wire), past, today)).month)
     }
     return months
   },
-  async period({ tx, params, now }) {
-    const period = periodOf(params.Period)
-    const year = await declaredYear(tx, period, law)
-    const exports = await exportsOf(tx, period)
-    const { month, made } = await declaredMonth(year, period, exports, swedishDate(now))
-    if (!made) throw new Refusal(errors.fieldsRefused, undefined, { Period: month.Status.Text })
+  async period({ tx, params, now, caller, company }) {
+    const { login } = caller.account
+    // Before all that the errand changes: one that has ended has changed it.
+    const errand = await latestJob(
+      tx,
+      and(
+        ...[eq(jobTable.kind, skatteverketKind), eq(jobTable.ftgKey, company.ftgKey), eq(jobTable.login, login)],
+        sql`${jobTable.payload} ->> 'period' = ${params.Period}`,
+      ),
+    )
+    const { period, year, month, made, past } = await monthOf(tx, params.Period, now)
     const { declaration, findings, submission, hash } = made
     const show = rowsIn(year.payslips)
+    const before = sentTo(past.events, declaration.employer, period)
+    const correcting = before
+      ? checkCorrection(
+          before.sent,
+          correctionOf(before.sent, declaration, before.isSigned),
+          swedishDate(now).slice(0, 7),
+        )
+      : []
     return {
       ...month,
       Huvuduppgift: mainOf(declaration.main),
       Personer: personsOf(declaration, year.nameOf, show),
       Franvaro: absencesOf(declaration, year.nameOf, show),
       Utelamnade: leftOutOf(declaration, submission, year.nameOf),
-      Kontroller: month.Lonebesked === 0 ? [] : findingsOf(findings, declaration, year.nameOf),
-      Exporter: exports.map(each => ({
+      Kontroller: month.Lonebesked === 0 ? [] : findingsOf([...findings, ...correcting], declaration, year.nameOf),
+      Exporter: past.exports.map(each => ({
         ...{ Nummer: each.number, Tid: each.exportedAt.toISOString(), Anvandare: each.exportedBy },
         Oforandrad: each.hash === hash,
       })),
       Filer: filesOf(submission),
+      Skatteverket: atSkatteverket({
+        ...{ events: past.events, declaration, nameOf: year.nameOf, isConnected: skatteverket !== undefined },
+        isSignedIn: skatteverket !== undefined && (await isSignedIn(tx, login, now)),
+        errand,
+      }),
     }
   },
+  async skatteverket({ tx, params, body: { Atgard }, now, caller, company }) {
+    if (!skatteverket) throw new Refusal(errors.skatteverketMissing)
+    await monthOf(tx, params.Period, now)
+    const { login } = caller.account
+    if (await isSignedIn(tx, login, now)) {
+      await queueErrand(tx, company.ftgKey, params.Period, Atgard)
+      return { Adress: null }
+    }
+    const begun = { login, FtgId: company.ftgId, period: params.Period, action: Atgard, now }
+    return { Adress: await beginSignIn(tx, skatteverket, begun) }
+  },
+  async signedIn({ tx, body, caller, company }) {
+    if (!skatteverket) throw new Refusal(errors.skatteverketMissing)
+    const { period, action } = await keepCode(tx, caller.account.login, body)
+    await queueErrand(tx, company.ftgKey, period, action)
+    return { Period: period }
+  },
+  async filed({ tx, params, body: { Inlamnad }, now, caller }) {
+    const { period, made, past } = await monthOf(tx, params.Period, now)
+    if (isFiled(past.events) === Inlamnad) return null
+    const told = { by: caller.account.login, at: now }
+    if (Inlamnad) {
+      await keepNumbers(tx, made.declaration)
+      await addEvent(tx, period, { kind: 'receipt', hash: made.hash }, told)
+    } else await addEvent(tx, period, { kind: 'reopened' }, told)
+    await lockWhenSet(tx, period, now, Inlamnad)
+    return null
+  },
+})
+
+/**
+ * Returns the declaration of a month, with what has become of it.
+ *
+ * @throws Refusal fieldsRefused when the law of the month is not entered
+ */
+async function monthOf(tx: Transaction, wire: EmployerDeclaration['Period'], now: Date) {
+  const period = periodOf(wire)
+  const year = await declaredYear(tx, period, law)
+  const past: DeclarationPast = { exports: await exportsOf(tx, period), events: await eventsOf(tx, period) }
+  const { month, made } = await declaredMonth(year, period, past, swedishDate(now))
+  if (!made) throw new Refusal(errors.fieldsRefused, undefined, { Period: month.Status.Text })
+  return { period, year, month, made, past }
 }
+
+/** @throws Refusal skatteverketBusy while an earlier errand of the month is under way */
+const queueErrand = (tx: Transaction, ftgKey: string, period: string, action: SkatteverketAction) =>
+  queueJob(
+    tx,
+    skatteverketJob(undefined),
+    { period, action },
+    {
+      ftgKey,
+      exclusive: { key: errandKey(ftgKey, period), refusal: new Refusal(errors.skatteverketBusy) },
+    },
+  )

@@ -8,6 +8,7 @@ import type { FileHandler } from '../../platform/http/download-route.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { law } from '../law/law.ts'
 import type { Declaration } from './declaration.ts'
+import { eventsOf } from './declaration-events.ts'
 import { declaredMonth, exportsOf, periodOf, senderOf } from './declared-month.ts'
 import { declaredYear } from './stored/declared-year.ts'
 import { declarationFiles } from './xml.ts'
@@ -29,7 +30,8 @@ export const declarationFile: FileHandler = async ({ tx, params, now, caller }) 
     .where(sql`${company.ftgKey} = tenancy.company()`)
     .for('update')
   const exports = await exportsOf(tx, period)
-  const { month, made } = await declaredMonth(await declaredYear(tx, period, law), period, exports, swedishDate(now))
+  const past = { exports, events: await eventsOf(tx, period) }
+  const { month, made } = await declaredMonth(await declaredYear(tx, period, law), period, past, swedishDate(now))
   if (!made) throw new Refusal(errors.fieldsRefused, undefined, { Period: month.Status.Text })
   const { declaration, submission, hash } = made
   const created = `${swedishTime(now).replace(' ', 'T')}:00`
@@ -48,7 +50,7 @@ export const declarationFile: FileHandler = async ({ tx, params, now, caller }) 
 }
 
 /** Keeps the numbers of those who are in a file for the first time. */
-async function keepNumbers(tx: Transaction, { statements }: Declaration): Promise<void> {
+export async function keepNumbers(tx: Transaction, { statements }: Declaration): Promise<void> {
   if (statements.length === 0) return
   await tx
     .insert(declarationNumber)

@@ -10,8 +10,9 @@ import { law } from '../law/law.ts'
 import { checkDeclaration } from './checks/check-declaration.ts'
 import type { Finding } from './checks/finding.ts'
 import { amountOf, type Declaration, type Employer, type Period, writtenPeriod } from './declaration.ts'
+import { type StoredEvent, statusEvents } from './declaration-events.ts'
 import { declarationOf } from './declaration-of.ts'
-import { declarationStatus, dueDates } from './status.ts'
+import { type DeclarationState, declarationStatus, dueDates } from './status.ts'
 import type { DeclaredYear } from './stored/declared-year.ts'
 import { type Submission, wholeAgain } from './submission.ts'
 import type { Sender } from './xml.ts'
@@ -60,11 +61,17 @@ function hashOf({ main, statements, absences }: Submission): string {
   return createHash('sha256').update(JSON.stringify(sent)).digest('hex')
 }
 
+/** What has become of the declaration of a month: its files, the latest first, and its events. */
+export interface DeclarationPast {
+  readonly exports: readonly StoredExport[]
+  readonly events: readonly StoredEvent[]
+}
+
 /** Makes the declaration of a month as the payslips are now, with where it stands. */
 export async function declaredMonth(
   year: DeclaredYear,
   period: Period,
-  exports: readonly StoredExport[],
+  past: DeclarationPast,
   today: IsoDate,
 ): Promise<DeclaredMonth> {
   const own = year.payslips.filter(each => each.period === period)
@@ -78,14 +85,14 @@ export async function declaredMonth(
     const findings = checkDeclaration(declaration, { persons, payslips, sender: senderOf(basis.employer) })
     const submission = wholeAgain(
       declaration,
-      exports.flatMap(each => each.declared),
+      past.exports.flatMap(each => each.declared),
     )
     const made = { declaration, submission, findings, hash: hashOf(submission) }
-    const Status = statusOf(own.length, exports, made.hash, { due, today })
+    const Status = statusOf(own.length, past, made.hash, { due, today })
     const count = (level: Finding['level']) => findings.filter(each => each.level === level).length
     const month: DeclarationMonth = {
       ...{ ...known, Status, SistaDag: due },
-      Sen: today > due && own.length + open > 0 && Status.Kod !== 'EXPORTERAD',
+      Sen: today > due && own.length + open > 0 && !['EXPORTERAD', 'INLAMNAD'].includes(Status.Kod),
       Individuppgifter: declaration.statements.length,
       ...{ Avgifter: amountOf(declaration.main, '487'), Skatt: amountOf(declaration.main, '497') },
       // A month without payslips has nothing to check.
@@ -100,18 +107,28 @@ export async function declaredMonth(
   }
 }
 
+const codes: Readonly<Record<Exclude<DeclarationState, 'not sent'>, DeclarationMonth['Status']['Kod']>> = {
+  ...{ exported: 'EXPORTERAD', sent: 'SKICKAD', refused: 'AVVISAD', receipt: 'INLAMNAD', corrected: 'INLAMNAD' },
+}
+
 function statusOf(
   payslips: number,
-  exports: readonly StoredExport[],
+  { exports, events }: DeclarationPast,
   hash: string,
   { due, today }: { readonly due: IsoDate; readonly today: IsoDate },
 ): DeclarationMonth['Status'] {
-  const events = exports
-    .toReversed()
-    .map(({ exportedAt }) => ({ kind: 'exported' as const, at: exportedAt.toISOString() }))
-  const isAsDeclared = exports[0]?.hash === hash
-  const { state, text, needsCorrection } = declarationStatus(events, { due, today, isAsDeclared })
-  if (needsCorrection) return { Kod: 'ANDRAD', Text: 'Ändrad efter export' }
-  if (state === 'exported') return { Kod: 'EXPORTERAD', Text: text }
+  const files = exports.map(({ exportedAt, hash: own }) => ({
+    ...{ kind: 'exported' as const, at: exportedAt.toISOString(), hash: own },
+  }))
+  const hashes = events.map(({ at, hash: own }) => ({ at: at.toISOString(), hash: own }))
+  const inOrder = <Each extends { readonly at: string }>(all: readonly Each[]) =>
+    all.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+  const last = inOrder([...files.toReversed(), ...hashes]).findLast(each => each.hash !== '')
+  const isAsDeclared = last === undefined || last.hash === hash
+  const all = inOrder([...files.toReversed(), ...statusEvents(events)])
+  const { state, text, needsCorrection } = declarationStatus(all, { due, today, isAsDeclared })
+  if (needsCorrection)
+    return { Kod: 'ANDRAD', Text: events.length > 0 ? 'Ändrad efter sändning' : 'Ändrad efter export' }
+  if (state !== 'not sent') return { Kod: codes[state], Text: text }
   return payslips === 0 ? { Kod: 'INGEN', Text: 'Inga färdiga lönebesked' } : { Kod: 'UNDERLAG', Text: text }
 }

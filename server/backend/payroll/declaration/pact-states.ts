@@ -1,7 +1,19 @@
 import { states } from '#contracts/pact/states.ts'
-import type { StatedExport, StatedPayslip } from '#contracts/payroll/declaration/states.ts'
-import { basisRegisters, declarationExport, payslip, payslipRow } from '../../platform/database/schema.ts'
-import { list, type PactStates, type PactTools } from '../../platform/pact/pact-tools.ts'
+import type { StatedErrand, StatedExport, StatedPayslip } from '#contracts/payroll/declaration/states.ts'
+import {
+  basisRegisters,
+  declarationEvent,
+  declarationExport,
+  job,
+  payslip,
+  payslipRow,
+  skatteverketAccess,
+} from '../../platform/database/schema.ts'
+import { list, type PactStates, type PactTools, text } from '../../platform/pact/pact-tools.ts'
+import { errandKey, skatteverketKind } from './skatteverket/skatteverket-job.ts'
+
+/** A creation time in the future keeps workers from claiming a job. */
+const farAhead = new Date('2999-12-31')
 
 const öre = (kronor: number) => Math.round(kronor * 100)
 
@@ -42,6 +54,32 @@ export const declarationStates = ({ chosen, inCompany }: PactTools): PactStates 
             ...{ box: Falt, tick: '', declaredAbsence: '', account: '', distribution: '' },
           })),
         )
+      }
+    })
+    return {}
+  },
+  [states.errandAtSkatteverket('', '', {} as StatedErrand).name]: async params => {
+    const tenant = await chosen(params)
+    const login = text(params, 'Login')
+    const { Period: period, State, Inloggad, Pagar, Avvisad } = params as unknown as StatedErrand
+    await inCompany({ ...tenant, login }, async tx => {
+      const held = { access: 'pact', expires: farAhead, verifier: '' }
+      if (State !== '' || Inloggad)
+        await tx.insert(skatteverketAccess).values({
+          ...{ login, period, state: State || 'pact', verifier: 'pact', action: 'SKICKA', begunAt: new Date() },
+          ...(Inloggad && held),
+        })
+      if (Pagar) {
+        const payload = { period, action: 'SKICKA' }
+        const exclusive = errandKey(tenant.ftgKey, period)
+        const waits = { createdAt: farAhead, ftgKey: tenant.ftgKey, exclusive }
+        await tx.insert(job).values({ kind: skatteverketKind, payload, ...waits })
+      }
+      if (Avvisad > 0) {
+        const Text = 'Uppgiften ska ha exakt ett fält för avdragen skatt.'
+        const fault = { control: 'S_901', isStop: true, form: 'IU', number: Avvisad, text: Text }
+        const at = new Date('2026-11-10T08:00:00Z')
+        await tx.insert(declarationEvent).values({ period, number: 1, kind: 'refused', at, by: login, faults: [fault] })
       }
     })
     return {}

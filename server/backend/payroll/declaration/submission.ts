@@ -47,6 +47,13 @@ const removalOf = ({ person, payee, number }: DeclaredKey): StatementPart => ({
 /** True of the removal of a statement. */
 export const isRemoval = ({ fields }: StatementPart) => fields.some(({ box }) => box === '205')
 
+/** Returns what is sent without the rows behind its fields, to be kept. */
+export function withoutRows({ main, statements, absences }: Submission) {
+  const bare = (fields: readonly Field[]) => fields.map(({ box, value }): Field => ({ box, value, rows: [] }))
+  const bareStatements = statements.map(part => ({ ...part, fields: bare(part.fields) }))
+  return { main: main && bare(main), statements: bareStatements, absences }
+}
+
 /** Returns the whole declaration as it is sent the first time. */
 export const wholeSubmission = ({ employer, period, main, statements, absences }: Declaration): Submission => ({
   ...{ employer, period, main: main.fields, statements },

@@ -12,7 +12,12 @@ export { importedRow, importRun } from '../../imports/tables.ts'
 export { integration, integrationCompany, integrationSecret } from '../../integrations/tables.ts'
 export { licence, rightsGroup } from '../../licence/tables.ts'
 export { message, notification } from '../../messages/tables.ts'
-export { declarationExport, declarationNumber } from '../../payroll/declaration/tables.ts'
+export {
+  declarationEvent,
+  declarationExport,
+  declarationNumber,
+  skatteverketAccess,
+} from '../../payroll/declaration/tables.ts'
 export { payment, paymentOrder, paymentPayslip } from '../../payroll/payments/tables.ts'
 export { basisRegisters, payslip, payslipEntry, payslipRow } from '../../payroll/tables.ts'
 export { payslipVersion } from '../../payroll/versions/tables.ts'

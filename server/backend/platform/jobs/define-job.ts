@@ -43,6 +43,9 @@ export interface JobNotice {
   readonly failed: string
   /** A sentence about the task that was done or has failed. */
   readonly about: string
+  /** The notification's event, where it leads somewhere, with its parameters. */
+  readonly event?: string
+  readonly context?: Readonly<Record<string, string>>
 }
 
 /**

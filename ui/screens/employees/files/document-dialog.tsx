@@ -34,7 +34,10 @@ interface DocumentDialogProps {
 
 /** Renders the dialog that adds a document, while it is open. */
 export function DocumentDialog({ flow }: DocumentDialogProps) {
-  const isOpen = useSelector(flow, snapshot => select.openKind(snapshot) === 'document')
+  const isOpen = useSelector(
+    flow,
+    snapshot => select.openKind(snapshot) === 'document' && select.changedDocument(snapshot) === '',
+  )
   return isOpen && <OpenDialog flow={flow} />
 }
 

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import FileCheck from 'lucide-react/icons/file-check'
 import FileOpen from 'lucide-react/icons/file-text'
+import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useMemo } from 'react'
@@ -13,7 +14,7 @@ import * as select from '#machines/employees/employee-files/employee-files.selec
 import { mapResult } from '#machines/kit/shared/result.ts'
 import { css } from '#styled-system/css/index.js'
 import { useMay } from '#ui/runtime/access.ts'
-import { useFlow, useLazyFlow, useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
+import { useFlow, useLazyFlow, useListPages, useTableHost, useWritten } from '#ui/runtime/hooks.tsx'
 import { employeeFiles } from '#ui/runtime/lazy/employee-files.ts'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { fileTexts } from '#ui/screens/employees/files/files.text.ts'
@@ -27,6 +28,7 @@ import { employeePath } from '../paths.ts'
 import { useEmployeeActions, useMayWrite } from '../use-employees.ts'
 import { DocumentDialog } from './document-dialog.tsx'
 import { certificatePath, documentFile } from './paths.ts'
+import { TitleDialog } from './title-dialog.tsx'
 
 const texts = fileTexts.documents
 const { columns: labels } = texts
@@ -70,6 +72,7 @@ export default function Documents() {
   const flow = useLazyFlow(employeeFiles)
   const own = useSelector(flow, snapshot => (snapshot ? select.changes(snapshot) : 0))
   const { changes } = useEmployeeActions()
+  const [written, write] = useWritten('changedDocument', { title: '', day: '' })
   const load = useListPages('employeeDocuments')
   const source = useMemo(
     () => wholeSource(async signal => mapResult(await load(AnstNr, signal), found => found.map(rowOf))),
@@ -80,6 +83,13 @@ export default function Documents() {
     { id: 'open', label: texts.open, icon: FileOpen, onSelect: open },
     ...(mayWrite
       ? [
+          {
+            ...{ id: 'change', label: texts.change, icon: Pencil },
+            onSelect: (row: Row) => {
+              write({ title: row.Titel, day: row.Datum })
+              flow?.send({ type: 'files.open', ...of, Id: row.Id })
+            },
+          },
           {
             ...{ id: 'remove', label: texts.remove, icon: Trash2, tone: 'danger' as const },
             onSelect: ({ Id }: Row) => flow?.send({ type: 'files.remove', ...of, Id, idempotencyKey: newKey() }),
@@ -126,6 +136,7 @@ export default function Documents() {
         empty={{ title: texts.empty, action: add }}
       />
       {flow && <DocumentDialog flow={flow} />}
+      {flow && <TitleDialog {...{ flow, written, write }} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ export const fileTexts = {
     certificate: 'Skapa arbetsgivarintyg',
     empty: 'Inga dokument än. Här finns anställningsavtal, intyg och annat som hör till personen.',
     open: 'Öppna',
+    change: 'Ändra titel och datum',
     remove: 'Ta bort',
     columns: { Titel: 'Dokument', Datum: 'Datum', FilNamn: 'Fil', Storlek: 'Storlek' },
   },
@@ -26,6 +27,11 @@ export const fileTexts = {
     noFile: 'Välj en fil.',
     cancel: 'Avbryt',
     save: 'Lägg till',
+  },
+  change: {
+    title: 'Ändra dokumentet',
+    text: 'Filen är densamma. En annan fil läggs till som ett nytt dokument.',
+    save: 'Spara',
   },
   certificate: {
     menu: 'Arbetsgivarintyg',

@@ -9,6 +9,7 @@ import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { Tabs } from '#ui/widgets/tabs/tabs.tsx'
+import { AtSkatteverket } from './at-skatteverket.tsx'
 import { declarationTexts as texts } from './declaration.text.ts'
 import { DeclarationChecks } from './declaration-checks.tsx'
 import { DeclarationAbsences, DeclarationFiles, DeclarationLeftOut } from './declaration-lists.tsx'
@@ -73,7 +74,10 @@ function Month({ declaration }: { readonly declaration: EmployerDeclaration }) {
         {[...about, ...unfinished, ...(Lonebesked === 0 ? [texts.nothing.text] : [])].join(' ')}
       </Notice>
       <div className={pair}>
-        <DeclarationChecks declaration={declaration} />
+        <div className={parts}>
+          <DeclarationChecks declaration={declaration} />
+          <AtSkatteverket declaration={declaration} />
+        </div>
         <DeclarationMain declaration={declaration} onAsk={ask} />
       </div>
       <Section title={texts.tabs.label}>

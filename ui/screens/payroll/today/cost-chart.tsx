@@ -6,6 +6,7 @@ import { todayTexts } from '#ui/screens/payroll/today/today.text.ts'
 import { formatCount, formatPeriod } from '#ui/text/format.ts'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
+import { CostTable } from './cost-table.tsx'
 
 const texts = todayTexts.costs
 const chart = sva({
@@ -30,7 +31,7 @@ const chart = sva({
       borderBottom: 'subtle',
       '& span': { display: 'block', borderRadius: 'sm', height: '[calc(var(--share) * 100%)]' },
     },
-    fees: { bg: 'fg.muted' },
+    fees: { bg: 'border.control' },
     gross: { bg: 'primary.fill' },
     month: { display: 'block', textStyle: 'caption', color: 'fg.muted', textAlign: 'center', whiteSpace: 'nowrap' },
     legend: { display: 'flex', flexWrap: 'wrap', gap: '4', marginTop: '4', textStyle: 'caption', color: 'fg.muted' },
@@ -91,6 +92,7 @@ export function CostChart({ costs }: { readonly costs: readonly PayrollCost[] })
           <i className={styles.fees} /> {texts.fees}
         </span>
       </div>
+      <CostTable costs={costs} />
     </>
   )
 }

@@ -10,6 +10,9 @@ export const todayTexts = {
     empty: { title: 'Ingen lönekörning väntar', text: 'Lägg upp löneperioder för löneåret, så visas nästa här.' },
   },
   costs: {
+    showTable: 'Visa som tabell',
+    hideTable: 'Dölj tabellen',
+    columns: { month: 'Månad', count: 'Lönebesked', gross: 'Bruttolön', fees: 'Avgifter', total: 'Tillsammans' },
     title: 'Personalkostnad',
     context: 'Bruttolön och arbetsgivaravgifter, de senaste tretton månaderna',
     kronor: (amount: string) => `${amount} kr`,

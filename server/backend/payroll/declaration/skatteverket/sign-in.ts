@@ -65,9 +65,10 @@ export function skatteverketSignIn({ url, client, redirectUri, now, timeout = 15
   }
 
   return {
-    begin(): BegunSignIn {
+    /** @param of what the state begins with: it comes back with the person */
+    begin(of = ''): BegunSignIn {
       const verifier = randomBytes(64).toString('base64url')
-      const state = randomBytes(24).toString('base64url')
+      const state = of + randomBytes(24).toString('base64url')
       const query = new URLSearchParams({
         ...{ response_type: 'code', client_id: client.id, redirect_uri: redirectUri, scope: scopes, state },
         code_challenge: createHash('sha256').update(verifier).digest('base64url'),

@@ -89,7 +89,7 @@ describe('a declaration at Skatteverket', () => {
     expect(await api.result(tokens, id)).toEqual({ state: 'accepted', faults: [] })
     await api.save(tokens, id)
     const review = await api.review(tokens, of)
-    expect(review).toMatchObject({ canBeSigned: true, link: `${url}/minasidor/202610` })
+    expect(review).toMatchObject({ canBeSigned: true, link: `${url}/minasidor/${of.employer}/202610` })
     expect(skatteverket.isLocked(key)).toBe(true)
     expect(await api.receipts(tokens, of)).toEqual([])
     skatteverket.sign(key, '191212121212')

@@ -118,6 +118,8 @@ const given: Given = {
   // A pay type's number is at most 20 characters.
   payslip_entry: { period: () => '202601', source: () => 'TYPED', pay_type: place => codeOf(place) },
   declaration_export: { period: () => '202601' },
+  declaration_event: { period: () => '202601', kind: () => 'sent', faults: () => '[]', uploads: () => '[]' },
+  skatteverket_access: { period: () => '202601', action: () => 'SKICKA', begun_at: () => '2999-12-31' },
   payment_order: { period: () => '202601', status: () => 'CREATED', fetches: () => 0, warnings: () => '[]' },
   payment_payslip: { period: () => '202601' },
   payment: { period: () => '202601', kind: () => 'swedish' },

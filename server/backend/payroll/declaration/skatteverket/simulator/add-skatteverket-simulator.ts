@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { reviewPage } from './review-page.ts'
 import { SimulatedRefusal, simulatedPeriods } from './simulated-periods.ts'
 import { simulatedSignIn } from './simulated-sign-in.ts'
 
@@ -14,6 +15,7 @@ export const simulatedPaths = { signIn: '/oauth2/v1/per', api: '/arbetsgivardekl
 
 const submissionPath = `${simulatedPaths.api}/inlamning/v1`
 const periodPath = `${simulatedPaths.api}/hanteraredovisningsperiod/v1`
+const reviewPath = '/minasidor/:employer(^\\d{12}$)/:period(^\\d{6}$)'
 const ofPeriod = '/arbetsgivare/:employer/redovisningsperioder/:period'
 
 interface Params {
@@ -67,7 +69,7 @@ export async function addSkatteverketSimulator(
       const isKnown = headers.client_id === client.id && headers.client_secret === client.secret
       if (!isKnown) return reply.code(401).send({ error: 'Unknown client' })
       if (!headers.skv_client_correlation_id) throw new SimulatedRefusal(400, 1, 'Korrelations-id saknas.')
-      const needed = url.startsWith(periodPath) ? 'agdredovisningperiod' : 'agd'
+      const needed = url.includes(periodPath) ? 'agdredovisningperiod' : 'agd'
       const status = signIn.check(String(headers.authorization ?? '').replace(/^Bearer /, ''), needed)
       if (status !== 200) return reply.code(status).send({ error: 'The required scopes are not authorized' })
     }
@@ -93,7 +95,8 @@ export async function addSkatteverketSimulator(
     })
     scope.post(`${submissionPath}${ofPeriod}/skapaGranskningsunderlag`, async (request: Ask, reply) => {
       const tillstand = periods.review(keyOf(request))
-      const link = `http://${request.host}/minasidor/${request.params.period}`
+      const { employer, period } = request.params
+      const link = `http://${request.host}${app.prefix}/minasidor/${employer}/${period}`
       const meddelande = tillstand === 'INCORRECT_DATA' ? 'Utkastet har fel som ska rättas.' : ''
       return reply.code(tillstand === 'INCORRECT_DATA' ? 409 : 200).send({ link, tillstand, meddelande })
     })
@@ -110,5 +113,28 @@ export async function addSkatteverketSimulator(
     })
   })
 
+  await app.register(async scope => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+      done(null, {}),
+    )
+    scope.get(reviewPath, async (request: Ask, reply) => {
+      const { employer, period } = request.params
+      const drafts = periods.drafts(keyOf(request))
+      return sendPage(reply, reviewPage({ employer, period, drafts, receipts: periods.receipts(keyOf(request)) }))
+    })
+    scope.post(reviewPath, async (request: Ask, reply) => {
+      // A page of another site may not sign.
+      if (request.headers['sec-fetch-site'] === 'cross-site') return reply.code(403).send('')
+      if (periods.drafts(keyOf(request)).length > 0) periods.sign(keyOf(request), '198001019804')
+      return reply.redirect(request.url, 303)
+    })
+  })
+
   return periods
 }
+
+const policy = "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+
+const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
+  reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page)

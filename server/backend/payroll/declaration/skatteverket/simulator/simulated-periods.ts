@@ -140,6 +140,8 @@ export function simulatedPeriods(now: () => Date, largest: number) {
       held(key).isLocked = true
       return 'LOCKED_FOR_SIGNING'
     },
+    /** How many forms wait in each draft of a period. */
+    drafts: (key: string): readonly number[] => drafts(key).map(({ forms }) => forms.length),
     setLock(key: string, isLocked: boolean): void {
       held(key).isLocked = isLocked
     },

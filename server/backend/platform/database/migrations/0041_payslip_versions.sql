@@ -13,7 +13,8 @@ CREATE TABLE "payslip_version" (
 );
 --> statement-breakpoint
 ALTER TABLE "payslip_version" ADD CONSTRAINT "payslip_version_ftg_key_lic_nr_company_ftg_key_lic_nr_fk" FOREIGN KEY ("ftg_key","lic_nr") REFERENCES "public"."company"("ftg_key","lic_nr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payslip_version" ADD CONSTRAINT "payslip_version_payslip" FOREIGN KEY ("ftg_key","period","employment_number","number") REFERENCES "public"."payslip"("ftg_key","period","employment_number","number") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "payslip_version" ADD CONSTRAINT "payslip_version_payslip" FOREIGN KEY ("ftg_key","period","employment_number","number") REFERENCES "public"."payslip"("ftg_key","period","employment_number","number") ON DELETE cascade ON UPDATE cascade;
+--> statement-breakpoint
 CALL tenancy.protect_by_company('payslip_version');
 --> statement-breakpoint
 -- What a payslip was is kept when it changes, of all that a statement changes at once. The rows of a new calculation

@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { errors } from '#contracts/errors.ts'
+import { DeclaredPeriod } from '#contracts/payroll/declaration/shapes.ts'
+import { SkatteverketAction } from '#contracts/payroll/declaration/skatteverket.shapes.ts'
+import { swedishDate } from '../../../platform/calendar/swedish-date.ts'
+import type { Transaction } from '../../../platform/database/tenancy.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { defineJob, type JobRun } from '../../../platform/jobs/define-job.ts'
+import { law } from '../../law/law.ts'
+import { companyOf } from '../../vouchers/make-vouchers.ts'
+import { addEvent, draftOf, eventsOf, lockPeriods, sentTo } from '../declaration-events.ts'
+import { keepNumbers } from '../declaration-file.ts'
+import { type DeclaredMonth, declaredMonth, exportsOf, periodOf } from '../declared-month.ts'
+import { declaredYear } from '../stored/declared-year.ts'
+import { correctionOf, isEmpty, type Submission, withoutRows } from '../submission.ts'
+import { forgetAccess, goodTokens } from './access-store.ts'
+import { reportedOf, sendSubmission } from './send.ts'
+import type { Skatteverket } from './services.ts'
+import type { SkatteverketTokens } from './sign-in.ts'
+import { SkatteverketError } from './skatteverket-error.ts'
+
+/** The kind of the job, by which the latest of a company is found. */
+export const skatteverketKind = 'SKATTEVERKET'
+
+/** Two errands of a month are not under way at a time. */
+export const errandKey = (ftgKey: string, period: string): string => `skatteverket ${ftgKey} ${period}`
+
+export const skatteverketPayload = z.object({ period: DeclaredPeriod, action: SkatteverketAction })
+type Payload = z.infer<typeof skatteverketPayload>
+
+/** What an errand came to, in Swedish, for the screen and the notification. */
+export const skatteverketResult = z.object({ message: z.string() })
+
+type Run = JobRun<Payload> & { readonly skatteverket: Skatteverket }
+
+/**
+ * Does an errand at Skatteverket for a person who has signed in there: sends a declaration, fetches
+ * receipts, or removes a draft. Tokens are stored by themselves; all else is stored with the end of
+ * the job.
+ */
+export const skatteverketJob = (skatteverket: Skatteverket | undefined) =>
+  defineJob({
+    kind: skatteverketKind,
+    payload: skatteverketPayload,
+    async run(run) {
+      if (!skatteverket) throw new Refusal(errors.skatteverketMissing)
+      const { licNr, login, ftgKey } = run.job
+      if (ftgKey === null) throw new Refusal(errors.companyMissing)
+      const owner = { licNr, login, ftgKey }
+      try {
+        const tokens = await goodTokens(run.tx, run.database, skatteverket, owner)
+        const message = await errands[run.payload.action]({ ...run, skatteverket }, tokens)
+        return { result: { message } }
+      } catch (error) {
+        if (!(error instanceof SkatteverketError)) throw error
+        if (error.code === 'sign-in') await forgetAccess(run.database, owner)
+        throw new Refusal(errors.fieldsRefused, textOf(error))
+      }
+    },
+    notice: ({ period, action }) => ({
+      ...{ ...notices[action], about: `Arbetsgivardeklaration ${period}.` },
+      ...{ event: 'AGIAPI', context: { Period: period } },
+    }),
+  })
+
+const notices = {
+  SKICKA: { done: 'Skatteverket har svarat på deklarationen', failed: 'Deklarationen kunde inte skickas' },
+  KVITTENS: { done: 'Kvittenser är hämtade', failed: 'Kvittensen kunde inte hämtas' },
+  TABORT: { done: 'Utkastet är borttaget hos Skatteverket', failed: 'Utkastet kunde inte tas bort' },
+} as const
+
+const textOf = ({ code, message }: SkatteverketError): string =>
+  code === 'unreachable'
+    ? 'Skatteverket svarar inte. Försök igen om en stund.'
+    : code === 'sign-in'
+      ? 'Inloggningen hos Skatteverket har gått ut. Logga in där igen.'
+      : `Skatteverket svarade: ${message}`
+
+type Errand = (run: Run, tokens: SkatteverketTokens) => Promise<string>
+
+const errands: Readonly<Record<Payload['action'], Errand>> = {
+  async SKICKA(run, tokens) {
+    const { tx, skatteverket, progress, now, job } = run
+    const { period, events, month, submission } = await toSend(run)
+    if (!month.made) throw new Refusal(errors.fieldsRefused, month.month.Status.Text)
+    if (isEmpty(submission)) throw new Refusal(errors.fieldsRefused, 'Skatteverket har redan samma uppgifter.')
+    const { declaration, hash } = month.made
+    const outcome = await sendSubmission({
+      ...{ skatteverket, tokens, submission, now, employer: declaration.employer },
+      hasDraft: draftOf(events) !== undefined,
+      async goOn() {
+        // The database ends a transaction that is silent.
+        await tx.execute(sql`select`)
+        progress.add(0)
+      },
+    })
+    const told = { by: job.login, at: now }
+    if (outcome.kind === 'refused') {
+      await addEvent(tx, period, outcome, told)
+      return 'Skatteverkets kontroll avvisade deklarationen. Felen står på sidan.'
+    }
+    await keepNumbers(tx, declaration)
+    await addEvent(tx, period, { ...outcome, hash, submission: withoutRows(submission) }, told)
+    return 'Deklarationen ligger som utkast hos Skatteverket, och väntar på underskrift.'
+  },
+  async KVITTENS(run, tokens) {
+    const { tx, skatteverket, now, job } = run
+    const { period, events, month } = await toSend(run)
+    const known = new Set(events.map(({ receipt }) => receipt))
+    const reported = reportedOf(submissionOf(month))
+    const receipts = await skatteverket.api.receipts(tokens, reported)
+    const fresh = receipts.filter(({ id }) => !known.has(id))
+    for (const { id } of fresh)
+      await addEvent(tx, period, { kind: 'receipt', receipt: id, ...ofDraft(events) }, by(run))
+    if (fresh.length === 0) return 'Det finns ingen ny kvittens: deklarationen är inte undertecknad än.'
+    await lockWhenSet(tx, period, now)
+    return `Deklarationen är undertecknad, och kvittensen är hämtad av ${job.login}.`
+  },
+  async TABORT(run, tokens) {
+    const { tx, skatteverket } = run
+    const { period, events, month } = await toSend(run)
+    const draft = draftOf(events)
+    if (!draft) throw new Refusal(errors.fieldsRefused, 'Det finns inget utkast att ta bort.')
+    const reported = reportedOf(submissionOf(month))
+    await skatteverket.api.unlock(tokens, reported)
+    for (const id of draft.uploads) await skatteverket.api.remove(tokens, reported, id)
+    await addEvent(tx, period, { kind: 'removed' }, by(run))
+    return 'Utkastet är borttaget hos Skatteverket.'
+  },
+}
+
+const by = ({ job, now }: Run) => ({ by: job.login, at: now })
+
+/** What was signed is what was sent: a later change of the payslips is seen by its hash. */
+const ofDraft = (events: Parameters<typeof draftOf>[0]) => ({ hash: draftOf(events)?.hash ?? '' })
+
+function submissionOf({ made, month }: DeclaredMonth): Submission {
+  if (!made) throw new Refusal(errors.fieldsRefused, month.Status.Text)
+  return made.submission
+}
+
+/** Locks the periods of a filed declaration, when the company wants it. */
+export async function lockWhenSet(tx: Transaction, period: string, now: Date, isLocked = true): Promise<void> {
+  const { company } = await companyOf(tx)
+  if (company.AGILasPeriod) await lockPeriods(tx, period, isLocked, swedishDate(now))
+}
+
+/** Returns the declaration as it is now, and what of it Skatteverket does not have yet. */
+async function toSend({ tx, payload, now }: Run) {
+  const period = periodOf(payload.period)
+  const events = await eventsOf(tx, period)
+  const year = await declaredYear(tx, period, law)
+  const month = await declaredMonth(year, period, { exports: await exportsOf(tx, period), events }, swedishDate(now))
+  const submission = month.made && changesOf(month.made, events)
+  return { period, events, month, submission: submission ?? submissionOf(month) }
+}
+
+/** Returns the whole declaration the first time, and then what has changed since. */
+export function changesOf(
+  { declaration, submission }: NonNullable<DeclaredMonth['made']>,
+  events: Parameters<typeof sentTo>[0],
+): Submission {
+  const before = sentTo(events, declaration.employer, declaration.period)
+  return before ? correctionOf(before.sent, declaration, before.isSigned).submission : submission
+}
