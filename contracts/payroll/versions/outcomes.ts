@@ -45,7 +45,8 @@ const warned: PayslipThen = {
   ...{ ...then, By: 'Anna Dahl', Nr: 2, Handelser: ['CALCULATED'], Varningar: ['Nettolönen är negativ.'] },
 }
 const row = { LonArtNr: '1010', Text: 'Avdrag', From: '', Tom: '', Antal: null, Apris: null, Belopp: -900_000 }
-const typed = earlier(payslipCalls.changeRows, { scope, params, body: { Version: 1, Rader: [row] } })
+const last = { ...params, AnstNr: '2' }
+const typed = earlier(payslipCalls.changeRows, { scope, params: last, body: { Version: 1, Rader: [row] } })
 const pins = ['Nr', 'Handelser', 'StatusText', 'Kontroll']
 
 export const payslipVersionOutcomes: OutcomesOf<typeof payslipVersionCalls> = {
@@ -54,7 +55,7 @@ export const payslipVersionOutcomes: OutcomesOf<typeof payslipVersionCalls> = {
       name: 'a payslip that has been marked as ready',
       given: given(ready, other),
       request: { scope, params },
-      answer: { data: examplePayslipHistory, pins },
+      answer: { data: examplePayslipHistory, pins: ['Nr', 'StatusText'] },
     },
     { name: 'no payslip', given: given(other), request: { scope, params }, answer: { error: errors.payslipMissing } },
   ],
@@ -68,7 +69,7 @@ export const payslipVersionOutcomes: OutcomesOf<typeof payslipVersionCalls> = {
     {
       name: 'a payslip before a row was typed, which leaves less than nothing',
       given: [...given(created, other), typed],
-      request: { scope, params: { ...params, Version: '1' } },
+      request: { scope, params: { ...last, Version: '1' } },
       answer: {
         data: {
           ...{ Da: then, Kontroll: 'SAME' },
@@ -81,7 +82,7 @@ export const payslipVersionOutcomes: OutcomesOf<typeof payslipVersionCalls> = {
     {
       name: 'the newest moment, which has a warning',
       given: [...given(created, other), typed],
-      request: { scope, params: { ...params, Version: '2' } },
+      request: { scope, params: { ...last, Version: '2' } },
       answer: { data: { Da: warned, Nu: warned, Underlag: [], Kontroll: 'SAME' }, pins: [...pins, 'Underlag'] },
     },
     {

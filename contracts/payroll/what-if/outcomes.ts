@@ -50,6 +50,7 @@ export const exampleWhatIfPayslip: WhatIfPayslip = {
   Efter: { ...answer, ...after },
 }
 
+const last = { Period, AnstNr: '2' }
 const deduction = {
   ...{ LonArtNr: '1010', Text: 'Avdrag', From: '', Tom: '', Antal: null, Apris: null, Belopp: -900_000 },
 }
@@ -102,10 +103,10 @@ export const whatIfOutcomes: OutcomesOf<typeof whatIfCalls> = {
     {
       name: 'a payslip with a warning',
       given: [
-        ...given('1'),
-        earlier(payslipCalls.changeRows, { scope, params, body: { Version: 1, Rader: [deduction] } }),
+        ...given('1', '2'),
+        earlier(payslipCalls.changeRows, { scope, params: last, body: { Version: 1, Rader: [deduction] } }),
       ],
-      request: { scope, params, body: { Andring: rise } },
+      request: { scope, params: last, body: { Andring: rise } },
       answer: {
         data: {
           ...exampleWhatIfPayslip,
