@@ -21,6 +21,7 @@ import { messageCalls } from './messages/calls.ts'
 import { payTypeCalls } from './pay-types/calls.ts'
 import { assignmentCalls } from './payroll/assignments/calls.ts'
 import { employerDeclarationCalls } from './payroll/declaration/calls.ts'
+import { deliveryCalls } from './payroll/delivery/calls.ts'
 import { paymentCalls } from './payroll/payments/calls.ts'
 import { payslipCalls } from './payroll/run/calls.ts'
 import { salaryTrialCalls } from './payroll/trial/calls.ts'
@@ -70,6 +71,7 @@ export const catalogue = {
   assignments: assignmentCalls,
   fos: fosCalls,
   payments: paymentCalls,
+  deliveries: deliveryCalls,
   vouchers: voucherCalls,
   employerDeclaration: employerDeclarationCalls,
   imports: importCalls,

@@ -10,6 +10,7 @@ import { startCluster } from './backend/platform/database/supervisor/cluster.ts'
 import { cloningLicence, demoRequestsLicence } from './backend/platform/demo/licences.ts'
 import { hasDemoData, seedDemoData } from './backend/platform/demo/seed.ts'
 import { createOutbox } from './backend/platform/dev/outbox.ts'
+import { smtpGateway } from './backend/platform/mail/smtp-gateway.ts'
 import { elksGateway } from './backend/sign-in/sms-verification/elks-gateway.ts'
 import { type BackendOptions, startBackend } from './backend/start.ts'
 import { bankIdFrom } from './bankid-options.ts'
@@ -107,6 +108,8 @@ export async function startApplication(config: Config): Promise<Application> {
       secureCookies: config.BEHIND_TLS,
       pactStates: config.PACT_STATES,
       ...(await bankIdFrom(config)),
+      ...mailOf(config),
+      ...kivraOf(config),
       skatteverket: skatteverketOf(config, () => address),
       ...(requestsPerMinute !== undefined && { requestsPerMinute }),
       ...smsOf(config),
@@ -170,6 +173,21 @@ function smsOf(config: Config) {
   const { SMS_46ELKS_USERNAME: username, SMS_46ELKS_PASSWORD: password, SMS_46ELKS_URL: url, SMS_FROM: from } = config
   if (username !== undefined && password !== undefined) return { sms: elksGateway({ username, password, from, url }) }
   return config.DEMO_DATA || config.NODE_ENV === 'development' ? { outbox: createOutbox() } : {}
+}
+
+/** Returns the configured mail server. The outbox replaces it only with demo data. */
+function mailOf(config: Config) {
+  const { SMTP_HOST: host, SMTP_PORT: port, SMTP_FROM: from, SMTP_TLS: isEncrypted } = config
+  const { SMTP_USERNAME: username, SMTP_PASSWORD: password } = config
+  if (host === undefined || from === undefined) return {}
+  const account = username === undefined || password === undefined ? null : { username, password }
+  return { mail: smtpGateway({ host, port, from, isEncrypted, account }) }
+}
+
+/** Returns how the backend reaches Kivra: as its client, or, with demo data, the simulator. */
+function kivraOf({ KIVRA_CLIENT_ID: id, KIVRA_CLIENT_SECRET: secret, KIVRA_URL: url, DEMO_DATA }: Config) {
+  if (id !== undefined && secret !== undefined) return { kivra: { url, client: { id, secret } } }
+  return DEMO_DATA ? { kivra: 'simulated' as const } : {}
 }
 
 /** Returns the registration at Skatteverket. The simulator replaces it only with demo data. */

@@ -170,6 +170,28 @@ const variables = {
       .default('Avlona'),
     must: 'a name of 3 to 11 letters A–Z and digits, or a number such as +46701234567',
   },
+  /** The server that sends e-mails. Without it the development outbox is used, or none is sent. */
+  SMTP_HOST: { shape: text.optional(), must: 'the name of a mail server' },
+  SMTP_PORT: { shape: port.default(587), must: portMust },
+  SMTP_USERNAME: { shape: text.optional(), must: 'the name of an account at the mail server' },
+  SMTP_PASSWORD: { shape: text.optional(), must: 'the password of that account', secret: true },
+  /** The sender that an e-mail shows. */
+  SMTP_FROM: {
+    shape: z
+      .string()
+      .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/)
+      .optional(),
+    must: 'an address such as lon@example.se, or with a name: Avlöna <lon@example.se>',
+  },
+  /** Whether the mail server must encrypt. Off only for one on this machine or its own network. */
+  SMTP_TLS: { shape: toggle.default(true), must: toggleMust },
+  /** The client at Kivra that sends payslips for the companies. */
+  KIVRA_CLIENT_ID: { shape: text.optional(), must: 'the client id that Kivra has given' },
+  KIVRA_CLIENT_SECRET: { shape: text.optional(), must: 'the client secret that Kivra has given', secret: true },
+  KIVRA_URL: {
+    shape: z.url({ protocol: /^https?$/, hostname: /.+/ }).default('https://sender.api.kivra.com'),
+    must: 'the address of Kivra’s API, such as https://sender.sandbox-api.kivra.com',
+  },
   /** The brand of each host: `lon.example.se=norrlon,…`. Other hosts serve the default brand. */
   BRAND_HOSTS: { shape: brandHosts.default(new Map()), must: brandHostsMust },
   /**
@@ -231,6 +253,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   if ((data.SMS_46ELKS_USERNAME === undefined) !== (data.SMS_46ELKS_PASSWORD === undefined)) {
     throw new ConfigError('SMS_46ELKS_USERNAME and SMS_46ELKS_PASSWORD belong together: give both, or none.')
+  }
+  if ((data.KIVRA_CLIENT_ID === undefined) !== (data.KIVRA_CLIENT_SECRET === undefined)) {
+    throw new ConfigError('KIVRA_CLIENT_ID and KIVRA_CLIENT_SECRET belong together: give both, or none.')
+  }
+  if ((data.SMTP_HOST === undefined) !== (data.SMTP_FROM === undefined)) {
+    throw new ConfigError('SMTP_HOST and SMTP_FROM belong together: give both, or none.')
+  }
+  if ((data.SMTP_USERNAME === undefined) !== (data.SMTP_PASSWORD === undefined)) {
+    throw new ConfigError('SMTP_USERNAME and SMTP_PASSWORD belong together: give both, or none.')
   }
   const registration = [data.SKATTEVERKET_CLIENT_ID, data.SKATTEVERKET_CLIENT_SECRET, data.SKATTEVERKET_REDIRECT_URI]
   if (new Set(registration.map(each => each === undefined)).size > 1) {

@@ -27,6 +27,8 @@ export const lazyFlows: LazyFlows = {
   userActions: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userActions,
   userForm: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userForm,
   userView: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userView,
+  payslipDelivery: async () =>
+    (await requireChunk(() => import('#ui/runtime/lazy/payslip-delivery.ts'))).payslipDelivery,
   payments: async () => (await requireChunk(() => import('#ui/runtime/lazy/payments.ts'))).payments,
   fos: async () => (await requireChunk(() => import('#ui/runtime/lazy/fos.ts'))).fos,
   importFile: async () => (await requireChunk(() => import('#ui/runtime/lazy/imports.ts'))).importFile,

@@ -7,6 +7,7 @@ import type { CodeList } from './code-list.ts'
 import { collectiveAgreements } from './collective-agreements.ts'
 import { digitalMailboxes, unorderedPlaces, workplaceTypes } from './company.ts'
 import { countries } from './countries.ts'
+import { deliveryStatuses, deliveryWays } from './deliveries.ts'
 import { genders, noticePeriods, payoutMethods, payoutPeriods, personTypes, salaryForms } from './employment.ts'
 import { employmentEndings } from './employment-endings.ts'
 import { employmentForms } from './employment-forms.ts'
@@ -88,6 +89,8 @@ export const codeLists: Readonly<Record<string, CodeList>> = {
   declarationFlags,
   declaredAbsences,
   units,
+  deliveryWays,
+  deliveryStatuses,
   paymentStatuses,
   painVersions,
   payslipStatuses,

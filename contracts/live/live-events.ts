@@ -79,7 +79,7 @@ export const liveEvents = {
   }),
   PAYSLIPS_UPDATED: live({
     summary:
-      'Payslips of a period were calculated, changed, marked, attested or paid, or their payments ordered, fetched or cancelled. A client that shows the salary run or its payments fetches them again.',
+      'Payslips of a period were calculated, changed, marked, attested, paid, published or sent, or their payments ordered, fetched or cancelled. A client that shows the salary run or its payments fetches them again.',
     to: 'the accounts with access to the company',
     payload: z.object({ FtgId: z.string(), Period: z.string() }),
     example: { FtgId: 'nordsken', Period: '202611' },

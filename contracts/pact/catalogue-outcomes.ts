@@ -22,6 +22,7 @@ import { messageOutcomes } from '../messages/outcomes.ts'
 import { payTypeOutcomes } from '../pay-types/outcomes.ts'
 import { assignmentOutcomes } from '../payroll/assignments/outcomes.ts'
 import { employerDeclarationOutcomes } from '../payroll/declaration/outcomes.ts'
+import { deliveryOutcomes } from '../payroll/delivery/outcomes.ts'
 import { paymentOutcomes } from '../payroll/payments/outcomes.ts'
 import { payslipOutcomes } from '../payroll/run/outcomes.ts'
 import { salaryTrialOutcomes } from '../payroll/trial/outcomes.ts'
@@ -72,6 +73,7 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   assignments: assignmentOutcomes,
   fos: fosOutcomesOfCalls,
   payments: paymentOutcomes,
+  deliveries: deliveryOutcomes,
   vouchers: voucherOutcomes,
   employerDeclaration: employerDeclarationOutcomes,
   imports: importOutcomesOfCalls,

@@ -39,12 +39,14 @@ const neverShown: Readonly<Record<string, readonly string[]>> = {
   'clients.list': ['$[].Assistenter is always empty'],
   'clients.one': ['$.Values.Ansvariga is always empty'],
   'payslips.one': ['$.Egna[].Antal is always null', '$.Egna[].Apris is always null'],
-  'payslips.changeRows': ['Klarmarkerad', 'Attesterad', 'Utskriven', 'Utbetald', 'Backad'].map(
+  'payslips.changeRows': ['Klarmarkerad', 'Attesterad', 'Utskriven', 'Utbetald', 'Backad', 'Publicerad'].map(
     mark => `$.${mark} is always null`,
   ),
   'payslips.calculation': ['$.Message is always null', '$.Lamnade is always empty'],
   'payslips.calculate': ['$.Message is always null', '$.Lamnade is always empty'],
   'employerDeclaration.period': ['$.Franvaro is always empty'],
+  // What was not sent has no time.
+  'deliveries.period': ['$.Misslyckade[].Tid is always null'],
   'payments.period': ['$.Ordrar[].Anmarkningar is always empty', '$.Ordrar[].Hamtad is always null'],
   'payments.make': ['$.Forslag.Hinder is always empty', '$.Forslag.Anmarkningar is always empty'],
   'whatIf.calculate': ['$.Lamnade is always empty', '$.Nasta is always null'],

@@ -455,7 +455,7 @@ export const states = {
    * company has of them, with these flags set, and no calculation. `Locked`: the period is locked.
    * `UsesAttest`: the company attests payslips; it does not otherwise. No payment of the period has
    * been ordered. `Settings`: settings of the company that are as given. The employees are paid to
-   * accounts.
+   * accounts. `Utlamning`: how a published payslip is delivered, and how far that has come.
    */
   payslips: (
     FtgId: string,
@@ -463,7 +463,8 @@ export const states = {
     Period: string,
     Payslips: readonly {
       readonly AnstNr: string
-      readonly Flags: readonly ('Klarmarkerad' | 'Attesterad' | 'Utskriven' | 'Utbetald' | 'Backad')[]
+      readonly Flags: readonly ('Klarmarkerad' | 'Attesterad' | 'Utskriven' | 'Utbetald' | 'Backad' | 'Publicerad')[]
+      readonly Utlamning?: Readonly<Record<'Satt' | 'Status' | 'Orsak', string>>
     }[],
     {
       Locked = false,

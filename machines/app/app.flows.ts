@@ -54,6 +54,7 @@ import type { assignmentPreviewMachine } from '../payroll/assignment-preview/ass
 import type { employerDeclarationMachine } from '../payroll/employer-declaration/employer-declaration.machine.ts'
 import type { paymentsMachine } from '../payroll/payments/payments.machine.ts'
 import type { payslipMachine } from '../payroll/payslip/payslip.machine.ts'
+import type { payslipDeliveryMachine } from '../payroll/payslip-delivery/payslip-delivery.machine.ts'
 import type { payslipHistoryMachine } from '../payroll/payslip-history/payslip-history.machine.ts'
 import type { salaryRunMachine } from '../payroll/salary-run/salary-run.machine.ts'
 import type { salaryTrialMachine } from '../payroll/salary-trial/salary-trial.machine.ts'
@@ -208,6 +209,7 @@ export const flows = {
   salaryRun: ofCompany.lazily<typeof salaryRunMachine>(),
   payments: ofCompany.lazily<typeof paymentsMachine>(),
   payslip: ofCompany.lazily<typeof payslipMachine>(),
+  payslipDelivery: ofCompany.lazily<typeof payslipDeliveryMachine>(),
   /** The event `form.show` names the period and the employee. */
   payslipForm: ofCompany.lazily<FormMachine>(() => ({ id: '' })),
   payslipHistory: ofCompany.lazily<typeof payslipHistoryMachine>(),

@@ -23,6 +23,7 @@ import { messagesArea } from './messages/messages-area.ts'
 import { payTypesArea } from './pay-types/pay-types-area.ts'
 import { assignmentArea } from './payroll/assignments/assignment-area.ts'
 import { employerDeclarationArea } from './payroll/declaration/declaration-area.ts'
+import { deliveryArea } from './payroll/delivery/delivery-area.ts'
 import { paymentsArea } from './payroll/payments/payments-area.ts'
 import { payslipsArea } from './payroll/run/payslips-area.ts'
 import { salaryTrialArea } from './payroll/trial/trial-area.ts'
@@ -74,7 +75,8 @@ export const areasWith = (
   integrations: integrationsArea,
   cardNumbers: cardNumbersArea,
   payTypeYears: payTypesArea,
-  payslips: payslipsArea,
+  payslips: payslipsArea(services.delivery),
+  deliveries: deliveryArea(services.delivery),
   salaryTrial: salaryTrialArea,
   payslipVersions: payslipVersionsArea,
   whatIf: whatIfArea,

@@ -4,19 +4,23 @@ import { restoreJob } from './copies/restore-job.ts'
 import { sendJob } from './copies/send-job.ts'
 import type { Skatteverket } from './payroll/declaration/skatteverket/services.ts'
 import { skatteverketJob } from './payroll/declaration/skatteverket/skatteverket-job.ts'
+import { deliveryJob } from './payroll/delivery/delivery-job.ts'
+import type { DeliveryServices } from './payroll/delivery/delivery-services.ts'
 import { payrollJob } from './payroll/run/payroll-job.ts'
 import type { JobDefinition } from './platform/jobs/define-job.ts'
 
 /**
- * Every kind of job that this node runs. A kind that is not listed waits for a node that lists it.
+ * Returns every kind of job that this node runs. A kind that is not listed waits for a node that
+ * lists it.
  */
-export const jobDefinitionsWith = ({ skatteverket }: JobServices): readonly JobDefinition[] => [
+export const jobDefinitionsWith = ({ skatteverket, delivery }: JobServices): readonly JobDefinition[] => [
   ...[sendJob, restoreJob, cloneJob, removeJob, payrollJob],
-  skatteverketJob(skatteverket),
+  ...[skatteverketJob(skatteverket), deliveryJob(delivery)],
 ]
 
 /** The services that some jobs need besides the database. */
 export interface JobServices {
   /** Undefined when the installation is not connected to Skatteverket. */
   readonly skatteverket: Skatteverket | undefined
+  readonly delivery: DeliveryServices
 }

@@ -22,6 +22,7 @@ import {
   simulatorPath,
 } from './payroll/declaration/skatteverket/services.ts'
 import { addSkatteverketSimulator } from './payroll/declaration/skatteverket/simulator/add-skatteverket-simulator.ts'
+import { deliveryServices, type KivraOptions } from './payroll/delivery/connect-delivery.ts'
 import type { Database } from './platform/database/connect.ts'
 import { addDevEvents } from './platform/dev/events-route.ts'
 import type { Outbox } from './platform/dev/outbox.ts'
@@ -35,6 +36,7 @@ import { addRoute } from './platform/http/route.ts'
 import { browserCookie, sessionCookie } from './platform/http/token-cookie.ts'
 import { type JobTiming, startJobWorker } from './platform/jobs/job-worker.ts'
 import { addSocket } from './platform/live/socket-route.ts'
+import type { MailGateway } from './platform/mail/mail-gateway.ts'
 import { addPactStates } from './platform/pact/pact-states-route.ts'
 import { describeError } from './platform/privacy/privacy.ts'
 import type { GrantedLicences } from './rights/facts.ts'
@@ -73,6 +75,13 @@ export interface BackendOptions {
   readonly pactStates?: boolean
   /** The gateway for SMS codes. */
   readonly sms?: SmsGateway
+  /** The gateway for e-mails. Without it and without an outbox, none are sent. */
+  readonly mail?: MailGateway
+  /**
+   * The connection to Kivra. Without it, no payslips are sent there. 'simulated' serves a simulator
+   * at /dev/kivra: for development and tests.
+   */
+  readonly kivra?: KivraOptions | 'simulated' | undefined
   /**
    * Collects the messages that are not sent because there is no provider, and shows them at
    * /dev/outbox: for demo data and development only.
@@ -170,10 +179,13 @@ export async function startBackend({
       options.bankId &&
       rpClient(options.bankId === 'simulated' ? { url: () => url + simulatedApiPath } : options.bankId)
     if (bankId) stops.push(() => bankId.close())
+    const mail = options.mail ?? outbox?.mail
+    const delivery = await deliveryServices(app, { kivra: options.kivra, mail, outbox, clock, url: () => url })
+    stops.push(async () => delivery.kivra?.close())
     const skatteverket = await connectionToSkatteverket(app, options.skatteverket, { clock, url: () => url })
     if (skatteverket) stops.push(() => skatteverket.close())
     const copyLicences = options.copyLicences ?? { cloning: [], support: [] }
-    for (const { call, handler } of implementations({ bankId, clock, copyLicences, skatteverket })) {
+    for (const { call, handler } of implementations({ bankId, clock, copyLicences, skatteverket, delivery })) {
       addRoute(app, call, handler, {
         database,
         cookie,
@@ -206,7 +218,8 @@ export async function startBackend({
     stops.push(await housekeeping({ database, log, clock, background }))
     url = await app.listen({ host, port })
     const worker = startJobWorker({
-      ...{ definitions: jobDefinitionsWith({ skatteverket }), tellEnd: notifyOfJob, timing: options.jobTiming },
+      definitions: jobDefinitionsWith({ skatteverket, delivery }),
+      ...{ tellEnd: notifyOfJob, timing: options.jobTiming },
       ...{ database, log, clock },
     })
     stops.push(() => worker.stop())

@@ -130,6 +130,7 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
       jobTiming: { poll: 50, beat: 100, takeOver: 1_500 },
       checkAnswers: true,
       bankId: 'simulated',
+      kivra: 'simulated',
       skatteverket: { simulated: true, redirectUri: () => 'http://localhost:3000/skatteverket' },
       requestsPerMinute: 100_000,
       ...options,

@@ -127,6 +127,7 @@ export const zones: readonly Zone[] = [
         '@node-rs/argon2',
         'date-holidays',
         '@expo-google-fonts/noto-sans',
+        'nodemailer',
         'pdfkit',
         'ws',
       ],
@@ -301,6 +302,7 @@ export const specPackages = [
   ...['personnummer', 'organisationsnummer', 'iso-3166'],
   // Validates files against the schemas that they must hold to.
   'libxml2-wasm',
+  'ajv',
   // Lays out the charts, which the specs compare with their files.
   'elkjs',
 ]

@@ -53,6 +53,7 @@ import { assignmentPreviewMachine } from '#machines/payroll/assignment-preview/a
 import { employerDeclarationMachine } from '#machines/payroll/employer-declaration/employer-declaration.machine.ts'
 import { paymentsMachine } from '#machines/payroll/payments/payments.machine.ts'
 import { payslipMachine } from '#machines/payroll/payslip/payslip.machine.ts'
+import { payslipDeliveryMachine } from '#machines/payroll/payslip-delivery/payslip-delivery.machine.ts'
 import { payslipHistoryMachine } from '#machines/payroll/payslip-history/payslip-history.machine.ts'
 import { salaryRunMachine } from '#machines/payroll/salary-run/salary-run.machine.ts'
 import { salaryTrialMachine } from '#machines/payroll/salary-trial/salary-trial.machine.ts'
@@ -162,6 +163,7 @@ export const cast: Cast = {
   salaryRun: salaryRunMachine,
   payments: paymentsMachine,
   payslip: payslipMachine,
+  payslipDelivery: payslipDeliveryMachine,
   payslipForm: payslipForm.flow.machine,
   payslipHistory: payslipHistoryMachine,
   whatIf: whatIfMachine,

@@ -93,4 +93,10 @@ export const payslipCalls = {
   attest: batch('attest', 'Payslips.Attest', 'Attests'),
   unattest: batch('unattest', 'Payslips.Attest', 'Takes back the attest of'),
   paid: batch('paid', 'Payslips.Payout', 'Marks as paid, for good,'),
+  publish: batch(
+    'publish',
+    'Payslips.Publish',
+    'Publishes, once they are ready and, where the company attests, attested, and delivers to each employee in their way,',
+  ),
+  unpublish: batch('unpublish', 'Payslips.Publish', 'Takes back the publishing, until it is sent or paid, of'),
 }

@@ -12,7 +12,7 @@ const Steg = exampleTrialAnswer.Steg.map(step => ({ ...step, Belopp: step.Belopp
 /** A period with two payslips to be marked as ready, also for specs of the flows that show it. */
 export const examplePayslipPeriod: PayslipPeriod = {
   ...{ Period: '202611', Utbetalningsdatum: '2026-11-25', Antal: 2, UtanSpecifikation: 1, Klarmarkerade: 0 },
-  ...{ Attesterade: 0, Utbetalda: 0, ...amounts, Varningar: 1, Locked: false },
+  ...{ Attesterade: 0, Publicerade: 0, Utbetalda: 0, ...amounts, Varningar: 1, Locked: false },
   Next: 'READY',
 }
 
@@ -21,6 +21,7 @@ export const examplePayslipItem: PayslipListItem = {
   ...{ AnstNr: '1', Nummer: 1, Namn: 'Berg Anna', Avdelning: 'Butik', StatusText: 'Skapad', DiffNetto: null },
   ...{ Klarmarkerad: false, Attesterad: false, Utskriven: false, Utbetald: false, Backad: false },
   ...{ ...amounts, Varningar: ['Skattetabell saknas.'], Version: 1 },
+  ...{ Publicerad: false, Utlamning: { Satt: 'PAPER', Status: 'PLANNED', Orsak: '', Tid: null } },
 }
 
 /** A calculation that runs. */
@@ -33,6 +34,7 @@ export const exampleCalculation: Calculation = {
 export const examplePayslip: Payslip = {
   ...{ Period: '202611', AnstNr: '1', Nummer: 1, Namn: 'Berg Anna', Utbetalningsdatum: '2026-11-25' },
   ...{ StatusText: 'Skapad', Klarmarkerad: null, Attesterad: null, Utskriven: null, Utbetald: null, Backad: null },
+  Publicerad: null,
   ...{
     Locked: false,
     Formaner: 0.5,

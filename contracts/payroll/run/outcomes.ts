@@ -22,6 +22,9 @@ const created: Stated = { AnstNr: '1', Flags: [] }
 const ready: Stated = { AnstNr: '1', Flags: ['Klarmarkerad'] }
 const attested: Stated = { AnstNr: '1', Flags: ['Klarmarkerad', 'Attesterad'] }
 const paid: Stated = { AnstNr: '1', Flags: ['Klarmarkerad', 'Utbetald'] }
+const onPaper = { Satt: 'PAPER', Status: 'WAITING', Orsak: '' }
+const published: Stated = { AnstNr: '1', Flags: ['Klarmarkerad', 'Publicerad'], Utlamning: onPaper }
+const sent: Stated = { ...published, Utlamning: { ...onPaper, Satt: 'KIVRA', Status: 'DONE' } }
 const other: Stated = { AnstNr: '2', Flags: [] }
 
 const pagination = { perPage: 25, pageNum: 1 }
@@ -36,7 +39,9 @@ const row = {
   Belopp: null,
 }
 const deduction = { ...row, Text: 'Avdrag', Antal: null, Apris: null, Belopp: -900_000 }
-const everything: Stated['Flags'] = ['Klarmarkerad', 'Attesterad', 'Utskriven', 'Utbetald', 'Backad']
+const everything: Stated['Flags'] = [
+  ...(['Klarmarkerad', 'Attesterad', 'Utskriven', 'Utbetald', 'Backad', 'Publicerad'] as const),
+]
 const done20 = { At: '2026-11-20T08:00:00Z', By: 'Anna Dahl' }
 const last = { Period, AnstNr: '2' }
 const body = { Version: 1, Rader: [row] }
@@ -128,6 +133,21 @@ export const payslipOutcomes: OutcomesOf<typeof payslipCalls> = {
       },
     },
     {
+      name: 'those that were sent to Kivra, with when',
+      given: given([sent, other]),
+      request: { scope, params: { Period }, filter: { Utlamning: 'DONE', Satt: 'KIVRA' }, pagination },
+      answer: {
+        data: [
+          {
+            ...{ ...item, Klarmarkerad: true, StatusText: 'Klarmarkerad', Publicerad: true },
+            Utlamning: { Satt: 'KIVRA', Status: 'DONE', Orsak: '', Tid: '2026-11-22T05:00:00Z' },
+          },
+        ],
+        pagination: { totalRows: 1 },
+        pins: ['AnstNr', 'Publicerad', 'Satt', 'Status'],
+      },
+    },
+    {
       name: 'none',
       given: given([]),
       request: { scope, params: { Period }, pagination },
@@ -164,7 +184,7 @@ export const payslipOutcomes: OutcomesOf<typeof payslipCalls> = {
       answer: {
         data: {
           ...{ ...examplePayslip, StatusText: 'Återförd', Nasta: null, Klarmarkerad: done20, Attesterad: done20 },
-          ...{ Utskriven: done20, Utbetald: done20, Backad: done20 },
+          ...{ Utskriven: done20, Utbetald: done20, Backad: done20, Publicerad: done20 },
         },
         pins: ['StatusText'],
       },
@@ -304,6 +324,20 @@ export const payslipOutcomes: OutcomesOf<typeof payslipCalls> = {
     done('a payslip paid', given([ready])),
     refused('a payslip that needs attest', 'Lönebeskedet är inte attesterat.', given([ready], { UsesAttest: true })),
     refused('a payslip that is paid', 'Lönebeskedet är redan utbetalt.', given([paid])),
+    inNoPeriod,
+    inLocked,
+  ],
+  publish: [
+    done('a payslip published', given([ready])),
+    refused('a payslip that is not ready', 'Lönebeskedet är inte klarmarkerat.', given([created])),
+    refused('a payslip that is published', 'Lönebeskedet är redan publicerat.', given([published])),
+    inNoPeriod,
+    inLocked,
+  ],
+  unpublish: [
+    done('the publishing taken back', given([published])),
+    refused('a payslip that is not published', 'Lönebeskedet är inte publicerat.', given([ready])),
+    refused('a payslip that is sent', 'Lönebeskedet är skickat och kan inte tas tillbaka.', given([sent])),
     inNoPeriod,
     inLocked,
   ],

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { deliveryStatuses, deliveryWays } from '../../code-lists/deliveries.ts'
 import { isPeriod } from '../../schedules/salary-periods.ts'
+import { Delivery } from '../delivery/shapes.ts'
 import { TrialRow, TrialStep } from '../trial/shapes.ts'
 
 /** The code of a salary period: 202611, or V202641 of a week. */
@@ -14,7 +16,7 @@ export const payslipNextSteps = ['FETCH', 'READY', 'ATTEST', 'PAY', 'DONE'] as c
 export type PayslipNextStep = (typeof payslipNextSteps)[number]
 
 /** What is done with many payslips at once. */
-export const payslipActions = ['ready', 'unready', 'attest', 'unattest', 'paid'] as const
+export const payslipActions = ['ready', 'unready', 'attest', 'unattest', 'paid', 'publish', 'unpublish'] as const
 /** The name of something that is done with payslips. */
 export type PayslipAction = (typeof payslipActions)[number]
 
@@ -28,6 +30,7 @@ export const PayslipPeriod = z.object({
   UtanSpecifikation: z.int().min(0),
   Klarmarkerade: z.int().min(0),
   Attesterade: z.int().min(0),
+  Publicerade: z.int().min(0),
   Utbetalda: z.int().min(0),
   Brutto: z.number(),
   Skatt: z.number(),
@@ -62,6 +65,8 @@ export const PayslipListItem = z.object({
   /** What is paid now less what was paid in the period before. Null without a payslip before. */
   DiffNetto: z.number().nullable(),
   Varningar: z.array(z.string()),
+  Publicerad: z.boolean(),
+  Utlamning: Delivery,
   Version: z.int().min(1),
 })
 export type PayslipListItem = z.infer<typeof PayslipListItem>
@@ -73,6 +78,10 @@ export const PayslipFilter = z.strictObject({
   /** Avdelning: the id of a department. */
   Avdelning: z.string().max(30).optional(),
   MedVarningar: z.boolean().optional(),
+  /** How far the delivery has come. PLANNED: not published. */
+  Utlamning: z.enum(deliveryStatuses.codes).optional(),
+  /** The way in which a published payslip is sent. */
+  Satt: z.enum(deliveryWays.codes).optional(),
 })
 export type PayslipFilter = z.infer<typeof PayslipFilter>
 
@@ -124,6 +133,7 @@ export const Payslip = z.object({
   Utskriven: Done,
   Utbetald: Done,
   Backad: Done,
+  Publicerad: Done,
   /** The period is locked. */
   Locked: z.boolean(),
   Brutto: z.number(),

@@ -192,6 +192,7 @@ function lettersOf(message: LiveEventMessage): readonly Letter[] {
         // A salary period may be paid out, and so declared, in another month.
         ['employerDeclaration', { type: 'declaration.changed', Period: null }],
         ['payments', { type: 'payments.changed', ...message.payload }],
+        ['payslipDelivery', { type: 'delivery.changed', ...message.payload }],
       ]
     case 'VOUCHERS_UPDATED':
       return [

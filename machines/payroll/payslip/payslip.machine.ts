@@ -19,6 +19,8 @@ const done: Readonly<Record<PayslipAction, string>> = {
   attest: 'Lönebeskedet är attesterat.',
   unattest: 'Attesten är borttagen.',
   paid: 'Lönebeskedet är markerat som utbetalt.',
+  publish: 'Lönebeskedet är publicerat.',
+  unpublish: 'Publiceringen är tillbakatagen.',
 }
 
 /** The question before a payslip with warnings is marked as ready. */

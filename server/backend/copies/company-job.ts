@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type CompanyJob, type CompanyJobKind, companyJobKinds } from '#contracts/copies/company-job.shapes.ts'
 import { errors } from '#contracts/errors.ts'
@@ -81,12 +81,14 @@ export async function requireFreeId(tx: Transaction, FtgId: string, field: Recor
 }
 
 /**
- * Checks that no job reads or removes the company.
+ * Checks that no job reads or removes the company. One whose day has not come does not.
  *
  * @throws Refusal companyBusy
  */
 export async function requireIdle(tx: Transaction, ftgKey: string): Promise<void> {
-  if ((await tx.$count(job, and(eq(job.ftgKey, ftgKey), isUnderWay))) > 0) throw new Refusal(errors.companyBusy)
+  const hasCome = sql`${job.createdAt} <= clock_timestamp()`
+  if ((await tx.$count(job, and(eq(job.ftgKey, ftgKey), isUnderWay, hasCome))) > 0)
+    throw new Refusal(errors.companyBusy)
 }
 
 /** True when the company is being removed. */

@@ -150,6 +150,9 @@ export const fillEveryTable = (employees: number): SQL =>
     insert into payslip_entry (period, employment_number, position, id, source, pay_type, first_day, last_day, amount)
       values ('202611', 'K1', 1, 'e1', 'TYPED', '6100', '2026-11-01', '2026-11-01', -10000);
     update payslip set paid_at = '2026-11-25 08:00:00+01', paid_by = 'adm' where employment_number = 'K2';
+    insert into payslip_delivery (period, employment_number, id, way, status, reason, due_at, job_id, tries, content)
+      values ('202611', 'K1', '00000000-0000-4000-8000-000000000011', 'KIVRA', 'UNSURE', 'Kivra "svarar" inte', '2026-11-22 06:00+01',
+        '00000000-0000-4000-8000-000000000012', 3, '{"subject": "Lön \\\\"}');
     insert into payment_order (id, period, number, message_id, total, format, file_name, file, warnings, created_by, fetches, fetched_at, fetched_by)
       values ('00000000-0000-4000-8000-000000000002', '202611', 1, 'LON-202611-0001', 2289950, 'ISO', 'LON-202611-0001.xml', '\\x3c00ff5c0a',
         '["Fråga \\"banken\\""]', 'adm', 2, '2026-11-24 08:00:00.123+01', 'adm');

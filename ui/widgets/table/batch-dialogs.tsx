@@ -32,7 +32,8 @@ export function BatchDialogs(props: BatchDialogsProps) {
 
 function Question({ flow, batches }: BatchDialogsProps) {
   const id = useFlowOf(flow, askedAbout)
-  const count = useFlowOf(flow, ({ context }) => context.selected.size)
+  const selected = useFlowOf(flow, ({ context }) => context.selected)
+  const count = selected.size
   const hidden = useFlowOf(flow, hiddenRows).length
   const batch = batches.find(each => each.id === id)
   const inQuestion = useFlowOf(flow, ({ context }) => (batch ? rowsInQuestion(context, batch) : 0))
@@ -47,7 +48,7 @@ function Question({ flow, batches }: BatchDialogsProps) {
     </p>
   )
   const start = (chosen: Readonly<Record<string, unknown>>) => flow.send({ type: 'batch.confirm', chosen })
-  if (batch?.renderDialog) return batch.renderDialog({ count, warning, start, cancel })
+  if (batch?.renderDialog) return batch.renderDialog({ count, rows: [...selected.values()], warning, start, cancel })
   return (
     <Dialog
       open={batch !== undefined}

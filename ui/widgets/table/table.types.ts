@@ -68,6 +68,7 @@ export interface BatchAction extends TableBatch {
 export interface BatchDialog {
   /** How many rows are selected. */
   readonly count: number
+  readonly rows: readonly object[]
   /** The warning that some of them are not shown, or null. */
   readonly warning: ReactNode
   /** Starts the batch, with values to add to each row. */

@@ -4,6 +4,7 @@ import { payslip } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { noTaxDrawn } from '../engine/after-tax/tax-rows.ts'
 import { isOrdered } from '../payments/is-ordered.ts'
+import type { PayslipKey } from './payslip-rows.ts'
 import { openPeriod } from './salary-period.ts'
 import { usesAttestOf } from './status.ts'
 
@@ -14,7 +15,12 @@ export interface Marked {
   readonly Version: number
 }
 
-type Slip = typeof payslip.$inferSelect & { readonly isOrdered: boolean }
+/** The way and the status of a payslip's delivery, or null without one. */
+const delivery = sql<string | null>`(select d.way || ' ' || d.status from payslip_delivery d
+  where d.ftg_key = payslip.ftg_key and d.period = payslip.period
+    and d.employment_number = payslip.employment_number and d.number = payslip.number)`
+
+type Slip = typeof payslip.$inferSelect & { readonly isOrdered: boolean; readonly delivery: string | null }
 
 interface Mark {
   /** Returns why a payslip cannot be marked, in Swedish, or undefined. */
@@ -22,8 +28,9 @@ interface Mark {
   readonly set: (login: string, now: Date) => Partial<Slip>
 }
 
+const reversed = 'Lönebeskedet är återfört.'
 const untouched = ({ paidAt, reversedAt }: Slip): string | undefined =>
-  reversedAt ? 'Lönebeskedet är återfört.' : paidAt ? 'Lönebeskedet är redan utbetalt.' : undefined
+  reversedAt ? reversed : paidAt ? 'Lönebeskedet är redan utbetalt.' : undefined
 
 /**
  * Returns why a payslip cannot be right, or undefined. What else it warns of may be right: the
@@ -36,6 +43,25 @@ const wrong = ({ net, warnings }: Slip): string | undefined =>
 const unordered = ({ isOrdered: is }: Slip): string | undefined =>
   is ? 'Lönebeskedet ingår i en betalning. Avbryt betalningen först.' : undefined
 
+/** What an employee may see stays as it is. */
+const unpublished = ({ publishedAt }: Slip): string | undefined =>
+  publishedAt ? 'Lönebeskedet är publicerat. Ta tillbaka publiceringen först.' : undefined
+
+const notReady = ({ readyAt, attestedAt }: Slip, usesAttest: boolean): string | undefined =>
+  !readyAt
+    ? 'Lönebeskedet är inte klarmarkerat.'
+    : usesAttest && !attestedAt
+      ? 'Lönebeskedet är inte attesterat.'
+      : undefined
+
+/** Returns why a published payslip cannot be taken back: somebody may have it. */
+function given({ delivery: found, printedAt }: Slip): string | undefined {
+  const [way, status] = (found ?? '').split(' ')
+  if (way === 'PAPER') return printedAt ? 'Lönebeskedet är utskrivet och kan inte tas tillbaka.' : undefined
+  const isSent = status === 'SENDING' || status === 'DONE' || status === 'UNSURE'
+  return isSent ? 'Lönebeskedet är skickat och kan inte tas tillbaka.' : undefined
+}
+
 const marks: Readonly<Record<PayslipAction, Mark>> = {
   ready: {
     refusal: slip =>
@@ -46,6 +72,7 @@ const marks: Readonly<Record<PayslipAction, Mark>> = {
     refusal: (slip, usesAttest) =>
       untouched(slip) ??
       unordered(slip) ??
+      unpublished(slip) ??
       (slip.readyAt ? undefined : 'Lönebeskedet är inte klarmarkerat.') ??
       (usesAttest && slip.attestedAt ? 'Lönebeskedet är attesterat. Ångra attesten först.' : undefined),
     set: () => ({ readyAt: null, readyBy: null, attestedAt: null, attestedBy: null, printedAt: null, printedBy: null }),
@@ -60,24 +87,37 @@ const marks: Readonly<Record<PayslipAction, Mark>> = {
   },
   unattest: {
     refusal: slip =>
-      untouched(slip) ?? unordered(slip) ?? (slip.attestedAt ? undefined : 'Lönebeskedet är inte attesterat.'),
+      untouched(slip) ??
+      unordered(slip) ??
+      unpublished(slip) ??
+      (slip.attestedAt ? undefined : 'Lönebeskedet är inte attesterat.'),
     set: () => ({ attestedAt: null, attestedBy: null, printedAt: null, printedBy: null }),
   },
   paid: {
-    refusal: (slip, usesAttest) =>
-      untouched(slip) ??
-      (slip.readyAt ? undefined : 'Lönebeskedet är inte klarmarkerat.') ??
-      (usesAttest && !slip.attestedAt ? 'Lönebeskedet är inte attesterat.' : undefined),
+    refusal: (slip, usesAttest) => untouched(slip) ?? notReady(slip, usesAttest),
     set: (paidBy, paidAt) => ({ paidAt, paidBy }),
+  },
+  publish: {
+    refusal: (slip, usesAttest) =>
+      (slip.reversedAt ? reversed : undefined) ??
+      (slip.publishedAt ? 'Lönebeskedet är redan publicerat.' : undefined) ??
+      notReady(slip, usesAttest),
+    set: (publishedBy, publishedAt) => ({ publishedAt, publishedBy }),
+  },
+  unpublish: {
+    refusal: slip =>
+      (slip.publishedAt ? undefined : 'Lönebeskedet är inte publicerat.') ?? untouched(slip) ?? given(slip),
+    set: () => ({ publishedAt: null, publishedBy: null }),
   },
 }
 
 const missing = 'Lönebeskedet finns inte.'
 const outdated = 'Lönebeskedet har ändrats av någon annan. Hämta listan igen.'
 
-/** What a batch has done: AnstNr of those marked, and the places and reasons of the others. */
+/** What a batch has done: AnstNr and the keys of those marked, and the reasons of the others. */
 export interface MarkedPayslips {
   readonly marked: readonly string[]
+  readonly keys: readonly PayslipKey[]
   readonly errors: { readonly index: number; readonly message: string }[]
 }
 
@@ -98,13 +138,17 @@ export async function markPayslips(tx: Transaction, { action, period, items, log
   await openPeriod(tx, period)
   const usesAttest = await usesAttestOf(tx)
   const { refusal, set } = marks[action]
-  const result = { marked: [] as string[], errors: [] as { index: number; message: string }[] }
+  const result = {
+    marked: [] as string[],
+    keys: [] as PayslipKey[],
+    errors: [] as { index: number; message: string }[],
+  }
   // Two batches of the same persons wait for each other in one order.
   const inOrder = [...items.entries()].toSorted(([, a], [, b]) => (a.AnstNr < b.AnstNr ? -1 : 1))
   for (const [index, { AnstNr, Nummer, Version }] of inOrder) {
     const isIt = and(...[eq(payslip.period, period), eq(payslip.employmentNumber, AnstNr), eq(payslip.number, Nummer)])
     const [slip] = await tx
-      .select({ ...getTableColumns(payslip), isOrdered })
+      .select({ ...getTableColumns(payslip), isOrdered, delivery })
       .from(payslip)
       .where(isIt)
       .for('update')
@@ -115,6 +159,7 @@ export async function markPayslips(tx: Transaction, { action, period, items, log
         .set({ ...set(login, now), version: sql`${payslip.version} + 1` })
         .where(isIt)
       result.marked.push(AnstNr)
+      result.keys.push({ period, employmentNumber: AnstNr, number: Nummer })
     } else result.errors.push({ index, message })
   }
   result.errors.sort((a, b) => a.index - b.index)

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { DeliveryWay } from '#contracts/code-lists/deliveries.ts'
 import { states } from '#contracts/pact/states.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import { company, job, paymentOrder, payslip, salaryPeriod } from '../../platform/database/schema.ts'
+import { company, job, paymentOrder, payslip, payslipDelivery, salaryPeriod } from '../../platform/database/schema.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { list, type PactStates, type PactTools, text } from '../../platform/pact/pact-tools.ts'
 import { law } from '../law/law.ts'
@@ -35,7 +36,7 @@ export const payslipStates = ({ chosen, keepValues }: PactTools, database: Datab
     const period = await run(tx => periodOf(tx, code))
     await runPersons({ database, tenant: { licNr, ftgKey, login }, period, persons, law, done: () => {} })
     await run(async tx => {
-      for (const { AnstNr, Flags } of slips) {
+      for (const { AnstNr, Flags, Utlamning } of slips) {
         const at = (flag: Stated['Flags'][number], day: string) =>
           Flags.includes(flag) ? new Date(`2026-11-${day}T08:00:00Z`) : null
         const by = (flag: Stated['Flags'][number]) => (Flags.includes(flag) ? login : null)
@@ -47,8 +48,16 @@ export const payslipStates = ({ chosen, keepValues }: PactTools, database: Datab
             ...{ printedAt: at('Utskriven', '22'), printedBy: by('Utskriven') },
             ...{ reversedAt: at('Backad', '26'), reversedBy: by('Backad') },
             ...{ paidAt: at('Utbetald', '25'), paidBy: by('Utbetald') },
+            ...{ publishedAt: at('Publicerad', '21'), publishedBy: by('Publicerad') },
           })
           .where(and(eq(payslip.period, code), eq(payslip.employmentNumber, AnstNr)))
+        if (!Utlamning) continue
+        const dueAt = new Date('2026-11-22T05:00:00Z')
+        await tx.insert(payslipDelivery).values({
+          ...{ period: code, employmentNumber: AnstNr, reason: Utlamning.Orsak, dueAt },
+          ...{ way: Utlamning.Satt as DeliveryWay, status: Utlamning.Status as 'DONE' },
+          sentAt: Utlamning.Status === 'DONE' ? dueAt : null,
+        })
       }
       const given = { UseAttestWebLonHuv: params.UsesAttest === true, ...(params.Settings as object | undefined) }
       await tx.update(company).set({ settings: sql`${company.settings} || ${JSON.stringify(given)}::jsonb` })

@@ -69,7 +69,7 @@ const entryOf = (entry: typeof payslipEntry.$inferSelect): PayslipEntry => ({
 
 /** Returns when each thing was done with a payslip, and by whom: the name, or else the login. */
 async function doneIn(tx: Transaction, slip: Stored) {
-  const logins = [slip.readyBy, slip.attestedBy, slip.printedBy, slip.paidBy, slip.reversedBy]
+  const logins = [slip.readyBy, slip.attestedBy, slip.printedBy, slip.paidBy, slip.reversedBy, slip.publishedBy]
   const known = logins.flatMap(login => login ?? [])
   const accounts =
     known.length === 0
@@ -87,6 +87,7 @@ async function doneIn(tx: Transaction, slip: Stored) {
     Utskriven: done(slip.printedAt, slip.printedBy),
     Utbetald: done(slip.paidAt, slip.paidBy),
     Backad: done(slip.reversedAt, slip.reversedBy),
+    Publicerad: done(slip.publishedAt, slip.publishedBy),
   }
 }
 

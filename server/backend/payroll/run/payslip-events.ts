@@ -2,7 +2,8 @@ import type { EventType } from '../../event-types.ts'
 
 /**
  * The events of payslips. Payload: the `period`, and `persons`, AnstNr of each; of a calculation
- * the number of those `stored`. Never an amount, which is somebody's pay.
+ * the number of those `stored`, and of a delivery how many were `sent`, go `otherwise` or `failed`.
+ * Never an amount, which is somebody's pay.
  */
 export const payslipEvents = {
   calculated: 'payslips.calculated',
@@ -13,4 +14,8 @@ export const payslipEvents = {
   unattested: 'payslips.attestWithdrawn',
   paid: 'payslips.paid',
   printed: 'payslips.printed',
+  published: 'payslips.published',
+  unpublished: 'payslips.unpublished',
+  delivered: 'payslips.delivered',
+  remedied: 'payslips.remedied',
 } as const satisfies Record<string, EventType>

@@ -1,14 +1,17 @@
-import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { payslipStatus } from '#contracts/code-lists/payslips.ts'
 import type { PayslipFilter, PayslipListItem } from '#contracts/payroll/run/shapes.ts'
 import type { Pagination } from '#contracts/wire.ts'
-import { department, employee, payslip, salaryPeriod } from '../../platform/database/schema.ts'
+import { department, employee, payslip, payslipDelivery, salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { Page } from '../../platform/http/answer.ts'
 import { orderOf, searchOf } from '../../platform/http/list-query.ts'
 import { rowsOf } from '../../platform/http/pagination.ts'
 import type { Period } from '../basis/basis-of.ts'
+import { deliveryAnswer, deliveryColumns, deliveryOfPayslip } from '../delivery/delivery-columns.ts'
+import type { DeliveryServices } from '../delivery/delivery-services.ts'
+import { meansOf, recipientColumns } from '../delivery/recipients.ts'
 import { whole } from '../trial/trial-answer.ts'
 import { flagsOf, statusCode, usesAttestOf } from './status.ts'
 
@@ -34,6 +37,14 @@ const periodBefore = (tx: Transaction, { kind, payDay }: Period) =>
     .orderBy(desc(salaryPeriod.payDay))
     .limit(1)
 
+interface PageAsked {
+  readonly pagination: Pagination
+  readonly filter?: PayslipFilter | undefined
+  readonly now: Date
+  /** By which payslips that are not published would be sent. */
+  readonly services: DeliveryServices
+}
+
 /**
  * Returns a page of a period's payslips, by the persons' numbers by default. A search finds
  * numbers, names and departments.
@@ -43,10 +54,11 @@ const periodBefore = (tx: Transaction, { kind, payDay }: Period) =>
 export async function payslipPage(
   tx: Transaction,
   period: Period,
-  pagination: Pagination,
-  filter: PayslipFilter = {},
+  { pagination, filter = {}, now, services }: PageAsked,
 ): Promise<Page<PayslipListItem[]>> {
   const usesAttest = await usesAttestOf(tx)
+  const { means } = await meansOf(tx, services)
+  const delivery = deliveryColumns(now)
   const status = statusCode(usesAttest)
   const order = orderOf(
     pagination,
@@ -61,13 +73,15 @@ export async function payslipPage(
     [asc(payslip.employmentNumber), asc(payslip.number)],
     payslip.employmentNumber,
   )
-  const { Status, Avdelning, MedVarningar } = filter
+  const { Status, Avdelning, MedVarningar, Utlamning, Satt } = filter
   const conditions: (SQL | undefined)[] = [
     eq(payslip.period, period.period),
     searchOf(pagination, { AnstNr: payslip.employmentNumber, Namn: nameOf, Avdelning: department.name }),
     Status === undefined ? undefined : sql`${status} = ${Status}`,
     Avdelning === undefined ? undefined : eq(employee.departmentId, Avdelning),
     MedVarningar ? sql`jsonb_array_length(${payslip.warnings}) > 0` : undefined,
+    Utlamning === undefined ? undefined : sql`${delivery.status} = ${Utlamning}`,
+    Satt === undefined ? undefined : and(eq(payslipDelivery.way, Satt), isNotNull(payslip.publishedAt)),
   ]
   const { limit, offset } = rowsOf(pagination, most)
   const rows = await tx
@@ -77,13 +91,16 @@ export async function payslipPage(
         ...{ gross: payslip.gross, tax: payslip.tax, net: payslip.net, contributions: payslip.contributions },
         ...{ readyAt: payslip.readyAt, attestedAt: payslip.attestedAt, reversedAt: payslip.reversedAt },
         ...{ printedAt: payslip.printedAt, paidAt: payslip.paidAt, warnings: payslip.warnings },
+        publishedAt: payslip.publishedAt,
       },
+      ...{ delivery, recipient: recipientColumns },
       ...{ name: nameOf, department: department.name, difference },
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(payslip)
     .innerJoin(employee, eq(employee.employmentNumber, payslip.employmentNumber))
     .leftJoin(department, eq(department.id, employee.departmentId))
+    .leftJoin(payslipDelivery, deliveryOfPayslip)
     .leftJoin(
       before,
       and(
@@ -99,7 +116,7 @@ export async function payslipPage(
   const totalRows = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(tx, conditions))
   return {
     totalRows,
-    data: rows.map(({ slip, name, department: Avdelning, difference: more }) => {
+    data: rows.map(({ slip, name, department: Avdelning, difference: more, ...each }) => {
       const flags = flagsOf(slip)
       return {
         ...{ AnstNr: slip.person, Nummer: slip.number, Namn: name, Avdelning: Avdelning ?? '', ...flags },
@@ -107,7 +124,8 @@ export async function payslipPage(
         ...{ Brutto: whole(slip.gross), Skatt: whole(slip.tax), Netto: whole(slip.net) },
         Arbetsgivaravgift: whole(slip.contributions),
         DiffNetto: more === null ? null : whole(Number(more)),
-        ...{ Varningar: [...slip.warnings], Version: slip.version },
+        ...{ Varningar: [...slip.warnings], Publicerad: slip.publishedAt !== null },
+        ...{ Utlamning: deliveryAnswer(each.delivery, each.recipient, means), Version: slip.version },
       }
     }),
   }
@@ -120,6 +138,7 @@ async function countOf(tx: Transaction, conditions: readonly (SQL | undefined)[]
     .from(payslip)
     .innerJoin(employee, eq(employee.employmentNumber, payslip.employmentNumber))
     .leftJoin(department, eq(department.id, employee.departmentId))
+    .leftJoin(payslipDelivery, deliveryOfPayslip)
     .where(and(...conditions))
   return counted?.total ?? 0
 }

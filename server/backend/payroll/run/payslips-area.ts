@@ -3,21 +3,25 @@ import type { PayslipAction } from '#contracts/payroll/run/shapes.ts'
 import type { EventType } from '../../event-types.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
+import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { Handler, Handlers } from '../../platform/http/ask.ts'
+import type { DeliveryServices } from '../delivery/delivery-services.ts'
+import { deliver, takeBack } from '../delivery/publish.ts'
 import { calculationIn, startCalculation } from './calculations.ts'
 import { markPayslips } from './mark-payslips.ts'
 import { payslipAnswer } from './payslip-answer.ts'
 import { payslipEvents } from './payslip-events.ts'
 import { payslipPage } from './payslip-page.ts'
+import type { PayslipKey } from './payslip-rows.ts'
 import { periodOverview } from './period-overview.ts'
 import { periodOf } from './salary-period.ts'
 import { changeRows } from './typed-rows.ts'
 
-/** The calls of the salary run. A calculation is a job: payroll-job.ts. */
-export const payslipsArea: Handlers<typeof payslipCalls> = {
+/** The calls of the salary run. A calculation and a delivery are jobs. */
+export const payslipsArea = (services: DeliveryServices): Handlers<typeof payslipCalls> => ({
   overview: ({ tx, filter, now }) => periodOverview(tx, filter?.Year ?? Number(swedishDate(now).slice(0, 4))),
-  list: async ({ tx, params, pagination, filter }) =>
-    payslipPage(tx, await periodOf(tx, params.Period), pagination, filter),
+  list: async ({ tx, params, pagination, filter, now }) =>
+    payslipPage(tx, await periodOf(tx, params.Period), { pagination, filter, now, services }),
   one: ({ tx, params }) => payslipAnswer(tx, params.Period, params.AnstNr),
   async changeRows({ tx, params: { Period, AnstNr }, body }) {
     await changeRows(tx, { period: Period, person: AnstNr, version: body.Version, rows: body.Rader })
@@ -32,13 +36,33 @@ export const payslipsArea: Handlers<typeof payslipCalls> = {
   attest: marking('attest', payslipEvents.attested),
   unattest: marking('unattest', payslipEvents.unattested),
   paid: marking('paid', payslipEvents.paid),
-}
+  publish: marking('publish', payslipEvents.published, (tx, keys, { company: { ftgKey }, now }) =>
+    deliver(tx, { keys, ftgKey, now }, services),
+  ),
+  unpublish: marking('unpublish', payslipEvents.unpublished, takeBack),
+})
 
-/** Returns the handler of a batch, which tells of those that it has marked. */
-function marking(action: PayslipAction, type: EventType): Handler<(typeof payslipCalls)['ready']> {
-  return async ({ tx, params, body, caller, now }) => {
+type Batch = (typeof payslipCalls)['ready']
+
+/**
+ * Returns the handler of a batch, which tells of those that it has marked.
+ *
+ * @param follow what is done with those marked besides
+ */
+function marking(
+  action: PayslipAction,
+  type: EventType,
+  follow: (
+    tx: Transaction,
+    keys: readonly PayslipKey[],
+    ask: Parameters<Handler<Batch>>[0],
+  ) => Promise<void> = async () => {},
+): Handler<Batch> {
+  return async ask => {
+    const { tx, params, body, caller, now } = ask
     const { login } = caller.account
-    const { marked, errors } = await markPayslips(tx, { action, period: params.Period, items: body, login, now })
+    const { marked, keys, errors } = await markPayslips(tx, { action, period: params.Period, items: body, login, now })
+    if (keys.length > 0) await follow(tx, keys, ask)
     if (marked.length > 0) await appendEvent(tx, { type, payload: { period: params.Period, persons: marked } })
     return { errors }
   }

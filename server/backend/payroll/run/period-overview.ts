@@ -16,6 +16,7 @@ const columns = {
   all: sql<number>`count(*)`.mapWith(Number),
   ready: numberOf(sql`${payslip.readyAt} is not null`),
   attested: numberOf(sql`${payslip.attestedAt} is not null`),
+  published: numberOf(sql`${payslip.publishedAt} is not null`),
   paid: numberOf(sql`${payslip.paidAt} is not null`),
   warned: numberOf(sql`jsonb_array_length(${payslip.warnings}) > 0`),
   ...{ gross: sumOf(payslip.gross), tax: sumOf(payslip.tax), net: sumOf(payslip.net) },
@@ -27,6 +28,7 @@ const nothing: Counts = {
   all: 0,
   ready: 0,
   attested: 0,
+  published: 0,
   paid: 0,
   warned: 0,
   gross: 0,
@@ -73,7 +75,12 @@ export async function standingOf(tx: Transaction, periods: readonly Period[]): P
     const without = (await personsOf(tx, period)).filter(number => !served.has(number)).length
     standing.push({
       ...{ Period: period.period, Utbetalningsdatum: period.payDay, Antal: counts.all, UtanSpecifikation: without },
-      ...{ Klarmarkerade: counts.ready, Attesterade: counts.attested, Utbetalda: counts.paid },
+      ...{
+        Klarmarkerade: counts.ready,
+        Attesterade: counts.attested,
+        Publicerade: counts.published,
+        Utbetalda: counts.paid,
+      },
       ...{ Brutto: whole(counts.gross), Skatt: whole(counts.tax), Netto: whole(counts.net) },
       ...{ Arbetsgivaravgift: whole(counts.contributions), Varningar: counts.warned, Locked: period.isLocked },
       Next: nextOf(counts, without, usesAttest),

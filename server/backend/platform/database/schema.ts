@@ -18,6 +18,7 @@ export {
   declarationNumber,
   skatteverketAccess,
 } from '../../payroll/declaration/tables.ts'
+export { payslipDelivery } from '../../payroll/delivery/tables.ts'
 export { payment, paymentOrder, paymentPayslip } from '../../payroll/payments/tables.ts'
 export { basisRegisters, payslip, payslipEntry, payslipRow } from '../../payroll/tables.ts'
 export { payslipVersion } from '../../payroll/versions/tables.ts'

@@ -1,8 +1,10 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { Delivery } from '#contracts/payroll/delivery/shapes.ts'
 import type { PayslipListItem } from '#contracts/payroll/run/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
 import type { TableColumn } from '#ui/widgets/table/table.types.ts'
+import { DeliveryChip, deliveryText } from '../delivery/delivery-chip.tsx'
 import { showKronor } from '../explained/amounts.ts'
 import { PayslipStatus } from './payslip-status.tsx'
 
@@ -19,11 +21,20 @@ const warning = css({
   },
 })
 
-/** A payslip as a row of the table: its warnings are one text. */
-export type PayslipRow = Omit<PayslipListItem, 'Varningar'> & { readonly Varningar: string }
+/** A payslip as a row of the table: its warnings and its delivery are texts. */
+export type PayslipRow = Omit<PayslipListItem, 'Varningar' | 'Utlamning'> & {
+  readonly Varningar: string
+  /** How it is delivered, in words. */
+  readonly Leverans: string
+  readonly Utlamning: Delivery
+}
 
 /** Returns a payslip as a row of the table. */
-export const rowOf = (item: PayslipListItem): PayslipRow => ({ ...item, Varningar: item.Varningar.join(' ') })
+export const rowOf = (item: PayslipListItem): PayslipRow => ({
+  ...item,
+  Varningar: item.Varningar.join(' '),
+  Leverans: deliveryText(item.Utlamning),
+})
 
 const amount = (
   id: 'Brutto' | 'Skatt' | 'Netto' | 'Arbetsgivaravgift',
@@ -48,6 +59,10 @@ export const columns: readonly TableColumn<PayslipRow>[] = [
   {
     ...{ id: 'StatusText', label: texts.columns.StatusText, width: 135, isSearchable: false },
     render: ({ StatusText }) => <PayslipStatus status={StatusText} />,
+  },
+  {
+    ...{ id: 'Leverans', label: texts.columns.Utlamning, width: 185, isSearchable: false, isSortable: false },
+    render: ({ Utlamning }) => <DeliveryChip delivery={Utlamning} />,
   },
   amount('Brutto', { width: 115 }),
   amount('Skatt', { width: 105 }),

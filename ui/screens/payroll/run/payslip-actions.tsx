@@ -33,6 +33,7 @@ export function PayslipActions({ flow, payslip, usesAttest }: PayslipActionsProp
     write: useMay(right('Payslips.Write')),
     attest: useMay(right('Payslips.Attest')),
     pay: useMay(right('Payslips.Payout')),
+    publish: useMay(right('Payslips.Publish')),
   }
   const { Period, AnstNr, Foregaende, Nasta } = payslip
   const goTo = (person: Payslip['Nasta']) => person && navigate(payslipPath(Period, person.AnstNr))

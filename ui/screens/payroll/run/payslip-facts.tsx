@@ -14,7 +14,7 @@ const stack = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 1fr))]' },
 })
 const muted = css({ color: 'fg.muted' })
-const occasions = ['Klarmarkerad', 'Attesterad', 'Utskriven', 'Utbetald', 'Backad'] as const
+const occasions = ['Klarmarkerad', 'Attesterad', 'Publicerad', 'Utskriven', 'Utbetald', 'Backad'] as const
 
 /** Renders the balances of a payslip, and who did what with it. */
 export function PayslipFacts({ payslip }: { readonly payslip: Payslip }) {

@@ -17,6 +17,8 @@ import { Button } from '#ui/widgets/button/button.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
+import { DeliverySection } from '../delivery/delivery-section.tsx'
+import { useDeliveries, useDelivery } from '../delivery/use-delivery.ts'
 import { CalculationProgress } from './calculation-progress.tsx'
 import { overviewPath, paymentsPath, whatIfPath } from './paths.ts'
 import { PayslipTable } from './payslip-table.tsx'
@@ -45,6 +47,9 @@ export default function PayslipList() {
   const left = useSelector(flow, snapshot => (snapshot ? select.left(snapshot) : nothing))
   const warned = useSelector(flow, snapshot => (snapshot ? select.warned(snapshot) : nobody))
   const [isOnlyWarned, setOnlyWarned] = useState(false)
+  const [delivery, setDelivery] = useState('')
+  const deliveryFlow = useDelivery(Period)
+  const deliveries = useDeliveries(deliveryFlow)
   const changes = useSelector(flow, snapshot => (snapshot ? select.changes(snapshot) : 0))
   const usesAttest = useSelect('app', workplace)?.company.UseAttestWebLonHuv ?? false
   const mayCalculate = useMay(right('Payslips.ImportBasis')) && period?.Locked === false
@@ -103,6 +108,9 @@ export default function PayslipList() {
             </div>
           </Section>
         )}
+        {deliveryFlow && period && period.Klarmarkerade > 0 && (
+          <DeliverySection flow={deliveryFlow} Period={Period} onShowFailed={() => setDelivery('FAILED')} />
+        )}
         {warned.length > 0 && !isOnlyWarned && (
           <Warned
             Period={Period}
@@ -115,7 +123,9 @@ export default function PayslipList() {
       {flow && (
         <PayslipTable
           key={Period}
-          {...{ flow, Period, changes, usesAttest, isOnlyWarned }}
+          {...{ flow, Period, changes, usesAttest, isOnlyWarned, delivery }}
+          onDelivery={setDelivery}
+          visibleFrom={deliveries?.Visas ?? ''}
           onOnlyWarned={setOnlyWarned}
           isLocked={period?.Locked ?? false}
           empty={isEmpty && button}

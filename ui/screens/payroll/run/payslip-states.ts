@@ -15,14 +15,20 @@ interface May {
   readonly write: boolean
   readonly attest: boolean
   readonly pay: boolean
+  readonly publish: boolean
 }
 
 /** Returns what may be done with a payslip as it stands, the next step first. */
 export function actionsOf(payslip: Payslip, usesAttest: boolean, may: May): readonly PayslipAction[] {
-  if (payslip.Locked || payslip.Utbetald) return []
+  if (payslip.Locked || payslip.Backad) return []
+  const isReady = payslip.Klarmarkerad !== null && (!usesAttest || payslip.Attesterad !== null)
+  const publish: readonly PayslipAction[] = isReady && may.publish && !payslip.Publicerad ? ['publish'] : []
+  if (payslip.Utbetald) return publish
+  if (payslip.Publicerad)
+    return [...(may.pay ? (['paid'] as const) : []), ...(may.publish ? (['unpublish'] as const) : [])]
   if (!payslip.Klarmarkerad) return may.write ? ['ready'] : []
   const isAttested = usesAttest && payslip.Attesterad !== null
   const undo: readonly PayslipAction[] = isAttested ? (may.attest ? ['unattest'] : []) : may.write ? ['unready'] : []
   if (usesAttest && !isAttested) return [...(may.attest ? (['attest'] as const) : []), ...undo]
-  return [...(may.pay ? (['paid'] as const) : []), ...undo]
+  return [...(may.pay ? (['paid'] as const) : []), ...publish, ...undo]
 }

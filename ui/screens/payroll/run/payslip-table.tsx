@@ -13,9 +13,10 @@ import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
 import { Switch } from '#ui/widgets/switch/switch.tsx'
 import { DataTable } from '#ui/widgets/table/data-table.tsx'
 import { serverSource } from '#ui/widgets/table/sources.ts'
+import { deliveryFilter, deliveryOptions } from '../delivery/delivery-filter.ts'
 import { columns, rowOf } from './columns.tsx'
 import { payslipPath } from './paths.ts'
-import { useBatches } from './use-batches.ts'
+import { useBatches } from './use-batches.tsx'
 
 const texts = runTexts.list
 const filters = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '4', marginBottom: '4' })
@@ -35,6 +36,11 @@ interface PayslipTableProps {
   readonly changes: number
   readonly isOnlyWarned: boolean
   readonly onOnlyWarned: (isOnlyWarned: boolean) => void
+  /** A value of delivery-filter.ts, or an empty text. */
+  readonly delivery: string
+  readonly onDelivery: (delivery: string) => void
+  /** The day from which employees see the payslips, or an empty text. */
+  readonly visibleFrom: string
   /** The run, which is fetched again when something was marked, attested or paid here. */
   readonly flow: FlowRef<'salaryRun'>
   /** The button that fills an empty period. */
@@ -42,20 +48,31 @@ interface PayslipTableProps {
 }
 
 /** Renders the table of a period's payslips, with its filters and batches. */
-export function PayslipTable({ Period, usesAttest, isLocked, changes, flow, empty, ...props }: PayslipTableProps) {
+export function PayslipTable({
+  Period,
+  usesAttest,
+  isLocked,
+  changes,
+  flow,
+  empty,
+  visibleFrom,
+  ...props
+}: PayslipTableProps) {
   const { isOnlyWarned, onOnlyWarned } = props
   const host = useTableHost()
   const load = useListPages('payslips')
   const act = useListPages('payslipBatch')
   const [status, setStatus] = useState('')
   const [department, setDepartment] = useState('')
+  const [delivery, setDelivery] = [props.delivery, props.onDelivery]
   const departments = useReferenceList('departments', undefined, true).items
-  const batches = useBatches(usesAttest, isLocked)
+  const batches = useBatches(usesAttest, isLocked, visibleFrom)
   const source = useMemo(() => {
     const filter: PayslipFilter = {
       ...(status !== '' && { Status: (status === created ? '' : status) as NonNullable<PayslipFilter['Status']> }),
       ...(department !== '' && { Avdelning: department }),
       ...(isOnlyWarned && { MedVarningar: true }),
+      ...deliveryFilter(delivery),
     }
     return serverSource({
       load: async (query, signal) =>
@@ -69,8 +86,8 @@ export function PayslipTable({ Period, usesAttest, isLocked, changes, flow, empt
         return answer
       },
     })
-  }, [load, act, Period, status, department, isOnlyWarned, flow])
-  const isNarrowed = status !== '' || department !== '' || isOnlyWarned
+  }, [load, act, Period, status, department, isOnlyWarned, delivery, flow])
+  const isNarrowed = status !== '' || department !== '' || isOnlyWarned || delivery !== ''
   return (
     <>
       <div className={filters}>
@@ -94,6 +111,15 @@ export function PayslipTable({ Period, usesAttest, isLocked, changes, flow, empt
             />
           </div>
         )}
+        <div className={choice}>
+          <SelectField
+            label={texts.delivery}
+            value={delivery}
+            onChange={setDelivery}
+            options={deliveryOptions}
+            placeholder={texts.everyDelivery}
+          />
+        </div>
         <Switch label={texts.onlyWarned} checked={isOnlyWarned} onChange={onOnlyWarned} />
       </div>
       <DataTable

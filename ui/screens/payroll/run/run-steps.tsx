@@ -40,11 +40,12 @@ const of = (name: string, done: number, { Antal }: PayslipPeriod): Step => ({
 /** Returns the steps of a period. Attesting is one where somebody uses it. */
 function stepsOf(period: PayslipPeriod, usesAttest: boolean): readonly Step[] {
   const { names } = texts
-  const { Antal, UtanSpecifikation, Klarmarkerade, Attesterade, Utbetalda } = period
+  const { Antal, UtanSpecifikation, Klarmarkerade, Attesterade, Publicerade, Utbetalda } = period
   return [
     { name: names.basis, done: null, isDone: Antal > 0 && UtanSpecifikation === 0 },
     of(names.ready, Klarmarkerade, period),
     ...(usesAttest ? [of(names.attested, Attesterade, period)] : []),
+    of(names.published, Publicerade, period),
     of(names.paid, Utbetalda, period),
   ]
 }

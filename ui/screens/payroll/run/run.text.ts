@@ -17,7 +17,13 @@ export const runTexts = {
   } satisfies Record<PayslipNextStep, string>,
   steps: {
     label: 'Var lönekörningen står',
-    names: { basis: 'Underlag', ready: 'Klarmarkerad', attested: 'Attesterad', paid: 'Utbetald' },
+    names: {
+      basis: 'Underlag',
+      ready: 'Klarmarkerad',
+      attested: 'Attesterad',
+      published: 'Publicerad',
+      paid: 'Utbetald',
+    },
     of: (done: number, all: number) => `${done} av ${all}`,
     /** For a screen reader. */
     done: 'klart',
@@ -68,6 +74,7 @@ export const runTexts = {
       DiffNetto: 'Mot förra',
       Arbetsgivaravgift: 'Arbetsgivaravgift',
       Varningar: 'Varningar',
+      Utlamning: 'Utlämning',
     },
     newcomer: 'Ny',
     more: (amount: string) => `+${amount}`,
@@ -78,6 +85,8 @@ export const runTexts = {
     everyStatus: 'Alla',
     department: 'Avdelning',
     everyDepartment: 'Alla',
+    delivery: 'Utlämning',
+    everyDelivery: 'Alla',
     warned: {
       title: 'Granska först',
       text: 'Negativ nettolön och skatt som inte kunde dras måste rättas. Annat kan klarmarkeras ändå, om det stämmer.',
@@ -90,11 +99,17 @@ export const runTexts = {
     attest: 'Attestera',
     unattest: 'Ångra attest',
     paid: 'Markera som utbetald',
+    publish: 'Publicera',
+    unpublish: 'Ta tillbaka publicering',
   },
   questions: {
     ready: (number: number, warned: number) => ({
       title: `Klarmarkera ${count(number, 'lönebesked', 'lönebesked')}?`,
       text: `${warned === 0 ? 'Inget av dem har' : number === 1 ? 'Det har' : `${warned} av dem har`} varningar. Det som måste rättas lämnas, med skälet.`,
+    }),
+    unpublish: (number: number) => ({
+      title: `Ta tillbaka ${count(number, 'lönebesked', 'lönebesked')}?`,
+      text: 'De syns då inte längre för de anställda. Det som redan är skickat eller utskrivet kan inte tas tillbaka.',
     }),
     paid: (number: number) => ({
       title: `Markera ${count(number, 'lönebesked', 'lönebesked')} som ${number === 1 ? 'utbetalt' : 'utbetalda'}?`,
@@ -135,6 +150,7 @@ export const runTexts = {
       Utskriven: 'Skrevs ut',
       Utbetald: 'Betalades ut',
       Backad: 'Återfördes',
+      Publicerad: 'Publicerades',
     },
     fixed: {
       locked: 'Löneperioden är låst, så lönebeskedet kan inte ändras.',

@@ -117,6 +117,13 @@ const given: Given = {
   payslip_row: { period: () => '202601', kind: () => 'INFO' },
   // A pay type's number is at most 20 characters.
   payslip_entry: { period: () => '202601', source: () => 'TYPED', pay_type: place => codeOf(place) },
+  payslip_delivery: {
+    period: () => '202601',
+    way: () => 'PAPER',
+    status: () => 'WAITING',
+    content: () => null,
+    sent_at: () => null,
+  },
   declaration_export: { period: () => '202601' },
   declaration_event: { period: () => '202601', kind: () => 'sent', faults: () => '[]', uploads: () => '[]' },
   skatteverket_access: { period: () => '202601', action: () => 'SKICKA', begun_at: () => '2999-12-31' },

@@ -1,24 +1,32 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Banknote from 'lucide-react/icons/banknote'
 import Check from 'lucide-react/icons/check'
+import Send from 'lucide-react/icons/send'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useMemo } from 'react'
 import type { PayslipAction } from '#contracts/payroll/run/shapes.ts'
 import { right } from '#contracts/rights/openings.ts'
 import { useMay } from '#ui/runtime/access.ts'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
-import type { BatchAction } from '#ui/widgets/table/table.types.ts'
+import type { BatchAction, BatchDialog } from '#ui/widgets/table/table.types.ts'
+import { PublishDialog } from '../delivery/publish-dialog.tsx'
+import type { PayslipRow } from './columns.tsx'
 
 const batch = (id: PayslipAction, icon: NonNullable<BatchAction['icon']>): BatchAction => ({
   ...{ id, url: id, icon, label: runTexts.actions[id] },
   body: ['AnstNr', 'Nummer', 'Version'],
 })
 
-/** Returns what the person may do with many payslips of a period. */
-export function useBatches(usesAttest: boolean, isLocked: boolean): readonly BatchAction[] {
+/**
+ * Returns what the person may do with many payslips of a period.
+ *
+ * @param visibleFrom the day from which employees see published payslips, or an empty text
+ */
+export function useBatches(usesAttest: boolean, isLocked: boolean, visibleFrom: string): readonly BatchAction[] {
   const mayWrite = useMay(right('Payslips.Write'))
   const mayAttest = useMay(right('Payslips.Attest')) && usesAttest
   const mayPay = useMay(right('Payslips.Payout'))
+  const mayPublish = useMay(right('Payslips.Publish'))
   return useMemo(
     () =>
       isLocked
@@ -28,10 +36,29 @@ export function useBatches(usesAttest: boolean, isLocked: boolean): readonly Bat
               ? [{ ...batch('ready', Check), isAskedAbout: 'Varningar', question: runTexts.questions.ready }]
               : []),
             ...(mayAttest ? [batch('attest', BadgeCheck)] : []),
+            ...(mayPublish
+              ? [
+                  {
+                    ...batch('publish', Send),
+                    isAskedAbout: true,
+                    renderDialog: (dialog: BatchDialog) => (
+                      <PublishDialog
+                        {...dialog}
+                        payslips={dialog.rows as readonly PayslipRow[]}
+                        usesAttest={usesAttest}
+                        day={visibleFrom}
+                      />
+                    ),
+                  },
+                ]
+              : []),
             ...(mayPay ? [{ ...batch('paid', Banknote), isAskedAbout: true, question: runTexts.questions.paid }] : []),
             ...(mayWrite ? [batch('unready', Undo2)] : []),
             ...(mayAttest ? [batch('unattest', Undo2)] : []),
+            ...(mayPublish
+              ? [{ ...batch('unpublish', Undo2), isAskedAbout: true, question: runTexts.questions.unpublish }]
+              : []),
           ],
-    [isLocked, mayWrite, mayAttest, mayPay],
+    [isLocked, mayWrite, mayAttest, mayPay, mayPublish, usesAttest, visibleFrom],
   )
 }

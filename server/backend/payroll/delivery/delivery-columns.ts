@@ -1,0 +1,52 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { DeliveryStatus, DeliveryWay } from '#contracts/code-lists/deliveries.ts'
+import type { Delivery } from '#contracts/payroll/delivery/shapes.ts'
+import { payslip, payslipDelivery } from '../../platform/database/schema.ts'
+import { type Means, planOf, type Recipient } from './delivery-plan.ts'
+
+/** The condition that joins a payslip with its delivery. */
+export const deliveryOfPayslip = and(
+  eq(payslipDelivery.period, payslip.period),
+  eq(payslipDelivery.employmentNumber, payslip.employmentNumber),
+  eq(payslipDelivery.number, payslip.number),
+)
+
+const [way, due] = [payslipDelivery.way, payslipDelivery.dueAt]
+
+/**
+ * Returns the columns of how far a payslip's delivery has come, which depends on the time: one on
+ * paper is delivered when it is printed, and one on the own page on its day.
+ */
+export const deliveryColumns = (now: Date) => {
+  const isThere = sql`${due} <= ${now.toISOString()}::timestamptz`
+  const status: SQL<DeliveryStatus> = sql`case when ${payslip.publishedAt} is null or ${way} is null then 'PLANNED'
+    when ${way} = 'PAPER' then case when ${payslip.printedAt} is null then 'WAITING' else 'DONE' end
+    when ${way} = 'SCREEN' then case when ${isThere} then 'DONE' else 'WAITING' end
+    else ${payslipDelivery.status} end`
+  return {
+    status,
+    way: sql<DeliveryWay | null>`${way}`,
+    reason: sql<string | null>`${payslipDelivery.reason}`,
+    at: sql<Date | null>`case ${way} when 'PAPER' then ${payslip.printedAt}
+      when 'SCREEN' then case when ${isThere} then ${due} end else ${payslipDelivery.sentAt} end`.mapWith(
+      payslipDelivery.sentAt,
+    ),
+  }
+}
+
+type Stored = {
+  readonly status: DeliveryStatus
+  readonly way: DeliveryWay | null
+  readonly reason: string | null
+  readonly at: Date | null
+}
+
+/** Returns a delivery as the wire has it. One that is not published is told as it would be. */
+export function deliveryAnswer(stored: Stored, recipient: Recipient, means: Means): Delivery {
+  if (stored.way === null || stored.status === 'PLANNED') {
+    const { way: Satt, reason: Orsak } = planOf(recipient, means)
+    return { Satt, Status: 'PLANNED', Orsak, Tid: null }
+  }
+  const { way: Satt, status: Status, reason, at } = stored
+  return { Satt, Status, Orsak: reason ?? '', Tid: at?.toISOString() ?? null }
+}

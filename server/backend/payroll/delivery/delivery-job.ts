@@ -1,0 +1,62 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { errors } from '#contracts/errors.ts'
+import { payslipDelivery } from '../../platform/database/schema.ts'
+import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import { payslipEvents } from '../run/payslip-events.ts'
+import { deliveryJobKind } from './delivery-job-kind.ts'
+import type { DeliveryServices } from './delivery-services.ts'
+import { sender } from './send-payslip.ts'
+
+/** How many payslips are sent at the same time. */
+const lanes = 4
+
+/** The deliveries of a job that have not ended. */
+const leftOf = (tx: Transaction, jobId: string) =>
+  tx
+    .select()
+    .from(payslipDelivery)
+    .where(and(eq(payslipDelivery.jobId, jobId), inArray(payslipDelivery.status, ['WAITING', 'SENDING'])))
+    .orderBy(payslipDelivery.employmentNumber)
+
+/**
+ * Defines the job that sends payslips. Each is marked as being sent before it is sent, and as sent
+ * afterwards, in transactions of their own. A worker that takes over sends the same content to
+ * Kivra again, which delivers it once, and leaves an e-mail of which nobody knows whether it left.
+ */
+export const deliveryJob = (services: DeliveryServices) =>
+  defineJob({
+    ...deliveryJobKind,
+    async run({ tx, database, payload: { period }, job: { id, licNr, login, ftgKey }, progress, now }) {
+      if (ftgKey === null) throw new Refusal(errors.companyMissing)
+      const within = <Result>(work: (tx: Transaction) => Promise<Result>) =>
+        withTenant(database, { licNr, login, ftgKey }, work)
+      const left = await within(own => leftOf(own, id))
+      progress.expect(left.length)
+      const counts = { sent: 0, otherwise: 0, failed: 0 }
+      if (left.length > 0) {
+        const send = await sender({ within, services, now }, left)
+        const waiting = [...left]
+        const work = async () => {
+          for (let next = waiting.shift(); next; next = waiting.shift()) {
+            counts[await send(next)] += 1
+            progress.add(1)
+          }
+        }
+        // The database ends a transaction that is silent, and this one waits for the others.
+        const alive = setInterval(() => tx.execute(sql`select`).catch(() => {}), 3_000)
+        try {
+          await Promise.all(Array.from({ length: lanes }, work))
+        } finally {
+          clearInterval(alive)
+        }
+      }
+      return { result: counts, event: { type: payslipEvents.delivered, ftgKey, payload: { period, ...counts } } }
+    },
+    notice: ({ period }) => ({
+      done: 'Lönebeskeden är utskickade',
+      failed: 'Lönebeskeden kunde inte skickas',
+      about: `Löneperiod ${period}. Lönekörningen visar vem som har fått sitt, och hur.`,
+    }),
+  })

@@ -1,0 +1,100 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { IsoDate } from '#contracts/rules/date.ts'
+import { employee, job, payslip, payslipDelivery } from '../../platform/database/schema.ts'
+import type { Transaction } from '../../platform/database/tenancy.ts'
+import { inGroups } from '../../platform/in-turns.ts'
+import { queueJob } from '../../platform/jobs/job-queue.ts'
+import type { PayslipKey } from '../run/payslip-rows.ts'
+import { deliveryJobKind } from './delivery-job-kind.ts'
+import { planOf } from './delivery-plan.ts'
+import type { DeliveryServices } from './delivery-services.ts'
+import { meansOf, recipientColumns, visibleFrom } from './recipients.ts'
+
+/** The condition of some payslips of a period. */
+export const amongKeys = (
+  table: { readonly period: AnyPgColumn; readonly employmentNumber: AnyPgColumn; readonly number: AnyPgColumn },
+  keys: readonly PayslipKey[],
+) =>
+  or(
+    ...keys.map(key =>
+      and(eq(table.period, key.period), eq(table.employmentNumber, key.employmentNumber), eq(table.number, key.number)),
+    ),
+  )
+
+/** Returns the instant at which a payslip may be sent: in the morning of the day it is seen. */
+const morningOf = (day: IsoDate) => sql<Date>`((${day}::date + time '06:00') at time zone 'Europe/Stockholm')`
+
+/**
+ * Gives payslips that have just been published their deliveries, and queues the job that sends
+ * them on the day that the employees may see them.
+ */
+export async function deliver(
+  tx: Transaction,
+  { keys, ftgKey, now }: { readonly keys: readonly PayslipKey[]; readonly ftgKey: string; readonly now: Date },
+  services: DeliveryServices,
+): Promise<void> {
+  const { means, daysBefore } = await meansOf(tx, services)
+  const jobs = new Map<string, string>()
+  for (const some of inGroups(keys, 100)) {
+    const found = await tx
+      .select({
+        ...{ period: payslip.period, employmentNumber: payslip.employmentNumber, number: payslip.number },
+        ...{ payDate: payslip.payDate, recipient: recipientColumns },
+      })
+      .from(payslip)
+      .innerJoin(employee, eq(employee.employmentNumber, payslip.employmentNumber))
+      .where(amongKeys(payslip, some))
+    for (const { payDate, recipient, ...key } of found) {
+      const day = visibleFrom(payDate, daysBefore)
+      const { way, reason } = planOf(recipient, means)
+      const isSent = way === 'KIVRA' || way === 'EMAIL'
+      const jobId = isSent ? (jobs.get(day) ?? (await jobFor(tx, { period: key.period, day, ftgKey, now }))) : null
+      if (jobId !== null) jobs.set(day, jobId)
+      await tx.insert(payslipDelivery).values({ ...key, way, reason, jobId, dueAt: morningOf(day) })
+    }
+  }
+}
+
+interface Sending {
+  readonly period: string
+  /** The day on which it is sent. */
+  readonly day: IsoDate
+  readonly ftgKey: string
+  readonly now: Date
+}
+
+/**
+ * Returns the id of the job that sends payslips of a period on a day: one that waits for its turn,
+ * or a new one. One that waits is held, so that no worker begins it before it has all its payslips.
+ */
+export async function jobFor(tx: Transaction, { period, day, ftgKey, now }: Sending): Promise<string> {
+  const { kind } = deliveryJobKind
+  const [waiting] = await tx
+    .select({ id: job.id })
+    .from(job)
+    .where(
+      and(
+        ...[eq(job.kind, kind), eq(job.ftgKey, ftgKey), eq(job.status, 'QUEUED')],
+        sql`${job.login} = tenancy.login()`,
+        sql`${job.payload} @> ${JSON.stringify({ period, day })}::jsonb`,
+      ),
+    )
+    .limit(1)
+    .for('update')
+  if (waiting) return waiting.id
+  const { Id } = await queueJob(tx, deliveryJobKind, { period, day }, { ftgKey })
+  // It begins by the database's clock, after the time that is left until then.
+  await tx
+    .update(job)
+    .set({
+      createdAt: sql`clock_timestamp() + greatest(${morningOf(day)} - ${now.toISOString()}::timestamptz, interval '0')`,
+    })
+    .where(eq(job.id, Id))
+  return Id
+}
+
+/** Removes the deliveries of payslips whose publishing was taken back. */
+export async function takeBack(tx: Transaction, keys: readonly PayslipKey[]): Promise<void> {
+  for (const some of inGroups(keys, 100)) await tx.delete(payslipDelivery).where(amongKeys(payslipDelivery, some))
+}

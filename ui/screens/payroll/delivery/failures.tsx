@@ -1,0 +1,105 @@
+import { useSelector } from '@xstate/react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { Link } from 'react-router-dom'
+import type { DeliveryRemedy, PayslipDeliveries } from '#contracts/payroll/delivery/shapes.ts'
+import type { FlowRef } from '#machines/app/app.flows.ts'
+import * as select from '#machines/payroll/payslip-delivery/payslip-delivery.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { newKey } from '#ui/runtime/new-key.ts'
+import { deliveryTexts } from '#ui/screens/payroll/delivery/delivery.text.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { payslipPath } from '../run/paths.ts'
+import { deliveryText } from './delivery-chip.tsx'
+
+const texts = deliveryTexts.section
+const block = css({ display: 'grid', gap: '2' })
+const head = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })
+const heading = css({ textStyle: 'title' })
+const muted = css({ color: 'fg.muted' })
+const list = css({ display: 'grid', listStyle: 'none', padding: '0', '& > li + li': { borderTop: 'subtle' } })
+const item = css({
+  display: 'grid',
+  gap: '2',
+  paddingBlock: '2',
+  alignItems: 'center',
+  gridTemplateColumns: { base: '[1rem minmax(0, 1fr)]', md: '[1rem minmax(0, 1fr) auto]' },
+  '& > svg': { width: '4', height: '4', color: 'error.text' },
+  '& a': { color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' },
+})
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', gridColumn: { base: '[2]', md: 'auto' } })
+
+interface FailuresProps {
+  readonly flow: FlowRef<'payslipDelivery'>
+  readonly deliveries: PayslipDeliveries
+  readonly Period: string
+  readonly mayPublish: boolean
+  readonly onShowFailed: () => void
+}
+
+/** Renders the payslips that were not sent, or of which that is not known, and what to do. */
+export function Failures({ flow, deliveries, Period, mayPublish, onShowFailed }: FailuresProps) {
+  const isActing = useSelector(flow, select.isActing)
+  const { Misslyckade, Satt } = deliveries
+  const all = Satt.reduce((sum, each) => sum + each.Misslyckade, 0)
+  if (Misslyckade.length === 0) return null
+  const remedy = (of: PayslipDeliveries['Misslyckade'], Atgard: DeliveryRemedy) =>
+    flow.send({
+      type: 'delivery.remedy',
+      items: of.map(({ AnstNr, Nummer }) => ({ AnstNr, Nummer, Atgard })),
+      key: newKey(),
+    })
+  return (
+    <div className={block}>
+      <div className={head}>
+        <h3 className={heading}>{texts.failed(all)}</h3>
+        <div className={buttons}>
+          {all > Misslyckade.length && (
+            <Button size="sm" variant="ghost" onClick={onShowFailed}>
+              {texts.more(all)}
+            </Button>
+          )}
+          {mayPublish && Misslyckade.length > 1 && (
+            <Button size="sm" pending={isActing} onClick={() => remedy(Misslyckade, 'AGAIN')}>
+              {texts.allAgain(Misslyckade.length)}
+            </Button>
+          )}
+        </div>
+      </div>
+      <p className={muted}>{texts.failedText}</p>
+      <ul className={list}>
+        {Misslyckade.map(each => (
+          <li key={`${each.AnstNr}.${each.Nummer}`} className={item}>
+            <CircleAlert aria-hidden />
+            <p>
+              <Link to={payslipPath(Period, each.AnstNr)}>{each.Namn}</Link>{' '}
+              <span className={muted}>
+                {deliveryText(each)}. {each.Orsak}
+              </span>
+            </p>
+            {mayPublish && (
+              <div className={buttons}>
+                <Button
+                  size="sm"
+                  pending={isActing}
+                  aria-label={texts.act(texts.again, each.Namn)}
+                  onClick={() => remedy([each], 'AGAIN')}
+                >
+                  {texts.again}
+                </Button>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  disabled={isActing}
+                  aria-label={texts.act(texts.onPaper, each.Namn)}
+                  onClick={() => remedy([each], 'PAPER')}
+                >
+                  {texts.onPaper}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

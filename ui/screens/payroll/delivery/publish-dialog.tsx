@@ -1,0 +1,76 @@
+import { deliveryWays } from '#contracts/code-lists/deliveries.ts'
+import type { PayslipListItem } from '#contracts/payroll/run/shapes.ts'
+import { css } from '#styled-system/css/index.js'
+import { deliveryTexts } from '#ui/screens/payroll/delivery/delivery.text.ts'
+import { today } from '#ui/text/format.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
+import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import type { BatchDialog } from '#ui/widgets/table/table.types.ts'
+
+const texts = deliveryTexts.dialog
+const stack = css({ display: 'grid', gap: '3' })
+const muted = css({ textStyle: 'caption', color: 'fg.muted' })
+
+/** What of a payslip the dialog counts. */
+export type Publishable = Pick<PayslipListItem, 'Klarmarkerad' | 'Attesterad' | 'Publicerad' | 'Backad' | 'Utlamning'>
+
+/** Returns those that would be published: ready, attested where the company does, and not yet. */
+export const publishable = <Row extends Publishable>(rows: readonly Row[], usesAttest: boolean): readonly Row[] =>
+  rows.filter(row => !row.Publicerad && !row.Backad && row.Klarmarkerad && (!usesAttest || row.Attesterad))
+
+interface PublishDialogProps extends BatchDialog {
+  readonly payslips: readonly Publishable[]
+  readonly usesAttest: boolean
+  /** The day from which employees see the payslips, or an empty text while it is not known. */
+  readonly day: string
+}
+
+/** Renders what publishing will do, in numbers. */
+export function PublishDialog({ payslips, usesAttest, day, warning, start, cancel }: PublishDialogProps) {
+  const published = publishable(payslips, usesAttest)
+  const reasons = Map.groupBy(
+    published.filter(({ Utlamning }) => Utlamning.Orsak !== ''),
+    ({ Utlamning }) => Utlamning.Orsak,
+  )
+  const isNothing = published.length === 0
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={isNothing ? texts.nothing : texts.title(published.length)}
+      onClose={cancel}
+      width={480}
+      footer={
+        <>
+          <Button onClick={cancel}>{texts.cancel}</Button>
+          {!isNothing && (
+            <Button variant="primary" onClick={() => start({})}>
+              {texts.submit}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={stack}>
+        {!isNothing && day !== '' && <p>{texts.day(day, day <= today())}</p>}
+        <DescriptionList
+          values="end"
+          items={deliveryWays.codes.flatMap(way => {
+            const number = published.filter(({ Utlamning }) => Utlamning.Satt === way).length
+            return number === 0 ? [] : [{ label: texts.ways[way], value: number, numeric: true }]
+          })}
+        />
+        {[...reasons].map(([reason, rows]) => (
+          <p key={reason} className={muted}>
+            {texts.because(rows.length, reason)}
+          </p>
+        ))}
+        {payslips.length > published.length && (
+          <p className={muted}>{texts.left(payslips.length - published.length)}</p>
+        )}
+        {warning}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { FlowRef } from '#machines/app/app.flows.ts'
+import * as select from '#machines/payroll/payslip-delivery/payslip-delivery.select.ts'
+import { useLazyFlow } from '#ui/runtime/hooks.tsx'
+import { payslipDelivery } from '#ui/runtime/lazy/payslip-delivery.ts'
+
+/** Shows who has got the payslips of a period. Returns the flow, undefined until it has started. */
+export function useDelivery(Period: string): FlowRef<'payslipDelivery'> | undefined {
+  const flow = useLazyFlow(payslipDelivery)
+  useEffect(() => {
+    if (!flow) return
+    flow.send({ type: 'delivery.show', Period })
+    return () => flow.send({ type: 'delivery.leave' })
+  }, [flow, Period])
+  return flow
+}
+
+/** Returns who has got the payslips, or null until that is known. */
+export const useDeliveries = (flow: FlowRef<'payslipDelivery'> | undefined) =>
+  useSelector(flow, snapshot => (snapshot ? select.deliveries(snapshot) : null))
