@@ -19,9 +19,11 @@ import { licenceCalls } from './licence/calls.ts'
 import { demoCalls } from './licence/demo-request.calls.ts'
 import { messageCalls } from './messages/calls.ts'
 import { payTypeCalls } from './pay-types/calls.ts'
+import { advanceCalls } from './payroll/advances/calls.ts'
 import { assignmentCalls } from './payroll/assignments/calls.ts'
 import { employerDeclarationCalls } from './payroll/declaration/calls.ts'
 import { deliveryCalls } from './payroll/delivery/calls.ts'
+import { ownPayslipCalls } from './payroll/own/calls.ts'
 import { paymentCalls } from './payroll/payments/calls.ts'
 import { payslipCalls } from './payroll/run/calls.ts'
 import { salaryTrialCalls } from './payroll/trial/calls.ts'
@@ -65,12 +67,14 @@ export const catalogue = {
   cardNumbers: cardNumberCalls,
   payTypeYears: payTypeCalls,
   payslips: payslipCalls,
+  ownPayslips: ownPayslipCalls,
   salaryTrial: salaryTrialCalls,
   payslipVersions: payslipVersionCalls,
   whatIf: whatIfCalls,
   assignments: assignmentCalls,
   fos: fosCalls,
   payments: paymentCalls,
+  advances: advanceCalls,
   deliveries: deliveryCalls,
   vouchers: voucherCalls,
   employerDeclaration: employerDeclarationCalls,

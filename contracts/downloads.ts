@@ -11,6 +11,8 @@ import { earlier } from './pact/earlier.ts'
 import { states } from './pact/states.ts'
 import { exampleDeclared } from './payroll/declaration/outcomes.ts'
 import { DeclaredPeriod } from './payroll/declaration/shapes.ts'
+import { ofOwnPayslip } from './payroll/own/calls.ts'
+import { givenOwn, ownParams, ownScope, published } from './payroll/own/outcomes.ts'
 import { ofPaymentOrder } from './payroll/payments/calls.ts'
 import { fileOfOrder, givenPayslips, orderedPayment, paymentScope, ready } from './payroll/payments/examples.ts'
 import { mostPayslipsInBatch } from './payroll/run/calls.ts'
@@ -282,6 +284,29 @@ export const downloads = {
         name: 'a period without payslips',
         given: givenPayslips([]),
         request: { scope: paymentScope, params: { Period: '202611' } },
+        answer: { error: errors.payslipMissing },
+      },
+    ],
+  },
+  ownPayslip: {
+    summary:
+      "Returns one of the employee's own published payslips as a PDF, in the employee's language. It is not marked as printed.",
+    path: '/print/myPayslips/{Period}/{AnstNr}/{Nummer}',
+    access: { rule: openings.ownPayslips },
+    params: ofOwnPayslip,
+    type: 'application/pdf',
+    errors: [...ofCompany, errors.rightMissing, errors.payslipMissing],
+    outcomes: [
+      {
+        name: 'the payslip',
+        given: givenOwn(published),
+        request: { scope: ownScope, params: ownParams },
+        answer: { fileName: 'Lönebesked 202611.pdf' },
+      },
+      {
+        name: "somebody else's",
+        given: givenOwn(published),
+        request: { scope: ownScope, params: { ...ownParams, AnstNr: '2' } },
         answer: { error: errors.payslipMissing },
       },
     ],

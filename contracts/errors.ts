@@ -192,6 +192,11 @@ export const errors = {
   paymentOutdated: error('40994', 'Lönebeskeden har ändrats. Hämta sidan igen.'),
   /** The message says why: a payslip that cannot be paid, or the file. */
   paymentRefused: error('42293', 'Betalningen kan inte skapas.'),
+  advanceMissing: error('40494', 'Förskottet finns inte.'),
+  /** It has been ordered or paid. The message says which. */
+  advanceSettled: error('40995', 'Förskottet är redan beordrat eller utbetalt.'),
+  /** The message says why: the person, the day or the tax. */
+  advanceRefused: error('42294', 'Förskottet kan inte betalas ut.'),
   registerItemInUse: error('40970', 'Posten används och kan inte tas bort.'),
   registerItemLocked: error('40971', 'Posten är en standardpost. Den kan kopieras, men inte ändras eller tas bort.'),
   /** The answer's message says what refers to the employee. */

@@ -83,6 +83,7 @@ export const exampleCompany: FtgInfo = {
   UseFtgAdminIntegrationsAccess: true,
   HasEmployees: true,
   HasSINKEmployees: false,
+  IsEmployee: false,
   ForaUseFOKList: false,
   AgreementFlags: {
     FerIngBer: true,

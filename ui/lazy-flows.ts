@@ -27,6 +27,8 @@ export const lazyFlows: LazyFlows = {
   userActions: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userActions,
   userForm: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userForm,
   userView: async () => (await requireChunk(() => import('#ui/runtime/lazy/users.ts'))).userView,
+  advances: async () => (await requireChunk(() => import('#ui/runtime/lazy/advances.ts'))).advances,
+  ownPayslips: async () => (await requireChunk(() => import('#ui/runtime/lazy/own-payslips.ts'))).ownPayslips,
   payslipDelivery: async () =>
     (await requireChunk(() => import('#ui/runtime/lazy/payslip-delivery.ts'))).payslipDelivery,
   payments: async () => (await requireChunk(() => import('#ui/runtime/lazy/payments.ts'))).payments,

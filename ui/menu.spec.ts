@@ -13,7 +13,7 @@ const screens = areas.flatMap(area => area.screens ?? [])
 const company: CompanyFacts = {
   ...exampleCompany,
   ...{ UseLSS: true, UseAvdelning: true, UseLosen: true, AmfTecknad: true, ITPTecknad: true, ScbStatistik: true },
-  ...{ SafMedlem: true, KfoMedlem: true, KPTecknad: true, HasSINKEmployees: true },
+  ...{ SafMedlem: true, KfoMedlem: true, KPTecknad: true, HasSINKEmployees: true, IsEmployee: true },
   AgreementFlags: {
     ...{ FerIngBer: true, FerUphLon: true, OpenOBRegler: true, OpenJORRegler: true, OpenBERRegler: true },
     ...{ OpenELDRegler: true, OpenHLGRegler: true, OpenOVTRegler: true },
@@ -50,6 +50,7 @@ const whole = [
   '/tidrapport',
   '/ersattningar',
   '/messages',
+  '/myPayslips',
   ['Lönekörning', '/fos', '/payslips', '/salaryCalculation', '/employerDeclaration', '/bokforingsunderlag'],
   [
     'Funktioner',
@@ -113,6 +114,7 @@ describe('the menu', () => {
     ['LÖSEN', off({ UseLosen: false }), ['/losen']],
     ['ITP', off({ ITPTecknad: false }), ['/collectum']],
     ['AMF', off({ AmfTecknad: false }), ['/fora']],
+    ['an employee', off({ IsEmployee: false }), ['/myPayslips']],
     ['anybody taxed by SINK', off({ HasSINKEmployees: false }), ['/rapporter/SINK']],
     [
       'LSS',
@@ -162,7 +164,9 @@ describe('the menu', () => {
   })
 
   it('follows the flags of the group', () => {
-    expect(shown({ ...everything, Roll: 'PER', rights: noRights }).flat()).toEqual(['/infopanel', '/messages'])
+    expect(shown({ ...everything, Roll: 'PER', rights: noRights }).flat()).toEqual([
+      ...['/infopanel', '/messages', '/myPayslips'],
+    ])
     expect(shown({ ...everything, Roll: 'AVD', rights: payslipAttesterRights }).flat()).toEqual([
       ...[
         '/infopanel',
@@ -170,6 +174,7 @@ describe('the menu', () => {
         '/tidrapport',
         '/ersattningar',
         '/messages',
+        '/myPayslips',
         'Lönekörning',
         '/payslips',
         '/salaryCalculation',

@@ -13,6 +13,7 @@ export const menu: Menu = [
   { item: 'Tidrapport' },
   { item: 'Ersattningar' },
   { item: 'Messages' },
+  { item: 'OwnPayslips' },
   {
     ...{ id: 'payroll', title: 'Lönekörning', icon: Banknote },
     items: ['FOS', 'PayslipsOverview', 'SalaryTrial', 'EmployerDeclarationOverview', 'Bokforingsunderlag'],

@@ -30,7 +30,7 @@ import {
   taxTreatments,
 } from './pay-treatment.ts'
 import { payTypeClasses, payTypeTables, units } from './pay-types.ts'
-import { painVersions, paymentStatuses } from './payments.ts'
+import { advanceStatuses, painVersions, paymentStatuses } from './payments.ts'
 import {
   digitalPayslipFilters,
   payslipForms,
@@ -92,6 +92,7 @@ export const codeLists: Readonly<Record<string, CodeList>> = {
   deliveryWays,
   deliveryStatuses,
   paymentStatuses,
+  advanceStatuses,
   painVersions,
   payslipStatuses,
   payslipForms,

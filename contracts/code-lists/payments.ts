@@ -6,3 +6,15 @@ export const paymentStatuses = codeList({ CREATED: 'Skapad', PAID: 'Utbetald', C
 /** The versions of customer credit transfer initiation (pain.001.001) that files are written in. */
 export const painVersions = codeList({ '03': 'pain.001.001.03', '09': 'pain.001.001.09' }, 'as given')
 export type PainVersion = CodeOf<typeof painVersions>
+
+/**
+ * The states of an advance on pay: registered, ordered of the bank, paid, and wholly deducted by
+ * later payslips.
+ */
+export const advanceStatuses = codeList({
+  REGISTERED: 'Registrerad',
+  ORDERED: 'Beordrad',
+  PAID: 'Utbetald',
+  SETTLED: 'Avräknad',
+})
+export type AdvanceStatus = CodeOf<typeof advanceStatuses>

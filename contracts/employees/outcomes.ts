@@ -57,7 +57,15 @@ const row = {
   ...{ LonArtNr: '6010', Antal: 0, Pris: 0, Belopp: 1_000, From: '2026-01-01', Tom: '1899-12-30', Intervall: 1 },
   ...{ ResEnh1: '', ResEnh2: '', ResEnh3: '', ResEnh4: '', ResEnh5: '', ResEnh6: '', KonKey: '' },
 }
-const parent = { ...values, Barn: [child], Loneposter: [row] }
+const decision = {
+  Malnr: 'U-4711-26',
+  Avser: '3',
+  Forbehall: 14_000,
+  Belopp: 2_000,
+  From: '2026-01-01',
+  Tom: '1899-12-30',
+}
+const parent = { ...values, Barn: [child], Loneposter: [row], Utmatningar: [decision] }
 const absence = { Id: '6e1b6d0c-9c43-4f5e-a6a8-2b7f0c1d9e55', Version: 1, Values: exampleAbsence }
 /** The company has chosen nothing. */
 const Foretag = Object.fromEntries(

@@ -84,6 +84,13 @@ export const liveEvents = {
     payload: z.object({ FtgId: z.string(), Period: z.string() }),
     example: { FtgId: 'nordsken', Period: '202611' },
   }),
+  ADVANCES_UPDATED: live({
+    summary:
+      'Advances on pay were registered, taken back or ordered. A client that shows them fetches them again, also when payslips change.',
+    to: 'the accounts with access to the company',
+    payload: z.object({ FtgId: z.string() }),
+    example: { FtgId: 'nordsken' },
+  }),
   VOUCHERS_UPDATED: live({
     summary:
       'Vouchers of a salary period were made, changed, removed, sent or taken back. A client that shows them fetches them again.',

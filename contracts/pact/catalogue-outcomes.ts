@@ -20,9 +20,11 @@ import { demoOutcomes } from '../licence/demo-request.outcomes.ts'
 import { licenceOutcomes } from '../licence/outcomes.ts'
 import { messageOutcomes } from '../messages/outcomes.ts'
 import { payTypeOutcomes } from '../pay-types/outcomes.ts'
+import { advanceOutcomes } from '../payroll/advances/outcomes.ts'
 import { assignmentOutcomes } from '../payroll/assignments/outcomes.ts'
 import { employerDeclarationOutcomes } from '../payroll/declaration/outcomes.ts'
 import { deliveryOutcomes } from '../payroll/delivery/outcomes.ts'
+import { ownPayslipOutcomes } from '../payroll/own/outcomes.ts'
 import { paymentOutcomes } from '../payroll/payments/outcomes.ts'
 import { payslipOutcomes } from '../payroll/run/outcomes.ts'
 import { salaryTrialOutcomes } from '../payroll/trial/outcomes.ts'
@@ -67,12 +69,14 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   cardNumbers: cardNumberOutcomes,
   payTypeYears: payTypeOutcomes,
   payslips: payslipOutcomes,
+  ownPayslips: ownPayslipOutcomes,
   salaryTrial: salaryTrialOutcomes,
   payslipVersions: payslipVersionOutcomes,
   whatIf: whatIfOutcomes,
   assignments: assignmentOutcomes,
   fos: fosOutcomesOfCalls,
   payments: paymentOutcomes,
+  advances: advanceOutcomes,
   deliveries: deliveryOutcomes,
   vouchers: voucherOutcomes,
   employerDeclaration: employerDeclarationOutcomes,

@@ -12,6 +12,8 @@ const beyondReach: Readonly<Record<string, readonly ApiError[]>> = {
   'bankId.start': [errors.bankIdInProgress, errors.bankIdRefused, errors.bankIdAway, errors.bankIdMissing],
   'bankId.collect': [errors.bankIdMissing],
   'demo.request': [errors.unavailable],
+  // The period is locked between two requests: otherwise the day is refused first.
+  'advances.order': [errors.salaryPeriodLocked],
   'employerDeclaration.skatteverket': [errors.skatteverketMissing],
   'employerDeclaration.signedIn': [errors.skatteverketMissing],
   // A body of that size does not pass the verifier's proxy.
@@ -50,6 +52,8 @@ const neverShown: Readonly<Record<string, readonly string[]>> = {
   'payments.period': ['$.Ordrar[].Anmarkningar is always empty', '$.Ordrar[].Hamtad is always null'],
   'payments.make': ['$.Forslag.Hinder is always empty', '$.Forslag.Anmarkningar is always empty'],
   'whatIf.calculate': ['$.Lamnade is always empty', '$.Nasta is always null'],
+  'advances.list': ['$[].Avdrag is always empty'],
+  'advances.order': ['$.Forslag.Hinder is always empty', '$.Forslag.Anmarkningar is always empty'],
   'bankId.selectUser': ['$: no example of kind 1'],
 }
 

@@ -9,6 +9,7 @@ import type { FormValues } from '../forms/field.ts'
 import type { Integration } from '../integrations/shapes.ts'
 import type { LicenceInfo } from '../licence/shapes.ts'
 import type { MessageRecipient } from '../messages/shapes.ts'
+import type { Advance } from '../payroll/advances/shapes.ts'
 import type { StatedErrand, StatedExport, StatedPayslip } from '../payroll/declaration/states.ts'
 import type { Voucher } from '../payroll/vouchers/shapes.ts'
 import type { Notification, PortalInfo } from '../portal/shapes.ts'
@@ -480,6 +481,28 @@ export const states = {
     params: {
       ...{ FtgId, Login, Period, Payslips: Payslips.map(each => ({ ...each })), Locked, UsesAttest },
       ...(Settings && { Settings: { ...Settings } }),
+    },
+  }),
+  /** The account's personal number is that of the company's employee. Comes after `company`. */
+  isEmployee: (FtgId: string, Login: string, AnstNr: string): ProviderState => ({
+    name: 'an account of an employee',
+    params: { FtgId, Login, AnstNr },
+  }),
+  /**
+   * The company has exactly these advances on pay, registered by the account. One with the status
+   * ORDERED has been ordered since: its period has no other payment order.
+   */
+  advances: (
+    FtgId: string,
+    Login: string,
+    Advances: readonly Pick<Advance, 'ForskId' | 'AnstNr' | 'Utbetalningsdag' | 'Belopp' | 'Orsak' | 'Status'>[],
+  ): ProviderState => ({
+    name: 'these advances on pay',
+    params: {
+      ...{ FtgId, Login },
+      Advances: Advances.map(({ ForskId, AnstNr, Utbetalningsdag, Belopp, Orsak, Status }) => ({
+        ...{ ForskId, AnstNr, Utbetalningsdag, Belopp, Orsak, Status },
+      })),
     },
   }),
   /**

@@ -34,6 +34,8 @@ export const openings = {
   verifyHistory: administrators,
   sendCopy: right('SendCompanyCopy.Enabled'),
   support: { grant: 'supports' },
+  /** An employee's own payslips, which no right gives and none takes away. */
+  ownPayslips: { company: 'IsEmployee' },
   /** A page of the company's settings, one at least. */
   readSettings: oneOf(...settingsPages.map(page => `Settings.${page}.Read` as const)),
   writeSettings: oneOf(...settingsPages.map(page => `Settings.${page}.Write` as const)),

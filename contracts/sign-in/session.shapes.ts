@@ -67,6 +67,8 @@ const openingFacts = {
   HasEmployees: off,
   /** At least one employee with a personal number or a birth date has the tax type S25. */
   HasSINKEmployees: off,
+  /** The account's person is employed here, by the personal number. */
+  IsEmployee: off,
   /** The flags that at least one agreement has (third document §3). */
   AgreementFlags: z
     .object({

@@ -50,8 +50,10 @@ import type { composeMachine } from '../messages/compose/compose.machine.ts'
 import type { inboxMachine } from '../messages/inbox/inbox.machine.ts'
 import type { messagesMachine } from '../messages/messages/messages.machine.ts'
 import type { notificationsMachine } from '../messages/notifications/notifications.machine.ts'
+import type { advancesMachine } from '../payroll/advances/advances.machine.ts'
 import type { assignmentPreviewMachine } from '../payroll/assignment-preview/assignment-preview.machine.ts'
 import type { employerDeclarationMachine } from '../payroll/employer-declaration/employer-declaration.machine.ts'
+import type { ownPayslipsMachine } from '../payroll/own-payslips/own-payslips.machine.ts'
 import type { paymentsMachine } from '../payroll/payments/payments.machine.ts'
 import type { payslipMachine } from '../payroll/payslip/payslip.machine.ts'
 import type { payslipDeliveryMachine } from '../payroll/payslip-delivery/payslip-delivery.machine.ts'
@@ -208,7 +210,9 @@ export const flows = {
   })),
   salaryRun: ofCompany.lazily<typeof salaryRunMachine>(),
   payments: ofCompany.lazily<typeof paymentsMachine>(),
+  advances: ofCompany.lazily<typeof advancesMachine>(),
   payslip: ofCompany.lazily<typeof payslipMachine>(),
+  ownPayslips: ofCompany.lazily<typeof ownPayslipsMachine>(),
   payslipDelivery: ofCompany.lazily<typeof payslipDeliveryMachine>(),
   /** The event `form.show` names the period and the employee. */
   payslipForm: ofCompany.lazily<FormMachine>(() => ({ id: '' })),

@@ -21,9 +21,11 @@ import { demoArea } from './licence/demo-request/demo-area.ts'
 import { licenceArea } from './licence/licence-area.ts'
 import { messagesArea } from './messages/messages-area.ts'
 import { payTypesArea } from './pay-types/pay-types-area.ts'
+import { advancesArea } from './payroll/advances/advances-area.ts'
 import { assignmentArea } from './payroll/assignments/assignment-area.ts'
 import { employerDeclarationArea } from './payroll/declaration/declaration-area.ts'
 import { deliveryArea } from './payroll/delivery/delivery-area.ts'
+import { ownPayslipsArea } from './payroll/own/own-payslips-area.ts'
 import { paymentsArea } from './payroll/payments/payments-area.ts'
 import { payslipsArea } from './payroll/run/payslips-area.ts'
 import { salaryTrialArea } from './payroll/trial/trial-area.ts'
@@ -75,6 +77,7 @@ export const areasWith = (
   integrations: integrationsArea,
   cardNumbers: cardNumbersArea,
   payTypeYears: payTypesArea,
+  ownPayslips: ownPayslipsArea,
   payslips: payslipsArea(services.delivery),
   deliveries: deliveryArea(services.delivery),
   salaryTrial: salaryTrialArea,
@@ -83,6 +86,7 @@ export const areasWith = (
   assignments: assignmentArea,
   fos: fosArea,
   payments: paymentsArea,
+  advances: advancesArea,
   vouchers: vouchersArea,
   employerDeclaration: employerDeclarationArea(services),
   imports: importsArea,

@@ -7,6 +7,7 @@ import { paxmlSchedules } from './imports/paxml-schedules.ts'
 import { payrollCalendar, payrollDatesPrint } from './infopanel/payroll-files.ts'
 import { declarationFile } from './payroll/declaration/declaration-file.ts'
 import { checkList, payslipPrint, payslipPrints } from './payroll/documents/payslip-files.ts'
+import { ownPayslipPrint } from './payroll/own/own-payslips-area.ts'
 import { paymentFile, payoutList } from './payroll/payments/payment-files.ts'
 import { voucherDownload } from './payroll/vouchers/send-vouchers.ts'
 import type { FileHandler } from './platform/http/download-route.ts'
@@ -30,4 +31,5 @@ export const files: Readonly<Record<keyof typeof downloads, FileHandler>> = {
   payslips: payslipPrints,
   chosenPayslips: payslipPrint,
   checkList,
+  ownPayslip: ownPayslipPrint,
 }

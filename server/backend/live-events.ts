@@ -1,6 +1,7 @@
 import { companyLiveEvents } from './companies/live-events.ts'
 import { employeeLiveEvents } from './employees/live-events.ts'
 import { messageLiveEvents } from './messages/live-events.ts'
+import { advanceLiveEvents } from './payroll/advances/live-events.ts'
 import { declarationLiveEvents } from './payroll/declaration/live-events.ts'
 import { payslipLiveEvents } from './payroll/run/live-events.ts'
 import { voucherLiveEvents } from './payroll/vouchers/live-events.ts'
@@ -20,6 +21,7 @@ export const liveEvents: readonly LiveEvent[] = [
   ...registerLiveEvents,
   ...employeeLiveEvents,
   ...payslipLiveEvents,
+  ...advanceLiveEvents,
   ...voucherLiveEvents,
   ...declarationLiveEvents,
 ]

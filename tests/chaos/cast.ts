@@ -49,8 +49,10 @@ import { composeMachine } from '#machines/messages/compose/compose.machine.ts'
 import { inboxMachine } from '#machines/messages/inbox/inbox.machine.ts'
 import { messagesMachine } from '#machines/messages/messages/messages.machine.ts'
 import { notificationsMachine } from '#machines/messages/notifications/notifications.machine.ts'
+import { advancesMachine } from '#machines/payroll/advances/advances.machine.ts'
 import { assignmentPreviewMachine } from '#machines/payroll/assignment-preview/assignment-preview.machine.ts'
 import { employerDeclarationMachine } from '#machines/payroll/employer-declaration/employer-declaration.machine.ts'
+import { ownPayslipsMachine } from '#machines/payroll/own-payslips/own-payslips.machine.ts'
 import { paymentsMachine } from '#machines/payroll/payments/payments.machine.ts'
 import { payslipMachine } from '#machines/payroll/payslip/payslip.machine.ts'
 import { payslipDeliveryMachine } from '#machines/payroll/payslip-delivery/payslip-delivery.machine.ts'
@@ -162,7 +164,9 @@ export const cast: Cast = {
   formulaTrial: formulaTrialMachine,
   salaryRun: salaryRunMachine,
   payments: paymentsMachine,
+  advances: advancesMachine,
   payslip: payslipMachine,
+  ownPayslips: ownPayslipsMachine,
   payslipDelivery: payslipDeliveryMachine,
   payslipForm: payslipForm.flow.machine,
   payslipHistory: payslipHistoryMachine,

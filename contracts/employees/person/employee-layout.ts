@@ -116,6 +116,13 @@ const cards: readonly FormCard[] = [
     ],
   },
   {
+    id: 'garnishments',
+    title: 'Utmätning i lön',
+    description: 'Kronofogdens beslut. Ange målnumret, så att det syns vilket beslut en rad är av.',
+    isClosed: true,
+    rows: ['Utmatningar'],
+  },
+  {
     id: 'holiday',
     title: 'Semester och saldon',
     description: 'Saldon när personen läggs upp. Sedan räknar lönekörningen dem.',

@@ -3,6 +3,7 @@ import { formModel } from '../../forms/form-model.ts'
 import { children } from './children.ts'
 import { companyFacts } from './company-facts.ts'
 import { employment } from './employment.ts'
+import { garnishments } from './garnishments.ts'
 import { identity } from './identity.ts'
 import { benefits, payment } from './payment.ts'
 import { standingPay } from './standing-pay.ts'
@@ -30,4 +31,5 @@ export const employeeForm = formModel('Anställd', {
   ...benefits,
   ...children,
   ...standingPay,
+  ...garnishments,
 })

@@ -192,8 +192,12 @@ function lettersOf(message: LiveEventMessage): readonly Letter[] {
         // A salary period may be paid out, and so declared, in another month.
         ['employerDeclaration', { type: 'declaration.changed', Period: null }],
         ['payments', { type: 'payments.changed', ...message.payload }],
+        // An advance is paid by an order, and deducted by payslips.
+        ['advances', { type: 'advances.changed', FtgId: message.payload.FtgId }],
         ['payslipDelivery', { type: 'delivery.changed', ...message.payload }],
       ]
+    case 'ADVANCES_UPDATED':
+      return [['advances', { type: 'advances.changed', ...message.payload }]]
     case 'VOUCHERS_UPDATED':
       return [
         ['vouchers', { type: 'vouchers.changed', ...message.payload }],

@@ -184,6 +184,7 @@ describe('the live connection', () => {
       'vouchers',
       'voucher',
       'payments',
+      'advances',
     ] as const
 
     it('each event to the flow that it concerns, once', () => {
@@ -205,6 +206,7 @@ describe('the live connection', () => {
           happened(seq, { event: 'REGISTER_UPDATED', payload: { FtgId: 'nordsken', Register, Key: 'A', Version: 1 } }),
         )
       connection.send(happened(8, { event: 'PAYSLIPS_UPDATED', payload: { FtgId: 'nordsken', Period: '202611' } }))
+      connection.send(happened(8.5, { event: 'ADVANCES_UPDATED', payload: { FtgId: 'nordsken' } }))
       connection.send(happened(9, { event: 'VOUCHERS_UPDATED', payload: { FtgId: 'nordsken', Period: '202611' } }))
       connection.send({ type: 'build.told', buildId: 'b3' })
       expect(heard).toEqual([
@@ -226,6 +228,8 @@ describe('the live connection', () => {
         ['payslipHistory', { type: 'payslipHistory.changed', FtgId: 'nordsken', Period: '202611' }],
         ['vouchers', { type: 'vouchers.changed', FtgId: 'nordsken', Period: '202611' }],
         ['payments', { type: 'payments.changed', FtgId: 'nordsken', Period: '202611' }],
+        ['advances', { type: 'advances.changed', FtgId: 'nordsken' }],
+        ['advances', { type: 'advances.changed', FtgId: 'nordsken' }],
         ['vouchers', { type: 'vouchers.changed', FtgId: 'nordsken', Period: '202611' }],
         ['voucher', { type: 'voucher.changed', FtgId: 'nordsken', Period: '202611' }],
         ['versionCountdown', { type: 'version.changed', buildId: 'b3' }],

@@ -161,6 +161,8 @@ export const fillEveryTable = (employees: number): SQL =>
     insert into payment_payslip (payment_order, period, employment_number, number, net)
       values ('00000000-0000-4000-8000-000000000002', '202611', 'K2', 1, 2289950);
     update payment_order set status = 'PAID', paid_at = '2026-11-25 08:00:00+01', paid_by = 'adm';
+    insert into advance (id, employment_number, pay_date, amount, reason, created_by)
+      values ('00000000-0000-4000-8000-000000000003', 'K1', '2026-12-04', 500050, 'Flytt \\ "nu"', 'adm');
     insert into voucher (id, period, posting, date, text, series, fiscal_year, created_by)
       values ('00000000-0000-4000-8000-000000000001', '202611', '00000000-0000-4000-8000-000000000009', '2026-11-25', 'Lön "A"', 'F', '2026-01-01', 'adm');
     insert into voucher_payslip (voucher, position, period, employment_number)

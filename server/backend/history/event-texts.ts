@@ -152,6 +152,16 @@ const payments = (act: string): EventText => ({
   text: ({ period, number }) => `${act} betalning${named(number)} i löneperiod${named(period)}`,
 })
 
+/** Tells what was done with advances on pay: 'Registrerade förskott till anställd 101'. */
+const advances = (act: string): EventText => ({
+  subject: 'PAYROLL',
+  about: 'company',
+  text: ({ persons, count }) =>
+    word(count) === '1' && Array.isArray(persons)
+      ? `${act} förskott till anställd ${word(persons[0])}`
+      : `${act} ${word(count)} förskott`,
+})
+
 /** Tells what was done with vouchers of a salary period: 'Skapade 2 verifikationer för 202611'. */
 const vouchers = (act: string): EventText => ({
   subject: 'PAYROLL',
@@ -443,6 +453,9 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
   'user.removed': user(login => `Tog bort användaren${login}`),
   'user.resetBegun': user(login => `Återställde lösenordet för användaren${login}`),
   'user.unblocked': user(login => `Hävde spärren för användaren${login}`),
+  'advances.ordered': advances('Beordrade utbetalning av'),
+  'advances.registered': advances('Registrerade'),
+  'advances.takenBack': advances('Tog tillbaka'),
   'payments.cancelled': payments('Avbröt'),
   'payments.fetched': payments('Hämtade bankfilen för'),
   'payments.ordered': payments('Skapade'),

@@ -5,6 +5,7 @@ import { mostAway, type PayrollCost, type PayrollToday } from '#contracts/infopa
 import type { PayslipPeriod } from '#contracts/payroll/run/shapes.ts'
 import { type IsoDate, isoDate } from '#contracts/rules/date.ts'
 import { noDate } from '#contracts/rules/required.ts'
+import { isOfRun } from '../payroll/run/payslip-numbers.ts'
 import { standingOf } from '../payroll/run/period-overview.ts'
 import { whole } from '../payroll/trial/trial-answer.ts'
 import { employee, employeeAbsence, payslip, salaryPeriod } from '../platform/database/schema.ts'
@@ -35,7 +36,13 @@ export async function payrollToday(tx: Transaction, today: IsoDate, seesPersons:
 /** Returns the run that waits for somebody. */
 async function waitingRun(tx: Transaction, today: IsoDate): Promise<PayslipPeriod | null> {
   const ofPeriod = eq(payslip.period, salaryPeriod.period)
-  const having = (condition?: SQL) => exists(tx.select({ one: sql`1` }).from(payslip).where(and(ofPeriod, condition)))
+  const having = (condition?: SQL) =>
+    exists(
+      tx
+        .select({ one: sql`1` })
+        .from(payslip)
+        .where(and(ofPeriod, isOfRun, condition)),
+    )
   const isBegun = and(
     gte(salaryPeriod.payDay, monthBefore(today, monthsWaited)),
     having(and(isNull(payslip.paidAt), isNull(payslip.reversedAt))),

@@ -83,7 +83,7 @@ const companyBy = perConnection(tx =>
 )
 
 /** The facts of a company that follow from its registers. */
-export type RegisterFacts = Pick<FtgInfo, 'AgreementFlags' | 'HasEmployees' | 'HasSINKEmployees'>
+export type RegisterFacts = Pick<FtgInfo, 'AgreementFlags' | 'HasEmployees' | 'HasSINKEmployees' | 'IsEmployee'>
 
 /** The condition of an employee with SINK who can be declared. It has an index of its own. */
 export const isSinkEmployee = sql`${employee.taxType} = 'S25' and (${employee.personalNumber} <> '' or ${employee.birthDate} is not null)`
@@ -92,6 +92,9 @@ const staffOf = perConnection(tx =>
   tx
     .select({
       hasAny: sql<boolean>`exists (select from ${employee})`,
+      isEmployee: sql<boolean>`exists (select from ${employee} person
+        join ${userAccount} account on account.personal_number = person.personal_number
+        where account.personal_number <> '' and account.login = tenancy.login())`,
       hasSink: sql<boolean>`exists (select from ${employee} where ${isSinkEmployee})`,
     })
     .from(sql`(select) as one`)
@@ -116,6 +119,7 @@ async function ownRegisterFacts(tx: Transaction): Promise<RegisterFacts> {
   return {
     HasEmployees: staff?.hasAny ?? false,
     HasSINKEmployees: staff?.hasSink ?? false,
+    IsEmployee: staff?.isEmployee ?? false,
     AgreementFlags: {
       FerIngBer: agreements.some(each => each.FerIngBer),
       FerUphLon: agreements.some(each => each.FerUphLon),

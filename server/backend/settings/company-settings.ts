@@ -53,6 +53,7 @@ const SessionSettings = FtgInfo.omit({
   UserAccount: true,
   HasEmployees: true,
   HasSINKEmployees: true,
+  IsEmployee: true,
   AgreementFlags: true,
 })
 const sessionNames = Object.keys(SessionSettings.shape)

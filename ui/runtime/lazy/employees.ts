@@ -49,7 +49,7 @@ const own: readonly string[] = [
   ...['ClearNr', 'KontoNr', 'ClearNr2', 'KontoNr2', 'Andel2', 'ClearNr3', 'KontoNr3', 'Andel3', 'UtlIBAN', 'UtlBIC'],
   ...['SemBet', 'SemObet', 'SemForskott', 'SemSpar1', 'SemSpar2', 'SemSpar3', 'SemSpar4', 'SemSpar5'],
   ...['KompSaldo', 'FlexSaldo', 'ITPVal', 'PensFrom', 'LonevaxlBelopp', 'FackId', 'FackMedlNr', 'FackAvdrag'],
-  ...['EgenskapIDList', 'DigitalMailbox', 'LonSprak', 'Barn', 'Loneposter'],
+  ...['EgenskapIDList', 'DigitalMailbox', 'LonSprak', 'Barn', 'Loneposter', 'Utmatningar'],
 ]
 
 /** Returns the values that a new employee begins with: the company's, or those of a copy. */

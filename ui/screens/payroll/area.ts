@@ -1,9 +1,11 @@
 import Banknote from 'lucide-react/icons/banknote'
 import BookOpenText from 'lucide-react/icons/book-open-text'
 import Calculator from 'lucide-react/icons/calculator'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import History from 'lucide-react/icons/history'
 import Landmark from 'lucide-react/icons/landmark'
-import { right } from '#contracts/rights/openings.ts'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import { openings, right } from '#contracts/rights/openings.ts'
 import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import type { Area } from '#ui/shell/area.ts'
 import { plannedScreens } from '#ui/shell/planned-screens.ts'
@@ -45,6 +47,17 @@ export const payroll: Area = {
       load: () => import('./versions/payslip-history.tsx'),
     },
     {
+      ...{ name: 'OwnPayslips', path: '/myPayslips', title: 'Mina lönebesked', icon: ReceiptText },
+      words: ['min lön', 'lönespecifikation', 'lönespec'],
+      access: openings.ownPayslips,
+      load: () => import('./own/own-payslips.tsx'),
+    },
+    {
+      ...{ name: 'OwnPayslip', path: '/myPayslips/:Period/:AnstNr/:Nummer', title: 'Ditt lönebesked' },
+      ...{ icon: ReceiptText, access: openings.ownPayslips },
+      load: () => import('./own/own-payslip.tsx'),
+    },
+    {
       ...{ name: 'Bokforingsunderlag', path: '/bokforingsunderlag', title: 'Bokföringsunderlag', icon: BookOpenText },
       words: ['verifikation', 'kontering', 'SIE-fil', 'bokföra löner', 'debet och kredit'],
       access: right('Bookkeeping.Read'),
@@ -78,13 +91,18 @@ export const payroll: Area = {
       access: right('Payslips.Read'),
       load: () => import('./payments/payments.tsx'),
     },
+    {
+      ...{ name: 'Forskottutbetalning', path: '/forskottutbetalning', title: 'Förskottsutbetalning', icon: HandCoins },
+      words: ['förskott', 'lön i förskott', 'betala ut i förväg', 'extra utbetalning'],
+      access: right('ForskUtb.Read'),
+      load: () => import('./advances/advances.tsx'),
+    },
     ...plannedScreens(Banknote, [
       ['Sembered', '/semberedning', 'Semesterberedning', 'Semesterberedning.Read'],
       ['SemberedItem', '/semberedning/:BerId', 'Semesterberedning', 'Semesterberedning.Read'],
       ['Kontrolluppgift', '/kontrolluppgift', 'Kontrolluppgifter', 'Kontrolluppgift.Read'],
       ['FerLon', '/ferLon', 'Ferielön', 'FerLon.Read'],
       ['UphLon', '/uphLon', 'Uppehållslön', 'UphLon.Read'],
-      ['Forskottutbetalning', '/forskottutbetalning', 'Förskottsutbetalning', 'ForskUtb.Read'],
       ['RetroLon', '/retrolon', 'Retroaktiv lön', 'RetroLon.Read'],
       ['RetroLonItem', '/retrolon/:Id', 'Retroaktiv lön', 'RetroLon.Read'],
     ]),

@@ -16,11 +16,13 @@ const chevron = css({
 const list = css({
   whiteSpace: 'normal',
   display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
   gap: '0.5',
   mt: '0.5',
   '[data-state=mini]:not(:hover, :focus-within) &': { display: 'none' },
 })
-const indented = css({ paddingInlineStart: '10' })
+/** As far in as the titles of groups; the longest word, 'Arbetsgivardeklaration', just fits. */
+const indented = css({ paddingInlineStart: '10', paddingInlineEnd: '0', fontSize: '[0.8125rem]' })
 
 interface MenuGroupItemProps {
   readonly group: MenuGroup

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FactKind } from '#contracts/employees/dated.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import {
+  agreement,
   employee,
   employeeAbsence,
   employeeFact,
@@ -138,6 +139,40 @@ it('absence is in the basis from a year back, with its planned days', async () =
     ])
     expect(basis.days[0]?.date).toBe('2026-09-28')
     expect(calculate(basis, law).rows.some(({ payType }) => payType === '2000')).toBe(true)
+  })
+})
+
+it('terms that follow the law are named by the agreement of whoever has one', async () => {
+  await tried(async tx => {
+    const [own] = await tx.select({ id: agreement.id, name: agreement.name }).from(agreement).limit(1)
+    await tx
+      .update(employee)
+      .set({ agreementId: own?.id ?? '' })
+      .where(eq(employee.employmentNumber, number))
+    const { basis } = await basisIn(tx)
+    expect(basis.agreements.map(({ source }) => source)).toEqual([`${own?.name}: som lagen`])
+    const steps = calculate(basis, law).steps.filter(({ id }) => id.startsWith('lön.'))
+    expect(steps.map(({ source }) => source)).toEqual([`${own?.name}: som lagen`])
+  })
+})
+
+it('decisions of attachment of earnings take what is above the reserved amount, in their order', async () => {
+  await tried(async tx => {
+    const decision = { Malnr: 'U-1', Avser: '3', Forbehall: 14_000, Belopp: 0, From: '2026-01-01', Tom: '1899-12-30' }
+    const details = {
+      ...{ SkattTab: '33', SkattKol: '1', UtbetSatt: 'KON' },
+      Utmatningar: [decision, { ...decision, Avser: '1', Belopp: 2_000 }, { ...decision, Tom: '2026-10-31' }],
+    }
+    await tx.update(employee).set({ details }).where(eq(employee.employmentNumber, number))
+    const { basis } = await basisIn(tx)
+    const { rows, totals } = calculate(basis, law)
+    const taken = rows.filter(({ payType }) => payType === '6130').map(({ id, amount }) => [id, amount])
+    // First what is for tax, then all that is left above the reserved amount.
+    expect(taken).toEqual([
+      ['utmätning.2', -200_000],
+      ['utmätning.1', -(totals.gross - totals.tax - 1_400_000 - 200_000)],
+    ])
+    expect(totals.net).toBe(1_400_000)
   })
 })
 

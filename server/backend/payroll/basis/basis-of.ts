@@ -6,6 +6,7 @@ import { addDays, type IsoDate } from '#contracts/rules/date.ts'
 import { propertiesOf, valuesOf } from '../../employees/employee-row.ts'
 import type { salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { unsettledAdvances } from '../advances/unsettled.ts'
 import { assignedPersonOf, assignedRows } from '../assignments/stored-assignments.ts'
 import type { Agreement, EmploymentFacts } from '../engine/basis/person-facts.ts'
 import type { Basis, Payout, ScheduleDay } from '../engine/basis.ts'
@@ -17,7 +18,17 @@ import { basisHash, frozen } from './basis-hash.ts'
 import { type CompanyRegisters, companyRegisters } from './company-facts.ts'
 import { balancesBefore, lastBalances, paidFixedPay, scheduledFrom } from './earlier-facts.ts'
 import { historyOf } from './earlier-pay.ts'
-import { balancesOf, contributionOf, employmentOf, personOf, standingOf, taxOf, unionOf } from './employee-facts.ts'
+import { earnedPay, hasHoliday } from './earned-pay.ts'
+import {
+  balancesOf,
+  contributionOf,
+  employmentOf,
+  garnishmentsOf,
+  personOf,
+  standingOf,
+  taxOf,
+  unionOf,
+} from './employee-facts.ts'
 import { numberIn, textIn } from './form-values.ts'
 import { holidayAgreementOf, holidayOf, lawYear } from './holiday-of.ts'
 import { importedFacts } from './imported-facts.ts'
@@ -70,7 +81,7 @@ function termsIn({ agreements, vacationAgreements }: CompanyRegisters, law: Law,
       const days = numberIn(values, 'SemRatt')
       const key = [textIn(values, 'AvtalId'), textIn(holiday ?? {}, 'AvtalKod'), days === 0 ? '' : days].join('/')
       if (!made.has(key)) {
-        const legal = lawTerms(law, on)
+        const legal = lawTerms(law, on, textIn(agreements.get(textIn(values, 'AvtalId')) ?? {}, 'BenText'))
         const agreed = holidayAgreementOf(holiday, inForce(law.absence.holiday, on).value, days)
         made.set(key, frozen({ ...legal, id: key, holiday: agreed }))
       }
@@ -113,7 +124,17 @@ export async function basisOf(
   const lastDay = [pay.to, deviations.to, payDate].toSorted().at(-1) ?? payDate
   const rows = await personRows(tx, persons, payout, lastDay, period.period)
   const earlier = await historyOf(tx, period, persons)
+  const advancesOf = await unsettledAdvances(tx, period, persons)
   const fixedPayOf = await paidFixedPay(tx, period, persons)
+  const earnedOf = await earnedPay(
+    tx,
+    payDate,
+    rows.employees.flatMap(row => {
+      const { employmentNumber: one } = row
+      const mayHave = hasHoliday(row, rows.absencesOf(one).map(absenceOf), payout) || rows.importedOf(one).length > 0
+      return mayHave ? [one] : []
+    }),
+  )
   const balancesOfLast = await lastBalances(tx, period, persons)
   const fresh = employeeForm.defaults('2000-01-01')
   const people = rows.employees.map(row => {
@@ -183,11 +204,16 @@ export async function basisOf(
           extraTime: [],
         },
         absences: [...absences, ...imported.absences],
-        holiday: holidayOf({ person, employment, values: paid, register, agreement, payDate, pay }),
+        holiday: holidayOf({
+          ...{ person, employment, values: paid, register, agreement, payDate, pay, payTypes: table.payTypes },
+          earned: hasHoliday(person, [...absences, ...imported.absences], payout) ? earnedOf(person.number) : null,
+          law: inForce(law.absence.qualifying, payDate).value,
+        }),
         history: { ...earlier(person.number), fixedPay },
         balances: balancesBefore(balancesOf(paid), balancesOfLast(person.number), holidayYear.from),
         cars: rows.carsOf(person.number).map(carOf),
-        ...{ garnishments: [], union: unionOf(paid, own.unions), advances: [], wantedNet: null },
+        ...{ garnishments: garnishmentsOf(paid), union: unionOf(paid, own.unions), wantedNet: null },
+        advances: advancesOf(person.number),
       })
       return { basis, hash: basisHash(basis) }
     })

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { EarlierPay, History } from '../engine/basis/absence-facts.ts'
 import { monthOf } from '../engine/dates.ts'
 import { benefitBoxes } from '../engine/totals.ts'
+import { isAdvance } from '../run/payslip-numbers.ts'
 
 const added = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0)
 
@@ -23,7 +24,7 @@ const regular = sumWhere(
 
 const columns = {
   ...{ period: payslip.period, employmentNumber: payslip.employmentNumber, number: payslip.number },
-  ...{ payDate: payslip.payDate, cash: payslip.gross, tax: payslip.tax, net: payslip.net },
+  ...{ payDate: payslip.payDate, paidAt: payslip.paidAt, cash: payslip.gross, tax: payslip.tax, net: payslip.net },
   ...{ contributionBase: payslip.contributionBase, regular },
   // The ids are those of the engine: tax-rows.ts and net-deductions.ts.
   takenByTable: sumWhere(sql`${id} = 'skatt.lopande'`),
@@ -44,14 +45,20 @@ const sumOf = (slips: readonly Slip[]): EarlierPay => ({
 /** The days within which the payslip before this one is looked for. */
 const lastWithin = 190
 
+/** True when a payslip counts as earlier pay: an advance when it is paid. */
+const counts = ({ number, paidAt }: { readonly number: number; readonly paidAt: Date | null }): boolean =>
+  !isAdvance(number) || paidAt !== null
+
 /**
  * Returns what earlier payslips say of each person: those of the year, and the one before. One that
  * has been taken back says nothing. The payslip itself, and those that correct it, are not earlier.
+ * Of an advance, the payslip of the same period is earlier when it is paid before.
  */
 export async function historyOf(
   tx: Transaction,
   { period, payDay }: Pick<typeof salaryPeriod.$inferSelect, 'period' | 'payDay'>,
   persons: readonly string[],
+  of: 'payslip' | 'advance' = 'payslip',
 ): Promise<(person: string) => History> {
   const year = `${payDay.slice(0, 4)}-01-01`
   const since = addDays(payDay, -lastWithin)
@@ -75,7 +82,7 @@ export async function historyOf(
     )
     .groupBy(payslip.ftgKey, payslip.period, payslip.employmentNumber, payslip.number)
   const earlier = Map.groupBy(
-    rows.filter(each => each.period !== period),
+    rows.filter(each => counts(each) && (each.period !== period || isAdvance(each.number) || of === 'advance')),
     each => each.employmentNumber,
   )
   return person => {

@@ -4,7 +4,7 @@ import type { IsoDate } from '#contracts/rules/date.ts'
 import { resultUnits, twenty } from '#contracts/settings/counts.ts'
 import type { StandingRow } from '../engine/basis/pay-type-facts.ts'
 import type { ContributionFacts, EmploymentFacts, TaxFacts } from '../engine/basis/person-facts.ts'
-import type { Basis, Person, Union } from '../engine/basis.ts'
+import type { Basis, Garnishment, Person, Union } from '../engine/basis.ts'
 import type { TaxAdjustment } from '../engine/tax/tax-facts.ts'
 import type { TaxColumn } from '../engine/tax/tax-rules.ts'
 import { dateIn, hundredthsIn, numberIn, oreIn, textIn, unlessZero } from './form-values.ts'
@@ -108,6 +108,13 @@ export const standingOf = (values: FormValues): readonly StandingRow[] =>
     from: textIn(row, 'From'),
     to: dateIn(row, 'Tom'),
     interval: Math.max(1, numberIn(row, 'Intervall')),
+  }))
+
+/** Returns Kronofogden's decisions, each named by its place. */
+export const garnishmentsOf = (values: FormValues): readonly Garnishment[] =>
+  rowsIn(values, 'Utmatningar').map((row, at) => ({
+    ...{ id: String(at + 1), order: numberIn(row, 'Avser'), from: textIn(row, 'From'), to: dateIn(row, 'Tom') },
+    ...{ reserved: oreIn(row, 'Forbehall'), most: unlessZero(oreIn(row, 'Belopp')) },
   }))
 
 /** The years that saved days may come from, the latest first. */

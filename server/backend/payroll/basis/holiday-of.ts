@@ -2,12 +2,15 @@ import type { FormRow, FormValues } from '#contracts/forms/field.ts'
 import { vacationYearOf } from '#contracts/registers/vacation-year.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { EarningYear, HolidayFacts } from '../engine/basis/holiday-facts.ts'
+import type { PayTypeFact } from '../engine/basis/pay-type-facts.ts'
 import type { EmploymentFacts } from '../engine/basis/person-facts.ts'
 import type { Person } from '../engine/basis.ts'
 import { daysIn, isWithin, type Span, shared } from '../engine/dates.ts'
 import { earnedDays } from '../engine/holiday/earned-days.ts'
 import { byLaw, type HolidayAgreement } from '../engine/holiday/holiday-agreement.ts'
-import type { HolidayLaw } from '../engine/law-amounts.ts'
+import { type AbsenceOfYear, absenceOfYear } from '../engine/holiday/qualifying.ts'
+import type { HolidayLaw, QualifyingAbsence } from '../engine/law-amounts.ts'
+import { type Earned, missingOf, payOfYear } from './earned-pay.ts'
 import { savedYears } from './employee-facts.ts'
 import { hundredthsIn, numberIn, textIn } from './form-values.ts'
 
@@ -52,36 +55,53 @@ interface Holiday {
   readonly payDate: IsoDate
   /** The days of the payout's fixed pay. */
   readonly pay: Span
+  /** What the person has earned holiday by, or null when the payout pays no holiday. */
+  readonly earned: Earned | null
+  readonly payTypes: readonly PayTypeFact[]
+  /** The law of absence that earns holiday. */
+  readonly law: QualifyingAbsence
 }
 
+/** Absence that is wholly known to earn holiday. */
+const noAbsence: AbsenceOfYear = { qualifying: 0, notQualifying: 0, causes: [] }
+
 /**
- * Returns what holiday pay is calculated from. No earlier payslip is read: the pay of the earning
- * year is not known, and all of its days are taken to qualify.
+ * Returns what holiday pay is calculated from: the pay of finished payslips, and the absences of
+ * the years of earning. Whether the pay of somebody with a monthly one is mostly fixed is decided
+ * when all of it is known.
  */
-export function holidayOf({ person, employment, values, register, agreement, payDate, pay }: Holiday): HolidayFacts {
+export function holidayOf(given: Holiday): HolidayFacts {
+  const { person, employment, values, register, agreement, payDate, pay, earned: known, payTypes, law } = given
   const { taken, earned } = vacationYearOf(register ?? lawYear, payDate)
   const { days } = agreement
   const now = employment.findLast(({ from }) => from <= payDate) ?? employment[0]
   const before = employment.findLast(({ from }) => from <= earned.to) ?? now
   const employed = { from: person.employedFrom, to: person.employedTo }
-  const earningOf = (year: Span): EarningYear => ({
-    year,
-    earned: {
-      ...{ pay: 0, qualifying: 0, days },
-      otherDays: employedDays(year, person),
-      paidDays: earnedDays({ year, employed, absence: { notQualifying: 0, causes: [] }, days }).value,
-    },
-  })
-  const next = earningOf(taken)
+  const absenceOf = (year: Span): AbsenceOfYear => (known ? absenceOfYear(known.absences, year, law, false) : noAbsence)
+  const earningOf = (year: Span): EarningYear => {
+    const absence = absenceOf(year)
+    return {
+      year,
+      earned: {
+        ...{ pay: known ? payOfYear(known, year, payTypes).pay : 0, qualifying: absence.qualifying, days },
+        otherDays: Math.max(0, employedDays(year, person) - absence.qualifying - absence.notQualifying),
+        paidDays: earnedDays({ year, employed, absence, days }).value,
+      },
+      missing: known && missingOf(known, year, person.employedFrom, payDate),
+    }
+  }
+  const [current, next] = [earningOf(earned), earningOf(taken)]
+  const isKnown = known !== null && current.missing === null
+  const paidInYear = isKnown ? payOfYear(known, earned, payTypes) : { pay: 0, variable: 0 }
   const lastDay = person.employedTo
   return {
     method: {
-      ...{ salaryForm: now?.salaryForm ?? 'MÅN', pay: 0, variable: 0, notQualifying: 0, isSameAbsence: false },
+      ...{ salaryForm: now?.salaryForm ?? 'MÅN', ...paidInYear, isSameAbsence: false },
+      notQualifying: isKnown ? absenceOf(earned).notQualifying : 0,
       hasChangedHours: before?.weeklyHours !== now?.weeklyHours,
     },
-    current: earningOf(earned),
-    next,
-    ...{ variable: 0, savedDegree: now?.degree ?? 10_000, weeklyDays: null },
+    ...{ current, next, variable: paidInYear.variable },
+    ...{ savedDegree: now?.degree ?? 10_000, weeklyDays: null },
     leaving:
       lastDay !== null && isWithin(lastDay, pay)
         ? {

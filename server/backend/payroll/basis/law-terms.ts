@@ -6,14 +6,22 @@ import { inForce } from '../engine/law.ts'
 import type { Law } from '../engine/law-rules.ts'
 
 /**
- * Returns the terms of somebody without a collective agreement: what the law says, and where it is
- * silent, deductions as exact parts of the pay.
+ * Returns the terms of somebody whose agreement says nothing else: what the law says, and where it
+ * is silent, deductions as exact parts of the pay.
+ *
+ * @param agreement the agreement's name, or empty for somebody without one
  */
-export const lawTerms = (law: Law, on: IsoDate): Agreement => ({
-  ...{ id: '', source: 'Lagen, utan kollektivavtal', partMonth: 'WORKDAYS', amounts: {} },
+export const lawTerms = (law: Law, on: IsoDate, agreement = ''): Agreement => ({
+  ...{
+    id: '',
+    source: agreement === '' ? 'Lagen, utan kollektivavtal' : `${agreement}: som lagen`,
+    partMonth: 'WORKDAYS',
+    amounts: {},
+  },
   ...{ longSickness: null, qualifyingDeduction: null, extraTime: null },
   leave: {
-    ...{ source: 'Avdrag utan kollektivavtal', hours: null, fullTime: 4000, workday: [1, 21], shortest: 5 },
+    source: agreement === '' ? 'Avdrag utan kollektivavtal' : `${agreement}: avdrag som utan kollektivavtal`,
+    ...{ hours: null, fullTime: 4000, workday: [1, 21], shortest: 5 },
     ...{ includesDaysOff: false, calendarDay: [12, 365], factor: null },
   },
   holiday: byLaw(inForce(law.absence.holiday, on).value),

@@ -1,4 +1,5 @@
-import { advances, garnishments, rounding, unionFee } from './after-tax/net-deductions.ts'
+import { advances, deductsAdvance } from './after-tax/advances.ts'
+import { garnishments, rounding, unionFee } from './after-tax/net-deductions.ts'
 import { taxRows } from './after-tax/tax-rows.ts'
 import { balancesAfter, balanceWarnings } from './balances.ts'
 import type { Basis } from './basis.ts'
@@ -23,6 +24,7 @@ import { sumWarnings } from './warnings.ts'
 
 const summed = ({ payType, amount }: Draft): Summed => ({ ...payType, amount })
 const sums = (rows: readonly Draft[]): readonly Summed[] => rows.map(summed)
+const amountOf = (rows: readonly Draft[]): number => rows.reduce((sum, { amount }) => sum + amount, 0)
 
 /**
  * Returns the rows before tax: pay, absence, cars, what was paid too little, and what was written.
@@ -49,9 +51,9 @@ function withDeductions(reading: Reading, before: readonly Draft[]): Drafts & { 
   const deducted = withChanges(
     reading,
     together(
-      unionFee(reading, bases.gross),
+      // The fee is of what the month earns, whenever it is paid.
+      unionFee(reading, bases.gross - amountOf(before.filter(deductsAdvance))),
       garnishments(reading, bases.gross, taxOf(sums(withTax))),
-      advances(reading),
     ),
   )
   const all = [...withTax, ...deducted.rows]
@@ -101,7 +103,11 @@ export function calculate(given: Basis, law: Law): Payslip {
   const { basis } = reading
   const written = rowsBeforeTax(reading)
   const sought = grossUp(reading, extra => netOf(sums(withDeductions(reading, [...written.rows, ...extra]).rows)))
-  const before = together(written, sought)
+  const earned = together(written, sought)
+  const settled = advances(reading, basesOf(sums(earned.rows)).regularCash, extra =>
+    netOf(sums(withDeductions(reading, [...earned.rows, ...extra]).rows)),
+  )
+  const before = together(earned, withChanges(reading, settled))
   const all = withDeductions(reading, before.rows)
   const lines = sums(all.rows)
   const bases = basesOf(lines)

@@ -1,11 +1,13 @@
 import { and, eq, max, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { PainVersion } from '#contracts/code-lists/payments.ts'
 import { errors } from '#contracts/errors.ts'
 import type { PaidPayslip, PaymentProposal, PaymentRequest } from '#contracts/payroll/payments/shapes.ts'
 import { payment, paymentOrder, paymentPayslip, payslip, salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { inGroups } from '../../platform/in-turns.ts'
+import { takeBackOrdered } from '../advances/take-back.ts'
 import type { Period } from '../basis/basis-of.ts'
 import { markPayslips } from '../run/mark-payslips.ts'
 import { openPeriod, periodOf } from '../run/salary-period.ts'
@@ -15,7 +17,7 @@ import { type Payable, payablePayslips, paymentBasis } from './payable-payslips.
 import { accountOf, type Proposal, proposalOf } from './payment-proposal.ts'
 
 /** Who does something, and when. */
-interface Doer {
+export interface Doer {
   readonly login: string
   readonly now: Date
 }
@@ -28,10 +30,39 @@ interface Doer {
 export async function makePayments(
   tx: Transaction,
   { company, period: code, body }: { company: Company; period: string; body: z.output<typeof PaymentRequest> },
-  { login, now }: Doer,
+  doer: Doer,
 ): Promise<{ readonly answer: PaymentProposal; readonly number: number | null; readonly count: number }> {
   const period = await payingPeriod(tx, code)
   const payables = chosenOf(await payablePayslips(tx, code, !body.Forhandsgranska), body.Lonebesked)
+  const { Version: version, Forhandsgranska: isPreview } = body
+  return {
+    ...(await orderPayments(tx, { company, period, payables, version, isPreview }, doer)),
+    count: payables.length,
+  }
+}
+
+/** What an order is made of. */
+interface Ordered {
+  readonly company: Company
+  /** Held by `payingPeriod`. */
+  readonly period: Period
+  readonly payables: readonly Payable[]
+  readonly version: PainVersion
+  /** A preview stores nothing. */
+  readonly isPreview: boolean
+}
+
+/**
+ * Makes a payment order of payslips that are payable. Returns what it pays, and its number.
+ *
+ * @throws Refusal paymentRefused
+ */
+export async function orderPayments(
+  tx: Transaction,
+  { company, period, payables, version, isPreview }: Ordered,
+  { login, now }: Doer,
+): Promise<{ readonly answer: PaymentProposal; readonly number: number | null }> {
+  const { period: code } = period
   const basis = await paymentBasis(
     tx,
     company,
@@ -39,16 +70,16 @@ export async function makePayments(
     payables.map(({ slip }) => slip),
   )
   const number = await nextNumber(tx, code)
-  const proposal = proposalOf(basis, payables, { messageId: messageId(code, number), version: body.Version, now })
+  const proposal = proposalOf(basis, payables, { messageId: messageId(code, number), version, now })
   requirePossible(proposal)
   const { answer } = proposal
-  if (body.Forhandsgranska) return { answer, number: null, count: 0 }
+  if (isPreview) return { answer, number: null }
   await store(tx, proposal, { period: code, number, payables, login, format: company.BankNamn })
-  return { answer, number, count: payables.length }
+  return { answer, number }
 }
 
 /** Returns an open period, whose other orders and marks wait until this transaction ends. */
-async function payingPeriod(tx: Transaction, code: string): Promise<Period> {
+export async function payingPeriod(tx: Transaction, code: string): Promise<Period> {
   await tx.select().from(salaryPeriod).where(eq(salaryPeriod.period, code)).for('update')
   return openPeriod(tx, code)
 }
@@ -185,6 +216,7 @@ export async function cancelPayments(
     .update(paymentOrder)
     .set({ status: 'CANCELLED', cancelledAt: now, cancelledBy: login, reason })
     .where(eq(paymentOrder.id, id))
+  await takeBackOrdered(tx, id, { login, now })
   const freed = await tx
     .update(paymentPayslip)
     .set({ holds: false })

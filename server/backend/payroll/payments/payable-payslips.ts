@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { employeesOn } from '../../employees/timeline-store.ts'
 import { payment, paymentOrder, payslip } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { Period } from '../basis/basis-of.ts'
 import { numberIn, textIn } from '../basis/form-values.ts'
 import type { FinishedPayslip } from '../finished-payslip.ts'
+import { isOfRun } from '../run/payslip-numbers.ts'
 import { type PayslipKey, payslipOf } from '../run/payslip-rows.ts'
 import { usesAttestOf } from '../run/status.ts'
 import type { Company } from '../vouchers/company.ts'
@@ -21,9 +22,15 @@ export interface Payable {
 
 /**
  * Returns the payslips of a period that are ready, not paid and in no payment order, by the
- * persons' numbers. A lock makes others that change them wait.
+ * persons' numbers: those of the salary run, or those that a condition names. A lock makes others
+ * that change them wait.
  */
-export async function payablePayslips(tx: Transaction, period: string, lock: boolean): Promise<readonly Payable[]> {
+export async function payablePayslips(
+  tx: Transaction,
+  period: string,
+  lock: boolean,
+  which: SQL = isOfRun,
+): Promise<readonly Payable[]> {
   const { basis: _, steps: __, ...columns } = getTableColumns(payslip)
   const usesAttest = await usesAttestOf(tx)
   const found = tx
@@ -31,7 +38,7 @@ export async function payablePayslips(tx: Transaction, period: string, lock: boo
     .from(payslip)
     .where(
       and(
-        eq(payslip.period, period),
+        ...[eq(payslip.period, period), which],
         sql`${payslip.readyAt} is not null`,
         ...[isNull(payslip.paidAt), isNull(payslip.reversedAt)],
         usesAttest ? sql`${payslip.attestedAt} is not null` : undefined,

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { PaymentOrder, PaymentPeriod } from '#contracts/payroll/payments/shapes.ts'
 import { payment, paymentOrder, paymentPayslip, payslip } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { isOfRun } from '../run/payslip-numbers.ts'
 import { periodOf } from '../run/salary-period.ts'
 import { usesAttestOf } from '../run/status.ts'
 import { whole } from '../trial/trial-answer.ts'
@@ -55,7 +56,7 @@ async function countsOf(tx: Transaction, period: string) {
       net: sql<number>`coalesce(sum(${payslip.net}), 0)`.mapWith(Number),
     })
     .from(payslip)
-    .where(and(eq(payslip.period, period), isNull(payslip.reversedAt)))
+    .where(and(eq(payslip.period, period), isNull(payslip.reversedAt), isOfRun))
   return counts ?? { Antal: 0, EjKlara: 0, Bestallda: 0, Utbetalda: 0, net: 0 }
 }
 

@@ -60,12 +60,11 @@ describe('attachment of earnings', () => {
 })
 
 describe('deductions', () => {
-  it('of union fees by amount or share, and of advances', () => {
+  it('of union fees by amount or share', () => {
     const union = { id: 'H', name: 'Handels', amount: 33_000, share: 120, most: 45_000 }
     expect(amounts({ union: { ...union, fee: 'KR' } }, '6120')).toEqual([-330])
     expect(amounts({ union: { ...union, fee: 'PRC' } }, '6120')).toEqual([-450])
     expect(amounts({ union: { ...union, fee: 'PRC', most: null } }, '6120')).toEqual([-480])
-    expect(amounts({ advances: [{ id: '1', paid: '2026-05-10', amount: 250_000 }] }, '6145')).toEqual([-2500])
     const own = { union: { ...union, fee: 'IND' as const }, standing: [standing('6120', { amount: 36_500 })] }
     expect(amounts(own, '6120')).toEqual([-365])
   })
@@ -227,6 +226,20 @@ describe('a wanted net', () => {
     const payslip = grossOf(123_440)
     expect(payslip.totals.net).toBe(123_400)
     expect(payslip.steps.find(({ id }) => id === 'nettolön')?.formula).toContain('närmast 1\u00A0234,40')
+  })
+
+  it('is asked for by a row of net pay, whose gross is a month’s pay', () => {
+    const asked = (differs: Partial<Basis>) => given({ employment: [{ ...fullTime, pay: 0 }], ...differs })
+    const { totals: sums, rows } = asked({ standing: [standing('9050', { amount: 2_500_000 })] }).when(
+      '2026-05',
+    ).payslip
+    expect(sums.net).toBe(2_500_000)
+    expect(rows.find(({ id }) => id === 'nettolön')).toMatchObject({ payType: '1000', amount: sums.gross })
+    const typed = asked({ entered: [entered('9050', '2026-05-01', { amount: 2_500_000 })] }).when('2026-05').payslip
+    expect(typed.totals).toEqual(sums)
+    // A month in which the row is not due asks for nothing.
+    const later = standing('9050', { amount: 2_500_000, from: '2026-06-01' })
+    expect(asked({ standing: [later] }).when('2026-05').payslip.totals.net).toBe(0)
   })
 
   it('less than the pay without it is refused in words', () => {

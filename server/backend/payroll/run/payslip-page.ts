@@ -13,6 +13,7 @@ import { deliveryAnswer, deliveryColumns, deliveryOfPayslip } from '../delivery/
 import type { DeliveryServices } from '../delivery/delivery-services.ts'
 import { meansOf, recipientColumns } from '../delivery/recipients.ts'
 import { whole } from '../trial/trial-answer.ts'
+import { isOfRun } from './payslip-numbers.ts'
 import { flagsOf, statusCode, usesAttestOf } from './status.ts'
 
 /** The most payslips when no page is requested. */
@@ -76,6 +77,7 @@ export async function payslipPage(
   const { Status, Avdelning, MedVarningar, Utlamning, Satt } = filter
   const conditions: (SQL | undefined)[] = [
     eq(payslip.period, period.period),
+    isOfRun,
     searchOf(pagination, { AnstNr: payslip.employmentNumber, Namn: nameOf, Avdelning: department.name }),
     Status === undefined ? undefined : sql`${status} = ${Status}`,
     Avdelning === undefined ? undefined : eq(employee.departmentId, Avdelning),

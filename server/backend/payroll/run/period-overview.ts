@@ -1,10 +1,11 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PayslipNextStep, PayslipPeriod } from '#contracts/payroll/run/shapes.ts'
 import { payslip, salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { Period } from '../basis/basis-of.ts'
 import { whole } from '../trial/trial-answer.ts'
 import { personsOf } from './payroll-job.ts'
+import { isOfRun } from './payslip-numbers.ts'
 import { usesAttestOf } from './status.ts'
 
 const numberOf = (condition: ReturnType<typeof sql>) =>
@@ -37,9 +38,12 @@ const nothing: Counts = {
   contributions: 0,
 }
 
-/** Returns what is to be done next: the first step that some payslip still needs. */
+/**
+ * Returns what is to be done next: the first step that some payslip still needs. A month whose
+ * payslips are all paid is done, though others may have none.
+ */
 function nextOf({ all, ready, attested, paid }: Counts, without: number, usesAttest: boolean): PayslipNextStep {
-  if (all === 0 || without > 0) return 'FETCH'
+  if (all === 0 || (without > 0 && paid < all)) return 'FETCH'
   if (ready < all) return 'READY'
   if (usesAttest && attested < all) return 'ATTEST'
   return paid < all ? 'PAY' : 'DONE'
@@ -58,10 +62,7 @@ export async function periodOverview(tx: Transaction, year: number): Promise<Pay
 /** Returns where salary periods stand, in their order. */
 export async function standingOf(tx: Transaction, periods: readonly Period[]): Promise<PayslipPeriod[]> {
   const usesAttest = await usesAttestOf(tx)
-  const ofThese = inArray(
-    payslip.period,
-    periods.map(({ period }) => period),
-  )
+  const ofThese = and(inArray(payslip.period, [...periods.map(({ period }) => period)]), isOfRun)
   const counted = await tx.select(columns).from(payslip).where(ofThese).groupBy(payslip.period)
   const persons = await tx
     .select({ period: payslip.period, number: payslip.employmentNumber })

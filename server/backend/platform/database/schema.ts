@@ -12,6 +12,7 @@ export { importedRow, importRun } from '../../imports/tables.ts'
 export { integration, integrationCompany, integrationSecret } from '../../integrations/tables.ts'
 export { licence, rightsGroup } from '../../licence/tables.ts'
 export { message, notification } from '../../messages/tables.ts'
+export { advance } from '../../payroll/advances/tables.ts'
 export {
   declarationEvent,
   declarationExport,

@@ -11,7 +11,9 @@ import { historyStates } from '../../history/pact-states.ts'
 import { integrationStates } from '../../integrations/pact-states.ts'
 import { allRequests, requestLimits } from '../../licence/demo-request/request-limit.ts'
 import { messageStates } from '../../messages/pact-states.ts'
+import { advanceStates } from '../../payroll/advances/pact-states.ts'
 import { declarationStates } from '../../payroll/declaration/pact-states.ts'
+import { ownPayslipStates } from '../../payroll/own/pact-states.ts'
 import { payslipStates } from '../../payroll/run/pact-states.ts'
 import { voucherStates } from '../../payroll/vouchers/pact-states.ts'
 import { registerStates } from '../../registers/pact-states.ts'
@@ -60,6 +62,8 @@ export function pactStates({ database, cookie, browserCookie, clock, bankId }: P
     ...accountStates(tools, cookie),
     ...companyStates(tools),
     ...payslipStates(tools, database),
+    ...advanceStates(tools, database),
+    ...ownPayslipStates(tools),
     ...copyStates(tools),
     ...employeeStates(tools),
     ...declarationStates(tools),

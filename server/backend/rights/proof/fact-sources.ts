@@ -103,7 +103,8 @@ const ofLicence: FactSource = { Source: 'Bestäms av licensens avtal.', Place: n
 const staffPlace = { Route: 'Personalregister', Params: {} }
 
 async function ofCompany(tx: Transaction, flag: CompanyFlag, ftgKey: string): Promise<FactSource> {
-  if (flag === 'HasEmployees' || flag === 'HasSINKEmployees') return { Source: '', Place: staffPlace }
+  if (flag === 'HasEmployees' || flag === 'HasSINKEmployees' || flag === 'IsEmployee')
+    return { Source: '', Place: staffPlace }
   const isHere = eq(event.ftgKey, ftgKey)
   const place = companySettingsLayout.placeOf(flag)
   const Source = await sentenceOf(tx, {

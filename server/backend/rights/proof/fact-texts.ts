@@ -30,6 +30,7 @@ const companyTexts: Readonly<Partial<Record<CompanyFlag, Both>>> = {
     'Företagsadministratörer får hantera integrationer',
     'Företagsadministratörer får inte hantera integrationer',
   ],
+  IsEmployee: ['Kontots person är anställd i företaget', 'Kontots personnummer är ingen anställds i företaget'],
   HasEmployees: ['Personalregistret har anställda', 'Personalregistret har inga anställda'],
   HasSINKEmployees: [
     'Någon anställd beskattas enligt SINK',

@@ -29,8 +29,11 @@ const note = css({ display: 'block', color: 'fg.muted', textStyle: 'caption' })
 
 const notes: Readonly<Record<string, string>> = { FÖRMÅN: texts.benefit, INFO: texts.information }
 
+/** The account that the row is posted to is not shown. */
+type PayRow = Omit<TrialRow, 'Konto'>
+
 interface PayRowsProps {
-  readonly rows: readonly TrialRow[]
+  readonly rows: readonly PayRow[]
   readonly onExplain: Explain
 }
 
@@ -62,7 +65,7 @@ export const PayRows = ({ rows, onExplain }: PayRowsProps) => (
   </table>
 )
 
-function Row({ row, onExplain }: { readonly row: TrialRow; readonly onExplain: Explain }) {
+function Row({ row, onExplain }: { readonly row: PayRow; readonly onExplain: Explain }) {
   const { Text, Antal, Apris, Belopp, LonTyp, Steg } = row
   const [quantity, price] = [Antal === null ? '' : showQuantity(Antal), Apris === null ? '' : showKronor(Apris)]
   const terms = [quantity, price].filter(each => each !== '').join(' × ')

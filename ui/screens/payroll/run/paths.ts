@@ -1,3 +1,5 @@
+import type { DownloadPath } from '#machines/frame/download/download.types.ts'
+
 /** The paths of the screens of the salary run, and of its payments. */
 export const overviewPath = '/payslips'
 export const periodPath = (period: string): string => `${overviewPath}/${encodeURIComponent(period)}`
@@ -6,3 +8,7 @@ export const payslipPath = (period: string, AnstNr: string): string =>
 export const whatIfPath = (period: string): string => `${periodPath(period)}/@/whatIf`
 export const historyPath = (period: string, AnstNr: string): string => `${payslipPath(period, AnstNr)}/history`
 export const paymentsPath = (period: string): string => `/payments/${encodeURIComponent(period)}`
+/** The print of a period's payslips, or of those of some employees. */
+export const printPath = (period: string, numbers: readonly string[] = []): DownloadPath =>
+  `/print/payslips/${[period, ...(numbers.length > 0 ? [numbers.join()] : [])].map(encodeURIComponent).join('/')}`
+export const checkListPath = (period: string): DownloadPath => `/print/kontrollista/${encodeURIComponent(period)}`

@@ -2,18 +2,21 @@ import { useSelector } from '@xstate/react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import History from 'lucide-react/icons/history'
+import Printer from 'lucide-react/icons/printer'
 import { useNavigate } from 'react-router-dom'
 import type { Payslip } from '#contracts/payroll/run/shapes.ts'
 import { right } from '#contracts/rights/openings.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
+import { isFetching } from '#machines/frame/download/download.select.ts'
 import * as select from '#machines/payroll/payslip/payslip.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useMay } from '#ui/runtime/access.ts'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { keysOf, useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
-import { historyPath, payslipPath } from './paths.ts'
+import { historyPath, payslipPath, printPath } from './paths.ts'
 import { actionsOf } from './payslip-states.ts'
 
 const texts = runTexts.payslip
@@ -36,6 +39,9 @@ export function PayslipActions({ flow, payslip, usesAttest }: PayslipActionsProp
     publish: useMay(right('Payslips.Publish')),
   }
   const { Period, AnstNr, Foregaende, Nasta } = payslip
+  const path = printPath(Period, [AnstNr])
+  const download = useFlow('download')
+  const isPrinting = useSelect('download', isFetching(path))
   const goTo = (person: Payslip['Nasta']) => person && navigate(payslipPath(Period, person.AnstNr))
   useShortcut('previousItem', () => goTo(Foregaende))
   useShortcut('nextItem', () => goTo(Nasta))
@@ -59,6 +65,9 @@ export function PayslipActions({ flow, payslip, usesAttest }: PayslipActionsProp
         onClick={() => goTo(Nasta)}
       >
         {texts.next}
+      </Button>
+      <Button icon={Printer} pending={isPrinting} onClick={() => download.send({ type: 'download.start', path })}>
+        {runTexts.print.chosen}
       </Button>
       {actionsOf(payslip, usesAttest, may).map((action, at) => (
         <Button

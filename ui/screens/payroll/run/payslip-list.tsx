@@ -23,6 +23,7 @@ import { CalculationProgress } from './calculation-progress.tsx'
 import { overviewPath, paymentsPath, whatIfPath } from './paths.ts'
 import { PayslipTable } from './payslip-table.tsx'
 import { periodName } from './period-name.ts'
+import { PrintMenu } from './print-menu.tsx'
 import { RunFigures } from './run-figures.tsx'
 import { RunSteps } from './run-steps.tsx'
 import { usePeriod, useRun } from './use-run.ts'
@@ -76,6 +77,7 @@ export default function PayslipList() {
               </Button>
             )}
             {!isEmpty && button}
+            {period && !isEmpty && <PrintMenu Period={Period} />}
             {period && !isEmpty && (
               <Button
                 variant={period.Next === 'PAY' ? 'primary' : 'secondary'}

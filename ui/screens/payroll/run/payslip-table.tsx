@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import { payslipStatuses } from '#contracts/code-lists/payslips.ts'
 import type { PayslipAction, PayslipFilter } from '#contracts/payroll/run/shapes.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
-import { mapResult } from '#machines/kit/shared/result.ts'
+import { mapResult, ok } from '#machines/kit/shared/result.ts'
 import { css } from '#styled-system/css/index.js'
 import { filterOptions } from '#ui/forms/employee-filter/use-staff-options.ts'
-import { useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
+import { useFlow, useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
 import { useReferenceList } from '#ui/runtime/reference-list.ts'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
 import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
@@ -15,8 +15,8 @@ import { DataTable } from '#ui/widgets/table/data-table.tsx'
 import { serverSource } from '#ui/widgets/table/sources.ts'
 import { deliveryFilter, deliveryOptions } from '../delivery/delivery-filter.ts'
 import { columns, rowOf } from './columns.tsx'
-import { payslipPath } from './paths.ts'
-import { useBatches } from './use-batches.tsx'
+import { payslipPath, printPath } from './paths.ts'
+import { printBatch, useBatches } from './use-batches.tsx'
 
 const texts = runTexts.list
 const filters = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '4', marginBottom: '4' })
@@ -60,6 +60,7 @@ export function PayslipTable({
 }: PayslipTableProps) {
   const { isOnlyWarned, onOnlyWarned } = props
   const host = useTableHost()
+  const download = useFlow('download')
   const load = useListPages('payslips')
   const act = useListPages('payslipBatch')
   const [status, setStatus] = useState('')
@@ -81,12 +82,17 @@ export function PayslipTable({
           totalRows,
         })),
       async send({ url, items }, signal) {
+        if (url === printBatch) {
+          const numbers = items.map(item => String((item as { readonly AnstNr: string }).AnstNr))
+          download.send({ type: 'download.start', path: printPath(Period, numbers) })
+          return ok({ errors: [] })
+        }
         const answer = await act(Period, url as PayslipAction, items, signal)
         flow.send({ type: 'run.reload' })
         return answer
       },
     })
-  }, [load, act, Period, status, department, isOnlyWarned, delivery, flow])
+  }, [load, act, Period, status, department, isOnlyWarned, delivery, flow, download])
   const isNarrowed = status !== '' || department !== '' || isOnlyWarned || delivery !== ''
   return (
     <>

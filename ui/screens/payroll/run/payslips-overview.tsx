@@ -52,8 +52,9 @@ export default function PayslipsOverview() {
               </Notice>
             </div>
           )}
-          <ol className={list} aria-label={texts.title}>
-            {periods.map(period => (
+          <ol reversed className={list} aria-label={texts.title}>
+            {/* The newest first: it is what one comes for. */}
+            {periods.toReversed().map(period => (
               <PeriodLine key={period.Period} period={period} usesAttest={usesAttest} />
             ))}
           </ol>

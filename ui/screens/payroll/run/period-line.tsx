@@ -36,7 +36,7 @@ interface PeriodLineProps {
 /** Renders a period of the year: where it stands, its sums, and its next step as a button. */
 export function PeriodLine({ period, usesAttest }: PeriodLineProps) {
   const navigate = useNavigate()
-  const { Period, Utbetalningsdatum, Antal, Varningar, Locked, Next } = period
+  const { Period, Utbetalningsdatum, Antal, Varningar, UtanSpecifikation, Locked, Next } = period
   const [month, step] = [periodName(Period), runTexts.next[Next]]
   return (
     <li className={line}>
@@ -51,6 +51,9 @@ export function PeriodLine({ period, usesAttest }: PeriodLineProps) {
         <div className={marks}>
           <RunSteps {...{ period, usesAttest }} />
           {Varningar > 0 && <StatusChip tone="warning">{runTexts.warnings(Varningar)}</StatusChip>}
+          {Antal > 0 && UtanSpecifikation > 0 && (
+            <StatusChip tone="warning">{runTexts.without(UtanSpecifikation)}</StatusChip>
+          )}
           {Locked && (
             <StatusChip tone="neutral" icon={Lock}>
               {runTexts.locked}

@@ -25,7 +25,8 @@ const figures = [
 ] as const
 
 interface RunFiguresProps {
-  readonly sums: Readonly<Record<(typeof figures)[number][0], number>>
+  /** In kronor. One that is null is not shown. */
+  readonly sums: Readonly<Record<(typeof figures)[number][0], number | null>>
   readonly size?: 'small' | 'large'
   /** Opens the explanation of a sum, whose step has its name. Left out of sums over persons. */
   readonly onExplain?: Explain
@@ -34,17 +35,20 @@ interface RunFiguresProps {
 /** Renders gross, tax, net and contributions of a payslip or of many. */
 export const RunFigures = ({ sums, size = 'small', onExplain }: RunFiguresProps) => (
   <dl className={list}>
-    {figures.map(([field, label]) => (
-      <div key={field} className={figure}>
-        <dt className={name}>{label}</dt>
-        <dd className={value} data-size={size}>
-          {onExplain ? (
-            <AmountButton name={label} amount={sums[field]} ids={[field]} onExplain={onExplain} />
-          ) : (
-            showAmount(sums[field])
-          )}
-        </dd>
-      </div>
-    ))}
+    {figures.map(([field, label]) => {
+      const amount = sums[field]
+      return amount === null ? null : (
+        <div key={field} className={figure}>
+          <dt className={name}>{label}</dt>
+          <dd className={value} data-size={size}>
+            {onExplain ? (
+              <AmountButton name={label} amount={amount} ids={[field]} onExplain={onExplain} />
+            ) : (
+              showAmount(amount)
+            )}
+          </dd>
+        </div>
+      )
+    })}
   </dl>
 )

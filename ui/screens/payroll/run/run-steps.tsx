@@ -42,7 +42,7 @@ function stepsOf(period: PayslipPeriod, usesAttest: boolean): readonly Step[] {
   const { names } = texts
   const { Antal, UtanSpecifikation, Klarmarkerade, Attesterade, Publicerade, Utbetalda } = period
   return [
-    { name: names.basis, done: null, isDone: Antal > 0 && UtanSpecifikation === 0 },
+    { name: names.basis, done: null, isDone: Antal > 0 && (UtanSpecifikation === 0 || Utbetalda >= Antal) },
     of(names.ready, Klarmarkerade, period),
     ...(usesAttest ? [of(names.attested, Attesterade, period)] : []),
     of(names.published, Publicerade, period),

@@ -5,6 +5,7 @@ const count = (number: number, one: string, many: string): string => (number ===
 /** The texts of the salary run: its year, a period and a payslip. */
 export const runTexts = {
   count: (number: number) => count(number, 'lönebesked', 'lönebesked'),
+  without: (number: number) => `${number} utan lönebesked`,
   warnings: (number: number) => count(number, 'varning', 'varningar'),
   payDay: (date: string) => `Utbetalas ${date}`,
   locked: 'Låst',
@@ -93,6 +94,12 @@ export const runTexts = {
       show: (number: number) => `Visa alla ${number}`,
     },
   },
+  print: {
+    menu: 'Skriv ut',
+    payslips: 'Alla klara lönebesked',
+    checkList: 'Kontrollista',
+    chosen: 'Skriv ut',
+  },
   actions: {
     ready: 'Klarmarkera',
     unready: 'Ångra klarmarkering',
@@ -106,10 +113,6 @@ export const runTexts = {
     ready: (number: number, warned: number) => ({
       title: `Klarmarkera ${count(number, 'lönebesked', 'lönebesked')}?`,
       text: `${warned === 0 ? 'Inget av dem har' : number === 1 ? 'Det har' : `${warned} av dem har`} varningar. Det som måste rättas lämnas, med skälet.`,
-    }),
-    unpublish: (number: number) => ({
-      title: `Ta tillbaka ${count(number, 'lönebesked', 'lönebesked')}?`,
-      text: 'De syns då inte längre för de anställda. Det som redan är skickat eller utskrivet kan inte tas tillbaka.',
     }),
     paid: (number: number) => ({
       title: `Markera ${count(number, 'lönebesked', 'lönebesked')} som ${number === 1 ? 'utbetalt' : 'utbetalda'}?`,

@@ -1,6 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Banknote from 'lucide-react/icons/banknote'
 import Check from 'lucide-react/icons/check'
+import Printer from 'lucide-react/icons/printer'
 import Send from 'lucide-react/icons/send'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useMemo } from 'react'
@@ -17,8 +18,15 @@ const batch = (id: PayslipAction, icon: NonNullable<BatchAction['icon']>): Batch
   body: ['AnstNr', 'Nummer', 'Version'],
 })
 
+/** The batch that prints the chosen payslips, which is no call. */
+export const printBatch = 'print'
+const print: BatchAction = {
+  ...{ id: printBatch, url: printBatch, icon: Printer, label: runTexts.print.chosen, body: ['AnstNr'] },
+}
+
 /**
- * Returns what the person may do with many payslips of a period.
+ * Returns what the person may do with many payslips of a period. Publishing is taken back on the
+ * payslip itself.
  *
  * @param visibleFrom the day from which employees see published payslips, or an empty text
  */
@@ -30,7 +38,7 @@ export function useBatches(usesAttest: boolean, isLocked: boolean, visibleFrom: 
   return useMemo(
     () =>
       isLocked
-        ? []
+        ? [print]
         : [
             ...(mayWrite
               ? [{ ...batch('ready', Check), isAskedAbout: 'Varningar', question: runTexts.questions.ready }]
@@ -53,11 +61,9 @@ export function useBatches(usesAttest: boolean, isLocked: boolean, visibleFrom: 
                 ]
               : []),
             ...(mayPay ? [{ ...batch('paid', Banknote), isAskedAbout: true, question: runTexts.questions.paid }] : []),
+            print,
             ...(mayWrite ? [batch('unready', Undo2)] : []),
             ...(mayAttest ? [batch('unattest', Undo2)] : []),
-            ...(mayPublish
-              ? [{ ...batch('unpublish', Undo2), isAskedAbout: true, question: runTexts.questions.unpublish }]
-              : []),
           ],
     [isLocked, mayWrite, mayAttest, mayPay, mayPublish, usesAttest, visibleFrom],
   )

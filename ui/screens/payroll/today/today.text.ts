@@ -6,7 +6,6 @@ export const todayTexts = {
       days < 0
         ? `Skulle ha betalats ut ${date}`
         : `Utbetalas ${date}, ${days === 0 ? 'i dag' : days === 1 ? 'i morgon' : `om ${days} dagar`}`,
-    without: (number: number) => `${number} utan lönebesked`,
     empty: { title: 'Ingen lönekörning väntar', text: 'Lägg upp löneperioder för löneåret, så visas nästa här.' },
   },
   costs: {

@@ -56,7 +56,7 @@ export function WaitingRun({ period }: { readonly period: PayslipPeriod | null }
         <RunSteps {...{ period, usesAttest }} />
         {Varningar > 0 && <StatusChip tone="warning">{runTexts.warnings(Varningar)}</StatusChip>}
         {UtanSpecifikation > 0 && (
-          <StatusChip tone={Antal > 0 ? 'warning' : 'info'}>{texts.without(UtanSpecifikation)}</StatusChip>
+          <StatusChip tone={Antal > 0 ? 'warning' : 'info'}>{runTexts.without(UtanSpecifikation)}</StatusChip>
         )}
       </div>
       {Antal > 0 && <RunFigures sums={period} />}

@@ -88,20 +88,6 @@ export function garnishments(reading: Reading, gross: Ore, tax: Ore): Drafts {
   return { rows, warnings: [] }
 }
 
-/** Returns the deductions of what has been paid in advance. */
-export function advances(reading: Reading): Drafts {
-  const payType = reading.steered('ArtForskott')
-  if (!payType) return noDrafts
-  const rows = reading.basis.advances.map(({ id, paid, amount }) =>
-    rowOf(reading, payType, {
-      ...{ id: `förskott.${id}`, text: 'Förskott på lön', amount: -amount + 0, formula: `−${showKr(amount)}` },
-      inputs: [{ name: 'Utbetalt', value: paid }],
-      source: 'Registrerat förskott',
-    }),
-  )
-  return { rows, warnings: [] }
-}
-
 const places = ['hela kronor', 'hela tior av ören', 'hela ören'] as const
 
 /** Returns the row that rounds what is paid to the company's decimals, halves away from zero. */

@@ -9,6 +9,8 @@ import type { Hundredths, Ore, Rate } from '../money.ts'
 export interface EarningYear {
   readonly year: Span
   readonly earned: EarnedPay
+  /** The days of the year whose pay is not known; absent or null when all of it is. */
+  readonly missing?: Span | null
 }
 
 /** What holiday pay is calculated from. */

@@ -1,8 +1,23 @@
+import type { WantedNet } from '../basis.ts'
 import { fraction } from '../fraction.ts'
 import type { Ore } from '../money.ts'
 import type { Reading } from '../reading.ts'
 import { showKr } from '../show.ts'
 import { type Draft, type Drafts, noDrafts } from './draft.ts'
+import { writtenRows } from './written-rows.ts'
+
+/**
+ * Returns the net pay that a written row of net pay says (ArtNetto); its gross is a month's pay. A
+ * row of nothing asks for nothing.
+ */
+function wantedByRow(reading: Reading): WantedNet | null {
+  const [netPay, gross] = [reading.steered('ArtNetto'), reading.steered('ArtManLon')]
+  if (!netPay || !gross) return null
+  const net = writtenRows(reading)
+    .filter(({ payType }) => payType === netPay.number)
+    .reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  return net > 0 ? { net, payType: gross.number } : null
+}
 
 /** More than the tries that any tax needs: what is missing shrinks by half each time. */
 const mostTries = 200
@@ -15,7 +30,8 @@ const mostTries = 200
  * @param netWith returns the net pay of the payslip with further rows
  */
 export function grossUp(reading: Reading, netWith: (rows: readonly Draft[]) => Ore): Drafts {
-  const { wantedNet, payout } = reading.basis
+  const { payout } = reading.basis
+  const wantedNet = reading.basis.wantedNet ?? wantedByRow(reading)
   if (!wantedNet) return noDrafts
   const payType = reading.payType(wantedNet.payType)
   if (!payType) return { rows: [], warnings: [`Löneart ${wantedNet.payType} för nettolönen finns inte.`] }

@@ -159,6 +159,15 @@ function settled(reading: Reading, taken: readonly Taken[], agreement: Agreement
   )
 }
 
+/** Returns a warning for each year whose pay is not all known, and that lines are a share of. */
+const unknownPay = ({ basis: { holiday } }: Reading, lines: readonly Line<HolidayLineKind>[]): readonly string[] =>
+  [holiday.current, holiday.next].flatMap(({ year, missing }) => {
+    const isRead = lines.some(({ steps }) => steps.some(({ id }) => id === `semester.procent.${year.from}`))
+    return missing && isRead
+      ? [`Semesterlönen räknas utan lönen för ${missing.from}–${missing.to}, som inte finns här.`]
+      : []
+  })
+
 /** Returns the rows of holiday that is taken, and of what is settled when the employment ends. */
 export function holidayRows(reading: Reading): Drafts {
   const agreement = deviationsAgreement(reading)
@@ -172,6 +181,7 @@ export function holidayRows(reading: Reading): Drafts {
       rows: [],
       warnings: [
         ...warnings,
+        ...new Set(unknownPay(reading, [...own, ...lines])),
         ...(isShort ? ['De betalda och sparade semesterdagarna räcker inte: resten är obetald semester.'] : []),
       ],
     },

@@ -143,7 +143,8 @@ function isDue({ from, to, interval }: StandingRow, { basis }: Reading): boolean
   return months % Math.max(1, interval) === 0
 }
 
-function writtenRows(reading: Reading): readonly Written[] {
+/** Returns the standing and entered rows of the payout. */
+export function writtenRows(reading: Reading): readonly Written[] {
   const { standing, entered, payout, person } = reading.basis
   const employed = { from: person.employedFrom, to: person.employedTo ?? payout.pay.to }
   const paid = shared(payout.pay, employed)

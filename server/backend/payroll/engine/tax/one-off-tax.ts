@@ -53,8 +53,9 @@ function rateOf(law: Law, facts: TaxFacts): OneOffRate {
   }
 }
 
-const yearOf = ({ yearlyIncome, cash, benefits, oneOff }: TaxFacts): Ore =>
-  yearlyIncome ?? 12 * (cash + benefits) + oneOff
+/** Returns the expected income. What was paid earlier in the month is a part of its pay. */
+const yearOf = ({ yearlyIncome, cash, benefits, oneOff, earlier }: TaxFacts): Ore =>
+  yearlyIncome ?? 12 * (cash + benefits + (earlier?.base ?? 0)) + oneOff
 
 /** @throws MissingRule when the column's percentages of the year are not entered */
 function bandOf(law: Law, facts: TaxFacts, column: TaxColumn): { band: OneOffBand; source: string } {

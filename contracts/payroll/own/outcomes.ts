@@ -1,0 +1,92 @@
+import { errors } from '../../errors.ts'
+import type { OutcomesOf } from '../../pact/outcome.ts'
+import { states } from '../../pact/states.ts'
+import { examplePayslip } from '../run/examples.ts'
+import type { ownPayslipCalls } from './calls.ts'
+import type { OwnPayslip, OwnPayslipItem } from './shapes.ts'
+
+const by = 'per'
+const Period = '202611'
+/** The company, and the payslip, of the examples. */
+export const ownScope = { FtgId: 'nordsken' }
+export const ownParams = { Period, AnstNr: '1', Nummer: '1' }
+
+type Flags = Parameters<typeof states.payslips>[3][number]['Flags']
+/** Returns the states of an account whose person is employee 1, with a payslip with these flags. */
+export const givenOwn = (Flags: Flags) => [
+  states.signedIn(by),
+  states.company(ownScope.FtgId, by),
+  states.payslips(ownScope.FtgId, by, Period, [{ AnstNr: '1', Flags }]),
+  states.isEmployee(ownScope.FtgId, by, '1'),
+]
+export const published: Flags = ['Klarmarkerad', 'Publicerad']
+const unpublished: Flags = ['Klarmarkerad']
+
+const { Brutto, Skatt, Netto, Formaner, Rader, Steg, Saldon, Utbetalningsdatum } = examplePayslip
+
+export const exampleOwnItem: OwnPayslipItem = {
+  ...{ Period, AnstNr: '1', Nummer: 1, Utbetalningsdatum, Publicerad: '2026-11-22T08:00:00.000Z' },
+  ...{ Brutto, Skatt, Netto, Aterford: false },
+}
+
+export const exampleOwnPayslip: OwnPayslip = {
+  ...{ ...exampleOwnItem, FranDatum: '2026-11-01', TomDatum: '2026-11-30', Formaner, Arbetsgivaravgift: null },
+  ...{ Rader: Rader.map(({ Konto: _, ...row }) => row), Steg, Saldon },
+}
+
+const notEmployed = {
+  name: 'an account whose person is not employed',
+  given: [states.signedIn('adm'), states.company(ownScope.FtgId, 'adm')],
+  answer: { error: errors.rightMissing },
+} as const
+
+export const ownPayslipOutcomes: OutcomesOf<typeof ownPayslipCalls> = {
+  list: [
+    {
+      name: 'a payslip',
+      given: givenOwn(published),
+      request: { scope: ownScope },
+      answer: { data: [exampleOwnItem], pins: ['Period', 'AnstNr', 'Nummer', 'Aterford'] },
+    },
+    {
+      name: 'none that is published',
+      given: givenOwn(unpublished),
+      request: { scope: ownScope },
+      answer: { data: [] },
+    },
+    { ...notEmployed, request: { scope: ownScope } },
+  ],
+  one: [
+    {
+      name: 'a payslip',
+      given: givenOwn(published),
+      request: { scope: ownScope, params: ownParams },
+      answer: { data: exampleOwnPayslip, pins: ['Period', 'AnstNr', 'Nummer', 'Aterford'] },
+    },
+    {
+      name: 'a payslip that shows what the employer pays',
+      given: [
+        ...givenOwn(published).slice(0, 2),
+        states.payslips(ownScope.FtgId, by, Period, [{ AnstNr: '1', Flags: published }], {
+          Settings: { PrintoutPayslipArbAvg: true },
+        }),
+        states.isEmployee(ownScope.FtgId, by, '1'),
+      ],
+      request: { scope: ownScope, params: ownParams },
+      answer: { data: { ...exampleOwnPayslip, Arbetsgivaravgift: examplePayslip.Arbetsgivaravgift }, pins: ['Period'] },
+    },
+    {
+      name: 'one that is not published',
+      given: givenOwn(unpublished),
+      request: { scope: ownScope, params: ownParams },
+      answer: { error: errors.payslipMissing },
+    },
+    {
+      name: "somebody else's",
+      given: givenOwn(published),
+      request: { scope: ownScope, params: { ...ownParams, AnstNr: '2' } },
+      answer: { error: errors.payslipMissing },
+    },
+    { ...notEmployed, request: { scope: ownScope, params: ownParams } },
+  ],
+}

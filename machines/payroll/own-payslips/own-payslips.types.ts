@@ -1,0 +1,24 @@
+import type { OwnPayslip, OwnPayslipItem } from '#contracts/payroll/own/shapes.ts'
+
+/** One of the employee's own payslips, as its address names it. */
+export interface OwnPayslipKey {
+  readonly Period: string
+  readonly AnstNr: string
+  readonly Nummer: string
+}
+
+/** What was fetched: the list of all, or one payslip. */
+export interface FetchedOwn {
+  readonly list: readonly OwnPayslipItem[] | null
+  readonly payslip: OwnPayslip | null
+}
+
+export interface OwnPayslipsContext extends FetchedOwn {
+  /** The payslip on display, or null for the list of all. */
+  readonly key: OwnPayslipKey | null
+}
+
+export type OwnPayslipsEvent =
+  | { readonly type: 'ownPayslips.show'; readonly key: OwnPayslipKey | null }
+  | { readonly type: 'ownPayslips.leave' }
+  | { readonly type: 'ownPayslips.reload' }

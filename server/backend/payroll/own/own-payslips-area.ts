@@ -1,0 +1,21 @@
+import type { ownPayslipCalls } from '#contracts/payroll/own/calls.ts'
+import type { Handlers } from '../../platform/http/ask.ts'
+import type { FileHandler } from '../../platform/http/download-route.ts'
+import { payslipDocuments, pdfOfDocuments } from '../documents/payslip-documents.ts'
+import { ownPayslip, ownPayslips, requireOwn } from './own-payslips.ts'
+
+/** The calls of an employee's own payslips. */
+export const ownPayslipsArea: Handlers<typeof ownPayslipCalls> = {
+  list: ({ tx, caller, now }) => ownPayslips(tx, { login: caller.account.login, now }),
+  one: ({ tx, caller, now, params }) => ownPayslip(tx, { login: caller.account.login, now }, params),
+}
+
+/** Prints one of the employee's own payslips. It is not marked as printed, which the payroll does. */
+export const ownPayslipPrint: FileHandler = async ({ tx, caller, now, params }) => {
+  const { Period = '', AnstNr = '', Nummer = '' } = params
+  await requireOwn(tx, { login: caller.account.login, now }, { Period, AnstNr, Nummer })
+  const of = [{ employmentNumber: AnstNr, number: Number(Nummer) }]
+  const documents = await payslipDocuments(tx, { period: Period, of, showsProtected: true })
+  const name = documents[0]?.sheet.language === 'EN' ? 'Payslip' : 'Lönebesked'
+  return { name: `${name} ${Period}.pdf`, content: await pdfOfDocuments(tx, documents, `${name} ${Period}`) }
+}

@@ -1,0 +1,98 @@
+import Landmark from 'lucide-react/icons/landmark'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { advanceStatuses } from '#contracts/code-lists/payments.ts'
+import type { Advance } from '#contracts/payroll/advances/shapes.ts'
+import { right } from '#contracts/rights/openings.ts'
+import type { FlowRef } from '#machines/app/app.flows.ts'
+import { useMay } from '#ui/runtime/access.ts'
+import { useTableHost } from '#ui/runtime/hooks.tsx'
+import { newKey } from '#ui/runtime/new-key.ts'
+import { advancesTexts as texts } from '#ui/screens/payroll/advances/advances.text.ts'
+import { StatusChip } from '#ui/widgets/status-chip/status-chip.tsx'
+import { DataTable } from '#ui/widgets/table/data-table.tsx'
+import { localSource } from '#ui/widgets/table/sources.ts'
+import type { RowAction, TableColumn } from '#ui/widgets/table/table.types.ts'
+import { showKronor } from '../explained/amounts.ts'
+import { StepsDialog } from '../explained/steps-dialog.tsx'
+import { paymentsPath } from '../run/paths.ts'
+
+const labels = texts.columns
+const tones = { REGISTERED: 'neutral', ORDERED: 'info', PAID: 'warning', SETTLED: 'success' } as const
+
+interface AdvanceRow extends Omit<Advance, 'Status'> {
+  /** The name of the status. */
+  readonly Status: string
+  readonly advance: Advance
+}
+const rowOf = (advance: Advance): AdvanceRow => ({
+  ...{ ...advance, advance, Status: advanceStatuses.label(advance.Status) },
+})
+
+const kronor = (amount: number | null): string => (amount === null ? '' : showKronor(amount))
+const columns: readonly TableColumn<AdvanceRow>[] = [
+  { id: 'Namn', label: labels.Namn, width: 180 },
+  { id: 'AnstNr', label: labels.AnstNr, width: 80 },
+  { id: 'Utbetalningsdag', label: labels.Utbetalningsdag, kind: 'date', width: 130 },
+  { ...{ id: 'Belopp', label: labels.Belopp, kind: 'amount', width: 110 }, render: row => showKronor(row.Belopp) },
+  { ...{ id: 'Skatt', label: labels.Skatt, kind: 'amount', width: 100 }, render: row => kronor(row.Skatt) },
+  { ...{ id: 'Netto', label: labels.Netto, kind: 'amount', width: 110 }, render: row => kronor(row.Netto) },
+  {
+    ...{ id: 'Status', label: labels.Status, width: 120 },
+    render: ({ advance: { Status } }) => <StatusChip tone={tones[Status]}>{advanceStatuses.label(Status)}</StatusChip>,
+  },
+  { ...{ id: 'Rest', label: labels.Rest, kind: 'amount', width: 120 }, render: row => showKronor(row.Rest) },
+  { id: 'Orsak', label: labels.Orsak, width: 220 },
+]
+
+interface AdvanceListProps {
+  readonly flow: FlowRef<'advances'>
+  readonly advances: readonly Advance[]
+  readonly mayWrite: boolean
+  /** The button that registers the first. */
+  readonly empty: ReactNode
+}
+
+/** Renders the advances, and what may be done with each. */
+export function AdvanceList({ flow, advances, mayWrite, empty }: AdvanceListProps) {
+  const host = useTableHost()
+  const navigate = useNavigate()
+  const seesPayments = useMay(right('Payslips.Read'))
+  const [explained, explain] = useState<Advance | null>(null)
+  const source = useMemo(() => localSource(advances.map(rowOf)), [advances])
+  const rowActions = ({ advance }: AdvanceRow): readonly RowAction<AdvanceRow>[] => {
+    const { ForskId, Status, Period } = advance
+    const { review, takeBack, steps, payment } = texts.row
+    const order = () => flow.send({ type: 'advances.preview', ForskId: [ForskId] })
+    const back = () => flow.send({ type: 'advances.takeBack', ForskId, key: newKey() })
+    if (Status === 'REGISTERED')
+      return mayWrite
+        ? [
+            { id: 'review', label: review, icon: Landmark, onSelect: order },
+            { id: 'takeBack', label: takeBack, icon: Undo2, tone: 'danger', onSelect: back },
+          ]
+        : []
+    return [
+      { id: 'steps', label: steps, icon: ListOrdered, onSelect: () => explain(advance) },
+      ...(seesPayments
+        ? [{ id: 'payment', label: payment, icon: Landmark, onSelect: () => navigate(paymentsPath(Period)) }]
+        : []),
+    ]
+  }
+  return (
+    <>
+      <DataTable<AdvanceRow>
+        {...{ columns, source, host, rowActions }}
+        name="advances"
+        title={texts.list}
+        keyFields={['ForskId']}
+        empty={{ title: texts.empty, action: empty }}
+      />
+      {explained && (
+        <StepsDialog of={explained.Steg} ids={explained.Steg.map(({ Id }) => Id)} onClose={() => explain(null)} />
+      )}
+    </>
+  )
+}

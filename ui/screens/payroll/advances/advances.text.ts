@@ -1,0 +1,61 @@
+const count = (number: number): string => (number === 1 ? '1 förskott' : `${number} förskott`)
+
+/** The texts of advances on pay. */
+export const advancesTexts = {
+  title: 'Förskottsutbetalning',
+  context: 'Lön som betalas ut mellan två lönekörningar',
+  failed: 'Förskotten kunde inte hämtas',
+  right: 'Du kan se förskotten, men inte registrera eller beordra dem.',
+  register: 'Registrera förskott',
+  list: 'Förskott',
+  empty: 'Inga förskott är registrerade',
+  columns: {
+    Namn: 'Namn',
+    AnstNr: 'Anst.nr',
+    Utbetalningsdag: 'Utbetalningsdag',
+    Belopp: 'Belopp',
+    Skatt: 'Skatt',
+    Netto: 'Utbetalas',
+    Status: 'Status',
+    Rest: 'Kvar att dra av',
+    Orsak: 'Orsak',
+  },
+  waiting: {
+    title: 'Att beordra',
+    description: 'Registrerade förskott, månad för månad. Skatten räknas när du granskar.',
+    line: (number: number, amount: string) => `${count(number)}, ${amount} före skatt`,
+    review: 'Granska och beordra',
+    /** For a screen reader: which month a button is about. */
+    reviewOf: (month: string) => `Granska och beordra, ${month}`,
+  },
+  row: {
+    review: 'Granska och beordra',
+    takeBack: 'Ta tillbaka',
+    steps: 'Så räknades skatten',
+    payment: 'Öppna betalningen',
+  },
+  dialog: {
+    title: 'Registrera förskott',
+    description: 'Samma belopp för var och en. Inget betalas ut förrän förskottet är beordrat.',
+    persons: 'Anställda',
+    personsHint: 'Anställningsnummer med komma mellan',
+    day: 'Utbetalningsdag',
+    dayHint: 'Skatten redovisas i den månaden.',
+    amount: 'Belopp före skatt',
+    amountHint: 'Dras av på nästa lönebesked.',
+    reason: 'Orsak',
+    reasonHint: 'Varför, och vem som beslutade.',
+    submit: 'Registrera',
+    cancel: 'Avbryt',
+  },
+  order: {
+    title: 'Beordra utbetalning',
+    description: 'Ett förskott är lön: skatten dras nu och redovisas i månadens arbetsgivardeklaration.',
+    gross: 'Före skatt',
+    tax: 'Skatt',
+    net: 'Utbetalas',
+    version: 'Bankfilens version',
+    submit: (number: number) => `Beordra ${count(number)}`,
+    cancel: 'Avbryt',
+  },
+} as const

@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { painVersions } from '#contracts/code-lists/payments.ts'
+import type { FlowRef } from '#machines/app/app.flows.ts'
+import * as select from '#machines/payroll/advances/advances.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { newKey } from '#ui/runtime/new-key.ts'
+import { advancesTexts } from '#ui/screens/payroll/advances/advances.text.ts'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
+import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
+import { Notice } from '#ui/widgets/feedback/notice.tsx'
+import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
+import { showAmount } from '../explained/amounts.ts'
+import { PayableTable } from '../payments/payable-table.tsx'
+
+const texts = advancesTexts.order
+const stack = css({ display: 'grid', gap: '4' })
+
+/** Renders what the chosen advances pay after tax, and the button that orders it. */
+export function OrderDialog({ flow }: { readonly flow: FlowRef<'advances'> }) {
+  const preview = useSelector(flow, select.preview)
+  const isBusy = useSelector(flow, select.acting) === 'order'
+  const [chosen, choose] = useState<string>(painVersions.codes[0] ?? '')
+  const Version = painVersions.codes.find(code => code === chosen)
+  const close = () => flow.send({ type: 'advances.close' })
+  const net = preview ? preview.Forslag.TillKonto + preview.Forslag.Kontant : 0
+  return (
+    <Dialog
+      open
+      title={texts.title}
+      description={texts.description}
+      width={640}
+      onClose={isBusy ? undefined : close}
+      footer={
+        <>
+          <Button disabled={isBusy} onClick={close}>
+            {texts.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            pending={isBusy}
+            disabled={!preview || !Version}
+            onClick={() => Version && flow.send({ type: 'advances.order', Version, key: newKey() })}
+          >
+            {texts.submit(preview?.Forslag.Lonebesked.length ?? 0)}
+          </Button>
+        </>
+      }
+    >
+      {preview ? (
+        <div className={stack}>
+          {preview.Forslag.Anmarkningar.map(text => (
+            <Notice key={text} kind="INFO">
+              {text}
+            </Notice>
+          ))}
+          <DescriptionList
+            items={[
+              { label: texts.gross, value: showAmount(net + preview.Skatt), numeric: true },
+              { label: texts.tax, value: showAmount(preview.Skatt), numeric: true },
+              { label: texts.net, value: showAmount(net), numeric: true },
+            ]}
+          />
+          <PayableTable payable={preview.Forslag.Lonebesked} />
+          {preview.Forslag.TillKonto > 0 && (
+            <SelectField label={texts.version} options={painVersions.options()} value={chosen} onChange={choose} />
+          )}
+        </div>
+      ) : (
+        <LoadingIndicator />
+      )}
+    </Dialog>
+  )
+}

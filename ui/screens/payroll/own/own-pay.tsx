@@ -1,0 +1,48 @@
+import type { OwnPayslip } from '#contracts/payroll/own/shapes.ts'
+import { css } from '#styled-system/css/index.js'
+import { ownTexts } from '#ui/screens/payroll/own/own.text.ts'
+import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
+import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
+import { Notice } from '#ui/widgets/feedback/notice.tsx'
+import { Section } from '#ui/widgets/section/section.tsx'
+import type { Explain } from '../explained/amount-button.tsx'
+import { showQuantity } from '../explained/amounts.ts'
+import { PayRows } from '../explained/pay-rows.tsx'
+import { RunFigures } from '../run/run-figures.tsx'
+
+const texts = ownTexts.one
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]', maxWidth: '[52rem]' })
+const parts = css({ display: 'grid', gap: '5', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const muted = css({ textStyle: 'caption', color: 'fg.muted' })
+
+interface OwnPayProps {
+  readonly payslip: OwnPayslip
+  readonly onExplain: Explain
+}
+
+/** Renders what the employee is paid: the sums, the rows and the balances. */
+export function OwnPay({ payslip, onExplain }: OwnPayProps) {
+  const { FranDatum, TomDatum, Rader, Saldon, Aterford, Brutto, Skatt, Netto, Arbetsgivaravgift } = payslip
+  const balances = Saldon.filter(({ Fore, Efter }) => Fore !== 0 || Efter !== 0).map(({ Typ, Efter }) => ({
+    ...{ label: runTexts.payslip.balanceNames[Typ] ?? Typ, value: showQuantity(Efter), numeric: true },
+  }))
+  return (
+    <div className={stack}>
+      {Aterford && <Notice kind="INFO">{ownTexts.reversedNotice}</Notice>}
+      <Section title={texts.figures}>
+        <div className={parts}>
+          <p className={muted}>
+            {texts.period(FranDatum, TomDatum)}. {texts.hint}
+          </p>
+          <RunFigures sums={{ Brutto, Skatt, Netto, Arbetsgivaravgift }} size="large" onExplain={onExplain} />
+          <PayRows rows={Rader} onExplain={onExplain} />
+        </div>
+      </Section>
+      {balances.length > 0 && (
+        <Section title={texts.balances}>
+          <DescriptionList values="end" items={balances} />
+        </Section>
+      )}
+    </div>
+  )
+}

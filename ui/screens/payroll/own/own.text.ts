@@ -1,0 +1,25 @@
+/** The texts of an employee's own payslips. */
+export const ownTexts = {
+  title: 'Mina lönebesked',
+  context: 'Dina lönebesked från företaget, det senaste först.',
+  net: 'Att betala ut',
+  paid: (day: string) => `Utbetalas ${day}`,
+  gross: (amount: string) => `Bruttolön ${amount}`,
+  reversed: 'Återfört',
+  reversedNotice: 'Lönebeskedet är återfört. Det ersätts av ett nytt, eller rättas på nästa lön.',
+  correction: (number: number) => `Rättelse ${number - 1}`,
+  empty: { title: 'Du har inga lönebesked här än.', text: 'De visas när arbetsgivaren har lämnat ut dem.' },
+  failed: 'Lönebeskeden kunde inte hämtas.',
+  one: {
+    title: (month: string) => `Lönebesked ${month}`,
+    unknown: 'Lönebesked',
+    back: 'Alla lönebesked',
+    pdf: 'Hämta som PDF',
+    missing: { title: 'Lönebeskedet finns inte.', text: 'Det kan vara så att det inte är utlämnat än.' },
+    failed: 'Lönebeskedet kunde inte hämtas.',
+    figures: 'Lön',
+    hint: 'Tryck på ett belopp för att se hur det är uträknat.',
+    balances: 'Semester och tid',
+    period: (from: string, to: string) => `${from} – ${to}`,
+  },
+} as const
