@@ -6,7 +6,8 @@ import type { FileRemoval, SentFile } from './employee-files.types.ts'
 export const employeeFilesPorts = {
   /**
    * `POST /employees/{AnstNr}/documents`, `PUT /employees/{AnstNr}/documents/{Id}`,
-   * `PUT /employees/{AnstNr}/picture` or `PUT /brukarlista/{Brukare}/bild`. The body is removed from the vault after the answer.
+   * `PUT /employees/{AnstNr}/picture` or `PUT /brukarlista/{Brukare}/bild`. The body is removed from
+   * the vault after the answer.
    */
   saveFile: port<SentFile, Result<null>>('employeeFiles.saveFile'),
   /**

@@ -53,7 +53,10 @@ export interface EmployeeFilesContext {
   /** The failure of the last attempt. */
   readonly failure: ApiFailure | null
   readonly intent: Intent | null
-  /** How many files have been added, changed or removed here. A list on display is then fetched again. */
+  /**
+   * How many files have been added, changed or removed here. A list on display is then fetched
+   * again.
+   */
   readonly changes: number
 }
 
