@@ -110,7 +110,7 @@ export const payslip = {
   PrintoutPayslipAck: flag('Summor för året', {
     default: true,
     hint: 'Bruttolön, förmåner och skatt hittills i år.',
-    help: 'Summorna på lönebeskedet är de som är lämnade i årets arbetsgivardeklarationer.',
+    help: 'Lönebeskedet summerar årets lönebesked till och med det själv. Återförda räknas inte.',
   }),
   PrintoutPayslipSemester: flag('Semesterdagar', {
     default: true,
@@ -150,7 +150,7 @@ export const payslip = {
     choices: payslipRowOrders.options(),
     default: 'SortKod',
     required: true,
-    help: 'Vad lönebeskedets rader sorteras efter. Sorteringskoden står på lönearten.',
+    help: 'Vad lönebeskedets rader sorteras efter. Sorteringskoden är löneartens klass: lön, tillägg, övertid och så vidare.',
   }),
   PrintoutPayslipLonRadSortType: choice('Sätt att sortera rader', {
     choices: sortTypes.options(),

@@ -10,7 +10,7 @@ export const ownPayslipsArea: Handlers<typeof ownPayslipCalls> = {
   one: ({ tx, caller, now, params }) => ownPayslip(tx, { login: caller.account.login, now }, params),
 }
 
-/** Prints one of the employee's own payslips. It is not marked as printed, which the payroll does. */
+/** Prints one of the employee's own payslips. Only the payroll's prints are marked as printed. */
 export const ownPayslipPrint: FileHandler = async ({ tx, caller, now, params }) => {
   const { Period = '', AnstNr = '', Nummer = '' } = params
   await requireOwn(tx, { login: caller.account.login, now }, { Period, AnstNr, Nummer })

@@ -11,7 +11,7 @@ export const ownTexts = {
   empty: { title: 'Du har inga lönebesked här än.', text: 'De visas när arbetsgivaren har lämnat ut dem.' },
   failed: 'Lönebeskeden kunde inte hämtas.',
   one: {
-    title: (month: string) => `Lönebesked ${month}`,
+    title: (month: string) => month.charAt(0).toLocaleUpperCase('sv') + month.slice(1),
     unknown: 'Lönebesked',
     back: 'Alla lönebesked',
     pdf: 'Hämta som PDF',
