@@ -9,6 +9,7 @@ import { firstScreen } from './rows/first-screen.ts'
 import { form } from './rows/form.ts'
 import { journal } from './rows/journal.ts'
 import { lighthouseScores } from './rows/lighthouse.ts'
+import { payslipGrid } from './rows/payslip-grid.ts'
 import { registers } from './rows/registers.ts'
 import { routeChunks } from './rows/route-chunks.ts'
 import { salaryRun } from './rows/salary-run.ts'
@@ -26,6 +27,7 @@ const rows: readonly Row[] = [
   ...employeesPage,
   ...registers,
   ...salaryRun,
+  ...payslipGrid,
   ...access,
   ...adapterPath,
   ...companyDialog,

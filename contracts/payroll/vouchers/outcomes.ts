@@ -136,7 +136,7 @@ export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
       answer: {
         data: {
           Verifikationer: [{ Datum, Text, Serie, Summa, Rader: exampleSentVoucher.Rader }],
-          Anmarkningar: ['Avgifterna till Fora beräknas inte än, och är inte bokförda.'],
+          Anmarkningar: ['Foras premiesatser finns inte i Avlöna: avgifterna bokförs när fakturan från Fora kommer.'],
         },
         pins: ['*'],
       },

@@ -165,6 +165,19 @@ async function workOfKey(page: Page): Promise<number> {
  * @returns ms for each key
  */
 const pressKeys = (page: Page, pause: number): Promise<number[]> =>
+  timesOfKeys(
+    page,
+    [names[3], names[170], names[333]].map(name => `input[name=${name}]`),
+    pause,
+  )
+
+/**
+ * Types in fields, each scrolled into view and left afterwards. Returns the ms of work of each key,
+ * layout counted.
+ *
+ * @param chosen a selector for each field
+ */
+export const timesOfKeys = (page: Page, chosen: readonly string[], pause: number): Promise<number[]> =>
   page.evaluate(
     async ({ chosen, pause }) => {
       const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
@@ -175,9 +188,9 @@ const pressKeys = (page: Page, pause: number): Promise<number[]> =>
           port2.postMessage(null)
         })
       const times: number[] = []
-      for (const name of chosen) {
-        const input = document.querySelector<HTMLInputElement>(`input[name=${name}]`)
-        if (!input) throw new Error(`There is no field ${name}`)
+      for (const selector of chosen) {
+        const input = document.querySelector<HTMLInputElement>(selector)
+        if (!input) throw new Error(`There is no field ${selector}`)
         input.scrollIntoView({ block: 'center' })
         input.focus()
         await new Promise(resolve => setTimeout(resolve, 100))
@@ -194,5 +207,5 @@ const pressKeys = (page: Page, pause: number): Promise<number[]> =>
       }
       return times
     },
-    { chosen: [names[3], names[170], names[333]], pause },
+    { chosen, pause },
   )

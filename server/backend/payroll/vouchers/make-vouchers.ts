@@ -14,6 +14,11 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { inGroups } from '../../platform/in-turns.ts'
 import { settingsOf } from '../../settings/company-settings.ts'
 import type { Period } from '../basis/basis-of.ts'
+import { amountOf } from '../declaration/declaration.ts'
+import { declarationOf } from '../declaration/declaration-of.ts'
+import { declaredYear } from '../declaration/stored/declared-year.ts'
+import { type Ore, toKronor } from '../engine/money.ts'
+import { law } from '../law/law.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
 import type { Company } from './company.ts'
 import { accountingYear } from './files/sie.ts'
@@ -48,8 +53,9 @@ export async function periodOf(tx: Transaction, code: string, lock = false): Pro
 
 /** What the settings ask for and is not calculated yet, in Swedish. */
 export const notPosted = (company: Company): readonly string[] => [
-  ...(company.KonteraBerSemLon ? ['Semesterlöneskuldens förändring beräknas inte än, och är inte bokförd.'] : []),
-  ...(company.KonteraAmfAvgift ? ['Avgifterna till Fora beräknas inte än, och är inte bokförda.'] : []),
+  ...(company.KonteraAmfAvgift
+    ? ['Foras premiesatser finns inte i Avlöna: avgifterna bokförs när fakturan från Fora kommer.']
+    : []),
   ...(company.ArbAvgRabattA || company.ArbAvgRabFoU
     ? ['Nedsättningarna av arbetsgivaravgifterna bokförs när deklarationen är gjord.']
     : []),
@@ -69,11 +75,30 @@ export interface MadePosting {
 export async function newVouchers(tx: Transaction, company: Company, period: Period): Promise<MadePosting> {
   const gathered = await voucherBasis(tx, company, period)
   try {
-    return { gathered, vouchers: gathered.basis.payslips.length === 0 ? [] : vouchersOf(gathered.basis) }
+    if (gathered.basis.payslips.length === 0) return { gathered, vouchers: [] }
+    const declared = company.KonteraBerArbAvg ? await declaredOf(tx, gathered) : undefined
+    const companyContributions = declared === undefined ? {} : { declared }
+    return { gathered, vouchers: vouchersOf({ ...gathered.basis, companyContributions }) }
   } catch (error) {
     if (!(error instanceof MissingAccount)) throw error
     throw new Refusal(errors.postingIncomplete, error.message, { [error.field]: error.message })
   }
+}
+
+/**
+ * Returns the contributions that are declared of the month of the payout, when the posting has all
+ * of its payslips: whole kronor, whose difference to the öre of the payslips is posted as rounding.
+ * A difference that is more than rounding is a fault to find, and is not posted away.
+ */
+async function declaredOf(tx: Transaction, { basis, slips }: GatheredBasis): Promise<Ore | undefined> {
+  const year = await declaredYear(tx, basis.period, law)
+  const own = year.payslips.filter(({ period }) => period === basis.period)
+  const nameOf = ({ period, employmentNumber, number }: PayslipKey) => `${period} ${employmentNumber} ${number}`
+  const posted = new Set([...slips.values()].map(nameOf))
+  if (own.length !== posted.size || !own.every(({ key }) => posted.has(nameOf(key)))) return undefined
+  const { main, statements } = declarationOf(await year.basisOf(basis.period), law)
+  const mostRounding = (statements.length + main.rates.length) * toKronor
+  return Math.abs(main.difference) <= mostRounding ? amountOf(main, '487') * toKronor : undefined
 }
 
 /** Stores vouchers that were made together, each with the payslips that they post. */

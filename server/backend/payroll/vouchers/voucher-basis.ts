@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import type { FormRow, FormValues } from '#contracts/forms/field.ts'
 import { registers } from '#contracts/registers/registers.ts'
@@ -7,6 +7,7 @@ import { employeesOn } from '../../employees/timeline-store.ts'
 import { payslip, payslipRow, voucher } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { inGroups } from '../../platform/in-turns.ts'
 import { registerStore } from '../../registers/register-store.ts'
 import type { Period } from '../basis/basis-of.ts'
 import { dateIn, textIn } from '../basis/form-values.ts'
@@ -17,6 +18,8 @@ import type { FinishedPayslip } from '../finished-payslip.ts'
 import { law } from '../law/law.ts'
 import { type PayslipKey, payslipOf } from '../run/payslip-rows.ts'
 import type { Company } from './company.ts'
+import { type HolidayBasis, holidayChangeOf } from './holiday-changes.ts'
+import type { HolidayChange } from './holiday-entries.ts'
 import type { ContributionKind, PostedPerson } from './pay-accounts.ts'
 import type { ContributionCost } from './payslip-entries.ts'
 import type { DistributionKeys } from './posting.ts'
@@ -90,9 +93,60 @@ export async function voucherBasis(tx: Transaction, company: Company, period: Pe
     basis: {
       ...{ company, period: period.payDay.slice(0, 7), lastDay: period.lastDay, payslips, people, keys },
       contributions: stored.flatMap(slip => costsOf(slip, known.get(slip.employmentNumber))),
-      ...{ holiday: [], insurance: [] },
+      holiday: company.KonteraBerSemLon ? await holidayChanges(tx, stored) : [],
+      insurance: [],
     },
   }
+}
+
+/**
+ * Returns how the holiday liability has changed by payslips. Persons with several payslips of the
+ * period have one change: of the latest, which all of the days are in.
+ */
+async function holidayChanges(
+  tx: Transaction,
+  stored: readonly (PayslipKey & Pick<typeof payslip.$inferSelect, 'balances'>)[],
+): Promise<readonly HolidayChange[]> {
+  const latest = [...Map.groupBy(stored, ({ employmentNumber }) => employmentNumber).values()].map(own =>
+    own.reduce((a, b) => (b.number > a.number ? b : a)),
+  )
+  const changes: HolidayChange[] = []
+  for (const some of inGroups(latest, 200)) {
+    const [{ period } = { period: '' }] = some
+    const numbers = some.map(({ employmentNumber }) => employmentNumber)
+    const bases = await tx
+      .select({ key: sql<string>`employment_number || ' ' || number`, basis: sql<HolidayBasis>`basis - 'days'` })
+      .from(payslip)
+      .where(and(eq(payslip.period, period), inArray(payslip.employmentNumber, numbers)))
+    // The latest payslip before this period's, with the pay that its days were worth.
+    const before = await tx
+      .selectDistinctOn([payslip.employmentNumber], {
+        person: payslip.employmentNumber,
+        employment: sql<HolidayBasis['employment']>`basis -> 'employment'`,
+        until: sql<string>`basis -> 'payout' -> 'pay' ->> 'to'`,
+      })
+      .from(payslip)
+      .where(
+        and(
+          inArray(payslip.employmentNumber, numbers),
+          sql`(payslip.pay_date, payslip.period) < (select p.pay_day, p.period from salary_period p where p.ftg_key = tenancy.company() and p.period = ${period})`,
+          isNull(payslip.reversedAt),
+        ),
+      )
+      .orderBy(payslip.employmentNumber, desc(payslip.payDate), desc(payslip.number))
+    const basisOf = new Map(bases.map(({ key, basis }) => [key, basis]))
+    const payOf = new Map(
+      before.map(({ person, employment, until }) => [
+        person,
+        employment?.findLast(({ from }) => from <= until)?.pay ?? null,
+      ]),
+    )
+    for (const { employmentNumber: person, number, balances } of some) {
+      const basis = basisOf.get(`${person} ${number}`)
+      if (basis) changes.push(holidayChangeOf({ person, basis, balances, earlierPay: payOf.get(person) ?? null }, law))
+    }
+  }
+  return changes
 }
 
 /** Returns a payslip's name among those of its period. */

@@ -108,7 +108,11 @@ describe('the vouchers of finished payslips', () => {
     expect(total(({ net }) => net)).toBeGreaterThan(0)
     expect(-on('2821')).toBe(total(({ net }) => net))
     expect(-on('2710')).toBe(total(({ tax }) => tax))
-    expect(-on('2731')).toBe(total(({ contributions }) => contributions))
+    // What is declared is what is paid: whole kronor, with the öre posted as rounding.
+    const { Avgifter } = await answer<{ Avgifter: number }>(`/employerDeclaration/${code}`)
+    const onPayslips = total(({ contributions }) => contributions)
+    expect([-on('2731'), on('3740')]).toEqual([Avgifter * 100, Avgifter * 100 - onPayslips])
+    expect(onPayslips % 100).not.toBe(0)
     const { Period, Verifikationer: heads } = await list()
     expect(heads.map(({ Datum, Status, Nummer }) => [Datum, Status, Nummer])).toEqual([
       ['2026-11-25', 'CREATED', null],
@@ -175,10 +179,20 @@ describe('the vouchers of finished payslips', () => {
 
   it('say what the settings ask for and is not posted', async () => {
     await finish()
-    await settings({ KonteraBerSemLon: true })
+    await settings({ KonteraAmfAvgift: true })
     expect((await make(true)).Anmarkningar).toEqual([
-      'Semesterlöneskuldens förändring beräknas inte än, och är inte bokförd.',
+      'Foras premiesatser finns inte i Avlöna: avgifterna bokförs när fakturan från Fora kommer.',
     ])
+  })
+
+  it('post the change of the holiday liability when the settings ask for it', async () => {
+    await finish()
+    const accounts = async () =>
+      new Set((await make(true)).Verifikationer.flatMap(({ Rader }) => Rader.map(({ Konto }) => Konto)))
+    expect((await accounts()).has('2920')).toBe(false)
+    await settings({ KonteraBerSemLon: true })
+    const posted = await accounts()
+    expect([posted.has('2920'), posted.has('2941')]).toEqual([true, true])
   })
 
   it('are counted by the periods of the year', async () => {

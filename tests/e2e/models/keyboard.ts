@@ -1,0 +1,67 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+
+/** A person without a mouse: everything is reached by Tab, and pressed by a key. */
+export class Keyboard {
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  /** Presses Tab until an element has the focus. */
+  async reach(target: Locator): Promise<void> {
+    await expect(target.first()).toBeVisible()
+    await expect(target.first()).toBeEnabled()
+    for (let tabs = 0; tabs < 250; tabs += 1) {
+      if (await target.first().evaluate(element => element === element.ownerDocument.activeElement)) return
+      await this.#page.keyboard.press('Tab')
+    }
+    throw new Error(`Tab does not reach ${target}`)
+  }
+
+  /** Goes by the arrows to an element in a row of a grid, and presses a key on it. */
+  async pressInGrid(target: Locator, key = 'Enter'): Promise<void> {
+    await expect(target.first()).toBeVisible()
+    const isWhere = (place: 'grid' | 'row' | 'itself') =>
+      target.first().evaluate((element, where) => {
+        const { activeElement } = element.ownerDocument
+        const around = element.closest(where === 'row' ? 'tr, [role=row]' : '[role=grid]')
+        return where === 'itself' ? element === activeElement : around?.contains(activeElement) === true
+      }, place)
+    const go = async (place: 'grid' | 'row' | 'itself', by: string) => {
+      for (let steps = 0; steps < 150 && !(await isWhere(place)); steps += 1) await this.#page.keyboard.press(by)
+      if (!(await isWhere(place))) throw new Error(`${by} does not reach the ${place} of ${target}`)
+    }
+    await go('grid', 'Tab')
+    if (!(await isWhere('row'))) {
+      await this.#page.keyboard.press('Control+Home')
+      await go('row', 'ArrowDown')
+    }
+    await this.#page.keyboard.press('Home')
+    await go('itself', 'ArrowRight')
+    await this.#page.keyboard.press(key)
+  }
+
+  /** Reaches an element and presses a key on it. */
+  async press(target: Locator, key = 'Enter'): Promise<void> {
+    await this.reach(target)
+    await this.#page.keyboard.press(key)
+  }
+
+  /** Reaches a field and types over what it has. */
+  async type(target: Locator, text: string): Promise<void> {
+    await this.reach(target)
+    await this.#page.keyboard.press('Control+a')
+    await this.#page.keyboard.type(text)
+  }
+
+  /** Goes to a screen by the command palette. */
+  async go(screen: string): Promise<void> {
+    await this.#page.keyboard.press('Control+k')
+    await expect(this.#page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+    await this.#page.keyboard.type(screen)
+    await expect(this.#page.getByRole('option', { name: screen }).first()).toBeVisible()
+    await this.#page.keyboard.press('Enter')
+    await expect(this.#page.getByRole('heading', { level: 1, name: screen })).toBeVisible()
+  }
+}
