@@ -34,6 +34,25 @@ test('a document is added, and a certificate made by keyboard, which a reload of
     await expect(page.getByRole('row', { name: /Avtal.*2026-02-03/ })).toBeVisible()
   })
 
+  await test.step('another title of it', async () => {
+    await page
+      .getByRole('row', { name: /Avtal.*2026-02-03/ })
+      .getByRole('button')
+      .last()
+      .click()
+    await page.getByRole('menuitem', { name: 'Ändra titel och datum' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ändra dokumentet' })
+    const title = dialog.getByRole('textbox', { name: 'Titel' })
+    await expect(title).toHaveValue('Avtal')
+    await expectAccessible(page)
+    await title.fill('')
+    await keyboard.press('Enter')
+    await expect(dialog.getByText('Titel är obligatoriskt.')).toBeVisible()
+    await title.fill('Anställningsavtal')
+    await keyboard.press('Enter')
+    await expect(page.getByRole('row', { name: /Anställningsavtal.*2026-02-03/ })).toBeVisible()
+  })
+
   await test.step('a certificate', async () => {
     await page.getByRole('button', { name: 'Skapa arbetsgivarintyg' }).focus()
     await keyboard.press('Enter')
