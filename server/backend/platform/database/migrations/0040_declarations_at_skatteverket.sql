@@ -48,14 +48,11 @@ CREATE POLICY own_company ON "skatteverket_access" TO avlona_app
 --> statement-breakpoint
 CALL tenancy.open_to_system('skatteverket_access', 'SELECT, DELETE');
 --> statement-breakpoint
--- What has happened to a declaration stays as it was.
+-- What has happened to a declaration stays as it was, for as long as its company.
 CREATE FUNCTION tenancy.keep_declaration_event() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NOT tenancy.moves_whole_company() THEN
-    RAISE EXCEPTION 'an event of a declaration does not change: % %', OLD.period, OLD.number USING ERRCODE = 'restrict_violation';
-  END IF;
-  IF TG_OP = 'DELETE' THEN RETURN OLD; END IF;
-  RETURN NEW;
+  IF tenancy.moves_whole_company() THEN RETURN NEW; END IF;
+  RAISE EXCEPTION 'an event of a declaration does not change: % %', OLD.period, OLD.number USING ERRCODE = 'restrict_violation';
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER keep BEFORE UPDATE OR DELETE ON "declaration_event" FOR EACH ROW EXECUTE FUNCTION tenancy.keep_declaration_event();
+CREATE TRIGGER keep BEFORE UPDATE ON "declaration_event" FOR EACH ROW EXECUTE FUNCTION tenancy.keep_declaration_event();
