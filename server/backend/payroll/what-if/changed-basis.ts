@@ -1,8 +1,9 @@
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { WhatIfChange } from '#contracts/payroll/what-if/shapes.ts'
 import { textIn } from '../basis/form-values.ts'
-import { holidayAgreementOf, holidayOf } from '../basis/holiday-of.ts'
+import { holidayAgreementOf } from '../basis/holiday-of.ts'
 import { lawTerms } from '../basis/law-terms.ts'
+import type { EarningYear } from '../engine/basis/holiday-facts.ts'
 import type { EmploymentFacts } from '../engine/basis/person-facts.ts'
 import type { Basis } from '../engine/basis.ts'
 import { inForce } from '../engine/law.ts'
@@ -39,6 +40,15 @@ function withRise(basis: Basis, change: WhatIfChange): readonly EmploymentFacts[
   return [...earlier, ...now.map(facts => ({ ...facts, pay: raised(facts, change) }))]
 }
 
+/** Returns a year of earning with another number of days in it. A part of a day is a day. */
+const withDays = ({ year, earned }: EarningYear, days: number): EarningYear => ({
+  year,
+  earned:
+    earned.days === days || earned.days === 0
+      ? earned
+      : { ...earned, days, paidDays: Math.ceil((earned.paidDays * days) / earned.days) },
+})
+
 /**
  * Returns the basis under another agreement. Who has an agreement on holiday of their own, which is
  * not the one of their agreement, keeps it.
@@ -49,7 +59,7 @@ function withAgreement(
   { agreements, vacationAgreements }: Agreements,
   law: Law,
 ): Basis {
-  const { payDate, pay } = basis.payout
+  const { payDate } = basis.payout
   const holidayCode = (id: string) => textIn(agreements.get(id) ?? {}, 'SemAvtalKod')
   const made = new Map(basis.agreements.map(each => [each.id, each]))
   const keyOf = (before: string): string => {
@@ -68,17 +78,14 @@ function withAgreement(
   const now = employment.findLast(({ from }) => from <= payDate) ?? employment[0]
   const terms = made.get(now?.agreement ?? '')
   if (!terms) return basis
-  const { leaving: ended } = basis.holiday
-  const holiday = holidayOf({
-    ...{ person: basis.person, employment, values: {}, agreement: terms.holiday, payDate, pay },
-    register: vacationAgreements.get(terms.id.split('/')[1] ?? ''),
-  })
+  const { days } = terms.holiday
+  const { current, next } = basis.holiday
   const used = new Set(employment.map(facts => facts.agreement))
   return {
     ...{ ...basis, employment },
     agreements: [...made.values()].filter(({ id }) => used.has(id)),
-    // The days that were saved are the person's own.
-    holiday: { ...holiday, leaving: holiday.leaving && { ...holiday.leaving, saved: ended?.saved ?? [] } },
+    // What was earned and saved stays; its days follow the agreement's number of them.
+    holiday: { ...basis.holiday, current: withDays(current, days), next: withDays(next, days) },
   }
 }
 
