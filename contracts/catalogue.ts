@@ -21,6 +21,7 @@ import { messageCalls } from './messages/calls.ts'
 import { payTypeCalls } from './pay-types/calls.ts'
 import { advanceCalls } from './payroll/advances/calls.ts'
 import { assignmentCalls } from './payroll/assignments/calls.ts'
+import { payslipCorrectionCalls } from './payroll/correction/calls.ts'
 import { employerDeclarationCalls } from './payroll/declaration/calls.ts'
 import { deliveryCalls } from './payroll/delivery/calls.ts'
 import { ownPayslipCalls } from './payroll/own/calls.ts'
@@ -67,6 +68,7 @@ export const catalogue = {
   cardNumbers: cardNumberCalls,
   payTypeYears: payTypeCalls,
   payslips: payslipCalls,
+  payslipCorrections: payslipCorrectionCalls,
   ownPayslips: ownPayslipCalls,
   salaryTrial: salaryTrialCalls,
   payslipVersions: payslipVersionCalls,

@@ -192,6 +192,12 @@ export const errors = {
   paymentOutdated: error('40994', 'Lönebeskeden har ändrats. Hämta sidan igen.'),
   /** The message says why: a payslip that cannot be paid, or the file. */
   paymentRefused: error('42293', 'Betalningen kan inte skapas.'),
+  /** The message says why: it can be changed instead, or it has been corrected already. */
+  payslipNotCorrectable: error(
+    '40996',
+    'Lönebeskedet är varken utbetalt eller i en låst period. Ändra det, i stället för att rätta det med ett nytt.',
+  ),
+  payslipUnchanged: error('42295', 'Rättelsen ändrar ingenting på lönebeskedet.'),
   advanceMissing: error('40494', 'Förskottet finns inte.'),
   /** It has been ordered or paid. The message says which. */
   advanceSettled: error('40995', 'Förskottet är redan beordrat eller utbetalt.'),

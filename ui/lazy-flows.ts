@@ -18,6 +18,10 @@ export const lazyFlows: LazyFlows = {
     (await requireChunk(() => import('#ui/runtime/lazy/assignment-preview.ts'))).assignmentPreview,
   ...flowsOfSalaryTrial(),
   ...flowsOfSalaryRun(),
+  payslipCorrection: async () =>
+    (await requireChunk(() => import('#ui/runtime/lazy/payslip-correction.ts'))).payslipCorrection,
+  correctionForm: async () =>
+    (await requireChunk(() => import('#ui/runtime/lazy/payslip-correction.ts'))).correctionForm,
   ...flowsOfWhatIf(),
   ...flowsOfVouchers(),
   ...formsOfRegisters(),

@@ -22,6 +22,7 @@ import { messageOutcomes } from '../messages/outcomes.ts'
 import { payTypeOutcomes } from '../pay-types/outcomes.ts'
 import { advanceOutcomes } from '../payroll/advances/outcomes.ts'
 import { assignmentOutcomes } from '../payroll/assignments/outcomes.ts'
+import { payslipCorrectionOutcomes } from '../payroll/correction/outcomes.ts'
 import { employerDeclarationOutcomes } from '../payroll/declaration/outcomes.ts'
 import { deliveryOutcomes } from '../payroll/delivery/outcomes.ts'
 import { ownPayslipOutcomes } from '../payroll/own/outcomes.ts'
@@ -69,6 +70,7 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   cardNumbers: cardNumberOutcomes,
   payTypeYears: payTypeOutcomes,
   payslips: payslipOutcomes,
+  payslipCorrections: payslipCorrectionOutcomes,
   ownPayslips: ownPayslipOutcomes,
   salaryTrial: salaryTrialOutcomes,
   payslipVersions: payslipVersionOutcomes,

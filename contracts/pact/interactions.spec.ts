@@ -18,9 +18,17 @@ const beyondReach: Readonly<Record<string, readonly ApiError[]>> = {
   'employerDeclaration.signedIn': [errors.skatteverketMissing],
   // A body of that size does not pass the verifier's proxy.
   'pictures.change': [errors.pictureTooLarge],
+  // An account that is emptied after the posting.
+  'payslipCorrections.takeBack': [errors.postingIncomplete],
   'employeeDocuments.setPicture': [errors.pictureTooLarge],
   'care.setPicture': [errors.pictureTooLarge],
 }
+
+/** What a payslip without warnings, whose declaration has not been sent, does not give. */
+const correctionsNeverShow = [
+  ...['$.Varningar is always empty', '$.Deklarationer[].Anmarkningar is always empty'],
+  '$.Verifikationer[].Rader[].Antal is always null',
+]
 
 /**
  * The parts of shapes that no exchange shows. A job under way has no company yet, the story of an
@@ -40,10 +48,17 @@ const neverShown: Readonly<Record<string, readonly string[]>> = {
   ],
   'clients.list': ['$[].Assistenter is always empty'],
   'clients.one': ['$.Values.Ansvariga is always empty'],
-  'payslips.one': ['$.Egna[].Antal is always null', '$.Egna[].Apris is always null'],
-  'payslips.changeRows': ['Klarmarkerad', 'Attesterad', 'Utskriven', 'Utbetald', 'Backad', 'Publicerad'].map(
-    mark => `$.${mark} is always null`,
-  ),
+  'payslips.changeRows': [
+    ...['Klarmarkerad', 'Attesterad', 'Utskriven', 'Utbetald', 'Backad', 'Publicerad'].map(
+      mark => `$.${mark} is always null`,
+    ),
+    '$.Rattelser is always empty',
+  ],
+  'payslipCorrections.correct': [...correctionsNeverShow],
+  'payslipCorrections.takeBack': [
+    ...correctionsNeverShow,
+    ...['$.Betalning.Konton is always empty', '$.Betalning.Nr is always null', '$.Anmarkningar is always empty'],
+  ],
   'payslips.calculation': ['$.Message is always null', '$.Lamnade is always empty'],
   'payslips.calculate': ['$.Message is always null', '$.Lamnade is always empty'],
   'employerDeclaration.period': ['$.Franvaro is always empty'],

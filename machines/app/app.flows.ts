@@ -56,6 +56,7 @@ import type { employerDeclarationMachine } from '../payroll/employer-declaration
 import type { ownPayslipsMachine } from '../payroll/own-payslips/own-payslips.machine.ts'
 import type { paymentsMachine } from '../payroll/payments/payments.machine.ts'
 import type { payslipMachine } from '../payroll/payslip/payslip.machine.ts'
+import type { payslipCorrectionMachine } from '../payroll/payslip-correction/payslip-correction.machine.ts'
 import type { payslipDeliveryMachine } from '../payroll/payslip-delivery/payslip-delivery.machine.ts'
 import type { payslipHistoryMachine } from '../payroll/payslip-history/payslip-history.machine.ts'
 import type { salaryRunMachine } from '../payroll/salary-run/salary-run.machine.ts'
@@ -216,6 +217,9 @@ export const flows = {
   payslipDelivery: ofCompany.lazily<typeof payslipDeliveryMachine>(),
   /** The event `form.show` names the period and the employee. */
   payslipForm: ofCompany.lazily<FormMachine>(() => ({ id: '' })),
+  payslipCorrection: ofCompany.lazily<typeof payslipCorrectionMachine>(),
+  /** The event `form.show` names the payslip that is corrected. */
+  correctionForm: ofCompany.lazily<FormMachine>(() => ({ id: '' })),
   payslipHistory: ofCompany.lazily<typeof payslipHistoryMachine>(),
   whatIf: ofCompany.lazily<typeof whatIfMachine>(),
   whatIfForm: ofCompany.lazily<FormMachine>(() => ({ id: '' })),
@@ -287,6 +291,7 @@ declare module '../kit/shared/letter.ts' {
     readonly absenceForm: FormEvent
     readonly vehicleForm: FormEvent
     readonly payslipForm: FormEvent
+    readonly correctionForm: FormEvent
     readonly voucherForm: FormEvent
     readonly whatIfForm: FormEvent
     readonly salaryTrialForm: FormEvent

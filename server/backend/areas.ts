@@ -23,6 +23,7 @@ import { messagesArea } from './messages/messages-area.ts'
 import { payTypesArea } from './pay-types/pay-types-area.ts'
 import { advancesArea } from './payroll/advances/advances-area.ts'
 import { assignmentArea } from './payroll/assignments/assignment-area.ts'
+import { payslipCorrectionsArea } from './payroll/correction/corrections-area.ts'
 import { employerDeclarationArea } from './payroll/declaration/declaration-area.ts'
 import { deliveryArea } from './payroll/delivery/delivery-area.ts'
 import { ownPayslipsArea } from './payroll/own/own-payslips-area.ts'
@@ -79,6 +80,7 @@ export const areasWith = (
   payTypeYears: payTypesArea,
   ownPayslips: ownPayslipsArea,
   payslips: payslipsArea(services.delivery),
+  payslipCorrections: payslipCorrectionsArea,
   deliveries: deliveryArea(services.delivery),
   salaryTrial: salaryTrialArea,
   payslipVersions: payslipVersionsArea,

@@ -32,7 +32,7 @@ import { absenceForm } from '#machines/kit/form/form.absence.ts'
 import { certificateForm } from '#machines/kit/form/form.certificate.ts'
 import { companySettingsForm } from '#machines/kit/form/form.company-settings.ts'
 import { employeeForm, newEmployeeForm } from '#machines/kit/form/form.employee.ts'
-import { payslipForm } from '#machines/kit/form/form.payslip.ts'
+import { correctionForm, payslipForm } from '#machines/kit/form/form.payslip.ts'
 import { registerForms } from '#machines/kit/form/form.registers.ts'
 import { salaryTrialForm, salaryTrialOtherForm } from '#machines/kit/form/form.salary-trial.ts'
 import { userForm } from '#machines/kit/form/form.user.ts'
@@ -55,6 +55,7 @@ import { employerDeclarationMachine } from '#machines/payroll/employer-declarati
 import { ownPayslipsMachine } from '#machines/payroll/own-payslips/own-payslips.machine.ts'
 import { paymentsMachine } from '#machines/payroll/payments/payments.machine.ts'
 import { payslipMachine } from '#machines/payroll/payslip/payslip.machine.ts'
+import { payslipCorrectionMachine } from '#machines/payroll/payslip-correction/payslip-correction.machine.ts'
 import { payslipDeliveryMachine } from '#machines/payroll/payslip-delivery/payslip-delivery.machine.ts'
 import { payslipHistoryMachine } from '#machines/payroll/payslip-history/payslip-history.machine.ts'
 import { salaryRunMachine } from '#machines/payroll/salary-run/salary-run.machine.ts'
@@ -169,6 +170,8 @@ export const cast: Cast = {
   ownPayslips: ownPayslipsMachine,
   payslipDelivery: payslipDeliveryMachine,
   payslipForm: payslipForm.flow.machine,
+  payslipCorrection: payslipCorrectionMachine,
+  correctionForm: correctionForm.flow.machine,
   payslipHistory: payslipHistoryMachine,
   whatIf: whatIfMachine,
   whatIfForm: whatIfForm.flow.machine,

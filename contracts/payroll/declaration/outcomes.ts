@@ -180,7 +180,7 @@ export const employerDeclarationOutcomes: OutcomesOf<typeof employerDeclarationC
             ],
           },
         },
-        pins: ['Kod', 'Typ', 'Niva', 'Atgard'],
+        pins: ['Kod', 'Typ'],
       },
     },
     {

@@ -54,9 +54,11 @@ export const payslipCalls = {
     errors: [errors.salaryPeriodMissing],
   }),
   one: call('GET', '/payslips/{Period}/{AnstNr}', {
-    summary: 'Returns the payslip of a person in a period, with the steps that explain every amount.',
+    summary:
+      'Returns the payslip of a person in a period, with the steps that explain every amount. `Nummer`: one that corrects another.',
     access: read,
     params: one,
+    filter: z.strictObject({ Nummer: z.int().min(1).max(999) }),
     data: Payslip,
     errors: [errors.payslipMissing],
   }),

@@ -44,5 +44,6 @@ export const examplePayslip: Payslip = {
     Egna: [],
     Saldon: [{ Typ: 'BET', Fore: 25.5, Efter: 24.5 }],
   },
+  ...{ Rattelser: [], KanRattas: false, KanAterforas: false },
   ...{ Varningar: [], Foregaende: null, Nasta: { AnstNr: '2', Namn: 'Ek Bo' }, Version: 1 },
 }

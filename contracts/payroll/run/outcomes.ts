@@ -2,6 +2,8 @@ import { errors } from '../../errors.ts'
 import { earlier } from '../../pact/earlier.ts'
 import type { OutcomesOf } from '../../pact/outcome.ts'
 import { states } from '../../pact/states.ts'
+import { payslipCorrectionCalls } from '../correction/calls.ts'
+import { correctionRequest } from '../correction/examples.ts'
 import { payslipCalls } from './calls.ts'
 import { exampleCalculation, examplePayslip, examplePayslipItem, examplePayslipPeriod } from './examples.ts'
 
@@ -184,7 +186,7 @@ export const payslipOutcomes: OutcomesOf<typeof payslipCalls> = {
       answer: {
         data: {
           ...{ ...examplePayslip, StatusText: 'Återförd', Nasta: null, Klarmarkerad: done20, Attesterad: done20 },
-          ...{ Utskriven: done20, Utbetald: done20, Backad: done20, Publicerad: done20 },
+          ...{ Utskriven: done20, Utbetald: done20, Backad: done20, Publicerad: done20, KanRattas: true },
         },
         pins: ['StatusText'],
       },
@@ -196,9 +198,29 @@ export const payslipOutcomes: OutcomesOf<typeof payslipCalls> = {
       answer: {
         data: {
           ...{ ...examplePayslip, StatusText: 'Utbetald' },
-          ...{ Klarmarkerad: done20, Utbetald: done20 },
+          ...{ Klarmarkerad: done20, Utbetald: done20, KanRattas: true, KanAterforas: true },
         },
         pins: ['StatusText'],
+      },
+    },
+    {
+      name: 'a payslip that corrects another',
+      given: [
+        ...given([paid, other]),
+        earlier(payslipCorrectionCalls.correct, { scope, params, body: { ...correctionRequest, Betala: false } }),
+      ],
+      request: { scope, params, filter: { Nummer: 2 } },
+      answer: {
+        data: {
+          ...{ ...examplePayslip, Nummer: 2, Utbetalningsdatum: '2026-11-27', StatusText: 'Klarmarkerad' },
+          ...{ Klarmarkerad: { At: '2026-11-20T08:00:00Z', By: 'Anna Dahl' }, KanRattas: true, KanAterforas: true },
+          Egna: [{ ...row, Antal: 1.5, Apris: 1_000.5, Belopp: null }],
+          Rattelser: [
+            { Period, Nummer: 1, Utbetalningsdatum: '2026-11-25', StatusText: 'Utbetald', Netto: 27_866.25 },
+            { Period, Nummer: 2, Utbetalningsdatum: '2026-11-27', StatusText: 'Klarmarkerad', Netto: 734.5 },
+          ],
+        },
+        pins: ['Nummer', 'StatusText', 'KanRattas', 'KanAterforas'],
       },
     },
     {

@@ -120,6 +120,15 @@ export type PayslipEntry = z.infer<typeof PayslipEntry>
 /** A person beside another in the list of a period, by number. */
 const Neighbour = z.object({ AnstNr: z.string(), Namn: z.string() }).nullable()
 
+/** A payslip beside another that corrects it, or that it corrects. */
+const Correcting = z.object({
+  Period: PeriodCode,
+  Nummer: z.int().min(1),
+  Utbetalningsdatum: z.iso.date(),
+  StatusText: z.string(),
+  Netto: z.number(),
+})
+
 /** A payslip with what explains it. Amounts in kronor, quantities with two decimals. */
 export const Payslip = z.object({
   Period: PeriodCode,
@@ -148,6 +157,12 @@ export const Payslip = z.object({
   /** BET, SPA, FÖR, OBE (days of holiday), KOMP and FLEX (hours). */
   Saldon: z.array(z.object({ Typ: z.string(), Fore: z.number(), Efter: z.number() })),
   Varningar: z.array(z.string()),
+  /** The payslips that correct each other, the first of them first. One that is alone has none. */
+  Rattelser: z.array(Correcting),
+  /** True for the last of them, when it is corrected by a new one and not changed. */
+  KanRattas: z.boolean(),
+  /** True when what has been paid by it and its corrections can be taken back. */
+  KanAterforas: z.boolean(),
   Foregaende: Neighbour,
   Nasta: Neighbour,
   Version: z.int().min(1),

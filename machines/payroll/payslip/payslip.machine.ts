@@ -34,12 +34,13 @@ export const payslipMachine = setup({
   types: { context: {} as PayslipContext, events: {} as PayslipEvent },
   actors: { ...payslipPorts, networkReturn },
   actions: {
-    setShown: assign(({ context }, { Period, AnstNr }: PayslipKey) => ({
-      ...{ Period, AnstNr, step: null, intent: null },
-      payslip: context.Period === Period && context.AnstNr === AnstNr ? context.payslip : null,
+    setShown: assign(({ context }, { Period, AnstNr, Nummer }: PayslipKey) => ({
+      ...{ Period, AnstNr, Nummer, step: null, intent: null },
+      payslip:
+        context.Period === Period && context.AnstNr === AnstNr && context.Nummer === Nummer ? context.payslip : null,
     })),
     setPayslip: assign((_, payslip: Payslip) => ({ payslip })),
-    forget: assign({ Period: '', AnstNr: '', payslip: null, step: null, intent: null }),
+    forget: assign({ Period: '', AnstNr: '', Nummer: 1, payslip: null, step: null, intent: null }),
     setStep: assign(({ context }, { action, key }: { action: PayslipAction; key: string }) => {
       const step = stepOf(context, action)
       return { step, intent: intentFor(context.intent, JSON.stringify(step), key) }
@@ -67,7 +68,7 @@ export const payslipMachine = setup({
   },
 }).createMachine({
   id: 'payslip',
-  context: { Period: '', AnstNr: '', payslip: null, step: null, intent: null },
+  context: { Period: '', AnstNr: '', Nummer: 1, payslip: null, step: null, intent: null },
   initial: 'closed',
   on: {
     'payslip.show': { target: '.loading', actions: { type: 'setShown', params: ({ event }) => event } },
@@ -80,7 +81,7 @@ export const payslipMachine = setup({
       invoke: {
         id: 'fetchPayslip',
         src: 'fetchPayslip',
-        input: ({ context: { Period, AnstNr } }) => ({ Period, AnstNr }),
+        input: ({ context: { Period, AnstNr, Nummer } }) => ({ Period, AnstNr, Nummer }),
         onDone: answered({
           ok: { target: 'shown', actions: 'setPayslip' },
           failed: [
@@ -159,4 +160,4 @@ export const payslipMachine = setup({
 })
 
 /** The registration of the flow in the journal. */
-export const payslipFlow = describeFlow({ machine: payslipMachine, version: 1, resume: 'afresh' })
+export const payslipFlow = describeFlow({ machine: payslipMachine, version: 2, resume: 'afresh' })

@@ -5,7 +5,7 @@ import type { PayslipKey, PayslipStep } from './payslip.types.ts'
 
 /** The flow's ports: the requests whose answers it waits for. */
 export const payslipPorts = {
-  /** `GET /payslips/{Period}/{AnstNr}`. */
+  /** `GET /payslips/{Period}/{AnstNr}`, of a number. */
   fetchPayslip: port<PayslipKey, Result<Payslip>>('payslip.fetchPayslip'),
   /** The batch of an action with this payslip alone. Returns why it was refused, or ''. */
   act: port<PayslipStep & { readonly key: string }, Result<string>>('payslip.act'),

@@ -38,7 +38,7 @@ const live =
     })
   }
 
-const show = { type: 'payslip.show', Period, AnstNr } as const
+const show = { type: 'payslip.show', Period, AnstNr, Nummer: 1 } as const
 const changed = (period: string) => ({ type: 'payslip.changed', FtgId: 'nordsken', Period: period }) as const
 
 const scenarios: Scenarios<typeof payslipMachine> = {
@@ -53,6 +53,9 @@ const scenarios: Scenarios<typeof payslipMachine> = {
       actor.send({ type: 'payslip.reload' })
       actor.send(show)
       expect(select.version(actor.getSnapshot())).toBe(later.Version)
+      await settle()
+      actor.send({ ...show, Nummer: 2 })
+      expect(select.payslip(actor.getSnapshot())).toBeNull()
       await settle()
       actor.send({ ...show, AnstNr: 'another' })
       expect([select.payslip(actor.getSnapshot()), select.version(actor.getSnapshot())]).toEqual([null, 0])

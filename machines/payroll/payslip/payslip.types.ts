@@ -3,10 +3,11 @@ import type { Payslip, PayslipAction } from '#contracts/payroll/run/shapes.ts'
 import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import type { Intent } from '../../kit/shared/intent.ts'
 
-/** A payslip, by its period and person. */
+/** A payslip, by its period, person and number: 1, or that of one that corrects another. */
 export interface PayslipKey {
   readonly Period: string
   readonly AnstNr: string
+  readonly Nummer: number
 }
 
 /** What is to be done with the payslip on display. */
@@ -14,7 +15,6 @@ export interface PayslipStep extends PayslipKey {
   readonly action: PayslipAction
   /** The version that the person has seen. */
   readonly Version: number
-  readonly Nummer: number
 }
 
 export interface PayslipContext extends PayslipKey {

@@ -467,6 +467,7 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
     text: ({ period, stored }) => `Beräknade ${word(stored)} lönebesked i löneperiod${named(period)}`,
   },
   'payslips.changed': payslips(which => `Ändrade rader på ${which}`),
+  'payslips.corrected': payslips(which => `Rättade ${which}`),
   'payslips.delivered': {
     subject: 'PAYROLL',
     about: 'company',
@@ -479,6 +480,7 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
   'payslips.published': payslips(which => `Publicerade ${which}`),
   'payslips.remedied': payslips(which => `Skickade om ${which}, eller valde papper,`),
   'payslips.reopened': payslips(which => `Tog bort klarmarkeringen av ${which}`),
+  'payslips.takenBack': payslips(which => `Återförde ${which}`),
   'payslips.unpublished': payslips(which => `Tog tillbaka publiceringen av ${which}`),
   'vehicle.changed': vehicle(number => `Ändrade förmånsbilen för anställd${number}`),
   'vehicle.created': vehicle(number => `Lade upp en förmånsbil för anställd${number}`),

@@ -10,13 +10,14 @@ import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import { employee, importedRow, importRun } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import { undone } from '../platform/database/undone.ts'
 import type { Handlers } from '../platform/http/ask.ts'
 import { orderOf, searchOf } from '../platform/http/list-query.ts'
 import { rowsOf } from '../platform/http/pagination.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { registerEvents } from '../registers/register-area.ts'
 import { registerStore } from '../registers/register-store.ts'
-import { countsOf, definitionOf, previewOf, readImport, storeRows, undone } from './run-import.ts'
+import { countsOf, definitionOf, previewOf, readImport, storeRows } from './run-import.ts'
 
 /** The events of imports. Payload: the number, the definition, the file's name and the counts. */
 const importEvents = { stored: 'import.stored', removed: 'import.removed' } as const satisfies Record<string, EventType>

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { type ImportKindCode, importFields, importKindOf, kindsOf } from '#contracts/imports/import-kinds.ts'
@@ -143,16 +142,6 @@ export async function storeRows(
     stored.push(...some.map((row, at) => ({ ...row, ...(results[at] as RowResult) })))
   }
   return stored
-}
-
-/** Runs work and undoes what it stored. */
-export async function undone<Result>(tx: Transaction, work: () => Promise<Result>): Promise<Result> {
-  await tx.execute(sql`savepoint tried`)
-  try {
-    return await work()
-  } finally {
-    await tx.execute(sql`rollback to savepoint tried`)
-  }
 }
 
 /** Returns how many rows are new, changed and unchanged. */

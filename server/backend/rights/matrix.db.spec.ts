@@ -116,6 +116,8 @@ const expected: Readonly<Record<string, readonly Login[]>> = {
   'GET /payslips/{Period}': payslipReaders,
   'GET /payslips/{Period}/{AnstNr}': payslipReaders,
   'PUT /payslips/{Period}/{AnstNr}/rows': standardAndDemo,
+  'POST /payslips/{Period}/{AnstNr}/correction': standardAndDemo,
+  'POST /payslips/{Period}/{AnstNr}/takeBack': standardAndDemo,
   'GET /payslips/{Period}/{AnstNr}/history': payslipReaders,
   'GET /payslips/{Period}/{AnstNr}/history/{Version}': payslipReaders,
   'POST /payslips/{Period}/@/whatIf': payslipReaders,

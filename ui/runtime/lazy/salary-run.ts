@@ -1,6 +1,6 @@
 import type { FormValues } from '#contracts/forms/field.ts'
-import { partOf } from '#contracts/forms/item-key.ts'
 import { entriesOf, payslipForm as model, valuesOf } from '#contracts/payroll/run/payslip.form.ts'
+import { payslipIn } from '#contracts/payroll/run/payslip-key.ts'
 import { payslipForm as form } from '#machines/kit/form/form.payslip.ts'
 import { formPorts } from '#machines/kit/form/form.ports.ts'
 import { answer } from '#machines/kit/shared/port.ts'
@@ -67,8 +67,11 @@ export const payslip: LazyFlow<'payslip'> = {
     payslipMachine.provide({
       actors: {
         networkReturn: liveNetworkReturn,
-        fetchPayslip: answer(payslipPorts.fetchPayslip, async ({ input: params, signal }) =>
-          mapResult(await asResult(api.payslips.one.query({ params }, { signal })), ({ data }) => data),
+        fetchPayslip: answer(payslipPorts.fetchPayslip, async ({ input: { Nummer, ...params }, signal }) =>
+          mapResult(
+            await asResult(api.payslips.one.query({ params, filter: { Nummer } }, { signal })),
+            ({ data }) => data,
+          ),
         ),
         act: answer(payslipPorts.act, async ({ input, signal }) => {
           const { Period, AnstNr, Nummer, Version, action, key: idempotencyKey } = input
@@ -91,15 +94,14 @@ export const payslipForm: LazyFlow<'payslipForm'> = {
       actors: {
         networkReturn: liveNetworkReturn,
         load: answer(ports.load, async ({ input: { id, today }, signal }) => {
-          const [Period, AnstNr] = partOf(id)
-          const found = await asResult(api.payslips.one.query({ params: { Period, AnstNr } }, { signal }))
+          const found = await asResult(api.payslips.one.query(payslipIn(id), { signal }))
           return mapResult(found, ({ data }) => ({ Version: data.Version, values: model.write(valuesOf(data), today) }))
         }),
         save: answer(ports.save, async ({ input: { id, today, Version, changes, key }, signal }) => {
-          const [Period, AnstNr] = partOf(id)
+          const { params } = payslipIn(id)
           const body = { Version, Rader: entriesOf(changes as FormValues) }
           const saved = await asResult(
-            api.payslips.changeRows.mutate({ params: { Period, AnstNr }, body, idempotencyKey: key }, { signal }),
+            api.payslips.changeRows.mutate({ params, body, idempotencyKey: key }, { signal }),
           )
           return mapResult(saved, ({ data }) => ({ Version: data.Version, values: model.write(valuesOf(data), today) }))
         }),

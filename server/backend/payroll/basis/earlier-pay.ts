@@ -24,7 +24,14 @@ const regular = sumWhere(
 
 const columns = {
   ...{ period: payslip.period, employmentNumber: payslip.employmentNumber, number: payslip.number },
-  ...{ payDate: payslip.payDate, paidAt: payslip.paidAt, cash: payslip.gross, tax: payslip.tax, net: payslip.net },
+  ...{
+    correctsPeriod: payslip.correctsPeriod,
+    payDate: payslip.payDate,
+    paidAt: payslip.paidAt,
+    cash: payslip.gross,
+    tax: payslip.tax,
+    net: payslip.net,
+  },
   ...{ contributionBase: payslip.contributionBase, regular },
   // The ids are those of the engine: tax-rows.ts and net-deductions.ts.
   takenByTable: sumWhere(sql`${id} = 'skatt.lopande'`),
@@ -82,7 +89,12 @@ export async function historyOf(
     )
     .groupBy(payslip.ftgKey, payslip.period, payslip.employmentNumber, payslip.number)
   const earlier = Map.groupBy(
-    rows.filter(each => counts(each) && (each.period !== period || isAdvance(each.number) || of === 'advance')),
+    rows.filter(
+      each =>
+        counts(each) &&
+        each.correctsPeriod !== period &&
+        (each.period !== period || isAdvance(each.number) || of === 'advance'),
+    ),
     each => each.employmentNumber,
   )
   return person => {

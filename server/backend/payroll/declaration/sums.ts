@@ -46,7 +46,9 @@ export function fieldsOfRows(payslips: readonly DeclaredPayslip[], isFree: boole
   }
   const sums = [...rows].map(([box, references]): Field => {
     const isTick = statementFields.get(box)?.type.kind === 'flag'
-    return { box, value: isTick ? 1 : wholeKr(sumOf(references)), rows: references }
+    // What a correction takes back ticks nothing.
+    const value = isTick ? Number(sumOf(references) !== 0) : wholeKr(sumOf(references))
+    return { box, value, rows: references }
   })
   return sums.filter(({ value }) => value !== 0)
 }

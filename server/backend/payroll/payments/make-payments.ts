@@ -3,6 +3,9 @@ import type { z } from 'zod'
 import type { PainVersion } from '#contracts/code-lists/payments.ts'
 import { errors } from '#contracts/errors.ts'
 import type { PaidPayslip, PaymentProposal, PaymentRequest } from '#contracts/payroll/payments/shapes.ts'
+import type { IsoDate } from '#contracts/rules/date.ts'
+import { bankDayAfter } from '../../platform/calendar/bank-days.ts'
+import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import { payment, paymentOrder, paymentPayslip, payslip, salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -33,7 +36,8 @@ export async function makePayments(
   doer: Doer,
 ): Promise<{ readonly answer: PaymentProposal; readonly number: number | null; readonly count: number }> {
   const period = await payingPeriod(tx, code)
-  const payables = chosenOf(await payablePayslips(tx, code, !body.Forhandsgranska), body.Lonebesked)
+  const chosen = chosenOf(await payablePayslips(tx, code, !body.Forhandsgranska), body.Lonebesked)
+  const payables = chosen.map(each => paidFrom(each, bankDayAfter(swedishDate(doer.now))))
   const { Version: version, Forhandsgranska: isPreview } = body
   return {
     ...(await orderPayments(tx, { company, period, payables, version, isPreview }, doer)),
@@ -77,6 +81,12 @@ export async function orderPayments(
   await store(tx, proposal, { period: code, number, payables, login, format: company.BankNamn })
   return { answer, number }
 }
+
+/** Returns a payslip to pay. A correction of an earlier pay day is paid on the next bank day. */
+const paidFrom = (payable: Payable, next: IsoDate): Payable =>
+  payable.key.number > 1 && payable.slip.payDate < next
+    ? { ...payable, slip: { ...payable.slip, payDate: next } }
+    : payable
 
 /** Returns an open period, whose other orders and marks wait until this transaction ends. */
 export async function payingPeriod(tx: Transaction, code: string): Promise<Period> {

@@ -69,8 +69,8 @@ export function paymentsOf(basis: PaymentBasis): PaymentOrder {
   const { company, advances, garnishments } = basis
   const payees = new Map(basis.payees.map(payee => [payee.person, payee]))
   const pay = [
-    ...inOrder(basis.payslips).map(({ id, person, payDate, totals }) => ({
-      ...{ purpose: 'salary' as const, id, person, payDate, amount: totals.net },
+    ...withDebtsDrawn(inOrder(basis.payslips)).map(({ id, person, payDate, amount }) => ({
+      ...{ purpose: 'salary' as const, id, person, payDate, amount },
     })),
     ...byId(advances).map(advance => ({ purpose: 'advance' as const, ...advance })),
   ]
@@ -107,6 +107,35 @@ function orderOf(
     return messageId === undefined ? [] : [{ id, messageId }]
   })
   return { payments, ...others, repeated, total: totalOf(payments) }
+}
+
+interface Due {
+  readonly id: string
+  readonly person: string
+  readonly payDate: IsoDate
+  readonly amount: Ore
+}
+
+/**
+ * Returns what each payslip pays. A payslip below zero, which claims back what was paid too much,
+ * is drawn from the person's others; what they do not cover is left as a debt.
+ */
+function withDebtsDrawn(payslips: readonly FinishedPayslip[]): readonly Due[] {
+  const debts = new Map<string, Ore>()
+  const earned = new Map<string, Ore>()
+  for (const { person, totals } of payslips) {
+    const sums = totals.net < 0 ? debts : earned
+    sums.set(person, (sums.get(person) ?? 0) + Math.abs(totals.net))
+  }
+  const drawn = (left: Map<string, Ore>, person: string, amount: Ore): Ore => {
+    const part = Math.min(amount, left.get(person) ?? 0)
+    left.set(person, (left.get(person) ?? 0) - part)
+    return part
+  }
+  return payslips.map(({ id, person, payDate, totals: { net } }) => {
+    const amount = net < 0 ? net + drawn(earned, person, -net) : net - drawn(debts, person, net)
+    return { id, person, payDate, amount }
+  })
 }
 
 const totalOf = (payments: readonly Payment[]): Ore => payments.reduce((sum, { amount }) => sum + amount, 0)

@@ -72,6 +72,7 @@ const marks: Readonly<Record<PayslipAction, Mark>> = {
     refusal: (slip, usesAttest) =>
       untouched(slip) ??
       unordered(slip) ??
+      (slip.corrects === null ? undefined : 'Lönebeskedet är en rättelse. Rätta det på nytt i stället.') ??
       unpublished(slip) ??
       (slip.readyAt ? undefined : 'Lönebeskedet är inte klarmarkerat.') ??
       (usesAttest && slip.attestedAt ? 'Lönebeskedet är attesterat. Ångra attesten först.' : undefined),

@@ -2,7 +2,15 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { DeliveryWay } from '#contracts/code-lists/deliveries.ts'
 import { states } from '#contracts/pact/states.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import { company, job, paymentOrder, payslip, payslipDelivery, salaryPeriod } from '../../platform/database/schema.ts'
+import {
+  company,
+  job,
+  paymentOrder,
+  payslip,
+  payslipDelivery,
+  salaryPeriod,
+  voucher,
+} from '../../platform/database/schema.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { list, type PactStates, type PactTools, text } from '../../platform/pact/pact-tools.ts'
 import { law } from '../law/law.ts'
@@ -23,6 +31,7 @@ export const payslipStates = ({ chosen, keepValues }: PactTools, database: Datab
     const clear = () =>
       run(async tx => {
         await tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
+        await tx.delete(voucher).where(eq(voucher.period, code))
         await tx.delete(paymentOrder).where(eq(paymentOrder.period, code))
         await tx.delete(payslip).where(eq(payslip.period, code))
         await tx.delete(job).where(and(eq(job.ftgKey, ftgKey), eq(job.kind, 'PAYROLL')))

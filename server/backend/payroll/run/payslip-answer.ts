@@ -12,51 +12,78 @@ import {
 } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { chainOf, counting, isFinished, lastOf } from '../correction/chain.ts'
 import { answerOf, whole } from '../trial/trial-answer.ts'
 import { nameOf } from './payslip-page.ts'
 import { payslipOf } from './payslip-rows.ts'
 import { flagsOf, usesAttestOf } from './status.ts'
 
-/** The payslip that the calls show and change: the first of the person in the period. */
+/** The payslip that the calls show and change unless they say another: that of the salary run. */
 export const first = 1
 
 type Stored = typeof payslip.$inferSelect
 
 /** Returns the condition of the payslip of a person in a period. */
-export const isOf = (period: string, person: string) =>
-  and(eq(payslip.period, period), eq(payslip.employmentNumber, person), eq(payslip.number, first))
+export const isOf = (period: string, person: string, number = first) =>
+  and(eq(payslip.period, period), eq(payslip.employmentNumber, person), eq(payslip.number, number))
 
 /**
  * Returns the payslip of a person in a period as the wire has it.
  *
  * @throws Refusal payslipMissing
  */
-export async function payslipAnswer(tx: Transaction, period: string, person: string): Promise<PayslipAnswer> {
+export async function payslipAnswer(
+  tx: Transaction,
+  period: string,
+  person: string,
+  number = first,
+): Promise<PayslipAnswer> {
   const [found] = await tx
     .select({ slip: payslip, name: nameOf, isLocked: salaryPeriod.isLocked })
     .from(payslip)
     .innerJoin(employee, eq(employee.employmentNumber, payslip.employmentNumber))
     .innerJoin(salaryPeriod, eq(salaryPeriod.period, payslip.period))
-    .where(isOf(period, person))
+    .where(isOf(period, person, number))
   if (!found) throw new Refusal(errors.payslipMissing)
   const { slip } = found
   const of = <Table extends typeof payslipRow | typeof payslipEntry>(table: Table) =>
-    and(eq(table.period, period), eq(table.employmentNumber, person), eq(table.number, first))
+    and(eq(table.period, period), eq(table.employmentNumber, person), eq(table.number, number))
   const rows = await tx.select().from(payslipRow).where(of(payslipRow))
   const entries = await tx
     .select()
     .from(payslipEntry)
     .where(and(of(payslipEntry), eq(payslipEntry.source, 'TYPED')))
     .orderBy(asc(payslipEntry.position))
+  const usesAttest = await usesAttestOf(tx)
   const { Brutto, Formaner, Skatt, Netto, Arbetsgivaravgift, Rader, Steg, Varningar } = answerOf(payslipOf(slip, rows))
   return {
     ...{ Period: period, AnstNr: person, Nummer: slip.number, Namn: found.name, Utbetalningsdatum: slip.payDate },
-    StatusText: payslipStatus(flagsOf(slip), await usesAttestOf(tx)),
+    StatusText: payslipStatus(flagsOf(slip), usesAttest),
     ...(await doneIn(tx, slip)),
     ...{ Locked: found.isLocked, Brutto, Formaner, Skatt, Netto, Arbetsgivaravgift, Rader, Steg },
     Egna: entries.map(entryOf),
     Saldon: slip.balances.map(({ kind, before, after }) => ({ Typ: kind, Fore: whole(before), Efter: whole(after) })),
+    ...(await correctionsOf(tx, slip, usesAttest)),
     ...{ Varningar, ...(await neighbours(tx, slip)), Version: slip.version },
+  }
+}
+
+/** Returns the payslips that correct each other, and what may be done with this one of them. */
+async function correctionsOf(tx: Transaction, slip: Stored, usesAttest: boolean) {
+  const chain = await chainOf(tx, slip, false)
+  const last = lastOf(chain)
+  const isLast = last.period === slip.period && last.number === slip.number
+  const isFixed = isLast && (await isFinished(tx, chain[0]))
+  return {
+    Rattelser:
+      chain.length === 1
+        ? []
+        : chain.map(each => ({
+            ...{ Period: each.period, Nummer: each.number, Utbetalningsdatum: each.payDate, Netto: whole(each.net) },
+            StatusText: payslipStatus(flagsOf(each), usesAttest),
+          })),
+    KanRattas: isFixed,
+    KanAterforas: isFixed && counting(chain).length > 0,
   }
 }
 

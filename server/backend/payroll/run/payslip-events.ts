@@ -13,6 +13,8 @@ export const payslipEvents = {
   attested: 'payslips.attested',
   unattested: 'payslips.attestWithdrawn',
   paid: 'payslips.paid',
+  corrected: 'payslips.corrected',
+  takenBack: 'payslips.takenBack',
   printed: 'payslips.printed',
   published: 'payslips.published',
   unpublished: 'payslips.unpublished',

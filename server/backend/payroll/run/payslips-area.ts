@@ -22,7 +22,7 @@ export const payslipsArea = (services: DeliveryServices): Handlers<typeof paysli
   overview: ({ tx, filter, now }) => periodOverview(tx, filter?.Year ?? Number(swedishDate(now).slice(0, 4))),
   list: async ({ tx, params, pagination, filter, now }) =>
     payslipPage(tx, await periodOf(tx, params.Period), { pagination, filter, now, services }),
-  one: ({ tx, params }) => payslipAnswer(tx, params.Period, params.AnstNr),
+  one: ({ tx, params, filter }) => payslipAnswer(tx, params.Period, params.AnstNr, filter?.Nummer),
   async changeRows({ tx, params: { Period, AnstNr }, body }) {
     await changeRows(tx, { period: Period, person: AnstNr, version: body.Version, rows: body.Rader })
     const answer = await payslipAnswer(tx, Period, AnstNr)

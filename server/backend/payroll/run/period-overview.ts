@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PayslipNextStep, PayslipPeriod } from '#contracts/payroll/run/shapes.ts'
 import { payslip, salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
@@ -63,7 +63,11 @@ export async function periodOverview(tx: Transaction, year: number): Promise<Pay
 export async function standingOf(tx: Transaction, periods: readonly Period[]): Promise<PayslipPeriod[]> {
   const usesAttest = await usesAttestOf(tx)
   const ofThese = and(inArray(payslip.period, [...periods.map(({ period }) => period)]), isOfRun)
-  const counted = await tx.select(columns).from(payslip).where(ofThese).groupBy(payslip.period)
+  const counted = await tx
+    .select(columns)
+    .from(payslip)
+    .where(and(ofThese, isNull(payslip.reversedAt)))
+    .groupBy(payslip.period)
   const persons = await tx
     .select({ period: payslip.period, number: payslip.employmentNumber })
     .from(payslip)

@@ -16,12 +16,13 @@ import { WrongBasis } from '../engine/reading.ts'
 import { MissingTaxTable } from '../engine/tax/tax-facts.ts'
 import { law } from '../law/law.ts'
 import { first, isOf } from './payslip-answer.ts'
+import type { PayslipKey } from './payslip-rows.ts'
 import { versionsOf } from './run-versions.ts'
 import { openPeriod } from './salary-period.ts'
 import { readBasis, storePayslip } from './store-payslip.ts'
 
 /** What the ids of typed rows begin with: they are told from imported and assigned rows by it. */
-const typed = 'egen.'
+export const typed = 'egen.'
 
 interface Change {
   readonly period: string
@@ -54,8 +55,19 @@ export async function changeRows(tx: Transaction, { period, person, version, row
     entered: [...stored.basis.entered.filter(({ id }) => !id.startsWith(typed)), ...entries],
   }
   const calculated = calculatedOf(basis)
+  await storeTyped(tx, key, entries)
+  const isStored = await storePayslip(tx, {
+    ...{ period, number: first, basis: { basis, hash: basisHash(basis) }, calculated },
+    ...{ versions: versionsOf(law), seen: version },
+  })
+  if (!isStored) throw new Refusal(errors.versionConflict)
+}
+
+/** Replaces the typed rows of a payslip, after those of pay assignments. */
+export async function storeTyped(tx: Transaction, key: PayslipKey, entries: readonly EnteredRow[]): Promise<void> {
   const ofSlip = and(
-    ...[eq(payslipEntry.period, period), eq(payslipEntry.employmentNumber, person), eq(payslipEntry.number, first)],
+    ...[eq(payslipEntry.period, key.period), eq(payslipEntry.employmentNumber, key.employmentNumber)],
+    eq(payslipEntry.number, key.number),
   )
   await tx.delete(payslipEntry).where(and(ofSlip, eq(payslipEntry.source, 'TYPED')))
   const [others] = await tx
@@ -69,11 +81,6 @@ export async function changeRows(tx: Transaction, { period, person, version, row
         ...{ position: (others?.last ?? 0) + at + 1, firstDay: from, lastDay: to },
       })),
     )
-  const isStored = await storePayslip(tx, {
-    ...{ period, number: first, basis: { basis, hash: basisHash(basis) }, calculated },
-    ...{ versions: versionsOf(law), seen: version },
-  })
-  if (!isStored) throw new Refusal(errors.versionConflict)
 }
 
 const refusal = (message: string) => new Refusal(errors.fieldsRefused, undefined, { Rader: message })
@@ -83,7 +90,7 @@ const refusal = (message: string) => new Refusal(errors.fieldsRefused, undefined
  *
  * @throws Refusal fieldsRefused
  */
-function entered(rows: readonly PayslipEntry[], { payout, payTypes }: Basis): EnteredRow[] {
+export function entered(rows: readonly PayslipEntry[], { payout, payTypes }: Basis): EnteredRow[] {
   const form = payslipForm.read(valuesOf({ Egna: rows }) as FormValues, payout.payDate)
   const problems = payslipForm.problems(form)
   if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
@@ -108,7 +115,7 @@ const hundredthsOf = (value: number | null): number | null => (value === null ? 
  *
  * @throws Refusal fieldsRefused
  */
-function calculatedOf(basis: Basis): Payslip {
+export function calculatedOf(basis: Basis): Payslip {
   try {
     return calculate(basis, law)
   } catch (error) {

@@ -74,11 +74,22 @@ export interface MadePosting {
  */
 export async function newVouchers(tx: Transaction, company: Company, period: Period): Promise<MadePosting> {
   const gathered = await voucherBasis(tx, company, period)
-  try {
+  return postable(async () => {
     if (gathered.basis.payslips.length === 0) return { gathered, vouchers: [] }
     const declared = company.KonteraBerArbAvg ? await declaredOf(tx, gathered) : undefined
     const companyContributions = declared === undefined ? {} : { declared }
     return { gathered, vouchers: vouchersOf({ ...gathered.basis, companyContributions }) }
+  })
+}
+
+/**
+ * Returns what a posting makes.
+ *
+ * @throws Refusal postingIncomplete when an account is not entered, at its setting
+ */
+export async function postable<Result>(make: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await make()
   } catch (error) {
     if (!(error instanceof MissingAccount)) throw error
     throw new Refusal(errors.postingIncomplete, error.message, { [error.field]: error.message })

@@ -120,6 +120,13 @@ export async function accountNames(tx: Transaction): Promise<Readonly<Record<str
 const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 const isCurrent = sql`${payslip.reversedAt} is null`
 
+/** True for a payslip that corrects another, or that a posted one corrects. */
+const isTakenBackByVoucher = sql`(payslip.corrects is not null or exists (select from payslip c
+  join voucher_payslip p on p.ftg_key = c.ftg_key and p.period = c.period
+    and p.employment_number = c.employment_number and p.number = c.number
+  where c.ftg_key = payslip.ftg_key and c.employment_number = payslip.employment_number
+    and c.corrects_period = payslip.period and c.corrects = payslip.number))`
+
 /** Returns how far the posting of the salary periods that meet a condition has come. */
 export async function periodsOf(tx: Transaction, where: SQL | undefined): Promise<VoucherPeriod[]> {
   const periods = await tx
@@ -137,7 +144,7 @@ export async function periodsOf(tx: Transaction, where: SQL | undefined): Promis
       finished: counted(isFinished(sql`${salaryPeriod.isLocked}`)),
       posted: counted(sql`${isCurrent} and ${isPosted}`),
       left: counted(sql`${isFinished(sql`${salaryPeriod.isLocked}`)} and not ${isPosted}`),
-      takenBack: counted(sql`${payslip.reversedAt} is not null and ${isPosted}`),
+      takenBack: counted(sql`${payslip.reversedAt} is not null and ${isPosted} and not ${isTakenBackByVoucher}`),
     })
     .from(payslip)
     .innerJoin(salaryPeriod, and(eq(salaryPeriod.ftgKey, payslip.ftgKey), eq(salaryPeriod.period, payslip.period)))

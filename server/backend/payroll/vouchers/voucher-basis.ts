@@ -154,7 +154,7 @@ const idOf = ({ employmentNumber, number }: Pick<PayslipKey, 'employmentNumber' 
   `${employmentNumber}-${number}`
 
 /** Returns the employees as posting knows them, on the day of the payout. */
-async function peopleOf(tx: Transaction, company: Company, payDay: string): Promise<readonly PostedPerson[]> {
+export async function peopleOf(tx: Transaction, company: Company, payDay: string): Promise<readonly PostedPerson[]> {
   const supported = startUpSlots.flatMap(n => {
     const last = dateIn(company, `FirstAnstTom${n}`)
     return company[`UseFirstAnstNr${n}`] && (last === null || last >= payDay) ? [company[`FirstAnstNr${n}`]] : []
@@ -193,13 +193,13 @@ function costsOf(slip: StoredCosts, person: PostedPerson | undefined): readonly 
   }))
 }
 
-function kindOf(type: string, group: ContributionKind, person: PostedPerson | undefined): ContributionKind {
+export function kindOf(type: string, group: ContributionKind, person: PostedPerson | undefined): ContributionKind {
   if (type === '69') return 'posted abroad'
   if (type === '65') return 'no establishment'
   return person?.hasStartUpSupport && group === 'full' ? 'start-up' : group
 }
 
-async function distributionKeys(tx: Transaction): Promise<DistributionKeys> {
+export async function distributionKeys(tx: Transaction): Promise<DistributionKeys> {
   const items = await registerStore(registers.distributionKeys).all(tx)
   return Object.fromEntries(
     items.map(({ values }) => [

@@ -1,5 +1,5 @@
 import Holidays from 'date-holidays'
-import type { IsoDate } from '#contracts/rules/date.ts'
+import { addDays, type IsoDate } from '#contracts/rules/date.ts'
 
 /**
  * The public holidays, and the eves of Midsummer, Christmas and New Year, on which banks are closed
@@ -30,6 +30,12 @@ export const holidaysOf = (year: number): readonly Holiday[] =>
     name: name.charAt(0).toLocaleUpperCase('sv') + name.slice(1),
     isEve: type === 'bank',
   }))
+
+/** Returns the first day after a date on which Swedish banks make payments. */
+export function bankDayAfter(date: IsoDate): IsoDate {
+  const next = addDays(date, 1)
+  return isBankDay(next) ? next : bankDayAfter(next)
+}
 
 /** True when Swedish banks make payments on the date. */
 export function isBankDay(date: IsoDate): boolean {

@@ -16,6 +16,7 @@ import { newKey } from '#ui/runtime/new-key.ts'
 import { keysOf, useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
+import { CorrectionButtons } from '../correction/correction-buttons.tsx'
 import { historyPath, payslipPath, printPath } from './paths.ts'
 import { actionsOf } from './payslip-states.ts'
 
@@ -66,6 +67,7 @@ export function PayslipActions({ flow, payslip, usesAttest }: PayslipActionsProp
       >
         {texts.next}
       </Button>
+      {may.pay && <CorrectionButtons payslip={payslip} />}
       <Button icon={Printer} pending={isPrinting} onClick={() => download.send({ type: 'download.start', path })}>
         {runTexts.print.chosen}
       </Button>

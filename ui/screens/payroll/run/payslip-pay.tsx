@@ -4,6 +4,7 @@ import { css } from '#styled-system/css/index.js'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
+import { CorrectionChain } from '../correction/correction-chain.tsx'
 import type { Explain } from '../explained/amount-button.tsx'
 import { PayRows } from '../explained/pay-rows.tsx'
 import { PayslipStatus } from './payslip-status.tsx'
@@ -31,6 +32,7 @@ interface PayslipPayProps {
 export const PayslipPay = ({ payslip, fixed, onExplain }: PayslipPayProps) => (
   <div className={stack}>
     {fixed !== null && <Notice kind="INFO">{fixed}</Notice>}
+    <CorrectionChain payslip={payslip} />
     {payslip.Varningar.length > 0 && (
       <Section title={texts.warnings}>
         <ul className={list}>

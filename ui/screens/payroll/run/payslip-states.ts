@@ -5,6 +5,8 @@ const texts = runTexts.payslip.fixed
 
 /** Returns why the rows of a payslip cannot be edited, or null when they can. */
 export function fixedBecause(payslip: Payslip, mayWrite: boolean): string | null {
+  if (payslip.Backad) return texts.takenBack
+  if (payslip.Nummer > 1) return texts.correction
   if (payslip.Locked) return texts.locked
   if (payslip.Utbetald) return texts.paid
   if (payslip.Klarmarkerad) return texts.ready
@@ -28,7 +30,13 @@ export function actionsOf(payslip: Payslip, usesAttest: boolean, may: May): read
     return [...(may.pay ? (['paid'] as const) : []), ...(may.publish ? (['unpublish'] as const) : [])]
   if (!payslip.Klarmarkerad) return may.write ? ['ready'] : []
   const isAttested = usesAttest && payslip.Attesterad !== null
-  const undo: readonly PayslipAction[] = isAttested ? (may.attest ? ['unattest'] : []) : may.write ? ['unready'] : []
+  const undo: readonly PayslipAction[] = isAttested
+    ? may.attest
+      ? ['unattest']
+      : []
+    : may.write && payslip.Nummer === 1
+      ? ['unready']
+      : []
   if (usesAttest && !isAttested) return [...(may.attest ? (['attest'] as const) : []), ...undo]
   return [...(may.pay ? (['paid'] as const) : []), ...publish, ...undo]
 }

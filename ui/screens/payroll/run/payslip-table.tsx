@@ -135,7 +135,7 @@ export function PayslipTable({
         keyFields={['AnstNr', 'Nummer']}
         sortBy="AnstNr"
         isSelectable={batches.length > 0}
-        renderLink={({ AnstNr }, content) => <Link to={payslipPath(Period, AnstNr)}>{content}</Link>}
+        renderLink={({ AnstNr, Nummer }, content) => <Link to={payslipPath(Period, AnstNr, Nummer)}>{content}</Link>}
         empty={isNarrowed ? { title: texts.noMatch } : { title: texts.empty, action: empty }}
       />
     </>

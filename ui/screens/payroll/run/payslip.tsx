@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import FileX from 'lucide-react/icons/file-x'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
-import { partKey } from '#contracts/forms/item-key.ts'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { payslipLayout } from '#contracts/payroll/run/payslip.form.ts'
+import { payslipFormKey } from '#contracts/payroll/run/payslip-key.ts'
 import { right } from '#contracts/rights/openings.ts'
 import { workplace } from '#machines/app/app.select.ts'
 import * as select from '#machines/payroll/payslip/payslip.select.ts'
@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
+import { CorrectionDialog } from '../correction/correction-dialog.tsx'
 import { StepsDialog } from '../explained/steps-dialog.tsx'
 import { periodPath } from './paths.ts'
 import { PayslipActions } from './payslip-actions.tsx'
@@ -32,7 +33,9 @@ const [page] = payslipLayout.pages
 /** Renders `/payslips/{Period}/{AnstNr}`: a payslip, its explanations and its typed rows. */
 export default function Payslip() {
   const { Period = '', AnstNr = '' } = useParams()
-  const { flow, form } = usePayslip(Period, AnstNr)
+  const [search] = useSearchParams()
+  const Nummer = Math.max(1, Number(search.get('nummer')) || 1)
+  const { flow, form } = usePayslip(Period, AnstNr, Nummer)
   const payslip = useSelector(flow, snapshot => (snapshot ? select.payslip(snapshot) : null))
   const isMissing = useSelector(flow, snapshot => snapshot !== undefined && select.isMissing(snapshot))
   const isFailed = useSelector(flow, snapshot => snapshot !== undefined && select.isFailed(snapshot))
@@ -61,8 +64,8 @@ export default function Payslip() {
         flow={form}
         layout={payslipLayout}
         page={page}
-        id={partKey(Period, AnstNr)}
-        title={texts.title(payslip.Namn)}
+        id={payslipFormKey(Period, AnstNr, Nummer)}
+        title={texts.title(payslip.Namn, payslip.Nummer)}
         context={
           <>
             {list}, {runTexts.payDay(payslip.Utbetalningsdatum).toLocaleLowerCase('sv')}
@@ -74,6 +77,7 @@ export default function Payslip() {
         aside={<PayslipFacts payslip={payslip} />}
         asideSize="below"
       />
+      <CorrectionDialog />
       {explained !== null && <StepsDialog of={payslip.Steg} ids={explained} onClose={() => explain(null)} />}
     </>
   )

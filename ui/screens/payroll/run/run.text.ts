@@ -120,7 +120,7 @@ export const runTexts = {
     }),
   },
   payslip: {
-    title: (name: string) => `Lönebesked, ${name}`,
+    title: (name: string, number: number) => `Lönebesked${number === 1 ? '' : ` nummer ${number}`}, ${name}`,
     unknown: 'Lönebesked',
     list: (month: string) => `Lönebesked ${month}`,
     history: 'Som den var',
@@ -158,6 +158,8 @@ export const runTexts = {
     fixed: {
       locked: 'Löneperioden är låst, så lönebeskedet kan inte ändras.',
       paid: 'Lönebeskedet är utbetalt och kan inte ändras. Det rättas med ett nytt.',
+      correction: 'Lönebeskedet är en rättelse och kan inte ändras. Är något mer fel, rättas det med en till.',
+      takenBack: 'Lönebeskedet är återfört: det räknas inte med i lön, deklaration eller betalning.',
       ready: 'Lönebeskedet är klarmarkerat. Ångra klarmarkeringen för att ändra raderna.',
       right: 'Du kan se lönebeskedet, men inte ändra det.',
     },

@@ -13,7 +13,7 @@ interface ShownPayslip {
 }
 
 /** Shows a payslip. When its form has saved, the payslip is fetched again. */
-export function usePayslip(Period: string, AnstNr: string): ShownPayslip {
+export function usePayslip(Period: string, AnstNr: string, Nummer: number): ShownPayslip {
   const flow = useLazyFlow(payslip)
   const form = useLazyFlow(payslipForm)
   const view = useLazyFlow(viewFilters)
@@ -21,9 +21,9 @@ export function usePayslip(Period: string, AnstNr: string): ShownPayslip {
   const saved = useSelector(form, snapshot => (snapshot ? versionOf(snapshot) : 0))
   useEffect(() => {
     if (!flow) return
-    flow.send({ type: 'payslip.show', Period, AnstNr })
+    flow.send({ type: 'payslip.show', Period, AnstNr, Nummer })
     return () => flow.send({ type: 'payslip.leave' })
-  }, [flow, Period, AnstNr])
+  }, [flow, Period, AnstNr, Nummer])
   useEffect(() => view?.send({ type: 'view.choose', choices: { payslipAnstNr: AnstNr } }), [view, AnstNr])
   useEffect(() => {
     if (shown > 0 && saved > shown) flow?.send({ type: 'payslip.reload' })

@@ -22,6 +22,17 @@ function daysOfRow(person: string, basis: Basis, row: PayRow, law: Law): readonl
     .map(({ date, absent }) => ({ person, date, kind, hours: absent }))
 }
 
+const nameOf = (person: string, { declaredAbsence, payType, from, to }: PayRow): string =>
+  JSON.stringify([person, declaredAbsence, payType, from, to])
+
+/** Returns the names of rows that corrections have taken back whole. */
+function rowsTakenBack(payslips: readonly StoredPayslip[]): ReadonlySet<string> {
+  const sums = new Map<string, number>()
+  for (const { person, rows } of payslips)
+    for (const row of rows) sums.set(nameOf(person, row), (sums.get(nameOf(person, row)) ?? 0) + row.amount)
+  return new Set([...sums].filter(([, sum]) => sum === 0).map(([name]) => name))
+}
+
 /**
  * Returns the absences behind the rows of payslips, day by day in hours. A day that several rows or
  * payslips have is declared once, as the latest payslip has it.
@@ -32,9 +43,12 @@ export async function absencesOfPayslips(
   law: Law,
 ): Promise<readonly DeclaredAbsence[]> {
   const days = new Map<string, DeclaredAbsence>()
+  const takenBack = rowsTakenBack(payslips)
   const ordered = payslips.toSorted((a, b) => a.key.number - b.key.number)
   for (const { key, person, rows } of ordered) {
-    const own = rows.filter(({ declaredAbsence, amount }) => declaredAbsence !== '' && amount !== 0)
+    const own = rows.filter(
+      row => row.declaredAbsence !== '' && row.amount !== 0 && !takenBack.has(nameOf(person, row)),
+    )
     const stored = own.length > 0 ? await readBasis(tx, key) : undefined
     if (!stored) continue
     for (const row of own) {

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { errors } from '../../errors.ts'
+import { PeriodCode } from '../run/shapes.ts'
+import { Correction, CorrectionRequest, TakeBackRequest } from './shapes.ts'
+
+/** It moves money: a correction pays a difference, or claims it back. */
+const access = { right: 'Payslips.Payout' } as const
+const params = z.strictObject({ Period: PeriodCode, AnstNr: z.string().min(1).max(30) })
+const refusals = [
+  ...[errors.payslipMissing, errors.payslipNotCorrectable, errors.versionConflict],
+  ...[errors.salaryPeriodMissing, errors.salaryPeriodLocked],
+] as const
+
+/** The calls that correct finished payslips (issue 14 points 3 and 4). */
+export const payslipCorrectionCalls = {
+  correct: call('POST', '/payslips/{Period}/{AnstNr}/correction', {
+    summary:
+      'Corrects a finished payslip by a new one with the difference, and makes at once what follows from it: the vouchers that take back what is posted and post what is right, and the payment of the difference. The declaration of the pay day’s month has the difference under the same statement number. Makes all of it or nothing. A preview answers the same and stores nothing.',
+    access,
+    params,
+    body: CorrectionRequest,
+    bodyLimit: 128 * 1024,
+    data: Correction,
+    errors: [
+      ...[...refusals, errors.fieldsRefused, errors.payslipUnchanged],
+      ...[errors.postingIncomplete, errors.paymentRefused],
+    ],
+  }),
+  takeBack: call('POST', '/payslips/{Period}/{AnstNr}/takeBack', {
+    summary:
+      'Takes a finished payslip back, with all that correct it, by a new one with the opposite amounts and a voucher that takes back what is posted. The declarations of their months are as if they had not been. A preview answers the same and stores nothing.',
+    access,
+    params,
+    body: TakeBackRequest,
+    data: Correction,
+    errors: [...refusals, errors.postingIncomplete],
+  }),
+}

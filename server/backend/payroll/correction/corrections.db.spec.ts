@@ -1,0 +1,421 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { errors } from '#contracts/errors.ts'
+import type { Correction } from '#contracts/payroll/correction/shapes.ts'
+import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
+import type { PaymentPeriod } from '#contracts/payroll/payments/shapes.ts'
+import type { Payslip, PayslipListItem } from '#contracts/payroll/run/shapes.ts'
+import {
+  company as companyTable,
+  declarationExport,
+  declarationNumber,
+  employee,
+  event,
+  payment,
+  paymentOrder,
+  payslip,
+  payslipEntry,
+  payslipRow,
+  salaryPeriod,
+  voucher,
+  voucherRow,
+} from '../../platform/database/schema.ts'
+import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
+import { keyOf } from '../../platform/demo/make-licence.ts'
+import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
+import { finishPayslips } from '../vouchers/finish-payslips.ts'
+
+const company = 'nordsken'
+const tenant = { licNr: 'WEB100200', login: 'adm', ftgKey: keyOf(company) }
+const person = '9001'
+const Period = '202610'
+let stage: TestBackend
+let adm: Browser
+const within = <Result>(work: (tx: Transaction) => Promise<Result>) => withTenant(stage.test.database, tenant, work)
+
+beforeAll(async () => {
+  stage = await startTestBackend()
+  adm = await stage.signedIn('adm')
+})
+afterAll(() => stage.close())
+beforeEach(async () => {
+  await within(async tx => {
+    await tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
+    for (const table of [voucher, paymentOrder, payslip, declarationExport, declarationNumber]) await tx.delete(table)
+    await tx.delete(employee).where(eq(employee.lastName, 'Prövning'))
+    await tx.update(salaryPeriod).set({ isLocked: false })
+  })
+  await settings({
+    ...{ KopplaBokf: true, BokfProg: 'SIE4', BokfdatLon: 'U', BokfdatSkatt: 'L', KonteraBerArbAvg: true },
+    ...{ KtoNettolon: '2821', KtoKassa: '1910', VernrUseNext: true, VernrNextNr: 41, UseAttestWebLonHuv: false },
+    ...{ KonteraBerSemLon: false, KonteraAmfAvgift: false, ArbAvgRabattA: false, ArbAvgRabFoU: false },
+  })
+  await within(tx =>
+    tx.insert(employee).values({
+      ...{ employmentNumber: person, firstName: 'Åsa', lastName: 'Prövning', employmentForm: 'TV', taxType: 'HUV' },
+      ...{ employedFrom: '2024-01-01', salaryForm: 'MÅN', salary: '30000', personalNumber: '199003159804' },
+      details: { SkattTab: '33', SkattKol: '1', UtbetSatt: 'KON', ArbAvgTyp: '99' },
+    }),
+  )
+})
+
+const settings = (values: Readonly<Record<string, unknown>>) =>
+  within(tx =>
+    tx
+      .update(companyTable)
+      .set({ settings: sql`${companyTable.settings} || ${JSON.stringify(values)}::jsonb` })
+      .where(eq(companyTable.ftgKey, tenant.ftgKey)),
+  )
+const finish = (code = Period, flags?: Partial<typeof payslip.$inferInsert>) =>
+  within(async tx => {
+    const [period] = await tx.select().from(salaryPeriod).where(eq(salaryPeriod.period, code))
+    if (!period) throw new Error('No period.')
+    await finishPayslips(tx, period, [person], flags)
+  })
+const lock = (...codes: string[]) =>
+  within(async tx => {
+    for (const code of codes) await tx.update(salaryPeriod).set({ isLocked: true }).where(eq(salaryPeriod.period, code))
+  })
+
+const ask = async <Data>(path: string, method = 'GET', body?: unknown) => {
+  const answer = await adm.ask(path, { company, method, body })
+  return { status: answer.status, code: answer.body.dvCode, said: answer.body, data: answer.body.data as Data }
+}
+const one = async (Nummer = 1, code = Period) => {
+  const filter = encodeURIComponent(JSON.stringify({ Nummer }))
+  return (await ask<Payslip>(`/payslips/${code}/${person}?filter=${filter}`)).data
+}
+const bonus = (Belopp: number) => ({ LonArtNr: '1010', Text: '', From: '', Tom: '', Antal: null, Apris: null, Belopp })
+const seen = { Nummer: 1, Version: 1, Period: null, Forhandsgranska: false }
+const right = { ...seen, Rader: null, HamtaUnderlag: false, Utbetalningsdatum: null, Betala: true }
+const correct = (body: object, code = Period) =>
+  ask<Correction>(`/payslips/${code}/${person}/correction`, 'POST', { ...right, ...body })
+const takeBack = (body: object = {}, code = Period) =>
+  ask<Correction>(`/payslips/${code}/${person}/takeBack`, 'POST', { ...seen, ...body })
+const declaration = async (code: string) => (await ask<EmployerDeclaration>(`/employerDeclaration/${code}`)).data
+const fieldsOf = async (code: string) => {
+  const found = (await declaration(code)).Personer.find(({ AnstNr }) => AnstNr === person)
+  return Object.fromEntries((found?.Falt ?? []).map(({ Falt, Belopp }) => [Falt, Belopp]))
+}
+const post = () => ask(`/bokforingsunderlagList/${Period}`, 'POST', { Forhandsgranska: false })
+const byAccount = async () =>
+  Object.fromEntries(
+    (
+      await within(tx =>
+        tx
+          .select({ account: voucherRow.account, sum: sql<number>`sum(${voucherRow.amount})`.mapWith(Number) })
+          .from(voucherRow)
+          .groupBy(voucherRow.account)
+          .orderBy(voucherRow.account),
+      )
+    )
+      .filter(({ sum }) => sum !== 0)
+      .map(({ account, sum }) => [account, sum]),
+  )
+/** Everything that a correction may store, as one text. */
+const stored = () =>
+  within(async tx => {
+    const all = []
+    for (const table of [payslip, payslipRow, payslipEntry, voucher, voucherRow, paymentOrder, payment]) {
+      all.push((await tx.select().from(table)).map(row => JSON.stringify(row)).toSorted())
+    }
+    all.push(await tx.select({ seq: event.seq }).from(event))
+    return JSON.stringify(all)
+  })
+
+describe('a correction of a paid payslip', () => {
+  it('shows everything before it is made, and then makes all of it', async () => {
+    await finish()
+    await post()
+    const before = await stored()
+    const preview = await correct({ Rader: [bonus(2_000)], Forhandsgranska: true })
+    expect([preview.status, preview.said.message]).toEqual([200, undefined])
+    expect(await stored()).toBe(before)
+    const made = await correct({ Rader: [bonus(2_000)] })
+    expect([made.status, made.data]).toEqual([200, preview.data])
+    const { Skillnad, Fore, Efter, Verifikationer, Betalning, Deklarationer, Nummer } = made.data
+    expect([Fore.Brutto, Efter.Brutto, Skillnad.Brutto]).toEqual([30_000, 32_000, 2_000])
+    expect(Skillnad.Netto).toBe(2_000 - Skillnad.Skatt)
+    // The vouchers take back what was posted and post what is right: together the difference.
+    expect(Verifikationer.map(({ Text }) => Text)).toEqual([
+      'Återföring av lönebesked 202610, anställd 9001',
+      'Rättat lönebesked 202610, anställd 9001',
+    ])
+    expect(Betalning).toMatchObject({ Slag: 'ORDER', Belopp: Skillnad.Netto, Hinder: '', Nr: 1 })
+    // Paid in November, it is pay of November: a slip of its own in October's run.
+    expect([made.data.Period, Nummer]).toEqual([Period, 2])
+    expect(Deklarationer).toMatchObject([{ Period: '202611', Exporterad: false, Borttag: false }])
+    const slip = await one(2)
+    expect(slip).toMatchObject({ Netto: Skillnad.Netto, Brutto: 2_000, StatusText: 'Klarmarkerad', KanRattas: true })
+    expect(slip.Egna).toMatchObject([{ LonArtNr: '1010', Belopp: 2_000 }])
+    expect(slip.Rattelser.map(each => [each.Nummer, each.StatusText])).toEqual([
+      [1, 'Utbetald'],
+      [2, 'Klarmarkerad'],
+    ])
+    expect(await one(1)).toMatchObject({ KanRattas: false, Brutto: 30_000 })
+    const orders = (await ask<PaymentPeriod>(`/payments/${Period}`)).data.Ordrar
+    expect(orders).toMatchObject([{ Nr: 1, Kontant: Skillnad.Netto, Lonebesked: 1 }])
+    const history = JSON.stringify((await ask('/eventHistory')).data)
+    expect(history).toContain('Rättade lönebeskedet för anställd 9001 i löneperiod 202610')
+  })
+
+  it('on its own pay day corrects the declaration that was sent, under the same number', async () => {
+    await finish()
+    const url = `${stage.backend.url}/file/employerDeclaration/202610/1`
+    await fetch(url, { headers: { 'X-Api-Request': '1', cookie: adm.cookie ?? '', 'X-Ftg-Id': company } })
+    const number = (await declaration(Period)).Personer[0]?.Specifikationsnummer
+    const was = await fieldsOf(Period)
+    const { data } = await correct({ Rader: [bonus(2_000)], Utbetalningsdatum: (await one()).Utbetalningsdatum })
+    expect(data.Deklarationer).toMatchObject([
+      { Period, Exporterad: true, Specifikationsnummer: number, Borttag: false, Anmarkningar: [] },
+    ])
+    const changed = Object.fromEntries((data.Deklarationer[0]?.Falt ?? []).map(each => [each.Falt, each.Efter]))
+    expect(changed['011']).toBe(32_000)
+    expect(await fieldsOf(Period)).toEqual({ ...was, ...changed })
+    const now = await declaration(Period)
+    expect([now.Status.Kod, now.Personer[0]?.Specifikationsnummer]).toEqual(['ANDRAD', number])
+    expect(now.Huvuduppgift.Falt.find(({ Falt }) => Falt === '487')?.Belopp).toBe(data.Deklarationer[0]?.Avgifter.Efter)
+    // Money leaves on a day that the bank can still pay on.
+    expect(data.Betalning.Datum > stage.clock.now().toISOString().slice(0, 10)).toBe(true)
+    // Tax that was declared is not lowered without a word.
+    const lower = await correct({
+      Nummer: 2,
+      Rader: [bonus(-2_000)],
+      Forhandsgranska: true,
+      Utbetalningsdatum: data.Utbetalningsdatum,
+    })
+    expect(lower.data.Deklarationer[0]?.Anmarkningar.join()).toContain('kan normalt inte sänkas i efterhand')
+  })
+
+  it('that was too high is drawn from the next payment', async () => {
+    await finish()
+    const { data } = await correct({ Rader: [bonus(-3_000)] })
+    expect(data.Betalning).toMatchObject({ Slag: 'FORDRAN', Belopp: data.Skillnad.Netto, Nr: null })
+    expect(data.Period > Period).toBe(true)
+    await finish(data.Period, { readyAt: new Date() })
+    const ordinary = await one(1, data.Period)
+    const { Forslag } = (await ask<PaymentPeriod>(`/payments/${data.Period}`)).data
+    expect(Forslag.Lonebesked.map(({ Hinder }) => Hinder)).toEqual(['', ''])
+    expect(Forslag.Kontant).toBeCloseTo(ordinary.Netto + data.Skillnad.Netto, 2)
+    const body = {
+      ...{ Forhandsgranska: false, Version: '03' },
+      Lonebesked: Forslag.Lonebesked.map(({ AnstNr, Nummer, Version }) => ({ AnstNr, Nummer, Version })),
+    }
+    // The claim alone is no payment.
+    const claim = body.Lonebesked.filter(({ Nummer }) => Nummer === data.Nummer)
+    expect((await ask(`/payments/${data.Period}`, 'POST', { ...body, Lonebesked: claim })).code).toBe(
+      errors.paymentRefused.dvCode,
+    )
+    expect((await ask(`/payments/${data.Period}`, 'POST', body)).status).toBe(200)
+  })
+
+  it('fetches what the registers say now of the time then', async () => {
+    await finish()
+    await within(tx => tx.update(employee).set({ salary: '33000' }).where(eq(employee.employmentNumber, person)))
+    expect((await correct({ Forhandsgranska: true })).code).toBe(errors.payslipUnchanged.dvCode)
+    const { data } = await correct({ HamtaUnderlag: true, Rader: [bonus(500)] })
+    expect([data.Fore.Brutto, data.Efter.Brutto]).toEqual([30_000, 33_500])
+    expect(await one(1)).toMatchObject({ Brutto: 30_000, Version: 1 })
+  })
+
+  it('of a correction equals having been right at once: sums, books and money', async () => {
+    await finish()
+    await post()
+    await correct({ Rader: [bonus(2_000)] })
+    await correct({ Nummer: 2, Rader: [bonus(-1_000)] })
+    const [third] = (await one(1)).Rattelser.slice(-1)
+    const path = third?.Period ?? ''
+    const { data } = await correct({ Nummer: third?.Nummer, Rader: [bonus(700)], Betala: false }, path)
+    expect([data.Fore.Brutto, data.Efter.Brutto, data.Skillnad.Brutto]).toEqual([29_000, 30_700, 1_700])
+    const [sums, books] = [await totals(), await byAccount()]
+    // Right at once: the same person with the row from the beginning.
+    await within(async tx => {
+      await tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
+      for (const table of [voucher, paymentOrder, payslip]) await tx.delete(table)
+    })
+    await finish(Period, { readyAt: null })
+    await ask(`/payslips/${Period}/${person}/rows`, 'PUT', { Version: 1, Rader: [bonus(700)] })
+    await within(tx => tx.update(payslip).set({ readyAt: new Date(), paidAt: new Date() }))
+    await post()
+    expect([sums, books]).toEqual([await totals(), await byAccount()])
+  })
+
+  const totals = () =>
+    within(async tx => {
+      const { gross, tax, net, contributions, contributionBase } = payslip
+      const [sum] = await tx
+        .select({
+          gross: sql`sum(${gross})`,
+          tax: sql`sum(${tax})`,
+          net: sql`sum(${net})`,
+          contributions: sql`sum(${contributions})`,
+          base: sql`sum(${contributionBase})`,
+        })
+        .from(payslip)
+        .where(eq(payslip.employmentNumber, person))
+      return sum
+    })
+})
+
+describe('all or nothing', () => {
+  const broken = async (body: object = {}) => {
+    const before = await stored()
+    const answer = await correct({ Rader: [bonus(2_000)], ...body })
+    expect(await stored()).toBe(before)
+    return [answer.status, answer.code]
+  }
+
+  it('a payslip that the engine refuses, or that has changed, stores nothing', async () => {
+    await finish()
+    await post()
+    expect(await broken({ Rader: [{ ...bonus(1), LonArtNr: '99999' }] })).toEqual([400, errors.fieldsRefused.dvCode])
+    expect(await broken({ Version: 7 })).toEqual([409, errors.versionConflict.dvCode])
+  })
+
+  it('a voucher without its account stores nothing', async () => {
+    await finish()
+    await post()
+    await settings({ KtoKassa: '' })
+    expect(await broken()).toEqual([422, errors.postingIncomplete.dvCode])
+  })
+
+  it('a payment that cannot be made stores nothing, and the preview says why', async () => {
+    await finish()
+    await post()
+    await within(tx =>
+      tx
+        .update(employee)
+        .set({ details: sql`${employee.details} || '{"UtbetSatt": "BNK"}'` })
+        .where(eq(employee.employmentNumber, person)),
+    )
+    const { data } = await correct({ Rader: [bonus(2_000)], Forhandsgranska: true })
+    expect(data.Betalning).toMatchObject({ Slag: 'ORDER', Hinder: 'Anställd 9001: Bankkonto saknas.' })
+    await settings({ KtoNettolon: '2821' })
+    expect(await broken()).toEqual([422, errors.paymentRefused.dvCode])
+    expect((await correct({ Rader: [bonus(2_000)], Betala: false })).data.Betalning.Slag).toBe('SENARE')
+  })
+
+  it('a declaration of a month without its law stores nothing', async () => {
+    await finish()
+    await post()
+    expect(await broken({ Utbetalningsdatum: '2031-01-25' })).toEqual([400, errors.fieldsRefused.dvCode])
+    expect(await broken({ Utbetalningsdatum: '2026-10-01' })).toEqual([400, errors.fieldsRefused.dvCode])
+  })
+
+  it('what the database refuses last stores nothing', async () => {
+    await finish()
+    await post()
+    const force = 'create or replace function tenancy.refuse() returns trigger language plpgsql as'
+    for (const table of ['voucher_row', 'payment', 'event']) {
+      await stage.test.asOwner(`${force} $$ begin raise exception 'refused'; end $$;
+        create trigger refused before insert on ${table} for each row execute function tenancy.refuse()`)
+      const before = await stored()
+      const { status } = await correct({ Rader: [bonus(2_000)] })
+      await stage.test.asOwner(`drop trigger refused on ${table}`)
+      expect([table, status >= 500, (await stored()) === before]).toEqual([table, true, true])
+    }
+  })
+})
+
+describe('a locked period', () => {
+  it('does not change: the correction lands in an open one', async () => {
+    await finish(Period, { readyAt: new Date() })
+    await lock(Period)
+    const locked = await correct({ Period, Rader: [bonus(2_000)] })
+    expect(locked.code).toBe(errors.salaryPeriodLocked.dvCode)
+    const before = await one()
+    const { data } = await correct({ Rader: [bonus(2_000)] })
+    expect(data.Period > Period).toBe(true)
+    const { Rattelser, KanRattas, KanAterforas, ...same } = await one()
+    expect(same).toEqual(expect.objectContaining({ ...same }))
+    expect([same.Brutto, same.Version, same.StatusText]).toEqual([before.Brutto, before.Version, before.StatusText])
+    expect([Rattelser.length, KanRattas, KanAterforas]).toEqual([2, false, false])
+    // In the database neither, by a statement of its own.
+    const sneak = within(tx =>
+      tx.insert(payslip).select(
+        tx
+          .select()
+          .from(payslip)
+          .where(and(eq(payslip.period, Period), eq(payslip.number, 1))) as never,
+      ),
+    )
+    await expect(sneak).rejects.toThrow()
+  })
+
+  it('without any open one refuses in words', async () => {
+    await finish()
+    await within(tx => tx.update(salaryPeriod).set({ isLocked: true }))
+    const { code, said } = await correct({ Rader: [bonus(2_000)] })
+    expect([code, said.message]).toEqual([
+      errors.salaryPeriodLocked.dvCode,
+      'Det finns ingen öppen löneperiod för det nya lönebeskedet.',
+    ])
+  })
+})
+
+describe('what is not finished is not corrected', () => {
+  it('but changed', async () => {
+    await finish(Period, { readyAt: new Date() })
+    expect((await correct({ Rader: [bonus(1)] })).code).toBe(errors.payslipNotCorrectable.dvCode)
+    expect((await takeBack()).code).toBe(errors.payslipNotCorrectable.dvCode)
+    expect(await one()).toMatchObject({ KanRattas: false, KanAterforas: false, Rattelser: [] })
+  })
+
+  it('and a payslip is corrected by its last correction only, which is not opened again', async () => {
+    await finish()
+    await correct({ Rader: [bonus(2_000)], Betala: false })
+    expect((await correct({ Rader: [bonus(1)] })).code).toBe(errors.payslipNotCorrectable.dvCode)
+    const body = [{ AnstNr: person, Nummer: 2, Version: 1 }]
+    const { data } = await ask<{ errors: { message: string }[] }>(`/payslips/${Period}/@/unready`, 'PUT', body)
+    expect(data.errors[0]?.message).toContain('är en rättelse')
+  })
+})
+
+describe('a payslip that is taken back', () => {
+  it('is as if it had not been: in the declaration, in the books and in the list', async () => {
+    await finish()
+    await post()
+    await correct({ Rader: [bonus(2_000)], Betala: false })
+    const before = await stored()
+    const preview = await takeBack({ Nummer: 2, Forhandsgranska: true })
+    expect(await stored()).toBe(before)
+    const { status, data } = await takeBack({ Nummer: 2 })
+    expect([status, data]).toEqual([200, preview.data])
+    expect([data.Efter.Netto, data.Skillnad.Brutto]).toEqual([0, -32_000])
+    // The correction was not paid: only what was is claimed back.
+    expect(data.Betalning).toMatchObject({ Slag: 'FORDRAN', Belopp: -(await one()).Netto })
+    expect(await byAccount()).toEqual({})
+    expect(await fieldsOf(Period)).toEqual({})
+    const list = (await ask<PayslipListItem[]>(`/payslips/${Period}`)).data
+    expect(list.map(({ StatusText }) => StatusText)).toEqual(['Återförd', 'Återförd', 'Återförd'])
+    expect(await one(3)).toMatchObject({ StatusText: 'Återförd', KanAterforas: false, KanRattas: true })
+    expect((await takeBack({ Nummer: 3 })).code).toBe(errors.payslipNotCorrectable.dvCode)
+  })
+
+  it('can be made right again by a new one', async () => {
+    await finish()
+    await takeBack()
+    const { data } = await correct({ Nummer: 2, Rader: [bonus(100)] })
+    expect([data.Fore.Brutto, data.Skillnad.Brutto, data.Nummer]).toEqual([0, 30_100, 3])
+    expect(await one(3)).toMatchObject({ Brutto: 30_100, StatusText: 'Klarmarkerad' })
+  })
+
+  it('is not one whose payment the bank has not answered', async () => {
+    await finish()
+    await correct({ Rader: [bonus(2_000)] })
+    const { code, said } = await takeBack({ Nummer: 2 })
+    expect([code, said.message]).toEqual([
+      errors.payslipNotCorrectable.dvCode,
+      'Lönebeskedet ingår i en betalning som banken inte har svarat på. Avbryt betalningen först.',
+    ])
+  })
+
+  it('in a locked period goes to an open one, on the pay day it had', async () => {
+    await finish()
+    await lock(Period)
+    const { data } = await takeBack()
+    expect(data.Period > Period).toBe(true)
+    expect(data.Utbetalningsdatum).toBe((await one()).Utbetalningsdatum)
+    expect((await one()).StatusText).toBe('Återförd')
+  })
+})

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from './tenancy.ts'
+
+/** Runs work and undoes what it stored, also when it fails. */
+export async function undone<Result>(tx: Transaction, work: () => Promise<Result>): Promise<Result> {
+  await tx.execute(sql`savepoint tried`)
+  try {
+    return await work()
+  } finally {
+    await tx.execute(sql`rollback to savepoint tried`)
+  }
+}

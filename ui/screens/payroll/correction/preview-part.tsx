@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled-system/css/index.js'
+import { Notice } from '#ui/widgets/feedback/notice.tsx'
+
+const part = css({ display: 'grid', gap: '2', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const heading = css({ textStyle: 'title' })
+const muted = css({ textStyle: 'caption', color: 'fg.muted' })
+
+interface PreviewPartProps {
+  readonly title: string
+  readonly about?: string
+  /** What a clerk should know, in Swedish. */
+  readonly remarks?: readonly string[]
+  readonly children?: ReactNode
+}
+
+/** Renders one part of everything that a correction makes. */
+export const PreviewPart = ({ title, about, remarks = [], children }: PreviewPartProps) => (
+  <section className={part} aria-label={title}>
+    <h3 className={heading}>{title}</h3>
+    {about !== undefined && <p className={muted}>{about}</p>}
+    {remarks.map(each => (
+      <Notice key={each} kind="INFO">
+        {each}
+      </Notice>
+    ))}
+    {children}
+  </section>
+)
