@@ -2,6 +2,7 @@ import { employeeForm } from '../employees/person/employee.form.ts'
 import type { AnyFormModel } from '../forms/form-model.ts'
 import { clients } from '../registers/clients.ts'
 import type { Right } from '../rights/catalogue.ts'
+import { historyRow } from './history-row.ts'
 import { payRow, timeRow } from './row-fields.ts'
 
 /** What an import is of, by the flag of the import definition (third document §3). */
@@ -75,6 +76,22 @@ export const importKinds = {
     right: 'Payslips.ImportBasis',
     most: 10_000,
     aliases: { ...rows, TidKod: ['tidkod'] },
+  },
+  HIS: {
+    flag: 'ImpLonHistorik',
+    items: 'tidigare lönebesked',
+    model: historyRow,
+    key: ['AnstNr', 'Utbetalningsdag'],
+    right: 'Payslips.ImportBasis',
+    most: 10_000,
+    aliases: {
+      ...person,
+      Utbetalningsdag: ['betaldatum', 'utbetalningsdatum', 'utbetdatum'],
+      Brutto: ['brutto', 'bruttolön'],
+      Netto: ['netto', 'nettolön', 'utbetalt'],
+      Skatt: ['preliminärskatt', 'avdragen skatt'],
+      Arbetsgivaravgift: ['arbavgift', 'arbetsgivaravgifter'],
+    },
   },
 } as const satisfies Readonly<Record<string, ImportKind>>
 

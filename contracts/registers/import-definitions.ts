@@ -60,6 +60,7 @@ export const importDefinitions = register({
     ImpBrukarReg: flag('Brukare'),
     ImpLonRader: flag('Lönerader'),
     ImpTidRader: flag('Tidrader'),
+    ImpLonHistorik: flag('Tidigare lönebesked'),
     Separator: choice('Avgränsare', {
       choices: importSeparators.options(),
       default: ';',
@@ -124,7 +125,13 @@ export const importDefinitions = register({
     {
       id: 'importDefinition',
       title: 'Definition',
-      rows: [['Id', 'BenText'], 'Format', ['ImpPerReg', 'ImpBrukarReg'], ['ImpLonRader', 'ImpTidRader']],
+      rows: [
+        ['Id', 'BenText'],
+        'Format',
+        ['ImpPerReg', 'ImpBrukarReg'],
+        ['ImpLonRader', 'ImpTidRader'],
+        'ImpLonHistorik',
+      ],
     },
     {
       id: 'importFile',
@@ -133,17 +140,17 @@ export const importDefinitions = register({
     },
     { id: 'importColumns', title: 'Kolumner och koder', rows: ['Kolumner', 'Koder'] },
   ],
-  columns: ['Id', 'BenText', 'Format', 'ImpPerReg', 'ImpBrukarReg', 'ImpLonRader', 'ImpTidRader'],
+  columns: ['Id', 'BenText', 'Format', 'ImpPerReg', 'ImpBrukarReg', 'ImpLonRader', 'ImpTidRader', 'ImpLonHistorik'],
   examples: [
     {
       ...{ Id: 'PERSONAL', BenText: 'Anställda från Excel', Format: 'CSV', Separator: ';', Teckenkod: 'utf-8' },
-      ...{ ImpPerReg: true, ImpBrukarReg: false, ImpLonRader: false, ImpTidRader: false },
+      ...{ ImpPerReg: true, ImpBrukarReg: false, ImpLonRader: false, ImpTidRader: false, ImpLonHistorik: false },
       ...{ Rubrikrad: true, DatumForm: 'ISO', DecimalTecken: ',', Koder: [{ FilKod: 'ÖT1', Kod: 'OVT' }] },
       Kolumner: [{ Falt: 'AnstNr', Kolumn: 'Nummer', Start: 0, Langd: 0 }],
     },
     {
       ...{ Id: 'TIDSYSTEM', BenText: 'Tidsystemet', Format: 'PAXML', Separator: ';', Teckenkod: 'utf-8' },
-      ...{ ImpPerReg: false, ImpBrukarReg: false, ImpLonRader: true, ImpTidRader: true },
+      ...{ ImpPerReg: false, ImpBrukarReg: false, ImpLonRader: true, ImpTidRader: true, ImpLonHistorik: false },
       ...{ Rubrikrad: true, DatumForm: 'ISO', DecimalTecken: ',', Kolumner: [] },
       Koder: [{ FilKod: 'ÖT1', Kod: 'OVT' }],
     },

@@ -11,7 +11,14 @@ const Steg = exampleTrialAnswer.Steg.map(step => ({ ...step, Belopp: step.Belopp
 
 /** A period with two payslips to be marked as ready, also for specs of the flows that show it. */
 export const examplePayslipPeriod: PayslipPeriod = {
-  ...{ Period: '202611', Utbetalningsdatum: '2026-11-25', Antal: 2, UtanSpecifikation: 1, Klarmarkerade: 0 },
+  ...{
+    Period: '202611',
+    Utbetalningsdatum: '2026-11-25',
+    Antal: 2,
+    UtanSpecifikation: 1,
+    Importerade: 0,
+    Klarmarkerade: 0,
+  },
   ...{ Attesterade: 0, Publicerade: 0, Utbetalda: 0, ...amounts, Varningar: 1, Locked: false },
   Next: 'READY',
 }

@@ -32,6 +32,9 @@ export const PayslipPeriod = z.object({
   Attesterade: z.int().min(0),
   Publicerade: z.int().min(0),
   Utbetalda: z.int().min(0),
+  /** How many payslips of the month another program has paid, which were imported. */
+  Importerade: z.int().min(0),
+  /** The sums are of these too. */
   Brutto: z.number(),
   Skatt: z.number(),
   Netto: z.number(),

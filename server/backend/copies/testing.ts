@@ -161,6 +161,9 @@ export const fillEveryTable = (employees: number): SQL =>
     insert into payment_payslip (payment_order, period, employment_number, number, net)
       values ('00000000-0000-4000-8000-000000000002', '202611', 'K2', 1, 2289950);
     update payment_order set status = 'PAID', paid_at = '2026-11-25 08:00:00+01', paid_by = 'adm';
+    insert into import_run (number, definition, file_name, added, changed, unchanged) values (999, 'HIST', 'historik.csv', 1, 0, 0);
+    insert into imported_payslip (employment_number, pay_date, run, gross, benefits, tax, net, contribution_base, contributions, balances)
+      values ('K1', '2025-12-22', 999, 3000050, 0, 700000, 2300050, 3000050, 942616, '{"KOMP": -150}');
     insert into advance (id, employment_number, pay_date, amount, reason, created_by)
       values ('00000000-0000-4000-8000-000000000003', 'K1', '2026-12-04', 500050, 'Flytt \\ "nu"', 'adm');
     insert into voucher (id, period, posting, date, text, series, fiscal_year, created_by)

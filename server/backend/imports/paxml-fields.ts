@@ -6,6 +6,10 @@ interface PaxmlRows {
   readonly element: string
   /** An attribute begins with @. */
   readonly fields: Readonly<Record<string, string>>
+  /** The fields that are sums of amounts, each with the elements that are added. */
+  readonly sums?: Readonly<Record<string, readonly string[]>>
+  /** The fields that are sums of the payslip's rows (lonerader), by their lonetyp. */
+  readonly rows?: Readonly<Record<string, string>>
 }
 
 const person = { '@anstid': 'AnstNr', '@persnr': 'PersNr' }
@@ -74,5 +78,19 @@ export const paxmlFields: Readonly<Partial<Record<ImportKindCode, PaxmlRows>>> =
       belopp: 'Belopp',
       kontonr: 'KontoNr',
     },
+  },
+  HIS: {
+    list: 'loneutbetalning',
+    element: 'lonebesked',
+    fields: {
+      ...person,
+      betaldatum: 'Utbetalningsdag',
+      utbetalt: 'Netto',
+      arbavgiftbel: 'Arbetsgivaravgift',
+      kompsaldo: 'Komp',
+      flexsaldo: 'Flex',
+    },
+    sums: { Skatt: ['tabellskatt', 'engangsskatt', 'kapitalskatt', 'extraskatt'] },
+    rows: { Brutto: 'BRUTTO', Formaner: 'FÖRMÅN' },
   },
 }

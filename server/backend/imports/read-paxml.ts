@@ -22,7 +22,8 @@ const parser = new XMLParser({
   processEntities: true,
   maxNestedTags: 20,
   // A list is one with a single element too.
-  isArray: name => name === 'lonetrans' || name === 'tidtrans' || name === 'person',
+  isArray: name =>
+    name === 'lonetrans' || name === 'tidtrans' || name === 'person' || name === 'lonebesked' || name === 'lonrad',
 })
 
 /** Returns the encoding that an XML file declares. Without a declaration it is UTF-8. */
@@ -58,7 +59,8 @@ export function readPaxml(content: Buffer, kinds: readonly ImportKindCode[]): re
     if (!how) return []
     const found = nodeOf(root[how.list])?.[how.element]
     return (Array.isArray(found) ? found : []).map((node, at): FileRow => {
-      const cells = cellsOf(nodeOf(node) ?? {}, how.fields)
+      const own = nodeOf(node) ?? {}
+      const cells = { ...cellsOf(own, how.fields), ...sumsOf(own, how) }
       if (Object.values(cells).some(cell => cell.length > mostCellLetters))
         throw fileRefusal(`${how.element} ${at + 1} har en text med fler än ${mostCellLetters} tecken.`)
       return { line: at + 1, kind, cells }
@@ -86,8 +88,26 @@ const cellsOf = (node: Node, fields: Readonly<Record<string, string>>): Readonly
     }),
   )
 
+/** Returns the cells that are sums of a payslip's amounts and rows. */
+function sumsOf(node: Node, { sums = {}, rows = {} }: NonNullable<(typeof paxmlFields)['HIS']>) {
+  const found = nodeOf(node.lonerader)?.lonrad
+  const lines = (Array.isArray(found) ? found : []).map(line => nodeOf(line) ?? {})
+  // What is no number stands as it is, and is refused at its field.
+  const added = (texts: readonly string[]): string =>
+    texts.find(text => !/^[-+]?\d+(\.\d+)?$/.test(text)) ??
+    texts.reduce((sum, text) => sum + Number(text), 0).toFixed(2)
+  const cells = [
+    ...Object.entries(sums).map(([field, elements]) => [field, elements.map(name => textOf(node[name]))] as const),
+    ...Object.entries(rows).map(
+      ([field, type]) =>
+        [field, lines.filter(line => textOf(line.lonetyp) === type).map(line => textOf(line.belopp))] as const,
+    ),
+  ].map(([field, texts]) => [field, texts.filter(text => text !== '')] as const)
+  return Object.fromEntries(cells.flatMap(([field, texts]) => (texts.length === 0 ? [] : [[field, added(texts)]])))
+}
+
 /** Returns a text of PAXml as its field is written. */
 function asField(element: string, text: string): string {
   if (element === 'starttid' || element === 'sluttid') return text.slice(0, 16).replace('T', ' ')
-  return element.startsWith('datum') ? text.slice(0, 10) : text
+  return element.startsWith('datum') || element === 'betaldatum' ? text.slice(0, 10) : text
 }

@@ -22,6 +22,7 @@ import { readPaxml } from './read-paxml.ts'
 import { readTable, type TableForm } from './read-table.ts'
 import { clients } from './targets/clients.ts'
 import { employees } from './targets/employees.ts'
+import { history } from './targets/history.ts'
 import { rowsOfPayroll } from './targets/pay-and-time.ts'
 import type { ImportContext, ImportTarget, RowResult } from './targets/target.ts'
 
@@ -30,6 +31,7 @@ const targets: Readonly<Record<ImportKindCode, ImportTarget>> = {
   BRU: clients,
   LON: rowsOfPayroll('LON'),
   TID: rowsOfPayroll('TID'),
+  HIS: history,
 }
 
 const { model } = registers.importDefinitions

@@ -70,6 +70,8 @@ async function addChosen(tx: Transaction, values: FormValues): Promise<void> {
     }
 }
 
+const namesProperties = ({ Egenskaper }: FormValues) => Array.isArray(Egenskaper) && Egenskaper.length > 0
+
 const registerIn = (params: Params) => registers[text(params, 'Register') as RegisterName]
 
 const someone: typeof employee.$inferInsert = {
@@ -150,7 +152,13 @@ export function registerStates({ chosen, inCompany, fresh }: PactTools): PactSta
         if (register.name === 'salaryPeriods') await tx.insert(salaryYear).values({ year: 2026 }).onConflictDoNothing()
         const placed = await addPart(tx, register, part)
         const store = registerStore(register, placed)
-        for (const values of list<FormValues>(params, 'Items')) {
+        const items = list<FormValues>(params, 'Items')
+        // A new template names a property in its rows.
+        if (register.name === 'standardPersons' && !items.some(namesProperties)) {
+          const [{ EgenskapID }] = registers.properties.examples.toReversed() as [FormValues]
+          await registerStore(registers.properties).add(tx, { EgenskapID: String(EgenskapID), BenText: 'Egenskap' })
+        }
+        for (const values of items) {
           await addReferred(tx, register, values)
           await addChosen(tx, values)
           await store.add(tx, values)

@@ -15,7 +15,7 @@ export const importTexts = {
     definition: 'Importregister',
     noDefinitions: 'Lägg först upp ett importregister. Det säger hur filen ser ut och vad den innehåller.',
     label: 'Fil',
-    hint: `Högst ${most('PER')}, ${most('BRU')}, ${most('LON')} eller ${most('TID')} i en fil.`,
+    hint: `Högst ${most('PER')}, ${most('BRU')}, ${most('LON')}, ${most('TID')} eller ${most('HIS')} i en fil.`,
     gone: 'Välj filen på nytt. Den finns inte kvar när sidan har laddats om.',
     reading: 'Läser filen…',
     noDefinition: 'Välj ett importregister först.',

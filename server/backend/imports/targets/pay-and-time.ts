@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { importKindOf } from '#contracts/imports/import-kinds.ts'
 import { noDate } from '#contracts/rules/required.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
-import { employee, importedRow, payType, registerItem } from '../../platform/database/schema.ts'
+import { importedRow, payType, registerItem } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { ParsedRow } from '../parse-rows.ts'
+import { numberOf, type People, peopleIn } from './people.ts'
 import { done, type ImportTarget, type RowResult, wrong } from './target.ts'
 
 type Kind = 'LON' | 'TID'
 
 /** What the rows may refer to. */
-interface Known {
-  readonly numbers: ReadonlySet<string>
-  /** Employment numbers by personal number. */
-  readonly people: ReadonlyMap<string, readonly string[]>
+interface Known extends People {
   readonly codes: ReadonlySet<string>
   readonly payTypes: ReadonlySet<string>
 }
@@ -71,38 +69,17 @@ export const rowsOfPayroll =
   }
 
 async function knownIn(tx: Transaction, kind: Kind, rows: readonly ParsedRow[]): Promise<Known> {
-  const people = await tx
-    .select({ number: employee.employmentNumber, person: employee.personalNumber })
-    .from(employee)
-    .where(
-      rows.every(({ values }) => values.AnstNr)
-        ? inArray(employee.employmentNumber, [...new Set(rows.map(({ values }) => String(values.AnstNr))), ''])
-        : undefined,
-    )
   const register = kind === 'LON' ? 'payCodes' : 'timeCodes'
   const codes = await tx
     .select({ key: registerItem.key })
     .from(registerItem)
     .where(sql`${registerItem.register} = ${register}`)
   const payTypes = kind === 'LON' ? await tx.selectDistinct({ number: payType.number }).from(payType) : []
-  const byPerson = Map.groupBy(people, ({ person }) => person)
   return {
-    numbers: new Set(people.map(({ number }) => number)),
-    people: new Map([...byPerson].map(([person, all]) => [person, all.map(({ number }) => number)])),
+    ...(await peopleIn(tx, rows)),
     codes: new Set(codes.map(({ key }) => key)),
     payTypes: new Set(payTypes.map(({ number }) => number)),
   }
-}
-
-/** Returns the employment number of a row, or why it has none. */
-function numberOf({ AnstNr, PersNr }: FormValues, { numbers, people }: Known): string | FieldMessages {
-  if (AnstNr !== '') {
-    return numbers.has(String(AnstNr)) ? String(AnstNr) : { AnstNr: `Det finns ingen anställd med nummer ${AnstNr}.` }
-  }
-  if (PersNr === '') return {}
-  const [first, second] = people.get(String(PersNr)) ?? []
-  if (first === undefined) return { PersNr: 'Det finns ingen anställd med personnumret.' }
-  return second === undefined ? first : { PersNr: 'Personen har flera anställningar. Ange anställningsnummer.' }
 }
 
 function codeProblem(kind: Kind, { LonKod, LonArtNr, TidKod }: FormValues, { codes, payTypes }: Known): FieldMessages {

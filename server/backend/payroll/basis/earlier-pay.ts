@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { addDays } from '#contracts/rules/date.ts'
-import { payslip, payslipRow, type salaryPeriod } from '../../platform/database/schema.ts'
+import { importedPayslip, payslip, payslipRow, type salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { EarlierPay, History } from '../engine/basis/absence-facts.ts'
 import { monthOf } from '../engine/dates.ts'
@@ -49,6 +49,39 @@ const sumOf = (slips: readonly Slip[]): EarlierPay => ({
   garnished: added(slips.map(each => -each.garnished)),
 })
 
+/** A payout that the history is made of. */
+type Earlier = Slip &
+  Pick<
+    typeof payslip.$inferSelect,
+    'period' | 'correctsPeriod' | 'employmentNumber' | 'number' | 'payDate' | 'paidAt' | 'net'
+  >
+
+/**
+ * Returns the imported payslips of persons as earlier pay. Another program does not say which part
+ * was taxed by the table: all of it counts as that.
+ */
+async function importedPay(
+  tx: Transaction,
+  persons: readonly string[],
+  { year, since, payDay }: Readonly<Record<'year' | 'since' | 'payDay', string>>,
+): Promise<readonly Earlier[]> {
+  const rows = await tx
+    .select()
+    .from(importedPayslip)
+    .where(
+      and(
+        inArray(importedPayslip.employmentNumber, [...persons]),
+        or(gte(importedPayslip.payDate, year), gte(importedPayslip.payDate, since)),
+        lte(importedPayslip.payDate, payDay),
+      ),
+    )
+  return rows.map(({ employmentNumber, payDate, createdAt, gross, benefits, tax, net, contributionBase }) => ({
+    ...{ period: '', correctsPeriod: null, employmentNumber, number: 1, payDate, paidAt: createdAt },
+    ...{ net, cash: gross, tax, contributionBase },
+    ...{ regular: gross + benefits, takenByTable: -tax, garnished: 0 },
+  }))
+}
+
 /** The days within which the payslip before this one is looked for. */
 const lastWithin = 190
 
@@ -88,8 +121,9 @@ export async function historyOf(
       ),
     )
     .groupBy(payslip.ftgKey, payslip.period, payslip.employmentNumber, payslip.number)
+  const imported = await importedPay(tx, persons, { year, since, payDay })
   const earlier = Map.groupBy(
-    rows.filter(
+    [...imported, ...rows].filter(
       each =>
         counts(each) &&
         each.correctsPeriod !== period &&

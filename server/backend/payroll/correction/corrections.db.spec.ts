@@ -237,9 +237,14 @@ describe('a correction of a paid payslip', () => {
     await ask(`/payslips/${Period}/${person}/rows`, 'PUT', { Version: 1, Rader: [bonus(700)] })
     await within(tx => tx.update(payslip).set({ readyAt: new Date(), paidAt: new Date() }))
     await post()
-    expect([sums, books]).toEqual([await totals(), await byAccount()])
+    expect([sums, evenedOut(books)]).toEqual([await totals(), evenedOut(await byAccount())])
   })
 
+  /** A correction posts contributions to the öre; only the run posts what the declaration drops. */
+  const evenedOut = ({ '2731': debt = 0, '3740': rounding = 0, ...others }: Record<string, number>) => ({
+    ...others,
+    contributions: debt + rounding,
+  })
   const totals = () =>
     within(async tx => {
       const { gross, tax, net, contributions, contributionBase } = payslip

@@ -7,6 +7,7 @@ import { employeesOn } from '../../employees/timeline-store.ts'
 import {
   companyPicture,
   department,
+  importedPayslip,
   payslip,
   payslipRow,
   payType,
@@ -109,9 +110,20 @@ async function storedOf(tx: Transaction, period: string, of: DocumentsAsked['of'
     .select({ employmentNumber, number, period: payslip.period, payDate, gross, benefits, tax })
     .from(payslip)
     .where(and(isOf, isNull(payslip.reversedAt), gte(payDate, `${first.slice(0, 4)}-01-01`), lte(payDate, last)))
-  const paidTo = Map.groupBy(paid, each => each.employmentNumber)
+  // The pay of another program that was imported is the year's too. A day of both is paid after it.
+  const imported = await tx
+    .select()
+    .from(importedPayslip)
+    .where(
+      and(
+        inArray(importedPayslip.employmentNumber, persons),
+        ...[gte(importedPayslip.payDate, `${first.slice(0, 4)}-01-01`), lte(importedPayslip.payDate, last)],
+      ),
+    )
+  const before = imported.map(each => ({ ...each, number: 0, period: '' }))
+  const paidTo = Map.groupBy([...before, ...paid], each => each.employmentNumber)
   return slips.map(slip => {
-    const isBefore = (each: (typeof paid)[number]) =>
+    const isBefore = (each: Pick<(typeof paid)[number], 'payDate' | 'period' | 'number'>) =>
       each.payDate.slice(0, 4) === slip.payDate.slice(0, 4) &&
       (each.payDate < slip.payDate ||
         (each.payDate === slip.payDate && (each.period !== slip.period || each.number < slip.number)))

@@ -1,6 +1,6 @@
 import { asc, count, eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { event, payslip } from '../../platform/database/schema.ts'
+import { event, importedPayslip, payslip } from '../../platform/database/schema.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { createDemoDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
 import { keyOf } from '../../platform/demo/make-licence.ts'
@@ -71,4 +71,17 @@ it('tells what it did, and does nothing again', async () => {
   await until('2026-03-20')
   expect(await told()).toEqual(before)
   expect(await versions()).toEqual(slips)
+})
+
+it('imports the years before as history, once, and declares nothing of them', async () => {
+  await until('2026-02-01')
+  const read = () =>
+    run(async tx => {
+      const slips = await tx.select().from(importedPayslip)
+      return { slips, years: [...new Set(slips.map(({ payDate }) => payDate.slice(0, 4)))].toSorted() }
+    })
+  const { slips, years } = await read()
+  expect(years).toEqual(['2022', '2023', '2024', '2025'])
+  await until('2026-02-01')
+  expect((await read()).slips).toHaveLength(slips.length)
 })

@@ -11,6 +11,7 @@ import { demoAccounts } from '../../platform/demo/accounts.ts'
 import { demoLicences } from '../../platform/demo/licences.ts'
 import type { Period } from '../basis/basis-of.ts'
 import { MissingRule } from '../engine/law.ts'
+import { importDemoHistory } from '../imported/demo-history.ts'
 import { law } from '../law/law.ts'
 import { markPayslips } from './mark-payslips.ts'
 import { personsOf } from './payroll-job.ts'
@@ -43,7 +44,8 @@ export async function runDemoPayroll(database: Database, { today, signal }: Demo
     for (const { ftgKey } of companies) {
       const tenant = { licNr, login, ftgKey }
       const periods = await withTenant(database, tenant, tx => waiting(tx, today))
-      // Payslips of years without law come as imported history.
+      const before = periods.filter(({ payDay, kind }) => kind === 'M' && !hasLaw(payDay))
+      await withTenant(database, tenant, tx => importDemoHistory(tx, before))
       for (const period of periods.filter(({ payDay }) => hasLaw(payDay))) {
         if (signal.aborted) return
         await runMonth(database, tenant, period)

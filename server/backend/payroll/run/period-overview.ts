@@ -3,6 +3,7 @@ import type { PayslipNextStep, PayslipPeriod } from '#contracts/payroll/run/shap
 import { payslip, salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { Period } from '../basis/basis-of.ts'
+import { importedIn, importedSums } from '../imported/imported-in.ts'
 import { whole } from '../trial/trial-answer.ts'
 import { personsOf } from './payroll-job.ts'
 import { isOfRun } from './payslip-numbers.ts'
@@ -77,18 +78,19 @@ export async function standingOf(tx: Transaction, periods: readonly Period[]): P
   for (const period of periods) {
     const counts = counted.find(each => each.period === period.period) ?? nothing
     const served = new Set((having.get(period.period) ?? []).map(({ number }) => number))
-    const without = (await personsOf(tx, period)).filter(number => !served.has(number)).length
+    const unserved = (await personsOf(tx, period)).filter(number => !served.has(number))
+    const imported = await importedSums(tx, period.payDay)
+    const away = imported.all === 0 ? new Set() : await importedIn(tx, period.payDay, unserved)
+    const without = unserved.filter(number => !away.has(number)).length
     standing.push({
       ...{ Period: period.period, Utbetalningsdatum: period.payDay, Antal: counts.all, UtanSpecifikation: without },
-      ...{
-        Klarmarkerade: counts.ready,
-        Attesterade: counts.attested,
-        Publicerade: counts.published,
-        Utbetalda: counts.paid,
-      },
-      ...{ Brutto: whole(counts.gross), Skatt: whole(counts.tax), Netto: whole(counts.net) },
-      ...{ Arbetsgivaravgift: whole(counts.contributions), Varningar: counts.warned, Locked: period.isLocked },
-      Next: nextOf(counts, without, usesAttest),
+      ...{ Klarmarkerade: counts.ready, Attesterade: counts.attested },
+      ...{ Publicerade: counts.published, Utbetalda: counts.paid },
+      ...{ Brutto: whole(counts.gross + imported.gross), Skatt: whole(counts.tax + imported.tax) },
+      Netto: whole(counts.net + imported.net),
+      ...{ Arbetsgivaravgift: whole(counts.contributions + imported.contributions), Importerade: imported.all },
+      ...{ Varningar: counts.warned, Locked: period.isLocked },
+      Next: counts.all === 0 && without === 0 && imported.all > 0 ? 'DONE' : nextOf(counts, without, usesAttest),
     })
   }
   return standing

@@ -11,6 +11,7 @@ import type { Law } from '../engine/law-rules.ts'
 import type { Payslip } from '../engine/payslip.ts'
 import { WrongBasis } from '../engine/reading.ts'
 import { MissingTaxTable } from '../engine/tax/tax-facts.ts'
+import { importedIn } from '../imported/imported-in.ts'
 import { requireLaw, versionsOf } from './run-versions.ts'
 import { openPeriod } from './salary-period.ts'
 import { type NewPayslip, storePayslips } from './store-payslip.ts'
@@ -111,6 +112,8 @@ async function together<Result>(first: Promise<unknown>, second: Promise<Result>
 interface Fetched {
   readonly basis: HashedBasis
   readonly before: Before | undefined
+  /** The person's pay of the month has been imported. */
+  readonly isImported: boolean
 }
 type Before = Pick<
   typeof payslip.$inferSelect,
@@ -126,11 +129,16 @@ const fetchedOf = ({ database, tenant, period, law }: PayrollRun, persons: reado
       .where(and(eq(payslip.period, period.period), eq(payslip.number, 1), inArray(employmentNumber, [...persons])))
     const before = new Map(slips.map(slip => [slip.employmentNumber, slip]))
     const bases = await basisOf(tx, period, persons, law)
-    return bases.map(basis => ({ basis, before: before.get(basis.basis.person.number) }))
+    const imported = await importedIn(tx, period.payDay, persons)
+    return bases.map(basis => {
+      const { number } = basis.basis.person
+      return { basis, before: before.get(number), isImported: imported.has(number) }
+    })
   })
 
-function outcomeOf({ period, law }: PayrollRun, { basis, before }: Fetched): Outcome {
+function outcomeOf({ period, law }: PayrollRun, { basis, before, isImported }: Fetched): Outcome {
   const person = basis.basis.person.number
+  if (isImported) return { person, reason: 'Månadens lön är importerad från ett annat program.' }
   if (before?.paidAt) return { person, reason: 'Lönebeskedet är utbetalt.' }
   if (before?.readyAt) return { person, reason: 'Lönebeskedet är klarmarkerat.' }
   const versions = versionsOf(law)

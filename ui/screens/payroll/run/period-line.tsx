@@ -36,7 +36,7 @@ interface PeriodLineProps {
 /** Renders a period of the year: where it stands, its sums, and its next step as a button. */
 export function PeriodLine({ period, usesAttest }: PeriodLineProps) {
   const navigate = useNavigate()
-  const { Period, Utbetalningsdatum, Antal, Varningar, UtanSpecifikation, Locked, Next } = period
+  const { Period, Utbetalningsdatum, Antal, Importerade, Varningar, UtanSpecifikation, Locked, Next } = period
   const [month, step] = [periodName(Period), runTexts.next[Next]]
   return (
     <li className={line}>
@@ -45,11 +45,12 @@ export function PeriodLine({ period, usesAttest }: PeriodLineProps) {
           <Link to={periodPath(Period)}>{month}</Link>
         </h2>
         <p className={muted}>{runTexts.payDay(Utbetalningsdatum)}</p>
-        <p className={muted}>{Antal === 0 ? texts.nothing : runTexts.count(Antal)}</p>
+        <p className={muted}>{Antal > 0 ? runTexts.count(Antal) : Importerade > 0 ? '' : texts.nothing}</p>
       </div>
       <div className={middle}>
         <div className={marks}>
-          <RunSteps {...{ period, usesAttest }} />
+          {(Antal > 0 || Importerade === 0) && <RunSteps {...{ period, usesAttest }} />}
+          {Importerade > 0 && <StatusChip tone="info">{runTexts.imported(Importerade)}</StatusChip>}
           {Varningar > 0 && <StatusChip tone="warning">{runTexts.warnings(Varningar)}</StatusChip>}
           {Antal > 0 && UtanSpecifikation > 0 && (
             <StatusChip tone="warning">{runTexts.without(UtanSpecifikation)}</StatusChip>
@@ -60,7 +61,7 @@ export function PeriodLine({ period, usesAttest }: PeriodLineProps) {
             </StatusChip>
           )}
         </div>
-        {Antal > 0 && <RunFigures sums={period} />}
+        {Antal + Importerade > 0 && <RunFigures sums={period} />}
       </div>
       <div className={end}>
         <Button aria-label={texts.act(step, month)} onClick={() => navigate(periodPath(Period))}>

@@ -8,6 +8,7 @@ export const runTexts = {
   without: (number: number) => `${number} utan lönebesked`,
   warnings: (number: number) => count(number, 'varning', 'varningar'),
   payDay: (date: string) => `Utbetalas ${date}`,
+  imported: (count: number) => `Importerad: ${count === 1 ? '1 lönebesked' : `${count} lönebesked`}`,
   locked: 'Låst',
   next: {
     FETCH: 'Hämta underlag',

@@ -129,6 +129,7 @@ const given: Given = {
   skatteverket_access: { period: () => '202601', action: () => 'SKICKA', begun_at: () => '2999-12-31' },
   payment_order: { period: () => '202601', status: () => 'CREATED', fetches: () => 0, warnings: () => '[]' },
   payment_payslip: { period: () => '202601' },
+  imported_payslip: { balances: () => '{}' },
   advance: { period: () => null, number: () => null, taken_back_at: () => null, taken_back_by: () => null },
   payment: { period: () => '202601', kind: () => 'swedish' },
   voucher_payslip: { period: () => '202601' },
