@@ -28,7 +28,9 @@ import { ownPayslipCalls } from './payroll/own/calls.ts'
 import { paymentCalls } from './payroll/payments/calls.ts'
 import { payslipCalls } from './payroll/run/calls.ts'
 import { salaryTrialCalls } from './payroll/trial/calls.ts'
+import { payslipVersionCalls } from './payroll/versions/calls.ts'
 import { voucherCalls } from './payroll/vouchers/calls.ts'
+import { whatIfCalls } from './payroll/what-if/calls.ts'
 import { frontendCalls, portalCalls } from './portal/calls.ts'
 import { registerCatalogue } from './registers/calls.ts'
 import { resultUnitCalls } from './registers/result-units.calls.ts'
@@ -69,6 +71,8 @@ export const catalogue = {
   payslipCorrections: payslipCorrectionCalls,
   ownPayslips: ownPayslipCalls,
   salaryTrial: salaryTrialCalls,
+  payslipVersions: payslipVersionCalls,
+  whatIf: whatIfCalls,
   assignments: assignmentCalls,
   fos: fosCalls,
   payments: paymentCalls,

@@ -88,6 +88,7 @@ export const errors = {
   voucherPeriodMissing: error('40492', 'Löneperioden finns inte.'),
   salaryYearMissing: error('40464', 'Löneåret finns inte i företaget.'),
   payslipMissing: error('40481', 'Lönebeskedet finns inte.'),
+  payslipVersionMissing: error('40499', 'Lönebeskedet har färre händelser.'),
   salaryPeriodMissing: error('40482', 'Löneperioden finns inte.'),
   declarationFileMissing: error('40497', 'Deklarationen består av färre filer.'),
   /** The installation has no connection to Skatteverket's API. */

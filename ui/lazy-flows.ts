@@ -22,6 +22,7 @@ export const lazyFlows: LazyFlows = {
     (await requireChunk(() => import('#ui/runtime/lazy/payslip-correction.ts'))).payslipCorrection,
   correctionForm: async () =>
     (await requireChunk(() => import('#ui/runtime/lazy/payslip-correction.ts'))).correctionForm,
+  ...flowsOfWhatIf(),
   ...flowsOfVouchers(),
   ...formsOfRegisters(),
   ...flowsOfEmployees(),
@@ -75,6 +76,16 @@ function flowsOfSalaryRun() {
   const names = ['salaryRun', 'payslip', 'payslipForm'] as const
   const load = async (name: (typeof names)[number]) =>
     (await requireChunk(() => import('#ui/runtime/lazy/salary-run.ts')))[name]
+  return Object.fromEntries(names.map(name => [name, () => load(name)])) as unknown as {
+    readonly [Id in (typeof names)[number]]: LazyFlows[Id]
+  }
+}
+
+/** Loads the flows of a period on trial, and of a payslip as it was. */
+function flowsOfWhatIf() {
+  const names = ['whatIf', 'whatIfForm', 'payslipHistory'] as const
+  const load = async (name: (typeof names)[number]) =>
+    (await requireChunk(() => import('#ui/runtime/lazy/what-if.ts')))[name]
   return Object.fromEntries(names.map(name => [name, () => load(name)])) as unknown as {
     readonly [Id in (typeof names)[number]]: LazyFlows[Id]
   }

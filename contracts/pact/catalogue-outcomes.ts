@@ -29,7 +29,9 @@ import { ownPayslipOutcomes } from '../payroll/own/outcomes.ts'
 import { paymentOutcomes } from '../payroll/payments/outcomes.ts'
 import { payslipOutcomes } from '../payroll/run/outcomes.ts'
 import { salaryTrialOutcomes } from '../payroll/trial/outcomes.ts'
+import { payslipVersionOutcomes } from '../payroll/versions/outcomes.ts'
 import { voucherOutcomes } from '../payroll/vouchers/outcomes.ts'
+import { whatIfOutcomes } from '../payroll/what-if/outcomes.ts'
 import { frontendOutcomes, portalOutcomes } from '../portal/outcomes.ts'
 import { outcomesOfRegisters } from '../registers/outcomes.ts'
 import { resultUnitOutcomes } from '../registers/result-units.outcomes.ts'
@@ -71,6 +73,8 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   payslipCorrections: payslipCorrectionOutcomes,
   ownPayslips: ownPayslipOutcomes,
   salaryTrial: salaryTrialOutcomes,
+  payslipVersions: payslipVersionOutcomes,
+  whatIf: whatIfOutcomes,
   assignments: assignmentOutcomes,
   fos: fosOutcomesOfCalls,
   payments: paymentOutcomes,

@@ -66,6 +66,7 @@ const neverShown: Readonly<Record<string, readonly string[]>> = {
   'deliveries.period': ['$.Misslyckade[].Tid is always null'],
   'payments.period': ['$.Ordrar[].Anmarkningar is always empty', '$.Ordrar[].Hamtad is always null'],
   'payments.make': ['$.Forslag.Hinder is always empty', '$.Forslag.Anmarkningar is always empty'],
+  'whatIf.calculate': ['$.Lamnade is always empty', '$.Nasta is always null'],
   'advances.list': ['$[].Avdrag is always empty'],
   'advances.order': ['$.Forslag.Hinder is always empty', '$.Forslag.Anmarkningar is always empty'],
   'bankId.selectUser': ['$: no example of kind 1'],

@@ -58,11 +58,13 @@ import type { paymentsMachine } from '../payroll/payments/payments.machine.ts'
 import type { payslipMachine } from '../payroll/payslip/payslip.machine.ts'
 import type { payslipCorrectionMachine } from '../payroll/payslip-correction/payslip-correction.machine.ts'
 import type { payslipDeliveryMachine } from '../payroll/payslip-delivery/payslip-delivery.machine.ts'
+import type { payslipHistoryMachine } from '../payroll/payslip-history/payslip-history.machine.ts'
 import type { salaryRunMachine } from '../payroll/salary-run/salary-run.machine.ts'
 import type { salaryTrialMachine } from '../payroll/salary-trial/salary-trial.machine.ts'
 import type { voucherMachine } from '../payroll/voucher/voucher.machine.ts'
 import type { voucherActionsMachine } from '../payroll/voucher-actions/voucher-actions.machine.ts'
 import type { vouchersMachine } from '../payroll/vouchers/vouchers.machine.ts'
+import type { whatIfMachine } from '../payroll/what-if/what-if.machine.ts'
 import type { rightsMachine } from '../rights/rights.machine.ts'
 import type { rightsGroupsMachine } from '../rights-groups/rights-groups/rights-groups.machine.ts'
 import type { salaryYearMachine } from '../salary-years/salary-year/salary-year.machine.ts'
@@ -218,6 +220,9 @@ export const flows = {
   payslipCorrection: ofCompany.lazily<typeof payslipCorrectionMachine>(),
   /** The event `form.show` names the payslip that is corrected. */
   correctionForm: ofCompany.lazily<FormMachine>(() => ({ id: '' })),
+  payslipHistory: ofCompany.lazily<typeof payslipHistoryMachine>(),
+  whatIf: ofCompany.lazily<typeof whatIfMachine>(),
+  whatIfForm: ofCompany.lazily<FormMachine>(() => ({ id: '' })),
   vouchers: ofCompany.lazily<typeof vouchersMachine>(),
   voucher: ofCompany.lazily<typeof voucherMachine>(),
   voucherActions: ofCompany.lazily<typeof voucherActionsMachine>(),
@@ -288,6 +293,7 @@ declare module '../kit/shared/letter.ts' {
     readonly payslipForm: FormEvent
     readonly correctionForm: FormEvent
     readonly voucherForm: FormEvent
+    readonly whatIfForm: FormEvent
     readonly salaryTrialForm: FormEvent
     readonly salaryTrialOtherForm: FormEvent
     readonly employeeForm: FormEvent

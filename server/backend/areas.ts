@@ -30,7 +30,9 @@ import { ownPayslipsArea } from './payroll/own/own-payslips-area.ts'
 import { paymentsArea } from './payroll/payments/payments-area.ts'
 import { payslipsArea } from './payroll/run/payslips-area.ts'
 import { salaryTrialArea } from './payroll/trial/trial-area.ts'
+import { payslipVersionsArea } from './payroll/versions/versions-area.ts'
 import { vouchersArea } from './payroll/vouchers/vouchers-area.ts'
+import { whatIfArea } from './payroll/what-if/what-if-area.ts'
 import type { Handlers } from './platform/http/ask.ts'
 import { frontendArea } from './portal/frontend-area.ts'
 import { portalArea } from './portal/portal-area.ts'
@@ -81,6 +83,8 @@ export const areasWith = (
   payslipCorrections: payslipCorrectionsArea,
   deliveries: deliveryArea(services.delivery),
   salaryTrial: salaryTrialArea,
+  payslipVersions: payslipVersionsArea,
+  whatIf: whatIfArea,
   assignments: assignmentArea,
   fos: fosArea,
   payments: paymentsArea,

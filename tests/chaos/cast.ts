@@ -38,6 +38,7 @@ import { salaryTrialForm, salaryTrialOtherForm } from '#machines/kit/form/form.s
 import { userForm } from '#machines/kit/form/form.user.ts'
 import { vehicleForm } from '#machines/kit/form/form.vehicle.ts'
 import { voucherForm } from '#machines/kit/form/form.voucher.ts'
+import { whatIfForm } from '#machines/kit/form/form.what-if.ts'
 import { referenceDataMachine } from '#machines/kit/reference-data/reference-data.machine.ts'
 import { referenceList } from '#machines/kit/reference-list/reference-list.machine.ts'
 import { registerMachine } from '#machines/kit/register/register.machine.ts'
@@ -56,11 +57,13 @@ import { paymentsMachine } from '#machines/payroll/payments/payments.machine.ts'
 import { payslipMachine } from '#machines/payroll/payslip/payslip.machine.ts'
 import { payslipCorrectionMachine } from '#machines/payroll/payslip-correction/payslip-correction.machine.ts'
 import { payslipDeliveryMachine } from '#machines/payroll/payslip-delivery/payslip-delivery.machine.ts'
+import { payslipHistoryMachine } from '#machines/payroll/payslip-history/payslip-history.machine.ts'
 import { salaryRunMachine } from '#machines/payroll/salary-run/salary-run.machine.ts'
 import { salaryTrialMachine } from '#machines/payroll/salary-trial/salary-trial.machine.ts'
 import { voucherMachine } from '#machines/payroll/voucher/voucher.machine.ts'
 import { voucherActionsMachine } from '#machines/payroll/voucher-actions/voucher-actions.machine.ts'
 import { vouchersMachine } from '#machines/payroll/vouchers/vouchers.machine.ts'
+import { whatIfMachine } from '#machines/payroll/what-if/what-if.machine.ts'
 import { rightsMachine } from '#machines/rights/rights.machine.ts'
 import { rightsGroupsMachine } from '#machines/rights-groups/rights-groups/rights-groups.machine.ts'
 import { salaryYearMachine } from '#machines/salary-years/salary-year/salary-year.machine.ts'
@@ -169,6 +172,9 @@ export const cast: Cast = {
   payslipForm: payslipForm.flow.machine,
   payslipCorrection: payslipCorrectionMachine,
   correctionForm: correctionForm.flow.machine,
+  payslipHistory: payslipHistoryMachine,
+  whatIf: whatIfMachine,
+  whatIfForm: whatIfForm.flow.machine,
   vouchers: vouchersMachine,
   voucher: voucherMachine,
   voucherActions: voucherActionsMachine,

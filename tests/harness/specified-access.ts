@@ -100,6 +100,8 @@ const history = '/settings/eventHistory'
 const salaryTrial = '/salaryCalculation'
 /** The payments of a period, which issue 14 adds for those who read payslips. */
 const payments = '/payments/:Period'
+/** A period on trial and a payslip as it was, which issue 14 adds for those who read payslips. */
+const payslipScreens = ['/payslips/:Period/@/whatIf', '/payslips/:Period/:AnstNr/history']
 const historyReaders: readonly Login[] = ['lic', 'adm', 'ftg', 'ftg2', 'lon', 'oms', 'baga', 'demo']
 
 /** The routes of one page; the demo request is another page, and customer reports are none's. */
@@ -108,6 +110,7 @@ export const walkedRoutes: readonly string[] = [
   history,
   salaryTrial,
   payments,
+  ...payslipScreens,
 ]
 
 /** True for a route that the specification opens to an account in its company. */

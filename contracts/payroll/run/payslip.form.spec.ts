@@ -45,3 +45,8 @@ it.each([
   expect(entriesOf(values)).toEqual([{ ...blank, ...numbers }])
   expect(payslipForm.problems(values)).toEqual({})
 })
+
+it('a day that is not typed is not sent as the day that a form writes for none', () => {
+  const [row] = entriesOf({ Rader: [{ ...cells, From: '1899-12-30', Tom: '1899-12-30' }] })
+  expect([row?.From, row?.Tom]).toEqual(['', ''])
+})

@@ -4,6 +4,7 @@ import { formLayout } from '../../forms/form-layout.ts'
 import { formModel } from '../../forms/form-model.ts'
 import { rows } from '../../forms/rows.ts'
 import { payTypeNumber } from '../../registers/pay-type-number.ts'
+import { noDate } from '../../rules/required.ts'
 import type { Rule } from '../../rules/rule.ts'
 import { maxLength } from '../../rules/text.ts'
 import type { PayslipEntry } from './shapes.ts'
@@ -53,9 +54,12 @@ export const valuesOf = ({ Egna }: { readonly Egna: readonly PayslipEntry[] }): 
 const numeralOf = (value: number | null): string => (value === null ? '' : String(value))
 const numberOf = (numeral: unknown): number | null => (numeral === '' ? null : Number(numeral))
 
+/** A form writes a day that is not known as the day before all others. */
+const dayOf = (value: unknown): string => (value === noDate ? '' : String(value))
+
 /** Returns the typed rows of the form's values, as they are sent. */
 export const entriesOf = ({ Rader }: FormValues): PayslipEntry[] =>
   ((Rader ?? []) as readonly FormRow[]).map(({ LonArtNr, From, Tom, Antal, Apris, Belopp, Text }) => ({
-    ...{ LonArtNr: String(LonArtNr), Text: String(Text), From: String(From), Tom: String(Tom) },
+    ...{ LonArtNr: String(LonArtNr), Text: String(Text), From: dayOf(From), Tom: dayOf(Tom) },
     ...{ Antal: numberOf(Antal), Apris: numberOf(Apris), Belopp: numberOf(Belopp) },
   }))

@@ -185,6 +185,7 @@ function lettersOf(message: LiveEventMessage): readonly Letter[] {
       return [
         ['salaryRun', { type: 'run.changed', ...message.payload }],
         ['payslip', { type: 'payslip.changed', ...message.payload }],
+        ['payslipHistory', { type: 'payslipHistory.changed', ...message.payload }],
         ['payrollToday', { type: 'list.outdated' }],
         // How far a period is posted follows from its payslips too.
         ['vouchers', { type: 'vouchers.changed', ...message.payload }],

@@ -132,7 +132,7 @@ const itemOf = ({ employee: row, departmentName }: Row, today: IsoDate, seesProt
  *
  * @throws Refusal fieldsRefused
  */
-async function keptBy(tx: Transaction, filter: StaffFilter, today: IsoDate): Promise<SQL | undefined> {
+export async function keptBy(tx: Transaction, filter: StaffFilter, today: IsoDate): Promise<SQL | undefined> {
   const { HideDeparted: _, ...conditions } = filter
   const problems = employeeFilter.problems(employeeFilter.read(conditions, ''))
   if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)

@@ -2,6 +2,7 @@ import Banknote from 'lucide-react/icons/banknote'
 import BookOpenText from 'lucide-react/icons/book-open-text'
 import Calculator from 'lucide-react/icons/calculator'
 import HandCoins from 'lucide-react/icons/hand-coins'
+import History from 'lucide-react/icons/history'
 import Landmark from 'lucide-react/icons/landmark'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { openings, right } from '#contracts/rights/openings.ts'
@@ -34,6 +35,16 @@ export const payroll: Area = {
       ...{ name: 'Payslip', path: '/payslips/:Period/:AnstNr', title: 'Lönebesked', icon: Banknote },
       access: right('Payslips.Read'),
       load: () => import('./run/payslip.tsx'),
+    },
+    {
+      ...{ name: 'WhatIf', path: '/payslips/:Period/@/whatIf', title: 'Tänk om', icon: Calculator },
+      access: right('Payslips.Read'),
+      load: () => import('./what-if/what-if.tsx'),
+    },
+    {
+      ...{ name: 'PayslipHistory', path: '/payslips/:Period/:AnstNr/history', title: 'Som den var', icon: History },
+      access: right('Payslips.Read'),
+      load: () => import('./versions/payslip-history.tsx'),
     },
     {
       ...{ name: 'OwnPayslips', path: '/myPayslips', title: 'Mina lönebesked', icon: ReceiptText },

@@ -21,7 +21,11 @@ import { payTypeFact, tableAmounts } from './pay-type-facts.ts'
 export type TableFacts = Pick<Basis, 'payTypes' | 'amounts' | 'steering'>
 
 /** Returns the items of a register, whole, by their codes. */
-async function itemsOf(tx: Transaction, name: RegisterName, part: Part = {}): Promise<ReadonlyMap<string, FormValues>> {
+export async function itemsOf(
+  tx: Transaction,
+  name: RegisterName,
+  part: Part = {},
+): Promise<ReadonlyMap<string, FormValues>> {
   const register = registers[name]
   const items = await registerStore(register, part).all(tx)
   const fresh = register.model.defaults('2000-01-01')

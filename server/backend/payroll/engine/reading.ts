@@ -28,6 +28,18 @@ export class WrongBasis extends Error {
   }
 }
 
+/** The version of the shape of a basis that the engine reads. */
+const shape = 1
+
+/**
+ * Refuses a stored basis whose shape is another than the engine's.
+ *
+ * @throws WrongBasis
+ */
+export function requireShape({ version }: Pick<Basis, 'version'>): void {
+  if (version !== shape) throw new WrongBasis('Underlaget är sparat i en äldre form och kan inte räknas om.')
+}
+
 /** Returns a basis as it is read, with the law that it is calculated under. */
 export function readingOf(given: Basis, law: Law): Reading {
   const basis = canonical(given)

@@ -22,6 +22,11 @@ const most = 10_000
 /** A person's payslip of the period before. */
 const before = alias(payslip, 'before')
 export const nameOf = sql<string>`${employee.lastName} || ' ' || ${employee.firstName}`
+/** Returns the name of an employee, or an empty text. */
+export async function personName(tx: Transaction, person: string): Promise<string> {
+  const [found] = await tx.select({ name: nameOf }).from(employee).where(eq(employee.employmentNumber, person))
+  return found?.name ?? ''
+}
 const difference = sql<string | null>`${payslip.net} - ${before.net}`
 
 /** The period of the same kind that was paid before, as a query. */

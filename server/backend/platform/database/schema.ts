@@ -23,6 +23,7 @@ export { payslipDelivery } from '../../payroll/delivery/tables.ts'
 export { importedPayslip } from '../../payroll/imported/tables.ts'
 export { payment, paymentOrder, paymentPayslip } from '../../payroll/payments/tables.ts'
 export { basisRegisters, payslip, payslipEntry, payslipRow } from '../../payroll/tables.ts'
+export { payslipVersion } from '../../payroll/versions/tables.ts'
 export { voucher, voucherPayslip, voucherRow } from '../../payroll/vouchers/tables.ts'
 export {
   agreement,

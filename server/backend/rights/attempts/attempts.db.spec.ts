@@ -126,7 +126,7 @@ const withoutNames = [
   ...['GET /companyInfo/{FtgId}/history', 'GET /salaryyears', 'GET /companyJobs', 'GET /restoreCompany/listSources'],
   ...['GET /companyDeleteLog', 'GET /portalInfo', 'GET /messages/status', 'GET /userRightsGroups/user/current'],
   ...['GET /userRightsGroups/{name}', 'GET /kortnummer/{Id}/pin', 'GET /payslips'],
-  ...['GET /payslips/{Period}/@/calculation', 'POST /salaryCalculation'],
+  ...['GET /payslips/{Period}/@/calculation', 'POST /salaryCalculation', 'POST /payslips/{Period}/{AnstNr}/whatIf'],
   ...['GET /myPayslips', 'GET /myPayslips/{Period}/{AnstNr}/{Nummer}', '/print/myPayslips/{Period}/{AnstNr}/{Nummer}'],
   'POST /loneuppdrag/@/preview',
   'POST /fos/@/answer/preview',

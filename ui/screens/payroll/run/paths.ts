@@ -5,6 +5,8 @@ export const overviewPath = '/payslips'
 export const periodPath = (period: string): string => `${overviewPath}/${encodeURIComponent(period)}`
 export const payslipPath = (period: string, AnstNr: string, Nummer = 1): string =>
   `${periodPath(period)}/${encodeURIComponent(AnstNr)}${Nummer === 1 ? '' : `?nummer=${Nummer}`}`
+export const whatIfPath = (period: string): string => `${periodPath(period)}/@/whatIf`
+export const historyPath = (period: string, AnstNr: string): string => `${payslipPath(period, AnstNr)}/history`
 export const paymentsPath = (period: string): string => `/payments/${encodeURIComponent(period)}`
 /** The print of a period's payslips, or of those of some employees. */
 export const printPath = (period: string, numbers: readonly string[] = []): DownloadPath =>

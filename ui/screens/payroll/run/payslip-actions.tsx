@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import History from 'lucide-react/icons/history'
 import Printer from 'lucide-react/icons/printer'
 import { useNavigate } from 'react-router-dom'
 import type { Payslip } from '#contracts/payroll/run/shapes.ts'
@@ -16,7 +17,7 @@ import { keysOf, useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { CorrectionButtons } from '../correction/correction-buttons.tsx'
-import { payslipPath, printPath } from './paths.ts'
+import { historyPath, payslipPath, printPath } from './paths.ts'
 import { actionsOf } from './payslip-states.ts'
 
 const texts = runTexts.payslip
@@ -47,6 +48,9 @@ export function PayslipActions({ flow, payslip, usesAttest }: PayslipActionsProp
   useShortcut('nextItem', () => goTo(Nasta))
   return (
     <div className={buttons}>
+      <Button variant="ghost" icon={History} onClick={() => navigate(historyPath(Period, AnstNr))}>
+        {texts.history}
+      </Button>
       <Button
         icon={ChevronLeft}
         disabled={Foregaende === null}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Calculator from 'lucide-react/icons/calculator'
+import FlaskConical from 'lucide-react/icons/flask-conical'
 import Landmark from 'lucide-react/icons/landmark'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -19,7 +20,7 @@ import { Section } from '#ui/widgets/section/section.tsx'
 import { DeliverySection } from '../delivery/delivery-section.tsx'
 import { useDeliveries, useDelivery } from '../delivery/use-delivery.ts'
 import { CalculationProgress } from './calculation-progress.tsx'
-import { overviewPath, paymentsPath } from './paths.ts'
+import { overviewPath, paymentsPath, whatIfPath } from './paths.ts'
 import { PayslipTable } from './payslip-table.tsx'
 import { periodName } from './period-name.ts'
 import { PrintMenu } from './print-menu.tsx'
@@ -70,6 +71,11 @@ export default function PayslipList() {
             <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(overviewPath)}>
               {texts.back}
             </Button>
+            {period && !isEmpty && (
+              <Button icon={FlaskConical} onClick={() => navigate(whatIfPath(Period))}>
+                {texts.whatIf}
+              </Button>
+            )}
             {!isEmpty && button}
             {period && !isEmpty && <PrintMenu Period={Period} />}
             {period && !isEmpty && (

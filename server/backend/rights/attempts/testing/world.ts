@@ -113,6 +113,7 @@ const given: Given = {
       warnings: () => '[]',
     },
   },
+  payslip_version: { period: () => '202601', nr: () => 1, slip: () => '{}', rows: () => '[]' },
   payslip_row: { period: () => '202601', kind: () => 'INFO' },
   // A pay type's number is at most 20 characters.
   payslip_entry: { period: () => '202601', source: () => 'TYPED', pay_type: place => codeOf(place) },

@@ -1,0 +1,101 @@
+import { errors } from '../../errors.ts'
+import { earlier } from '../../pact/earlier.ts'
+import type { OutcomesOf } from '../../pact/outcome.ts'
+import { states } from '../../pact/states.ts'
+import { payslipCalls } from '../run/calls.ts'
+import { examplePayslip } from '../run/examples.ts'
+import type { payslipVersionCalls } from './calls.ts'
+import type { PayslipAsItWas, PayslipHistory, PayslipThen } from './shapes.ts'
+
+const by = 'adm'
+const scope = { FtgId: 'nordsken' }
+const params = { Period: '202611', AnstNr: '1' }
+type Stated = Parameters<typeof states.payslips>[3][number]
+const given = (...slips: readonly Stated[]) => [
+  states.signedIn(by),
+  states.company(scope.FtgId, by),
+  states.payslips(scope.FtgId, by, params.Period, slips),
+]
+const created: Stated = { AnstNr: '1', Flags: [] }
+const ready: Stated = { AnstNr: '1', Flags: ['Klarmarkerad'] }
+const other: Stated = { AnstNr: '2', Flags: [] }
+
+const { Utbetalningsdatum, Brutto, Formaner, Skatt, Netto, Arbetsgivaravgift, Rader, Steg, Saldon } = examplePayslip
+const moment = { At: '2026-11-20T08:00:00Z', By: '', StatusText: 'Skapad', Netto }
+const isReady = { ...moment, Nr: 2, By: 'Anna Dahl', Handelser: ['READY' as const], StatusText: 'Klarmarkerad' }
+
+/** The history of a payslip that was calculated and marked as ready, for specs of its flow. */
+export const examplePayslipHistory: PayslipHistory = {
+  Namn: examplePayslip.Namn,
+  Handelser: [isReady, { ...moment, Nr: 1, Handelser: ['CREATED'] }],
+}
+
+const then: PayslipThen = {
+  ...{ ...moment, Nr: 1, Handelser: ['CREATED'], Utbetalningsdatum, Brutto, Formaner, Skatt, Arbetsgivaravgift },
+  ...{ Rader, Steg, Saldon, Varningar: [], UnderlagHash: 'f5c1d2', Motor: '1', Lag: '0a1b2c3d' },
+}
+
+/** The payslip of `examplePayslipHistory` as it was first. */
+export const examplePayslipAsItWas: PayslipAsItWas = {
+  ...{ Da: then, Nu: { ...then, ...isReady } },
+  ...{ Underlag: [], Kontroll: 'SAME' },
+}
+
+const warned: PayslipThen = {
+  ...{ ...then, By: 'Anna Dahl', Nr: 2, Handelser: ['CALCULATED'], Varningar: ['Nettolönen är negativ.'] },
+}
+const row = { LonArtNr: '1010', Text: 'Avdrag', From: '', Tom: '', Antal: null, Apris: null, Belopp: -900_000 }
+const last = { ...params, AnstNr: '2' }
+const typed = earlier(payslipCalls.changeRows, { scope, params: last, body: { Version: 1, Rader: [row] } })
+const pins = ['Nr', 'Handelser', 'StatusText', 'Kontroll']
+
+export const payslipVersionOutcomes: OutcomesOf<typeof payslipVersionCalls> = {
+  history: [
+    {
+      name: 'a payslip that has been marked as ready',
+      given: given(ready, other),
+      request: { scope, params },
+      answer: { data: examplePayslipHistory, pins: ['Nr', 'StatusText'] },
+    },
+    { name: 'no payslip', given: given(other), request: { scope, params }, answer: { error: errors.payslipMissing } },
+  ],
+  asItWas: [
+    {
+      name: 'a payslip before it was marked as ready',
+      given: given(ready, other),
+      request: { scope, params: { ...params, Version: '1' } },
+      answer: { data: examplePayslipAsItWas, pins },
+    },
+    {
+      name: 'a payslip before a row was typed, which leaves less than nothing',
+      given: [...given(created, other), typed],
+      request: { scope, params: { ...last, Version: '1' } },
+      answer: {
+        data: {
+          ...{ Da: then, Kontroll: 'SAME' },
+          Nu: warned,
+          Underlag: [{ Namn: 'Rad 1010 Avdrag', Da: '', Nu: '2026-10-01–2026-10-31, −900 000,00 kr' }],
+        },
+        pins,
+      },
+    },
+    {
+      name: 'the newest moment, which has a warning',
+      given: [...given(created, other), typed],
+      request: { scope, params: { ...last, Version: '2' } },
+      answer: { data: { Da: warned, Nu: warned, Underlag: [], Kontroll: 'SAME' }, pins: [...pins, 'Underlag'] },
+    },
+    {
+      name: 'a moment that the payslip does not have',
+      given: given(ready, other),
+      request: { scope, params: { ...params, Version: '9' } },
+      answer: { error: errors.payslipVersionMissing },
+    },
+    {
+      name: 'no payslip',
+      given: given(other),
+      request: { scope, params: { ...params, Version: '1' } },
+      answer: { error: errors.payslipMissing },
+    },
+  ],
+}

@@ -1,0 +1,131 @@
+import { errors } from '../../errors.ts'
+import { earlier } from '../../pact/earlier.ts'
+import type { OutcomesOf } from '../../pact/outcome.ts'
+import { states } from '../../pact/states.ts'
+import { payslipCalls } from '../run/calls.ts'
+import { exampleTrialAnswer } from '../trial/outcomes.ts'
+import type { whatIfCalls } from './calls.ts'
+import type { WhatIfPart, WhatIfPayslip, WhatIfSums } from './shapes.ts'
+
+const by = 'adm'
+const scope = { FtgId: 'nordsken' }
+const Period = '202611'
+const params = { Period, AnstNr: '1' }
+const given = (...persons: readonly string[]) => [
+  states.signedIn(by),
+  states.company(scope.FtgId, by),
+  states.payslips(
+    ...([scope.FtgId, by, Period] as const),
+    persons.map(AnstNr => ({ AnstNr, Flags: [] })),
+  ),
+]
+
+const before: WhatIfSums = {
+  ...{ Brutto: 35_000.5, Skatt: 7_134.25, Netto: 27_866.25, Arbetsgivaravgift: 10_997.15, Kostnad: 45_997.65 },
+}
+const after: WhatIfSums = {
+  ...{ Brutto: 36_050.5, Skatt: 7_466.25, Netto: 28_584.25, Arbetsgivaravgift: 11_327.15, Kostnad: 47_377.65 },
+}
+const row = { AnstNr: '1', Namn: 'Berg Anna', Avdelning: 'Butik', Fore: before, Efter: after }
+
+/** A part of a period on trial with all of its payslips, also for specs of its flow. */
+export const exampleWhatIfPart: WhatIfPart = { Antal: 1, Rader: [row], Lamnade: [], Omraknade: 0, Nasta: null }
+
+/** A payslip on trial, with öre so that a pact takes any amount. */
+const answer = {
+  ...exampleTrialAnswer,
+  ...before,
+  Formaner: 0.5,
+  Rader: exampleTrialAnswer.Rader.map(each => ({
+    ...each,
+    ...{ Antal: each.Antal && 1.5, Apris: each.Apris && 23_333.65, Belopp: each.Belopp + 0.5 },
+  })),
+  Steg: exampleTrialAnswer.Steg.map(step => ({ ...step, Belopp: step.Belopp + 0.5 })),
+}
+
+/** A person's payslip on trial. */
+export const exampleWhatIfPayslip: WhatIfPayslip = {
+  Namn: 'Berg Anna',
+  Fore: answer,
+  Efter: { ...answer, ...after },
+}
+
+const last = { Period, AnstNr: '2' }
+const deduction = {
+  ...{ LonArtNr: '1010', Text: 'Avdrag', From: '', Tom: '', Antal: null, Apris: null, Belopp: -900_000 },
+}
+const negative = ['Nettolönen är negativ.']
+const rise = { LonProcent: 3 }
+const nextYear = { LagAr: '2027' }
+const noLaw = { error: errors.fieldsRefused, fields: { LagAr: 'Skattetabellerna saknas för 2027-11-25.' } } as const
+const noPeriod = { error: errors.salaryPeriodMissing, message: 'Löneperioden 209901 finns inte.' } as const
+
+export const whatIfOutcomes: OutcomesOf<typeof whatIfCalls> = {
+  calculate: [
+    {
+      name: 'a rise of three percent',
+      given: given('1', '2'),
+      request: { scope, params: { Period }, body: { Andring: rise, Urval: { AnstNrList: ['1'] } } },
+      answer: { data: exampleWhatIfPart, pins: ['AnstNr', 'Antal', 'Nasta', 'Omraknade'] },
+    },
+    {
+      name: 'nobody after the last',
+      given: given('1'),
+      request: { scope, params: { Period }, body: { Andring: rise, Efter: '999999' } },
+      answer: { data: { ...exampleWhatIfPart, Rader: [] }, pins: ['Antal', 'Nasta', 'Rader'] },
+    },
+    {
+      name: 'the law of a year that is not entered',
+      given: given('1'),
+      request: { scope, params: { Period }, body: { Andring: nextYear } },
+      answer: noLaw,
+    },
+    {
+      name: 'an agreement that is not in the register',
+      given: given('1'),
+      request: { scope, params: { Period }, body: { Andring: { AvtalId: 'FINNSINTE' } } },
+      answer: { error: errors.fieldsRefused, fields: { AvtalId: 'Avtalet finns inte.' } },
+    },
+    {
+      name: 'no such period',
+      given: given(),
+      request: { scope, params: { Period: '209901' }, body: { Andring: rise } },
+      answer: noPeriod,
+    },
+  ],
+  payslip: [
+    {
+      name: 'a rise of three percent',
+      given: given('1'),
+      request: { scope, params, body: { Andring: rise } },
+      answer: { data: exampleWhatIfPayslip, pins: [] },
+    },
+    {
+      name: 'a payslip with a warning',
+      given: [
+        ...given('1', '2'),
+        earlier(payslipCalls.changeRows, { scope, params: last, body: { Version: 1, Rader: [deduction] } }),
+      ],
+      request: { scope, params: last, body: { Andring: rise } },
+      answer: {
+        data: {
+          ...exampleWhatIfPayslip,
+          ...{ Fore: { ...answer, Varningar: negative }, Efter: { ...answer, ...after, Varningar: negative } },
+        },
+        pins: [],
+      },
+    },
+    {
+      name: 'the law of a year that is not entered',
+      given: given('1'),
+      request: { scope, params, body: { Andring: nextYear } },
+      answer: noLaw,
+    },
+    {
+      name: 'no payslip',
+      given: given('2'),
+      request: { scope, params, body: { Andring: rise } },
+      answer: { error: errors.payslipMissing },
+    },
+  ],
+}

@@ -1,0 +1,154 @@
+import { inArray } from 'drizzle-orm'
+import { payslipStatus } from '#contracts/code-lists/payslips.ts'
+import { errors } from '#contracts/errors.ts'
+import type {
+  PayslipAsItWas,
+  PayslipHistory,
+  PayslipMoment,
+  PayslipOccasion,
+  PayslipThen,
+} from '#contracts/payroll/versions/shapes.ts'
+import { type payslip, userAccount } from '../../platform/database/schema.ts'
+import type { Transaction } from '../../platform/database/tenancy.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { basisHash, canonicalJson } from '../basis/basis-hash.ts'
+import type { Basis } from '../engine/basis.ts'
+import { calculate } from '../engine/calculate.ts'
+import { requireShape, WrongBasis } from '../engine/reading.ts'
+import { law } from '../law/law.ts'
+import { personName } from '../run/payslip-page.ts'
+import { versionsOf as versionsNow } from '../run/run-versions.ts'
+import { flagsOf, usesAttestOf } from '../run/status.ts'
+import { answerOf, whole } from '../trial/trial-answer.ts'
+import { basisDifferences } from './basis-facts.ts'
+import { contentOf, type Version, versionsOf } from './read-versions.ts'
+
+type Slip = typeof payslip.$inferSelect
+
+/** The flags of a payslip, with what has happened when each is set and taken away. */
+const marks: readonly (readonly [field: keyof Slip, set: PayslipOccasion, taken: PayslipOccasion | null])[] = [
+  ['readyAt', 'READY', 'UNREADY'],
+  ['attestedAt', 'ATTESTED', 'UNATTESTED'],
+  ['printedAt', 'PRINTED', null],
+  ['publishedAt', 'PUBLISHED', null],
+  ['paidAt', 'PAID', null],
+  ['reversedAt', 'REVERSED', null],
+]
+
+/**
+ * Returns what made a version of the one before it. A change without a name of its own is a
+ * calculation.
+ */
+function occasionsOf(before: Version | undefined, { slip }: Version): PayslipOccasion[] {
+  if (!before) return ['CREATED']
+  const old = before.slip
+  const isCalculated =
+    old.basisHash !== slip.basisHash || old.engineVersion !== slip.engineVersion || old.lawVersion !== slip.lawVersion
+  const marked = marks.flatMap(([field, set, taken]) => {
+    if ((old[field] === null) === (slip[field] === null)) return []
+    return slip[field] === null ? (taken === null ? [] : [taken]) : [set]
+  })
+  return isCalculated || marked.length === 0 ? ['CALCULATED', ...marked] : marked
+}
+
+interface Told {
+  readonly usesAttest: boolean
+  readonly nameOf: (login: string | null) => string
+}
+
+const momentOf = (versions: readonly Version[], version: Version, { usesAttest, nameOf }: Told): PayslipMoment => ({
+  ...{ Nr: version.nr, At: version.at.toISOString(), By: nameOf(version.by) },
+  Handelser: occasionsOf(versions[version.nr - 2], version),
+  ...{ StatusText: payslipStatus(flagsOf(version.slip), usesAttest), Netto: whole(version.slip.net) },
+})
+
+/** Returns what the moments of versions are told by. */
+async function toldOf(tx: Transaction, versions: readonly Version[]): Promise<Told> {
+  const logins = [...new Set(versions.flatMap(({ by }) => by ?? []))]
+  const accounts =
+    logins.length === 0
+      ? []
+      : await tx
+          .select({ login: userAccount.login, name: userAccount.name })
+          .from(userAccount)
+          .where(inArray(userAccount.login, logins))
+  const names = new Map(accounts.map(({ login, name }) => [login, name]))
+  return { usesAttest: await usesAttestOf(tx), nameOf: login => names.get(login ?? '') ?? login ?? '' }
+}
+
+/** @throws Refusal payslipMissing */
+async function requireVersions(tx: Transaction, period: string, person: string): Promise<readonly Version[]> {
+  const versions = await versionsOf(tx, period, person)
+  if (versions.length === 0) throw new Refusal(errors.payslipMissing)
+  return versions
+}
+
+/**
+ * Returns the moments in the history of a person's payslip, the newest first.
+ *
+ * @throws Refusal payslipMissing
+ */
+export async function payslipHistory(tx: Transaction, period: string, person: string): Promise<PayslipHistory> {
+  const versions = await requireVersions(tx, period, person)
+  const told = await toldOf(tx, versions)
+  return {
+    Namn: await personName(tx, person),
+    Handelser: versions.map(version => momentOf(versions, version, told)).toReversed(),
+  }
+}
+
+/**
+ * Returns a person's payslip as it stood from a moment on, beside what it is now. It is what was
+ * stored, whatever the engine and the law have become since.
+ *
+ * @param nr the number of the moment, from 1
+ * @throws Refusal payslipMissing, payslipVersionMissing
+ */
+export async function payslipAsItWas(
+  tx: Transaction,
+  period: string,
+  person: string,
+  nr: number,
+): Promise<PayslipAsItWas> {
+  const versions = await requireVersions(tx, period, person)
+  const [version, now] = [versions[nr - 1], versions.at(-1)]
+  if (!version || !now) throw new Refusal(errors.payslipVersionMissing)
+  const told = await toldOf(tx, versions)
+  const contents = [await contentOf(tx, version, now.nr), await contentOf(tx, now, now.nr)] as const
+  const then = (each: Version, { calculated }: (typeof contents)[0]): PayslipThen => {
+    const { Brutto, Formaner, Skatt, Netto, Arbetsgivaravgift, Rader, Steg, Varningar } = answerOf(calculated)
+    return {
+      ...{ ...momentOf(versions, each, told), Utbetalningsdatum: each.slip.payDate },
+      ...{ Brutto, Formaner, Skatt, Netto, Arbetsgivaravgift, Rader, Steg, Varningar },
+      Saldon: calculated.balances.map(({ kind, before, after }) => ({
+        ...{ Typ: kind, Fore: whole(before), Efter: whole(after) },
+      })),
+      ...{ UnderlagHash: each.slip.basisHash, Motor: each.slip.engineVersion, Lag: each.slip.lawVersion },
+    }
+  }
+  return {
+    ...{ Da: then(version, contents[0]), Nu: then(now, contents[1]) },
+    Underlag: differencesOf(contents[0].basis, contents[1].basis),
+    Kontroll: proofOf(version, contents[0]),
+  }
+}
+
+/** Returns what differs between two stored bases, or that they cannot be read. */
+function differencesOf(before: Basis, now: Basis): PayslipAsItWas['Underlag'] {
+  try {
+    requireShape(before)
+    requireShape(now)
+  } catch (error) {
+    if (error instanceof WrongBasis) return [{ Namn: 'Underlaget', Da: error.message, Nu: '' }]
+    throw error
+  }
+  return basisDifferences(before, now)
+}
+
+/** Tells whether the stored basis gives the stored payslip again, byte for byte. */
+function proofOf({ slip }: Version, { basis, calculated }: Awaited<ReturnType<typeof contentOf>>) {
+  const now = versionsNow(law)
+  if (slip.engineVersion !== now.engine || slip.lawVersion !== now.law) return 'OTHER_VERSION'
+  const isSame = canonicalJson(calculate(basis, law)) === canonicalJson(calculated)
+  return isSame && basisHash(basis) === slip.basisHash ? 'SAME' : 'DIFFERS'
+}

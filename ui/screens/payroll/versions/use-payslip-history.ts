@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import type { FlowRef } from '#machines/app/app.flows.ts'
+import { useLazyFlow } from '#ui/runtime/hooks.tsx'
+import { payslipHistory } from '#ui/runtime/lazy/what-if.ts'
+
+/** Shows the history of a payslip. Returns its flow, undefined until it has started. */
+export function usePayslipHistory(Period: string, AnstNr: string): FlowRef<'payslipHistory'> | undefined {
+  const flow = useLazyFlow(payslipHistory)
+  useEffect(() => {
+    if (!flow) return
+    flow.send({ type: 'payslipHistory.show', Period, AnstNr })
+    return () => flow.send({ type: 'payslipHistory.leave' })
+  }, [flow, Period, AnstNr])
+  return flow
+}

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { type EmployeeFilterValues, everybody } from '#contracts/employees/employee-filter.ts'
+import { isLoaded } from '#machines/kit/form/form.select.ts'
+import { css } from '#styled-system/css/index.js'
+import { Button } from '#ui/widgets/button/button.tsx'
+import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
+import { PageHeader } from '#ui/widgets/page/page-header.tsx'
+import { periodPath } from '../run/paths.ts'
+import { periodName } from '../run/period-name.ts'
+import { useWhatIf } from './use-what-if.ts'
+import { whatIfTexts as texts } from './what-if.text.ts'
+import { WhatIfChangePart } from './what-if-change.tsx'
+import { WhatIfPersons } from './what-if-persons.tsx'
+import { WhatIfResult } from './what-if-result.tsx'
+
+const parts = css({
+  display: 'grid',
+  gap: '6',
+  alignItems: 'start',
+  marginBottom: '6',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 34rem) minmax(0, 1fr)]' },
+})
+
+/** Renders `/payslips/{Period}/@/whatIf`: a period calculated again under a change. */
+export default function WhatIf() {
+  const { Period = '' } = useParams()
+  const navigate = useNavigate()
+  const { flow, form, change } = useWhatIf(Period)
+  const [filter, setFilter] = useState<EmployeeFilterValues>(everybody)
+  const isThere = useSelector(form, snapshot => snapshot !== undefined && isLoaded(snapshot))
+  if (!flow || !form || !isThere) return <LoadingIndicator />
+  return (
+    <>
+      <PageHeader
+        title={texts.title(periodName(Period))}
+        context={texts.context}
+        actions={
+          <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(periodPath(Period))}>
+            {texts.back}
+          </Button>
+        }
+      />
+      <div className={parts}>
+        <WhatIfChangePart {...{ flow, form, change, filter }} onFilter={setFilter} />
+        <WhatIfResult {...{ flow, change, filter }} />
+      </div>
+      <WhatIfPersons flow={flow} Period={Period} />
+    </>
+  )
+}
