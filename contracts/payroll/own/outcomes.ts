@@ -12,11 +12,13 @@ export const ownScope = { FtgId: 'nordsken' }
 export const ownParams = { Period, AnstNr: '1', Nummer: '1' }
 
 type Flags = Parameters<typeof states.payslips>[3][number]['Flags']
+/** The payslip is seen from 30 days before its payout, so that its day has come. */
+const isSeen = { VisaLBFrDgr: 30 }
 /** Returns the states of an account whose person is employee 1, with a payslip with these flags. */
 export const givenOwn = (Flags: Flags) => [
   states.signedIn(by),
   states.company(ownScope.FtgId, by),
-  states.payslips(ownScope.FtgId, by, Period, [{ AnstNr: '1', Flags }]),
+  states.payslips(ownScope.FtgId, by, Period, [{ AnstNr: '1', Flags }], { Settings: isSeen }),
   states.isEmployee(ownScope.FtgId, by, '1'),
 ]
 export const published: Flags = ['Klarmarkerad', 'Publicerad']
@@ -68,7 +70,7 @@ export const ownPayslipOutcomes: OutcomesOf<typeof ownPayslipCalls> = {
       given: [
         ...givenOwn(published).slice(0, 2),
         states.payslips(ownScope.FtgId, by, Period, [{ AnstNr: '1', Flags: published }], {
-          Settings: { PrintoutPayslipArbAvg: true },
+          Settings: { ...isSeen, PrintoutPayslipArbAvg: true },
         }),
         states.isEmployee(ownScope.FtgId, by, '1'),
       ],

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type CompanyJob, type CompanyJobKind, companyJobKinds } from '#contracts/copies/company-job.shapes.ts'
 import { errors } from '#contracts/errors.ts'
@@ -81,13 +81,14 @@ export async function requireFreeId(tx: Transaction, FtgId: string, field: Recor
 }
 
 /**
- * Checks that no job reads or removes the company. One whose day has not come does not.
+ * Checks that no job reads or removes the company. Payslips that wait for the day on which they are
+ * sent do not hinder it.
  *
  * @throws Refusal companyBusy
  */
 export async function requireIdle(tx: Transaction, ftgKey: string): Promise<void> {
-  const hasCome = sql`${job.createdAt} <= clock_timestamp()`
-  if ((await tx.$count(job, and(eq(job.ftgKey, ftgKey), isUnderWay, hasCome))) > 0)
+  const waitsForItsDay = sql`${job.kind} = 'PAYSLIPS' and ${job.createdAt} > clock_timestamp()`
+  if ((await tx.$count(job, and(eq(job.ftgKey, ftgKey), isUnderWay, not(waitsForItsDay)))) > 0)
     throw new Refusal(errors.companyBusy)
 }
 

@@ -26,7 +26,8 @@ interface BatchBarProps {
 
 /** Renders the actions on the selected rows. Slides in from below while any row is selected. */
 export function BatchBar({ flow, batches, isNarrow, nameOf }: BatchBarProps) {
-  const count = useFlowOf(flow, ({ context }) => context.selected.size)
+  const selected = useFlowOf(flow, ({ context }) => context.selected)
+  const count = selected.size
   const doing = useFlowOf(flow, work)
   const current = useFlowOf(flow, ({ context }) => context.batch)
   const isCounted = useFlowOf(flow, snapshot => progress(snapshot) !== null)
@@ -46,7 +47,9 @@ export function BatchBar({ flow, batches, isNarrow, nameOf }: BatchBarProps) {
   const start = (id: string) => () => flow.send({ type: 'batch.start', id })
   const isSending = doing === 'sending'
   const label = tableTexts.withSelected(count)
-  const isMenu = batches.length > mostButtons || (isNarrow && batches.length > 1)
+  const rows = [...selected.values()]
+  const offered = batches.filter(({ suits }) => !suits || rows.some(suits))
+  const isMenu = offered.length > mostButtons || (isNarrow && offered.length > 1)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div className={styles.batchBar} role="group" aria-label={label}>
@@ -58,7 +61,7 @@ export function BatchBar({ flow, batches, isNarrow, nameOf }: BatchBarProps) {
             </Button>
           }
         >
-          {batches.map(({ id, label: name, icon, tone }) => (
+          {offered.map(({ id, label: name, icon, tone }) => (
             <MenuItem key={id} value={id} onSelect={start(id)} {...(icon && { icon })} {...(tone && { tone })}>
               {name}
             </MenuItem>
@@ -69,7 +72,7 @@ export function BatchBar({ flow, batches, isNarrow, nameOf }: BatchBarProps) {
           <span className={styles.batchCount} role="status">
             {label}
           </span>
-          {batches.map(({ id, label: name, icon, tone }) => (
+          {offered.map(({ id, label: name, icon, tone }) => (
             <Button
               key={id}
               size="sm"

@@ -35,7 +35,8 @@ function inputOf<Row extends object>(props: DataTableProps<Row>): TableInput {
     perPage: perPage ?? host.rowsPerPage.read(),
     searchFields: columns.filter(isSearchable).map(({ id }) => id),
     batches: batches.map(
-      ({ label: _, icon: __, tone: ___, question: ____, renderDialog: _____, ...batch }): TableBatch => batch,
+      ({ label: _, icon: __, tone: ___, suits: ____, question: _____, renderDialog: ______, ...batch }): TableBatch =>
+        batch,
     ),
   }
 }

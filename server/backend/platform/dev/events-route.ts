@@ -8,6 +8,7 @@ import { companyEvents } from '../../companies/events.ts'
 import { employeeEvents } from '../../employees/change-employee.ts'
 import { deliver } from '../../messages/deliver.ts'
 import { nameOf } from '../../messages/recipients.ts'
+import { advanceEvents } from '../../payroll/advances/advance-events.ts'
 import { declarationExported } from '../../payroll/declaration/declaration-file.ts'
 import { payslipEvents } from '../../payroll/run/payslip-events.ts'
 import { voucherEvents } from '../../payroll/vouchers/live-events.ts'
@@ -32,6 +33,7 @@ export const Cause = z.strictObject({
     'REGISTER_UPDATED',
     'EMPLOYEE_UPDATED',
     'PAYSLIPS_UPDATED',
+    'ADVANCES_UPDATED',
     'VOUCHERS_UPDATED',
     'EMPLOYER_DECLARATION_UPDATED',
     'COMPANY_LIST_UPDATED',
@@ -112,6 +114,10 @@ const causes: Readonly<Record<Cause['event'], (tx: Transaction, cause: Cause) =>
   async PAYSLIPS_UPDATED(tx, cause) {
     const payload = { period: '202611', stored: 1 }
     await appendEvent(tx, { type: payslipEvents.calculated, ftgKey: await meantCompany(tx, cause), payload })
+  },
+  async ADVANCES_UPDATED(tx, cause) {
+    const payload = { count: 1, persons: ['1'] }
+    await appendEvent(tx, { type: advanceEvents.registered, ftgKey: await meantCompany(tx, cause), payload })
   },
   async VOUCHERS_UPDATED(tx, cause) {
     const payload = { period: '202611', count: 1 }

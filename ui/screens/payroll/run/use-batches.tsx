@@ -13,10 +13,29 @@ import type { BatchAction, BatchDialog } from '#ui/widgets/table/table.types.ts'
 import { PublishDialog } from '../delivery/publish-dialog.tsx'
 import type { PayslipRow } from './columns.tsx'
 
-const batch = (id: PayslipAction, icon: NonNullable<BatchAction['icon']>): BatchAction => ({
-  ...{ id, url: id, icon, label: runTexts.actions[id] },
-  body: ['AnstNr', 'Nummer', 'Version'],
-})
+type Suits = (payslip: PayslipRow, isApproved: boolean) => boolean
+
+/** Which payslips each action does something with. One is approved when it may go out. */
+const suited: Readonly<Record<PayslipAction, Suits>> = {
+  ready: ({ Klarmarkerad }) => !Klarmarkerad,
+  attest: ({ Klarmarkerad, Attesterad }) => Klarmarkerad && !Attesterad,
+  publish: ({ Publicerad }, isApproved) => isApproved && !Publicerad,
+  paid: ({ Utbetald }, isApproved) => isApproved && !Utbetald,
+  unready: ({ Klarmarkerad, Publicerad, Utbetald }) => Klarmarkerad && !Publicerad && !Utbetald,
+  unattest: ({ Attesterad, Publicerad, Utbetald }) => Attesterad && !Publicerad && !Utbetald,
+  unpublish: ({ Publicerad, Utbetald }) => Publicerad && !Utbetald,
+}
+
+const batchOf =
+  (usesAttest: boolean) =>
+  (id: PayslipAction, icon: NonNullable<BatchAction['icon']>): BatchAction => ({
+    ...{ id, url: id, icon, label: runTexts.actions[id] },
+    body: ['AnstNr', 'Nummer', 'Version'],
+    suits: row => {
+      const payslip = row as PayslipRow
+      return suited[id](payslip, payslip.Klarmarkerad && (payslip.Attesterad || !usesAttest))
+    },
+  })
 
 /** The batch that prints the chosen payslips, which is no call. */
 export const printBatch = 'print'
@@ -35,36 +54,35 @@ export function useBatches(usesAttest: boolean, isLocked: boolean, visibleFrom: 
   const mayAttest = useMay(right('Payslips.Attest')) && usesAttest
   const mayPay = useMay(right('Payslips.Payout'))
   const mayPublish = useMay(right('Payslips.Publish'))
-  return useMemo(
-    () =>
-      isLocked
-        ? [print]
-        : [
-            ...(mayWrite
-              ? [{ ...batch('ready', Check), isAskedAbout: 'Varningar', question: runTexts.questions.ready }]
-              : []),
-            ...(mayAttest ? [batch('attest', BadgeCheck)] : []),
-            ...(mayPublish
-              ? [
-                  {
-                    ...batch('publish', Send),
-                    isAskedAbout: true,
-                    renderDialog: (dialog: BatchDialog) => (
-                      <PublishDialog
-                        {...dialog}
-                        payslips={dialog.rows as readonly PayslipRow[]}
-                        usesAttest={usesAttest}
-                        day={visibleFrom}
-                      />
-                    ),
-                  },
-                ]
-              : []),
-            ...(mayPay ? [{ ...batch('paid', Banknote), isAskedAbout: true, question: runTexts.questions.paid }] : []),
-            print,
-            ...(mayWrite ? [batch('unready', Undo2)] : []),
-            ...(mayAttest ? [batch('unattest', Undo2)] : []),
-          ],
-    [isLocked, mayWrite, mayAttest, mayPay, mayPublish, usesAttest, visibleFrom],
-  )
+  return useMemo(() => {
+    const batch = batchOf(usesAttest)
+    return isLocked
+      ? [print]
+      : [
+          ...(mayWrite
+            ? [{ ...batch('ready', Check), isAskedAbout: 'Varningar', question: runTexts.questions.ready }]
+            : []),
+          ...(mayAttest ? [batch('attest', BadgeCheck)] : []),
+          ...(mayPublish
+            ? [
+                {
+                  ...batch('publish', Send),
+                  isAskedAbout: true,
+                  renderDialog: (dialog: BatchDialog) => (
+                    <PublishDialog
+                      {...dialog}
+                      payslips={dialog.rows as readonly PayslipRow[]}
+                      usesAttest={usesAttest}
+                      day={visibleFrom}
+                    />
+                  ),
+                },
+              ]
+            : []),
+          ...(mayPay ? [{ ...batch('paid', Banknote), isAskedAbout: true, question: runTexts.questions.paid }] : []),
+          print,
+          ...(mayWrite ? [batch('unready', Undo2)] : []),
+          ...(mayAttest ? [batch('unattest', Undo2)] : []),
+        ]
+  }, [isLocked, mayWrite, mayAttest, mayPay, mayPublish, usesAttest, visibleFrom])
 }
