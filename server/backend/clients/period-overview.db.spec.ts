@@ -9,8 +9,7 @@ import { rightsWhere } from '#contracts/rights/catalogue.ts'
 import { noDate } from '#contracts/rules/required.ts'
 import { encodeQuery } from '#contracts/wire.ts'
 import { client, company, rightsGroup } from '../platform/database/schema.ts'
-import { withSystem, withTenant } from '../platform/database/tenancy.ts'
-import { beginSession } from '../sign-in/session/sessions.ts'
+import { withTenant } from '../platform/database/tenancy.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
 const there = { company: 'omtanke' }
@@ -22,16 +21,8 @@ let lss: Browser
 
 beforeAll(async () => {
   stage = await startTestBackend()
-  // The licence enforces BankID.
-  const signedIn = async (login: string) => {
-    const browser = stage.browser()
-    browser.cookie = `avlona=${await withSystem(stage.test.database, tx =>
-      beginSession(tx, { login, ...licence, longestIdle: 1440 }, 'BANKID', stage.clock.now()),
-    )}`
-    return browser
-  }
-  oms = await signedIn('oms')
-  lss = await signedIn('lss')
+  oms = await stage.signedInByBankId('oms', licence.licNr)
+  lss = await stage.signedInByBankId('lss', licence.licNr)
 })
 afterAll(() => stage.close())
 
