@@ -15,6 +15,17 @@ const Approver = z.object({ Login: z.string(), Namn: z.string() })
  */
 const ClientStart = z.object({ Brukare: z.string(), OpenNewBrukare: z.boolean() })
 
+/** A month of assistance, with the decisions in force on some day of it. */
+const AssistancePeriod = z.object({
+  /** The month, YYYYMM. */
+  LSSPeriod: z.string().regex(/^[12]\d{3}(0[1-9]|1[0-2])$/),
+  AntalBrukare: z.int().min(0),
+  AntalBeslut: z.int().min(0),
+  /** The decided hours of the month, to two decimals. */
+  Timmar: z.number().min(0),
+})
+export type AssistancePeriod = z.infer<typeof AssistancePeriod>
+
 /** The calls about clients beside those of their register (third document §7). */
 export const careCalls = {
   approvers: call('GET', '/brukaransvlista', {
@@ -22,6 +33,13 @@ export const careCalls = {
       'Returns those who may approve the time reports of clients, by name in Swedish order: the accounts of the role LSS with access to the company that are not blocked.',
     access: { right: 'Registry.Brukare.Read' },
     data: z.array(Approver),
+  }),
+  periodOverview: call('GET', '/lssberedning/periodOverview', {
+    summary:
+      'Returns the months of assistance, the latest first: from the first month in which a client has a decision in force (January 1994 at the earliest, when the act came into force) until this month. A month has the number of clients with a decision in force on some day of it, the number of decisions, and their hours, divided by days. A decision ends with its last day, or with that of a client who is no longer active. Hours for a whole decision without a last day are left out. Sorts by LSSPeriod, AntalBrukare, AntalBeslut and Timmar. Searches in LSSPeriod.',
+    access: { right: 'LSS.Ber.Read' },
+    paged: true,
+    data: z.array(AssistancePeriod),
   }),
   start: call('GET', '/brukarlista/@/start', {
     summary: 'Returns what a new client begins with: the lowest free number in the range of the company settings.',

@@ -3,9 +3,10 @@ import { errors } from '../errors.ts'
 import { examplePicture } from '../examples.ts'
 import type { OutcomesOf } from '../pact/outcome.ts'
 import { states } from '../pact/states.ts'
+import { otherLists } from '../reference-data/names.ts'
 import { registers } from '../registers/registers.ts'
 import { exampleUserValues } from '../users/examples.ts'
-import type { careCalls } from './calls.ts'
+import type { AssistancePeriod, careCalls } from './calls.ts'
 
 const by = 'adm'
 const scope = { FtgId: 'registret' }
@@ -14,6 +15,7 @@ const none = [states.signedIn(by), states.register(scope.FtgId, by, name, area, 
 const both = [states.signedIn(by), states.register(scope.FtgId, by, name, area, examples)]
 const [first, second] = examples.map(({ Brukare }) => String(Brukare)) as [string, string]
 const manager = { ...exampleUserValues, Roll: 'LSS', FtgIdAccessList: [scope.FtgId] } as typeof exampleUserValues
+const lastPeriod = otherLists.lssPeriods.query
 const ofOne = { scope, params: { Brukare: first } }
 
 /** The outcomes of the calls about clients beside those of their register. */
@@ -24,6 +26,46 @@ export const careOutcomes: OutcomesOf<typeof careCalls> = {
       given: [...none, states.user(by, manager)],
       request: { scope },
       answer: { data: [{ Login: manager.Login, Namn: manager.Namn }] },
+    },
+  ],
+  periodOverview: [
+    {
+      name: 'the months since the first decision',
+      given: both,
+      request: { scope, pagination: { sortBy: 'LSSPeriod', sortOrder: 'asc', perPage: 1, pageNum: 1 } },
+      answer: {
+        data: [{ LSSPeriod: '202601', AntalBrukare: 1, AntalBeslut: 1, Timmar: 276.79 }],
+        pagination: { totalRows: 11, anyCount: true },
+        pins: ['*'],
+      },
+    },
+    {
+      name: 'the last period, by its name alone',
+      given: both,
+      request: { scope, ...lastPeriod },
+      answer: {
+        data: [{ LSSPeriod: '202611' }] as AssistancePeriod[],
+        pagination: { totalRows: 11, anyCount: true },
+      },
+    },
+    {
+      name: 'a month found by a search',
+      given: both,
+      request: {
+        scope,
+        pagination: { searchTerm: '202602', searchFields: ['LSSPeriod'], perPage: 25, pageNum: 1 },
+      },
+      answer: {
+        data: [{ LSSPeriod: '202602', AntalBrukare: 1, AntalBeslut: 1, Timmar: 250 }],
+        pagination: { totalRows: 1 },
+        pins: ['*'],
+      },
+    },
+    {
+      name: 'no client',
+      given: none,
+      request: { scope },
+      answer: { data: [], pagination: { totalRows: 0 } },
     },
   ],
   start: [

@@ -34,12 +34,12 @@ function holdsDecided(value: unknown, decided: Decided): boolean {
 
 /** Returns the matcher of a field, or undefined when the answer may omit the field. */
 function fieldMatcher(name: string, field: z.ZodType, value: unknown, place: Place): unknown {
-  if (value !== undefined && place.decided.has(name, value)) return exactly(value)
+  // A row of which only some fields were requested lacks the others.
+  if (value === undefined) return undefined
+  if (place.decided.has(name, value)) return exactly(value)
   switch (field.def.type) {
     case 'optional':
-      return value !== undefined && holdsDecided(value, place.decided)
-        ? matcherIn(inner(field), value, place)
-        : undefined
+      return holdsDecided(value, place.decided) ? matcherIn(inner(field), value, place) : undefined
     case 'default': {
       const { defaultValue } = field.def as unknown as { defaultValue: unknown }
       return value === defaultValue ? undefined : matcherIn(inner(field), value, place)

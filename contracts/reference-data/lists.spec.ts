@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { reference, text } from '../forms/fields.ts'
 import { code, itemName, referencesOf, register, withReferrers } from '../registers/register.ts'
 import { registers } from '../registers/registers.ts'
-import { itemsOf, listNames, textOfReference } from './lists.ts'
+import { itemsOf, listNames, listNeeds, textOfReference } from './lists.ts'
+import { listsAfter } from './names.ts'
 
 it('every reference names a list that exists', () => {
   for (const each of Object.values(registers))
@@ -25,6 +26,13 @@ it('rows become items with their code and name, inactive only where they say so'
   expect(itemsOf('resultUnits', [{ Kod: 'A', BenText: 'Butik', Aktiv: false }])).toEqual([
     { code: 'A', name: 'Butik', isActive: false },
   ])
+  expect(itemsOf('lssPeriods', [{ LSSPeriod: '202611' }])).toEqual([{ code: '202611', name: '', isActive: true }])
+})
+
+it('the last LSS period takes a company with LSS, and is outdated with the clients', () => {
+  expect(listNeeds.lssPeriods).toBe('lss')
+  expect(listsAfter('clients')).toEqual(['lssPeriods'])
+  expect(listsAfter('accounts')).toEqual([])
 })
 
 it("a code is shown with its name, and with '<Saknas>' when it names nothing", () => {

@@ -34,6 +34,8 @@ export const listNeeds: Readonly<Partial<Record<string, ListNeed>>> = {
   ...Object.fromEntries(Object.entries<OtherList>(otherLists).map(([name, { needs }]) => [name, needs])),
 }
 
+const nameIn = ({ label }: OtherList, row: FormValues) => String((label && row[label]) ?? '')
+
 /** Returns rows of a list as its items. */
 export function itemsOf(list: ListName, rows: readonly FormValues[]): readonly ReferenceItem[] {
   const other: OtherList | undefined = (otherLists as Readonly<Record<string, OtherList>>)[list]
@@ -42,7 +44,7 @@ export function itemsOf(list: ListName, rows: readonly FormValues[]): readonly R
   const parent = other ? undefined : register.parent
   return rows.map(row => ({
     code: String(row[key]),
-    name: other ? String(row[other.label] ?? '') : nameOfItem(register, row),
+    name: other ? nameIn(other, row) : nameOfItem(register, row),
     isActive: row[activeField] !== false,
     ...(parent !== undefined && row[parent] !== '' && { above: String(row[parent]) }),
   }))

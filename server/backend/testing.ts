@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { header, markerValue } from '#contracts/headers.ts'
 import type { Pagination } from '#contracts/wire.ts'
+import { withSystem } from './platform/database/tenancy.ts'
 import { createDemoDatabase, type TestDatabase } from './platform/database/test-database.ts'
 import { testTime } from './platform/database/test-time.ts'
 import { demoPassword } from './platform/demo/accounts.ts'
 import { cloningLicence, demoRequestsLicence } from './platform/demo/licences.ts'
 import { createOutbox, type Outbox } from './platform/dev/outbox.ts'
+import { beginSession } from './sign-in/session/sessions.ts'
 import { type Backend, type BackendOptions, startBackend } from './start.ts'
 
 /** For specs: a clock that the spec moves. */
@@ -105,6 +107,8 @@ export interface TestBackend {
   browser(address?: string): Browser
   /** Returns a new browser, signed in with an account. @throws Error when the sign-in fails */
   signedIn(login: string, password?: string): Promise<Browser>
+  /** Returns a new browser with an account of a licence that enforces BankID, signed in by it. */
+  signedInByBankId(login: string, licNr: string): Promise<Browser>
   close(): Promise<void>
 }
 
@@ -149,6 +153,14 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
     another,
     browser: address => browserOf(backend, address),
     signedIn: (login, password) => signIn(browserOf(backend), login, password),
+    async signedInByBankId(login, licNr) {
+      const browser = browserOf(backend)
+      const token = await withSystem(test.database, tx =>
+        beginSession(tx, { login, licNr, longestIdle: 1440 }, 'BANKID', clock.now()),
+      )
+      browser.cookie = `avlona=${token}`
+      return browser
+    },
     async close() {
       await Promise.all(nodes.map(node => node.close()))
       await test.drop()

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { LiveEventMessage } from '#contracts/live/live-messages.ts'
+import { listsAfter } from '#contracts/reference-data/names.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { withOutput } from '../../kit/shared/answered.ts'
 import { type Letter, letter, letters } from '../../kit/shared/letter.ts'
@@ -169,14 +170,13 @@ function lettersOf(message: LiveEventMessage): readonly Letter[] {
     case 'REGISTER_UPDATED':
       return [
         ['register', { type: 'register.changed', ...message.payload }],
-        ['referenceData', { type: 'reference.outdated', list: message.payload.Register }],
+        ...[message.payload.Register, ...listsAfter(message.payload.Register)].map(
+          (list): Letter => ['referenceData', { type: 'reference.outdated', list }],
+        ),
         // An agreement opens registers of rules, and so places in the menu.
         ...(message.payload.Register === 'agreements' ? [companyMayHaveOpened] : []),
         ...(message.payload.Register === 'formulaVariables'
-          ? [
-              ['referenceData', { type: 'reference.outdated', list: 'formulaNames' }] satisfies Letter,
-              ['formulaTrial', { type: 'formula.namesChanged' }] satisfies Letter,
-            ]
+          ? [['formulaTrial', { type: 'formula.namesChanged' }] satisfies Letter]
           : []),
       ]
     case 'EMPLOYEE_UPDATED':

@@ -187,6 +187,21 @@ describe('the live connection', () => {
       'advances',
     ] as const
 
+    it('a changed register to its list, and to those made from it', () => {
+      const { heard, connection } = world(['referenceData', 'formulaTrial'])
+      for (const [index, Register] of ['clients', 'formulaVariables', 'accounts'].entries())
+        connection.send(
+          happened(index, { event: 'REGISTER_UPDATED', payload: { FtgId: 'omtanke', Register, Key: '7', Version: 2 } }),
+        )
+      const outdated = (list: string) => ['referenceData', { type: 'reference.outdated', list }]
+      expect(heard).toEqual([
+        ...[outdated('clients'), outdated('lssPeriods')],
+        ...[outdated('formulaVariables'), outdated('formulaNames')],
+        ['formulaTrial', { type: 'formula.namesChanged' }],
+        outdated('accounts'),
+      ])
+    })
+
     it('each event to the flow that it concerns, once', () => {
       const { heard, connection } = world(everybody)
       connection.send({ type: 'build.told', buildId: 'b1' })

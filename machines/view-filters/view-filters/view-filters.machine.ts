@@ -31,7 +31,7 @@ const invalidated = { Period: '', periodOf: {}, payslipFilter: null } satisfies 
 /**
  * Keeps what screens have in common: the selected employee, the salary period, the table code and
  * the other shared view filters (third document §3). They end with the company. The last LSS period
- * joins them with the screens of LSS.
+ * is a list of the reference data, which ends with the salary year too.
  */
 export const viewFiltersMachine = setup({
   types: { input: {} as ViewFiltersInput, context: {} as ViewFiltersContext, events: {} as ViewFiltersEvent },

@@ -7,19 +7,29 @@ import { registers } from '#contracts/registers/registers.ts'
 import { pictureIn } from '../companies/pictures/picture-content.ts'
 import { lowestFree } from '../employees/lowest-free.ts'
 import { settingsFor } from '../employees/read-employee.ts'
+import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import { client } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Handlers } from '../platform/http/ask.ts'
+import { pageOfRows } from '../platform/http/page-of-rows.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { numberRefused } from '../registers/own/clients.ts'
 import { registerEvents } from '../registers/register-area.ts'
 import { approversOf } from './approvers.ts'
 import { setClientPicture } from './client-picture.ts'
+import { assistancePeriods, decisionsOf } from './period-overview.ts'
 
 /** The handlers of the calls about clients beside those of their register. */
 export const careArea: Handlers<typeof careCalls> = {
   approvers: ({ tx }) => approversOf(tx),
+  async periodOverview({ tx, pagination, now }) {
+    const periods = assistancePeriods(await decisionsOf(tx), swedishDate(now))
+    return pageOfRows(periods, pagination, {
+      searchable: ['LSSPeriod'],
+      sortable: ['LSSPeriod', 'AntalBrukare', 'AntalBeslut', 'Timmar'],
+    })
+  },
   async start({ tx }) {
     const settings = await settingsFor(tx, [...clientNumberSettings, 'OpenNewBrukare'])
     const range = clientNumberRange(settings)

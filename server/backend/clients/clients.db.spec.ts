@@ -19,8 +19,7 @@ import {
   rightsGroup,
   userAccount,
 } from '../platform/database/schema.ts'
-import { type Tenant, withSystem, withTenant } from '../platform/database/tenancy.ts'
-import { beginSession } from '../sign-in/session/sessions.ts'
+import { type Tenant, withTenant } from '../platform/database/tenancy.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
 let stage: TestBackend
@@ -34,16 +33,8 @@ const inOmtanke = <Result>(work: Parameters<typeof withTenant<Result>>[2]) =>
 beforeAll(async () => {
   stage = await startTestBackend()
   const licence = { licNr: 'WEB300400' }
-  // The licence enforces BankID.
-  const signedIn = async (login: string) => {
-    const browser = stage.browser()
-    browser.cookie = `avlona=${await withSystem(stage.test.database, tx =>
-      beginSession(tx, { login, ...licence, longestIdle: 1440 }, 'BANKID', stage.clock.now()),
-    )}`
-    return browser
-  }
-  oms = await signedIn('oms')
-  lss = await signedIn('lss')
+  oms = await stage.signedInByBankId('oms', licence.licNr)
+  lss = await stage.signedInByBankId('lss', licence.licNr)
   const [found] = await withTenant(stage.test.database, licence, tx =>
     tx.select({ ftgKey: company.ftgKey }).from(company).where(eq(company.ftgId, 'omtanke')),
   )

@@ -5,8 +5,7 @@ import type { ImportPreview } from '#contracts/imports/shapes.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { verifyChain } from '../history/verify-chain.ts'
 import { client, company, employee, event } from '../platform/database/schema.ts'
-import { type Tenant, withSystem, withTenant } from '../platform/database/tenancy.ts'
-import { beginSession } from '../sign-in/session/sessions.ts'
+import { type Tenant, withTenant } from '../platform/database/tenancy.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
 let stage: TestBackend
@@ -19,12 +18,8 @@ const inCompany = <Result>(work: Parameters<typeof withTenant<Result>>[2]) =>
 
 beforeAll(async () => {
   stage = await startTestBackend()
-  oms = stage.browser()
   const licence = { licNr: 'WEB300400' }
-  // The licence enforces BankID.
-  oms.cookie = `avlona=${await withSystem(stage.test.database, tx =>
-    beginSession(tx, { login: 'oms', ...licence, longestIdle: 1440 }, 'BANKID', stage.clock.now()),
-  )}`
+  oms = await stage.signedInByBankId('oms', licence.licNr)
   const [found] = await withTenant(stage.test.database, licence, tx =>
     tx.select({ ftgKey: company.ftgKey }).from(company).where(eq(company.ftgId, 'omtanke')),
   )

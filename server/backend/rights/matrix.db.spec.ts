@@ -277,6 +277,7 @@ const ofRegisters = Object.assign(
 /** What is done with clients beside their register. */
 const ofCare = {
   'GET /brukaransvlista': careStaff,
+  'GET /lssberedning/periodOverview': inOmtanke(readers),
   'GET /brukarlista/@/start': careStaff,
   'PUT /brukarlista/{Brukare}/nummer': careStaff,
   'PUT /brukarlista/{Brukare}/bild': careStaff,

@@ -12,9 +12,9 @@ import { employee, employeeVehicle } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { applied } from '../platform/forms/applied.ts'
 import type { Handlers } from '../platform/http/ask.ts'
+import { pageOfRows } from '../platform/http/page-of-rows.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { calculateVehicles, needsCalculation, recalculate, requireYear, rowOf } from './recalculation.ts'
-import { recalculationPage } from './recalculation-page.ts'
 import { columnsOf, formOf } from './vehicle-columns.ts'
 
 /**
@@ -27,6 +27,12 @@ const vehicleEvents = {
   removed: 'vehicle.removed',
   calculated: 'vehicle-benefits.calculated',
 } as const satisfies Record<string, EventType>
+
+/** What the recalculation is searched in and sorted by. */
+const listed = {
+  searchable: ['AnstNr', 'Namn', 'BilModel', 'BilKod'],
+  sortable: ['AnstNr', 'Namn', 'BilModel', 'BilYear', 'BilFormon', 'BerFormanTot', 'Forandring'],
+} as const
 
 export const vehiclesArea: Handlers<typeof vehicleCalls> = {
   async list({ tx, params, now }) {
@@ -76,7 +82,7 @@ export const vehiclesArea: Handlers<typeof vehicleCalls> = {
     const year = Number(params.year)
     await requireYear(tx, year)
     const rows = (await calculateVehicles(tx, year, now)).filter(needsCalculation).map(each => rowOf(each, year))
-    return recalculationPage(rows, pagination)
+    return pageOfRows(rows, pagination, listed)
   },
   async recalculate({ tx, params, body, now }) {
     const year = Number(params.year)

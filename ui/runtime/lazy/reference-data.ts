@@ -26,9 +26,8 @@ async function rowsOf(api: Api, { list, of, year }: ListFetch, signal: AbortSign
   const procedure = (api as unknown as Readonly<Record<string, Readonly<Record<string, Query>>>>)[area]?.[name]
   if (!procedure) throw new Error(`There is no call ${area}.${name}`)
   const params = { TabellKod: { TabellKod: of }, year: { year } }
-  const { data } = await procedure.query(other.parameter === undefined ? {} : { params: params[other.parameter] }, {
-    signal,
-  })
+  const request = { ...(other.parameter && { params: params[other.parameter] }), ...other.query }
+  const { data } = await procedure.query(request, { signal })
   return { data: (other.isOneOfSeveral ? data[of as keyof typeof data] : data) as readonly FormValues[] }
 }
 

@@ -138,6 +138,7 @@ const withoutNames = [
   'POST /impreg/@/preview',
   'GET /infopanel/employees',
   'GET /infopanel/payrollDates',
+  'GET /lssberedning/periodOverview',
   'GET /brukarlista/@/start',
   // No voucher has been sent, and nobody is declared.
   '/file/bokforingsunderlag/{Period}/{Fil}',
