@@ -102,6 +102,8 @@ const salaryTrial = '/salaryCalculation'
 const payments = '/payments/:Period'
 /** A period on trial and a payslip as it was, which issue 14 adds for those who read payslips. */
 const payslipScreens = ['/payslips/:Period/@/whatIf', '/payslips/:Period/:AnstNr/history']
+/** The employees' own payslips, which issue 14 adds for whoever is employed in the company. */
+const ownPayslips = '/myPayslips'
 const historyReaders: readonly Login[] = ['lic', 'adm', 'ftg', 'ftg2', 'lon', 'oms', 'baga', 'demo']
 
 /** The routes of one page; the demo request is another page, and customer reports are none's. */
@@ -111,11 +113,13 @@ export const walkedRoutes: readonly string[] = [
   salaryTrial,
   payments,
   ...payslipScreens,
+  ownPayslips,
 ]
 
 /** True for a route that the specification opens to an account in its company. */
 export function isOpenTo(login: Login, path: string): boolean {
   if (general.includes(path)) return true
+  if (path === ownPayslips) return login === 'per'
   if (path === history) return historyReaders.includes(login)
   const { company, opens } = specifiedAccounts[login]
   return !isOfNone(path) && !isRule(path) && companies[company]?.(path) === true && opens(path)

@@ -71,9 +71,9 @@ const reports: readonly MenuItem[] = [
 ]
 
 /**
- * The menu of the second document §2.3, in its order, with Meddelanden, the event history and the
- * trial calculation. The labels of clients are those of a company that calls them customers, the
- * only one that has any.
+ * The menu of the second document §2.3, in its order, with Meddelanden, the employees' own
+ * payslips, the event history and the trial calculation. The labels of clients are those of a
+ * company that calls them customers, the only one that has any.
  */
 const sections: readonly MenuSection[] = [
   {
@@ -83,6 +83,7 @@ const sections: readonly MenuSection[] = [
       ['/tidrapport', 'Tidrapport'],
       ['/ersattningar', 'Ersättningar'],
       ['/messages', 'Meddelanden'],
+      ['/myPayslips', 'Mina lönebesked'],
     ],
   },
   {

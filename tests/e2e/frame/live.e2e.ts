@@ -306,10 +306,18 @@ test('unsaved work holds a new version back, which says so, until it is saved or
   expect(await isOldPage()).toBe(true)
 
   // Leaving loads the update at once, and the browser asks no more questions.
+  let heard = false
+  page.on('websocket', socket =>
+    socket.on('framereceived', () => {
+      heard = true
+    }),
+  )
   await version.update.click()
   await question.getByRole('button', { name: 'Lämna', exact: true }).click()
   await expect.poll(isOldPage).toBe(false)
   await expect(settings.email).toHaveValue(saved)
+  // The page knows its build once its socket has said it.
+  await expect.poll(() => heard).toBe(true)
 
   await settings.email.fill('ny@example.com')
   await release('newest')

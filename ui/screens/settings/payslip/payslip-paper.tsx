@@ -98,7 +98,13 @@ export const PayslipPaper = ({ sheet, logotype }: PayslipPaperProps) => {
   const styles = paper()
   const line = sum()
   return (
-    <article className={styles.sheet} lang={sheet.language === 'EN' ? 'en' : 'sv'} aria-label={sheet.title}>
+    <article
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, also by keyboard
+      tabIndex={0}
+      className={styles.sheet}
+      lang={sheet.language === 'EN' ? 'en' : 'sv'}
+      aria-label={sheet.title}
+    >
       <header className={styles.head}>
         <div className={styles.company}>
           {sheet.hasLogotype && <Avatar name={company.name} picture={logotype} shape="square" />}
