@@ -474,7 +474,7 @@ export const states = {
     }: {
       readonly Locked?: boolean
       readonly UsesAttest?: boolean
-      readonly Settings?: Readonly<Record<string, string | boolean>>
+      readonly Settings?: Readonly<Record<string, string | number | boolean>>
     } = {},
   ): ProviderState => ({
     name: 'these payslips of a period',
