@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const file of globSync(
     [
       'machines/**/*.machine.ts',
-      'machines/kit/form/form.{absence,certificate,company-settings,employee,employee-filter,payslip,registers,salary-trial,user,vehicle,voucher}.ts',
+      'machines/kit/form/form.{absence,certificate,company-settings,employee,employee-filter,payslip,registers,salary-trial,user,vehicle,voucher,what-if}.ts',
     ],
     {
       cwd: projectRoot,
@@ -90,10 +90,17 @@ const isSame = (a: unknown, b: unknown): boolean => {
   }
 }
 
-const uuids = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
+/**
+ * Random ids, which may have ten digits in a row, and the numbers of payment orders:
+ * LON-202612-0001.
+ */
+const ids = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\bLON-\d{6}-\d{4}\b/g
 
-/** The fields whose digits are no personal number: organisations, hashes, ids of files. */
-const others = /^(Orgnr|OrgNr|Hash|.*[kK]ey|Id|id|.*Id|BuildId|buildId|PictureId)$/
+/**
+ * The fields whose digits are no personal number: organisations, also in a link to Skatteverket's
+ * page for one, hashes, ids of files.
+ */
+const others = /^(Orgnr|OrgNr|Lank|Hash|.*[kK]ey|Id|id|.*Id|BuildId|buildId|PictureId)$/
 
 function visit(
   value: unknown,
@@ -104,8 +111,7 @@ function visit(
 ): void {
   if (typeof value === 'string') {
     if (others.test(path.at(-1) ?? '')) return
-    // Random ids may have ten digits in a row.
-    const text = value.replace(uuids, '')
+    const text = value.replace(ids, '')
     if (maskNumbers(text) !== text) found.set(`${stream} ${path.join('.')}`, `${test}: ${value}`)
   } else if (Array.isArray(value)) for (const each of value) visit(each, path, test, stream, found)
   else if (typeof value === 'object' && value !== null)
