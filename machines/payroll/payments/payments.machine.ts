@@ -46,6 +46,7 @@ export const paymentsMachine = setup({
     reportFailure: reportFailure(),
   },
   guards: {
+    isFetched: ({ context }) => context.payments !== null,
     isPayable: ({ context }) =>
       payableOf(context).length > 0 &&
       context.payments?.Locked === false &&
@@ -63,34 +64,20 @@ export const paymentsMachine = setup({
   context: { Period: '', payments: null, step: null, intent: null, refused: '', cancelling: 0 },
   initial: 'closed',
   on: {
-    'payments.show': { target: '.loading', actions: { type: 'setShown', params: ({ event }) => event.Period } },
+    'payments.show': { target: '.open', actions: { type: 'setShown', params: ({ event }) => event.Period } },
     'payments.leave': { target: '.closed', actions: 'forget' },
   },
   states: {
     closed: { description: 'No payments are on display.' },
-    loading: {
-      description: 'Fetches what can be paid, and the orders. What is known stays on display.',
-      invoke: {
-        id: 'fetchPayments',
-        src: 'fetchPayments',
-        input: ({ context: { Period } }) => ({ Period }),
-        onDone: answered({
-          ok: { target: 'shown', actions: 'setPayments' },
-          failed: [
-            { guard: 'isMissing', target: 'missing' },
-            { target: 'failed', actions: 'reportFailure' },
-          ],
-        }),
-      },
-      on: { 'payments.reload': { target: 'loading', reenter: true } },
-    },
-    shown: {
-      description: 'What can be paid is on display, with the orders that have been made.',
+    open: {
+      description:
+        'What can be paid is on display, with the orders that have been made. A press counts while they are fetched again.',
+      initial: 'loading',
       on: {
-        'payments.reload': 'loading',
+        'payments.reload': '.loading',
         'payments.changed': {
           guard: { type: 'isOnDisplay', params: ({ event }) => event.Period },
-          target: 'loading',
+          target: '.loading',
         },
         'payments.make': {
           guard: 'isPayable',
@@ -104,6 +91,7 @@ export const paymentsMachine = setup({
           },
         },
         'payments.settle': {
+          guard: 'isFetched',
           target: 'confirming',
           actions: [
             {
@@ -128,13 +116,31 @@ export const paymentsMachine = setup({
         },
         'payments.fetch': { actions: { type: 'fetchFile', params: ({ event: { Nr, what } }) => ({ Nr, what }) } },
       },
+      states: {
+        loading: {
+          description: 'Fetches what can be paid, and the orders. What is known stays on display.',
+          invoke: {
+            id: 'fetchPayments',
+            src: 'fetchPayments',
+            input: ({ context: { Period } }) => ({ Period }),
+            onDone: answered({
+              ok: { target: 'shown', actions: 'setPayments' },
+              failed: [
+                { guard: 'isMissing', target: '#payments.missing' },
+                { target: '#payments.failed', actions: 'reportFailure' },
+              ],
+            }),
+          },
+        },
+        shown: { description: 'Nothing is being fetched.' },
+      },
     },
     confirming: {
       description: 'Waits for the answer to whether the bank has paid.',
       on: {
         'confirm.answered': [
           { guard: { type: 'isPaidConfirmed', params: ({ event }) => event }, target: 'acting' },
-          { target: 'shown', actions: 'endStep' },
+          { target: 'open', actions: 'endStep' },
         ],
       },
     },
@@ -145,11 +151,11 @@ export const paymentsMachine = setup({
         src: 'act',
         input: ({ context }) => requestOf(context),
         onDone: answered({
-          ok: { target: 'loading', actions: [{ type: 'tellDone', params: undefined }, 'endStep'] },
+          ok: { target: 'open', actions: [{ type: 'tellDone', params: undefined }, 'endStep'] },
           failed: [
-            { guard: 'isSessionOver', target: 'shown', actions: ['settleIntent', 'reportFailure'] },
-            { guard: 'isBackends', target: 'loading', actions: ['endStep', 'setRefused'] },
-            { target: 'shown', actions: ['settleIntent', 'reportFailure'] },
+            { guard: 'isSessionOver', target: 'open.shown', actions: ['settleIntent', 'reportFailure'] },
+            { guard: 'isBackends', target: 'open', actions: ['endStep', 'setRefused'] },
+            { target: 'open.shown', actions: ['settleIntent', 'reportFailure'] },
           ],
         }),
       },
@@ -157,8 +163,8 @@ export const paymentsMachine = setup({
     missing: { description: 'The period does not exist.' },
     failed: {
       description: 'The payments could not be fetched. They are fetched again on request, or with the connection.',
-      invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
-      on: { 'payments.reload': 'loading' },
+      invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'open' },
+      on: { 'payments.reload': 'open' },
     },
   },
 })

@@ -117,6 +117,21 @@ const scenarios: Scenarios<typeof paymentsMachine> = {
       expect(acted).toEqual([{ Period, step: { act: 'paid', Nr: 1 }, key: 'two' }])
     },
   },
+  'a press counts while the orders are fetched again, and not before they are known': {
+    live: live([ok(ordered)]),
+    async play({ actor }) {
+      actor.send(show)
+      actor.send({ type: 'payments.settle', Nr: 1, key: 'early' })
+      actor.send(answeredBy('confirmed'))
+      await settle()
+      expect(acted).toEqual([])
+      actor.send(changed(Period))
+      actor.send({ type: 'payments.settle', Nr: 1, key: 'one' })
+      actor.send(answeredBy('confirmed'))
+      await settle()
+      expect(acted).toEqual([{ Period, step: { act: 'paid', Nr: 1 }, key: 'one' }])
+    },
+  },
   'an order is cancelled with the reason, unless it is kept': {
     live: live([ok(ordered)]),
     async play({ actor }) {

@@ -8,8 +8,8 @@ test('payslips are published: the question says how they go, and the period who 
   test.slow()
   const handedOut = page.getByRole('region', { name: 'Utlämning' })
   await new LoginPage(page).arriveAs('adm')
-  await new YearMenu(page).enter('bjorkbacken')
-  const calls = new PayrollCalls(page, 'bjorkbacken')
+  await new YearMenu(page).enter('zenit')
+  const calls = new PayrollCalls(page, 'zenit')
   await calls.settings({
     ...{ UseKivraDigitalMailbox: true, DefaultDigitalMailbox: 'KIVRA', UseCllsDigitalMailbox: true },
     ...{ Adress1: 'Skolgatan 2', Telefon: '090-12 34 56' },
