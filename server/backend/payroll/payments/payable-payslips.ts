@@ -10,6 +10,7 @@ import { isOfRun } from '../run/payslip-numbers.ts'
 import { type PayslipKey, payslipOf } from '../run/payslip-rows.ts'
 import { usesAttestOf } from '../run/status.ts'
 import type { Company } from '../vouchers/company.ts'
+import { withheldFor } from './garnished.ts'
 import { isOrdered } from './is-ordered.ts'
 import type { Payee, PaymentBasis } from './payments-of.ts'
 
@@ -70,11 +71,16 @@ export async function paymentBasis(
   tx: Transaction,
   company: Company,
   period: Period,
-  payslips: readonly FinishedPayslip[],
+  payables: readonly Payable[],
 ): Promise<PaymentBasis> {
+  const payslips = payables.map(({ slip }) => slip)
   const persons = new Set(payslips.map(({ person }) => person))
-  const payees = (await employeesOn(tx, period.payDay)).map(payeeOf).filter(({ person }) => persons.has(person))
-  return { company, payees, payslips, advances: [], garnishments: [], earlier: await cancelledFiles(tx, period.period) }
+  const employees = (await employeesOn(tx, period.payDay)).filter(values => persons.has(textIn(values, 'AnstNr')))
+  return {
+    ...{ company, payees: employees.map(payeeOf), payslips, advances: [] },
+    garnishments: await withheldFor(tx, company, payables, employees),
+    earlier: await cancelledFiles(tx, period.period),
+  }
 }
 
 const payeeOf = (values: Parameters<typeof textIn>[0]): Payee => ({
