@@ -4,24 +4,18 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ofCompany } from '../../companies/tables.ts'
 import { bytes, createdAt, orderedCode, ownCompany, ownLicence, swedishText } from '../../platform/database/columns.ts'
-import { ofPayslip, ore } from '../tables.ts'
-
-/** When somebody did something with an order, and who. Both are null until then. */
-const doneAt = (name: string) => timestamp(name, { withTimezone: true })
-const doneBy = (name: string) => text(name)
+import { doneAt, doneBy, ofPayslip, ore, partOf } from '../tables.ts'
 
 /**
  * Payments of payslips that leave together. An order does not change: it is paid, or cancelled when
@@ -83,11 +77,7 @@ interface OfOrder {
 
 /** Adds the foreign key to an order, which takes its payments along. */
 const ofOrder = (name: string, own: OfOrder) =>
-  foreignKey({
-    name,
-    columns: [own.ftgKey, own.order],
-    foreignColumns: [paymentOrder.ftgKey, paymentOrder.id],
-  }).onDelete('cascade')
+  partOf(name, [own.ftgKey, own.order], [paymentOrder.ftgKey, paymentOrder.id])
 
 /** A payment of an order: to an account by the file, or in cash. */
 export const payment = pgTable(

@@ -16,6 +16,8 @@ import { CorrectionPreview } from './correction-preview.tsx'
 import { useCorrection } from './use-correction.ts'
 
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
+/** The rows are written in a grid, which needs the room. */
+const wide = 1200
 const nothing: WrittenCorrection = { isFetched: false, payDay: '', isPaid: true }
 
 /** Renders the dialog that corrects a payslip or takes it back, while it is open. */
@@ -52,7 +54,7 @@ function OpenDialog({ flow, form, of }: OpenDialogProps) {
       open
       title={title}
       description={description}
-      width={880}
+      width={isForm ? wide : 880}
       onClose={isMaking ? undefined : close}
       closeOnOutside={false}
       footer={

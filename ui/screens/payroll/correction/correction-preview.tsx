@@ -15,6 +15,7 @@ import { DeclarationChange } from './declaration-change.tsx'
 import { PreviewPart } from './preview-part.tsx'
 
 const stack = css({ display: 'grid', gap: '6', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const rowsOfSlip = css({ marginTop: '3' })
 const sums = ['Brutto', 'Formaner', 'Skatt', 'Netto', 'Arbetsgivaravgift'] as const
 
 /** Renders everything that a correction would make, together. */
@@ -32,7 +33,9 @@ export function CorrectionPreview({ correction }: { readonly correction: Correct
         remarks={correction.Varningar}
       >
         <ChangeTable label={texts.slip.title} of={texts.slip.figure} figures={figures} />
-        <PayRows rows={Rader} onExplain={explain} />
+        <div className={rowsOfSlip}>
+          <PayRows rows={Rader} onExplain={explain} />
+        </div>
       </PreviewPart>
       <Payment of={correction.Betalning} />
       {Deklarationer.map(each => (
