@@ -7,7 +7,7 @@ import { garnishmentsOf, rowsIn } from '../basis/employee-facts.ts'
 import { textIn } from '../basis/form-values.ts'
 import type { Garnishment as Decision } from '../engine/basis.ts'
 import type { Company } from '../vouchers/company.ts'
-import type { Payable } from './payable-payslips.ts'
+import type { Payable } from './payable.ts'
 import type { Garnishment } from './payments-of.ts'
 
 /** The ids of the rows that the engine makes of decisions, also on payslips that correct others. */

@@ -16,7 +16,8 @@ import { markPayslips } from '../run/mark-payslips.ts'
 import { openPeriod, periodOf } from '../run/salary-period.ts'
 import type { Company } from '../vouchers/company.ts'
 import { messageId } from './bank-file.ts'
-import { type Payable, payablePayslips, paymentBasis } from './payable-payslips.ts'
+import type { Payable } from './payable.ts'
+import { payablePayslips, paymentBasis } from './payable-payslips.ts'
 import { accountOf, garnishedIn, type Proposal, proposalOf } from './payment-proposal.ts'
 
 /** Who does something, and when. */

@@ -12,14 +12,8 @@ import { usesAttestOf } from '../run/status.ts'
 import type { Company } from '../vouchers/company.ts'
 import { withheldFor } from './garnished.ts'
 import { isOrdered } from './is-ordered.ts'
+import type { Payable } from './payable.ts'
 import type { Payee, PaymentBasis } from './payments-of.ts'
-
-/** A payslip that can be paid now, with the version that somebody has seen. */
-export interface Payable {
-  readonly key: PayslipKey
-  readonly version: number
-  readonly slip: FinishedPayslip
-}
 
 /**
  * Returns the payslips of a period that are ready, not paid and in no payment order, by the

@@ -5,7 +5,7 @@ import type { Ore } from '../engine/money.ts'
 import { showKr } from '../engine/show.ts'
 import { whole } from '../trial/trial-answer.ts'
 import { type BankFile, bankFile } from './bank-file.ts'
-import type { Payable } from './payable-payslips.ts'
+import type { Payable } from './payable.ts'
 import type { Destination, Payment, PaymentOrder } from './payment.ts'
 import { type PaymentBasis, paymentsOf } from './payments-of.ts'
 
