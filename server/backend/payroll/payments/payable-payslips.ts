@@ -5,7 +5,6 @@ import { payment, paymentOrder, payslip } from '../../platform/database/schema.t
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { Period } from '../basis/basis-of.ts'
 import { numberIn, textIn } from '../basis/form-values.ts'
-import type { FinishedPayslip } from '../finished-payslip.ts'
 import { isOfRun } from '../run/payslip-numbers.ts'
 import { type PayslipKey, payslipOf } from '../run/payslip-rows.ts'
 import { usesAttestOf } from '../run/status.ts'
