@@ -1,11 +1,11 @@
-import { and, eq, not, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type CompanyJob, type CompanyJobKind, companyJobKinds } from '#contracts/copies/company-job.shapes.ts'
 import { errors } from '#contracts/errors.ts'
 import { company, job } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { isUnderWay } from '../platform/jobs/job-queue.ts'
+import { isUnderWay, waitsForItsTime } from '../platform/jobs/job-queue.ts'
 import { findJob, type JobStanding, jobsUnderWay } from '../platform/jobs/jobs.ts'
 
 /** The payload of every job that copies or removes a company. The ids are shown to the user. */
@@ -81,15 +81,18 @@ export async function requireFreeId(tx: Transaction, FtgId: string, field: Recor
 }
 
 /**
- * Checks that no job reads or removes the company. Payslips that wait for the day on which they are
- * sent do not hinder it.
+ * Checks that no job reads or removes the company. Jobs whose time has not come do not hinder it.
  *
  * @throws Refusal companyBusy
  */
 export async function requireIdle(tx: Transaction, ftgKey: string): Promise<void> {
-  const waitsForItsDay = sql`${job.kind} = 'PAYSLIPS' and ${job.createdAt} > clock_timestamp()`
-  if ((await tx.$count(job, and(eq(job.ftgKey, ftgKey), isUnderWay, not(waitsForItsDay)))) > 0)
-    throw new Refusal(errors.companyBusy)
+  const own = and(eq(job.ftgKey, ftgKey), isUnderWay)
+  const [busy] = await tx
+    .select({ id: job.id })
+    .from(job)
+    .where(and(own, sql`not (${waitsForItsTime})`))
+    .limit(1)
+  if (busy) throw new Refusal(errors.companyBusy)
 }
 
 /** True when the company is being removed. */

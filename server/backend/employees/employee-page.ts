@@ -9,6 +9,7 @@ import { noGuid } from '#contracts/rules/required.ts'
 import type { Pagination } from '#contracts/wire.ts'
 import { clientAssignment, company, department, employee, employeeProperty } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import { perConnection } from '../platform/database/transaction.ts'
 import type { Page } from '../platform/http/answer.ts'
 import { orderOf, patternOf, searchedIn, searchOf } from '../platform/http/list-query.ts'
 import { rowsOf } from '../platform/http/pagination.ts'
@@ -94,14 +95,19 @@ export async function employeePage(
   return { totalRows: Number(counted), data: rows.map(row => itemOf(row, today, seesProtected)) }
 }
 
-/** Returns the employees with these numbers, in their order. */
-async function rowsNumbered(tx: Transaction, numbers: readonly string[]): Promise<Row[]> {
-  if (numbers.length === 0) return []
-  const rows = await tx
+const numbered = perConnection(tx =>
+  tx
     .select({ employee, departmentName: department.name })
     .from(employee)
     .leftJoin(department, eq(department.id, employee.departmentId))
-    .where(sql`${employee.employmentNumber} = any(${sql.param([...numbers])})`)
+    .where(sql`${employee.employmentNumber} = any(${sql.placeholder('numbers')})`)
+    .prepare('find employees by number'),
+)
+
+/** Returns the employees with these numbers, in their order. */
+async function rowsNumbered(tx: Transaction, numbers: readonly string[]): Promise<Row[]> {
+  if (numbers.length === 0) return []
+  const rows = await numbered(tx).execute({ numbers })
   const byNumber = new Map(rows.map(row => [row.employee.employmentNumber, row]))
   return numbers.flatMap(number => byNumber.get(number) ?? [])
 }

@@ -10,7 +10,7 @@ import { client, clientAssignment, company, employee, employeeProperty } from '.
 import { withTenant } from '../platform/database/tenancy.ts'
 import { keyOf } from '../platform/demo/make-licence.ts'
 import { orderOf } from '../platform/http/list-query.ts'
-import { isSinkEmployee } from '../rights/facts.ts'
+import { isAccountHolder, isSinkEmployee } from '../rights/facts.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 import { sortable } from './employee-page.ts'
 
@@ -306,14 +306,18 @@ describe('the employees of a company', () => {
     expect(plan).toContain('Index Only Scan using employee_searched_by_name')
   })
 
-  it('with SINK are found by an index, since each request asks for them', async () => {
-    const plan = await withTenant(server.test.database, tenant, async tx => {
+  it.each([
+    ['with SINK', isSinkEmployee, 'employee_with_sink'],
+    ['who have the account', isAccountHolder, 'Index Cond: .*personal_number = '],
+  ])('%s are found by an index, since each request asks for them', async (_, condition, found) => {
+    await server.test.asOwner('analyze employee')
+    const plan = await withTenant(server.test.database, { ...tenant, login: 'frida' }, async tx => {
       await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
-      const asked = tx.select({ number: employee.employmentNumber }).from(employee).where(isSinkEmployee)
+      const asked = tx.select({ one: sql`1` }).from(employee).where(condition)
       const { rows } = await tx.execute<Record<'QUERY PLAN', string>>(sql`explain ${asked}`)
       return rows.map(row => row['QUERY PLAN']).join('\n')
     })
-    expect(plan).toContain('employee_with_sink')
+    expect(plan).toMatch(new RegExp(found))
   })
 
   it('are of that company only', async () => {

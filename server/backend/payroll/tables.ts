@@ -21,9 +21,16 @@ import type { Step } from './engine/step.ts'
 
 /** An amount in whole öre. */
 export const ore = (name: string) => bigint(name, { mode: 'number' })
-/** When somebody did something with a payslip, and who. Both are null until then. */
-const doneAt = (name: string) => timestamp(name, { withTimezone: true })
-const doneBy = (name: string) => text(name)
+/** When somebody did something, such as paying, and who. Both are null until then. */
+export const doneAt = (name: string) => timestamp(name, { withTimezone: true })
+export const doneBy = (name: string) => text(name)
+
+/** A company's own columns that name a row of its other table, with an id. */
+type Key = [AnyPgColumn, AnyPgColumn]
+
+/** Adds the foreign key of a table's rows to the row that they are part of, which takes them along. */
+export const partOf = (name: string, columns: Key, foreignColumns: Key) =>
+  foreignKey({ name, columns, foreignColumns }).onDelete('cascade')
 
 /**
  * What the bases of payslips share: pay types, amounts, steering and formulas of a table in a

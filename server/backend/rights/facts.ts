@@ -88,13 +88,18 @@ export type RegisterFacts = Pick<FtgInfo, 'AgreementFlags' | 'HasEmployees' | 'H
 /** The condition of an employee with SINK who can be declared. It has an index of its own. */
 export const isSinkEmployee = sql`${employee.taxType} = 'S25' and (${employee.personalNumber} <> '' or ${employee.birthDate} is not null)`
 
+/**
+ * The condition of the employee who is the person of the transaction's account. The number is read
+ * first and compared as the index by personal number does: a join would read every employee.
+ */
+export const isAccountHolder = sql`${employee.personalNumber} collate "C" = (select ${userAccount.personalNumber}
+  from ${userAccount} where ${userAccount.login} = tenancy.login() and ${userAccount.personalNumber} <> '')`
+
 const staffOf = perConnection(tx =>
   tx
     .select({
       hasAny: sql<boolean>`exists (select from ${employee})`,
-      isEmployee: sql<boolean>`exists (select from ${employee} person
-        join ${userAccount} account on account.personal_number = person.personal_number
-        where account.personal_number <> '' and account.login = tenancy.login())`,
+      isEmployee: sql<boolean>`exists (select from ${employee} where ${isAccountHolder})`,
       hasSink: sql<boolean>`exists (select from ${employee} where ${isSinkEmployee})`,
     })
     .from(sql`(select) as one`)

@@ -40,6 +40,11 @@ export class PayrollCalls {
     }
   }
 
+  /** Makes the vouchers of a period's paid payslips. */
+  async post(Period: string): Promise<void> {
+    await this.#do('vouchers.make', { params: { Period }, body: { Forhandsgranska: false } })
+  }
+
   readonly #headers = () => ({
     [header.marker]: markerValue,
     [header.company]: this.#company,

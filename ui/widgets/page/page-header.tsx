@@ -3,7 +3,7 @@ import { css } from '#styled-system/css/index.js'
 import { useScreenTitle } from './screen-title.ts'
 
 const header = css({ display: 'flex', alignItems: 'flex-end', gap: '4', flexWrap: 'wrap', marginBottom: '6' })
-const words = css({ minWidth: '0', flex: '[1 1 11rem]' })
+const words = css({ minWidth: '0', flex: '[1 1 18rem]' })
 const heading = css({ textStyle: 'headingLg', outline: 'none' })
 const line = css({ color: 'fg.muted', marginTop: '0.5' })
 

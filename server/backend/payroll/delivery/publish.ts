@@ -83,14 +83,9 @@ export async function jobFor(tx: Transaction, { period, day, ftgKey, now }: Send
     .limit(1)
     .for('update')
   if (waiting) return waiting.id
-  const { Id } = await queueJob(tx, deliveryJobKind, { period, day }, { ftgKey })
   // It begins by the database's clock, after the time that is left until then.
-  await tx
-    .update(job)
-    .set({
-      createdAt: sql`clock_timestamp() + greatest(${morningOf(day)} - ${now.toISOString()}::timestamptz, interval '0')`,
-    })
-    .where(eq(job.id, Id))
+  const startsAt = sql<Date>`clock_timestamp() + greatest(${morningOf(day)} - ${now.toISOString()}::timestamptz, interval '0')`
+  const { Id } = await queueJob(tx, deliveryJobKind, { period, day }, { ftgKey, startsAt })
   return Id
 }
 

@@ -4,24 +4,18 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ofCompany } from '../../companies/tables.ts'
 import { bytes, createdAt, orderedCode, ownCompany, ownLicence, swedishText } from '../../platform/database/columns.ts'
-import { ofPayslip, ore } from '../tables.ts'
-
-/** When somebody did something with an order, and who. Both are null until then. */
-const doneAt = (name: string) => timestamp(name, { withTimezone: true })
-const doneBy = (name: string) => text(name)
+import { doneAt, doneBy, ofPayslip, ore, partOf } from '../tables.ts'
 
 /**
  * Payments of payslips that leave together. An order does not change: it is paid, or cancelled when
@@ -83,11 +77,7 @@ interface OfOrder {
 
 /** Adds the foreign key to an order, which takes its payments along. */
 const ofOrder = (name: string, own: OfOrder) =>
-  foreignKey({
-    name,
-    columns: [own.ftgKey, own.order],
-    foreignColumns: [paymentOrder.ftgKey, paymentOrder.id],
-  }).onDelete('cascade')
+  partOf(name, [own.ftgKey, own.order], [paymentOrder.ftgKey, paymentOrder.id])
 
 /** A payment of an order: to an account by the file, or in cash. */
 export const payment = pgTable(
@@ -109,6 +99,8 @@ export const payment = pgTable(
     name: swedishText('name').notNull(),
     payDate: date('pay_date').notNull(),
     amount: ore('amount').notNull(),
+    /** True when it goes to Kronofogden, of what the payslip withholds. */
+    isGarnishment: boolean('is_garnishment').notNull().default(false),
   },
   table => [
     primaryKey({ columns: [table.ftgKey, table.order, table.position] }),
@@ -132,6 +124,8 @@ export const paymentPayslip = pgTable(
     employmentNumber: orderedCode('employment_number').notNull(),
     number: smallint('number').notNull(),
     net: ore('net').notNull(),
+    /** What the order pays to Kronofogden of what the payslip withholds. */
+    garnished: ore('garnished').notNull().default(0),
     /** False once the order is cancelled. */
     holds: boolean('holds').notNull().default(true),
   },

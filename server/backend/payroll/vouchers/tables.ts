@@ -4,7 +4,6 @@ import {
   bigint,
   check,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -12,7 +11,6 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -25,7 +23,7 @@ import {
   swedishText,
   version,
 } from '../../platform/database/columns.ts'
-import { ofPayslip, ore } from '../tables.ts'
+import { doneAt, doneBy, ofPayslip, ore, partOf } from '../tables.ts'
 
 /** The rows of a payslip that a voucher's row comes from. Without rows: the payslip as a whole. */
 export interface StoredSource {
@@ -63,22 +61,18 @@ export const voucher = pgTable(
     reverses: uuid('reverses'),
     createdAt: createdAt(),
     createdBy: text('created_by').notNull(),
-    sentAt: timestamp('sent_at', { withTimezone: true }),
-    sentBy: text('sent_by'),
+    sentAt: doneAt('sent_at'),
+    sentBy: doneBy('sent_by'),
     /** The file that it was sent in: 1, 2 and so on within the period. */
     file: smallint('file'),
-    reversedAt: timestamp('reversed_at', { withTimezone: true }),
-    reversedBy: text('reversed_by'),
+    reversedAt: doneAt('reversed_at'),
+    reversedBy: doneBy('reversed_by'),
     version: version(),
   },
   table => [
     primaryKey({ columns: [table.ftgKey, table.id] }),
     ofCompany(table),
-    foreignKey({
-      name: 'voucher_reverses',
-      columns: [table.ftgKey, table.reverses],
-      foreignColumns: [table.ftgKey, table.id],
-    }).onDelete('cascade'),
+    partOf('voucher_reverses', [table.ftgKey, table.reverses], [table.ftgKey, table.id]),
     uniqueIndex('voucher_number').on(table.ftgKey, table.series, table.fiscalYear, table.number),
     uniqueIndex('voucher_reversed_once').on(table.ftgKey, table.reverses),
     index('voucher_by_period').on(table.ftgKey, table.licNr, table.period),
@@ -97,11 +91,7 @@ interface OfVoucher {
 
 /** Adds the foreign key to a voucher, which takes its rows along. */
 const ofVoucher = (name: string, own: OfVoucher) =>
-  foreignKey({
-    name,
-    columns: [own.ftgKey, own.voucher],
-    foreignColumns: [voucher.ftgKey, voucher.id],
-  }).onDelete('cascade')
+  partOf(name, [own.ftgKey, own.voucher], [voucher.ftgKey, voucher.id])
 
 /** A row of a voucher (voucher.ts, VoucherRow). */
 export const voucherRow = pgTable(

@@ -70,6 +70,11 @@ export interface JobDefinition<Payload extends Fields = Fields> {
    */
   readonly payload: z.ZodType<Payload>
   /**
+   * True when it may be queued for a later time. Until then it hinders nothing, such as a copy or
+   * the removal of its company.
+   */
+  readonly mayWait?: boolean
+  /**
    * Runs the job, completely or not at all.
    *
    * @throws Refusal when the job cannot be done, with the message for the user; after other errors

@@ -9,7 +9,16 @@ import { withSystem, withTenant } from '../database/tenancy.ts'
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { defineJob } from './define-job.ts'
-import { beat, type ClaimedJob, cancelJob, claimJob, completeJob, JobLost, queueJob } from './job-queue.ts'
+import {
+  beat,
+  type ClaimedJob,
+  cancelJob,
+  claimJob,
+  completeJob,
+  JobLost,
+  queueJob,
+  waitsForItsTime,
+} from './job-queue.ts'
 import { type JobTiming, type JobWorker, startJobWorker } from './job-worker.ts'
 import { Progress } from './progress.ts'
 import { runJob } from './run-job.ts'
@@ -103,6 +112,29 @@ const silence = (id: string, ms: number) =>
       .set({ beatAt: sql`${jobBeat.beatAt} - make_interval(secs => ${ms / 1000})` })
       .where(eq(jobBeat.jobId, id)),
   )
+
+describe('a job for a later time', () => {
+  const later = { startsAt: sql<Date>`clock_timestamp() + interval '1 hour'` }
+  const waiting = () => withTenant(test.database, tenant, tx => tx.$count(jobTable, waitsForItsTime))
+
+  it('waits for it, and is claimed when it comes', async () => {
+    const { Id } = await withTenant(test.database, tenant, tx =>
+      queueJob(tx, { ...makeJob, mayWait: true }, { ftgId: 'later' }, later),
+    )
+    expect(await waiting()).toBe(1)
+    expect(await claimJob(test.database, ['MAKE'], takeOver)).toBeUndefined()
+    await withSystem(test.database, tx =>
+      tx.update(jobTable).set({ createdAt: sql`clock_timestamp()` }).where(eq(jobTable.id, Id)),
+    )
+    expect(await waiting()).toBe(0)
+    expect((await claimed()).id).toBe(Id)
+  })
+
+  it('is refused of a kind that does not say that it may wait', async () => {
+    const queue = withTenant(test.database, tenant, tx => queueJob(tx, makeJob, { ftgId: 'later' }, later))
+    await expect(queue).rejects.toThrow('A job MAKE may not wait for a later time')
+  })
+})
 
 describe('a claim', () => {
   it('is of the oldest, and of one job each when several nodes ask at once', async () => {

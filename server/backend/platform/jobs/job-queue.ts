@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { job, jobBeat } from '../database/schema.ts'
 import { actFor, type Transaction, withSystem } from '../database/tenancy.ts'
@@ -18,27 +18,37 @@ export class JobLost extends Error {
 /** The condition of a query on jobs: not ended. */
 export const isUnderWay = inArray(job.status, ['QUEUED', 'INPROGRESS'])
 
+/** The condition of a query on jobs: queued for a time that has not come (`startsAt`). */
+export const waitsForItsTime = and(eq(job.status, 'QUEUED'), sql`${job.createdAt} > clock_timestamp()`)
+
 interface Queueing {
   /** The company that the job reads or changes. */
   readonly ftgKey?: string
   /** Refuses the job while another one of the licence with this key is under way. */
   readonly exclusive?: { readonly key: string; readonly refusal: Refusal }
+  /** The time by the database's clock before which no worker begins it. Defaults to now. */
+  readonly startsAt?: SQL<Date>
 }
 
 /**
- * Queues a job for the login that the transaction acts for. It starts after the commit.
+ * Queues a job for the login that the transaction acts for. It starts after the commit, or at
+ * `startsAt`.
  *
  * @throws Refusal that of `exclusive`
  */
 export async function queueJob<Payload extends Record<string, unknown>>(
   tx: Transaction,
-  { kind }: Pick<JobDefinition<Payload>, 'kind' | 'payload'>,
+  { kind, mayWait = false }: Pick<JobDefinition<Payload>, 'kind' | 'payload' | 'mayWait'>,
   payload: Payload,
-  { ftgKey, exclusive }: Queueing = {},
+  { ftgKey, exclusive, startsAt }: Queueing = {},
 ): Promise<{ readonly Id: string }> {
+  if (startsAt && !mayWait) throw new Error(`A job ${kind} may not wait for a later time`)
   const made = await tx
     .insert(job)
-    .values({ kind, payload, ftgKey: ftgKey ?? null, exclusive: exclusive?.key ?? null })
+    .values({
+      ...{ kind, payload, ftgKey: ftgKey ?? null, exclusive: exclusive?.key ?? null },
+      ...(startsAt && { createdAt: startsAt }),
+    })
     .onConflictDoNothing()
     .returning({ Id: job.id })
   const [queued] = made

@@ -11,11 +11,7 @@ export function CorrectionButtons({ payslip }: { readonly payslip: Payslip }) {
     flow?.send({ type: 'correction.open', of: { Period, AnstNr, Nummer, Version, kind } })
   return (
     <>
-      {KanRattas && (
-        <Button variant="primary" onClick={() => open('correct')}>
-          {texts.correct}
-        </Button>
-      )}
+      {KanRattas && <Button onClick={() => open('correct')}>{texts.correct}</Button>}
       {KanAterforas && <Button onClick={() => open('takeBack')}>{texts.takeBack}</Button>}
     </>
   )

@@ -21,6 +21,7 @@ import { Switch } from '#ui/widgets/switch/switch.tsx'
 
 const texts = correctionTexts.write
 const stack = css({ display: 'grid', gap: '5', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const day = css({ maxWidth: '[40rem]' })
 const [page] = payslipLayout.pages
 const [card] = page?.cards ?? []
 
@@ -73,13 +74,15 @@ export function CorrectionForm({ id, of, flow, form, written, onWrite }: Correct
           checked={isFetched}
           onChange={checked => onWrite({ ...written, isFetched: checked })}
         />
-        <DateField
-          label={texts.payDay}
-          hint={texts.payDayHint}
-          value={payDay}
-          error={dayProblem}
-          onChange={value => onWrite({ ...written, payDay: value })}
-        />
+        <div className={day}>
+          <DateField
+            label={texts.payDay}
+            hint={texts.payDayHint}
+            value={payDay}
+            error={dayProblem}
+            onChange={value => onWrite({ ...written, payDay: value })}
+          />
+        </div>
         <Switch
           label={texts.pay}
           hint={texts.payHint}
