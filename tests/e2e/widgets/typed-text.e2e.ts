@@ -25,12 +25,6 @@ async function withoutFrames(page: Page): Promise<() => Promise<void>> {
   return () => frames.evaluate(giveAgain => giveAgain())
 }
 
-async function discard(page: Page, settings: CompanySettingsPage): Promise<void> {
-  await page.getByRole('button', { name: 'Ångra', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ångra ändringarna' }).click()
-  await expect(settings.save).toHaveCount(0)
-}
-
 test('nothing that is typed is lost between a key and the next paint', async ({ page }) => {
   const settings = new CompanySettingsPage(page)
   await settings.enter('company')
@@ -44,7 +38,7 @@ test('nothing that is typed is lost between a key and the next paint', async ({ 
     await page.keyboard.press('Escape')
     await expect(settings.save).toBeVisible()
     await paint()
-    await discard(page, settings)
+    await settings.discard()
   })
   await test.step('what is typed is asked about when a link is followed at once', async () => {
     const paint = await withoutFrames(page)
@@ -54,7 +48,7 @@ test('nothing that is typed is lost between a key and the next paint', async ({ 
     await question.getByRole('button', { name: 'Stanna kvar' }).click()
     await expect(settings.field('Attestansvarig')).toHaveValue('Inte sparad')
     await paint()
-    await discard(page, settings)
+    await settings.discard()
   })
   await test.step('what is typed is discarded with the rest, at once after the key', async () => {
     const field = settings.field('Attestansvarig')
@@ -63,14 +57,14 @@ test('nothing that is typed is lost between a key and the next paint', async ({ 
     await expect(settings.save).toBeVisible()
     const paint = await withoutFrames(page)
     await page.keyboard.type(' och andra')
-    await discard(page, settings)
+    await settings.discard()
     await expect(field).toHaveValue(before)
     await field.fill('Tredje')
     await field.blur()
     await expect(page.getByText('1 ändrat fält')).toBeVisible()
     await expect(field).toHaveValue('Tredje')
     await paint()
-    await discard(page, settings)
+    await settings.discard()
   })
   await test.step('two fields written in within a frame are both kept, and shown as they are read', async () => {
     const paint = await withoutFrames(page)
@@ -81,7 +75,7 @@ test('nothing that is typed is lost between a key and the next paint', async ({ 
     await expect(settings.field('Attestansvarig')).toHaveValue('Åsa Ek')
     await expect(settings.field('Löneansvarig')).toHaveValue('Bo Alm')
     await paint()
-    await discard(page, settings)
+    await settings.discard()
   })
   await test.step('what is typed is saved with Ctrl+S at once after the key, which itself draws nothing', async () => {
     const field = settings.field('Löneansvarig')
