@@ -66,6 +66,7 @@ export const myAccountMachine = setup({
       description:
         'Calls GET /myAccount. The previously fetched account stays on display. An edit cancels the call, so that its answer cannot overwrite what the user types.',
       on: {
+        'account.show': { target: 'loading', reenter: true },
         'account.edit': {
           guard: { type: 'leavesADraft', params: ({ event }) => event.edit },
           target: 'changed',

@@ -74,6 +74,7 @@ export const cardNumberMachine = setup({
   states: {
     closed: {
       description: 'No form is open. A PIN may be on display.',
+      initial: 'idle',
       on: {
         'card.open': { target: 'editing', actions: { type: 'begin', params: ({ event }) => event } },
         'card.remove': {
@@ -84,8 +85,23 @@ export const cardNumberMachine = setup({
             'ask',
           ],
         },
-        'card.showPin': { target: 'fetchingPin', actions: { type: 'name', params: ({ event }) => event.stored } },
-        'card.hidePin': { actions: 'clear' },
+        'card.showPin': { target: '.fetchingPin', actions: { type: 'name', params: ({ event }) => event.stored } },
+        'card.hidePin': { target: '.idle', actions: 'clear' },
+      },
+      states: {
+        idle: { description: 'Nothing is being fetched.' },
+        fetchingPin: {
+          description: 'Fetches the PIN of a card, to show it. Another card can be chosen meanwhile.',
+          invoke: {
+            id: 'fetchPin',
+            src: 'fetchPin',
+            input: ({ context }) => ({ Id: storedIn(context).Id }),
+            onDone: answered({
+              ok: { target: 'idle', actions: 'show' },
+              failed: { target: 'idle', actions: 'reportFailure' },
+            }),
+          },
+        },
       },
     },
     editing: {
@@ -147,19 +163,6 @@ export const cardNumberMachine = setup({
         }),
       },
     },
-    fetchingPin: {
-      description: 'Fetches the PIN of a card, to show it.',
-      on: { 'card.hidePin': { target: 'closed', actions: 'clear' } },
-      invoke: {
-        id: 'fetchPin',
-        src: 'fetchPin',
-        input: ({ context }) => ({ Id: storedIn(context).Id }),
-        onDone: answered({
-          ok: { target: 'closed', actions: 'show' },
-          failed: { target: 'closed', actions: 'reportFailure' },
-        }),
-      },
-    },
   },
 })
 
@@ -173,5 +176,7 @@ function fresh(stored: CardNumber | null, today: IsoDate): CardNumberContext {
 const without = (refusals: CardNumberContext['refusals'], fields: readonly string[]) =>
   Object.fromEntries(Object.entries(refusals).filter(([field]) => !fields.includes(field)))
 
-/** The registration of the flow in the journal. */
-export const cardNumberFlow = describeFlow({ machine: cardNumberMachine, version: 1 })
+/**
+ * The registration of the flow in the journal. Version 2 takes another card while a PIN is fetched.
+ */
+export const cardNumberFlow = describeFlow({ machine: cardNumberMachine, version: 2 })

@@ -147,6 +147,18 @@ const scenarios: Scenarios<typeof cardNumberMachine> = {
       expect(shownPin(actor.getSnapshot())).toBeNull()
     },
   },
+  'another card can be chosen while a PIN is fetched': {
+    live: live({ fetched: [ok(pin)] }),
+    async play({ actor }) {
+      actor.send({ type: 'card.showPin', stored: card })
+      actor.send({ type: 'card.showPin', stored: { ...card, Id: 'other' } })
+      await settle()
+      expect(shownPin(actor.getSnapshot())).toEqual({ Id: 'other', pin })
+      actor.send({ type: 'card.showPin', stored: card })
+      actor.send(open(card))
+      expect(isOpen(actor.getSnapshot())).toBe(true)
+    },
+  },
 }
 
 const played = async (name: keyof typeof scenarios & string, world: World = {}) => {

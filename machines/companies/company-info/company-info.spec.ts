@@ -97,7 +97,12 @@ const scenarios: Scenarios<typeof companyInfoMachine> = {
 }
 
 describe('the company info', () => {
-  verifyFlow(companyInfoFlow, { spec: import.meta.url, scenarios })
+  verifyFlow(companyInfoFlow, {
+    ...{ spec: import.meta.url, scenarios },
+    deaf: {
+      'companyInfo.fetching': 'The fetch itself may be the call that raised the doubt.',
+    },
+  })
 
   it.each<[string, Result<FetchedCompany>, number]>([
     ['tells the app what the company has become', fetched(withLss), 1],

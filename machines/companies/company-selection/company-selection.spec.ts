@@ -352,7 +352,13 @@ const played = async (name: keyof typeof scenarios & string, world: World = {}) 
 }
 
 describe('company selection', () => {
-  verifyFlow(companySelectionFlow, { spec: import.meta.url, scenarios })
+  verifyFlow(companySelectionFlow, {
+    ...{ spec: import.meta.url, scenarios },
+    deaf: {
+      'companySelection.choosing.fetchingCompany': 'No other company can be chosen while one is entered.',
+      'companySelection.choosing.fetchingYears': 'No other company can be chosen while one is entered.',
+    },
+  })
 
   it('goes to Infopanel before it tells of the company, and only from a route with parameters', async () => {
     const done: string[] = []

@@ -63,7 +63,7 @@ export const referenceList = <Value>(name: string) =>
       failed: {
         description: 'The list could not be fetched. It is fetched again on request, or when the connection is back.',
         invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'fetching' },
-        on: { 'list.show': 'fetching' },
+        on: { 'list.show': 'fetching', 'list.outdated': 'fetching' },
       },
     },
   })

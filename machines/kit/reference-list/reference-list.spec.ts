@@ -69,6 +69,16 @@ const scenarios: Scenarios<typeof machine> = {
       expect(shown(actor.getSnapshot())).toEqual({ view: 'value', value: ['a'] })
     },
   },
+  'one that could not be fetched is fetched again when what it tells has changed': {
+    live: live(networkDown, ok(['b'])),
+    async play({ actor }) {
+      actor.send({ type: 'list.show' })
+      await settle()
+      actor.send({ type: 'list.outdated' })
+      await settle()
+      expect(shown(actor.getSnapshot())).toEqual({ view: 'value', value: ['b'] })
+    },
+  },
   'it is fetched again when what it tells has changed, but not before it was shown': {
     live: live(ok(['a']), ok(['b']), ok(['c'])),
     async play({ actor, clock }) {

@@ -57,28 +57,18 @@ export const advancesMachine = setup({
   context: { advances: null, ...closed },
   initial: 'closed',
   on: {
-    'advances.show': '.loading',
+    'advances.show': '.open',
     'advances.leave': { target: '.closed', actions: 'forget' },
   },
   states: {
     closed: { description: 'No advances are on display.' },
-    loading: {
-      description: 'Fetches the advances. What is known stays on display.',
-      invoke: {
-        id: 'fetchAdvances',
-        src: 'fetchAdvances',
-        onDone: answered({
-          ok: { target: 'shown', actions: 'setAdvances' },
-          failed: { target: 'failed', actions: 'reportFailure' },
-        }),
-      },
-      on: { 'advances.reload': { target: 'loading', reenter: true } },
-    },
-    shown: {
-      description: 'The advances are on display, with what is being written or ordered.',
+    open: {
+      description:
+        'The advances are on display, with what is being written or ordered. A press counts while they are fetched again.',
+      initial: 'loading',
       on: {
-        'advances.reload': 'loading',
-        'advances.changed': 'loading',
+        'advances.reload': '.loading',
+        'advances.changed': '.loading',
         'advances.write': { actions: 'openForm' },
         'advances.close': { actions: 'close' },
         'advances.register': {
@@ -112,6 +102,25 @@ export const advancesMachine = setup({
           },
         },
       },
+      states: {
+        loading: {
+          description: 'Fetches the advances. What is known stays on display.',
+          invoke: {
+            id: 'fetchAdvances',
+            src: 'fetchAdvances',
+            onDone: answered({
+              ok: { target: 'shown', actions: 'setAdvances' },
+              failed: { target: 'failed', actions: 'reportFailure' },
+            }),
+          },
+        },
+        shown: { description: 'Nothing is being fetched.' },
+        failed: {
+          description:
+            'They could not be fetched. What is known stays on display. They are fetched again on request, or with the connection.',
+          invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
+        },
+      },
     },
     previewing: {
       description: 'Asks what the chosen advances would pay after tax. A refusal says why they cannot.',
@@ -120,21 +129,22 @@ export const advancesMachine = setup({
         src: 'fetchPreview',
         input: ({ context: { chosen } }) => ({ ForskId: chosen }),
         onDone: answered({
-          ok: { target: 'shown', actions: 'setPreview' },
+          // The advances are fetched again, since what changed meanwhile was not heard.
+          ok: { target: 'open', actions: 'setPreview' },
           failed: [
-            { guard: 'isBackends', target: 'loading', actions: ['endChosen', 'setRefused'] },
-            { target: 'shown', actions: ['endChosen', 'reportFailure'] },
+            { guard: 'isBackends', target: 'open', actions: ['endChosen', 'setRefused'] },
+            { target: 'open.shown', actions: ['endChosen', 'reportFailure'] },
           ],
         }),
       },
-      on: { 'advances.close': { target: 'shown', actions: 'close' } },
+      on: { 'advances.close': { target: 'open', actions: 'close' } },
     },
     confirming: {
       description: 'Waits for the answer to whether the advance is to be taken back.',
       on: {
         'confirm.answered': [
           { guard: { type: 'isTakeBackConfirmed', params: ({ event }) => event }, target: 'acting' },
-          { target: 'shown', actions: 'close' },
+          { target: 'open', actions: 'close' },
         ],
       },
     },
@@ -145,20 +155,15 @@ export const advancesMachine = setup({
         src: 'act',
         input: ({ context }) => requestOf(context),
         onDone: answered({
-          ok: { target: 'loading', actions: [{ type: 'tellDone', params: undefined }, 'close'] },
+          ok: { target: 'open', actions: [{ type: 'tellDone', params: undefined }, 'close'] },
           failed: [
-            { guard: 'isSessionOver', target: 'shown', actions: ['settleIntent', 'reportFailure'] },
-            { guard: 'isOfForm', target: 'shown', actions: 'setRefused' },
-            { guard: 'isBackends', target: 'loading', actions: ['endChosen', 'setRefused'] },
-            { target: 'shown', actions: ['settleIntent', 'reportFailure'] },
+            { guard: 'isSessionOver', target: 'open.shown', actions: ['settleIntent', 'reportFailure'] },
+            { guard: 'isOfForm', target: 'open', actions: 'setRefused' },
+            { guard: 'isBackends', target: 'open', actions: ['endChosen', 'setRefused'] },
+            { target: 'open.shown', actions: ['settleIntent', 'reportFailure'] },
           ],
         }),
       },
-    },
-    failed: {
-      description: 'The advances could not be fetched. They are fetched again on request, or with the connection.',
-      invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
-      on: { 'advances.reload': 'loading' },
     },
   },
 })

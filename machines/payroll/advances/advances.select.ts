@@ -6,7 +6,7 @@ type Snapshot = SnapshotFrom<typeof advancesMachine>
 /** Returns the advances, or null until they have been fetched. */
 export const advances = ({ context }: Snapshot) => context.advances
 /** True when the advances could not be fetched. */
-export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed')
+export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'failed' })
 /** Returns what is being done, or an empty text. */
 export const acting = (snapshot: Snapshot) => (snapshot.matches('acting') ? (snapshot.context.step?.act ?? '') : '')
 /** Returns why the last step was refused, or an empty text. */

@@ -175,6 +175,27 @@ const scenarios: Scenarios<typeof advancesMachine> = {
       expect(select.advances(actor.getSnapshot())).toEqual([])
     },
   },
+  'a press counts while the advances are fetched again, and after that has failed': {
+    live: () =>
+      live({ fetch: [ok(first), ok(then), networkDown], act: [ok(null), ok(null)] })().provide({
+        actors: { networkReturn: answer(networkReturn, () => silent) },
+      }),
+    async play({ actor }) {
+      actor.send(show)
+      await settle()
+      actor.send({ type: 'advances.write' })
+      actor.send({ type: 'advances.changed', FtgId: 'nordsken' })
+      expect(select.isWriting(actor.getSnapshot())).toBe(true)
+      actor.send(register('one'))
+      await settle()
+      actor.send({ type: 'advances.reload' })
+      await settle()
+      expect(select.isFailed(actor.getSnapshot())).toBe(true)
+      actor.send(register('two'))
+      await settle()
+      expect(acted.map(({ key }) => key)).toEqual(['one', 'two'])
+    },
+  },
   'a session that is over leaves what was shown': {
     live: live({ act: [over] }),
     async play({ actor }) {
@@ -225,4 +246,9 @@ const scenarios: Scenarios<typeof advancesMachine> = {
   },
 }
 
-verifyFlow(advancesFlow, { spec: import.meta.url, scenarios })
+verifyFlow(advancesFlow, {
+  ...{ spec: import.meta.url, scenarios },
+  deaf: {
+    'advances.previewing': 'The dialog covers the screen, and the advances are fetched again after it.',
+  },
+})

@@ -26,36 +26,39 @@ export const ownPayslipsMachine = setup({
   context: { key: null, list: null, payslip: null },
   initial: 'closed',
   on: {
-    'ownPayslips.show': { target: '.loading', actions: { type: 'setKey', params: ({ event }) => event.key } },
+    'ownPayslips.show': { target: '.open', actions: { type: 'setKey', params: ({ event }) => event.key } },
     'ownPayslips.leave': { target: '.closed', actions: 'forget' },
   },
   states: {
     closed: { description: 'No payslip of the employee is on display.' },
-    loading: {
-      description: 'Fetches the list or the payslip. What is known of the list stays on display.',
-      invoke: {
-        id: 'fetchOwn',
-        src: 'fetchOwn',
-        input: ({ context: { key } }) => ({ key }),
-        onDone: answered({
-          ok: { target: 'shown', actions: 'setFetched' },
-          failed: [
-            { guard: 'isMissing', target: 'missing' },
-            { target: 'failed', actions: 'reportFailure' },
-          ],
-        }),
+    open: {
+      description: 'The list or the payslip is on display.',
+      initial: 'loading',
+      on: { 'ownPayslips.reload': '.loading' },
+      states: {
+        loading: {
+          description: 'Fetches the list or the payslip. What is known of the list stays on display.',
+          invoke: {
+            id: 'fetchOwn',
+            src: 'fetchOwn',
+            input: ({ context: { key } }) => ({ key }),
+            onDone: answered({
+              ok: { target: 'shown', actions: 'setFetched' },
+              failed: [
+                { guard: 'isMissing', target: '#ownPayslips.missing' },
+                { target: 'failed', actions: 'reportFailure' },
+              ],
+            }),
+          },
+        },
+        shown: { description: 'Nothing is being fetched.' },
+        failed: {
+          description: 'It could not be fetched. It is fetched again on request, or when the connection is back.',
+          invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
+        },
       },
     },
-    shown: {
-      description: 'The list or the payslip is on display.',
-      on: { 'ownPayslips.reload': 'loading' },
-    },
     missing: { description: 'There is no such payslip of the employee, or it is not published yet.' },
-    failed: {
-      description: 'It could not be fetched. It is fetched again on request, or when the connection is back.',
-      invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
-      on: { 'ownPayslips.reload': 'loading' },
-    },
   },
 })
 

@@ -10,4 +10,4 @@ export const payslip = ({ context }: Snapshot) => context.payslip
 /** True when there is no such payslip, or it is not published yet. */
 export const isMissing = (snapshot: Snapshot): boolean => snapshot.matches('missing')
 /** True when what is shown could not be fetched. */
-export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed')
+export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'failed' })

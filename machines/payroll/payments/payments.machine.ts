@@ -127,12 +127,17 @@ export const paymentsMachine = setup({
               ok: { target: 'shown', actions: 'setPayments' },
               failed: [
                 { guard: 'isMissing', target: '#payments.missing' },
-                { target: '#payments.failed', actions: 'reportFailure' },
+                { target: 'failed', actions: 'reportFailure' },
               ],
             }),
           },
         },
         shown: { description: 'Nothing is being fetched.' },
+        failed: {
+          description:
+            'They could not be fetched. What is known stays on display. They are fetched again on request, or with the connection.',
+          invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
+        },
       },
     },
     confirming: {
@@ -161,11 +166,6 @@ export const paymentsMachine = setup({
       },
     },
     missing: { description: 'The period does not exist.' },
-    failed: {
-      description: 'The payments could not be fetched. They are fetched again on request, or with the connection.',
-      invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'open' },
-      on: { 'payments.reload': 'open' },
-    },
   },
 })
 

@@ -6,7 +6,7 @@ type Snapshot = SnapshotFrom<typeof paymentsMachine>
 /** Returns the payments on display, or null until they have been fetched. */
 export const payments = ({ context }: Snapshot) => context.payments
 /** True when the payments could not be fetched. */
-export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed')
+export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'failed' })
 /** True when the period does not exist. */
 export const isMissing = (snapshot: Snapshot): boolean => snapshot.matches('missing')
 /** Returns what is being done, or an empty text. */

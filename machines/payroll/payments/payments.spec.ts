@@ -132,6 +132,21 @@ const scenarios: Scenarios<typeof paymentsMachine> = {
       expect(acted).toEqual([{ Period, step: { act: 'paid', Nr: 1 }, key: 'one' }])
     },
   },
+  'a press counts after the orders could not be fetched again': {
+    live: () =>
+      live([ok(ordered), networkDown])().provide({ actors: { networkReturn: answer(networkReturn, () => silent) } }),
+    async play({ actor }) {
+      actor.send(show)
+      await settle()
+      actor.send({ type: 'payments.reload' })
+      await settle()
+      expect(select.isFailed(actor.getSnapshot())).toBe(true)
+      actor.send({ type: 'payments.settle', Nr: 1, key: 'one' })
+      actor.send(answeredBy('confirmed'))
+      await settle()
+      expect(acted).toEqual([{ Period, step: { act: 'paid', Nr: 1 }, key: 'one' }])
+    },
+  },
   'an order is cancelled with the reason, unless it is kept': {
     live: live([ok(ordered)]),
     async play({ actor }) {

@@ -45,34 +45,44 @@ export const payslipDeliveryMachine = setup({
   context: { Period: '', deliveries: null, order: null, intent: null },
   initial: 'closed',
   on: {
-    'delivery.show': { target: '.loading', actions: { type: 'setShown', params: ({ event }) => event.Period } },
+    'delivery.show': { target: '.open', actions: { type: 'setShown', params: ({ event }) => event.Period } },
     'delivery.leave': { target: '.closed', actions: 'forget' },
   },
   states: {
     closed: { description: 'No deliveries are on display.' },
-    loading: {
-      description: 'Fetches who has got the payslips, and how. What is known stays on display.',
-      invoke: {
-        id: 'fetchDeliveries',
-        src: 'fetchDeliveries',
-        input: ({ context: { Period } }) => ({ Period }),
-        onDone: answered({
-          ok: { target: 'shown', actions: 'setDeliveries' },
-          failed: { target: 'failed', actions: 'reportFailure' },
-        }),
-      },
-      on: { 'delivery.reload': { target: 'loading', reenter: true } },
-    },
-    shown: {
-      description: 'The deliveries are on display. They are fetched again while payslips are being sent.',
-      after: { interval: { guard: 'isBeingSent', target: 'loading' } },
+    open: {
+      description: 'The deliveries are on display. A press counts while they are fetched again.',
+      initial: 'loading',
       on: {
-        'delivery.reload': 'loading',
+        'delivery.reload': '.loading',
         'delivery.changed': {
           guard: { type: 'isOnDisplay', params: ({ event }) => event.Period },
-          target: 'loading',
+          target: '.loading',
         },
         'delivery.remedy': { target: 'acting', actions: { type: 'setOrder', params: ({ event }) => event } },
+      },
+      states: {
+        loading: {
+          description: 'Fetches who has got the payslips, and how. What is known stays on display.',
+          invoke: {
+            id: 'fetchDeliveries',
+            src: 'fetchDeliveries',
+            input: ({ context: { Period } }) => ({ Period }),
+            onDone: answered({
+              ok: { target: 'shown', actions: 'setDeliveries' },
+              failed: { target: 'failed', actions: 'reportFailure' },
+            }),
+          },
+        },
+        shown: {
+          description: 'Nothing is being fetched. They are fetched again while payslips are being sent.',
+          after: { interval: { guard: 'isBeingSent', target: 'loading' } },
+        },
+        failed: {
+          description:
+            'They could not be fetched. What is known stays on display. They are fetched again on request, or with the connection.',
+          invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
+        },
       },
     },
     acting: {
@@ -83,17 +93,12 @@ export const payslipDeliveryMachine = setup({
         input: ({ context }) => requestOf(context),
         onDone: answered({
           ok: [
-            { guard: 'isRefused', target: 'loading', actions: ['endOrder', 'tellRefused'] },
-            { target: 'loading', actions: 'endOrder' },
+            { guard: 'isRefused', target: 'open', actions: ['endOrder', 'tellRefused'] },
+            { target: 'open', actions: 'endOrder' },
           ],
-          failed: { target: 'shown', actions: ['settleIntent', 'reportFailure'] },
+          failed: { target: 'open.shown', actions: ['settleIntent', 'reportFailure'] },
         }),
       },
-    },
-    failed: {
-      description: 'They could not be fetched. They are fetched again on request, or with the connection.',
-      invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
-      on: { 'delivery.reload': 'loading' },
     },
   },
 })

@@ -97,6 +97,25 @@ const scenarios: Scenarios<typeof payslipDeliveryMachine> = {
       expect(asked.fetched).toHaveLength(3)
     },
   },
+  'a press counts while the deliveries are fetched again, and after that has failed': {
+    live: () =>
+      live({ fetch: [ok(exampleDeliveries), ok(exampleDeliveries), networkDown], remedy: [ok(''), ok('')] })().provide({
+        actors: { networkReturn: answer(networkReturn, () => silent) },
+      }),
+    async play({ actor }) {
+      actor.send(show)
+      await settle()
+      actor.send(changed(Period))
+      actor.send(again('one'))
+      await settle()
+      actor.send({ type: 'delivery.reload' })
+      await settle()
+      expect(select.isFailed(actor.getSnapshot())).toBe(true)
+      actor.send(again('two'))
+      await settle()
+      expect(asked.done.map(({ key }) => key)).toEqual(['one', 'two'])
+    },
+  },
   'a failure is tried again with the connection': {
     live: live({ fetch: [networkDown, ok(exampleDeliveries)] }),
     async play({ actor }) {

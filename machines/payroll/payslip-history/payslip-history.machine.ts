@@ -36,63 +36,62 @@ export const payslipHistoryMachine = setup({
   context: nothing,
   initial: 'closed',
   on: {
-    'payslipHistory.show': { target: '.loading', actions: { type: 'setPayslip', params: ({ event }) => event } },
+    'payslipHistory.show': { target: '.open', actions: { type: 'setPayslip', params: ({ event }) => event } },
     'payslipHistory.leave': { target: '.closed', actions: 'forget' },
   },
   states: {
     closed: { description: 'No history is on display.' },
-    loading: {
-      description: 'Fetches the moments of the payslip. What is known of it stays on display.',
-      invoke: {
-        id: 'fetchHistory',
-        src: 'fetchHistory',
-        input: ({ context: { Period, AnstNr } }) => ({ Period, AnstNr }),
-        onDone: answered({
-          ok: { target: 'fetching', actions: 'setHistory' },
-          failed: [
-            { guard: 'isMissing', target: 'missing' },
-            { target: 'failed', actions: 'reportFailure' },
-          ],
-        }),
-      },
-    },
-    fetching: {
-      description: 'Fetches the payslip as it was at the chosen moment. The one before stays on display.',
-      invoke: {
-        id: 'fetchMoment',
-        src: 'fetchMoment',
-        input: ({ context: { Period, AnstNr, nr } }) => ({ Period, AnstNr, nr }),
-        onDone: answered({
-          ok: { target: 'shown', actions: 'setShown' },
-          failed: { target: 'failed', actions: 'reportFailure' },
-        }),
-      },
+    open: {
+      description: 'The moments are on display. A choice counts while they are fetched again.',
+      initial: 'loading',
       on: {
         'payslipHistory.choose': {
-          target: 'fetching',
-          reenter: true,
-          actions: { type: 'setMoment', params: ({ event }) => event.Nr },
-        },
-      },
-    },
-    shown: {
-      description: 'The payslip as it was is on display, beside now.',
-      on: {
-        'payslipHistory.choose': {
-          target: 'fetching',
+          target: '.fetching',
           actions: { type: 'setMoment', params: ({ event }) => event.Nr },
         },
         'payslipHistory.changed': {
           guard: { type: 'isOnDisplay', params: ({ event }) => event.Period },
-          target: 'loading',
+          target: '.loading',
         },
+      },
+      states: {
+        loading: {
+          description: 'Fetches the moments of the payslip. What is known of it stays on display.',
+          invoke: {
+            id: 'fetchHistory',
+            src: 'fetchHistory',
+            input: ({ context: { Period, AnstNr } }) => ({ Period, AnstNr }),
+            onDone: answered({
+              ok: { target: 'fetching', actions: 'setHistory' },
+              failed: [
+                { guard: 'isMissing', target: '#payslipHistory.missing' },
+                { target: '#payslipHistory.failed', actions: 'reportFailure' },
+              ],
+            }),
+          },
+          // What is chosen meanwhile is fetched after the moments.
+          on: { 'payslipHistory.choose': { actions: { type: 'setMoment', params: ({ event }) => event.Nr } } },
+        },
+        fetching: {
+          description: 'Fetches the payslip as it was at the chosen moment. The one before stays on display.',
+          invoke: {
+            id: 'fetchMoment',
+            src: 'fetchMoment',
+            input: ({ context: { Period, AnstNr, nr } }) => ({ Period, AnstNr, nr }),
+            onDone: answered({
+              ok: { target: 'shown', actions: 'setShown' },
+              failed: { target: '#payslipHistory.failed', actions: 'reportFailure' },
+            }),
+          },
+        },
+        shown: { description: 'The payslip as it was is on display, beside now.' },
       },
     },
     missing: { description: 'The person has no payslip in the period.' },
     failed: {
       description: 'Something could not be fetched. It is fetched again on request, or when the connection is back.',
-      invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
-      on: { 'payslipHistory.reload': 'loading' },
+      invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'open' },
+      on: { 'payslipHistory.reload': 'open' },
     },
   },
 })

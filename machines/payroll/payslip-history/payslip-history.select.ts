@@ -10,7 +10,7 @@ export const chosen = ({ context }: Snapshot): number => context.nr
 /** Returns the payslip as it was, beside now, or null until it has been fetched. */
 export const shown = ({ context }: Snapshot) => context.shown
 /** True while the payslip of the chosen moment is awaited. */
-export const isFetching = (snapshot: Snapshot): boolean => snapshot.matches('fetching')
+export const isFetching = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'fetching' })
 /** True when the person has no payslip in the period. */
 export const isMissing = (snapshot: Snapshot): boolean => snapshot.matches('missing')
 /** True when something could not be fetched. */

@@ -75,6 +75,11 @@ const scenarios: Scenarios<typeof payslipHistoryMachine> = {
       actor.send(changed('202611'))
       await settle()
       expect([select.history(actor.getSnapshot())?.Handelser.length, asked]).toEqual([3, [1, 1]])
+      // What is chosen while the moments are fetched again is shown after them.
+      actor.send(changed('202611'))
+      actor.send(choose(2))
+      await settle()
+      expect([select.chosen(actor.getSnapshot()), asked]).toEqual([2, [1, 1, 2]])
     },
   },
   'a payslip that does not exist is said to be missing': {
@@ -109,4 +114,9 @@ const scenarios: Scenarios<typeof payslipHistoryMachine> = {
   },
 }
 
-verifyFlow(payslipHistoryFlow, { spec: import.meta.url, scenarios })
+verifyFlow(payslipHistoryFlow, {
+  ...{ spec: import.meta.url, scenarios },
+  deaf: {
+    'payslipHistory.failed': 'The screen shows only that it could not be fetched.',
+  },
+})

@@ -71,34 +71,19 @@ export const payslipMachine = setup({
   context: { Period: '', AnstNr: '', Nummer: 1, payslip: null, step: null, intent: null },
   initial: 'closed',
   on: {
-    'payslip.show': { target: '.loading', actions: { type: 'setShown', params: ({ event }) => event } },
+    'payslip.show': { target: '.open', actions: { type: 'setShown', params: ({ event }) => event } },
     'payslip.leave': { target: '.closed', actions: 'forget' },
   },
   states: {
     closed: { description: 'No payslip is on display.' },
-    loading: {
-      description: 'Fetches the payslip. What is known of it stays on display.',
-      invoke: {
-        id: 'fetchPayslip',
-        src: 'fetchPayslip',
-        input: ({ context: { Period, AnstNr, Nummer } }) => ({ Period, AnstNr, Nummer }),
-        onDone: answered({
-          ok: { target: 'shown', actions: 'setPayslip' },
-          failed: [
-            { guard: 'isMissing', target: 'missing' },
-            { target: 'failed', actions: 'reportFailure' },
-          ],
-        }),
-      },
-      on: { 'payslip.reload': { target: 'loading', reenter: true } },
-    },
-    shown: {
-      description: 'The payslip is on display.',
+    open: {
+      description: 'The payslip is on display. A press counts while it is fetched again.',
+      initial: 'loading',
       on: {
-        'payslip.reload': 'loading',
+        'payslip.reload': '.loading',
         'payslip.changed': {
           guard: { type: 'isOnDisplay', params: ({ event }) => event.Period },
-          target: 'loading',
+          target: '.loading',
           actions: 'tellForm',
         },
         'payslip.act': [
@@ -114,13 +99,36 @@ export const payslipMachine = setup({
           },
         ],
       },
+      states: {
+        loading: {
+          description: 'Fetches the payslip. What is known of it stays on display.',
+          invoke: {
+            id: 'fetchPayslip',
+            src: 'fetchPayslip',
+            input: ({ context: { Period, AnstNr, Nummer } }) => ({ Period, AnstNr, Nummer }),
+            onDone: answered({
+              ok: { target: 'shown', actions: 'setPayslip' },
+              failed: [
+                { guard: 'isMissing', target: '#payslip.missing' },
+                { target: 'failed', actions: 'reportFailure' },
+              ],
+            }),
+          },
+        },
+        shown: { description: 'Nothing is being fetched.' },
+        failed: {
+          description:
+            'It could not be fetched. What is known stays on display. It is fetched again on request, or with the connection.',
+          invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
+        },
+      },
     },
     asking: {
       description: 'A dialog asks whether the payslip is ready in spite of its warnings.',
       on: {
         'confirm.answered': [
           { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'acting' },
-          { guard: { type: 'isAnswered', params: ({ event }) => event }, target: 'shown', actions: 'endStep' },
+          { guard: { type: 'isAnswered', params: ({ event }) => event }, target: 'open', actions: 'endStep' },
         ],
       },
     },
@@ -135,10 +143,10 @@ export const payslipMachine = setup({
         },
         onDone: answered({
           ok: [
-            { guard: 'isRefused', target: 'loading', actions: ['tellRefused', 'endStep', 'tellForm'] },
-            { target: 'loading', actions: [{ type: 'tellDone', params: undefined }, 'endStep', 'tellForm'] },
+            { guard: 'isRefused', target: 'open', actions: ['tellRefused', 'endStep', 'tellForm'] },
+            { target: 'open', actions: [{ type: 'tellDone', params: undefined }, 'endStep', 'tellForm'] },
           ],
-          failed: { target: 'loading', actions: ['settleIntent', 'reportFailure'] },
+          failed: { target: 'open', actions: ['settleIntent', 'reportFailure'] },
         }),
       },
     },
@@ -147,14 +155,9 @@ export const payslipMachine = setup({
       on: {
         'payslip.changed': {
           guard: { type: 'isOnDisplay', params: ({ event }) => event.Period },
-          target: 'loading',
+          target: 'open',
         },
       },
-    },
-    failed: {
-      description: 'The payslip could not be fetched. It is fetched again on request, or when the connection is back.',
-      invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
-      on: { 'payslip.reload': 'loading' },
     },
   },
 })

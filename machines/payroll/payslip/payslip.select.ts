@@ -10,6 +10,6 @@ export const version = ({ context }: Snapshot): number => context.payslip?.Versi
 /** True when the person has no payslip in the period. */
 export const isMissing = (snapshot: Snapshot): boolean => snapshot.matches('missing')
 /** True when the payslip could not be fetched. */
-export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed')
+export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'failed' })
 /** True while a step is taken with the payslip. */
 export const isActing = (snapshot: Snapshot): boolean => snapshot.matches('acting')

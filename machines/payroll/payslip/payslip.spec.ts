@@ -87,7 +87,11 @@ const scenarios: Scenarios<typeof payslipMachine> = {
       expect(actor.getSnapshot().value).toBe('asking')
       actor.send({ type: 'confirm.answered', id: 'another', answer: 'confirmed' })
       actor.send({ type: 'confirm.answered', id: 'payslip.ready', answer: 'cancelled' })
-      expect([actor.getSnapshot().value, actor.getSnapshot().context.step, acted]).toEqual(['shown', null, []])
+      expect([actor.getSnapshot().value, actor.getSnapshot().context.step, acted]).toEqual([
+        { open: 'loading' },
+        null,
+        [],
+      ])
       actor.send({ type: 'payslip.act', action: 'ready', key: 'two' })
       actor.send({ type: 'confirm.answered', id: 'payslip.ready', answer: 'confirmed' })
       await settle()
@@ -117,6 +121,28 @@ const scenarios: Scenarios<typeof payslipMachine> = {
         ['attest', 'three', later.Version],
       ])
       expect(select.isActing(actor.getSnapshot())).toBe(false)
+    },
+  },
+  'a press counts while the payslip is fetched again, and after that has failed': {
+    live: () =>
+      live([ok(examplePayslip), ok(examplePayslip), ok(later), networkDown], [ok(''), ok('')])().provide({
+        actors: { networkReturn: answer(networkReturn, () => silent) },
+      }),
+    async play({ actor }) {
+      actor.send(show)
+      await settle()
+      actor.send(changed(Period))
+      actor.send({ type: 'payslip.act', action: 'attest', key: 'one' })
+      await settle()
+      actor.send({ type: 'payslip.reload' })
+      await settle()
+      expect(select.isFailed(actor.getSnapshot())).toBe(true)
+      actor.send({ type: 'payslip.act', action: 'unready', key: 'two' })
+      await settle()
+      expect(acted.map(({ action, key, Version }) => [action, key, Version])).toEqual([
+        ['attest', 'one', examplePayslip.Version],
+        ['unready', 'two', later.Version],
+      ])
     },
   },
   'a person without a payslip gets one when the period is calculated': {

@@ -61,38 +61,37 @@ export const salaryRunMachine = setup({
       description: 'Where the periods of the year stand.',
       initial: 'closed',
       on: {
-        'run.show': { target: '.loading', actions: { type: 'setShown', params: ({ event }) => event } },
+        'run.show': { target: '.open', actions: { type: 'setShown', params: ({ event }) => event } },
         'run.leave': '.closed',
       },
       states: {
         closed: { description: 'No screen of the run is on display.' },
-        loading: {
-          description: 'Fetches the periods of the year. Those of the same year stay on display.',
-          invoke: {
-            id: 'fetchRun',
-            src: 'fetchRun',
-            input: ({ context: { year, period } }) => ({ year, period }),
-            onDone: answered({
-              ok: { target: 'shown', actions: 'setRun' },
-              failed: { target: 'failed', actions: 'reportFailure' },
-            }),
-          },
+        open: {
+          description: 'The periods are on display. A change fetches them again, also while they are being fetched.',
+          initial: 'loading',
           on: {
-            'run.reload': { target: 'loading', reenter: true, actions: 'noteChange' },
-            'run.changed': { target: 'loading', reenter: true, actions: 'noteChange' },
+            'run.reload': { target: '.loading', actions: 'noteChange' },
+            'run.changed': { target: '.loading', actions: 'noteChange' },
           },
-        },
-        shown: {
-          description: 'The periods are on display.',
-          on: {
-            'run.reload': { target: 'loading', actions: 'noteChange' },
-            'run.changed': { target: 'loading', actions: 'noteChange' },
+          states: {
+            loading: {
+              description: 'Fetches the periods of the year. Those of the same year stay on display.',
+              invoke: {
+                id: 'fetchRun',
+                src: 'fetchRun',
+                input: ({ context: { year, period } }) => ({ year, period }),
+                onDone: answered({
+                  ok: { target: 'shown', actions: 'setRun' },
+                  failed: { target: 'failed', actions: 'reportFailure' },
+                }),
+              },
+            },
+            shown: { description: 'Nothing is being fetched.' },
+            failed: {
+              description: 'They could not be fetched. They are fetched again on request, or with the connection.',
+              invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
+            },
           },
-        },
-        failed: {
-          description: 'The periods could not be fetched. They are fetched again on request, or with the connection.',
-          invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
-          on: { 'run.reload': 'loading' },
         },
       },
     },

@@ -13,7 +13,7 @@ export const periodOf = ({ context }: Snapshot, code: string): PayslipPeriod | n
 /** Returns the first payslips with warnings of the period on display. */
 export const warned = ({ context }: Snapshot) => context.warned
 /** True when the periods could not be fetched. */
-export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches({ overview: 'failed' })
+export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches({ overview: { open: 'failed' } })
 /** Returns the calculation of the period on display that runs, or null. */
 export const calculation = ({ context }: Snapshot) => context.calculation
 /** True from the order of a calculation until it has ended. */

@@ -32,44 +32,51 @@ export const voucherMachine = setup({
   context: { VerId: '', shown: null },
   initial: 'closed',
   on: {
-    'voucher.show': { target: '.loading', actions: { type: 'setVerId', params: ({ event }) => event.VerId } },
+    'voucher.show': { target: '.open', actions: { type: 'setVerId', params: ({ event }) => event.VerId } },
     'voucher.leave': { target: '.closed', actions: 'forget' },
   },
   states: {
     closed: { description: 'No voucher is on display.' },
-    loading: {
-      description: 'Fetches the voucher. What is known of it stays on display.',
-      invoke: {
-        id: 'fetchVoucher',
-        src: 'fetchVoucher',
-        input: ({ context: { VerId } }) => ({ VerId }),
-        onDone: answered({
-          ok: { target: 'shown', actions: 'setShown' },
-          failed: [
-            { guard: 'isMissing', target: 'missing', actions: [{ type: 'forgetShown', params: undefined }] },
-            { target: 'failed', actions: 'reportFailure' },
-          ],
-        }),
-      },
-      on: { 'voucher.reload': { target: 'loading', reenter: true } },
-    },
-    shown: {
-      description: 'The voucher is on display.',
+    open: {
+      description: 'The voucher is on display. A change elsewhere fetches it anew, also while it is being fetched.',
+      initial: 'loading',
       on: {
-        'voucher.reload': 'loading',
+        'voucher.reload': '.loading',
         'voucher.changed': {
           guard: { type: 'isOfPeriod', params: ({ event }) => event.Period },
-          target: 'loading',
+          target: '.loading',
           actions: 'tellForm',
+        },
+      },
+      states: {
+        loading: {
+          description: 'Fetches the voucher. What is known of it stays on display.',
+          invoke: {
+            id: 'fetchVoucher',
+            src: 'fetchVoucher',
+            input: ({ context: { VerId } }) => ({ VerId }),
+            onDone: answered({
+              ok: { target: 'shown', actions: 'setShown' },
+              failed: [
+                {
+                  guard: 'isMissing',
+                  target: '#voucher.missing',
+                  actions: [{ type: 'forgetShown', params: undefined }],
+                },
+                { target: 'failed', actions: 'reportFailure' },
+              ],
+            }),
+          },
+        },
+        shown: { description: 'Nothing is being fetched.' },
+        failed: {
+          description:
+            'It could not be fetched. What is known stays on display. It is fetched again on request, or with the connection.',
+          invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
         },
       },
     },
     missing: { description: 'There is no such voucher. It may have been removed.' },
-    failed: {
-      description: 'The voucher could not be fetched. It is fetched again on request, or with the connection.',
-      invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
-      on: { 'voucher.reload': 'loading' },
-    },
   },
 })
 

@@ -12,4 +12,4 @@ export const version = ({ context }: Snapshot): number => context.shown?.voucher
 /** True when there is no such voucher. */
 export const isMissing = (snapshot: Snapshot): boolean => snapshot.matches('missing')
 /** True when the voucher could not be fetched. */
-export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed')
+export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'failed' })

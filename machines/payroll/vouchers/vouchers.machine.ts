@@ -81,40 +81,39 @@ export const vouchersMachine = setup({
       description: 'How far the periods of the year are posted, or the vouchers of one period.',
       initial: 'closed',
       on: {
-        'vouchers.show': { target: '.loading', actions: { type: 'setShown', params: ({ event }) => event } },
+        'vouchers.show': { target: '.open', actions: { type: 'setShown', params: ({ event }) => event } },
         'vouchers.leave': '.closed',
       },
       states: {
         closed: { description: 'No screen of vouchers is on display.' },
-        loading: {
-          description: 'Fetches what is shown. What is known of it stays on display.',
-          invoke: {
-            id: 'fetchVouchers',
-            src: 'fetchVouchers',
-            input: ({ context: { year, period } }) => ({ year, period }),
-            onDone: answered({
-              ok: { target: 'shown', actions: 'setFetched' },
-              failed: [
-                { guard: 'isMissing', target: 'missing' },
-                { target: 'failed', actions: 'reportFailure' },
-              ],
-            }),
+        open: {
+          description: 'What is shown is on display. A change fetches it again, also while it is being fetched.',
+          initial: 'loading',
+          on: { 'vouchers.reload': '.loading', 'vouchers.changed': '.loading' },
+          states: {
+            loading: {
+              description: 'Fetches what is shown. What is known of it stays on display.',
+              invoke: {
+                id: 'fetchVouchers',
+                src: 'fetchVouchers',
+                input: ({ context: { year, period } }) => ({ year, period }),
+                onDone: answered({
+                  ok: { target: 'shown', actions: 'setFetched' },
+                  failed: [
+                    { guard: 'isMissing', target: '#vouchers.overview.missing' },
+                    { target: 'failed', actions: 'reportFailure' },
+                  ],
+                }),
+              },
+            },
+            shown: { description: 'Nothing is being fetched.' },
+            failed: {
+              description: 'It could not be fetched. It is fetched again on request, or with the connection.',
+              invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
+            },
           },
-          on: {
-            'vouchers.reload': { target: 'loading', reenter: true },
-            'vouchers.changed': { target: 'loading', reenter: true },
-          },
-        },
-        shown: {
-          description: 'What was fetched is on display.',
-          on: { 'vouchers.reload': 'loading', 'vouchers.changed': 'loading' },
         },
         missing: { description: 'There is no such salary period.' },
-        failed: {
-          description: 'What is shown could not be fetched. It is fetched again on request, or with the connection.',
-          invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
-          on: { 'vouchers.reload': 'loading' },
-        },
       },
     },
     posting: {

@@ -11,7 +11,7 @@ export const periodsOf = ({ context }: Snapshot, year: number): readonly Voucher
 export const listOf = ({ context }: Snapshot, period: string): VoucherList | null =>
   context.period === period ? context.list : null
 /** True when what is shown could not be fetched. */
-export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches({ overview: 'failed' })
+export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches({ overview: { open: 'failed' } })
 /** True when there is no such salary period. */
 export const isMissing = (snapshot: Snapshot): boolean => snapshot.matches({ overview: 'missing' })
 /** Returns what would be made, while its dialog is open. */

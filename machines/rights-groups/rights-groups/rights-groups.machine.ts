@@ -131,8 +131,26 @@ export const rightsGroupsMachine = setup({
       },
     },
     loading: {
-      description: 'Fetches the groups. Those that were fetched before stay on display.',
-      on: { 'groups.opened': {} },
+      description:
+        'Fetches the groups. Those that were fetched before stay on display. What is edited meanwhile becomes a draft.',
+      on: {
+        'groups.opened': {},
+        'groups.show': {
+          ...{ target: 'loading', reenter: true },
+          actions: { type: 'setKeys', params: ({ event }) => event.key },
+        },
+        'group.rename': {
+          guard: 'isOpen',
+          target: 'refreshing',
+          actions: { type: 'rename', params: ({ event }) => event.BenText },
+        },
+        'group.turn': {
+          guard: 'isOpen',
+          target: 'refreshing',
+          actions: { type: 'turn', params: ({ event }) => event },
+        },
+        'group.remove': { guard: 'isRemovable', target: 'asking', actions: 'askToRemove' },
+      },
       invoke: {
         id: 'fetchGroups',
         src: 'fetchGroups',
@@ -209,10 +227,18 @@ export const rightsGroupsMachine = setup({
         src: 'fetchGroups',
         onDone: answered({
           ok: { target: 'settling', actions: ['tellNews', 'merge'] },
-          failed: { target: 'changed', actions: 'reportFailure' },
+          failed: { target: 'settling', actions: 'reportFailure' },
         }),
       },
       on: {
+        'groups.show': {
+          ...{ target: 'refreshing', reenter: true },
+          actions: { type: 'setKeys', params: ({ event }) => event.key },
+        },
+        'group.named': { actions: 'setNameLeft' },
+        'group.undo': { guard: 'hasPast', actions: 'undo' },
+        'group.discard': { actions: 'askToDiscard' },
+        'confirm.answered': { guard: { type: 'isDiscarded', params: ({ event }) => event }, actions: 'discard' },
         'group.rename': { actions: { type: 'rename', params: ({ event }) => event.BenText } },
         'group.turn': { actions: { type: 'turn', params: ({ event }) => event } },
         'group.save': 'checking',
@@ -271,7 +297,8 @@ export const rightsGroupsMachine = setup({
       on: {
         'confirm.answered': [
           { guard: { type: 'isRemoval', params: ({ event }) => event }, target: 'removing', actions: 'beginRemoval' },
-          { target: 'settling' },
+          // The question may have cut a fetch short.
+          { target: 'loading' },
         ],
       },
     },
@@ -333,5 +360,8 @@ function savedText(name: string, users: number): string {
   return `${name} är sparad och gäller nu för ${users === 1 ? '1 användare' : `${users} användare`}.`
 }
 
-/** The registration of the flow in the journal. */
-export const rightsGroupsFlow = describeFlow({ machine: rightsGroupsMachine, version: 1 })
+/**
+ * The registration of the flow in the journal. Version 2 takes what is pressed while the groups are
+ * fetched again.
+ */
+export const rightsGroupsFlow = describeFlow({ machine: rightsGroupsMachine, version: 2 })

@@ -268,6 +268,34 @@ const scenarios: Scenarios<typeof rightsGroupsMachine> = {
       expect(select.chosen(actor.getSnapshot())?.Id).toBe('g1')
     },
   },
+  'what is pressed while the groups are fetched again counts': {
+    live: live({ saved: [ok({ ...leaders, version: 4 })] }),
+    async play({ actor }) {
+      actor.send(show)
+      actor.send(show)
+      await settle()
+      actor.send(open('g1'))
+      actor.send(show)
+      actor.send(rename('Chefer'))
+      expect(select.draft(actor.getSnapshot())?.BenText).toBe('Chefer')
+      actor.send(show)
+      actor.send({ type: 'group.named' })
+      actor.send({ type: 'group.undo' })
+      await settle()
+      expect(select.isChanged(actor.getSnapshot())).toBe(false)
+      actor.send(show)
+      actor.send(on('Payslips.Read'))
+      actor.send({ type: 'group.discard' })
+      actor.send(answered('discard', 'confirmed'))
+      await settle()
+      expect(select.isChanged(actor.getSnapshot())).toBe(false)
+      actor.send(open('g2'))
+      actor.send(show)
+      actor.send({ type: 'group.remove' })
+      actor.send(answered('removeGroup', 'confirmed'))
+      expect(select.isRemoving(actor.getSnapshot())).toBe(true)
+    },
+  },
   'an edit outlives a refresh that fails': {
     live: live({ fetched: [ok(all), networkDown] }),
     async play({ actor }) {
@@ -315,7 +343,12 @@ const scenarios: Scenarios<typeof rightsGroupsMachine> = {
 }
 
 describe('the rights groups', () => {
-  verifyFlow(rightsGroupsFlow, { spec: import.meta.url, scenarios })
+  verifyFlow(rightsGroupsFlow, {
+    ...{ spec: import.meta.url, scenarios },
+    deaf: {
+      'rightsGroups.failed': 'The screen shows only that it could not be fetched.',
+    },
+  })
 
   it('says what others have done, asks before it removes, and repeats a save that got no answer under its key', async () => {
     const heard: Record<string, unknown[]> = { confirm: [], snackbar: [], unsavedChanges: [] }

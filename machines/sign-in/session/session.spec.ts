@@ -369,7 +369,12 @@ async function effectsOf(world: World, play: (stage: Stage<typeof sessionMachine
 }
 
 describe('the session', () => {
-  verifyFlow(sessionFlow, { spec: import.meta.url, scenarios })
+  verifyFlow(sessionFlow, {
+    ...{ spec: import.meta.url, scenarios },
+    deaf: {
+      'session.checking': 'Until the answer, the page shows only that it is loading.',
+    },
+  })
 
   it('remembers who signed in, tells the other tabs, and forgets all on the way out', async () => {
     const play = scenarios['a sign-in, and a sign-out']?.play

@@ -4,6 +4,7 @@ import type { JournalEvent } from '../../journal/journal.types.ts'
 import type { Flow } from '../../journal/registry.ts'
 import { expectChartIsFresh } from './chart.ts'
 import { expectEveryTransitionWalked, expectLiveEqualsReplayed } from './expectations.ts'
+import { type Deafness, lostPresses } from './lost-presses.ts'
 import { run, type Scenarios } from './scenario.ts'
 import { expectWalkable } from './walking.ts'
 import { faultsOf } from './well-formed.ts'
@@ -14,16 +15,19 @@ export interface Verification<TMachine extends AnyStateMachine> {
   readonly scenarios: Scenarios<TMachine>
   /** Further events for the generated paths, where the scenarios' own do not reach a transition. */
   readonly alphabet?: readonly JournalEvent[]
+  /** Why a state may drop what is pressed while something is fetched again, by its id. */
+  readonly deaf?: Deafness
 }
 
 /**
  * Declares the tests that every flow's spec needs. Each scenario is one test: it is played live and
  * must replay to the same states. Further tests check that the scenarios take every transition,
- * that the chart keeps the rules of `faultsOf`, and that `x.chart.md` and `x.chart.svg` are fresh.
+ * that the chart keeps the rules of `faultsOf`, that it loses no press while something is fetched
+ * again, and that `x.chart.md` and `x.chart.svg` are fresh.
  */
 export function verifyFlow<TMachine extends AnyStateMachine>(
   flow: Flow<TMachine>,
-  { spec, scenarios, alphabet = [] }: Verification<TMachine>,
+  { spec, scenarios, alphabet = [], deaf = {} }: Verification<TMachine>,
 ): void {
   describe(flow.id, () => {
     for (const [shows, scenario] of Object.entries(scenarios)) {
@@ -38,6 +42,8 @@ export function verifyFlow<TMachine extends AnyStateMachine>(
       await expectWalkable(flow, played, alphabet)
     })
     it('keeps the rules of a chart', () => expect(faultsOf(flow.machine)).toEqual([]))
+    it('takes what is pressed while something is fetched again', () =>
+      expect(lostPresses(flow.machine, deaf)).toEqual([]))
     it('has fresh chart files', () => expectChartIsFresh(flow.machine, spec))
   })
 }
