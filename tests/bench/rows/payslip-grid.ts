@@ -68,12 +68,13 @@ async function calculate(app: RunningApp): Promise<void> {
   const body = { Login: 'adm', Password: examplePassword }
   const { cookie = '' } = await restDoor(app, { call: 'session.authenticate', body, address: '10.0.0.1' })
   const headers = {
-    ...{ [header.marker]: markerValue, [header.company]: 'nordsken', [header.idempotencyKey]: 'bench', cookie },
+    ...{ [header.marker]: markerValue, [header.company]: 'nordsken', [header.idempotencyKey]: 'bench-payslip-grid', cookie },
     'content-type': 'application/json',
   }
   const path = `${app.apiUrl}/payslips/${period}/@/calculation`
   let answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify({ AnstNr: [person] }) })
   for (;;) {
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     const { data } = (await answer.json()) as { data: Calculation }
     if (data.Status === 'FAILED') throw new Error(data.Message ?? 'It failed')
     if (data.Status === 'COMPLETED') return
