@@ -121,14 +121,15 @@ describe('the vouchers of finished payslips', () => {
     expect([Period.Status, Period.Lonebesked]).toEqual(['CREATED', { Antal: 3, Fardiga: 3, Bokforda: 3 }])
     const whole = await Promise.all(heads.map(({ VerId }) => one(VerId)))
     expect(whole.map(({ Rader }) => Rader)).toEqual(Verifikationer.map(({ Rader }) => Rader))
-    // One of them is a worker, whose pay has an account of its own.
+    // A worker, a salaried employee and a manager: the pay of each has an account of its own.
     const behind = whole
       .flatMap(({ Rader }) => Rader)
-      .filter(({ Konto }) => ['7010', '7210'].includes(Konto))
+      .filter(({ Konto }) => ['7010', '7210', '7220'].includes(Konto))
       .map(({ Konto, Kallor }) => [Konto, ...Kallor.map(({ AnstNr }) => AnstNr).toSorted()])
     expect(behind).toEqual([
       ['7010', '3'],
-      ['7210', '1', '2'],
+      ['7210', '1'],
+      ['7220', '2'],
     ])
   })
 
