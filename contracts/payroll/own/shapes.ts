@@ -32,5 +32,7 @@ export const OwnPayslip = OwnPayslipItem.extend({
   Steg: z.array(TrialStep),
   /** BET, SPA, FÖR, OBE (days of holiday), KOMP and FLEX (hours). */
   Saldon: z.array(z.object({ Typ: z.string(), Fore: z.number(), Efter: z.number() })),
+  /** What the company writes on all payslips. Empty when it writes nothing. */
+  Meddelande: z.string(),
 })
 export type OwnPayslip = z.infer<typeof OwnPayslip>
