@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PeriodCode } from '../run/shapes.ts'
+import { PayslipBalance, PeriodCode } from '../run/shapes.ts'
 import { TrialRow, TrialStep } from '../trial/shapes.ts'
 
 /** An employee's own payslip in the list of them. Amounts in kronor. */
@@ -30,8 +30,7 @@ export const OwnPayslip = OwnPayslipItem.extend({
   Arbetsgivaravgift: z.number().nullable(),
   Rader: z.array(TrialRow.omit({ Konto: true })),
   Steg: z.array(TrialStep),
-  /** BET, SPA, FÖR, OBE (days of holiday), KOMP and FLEX (hours). */
-  Saldon: z.array(z.object({ Typ: z.string(), Fore: z.number(), Efter: z.number() })),
+  Saldon: z.array(PayslipBalance),
   /** What the company writes on all payslips. Empty when it writes nothing. */
   Meddelande: z.string(),
 })

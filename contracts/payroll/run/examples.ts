@@ -49,7 +49,11 @@ export const examplePayslip: Payslip = {
     Rader,
     Steg,
     Egna: [],
-    Saldon: [{ Typ: 'BET', Fore: 25.5, Efter: 24.5 }],
+    Saldon: [
+      { Typ: 'BET', Namn: '', Enhet: 'dagar', Fore: 25.5, Efter: 24.5, Steg: [] },
+      { Typ: 'INT', Namn: '', Enhet: 'dagar', Fore: 14.66, Efter: 16.71, Steg: ['saldo.INT'] },
+      { Typ: 'FPE', Namn: 'Alva', Enhet: 'dagar', Fore: 90.5, Efter: 80.5, Steg: ['saldo.FPE.Alva'] },
+    ],
   },
   ...{ Rattelser: [], KanRattas: false, KanAterforas: false },
   ...{ Varningar: [], Foregaende: null, Nasta: { AnstNr: '2', Namn: 'Ek Bo' }, Version: 1 },

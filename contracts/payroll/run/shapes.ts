@@ -132,6 +132,23 @@ const Correcting = z.object({
   Netto: z.number(),
 })
 
+/** A balance that payroll keeps, before the payslip and after it. */
+export const PayslipBalance = z.object({
+  /**
+   * BET, SPA, FÖR, OBE (days of holiday), KOMP and FLEX (hours); INT and INTKR (days and amount of
+   * holiday that are earned of the year), FPE (days of parental leave left that earn holiday).
+   */
+  Typ: z.string(),
+  /** The child that the days are for, or empty. */
+  Namn: z.string(),
+  Enhet: z.enum(['dagar', 'timmar', 'kr']),
+  Fore: z.number(),
+  Efter: z.number(),
+  /** The Ids of the steps that explain it, of which there may be none. The last gives `Efter`. */
+  Steg: z.array(z.string()),
+})
+export type PayslipBalance = z.infer<typeof PayslipBalance>
+
 /** A payslip with what explains it. Amounts in kronor, quantities with two decimals. */
 export const Payslip = z.object({
   Period: PeriodCode,
@@ -157,8 +174,7 @@ export const Payslip = z.object({
   Steg: z.array(TrialStep),
   /** The rows that were typed on it. */
   Egna: z.array(PayslipEntry.extend({ From: z.iso.date(), Tom: z.iso.date() })),
-  /** BET, SPA, FÖR, OBE (days of holiday), KOMP and FLEX (hours). */
-  Saldon: z.array(z.object({ Typ: z.string(), Fore: z.number(), Efter: z.number() })),
+  Saldon: z.array(PayslipBalance),
   Varningar: z.array(z.string()),
   /** The payslips that correct each other, the first of them first. One that is alone has none. */
   Rattelser: z.array(Correcting),

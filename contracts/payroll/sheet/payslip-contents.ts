@@ -72,8 +72,12 @@ export interface PayslipContents {
   readonly pension: number
   /** The year's sums, with this payslip. */
   readonly year: { readonly gross: number; readonly benefits: number; readonly tax: number }
-  /** Days of holiday after the payout. */
-  readonly vacation: Readonly<Record<'paid' | 'saved' | 'unpaid' | 'advance', number | null>>
+  /** Days of holiday after the payout; `earned` for the next year. */
+  readonly vacation: Readonly<Record<'paid' | 'saved' | 'unpaid' | 'advance' | 'earned', number | null>>
+  /** What the days that are earned for the next year are worth, or null. */
+  readonly earnedHoliday: number | null
+  /** The days of parental leave left for each child, which earn holiday. */
+  readonly parental: readonly Pair[]
   readonly compTime: number | null
   readonly flexTime: number | null
   readonly shorterHours: number | null

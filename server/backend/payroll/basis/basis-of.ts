@@ -14,17 +14,19 @@ import { monthOf, type Span } from '../engine/dates.ts'
 import { inForce } from '../engine/law.ts'
 import type { Law } from '../engine/law-rules.ts'
 import { WrongBasis } from '../engine/reading.ts'
+import { accrualOf, parentalOf } from './accrual-of.ts'
 import { basisHash, frozen } from './basis-hash.ts'
 import { type CompanyRegisters, companyRegisters } from './company-facts.ts'
 import { balancesBefore, lastBalances, paidFixedPay, scheduledFrom } from './earlier-facts.ts'
 import { historyOf } from './earlier-pay.ts'
-import { earnedPay, hasHoliday } from './earned-pay.ts'
+import { earnedPay, earningAbsences, hasHoliday } from './earned-pay.ts'
 import {
   balancesOf,
   contributionOf,
   employmentOf,
   garnishmentsOf,
   personOf,
+  rowsIn,
   standingOf,
   taxOf,
   unionOf,
@@ -126,15 +128,6 @@ export async function basisOf(
   const earlier = await historyOf(tx, period, persons)
   const advancesOf = await unsettledAdvances(tx, period, persons)
   const fixedPayOf = await paidFixedPay(tx, period, persons)
-  const earnedOf = await earnedPay(
-    tx,
-    payDate,
-    rows.employees.flatMap(row => {
-      const { employmentNumber: one } = row
-      const mayHave = hasHoliday(row, rows.absencesOf(one).map(absenceOf), payout) || rows.importedOf(one).length > 0
-      return mayHave ? [one] : []
-    }),
-  )
   const balancesOfLast = await lastBalances(tx, period, persons)
   const fresh = employeeForm.defaults('2000-01-01')
   const people = rows.employees.map(row => {
@@ -153,6 +146,20 @@ export async function basisOf(
   const codes = [...new Set(people.map(({ paid }) => textIn(paid, 'TabellStyKod')))]
   const own = await companyRegisters(tx, period.year, codes)
   const terms = termsIn(own, law, payDate)
+  const absencesOfYears = await earningAbsences(tx, payDate, persons, lastDay)
+  /** True for a person whose holiday is a share of the pay. */
+  const isShare = (paid: FormValues) => textIn(paid, 'LoneForm') === 'TIM' || terms.holidayOf(paid)?.EndastLon === true
+  const earnedOf = await earnedPay(
+    tx,
+    payDate,
+    people.flatMap(({ paid }) => {
+      const person = personOf(paid)
+      const { number: one } = person
+      const mayHave = hasHoliday(person, rows.absencesOf(one).map(absenceOf), payout) || rows.importedOf(one).length > 0
+      return mayHave || isShare(paid) ? [one] : []
+    }),
+    absencesOfYears,
+  )
   const planned = plannedDays(own)
   const shared = frozen({ tables: Object.fromEntries(own.tables), formulas: own.formulas, company: own.company })
   return people
@@ -188,6 +195,14 @@ export async function basisOf(
       const register = terms.holidayOf(paid)
       const { taken: holidayYear } = vacationYearOf(register ?? lawYear, payDate)
       const { holiday: agreement } = terms.made.get(terms.keyOf(paid)) ?? lawTerms(law, payDate)
+      const qualifying = inForce(law.absence.qualifying, payDate).value
+      const ofYears = absencesOfYears(person.number)
+      const accrual = accrualOf({
+        ...{ person, days: agreement.days, pay, payDate, absences: ofYears, payTypes: table.payTypes },
+        ...{ register: register ?? lawYear, law: qualifying },
+        earned: isShare(paid) ? earnedOf(person.number) : null,
+      })
+      const parental = parentalOf(rowsIn(paid, 'Barn'), ofYears, payDate, deviations)
       const basis: Basis = frozen({
         ...{ version: 1 as const, payout, person, employment, days },
         agreements: [...terms.made.values()].filter(({ id }) => used.has(id)),
@@ -204,11 +219,14 @@ export async function basisOf(
           extraTime: [],
         },
         absences: [...absences, ...imported.absences],
-        holiday: holidayOf({
-          ...{ person, employment, values: paid, register, agreement, payDate, pay, payTypes: table.payTypes },
-          earned: hasHoliday(person, [...absences, ...imported.absences], payout) ? earnedOf(person.number) : null,
-          law: inForce(law.absence.qualifying, payDate).value,
-        }),
+        holiday: {
+          ...holidayOf({
+            ...{ person, employment, values: paid, register, agreement, payDate, pay, payTypes: table.payTypes },
+            earned: hasHoliday(person, [...absences, ...imported.absences], payout) ? earnedOf(person.number) : null,
+            law: qualifying,
+          }),
+          ...{ accrual, ...(parental.length > 0 && { parental }) },
+        },
         history: { ...earlier(person.number), fixedPay },
         balances: balancesBefore(balancesOf(paid), balancesOfLast(person.number), holidayYear.from),
         cars: rows.carsOf(person.number).map(carOf),

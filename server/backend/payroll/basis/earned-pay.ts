@@ -1,5 +1,6 @@
-import { and, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import { addDays, type IsoDate, isoDate } from '#contracts/rules/date.ts'
+import { among } from '../../platform/database/among.ts'
 import { employeeAbsence, payslip, payslipRow } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { AbsenceFact } from '../engine/basis/absence-facts.ts'
@@ -41,17 +42,52 @@ export const hasHoliday = (
     ({ type, from, to }) => ['SEM', 'SEO'].includes(type) && from <= deviations.to && (to ?? from) >= deviations.from,
   )
 
+const sinceOf = (payDay: IsoDate): IsoDate => isoDate(Number(payDay.slice(0, 4)) - yearsBack, 1, 1)
+
+/**
+ * Returns the absences that persons earn holiday by, and are away from earning it by: of parental
+ * leave since ever, and of others as many years back as it takes.
+ *
+ * @param until the last day of an absence whose end is not known
+ */
+export async function earningAbsences(
+  tx: Transaction,
+  payDay: IsoDate,
+  persons: readonly string[],
+  until: IsoDate = payDay,
+): Promise<(person: string) => readonly HolidayAbsence[]> {
+  const absences = await tx
+    .select()
+    .from(employeeAbsence)
+    .where(
+      and(
+        among(employeeAbsence.employmentNumber, persons),
+        or(
+          ...[isNull(employeeAbsence.lastDay), gte(employeeAbsence.lastDay, sinceOf(payDay))],
+          eq(employeeAbsence.kind, 'FPE'),
+        ),
+      ),
+    )
+  const absencesOf = Map.groupBy(absences, ({ employmentNumber }) => employmentNumber)
+  return person =>
+    (absencesOf.get(person) ?? []).map(({ kind, firstDay, lastDay, extent, child }) => ({
+      // One whose end is not known has lasted until now.
+      ...{ type: kind, from: firstDay, to: lastDay ?? until, extent: Math.round(extent * 100), child },
+    }))
+}
+
 /**
  * Returns what persons have earned holiday by: the pay that fell due before a payday, and their
- * absences, of parental leave since ever.
+ * absences.
  */
 export async function earnedPay(
   tx: Transaction,
   payDay: IsoDate,
   persons: readonly string[],
+  absencesOf: (person: string) => readonly HolidayAbsence[],
 ): Promise<(person: string) => Earned> {
   if (persons.length === 0) return () => none
-  const since = isoDate(Number(payDay.slice(0, 4)) - yearsBack, 1, 1)
+  const since = sinceOf(payDay)
   const rows = await tx
     .select({
       ...{ person: payslip.employmentNumber, payDate: payslip.payDate, payType: payslipRow.payType },
@@ -68,32 +104,19 @@ export async function earnedPay(
     )
     .where(
       and(
-        ...[inArray(payslip.employmentNumber, [...persons]), isNull(payslip.reversedAt)],
+        ...[among(payslip.employmentNumber, persons), isNull(payslip.reversedAt)],
         ...[lt(payslip.payDate, payDay), gte(payslip.payDate, since)],
       ),
     )
     .groupBy(payslip.employmentNumber, payslip.payDate, payslipRow.payType)
     .orderBy(payslip.payDate, payslipRow.payType)
-  const absences = await tx
-    .select()
-    .from(employeeAbsence)
-    .where(
-      and(
-        inArray(employeeAbsence.employmentNumber, [...persons]),
-        or(isNull(employeeAbsence.lastDay), gte(employeeAbsence.lastDay, since), eq(employeeAbsence.kind, 'FPE')),
-      ),
-    )
   const rowsOf = Map.groupBy(rows, ({ person }) => person)
-  const absencesOf = Map.groupBy(absences, ({ employmentNumber }) => employmentNumber)
   return person => ({
     rows: (rowsOf.get(person) ?? []).flatMap(({ payDate, payType, amount }) =>
       payType === null ? [] : [{ payDate, payType, amount }],
     ),
     first: rowsOf.get(person)?.[0]?.payDate,
-    absences: (absencesOf.get(person) ?? []).map(({ kind, firstDay, lastDay, extent, child }) => ({
-      // One whose end is not known has lasted until now.
-      ...{ type: kind, from: firstDay, to: lastDay ?? payDay, extent: Math.round(extent * 100), child },
-    })),
+    absences: absencesOf(person),
   })
 }
 

@@ -91,7 +91,8 @@ export const taxOf = (values: FormValues): TaxFacts => ({
 /** Returns the facts of employer's contributions of a day's values. */
 export const contributionOf = (values: FormValues): ContributionFacts => ({ type: textIn(values, 'ArbAvgTyp') || '99' })
 
-const rowsIn = (values: FormValues, field: string): readonly FormRow[] =>
+/** Returns the rows of a field of a form; none when it has no rows. */
+export const rowsIn = (values: FormValues, field: string): readonly FormRow[] =>
   Array.isArray(values[field]) ? (values[field] as readonly FormRow[]) : []
 
 /** Returns the rows that each payroll gives a person, each named by its place. */

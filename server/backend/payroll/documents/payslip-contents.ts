@@ -74,7 +74,17 @@ export function contentsOf(facts: DocumentFacts): PayslipContents {
     taxes: taxes.map(({ text, amount }) => [translated(text), showHundredths(-amount)]),
     ...{ taxable: whole(slip.taxable), contributions: whole(slip.contributions), pension: whole(pension) },
     year: { gross: whole(year.gross), benefits: whole(year.benefits), tax: whole(year.tax) },
-    vacation: { paid: after('BET'), saved: after('SPA'), unpaid: after('OBE'), advance: after('FÖR') },
+    vacation: {
+      paid: after('BET'),
+      saved: after('SPA'),
+      unpaid: after('OBE'),
+      advance: after('FÖR'),
+      earned: after('INT'),
+    },
+    earnedHoliday: after('INTKR'),
+    parental: slip.balances
+      .filter(({ kind }) => kind === 'FPE')
+      .map(({ name = '', after: left }) => [payslipTexts[language].parental(name), showHundredths(left)]),
     ...{ compTime: after('KOMP'), flexTime: after('FLEX'), shorterHours: after('ATF') },
     debt: Math.max(0, -whole(slip.net)),
     absence: basis.payout ? absencesIn(basis.absences ?? [], basis.payout.deviations, absenceName) : [],

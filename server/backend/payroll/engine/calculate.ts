@@ -16,6 +16,7 @@ import { type Draft, type Drafts, payRow, together } from './rows/draft.ts'
 import { extraTimeRows } from './rows/extra-time-rows.ts'
 import { grossUp } from './rows/gross-up.ts'
 import { holidayRows } from './rows/holiday-rows.ts'
+import { keptBalances } from './rows/kept-balances.ts'
 import { retroactiveRows } from './rows/retroactive.ts'
 import { lostChanges, withChanges, writtenDrafts } from './rows/written-rows.ts'
 import type { Step } from './step.ts'
@@ -118,12 +119,13 @@ export function calculate(given: Basis, law: Law): Payslip {
     ...{ tax: taxOf(lines), afterTax: afterTaxOf(lines), net: netOf(lines) },
     ...{ contributionBase: bases.contributionBase, contributions: costs.contributions, payrollTax: costs.payrollTax },
   }
-  const balances = balancesAfter(basis.balances, all.rows)
-  const steps = [...all.rows.flatMap(row => row.steps), ...all.steps, ...costs.steps]
+  const drawn = balancesAfter(basis.balances, all.rows)
+  const kept = keptBalances(reading, all.rows)
+  const steps = [...all.rows.flatMap(row => row.steps), ...all.steps, ...costs.steps, ...kept.steps]
   return {
     ...{ person: basis.person.number, period: basis.payout.period, payDate: basis.payout.payDate },
     rows: all.rows.map(row => payRow(reading, row)),
-    ...{ totals, balances },
+    ...{ totals, balances: [...drawn, ...kept.balances] },
     steps: [...new Map(steps.map(step => [step.id, step])).values()],
     warnings: [
       ...new Set([
@@ -131,7 +133,7 @@ export function calculate(given: Basis, law: Law): Payslip {
         ...all.warnings,
         ...lostChanges(reading, all.rows),
         ...sumWarnings(reading, totals, all.rows.length),
-        ...balanceWarnings(balances),
+        ...balanceWarnings(drawn),
       ]),
     ],
   }

@@ -69,12 +69,19 @@ export interface PayTotals {
 
 /** A balance that payroll keeps, before and after the period. */
 export interface Balance {
-  /** BET, SPA, FÖR, OBE (days of holiday), KOMP, FLEX (hours). */
+  /**
+   * BET, SPA, FÖR, OBE (days of holiday), KOMP, FLEX (hours); INT and INTKR (days and amount of
+   * holiday that are earned of the year), FPE (days of parental leave that are left for a child).
+   */
   readonly kind: string
   readonly before: Hundredths
   readonly after: Hundredths
   /** What the person's register said when the payslip was calculated; absent without a register. */
   readonly registered?: Hundredths
+  /** The child that the days are for; absent for other balances. */
+  readonly name?: string
+  /** The steps that explain it. The last gives what is left. */
+  readonly steps?: readonly string[]
 }
 
 /** One person's calculated pay of one payout. */

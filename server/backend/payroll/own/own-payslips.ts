@@ -11,7 +11,7 @@ import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { numberIn } from '../basis/form-values.ts'
 import { payslipOf } from '../run/payslip-rows.ts'
-import { answerOf, whole } from '../trial/trial-answer.ts'
+import { answerOf, balanceOf, whole } from '../trial/trial-answer.ts'
 
 /** Who asks for their own payslips, and when. */
 interface Own {
@@ -117,13 +117,14 @@ export async function ownPayslip(tx: Transaction, own: Own, key: OwnKey): Promis
     (LonTyp !== 'PENSION' || shown.PrintoutPayslipPension === true) &&
     (Belopp !== 0 || shown.PrintoutPayslipNollRader === true)
   const Rader = answer.Rader.filter(isShown).map(({ Konto: _, ...row }) => row)
+  const Saldon = slip.balances.map(balanceOf)
   const showsCost = shown.PrintoutPayslipArbAvg === true
   const sums = ['Brutto', 'Formaner', 'Skatt', 'EfterSkatt', 'Netto', ...(showsCost ? ['Arbetsgivaravgift'] : [])]
   return {
     ...{ ...itemOf(slip), FranDatum: period.firstDay, TomDatum: period.lastDay },
     ...{ Formaner: answer.Formaner, Arbetsgivaravgift: showsCost ? answer.Arbetsgivaravgift : null, Rader },
-    Steg: stepsBehind(answer.Steg, [...sums, ...Rader.flatMap(({ Steg }) => Steg)]),
-    Saldon: slip.balances.map(({ kind, before, after }) => ({ Typ: kind, Fore: whole(before), Efter: whole(after) })),
+    Steg: stepsBehind(answer.Steg, [...sums, ...[...Rader, ...Saldon].flatMap(({ Steg }) => Steg)]),
+    Saldon,
     Meddelande: messageOf(shown),
   }
 }

@@ -13,7 +13,7 @@ import {
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { chainOf, counting, isFinished, lastOf } from '../correction/chain.ts'
-import { answerOf, whole } from '../trial/trial-answer.ts'
+import { answerOf, balanceOf, whole } from '../trial/trial-answer.ts'
 import { nameOf } from './payslip-page.ts'
 import { payslipOf } from './payslip-rows.ts'
 import { flagsOf, usesAttestOf } from './status.ts'
@@ -62,7 +62,7 @@ export async function payslipAnswer(
     ...(await doneIn(tx, slip)),
     ...{ Locked: found.isLocked, Brutto, Formaner, Skatt, Netto, Arbetsgivaravgift, Rader, Steg },
     Egna: entries.map(entryOf),
-    Saldon: slip.balances.map(({ kind, before, after }) => ({ Typ: kind, Fore: whole(before), Efter: whole(after) })),
+    Saldon: slip.balances.map(balanceOf),
     ...(await correctionsOf(tx, slip, usesAttest)),
     ...{ Varningar, ...(await neighbours(tx, slip)), Version: slip.version },
   }

@@ -1,6 +1,7 @@
+import type { PayslipBalance } from '#contracts/payroll/run/shapes.ts'
 import type { SalaryTrialAnswer, TrialRow, TrialStep } from '#contracts/payroll/trial/shapes.ts'
 import type { Ore } from '../engine/money.ts'
-import type { PayRow, Payslip } from '../engine/payslip.ts'
+import type { Balance, PayRow, Payslip } from '../engine/payslip.ts'
 import { showKr } from '../engine/show.ts'
 import type { Step, StepInput } from '../engine/step.ts'
 
@@ -67,6 +68,14 @@ function sums({ rows, totals, steps }: Payslip): readonly Step[] {
     ]),
   ]
 }
+
+const hourKinds = ['KOMP', 'FLEX']
+
+/** Returns a balance as the wire has it. */
+export const balanceOf = ({ kind, name = '', before, after, steps = [] }: Balance): PayslipBalance => ({
+  ...{ Typ: kind, Namn: name, Fore: whole(before), Efter: whole(after), Steg: [...steps] },
+  Enhet: kind === 'INTKR' ? 'kr' : hourKinds.includes(kind) ? 'timmar' : 'dagar',
+})
 
 /** Returns a payslip as the answer of a trial calculation. */
 export function answerOf(payslip: Payslip): SalaryTrialAnswer {

@@ -19,7 +19,7 @@ import { law } from '../law/law.ts'
 import { personName } from '../run/payslip-page.ts'
 import { versionsOf as versionsNow } from '../run/run-versions.ts'
 import { flagsOf, usesAttestOf } from '../run/status.ts'
-import { answerOf, whole } from '../trial/trial-answer.ts'
+import { answerOf, balanceOf, whole } from '../trial/trial-answer.ts'
 import { basisDifferences } from './basis-facts.ts'
 import { contentOf, type Version, versionsOf } from './read-versions.ts'
 
@@ -120,9 +120,7 @@ export async function payslipAsItWas(
     return {
       ...{ ...momentOf(versions, each, told), Utbetalningsdatum: each.slip.payDate },
       ...{ Brutto, Formaner, Skatt, Netto, Arbetsgivaravgift, Rader, Steg, Varningar },
-      Saldon: calculated.balances.map(({ kind, before, after }) => ({
-        ...{ Typ: kind, Fore: whole(before), Efter: whole(after) },
-      })),
+      Saldon: calculated.balances.map(balanceOf),
       ...{ UnderlagHash: each.slip.basisHash, Motor: each.slip.engineVersion, Lag: each.slip.lawVersion },
     }
   }

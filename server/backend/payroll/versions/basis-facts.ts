@@ -45,6 +45,7 @@ function factsOf(basis: Basis): readonly Fact[] {
   const now = basis.employment.findLast(({ from }) => from <= payout.pay.from) ?? basis.employment[0]
   const later = basis.employment.filter(facts => facts !== now && facts.from > payout.pay.from)
   const { adjustment } = tax
+  const { accrual, parental = [] } = basis.holiday
   return [
     ['Utbetalningsdatum', payout.payDate],
     ['Lönen gäller', days(payout.pay.from, payout.pay.to)],
@@ -79,6 +80,8 @@ function factsOf(basis: Basis): readonly Fact[] {
     ...basis.balances.map(
       ({ kind, before }): Fact => [`Saldo före: ${balanceNames[kind] ?? kind}`, showHundredths(before)],
     ),
+    ...(accrual ? [['Anställningsdagar i semesteråret', `${accrual.after.employed}`] as const] : []),
+    ...parental.map(({ child, after }): Fact => [`Föräldradagar för ${child}`, `${after}`]),
     ...basis.cars.map(({ name, from, to, deduction }): Fact => [`Bil ${name}`, words(days(from, to), kr(deduction))]),
     ['Fackavgift', union ? words(union.name, kr(union.amount)) : ''],
     ['Tidigare utbetalt i månaden', kr(history.earlierInMonth.cash)],

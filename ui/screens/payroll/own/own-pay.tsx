@@ -1,13 +1,12 @@
 import type { OwnPayslip } from '#contracts/payroll/own/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { ownTexts } from '#ui/screens/payroll/own/own.text.ts'
-import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import type { Explain } from '../explained/amount-button.tsx'
-import { showQuantity } from '../explained/amounts.ts'
 import { PayRows } from '../explained/pay-rows.tsx'
+import { balanceItems } from '../run/balance-items.tsx'
 import { RunFigures } from '../run/run-figures.tsx'
 
 const texts = ownTexts.one
@@ -24,9 +23,8 @@ interface OwnPayProps {
 /** Renders what the employee is paid: the sums, the rows and the balances. */
 export function OwnPay({ payslip, onExplain }: OwnPayProps) {
   const { FranDatum, TomDatum, Rader, Saldon, Aterford, Brutto, Skatt, Netto, Arbetsgivaravgift, Meddelande } = payslip
-  const balances = Saldon.filter(({ Fore, Efter }) => Fore !== 0 || Efter !== 0).map(({ Typ, Efter }) => ({
-    ...{ label: runTexts.payslip.balanceNames[Typ] ?? Typ, value: showQuantity(Efter), numeric: true },
-  }))
+  const kept = Saldon.filter(({ Fore, Efter }) => Fore !== 0 || Efter !== 0)
+  const balances = balanceItems(kept, onExplain, 'after')
   return (
     <div className={stack}>
       {Aterford && <Notice kind="INFO">{ownTexts.reversedNotice}</Notice>}

@@ -4,7 +4,8 @@ import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
 import { formatTime } from '#ui/text/format.ts'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
-import { showQuantity } from '../explained/amounts.ts'
+import type { Explain } from '../explained/amount-button.tsx'
+import { balanceItems } from './balance-items.tsx'
 
 const texts = runTexts.payslip
 const stack = css({
@@ -16,17 +17,18 @@ const stack = css({
 const muted = css({ color: 'fg.muted' })
 const occasions = ['Klarmarkerad', 'Attesterad', 'Publicerad', 'Utskriven', 'Utbetald', 'Backad'] as const
 
+interface PayslipFactsProps {
+  readonly payslip: Payslip
+  readonly onExplain: Explain
+}
+
 /** Renders the balances of a payslip, and who did what with it. */
-export function PayslipFacts({ payslip }: { readonly payslip: Payslip }) {
+export function PayslipFacts({ payslip, onExplain }: PayslipFactsProps) {
   const log = occasions.flatMap(name => {
     const done = payslip[name]
     return done ? [{ label: texts.done[name], value: texts.by(done.By, formatTime(done.At)) }] : []
   })
-  const balances = payslip.Saldon.map(({ Typ, Fore, Efter }) => ({
-    label: texts.balanceNames[Typ] ?? Typ,
-    value: Fore === Efter ? showQuantity(Efter) : texts.change(showQuantity(Fore), showQuantity(Efter)),
-    numeric: true,
-  }))
+  const balances = balanceItems(payslip.Saldon, onExplain, 'change')
   return (
     <div className={stack}>
       <Section title={texts.balances}>

@@ -74,7 +74,7 @@ export default function Payslip() {
         isReadOnly={fixed !== null}
         actions={<PayslipActions {...{ flow, payslip, usesAttest }} />}
         notices={<PayslipPay payslip={payslip} fixed={fixed} onExplain={explain} />}
-        aside={<PayslipFacts payslip={payslip} />}
+        aside={<PayslipFacts payslip={payslip} onExplain={explain} />}
         asideSize="below"
       />
       <CorrectionDialog />

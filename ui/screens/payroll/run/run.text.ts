@@ -95,6 +95,7 @@ export const runTexts = {
       show: (number: number) => `Visa alla ${number}`,
     },
   },
+  correctChosen: 'Rätta …',
   print: {
     menu: 'Skriv ut',
     payslips: 'Alla klara lönebesked',
@@ -140,6 +141,7 @@ export const runTexts = {
     failed: 'Lönebeskedet kunde inte hämtas',
     balances: 'Saldon',
     change: (before: string, after: string) => `${before} → ${after}`,
+    balanceOf: (name: string, child: string) => `${name}, ${child}`,
     balanceNames: {
       BET: 'Betalda semesterdagar',
       SPA: 'Sparade semesterdagar',
@@ -147,6 +149,9 @@ export const runTexts = {
       OBE: 'Obetalda semesterdagar',
       KOMP: 'Komptid',
       FLEX: 'Flextid',
+      INT: 'Intjänade semesterdagar i år',
+      INTKR: 'Intjänad semesterlön i år',
+      FPE: 'Föräldradagar kvar som ger semester',
     } as Readonly<Record<string, string>>,
     noBalances: 'Inga saldon.',
     log: 'Händelser',

@@ -77,6 +77,9 @@ export const canonical = (basis: Basis): Basis => ({
     ),
   },
   balances: inOrder(basis.balances, ({ kind }) => kind),
+  holiday: basis.holiday.parental
+    ? { ...basis.holiday, parental: inOrder(basis.holiday.parental, ({ child }) => child) }
+    : basis.holiday,
   cars: inOrder(
     basis.cars,
     ({ from }) => from,

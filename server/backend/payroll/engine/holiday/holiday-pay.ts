@@ -117,10 +117,16 @@ export interface EarnedPay {
 const lawDays = 25
 
 /** Returns a share that grows with the days above 25: 12 % and 0,48 % a day. */
-const percentageOf = (days: number, base: Part, perExtraDay: Part): Fraction =>
+export const percentageOf = (days: number, base: Part, perExtraDay: Part): Fraction =>
   plus(fraction(...base), partOf(fraction(...perExtraDay), [Math.max(0, days - lawDays), 1]))
 
-const showPercentage = (share: Fraction): string => showRate(rounded(partOf(share, [10_000, 1])))
+export const showPercentage = (share: Fraction): string => showRate(rounded(partOf(share, [10_000, 1])))
+
+/** Returns what the percentage is of: the pay, and a day's pay for each day of qualifying absence. */
+export function percentageBase({ pay, qualifying, otherDays }: Omit<EarnedPay, 'paidDays' | 'days'>): Fraction {
+  const daily = otherDays > 0 ? fraction(pay, otherDays) : zero
+  return plus(fraction(pay), partOf(daily, [qualifying, 1]))
+}
 
 /** A day's holiday pay by the percentage, with its steps. */
 export interface DayValue {
@@ -136,8 +142,7 @@ export function percentageDay(
   agreement: HolidayAgreement,
 ): DayValue {
   const { percentage, perExtraDay } = agreement
-  const daily = otherDays > 0 ? fraction(pay, otherDays) : zero
-  const base = plus(fraction(pay), partOf(daily, [qualifying, 1]))
+  const base = percentageBase({ pay, qualifying, otherDays })
   const share = percentageOf(days, percentage, perExtraDay)
   const day = paidDays > 0 ? over(times(base, share), fraction(paidDays)) : zero
   const id = `semester.procent.${year.from}`

@@ -43,6 +43,10 @@ const causes = (law: QualifyingAbsence, isSingle: boolean): readonly Cause[] => 
   { name: 'Svenskundervisning', types: ['SFI'], most: null, per: 'year' },
 ]
 
+/** Returns the days of parental leave that have been taken for a child, in their order. */
+export const parentalLeaveDays = (absences: readonly HolidayAbsence[], of: string): readonly IsoDate[] =>
+  daysOf(absences.filter(({ type, child }) => type === 'FPE' && child === of))
+
 /** The days of a cause in an earning year, and those of them that qualify. */
 export interface CauseDays {
   readonly name: string
