@@ -153,6 +153,10 @@ export function registerStates({ chosen, inCompany, fresh }: PactTools): PactSta
         const placed = await addPart(tx, register, part)
         const store = registerStore(register, placed)
         const items = list<FormValues>(params, 'Items')
+        // What a person was paid earlier is of somebody who is employed.
+        if (register.name === 'importedPay')
+          for (const { AnstNr } of register.examples)
+            await tx.insert(employee).values({ ...someone, employmentNumber: String(AnstNr) })
         // A new template names a property in its rows.
         if (register.name === 'standardPersons' && !items.some(namesProperties)) {
           const [{ EgenskapID }] = registers.properties.examples.toReversed() as [FormValues]
@@ -163,6 +167,7 @@ export function registerStates({ chosen, inCompany, fresh }: PactTools): PactSta
           await addChosen(tx, values)
           await store.add(tx, values)
           await ownRegisters[register.name]?.begin?.(tx, placed, values)
+          await ownRegisters[register.name]?.follow?.(tx, String(values[register.key]), values)
         }
       })
       return {}
