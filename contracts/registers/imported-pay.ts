@@ -76,20 +76,21 @@ export const importedPay = register({
     Inlasta: rows('Inlästa från fil', {
       fields: earlier,
       most: 1000,
-      asCards: false,
+      // The screen shows them as a table: nothing of them can be changed.
+      shown: () => false,
       lockedBecause: () => ofFiles,
-      hint: 'Lönebesked som har importerats.',
     }),
   },
   cards: [
     { id: 'importedPerson', title: 'Anställd', rows: [['AnstNr', 'Kalla']] },
-    { id: 'importedPayslips', title: 'Löner', rows: ['Loner'] },
+    { id: 'importedPayslips', title: 'Löner', rows: ['Loner', 'Inlasta'] },
     { id: 'importedAbsence', title: 'Frånvaro', rows: ['Franvaro'] },
-    { id: 'importedFiles', title: 'Inlästa från fil', rows: ['Inlasta'], isClosed: true },
   ],
   columns: ['AnstNr', 'Kalla'],
   searched: ['AnstNr', 'Kalla'],
+  usedBy: ['lönebesked inlästa från fil'],
   isPersonal: true,
+  sortedBy: 'AnstNr',
   notCopied: ['Loner', 'Franvaro', 'Inlasta'],
   examples: [
     {

@@ -16,6 +16,8 @@ import {
   employee,
   employeeFact,
   employeeProperty,
+  importedPayslip,
+  importRun,
   salaryYear,
   workSchedule,
 } from '../platform/database/schema.ts'
@@ -90,6 +92,12 @@ const references: Partial<Record<RegisterName, (tx: Transaction, key: string) =>
     await tx.insert(employee).values(someone)
     const { employmentNumber } = someone
     await tx.insert(clientAssignment).values({ employmentNumber, clientNumber, validFrom: '2026-01-01' })
+  },
+  async importedPay(tx, employmentNumber) {
+    const counts = { added: 1, changed: 0, unchanged: 0 }
+    await tx.insert(importRun).values({ number: 1, definition: 'HIST', fileName: 'historik.csv', ...counts })
+    const sums = { gross: 1, benefits: 0, tax: 0, net: 1, contributionBase: 1, contributions: 0 }
+    await tx.insert(importedPayslip).values({ employmentNumber, payDate: '2025-01-24', run: 1, balances: {}, ...sums })
   },
   async properties(tx, propertyId) {
     await tx.insert(employee).values(someone)

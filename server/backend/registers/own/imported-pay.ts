@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { FormRow, FormValues } from '#contracts/forms/field.ts'
+import { canonicalJson } from '../../payroll/basis/basis-hash.ts'
 import { rowsIn } from '../../payroll/basis/employee-facts.ts'
 import { textIn } from '../../payroll/basis/form-values.ts'
 import { monthOf } from '../../payroll/engine/dates.ts'
 import { type ImportedPayslip, importedForm, storedPayslip } from '../../payroll/imported/stored-payslip.ts'
-import { employee, importedPayslip, importedPerson, payslip } from '../../platform/database/schema.ts'
+import { importedPayslip, importedPerson, payslip } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { OwnRegister } from '../own-register.ts'
 
@@ -66,16 +67,18 @@ export const importedPay: OwnRegister = {
       },
     },
   },
+  references: () => [
+    {
+      ...{ text: 'lönebesked inlästa från fil', table: importedPayslip, column: importedPayslip.employmentNumber },
+      where: isNotNull(importedPayslip.run),
+    },
+  ],
   async fits(tx, form, original) {
     const number = textIn(form, 'AnstNr')
-    const found = await tx.select().from(employee).where(eq(employee.employmentNumber, number)).for('share')
-    if (original === undefined && found.length === 0) return { AnstNr: `Anställd ${number} finns inte.` }
+    if (canonicalJson(form.Inlasta) !== canonicalJson(original?.Inlasta ?? []))
+      return { Inlasta: 'Lönebesked från filer ändras genom att importen tas bort och görs om.' }
     const problem = await daysRefused(tx, number, rowsIn(form, 'Loner'))
     return problem === undefined ? {} : { Loner: problem }
-  },
-  async removable(tx, values) {
-    const files = await tx.$count(importedPayslip, and(ofPerson(String(values.AnstNr)), isNotNull(importedPayslip.run)))
-    return files > 0 ? 'Den anställda har lönebesked som är inlästa från fil. Ta bort importen i stället.' : undefined
   },
   async follow(tx, number, values) {
     await tx.delete(importedPayslip).where(and(ofPerson(number), isNull(importedPayslip.run)))
