@@ -22,6 +22,8 @@ export const lazyFlows: LazyFlows = {
     (await requireChunk(() => import('#ui/runtime/lazy/payslip-correction.ts'))).payslipCorrection,
   correctionForm: async () =>
     (await requireChunk(() => import('#ui/runtime/lazy/payslip-correction.ts'))).correctionForm,
+  correctionsForm: async () =>
+    (await requireChunk(() => import('#ui/runtime/lazy/payslip-correction.ts'))).correctionsForm,
   ...flowsOfWhatIf(),
   ...flowsOfVouchers(),
   ...formsOfRegisters(),

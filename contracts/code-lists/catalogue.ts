@@ -6,6 +6,7 @@ import { caseWordings } from './case-wording.ts'
 import type { CodeList } from './code-list.ts'
 import { collectiveAgreements } from './collective-agreements.ts'
 import { digitalMailboxes, unorderedPlaces, workplaceTypes } from './company.ts'
+import { rowChanges } from './corrections.ts'
 import { countries } from './countries.ts'
 import { deliveryStatuses, deliveryWays } from './deliveries.ts'
 import { genders, noticePeriods, payoutMethods, payoutPeriods, personTypes, salaryForms } from './employment.ts'
@@ -91,6 +92,7 @@ export const codeLists: Readonly<Record<string, CodeList>> = {
   units,
   deliveryWays,
   deliveryStatuses,
+  rowChanges,
   paymentStatuses,
   advanceStatuses,
   painVersions,

@@ -62,6 +62,8 @@ const decision = {
   Avser: '3',
   Forbehall: 14_000,
   Belopp: 2_000,
+  Bankgiro: '5050-1055',
+  Referens: '471126',
   From: '2026-01-01',
   Tom: '1899-12-30',
 }

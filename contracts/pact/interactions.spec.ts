@@ -58,6 +58,10 @@ const neverShown: Readonly<Record<string, readonly string[]>> = {
     '$.Rattelser is always empty',
   ],
   'payslipCorrections.correct': [...correctionsNeverShow],
+  'payslipCorrections.correctMany': [
+    ...['$.Lonebesked[].Varningar is always empty', '$.Lonebesked[].Deklarationer[].Anmarkningar is always empty'],
+    ...['$.Oforandrade is always empty', '$.Verifikationer[].Rader[].Antal is always null'],
+  ],
   'payslipCorrections.takeBack': [
     ...correctionsNeverShow,
     ...['$.Betalning.Konton is always empty', '$.Betalning.Nr is always null', '$.Anmarkningar is always empty'],

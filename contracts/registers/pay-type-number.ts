@@ -1,4 +1,4 @@
-import type { Field } from '../forms/field.ts'
+import type { Field, When } from '../forms/field.ts'
 import { reference } from '../forms/fields.ts'
 import { digitsOnly, maxLength } from '../rules/text.ts'
 
@@ -8,7 +8,12 @@ import { digitsOnly, maxLength } from '../rules/text.ts'
  */
 export const payTypeNumber = (
   label: string,
-  options: { readonly hint?: string; readonly default?: string; readonly required?: boolean } = {},
+  options: {
+    readonly hint?: string
+    readonly default?: string
+    readonly required?: boolean | When
+    readonly shown?: When
+  } = {},
 ) =>
   reference(label, {
     ...{ to: 'payTypes', among: { owners: 'payTypeTables', field: 'TabellKod' } },

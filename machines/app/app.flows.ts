@@ -220,6 +220,7 @@ export const flows = {
   payslipCorrection: ofCompany.lazily<typeof payslipCorrectionMachine>(),
   /** The event `form.show` names the payslip that is corrected. */
   correctionForm: ofCompany.lazily<FormMachine>(() => ({ id: '' })),
+  correctionsForm: ofCompany.lazily<FormMachine>(() => ({ id: '' })),
   payslipHistory: ofCompany.lazily<typeof payslipHistoryMachine>(),
   whatIf: ofCompany.lazily<typeof whatIfMachine>(),
   whatIfForm: ofCompany.lazily<FormMachine>(() => ({ id: '' })),
@@ -292,6 +293,7 @@ declare module '../kit/shared/letter.ts' {
     readonly vehicleForm: FormEvent
     readonly payslipForm: FormEvent
     readonly correctionForm: FormEvent
+    readonly correctionsForm: FormEvent
     readonly voucherForm: FormEvent
     readonly whatIfForm: FormEvent
     readonly salaryTrialForm: FormEvent

@@ -22,6 +22,7 @@ export const eventTypes = [
   'company-copy.deleted',
   'declaration.exported',
   'declaration.filed',
+  'declaration.noticed',
   'declaration.refused',
   'declaration.removed',
   'declaration.reopened',

@@ -32,7 +32,7 @@ import { absenceForm } from '#machines/kit/form/form.absence.ts'
 import { certificateForm } from '#machines/kit/form/form.certificate.ts'
 import { companySettingsForm } from '#machines/kit/form/form.company-settings.ts'
 import { employeeForm, newEmployeeForm } from '#machines/kit/form/form.employee.ts'
-import { correctionForm, payslipForm } from '#machines/kit/form/form.payslip.ts'
+import { correctionForm, correctionsForm, payslipForm } from '#machines/kit/form/form.payslip.ts'
 import { registerForms } from '#machines/kit/form/form.registers.ts'
 import { salaryTrialForm, salaryTrialOtherForm } from '#machines/kit/form/form.salary-trial.ts'
 import { userForm } from '#machines/kit/form/form.user.ts'
@@ -172,6 +172,7 @@ export const cast: Cast = {
   payslipForm: payslipForm.flow.machine,
   payslipCorrection: payslipCorrectionMachine,
   correctionForm: correctionForm.flow.machine,
+  correctionsForm: correctionsForm.flow.machine,
   payslipHistory: payslipHistoryMachine,
   whatIf: whatIfMachine,
   whatIfForm: whatIfForm.flow.machine,

@@ -1,5 +1,6 @@
 import { amount, choice, date, text } from '../../forms/fields.ts'
 import { rows } from '../../forms/rows.ts'
+import { bankgiro } from '../../rules/giro.ts'
 import { between } from '../../rules/range.ts'
 import { notBeforeStart } from './standing-pay.ts'
 
@@ -24,12 +25,18 @@ export const garnishments = {
         rules: [between(0, 999_999)],
         hint: 'Tomt: allt över förbehållsbeloppet.',
       }),
+      Bankgiro: text('Kronofogdens bankgiro', {
+        most: 20,
+        rules: [bankgiro],
+        hint: 'Står i beslutet. Tomt: beloppet betalas för sig.',
+      }),
+      Referens: text('OCR eller referens', { most: 35, hint: 'Tomt: målnumret.' }),
       From: date('Från och med', { required: true, default: today => today }),
       Tom: date('Till och med', { rules: [notBeforeStart] }),
     },
     most: 10,
     asCards: true,
     hint: 'Enligt Kronofogdens beslut. Dras från lönen efter skatt, i hela kronor.',
-    help: 'Lönekörningen drar det som är över förbehållsbeloppet, högst beloppet i beslutet. Flera beslut tas i lagens ordning: skatter, underhåll, andra skulder. Lägg in dagen då beslutet upphör när Kronofogden har sagt till.',
+    help: 'Lönekörningen drar det som är över förbehållsbeloppet, högst beloppet i beslutet. Flera beslut tas i lagens ordning: skatter, underhåll, andra skulder. Det som har dragits betalas till Kronofogden i samma betalning som lönerna, när bankgirot är ifyllt. Lägg in dagen då beslutet upphör när Kronofogden har sagt till.',
   }),
 }

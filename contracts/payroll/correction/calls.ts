@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { errors } from '../../errors.ts'
 import { PeriodCode } from '../run/shapes.ts'
-import { Correction, CorrectionRequest, TakeBackRequest } from './shapes.ts'
+import { Correction, CorrectionRequest, Corrections, CorrectionsRequest, TakeBackRequest } from './shapes.ts'
 
 /** It moves money: a correction pays a difference, or claims it back. */
 const access = { right: 'Payslips.Payout' } as const
@@ -22,6 +22,19 @@ export const payslipCorrectionCalls = {
     body: CorrectionRequest,
     bodyLimit: 128 * 1024,
     data: Correction,
+    errors: [
+      ...[...refusals, errors.fieldsRefused, errors.payslipUnchanged],
+      ...[errors.postingIncomplete, errors.paymentRefused],
+    ],
+  }),
+  correctMany: call('POST', '/payslips/{Period}/@/correction', {
+    summary:
+      'Corrects finished payslips of many persons by one change: of their typed rows of a pay type, or of what the registers now say. Makes the new payslips, and together their vouchers, declarations and payments: all of it or nothing. Persons whose payslips do not change are named, and left. A preview answers the same and stores nothing.',
+    access,
+    params: params.pick({ Period: true }),
+    body: CorrectionsRequest,
+    bodyLimit: 128 * 1024,
+    data: Corrections,
     errors: [
       ...[...refusals, errors.fieldsRefused, errors.payslipUnchanged],
       ...[errors.postingIncomplete, errors.paymentRefused],

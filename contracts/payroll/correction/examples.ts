@@ -1,5 +1,5 @@
 import { examplePayslip } from '../run/examples.ts'
-import type { Correction, CorrectionRequest } from './shapes.ts'
+import type { Correction, CorrectionRequest, Corrections, CorrectionsRequest } from './shapes.ts'
 
 /** A request that corrects a payslip by a row of 1 000 kr, and pays the difference. */
 export const correctionRequest: CorrectionRequest = {
@@ -40,4 +40,18 @@ export const exampleCorrection: Correction = {
     ...{ Nr: 1, Hinder: '', Text: 'Betalas till den anställda.' },
   },
   Anmarkningar: [],
+}
+
+/** A request that corrects a payslip by the same row, as one of many. */
+export const correctionsRequest: CorrectionsRequest = {
+  ...{ Lonebesked: [{ AnstNr: '1', Nummer: 1, Version: 1 }], Period: '202611', Forhandsgranska: false },
+  Andring: { Satt: 'LAGGTILL', LonArtNr: '1010', Antal: '1', Apris: '1000', Utbetalningsdatum: '2026-11-27' },
+}
+
+const { Rader: _, Steg: __, Verifikationer, Anmarkningar, ...slip } = exampleCorrection
+
+/** Corrections that have been made together. */
+export const exampleCorrections: Corrections = {
+  Lonebesked: [{ AnstNr: '1', Namn: 'Andersson Anna', ...slip }],
+  ...{ Oforandrade: [], Verifikationer, Anmarkningar },
 }

@@ -4,7 +4,12 @@ import type { OutcomesOf } from '../../pact/outcome.ts'
 import { givenPayslips, payingSettings, paymentScope as scope } from '../payments/examples.ts'
 import { voucherCalls } from '../vouchers/calls.ts'
 import { payslipCorrectionCalls } from './calls.ts'
-import { correctionRequest as body, exampleCorrection } from './examples.ts'
+import {
+  correctionRequest as body,
+  exampleCorrection,
+  exampleCorrections,
+  correctionsRequest as many,
+} from './examples.ts'
 
 const Period = '202611'
 const params = { Period, AnstNr: '1' }
@@ -146,6 +151,76 @@ export const payslipCorrectionOutcomes: OutcomesOf<typeof payslipCorrectionCalls
     { ...missing, request: { scope, params, body } },
     { ...noPeriod, request: { scope, params, body: { ...body, Period: '209901' } } },
     { ...locked, request: { scope, params, body } },
+  ],
+  correctMany: [
+    {
+      name: 'what corrections would make of posted payslips',
+      given: posted,
+      request: { scope, params: { Period }, body: { ...many, Forhandsgranska: true } },
+      answer: { data: { ...exampleCorrections, Verifikationer: vouchers }, pins },
+    },
+    {
+      name: 'corrections of payslips that are not posted',
+      given,
+      request: { scope, params: { Period }, body: many },
+      answer: { data: { ...exampleCorrections, Verifikationer: [], Anmarkningar: [unposted] }, pins },
+    },
+    {
+      name: 'an account that is not entered',
+      given: posted,
+      request: { scope, params: { Period }, body: { ...many, Andring: { ...many.Andring, Apris: '-900000' } } },
+      answer: {
+        error: errors.postingIncomplete,
+        fields: { KtoLoneskuld: 'Kontot Löneskuld är inte angivet i bokföringsinställningarna.' },
+      },
+    },
+    {
+      name: 'a change that changes nobody’s payslip',
+      given,
+      request: {
+        ...{ scope, params: { Period } },
+        body: {
+          ...many,
+          Andring: { Satt: 'ANDRA', LonArtNr: '1010', Belopp: '2000' },
+        },
+      },
+      answer: { error: errors.payslipUnchanged },
+    },
+    {
+      name: 'a change without its figures',
+      given,
+      request: { scope, params: { Period }, body: { ...many, Andring: { Satt: 'ANDRA', LonArtNr: '1010' } } },
+      answer: {
+        error: errors.fieldsRefused,
+        fields: { Satt: 'Ange det som raderna skulle ha haft: antal, à-pris eller belopp.' },
+      },
+    },
+    {
+      name: 'a pay type that the table does not have',
+      given,
+      request: { scope, params: { Period }, body: { ...many, Andring: { ...many.Andring, LonArtNr: '99999' } } },
+      answer: {
+        error: errors.fieldsRefused,
+        fields: { Rader: 'Anställd 1: Rad 1: lönearten 99999 finns inte i löneartstabellen.' },
+      },
+    },
+    {
+      name: 'a payment that cannot be made',
+      given: givenPayslips([paid], { Settings: { ...Settings, BankNamn: 'SUS' } }),
+      request: { scope, params: { Period }, body: many },
+      answer: { error: errors.paymentRefused },
+    },
+    { ...unfinished, request: { scope, params: { Period }, body: many } },
+    {
+      ...outdated,
+      request: {
+        ...{ scope, params: { Period } },
+        body: { ...many, Lonebesked: [{ AnstNr: '1', Nummer: 1, Version: 7 }] },
+      },
+    },
+    { ...missing, request: { scope, params: { Period }, body: many } },
+    { ...noPeriod, request: { scope, params: { Period }, body: { ...many, Period: '209901' } } },
+    { ...locked, request: { scope, params: { Period }, body: many } },
   ],
   takeBack: [
     {

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { PaidPayslip } from '../payments/shapes.ts'
 import { mostEntries } from '../run/payslip.form.ts'
 import { PayslipEntry, PeriodCode } from '../run/shapes.ts'
 import { TrialRow, TrialStep } from '../trial/shapes.ts'
 import { ProposedVoucher } from '../vouchers/shapes.ts'
+import { correctionsForm, mostCorrected } from './corrections.form.ts'
 
 /** What a correction and a taking back have in common. */
 const Request = z.strictObject({
@@ -27,6 +29,18 @@ export const CorrectionRequest = Request.extend({
   Betala: z.boolean(),
 })
 export type CorrectionRequest = z.infer<typeof CorrectionRequest>
+
+/** What many payslips are corrected by. What is left out is as the form begins. */
+export const CorrectionsChange = correctionsForm.shape.partial().strict()
+export type CorrectionsChange = z.infer<typeof CorrectionsChange>
+
+/** The payslips of a period that are corrected together, and by what. */
+export const CorrectionsRequest = Request.pick({ Period: true, Forhandsgranska: true }).extend({
+  /** The payslips as a clerk has seen them. */
+  Lonebesked: z.array(PaidPayslip).min(1).max(mostCorrected),
+  Andring: CorrectionsChange,
+})
+export type CorrectionsRequest = z.infer<typeof CorrectionsRequest>
 
 /** A payslip that is taken back, with all that correct it. */
 export const TakeBackRequest = Request
@@ -109,3 +123,20 @@ export const Correction = z.object({
   Anmarkningar: z.array(z.string()),
 })
 export type Correction = z.infer<typeof Correction>
+
+/** A person, by number and name. */
+const Person = z.object({ AnstNr: z.string(), Namn: z.string() })
+
+/** Everything that corrections of many persons make together, or would make. */
+export const Corrections = z.object({
+  /** The new payslips, by AnstNr, with what follows from each. */
+  Lonebesked: z.array(
+    Correction.omit({ Rader: true, Steg: true, Verifikationer: true, Anmarkningar: true }).extend(Person.shape),
+  ),
+  /** Whose payslips the change does not change. They get no new one. */
+  Oforandrade: z.array(Person),
+  /** Of all of them together: one that takes back, and one of what is right, for each day. */
+  Verifikationer: z.array(ProposedVoucher),
+  Anmarkningar: z.array(z.string()),
+})
+export type Corrections = z.infer<typeof Corrections>

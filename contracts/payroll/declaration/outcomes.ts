@@ -74,6 +74,7 @@ export const exampleDeclaration: EmployerDeclaration = {
   Personer: [
     {
       ...{ AnstNr, Namn: 'Åsa Öhrn', Identitet: '19800514-****', Specifikationsnummer: 101 },
+      Avgiftsunderlag: 35_000,
       Falt: [
         amount('011', 'Kontant bruttolön', 35_000, rowOf(pay, 35_000)),
         amount('001', 'Avdragen preliminär skatt', 7_134, rowOf(tax, 7_134)),

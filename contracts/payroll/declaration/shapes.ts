@@ -103,6 +103,8 @@ export const DeclarationPerson = z.object({
   /** Field 570, kept for good once a file has been fetched. */
   Specifikationsnummer: z.int(),
   Falt: z.array(DeclarationField),
+  /** What contributions are paid on, in whole kronor: a part of the bases behind field 487. */
+  Avgiftsunderlag: z.number(),
 })
 export type DeclarationPerson = z.infer<typeof DeclarationPerson>
 

@@ -42,11 +42,19 @@ export const exampleProposedPayment: ProposedPayment = {
 }
 
 export const exampleProposal: PaymentProposal = {
-  ...{ Lonebesked: [exampleProposedPayment], TillKonto: 27_866.25, Kontant: 0, Hinder: [], Anmarkningar: [] },
+  ...{
+    Lonebesked: [exampleProposedPayment],
+    TillKonto: 27_866.25,
+    Kontant: 0,
+    Utmatning: 0,
+    Hinder: [],
+    Anmarkningar: [],
+  },
 }
 
 export const exampleOrder: PaymentOrder = {
   ...{ Nr: 1, MeddelandeId: 'LON-202611-0001', Status: 'CREATED', Lonebesked: 1, TillKonto: 27_866.25, Kontant: 0 },
+  Utmatning: 0,
   ...{ Format: 'ISO', Fil: fileOfOrder, Anmarkningar: [], Skapad: { At: '2026-11-23T09:00:00.000Z', By: by } },
   ...{ Hamtningar: 0, Hamtad: null, Utbetald: null, Avbruten: null, Orsak: '' },
 }

@@ -32,9 +32,14 @@ export type ProposedPayment = z.infer<typeof ProposedPayment>
 export const PaymentProposal = z.object({
   /** The ready payslips that no order pays; those that cannot be paid come first. */
   Lonebesked: z.array(ProposedPayment),
-  /** What would be paid: by file or list to accounts, and in cash. Together the net pay. */
+  /**
+   * What would be paid: by file or list to accounts, and in cash. Together the net pay, and what
+   * the payslips withhold for Kronofogden.
+   */
   TillKonto: z.number(),
   Kontant: z.number(),
+  /** What of it goes to Kronofogden. */
+  Utmatning: z.number(),
   /** Why no order can be made, in Swedish. */
   Hinder: z.array(z.string()),
   /** What the clerk should know, in Swedish. */
@@ -53,9 +58,10 @@ export const PaymentOrder = z.object({
   MeddelandeId: z.string(),
   Status: z.enum(paymentStatuses.codes),
   Lonebesked: z.int().min(1),
-  /** Together the net pay of its payslips. */
+  /** Together the net pay of its payslips, and what of them goes to Kronofogden. */
   TillKonto: z.number(),
   Kontant: z.number(),
+  Utmatning: z.number(),
   /** BankNamn of the file. Empty for an order without a file. */
   Format: z.string(),
   /** The name of the file, or empty. */

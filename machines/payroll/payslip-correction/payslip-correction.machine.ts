@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Correction } from '#contracts/payroll/correction/shapes.ts'
+import type { Correction, Corrections } from '#contracts/payroll/correction/shapes.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
@@ -8,32 +8,31 @@ import { type ApiFailure, isSessionOver } from '../../kit/shared/result.ts'
 import { reportFailure, tell } from '../../kit/shared/tell.ts'
 import { payslipCorrectionPorts } from './payslip-correction.ports.ts'
 import { askedOf } from './payslip-correction.read.ts'
-import type {
-  CorrectedPayslip,
-  CorrectionChoice,
-  PayslipCorrectionContext,
-  PayslipCorrectionEvent,
-} from './payslip-correction.types.ts'
+import type { PayslipCorrectionContext, PayslipCorrectionEvent } from './payslip-correction.types.ts'
 
-const done: Readonly<Record<CorrectedPayslip['kind'], string>> = {
+type Of = NonNullable<PayslipCorrectionContext['of']>
+type Choice = PayslipCorrectionContext['choice']
+
+const done: Readonly<Record<Of['kind'], string>> = {
+  many: 'Lönebeskeden är rättade.',
   correct: 'Lönebeskedet är rättat.',
   takeBack: 'Lönebeskedet är återfört.',
 }
 
 /**
- * Corrects a finished payslip, or takes it back: what is right is written, everything that follows
+ * Corrects a finished payslip, or many of a period together, or takes one back: what is right is written, everything that follows
  * is shown together, and then all of it is made at once.
  */
 export const payslipCorrectionMachine = setup({
   types: { context: {} as PayslipCorrectionContext, events: {} as PayslipCorrectionEvent },
   actors: payslipCorrectionPorts,
   actions: {
-    setPayslip: assign((_, of: CorrectedPayslip) => ({
+    setPayslip: assign((_, of: Of) => ({
       ...{ of, choice: null, preview: null, failure: null, intent: null },
     })),
     forget: assign({ of: null, choice: null, preview: null, failure: null, intent: null }),
-    setChoice: assign((_, choice: CorrectionChoice | null) => ({ choice, preview: null, failure: null })),
-    setPreview: assign((_, preview: Correction) => ({ preview })),
+    setChoice: assign((_, choice: Choice) => ({ choice, preview: null, failure: null })),
+    setPreview: assign((_, preview: Correction | Corrections) => ({ preview })),
     setFailure: assign((_, failure: ApiFailure) => ({ failure })),
     setIntent: assign(({ context: { of, choice, intent } }, key: string) => ({
       failure: null,
@@ -42,11 +41,12 @@ export const payslipCorrectionMachine = setup({
     settleIntent: assign(({ context }, failure: ApiFailure) => ({ intent: intentAfter(context.intent, failure) })),
     tellDone: tell('SUCCESS', ({ context: { of } }) => (of ? done[of.kind] : '')),
     tellPayslip: letter('payslip', { type: 'payslip.reload' }),
+    tellRun: letter('salaryRun', { type: 'run.reload' }),
     reportFailure: reportFailure(),
   },
   guards: {
-    isTakenBack: (_, of: CorrectedPayslip) => of.kind === 'takeBack',
-    isWritten: ({ context }) => context.of?.kind === 'correct',
+    isTakenBack: (_, of: Of) => of.kind === 'takeBack',
+    isWritten: ({ context }) => context.of !== null && context.of.kind !== 'takeBack',
     isSessionOver: (_, failure: ApiFailure) => isSessionOver(failure),
     isBackends: (_, { tag }: ApiFailure) => tag === 'backend',
   },
@@ -124,7 +124,7 @@ export const payslipCorrectionMachine = setup({
         onDone: answered({
           ok: {
             target: 'closed',
-            actions: [{ type: 'tellDone', params: undefined }, 'tellPayslip', 'forget'],
+            actions: [{ type: 'tellDone', params: undefined }, 'tellPayslip', 'tellRun', 'forget'],
           },
           failed: [
             { guard: 'isBackends', target: 'shown', actions: ['settleIntent', 'setFailure'] },

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { correctionsForm, correctionsRequest } from '#contracts/payroll/correction/corrections.form.ts'
 import { entriesOf, payslipForm } from '#contracts/payroll/run/payslip.form.ts'
 import type { PayslipEntry } from '#contracts/payroll/run/shapes.ts'
 import { settled } from '../../kit/form/form.draft.ts'
@@ -9,9 +10,14 @@ import type { payslipCorrectionMachine } from './payslip-correction.machine.ts'
 type Snapshot = SnapshotFrom<typeof payslipCorrectionMachine>
 
 /** Returns the payslip that is being corrected or taken back, or null. */
-export const corrected = ({ context }: Snapshot) => context.of
-/** Returns what would be made, or null until it is known. */
-export const preview = ({ context }: Snapshot) => context.preview
+export const corrected = ({ context: { of } }: Snapshot) => (of?.kind === 'many' ? null : of)
+/** Returns the payslips that are being corrected together, or null. */
+export const correctedTogether = ({ context: { of } }: Snapshot) => (of?.kind === 'many' ? of : null)
+/** Returns what would be made of one payslip, or null until it is known. */
+export const preview = ({ context: { preview: found } }: Snapshot) => (found && !('Lonebesked' in found) ? found : null)
+/** Returns what would be made of many payslips, or null until it is known. */
+export const previewOfMany = ({ context: { preview: found } }: Snapshot) =>
+  found && 'Lonebesked' in found ? found : null
 /** True while what is right is being written. */
 export const isWriting = (snapshot: Snapshot): boolean => snapshot.matches('writing')
 /** True while a preview is awaited. */
@@ -32,9 +38,31 @@ export function refusal({ context: { failure } }: Snapshot): string {
   return others.length > 0 ? others.map(([, message]) => message).join(' ') : failureText(failure)
 }
 
+/** Returns why an attempt with many payslips was refused, with the messages of all fields. */
+export function refusalOfMany({ context: { failure } }: Snapshot): string {
+  if (!failure) return ''
+  const messages = Object.values(failure.fields ?? {})
+  return messages.length > 0 ? messages.join(' ') : failureText(failure)
+}
+
 /** Returns why the pay day was refused, or undefined. */
 export const payDayProblem = ({ context: { failure } }: Snapshot): string | undefined =>
   failure?.fields?.Utbetalningsdatum
+
+/**
+ * Returns the change of many payslips that a form holds as JSON, or an empty text while it has a
+ * problem.
+ *
+ * @param today by which the form's dates are read
+ */
+export const changeIn =
+  (today: string) =>
+  ({ context }: SnapshotFrom<FormMachine>): string => {
+    if (context.original === null) return ''
+    const { values, typed } = settled(correctionsForm, context)
+    const isRight = Object.keys(typed).length === 0 && Object.keys(correctionsForm.problems(values)).length === 0
+    return isRight ? JSON.stringify(correctionsRequest(values, today)) : ''
+  }
 
 /** Returns the typed rows of a form as JSON, or an empty text while they have a problem. */
 export function rowsIn({ context }: SnapshotFrom<FormMachine>): string {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
-import { exampleCorrection } from '#contracts/payroll/correction/examples.ts'
-import type { Correction } from '#contracts/payroll/correction/shapes.ts'
+import { exampleCorrection, exampleCorrections } from '#contracts/payroll/correction/examples.ts'
+import type { Correction, Corrections } from '#contracts/payroll/correction/shapes.ts'
 import { answer } from '../../kit/shared/port.ts'
 import { failure, ok, type Result } from '../../kit/shared/result.ts'
 import { inTurn, networkDown } from '../../kit/shared/testing/answers.ts'
@@ -12,10 +12,14 @@ import { payslipCorrectionFlow, payslipCorrectionMachine } from './payslip-corre
 import { type AskedCorrection, payslipCorrectionPorts } from './payslip-correction.ports.ts'
 import { askedOf } from './payslip-correction.read.ts'
 import * as select from './payslip-correction.select.ts'
-import type { CorrectedPayslip, CorrectionChoice } from './payslip-correction.types.ts'
+import type { CorrectedPayslip, CorrectedPayslips, CorrectionChoice } from './payslip-correction.types.ts'
 
 const of: CorrectedPayslip = { Period: '202610', AnstNr: '1', Nummer: 1, Version: 2, kind: 'correct' }
 const back: CorrectedPayslip = { ...of, kind: 'takeBack' }
+const many: CorrectedPayslips = {
+  ...{ Period: '202610', kind: 'many' },
+  payslips: ['1', '2'].map(AnstNr => ({ AnstNr, Nummer: 1, Version: 1 })),
+}
 const choice: CorrectionChoice = { Rader: [], HamtaUnderlag: true, Utbetalningsdatum: null, Betala: true }
 const unchanged = failure({ tag: 'backend' as const, ...errors.payslipUnchanged })
 const wrongDay = failure({
@@ -30,7 +34,10 @@ const over = failure({ tag: 'backend' as const, ...errors.noSession })
 const asked: (AskedCorrection & { readonly key?: string })[] = []
 
 const live =
-  (previews: readonly Result<Correction>[] = [ok(exampleCorrection)], makes: readonly Result<Correction>[] = []) =>
+  (
+    previews: readonly Result<Correction | Corrections>[] = [ok(exampleCorrection)],
+    makes: readonly Result<Correction | Corrections>[] = [],
+  ) =>
   () => {
     asked.length = 0
     const [preview, make] = [inTurn(...previews), inTurn(...(makes.length > 0 ? makes : [ok(exampleCorrection)]))]
@@ -73,6 +80,29 @@ const scenarios: Scenarios<typeof payslipCorrectionMachine> = {
         { of, choice },
         { of, choice, key: 'one' },
       ])
+    },
+  },
+  'many payslips are corrected together by one change, which is written again when one of them stops it': {
+    live: live([wrongRow, ok(exampleCorrections)], [ok(exampleCorrections)]),
+    async play({ actor }) {
+      const asks = { Andring: { HamtaUnderlag: true } }
+      actor.send({ type: 'correction.open', of: many })
+      expect([select.corrected(actor.getSnapshot()), select.correctedTogether(actor.getSnapshot())]).toEqual([
+        null,
+        many,
+      ])
+      actor.send({ type: 'correction.preview', choice: asks })
+      await settle()
+      const now = actor.getSnapshot()
+      expect([select.isWriting(now), select.refusalOfMany(now)]).toEqual([true, wrongRow.failure.fields?.Rader])
+      actor.send({ type: 'correction.preview', choice: asks })
+      await settle()
+      expect(select.previewOfMany(actor.getSnapshot())).toEqual(exampleCorrections)
+      expect(select.preview(actor.getSnapshot())).toBeNull()
+      actor.send({ type: 'correction.make', key: 'one' })
+      await settle()
+      expect(select.correctedTogether(actor.getSnapshot())).toBeNull()
+      expect(asked.at(-1)).toEqual({ of: many, choice: asks, key: 'one' })
     },
   },
   'what is refused says why, where it is written': {

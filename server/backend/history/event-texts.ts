@@ -279,6 +279,11 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
       `Hämtade filen med arbetsgivardeklarationen för${named(period)}${Number(number) > 1 ? `, för${named(number)}:e gången` : ''}`,
   },
   'declaration.filed': ofDeclaration('är inlämnad'),
+  'declaration.noticed': {
+    ...{ subject: 'COMPANY', about: 'company' },
+    text: ({ period, kind, count }) =>
+      `Meddelade${named(count)} konton att arbetsgivardeklarationen för${named(period)} ${kind === 'DUE' ? 'snart ska lämnas in' : 'är redo att granskas'}`,
+  },
   'declaration.refused': ofDeclaration('avvisades av Skatteverkets kontroll'),
   'declaration.removed': ofDeclaration('togs bort hos Skatteverket, där den var ett utkast'),
   'declaration.reopened': ofDeclaration('öppnades för en rättelse'),

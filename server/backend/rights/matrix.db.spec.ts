@@ -117,6 +117,7 @@ const expected: Readonly<Record<string, readonly Login[]>> = {
   'GET /payslips/{Period}/{AnstNr}': payslipReaders,
   'PUT /payslips/{Period}/{AnstNr}/rows': standardAndDemo,
   'POST /payslips/{Period}/{AnstNr}/correction': standardAndDemo,
+  'POST /payslips/{Period}/@/correction': standardAndDemo,
   'POST /payslips/{Period}/{AnstNr}/takeBack': standardAndDemo,
   'GET /payslips/{Period}/{AnstNr}/history': payslipReaders,
   'GET /payslips/{Period}/{AnstNr}/history/{Version}': payslipReaders,

@@ -1,9 +1,10 @@
+import { correctionsForm as manyModel } from '#contracts/payroll/correction/corrections.form.ts'
 import { payslipForm as model, valuesOf } from '#contracts/payroll/run/payslip.form.ts'
 import { payslipIn } from '#contracts/payroll/run/payslip-key.ts'
-import { correctionForm as form } from '#machines/kit/form/form.payslip.ts'
+import { correctionForm as form, correctionsForm as manyForm } from '#machines/kit/form/form.payslip.ts'
 import { formPorts } from '#machines/kit/form/form.ports.ts'
 import { answer } from '#machines/kit/shared/port.ts'
-import { mapResult } from '#machines/kit/shared/result.ts'
+import { mapResult, ok } from '#machines/kit/shared/result.ts'
 import { payslipCorrectionMachine } from '#machines/payroll/payslip-correction/payslip-correction.machine.ts'
 import {
   type AskedCorrection,
@@ -15,20 +16,28 @@ import { newKey } from '../new-key.ts'
 import type { Outside } from '../outside.ts'
 import { liveNetworkReturn } from '../ports/root-ports.ts'
 
-/** Asks for a correction, or for what takes a payslip back. */
+/** Asks for a correction, of one payslip or of many, or for what takes a payslip back. */
 async function ask(
   { payslipCorrections }: Outside['api'],
-  { of: { Period, AnstNr, Nummer, Version, kind }, choice }: AskedCorrection,
-  { Forhandsgranska, key }: { readonly Forhandsgranska: boolean; readonly key: string },
+  { of, choice }: AskedCorrection,
+  { Forhandsgranska, key: idempotencyKey }: { readonly Forhandsgranska: boolean; readonly key: string },
   signal: AbortSignal,
 ) {
+  if (of.kind === 'many') {
+    const Andring = choice && 'Andring' in choice ? choice.Andring : {}
+    const body = { Lonebesked: [...of.payslips], Period: null, Forhandsgranska, Andring }
+    const asked = { params: { Period: of.Period }, body, idempotencyKey }
+    return mapResult(await asResult(payslipCorrections.correctMany.mutate(asked, { signal })), ({ data }) => data)
+  }
+  const { Period, AnstNr, Nummer, Version, kind } = of
   const params = { Period, AnstNr }
   const seen = { Nummer, Version, Period: null, Forhandsgranska }
-  const right = choice ?? { Rader: null, HamtaUnderlag: false, Utbetalningsdatum: null, Betala: false }
+  const nothing = { Rader: null, HamtaUnderlag: false, Utbetalningsdatum: null, Betala: false }
+  const right = choice && 'Rader' in choice ? choice : nothing
   const answered =
     kind === 'takeBack'
-      ? payslipCorrections.takeBack.mutate({ params, body: seen, idempotencyKey: key }, { signal })
-      : payslipCorrections.correct.mutate({ params, body: { ...seen, ...right }, idempotencyKey: key }, { signal })
+      ? payslipCorrections.takeBack.mutate({ params, body: seen, idempotencyKey }, { signal })
+      : payslipCorrections.correct.mutate({ params, body: { ...seen, ...right }, idempotencyKey }, { signal })
   return mapResult(await asResult(answered), ({ data }) => data)
 }
 
@@ -61,6 +70,23 @@ export const correctionForm: LazyFlow<'correctionForm'> = {
           return mapResult(found, ({ data }) => ({ Version: data.Version, values: model.write(valuesOf(data), today) }))
         }),
         save: answer(ports.save, () => Promise.reject(new Error('A correction is made by its own flow'))),
+      },
+    })
+  },
+}
+
+/** Provides the form of what many payslips are corrected by, which begins without any change. */
+export const correctionsForm: LazyFlow<'correctionsForm'> = {
+  id: 'correctionsForm',
+  join: () => {
+    const ports = formPorts('correctionsForm')
+    return manyForm.flow.machine.provide({
+      actors: {
+        networkReturn: liveNetworkReturn,
+        load: answer(ports.load, async ({ input: { today } }) =>
+          ok({ Version: 0, values: manyModel.write(manyModel.defaults(today), today) }),
+        ),
+        save: answer(ports.save, () => Promise.reject(new Error('Corrections are made by their own flow'))),
       },
     })
   },

@@ -42,32 +42,66 @@ const texts = {
 const latestOf = (one: IsoDate, other: IsoDate): IsoDate => [one, other].toSorted()[1] ?? one
 
 /**
- * Orders the payment of a correction, or says what becomes of it.
+ * Orders the payments of corrections, those of a period together, or says what becomes of each. The
+ * answers are in the order of the corrections.
  *
  * @throws Refusal paymentRefused
  */
-export async function paymentOf(tx: Transaction, { key, net, ...made }: ToPay, doer: Doer): Promise<CorrectionPayment> {
-  const { payDay, isPaid, isTakenBack } = made
-  const { login, now, isPreview } = doer
-  const shared = { Belopp: whole(net), Datum: payDay, Konton: [], Nr: null, Hinder: '' }
+export async function paymentsOf(tx: Transaction, all: readonly ToPay[], doer: Doer): Promise<CorrectionPayment[]> {
+  const usesAttest = await usesAttestOf(tx)
+  const made = all.map(each => ({ each, known: withoutOrder(each, usesAttest) }))
+  const waiting = made.flatMap(({ each, known }) => (known ? [] : [each]))
+  const ordered = new Map<ToPay, CorrectionPayment>()
+  for (const [period, together] of Map.groupBy(waiting, ({ key }) => key.period))
+    for (const [of, payment] of await orderOf(tx, period, together, doer)) ordered.set(of, payment)
+  return made.map(({ each, known }) => {
+    const payment = known ?? ordered.get(each)
+    if (!payment) throw new Error('a correction is ordered, or it is said why not')
+    return payment
+  })
+}
+
+const sharedOf = ({ net, payDay }: ToPay) => ({
+  ...{ Belopp: whole(net), Datum: payDay, Konton: [], Nr: null, Hinder: '' },
+})
+
+/** Returns what becomes of what is not ordered now, or null. */
+function withoutOrder(made: ToPay, usesAttest: boolean): CorrectionPayment | null {
+  const { net, isPaid, isTakenBack } = made
+  const shared = sharedOf(made)
   if (net === 0) return { ...shared, Slag: 'INGEN', Text: texts.nothing }
   if (net < 0) return { ...shared, Slag: 'FORDRAN', Text: isTakenBack ? texts.takenBack : texts.claim }
-  if (await usesAttestOf(tx)) return { ...shared, Slag: 'SENARE', Text: texts.attest }
-  if (!isPaid) return { ...shared, Slag: 'SENARE', Text: texts.later }
+  if (usesAttest) return { ...shared, Slag: 'SENARE', Text: texts.attest }
+  return isPaid ? null : { ...shared, Slag: 'SENARE', Text: texts.later }
+}
+
+/** Orders the payments of a period. A preview says why they cannot be ordered. */
+async function orderOf(
+  tx: Transaction,
+  period: string,
+  together: readonly ToPay[],
+  { login, now, isPreview }: Doer,
+): Promise<readonly (readonly [ToPay, CorrectionPayment])[]> {
   const { company } = await companyOf(tx)
   const body = {
     Forhandsgranska: isPreview,
-    Lonebesked: [{ AnstNr: key.employmentNumber, Nummer: key.number, Version: 1 }],
+    Lonebesked: together.map(({ key }) => ({ AnstNr: key.employmentNumber, Nummer: key.number, Version: 1 })),
     Version: '03' as const,
   }
   const day = bankDayAfter(swedishDate(now))
-  const next = await nextNumber(tx, key.period)
-  const ordered = { ...shared, Slag: 'ORDER' as const, Datum: latestOf(payDay, day), Text: texts.order }
+  const next = await nextNumber(tx, period)
+  const ordered = (each: ToPay) => ({
+    ...{ ...sharedOf(each), Slag: 'ORDER' as const, Datum: latestOf(each.payDay, day), Text: texts.order },
+  })
   try {
-    const { answer, number } = await makePayments(tx, { company, period: key.period, body }, { login, now })
-    return { ...ordered, Nr: number ?? next, Konton: answer.Lonebesked[0]?.Konton ?? [] }
+    const { answer, number } = await makePayments(tx, { company, period, body }, { login, now })
+    const slips = new Map(answer.Lonebesked.map(slip => [`${slip.AnstNr} ${slip.Nummer}`, slip]))
+    return together.map(each => {
+      const slip = slips.get(`${each.key.employmentNumber} ${each.key.number}`)
+      return [each, { ...ordered(each), Nr: number ?? next, Konton: slip?.Konton ?? [] }]
+    })
   } catch (error) {
     if (!(isPreview && error instanceof Refusal && error.error === errors.paymentRefused)) throw error
-    return { ...ordered, Hinder: error.message }
+    return together.map(each => [each, { ...ordered(each), Hinder: error.message }])
   }
 }

@@ -1,46 +1,60 @@
 import type { ProposedVoucher } from '#contracts/payroll/vouchers/shapes.ts'
-import type { IsoDate } from '#contracts/rules/date.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
-import type { PayslipKey } from '../run/payslip-rows.ts'
-import { correctionVouchers, type WholePayslip } from '../vouchers/correction-vouchers.ts'
+import { correctionVouchers, type PostedSlip } from '../vouchers/correction-vouchers.ts'
 import { companyOf, storePosting } from '../vouchers/make-vouchers.ts'
 import { proposed } from '../vouchers/read-vouchers.ts'
 import type { Chain } from './chain.ts'
 
-interface ToPost {
-  /** The new payslip. */
-  readonly key: PayslipKey
+/** A correction, and what the books have and should have of its payslip. */
+export interface ToPost extends PostedSlip {
   readonly chain: Chain
-  readonly date: IsoDate
-  readonly before: WholePayslip | null
-  readonly after: WholePayslip | null
-  readonly login: string
+}
+
+/** Vouchers of a salary period. */
+interface PostedPeriod {
+  readonly period: string
+  readonly vouchers: readonly ProposedVoucher[]
 }
 
 /** What has been posted, and what a clerk should know about it, in Swedish. */
-interface Posted {
-  readonly vouchers: ProposedVoucher[]
+export interface Posted {
+  readonly postings: readonly PostedPeriod[]
   readonly remarks: readonly string[]
 }
 
+const isToPost = ({ chain, before, after }: ToPost): boolean =>
+  before === null ? chain[0].isPosted || after !== null : chain.some(each => each.isPosted)
+
+const remarkOf = (count: number): string =>
+  count === 1
+    ? 'Lönebeskedet är inte bokfört. Rättelsen bokförs tillsammans med det, när verifikationerna skapas.'
+    : `${count} lönebesked är inte bokförda. Rättelserna bokförs tillsammans med dem, när verifikationerna skapas.`
+
+/** Names payslips in the vouchers' texts. */
+function nameOf(slips: readonly ToPost[]): string {
+  const roots = slips.map(({ chain: [root] }) => root)
+  const periods = [...new Set(roots.map(({ period }) => period))].toSorted()
+  const [only, ...more] = roots
+  const persons = only && more.length === 0 ? `anställd ${only.employmentNumber}` : `${slips.length} anställda`
+  return `lönebesked ${periods.join(', ')}, ${persons}`
+}
+
 /**
- * Posts a correction when the payslip is posted: what it said is taken back, and what is right is
- * posted. One that is not posted yet is posted with its correction, when the period's vouchers are
- * made.
+ * Posts corrections when their payslips are posted: what they said is taken back, and what is right
+ * is posted, those of a day together. One that is not posted yet is posted with its correction,
+ * when the period's vouchers are made.
  *
  * @throws Refusal postingIncomplete
  */
-export async function postedCorrection(tx: Transaction, made: ToPost): Promise<Posted> {
-  const { key, chain, date, before, after, login } = made
-  const [root] = chain
-  if (before === null ? !root.isPosted && after === null : !chain.some(each => each.isPosted)) {
-    const text = 'Lönebeskedet är inte bokfört. Rättelsen bokförs tillsammans med det, när verifikationerna skapas.'
-    return { vouchers: [], remarks: after === null ? [] : [text] }
-  }
+export async function postedCorrections(tx: Transaction, slips: readonly ToPost[], login: string): Promise<Posted> {
+  const waiting = slips.filter(each => !isToPost(each) && each.after !== null).length
+  const postings: PostedPeriod[] = []
   const { company } = await companyOf(tx)
-  const name = `lönebesked ${root.period}, anställd ${root.employmentNumber}`
-  const posting = await correctionVouchers(tx, company, { key, date, name, before, after })
-  const vouchers = await proposed(tx, posting)
-  await storePosting(tx, posting, { period: key.period, login })
-  return { vouchers, remarks: [] }
+  for (const together of Map.groupBy(slips.filter(isToPost), ({ key, date }) => `${key.period} ${date}`).values()) {
+    const [{ key, date }] = together as [ToPost, ...ToPost[]]
+    const posting = await correctionVouchers(tx, company, { date, name: nameOf(together), slips: together })
+    postings.push({ period: key.period, vouchers: await proposed(tx, posting) })
+    await storePosting(tx, posting, { period: key.period, login })
+  }
+  return { postings, remarks: waiting > 0 ? [remarkOf(waiting)] : [] }
 }

@@ -1,91 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
 import type { Correction } from '#contracts/payroll/correction/shapes.ts'
 import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
 import type { PaymentPeriod } from '#contracts/payroll/payments/shapes.ts'
 import type { Payslip, PayslipListItem } from '#contracts/payroll/run/shapes.ts'
-import {
-  company as companyTable,
-  declarationExport,
-  declarationNumber,
-  employee,
-  event,
-  payment,
-  paymentOrder,
-  payslip,
-  payslipEntry,
-  payslipRow,
-  salaryPeriod,
-  voucher,
-  voucherRow,
-} from '../../platform/database/schema.ts'
-import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
-import { keyOf } from '../../platform/demo/make-licence.ts'
-import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
-import { finishPayslips } from '../vouchers/finish-payslips.ts'
+import { employee, paymentOrder, payslip, salaryPeriod, voucher } from '../../platform/database/schema.ts'
+import { bonus, correctionStage, Period, person } from './testing.ts'
 
-const company = 'nordsken'
-const tenant = { licNr: 'WEB100200', login: 'adm', ftgKey: keyOf(company) }
-const person = '9001'
-const Period = '202610'
-let stage: TestBackend
-let adm: Browser
-const within = <Result>(work: (tx: Transaction) => Promise<Result>) => withTenant(stage.test.database, tenant, work)
+const { within, settings, finish, lock, ask, post, byAccount, stored, fetchFile, stage } = correctionStage()
 
-beforeAll(async () => {
-  stage = await startTestBackend()
-  adm = await stage.signedIn('adm')
-})
-afterAll(() => stage.close())
-beforeEach(async () => {
-  await within(async tx => {
-    await tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
-    for (const table of [voucher, paymentOrder, payslip, declarationExport, declarationNumber]) await tx.delete(table)
-    await tx.delete(employee).where(eq(employee.lastName, 'Prövning'))
-    await tx.update(salaryPeriod).set({ isLocked: false })
-  })
-  await settings({
-    ...{ KopplaBokf: true, BokfProg: 'SIE4', BokfdatLon: 'U', BokfdatSkatt: 'L', KonteraBerArbAvg: true },
-    ...{ KtoNettolon: '2821', KtoKassa: '1910', VernrUseNext: true, VernrNextNr: 41, UseAttestWebLonHuv: false },
-    ...{ KonteraBerSemLon: false, KonteraAmfAvgift: false, ArbAvgRabattA: false, ArbAvgRabFoU: false },
-  })
-  await within(tx =>
-    tx.insert(employee).values({
-      ...{ employmentNumber: person, firstName: 'Åsa', lastName: 'Prövning', employmentForm: 'TV', taxType: 'HUV' },
-      ...{ employedFrom: '2024-01-01', salaryForm: 'MÅN', salary: '30000', personalNumber: '199003159804' },
-      details: { SkattTab: '33', SkattKol: '1', UtbetSatt: 'KON', ArbAvgTyp: '99' },
-    }),
-  )
-})
-
-const settings = (values: Readonly<Record<string, unknown>>) =>
-  within(tx =>
-    tx
-      .update(companyTable)
-      .set({ settings: sql`${companyTable.settings} || ${JSON.stringify(values)}::jsonb` })
-      .where(eq(companyTable.ftgKey, tenant.ftgKey)),
-  )
-const finish = (code = Period, flags?: Partial<typeof payslip.$inferInsert>) =>
-  within(async tx => {
-    const [period] = await tx.select().from(salaryPeriod).where(eq(salaryPeriod.period, code))
-    if (!period) throw new Error('No period.')
-    await finishPayslips(tx, period, [person], flags)
-  })
-const lock = (...codes: string[]) =>
-  within(async tx => {
-    for (const code of codes) await tx.update(salaryPeriod).set({ isLocked: true }).where(eq(salaryPeriod.period, code))
-  })
-
-const ask = async <Data>(path: string, method = 'GET', body?: unknown) => {
-  const answer = await adm.ask(path, { company, method, body })
-  return { status: answer.status, code: answer.body.dvCode, said: answer.body, data: answer.body.data as Data }
-}
 const one = async (Nummer = 1, code = Period) => {
   const filter = encodeURIComponent(JSON.stringify({ Nummer }))
   return (await ask<Payslip>(`/payslips/${code}/${person}?filter=${filter}`)).data
 }
-const bonus = (Belopp: number) => ({ LonArtNr: '1010', Text: '', From: '', Tom: '', Antal: null, Apris: null, Belopp })
 const seen = { Nummer: 1, Version: 1, Period: null, Forhandsgranska: false }
 const right = { ...seen, Rader: null, HamtaUnderlag: false, Utbetalningsdatum: null, Betala: true }
 const correct = (body: object, code = Period) =>
@@ -97,31 +25,6 @@ const fieldsOf = async (code: string) => {
   const found = (await declaration(code)).Personer.find(({ AnstNr }) => AnstNr === person)
   return Object.fromEntries((found?.Falt ?? []).map(({ Falt, Belopp }) => [Falt, Belopp]))
 }
-const post = () => ask(`/bokforingsunderlagList/${Period}`, 'POST', { Forhandsgranska: false })
-const byAccount = async () =>
-  Object.fromEntries(
-    (
-      await within(tx =>
-        tx
-          .select({ account: voucherRow.account, sum: sql<number>`sum(${voucherRow.amount})`.mapWith(Number) })
-          .from(voucherRow)
-          .groupBy(voucherRow.account)
-          .orderBy(voucherRow.account),
-      )
-    )
-      .filter(({ sum }) => sum !== 0)
-      .map(({ account, sum }) => [account, sum]),
-  )
-/** Everything that a correction may store, as one text. */
-const stored = () =>
-  within(async tx => {
-    const all = []
-    for (const table of [payslip, payslipRow, payslipEntry, voucher, voucherRow, paymentOrder, payment]) {
-      all.push((await tx.select().from(table)).map(row => JSON.stringify(row)).toSorted())
-    }
-    all.push(await tx.select({ seq: event.seq }).from(event))
-    return JSON.stringify(all)
-  })
 
 describe('a correction of a paid payslip', () => {
   it('shows everything before it is made, and then makes all of it', async () => {
@@ -161,8 +64,7 @@ describe('a correction of a paid payslip', () => {
 
   it('on its own pay day corrects the declaration that was sent, under the same number', async () => {
     await finish()
-    const url = `${stage.backend.url}/file/employerDeclaration/202610/1`
-    await fetch(url, { headers: { 'X-Api-Request': '1', cookie: adm.cookie ?? '', 'X-Ftg-Id': company } })
+    await fetchFile('employerDeclaration/202610/1')
     const number = (await declaration(Period)).Personer[0]?.Specifikationsnummer
     const was = await fieldsOf(Period)
     const { data } = await correct({ Rader: [bonus(2_000)], Utbetalningsdatum: (await one()).Utbetalningsdatum })
@@ -176,7 +78,7 @@ describe('a correction of a paid payslip', () => {
     expect([now.Status.Kod, now.Personer[0]?.Specifikationsnummer]).toEqual(['ANDRAD', number])
     expect(now.Huvuduppgift.Falt.find(({ Falt }) => Falt === '487')?.Belopp).toBe(data.Deklarationer[0]?.Avgifter.Efter)
     // Money leaves on a day that the bank can still pay on.
-    expect(data.Betalning.Datum > stage.clock.now().toISOString().slice(0, 10)).toBe(true)
+    expect(data.Betalning.Datum > stage().clock.now().toISOString().slice(0, 10)).toBe(true)
     // Tax that was declared is not lowered without a word.
     const lower = await correct({
       Nummer: 2,
@@ -312,11 +214,11 @@ describe('all or nothing', () => {
     await post()
     const force = 'create or replace function tenancy.refuse() returns trigger language plpgsql as'
     for (const table of ['voucher_row', 'payment', 'event']) {
-      await stage.test.asOwner(`${force} $$ begin raise exception 'refused'; end $$;
+      await stage().test.asOwner(`${force} $$ begin raise exception 'refused'; end $$;
         create trigger refused before insert on ${table} for each row execute function tenancy.refuse()`)
       const before = await stored()
       const { status } = await correct({ Rader: [bonus(2_000)] })
-      await stage.test.asOwner(`drop trigger refused on ${table}`)
+      await stage().test.asOwner(`drop trigger refused on ${table}`)
       expect([table, status >= 500, (await stored()) === before]).toEqual([table, true, true])
     }
   })

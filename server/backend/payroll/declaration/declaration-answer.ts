@@ -11,6 +11,7 @@ import type {
 import { toKronor } from '../engine/money.ts'
 import { stepOf } from '../trial/trial-answer.ts'
 import type { Finding } from './checks/finding.ts'
+import { baseOf } from './contributions.ts'
 import type { Declaration, Field, LeftOut, MainForm, Payee, RowReference } from './declaration.ts'
 import { type Box, type FieldRule, mainFields, statementFields } from './fields.ts'
 import type { StoredPayslip } from './stored/finished-payslips.ts'
@@ -79,6 +80,7 @@ const shownPayee = ({ box, id }: Payee): string => {
 export const personsOf = ({ statements }: Declaration, nameOf: NameOf, show: ShowRows): DeclarationPerson[] =>
   statements.map(({ person, payee, number, fields }) => ({
     ...{ AnstNr: person, Namn: nameOf(person), Identitet: shownPayee(payee), Specifikationsnummer: number },
+    Avgiftsunderlag: baseOf({ fields }),
     Falt: fields.map(field => ({ ...shownField(statementFields, field), Rader: show(field.rows) })),
   }))
 

@@ -84,6 +84,12 @@ describe('the declaration of a month', () => {
     expect(Huvuduppgift.Falt.find(({ Falt }) => Falt === '497')?.Belopp).toBe(taxes.reduce((a, b) => a + b, 0))
     // Two of 30 000 kr by 31.42 percent.
     expect(Huvuduppgift.Falt.find(({ Falt }) => Falt === '487')?.Belopp).toBe(18_852)
+    // The bases behind 487 are the rows of the persons' own fields.
+    expect(Personer.map(({ Avgiftsunderlag }) => Avgiftsunderlag)).toEqual([30_000, 30_000])
+    for (const { Falt, Avgiftsunderlag } of Personer) {
+      const rows = Falt.filter(each => each.Falt === '011').flatMap(({ Rader }) => Rader)
+      expect(rows.reduce((sum, { Belopp }) => sum + Belopp, 0)).toBe(Avgiftsunderlag)
+    }
     expect(Huvuduppgift.Steg.map(({ Id }) => Id)).toEqual(expect.arrayContaining(['agi.487', 'agi.497']))
   })
 

@@ -122,11 +122,7 @@ function bankgiroFile(company: Company, order: PaymentOrder, message: Message): 
       ? [`${last.bank} tar inte emot Bankgirots lönefil efter ${last.day}. Välj ISO 20022.`]
       : []),
     ...(company.Bankgiro === '' ? ['Företagets bankgiro saknas.'] : []),
-    ...others.map(({ person, purpose }) =>
-      purpose === 'garnishment'
-        ? `Anställd ${person}: utmätningen kan inte betalas med Bankgirots lönefil.`
-        : `Anställd ${person}: Bankgirots lönefil har bara svenska konton.`,
-    ),
+    ...others.map(({ person }) => `Anställd ${person}: Bankgirots lönefil har bara svenska konton.`),
     ...messageProblems(order, message),
   ]
   if (problems.length > 0) return { problems }

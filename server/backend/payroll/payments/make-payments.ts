@@ -16,8 +16,9 @@ import { markPayslips } from '../run/mark-payslips.ts'
 import { openPeriod, periodOf } from '../run/salary-period.ts'
 import type { Company } from '../vouchers/company.ts'
 import { messageId } from './bank-file.ts'
-import { type Payable, payablePayslips, paymentBasis } from './payable-payslips.ts'
-import { accountOf, type Proposal, proposalOf } from './payment-proposal.ts'
+import type { Payable } from './payable.ts'
+import { payablePayslips, paymentBasis } from './payable-payslips.ts'
+import { accountOf, garnishedIn, type Proposal, proposalOf } from './payment-proposal.ts'
 
 /** Who does something, and when. */
 export interface Doer {
@@ -67,12 +68,7 @@ export async function orderPayments(
   { login, now }: Doer,
 ): Promise<{ readonly answer: PaymentProposal; readonly number: number | null }> {
   const { period: code } = period
-  const basis = await paymentBasis(
-    tx,
-    company,
-    period,
-    payables.map(({ slip }) => slip),
-  )
+  const basis = await paymentBasis(tx, company, period, payables)
   const number = await nextNumber(tx, code)
   const proposal = proposalOf(basis, payables, { messageId: messageId(code, number), version, now })
   requirePossible(proposal)
@@ -143,7 +139,7 @@ async function store(
     .insert(paymentOrder)
     .values({
       ...{ period, number, messageId: messageId(period, number), createdBy: login, ...sent },
-      total: payables.reduce((sum, { slip }) => sum + slip.totals.net, 0),
+      total: payables.reduce((sum, { slip }) => sum + slip.totals.net, 0) + garnishedIn(order.payments),
       warnings: answer.Anmarkningar,
     })
     .returning({ id: paymentOrder.id })
@@ -155,8 +151,9 @@ async function store(
     return key
   }
   const paid = [
-    ...order.payments.map(({ id: endToEndId, source, destination, name, payDate, amount }) => ({
+    ...order.payments.map(({ id: endToEndId, source, destination, purpose, name, payDate, amount }) => ({
       ...{ ...keyOf(source), endToEndId, name, payDate, amount },
+      isGarnishment: purpose === 'garnishment',
       ...{ kind: destination.kind, account: accountOf(destination) },
     })),
     ...order.cash.map(({ source, name, payDate, amount }) => ({
@@ -164,7 +161,11 @@ async function store(
     })),
   ].map((each, at) => ({ ...each, order: stored.id, position: at + 1 }))
   for (const some of inGroups(paid)) await tx.insert(payment).values(some)
-  const slips = payables.map(({ key, slip }) => ({ ...key, order: stored.id, net: slip.totals.net }))
+  const bySlip = Map.groupBy(order.payments, ({ source }) => source)
+  const slips = payables.map(({ key, slip }) => ({
+    ...{ ...key, order: stored.id, net: slip.totals.net },
+    garnished: garnishedIn(bySlip.get(slip.id) ?? []),
+  }))
   for (const some of inGroups(slips)) await tx.insert(paymentPayslip).values(some)
 }
 

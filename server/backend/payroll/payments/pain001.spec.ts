@@ -33,7 +33,7 @@ const order = paymentsOf(
     ],
     garnishments: [
       {
-        ...{ payslip: 'slip-1001', person: '1001', payDate, amount: 50_000 },
+        ...{ payslip: 'slip-1001', decision: '1', person: '1001', payDate, amount: 50_000 },
         ...{ name: 'Kronofogden', bankgiro: '5402-9681', reference: 'U-1-26' },
       },
     ],

@@ -5,20 +5,14 @@ import { payment, paymentOrder, payslip } from '../../platform/database/schema.t
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { Period } from '../basis/basis-of.ts'
 import { numberIn, textIn } from '../basis/form-values.ts'
-import type { FinishedPayslip } from '../finished-payslip.ts'
 import { isOfRun } from '../run/payslip-numbers.ts'
 import { type PayslipKey, payslipOf } from '../run/payslip-rows.ts'
 import { usesAttestOf } from '../run/status.ts'
 import type { Company } from '../vouchers/company.ts'
+import { withheldFor } from './garnished.ts'
 import { isOrdered } from './is-ordered.ts'
+import type { Payable } from './payable.ts'
 import type { Payee, PaymentBasis } from './payments-of.ts'
-
-/** A payslip that can be paid now, with the version that somebody has seen. */
-export interface Payable {
-  readonly key: PayslipKey
-  readonly version: number
-  readonly slip: FinishedPayslip
-}
 
 /**
  * Returns the payslips of a period that are ready, not paid and in no payment order, by the
@@ -70,11 +64,16 @@ export async function paymentBasis(
   tx: Transaction,
   company: Company,
   period: Period,
-  payslips: readonly FinishedPayslip[],
+  payables: readonly Payable[],
 ): Promise<PaymentBasis> {
+  const payslips = payables.map(({ slip }) => slip)
   const persons = new Set(payslips.map(({ person }) => person))
-  const payees = (await employeesOn(tx, period.payDay)).map(payeeOf).filter(({ person }) => persons.has(person))
-  return { company, payees, payslips, advances: [], garnishments: [], earlier: await cancelledFiles(tx, period.period) }
+  const employees = (await employeesOn(tx, period.payDay)).filter(values => persons.has(textIn(values, 'AnstNr')))
+  return {
+    ...{ company, payees: employees.map(payeeOf), payslips, advances: [] },
+    garnishments: await withheldFor(tx, company, payables, employees),
+    earlier: await cancelledFiles(tx, period.period),
+  }
 }
 
 const payeeOf = (values: Parameters<typeof textIn>[0]): Payee => ({

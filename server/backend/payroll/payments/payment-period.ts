@@ -26,12 +26,7 @@ export async function paymentPeriod(
 ): Promise<PaymentPeriod> {
   const period = await periodOf(tx, code)
   const payables = await payablePayslips(tx, code, false)
-  const basis = await paymentBasis(
-    tx,
-    company,
-    period,
-    payables.map(({ slip }) => slip),
-  )
+  const basis = await paymentBasis(tx, company, period, payables)
   const next = { messageId: messageId(code, await nextNumber(tx, code)), version: '03' as const, now }
   const { net, ...Lonebesked } = await countsOf(tx, code)
   return {
@@ -69,15 +64,19 @@ async function ordersOf(tx: Transaction, period: string): Promise<PaymentOrder[]
       cash: sql<number>`(select coalesce(sum(p.amount), 0) from ${payment} p where ${ofOrder} and p.kind = 'cash')`.mapWith(
         Number,
       ),
+      garnished: sql<number>`(select coalesce(sum(p.garnished), 0) from ${paymentPayslip} p where ${ofOrder})`.mapWith(
+        Number,
+      ),
       slips: sql<number>`(select count(*) from ${paymentPayslip} p where ${ofOrder})`.mapWith(Number),
     })
     .from(paymentOrder)
     .where(eq(paymentOrder.period, period))
     .orderBy(desc(paymentOrder.number))
   const done = (at: Date | null, by: string | null) => at && { At: at.toISOString(), By: by ?? '' }
-  return stored.map(({ order, cash, slips }) => ({
+  return stored.map(({ order, cash, garnished, slips }) => ({
     ...{ Nr: order.number, MeddelandeId: order.messageId, Status: order.status, Lonebesked: slips },
     ...{ TillKonto: whole(order.total - cash), Kontant: whole(cash), Format: order.format, Fil: order.fileName ?? '' },
+    Utmatning: whole(garnished),
     Anmarkningar: [...order.warnings],
     Skapad: { At: order.createdAt.toISOString(), By: order.createdBy },
     ...{ Hamtningar: order.fetches, Hamtad: done(order.fetchedAt, order.fetchedBy) },

@@ -1,10 +1,12 @@
 import type { PainVersion } from '#contracts/code-lists/payments.ts'
 import type { PaymentProposal, ProposedPayment } from '#contracts/payroll/payments/shapes.ts'
 import { swedishTime } from '../../platform/calendar/swedish-date.ts'
+import type { Ore } from '../engine/money.ts'
+import { showKr } from '../engine/show.ts'
 import { whole } from '../trial/trial-answer.ts'
 import { type BankFile, bankFile } from './bank-file.ts'
-import type { Payable } from './payable-payslips.ts'
-import type { Destination, PaymentOrder } from './payment.ts'
+import type { Payable } from './payable.ts'
+import type { Destination, Payment, PaymentOrder } from './payment.ts'
 import { type PaymentBasis, paymentsOf } from './payments-of.ts'
 
 /** What an order would pay, and the file that it would send. */
@@ -41,8 +43,15 @@ export function proposalOf(
       Lonebesked: [...proposed.filter(({ Hinder }) => Hinder !== ''), ...proposed.filter(({ Hinder }) => !Hinder)],
       TillKonto: whole(order.total),
       Kontant: whole(order.cash.reduce((sum, { amount }) => sum + amount, 0)),
+      Utmatning: whole(garnishedIn(order.payments)),
       Hinder: file && 'problems' in file ? [...file.problems] : [],
-      Anmarkningar: file && 'warnings' in file ? [...file.warnings] : [],
+      Anmarkningar: [
+        ...(file && 'warnings' in file ? file.warnings : []),
+        ...order.apart.map(
+          ({ person, amount, text }) =>
+            `Anställd ${person}: ${showKr(amount)} kr till Kronofogden betalas inte här, för ${text}`,
+        ),
+      ],
     },
   }
 }
@@ -53,8 +62,8 @@ function proposedOf(order: PaymentOrder, { key, version, slip }: Payable, Namn: 
   return {
     ...{ AnstNr: key.employmentNumber, Nummer: key.number, Version: version, Namn, Belopp: whole(slip.totals.net) },
     Konton: [
-      ...own(order.payments).map(({ destination, amount }) => ({
-        Konto: masked(accountOf(destination)),
+      ...own(order.payments).map(({ destination, amount, purpose, name }) => ({
+        Konto: purpose === 'garnishment' ? name : masked(accountOf(destination)),
         Belopp: whole(amount),
       })),
       ...own(order.cash).map(({ amount }) => ({ Konto: 'Kontant', Belopp: whole(amount) })),
@@ -62,6 +71,10 @@ function proposedOf(order: PaymentOrder, { key, version, slip }: Payable, Namn: 
     Hinder: own(order.problems)[0]?.text ?? '',
   }
 }
+
+/** Returns what payments pay to Kronofogden. */
+export const garnishedIn = (payments: readonly Payment[]): Ore =>
+  payments.reduce((sum, { purpose, amount }) => (purpose === 'garnishment' ? sum + amount : sum), 0)
 
 /** Returns an account as it is written: the clearing and account number, or IBAN. */
 export function accountOf(destination: Destination): string {

@@ -53,6 +53,9 @@ export interface PaymentProblem {
   readonly text: string
 }
 
+/** Pay withheld for Kronofogden that an order does not pay, and why, in Swedish. */
+export type PaidApart = Omit<PaymentProblem, 'purpose'>
+
 /** A payment that a file has had before. */
 export interface Repeated {
   readonly id: string
@@ -61,13 +64,16 @@ export interface Repeated {
 }
 
 /**
- * The payments of a run. Those of a purpose, its cash and its problems are together what is to be
- * paid for it, to the öre: the payslips' net pay, the advances, the garnishments.
+ * The payments of a run. Those of a purpose, its cash, its problems and what is paid apart are
+ * together what is to be paid for it, to the öre: the payslips' net pay, the advances, the
+ * garnishments.
  */
 export interface PaymentOrder {
   readonly payments: readonly Payment[]
   readonly cash: readonly CashPayment[]
   readonly problems: readonly PaymentProblem[]
+  /** The garnishments that are paid in another way. They stop nothing. */
+  readonly apart: readonly PaidApart[]
   /** Those of the payments that an earlier file has. */
   readonly repeated: readonly Repeated[]
   /** The sum of the payments. */

@@ -68,7 +68,7 @@ describe('the payments of payslips', () => {
 
   it('name a debt of the person, and pay nothing for nothing', () => {
     expect(paying(-5).problems).toMatchObject([{ amount: -5, text: expect.stringContaining('under noll') }])
-    expect(paying(0)).toEqual({ payments: [], cash: [], problems: [], repeated: [], total: 0 })
+    expect(paying(0)).toEqual({ payments: [], cash: [], problems: [], apart: [], repeated: [], total: 0 })
   })
 
   it('go abroad by IBAN and BIC, and in cash on the cash list', () => {
@@ -90,27 +90,43 @@ describe('the payments of payslips', () => {
       paymentBasis({
         payslips: [slipWith('1001', [rowWith(100_000), netRow(-50_000)])],
         advances: [{ id: 'adv-1', ...own }],
-        garnishments: [{ payslip: 'slip-1001', ...own, ...to }],
+        garnishments: [{ payslip: 'slip-1001', decision: '1', ...own, ...to }],
       }),
     )
     expect(payments.map(({ id, purpose, name }) => [id, purpose, name])).toEqual([
       ['slip-1001-1', 'salary', 'Åsa Öberg'],
       ['adv-1-1', 'advance', 'Åsa Öberg'],
-      ['slip-1001-K', 'garnishment', 'Kronofogden'],
+      ['slip-1001-K1', 'garnishment', 'Kronofogden'],
     ])
     expect(payments[2]?.destination).toEqual({ kind: 'bankgiro', number: '54029681' })
     expect(total).toBe(150_000)
   })
 
-  it('name a garnishment that has nowhere to go', () => {
-    const garnishment = { payslip: 'slip-1001', person: '1001', payDate: '2026-12-23', amount: 50_000 }
-    const { payments, problems } = paymentsOf(
-      paymentBasis({ garnishments: [{ ...garnishment, name: 'Kronofogden', bankgiro: '', reference: '' }] }),
+  const withheld = {
+    ...{ payslip: 'slip-1001', decision: '1', person: '1001', payDate: '2026-12-23', amount: 50_000 },
+    ...{ name: 'Kronofogden', bankgiro: '5402-9681', reference: 'U-1-26' },
+  }
+
+  it.each([
+    [{ bankgiro: '' }, {}, 'Kronofogdens bankgiro saknas på beslutet.'],
+    [{ decision: '' }, {}, 'inget beslut om utmätning stämmer med lönebeskedet.'],
+    [{ amount: -50_000 }, {}, 'utmätningen har rättats nedåt. Gör upp det med Kronofogden.'],
+    [{}, { BankNamn: 'BGC' as const }, 'Bankgirots lönefil har bara löner.'],
+  ])('leave a garnishment to be paid apart, and stop nothing: %o %o', (changes, company, text) => {
+    const made = paymentsOf(paymentBasis({ company: payer(company), garnishments: [{ ...withheld, ...changes }] }))
+    expect([made.payments, made.problems]).toEqual([[], []])
+    expect(made.apart).toEqual(
+      [{ source: 'slip-1001', person: '1001', amount: withheld.amount, text, ...changes }].map(
+        ({ source, person, amount }) => ({ source, person, amount, text }),
+      ),
     )
-    expect(payments).toEqual([])
-    expect(problems).toMatchObject([
-      { purpose: 'garnishment', amount: 50_000, text: 'Bankgiro för utmätningen saknas.' },
-    ])
+  })
+
+  it('pay each of ten decisions by an id of its own', () => {
+    const ten = Array.from({ length: 10 }, (_, at) => ({ ...withheld, decision: String(at + 1) }))
+    const { payments, total } = paymentsOf(paymentBasis({ garnishments: ten }))
+    expect(new Set(payments.map(({ id }) => id)).size).toBe(10)
+    expect(total).toBe(500_000)
   })
 
   it('keep their ids in a second export, which says so, and pays only what is new', () => {

@@ -5,7 +5,16 @@ import { type Ore, scaled } from '../engine/money.ts'
 import { compare, type FinishedPayslip, inOrder } from '../finished-payslip.ts'
 import type { Company } from '../vouchers/company.ts'
 import { isBic } from './bank-text.ts'
-import type { CashPayment, Destination, Payment, PaymentOrder, PaymentProblem, Purpose, Repeated } from './payment.ts'
+import type {
+  CashPayment,
+  Destination,
+  PaidApart,
+  Payment,
+  PaymentOrder,
+  PaymentProblem,
+  Purpose,
+  Repeated,
+} from './payment.ts'
 import { swedishAccount } from './swedish-account.ts'
 
 /** How a person is paid: the fields of the employee (contracts/employees/person/payment). */
@@ -41,6 +50,8 @@ export interface Advance {
 export interface Garnishment {
   /** The payslip's id. */
   readonly payslip: string
+  /** The decision that it is deducted by, as the payslip numbers them. Empty when there is none. */
+  readonly decision: string
   readonly person: string
   readonly payDate: IsoDate
   readonly amount: Ore
@@ -76,7 +87,7 @@ export function paymentsOf(basis: PaymentBasis): PaymentOrder {
   ]
   const made = [
     ...pay.map(each => payOf(company, each, payees.get(each.person))),
-    ...inOrderOfPay(garnishments).map(garnished),
+    ...inOrderOfPay(garnishments).map(each => garnished(company, each)),
   ]
   const payments = made.flatMap(each => each.payments)
   const twice = firstTwice([...pay.map(({ id }) => id), ...payments.map(({ id }) => `payment ${id}`)])
@@ -84,6 +95,7 @@ export function paymentsOf(basis: PaymentBasis): PaymentOrder {
   return orderOf(basis, payments, {
     cash: made.flatMap(each => each.cash),
     problems: made.flatMap(each => each.problems),
+    apart: made.flatMap(each => each.apart),
   })
 }
 
@@ -97,7 +109,7 @@ export const withoutRepeated = (order: PaymentOrder): PaymentOrder => {
 function orderOf(
   { earlier }: PaymentBasis,
   payments: readonly Payment[],
-  others: Pick<PaymentOrder, 'cash' | 'problems'>,
+  others: Pick<PaymentOrder, 'cash' | 'problems' | 'apart'>,
 ): PaymentOrder {
   // Of several files with a payment, the first is said.
   const files = earlier.toSorted((a, b) => compare(b.messageId, a.messageId))
@@ -170,9 +182,10 @@ interface Made {
   readonly payments: readonly Payment[]
   readonly cash: readonly CashPayment[]
   readonly problems: readonly PaymentProblem[]
+  readonly apart: readonly PaidApart[]
 }
 
-const nothing: Made = { payments: [], cash: [], problems: [] }
+const nothing: Made = { payments: [], cash: [], problems: [], apart: [] }
 
 /** Returns the payments of a payslip's net pay or an advance: to accounts, in cash, or why not. */
 function payOf(company: Company, { purpose, id, person, payDate, amount }: Pay, payee: Payee | undefined): Made {
@@ -248,18 +261,31 @@ function foreignShares({ UtlIBAN, UtlBIC }: Payee, amount: Ore): readonly Share[
 
 const inOrderOfPay = (garnishments: readonly Garnishment[]): readonly Garnishment[] =>
   garnishments.toSorted(
-    (a, b) => compare(a.payDate, b.payDate) || compare(a.person, b.person) || compare(a.payslip, b.payslip),
+    (a, b) =>
+      compare(a.payDate, b.payDate) ||
+      compare(a.person, b.person) ||
+      compare(a.payslip, b.payslip) ||
+      compare(a.decision, b.decision),
   )
 
-/** Returns the payment of a deducted garnishment, to Kronofogden. */
-function garnished({ payslip, person, payDate, amount, name, bankgiro, reference }: Garnishment): Made {
+/** Returns the payment of a deducted garnishment to Kronofogden, or why it is paid in another way. */
+function garnished(company: Company, garnishment: Garnishment): Made {
+  const { payslip, decision, person, payDate, amount, name, reference } = garnishment
   if (amount === 0) return nothing
+  const number = garnishment.bankgiro.replace(/\D/g, '')
+  const text = reasonApart(company, garnishment, number)
+  if (text !== '') return { ...nothing, apart: [{ source: payslip, person, amount, text }] }
+  // A payslip has at most ten decisions, so that their last digits differ.
+  const id = paymentId(payslip, `K${decision.slice(-1)}`)
   const shared = { purpose: 'garnishment' as const, source: payslip, person, amount }
-  const number = bankgiro.replace(/\D/g, '')
-  if (amount < 0 || number === '') {
-    const text = amount < 0 ? 'Utmätningen är under noll.' : 'Bankgiro för utmätningen saknas.'
-    return { ...nothing, problems: [{ ...shared, text }] }
-  }
   const destination = { kind: 'bankgiro' as const, number }
-  return { ...nothing, payments: [{ ...shared, id: paymentId(payslip, 'K'), payDate, name, destination, reference }] }
+  return { ...nothing, payments: [{ ...shared, id, payDate, name, destination, reference }] }
+}
+
+/** Returns why a garnishment is not paid by the order, or empty. */
+function reasonApart({ KopplaBank, BankNamn }: Company, { amount, decision }: Garnishment, number: string): string {
+  if (amount < 0) return 'utmätningen har rättats nedåt. Gör upp det med Kronofogden.'
+  if (decision === '') return 'inget beslut om utmätning stämmer med lönebeskedet.'
+  if (number === '') return 'Kronofogdens bankgiro saknas på beslutet.'
+  return KopplaBank && BankNamn === 'BGC' ? 'Bankgirots lönefil har bara löner.' : ''
 }

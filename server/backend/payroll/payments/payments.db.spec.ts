@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
 import { payingSettings } from '#contracts/payroll/payments/examples.ts'
 import type { PaidPayslip, PaymentPeriod } from '#contracts/payroll/payments/shapes.ts'
@@ -161,6 +161,85 @@ describe('an order', () => {
     expect(xml).toContain('pain.001.001.03')
     expect((await fetched('print', 1)).bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect((await fetched('file', 2)).status).toBe(404)
+  })
+
+  describe('of a payslip with a garnishment', () => {
+    const decision = {
+      ...{ Malnr: 'U-4711-26', Avser: '3', Forbehall: 10_000, Belopp: 1_500, Bankgiro: '5050-1055', Referens: '' },
+      ...{ From: '2026-01-01', Tom: '1899-12-30' },
+    }
+    const withDecisions = async (...Utmatningar: readonly object[]) => {
+      await paidBy(0, { Utmatningar })
+      await within(async tx => {
+        await tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
+        await tx.delete(payslip)
+      })
+      await finish({ readyAt: new Date() })
+    }
+    afterEach(() => paidBy(0, { Utmatningar: [] }))
+    const ordersPaid = () => within(tx => tx.select().from(payment).where(eq(payment.isGarnishment, true)))
+
+    it('pays Kronofogden what it withholds, once, beside the net pay and in the same file', async () => {
+      await withDecisions(decision)
+      const net = await netOf()
+      const { Forslag } = await read()
+      expect(ore(Forslag.TillKonto + Forslag.Kontant - Forslag.Utmatning)).toBe(net)
+      expect(Forslag.Utmatning).toBe(1500)
+      expect(Forslag.Lonebesked.find(({ AnstNr }) => AnstNr === persons[0])?.Konton).toEqual([
+        { Konto: '6114 … 2351', Belopp: expect.any(Number) },
+        { Konto: 'Kronofogden', Belopp: 1500 },
+      ])
+      expect(await order()).toEqual(done)
+      expect((await read()).Ordrar).toMatchObject([{ Utmatning: 1500, TillKonto: Forslag.TillKonto }])
+      expect(await ordersPaid()).toMatchObject([
+        { employmentNumber: persons[0], kind: 'bankgiro', account: '50501055', name: 'Kronofogden', amount: 150_000 },
+      ])
+      const xml = (await fetched('file', 1)).bytes.toString()
+      expect(xml).toContain('<Ustrd>U-4711-26</Ustrd>')
+      expect(xml.match(/<EndToEndId>[^<]*-K1</g)).toHaveLength(1)
+      expect((await read()).Forslag).toMatchObject({ Lonebesked: [], Utmatning: 0 })
+    })
+
+    it('finds the decision by what it says, when rows of the register have changed since', async () => {
+      await withDecisions({ ...decision, Belopp: 700, Malnr: 'U-1', Bankgiro: '640-5070' }, decision)
+      await paidBy(0, { Utmatningar: [{ ...decision, Referens: '18' }] })
+      const { Forslag } = await read()
+      expect(Forslag.Utmatning).toBe(1500)
+      expect(Forslag.Anmarkningar).toEqual([
+        `Anställd ${persons[0]}: 700,00 kr till Kronofogden betalas inte här, för inget beslut om utmätning stämmer med lönebeskedet.`,
+      ])
+      expect(await order()).toEqual(done)
+      expect((await fetched('file', 1)).bytes.toString()).toContain('<Ustrd>18</Ustrd>')
+    })
+
+    it('is refused by the database when it pays Kronofogden what no payslip withholds', async () => {
+      await withDecisions()
+      const wrong = within(async tx => {
+        const [slip] = await tx
+          .select()
+          .from(payslip)
+          .where(eq(payslip.employmentNumber, persons[0] ?? ''))
+        if (!slip) throw new Error('No payslip.')
+        const { period, employmentNumber, number, net, payDate } = slip
+        const total = net + 100
+        const [made] = await tx
+          .insert(paymentOrder)
+          .values({ period, number: 1, messageId: 'x', total, format: '', createdBy: 'adm' })
+          .returning()
+        const paid = {
+          ...{ period, employmentNumber, number, payDate, order: made?.id ?? '', name: 'A', account: '1' },
+          kind: 'swedish' as const,
+        }
+        await tx.insert(payment).values([
+          { ...paid, position: 1, endToEndId: 'a', amount: net },
+          { ...paid, position: 2, endToEndId: 'b', amount: 100, isGarnishment: true },
+        ])
+        await tx
+          .insert(paymentPayslip)
+          .values({ period, employmentNumber, number, net, garnished: 100, order: paid.order })
+      })
+      await expect(wrong).rejects.toThrow()
+    })
   })
 
   it('is of the later version when that is asked for', async () => {

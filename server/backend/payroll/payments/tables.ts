@@ -99,6 +99,8 @@ export const payment = pgTable(
     name: swedishText('name').notNull(),
     payDate: date('pay_date').notNull(),
     amount: ore('amount').notNull(),
+    /** True when it goes to Kronofogden, of what the payslip withholds. */
+    isGarnishment: boolean('is_garnishment').notNull().default(false),
   },
   table => [
     primaryKey({ columns: [table.ftgKey, table.order, table.position] }),
@@ -122,6 +124,8 @@ export const paymentPayslip = pgTable(
     employmentNumber: orderedCode('employment_number').notNull(),
     number: smallint('number').notNull(),
     net: ore('net').notNull(),
+    /** What the order pays to Kronofogden of what the payslip withholds. */
+    garnished: ore('garnished').notNull().default(0),
     /** False once the order is cancelled. */
     holds: boolean('holds').notNull().default(true),
   },

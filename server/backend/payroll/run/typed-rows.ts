@@ -108,7 +108,8 @@ export function entered(rows: readonly PayslipEntry[], { payout, payTypes }: Bas
   })
 }
 
-const hundredthsOf = (value: number | null): number | null => (value === null ? null : Math.round(value * 100))
+/** Returns a number in hundredths, or null for none. */
+export const hundredthsOf = (value: number | null): number | null => (value === null ? null : Math.round(value * 100))
 
 /**
  * Calculates a payslip. A typed row without a price or a quantity gives a warning on it.

@@ -76,7 +76,7 @@ describe('payslips that the engine has calculated', () => {
   })
 
   it('are paid to the öre, and the bank settles what was owed', () => {
-    const own = { payslip: 'slip-2', person: '2', payDate, amount: 300_000 }
+    const own = { payslip: 'slip-2', decision: '1', person: '2', payDate, amount: 300_000 }
     const to = { name: 'Kronofogden', bankgiro: '5402-9681', reference: 'U-1-26' }
     const payees = people.map(each => payeeWith(each))
     const order = paymentsOf(paymentBasis({ payees, payslips, garnishments: [{ ...own, ...to }] }))

@@ -19,22 +19,30 @@ export interface WholePayslip {
   readonly facts: Parameters<typeof contributionFactsOf>[0]
 }
 
-/** What a correction posts. */
-export interface PostedCorrection {
+/** A correction, and what the books have and should have of its payslip. */
+export interface PostedSlip {
   /** The new payslip, which the vouchers post. */
   readonly key: PayslipKey
   /** The posting date. */
   readonly date: IsoDate
-  /** Names the payslip in the vouchers' texts. */
-  readonly name: string
   /** What has been posted, or null for nothing. */
   readonly before: WholePayslip | null
   /** What is right, or null when it is taken back. */
   readonly after: WholePayslip | null
 }
 
+/** What corrections of a day post together. */
+interface PostedCorrections {
+  readonly date: IsoDate
+  /** Names the payslips in the vouchers' texts. */
+  readonly name: string
+  readonly slips: readonly PostedSlip[]
+}
+
+const idOf = ({ key }: PostedSlip): string => `${key.employmentNumber}-${key.number}`
+
 /**
- * Returns the vouchers of a correction: one that takes back what the payslip and its earlier
+ * Returns the vouchers of corrections: one that takes back what the payslips and their earlier
  * corrections posted, and one of what is right. Together they post the difference.
  *
  * @throws Refusal postingIncomplete
@@ -42,29 +50,38 @@ export interface PostedCorrection {
 export async function correctionVouchers(
   tx: Transaction,
   company: Company,
-  { key, date, name, before, after }: PostedCorrection,
+  { date, name, slips }: PostedCorrections,
 ): Promise<MadePosting> {
   const people = await peopleOf(tx, company, date)
-  const id = `${key.employmentNumber}-${key.number}`
   // A correction is posted on one day, whatever the company's days of pay and taxes are.
   const onOneDay: Company = { ...company, BokfdatLon: 'U', BokfdatSkatt: 'U' }
-  const person = people.find(each => each.person === key.employmentNumber)
+  const personOf = new Map(people.map(each => [each.person, each]))
   const keys = await distributionKeys(tx)
-  const basisOf = (of: readonly WholePayslip[]): VoucherBasis => ({
-    ...{ company: onOneDay, period: date.slice(0, 7), lastDay: date, people, keys },
-    payslips: of.map(({ payslip }) => ({ ...payslip, payDate: date, id })),
-    contributions: of.flatMap(each => costsOf(id, each, person)),
-    ...{ holiday: [], insurance: [] },
-  })
-  const made = (of: WholePayslip | null) => (of ? vouchersOf(basisOf([of])) : [])
+  const basisOf = (which: 'before' | 'after'): VoucherBasis => {
+    const whole = slips.flatMap(slip => {
+      const of = slip[which]
+      return of ? [{ of, id: idOf(slip), person: personOf.get(slip.key.employmentNumber) }] : []
+    })
+    return {
+      ...{ company: onOneDay, period: date.slice(0, 7), lastDay: date, people, keys },
+      payslips: whole.map(({ of: { payslip }, id }) => ({ ...payslip, payDate: date, id })),
+      contributions: whole.flatMap(({ of, id, person }) => costsOf(id, of, person)),
+      ...{ holiday: [], insurance: [] },
+    }
+  }
+  const made = (which: 'before' | 'after') => {
+    const basis = basisOf(which)
+    return basis.payslips.length === 0 ? [] : vouchersOf(basis)
+  }
   const named = (text: string) => (voucher: Voucher) => ({ ...voucher, text: `${text} ${name}` })
+  const nothing = { ...basisOf('before'), payslips: [], contributions: [], company }
   return postable(() => ({
-    gathered: { basis: { ...basisOf([]), company }, slips: new Map([[id, key]]) },
+    gathered: { basis: nothing, slips: new Map(slips.map(slip => [idOf(slip), slip.key])) },
     vouchers: [
-      ...made(before)
+      ...made('before')
         .map(each => reversalOf(each, date))
         .map(named('Återföring av')),
-      ...made(after).map(named('Rättat')),
+      ...made('after').map(named(slips.length === 1 ? 'Rättat' : 'Rättade')),
     ],
   }))
 }

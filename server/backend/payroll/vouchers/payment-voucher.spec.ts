@@ -12,7 +12,16 @@ describe('the voucher of a paid file', () => {
     paymentBasis({
       payslips: [payslip],
       advances: [{ id: 'adv-1', ...own }],
-      garnishments: [{ payslip: 'slip-1001', ...own, name: 'Kronofogden', bankgiro: '5402-9681', reference: 'U-1-26' }],
+      garnishments: [
+        {
+          payslip: 'slip-1001',
+          decision: '1',
+          ...own,
+          name: 'Kronofogden',
+          bankgiro: '5402-9681',
+          reference: 'U-1-26',
+        },
+      ],
     }),
   )
   const voucher = paymentVoucher(companyWith(), payments, '2026-12-23', 'LON-202612-0001')

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Correction, CorrectionPayment } from '#contracts/payroll/correction/shapes.ts'
-import { sumsOf } from '#contracts/payroll/vouchers/sums.ts'
 import { css } from '#styled-system/css/index.js'
 import { correctionTexts as texts } from '#ui/screens/payroll/correction/correction.text.ts'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
@@ -9,22 +8,19 @@ import { showAmount } from '../explained/amounts.ts'
 import { PayRows } from '../explained/pay-rows.tsx'
 import { StepsDialog } from '../explained/steps-dialog.tsx'
 import { periodName } from '../run/period-name.ts'
-import { ProposedRows } from '../vouchers/proposed-rows.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { DeclarationChange } from './declaration-change.tsx'
 import { PreviewPart } from './preview-part.tsx'
+import { figuresOf } from './sums-of-many.ts'
+import { VouchersPart } from './vouchers-part.tsx'
 
 const stack = css({ display: 'grid', gap: '6', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const rowsOfSlip = css({ marginTop: '3' })
-const sums = ['Brutto', 'Formaner', 'Skatt', 'Netto', 'Arbetsgivaravgift'] as const
 
 /** Renders everything that a correction would make, together. */
 export function CorrectionPreview({ correction }: { readonly correction: Correction }) {
   const { Period, Nummer, Utbetalningsdatum, Fore, Efter, Rader, Steg, Deklarationer, Verifikationer } = correction
   const [explained, explain] = useState<readonly string[] | null>(null)
-  const figures = sums
-    .filter(name => Fore[name] !== 0 || Efter[name] !== 0)
-    .map(name => ({ name: texts.slip.columns[name], was: Fore[name], is: Efter[name] }))
   return (
     <div className={stack}>
       <PreviewPart
@@ -32,7 +28,7 @@ export function CorrectionPreview({ correction }: { readonly correction: Correct
         about={texts.slip.about(periodName(Period), Nummer, Utbetalningsdatum)}
         remarks={correction.Varningar}
       >
-        <ChangeTable label={texts.slip.title} of={texts.slip.figure} figures={figures} />
+        <ChangeTable label={texts.slip.title} of={texts.slip.figure} figures={figuresOf(Fore, Efter)} />
         <div className={rowsOfSlip}>
           <PayRows rows={Rader} onExplain={explain} />
         </div>
@@ -41,18 +37,7 @@ export function CorrectionPreview({ correction }: { readonly correction: Correct
       {Deklarationer.map(each => (
         <DeclarationChange key={each.Period} declaration={each} />
       ))}
-      <PreviewPart
-        title={texts.vouchers.title}
-        remarks={correction.Anmarkningar}
-        {...(Verifikationer.length + correction.Anmarkningar.length === 0 && { about: texts.vouchers.nothing })}
-      >
-        {Verifikationer.map(({ Datum, Text, Serie, Rader: rows }) => (
-          <div key={Text}>
-            <p>{`${Text}, ${Datum}`}</p>
-            <ProposedRows voucher={{ Datum, Text, Serie, Rader: rows, AntalRader: rows.length, ...sumsOf(rows) }} />
-          </div>
-        ))}
-      </PreviewPart>
+      <VouchersPart vouchers={Verifikationer} remarks={correction.Anmarkningar} />
       {explained !== null && <StepsDialog of={Steg} ids={explained} onClose={() => explain(null)} />}
     </div>
   )

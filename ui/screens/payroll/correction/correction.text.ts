@@ -11,6 +11,11 @@ export const correctionTexts = {
       description:
         'Det utbetalda lönebeskedet står kvar. Skillnaden blir ett nytt lönebesked, med det som följer av den.',
     },
+    many: {
+      title: 'Rätta flera lönebesked',
+      make: 'Rätta lönebeskeden',
+      description: 'De utbetalda lönebeskeden står kvar. Vars och ens skillnad blir ett nytt lönebesked.',
+    },
     takeBack: {
       title: 'Återför lönebeskedet',
       make: 'Återför lönebeskedet',
@@ -31,6 +36,23 @@ export const correctionTexts = {
     pay: 'Skapa betalningen direkt',
     payHint: 'Om den anställda har fått för lite. Annars kommer den med i periodens nästa betalning.',
     wrong: 'Rätta det som är markerat först.',
+  },
+  many: {
+    chosen: (count: number) =>
+      count === 1 ? '1 lönebesked är valt.' : `${count} lönebesked är valda. Alla rättas, eller inget av dem.`,
+    tooMany: (most: number) => `Välj högst ${most} lönebesked åt gången.`,
+    slips: (count: number) => (count === 1 ? '1 nytt lönebesked' : `${count} nya lönebesked`),
+    together: 'Tillsammans',
+    net: 'Netto för var och en',
+    unchanged: (count: number, names: string) =>
+      `${count === 1 ? '1 lönebesked ändras inte' : `${count} lönebesked ändras inte`}: ${names}.`,
+    paid: (amount: string, count: number) => `${amount}, ${count} lönebesked`,
+    declared: (isExported: boolean, numbers: string) =>
+      numbers === ''
+        ? 'Inget fält ändras.'
+        : isExported
+          ? `Deklarationen är redan hämtad som fil. Hämta den på nytt och lämna in den: individuppgifterna med specifikationsnummer ${numbers} ersätts.`
+          : `Deklarationen är inte hämtad än. Skillnaderna kommer med under specifikationsnummer ${numbers}.`,
   },
   slip: {
     title: 'Nytt lönebesked',

@@ -1,4 +1,4 @@
-import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
+import type { DeclarationPerson, EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { showAmount } from '#ui/screens/payroll/explained/amounts.ts'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
@@ -12,7 +12,10 @@ import type { Figure } from './figure-dialog.tsx'
 const texts = declarationTexts.main
 const parts = css({ display: 'grid', gap: '5', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const caption = css({ textStyle: 'title', textAlign: 'start', paddingBottom: '1' })
+const figureTexts = declarationTexts.figure
 const taxFields = ['001', '274', '275']
+/** The fields of pay with contributions, and of what lowers it. */
+const baseFields = ['011', '012', '013', '018', '098', '019']
 
 interface DeclarationMainProps {
   readonly declaration: EmployerDeclaration
@@ -89,19 +92,27 @@ export function DeclarationMain({ declaration, onAsk }: DeclarationMainProps) {
   )
 }
 
-/** Returns what a sum of the main form comes of: 497 of each person's tax, 487 of the rates. */
+/**
+ * Returns what a sum of the main form comes of: 497 of each person's tax, 487 of the rates and of
+ * each person's base.
+ */
 function figureOf({ Huvuduppgift: { Falt, Steg }, Personer }: EmployerDeclaration, number: string): Figure {
   const field = Falt.find(each => each.Falt === number)
-  const persons =
-    number === '497'
-      ? Personer.flatMap(({ AnstNr, Namn, Falt: own }) => {
-          const amount = own
-            .filter(each => taxFields.includes(each.Falt))
-            .reduce((sum, { Belopp }) => sum + (Belopp ?? 0), 0)
-          return amount === 0 ? [] : [{ AnstNr, Namn, amount }]
-        })
-      : []
-  const steps =
-    number === '487' ? Steg.filter(({ Id }) => Id !== 'agi.497') : Steg.filter(({ Id }) => Id === `agi.${number}`)
-  return { name: `${number} ${field?.Namn ?? ''}`, amount: field?.Belopp ?? 0, rows: [], steps, persons }
+  const shared = { name: `${number} ${field?.Namn ?? ''}`, amount: field?.Belopp ?? 0, rows: [] }
+  const partsOf = (fields: readonly string[], amountOf: (person: DeclarationPerson) => number) =>
+    Personer.map(person => ({
+      ...{ AnstNr: person.AnstNr, Namn: person.Namn, amount: amountOf(person) },
+      rows: person.Falt.filter(each => fields.includes(each.Falt)).flatMap(({ Rader }) => Rader),
+    })).filter(({ amount, rows }) => amount !== 0 || rows.length > 0)
+  if (number === '487')
+    return {
+      ...shared,
+      steps: Steg.filter(({ Id }) => Id !== 'agi.497'),
+      persons: { title: figureTexts.basePerPerson, of: partsOf(baseFields, ({ Avgiftsunderlag }) => Avgiftsunderlag) },
+    }
+  const steps = Steg.filter(({ Id }) => Id === `agi.${number}`)
+  if (number !== '497') return { ...shared, steps }
+  const taxOf = ({ Falt: own }: DeclarationPerson) =>
+    own.filter(each => taxFields.includes(each.Falt)).reduce((sum, { Belopp }) => sum + (Belopp ?? 0), 0)
+  return { ...shared, steps, persons: { title: figureTexts.taxPerPerson, of: partsOf(taxFields, taxOf) } }
 }

@@ -83,7 +83,7 @@ function Month({ declaration }: { readonly declaration: EmployerDeclaration }) {
       <Section title={texts.tabs.label}>
         <Parts declaration={declaration} onAsk={ask} />
       </Section>
-      {figure && <FigureDialog figure={figure} onClose={() => ask(null)} />}
+      {figure && <FigureDialog figure={figure} onClose={() => ask(null)} onAsk={ask} />}
     </div>
   )
 }

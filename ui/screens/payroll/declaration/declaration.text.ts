@@ -127,7 +127,8 @@ export const declarationTexts = {
     total: 'Tillsammans',
     dropped: 'Öre faller bort när radernas summa redovisas.',
     none: 'Uppgiften kommer inte av rader på lönebesked.',
-    perPerson: 'Per person',
+    taxPerPerson: 'Avdragen skatt per person',
+    basePerPerson: 'Avgiftsunderlag per person',
     close: 'Stäng',
   },
 } as const

@@ -9,6 +9,7 @@ import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { showWhole } from './amounts.ts'
 import { declarationTexts } from './declaration.text.ts'
 import { cell, head, link, muted, table } from './declaration-table.ts'
+import { FigureButton } from './figure-button.tsx'
 
 const texts = declarationTexts.figure
 const parts = css({ display: 'grid', gap: '5' })
@@ -21,13 +22,28 @@ export interface Figure {
   readonly amount: number
   readonly rows: readonly DeclarationRow[]
   readonly steps?: readonly TrialStep[]
-  /** The persons' parts of a sum, where the rows are behind those. */
-  readonly persons?: readonly { readonly AnstNr: string; readonly Namn: string; readonly amount: number }[]
+  /** The persons' parts of a sum, which open to the rows behind them. */
+  readonly persons?: {
+    readonly title: string
+    readonly of: readonly {
+      readonly AnstNr: string
+      readonly Namn: string
+      readonly amount: number
+      readonly rows: readonly DeclarationRow[]
+    }[]
+  }
+}
+
+interface FigureDialogProps {
+  readonly figure: Figure
+  readonly onClose: () => void
+  /** Shows another figure instead. */
+  readonly onAsk: (figure: Figure) => void
 }
 
 /** Renders what an amount comes of: its steps, its parts by person, and the rows of payslips. */
-export const FigureDialog = ({ figure, onClose }: { readonly figure: Figure; readonly onClose: () => void }) => {
-  const { name, amount, rows, steps = [], persons = [] } = figure
+export const FigureDialog = ({ figure, onClose, onAsk }: FigureDialogProps) => {
+  const { name, amount, rows, steps = [], persons = { title: '', of: [] } } = figure
   return (
     <Dialog
       open
@@ -49,23 +65,27 @@ export const FigureDialog = ({ figure, onClose }: { readonly figure: Figure; rea
             ))}
           </ol>
         )}
-        {persons.length > 0 && (
-          <Parts title={texts.perPerson}>
-            {persons.map(({ AnstNr, Namn, amount: part }) => (
+        {persons.of.length > 0 && (
+          <Parts title={persons.title}>
+            {persons.of.map(({ AnstNr, Namn, amount: part, rows: own }) => (
               <tr key={AnstNr}>
                 <th scope="row" className={cell}>
                   {AnstNr}
                 </th>
                 <td className={cell}>{Namn}</td>
                 <td className={cell} data-number>
-                  {showWhole(part)}
+                  <FigureButton
+                    name={Namn}
+                    amount={part}
+                    onAsk={() => onAsk({ name: `${persons.title}, ${Namn}`, amount: part, rows: own })}
+                  />
                 </td>
               </tr>
             ))}
           </Parts>
         )}
         {rows.length > 0 && <Rows rows={rows} />}
-        {rows.length + steps.length + persons.length === 0 && <p>{texts.none}</p>}
+        {rows.length + steps.length + persons.of.length === 0 && <p>{texts.none}</p>}
       </div>
     </Dialog>
   )

@@ -54,7 +54,7 @@ interface OrderProps {
 }
 
 function Order({ flow, order, isLocked }: OrderProps) {
-  const { Status, MeddelandeId, Lonebesked, TillKonto, Kontant, Format, Fil } = order
+  const { Status, MeddelandeId, Lonebesked, TillKonto, Kontant, Utmatning, Format, Fil } = order
   return (
     <li className={item}>
       <div className={heading}>
@@ -66,6 +66,7 @@ function Order({ flow, order, isLocked }: OrderProps) {
           texts.count(Lonebesked),
           showAmount(TillKonto + Kontant),
           ...(Kontant > 0 ? [texts.cash(showAmount(Kontant))] : []),
+          ...(Utmatning > 0 ? [texts.garnished(showAmount(Utmatning))] : []),
           ...(Fil === '' ? [] : [bankFormats.label(Format)]),
         ].join(' · ')}
       </p>

@@ -37,7 +37,7 @@ export function Proposal({ flow, payments: { Forslag, Format, Locked, Lonebesked
   const mayPay = useMay(right('Payslips.Payout'))
   const acting = useSelector(flow, select.acting)
   const [chosen, choose] = useState<string>(painVersions.codes[0] ?? '')
-  const { Lonebesked, TillKonto, Kontant, Hinder, Anmarkningar } = Forslag
+  const { Lonebesked, TillKonto, Kontant, Utmatning, Hinder, Anmarkningar } = Forslag
   const payable = Lonebesked.filter(each => each.Hinder === '')
   const problems = Lonebesked.filter(each => each.Hinder !== '')
   if (Lonebesked.length === 0) return <Nothing counts={counts} />
@@ -62,6 +62,7 @@ export function Proposal({ flow, payments: { Forslag, Format, Locked, Lonebesked
           items={[
             { label: texts.toAccount, value: showAmount(TillKonto), numeric: true },
             ...(Kontant === 0 ? [] : [{ label: texts.cash, value: showAmount(Kontant), numeric: true }]),
+            ...(Utmatning === 0 ? [] : [{ label: texts.garnished, value: showAmount(Utmatning), numeric: true }]),
             { label: texts.format, value: Format === '' ? texts.noFile : bankFormats.label(Format) },
           ]}
         />

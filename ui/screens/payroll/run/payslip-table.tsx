@@ -1,22 +1,25 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { payslipStatuses } from '#contracts/code-lists/payslips.ts'
+import type { CorrectionsRequest } from '#contracts/payroll/correction/shapes.ts'
 import type { PayslipAction, PayslipFilter } from '#contracts/payroll/run/shapes.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import { mapResult, ok } from '#machines/kit/shared/result.ts'
 import { css } from '#styled-system/css/index.js'
 import { filterOptions } from '#ui/forms/employee-filter/use-staff-options.ts'
-import { useFlow, useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
+import { useFlow, useLazyFlow, useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
+import { payslipCorrection } from '#ui/runtime/lazy/payslip-correction.ts'
 import { useReferenceList } from '#ui/runtime/reference-list.ts'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
 import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
 import { Switch } from '#ui/widgets/switch/switch.tsx'
 import { DataTable } from '#ui/widgets/table/data-table.tsx'
 import { serverSource } from '#ui/widgets/table/sources.ts'
+import { CorrectionsDialog } from '../correction/corrections-dialog.tsx'
 import { deliveryFilter, deliveryOptions } from '../delivery/delivery-filter.ts'
 import { columns, rowOf } from './columns.tsx'
 import { payslipPath, printPath } from './paths.ts'
-import { printBatch, useBatches } from './use-batches.tsx'
+import { correctBatch, printBatch, useBatches } from './use-batches.tsx'
 
 const texts = runTexts.list
 const filters = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '4', marginBottom: '4' })
@@ -61,6 +64,7 @@ export function PayslipTable({
   const { isOnlyWarned, onOnlyWarned } = props
   const host = useTableHost()
   const download = useFlow('download')
+  const correction = useLazyFlow(payslipCorrection)
   const load = useListPages('payslips')
   const act = useListPages('payslipBatch')
   const [status, setStatus] = useState('')
@@ -87,12 +91,17 @@ export function PayslipTable({
           download.send({ type: 'download.start', path: printPath(Period, numbers) })
           return ok({ errors: [] })
         }
+        if (url === correctBatch) {
+          const payslips = items as unknown as CorrectionsRequest['Lonebesked']
+          correction?.send({ type: 'correction.open', of: { kind: 'many', Period, payslips } })
+          return ok({ errors: [] })
+        }
         const answer = await act(Period, url as PayslipAction, items, signal)
         flow.send({ type: 'run.reload' })
         return answer
       },
     })
-  }, [load, act, Period, status, department, isOnlyWarned, delivery, flow, download])
+  }, [load, act, Period, status, department, isOnlyWarned, delivery, flow, download, correction])
   const isNarrowed = status !== '' || department !== '' || isOnlyWarned || delivery !== ''
   return (
     <>
@@ -138,6 +147,7 @@ export function PayslipTable({
         renderLink={({ AnstNr, Nummer }, content) => <Link to={payslipPath(Period, AnstNr, Nummer)}>{content}</Link>}
         empty={isNarrowed ? { title: texts.noMatch } : { title: texts.empty, action: empty }}
       />
+      <CorrectionsDialog />
     </>
   )
 }

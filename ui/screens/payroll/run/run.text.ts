@@ -95,6 +95,7 @@ export const runTexts = {
       show: (number: number) => `Visa alla ${number}`,
     },
   },
+  correctChosen: 'Rätta …',
   print: {
     menu: 'Skriv ut',
     payslips: 'Alla klara lönebesked',

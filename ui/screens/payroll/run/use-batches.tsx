@@ -1,6 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Banknote from 'lucide-react/icons/banknote'
 import Check from 'lucide-react/icons/check'
+import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
 import Send from 'lucide-react/icons/send'
 import Undo2 from 'lucide-react/icons/undo-2'
@@ -43,6 +44,17 @@ const print: BatchAction = {
   ...{ id: printBatch, url: printBatch, icon: Printer, label: runTexts.print.chosen, body: ['AnstNr'] },
 }
 
+/** The batch that opens the correction of the chosen payslips, which is no call of the table. */
+export const correctBatch = 'correct'
+const correct = (isLocked: boolean): BatchAction => ({
+  ...{ id: correctBatch, url: correctBatch, icon: Pencil, label: runTexts.correctChosen },
+  body: ['AnstNr', 'Nummer', 'Version'],
+  suits: row => {
+    const { Utbetald, Klarmarkerad, Backad } = row as PayslipRow
+    return !Backad && (Utbetald || (isLocked && Klarmarkerad))
+  },
+})
+
 /**
  * Returns what the person may do with many payslips of a period. Publishing is taken back on the
  * payslip itself.
@@ -57,7 +69,7 @@ export function useBatches(usesAttest: boolean, isLocked: boolean, visibleFrom: 
   return useMemo(() => {
     const batch = batchOf(usesAttest)
     return isLocked
-      ? [print]
+      ? [...(mayPay ? [correct(true)] : []), print]
       : [
           ...(mayWrite
             ? [{ ...batch('ready', Check), isAskedAbout: 'Varningar', question: runTexts.questions.ready }]
@@ -80,6 +92,7 @@ export function useBatches(usesAttest: boolean, isLocked: boolean, visibleFrom: 
               ]
             : []),
           ...(mayPay ? [{ ...batch('paid', Banknote), isAskedAbout: true, question: runTexts.questions.paid }] : []),
+          ...(mayPay ? [correct(false)] : []),
           print,
           ...(mayWrite ? [batch('unready', Undo2)] : []),
           ...(mayAttest ? [batch('unattest', Undo2)] : []),

@@ -67,6 +67,10 @@ export async function finishedPayslips(
   }))
 }
 
+/** Returns how many payslips are declared for a month of payout. */
+export const finishedPayslipsIn = (tx: Transaction, period: Period): Promise<number> =>
+  tx.$count(payslip, and(paidIn(period, period), isFinished))
+
 /** Returns how many payslips of a month are not finished, and so not declared. */
 export const unfinishedIn = (tx: Transaction, first: Period, last: Period) =>
   tx

@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useEffect, useId, useMemo } from 'react'
+import { correctionsLayout, mostCorrected } from '#contracts/payroll/correction/corrections.form.ts'
+import type { FlowRef } from '#machines/app/app.flows.ts'
+import * as select from '#machines/payroll/payslip-correction/payslip-correction.select.ts'
+import type { CorrectedPayslips } from '#machines/payroll/payslip-correction/payslip-correction.types.ts'
+import { css } from '#styled-system/css/index.js'
+import { FormCard } from '#ui/forms/form-card.tsx'
+import { FormProvider } from '#ui/forms/form-context.tsx'
+import { useLazyFlow, useRuntime } from '#ui/runtime/hooks.tsx'
+import { correctionsForm, payslipCorrection } from '#ui/runtime/lazy/payslip-correction.ts'
+import { newKey } from '#ui/runtime/new-key.ts'
+import { correctionTexts } from '#ui/screens/payroll/correction/correction.text.ts'
+import { today } from '#ui/text/format.ts'
+import { Notice } from '#ui/widgets/feedback/notice.tsx'
+import { CorrectionFrame } from './correction-frame.tsx'
+import { CorrectionsPreview } from './corrections-preview.tsx'
+
+const texts = correctionTexts.many
+const stack = css({ display: 'grid', gap: '5', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const [page] = correctionsLayout.pages
+
+/** Renders the dialog that corrects many payslips of a period together, while it is open. */
+export function CorrectionsDialog() {
+  const flow = useLazyFlow(payslipCorrection)
+  const form = useLazyFlow(correctionsForm)
+  const of = useSelector(flow, snapshot => (snapshot ? select.correctedTogether(snapshot) : null))
+  return flow && form && of && <OpenDialog {...{ flow, form, of }} />
+}
+
+interface OpenDialogProps {
+  readonly flow: FlowRef<'payslipCorrection'>
+  readonly form: FlowRef<'correctionsForm'>
+  readonly of: CorrectedPayslips
+}
+
+function OpenDialog({ flow, form, of }: OpenDialogProps) {
+  const formId = useId()
+  const { vault } = useRuntime()
+  const preview = useSelector(flow, select.previewOfMany)
+  const refusal = useSelector(flow, select.refusalOfMany)
+  const day = today()
+  const change = useSelector(
+    form,
+    useMemo(() => select.changeIn(day), [day]),
+  )
+  const count = of.payslips.length
+  const isTooMany = count > mostCorrected
+  useEffect(() => {
+    form.send({ type: 'form.show', page: 'CorrectPayslips', id: '', today: day, key: newKey() })
+  }, [form, day])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (change !== '') flow.send({ type: 'correction.preview', choice: { Andring: JSON.parse(change) } })
+  }
+  return (
+    <CorrectionFrame
+      {...{ flow, formId, kind: of.kind }}
+      isUnasked={isTooMany || change === ''}
+      form={
+        <FormProvider flow={form} layout={correctionsLayout} vault={vault}>
+          <form id={formId} className={stack} onSubmit={submit} noValidate>
+            <p>{texts.chosen(count)}</p>
+            {isTooMany && <Notice kind="ERROR">{texts.tooMany(mostCorrected)}</Notice>}
+            {refusal !== '' && <Notice kind="ERROR">{refusal}</Notice>}
+            {page?.cards.map(card => (
+              <FormCard key={card.id} card={card} isOpen onOpenChange={() => {}} />
+            ))}
+          </form>
+        </FormProvider>
+      }
+      preview={preview && <CorrectionsPreview corrections={preview} />}
+      isHindered={preview?.Lonebesked.some(({ Betalning }) => Betalning.Hinder !== '') ?? false}
+      onClose={() => {
+        form.send({ type: 'form.leave' })
+        flow.send({ type: 'correction.close' })
+      }}
+    />
+  )
+}
