@@ -88,7 +88,7 @@ const cellsOf = (node: Node, fields: Readonly<Record<string, string>>): Readonly
     }),
   )
 
-/** Returns the text of an element of a sum: with its sign turned when a minus is before its name. */
+/** Returns the text of an element of a sum, with its sign turned for a minus before its name. */
 function termOf(node: Node, name: string): string {
   if (!name.startsWith('-')) return textOf(node[name])
   const text = textOf(node[name.slice(1)])
