@@ -1,3 +1,4 @@
+import type { IsoDate } from '../rules/date.ts'
 import { codeList } from './code-list.ts'
 
 /**
@@ -15,3 +16,23 @@ export const bankFormats = codeList({
   ISOSEB: 'ISO 20022, SEB',
   ISOSWE: 'ISO 20022, Swedbank och sparbankerna',
 })
+
+/** The formats that are not written: Swedbank's older file, in whose place comes ISO 20022. */
+export const unwrittenBankFormats: ReadonlySet<string> = new Set(['SUS'])
+
+/**
+ * The last days that banks take Bankgirot's file of salaries, by their BIC. Of the others none is
+ * known.
+ */
+export const bankgiroLastDays: Readonly<
+  Record<string, { readonly bank: string; readonly day: IsoDate; readonly source: string }>
+> = {
+  DABASESX: { bank: 'Danske Bank', day: '2025-11-14', source: 'danskeci.com, KI-transformation' },
+  HANDSESS: {
+    bank: 'Handelsbanken',
+    day: '2026-05-31',
+    source: 'handelsbanken.se, Förbättrad standard för betalningar',
+  },
+  // Ends on the first of August, by a secondary source: to be confirmed (att bekräfta).
+  SWEDSESS: { bank: 'Swedbank', day: '2026-07-31', source: 'secondary: a comment in a public repository' },
+}

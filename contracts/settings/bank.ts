@@ -1,4 +1,4 @@
-import { bankFormats } from '../code-lists/bank-formats.ts'
+import { bankFormats, bankgiroLastDays, unwrittenBankFormats } from '../code-lists/bank-formats.ts'
 import type { When } from '../forms/field.ts'
 import { choice, flag, personalNumber, text } from '../forms/fields.ts'
 import { both, isOn, isOneOf } from '../forms/when.ts'
@@ -11,6 +11,14 @@ const toBank = isOn('KopplaBank')
 const isIso: When = both(toBank, form => String(form.BankNamn).startsWith('ISO'))
 const isSwedbankFile = both(toBank, isOneOf('BankNamn', 'SUS'))
 
+/** Returns what to know of a format before it is chosen. */
+function bankFormatHint(format: string): string {
+  if (unwrittenBankFormats.has(format)) return 'Avlöna skriver inte det formatet. Välj ISO 20022 för banken.'
+  if (format !== 'BGC') return 'Det format som avtalet med banken säger.'
+  const days = Object.values(bankgiroLastDays).map(({ bank: name, day }) => `${name} ${day}`)
+  return `Bankgirots lönefil upphör bank för bank, sista dag: ${days.join(', ')}. Välj hellre ISO 20022.`
+}
+
 /** The settings of the payment file to the bank. */
 export const bank = {
   KopplaBank: flag('Skapa bankfil', {
@@ -18,10 +26,14 @@ export const bank = {
     help: 'Av: lönerna betalas för hand, efter utbetalningslistan.',
   }),
   BankNamn: choice('Bankfilens format', {
-    choices: bankFormats.options(),
+    choices: bankFormats.options().map(({ value, label }) => ({
+      value,
+      label: unwrittenBankFormats.has(value) ? `${label} (skrivs inte)` : label,
+    })),
     default: 'BGC',
     required: true,
     shown: toBank,
+    hint: ({ BankNamn }) => bankFormatHint(String(BankNamn)),
     help: 'Banken avgör vilket format som avtalet gäller. Nya avtal är i regel ISO 20022. De äldre filerna tas inte längre emot av alla banker.',
   }),
   Bankgiro: text('Bankgiro', {

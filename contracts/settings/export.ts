@@ -1,4 +1,4 @@
-import { accountingExports, postingDates } from '../code-lists/accounting.ts'
+import { accountingExports, postingDates, unwrittenExports } from '../code-lists/accounting.ts'
 import { family } from '../forms/family.ts'
 import { choice, flag, integer, text } from '../forms/fields.ts'
 import { both, isOn, isOneOf } from '../forms/when.ts'
@@ -16,9 +16,14 @@ export const accountingExport = {
     help: 'Av: verifikationerna finns här att läsa och skriva ut, och bokförs för hand.',
   }),
   BokfProg: choice('Filens format', {
-    choices: accountingExports.options(),
+    choices: accountingExports
+      .options()
+      .map(({ value, label }) => ({ value, label: unwrittenExports.has(value) ? `${label} (skrivs inte)` : label })),
     shown: toBooks,
-    hint: 'De flesta program läser SIE typ 4.',
+    hint: ({ BokfProg }) =>
+      unwrittenExports.has(String(BokfProg))
+        ? 'Avlöna skriver inte det formatet: ingen fil går att hämta. Välj SIE typ 4.'
+        : 'De flesta program läser SIE typ 4.',
     help: 'Formatet på filen med lönernas verifikationer. Bokföringsprogrammets handbok säger vilket det läser.',
   }),
   BokfFtgId: text('Företagets id i bokföringsprogrammet', {

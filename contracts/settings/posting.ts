@@ -52,8 +52,8 @@ export const posting = {
     help: 'Förmånerna på lönebeskedet syns då i bokföringen, utan att kosta två gånger.',
   }),
   KonteraPassiva: flag('Passiva anställda', {
-    hint: 'Även anställda som är markerade som passiva bokförs.',
-    help: 'Annars lämnas de utanför verifikationen, fast de har ett lönebesked.',
+    hint: 'Har ingen verkan: personalregistret har ingen markering för passiva.',
+    help: 'Alla som har ett färdigt lönebesked bokförs, så att verifikationen stämmer med det som betalas.',
   }),
   KonteraAntal: flag('Antal', {
     hint: 'Timmar och andra antal följer med beloppen.',

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { noDate } from '#contracts/rules/required.ts'
+import { among } from '../platform/database/among.ts'
 import { insertAll, updateAll } from '../platform/database/insert-all.ts'
 import { department, employee, employeeProperty } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
@@ -98,7 +99,7 @@ export async function propertiesOf(
   const rows = await tx
     .select({ number: employeeProperty.employmentNumber, id: employeeProperty.propertyId })
     .from(employeeProperty)
-    .where(inArray(employeeProperty.employmentNumber, [...numbers]))
+    .where(among(employeeProperty.employmentNumber, numbers))
     .orderBy(employeeProperty.propertyId)
   return new Map([...Map.groupBy(rows, ({ number }) => number)].map(([number, of]) => [number, of.map(({ id }) => id)]))
 }
@@ -115,7 +116,7 @@ async function setProperties(tx: Transaction, all: readonly FormValues[]): Promi
   const present = await tx
     .select({ employmentNumber, propertyId })
     .from(employeeProperty)
-    .where(inArray(employmentNumber, numbers))
+    .where(among(employmentNumber, numbers))
   const idOf = (row: { employmentNumber: string; propertyId: string }) => `${row.employmentNumber} ${row.propertyId}`
   const [kept, before] = [new Set(rows.map(idOf)), new Set(present.map(idOf))]
   const gone = present.filter(row => !kept.has(idOf(row)))
@@ -132,6 +133,6 @@ export const lockedRows = (tx: Transaction, numbers: readonly string[]): Promise
   tx
     .select()
     .from(employee)
-    .where(inArray(employee.employmentNumber, [...numbers]))
+    .where(among(employee.employmentNumber, numbers))
     .orderBy(employee.employmentNumber)
     .for('update')

@@ -40,22 +40,23 @@ async function prepare(): Promise<Contest> {
   await page.getByRole('heading', { level: 1, name: 'Informationspanel' }).waitFor()
   await page.goto(`${app.url}/payslips/${period}/${person}`)
   const add = page.getByRole('button', { name: 'Lägg till rad' })
-  for (let row = 1; row <= typedRows; row += 1) await add.click()
-  const cells = page.getByRole('textbox', { name: 'Text' })
-  for (const [at, row] of [0, typedRows - 1].entries())
-    await cells.nth(row).evaluate((element, id) => element.setAttribute('data-key', String(id)), at)
+  const cell = (row: number) => `input[name="Rader.${row}.Text"]`
+  // A row that says nothing is gone when one leaves the rows.
+  for (let row = 0; row < typedRows; row += 1) {
+    await add.click()
+    await page.locator(cell(row)).fill(`Rad ${row}`)
+  }
   await page.evaluate(() => {
     const bare = document.body.appendChild(document.createElement('input'))
-    bare.dataset.key = 'bare'
+    bare.name = 'bare'
   })
-  const median = async (...keys: readonly string[]) => {
-    const selectors = keys.map(key => `input[data-key="${key}"]`)
+  const median = async (...selectors: readonly string[]) => {
     const times = (await timesOfKeys(page, selectors, 20)).toSorted((a, b) => a - b)
     return times[Math.floor(times.length / 2)] ?? Number.NaN
   }
   return {
-    ours: () => median('0', '1'),
-    peer: () => median('bare'),
+    ours: () => median(cell(0), cell(typedRows - 1)),
+    peer: () => median('input[name=bare]'),
     async close() {
       await browser.close()
       await app.dispose()
@@ -68,12 +69,13 @@ async function calculate(app: RunningApp): Promise<void> {
   const body = { Login: 'adm', Password: examplePassword }
   const { cookie = '' } = await restDoor(app, { call: 'session.authenticate', body, address: '10.0.0.1' })
   const headers = {
-    ...{ [header.marker]: markerValue, [header.company]: 'nordsken', [header.idempotencyKey]: 'bench', cookie },
+    ...{ [header.marker]: markerValue, [header.company]: 'nordsken', [header.idempotencyKey]: 'bench-grid', cookie },
     'content-type': 'application/json',
   }
   const path = `${app.apiUrl}/payslips/${period}/@/calculation`
   let answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify({ AnstNr: [person] }) })
   for (;;) {
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     const { data } = (await answer.json()) as { data: Calculation }
     if (data.Status === 'FAILED') throw new Error(data.Message ?? 'It failed')
     if (data.Status === 'COMPLETED') return

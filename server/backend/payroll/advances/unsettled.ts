@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { among } from '../../platform/database/among.ts'
 import { advance, payslip, type salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { advanceRowId } from '../engine/after-tax/advances.ts'
@@ -38,7 +39,7 @@ export async function unsettledAdvances(
     .innerJoin(payslip, ownPayslip)
     .where(
       and(
-        ...[inArray(advance.employmentNumber, [...persons]), lte(advance.payDate, payDay)],
+        ...[among(advance.employmentNumber, persons), lte(advance.payDate, payDay)],
         ...[isNull(advance.takenBackAt), isNull(payslip.reversedAt), isNotNull(payslip.paidAt)],
       ),
     )

@@ -2,6 +2,7 @@ import { and, countDistinct, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { resultUnits } from '#contracts/settings/counts.ts'
+import { among } from '../../platform/database/among.ts'
 import { payslip, payslipRow, type salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { registerStore } from '../../registers/register-store.ts'
@@ -85,7 +86,7 @@ export async function timesPaid(
     .innerJoin(payslipRow, samePayslip)
     .where(
       and(
-        ...[inArray(payslipRow.id, ids), inArray(payslip.employmentNumber, [...persons])],
+        ...[inArray(payslipRow.id, ids), among(payslip.employmentNumber, persons)],
         ...[isNull(payslip.reversedAt), ne(payslip.period, period), lt(payslip.payDate, payDay)],
       ),
     )

@@ -1,5 +1,6 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { addDays, type IsoDate } from '#contracts/rules/date.ts'
+import { among } from '../../platform/database/among.ts'
 import { payslip, payslipRow, salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { PaidFixedPay } from '../engine/basis/absence-facts.ts'
@@ -17,7 +18,7 @@ const ofRow = and(
 
 const earlierThan = (payDay: IsoDate, persons: readonly string[], since: IsoDate) =>
   and(
-    ...[inArray(payslip.employmentNumber, [...persons]), isNull(payslip.reversedAt)],
+    ...[among(payslip.employmentNumber, persons), isNull(payslip.reversedAt)],
     ...[lt(payslip.payDate, payDay), gte(payslip.payDate, since)],
   )
 

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { addDays } from '#contracts/rules/date.ts'
+import { among } from '../../platform/database/among.ts'
 import { importedPayslip, payslip, payslipRow, type salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { EarlierPay, History } from '../engine/basis/absence-facts.ts'
@@ -70,7 +71,7 @@ async function importedPay(
     .from(importedPayslip)
     .where(
       and(
-        inArray(importedPayslip.employmentNumber, [...persons]),
+        among(importedPayslip.employmentNumber, persons),
         or(gte(importedPayslip.payDate, year), gte(importedPayslip.payDate, since)),
         lte(importedPayslip.payDate, payDay),
       ),
@@ -114,7 +115,7 @@ export async function historyOf(
     )
     .where(
       and(
-        inArray(payslip.employmentNumber, [...persons]),
+        among(payslip.employmentNumber, persons),
         isNull(payslip.reversedAt),
         or(gte(payslip.payDate, year), gte(payslip.payDate, since)),
         lte(payslip.payDate, payDay),

@@ -1,5 +1,6 @@
-import { and, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import { addDays, type IsoDate, isoDate } from '#contracts/rules/date.ts'
+import { among } from '../../platform/database/among.ts'
 import { employeeAbsence, importedPayslip, payslip, payslipRow } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { AbsenceFact } from '../engine/basis/absence-facts.ts'
@@ -62,7 +63,7 @@ export async function earningAbsences(
     .from(employeeAbsence)
     .where(
       and(
-        inArray(employeeAbsence.employmentNumber, [...persons]),
+        among(employeeAbsence.employmentNumber, persons),
         or(
           ...[isNull(employeeAbsence.lastDay), gte(employeeAbsence.lastDay, sinceOf(payDay))],
           eq(employeeAbsence.kind, 'FPE'),
@@ -105,7 +106,7 @@ export async function earnedPay(
     )
     .where(
       and(
-        ...[inArray(payslip.employmentNumber, [...persons]), isNull(payslip.reversedAt)],
+        ...[among(payslip.employmentNumber, persons), isNull(payslip.reversedAt)],
         ...[lt(payslip.payDate, payDay), gte(payslip.payDate, since)],
       ),
     )
@@ -119,7 +120,7 @@ export async function earnedPay(
     .from(importedPayslip)
     .where(
       and(
-        ...[inArray(importedPayslip.employmentNumber, [...persons]), lt(importedPayslip.payDate, payDay)],
+        ...[among(importedPayslip.employmentNumber, persons), lt(importedPayslip.payDate, payDay)],
         gte(importedPayslip.payDate, since),
       ),
     )

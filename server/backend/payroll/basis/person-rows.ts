@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gte, isNull, lte, or } from 'drizzle-orm'
 import type { CarFuel } from '#contracts/code-lists/vehicles.ts'
 import { addDays, type IsoDate } from '#contracts/rules/date.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
+import { among } from '../../platform/database/among.ts'
 import {
   employee,
   employeeAbsence,
@@ -35,20 +36,18 @@ export async function personRows(
   lastDay: IsoDate,
   period: string,
 ) {
-  const numbers = [...persons]
   const absenceFrom = addDays(deviations.from, -lookBack)
-  const of = inArray
-  const employees = await tx.select().from(employee).where(of(employee.employmentNumber, numbers))
+  const employees = await tx.select().from(employee).where(among(employee.employmentNumber, persons))
   const facts = await tx
     .select()
     .from(employeeFact)
-    .where(and(of(employeeFact.employmentNumber, numbers), lte(employeeFact.validFrom, lastDay)))
+    .where(and(among(employeeFact.employmentNumber, persons), lte(employeeFact.validFrom, lastDay)))
   const absences = await tx
     .select()
     .from(employeeAbsence)
     .where(
       and(
-        of(employeeAbsence.employmentNumber, numbers),
+        among(employeeAbsence.employmentNumber, persons),
         lte(employeeAbsence.firstDay, lastDay),
         or(isNull(employeeAbsence.lastDay), gte(employeeAbsence.lastDay, absenceFrom)),
       ),
@@ -58,7 +57,7 @@ export async function personRows(
     .from(employeeVehicle)
     .where(
       and(
-        of(employeeVehicle.employmentNumber, numbers),
+        among(employeeVehicle.employmentNumber, persons),
         lte(employeeVehicle.heldFrom, pay.to),
         or(isNull(employeeVehicle.heldTo), gte(employeeVehicle.heldTo, pay.from)),
       ),
@@ -68,7 +67,7 @@ export async function personRows(
     .from(importedRow)
     .where(
       and(
-        of(importedRow.employmentNumber, numbers),
+        among(importedRow.employmentNumber, persons),
         or(
           isNull(importedRow.validFrom),
           and(gte(importedRow.validFrom, deviations.from), lte(importedRow.validFrom, deviations.to)),
@@ -78,7 +77,9 @@ export async function personRows(
   const entries = await tx
     .select()
     .from(payslipEntry)
-    .where(and(eq(payslipEntry.period, period), eq(payslipEntry.number, 1), of(payslipEntry.employmentNumber, numbers)))
+    .where(
+      and(eq(payslipEntry.period, period), eq(payslipEntry.number, 1), among(payslipEntry.employmentNumber, persons)),
+    )
   return {
     employees,
     entriesOf: byPerson(entries),

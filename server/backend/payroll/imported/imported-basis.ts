@@ -1,6 +1,7 @@
-import { and, inArray, lt, sql } from 'drizzle-orm'
+import { and, lt, sql } from 'drizzle-orm'
 import type { FormRow } from '#contracts/forms/field.ts'
 import { addDays, type IsoDate } from '#contracts/rules/date.ts'
+import { among } from '../../platform/database/among.ts'
 import { importedPayslip, importedPerson } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { rowsIn } from '../basis/employee-facts.ts'
@@ -34,13 +35,13 @@ export async function importedBases(
   const items = await tx
     .select({ person: importedPerson.employmentNumber, details: importedPerson.details })
     .from(importedPerson)
-    .where(inArray(importedPerson.employmentNumber, [...persons]))
+    .where(among(importedPerson.employmentNumber, persons))
   if (items.length === 0) return () => none
   const { employmentNumber: person, payDate, balances } = importedPayslip
   const left = await tx
     .selectDistinctOn([person], { person, payDate, balances })
     .from(importedPayslip)
-    .where(and(inArray(person, [...persons]), lt(payDate, payDay), sql`${balances} <> '{}'::jsonb`))
+    .where(and(among(person, persons), lt(payDate, payDay), sql`${balances} <> '{}'::jsonb`))
     .orderBy(person, sql`${payDate} desc`)
   const detailsOf = new Map(items.map(each => [each.person, each.details]))
   const leftOf = new Map(left.map(each => [each.person, each]))

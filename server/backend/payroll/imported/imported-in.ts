@@ -1,5 +1,6 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { IsoDate } from '#contracts/rules/date.ts'
+import { among } from '../../platform/database/among.ts'
 import { importedPayslip } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { monthOf } from '../engine/dates.ts'
@@ -19,7 +20,7 @@ export async function importedIn(
   const rows = await tx
     .select({ person: importedPayslip.employmentNumber })
     .from(importedPayslip)
-    .where(and(paidInMonth(payDay), inArray(importedPayslip.employmentNumber, [...persons])))
+    .where(and(paidInMonth(payDay), among(importedPayslip.employmentNumber, persons)))
   return new Set(rows.map(({ person }) => person))
 }
 

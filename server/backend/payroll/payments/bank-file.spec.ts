@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { bankFormats, bankgiroLastDays, unwrittenBankFormats } from '#contracts/code-lists/bank-formats.ts'
+import { hintOf } from '#contracts/forms/field.ts'
+import { companySettings } from '#contracts/settings/company-settings.ts'
 import { rowWith, slipWith } from '../vouchers/testing.ts'
 import { bankFile, executionDay, messageId } from './bank-file.ts'
 import { bankgiroSalaries } from './bankgiro-salaries.ts'
+import { banks } from './banks.ts'
 import type { Message } from './pain001.ts'
 import { type PaymentBasis, paymentsOf } from './payments-of.ts'
 import { payeeWith, payer, paymentBasis } from './testing.ts'
@@ -135,5 +139,24 @@ describe('Bankgirot’s file of salaries', () => {
     const abroad = { UtbetSatt: 'BNU', UtlIBAN: 'DE89370400440532013000', UtlBIC: 'COBADEFF' } as const
     const order = orderOf({ payees: [payeeWith('1001', abroad)] })
     expect(problemsOf(company, order)).toEqual(['Anställd 1001: Bankgirots lönefil har bara svenska konton.'])
+  })
+})
+
+describe('each format of the settings', () => {
+  /** Formats whose bank has differences of its own, or the common form; and Bankgirot's. */
+  it.each(bankFormats.codes)('%s has a row of differences, is Bankgirot’s, or is said not to be written', code => {
+    expect([code in banks, code === 'BGC', unwrittenBankFormats.has(code)].filter(Boolean)).toHaveLength(1)
+    const file = bankFile(payer({ BankNamn: code, Bankgiro: '5402-9681', BankIsoSigner: 'S' }), orderOf({}), message)
+    expect('problems' in file).toBe(unwrittenBankFormats.has(code))
+    const { BankNamn } = companySettings.fields
+    const label = BankNamn.choices?.({}).find(({ value }) => value === code)?.label
+    expect(label?.includes('skrivs inte')).toBe(unwrittenBankFormats.has(code))
+  })
+
+  it('says before it is chosen on which days banks stop taking Bankgirot’s', () => {
+    const hint = hintOf(companySettings.fields.BankNamn, { BankNamn: 'BGC' })
+    for (const { bank, day } of Object.values(bankgiroLastDays)) expect(hint).toContain(`${bank} ${day}`)
+    expect(Object.keys(bankgiroLastDays)).not.toHaveLength(0)
+    expect(hintOf(companySettings.fields.BankNamn, { BankNamn: 'ISOHAN' })).not.toContain('Handelsbanken')
   })
 })

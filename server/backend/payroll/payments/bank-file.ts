@@ -1,9 +1,10 @@
+import { bankgiroLastDays } from '#contracts/code-lists/bank-formats.ts'
 import { addDays, type IsoDate } from '#contracts/rules/date.ts'
 import { bankDayNotAfter } from '#contracts/schedules/salary-periods.ts'
 import { isBankDay } from '../../platform/calendar/bank-days.ts'
 import type { Company } from '../vouchers/company.ts'
 import { bankText, isBic } from './bank-text.ts'
-import { bankgiroSalaries, lastDays } from './bankgiro-salaries.ts'
+import { bankgiroSalaries } from './bankgiro-salaries.ts'
 import { type Bank, banks } from './banks.ts'
 import { debitAccount, type Message, pain001 } from './pain001.ts'
 import type { Payment, PaymentOrder } from './payment.ts'
@@ -115,7 +116,7 @@ const dayProblems = ({ BankIsoStrictDate }: Company, { payments }: PaymentOrder)
 
 /** Bankgirot's file, for as long as the company's bank takes it. */
 function bankgiroFile(company: Company, order: PaymentOrder, message: Message): BankFile {
-  const last = lastDays[debitAccount(company).bic]
+  const last = bankgiroLastDays[debitAccount(company).bic]
   const others = order.payments.filter(({ destination }) => destination.kind !== 'swedish')
   const problems = [
     ...(last && message.createdAt.slice(0, 10) > last.day

@@ -9,20 +9,6 @@ import type { Payment } from './payment.ts'
  * record. It is an older format, which the banks stop taking one by one.
  */
 
-/** The last days that banks take the file, by their BIC. Of the others none is known. */
-export const lastDays: Readonly<
-  Record<string, { readonly bank: string; readonly day: IsoDate; readonly source: string }>
-> = {
-  DABASESX: { bank: 'Danske Bank', day: '2025-11-14', source: 'danskeci.com, KI-transformation' },
-  HANDSESS: {
-    bank: 'Handelsbanken',
-    day: '2026-05-31',
-    source: 'handelsbanken.se, Förbättrad standard för betalningar',
-  },
-  // Ends on the first of August, by a secondary source: to be confirmed (att bekräfta).
-  SWEDSESS: { bank: 'Swedbank', day: '2026-07-31', source: 'secondary: a comment in a public repository' },
-}
-
 const shortDate = (date: IsoDate): string => date.replaceAll('-', '').slice(2)
 const blank = (length: number): string => ' '.repeat(length)
 const zeros = (number: number | string, length: number): string => String(number).padStart(length, '0')

@@ -10,6 +10,9 @@ import type { Company } from '../vouchers/company.ts'
 import type { Payable } from './payable.ts'
 import type { Garnishment } from './payments-of.ts'
 
+/** The account of the product's own pay type of garnishments. */
+const usualAccount = '2750'
+
 /** The ids of the rows that the engine makes of decisions, also on payslips that correct others. */
 const rowOfDecision = /^utmätning\.(\d+)/
 
@@ -70,7 +73,10 @@ async function withheldRows(tx: Transaction, { KtoUtmatning }: Company, payables
           payslipRow.employmentNumber,
           payables.map(({ key }) => key.employmentNumber),
         ),
-        or(like(payslipRow.id, 'utmätning.%'), KtoUtmatning === '' ? undefined : eq(payslipRow.account, KtoUtmatning)),
+        or(
+          like(payslipRow.id, 'utmätning.%'),
+          inArray(payslipRow.account, [usualAccount, KtoUtmatning || usualAccount]),
+        ),
       ),
     )
 }

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { among } from '../../platform/database/among.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { databaseCodeOf } from '../../platform/database/error-code.ts'
 import { payslip } from '../../platform/database/schema.ts'
@@ -85,19 +86,37 @@ export async function runPersons(run: PayrollRun): Promise<RunResult> {
     result.left.push(...outcomes.filter(each => typeof each === 'object' && 'reason' in each), ...failed)
     await done({ ...counted, persons: outcomes.length })
   }
-  // A batch is calculated here while the database stores the one before it.
-  let storing: Promise<unknown> = Promise.resolve()
-  for (const some of inGroups(persons, sizes.fetched)) {
-    const fetched = await together(storing, fetchedOf(run, some))
-    for (const batch of inGroups(fetched, sizes.stored)) {
-      const outcomes = batch.map(each => outcomeOf(run, each))
-      await storing
-      storing = finish(outcomes)
-      storing.catch(() => {})
-    }
+  const groups = inGroups(persons, sizes.fetched)
+  const fetching = (at: number): Promise<readonly Fetched[]> => {
+    const some = groups[at]
+    return some ? unattended(fetchedOf(run, some)) : Promise.resolve([])
   }
-  await storing
+  // A batch is calculated here while the database stores the one before it, and fetches the next
+  // group.
+  let storing: Promise<unknown> = Promise.resolve()
+  let coming = fetching(0)
+  try {
+    for (const at of groups.keys()) {
+      const fetched = await together(storing, coming)
+      coming = fetching(at + 1)
+      for (const batch of inGroups(fetched, sizes.stored)) {
+        const outcomes = batch.map(each => outcomeOf(run, each))
+        await storing
+        storing = unattended(finish(outcomes))
+      }
+    }
+    await storing
+  } finally {
+    // Nothing of a run that has ended with an error goes on.
+    await Promise.allSettled([storing, coming])
+  }
   return { ...result, left: result.left.toSorted((a, b) => (a.person < b.person ? -1 : 1)) }
+}
+
+/** Returns work that is waited for later, so that its error is not one that nobody handles. */
+function unattended<Result>(work: Promise<Result>): Promise<Result> {
+  work.catch(() => {})
+  return work
 }
 
 /** Waits for both, and returns what the second gives. The first's error comes first. */
@@ -126,7 +145,7 @@ const fetchedOf = ({ database, tenant, period, law }: PayrollRun, persons: reado
     const slips: readonly Before[] = await tx
       .select({ employmentNumber, basisHash, engineVersion, lawVersion, version, readyAt, paidAt })
       .from(payslip)
-      .where(and(eq(payslip.period, period.period), eq(payslip.number, 1), inArray(employmentNumber, [...persons])))
+      .where(and(eq(payslip.period, period.period), eq(payslip.number, 1), among(employmentNumber, persons)))
     const before = new Map(slips.map(slip => [slip.employmentNumber, slip]))
     const bases = await basisOf(tx, period, persons, law)
     const imported = await importedIn(tx, period.payDay, persons)

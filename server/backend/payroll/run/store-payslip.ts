@@ -1,9 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { among } from '../../platform/database/among.ts'
 import { insertAll } from '../../platform/database/insert-all.ts'
 import { basisRegisters, payslip, payslipRow } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { ownPart, registersHash, sharedPart } from '../basis/basis-hash.ts'
 import type { HashedBasis } from '../basis/basis-of.ts'
+import type { Basis } from '../engine/basis.ts'
 import type { Payslip } from '../engine/payslip.ts'
 import { type PayslipKey, payslipOf, rowsOf } from './payslip-rows.ts'
 
@@ -51,6 +53,19 @@ const replaced = [
   ...['warnings', 'steps', 'version'],
 ].map(name => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`)
 
+/** Stores what bases share, by its hash, where it is not stored: it is some hundred kilobytes. */
+async function storeRegisters(tx: Transaction, registers: ReadonlyMap<string, Basis>): Promise<void> {
+  const { hash } = basisRegisters
+  const found = await tx.select({ hash }).from(basisRegisters).where(among(hash, registers.keys()))
+  const known = new Set(found.map(row => row.hash))
+  const missing = [...registers].filter(([each]) => !known.has(each))
+  if (missing.length === 0) return
+  await tx
+    .insert(basisRegisters)
+    .values(missing.map(([each, basis]) => ({ hash: each, content: sharedPart(basis) })))
+    .onConflictDoNothing()
+}
+
 /**
  * Stores calculated payslips with their bases, each whole, in place of those before them of the
  * same number, in a few statements. Requires the company's transaction.
@@ -62,25 +77,23 @@ const replaced = [
 export async function storePayslips(tx: Transaction, made: readonly NewPayslip[]): Promise<ReadonlySet<string>> {
   const [first] = made
   if (!first) return new Set()
-  const registers = new Map(made.map(({ basis: { basis } }) => [registersHash(basis), basis]))
-  await tx
-    .insert(basisRegisters)
-    .values([...registers].map(([hash, basis]) => ({ hash, content: sharedPart(basis) })))
-    .onConflictDoNothing()
+  await storeRegisters(tx, new Map(made.map(({ basis: { basis } }) => [registersHash(basis), basis])))
   const stored = await tx.execute<{ person: string }>(sql`${insertAll(payslip, made.map(valuesOf))}
     on conflict (ftg_key, period, employment_number, number) do update set ${sql.join(replaced, sql`, `)}
     where ${payslip.readyAt} is null and ${payslip.version} = excluded.version - 1
     returning employment_number as person`)
   const persons = new Set(stored.rows.map(({ person }) => person))
   if (persons.size === 0) return persons
-  await tx
-    .delete(payslipRow)
-    .where(
-      and(
-        ...[eq(payslipRow.period, first.period), eq(payslipRow.number, first.number)],
-        inArray(payslipRow.employmentNumber, [...persons]),
-      ),
-    )
+  // A new payslip has no rows yet.
+  const again = made.filter(each => each.seen > 0).map(each => keyOf(each).employmentNumber)
+  const ofThese = and(
+    ...[eq(payslipRow.period, first.period), eq(payslipRow.number, first.number)],
+    among(
+      payslipRow.employmentNumber,
+      again.filter(person => persons.has(person)),
+    ),
+  )
+  if (again.length > 0) await tx.delete(payslipRow).where(ofThese)
   const rows = made
     .filter(each => persons.has(each.basis.basis.person.number))
     .flatMap(each => rowsOf(keyOf(each), each.calculated.rows))

@@ -53,6 +53,52 @@ describe('the account of a row', () => {
   )
 })
 
+describe('the account of a pay type of the product', () => {
+  /** Rows of the product's pay types: number, account and what else decides. */
+  it.each([
+    ['monthly pay', { payType: '1000', account: '7210' }, 'TJM', 'KtoLonTjm'],
+    ['monthly pay of a worker', { payType: '1000', account: '7210' }, 'ARB', 'KtoLonArb'],
+    ['monthly pay of a manager', { payType: '1000', account: '7210' }, 'LED', 'KtoLonLed'],
+    ['severance pay of a manager', { payType: '1090', account: '7217' }, 'LED', 'KtoAvgangLed'],
+    ['sick pay', { payType: '2045', account: '7281' }, 'TJM', 'KtoSjuklonTjm'],
+    ['sick pay of a worker', { payType: '2045', account: '7281' }, 'ARB', 'KtoSjuklonArb'],
+    ['holiday pay of a salaried employee', { payType: '3050', account: '7082' }, 'TJM', 'KtoSemesterlonTjm'],
+    ['parental pay of an athlete', { payType: '2106', account: '7283' }, 'IDR', 'KtoForaldralonTjm'],
+    ['a car', { payType: '4000', account: '7385', kind: 'FÖRMÅN' }, 'TJM', 'KtoFormanBil'],
+    ['meals', { payType: '4010', account: '7382', kind: 'FÖRMÅN' }, 'TJM', 'KtoFormanMat'],
+    ['an allowance', { payType: '5000', account: '7321', kind: 'NETTO' }, 'TJM', 'KtoTraktSkattefri'],
+    ['mileage', { payType: '5020', account: '7331', kind: 'NETTO' }, 'TJM', 'KtoBilSkattefri'],
+    ['a garnishment', { payType: '6130', account: '2750', kind: 'NETTO', amount: -9 }, 'TJM', 'KtoUtmatning'],
+    ['a union fee', { payType: '6120', account: '2794', kind: 'NETTO', amount: -9 }, 'TJM', 'KtoFackavgift'],
+    ['a loan', { payType: '6160', account: '1614', kind: 'NETTO', amount: -9 }, 'TJM', 'KtoLan'],
+    ['rounding', { payType: '9040', account: '3740', kind: 'NETTO' }, 'TJM', 'KtoAvrundning'],
+    ['tax', { payType: '9000', account: '2710', kind: 'SKATT', box: '001', amount: -9 }, 'TJM', 'KtoPersonalskatt'],
+    ['SINK', { payType: '9020', account: '2710', kind: 'SKATT', box: '274', amount: -9 }, 'TJM', 'KtoSINK'],
+    ['clothes, which no setting is about', { payType: '5120', account: '7350', kind: 'NETTO' }, 'TJM', '7350'],
+  ] as const)('is the company’s setting for %s', (_, row, type, account) => {
+    const company = named({ KonteraNaturaFrm: true })
+    const contribution = 'kind' in row ? 'FRI' : 'AVG'
+    expect(accountsOf(company, { contribution, ...row }, { type })).toContain(account)
+  })
+
+  it('is the number of the pay type when it is the company’s own, or the setting is empty', () => {
+    expect(accountsOf(named(), { payType: 'EGEN', account: '7281' })).toContain('7281')
+    expect(accountsOf(named(), { payType: '2045', account: '7289' })).toContain('7289')
+    expect(accountsOf(named({ KtoSjuklonTjm: '' }), { payType: '2045', account: '7281' })).toContain('7281')
+  })
+
+  it('settles holiday pay against the liability, whatever number the company has for it', () => {
+    const company = named({ KonteraBerSemLon: true, KonteraAvrSemLon: true })
+    expect(accountsOf(company, { payType: '3060', account: '7285' })).toContain('KtoSemesterloneskuld')
+  })
+
+  it('makes premiums on a renumbered account Pension 2', () => {
+    const premium = { payType: '6510', account: '7412', kind: 'PENSION', contribution: 'SLP' }
+    expect(accountsOf(named({ KonteraPension2: true }), premium)).toContain('KtoPension2')
+    expect(() => accountsOf(named({ KonteraPension1: true }), premium)).toThrow()
+  })
+})
+
 describe('the account of contributions', () => {
   const costOf = (kind: ContributionKind, row: Partial<PayRow>) => {
     const company = named({ ...withCosts, BokfdatLon: 'U', BokfdatSkatt: 'U' })

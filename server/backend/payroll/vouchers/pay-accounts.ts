@@ -3,6 +3,7 @@ import type { personTypes } from '#contracts/code-lists/employment.ts'
 import type { ContributionGroup } from '../engine/contributions/contribution-rules.ts'
 import type { PayRow } from '../engine/payslip.ts'
 import { type AccountField, accountOf, type Company } from './company.ts'
+import { fieldOfStandard } from './standard-accounts.ts'
 
 /** What posting knows of a person. */
 export interface PostedPerson {
@@ -22,6 +23,11 @@ export interface PostedPerson {
 }
 
 type PersonType = PostedPerson['type']
+
+/** How the names of accounts end that wages of a staff category are posted on. */
+const staffOf: Readonly<Record<PersonType, 'Arb' | 'Tjm' | 'Led'>> = {
+  ...{ ARB: 'Arb', TJM: 'Tjm', LED: 'Led', DEL: 'Led', IDR: 'Tjm', ÖVR: 'Tjm' },
+}
 type ByType = Readonly<Record<PersonType, AccountField>>
 
 const pay: ByType = {
@@ -74,8 +80,11 @@ function fallback(row: PayRow, person: PostedPerson): AccountField {
 }
 
 /** Returns the account of a row before settlements: its pay type's, or the company's. */
-const plainAccount = (company: Company, row: PayRow, person: PostedPerson): string =>
-  row.account || accountOf(company, fallback(row, person))
+function plainAccount(company: Company, row: PayRow, person: PostedPerson): string {
+  if (row.account === '') return accountOf(company, fallback(row, person))
+  const field = fieldOfStandard(row, () => fallback(row, person), staffOf[person.type])
+  return (field && company[field]) || row.account
+}
 
 /**
  * Returns the account that a payslip's row is posted on. Holiday pay goes to the liability when it

@@ -176,7 +176,7 @@ function contributionEntries(context: Context): readonly Entry[] {
 function pensionEntries(context: Context): readonly Entry[] {
   const { company, rows, person, pay, dates } = context
   return rows
-    .filter(row => row.kind === 'PENSION' && isPosted(company, row))
+    .filter(row => row.kind === 'PENSION' && isPosted(context, row))
     .flatMap(row => {
       const account = accountOfRow(company, row, person)
       const own = { account, amount: row.amount, category: 'pension', date: dates.pay, rows: [row.id] } as const
@@ -186,8 +186,8 @@ function pensionEntries(context: Context): readonly Entry[] {
 }
 
 /** Premiums on the account of Pension 2 are Pension 2; all others are Pension 1. */
-const isPosted = (company: Company, row: PayRow): boolean =>
-  row.account === company.KtoPension2 ? company.KonteraPension2 : company.KonteraPension1
+const isPosted = ({ company, person }: Context, row: PayRow): boolean =>
+  accountOfRow(company, row, person) === company.KtoPension2 ? company.KonteraPension2 : company.KonteraPension1
 
 /** Special payroll tax: on pension premiums that are posted here, and on pay that gives none. */
 function payrollTaxEntries(context: Context): readonly Entry[] {
@@ -197,7 +197,7 @@ function payrollTaxEntries(context: Context): readonly Entry[] {
   if (whole === 0) return []
   return byBase(whole, base).flatMap(({ row, amount }) => {
     const isPremium = row?.kind === 'PENSION'
-    if (isPremium ? !isPosted(company, row) : !company.KonteraBerArbAvg) return []
+    if (isPremium ? !isPosted(context, row) : !company.KonteraBerArbAvg) return []
     const category: Category = isPremium ? 'pension' : 'contributions'
     const isDivided = isPremium ? company.FordelaPension : company.FordelaArbAvg
     const account = accountOf(company, isPremium ? 'KtoPensionLoneskatt' : 'KtoLoneskatt')

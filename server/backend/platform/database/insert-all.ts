@@ -5,13 +5,15 @@ type RowOf<Table extends PgTable> = Partial<Table['$inferInsert']>
 
 /** Returns rows as one parameter, with the columns that the first row has. */
 function given<Table extends PgTable>(table: Table, rows: readonly RowOf<Table>[]) {
-  const named = Object.entries(getTableColumns(table)).flatMap(([field, { name }]) =>
-    field in (rows[0] ?? {}) ? [{ field, name }] : [],
+  const named = Object.entries(getTableColumns(table)).flatMap(([field, column]) =>
+    field in (rows[0] ?? {}) ? [{ field, name: column.name, type: column.getSQLType() }] : [],
   )
   const sent = rows.map(row =>
     Object.fromEntries(named.map(({ field, name }) => [name, (row as Readonly<Record<string, unknown>>)[field]])),
   )
-  return { named, from: sql`json_populate_recordset(null::${table}, ${JSON.stringify(sent)}::json)` }
+  // A column of JSON is then a part of what was read, and is not read once more.
+  const json = named.some(({ type }) => type === 'jsonb') ? sql.raw('jsonb') : sql.raw('json')
+  return { named, from: sql`${json}_populate_recordset(null::${table}, ${JSON.stringify(sent)}::${json})` }
 }
 
 /**

@@ -1,5 +1,8 @@
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
+import { accountingExports, unwrittenExports } from '#contracts/code-lists/accounting.ts'
+import { hintOf } from '#contracts/forms/field.ts'
+import { companySettings } from '#contracts/settings/company-settings.ts'
 import type { Company } from '../company.ts'
 import { companyWith, personWith, rowWith, slipWith, taxRow } from '../testing.ts'
 import { numbered, vouchersOf } from '../vouchers-of.ts'
@@ -131,4 +134,15 @@ describe('a file of vouchers', () => {
   ] as const)('is none with %o', async (changes, problem) => {
     expect(await fileOf(changes).file).toEqual({ problem })
   })
+
+  it.each(accountingExports.codes.filter(code => code !== ''))(
+    'of %s is written, or its choice says that it is not',
+    async code => {
+      const written = 'content' in (await fileOf({ BokfProg: code }).file)
+      const { BokfProg } = companySettings.fields
+      const label = BokfProg.choices?.({}).find(({ value }) => value === code)?.label
+      expect([unwrittenExports.has(code), label?.includes('skrivs inte')]).toEqual([!written, !written])
+      expect(hintOf(BokfProg, { BokfProg: code })?.startsWith('Avlöna skriver inte')).toBe(!written)
+    },
+  )
 })
