@@ -9,7 +9,7 @@ import { reportFailure } from '../../kit/shared/tell.ts'
 import { payslipHistoryPorts } from './payslip-history.ports.ts'
 import type { PayslipHistoryContext, PayslipHistoryEvent, PayslipOfHistory } from './payslip-history.types.ts'
 
-const nothing = { Period: '', AnstNr: '', history: null, nr: 0, shown: null }
+const nothing = { Period: '', AnstNr: '', Nummer: 1, history: null, nr: 0, shown: null }
 
 /** Returns the chosen moment, or the one before the newest where none is chosen. */
 const momentIn = ({ Handelser }: PayslipHistory, nr: number): number =>
@@ -20,7 +20,7 @@ export const payslipHistoryMachine = setup({
   types: { context: {} as PayslipHistoryContext, events: {} as PayslipHistoryEvent },
   actors: { ...payslipHistoryPorts, networkReturn },
   actions: {
-    setPayslip: assign((_, { Period, AnstNr }: PayslipOfHistory) => ({ ...nothing, Period, AnstNr })),
+    setPayslip: assign((_, { Period, AnstNr, Nummer }: PayslipOfHistory) => ({ ...nothing, Period, AnstNr, Nummer })),
     setHistory: assign(({ context }, history: PayslipHistory) => ({ history, nr: momentIn(history, context.nr) })),
     setMoment: assign((_, nr: number) => ({ nr })),
     setShown: assign((_, shown: PayslipAsItWas) => ({ shown })),
@@ -60,7 +60,7 @@ export const payslipHistoryMachine = setup({
           invoke: {
             id: 'fetchHistory',
             src: 'fetchHistory',
-            input: ({ context: { Period, AnstNr } }) => ({ Period, AnstNr }),
+            input: ({ context: { Period, AnstNr, Nummer } }) => ({ Period, AnstNr, Nummer }),
             onDone: answered({
               ok: { target: 'fetching', actions: 'setHistory' },
               failed: [
@@ -77,7 +77,7 @@ export const payslipHistoryMachine = setup({
           invoke: {
             id: 'fetchMoment',
             src: 'fetchMoment',
-            input: ({ context: { Period, AnstNr, nr } }) => ({ Period, AnstNr, nr }),
+            input: ({ context: { Period, AnstNr, Nummer, nr } }) => ({ Period, AnstNr, Nummer, nr }),
             onDone: answered({
               ok: { target: 'shown', actions: 'setShown' },
               failed: { target: '#payslipHistory.failed', actions: 'reportFailure' },

@@ -43,7 +43,7 @@ const live =
     })
   }
 
-const show = { type: 'payslipHistory.show', Period: '202611', AnstNr: '1' } as const
+const show = { type: 'payslipHistory.show', Period: '202611', AnstNr: '1', Nummer: 1 } as const
 const choose = (Nr: number) => ({ type: 'payslipHistory.choose', Nr }) as const
 const changed = (Period: string) => ({ type: 'payslipHistory.changed', FtgId: 'nordsken', Period }) as const
 

@@ -5,6 +5,8 @@ import type { PayslipAsItWas, PayslipHistory } from '#contracts/payroll/versions
 export interface PayslipOfHistory {
   readonly Period: string
   readonly AnstNr: string
+  /** 1 for that of the salary run, and more for one that corrects another. */
+  readonly Nummer: number
 }
 
 export interface PayslipHistoryContext extends PayslipOfHistory {

@@ -36,18 +36,7 @@ export const absencesArea: Handlers<typeof absenceCalls> = {
     const today = swedishDate(now)
     return { Franvaro: rows.map(row => wireOf(row, today)), Barn: childrenOf(employee, today) }
   },
-  async create({ tx, params, body, now }) {
-    const employee = await rowOf(tx, params.AnstNr, true)
-    const today = swedishDate(now)
-    const form = await fitting(tx, employee, absenceForm.defaults(today), body as FormValues, today)
-    const [made] = await tx
-      .insert(employeeAbsence)
-      .values({ employmentNumber: employee.employmentNumber, ...columnsOf(form) })
-      .returning()
-    if (!made) throw new Error('an absence was not stored')
-    await tell(tx, absenceEvents.added, employee, made.id)
-    return { Id: made.id, Version: made.version }
-  },
+  create: ({ tx, params, body, now }) => addAbsence(tx, params.AnstNr, body as FormValues, swedishDate(now)),
   async change({ tx, params, body, now }) {
     const today = swedishDate(now)
     const employee = await rowOf(tx, params.AnstNr, true)
@@ -70,6 +59,23 @@ export const absencesArea: Handlers<typeof absenceCalls> = {
     await tell(tx, absenceEvents.removed, employee, id)
     return null
   },
+}
+
+/**
+ * Adds an absence of an employee.
+ *
+ * @throws Refusal employeeMissing, fieldsRefused
+ */
+export async function addAbsence(tx: Transaction, AnstNr: string, values: FormValues, today: IsoDate) {
+  const employee = await rowOf(tx, AnstNr, true)
+  const form = await fitting(tx, employee, absenceForm.defaults(today), values, today)
+  const [made] = await tx
+    .insert(employeeAbsence)
+    .values({ employmentNumber: employee.employmentNumber, ...columnsOf(form) })
+    .returning()
+  if (!made) throw new Error('an absence was not stored')
+  await tell(tx, absenceEvents.added, employee, made.id)
+  return { Id: made.id, Version: made.version }
 }
 
 /** @throws Refusal absenceMissing */

@@ -117,6 +117,7 @@ test('a paid payslip is corrected: all of it seen first, made at once, a chain t
     for (const row of await paid.all()) await row.getByRole('checkbox').press('Space')
     await button('Rätta …').press('Enter')
     await expect(dialog).toContainText('2 lönebesked är valda.')
+    await expect(page.getByText('klart för')).toBeHidden()
     await dialog.getByRole('combobox', { name: 'Det som var fel' }).press('Enter')
     await page.getByRole('option', { name: 'En rad saknades' }).click()
     await dialog.getByRole('combobox', { name: 'Löneart' }).focus()

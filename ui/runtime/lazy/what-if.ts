@@ -57,13 +57,19 @@ export const payslipHistory: LazyFlow<'payslipHistory'> = {
     payslipHistoryMachine.provide({
       actors: {
         networkReturn: liveNetworkReturn,
-        fetchHistory: answer(payslipHistoryPorts.fetchHistory, async ({ input: params, signal }) =>
-          mapResult(await asResult(api.payslipVersions.history.query({ params }, { signal })), ({ data }) => data),
+        fetchHistory: answer(payslipHistoryPorts.fetchHistory, async ({ input: { Nummer, ...params }, signal }) =>
+          mapResult(
+            await asResult(api.payslipVersions.history.query({ params, filter: { Nummer } }, { signal })),
+            ({ data }) => data,
+          ),
         ),
-        fetchMoment: answer(payslipHistoryPorts.fetchMoment, async ({ input: { nr, ...params }, signal }) =>
+        fetchMoment: answer(payslipHistoryPorts.fetchMoment, async ({ input: { nr, Nummer, ...of }, signal }) =>
           mapResult(
             await asResult(
-              api.payslipVersions.asItWas.query({ params: { ...params, Version: String(nr) } }, { signal }),
+              api.payslipVersions.asItWas.query(
+                { params: { ...of, Version: String(nr) }, filter: { Nummer } },
+                { signal },
+              ),
             ),
             ({ data }) => data,
           ),

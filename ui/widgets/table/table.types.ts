@@ -55,6 +55,8 @@ export interface BatchAction extends TableBatch {
   readonly label: string
   readonly icon?: Icon
   readonly tone?: 'default' | 'danger'
+  /** True for what only opens a dialog or a file of the rows: nothing is done to them yet. */
+  readonly isOpening?: boolean
   /**
    * True for a row that the action does something with. It is offered while such a row is selected.
    * By default, every row is one.

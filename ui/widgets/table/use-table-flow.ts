@@ -96,8 +96,8 @@ export function useTableFlow<Row extends object>(props: DataTableProps<Row>, exp
   useEffect(() => {
     const failures = flow.on('table.failed', ({ failure }) => latest.current.host.report(failure))
     const batchesDone = flow.on('table.batchDone', ({ batch, sent }) => {
-      const label = latest.current.batches?.find(({ id }) => id === batch)?.label ?? ''
-      latest.current.host.tell('SUCCESS', tableTexts.batch.allDone(label, sent))
+      const { label = '', isOpening = false } = latest.current.batches?.find(({ id }) => id === batch) ?? {}
+      if (!isOpening) latest.current.host.tell('SUCCESS', tableTexts.batch.allDone(label, sent))
     })
     return () => {
       failures.unsubscribe()

@@ -46,7 +46,12 @@ export const payslipCorrectionsArea: Handlers<typeof payslipCorrectionCalls> = {
     ),
 }
 
-async function corrected<Answer>(
+/**
+ * Makes a correction with the events of what it has made, or undoes it when it is a preview.
+ *
+ * @throws Refusal those of the correction
+ */
+export async function corrected<Answer>(
   tx: Transaction,
   isPreview: boolean,
   what: 'corrected' | 'takenBack',

@@ -5,6 +5,8 @@ import type { Correction } from '#contracts/payroll/correction/shapes.ts'
 import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
 import type { PaymentPeriod } from '#contracts/payroll/payments/shapes.ts'
 import type { Payslip, PayslipListItem } from '#contracts/payroll/run/shapes.ts'
+import type { PayslipAsItWas, PayslipHistory } from '#contracts/payroll/versions/shapes.ts'
+import type { WhatIfPart, WhatIfPayslip } from '#contracts/payroll/what-if/shapes.ts'
 import { employee, paymentOrder, payslip, salaryPeriod, voucher } from '../../platform/database/schema.ts'
 import { bonus, correctionStage, Period, person } from './testing.ts'
 
@@ -324,5 +326,55 @@ describe('a payslip that is taken back', () => {
     expect(data.Period > Period).toBe(true)
     expect(data.Utbetalningsdatum).toBe((await one()).Utbetalningsdatum)
     expect((await one()).StatusText).toBe('Återförd')
+  })
+})
+
+describe('every number of a chain', () => {
+  const historyOf = async (Nummer: number, nr = '', code = Period) => {
+    const filter = encodeURIComponent(JSON.stringify({ Nummer }))
+    return ask<PayslipHistory & PayslipAsItWas>(`/payslips/${code}/${person}/history${nr}?filter=${filter}`)
+  }
+
+  it('is seen as it was, and its basis gives it again byte for byte', async () => {
+    await finish()
+    await post()
+    await correct({ Rader: [bonus(2_000)] })
+    await correct({ Nummer: 2, Rader: [bonus(700), bonus(300)], Betala: false })
+    const [last] = (await one(1)).Rattelser.slice(-1)
+    await ask(`/payments/${Period}/1/cancel`, 'POST', { Orsak: 'Fel.' })
+    await takeBack({ Nummer: last?.Nummer }, last?.Period)
+    const chain = (await one(1)).Rattelser
+    expect(chain).toHaveLength(4)
+    for (const { Period: code, Nummer } of chain) {
+      const { Handelser } = (await historyOf(Nummer, '', code)).data
+      for (const { Nr } of Handelser) {
+        const { status, data } = await historyOf(Nummer, `/${Nr}`, code)
+        expect([status, data.Kontroll, data.Da.Netto], `${code} ${Nummer}, ${Nr}`).toEqual([
+          200,
+          'SAME',
+          (await one(Nummer, code)).Netto,
+        ])
+      }
+    }
+    expect((await historyOf(9)).code).toBe(errors.payslipMissing.dvCode)
+  })
+
+  it('is what a period on trial goes from: what is right now, and not what was first paid', async () => {
+    await finish()
+    await correct({ Rader: [bonus(2_000)] })
+    const trial = async (Andring: object) => {
+      const body = { Andring, Urval: { AnstNrList: [person] } }
+      return (await ask<WhatIfPart>(`/payslips/${Period}/@/whatIf`, 'POST', body)).data
+    }
+    const { Rader } = await trial({ LonProcent: 10 })
+    expect(Rader.map(({ Fore, Efter }) => [Fore.Brutto, Efter.Brutto])).toEqual([[32_000, 35_000]])
+    expect((await trial({})).Rader.map(({ Fore, Efter }) => [Fore, Efter])).toEqual([[Rader[0]?.Fore, Rader[0]?.Fore]])
+    const alone = await ask<WhatIfPayslip>(`/payslips/${Period}/${person}/whatIf`, 'POST', {
+      Andring: { LonProcent: 10 },
+    })
+    expect([alone.data.Fore.Brutto, alone.data.Efter.Brutto]).toEqual([32_000, 35_000])
+    await ask(`/payments/${Period}/1/cancel`, 'POST', { Orsak: 'Fel.' })
+    await takeBack({ Nummer: 2 })
+    expect((await trial({})).Lamnade).toMatchObject([{ AnstNr: person, Orsak: 'Lönebeskedet är återfört.' }])
   })
 })

@@ -85,3 +85,32 @@ it('imports the years before as history, once, and declares nothing of them', as
   await until('2026-02-01')
   expect((await read()).slips).toHaveLength(slips.length)
 })
+
+it('has what a year has in every company: somebody ill, a raise, a correction, who comes and who leaves', async () => {
+  await until('2026-11-26')
+  const companies = [
+    ...['nordsken', 'akvarell', 'bjorkbacken', 'zenit'].map(ftgId => ({ ...tenant, ftgId })),
+    { licNr: 'WEB300400', ftgId: 'omtanke', login: 'oms' },
+    { licNr: 'WEB500600', ftgId: 'surdegen', login: 'baga' },
+    { licNr: 'WEB999100', ftgId: 'demobolaget', login: 'demo' },
+  ]
+  for (const { ftgId, ...of } of companies) {
+    const asked = { ...of, ftgKey: keyOf(ftgId) }
+    const [year] = await withTenant(test.database, asked, async tx => (await tx.execute(yearOf)).rows)
+    expect(year, ftgId).toMatchObject({ months: 11, ill: 1, raised: 1, corrected: 1, joined: expect.any(Number) })
+    if (ftgId === 'nordsken') expect([Number(year?.parted) > 0, Number(year?.car) > 0]).toEqual([true, true])
+  }
+})
+
+/** How many persons of a company the year has something to show of. */
+const yearOf = sql`select
+  (select count(distinct period) from payslip where number = 1)::int as months,
+  (select count(distinct employment_number) from payslip_row where text ilike '%karens%' and amount < 0)::int as ill,
+  (select count(*) from (select from payslip where number = 1 group by employment_number
+    having count(distinct basis #>> '{employment,-1,pay}') > 1) raised)::int as raised,
+  (select count(*) from payslip where corrects = 1 and number = 2 and gross = 150000 and paid_at is not null)::int as corrected,
+  (select count(*) from (select from payslip where number = 1 group by employment_number
+    having min(period) > '202601') joined)::int as joined,
+  (select count(*) from (select from payslip where number = 1 group by employment_number
+    having max(period) < '202610') parted)::int as parted,
+  (select count(*) from payslip_row where text ilike '%bilf%')::int as car`

@@ -13,6 +13,7 @@ import type { Period } from '../basis/basis-of.ts'
 import { MissingRule } from '../engine/law.ts'
 import { importDemoHistory } from '../imported/demo-history.ts'
 import { law } from '../law/law.ts'
+import { afterDemoMonth, beforeDemoMonth } from './demo-year.ts'
 import { markPayslips } from './mark-payslips.ts'
 import { personsOf } from './payroll-job.ts'
 import { payslipEvents } from './payslip-events.ts'
@@ -36,7 +37,8 @@ type Company = Tenant & { readonly ftgKey: string; readonly login: string }
  */
 export async function runDemoPayroll(database: Database, { today, signal }: DemoPayroll): Promise<void> {
   for (const { licNr } of demoLicences) {
-    const login = demoAccounts.find(each => each.licNr === licNr && each.companies === 'all')?.login
+    const accounts = demoAccounts.filter(each => each.licNr === licNr && each.companies !== undefined)
+    const login = (accounts.find(({ companies }) => companies === 'all') ?? accounts[0])?.login
     if (login === undefined) continue
     const companies = await withTenant(database, { licNr, login }, tx =>
       tx.select().from(company).where(eq(company.archived, false)),
@@ -88,7 +90,11 @@ async function completeIn(tx: Transaction, period: Period): Promise<readonly str
 
 async function runMonth(database: Database, tenant: Company, period: Period): Promise<void> {
   const { period: code } = period
-  const persons = await withTenant(database, tenant, tx => completeIn(tx, period))
+  const persons = await withTenant(database, tenant, async tx => {
+    const complete = await completeIn(tx, period)
+    await beforeDemoMonth(tx, period, new Set(complete))
+    return complete
+  })
   const { stored } = await runPersons({
     ...{ database, tenant, period, persons, law },
     done: () => {},
@@ -109,5 +115,6 @@ async function runMonth(database: Database, tenant: Company, period: Period): Pr
     await mark('ready', payslipEvents.ready)
     if (await usesAttestOf(tx)) await mark('attest', payslipEvents.attested)
     await mark('paid', payslipEvents.paid)
+    await afterDemoMonth(tx, period, tenant.login)
   })
 }

@@ -12,11 +12,17 @@ import { type payslip, userAccount } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { basisHash, canonicalJson } from '../basis/basis-hash.ts'
+import { type Chain, chainOf, readCalculated } from '../correction/chain.ts'
+import { differenceOf, emptied, togetherOf } from '../correction/difference.ts'
 import type { Basis } from '../engine/basis.ts'
 import { calculate } from '../engine/calculate.ts'
+import { monthOf } from '../engine/dates.ts'
+import type { Payslip } from '../engine/payslip.ts'
 import { requireShape, WrongBasis } from '../engine/reading.ts'
 import { law } from '../law/law.ts'
+import { isAdvance } from '../run/payslip-numbers.ts'
 import { personName } from '../run/payslip-page.ts'
+import type { PayslipKey } from '../run/payslip-rows.ts'
 import { versionsOf as versionsNow } from '../run/run-versions.ts'
 import { flagsOf, usesAttestOf } from '../run/status.ts'
 import { answerOf, balanceOf, whole } from '../trial/trial-answer.ts'
@@ -77,8 +83,8 @@ async function toldOf(tx: Transaction, versions: readonly Version[]): Promise<To
 }
 
 /** @throws Refusal payslipMissing */
-async function requireVersions(tx: Transaction, period: string, person: string): Promise<readonly Version[]> {
-  const versions = await versionsOf(tx, period, person)
+async function requireVersions(tx: Transaction, key: PayslipKey): Promise<readonly Version[]> {
+  const versions = await versionsOf(tx, key)
   if (versions.length === 0) throw new Refusal(errors.payslipMissing)
   return versions
 }
@@ -88,11 +94,11 @@ async function requireVersions(tx: Transaction, period: string, person: string):
  *
  * @throws Refusal payslipMissing
  */
-export async function payslipHistory(tx: Transaction, period: string, person: string): Promise<PayslipHistory> {
-  const versions = await requireVersions(tx, period, person)
+export async function payslipHistory(tx: Transaction, key: PayslipKey): Promise<PayslipHistory> {
+  const versions = await requireVersions(tx, key)
   const told = await toldOf(tx, versions)
   return {
-    Namn: await personName(tx, person),
+    Namn: await personName(tx, key.employmentNumber),
     Handelser: versions.map(version => momentOf(versions, version, told)).toReversed(),
   }
 }
@@ -104,13 +110,8 @@ export async function payslipHistory(tx: Transaction, period: string, person: st
  * @param nr the number of the moment, from 1
  * @throws Refusal payslipMissing, payslipVersionMissing
  */
-export async function payslipAsItWas(
-  tx: Transaction,
-  period: string,
-  person: string,
-  nr: number,
-): Promise<PayslipAsItWas> {
-  const versions = await requireVersions(tx, period, person)
+export async function payslipAsItWas(tx: Transaction, key: PayslipKey, nr: number): Promise<PayslipAsItWas> {
+  const versions = await requireVersions(tx, key)
   const [version, now] = [versions[nr - 1], versions.at(-1)]
   if (!version || !now) throw new Refusal(errors.payslipVersionMissing)
   const told = await toldOf(tx, versions)
@@ -127,7 +128,7 @@ export async function payslipAsItWas(
   return {
     ...{ Da: then(version, contents[0]), Nu: then(now, contents[1]) },
     Underlag: differencesOf(contents[0].basis, contents[1].basis),
-    Kontroll: proofOf(version, contents[0]),
+    Kontroll: await proofOf(tx, version, contents[0]),
   }
 }
 
@@ -144,9 +145,38 @@ function differencesOf(before: Basis, now: Basis): PayslipAsItWas['Underlag'] {
 }
 
 /** Tells whether the stored basis gives the stored payslip again, byte for byte. */
-function proofOf({ slip }: Version, { basis, calculated }: Awaited<ReturnType<typeof contentOf>>) {
+async function proofOf(
+  tx: Transaction,
+  { slip }: Version,
+  { basis, calculated }: Awaited<ReturnType<typeof contentOf>>,
+) {
   const now = versionsNow(law)
   if (slip.engineVersion !== now.engine || slip.lawVersion !== now.law) return 'OTHER_VERSION'
-  const isSame = canonicalJson(calculate(basis, law)) === canonicalJson(calculated)
+  const again = await madeAgain(tx, slip, calculate(basis, law))
+  const isSame = canonicalJson(again) === canonicalJson(calculated)
   return isSame && basisHash(basis) === slip.basisHash ? 'SAME' : 'DIFFERS'
+}
+
+/** True for the payslip of a chain that takes the others back: the last of those reversed at once. */
+const takesBack = (chain: Chain, at: number): boolean => {
+  const [slip, next] = [chain[at], chain[at + 1]]
+  const { corrects = null, reversedAt = null } = slip ?? {}
+  return corrects !== null && reversedAt !== null && next?.reversedAt?.getTime() !== reversedAt.getTime()
+}
+
+/** Returns the payslip of a basis: of a correction the difference to what counted when it was made. */
+async function madeAgain(tx: Transaction, slip: Slip, right: Payslip): Promise<Payslip> {
+  if (isAdvance(slip.number)) return right
+  const chain = await chainOf(tx, slip, false)
+  // While it was made it did not correct anything yet.
+  const at = chain.findIndex(({ period, number }) => period === slip.period && number === slip.number)
+  if (at <= 0) return right
+  const since = chain.findLastIndex((_, before) => before < at && takesBack(chain, before)) + 1
+  const [first, ...more] = await readCalculated(tx, chain.slice(since, at))
+  const wanted = first && takesBack(chain, at) ? emptied(togetherOf([first, ...more])) : right
+  return {
+    ...differenceOf(wanted, first ? [first, ...more] : []),
+    payDate: slip.payDate,
+    period: monthOf(slip.payDate),
+  }
 }

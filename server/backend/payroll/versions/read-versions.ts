@@ -3,8 +3,7 @@ import { basisRegisters, payslip, payslipRow, payslipVersion } from '../../platf
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { Basis } from '../engine/basis.ts'
 import type { Payslip } from '../engine/payslip.ts'
-import { first } from '../run/payslip-answer.ts'
-import { payslipOf } from '../run/payslip-rows.ts'
+import { type PayslipKey, payslipOf } from '../run/payslip-rows.ts'
 
 type Slip = typeof payslip.$inferSelect
 type Row = typeof payslipRow.$inferSelect
@@ -55,19 +54,15 @@ const rowOf = <Read extends object>(
 
 const isOf = <Table extends typeof payslip | typeof payslipRow | typeof payslipVersion>(
   table: Table,
-  period: string,
-  person: string,
-) => and(eq(table.period, period), eq(table.employmentNumber, person), eq(table.number, first))
+  { period, employmentNumber, number }: PayslipKey,
+) => and(eq(table.period, period), eq(table.employmentNumber, employmentNumber), eq(table.number, number))
 
 /**
  * Returns the versions of a person's payslip, the oldest first and the last as it is now; none
  * without a payslip.
  */
-export async function versionsOf(tx: Transaction, period: string, person: string): Promise<readonly Version[]> {
-  const [now] = await tx
-    .select()
-    .from(payslip)
-    .where(isOf(payslip, period, person))
+export async function versionsOf(tx: Transaction, key: PayslipKey): Promise<readonly Version[]> {
+  const [now] = await tx.select().from(payslip).where(isOf(payslip, key))
   if (!now) return []
   const earlier = await tx
     .select({
@@ -76,7 +71,7 @@ export async function versionsOf(tx: Transaction, period: string, person: string
       hasContent: sql<boolean>`${payslipVersion.rows} is not null`,
     })
     .from(payslipVersion)
-    .where(isOf(payslipVersion, period, person))
+    .where(isOf(payslipVersion, key))
     .orderBy(asc(payslipVersion.nr))
   const newest = earlier.length + 1
   return [...earlier.map(({ slip }) => rowOf<Slip>(slipColumns, slip, now)), now].map((slip, at) => {
@@ -90,21 +85,17 @@ export async function versionsOf(tx: Transaction, period: string, person: string
 
 /** Returns a version's basis and calculation, as they were stored. */
 export async function contentOf(tx: Transaction, { slip, storedWith }: Version, newest: number): Promise<Content> {
-  const { period, employmentNumber } = slip
   const [found] =
     storedWith === newest
       ? []
       : await tx
           .select({ slip: payslipVersion.slip, rows: payslipVersion.rows })
           .from(payslipVersion)
-          .where(and(isOf(payslipVersion, period, employmentNumber), eq(payslipVersion.nr, storedWith)))
+          .where(and(isOf(payslipVersion, slip), eq(payslipVersion.nr, storedWith)))
   const whole = found ? rowOf<Slip>(slipColumns, found.slip, slip) : slip
   const rows = found
     ? (found.rows ?? []).map(json => rowOf<Row>(rowColumns, json, {}))
-    : await tx
-        .select()
-        .from(payslipRow)
-        .where(isOf(payslipRow, period, employmentNumber))
+    : await tx.select().from(payslipRow).where(isOf(payslipRow, slip))
   const [shared] = await tx.select().from(basisRegisters).where(eq(basisRegisters.hash, whole.registers))
   return {
     basis: { ...whole.basis, ...shared?.content } as unknown as Basis,

@@ -18,6 +18,7 @@ import { applied } from '../../platform/forms/applied.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { mapInTurns } from '../../platform/in-turns.ts'
 import { itemsOf } from '../basis/company-facts.ts'
+import type { Basis } from '../engine/basis.ts'
 import { calculate } from '../engine/calculate.ts'
 import { MissingRule } from '../engine/law.ts'
 import type { Law } from '../engine/law-rules.ts'
@@ -68,10 +69,13 @@ async function trialOf(tx: Transaction, change: WhatIfChange, payDate: IsoDate, 
   }
 }
 
+const takenBack = 'Lönebeskedet är återfört.'
+
 /** Returns what a stored basis gives today and under the change, or why it gives nothing. */
 function compared(trial: Trial, { basis, totals, engine, law }: StoredBasis) {
   const now = versionsOf(lawToday)
   const isOfToday = engine === now.engine && law === now.law
+  if (!basis) return { isOfToday: true, reason: takenBack }
   try {
     requireShape(basis)
     const before = isOfToday ? totals : calculate(basis, lawToday).totals
@@ -81,7 +85,7 @@ function compared(trial: Trial, { basis, totals, engine, law }: StoredBasis) {
   }
 }
 
-const onTrial = ({ change, agreements, law }: Trial, basis: StoredBasis['basis']): Payslip =>
+const onTrial = ({ change, agreements, law }: Trial, basis: Basis): Payslip =>
   calculate(changedBasis(basis, change, agreements, law), law)
 
 /** Returns why a person's payslip cannot be calculated, in Swedish. Other errors are rethrown. */
@@ -151,11 +155,12 @@ export async function whatIfPayslip(
   const condition = eq(employee.employmentNumber, person)
   const [stored] = await storedBases(tx, { period: code, condition, after: undefined, most: 1 })
   if (!stored) throw new Refusal(errors.payslipMissing)
-  const trial = await trialOf(tx, change, stored.payDate, today)
+  const { basis, name, payDate } = stored
+  if (!basis) throw new Refusal(errors.payslipMissing, takenBack)
+  const trial = await trialOf(tx, change, payDate, today)
   try {
-    requireShape(stored.basis)
-    const Fore = answerOf(calculate(stored.basis, lawToday))
-    return { Namn: stored.name, Fore, Efter: answerOf(onTrial(trial, stored.basis)) }
+    requireShape(basis)
+    return { Namn: name, Fore: answerOf(calculate(basis, lawToday)), Efter: answerOf(onTrial(trial, basis)) }
   } catch (error) {
     throw refusal({ Andring: reasonOf(error, trial) })
   }

@@ -48,7 +48,7 @@ export function PayslipActions({ flow, payslip, usesAttest }: PayslipActionsProp
   useShortcut('nextItem', () => goTo(Nasta))
   return (
     <div className={buttons}>
-      <Button variant="ghost" icon={History} onClick={() => navigate(historyPath(Period, AnstNr))}>
+      <Button variant="ghost" icon={History} onClick={() => navigate(historyPath(Period, AnstNr, payslip.Nummer))}>
         {texts.history}
       </Button>
       <Button

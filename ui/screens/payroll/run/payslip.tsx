@@ -18,7 +18,7 @@ import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { CorrectionDialog } from '../correction/correction-dialog.tsx'
 import { StepsDialog } from '../explained/steps-dialog.tsx'
-import { periodPath } from './paths.ts'
+import { numberIn, periodPath } from './paths.ts'
 import { PayslipActions } from './payslip-actions.tsx'
 import { PayslipFacts } from './payslip-facts.tsx'
 import { PayslipPay } from './payslip-pay.tsx'
@@ -34,7 +34,7 @@ const [page] = payslipLayout.pages
 export default function Payslip() {
   const { Period = '', AnstNr = '' } = useParams()
   const [search] = useSearchParams()
-  const Nummer = Math.max(1, Number(search.get('nummer')) || 1)
+  const Nummer = numberIn(search)
   const { flow, form } = usePayslip(Period, AnstNr, Nummer)
   const payslip = useSelector(flow, snapshot => (snapshot ? select.payslip(snapshot) : null))
   const isMissing = useSelector(flow, snapshot => snapshot !== undefined && select.isMissing(snapshot))

@@ -41,14 +41,15 @@ const batchOf =
 /** The batch that prints the chosen payslips, which is no call. */
 export const printBatch = 'print'
 const print: BatchAction = {
-  ...{ id: printBatch, url: printBatch, icon: Printer, label: runTexts.print.chosen, body: ['AnstNr'] },
+  ...{ id: printBatch, url: printBatch, icon: Printer, label: runTexts.print.chosen },
+  ...{ body: ['AnstNr'], rowsPerCall: 'all', isOpening: true },
 }
 
 /** The batch that opens the correction of the chosen payslips, which is no call of the table. */
 export const correctBatch = 'correct'
 const correct = (isLocked: boolean): BatchAction => ({
   ...{ id: correctBatch, url: correctBatch, icon: Pencil, label: runTexts.correctChosen },
-  body: ['AnstNr', 'Nummer', 'Version'],
+  ...{ body: ['AnstNr', 'Nummer', 'Version'], rowsPerCall: 'all', isOpening: true },
   suits: row => {
     const { Utbetald, Klarmarkerad, Backad } = row as PayslipRow
     return !Backad && (Utbetald || (isLocked && Klarmarkerad))

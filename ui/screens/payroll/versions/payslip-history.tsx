@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import FileX from 'lucide-react/icons/file-x'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { PayslipHistory as History, PayslipAsItWas } from '#contracts/payroll/versions/shapes.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/payroll/payslip-history/payslip-history.select.ts'
@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
-import { payslipPath } from '../run/paths.ts'
+import { numberIn, payslipPath } from '../run/paths.ts'
 import { periodName } from '../run/period-name.ts'
 import { AsItWas } from './as-it-was.tsx'
 import { Moments } from './moments.tsx'
@@ -30,7 +30,9 @@ const parts = css({
 export default function PayslipHistory() {
   const { Period = '', AnstNr = '' } = useParams()
   const navigate = useNavigate()
-  const flow = usePayslipHistory(Period, AnstNr)
+  const [search] = useSearchParams()
+  const Nummer = numberIn(search)
+  const flow = usePayslipHistory(Period, AnstNr, Nummer)
   const history = useSelector(flow, snapshot => (snapshot ? select.history(snapshot) : null))
   const shown = useSelector(flow, snapshot => (snapshot ? select.shown(snapshot) : null))
   const isMissing = useSelector(flow, snapshot => snapshot !== undefined && select.isMissing(snapshot))
@@ -41,7 +43,7 @@ export default function PayslipHistory() {
         title={history ? texts.title(history.Namn) : texts.unknown}
         context={texts.context(periodName(Period))}
         actions={
-          <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(payslipPath(Period, AnstNr))}>
+          <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(payslipPath(Period, AnstNr, Nummer))}>
             {texts.back}
           </Button>
         }

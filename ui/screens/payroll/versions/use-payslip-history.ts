@@ -4,12 +4,16 @@ import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { payslipHistory } from '#ui/runtime/lazy/what-if.ts'
 
 /** Shows the history of a payslip. Returns its flow, undefined until it has started. */
-export function usePayslipHistory(Period: string, AnstNr: string): FlowRef<'payslipHistory'> | undefined {
+export function usePayslipHistory(
+  Period: string,
+  AnstNr: string,
+  Nummer: number,
+): FlowRef<'payslipHistory'> | undefined {
   const flow = useLazyFlow(payslipHistory)
   useEffect(() => {
     if (!flow) return
-    flow.send({ type: 'payslipHistory.show', Period, AnstNr })
+    flow.send({ type: 'payslipHistory.show', Period, AnstNr, Nummer })
     return () => flow.send({ type: 'payslipHistory.leave' })
-  }, [flow, Period, AnstNr])
+  }, [flow, Period, AnstNr, Nummer])
   return flow
 }
