@@ -1,6 +1,6 @@
 import { payslipLanguages } from '../code-lists/languages.ts'
 import { payslipForms, payslipOrders, payslipRowOrders, sortTypes } from '../code-lists/payslips.ts'
-import { choice, flag } from '../forms/fields.ts'
+import { choice, flag, multiline } from '../forms/fields.ts'
 import { isOn } from '../forms/when.ts'
 
 const orders = payslipOrders.options()
@@ -140,7 +140,13 @@ export const payslip = {
   }),
   PrintoutPayslipMeddelande: flag('Meddelande från arbetsgivaren', {
     default: true,
-    help: 'Lönebeskedet får texten som skrivs för löneperioden, till alla eller till några.',
+    help: 'Lönebeskedet får texten nedanför, när den är skriven.',
+  }),
+  PrintoutPayslipMeddelandeText: multiline('Meddelandets text', {
+    most: 500,
+    shown: isOn('PrintoutPayslipMeddelande'),
+    hint: 'Till exempel sista dag för utlägg. Gäller alla, tills den ändras.',
+    help: 'Texten står under summorna på varje lönebesked som skrivs ut eller öppnas, också på den anställdas egen sida. Den översätts inte.',
   }),
   PrintoutPayslipSidnr: flag('Sidnummer', {
     default: true,

@@ -15,6 +15,7 @@ export interface AdvanceForm {
 const kronor = decimalFormat({ places: 2, most: 2 })
 const amountIn = (text: string): number | undefined => {
   const read = kronor.parse(text, 'Belopp')
+  if (text.trim() === '') return undefined
   return 'value' in read ? read.value : undefined
 }
 
@@ -32,7 +33,7 @@ export function advanceProblems(form: AdvanceForm): Partial<Record<keyof Advance
     ...(amount === undefined && { Belopp: 'Ange beloppet i kronor.' }),
     ...(amount !== undefined &&
       (amount <= 0 || amount > mostAdvance) && {
-        Belopp: `Beloppet ska vara mer än noll och högst ${mostAdvance} kr.`,
+        Belopp: `Beloppet ska vara mer än noll och högst ${kronor.show(mostAdvance)} kr.`,
       }),
     ...(reason === '' && { Orsak: 'Ange varför förskottet betalas.' }),
     ...(reason.length > mostReason && { Orsak: `Högst ${mostReason} tecken.` }),

@@ -33,7 +33,7 @@ export const PayslipDeliveries = z.object({
   ),
   /** How many are being sent now: they are waiting for their turn, and their day has come. */
   Skickas: count,
-  /** The first that were not sent, or of which that is not known. */
+  /** The first 100 that were not sent, or of which that is not known. */
   Misslyckade: z.array(z.object({ AnstNr: z.string(), Nummer: z.int().min(1), Namn: z.string(), ...Delivery.shape })),
   /** What the clerk should know of the ways, in Swedish. */
   Anmarkningar: z.array(z.string()),

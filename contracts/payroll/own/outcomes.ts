@@ -23,6 +23,7 @@ export const givenOwn = (Flags: Flags) => [
 ]
 export const published: Flags = ['Klarmarkerad', 'Publicerad']
 const unpublished: Flags = ['Klarmarkerad']
+const Meddelande = 'Lämna utlägg senast den 5 december.'
 
 const { Brutto, Skatt, Netto, Formaner, Rader, Steg, Saldon, Utbetalningsdatum } = examplePayslip
 
@@ -33,7 +34,7 @@ export const exampleOwnItem: OwnPayslipItem = {
 
 export const exampleOwnPayslip: OwnPayslip = {
   ...{ ...exampleOwnItem, FranDatum: '2026-11-01', TomDatum: '2026-11-30', Formaner, Arbetsgivaravgift: null },
-  ...{ Rader: Rader.map(({ Konto: _, ...row }) => row), Steg, Saldon },
+  ...{ Rader: Rader.map(({ Konto: _, ...row }) => row), Steg, Saldon, Meddelande: '' },
 }
 
 const notEmployed = {
@@ -66,16 +67,19 @@ export const ownPayslipOutcomes: OutcomesOf<typeof ownPayslipCalls> = {
       answer: { data: exampleOwnPayslip, pins: ['Period', 'AnstNr', 'Nummer', 'Aterford'] },
     },
     {
-      name: 'a payslip that shows what the employer pays',
+      name: 'a payslip that shows what the employer pays and writes',
       given: [
         ...givenOwn(published).slice(0, 2),
         states.payslips(ownScope.FtgId, by, Period, [{ AnstNr: '1', Flags: published }], {
-          Settings: { ...isSeen, PrintoutPayslipArbAvg: true },
+          Settings: { ...isSeen, PrintoutPayslipArbAvg: true, PrintoutPayslipMeddelandeText: Meddelande },
         }),
         states.isEmployee(ownScope.FtgId, by, '1'),
       ],
       request: { scope: ownScope, params: ownParams },
-      answer: { data: { ...exampleOwnPayslip, Arbetsgivaravgift: examplePayslip.Arbetsgivaravgift }, pins: ['Period'] },
+      answer: {
+        data: { ...exampleOwnPayslip, Arbetsgivaravgift: examplePayslip.Arbetsgivaravgift, Meddelande },
+        pins: ['Period', 'Meddelande'],
+      },
     },
     {
       name: 'one that is not published',

@@ -31,5 +31,7 @@ export const OwnPayslip = OwnPayslipItem.extend({
   Rader: z.array(TrialRow.omit({ Konto: true })),
   Steg: z.array(TrialStep),
   Saldon: z.array(PayslipBalance),
+  /** What the company writes on all payslips. Empty when it writes nothing. */
+  Meddelande: z.string(),
 })
 export type OwnPayslip = z.infer<typeof OwnPayslip>

@@ -120,7 +120,6 @@ const demoPerson = {
   debt: 400,
   absence: { SV: 'Sjukdom', EN: 'Sick leave' },
   schedule: '8 8 8 8 8 – –',
-  message: { SV: 'Glöm inte att lämna kvitton före den 5:e.', EN: 'Remember to hand in receipts by the 5th.' },
 } as const
 
 const demoPeriod = { from: '2026-11-01', to: '2026-11-30', payout: '2026-11-25' } as const
@@ -137,7 +136,7 @@ export function demoContents(settings: FormValues): PayslipContents {
   const afterTax = sumOf(({ isTaxFree }) => isTaxFree === true)
   const gross = sumOf(({ isBenefit, isTaxFree }) => isBenefit !== true && isTaxFree !== true)
   const taxable = roundTo(gross + benefits, 2)
-  const { tax, contributionRate, pensionRate, department, position, form, absence, schedule, message } = demoPerson
+  const { tax, contributionRate, pensionRate, department, position, form, absence, schedule } = demoPerson
   const words = payslipTexts[language]
   return {
     ...{ language, isDraft: false, period: demoPeriod, corrects: '', gross, tax, afterTax, taxable },
@@ -163,6 +162,5 @@ export function demoContents(settings: FormValues): PayslipContents {
     ...{ compTime: demoPerson.compTime, flexTime: demoPerson.flexTime, shorterHours: demoPerson.shorterHours },
     absence: [['2026-11-12', absence[language]]],
     schedule: [45, 46, 47, 48].map(week => [words.week(week), schedule]),
-    message: message[language],
   }
 }

@@ -87,6 +87,4 @@ export interface PayslipContents {
   readonly absence: readonly Pair[]
   /** Weeks with the hours of their days. */
   readonly schedule: readonly Pair[]
-  /** From the employer, or empty. */
-  readonly message: string
 }

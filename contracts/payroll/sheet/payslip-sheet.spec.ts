@@ -30,13 +30,19 @@ const textsIn = (name: string, asNumbers: boolean) => {
 const ofMany = ['PrintoutPayslipSort', 'PrintoutPayoutPayslipSort', 'PrintoutKontrollistaSort']
 
 describe('the payslip on show', () => {
-  const options = Object.entries(payslip).filter(([name]) => !ofMany.includes(name))
+  const options = Object.entries(payslip).filter(([name, { kind }]) => !ofMany.includes(name) && kind !== 'multiline')
 
   it.each(options)('follows %s', (name, { kind, choices }) => {
     const others =
       kind === 'flag' ? [true, false] : (choices?.(company) ?? []).map(({ value }: { value: string }) => value)
-    const sheets = others.map(value => JSON.stringify(shown({ ...company, [name]: value })))
+    const written = { ...company, PrintoutPayslipMeddelandeText: 'God jul!' }
+    const sheets = others.map(value => JSON.stringify(shown({ ...written, [name]: value })))
     expect(new Set(sheets).size).toBe(others.length)
+  })
+
+  it('has the message of the company once it is written', () => {
+    expect(shown({ ...company, PrintoutPayslipMeddelandeText: ' ' }).message).toBeNull()
+    expect(shown({ ...company, PrintoutPayslipMeddelandeText: 'God jul!' }).message).toEqual(['Meddelande', 'God jul!'])
   })
 
   it('hides the last four of the personal number, and does not hide the rest', () => {

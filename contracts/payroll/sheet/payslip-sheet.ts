@@ -87,10 +87,14 @@ export function payslipSheet(settings: FormValues, contents: PayslipContents): P
     ],
     net: [words.net, `${kronor(contents.net)} ${words.currency}`],
     groups: groupsOf(words, contents, has),
-    message: has('Meddelande') && contents.message !== '' ? [words.message, contents.message] : null,
+    message: messageOf(settings) === '' ? null : [words.message, messageOf(settings)],
     hasPageNumbers: has('Sidnr'),
   }
 }
+
+/** Returns what a company with these settings writes on all payslips, or an empty text. */
+export const messageOf = (settings: FormValues): string =>
+  settings.PrintoutPayslipMeddelande === true ? String(settings.PrintoutPayslipMeddelandeText ?? '').trim() : ''
 
 const pair = (isThere: boolean, label: string, value: string): readonly Pair[] => (isThere ? [[label, value]] : [])
 

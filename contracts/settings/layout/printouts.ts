@@ -11,7 +11,12 @@ export const printoutsPage: FormPage = {
       id: 'payslip-form',
       title: 'Lönebeskedets utseende',
       description: 'Blankett och språk.',
-      rows: [['PrintoutPayslipBlankett', 'StdPayslipLocale'], 'PrintoutPayslipMeddelande', 'PrintoutPayslipSidnr'],
+      rows: [
+        ['PrintoutPayslipBlankett', 'StdPayslipLocale'],
+        'PrintoutPayslipSidnr',
+        'PrintoutPayslipMeddelande',
+        'PrintoutPayslipMeddelandeText',
+      ],
     },
     {
       id: 'payslip-company',

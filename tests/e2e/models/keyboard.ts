@@ -48,6 +48,35 @@ export class Keyboard {
     await this.#page.keyboard.press(key)
   }
 
+  /** Goes by the arrows to a tab, and chooses it. */
+  async chooseTab(tab: Locator): Promise<void> {
+    await expect(tab).toBeVisible()
+    const list = this.#page.getByRole('tablist').filter({ has: tab })
+    await this.reach(list.getByRole('tab', { selected: true }))
+    for (let steps = await list.getByRole('tab').count(); steps > 0; steps -= 1) {
+      if (await tab.evaluate(element => element === element.ownerDocument.activeElement)) break
+      await this.#page.keyboard.press('ArrowRight')
+    }
+    await this.#page.keyboard.press('Enter')
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+  }
+
+  /** Reaches a select field, and goes by the arrows to an option. */
+  async choose(field: Locator, option: string): Promise<void> {
+    await this.press(field)
+    const wanted = this.#page.getByRole('option', { name: option })
+    await expect(wanted).toBeVisible()
+    await this.#page.keyboard.press('Home')
+    const labels = await this.#page.getByRole('option').allTextContents()
+    for (const label of labels.slice(0, labels.indexOf(option))) {
+      await expect(this.#page.getByRole('option', { name: label })).toHaveAttribute('data-marked')
+      await this.#page.keyboard.press('ArrowDown')
+    }
+    await expect(wanted).toHaveAttribute('data-marked')
+    await this.#page.keyboard.press('Enter')
+    await expect(field).toContainText(option)
+  }
+
   /** Reaches a field and types over what it has. */
   async type(target: Locator, text: string): Promise<void> {
     await this.reach(target)

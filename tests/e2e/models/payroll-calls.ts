@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from 'playwright/test'
 import superjson, { type SuperJSONResult } from 'superjson'
 import { header, markerValue } from '#contracts/headers.ts'
-import type { Calculation, PayslipListItem } from '#contracts/payroll/run/shapes.ts'
+import type { Calculation, PayslipAction, PayslipListItem } from '#contracts/payroll/run/shapes.ts'
 
 /** Prepares the payroll of a company by the calls of its screens, for a signed-in page. */
 export class PayrollCalls {
@@ -29,15 +29,24 @@ export class PayrollCalls {
     await this.#do('payslips.calculate', { params, body: { AnstNr: null } })
     const isDone = async () => (await this.#ask<Calculation>('payslips.calculation', { params })).Status
     await expect.poll(isDone).toBe('COMPLETED')
-    for (const action of ['ready', 'paid']) {
-      const found = await this.#ask<readonly PayslipListItem[]>('payslips.list', { params })
-      const body = found
-        .filter(({ Netto }) => Netto > 0)
-        .slice(0, 3)
-        .map(({ AnstNr, Nummer, Version }) => ({ AnstNr, Nummer, Version }))
-      const { errors } = await this.#do<{ readonly errors: readonly unknown[] }>(`payslips.${action}`, { params, body })
-      expect(errors).toEqual([])
-    }
+    for (const action of ['ready', 'paid'] as const) await this.#mark(action, Period)
+  }
+
+  /** Publishes the payslips that `pay` has paid. */
+  publish(Period: string): Promise<void> {
+    return this.#mark('publish', Period)
+  }
+
+  /** Does something with the first three payslips of a period whose net is not negative. */
+  async #mark(action: PayslipAction, Period: string): Promise<void> {
+    const params = { Period }
+    const found = await this.#ask<readonly PayslipListItem[]>('payslips.list', { params })
+    const body = found
+      .filter(({ Netto }) => Netto > 0)
+      .slice(0, 3)
+      .map(({ AnstNr, Nummer, Version }) => ({ AnstNr, Nummer, Version }))
+    const { errors } = await this.#do<{ readonly errors: readonly unknown[] }>(`payslips.${action}`, { params, body })
+    expect(errors).toEqual([])
   }
 
   /** Makes the vouchers of a period's paid payslips. */

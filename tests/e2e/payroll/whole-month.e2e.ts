@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { Keyboard } from '../models/keyboard.ts'
 import { demoPassword, LoginPage } from '../models/login-page.ts'
-import { PayrollCalls } from '../models/payroll-calls.ts'
 import { SmsDialog } from '../models/sms-dialog.ts'
 import { expect, test } from '../test.ts'
 
@@ -15,6 +14,7 @@ test('this month goes from nothing to payslips, payment file, declaration and vo
   app,
 }) => {
   test.slow()
+  await page.addInitScript(() => localStorage.setItem('SeenTours', '["settings"]'))
   const keys = new Keyboard(page)
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
@@ -23,7 +23,7 @@ test('this month goes from nothing to payslips, payment file, declaration and vo
   await test.step('lon signs in with a code, and chooses a company', async () => {
     const login = new LoginPage(page)
     await login.open()
-    await login.choosePassword()
+    await keys.chooseTab(page.getByRole('tab', { name: 'Användarnamn' }))
     await keys.type(login.login, 'lon')
     await keys.type(login.password, demoPassword)
     await page.keyboard.press('Enter')
@@ -38,8 +38,14 @@ test('this month goes from nothing to payslips, payment file, declaration and vo
   })
 
   await test.step('the company pays by file, and posts in a file', async () => {
-    const bank = { KopplaBank: true, BankNamn: 'BGC', Bankgiro: '5050-1055' }
-    await new PayrollCalls(page, 'akvarell').settings({ ...bank, KopplaBokf: true, BokfProg: 'SIE4' })
+    await keys.go('Export')
+    await keys.press(page.getByRole('switch', { name: 'Bankfil' }), 'Space')
+    await keys.type(page.getByRole('textbox', { name: 'Bankgiro' }), '5050-1055')
+    await keys.chooseTab(page.getByRole('tab', { name: 'Bokföring' }))
+    await keys.press(page.getByRole('switch', { name: 'Bokföringsprogram' }), 'Space')
+    await keys.choose(page.getByRole('combobox', { name: 'Filens format' }), 'SIE typ 4, verifikationer')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Ändringarna är sparade.')).toBeVisible()
   })
 
   await test.step('the month is calculated, and marked as ready', async () => {
@@ -63,6 +69,7 @@ test('this month goes from nothing to payslips, payment file, declaration and vo
       await keys.press(figures.nth(at))
       const steps = page.getByRole('dialog', { name: 'Så räknades det' })
       await expect(steps).toContainText('Källa:')
+      await expect(steps.getByRole('button', { name: 'Kopiera som text' })).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(figures.nth(at)).toBeFocused()
     }

@@ -33,6 +33,11 @@ export interface OptionListProps<Option extends SelectOption> {
 /** The number of lines before the end at which the next page is fetched. */
 const nearEnd = 8
 
+/** Stands for the empty value, which Ark takes for none: the arrows would not go beyond it. */
+const emptyKey = '\u2205'
+const keyOf = (value: string): string => (value === '' ? emptyKey : value)
+const valueIn = (key: string): string => (key === emptyKey ? '' : key)
+
 const takeFocus = (element: HTMLElement | null) => {
   element?.focus({ preventScroll: true })
   if (element instanceof HTMLInputElement) element.setSelectionRange(element.value.length, element.value.length)
@@ -68,7 +73,10 @@ export const OptionList = <Option extends SelectOption>(props: OptionListProps<O
     const typed = other?.(term.trim())
     return typed && !options.some(({ value }) => value === typed.value) ? [...found, typed] : found
   }, [options, term, other, elsewhere?.isAnswered])
-  const collection = useMemo(() => createListCollection({ items }), [items])
+  const collection = useMemo(
+    () => createListCollection({ items, itemToValue: ({ value }: Option) => keyOf(value) }),
+    [items],
+  )
 
   const first = term === '' ? items.find(({ value }) => chosen.includes(value)) : undefined
   const [marked, setMarked] = useState<string | null>(null)
@@ -111,14 +119,15 @@ export const OptionList = <Option extends SelectOption>(props: OptionListProps<O
   return (
     <Listbox.Root
       collection={collection}
-      value={[...chosen]}
+      value={chosen.map(keyOf)}
       selectionMode={isMultiple ? 'multiple' : 'single'}
       // Choosing the current option again closes the list, or removes the choice.
       deselectable
       disallowSelectAll
-      highlightedValue={current}
-      onHighlightChange={details => setMarked(details.highlightedValue)}
-      onValueChange={({ value }) => {
+      highlightedValue={current === null ? null : keyOf(current)}
+      onHighlightChange={({ highlightedValue: key }) => setMarked(key === null ? null : valueIn(key))}
+      onValueChange={({ value: keys }) => {
+        const value = keys.map(valueIn)
         const changed = value.find(each => !chosen.includes(each)) ?? chosen.find(each => !value.includes(each))
         if (changed === undefined) return
         setMarked(changed)

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type DeliveryWay, deliveryWays } from '#contracts/code-lists/deliveries.ts'
 import type { PayslipDeliveries } from '#contracts/payroll/delivery/shapes.ts'
+import { mostPayslipsInBatch } from '#contracts/payroll/run/calls.ts'
 import { employee, payslip, payslipDelivery } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { nameOf } from '../run/payslip-page.ts'
@@ -10,9 +11,6 @@ import { deliveryColumns, deliveryOfPayslip } from './delivery-columns.ts'
 import { type Means, noClls } from './delivery-plan.ts'
 import type { DeliveryServices } from './delivery-services.ts'
 import { meansOf, visibleFrom } from './recipients.ts'
-
-/** The most that are listed of those that were not sent. The list of payslips has all. */
-const mostFailed = 20
 
 const number = sql<number>`count(*)`.mapWith(Number)
 
@@ -49,7 +47,7 @@ export async function deliveriesOf(
     .innerJoin(employee, eq(employee.employmentNumber, payslip.employmentNumber))
     .where(and(published, sql`${payslipDelivery.status} in ('FAILED', 'UNSURE')`))
     .orderBy(asc(payslip.employmentNumber), asc(payslip.number))
-    .limit(mostFailed)
+    .limit(mostPayslipsInBatch)
   const unpublished = and(
     ofPeriod,
     isNull(payslip.publishedAt),

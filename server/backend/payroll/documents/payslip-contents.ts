@@ -89,7 +89,6 @@ export function contentsOf(facts: DocumentFacts): PayslipContents {
     debt: Math.max(0, -whole(slip.net)),
     absence: basis.payout ? absencesIn(basis.absences ?? [], basis.payout.deviations, absenceName) : [],
     schedule: basis.payout ? weeksOf(basis.days ?? [], basis.payout.pay, payslipTexts[language].week) : [],
-    message: '',
   }
 }
 

@@ -130,8 +130,8 @@ function drawGroups(pen: Pen, groups: PayslipSheet['groups']): void {
 
 function drawMessage(pen: Pen, [label, value]: Pair): void {
   pen.doc.y += 14
-  pen.room(40)
   const at = { x: margin, width }
+  pen.room(24 + pen.heightOf(value, { width, size: 9 }))
   pen.doc.y += pen.text('H2', label, { ...at, y: pen.doc.y, font: bold })
   pen.doc.y += pen.text('P', value, { ...at, y: pen.doc.y, size: 9 })
 }

@@ -31,8 +31,7 @@ export class Pen {
     const { x, y, width, size = 8.5, font = plain, isMuted = false, align = 'left' } = place
     const { doc } = this
     const before = doc.y
-    doc.font(font).fontSize(size)
-    const height = doc.heightOfString(written(text), { width })
+    const height = this.heightOf(text, { width, size, font })
     this.#section.add(
       doc.struct(tag, {}, () => {
         doc
@@ -44,6 +43,11 @@ export class Pen {
     )
     doc.y = before
     return height
+  }
+
+  /** Returns how high a text is. */
+  heightOf(text: string, { width, size = 8.5, font = plain }: Pick<Place, 'width'> & Look): number {
+    return this.doc.font(font).fontSize(size).heightOfString(written(text), { width })
   }
 
   /** Draws a label at the left and its value at the right, and goes on below them. */

@@ -111,6 +111,18 @@ describe('an employee', () => {
     await set({ PrintoutPayslipArbAvg: false })
   })
 
+  it('reads what the company writes on all payslips, on its page and in the print', async () => {
+    const text = 'Lämna utlägg senast den 5.\nGod jul!'
+    expect((await ask(mine)).body.data).toMatchObject({ Meddelande: '' })
+    await set({ PrintoutPayslipMeddelandeText: text })
+    expect((await ask(mine)).body.data).toMatchObject({ Meddelande: text })
+    expect((await print(mine)).texts.join(' ')).toContain('Lämna utlägg senast den 5.')
+    await set({ PrintoutPayslipMeddelande: false })
+    expect((await ask(mine)).body.data).toMatchObject({ Meddelande: '' })
+    expect((await print(mine)).texts.join(' ')).not.toContain('Lämna utlägg')
+    await set({ PrintoutPayslipMeddelande: true, PrintoutPayslipMeddelandeText: '' })
+  })
+
   it('marks nothing as printed, and is told of one that was taken back', async () => {
     await print(mine)
     await on.change(Period, [mine], { reversedAt: new Date(), reversedBy: 'adm' })

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import type { OwnPayslip, OwnPayslipItem } from '#contracts/payroll/own/shapes.ts'
+import { messageOf } from '#contracts/payroll/sheet/payslip-sheet.ts'
 import type { TrialStep } from '#contracts/payroll/trial/shapes.ts'
 import { addDays } from '#contracts/rules/date.ts'
 import { settingsFor } from '../../employees/read-employee.ts'
@@ -98,7 +99,10 @@ export const requireOwn = (tx: Transaction, own: Own, key: OwnKey): Promise<void
  * @throws Refusal payslipMissing, also when it is somebody else's
  */
 export async function ownPayslip(tx: Transaction, own: Own, key: OwnKey): Promise<OwnPayslip> {
-  const shown = await settingsFor(tx, ['PrintoutPayslipArbAvg', 'PrintoutPayslipPension', 'PrintoutPayslipNollRader'])
+  const shown = await settingsFor(tx, [
+    ...(['PrintoutPayslipArbAvg', 'PrintoutPayslipPension', 'PrintoutPayslipNollRader'] as const),
+    ...(['PrintoutPayslipMeddelande', 'PrintoutPayslipMeddelandeText'] as const),
+  ])
   const { slip, period, rows } = await amongOwn(tx, own, async () => {
     const [found] = await tx
       .select({ slip: payslip, period: salaryPeriod })
@@ -121,6 +125,7 @@ export async function ownPayslip(tx: Transaction, own: Own, key: OwnKey): Promis
     ...{ Formaner: answer.Formaner, Arbetsgivaravgift: showsCost ? answer.Arbetsgivaravgift : null, Rader },
     Steg: stepsBehind(answer.Steg, [...sums, ...[...Rader, ...Saldon].flatMap(({ Steg }) => Steg)]),
     Saldon,
+    Meddelande: messageOf(shown),
   }
 }
 

@@ -57,6 +57,7 @@ export function OrderDialog({ flow }: { readonly flow: FlowRef<'advances'> }) {
             </Notice>
           ))}
           <DescriptionList
+            values="end"
             items={[
               { label: texts.gross, value: showAmount(net + preview.Skatt), numeric: true },
               { label: texts.tax, value: showAmount(preview.Skatt), numeric: true },

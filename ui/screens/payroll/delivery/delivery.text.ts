@@ -36,7 +36,8 @@ export const deliveryTexts = {
       'Skicka igen när felet är rättat, eller skriv ut. Kivra lämnar samma lönebesked en gång, hur ofta det än skickas.',
     more: (number: number) => `Visa alla ${number} i listan`,
     again: 'Skicka igen',
-    allAgain: (number: number) => `Skicka alla ${number} igen`,
+    allAgain: (number: number, all: number) =>
+      number === all ? `Skicka alla ${all} igen` : `Skicka de första ${number} igen`,
     onPaper: 'Skriv ut i stället',
     /** For a screen reader: whose payslip a button is about. */
     act: (act: string, name: string) => `${act}, ${name}`,

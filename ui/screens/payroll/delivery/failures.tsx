@@ -12,6 +12,8 @@ import { payslipPath } from '../run/paths.ts'
 import { deliveryText } from './delivery-chip.tsx'
 
 const texts = deliveryTexts.section
+/** The most that are listed. The list of payslips has all. */
+const mostListed = 20
 const block = css({ display: 'grid', gap: '2' })
 const head = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })
 const heading = css({ textStyle: 'title' })
@@ -53,21 +55,21 @@ export function Failures({ flow, deliveries, Period, mayPublish, onShowFailed }:
       <div className={head}>
         <h3 className={heading}>{texts.failed(all)}</h3>
         <div className={buttons}>
-          {all > Misslyckade.length && (
+          {all > mostListed && (
             <Button size="sm" variant="ghost" onClick={onShowFailed}>
               {texts.more(all)}
             </Button>
           )}
           {mayPublish && Misslyckade.length > 1 && (
             <Button size="sm" pending={isActing} onClick={() => remedy(Misslyckade, 'AGAIN')}>
-              {texts.allAgain(Misslyckade.length)}
+              {texts.allAgain(Misslyckade.length, all)}
             </Button>
           )}
         </div>
       </div>
       <p className={muted}>{texts.failedText}</p>
       <ul className={list}>
-        {Misslyckade.map(each => (
+        {Misslyckade.slice(0, mostListed).map(each => (
           <li key={`${each.AnstNr}.${each.Nummer}`} className={item}>
             <CircleAlert aria-hidden />
             <p>

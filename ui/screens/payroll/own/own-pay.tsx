@@ -12,6 +12,7 @@ import { RunFigures } from '../run/run-figures.tsx'
 const texts = ownTexts.one
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]', maxWidth: '[52rem]' })
 const parts = css({ display: 'grid', gap: '5', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const message = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 const muted = css({ textStyle: 'caption', color: 'fg.muted' })
 
 interface OwnPayProps {
@@ -21,7 +22,7 @@ interface OwnPayProps {
 
 /** Renders what the employee is paid: the sums, the rows and the balances. */
 export function OwnPay({ payslip, onExplain }: OwnPayProps) {
-  const { FranDatum, TomDatum, Rader, Saldon, Aterford, Brutto, Skatt, Netto, Arbetsgivaravgift } = payslip
+  const { FranDatum, TomDatum, Rader, Saldon, Aterford, Brutto, Skatt, Netto, Arbetsgivaravgift, Meddelande } = payslip
   const kept = Saldon.filter(({ Fore, Efter }) => Fore !== 0 || Efter !== 0)
   const balances = balanceItems(kept, onExplain, 'after')
   return (
@@ -36,6 +37,11 @@ export function OwnPay({ payslip, onExplain }: OwnPayProps) {
           <PayRows rows={Rader} onExplain={onExplain} />
         </div>
       </Section>
+      {Meddelande !== '' && (
+        <Section title={texts.message}>
+          <p className={message}>{Meddelande}</p>
+        </Section>
+      )}
       {balances.length > 0 && (
         <Section title={texts.balances}>
           <DescriptionList values="end" items={balances} />

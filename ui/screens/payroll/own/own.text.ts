@@ -20,6 +20,7 @@ export const ownTexts = {
     figures: 'Lön',
     hint: 'Tryck på ett belopp för att se hur det är uträknat.',
     balances: 'Semester och tid',
+    message: 'Meddelande från arbetsgivaren',
     period: (from: string, to: string) => `${from} – ${to}`,
   },
 } as const

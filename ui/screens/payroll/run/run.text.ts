@@ -120,6 +120,10 @@ export const runTexts = {
       title: `Markera ${count(number, 'lönebesked', 'lönebesked')} som ${number === 1 ? 'utbetalt' : 'utbetalda'}?`,
       text: 'Ett utbetalt lönebesked kan inte ändras. Det rättas med ett nytt.',
     }),
+    unpublish: (number: number) => ({
+      title: `Ta tillbaka publiceringen av ${count(number, 'lönebesked', 'lönebesked')}?`,
+      text: `De anställda ser ${number === 1 ? 'det' : 'dem'} inte längre. Det som redan är skickat eller utskrivet lämnas, med skälet.`,
+    }),
   },
   payslip: {
     title: (name: string, number: number) => `Lönebesked${number === 1 ? '' : ` nummer ${number}`}, ${name}`,

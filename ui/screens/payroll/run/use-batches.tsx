@@ -57,8 +57,7 @@ const correct = (isLocked: boolean): BatchAction => ({
 })
 
 /**
- * Returns what the person may do with many payslips of a period. Publishing is taken back on the
- * payslip itself.
+ * Returns what the person may do with many payslips of a period.
  *
  * @param visibleFrom the day from which employees see published payslips, or an empty text
  */
@@ -97,6 +96,9 @@ export function useBatches(usesAttest: boolean, isLocked: boolean, visibleFrom: 
           print,
           ...(mayWrite ? [batch('unready', Undo2)] : []),
           ...(mayAttest ? [batch('unattest', Undo2)] : []),
+          ...(mayPublish
+            ? [{ ...batch('unpublish', Undo2), isAskedAbout: true, question: runTexts.questions.unpublish }]
+            : []),
         ]
   }, [isLocked, mayWrite, mayAttest, mayPay, mayPublish, usesAttest, visibleFrom])
 }
