@@ -20,8 +20,8 @@ const done: Readonly<Record<Of['kind'], string>> = {
 }
 
 /**
- * Corrects a finished payslip, or many of a period together, or takes one back: what is right is written, everything that follows
- * is shown together, and then all of it is made at once.
+ * Corrects a finished payslip, or many of a period together, or takes one back: what is right is
+ * written, everything that follows is shown together, and then all of it is made at once.
  */
 export const payslipCorrectionMachine = setup({
   types: { context: {} as PayslipCorrectionContext, events: {} as PayslipCorrectionEvent },

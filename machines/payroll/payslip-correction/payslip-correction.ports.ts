@@ -12,8 +12,8 @@ export interface AskedCorrection {
 /** The flow's ports: the requests whose answers it waits for. */
 export const payslipCorrectionPorts = {
   /**
-   * `POST /payslips/{Period}/{AnstNr}/correction` or `/takeBack`, or `/payslips/{Period}/@/correction`
-   * of many, as a preview.
+   * `POST /payslips/{Period}/{AnstNr}/correction` or `/takeBack`, or of many
+   * `/payslips/{Period}/@/correction`, as a preview.
    */
   preview: port<AskedCorrection, Result<Correction | Corrections>>('payslipCorrection.preview'),
   /** The same, made. */

@@ -28,7 +28,7 @@ export const doneBy = (name: string) => text(name)
 /** A company's own columns that name a row of its other table, with an id. */
 type Key = [AnyPgColumn, AnyPgColumn]
 
-/** Adds the foreign key of a table's rows to the row that they are part of, which takes them along. */
+/** Adds the foreign key of rows to the row that they are part of, which takes them along. */
 export const partOf = (name: string, columns: Key, foreignColumns: Key) =>
   foreignKey({ name, columns, foreignColumns }).onDelete('cascade')
 

@@ -268,7 +268,7 @@ const inOrderOfPay = (garnishments: readonly Garnishment[]): readonly Garnishmen
       compare(a.decision, b.decision),
   )
 
-/** Returns the payment of a deducted garnishment to Kronofogden, or why it is paid in another way. */
+/** Returns the payment of a deducted garnishment to Kronofogden, or why there is none. */
 function garnished(company: Company, garnishment: Garnishment): Made {
   const { payslip, decision, person, payDate, amount, name, reference } = garnishment
   if (amount === 0) return nothing

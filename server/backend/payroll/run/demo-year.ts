@@ -41,7 +41,7 @@ const steady = (tx: Transaction) =>
     )
     .orderBy(asc(employee.employmentNumber))
 
-/** Registers what a clerk has to register before a month is run: somebody is ill, or gets a raise. */
+/** Registers what comes before a month is run: somebody is ill, or gets a raise. */
 export async function beforeDemoMonth(tx: Transaction, period: Period, complete: ReadonlySet<string>): Promise<void> {
   const { deviationsFirst, firstDay, payDay } = period
   if (![monthsOf.sickness, monthsOf.raise].some(month => isIn(period, month))) return
@@ -72,7 +72,7 @@ function weekdayFrom(day: IsoDate): IsoDate {
   return monday
 }
 
-/** Returns the payslips of a period that may lack a row, with its pay type: one, if there is any. */
+/** Returns a payslip of a period that may lack a row, with its pay type, if there is any. */
 async function forgottenOf(tx: Transaction, period: string) {
   for (const { number: employmentNumber } of (await steady(tx)).toReversed()) {
     const key = { period, employmentNumber, number: 1 }

@@ -157,14 +157,14 @@ async function proofOf(
   return isSame && basisHash(basis) === slip.basisHash ? 'SAME' : 'DIFFERS'
 }
 
-/** True for the payslip of a chain that takes the others back: the last of those reversed at once. */
+/** True for the payslip that takes the others of a chain back: the last that was reversed. */
 const takesBack = (chain: Chain, at: number): boolean => {
   const [slip, next] = [chain[at], chain[at + 1]]
   const { corrects = null, reversedAt = null } = slip ?? {}
   return corrects !== null && reversedAt !== null && next?.reversedAt?.getTime() !== reversedAt.getTime()
 }
 
-/** Returns the payslip of a basis: of a correction the difference to what counted when it was made. */
+/** Returns the payslip of a basis: of a correction the difference to what counted then. */
 async function madeAgain(tx: Transaction, slip: Slip, right: Payslip): Promise<Payslip> {
   if (isAdvance(slip.number)) return right
   const chain = await chainOf(tx, slip, false)
