@@ -56,7 +56,7 @@ export function formatWritten(at: number, now: number = Date.now()): string {
 }
 
 /** Today in the reader's own zone, YYYY-MM-DD. */
-export const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date())
+export const today = (): string => day.format(new Date())
 
 const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 

@@ -212,7 +212,7 @@ test('a personal number is checked and shown with its dash, and is there after a
   const settings = new CompanySettingsPage(page)
   await settings.enter('export')
   const number = settings.field('Avtalets personnummer')
-  await settings.choose('Bankfilens format', 'Swedbank, SUS')
+  await settings.choose('Bankfilens format', 'Swedbank, SUS (skrivs inte)')
   await number.fill('19900315-9805')
   await page.keyboard.press('Tab')
   await expect(page.getByText('Felaktigt personnummer/sammordningsnummer.')).toBeVisible()

@@ -1,13 +1,12 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useMemo, useRef } from 'react'
+import { memo, useMemo } from 'react'
 import { type AnyField, type FieldValue, type FormValues, inRow, labelOf } from '#contracts/forms/field.ts'
 import type { Problems } from '#contracts/forms/form-model.ts'
-import { type RowTexts, readRow, rowTextsOf } from '#contracts/forms/rows.ts'
+import { isBlankRow, type RowTexts, readRow, rowTextsOf } from '#contracts/forms/rows.ts'
 import { css } from '#styled-system/css/index.js'
 import { formTexts } from '#ui/forms/forms.text.ts'
-import { today } from '#ui/text/format.ts'
 import { PlainIconButton } from '#ui/widgets/button/plain-icon-button.tsx'
 import { useForm } from '../form-context.tsx'
 import { formWidgets } from '../form-widgets.tsx'
@@ -60,21 +59,29 @@ interface FormRowProps {
   readonly row: RowTexts
   readonly shown: readonly string[]
   readonly values: FormValues
-  readonly problems: Problems
+  /** Today, from which the rows are read. */
+  readonly day: string
+  /** True when the problems of the rows are shown. */
+  readonly showsProblems: boolean
   readonly isFixed: boolean
   readonly isInCards: boolean
   readonly isLast: boolean
   readonly actions: RowActions
-  readonly onCell: (name: string, text: string) => void
+  readonly onCell: (at: number, name: string, text: string) => void
 }
 
-/** Renders a row: its cells, and the buttons that move and remove it. */
-export function FormRow({
+const none: Problems = {}
+
+/**
+ * Renders a row: its cells, and the buttons that move and remove it. It is drawn again only when
+ * something of it has changed: a key in a cell leaves the other rows alone.
+ */
+export const FormRow = memo(function FormRow({
   at,
   field,
   shown,
   values,
-  problems,
+  showsProblems,
   isFixed,
   isLast,
   actions,
@@ -82,7 +89,9 @@ export function FormRow({
   ...props
 }: FormRowProps) {
   const { rowTools } = useForm()
-  const around = inRow(readRow(field, props.row, values, today()).value ?? {}, values)
+  const read = readRow(field, props.row, values, props.day)
+  const around = inRow(read.value ?? {}, values)
+  const problems = showsProblems && !isBlankRow(props.row) ? read.problems : none
   const number = at + 1
   return (
     <fieldset aria-label={texts.row(number)} className={isInCards ? card : line}>
@@ -99,7 +108,7 @@ export function FormRow({
       )}
     </fieldset>
   )
-}
+})
 
 interface RowButtonsProps extends Pick<FormRowProps, 'isLast' | 'actions'> {
   readonly number: number
@@ -131,31 +140,30 @@ function RowButtons({ number, isLast, first, actions }: RowButtonsProps) {
   )
 }
 
-interface CellProps extends Pick<FormRowProps, 'at' | 'field' | 'fieldName' | 'row' | 'values' | 'isFixed' | 'onCell'> {
+interface CellProps
+  extends Pick<FormRowProps, 'at' | 'field' | 'fieldName' | 'row' | 'day' | 'values' | 'isFixed' | 'onCell'> {
   readonly name: string
   readonly problem: string | undefined
 }
 
 /** Renders a cell with the widget of its column's kind. */
-function Cell({ at, field, fieldName, name, row, values, problem, isFixed, onCell }: CellProps) {
+function Cell({ at, field, fieldName, name, row, day, values, problem, isFixed, onCell }: CellProps) {
   const { store } = useForm()
   const column = field.rows?.model.fields[name]
-  const latest = useRef(onCell)
-  latest.current = onCell
   const typed = useMemo(
     () =>
       typedText({
-        texts: { type: (_, text) => latest.current(name, text), flush: () => {}, isPending: () => false },
+        texts: { type: (_, text) => onCell(at, name, text), flush: () => {}, isPending: () => false },
         name,
         text: () => rowTextsOf(store.get(fieldName).text)?.[at]?.[name] ?? '',
         subscribe: listener => store.subscribe(fieldName, listener),
       }),
-    [store, fieldName, at, name],
+    [store, fieldName, at, name, onCell],
   )
   if (!column?.isShown(values) || column.kind === 'rows') return null
   const Widget = formWidgets[column.kind]
   const text = row[name] ?? ''
-  const format = column.format(today())
+  const format = column.format(day)
   const read = format.parse(text, '')
   return (
     <Widget
@@ -170,7 +178,7 @@ function Cell({ at, field, fieldName, name, row, values, problem, isFixed, onCel
       choices={column.choices?.(values)}
       isReadOnly={isFixed}
       leave={() => {}}
-      set={(value: FieldValue) => onCell(name, String(format.show(value)))}
+      set={(value: FieldValue) => onCell(at, name, String(format.show(value)))}
     />
   )
 }

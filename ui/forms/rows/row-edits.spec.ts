@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBlock, withBlock } from './row-edits.ts'
+import { isBlock, withBlock, withSame } from './row-edits.ts'
 
 const blank = { code: '', amount: '', text: 'ny' }
 const row = (code: string, amount: string, text = '') => ({ code, amount, text })
@@ -36,4 +36,14 @@ describe('a block that is pasted in rows', () => {
     ['1\n', false],
     ['1 234,50', false],
   ])('%j is one: %s', (text, is) => expect(isBlock(text)).toBe(is))
+})
+
+describe('rows that are read again', () => {
+  it('are the same objects where they say the same, so that a key draws its own row only', () => {
+    const before = [row('1', '10'), row('2', '20'), { code: '3' }, row('4', '40')]
+    const now = [row('1', '10'), row('2', '21'), row('3', ''), { code: '4' }, row('5', '50')]
+    const kept = withSame(before, now)
+    expect(kept).toEqual(now)
+    expect(kept.map((each, at) => each === before[at])).toEqual([true, false, false, false, false])
+  })
 })

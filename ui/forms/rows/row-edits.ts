@@ -47,3 +47,19 @@ export function withMoved(rows: Rows, at: number, by: -1 | 1): Rows {
   const isThere = row !== undefined && rows[at + by] !== undefined
   return isThere ? withRow(withoutRow(rows, at), at + by, row) : rows
 }
+
+const isSameRow = (before: RowTexts | undefined, now: RowTexts): boolean => {
+  const names = Object.keys(now)
+  return (
+    before !== undefined &&
+    Object.keys(before).length === names.length &&
+    names.every(name => before[name] === now[name])
+  )
+}
+
+/** Returns the rows with the objects of the rows before them that say the same. */
+export const withSame = (before: Rows, now: Rows): Rows =>
+  now.map((row, at) => {
+    const known = before[at]
+    return known && isSameRow(known, row) ? known : row
+  })

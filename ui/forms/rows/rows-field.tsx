@@ -2,16 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { type ClipboardEvent, type FocusEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type FormValues, inRow, labelOf } from '#contracts/forms/field.ts'
-import type { Problems } from '#contracts/forms/form-model.ts'
-import {
-  isBlankRow,
-  newRowTexts,
-  type RowTexts,
-  readRow,
-  rowTextsOf,
-  textOfRows,
-  totalOf,
-} from '#contracts/forms/rows.ts'
+import { newRowTexts, type RowTexts, readRow, rowTextsOf, textOfRows, totalOf } from '#contracts/forms/rows.ts'
 import * as select from '#machines/kit/form/form.select.ts'
 import { css, cx } from '#styled-system/css/index.js'
 import { formTexts } from '#ui/forms/forms.text.ts'
@@ -21,15 +12,19 @@ import { FieldFrame } from '#ui/widgets/field/field-frame.tsx'
 import { focusControl } from '../focus-control.ts'
 import { type FormFieldHandle, useForm, useFormSelect } from '../form-context.tsx'
 import { FormRow, mostInGrid, rowGrid } from './form-row.tsx'
-import { isBlock, withBlock, withCell, withMoved, withoutRow, withRow } from './row-edits.ts'
+import { isBlock, withBlock, withCell, withMoved, withoutRow, withRow, withSame } from './row-edits.ts'
 import { type CellPlace, cellAt, cellSelector, onRowKey } from './row-keys.ts'
 
 const texts = formTexts.rows
 // A fieldset is otherwise as wide as its rows, which then do not scroll.
 const frame = css({ minWidth: '0' })
 const list = css({ display: 'grid', gap: { base: '3', md: '2' } })
-/** Rows of many columns keep their width where there is no room. The padding is for focus rings. */
+/**
+ * Rows of many columns keep their width where there is no room. The padding is for focus rings.
+ * What is hidden in the cells is placed within it, so that the page is no wider.
+ */
 const scrolls = css({
+  position: 'relative',
   overflowX: 'auto',
   padding: '1',
   margin: '-1',
@@ -47,7 +42,14 @@ const sum = css({ ml: 'auto', textStyle: 'strong', fontVariantNumeric: 'tabular-
 const none = css({ color: 'fg.muted' })
 const keys = css({ display: { base: 'none', _pointer: 'block' }, mt: '2', textStyle: 'caption', color: 'fg.muted' })
 
-const nothing: Problems = {}
+/** Returns the rows of a text. A row that says the same as before is the same object. */
+function useRows(text: string): readonly RowTexts[] {
+  const kept = useRef<readonly RowTexts[]>([])
+  return useMemo(() => {
+    kept.current = withSame(kept.current, rowTextsOf(text) ?? [])
+    return kept.current
+  }, [text])
+}
 
 /** Renders rows inside a form: a grid that is edited by keyboard, cards on a narrow window. */
 export function RowsField({ field, name, label, hint, problem, isRequired, ...props }: FormFieldHandle) {
@@ -58,14 +60,24 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
   const root = useRef<HTMLFieldSetElement>(null)
   const wanted = useRef<CellPlace | null>(null)
   const [removed, setRemoved] = useState<{ readonly at: number; readonly row: RowTexts } | null>(null)
-  const rows = useMemo(() => rowTextsOf(text) ?? [], [text])
+  const rows = useRows(text)
   const { model, most, totals } = field.rows ?? { model: undefined, most: 0, totals: [] }
   const isFixed = isReadOnly || lockedBecause !== undefined
   const day = today()
-  const shown = useMemo(() => {
-    const read = [...rows, {}].map(row => inRow(readRow(field, row, values, day).value ?? {}, values))
-    return model?.names.filter(each => read.some(row => model.fields[each]?.isShown(row))) ?? []
-  }, [rows, values, model, field, day])
+  const around = useMemo(() => {
+    const known = new WeakMap<RowTexts, FormValues>()
+    return (row: RowTexts) => {
+      const found = known.get(row) ?? inRow(readRow(field, row, values, day).value ?? {}, values)
+      known.set(row, found)
+      return found
+    }
+  }, [field, values, day])
+  // As a text, which is the same for as long as the same columns are shown.
+  const columnsShown = useMemo(() => {
+    const read = [...rows, {}].map(around)
+    return model?.names.filter(each => read.some(row => model.fields[each]?.isShown(row))).join(' ') ?? ''
+  }, [rows, model, around])
+  const shown = useMemo(() => columnsShown.split(' ').filter(each => each !== ''), [columnsShown])
 
   // A reference shows a code and a name, and takes the place of two.
   const places = shown.length + shown.filter(each => model?.fields[each]?.kind === 'reference').length
@@ -73,7 +85,8 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
   const edit = useMemo(() => {
     const current = () => rowTextsOf(store.get(name).text) ?? []
     const set = (next: readonly RowTexts[]) => flow.send({ type: 'form.type', field: name, text: textOfRows(next) })
-    return { current, set }
+    const onCell = (at: number, cell: string, now: string) => set(withCell(current(), at, cell, now))
+    return { current, set, onCell }
   }, [flow, store, name])
   useEffect(() => {
     if (!wanted.current) return
@@ -81,35 +94,38 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
     wanted.current = null
     if (cell) focusControl(cell)
   })
-  const goTo = (place: CellPlace) => {
-    const cell = root.current?.querySelector<HTMLElement>(cellSelector(place))
-    if (cell) focusControl(cell)
-  }
   const [first = ''] = shown
-  const put = (next: readonly RowTexts[], focus: CellPlace) => {
-    wanted.current = focus
-    edit.set(next)
-  }
-  const actions = {
-    focus: goTo,
-    add: () => {
-      const now = edit.current()
-      if (isFixed || now.length >= most) return
-      put([...now, newRowTexts(field, day)], { at: now.length, name: first })
-    },
-    remove: (at: number) => {
-      const now = edit.current()
-      const row = now[at]
-      if (isFixed || !row) return
-      setRemoved({ at, row })
-      put(withoutRow(now, at), { at: Math.min(at, now.length - 2), name: first })
-    },
-    move: (at: number, by: -1 | 1, cell: string) => {
-      const next = at + by
-      const now = edit.current()
-      if (!isFixed && now[next]) put(withMoved(now, at, by), { at: next, name: cell })
-    },
-  }
+  const { put, actions } = useMemo(() => {
+    const goTo = (place: CellPlace) => {
+      const cell = root.current?.querySelector<HTMLElement>(cellSelector(place))
+      if (cell) focusControl(cell)
+    }
+    const put = (next: readonly RowTexts[], focus: CellPlace) => {
+      wanted.current = focus
+      edit.set(next)
+    }
+    const actions = {
+      focus: goTo,
+      add: () => {
+        const now = edit.current()
+        if (isFixed || now.length >= most) return
+        put([...now, newRowTexts(field, day)], { at: now.length, name: first })
+      },
+      remove: (at: number) => {
+        const now = edit.current()
+        const row = now[at]
+        if (isFixed || !row) return
+        setRemoved({ at, row })
+        put(withoutRow(now, at), { at: Math.min(at, now.length - 2), name: first })
+      },
+      move: (at: number, by: -1 | 1, cell: string) => {
+        const next = at + by
+        const now = edit.current()
+        if (!isFixed && now[next]) put(withMoved(now, at, by), { at: next, name: cell })
+      },
+    }
+    return { put, actions }
+  }, [edit, field, most, isFixed, day, first])
   const restore = () => {
     if (!removed) return
     put(withRow(edit.current(), removed.at, removed.row), { at: removed.at, name: first })
@@ -128,7 +144,7 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
   const columns = {
     '--columns': shown.map((each, at) => rowGrid(model?.fields[each], at === 0)).join(' '),
     '--tools': rowTools ? '9rem' : '7rem',
-    '--least': `${Math.max(66, places * 5)}rem`,
+    '--least': `${Math.max(66, places * 8)}rem`,
   } as object
   return (
     <fieldset ref={root} className={frame} aria-labelledby={`${id}-label`} onBlur={onBlur}>
@@ -163,14 +179,15 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
                 fieldName: name,
                 shown,
                 values,
+                day,
                 isFixed,
                 isInCards,
                 actions,
                 isLast: at === rows.length - 1,
               }}
               row={row}
-              problems={problem === undefined || isBlankRow(row) ? nothing : readRow(field, row, values, day).problems}
-              onCell={(cell, now) => edit.set(withCell(edit.current(), at, cell, now))}
+              showsProblems={problem !== undefined}
+              onCell={edit.onCell}
             />
           ))}
         </div>
