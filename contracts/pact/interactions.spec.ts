@@ -46,6 +46,9 @@ const neverShown: Readonly<Record<string, readonly string[]>> = {
     '$[].Via is always null',
     '$[].Browser is always null',
   ],
+  // Files are imported, and no item is created with them.
+  'importedPay.list': ['$[].Inlasta is always empty'],
+  'importedPay.one': ['$.Values.Inlasta is always empty'],
   'clients.list': ['$[].Assistenter is always empty'],
   'clients.one': ['$.Values.Ansvariga is always empty'],
   'payslips.changeRows': [

@@ -51,6 +51,7 @@ export const importDefinitions = register({
   isNeuter: true,
   path: '/impreg',
   route: '/registry/impreg',
+  tab: { label: () => 'Importer' },
   area: 'Registry.ImpReg',
   fields: {
     Id: code('Kod', 10),

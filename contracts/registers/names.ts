@@ -43,6 +43,7 @@ export const registerRoutes = {
   lssCostTypes: 'LSSKostnTyp',
   lssRates: 'LSSKostnTyp',
   importDefinitions: 'ImpReg',
+  importedPay: 'ImpReg',
   standardPersons: 'StdPerList',
   payAssignments: 'Loneuppdrag',
 } as const

@@ -11,6 +11,7 @@ import { formulaVariables } from './formula-variables.ts'
 import { freeAccumulators } from './free-accumulators.ts'
 import { holidays } from './holidays.ts'
 import { importDefinitions } from './import-definitions.ts'
+import { importedPay } from './imported-pay.ts'
 import { lssCostTypes, lssRates } from './lss.ts'
 import type { RegisterName } from './names.ts'
 import { occupations } from './occupations.ts'
@@ -63,6 +64,7 @@ export const registers: Readonly<Record<RegisterName, Register>> = withReferrers
   lssCostTypes,
   lssRates,
   importDefinitions,
+  importedPay,
   standardPersons,
   payAssignments,
 })

@@ -35,7 +35,7 @@ const rows = (count: number) =>
     })),
   )
 const reversal = first && { ...first, Text: 'Återföring av lönebesked 202611, anställd 1', Rader: rows(4) }
-const vouchers = first && reversal ? [reversal, { ...first, Rader: rows(5) }] : []
+const vouchers = first && reversal ? [reversal, { ...first, Rader: rows(4) }] : []
 const unposted = 'Lönebeskedet är inte bokfört. Rättelsen bokförs tillsammans med det, när verifikationerna skapas.'
 const made = { ...exampleCorrection, Verifikationer: [], Anmarkningar: [unposted] }
 const claimed = {

@@ -164,6 +164,8 @@ export const fillEveryTable = (employees: number): SQL =>
     insert into import_run (number, definition, file_name, added, changed, unchanged) values (999, 'HIST', 'historik.csv', 1, 0, 0);
     insert into imported_payslip (employment_number, pay_date, run, gross, benefits, tax, net, contribution_base, contributions, balances)
       values ('K1', '2025-12-22', 999, 3000050, 0, 700000, 2300050, 3000050, 942616, '{"KOMP": -150}');
+    insert into imported_person (employment_number, origin, details)
+      values ('K1', 'Visma "gammal"', '{"Loner": [], "Franvaro": [{"Typ": "SJK"}]}');
     insert into advance (id, employment_number, pay_date, amount, reason, created_by)
       values ('00000000-0000-4000-8000-000000000003', 'K1', '2026-12-04', 500050, 'Flytt \\ "nu"', 'adm');
     insert into voucher (id, period, posting, date, text, series, fiscal_year, created_by)

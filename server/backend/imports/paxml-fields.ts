@@ -6,7 +6,10 @@ interface PaxmlRows {
   readonly element: string
   /** An attribute begins with @. */
   readonly fields: Readonly<Record<string, string>>
-  /** The fields that are sums of amounts, each with the elements that are added. */
+  /**
+   * The fields that are sums of amounts, each with the elements that are added, and those after a
+   * minus that are taken away.
+   */
   readonly sums?: Readonly<Record<string, readonly string[]>>
   /** The fields that are sums of the payslip's rows (lonerader), by their lonetyp. */
   readonly rows?: Readonly<Record<string, string>>
@@ -90,7 +93,12 @@ export const paxmlFields: Readonly<Partial<Record<ImportKindCode, PaxmlRows>>> =
       kompsaldo: 'Komp',
       flexsaldo: 'Flex',
     },
-    sums: { Skatt: ['tabellskatt', 'engangsskatt', 'kapitalskatt', 'extraskatt'] },
+    sums: {
+      Skatt: ['tabellskatt', 'engangsskatt', 'kapitalskatt', 'extraskatt'],
+      // The days of the year, and those of them that have been paid.
+      SemBet: ['sembettot', '-sembetutb'],
+      SemSpa: ['semspatot', '-semspautb'],
+    },
     rows: { Brutto: 'BRUTTO', Formaner: 'FÖRMÅN' },
   },
 }

@@ -88,6 +88,13 @@ const cellsOf = (node: Node, fields: Readonly<Record<string, string>>): Readonly
     }),
   )
 
+/** Returns the text of an element of a sum, with its sign turned for a minus before its name. */
+function termOf(node: Node, name: string): string {
+  if (!name.startsWith('-')) return textOf(node[name])
+  const text = textOf(node[name.slice(1)])
+  return text === '' ? '' : text.startsWith('-') ? text.slice(1) : `-${text}`
+}
+
 /** Returns the cells that are sums of a payslip's amounts and rows. */
 function sumsOf(node: Node, { sums = {}, rows = {} }: NonNullable<(typeof paxmlFields)['HIS']>) {
   const found = nodeOf(node.lonerader)?.lonrad
@@ -97,7 +104,7 @@ function sumsOf(node: Node, { sums = {}, rows = {} }: NonNullable<(typeof paxmlF
     texts.find(text => !/^[-+]?\d+(\.\d+)?$/.test(text)) ??
     texts.reduce((sum, text) => sum + Number(text), 0).toFixed(2)
   const cells = [
-    ...Object.entries(sums).map(([field, elements]) => [field, elements.map(name => textOf(node[name]))] as const),
+    ...Object.entries(sums).map(([field, elements]) => [field, elements.map(name => termOf(node, name))] as const),
     ...Object.entries(rows).map(
       ([field, type]) =>
         [field, lines.filter(line => textOf(line.lonetyp) === type).map(line => textOf(line.belopp))] as const,

@@ -103,6 +103,12 @@ export interface OwnRegister {
   /** Adds what a new item begins with in other tables. */
   readonly begin?: (tx: Transaction, part: Part, values: FormValues) => Promise<void>
   /**
+   * Makes other tables say what an item says, once it is stored or removed.
+   *
+   * @param values undefined of one that is removed
+   */
+  readonly follow?: (tx: Transaction, code: string, values: FormValues | undefined) => Promise<void>
+  /**
    * Returns what the event of an item says beyond its fields, where a replay builds the table
    * (server/backend/projections.ts).
    */

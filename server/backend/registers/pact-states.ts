@@ -16,6 +16,8 @@ import {
   employee,
   employeeFact,
   employeeProperty,
+  importedPayslip,
+  importRun,
   salaryYear,
   workSchedule,
 } from '../platform/database/schema.ts'
@@ -91,6 +93,12 @@ const references: Partial<Record<RegisterName, (tx: Transaction, key: string) =>
     const { employmentNumber } = someone
     await tx.insert(clientAssignment).values({ employmentNumber, clientNumber, validFrom: '2026-01-01' })
   },
+  async importedPay(tx, employmentNumber) {
+    const counts = { added: 1, changed: 0, unchanged: 0 }
+    await tx.insert(importRun).values({ number: 1, definition: 'HIST', fileName: 'historik.csv', ...counts })
+    const sums = { gross: 1, benefits: 0, tax: 0, net: 1, contributionBase: 1, contributions: 0 }
+    await tx.insert(importedPayslip).values({ employmentNumber, payDate: '2025-01-24', run: 1, balances: {}, ...sums })
+  },
   async properties(tx, propertyId) {
     await tx.insert(employee).values(someone)
     await tx.insert(employeeProperty).values({ employmentNumber: someone.employmentNumber, propertyId })
@@ -153,6 +161,10 @@ export function registerStates({ chosen, inCompany, fresh }: PactTools): PactSta
         const placed = await addPart(tx, register, part)
         const store = registerStore(register, placed)
         const items = list<FormValues>(params, 'Items')
+        // What a person was paid earlier is of somebody who is employed.
+        if (register.name === 'importedPay')
+          for (const { AnstNr } of register.examples)
+            await tx.insert(employee).values({ ...someone, employmentNumber: String(AnstNr) })
         // A new template names a property in its rows.
         if (register.name === 'standardPersons' && !items.some(namesProperties)) {
           const [{ EgenskapID }] = registers.properties.examples.toReversed() as [FormValues]
@@ -163,6 +175,7 @@ export function registerStates({ chosen, inCompany, fresh }: PactTools): PactSta
           await addChosen(tx, values)
           await store.add(tx, values)
           await ownRegisters[register.name]?.begin?.(tx, placed, values)
+          await ownRegisters[register.name]?.follow?.(tx, String(values[register.key]), values)
         }
       })
       return {}

@@ -87,7 +87,7 @@ function partOf({ within, isOfYear }: Register, { params, scope: { SalaryYear } 
 export function itemsIn(register: Register, part: Part = {}, append = appendEvent) {
   const { name, key, named, model, columns, searched, usedBy, parent, facts, isLatestFirst, isPersonal } = register
   const store = registerStore(register, part)
-  const { beforeRemoval, missing, fits, removable, begin, told, orders } = ownRegisters[name] ?? {}
+  const { beforeRemoval, missing, fits, removable, begin, follow, told, orders } = ownRegisters[name] ?? {}
   /** Returns the facts of the company that the fields read. */
   async function factsOf(tx: Transaction): Promise<FormValues> {
     if (facts.length === 0) return {}
@@ -146,6 +146,7 @@ export function itemsIn(register: Register, part: Part = {}, append = appendEven
     const reason = await removable?.(tx, values)
     if (reason !== undefined) throw new Refusal(errors.registerItemInUse, reason)
     await store.remove(tx, code)
+    await follow?.(tx, code, undefined)
     await tell(tx, 'removed', values)
   }
 
@@ -171,6 +172,7 @@ export function itemsIn(register: Register, part: Part = {}, append = appendEven
     const values = model.write(form, today)
     if (parent !== undefined && fields.includes(parent)) refuse(await treeProblems(tx, register, store, values))
     await store.replace(tx, code, values)
+    await follow?.(tx, code, values)
     await tell(tx, 'changed', values, { fields, version: version + 1 })
     return version + 1
   }
@@ -201,6 +203,7 @@ export function itemsIn(register: Register, part: Part = {}, append = appendEven
       refuse({ [key]: `${field ? labelOf(field, form) : 'Koden'} ${values[key]} finns redan. Välj en annan.` })
     }
     await begin?.(tx, part, values)
+    await follow?.(tx, String(values[key]), values)
     await tell(tx, 'created', values, { version: 1 })
   }
 

@@ -1,5 +1,5 @@
-import type { AnyColumn } from 'drizzle-orm'
-import { asc, eq, inArray } from 'drizzle-orm'
+import type { AnyColumn, SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FieldValue, FormRow, FormValues } from '#contracts/forms/field.ts'
 import { noDate } from '#contracts/rules/required.ts'
@@ -14,6 +14,8 @@ export interface Lines {
   readonly columns: Readonly<Record<string, string>>
   /** The cells with days. An empty one is null. */
   readonly days: readonly string[]
+  /** The rows of another command, which are shown and never stored by the register. */
+  readonly shown?: { readonly where: SQL; readonly cells: (row: Readonly<Record<string, unknown>>) => FormRow }
 }
 
 /** The lines of a register's items, by field. */
@@ -32,11 +34,11 @@ export async function withLines<Item extends { readonly values: Readonly<Record<
   const codes = items.map(({ values }) => String(values[key]))
   if (codes.length === 0) return [...items]
   const found: Record<string, Map<string, FormRow[]>> = {}
-  for (const [field, { table, owner, columns, days }] of Object.entries(lines)) {
+  for (const [field, { table, owner, columns, days, shown }] of Object.entries(lines)) {
     const rows = (await tx
       .select()
       .from(table)
-      .where(inArray(columnIn(table, owner), codes))
+      .where(and(inArray(columnIn(table, owner), codes), shown?.where))
       .orderBy(...Object.values(columns).map(column => asc(columnIn(table, column))))) as Record<string, unknown>[]
     const cell = (row: Record<string, unknown>, name: string, column: string) =>
       days.includes(name) ? (row[column] ?? noDate) : row[column]
@@ -44,7 +46,8 @@ export async function withLines<Item extends { readonly values: Readonly<Record<
     for (const row of rows) {
       const code = String(row[owner])
       const of = Object.entries(columns).map(([name, column]) => [name, cell(row, name, column)])
-      found[field].set(code, [...(found[field].get(code) ?? []), Object.fromEntries(of) as FormRow])
+      const own = shown?.cells(row) ?? (Object.fromEntries(of) as FormRow)
+      found[field].set(code, [...(found[field].get(code) ?? []), own])
     }
   }
   return items.map(item => ({
@@ -60,7 +63,8 @@ export async function withLines<Item extends { readonly values: Readonly<Record<
 
 /** Replaces the rows of an item that stand in tables of their own. */
 export async function storeLines(tx: Transaction, lines: LinesOfFields, code: string, values: FormValues) {
-  for (const [field, { table, owner, columns, days }] of Object.entries(lines)) {
+  for (const [field, { table, owner, columns, days, shown }] of Object.entries(lines)) {
+    if (shown) continue
     await tx.delete(table).where(eq(columnIn(table, owner), code))
     const stored = (name: string, value: FieldValue | undefined) =>
       days.includes(name) && value === noDate ? null : value

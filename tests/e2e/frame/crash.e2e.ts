@@ -198,15 +198,15 @@ test('tabs are killed in the dialogs of a company in use: each is open as it was
   })
 })
 
-test('a tab that is killed in the SMS verification leaves a clean login screen', async ({ page, context, ownApp }) => {
-  await page.goto(ownApp.url)
+test('a tab that is killed in the SMS verification leaves a clean login screen', async ({ page, context, app }) => {
+  await page.goto(app.url)
   await new LoginPage(page).choosePassword()
   await new LoginPage(page).submit('lon', demoPassword)
-  const sms = new SmsDialog(page, ownApp)
+  const sms = new SmsDialog(page, app)
   await sms.isReady()
   await sms.type('A2')
   await crash(page)
-  const next = await openAgain(context, ownApp.url)
+  const next = await openAgain(context, app.url)
   await expect(new LoginPage(next).heading).toBeVisible()
   await expect(next.getByRole('dialog')).toHaveCount(0)
   expect(await stored(next)).not.toContain(demoPassword)

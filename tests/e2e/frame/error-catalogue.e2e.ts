@@ -195,11 +195,11 @@ test('nothing typed is lost when the sign-in does not reach the server', async (
   await expect(new CompanyDialog(page).dialog).toBeVisible()
 })
 
-test('nothing typed is lost when an SMS code does not reach the server', async ({ page, ownApp }) => {
-  await page.goto(ownApp.url)
+test('nothing typed is lost when an SMS code does not reach the server', async ({ page, app }) => {
+  await page.goto(app.url)
   await new LoginPage(page).choosePassword()
   await new LoginPage(page).submit('lon', demoPassword)
-  const sms = new SmsDialog(page, ownApp)
+  const sms = new SmsDialog(page, app)
   await sms.isReady()
   const code = await sms.codeSentTo('+46701740605')
   await new CutOff(page).cut('sms.validateCode')

@@ -26,72 +26,68 @@ async function goTo(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-test('the help follows the route, stays open, and is closed', async ({ page }) => {
+test('the help follows the route and the field, by keyboard too, and has a fallback', async ({ page }) => {
   const help = await arrive(page, 'ftg2')
-  await help.open()
-  await help.tellsOf('Informationspanel')
-  await expect(help.panel.getByText('den som saknar slutdatum får lön')).toBeVisible()
-  await expect(help.support).toHaveCount(0)
-  await goTo(page, '/finns-inte')
-  await help.tellsOf('Sidan finns inte')
-  await goTo(page, '/infopanel')
-  await help.tellsOf('Informationspanel')
-  await help.panel.getByRole('button', { name: 'Stäng hjälpen' }).click()
-  await expect(help.panel).toBeHidden()
-  await expect(help.toggle).toBeFocused()
-})
-
-test('by keyboard it opens, widens, begins again, and Escape gives the focus back', async ({ page }) => {
-  const help = await arrive(page, 'ftg2')
-  await help.toggle.focus()
-  await page.keyboard.press('Enter')
-  await help.tellsOf('Informationspanel')
-  await expect.poll(() => help.width()).toBe(400)
-  await help.widen.focus()
-  for (const width of [560, 784, 1098, 400]) {
+  await test.step('the help follows the route, stays open, and is closed', async () => {
+    await help.open()
+    await help.tellsOf('Informationspanel')
+    await expect(help.panel.getByText('den som saknar slutdatum får lön')).toBeVisible()
+    await expect(help.support).toHaveCount(0)
+    await goTo(page, '/finns-inte')
+    await help.tellsOf('Sidan finns inte')
+    await goTo(page, '/infopanel')
+    await help.tellsOf('Informationspanel')
+    await help.panel.getByRole('button', { name: 'Stäng hjälpen' }).click()
+    await expect(help.panel).toBeHidden()
+    await expect(help.toggle).toBeFocused()
+  })
+  await test.step('by keyboard it opens, widens, begins again, and Escape gives the focus back', async () => {
+    await help.toggle.focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => help.width()).toBe(width)
-  }
-  await page.keyboard.press('Escape')
-  await expect(help.panel).toBeHidden()
-  await expect(help.toggle).toBeFocused()
+    await help.tellsOf('Informationspanel')
+    await expect.poll(() => help.width()).toBe(400)
+    await help.widen.focus()
+    for (const width of [560, 784, 1098, 400]) {
+      await page.keyboard.press('Enter')
+      await expect.poll(() => help.width()).toBe(width)
+    }
+    await page.keyboard.press('Escape')
+    await expect(help.panel).toBeHidden()
+    await expect(help.toggle).toBeFocused()
+  })
+  await test.step('of a field the panel says what Shift+F1 says under it, whatever its widget is made of', async () => {
+    const screen = page.locator('#content')
+    const says = async (label: string, field: Locator) => {
+      await field.focus()
+      const part = help.panel.locator('section').filter({ hasText: `Fältet ${label}` })
+      const text = part.locator('p')
+      await expect(text).toBeVisible()
+      const said = (await text.textContent()) ?? ''
+      await field.press('Shift+F1')
+      await expect(screen.locator('[id$="-help"]').getByText(said, { exact: true })).toBeVisible()
+    }
+    await goTo(page, '/settings/company')
+    // The field that has the focus before the panel opens counts too.
+    const telephone = page.getByRole('textbox', { name: 'Telefon' })
+    await telephone.press('F1')
+    await expect(help.panel.getByText('Fältet Telefon')).toBeInViewport()
+    await says('Telefon', telephone)
+    await says('Arbetsplatsens adress', page.getByRole('combobox', { name: 'Arbetsplatsens adress' }))
+    await goTo(page, '/settings/bokforing')
+    await page.getByRole('tab', { name: 'Konton' }).click()
+    await says('Bank, företagskonto', page.getByRole('combobox', { name: 'Bank, företagskonto' }))
+  })
+  await test.step('a text that cannot be fetched has the fallback, and nothing else is said', async () => {
+    await page.route(/help\.text/, route => route.abort())
+    await goTo(page, '/mySettings')
+    await help.tellsOf('Hjälp')
+    await expect(help.panel.getByText('Sidan saknar beskrivning', { exact: true })).toBeVisible()
+    await expect(page.getByText('Störningar har upptäckts')).toHaveCount(0)
+  })
 })
 
-test('a text that cannot be fetched has the fallback, and nothing else is said', async ({ page }) => {
-  const help = await arrive(page, 'ftg2')
-  await page.route(/help\.text/, route => route.abort())
-  await help.open()
-  await help.tellsOf('Hjälp')
-  await expect(help.panel.getByText('Sidan saknar beskrivning', { exact: true })).toBeVisible()
-  await expect(page.getByText('Störningar har upptäckts')).toHaveCount(0)
-})
-
-test('of a field the panel says what Shift+F1 says under it, whatever its widget is made of', async ({ page }) => {
-  const help = await arrive(page, 'ftg2')
-  const screen = page.locator('#content')
-  const says = async (label: string, field: Locator) => {
-    await field.focus()
-    const part = help.panel.locator('section').filter({ hasText: `Fältet ${label}` })
-    const text = part.locator('p')
-    await expect(text).toBeVisible()
-    const said = (await text.textContent()) ?? ''
-    await field.press('Shift+F1')
-    await expect(screen.locator('[id$="-help"]').getByText(said, { exact: true })).toBeVisible()
-  }
-  await goTo(page, '/settings/company')
-  // The field that has the focus before the panel opens counts too.
-  const telephone = page.getByRole('textbox', { name: 'Telefon' })
-  await telephone.press('F1')
-  await expect(help.panel.getByText('Fältet Telefon')).toBeInViewport()
-  await says('Telefon', telephone)
-  await says('Arbetsplatsens adress', page.getByRole('combobox', { name: 'Arbetsplatsens adress' }))
-  await goTo(page, '/settings/bokforing')
-  await page.getByRole('tab', { name: 'Konton' }).click()
-  await says('Bank, företagskonto', page.getByRole('combobox', { name: 'Bank, företagskonto' }))
-})
-
-test('support is let in and shut out again, by an administrator', async ({ page, ownApp }) => {
-  await new LoginPage(page).arriveAs('adm', ownApp.url)
+test('support is let in and shut out again, by an administrator', async ({ page, app }) => {
+  await new LoginPage(page).arriveAs('adm', app.url)
   await new CompanyDialog(page).choose('Nordsken Handel AB')
   const help = new HelpPanel(page)
   await help.open()
@@ -112,12 +108,9 @@ test.describe(() => {
   // A forbidden element is parsed before it is removed, and the page's policy reports it.
   test.use({ expectedInConsole: [/^Executing inline event handler violates/] })
 
-  test('a licence that may writes its own text, and what a text may not hold is not shown', async ({
-    page,
-    ownApp,
-  }) => {
-    await askDatabase(ownApp.dataFolder, `update licence set edit_help_texts = true where lic_nr = 'WEB100200'`)
-    await new LoginPage(page).arriveAs('adm', ownApp.url)
+  test('a licence that may writes its own text, and what a text may not hold is not shown', async ({ page, app }) => {
+    await askDatabase(app.dataFolder, `update licence set edit_help_texts = true where lic_nr = 'WEB100200'`)
+    await new LoginPage(page).arriveAs('adm', app.url)
     await new CompanyDialog(page).choose('Nordsken Handel AB')
     const help = new HelpPanel(page)
     await help.open()
@@ -146,7 +139,7 @@ test.describe(() => {
 
     // Texts written to the table past the server are sanitised too.
     await askDatabase(
-      ownApp.dataFolder,
+      app.dataFolder,
       `update help_text set html = '<p onclick="x()">Kvar</p><script>document.title = 1</script><img src=x onerror=x>'`,
     )
     await page.reload()
@@ -156,6 +149,8 @@ test.describe(() => {
     await expect(help.panel.getByText('Kvar')).toBeVisible()
     await expect(help.panel.locator('script, img, [onclick]')).toHaveCount(0)
     await expect(page).toHaveTitle('Informationspanel – Nordsken Handel AB – Avlöna')
+    await askDatabase(app.dataFolder, `delete from help_text where lic_nr = 'WEB100200'`)
+    await askDatabase(app.dataFolder, `update licence set edit_help_texts = false where lic_nr = 'WEB100200'`)
   })
 })
 

@@ -66,16 +66,16 @@ test('a sign-in in one tab is one in the others', async ({ page, context }) => {
 test('somebody else signs in in another tab: nothing of the first is left in this one', async ({
   page,
   context,
-  ownApp,
+  app,
 }) => {
-  await signIn(page, ownApp.url, 'ftg2')
+  await signIn(page, app.url, 'ftg2')
   await new CompanyDialog(page).choose('Akvarell Måleri AB')
   await new Shell(page).isAt('Akvarell Måleri AB', 2026)
 
   // The session check at the start fails, so this tab shows the login screen.
   const other = await context.newPage()
   await other.route('**/trpc/session.me**', route => route.abort())
-  await other.goto(ownApp.url)
+  await other.goto(app.url)
   await expect(new LoginPage(other).heading).toBeVisible()
   await other.unroute('**/trpc/session.me**')
   await new LoginPage(other).choosePassword()
@@ -93,17 +93,17 @@ test('somebody else signs in in another tab: nothing of the first is left in thi
 
 test('the session ends on the server in the middle of work: one message, and the login screen', async ({
   page,
-  ownApp,
+  app,
 }) => {
   const shell = new Shell(page)
-  await signIn(page, ownApp.url, 'ftg2')
+  await signIn(page, app.url, 'ftg2')
   await new CompanyDialog(page).choose('Nordsken Handel AB')
   await shell.isAt('Nordsken Handel AB', 2026)
   const logouts: string[] = []
   page.on('request', request => {
     if (request.url().includes('session.logout')) logouts.push(request.url())
   })
-  await askDatabase(ownApp.dataFolder, `update session set ended_at = now(), end_reason = 'REVOKED'`)
+  await askDatabase(app.dataFolder, `update session set ended_at = now(), end_reason = 'REVOKED'`)
 
   // Changing the year fetches two lists at once.
   await shell.changeYear(2024)
@@ -165,20 +165,20 @@ test('a 403 of the session ends it too, one of rights does not', async ({ page }
 test('a code verified in one tab renews the cookie, and ends no other tab whose call was on its way', async ({
   page,
   context,
-  ownApp,
+  app,
 }) => {
   const sessionRefused = {
     error: {
       json: { message: 'backend', code: -32001, data: { tag: 'backend', status: 401, dvCode: '40101', message: '' } },
     },
   }
-  await signIn(page, ownApp.url, 'ftg2')
+  await signIn(page, app.url, 'ftg2')
   await new CompanyDialog(page).choose('Nordsken Handel AB')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
 
   // A call sent with the old cookie is refused when it arrives.
   const stale = (await context.cookies()).find(({ name }) => name === 'avlona')
-  await askDatabase(ownApp.dataFolder, `update company set requires_sms = true where ftg_id = 'akvarell'`)
+  await askDatabase(app.dataFolder, `update company set requires_sms = true where ftg_id = 'akvarell'`)
   let refused = 0
   await page.route('**/trpc/**infopanel**', async route => {
     const calls = new URL(route.request().url()).pathname.split(',').length
@@ -191,8 +191,8 @@ test('a code verified in one tab renews the cookie, and ends no other tab whose 
   })
 
   const other = await context.newPage()
-  const sms = new SmsDialog(other, ownApp)
-  await other.goto(ownApp.url)
+  const sms = new SmsDialog(other, app)
+  await other.goto(app.url)
   await new CompanyDialog(other).choose('Akvarell Måleri AB')
   await sms.isReady()
   await sms.type(await sms.codeSentTo('+46701740606'))
@@ -207,4 +207,5 @@ test('a code verified in one tab renews the cookie, and ends no other tab whose 
   await expect(page.getByText(ended)).toHaveCount(0)
   await new Shell(page).changeYear(2026)
   await expect(page.getByText('48 anställda')).toBeVisible()
+  await askDatabase(app.dataFolder, `update company set requires_sms = false where ftg_id = 'akvarell'`)
 })

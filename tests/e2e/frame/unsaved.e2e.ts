@@ -141,41 +141,54 @@ test('what cannot be saved is not left, and its field says why', async ({ page }
   await expect(settings.mobile).toHaveCount(0)
 })
 
-test('a question that is left open for a while, and what lies over it, is no error', async ({ page }) => {
+test('the question itself: from the browser’s way back, left open, by keyboard, and when nothing is lost', async ({
+  page,
+}) => {
   const errors: Error[] = []
   page.on('pageerror', error => errors.push(error))
-  await withSomethingWritten(page)
-  await toInfopanel(page)
-  await page.waitForTimeout(1_500)
-  await expect(question(page)).toBeVisible()
-  await expect(page.getByText('Något gick fel')).toHaveCount(0)
-  expect(errors).toEqual([])
-})
-
-test('by keyboard: Escape stays and gives the focus back, and the ways are in order', async ({ page }) => {
-  const { settings } = await withSomethingWritten(page)
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Informationspanel' }).first()
-  await link.focus()
-  await page.keyboard.press('Enter')
-  await expect(question(page).getByRole('button', { name: 'Spara och lämna' })).toBeFocused()
-  await expectAccessible(page, ['wide'])
-  await page.keyboard.press('Escape')
-  await expect(question(page)).toBeHidden()
-  await expect(link).toBeFocused()
-  await expect(settings.email).toHaveValue(unsaved)
-  await page.keyboard.press('Enter')
-  await expect(question(page).getByRole('button', { name: 'Spara och lämna' })).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(question(page).getByRole('button', { name: 'Lämna', exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await new Shell(page).isAt(companies[0], 2026)
-})
-
-test('the browser’s own way back asks too', async ({ page }) => {
-  await withSomethingWritten(page)
-  await page.goBack()
-  await answer(page, 'Stanna kvar')
-  await expect(page).toHaveURL(/mySettings$/)
+  const { settings, saved } = await withSomethingWritten(page)
+  await test.step('the browser’s own way back asks too', async () => {
+    await page.goBack()
+    await answer(page, 'Stanna kvar')
+    await expect(page).toHaveURL(/mySettings$/)
+  })
+  await test.step('a question that is left open for a while, and what lies over it, is no error', async () => {
+    await toInfopanel(page)
+    await page.waitForTimeout(1_500)
+    await expect(question(page)).toBeVisible()
+    await expect(page.getByText('Något gick fel')).toHaveCount(0)
+    expect(errors).toEqual([])
+    await expectAccessible(page)
+    await answer(page, 'Stanna kvar')
+    await expect(question(page)).toBeHidden()
+  })
+  await test.step('by keyboard: Escape stays and gives the focus back, and the ways are in order', async () => {
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Informationspanel' }).first()
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(question(page).getByRole('button', { name: 'Spara och lämna' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(question(page)).toBeHidden()
+    await expect(link).toBeFocused()
+    await expect(settings.email).toHaveValue(unsaved)
+    await page.keyboard.press('Enter')
+    await expect(question(page).getByRole('button', { name: 'Spara och lämna' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(question(page).getByRole('button', { name: 'Lämna', exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await new Shell(page).isAt(companies[0], 2026)
+  })
+  await test.step('the same company again, or what is as it was, asks nothing', async () => {
+    await settings.open()
+    await settings.email.fill(unsaved)
+    await new Shell(page).switchCompany.click()
+    await new CompanyDialog(page).choose(companies[0])
+    await expect(new CompanyDialog(page).dialog).toBeHidden()
+    await expect(question(page)).toHaveCount(0)
+    await settings.email.fill(saved)
+    await new Shell(page).changeYear(2025)
+    await expect(new Shell(page).year).toHaveAccessibleName('Löneår 2025')
+  })
 })
 
 test('closing the tab asks in the browser’s words, and only when something would be lost', async ({ page }) => {
@@ -195,17 +208,6 @@ test('closing the tab asks in the browser’s words, and only when something wou
   await expect(settings.email).toHaveValue(saved)
   await page.reload()
   expect(asked).toEqual(['beforeunload'])
-})
-
-test('the same company again, or what is as it was, asks nothing', async ({ page }) => {
-  const { settings, saved } = await withSomethingWritten(page)
-  await new Shell(page).switchCompany.click()
-  await new CompanyDialog(page).choose(companies[0])
-  await expect(new CompanyDialog(page).dialog).toBeHidden()
-  await expect(question(page)).toHaveCount(0)
-  await settings.email.fill(saved)
-  await new Shell(page).changeYear(2025)
-  await expect(new Shell(page).year).toHaveAccessibleName('Löneår 2025')
 })
 
 test('a message that is being written is left or stayed with, and left it is gone', async ({ page }) => {
@@ -228,9 +230,9 @@ test('a message that is being written is left or stayed with, and left it is gon
   await new Shell(page).isAt(companies[0], 2026)
 })
 
-test('a help text that is being written is not lost by signing out or going elsewhere', async ({ page, ownApp }) => {
-  await askDatabase(ownApp.dataFolder, `update licence set edit_help_texts = true where lic_nr = 'WEB100200'`)
-  await new LoginPage(page).arriveAs('adm', ownApp.url)
+test('a help text that is being written is not lost by signing out or going elsewhere', async ({ page, app }) => {
+  await askDatabase(app.dataFolder, `update licence set edit_help_texts = true where lic_nr = 'WEB100200'`)
+  await new LoginPage(page).arriveAs('adm', app.url)
   await new CompanyDialog(page).choose(companies[0])
   await new Shell(page).isAt(companies[0], 2026)
   await page.keyboard.press('F1')
@@ -249,14 +251,5 @@ test('a help text that is being written is not lost by signing out or going else
   await help.tellsOf('Meddelanden')
   await new Shell(page).signOut()
   await expect(new LoginPage(page).heading).toBeVisible()
-})
-
-test.describe('narrow', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-  test('axe finds nothing in the question', async ({ page }) => {
-    await withSomethingWritten(page)
-    await new Shell(page).changeYear(2025)
-    await expect(question(page)).toBeVisible()
-    await expectAccessible(page, ['narrow'])
-  })
+  await askDatabase(app.dataFolder, `update licence set edit_help_texts = false where lic_nr = 'WEB100200'`)
 })

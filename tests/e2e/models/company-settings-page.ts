@@ -56,6 +56,13 @@ export class CompanySettingsPage {
     await expect(this.search).toBeVisible()
   }
 
+  /** Undoes what is not saved. */
+  async discard(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Ångra', exact: true }).click()
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Ångra ändringarna' }).click()
+    await expect(this.save).toHaveCount(0)
+  }
+
   async saved(): Promise<void> {
     await expect(this.page.getByText('Ändringarna är sparade.')).toBeVisible()
     await expect(this.save).toHaveCount(0)

@@ -32,69 +32,81 @@ test('what is changed is saved with Ctrl+S, is there after a reload, and stands 
   await expect(page.getByRole('button', { name: 'Ändringshistorik' })).toBeFocused()
 })
 
-test('what is wrong is said at its field, and its tab is shown', async ({ page }) => {
+test('a form says what is wrong, follows its switches and finds its fields', async ({ page }) => {
   const settings = new CompanySettingsPage(page)
   await settings.enter('company')
-  await settings.field('E-post').fill('info')
-  await page.getByRole('tab', { name: 'Skatt' }).click()
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('Felaktig epost.')).toBeVisible()
-  await expect(settings.field('E-post')).toBeFocused()
-  await settings.field('Företagsnamn').fill('')
-  await settings.field('E-post').fill('info@example.com')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('Företagsnamn är obligatoriskt.')).toBeVisible()
-  await expect(settings.field('Företagsnamn')).toBeFocused()
-})
-
-test('the start-up support’s end is the last day of next year, and goes with it', async ({ page }) => {
-  const settings = new CompanySettingsPage(page)
-  await settings.enter('company')
-  await page.getByRole('tab', { name: 'Skatt' }).click()
-  const support = page.getByRole('region', { name: 'Växa-stöd, första anställda' })
-  const isOn = support.getByRole('switch')
-  if (await isOn.isChecked()) await isOn.press('Space')
-  await expect(support.getByRole('textbox')).toHaveCount(0)
-  await isOn.press('Space')
-  await expect(support.locator('[data-field=FirstAnstTom1] input')).toHaveValue(`${new Date().getFullYear() + 1}-12-31`)
-})
-
-test('a calendar lies over the next card and the save bar', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 700 })
-  const settings = new CompanySettingsPage(page)
-  await settings.enter('company')
-  await page.getByRole('tab', { name: 'Skatt' }).click()
-  const first = page.getByRole('region', { name: 'Växa-stöd, första anställda' })
-  const second = page.getByRole('region', { name: 'Växa-stöd, andra anställda' })
-  for (const card of [first, second]) {
-    if (!(await card.getByRole('switch').isChecked())) await card.getByRole('switch').press('Space')
-  }
-  const last = first.locator('[data-field=FirstAnstTom1]')
-  await last.getByRole('textbox').fill('2027-12-30')
-  await expect(settings.save).toBeVisible()
-  // Room for the calendar under its field, down to the save bar.
-  await last.evaluate(element => scrollBy(0, element.getBoundingClientRect().bottom - 330))
-  await last.getByRole('button', { name: /^Välj datum/ }).click()
-  const calendar = last.getByRole('dialog')
-  const edge = (box: Locator, side: 'top' | 'bottom') =>
-    box.evaluate((element, at) => element.getBoundingClientRect()[at], side)
-  expect(await edge(calendar, 'bottom')).toBeGreaterThan(await edge(settings.save, 'top'))
-  expect(await edge(calendar, 'bottom')).toBeGreaterThan(await edge(second, 'top'))
-  expect(await calendar.evaluate(coveredPoints)).toEqual([])
-})
-
-test('a search finds a field on this page or another, and goes there', async ({ page }) => {
-  const settings = new CompanySettingsPage(page)
-  await settings.enter('company')
-  await settings.search.fill('attestansvarig')
-  await page.keyboard.press('Enter')
-  await expect(settings.field('Attestansvarig')).toBeFocused()
-  await settings.search.fill('utgående moms, 25')
-  await page.getByRole('button', { name: /^Utgående moms, 25 %/ }).click()
-  await settings.isOpen('bokforing')
-  await expect(page.locator('[data-field=KtoMomsUt25] :focus')).toBeVisible()
-  await settings.search.fill('xyzzy')
-  await expect(page.getByText('Inget fält heter något med ”xyzzy”.')).toBeVisible()
+  await test.step('a calendar lies over the next card and the save bar', async () => {
+    await page.setViewportSize({ width: 1440, height: 700 })
+    await page.getByRole('tab', { name: 'Skatt' }).click()
+    const first = page.getByRole('region', { name: 'Växa-stöd, första anställda' })
+    const second = page.getByRole('region', { name: 'Växa-stöd, andra anställda' })
+    for (const card of [first, second]) {
+      if (!(await card.getByRole('switch').isChecked())) await card.getByRole('switch').press('Space')
+    }
+    const last = first.locator('[data-field=FirstAnstTom1]')
+    await last.getByRole('textbox').fill('2027-12-30')
+    await expect(settings.save).toBeVisible()
+    // Room for the calendar under its field, down to the save bar.
+    await last.evaluate(element => scrollBy(0, element.getBoundingClientRect().bottom - 330))
+    await last.getByRole('button', { name: /^Välj datum/ }).click()
+    const calendar = last.getByRole('dialog')
+    const edge = (box: Locator, side: 'top' | 'bottom') =>
+      box.evaluate((element, at) => element.getBoundingClientRect()[at], side)
+    expect(await edge(calendar, 'bottom')).toBeGreaterThan(await edge(settings.save, 'top'))
+    expect(await edge(calendar, 'bottom')).toBeGreaterThan(await edge(second, 'top'))
+    expect(await calendar.evaluate(coveredPoints)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(calendar).toHaveCount(0)
+    await settings.discard()
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+  await test.step('the start-up support’s end is the last day of next year, and goes with it', async () => {
+    await page.getByRole('tab', { name: 'Skatt' }).click()
+    const support = page.getByRole('region', { name: 'Växa-stöd, första anställda' })
+    const isOn = support.getByRole('switch')
+    if (await isOn.isChecked()) await isOn.press('Space')
+    await expect(support.getByRole('textbox')).toHaveCount(0)
+    await isOn.press('Space')
+    await expect(support.locator('[data-field=FirstAnstTom1] input')).toHaveValue(
+      `${new Date().getFullYear() + 1}-12-31`,
+    )
+    await settings.discard()
+  })
+  await test.step('what is wrong is said at its field, and its tab is shown', async () => {
+    await page.getByRole('tab').first().click()
+    await settings.field('E-post').fill('info')
+    await page.getByRole('tab', { name: 'Skatt' }).click()
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Felaktig epost.')).toBeVisible()
+    await expect(settings.field('E-post')).toBeFocused()
+    await settings.field('Företagsnamn').fill('')
+    await settings.field('E-post').fill('info@example.com')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Företagsnamn är obligatoriskt.')).toBeVisible()
+    await expect(settings.field('Företagsnamn')).toBeFocused()
+    await settings.discard()
+  })
+  await test.step('what the server refuses of a field lands there', async () => {
+    await new CutOff(page).ask('companies.change', body => body.replace('ok@example.com', 'refused'))
+    await settings.field('E-post').fill('ok@example.com')
+    await page.getByRole('tab', { name: 'Skatt' }).click()
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Felaktig epost.')).toBeVisible()
+    await expect(settings.field('E-post')).toBeFocused()
+    await expect(settings.field('E-post')).toHaveValue('ok@example.com')
+    await settings.discard()
+  })
+  await test.step('a search finds a field on this page or another, and goes there', async () => {
+    await settings.search.fill('attestansvarig')
+    await page.keyboard.press('Enter')
+    await expect(settings.field('Attestansvarig')).toBeFocused()
+    await settings.search.fill('utgående moms, 25')
+    await page.getByRole('button', { name: /^Utgående moms, 25 %/ }).click()
+    await settings.isOpen('bokforing')
+    await expect(page.locator('[data-field=KtoMomsUt25] :focus')).toBeVisible()
+    await settings.search.fill('xyzzy')
+    await expect(page.getByText('Inget fält heter något med ”xyzzy”.')).toBeVisible()
+  })
 })
 
 test('the payslip follows each option before it is saved', async ({ page }) => {
@@ -247,18 +259,6 @@ test('a save that fails keeps everything that was typed, and goes through later'
   await settings.saved()
   await page.reload()
   await expect(settings.field('Webbplats')).toHaveValue('www.example.com')
-})
-
-test('what the server refuses of a field lands there', async ({ page }) => {
-  const settings = new CompanySettingsPage(page)
-  await settings.enter('company')
-  await new CutOff(page).ask('companies.change', body => body.replace('ok@example.com', 'refused'))
-  await settings.field('E-post').fill('ok@example.com')
-  await page.getByRole('tab', { name: 'Skatt' }).click()
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('Felaktig epost.')).toBeVisible()
-  await expect(settings.field('E-post')).toBeFocused()
-  await expect(settings.field('E-post')).toHaveValue('ok@example.com')
 })
 
 test('leaving with changes asks first, also for another page of the settings', async ({ page }) => {

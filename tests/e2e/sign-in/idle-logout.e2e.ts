@@ -100,43 +100,38 @@ test('a time-out of 0 turns it off', async ({ page }) => {
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
 })
 
-test('a mouse that moves without calls keeps the session alive on the server', async ({ page, ownApp }) => {
+test('a mouse that moves without calls keeps the session alive on the server', async ({ page, app }) => {
   await page.clock.install()
-  await new LoginPage(page).arriveAs('ftg', ownApp.url)
+  await new LoginPage(page).arriveAs('ftg', app.url)
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   await page.clock.fastForward('30:00')
-  await askDatabase(ownApp.dataFolder, `update session set last_seen_at = now() - interval '59 minutes'`)
+  await askDatabase(app.dataFolder, `update session set last_seen_at = now() - interval '59 minutes'`)
   await page.mouse.move(200, 200)
   await page.mouse.move(220, 220)
   await expect
-    .poll(() =>
-      askDatabase(ownApp.dataFolder, `select 1 from session where last_seen_at > now() - interval '1 minute'`),
-    )
+    .poll(() => askDatabase(app.dataFolder, `select 1 from session where last_seen_at > now() - interval '1 minute'`))
     .toHaveLength(1)
 })
 
 test('the server has ended an idle session: the dialog, at the start and in the middle of work', async ({
   page,
   context,
-  ownApp,
+  app,
 }) => {
   const dialogs = new IdleDialogs(page)
   const shell = new Shell(page)
   const beIdle = () =>
-    askDatabase(
-      ownApp.dataFolder,
-      `update session set last_seen_at = now() - interval '2 hours' where ended_at is null`,
-    )
+    askDatabase(app.dataFolder, `update session set last_seen_at = now() - interval '2 hours' where ended_at is null`)
   const signIn = async () => {
     await new LoginPage(page).choosePassword()
     await new LoginPage(page).submit('ftg2', 'Provlon-2026')
     await new CompanyDialog(page).choose('Nordsken Handel AB')
     await shell.isAt('Nordsken Handel AB', 2026)
   }
-  await page.goto(ownApp.url)
+  await page.goto(app.url)
   await signIn()
   const other = await context.newPage()
-  await other.goto(ownApp.url)
+  await other.goto(app.url)
   await expect(new CompanyDialog(other).dialog).toBeVisible()
   // A call of its arrival would be told of the end, and take the cookie away before the reload.
   await other.waitForLoadState('networkidle')

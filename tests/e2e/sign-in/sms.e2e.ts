@@ -12,9 +12,17 @@ const lonNumber = '+46701740605'
 const ftg2Number = '+46701740606'
 const wrongFor = (code: string) => (code === 'ZZZZ' ? 'YYYY' : 'ZZZZ')
 
-/**
- * Opens an application of the test's own: codes per account are limited, and the data is changed.
- */
+/** Codes per account are limited, and the tests change who receives them. */
+test.afterEach(async ({ app }) => {
+  for (const query of [
+    'delete from sms_code',
+    `update company set requires_sms = false where ftg_id = 'akvarell'`,
+    `update user_account set mobile = '${lonNumber}' where login = 'lon'`,
+    `update user_account set mobile = '${ftg2Number}' where login = 'ftg2'`,
+  ])
+    await askDatabase(app.dataFolder, query)
+})
+
 async function open(page: Page, app: RunningApp, login: string): Promise<SmsDialog> {
   await page.goto(app.url)
   await new LoginPage(page).choosePassword()
@@ -24,9 +32,9 @@ async function open(page: Page, app: RunningApp, login: string): Promise<SmsDial
 
 test('two-step sign-in: a wrong code marks the field, the right one signs in, and it works only once', async ({
   page,
-  ownApp,
+  app,
 }) => {
-  const sms = await open(page, ownApp, 'lon')
+  const sms = await open(page, app, 'lon')
   await sms.isReady()
   await expect(sms.firstBox).toBeFocused()
   const code = await sms.codeSentTo(lonNumber)
@@ -50,15 +58,15 @@ test('two-step sign-in: a wrong code marks the field, the right one signs in, an
   await new CompanyDialog(page).choose('Nordsken Handel AB')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
 
-  const replay = await page.request.post(`${ownApp.apiUrl}/authenticate/validateSMSVerificationCode`, {
+  const replay = await page.request.post(`${app.apiUrl}/authenticate/validateSMSVerificationCode`, {
     headers: { 'x-api-request': '1' },
     data: { Login: 'lon', Password: demoPassword, SMSCode: code },
   })
   expect([replay.status(), (await replay.json()).dvCode]).toEqual([403, '40306'])
 })
 
-test('after three wrong codes a new one is sent, which can be pasted', async ({ page, ownApp }) => {
-  const sms = await open(page, ownApp, 'lon')
+test('after three wrong codes a new one is sent, which can be pasted', async ({ page, app }) => {
+  const sms = await open(page, app, 'lon')
   await sms.isReady()
   const wrong = wrongFor(await sms.codeSentTo(lonNumber))
   for (let guess = 1; guess <= 3; guess += 1) {
@@ -84,9 +92,9 @@ test('after three wrong codes a new one is sent, which can be pasted', async ({ 
   await expect(new CompanyDialog(page).dialog).toBeVisible()
 })
 
-test('Escape gives up, and the password is still there to try again', async ({ page, ownApp }) => {
+test('Escape gives up, and the password is still there to try again', async ({ page, app }) => {
   const login = new LoginPage(page)
-  const sms = await open(page, ownApp, 'lon')
+  const sms = await open(page, app, 'lon')
   await sms.isReady()
   await page.mouse.click(5, 5)
   await expect(sms.dialog).toBeVisible()
@@ -98,21 +106,21 @@ test('Escape gives up, and the password is still there to try again', async ({ p
   await sms.isReady()
 })
 
-test('a code that cannot be sent closes the dialog, and the login screen says why', async ({ page, ownApp }) => {
-  await askDatabase(ownApp.dataFolder, `update user_account set mobile = '+46701740699' where login = 'lon'`)
-  const sms = await open(page, ownApp, 'lon')
+test('a code that cannot be sent closes the dialog, and the login screen says why', async ({ page, app }) => {
+  await askDatabase(app.dataFolder, `update user_account set mobile = '+46701740699' where login = 'lon'`)
+  const sms = await open(page, app, 'lon')
   await expect(new LoginPage(page).alert).toHaveText(/Verifieringskoden kunde inte skickas\. Försök igen om en stund\./)
   await expect(sms.dialog).toBeHidden()
 })
 
 test('a company that demands a code is chosen once it is verified, and stays chosen over a reload', async ({
   page,
-  ownApp,
+  app,
 }) => {
-  await askDatabase(ownApp.dataFolder, `update company set requires_sms = true where ftg_id = 'akvarell'`)
+  await askDatabase(app.dataFolder, `update company set requires_sms = true where ftg_id = 'akvarell'`)
   const companies = new CompanyDialog(page)
   const shell = new Shell(page)
-  const sms = await open(page, ownApp, 'ftg2')
+  const sms = await open(page, app, 'ftg2')
   await companies.choose('Akvarell Måleri AB')
   await sms.isReady()
   await expect(sms.firstBox).toBeFocused()
@@ -141,11 +149,11 @@ test('a company that demands a code is chosen once it is verified, and stays cho
   await shell.isAt('Akvarell Måleri AB', 2026)
 })
 
-test('a code that cannot be sent leaves the choice of company open, and says why', async ({ page, ownApp }) => {
-  await askDatabase(ownApp.dataFolder, `update company set requires_sms = true where ftg_id = 'akvarell'`)
-  await askDatabase(ownApp.dataFolder, `update user_account set mobile = '' where login = 'ftg2'`)
+test('a code that cannot be sent leaves the choice of company open, and says why', async ({ page, app }) => {
+  await askDatabase(app.dataFolder, `update company set requires_sms = true where ftg_id = 'akvarell'`)
+  await askDatabase(app.dataFolder, `update user_account set mobile = '' where login = 'ftg2'`)
   const companies = new CompanyDialog(page)
-  const sms = await open(page, ownApp, 'ftg2')
+  const sms = await open(page, app, 'ftg2')
   await companies.choose('Akvarell Måleri AB')
   await expect(
     page.getByText('Det finns inget mobilnummer på ditt användarkonto. Kontakta er administratör.'),
@@ -155,9 +163,9 @@ test('a code that cannot be sent leaves the choice of company open, and says why
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
 })
 
-test('axe finds nothing in the dialog, at sign-in and over the companies', async ({ page, ownApp }) => {
-  await askDatabase(ownApp.dataFolder, `update company set requires_sms = true where ftg_id = 'akvarell'`)
-  const sms = await open(page, ownApp, 'lon')
+test('axe finds nothing in the dialog, at sign-in and over the companies', async ({ page, app }) => {
+  await askDatabase(app.dataFolder, `update company set requires_sms = true where ftg_id = 'akvarell'`)
+  const sms = await open(page, app, 'lon')
   await sms.isReady()
   await expectAccessible(page)
   const code = await sms.codeSentTo(lonNumber)

@@ -19,8 +19,12 @@ const texts = formTexts.rows
 // A fieldset is otherwise as wide as its rows, which then do not scroll.
 const frame = css({ minWidth: '0' })
 const list = css({ display: 'grid', gap: { base: '3', md: '2' } })
-/** Rows of many columns keep their width where there is no room. The padding is for focus rings. */
+/**
+ * Rows of many columns keep their width where there is no room. The padding is for focus rings.
+ * What is hidden in the cells is placed within it, so that the page is no wider.
+ */
 const scrolls = css({
+  position: 'relative',
   overflowX: 'auto',
   padding: '1',
   margin: '-1',
@@ -140,7 +144,7 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
   const columns = {
     '--columns': shown.map((each, at) => rowGrid(model?.fields[each], at === 0)).join(' '),
     '--tools': rowTools ? '9rem' : '7rem',
-    '--least': `${Math.max(66, places * 5)}rem`,
+    '--least': `${Math.max(66, places * 8)}rem`,
   } as object
   return (
     <fieldset ref={root} className={frame} aria-labelledby={`${id}-label`} onBlur={onBlur}>

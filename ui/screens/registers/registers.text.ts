@@ -59,6 +59,18 @@ export const registerTexts = {
     together: 'Åren sammanfaller: dagarna betalas i förskott.',
     before: 'Det som tjänas in under det ena året tas ut under det andra.',
   },
+  importedPay: {
+    title: 'Inlästa från fil',
+    hint: 'De räknas aldrig om. De ändras genom att importen tas bort och görs om.',
+    rows: 'Inlästa löner',
+    day: 'Utbetald',
+    amounts: {
+      ...{ Brutto: 'Bruttolön', Formaner: 'Förmåner', Skatt: 'Skatt', Netto: 'Utbetalt' },
+      Arbetsgivaravgift: 'Arbetsgivaravgift',
+    },
+    left: 'Saldon efter',
+    balances: { SemBet: 'betalda dagar', SemSpa: 'sparade dagar', Komp: 'komp', Flex: 'flex' },
+  },
   question: (count: number) => ({
     title: `Ta bort ${count} ${count === 1 ? 'post' : 'poster'}?`,
     text: 'De tas bort ur registret. Det går inte att ångra. Poster som används blir kvar.',

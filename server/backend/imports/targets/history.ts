@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { FormValues } from '#contracts/forms/field.ts'
 import { importKindOf } from '#contracts/imports/import-kinds.ts'
+import { listImported, storedPayslip } from '../../payroll/imported/stored-payslip.ts'
 import { importedPayslip, payslip } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { ParsedRow } from '../parse-rows.ts'
@@ -11,25 +11,7 @@ const { model } = importKindOf('HIS')
 /** How many rows a statement inserts. */
 const atOnce = 500
 
-const hundredths = (value: unknown): number => Math.round(Number(value) * 100)
-
 type New = typeof importedPayslip.$inferInsert
-
-/** Returns a row as it is stored. */
-function storedOf(form: FormValues, employmentNumber: string, run: number): New {
-  const [gross, benefits] = [hundredths(form.Brutto), hundredths(form.Formaner)]
-  const balances = { BET: form.SemBet, SPA: form.SemSpa, KOMP: form.Komp, FLEX: form.Flex }
-  return {
-    ...{ employmentNumber, payDate: String(form.Utbetalningsdag), run, gross, benefits },
-    ...{ tax: hundredths(form.Skatt), net: hundredths(form.Netto) },
-    contributionBase: hundredths(form.AvgUnderlag) || gross + benefits,
-    contributions: hundredths(form.Arbetsgivaravgift),
-    balances: Object.fromEntries(
-      Object.entries(balances).flatMap(([kind, value]) => (Number(value) === 0 ? [] : [[kind, hundredths(value)]])),
-    ),
-    note: String(form.Info),
-  }
-}
 
 const compared = ['gross', 'benefits', 'tax', 'net', 'contributionBase', 'contributions', 'note'] as const
 const isSame = (a: New, b: New): boolean =>
@@ -83,18 +65,23 @@ export const history: ImportTarget = async (tx, rows, { run, today }) => {
     if (twin) return repeats(row, twin)
     if (own.has(`${who} ${day.slice(0, 7)}`))
       return wrong({ Utbetalningsdag: `Anställd ${who} har redan ett lönebesked här i ${day.slice(0, 7)}.` })
-    const stored = storedOf(form, who, run)
+    const stored = storedPayslip(form, who, run)
     const before = imported.get(nameOf(stored))
     if (before)
       return isSame(before, stored)
         ? done('OFORANDRAD')
         : wrong({
-            Utbetalningsdag: `Dagen är redan importerad med andra belopp (import ${before.run}). Ta bort den importen först.`,
+            Utbetalningsdag:
+              before.run === null
+                ? 'Dagen är redan inskriven med andra belopp, i Tidigare löner.'
+                : `Dagen är redan importerad med andra belopp (import ${before.run}). Ta bort den importen först.`,
           })
     made.push(stored)
     return done('NY')
   })
   for (let from = 0; from < made.length; from += atOnce)
     await tx.insert(importedPayslip).values(made.slice(from, from + atOnce))
+  const listed = made.map(({ employmentNumber }) => employmentNumber)
+  await listImported(tx, listed, 'Inläst från fil')
   return results
 }

@@ -8,12 +8,15 @@ import type { salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { unsettledAdvances } from '../advances/unsettled.ts'
 import { assignedPersonOf, assignedRows } from '../assignments/stored-assignments.ts'
+import type { AbsenceFact } from '../engine/basis/absence-facts.ts'
 import type { Agreement, EmploymentFacts } from '../engine/basis/person-facts.ts'
 import type { Basis, Payout, ScheduleDay } from '../engine/basis.ts'
 import { monthOf, type Span } from '../engine/dates.ts'
+import type { HolidayAbsence } from '../engine/holiday/qualifying.ts'
 import { inForce } from '../engine/law.ts'
 import type { Law } from '../engine/law-rules.ts'
 import { WrongBasis } from '../engine/reading.ts'
+import { absencesBefore, importedBases, openingBalances } from '../imported/imported-basis.ts'
 import { accrualOf, parentalOf } from './accrual-of.ts'
 import { basisHash, frozen } from './basis-hash.ts'
 import { type CompanyRegisters, companyRegisters } from './company-facts.ts'
@@ -128,6 +131,7 @@ export async function basisOf(
   const earlier = await historyOf(tx, period, persons)
   const advancesOf = await unsettledAdvances(tx, period, persons)
   const fixedPayOf = await paidFixedPay(tx, period, persons)
+  const importedOf = await importedBases(tx, payDate, persons)
   const balancesOfLast = await lastBalances(tx, period, persons)
   const fresh = employeeForm.defaults('2000-01-01')
   const people = rows.employees.map(row => {
@@ -158,7 +162,7 @@ export async function basisOf(
       const mayHave = hasHoliday(person, rows.absencesOf(one).map(absenceOf), payout) || rows.importedOf(one).length > 0
       return mayHave || isShare(paid) ? [one] : []
     }),
-    absencesOfYears,
+    person => [...absencesOfYears(person), ...earningOf(importedOf(person).absences)],
   )
   const planned = plannedDays(own)
   const shared = frozen({ tables: Object.fromEntries(own.tables), formulas: own.formulas, company: own.company })
@@ -175,7 +179,11 @@ export async function basisOf(
           employmentOf(each.values, each.from, terms.keyOf(each.values), planned.fullTime(each.values)),
         ),
       )
-      const absences = rows.absencesOf(person.number).map(absenceOf)
+      const elsewhere = importedOf(person.number)
+      const absences = [
+        ...absencesBefore(elsewhere.absences, deviations.from),
+        ...rows.absencesOf(person.number).map(absenceOf),
+      ]
       const start = [pay.from, deviations.from, ...absences.map(({ from }) => from)].toSorted()[0] ?? pay.from
       const fixedPay = fixedPayOf(person.number)
       const changes = employment.map(({ from }) => from)
@@ -196,7 +204,7 @@ export async function basisOf(
       const { taken: holidayYear } = vacationYearOf(register ?? lawYear, payDate)
       const { holiday: agreement } = terms.made.get(terms.keyOf(paid)) ?? lawTerms(law, payDate)
       const qualifying = inForce(law.absence.qualifying, payDate).value
-      const ofYears = absencesOfYears(person.number)
+      const ofYears = [...absencesOfYears(person.number), ...earningOf(elsewhere.absences)]
       const accrual = accrualOf({
         ...{ person, days: agreement.days, pay, payDate, absences: ofYears, payTypes: table.payTypes },
         ...{ register: register ?? lawYear, law: qualifying },
@@ -228,7 +236,11 @@ export async function basisOf(
           ...{ accrual, ...(parental.length > 0 && { parental }) },
         },
         history: { ...earlier(person.number), fixedPay },
-        balances: balancesBefore(balancesOf(paid), balancesOfLast(person.number), holidayYear.from),
+        balances: balancesBefore(
+          openingBalances(balancesOf(paid), elsewhere, holidayYear.from),
+          balancesOfLast(person.number),
+          holidayYear.from,
+        ),
         cars: rows.carsOf(person.number).map(carOf),
         ...{ garnishments: garnishmentsOf(paid), union: unionOf(paid, own.unions), wantedNet: null },
         advances: advancesOf(person.number),
@@ -237,6 +249,10 @@ export async function basisOf(
     })
     .toSorted((a, b) => (a.basis.person.number < b.basis.person.number ? -1 : 1))
 }
+
+/** Returns absences that another program deducted as earning holiday depends on them. */
+const earningOf = (absences: readonly AbsenceFact[]): readonly HolidayAbsence[] =>
+  absences.map(({ type, from, to, extent, child }) => ({ type, from, to: to ?? from, extent, child }))
 
 const employmentHours = (employment: readonly EmploymentFacts[], on: IsoDate): number =>
   (employment.findLast(({ from }) => from <= on) ?? employment[0])?.weeklyHours ?? 0

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import { addDays, type IsoDate, isoDate } from '#contracts/rules/date.ts'
 import { among } from '../../platform/database/among.ts'
-import { employeeAbsence, payslip, payslipRow } from '../../platform/database/schema.ts'
+import { employeeAbsence, importedPayslip, payslip, payslipRow } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { AbsenceFact } from '../engine/basis/absence-facts.ts'
 import type { PayTypeFact } from '../engine/basis/pay-type-facts.ts'
@@ -21,6 +21,8 @@ interface EarnedRow {
 export interface Earned {
   /** Gross pay by payday and pay type. */
   readonly rows: readonly EarnedRow[]
+  /** Gross pay that another program has paid, by payday. It does not say which part is variable. */
+  readonly imported?: readonly { readonly payDate: IsoDate; readonly amount: Ore }[]
   /** The first payday that is known, or undefined. */
   readonly first: IsoDate | undefined
   readonly absences: readonly HolidayAbsence[]
@@ -110,19 +112,36 @@ export async function earnedPay(
     )
     .groupBy(payslip.employmentNumber, payslip.payDate, payslipRow.payType)
     .orderBy(payslip.payDate, payslipRow.payType)
+  const imported = await tx
+    .select({
+      ...{ person: importedPayslip.employmentNumber, payDate: importedPayslip.payDate },
+      amount: importedPayslip.gross,
+    })
+    .from(importedPayslip)
+    .where(
+      and(
+        ...[among(importedPayslip.employmentNumber, persons), lt(importedPayslip.payDate, payDay)],
+        gte(importedPayslip.payDate, since),
+      ),
+    )
+    .orderBy(importedPayslip.payDate)
   const rowsOf = Map.groupBy(rows, ({ person }) => person)
+  const importedOf = Map.groupBy(imported, ({ person }) => person)
   return person => ({
+    imported: importedOf.get(person) ?? [],
     rows: (rowsOf.get(person) ?? []).flatMap(({ payDate, payType, amount }) =>
       payType === null ? [] : [{ payDate, payType, amount }],
     ),
-    first: rowsOf.get(person)?.[0]?.payDate,
+    first: [rowsOf.get(person)?.[0]?.payDate, importedOf.get(person)?.[0]?.payDate]
+      .flatMap(day => day ?? [])
+      .toSorted()[0],
     absences: absencesOf(person),
   })
 }
 
 /** Returns the pay of a year that holiday pay is a share of, and the variable part of it. */
 export function payOfYear(
-  { rows }: Earned,
+  { rows, imported = [] }: Earned,
   year: Span,
   payTypes: readonly PayTypeFact[],
 ): { readonly pay: Ore; readonly variable: Ore } {
@@ -131,7 +150,8 @@ export function payOfYear(
     rows
       .filter(({ payDate, payType }) => isWithin(payDate, year) && bases.includes(baseOf.get(payType) ?? ''))
       .reduce((sum, { amount }) => sum + amount, 0)
-  return { pay: sumOf('FAST', 'RÖRLIG'), variable: sumOf('RÖRLIG') }
+  const before = imported.filter(({ payDate }) => isWithin(payDate, year)).reduce((sum, { amount }) => sum + amount, 0)
+  return { pay: sumOf('FAST', 'RÖRLIG') + before, variable: sumOf('RÖRLIG') }
 }
 
 /**

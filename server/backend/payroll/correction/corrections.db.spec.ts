@@ -144,6 +144,35 @@ describe('a correction of a paid payslip', () => {
     expect([sums, evenedOut(books)]).toEqual([await totals(), evenedOut(await byAccount())])
   })
 
+  it('moves the holiday liability as if the pay had been right at once, and back with what is taken back', async () => {
+    const raised = (salary: string) =>
+      within(tx => tx.update(employee).set({ salary }).where(eq(employee.employmentNumber, person)))
+    await settings({ KonteraBerSemLon: true })
+    await finish()
+    await post()
+    const first = await byAccount()
+    await raised('33000')
+    expect((await correct({ HamtaUnderlag: true })).status).toBe(200)
+    const books = await byAccount()
+    await takeBack({ Nummer: 2 }).then(({ code }) => expect(code).toBe(errors.payslipNotCorrectable.dvCode))
+    await ask(`/payments/${Period}/1/cancel`, 'POST', { Orsak: 'Fel.' })
+    expect((await takeBack({ Nummer: 2 })).status).toBe(200)
+    expect(liabilityIn(await byAccount())).toEqual([])
+    await within(async tx => {
+      await tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
+      for (const table of [voucher, paymentOrder, payslip]) await tx.delete(table)
+    })
+    await finish()
+    await post()
+    const right = await byAccount()
+    expect(evenedOut(books)).toEqual(evenedOut(right))
+    expect(liabilityIn(right)).not.toEqual(liabilityIn(first))
+    await raised('30000')
+  })
+
+  const liabilityIn = (books: Record<string, number>) =>
+    Object.entries(books).filter(([account]) => account.startsWith('292') || account.startsWith('294'))
+
   /** A correction posts contributions to the öre; only the run posts what the declaration drops. */
   const evenedOut = ({ '2731': debt = 0, '3740': rounding = 0, ...others }: Record<string, number>) => ({
     ...others,

@@ -95,7 +95,8 @@ async function toPost(tx: Transaction, made: Made, key: PayslipKey, how: How): P
   // One that is taken back is never posted: only what has been is taken back in the books.
   const posted = how.isTakenBack ? paid.filter((_, at) => counting(chain)[at]?.isPosted) : paid
   return {
-    ...{ key, chain, date: [target.payDay, today].toSorted()[1] ?? today, before: wholeOf(posted, facts) },
+    ...{ key, chain, corrects: chain[0].period },
+    ...{ date: [target.payDay, today].toSorted()[1] ?? today, before: wholeOf(posted, facts) },
     after: how.isTakenBack ? null : { payslip: right, facts: corrected.basis.basis },
   }
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { Period } from '../basis/basis-of.ts'
 import { type Ore, shareOf, wholeKronor } from '../engine/money.ts'
 import { personsOf } from '../run/payroll-job.ts'
+import { listImported } from './stored-payslip.ts'
 
 /** Ten-thousandths: what pay rises by in a year, and what tax and contributions took of it. */
 const [yearlyRise, tax, contributions] = [280, 2600, 3142]
@@ -53,4 +54,6 @@ export async function importDemoHistory(tx: Transaction, periods: readonly Perio
   await tx.insert(importRun).values({ number: run, definition: 'HISTORIK', fileName: 'lonehistorik.csv', ...counts })
   for (let from = 0; from < rows.length; from += atOnce)
     await tx.insert(importedPayslip).values(rows.slice(from, from + atOnce))
+  const listed = rows.map(({ employmentNumber }) => employmentNumber)
+  await listImported(tx, listed, 'Det tidigare löneprogrammet')
 }

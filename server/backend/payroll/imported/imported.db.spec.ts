@@ -72,7 +72,7 @@ describe('imported history', () => {
 
   it('comes by PAXml: sums of the payslip’s rows and of its taxes', async () => {
     const slip = `<lonebesked anstid="${persons[2]}"><betaldatum>2025-11-25</betaldatum><tabellskatt>5000.00</tabellskatt>
-      <engangsskatt>500</engangsskatt><utbetalt>20500</utbetalt><arbavgiftbel>8169.2</arbavgiftbel><lonerader>
+      <engangsskatt>500</engangsskatt><sembettot>25</sembettot><sembetutb>7.5</sembetutb><semspatot>8.00</semspatot><kompsaldo>-2.5</kompsaldo><utbetalt>20500</utbetalt><arbavgiftbel>8169.2</arbavgiftbel><lonerader>
       <lonrad><lonart>1000</lonart><belopp>25000</belopp><lonetyp>BRUTTO</lonetyp></lonrad>
       <lonrad><lonart>1070</lonart><belopp>1000.50</belopp><lonetyp>BRUTTO</lonetyp></lonrad>
       <lonrad><lonart>4000</lonart><belopp>2000</belopp><lonetyp>FÖRMÅN</lonetyp></lonrad></lonerader></lonebesked>`
@@ -81,6 +81,7 @@ describe('imported history', () => {
     expect((await all()).find(({ employmentNumber }) => employmentNumber === persons[2])).toMatchObject({
       ...{ payDate: '2025-11-25', gross: 2_600_050, benefits: 200_000, tax: 550_000, net: 2_050_000 },
       contributionBase: 2_800_050,
+      balances: { BET: 1750, SPA: 800, KOMP: -250 },
     })
   })
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { employee, payslip, payslipEntry, payslipRow, salaryPeriod } from '../../platform/database/schema.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
@@ -38,13 +39,21 @@ interface Wish {
   readonly under?: Law
   readonly code?: string
   readonly done?: () => Promise<void> | void
-  /** How many payslips are stored together. */
+  /** How many payslips are stored together, and how many bases are fetched. */
   readonly together?: number
+  readonly fetched?: number
 }
-const run = async ({ numbers = persons, under = law, code = '202611', done = () => {}, together = 50 }: Wish = {}) =>
+const run = async ({
+  numbers = persons,
+  under = law,
+  code = '202611',
+  done = () => {},
+  together = 50,
+  fetched = 200,
+}: Wish = {}) =>
   runPersons({
     ...{ database: test.database, tenant, period: await periodOf(code), persons: numbers, law: under, done },
-    sizes: { fetched: 200, stored: together },
+    sizes: { fetched, stored: together },
   })
 
 /** Returns all stored payslips and rows, byte by byte, without when they were stored. */
@@ -56,7 +65,11 @@ const stored = () =>
     const rows = await tx.execute(
       sql`select to_jsonb(r) as one from payslip_row r order by employment_number, position`,
     )
-    return JSON.stringify([slips.rows, rows.rows])
+    const registers = await tx.execute(
+      sql`select r.hash, r.content from basis_registers r
+        where r.hash in (select p.registers from payslip p) order by r.hash`,
+    )
+    return JSON.stringify([slips.rows, rows.rows, registers.rows])
   })
 
 class Killed extends Error {}
@@ -99,6 +112,54 @@ it.each([
     expect(await stored()).toBe(whole)
   },
 )
+
+/** Runs with a database that fails, as one that is lost, when it stores a person's payslip. */
+async function lostAt(person: string, wish: Wish): Promise<void> {
+  await test.asOwner(`create function lost_run() returns trigger language plpgsql as
+    $$ begin raise exception 'lost'; end $$;
+    create trigger lost_run after insert on payslip for each row
+    when (new.employment_number = '${person}') execute function lost_run()`)
+  try {
+    await expect(run(wish)).rejects.toThrow()
+  } finally {
+    await test.asOwner('drop trigger lost_run on payslip; drop function lost_run()')
+  }
+}
+
+it('in any order, interrupted anywhere and however often, it gives the same bytes in the end', async () => {
+  await run()
+  const [whole, count] = [await stored(), await within(tx => tx.$count(payslip))]
+  const size = fc.integer({ min: 1, max: 6 })
+  const interruption = fc.record({ at: fc.nat(11), isInBatch: fc.boolean(), together: size, fetched: size })
+  const order = fc.shuffledSubarray([...persons], { minLength: persons.length })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(order, interruption), { minLength: 1, maxLength: 3 }),
+      order,
+      async (lost, last) => {
+        await within(tx => tx.delete(payslip))
+        for (const [numbers, { at, isInBatch, ...sizes }] of lost) {
+          const left = new Set(numbers)
+          for (const { number } of await within(tx => tx.select({ number: payslip.employmentNumber }).from(payslip)))
+            left.delete(number)
+          const person = [...left][at % Math.max(1, left.size)]
+          if (isInBatch && person !== undefined) await lostAt(person, { numbers, ...sizes })
+          else await run({ numbers, ...sizes, done: after(Math.ceil((at + 1) / sizes.together)) }).catch(onlyKilled)
+          // Each is whole or not there: its rows come with it.
+          expect(await within(tx => tx.$count(payslip))).toBeLessThanOrEqual(count)
+        }
+        await run({ numbers: last })
+        expect(await stored()).toBe(whole)
+      },
+    ),
+    { numRuns: 5 },
+  )
+}, 120_000)
+
+/** Passes over what a spec has stopped a run by. */
+function onlyKilled(error: unknown): void {
+  if (!(error instanceof Killed)) throw error
+}
 
 it('a person whom the database refuses is left and named, and takes none of the batch along', async () => {
   const [, wrong = ''] = persons

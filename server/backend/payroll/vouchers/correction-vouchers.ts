@@ -1,28 +1,34 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import type { Basis } from '../engine/basis.ts'
 import { contributionFactsOf } from '../engine/calculate.ts'
 import { contributions } from '../engine/contributions/contributions.ts'
+import type { Ore } from '../engine/money.ts'
 import type { Payslip } from '../engine/payslip.ts'
 import { law } from '../law/law.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
 import type { Company } from './company.ts'
+import { holidayChangeOf } from './holiday-changes.ts'
+import type { HolidayChange } from './holiday-entries.ts'
 import { type MadePosting, postable } from './make-vouchers.ts'
 import type { PostedPerson } from './pay-accounts.ts'
 import type { ContributionCost } from './payslip-entries.ts'
 import { reversalOf, type Voucher } from './voucher.ts'
-import { distributionKeys, kindOf, peopleOf } from './voucher-basis.ts'
+import { distributionKeys, earlierPayOf, kindOf, peopleOf } from './voucher-basis.ts'
 import { type VoucherBasis, vouchersOf } from './vouchers-of.ts'
 
-/** A payslip with all that corrects it, as one, and what its contributions were calculated from. */
+/** A payslip with all that corrects it, as one, and the basis of the last. */
 export interface WholePayslip {
   readonly payslip: Payslip
-  readonly facts: Parameters<typeof contributionFactsOf>[0]
+  readonly facts: Basis
 }
 
 /** A correction, and what the books have and should have of its payslip. */
 export interface PostedSlip {
   /** The new payslip, which the vouchers post. */
   readonly key: PayslipKey
+  /** The period of the payslip that is corrected, whose holiday liability changes. */
+  readonly corrects: string
   /** The posting date. */
   readonly date: IsoDate
   /** What has been posted, or null for nothing. */
@@ -57,16 +63,26 @@ export async function correctionVouchers(
   const onOneDay: Company = { ...company, BokfdatLon: 'U', BokfdatSkatt: 'U' }
   const personOf = new Map(people.map(each => [each.person, each]))
   const keys = await distributionKeys(tx)
+  const earlier = new Map<string, ReadonlyMap<string, Ore | null>>()
+  for (const [period, own] of Map.groupBy(company.KonteraBerSemLon ? slips : [], ({ corrects }) => corrects)) {
+    const numbers = own.map(({ key }) => key.employmentNumber)
+    earlier.set(period, await earlierPayOf(tx, period, numbers))
+  }
+  const holidayOf = ({ key: { employmentNumber: person }, corrects }: PostedSlip, of: WholePayslip): HolidayChange => {
+    const earlierPay = earlier.get(corrects)?.get(person) ?? null
+    return holidayChangeOf({ person, basis: of.facts, balances: of.payslip.balances, earlierPay }, law)
+  }
   const basisOf = (which: 'before' | 'after'): VoucherBasis => {
     const whole = slips.flatMap(slip => {
       const of = slip[which]
-      return of ? [{ of, id: idOf(slip), person: personOf.get(slip.key.employmentNumber) }] : []
+      return of ? [{ of, slip, id: idOf(slip), person: personOf.get(slip.key.employmentNumber) }] : []
     })
     return {
       ...{ company: onOneDay, period: date.slice(0, 7), lastDay: date, people, keys },
       payslips: whole.map(({ of: { payslip }, id }) => ({ ...payslip, payDate: date, id })),
       contributions: whole.flatMap(({ of, id, person }) => costsOf(id, of, person)),
-      ...{ holiday: [], insurance: [] },
+      holiday: company.KonteraBerSemLon ? whole.map(({ of, slip }) => holidayOf(slip, of)) : [],
+      insurance: [],
     }
   }
   const made = (which: 'before' | 'after') => {
@@ -74,7 +90,7 @@ export async function correctionVouchers(
     return basis.payslips.length === 0 ? [] : vouchersOf(basis)
   }
   const named = (text: string) => (voucher: Voucher) => ({ ...voucher, text: `${text} ${name}` })
-  const nothing = { ...basisOf('before'), payslips: [], contributions: [], company }
+  const nothing = { ...basisOf('before'), payslips: [], contributions: [], holiday: [], company }
   return postable(() => ({
     gathered: { basis: nothing, slips: new Map(slips.map(slip => [idOf(slip), slip.key])) },
     vouchers: [

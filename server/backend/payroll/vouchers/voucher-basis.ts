@@ -13,6 +13,7 @@ import type { Period } from '../basis/basis-of.ts'
 import { dateIn, textIn } from '../basis/form-values.ts'
 import { type ContributionBasis, contributionFactsOf } from '../engine/calculate.ts'
 import { contributions } from '../engine/contributions/contributions.ts'
+import type { Ore } from '../engine/money.ts'
 import type { Step } from '../engine/step.ts'
 import type { FinishedPayslip } from '../finished-payslip.ts'
 import { law } from '../law/law.ts'
@@ -118,35 +119,46 @@ async function holidayChanges(
       .select({ key: sql<string>`employment_number || ' ' || number`, basis: sql<HolidayBasis>`basis - 'days'` })
       .from(payslip)
       .where(and(eq(payslip.period, period), inArray(payslip.employmentNumber, numbers)))
-    // The latest payslip before this period's, with the pay that its days were worth.
-    const before = await tx
-      .selectDistinctOn([payslip.employmentNumber], {
-        person: payslip.employmentNumber,
-        employment: sql<HolidayBasis['employment']>`basis -> 'employment'`,
-        until: sql<string>`basis -> 'payout' -> 'pay' ->> 'to'`,
-      })
-      .from(payslip)
-      .where(
-        and(
-          inArray(payslip.employmentNumber, numbers),
-          sql`(payslip.pay_date, payslip.period) < (select p.pay_day, p.period from salary_period p where p.ftg_key = tenancy.company() and p.period = ${period})`,
-          isNull(payslip.reversedAt),
-        ),
-      )
-      .orderBy(payslip.employmentNumber, desc(payslip.payDate), desc(payslip.number))
     const basisOf = new Map(bases.map(({ key, basis }) => [key, basis]))
-    const payOf = new Map(
-      before.map(({ person, employment, until }) => [
-        person,
-        employment?.findLast(({ from }) => from <= until)?.pay ?? null,
-      ]),
-    )
+    const payOf = await earlierPayOf(tx, period, numbers)
     for (const { employmentNumber: person, number, balances } of some) {
       const basis = basisOf.get(`${person} ${number}`)
       if (basis) changes.push(holidayChangeOf({ person, basis, balances, earlierPay: payOf.get(person) ?? null }, law))
     }
   }
   return changes
+}
+
+/**
+ * Returns the pay that a person's holidays were worth by the latest payslip before a period's, by
+ * AnstNr. Null for a person whose pay is not known, and left out for one without such a payslip.
+ */
+export async function earlierPayOf(
+  tx: Transaction,
+  period: string,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, Ore | null>> {
+  const before = await tx
+    .selectDistinctOn([payslip.employmentNumber], {
+      person: payslip.employmentNumber,
+      employment: sql<HolidayBasis['employment']>`basis -> 'employment'`,
+      until: sql<string>`basis -> 'payout' -> 'pay' ->> 'to'`,
+    })
+    .from(payslip)
+    .where(
+      and(
+        inArray(payslip.employmentNumber, [...numbers]),
+        sql`(payslip.pay_date, payslip.period) < (select p.pay_day, p.period from salary_period p where p.ftg_key = tenancy.company() and p.period = ${period})`,
+        isNull(payslip.reversedAt),
+      ),
+    )
+    .orderBy(payslip.employmentNumber, desc(payslip.payDate), desc(payslip.number))
+  return new Map(
+    before.map(({ person, employment, until }) => [
+      person,
+      employment?.findLast(({ from }) => from <= until)?.pay ?? null,
+    ]),
+  )
 }
 
 /** Returns a payslip's name among those of its period. */

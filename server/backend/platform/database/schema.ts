@@ -20,7 +20,7 @@ export {
   skatteverketAccess,
 } from '../../payroll/declaration/tables.ts'
 export { payslipDelivery } from '../../payroll/delivery/tables.ts'
-export { importedPayslip } from '../../payroll/imported/tables.ts'
+export { importedPayslip, importedPerson } from '../../payroll/imported/tables.ts'
 export { payment, paymentOrder, paymentPayslip } from '../../payroll/payments/tables.ts'
 export { basisRegisters, payslip, payslipEntry, payslipRow } from '../../payroll/tables.ts'
 export { payslipVersion } from '../../payroll/versions/tables.ts'

@@ -6,6 +6,7 @@ import { daySchedules } from './day-schedules.ts'
 import { departments } from './departments.ts'
 import { formulaVariables } from './formula-variables.ts'
 import { holidays } from './holidays.ts'
+import { importedPay } from './imported-pay.ts'
 import { payAssignments } from './pay-assignments.ts'
 import { payTypeTables } from './pay-type-tables.ts'
 import { payTypes } from './pay-types.ts'
@@ -17,7 +18,7 @@ import { workSchedules } from './work-schedules.ts'
 
 /** What registers do beside their declarations. */
 export const ownRegisters: Partial<Readonly<Record<RegisterName, OwnRegister>>> = {
-  ...{ agreements, clients, daySchedules, departments, formulaVariables, holidays },
+  ...{ agreements, clients, daySchedules, departments, formulaVariables, holidays, importedPay },
   ...{ payAssignments, payTypes, payTypeTables, properties, salaryPeriods, vacationAgreements, workSchedules },
   ...ruleRegisters,
 }

@@ -5,6 +5,7 @@ import { daySchedules } from './day-schedules.ts'
 import { formulaVariables } from './formula-variables.ts'
 import { holidays } from './holidays.ts'
 import { importDefinitions } from './import-definitions.ts'
+import { importedPay } from './imported-pay.ts'
 import { payAssignments } from './pay-assignments.ts'
 import { ruleRegisters } from './rule-registers.ts'
 import { salaryPeriods } from './salary-periods.ts'
@@ -12,7 +13,7 @@ import { vacationAgreements } from './vacation-agreements.ts'
 import { workSchedules } from './work-schedules.ts'
 
 const all: Partial<Readonly<Record<RegisterName, OwnScreen>>> = {
-  ...{ clients, daySchedules, formulaVariables, holidays, importDefinitions, payAssignments },
+  ...{ clients, daySchedules, formulaVariables, holidays, importDefinitions, importedPay, payAssignments },
   ...{ salaryPeriods, vacationAgreements, workSchedules },
   ...ruleRegisters,
 }

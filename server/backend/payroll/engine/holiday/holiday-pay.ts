@@ -122,7 +122,7 @@ export const percentageOf = (days: number, base: Part, perExtraDay: Part): Fract
 
 export const showPercentage = (share: Fraction): string => showRate(rounded(partOf(share, [10_000, 1])))
 
-/** Returns what the percentage is of: the pay, and a day's pay for each day of qualifying absence. */
+/** Returns what the percentage is of: the pay, and a day's pay for each qualifying day. */
 export function percentageBase({ pay, qualifying, otherDays }: Omit<EarnedPay, 'paidDays' | 'days'>): Fraction {
   const daily = otherDays > 0 ? fraction(pay, otherDays) : zero
   return plus(fraction(pay), partOf(daily, [qualifying, 1]))

@@ -1,0 +1,55 @@
+import type { FormRow, FormValues } from '#contracts/forms/field.ts'
+import { type importedPayslip, importedPerson } from '../../platform/database/schema.ts'
+import type { Transaction } from '../../platform/database/tenancy.ts'
+
+/** A finished payslip of another program, as it is stored. */
+export type ImportedPayslip = typeof importedPayslip.$inferSelect
+
+const hundredths = (value: unknown): number => Math.round(Number(value) * 100)
+
+/** The balances by their kinds, with their fields. */
+const balanceFields = { BET: 'SemBet', SPA: 'SemSpa', KOMP: 'Komp', FLEX: 'Flex' } as const
+
+/**
+ * Returns a payslip of another program as it is stored.
+ *
+ * @param form the values of contracts/imports/history-row.ts
+ * @param run the number of its import, or null when it was typed
+ */
+export function storedPayslip(
+  form: FormValues,
+  employmentNumber: string,
+  run: number | null,
+): typeof importedPayslip.$inferInsert {
+  const [gross, benefits] = [hundredths(form.Brutto), hundredths(form.Formaner)]
+  return {
+    ...{ employmentNumber, payDate: String(form.Utbetalningsdag), run, gross, benefits },
+    ...{ tax: hundredths(form.Skatt), net: hundredths(form.Netto) },
+    contributionBase: hundredths(form.AvgUnderlag) || gross + benefits,
+    contributions: hundredths(form.Arbetsgivaravgift),
+    balances: Object.fromEntries(
+      Object.entries(balanceFields).flatMap(([kind, field]) =>
+        Number(form[field]) === 0 ? [] : [[kind, hundredths(form[field])]],
+      ),
+    ),
+    note: String(form.Info),
+  }
+}
+
+/** Returns a stored payslip of another program as a form has it. */
+export const importedForm = (stored: ImportedPayslip): FormRow => ({
+  ...{ Utbetalningsdag: stored.payDate, Brutto: stored.gross / 100, Formaner: stored.benefits / 100 },
+  ...{ Skatt: stored.tax / 100, Netto: stored.net / 100, AvgUnderlag: stored.contributionBase / 100 },
+  ...{ Arbetsgivaravgift: stored.contributions / 100, Info: stored.note },
+  ...Object.fromEntries(
+    Object.entries(balanceFields).map(([kind, field]) => [field, (stored.balances[kind] ?? 0) / 100]),
+  ),
+})
+
+/** Gives persons whose payslips are imported their items in the register of earlier pay. */
+export async function listImported(tx: Transaction, persons: readonly string[], origin: string): Promise<void> {
+  const items = [...new Set(persons)].map(employmentNumber => ({
+    ...{ employmentNumber, origin, details: { Loner: [], Franvaro: [] } },
+  }))
+  if (items.length > 0) await tx.insert(importedPerson).values(items).onConflictDoNothing()
+}
