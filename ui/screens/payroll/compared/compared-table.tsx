@@ -1,30 +1,11 @@
 import { css } from '#styled-system/css/index.js'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
 import { AmountButton, type Explain } from '../explained/amount-button.tsx'
+import { figuresTable } from '../explained/figures-table.ts'
 import { comparedTexts as texts } from './compared.text.ts'
 import { type ComparedPayslip, differenceOf, pairsOf, showDifference } from './compared-rows.ts'
 
-const table = css({ width: 'full', textStyle: 'table', borderCollapse: 'collapse' })
-const head = css({
-  textStyle: 'captionStrong',
-  color: 'fg.muted',
-  textAlign: 'start',
-  paddingBlock: '1',
-  borderBottom: 'subtle',
-  '&[data-number]': { textAlign: 'end', paddingLeft: '3' },
-})
-const cell = css({
-  paddingBlock: '1',
-  verticalAlign: 'baseline',
-  borderBottom: 'subtle',
-  textAlign: 'start',
-  fontWeight: 'regular',
-  '&[data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', paddingLeft: '3' },
-  '&[data-same]': { color: 'fg.muted' },
-})
-/** On a phone the difference stands below the text, where there is room. */
-const wideOnly = css({ display: { base: 'none', sm: 'table-cell' } })
-const narrowOnly = css({ display: { base: 'block', sm: 'none' }, color: 'fg.muted', textStyle: 'caption' })
+const { table, head, cell, wideOnly, narrowOnly } = figuresTable
 const muted = css({ color: 'fg.muted' })
 const sums = ['Brutto', 'Skatt', 'Netto', 'Arbetsgivaravgift', 'Kostnad'] as const
 
@@ -101,8 +82,6 @@ interface LineProps {
   readonly explain: Readonly<Record<'before' | 'after', Explain>>
 }
 
-const strong = css({ fontWeight: 'semibold' })
-
 function Line({ name, isSum = false, sides, amounts: [old, now], ids, explain }: LineProps) {
   const difference = differenceOf(old ?? 0, now ?? 0)
   const shown = difference === 0 ? texts.none : showDifference(difference)
@@ -119,7 +98,7 @@ function Line({ name, isSum = false, sides, amounts: [old, now], ids, explain }:
     )
   return (
     <tr>
-      <th scope="row" className={`${cell} ${isSum ? strong : ''}`}>
+      <th scope="row" className={cell} data-strong={isSum || undefined}>
         {name}
         {difference !== 0 && <span className={narrowOnly}>{shown}</span>}
       </th>

@@ -1,26 +1,9 @@
-import { css } from '#styled-system/css/index.js'
 import { correctionTexts } from '#ui/screens/payroll/correction/correction.text.ts'
 import { showKronor } from '../explained/amounts.ts'
+import { figuresTable } from '../explained/figures-table.ts'
 
 const texts = correctionTexts.slip
-const table = css({ width: 'full', textStyle: 'table', borderCollapse: 'collapse' })
-const head = css({
-  textStyle: 'captionStrong',
-  color: 'fg.muted',
-  textAlign: 'start',
-  paddingBlock: '1',
-  borderBottom: 'subtle',
-  '&[data-number]': { textAlign: 'end', paddingLeft: '3' },
-})
-const cell = css({
-  paddingBlock: '1',
-  verticalAlign: 'baseline',
-  borderBottom: 'subtle',
-  textAlign: 'start',
-  fontWeight: 'regular',
-  '&[data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', paddingLeft: '3' },
-  '&[data-strong]': { fontWeight: 'semibold' },
-})
+const { table, head, cell } = figuresTable
 
 /** A figure before a correction, and after it. */
 interface ChangedFigure {

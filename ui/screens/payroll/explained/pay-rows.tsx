@@ -3,28 +3,10 @@ import { css } from '#styled-system/css/index.js'
 import { explainedTexts as texts } from '#ui/screens/payroll/explained/explained.text.ts'
 import { AmountButton, type Explain } from './amount-button.tsx'
 import { showKronor, showQuantity } from './amounts.ts'
+import { figuresTable } from './figures-table.ts'
 
-const table = css({ width: 'full', textStyle: 'table', borderCollapse: 'collapse' })
+const { table, head, cell, wideOnly, narrowOnly } = figuresTable
 const caption = css({ textStyle: 'title', textAlign: 'start', paddingBottom: '2' })
-const head = css({
-  textStyle: 'captionStrong',
-  color: 'fg.muted',
-  textAlign: 'start',
-  paddingBlock: '1',
-  borderBottom: 'subtle',
-  '&[data-number]': { textAlign: 'end', paddingLeft: '3' },
-})
-const cell = css({
-  paddingBlock: '1',
-  verticalAlign: 'baseline',
-  borderBottom: 'subtle',
-  textAlign: 'start',
-  fontWeight: 'regular',
-  '&[data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', paddingLeft: '3' },
-})
-/** Quantity and price stand below the text where the table is narrow. */
-const wideOnly = css({ display: { base: 'none', sm: 'table-cell' } })
-const narrowOnly = css({ display: { base: 'block', sm: 'none' }, color: 'fg.muted', textStyle: 'caption' })
 const note = css({ display: 'block', color: 'fg.muted', textStyle: 'caption' })
 
 const notes: Readonly<Record<string, string>> = { FÖRMÅN: texts.benefit, INFO: texts.information }

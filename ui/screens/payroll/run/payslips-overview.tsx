@@ -1,31 +1,18 @@
 import { useSelector } from '@xstate/react'
-import CalendarRange from 'lucide-react/icons/calendar-range'
-import { useNavigate } from 'react-router-dom'
-import { right } from '#contracts/rights/openings.ts'
 import { workplace } from '#machines/app/app.select.ts'
 import * as select from '#machines/payroll/salary-run/salary-run.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useMay } from '#ui/runtime/access.ts'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
-import { Button } from '#ui/widgets/button/button.tsx'
-import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
+import { NoPeriods, periodList } from './no-periods.tsx'
 import { PeriodLine } from './period-line.tsx'
 import { useRun } from './use-run.ts'
 
 const texts = runTexts.overview
-const list = css({
-  listStyle: 'none',
-  padding: '0',
-  bg: 'bg.surface',
-  border: 'subtle',
-  borderRadius: 'card',
-  '& > li + li': { borderTop: 'subtle' },
-})
 const first = css({ marginBottom: '4' })
 
 /** Renders `/payslips`: the salary runs of the year, where each stands, and its next step. */
@@ -42,7 +29,7 @@ export default function PayslipsOverview() {
       {periods === null && isFailed && (
         <ErrorState title={texts.failed} onRetry={() => flow?.send({ type: 'run.reload' })} />
       )}
-      {periods?.length === 0 && <NoPeriods />}
+      {periods?.length === 0 && <NoPeriods {...texts.empty} />}
       {periods && periods.length > 0 && (
         <>
           {!hasBegun && (
@@ -52,7 +39,7 @@ export default function PayslipsOverview() {
               </Notice>
             </div>
           )}
-          <ol reversed className={list} aria-label={texts.title}>
+          <ol reversed className={periodList} aria-label={texts.title}>
             {/* The newest first: it is what one comes for. */}
             {periods.toReversed().map(period => (
               <PeriodLine key={period.Period} period={period} usesAttest={usesAttest} />
@@ -61,24 +48,5 @@ export default function PayslipsOverview() {
         </>
       )}
     </>
-  )
-}
-
-function NoPeriods() {
-  const navigate = useNavigate()
-  const mayRead = useMay(right('Registry.SalaryPeriods.Read'))
-  const { title, text, action } = texts.empty
-  return (
-    <EmptyState
-      icon={CalendarRange}
-      {...{ title, text }}
-      action={
-        mayRead && (
-          <Button variant="primary" onClick={() => navigate('/registry/salaryPeriods')}>
-            {action}
-          </Button>
-        )
-      }
-    />
   )
 }

@@ -48,6 +48,10 @@ const short = new Intl.DateTimeFormat('sv-SE', { month: 'narrow', timeZone: 'UTC
 const kronor = (amount: number) => texts.kronor(formatCount(Math.round(amount)))
 const whole = ({ Brutto, Avgifter }: PayrollCost) => Brutto + Avgifter
 
+/** Returns what a month cost more or less than the one before, in words. */
+const changed = (difference: number): string =>
+  Math.round(difference) === 0 ? texts.same : texts.change(kronor(difference), difference > 0)
+
 /** Renders what each month cost as a column: pay, and the employer's contributions above it. */
 export function CostChart({ costs }: { readonly costs: readonly PayrollCost[] }) {
   const styles = chart()
@@ -63,7 +67,7 @@ export function CostChart({ costs }: { readonly costs: readonly PayrollCost[] })
         <p className={styles.sum}>{kronor(whole(newest))}</p>
         <p className={styles.small}>
           {texts.newest(formatPeriod(newest.Manad))}
-          {before && ` · ${texts.change(kronor(whole(newest) - whole(before)), whole(newest) >= whole(before))}`}
+          {before && ` · ${changed(whole(newest) - whole(before))}`}
         </p>
       </div>
       <ol className={styles.bars}>

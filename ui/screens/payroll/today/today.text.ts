@@ -17,6 +17,7 @@ export const todayTexts = {
     kronor: (amount: string) => `${amount} kr`,
     newest: (month: string) => `i ${month}`,
     change: (amount: string, isMore: boolean) => `${isMore ? '+' : ''}${amount} mot månaden före`,
+    same: 'samma som månaden före',
     gross: 'Bruttolön',
     fees: 'Arbetsgivaravgifter',
     month: (month: string, gross: string, fees: string, slips: string) =>

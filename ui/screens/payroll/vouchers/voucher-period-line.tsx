@@ -29,8 +29,14 @@ const facts = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '
 const sum = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 const end = css({ justifySelf: { lg: 'end' } })
 
+interface VoucherPeriodLineProps {
+  readonly period: VoucherPeriod
+  /** Whether its step is the one to take now. */
+  readonly isNext: boolean
+}
+
 /** Renders a period of the year: how far it is posted, its sums, and its next step as a button. */
-export function VoucherPeriodLine({ period }: { readonly period: VoucherPeriod }) {
+export function VoucherPeriodLine({ period, isNext }: VoucherPeriodLineProps) {
   const navigate = useNavigate()
   const may = useVoucherRights()
   const { Period, Utbetalningsdag, Status, Verifikationer, Summa, Saknas } = period
@@ -65,7 +71,7 @@ export function VoucherPeriodLine({ period }: { readonly period: VoucherPeriod }
       {Status !== 'EMPTY' && (
         <div className={end}>
           <Button
-            variant={!waits && isMine && Status !== 'SENT' ? 'primary' : 'secondary'}
+            variant={isNext && isMine ? 'primary' : 'secondary'}
             aria-label={texts.act(step, month)}
             onClick={() => navigate(waits && isMine ? runPath(Period) : periodPath(Period))}
           >

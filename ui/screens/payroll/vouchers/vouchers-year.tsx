@@ -2,31 +2,24 @@ import { useSelector } from '@xstate/react'
 import CalendarRange from 'lucide-react/icons/calendar-range'
 import { useNavigate } from 'react-router-dom'
 import type { VoucherPeriod } from '#contracts/payroll/vouchers/shapes.ts'
-import { right } from '#contracts/rights/openings.ts'
 import * as select from '#machines/payroll/vouchers/vouchers.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useMay } from '#ui/runtime/access.ts'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
+import { NoPeriods, periodList } from '../run/no-periods.tsx'
 import { runOverviewPath } from './paths.ts'
 import { useVoucherRights, useVouchers } from './use-vouchers.ts'
 import { VoucherPeriodLine } from './voucher-period-line.tsx'
 
 const texts = voucherTexts.year
-const list = css({
-  listStyle: 'none',
-  padding: '0',
-  bg: 'bg.surface',
-  border: 'subtle',
-  borderRadius: 'card',
-  '& > li + li': { borderTop: 'subtle' },
-})
 const first = css({ marginBottom: '6' })
 
+/** True when there is something to make or to send. */
+const hasStep = ({ Status }: VoucherPeriod) => Status === 'READY' || Status === 'CREATED'
 const isWaiting = ({ Status }: VoucherPeriod) => Status === 'EMPTY' || Status === 'WAITING'
 
 /** Renders `/bokforingsunderlag`: how far the periods of the year are posted, and the next step. */
@@ -34,6 +27,7 @@ export default function VouchersYear() {
   const { flow, year } = useVouchers('')
   const periods = useSelector(flow, snapshot => (snapshot ? select.periodsOf(snapshot, year) : null))
   const isFailed = useSelector(flow, snapshot => snapshot !== undefined && select.isFailed(snapshot))
+  const next = periods?.find(hasStep)
   return (
     <>
       <PageHeader title={texts.title} context={texts.context(year)} />
@@ -41,13 +35,13 @@ export default function VouchersYear() {
       {periods === null && isFailed && (
         <ErrorState title={voucherTexts.failed} onRetry={() => flow?.send({ type: 'vouchers.reload' })} />
       )}
-      {periods?.length === 0 && <NoPeriods />}
+      {periods?.length === 0 && <NoPeriods {...texts.empty} />}
       {periods && periods.length > 0 && (
         <>
           {periods.every(isWaiting) && <NothingToPost />}
-          <ol className={list} aria-label={texts.title}>
+          <ol className={periodList} aria-label={texts.title}>
             {periods.map(period => (
-              <VoucherPeriodLine key={period.Period} period={period} />
+              <VoucherPeriodLine key={period.Period} period={period} isNext={period === next} />
             ))}
           </ol>
         </>
@@ -75,24 +69,5 @@ function NothingToPost() {
         }
       />
     </div>
-  )
-}
-
-function NoPeriods() {
-  const navigate = useNavigate()
-  const mayRead = useMay(right('Registry.SalaryPeriods.Read'))
-  const { title, text, action } = texts.empty
-  return (
-    <EmptyState
-      icon={CalendarRange}
-      {...{ title, text }}
-      action={
-        mayRead && (
-          <Button variant="primary" onClick={() => navigate('/registry/salaryPeriods')}>
-            {action}
-          </Button>
-        )
-      }
-    />
   )
 }
