@@ -13,4 +13,13 @@ export const reloads: readonly Letter[] = [
   ['payrollToday', { type: 'list.outdated' }],
   ['formulaTrial', { type: 'formula.namesChanged' }],
   ['employerDeclaration', { type: 'declaration.changed', Period: null }],
+  ['salaryRun', { type: 'run.reload' }],
+  ['payslip', { type: 'payslip.reload' }],
+  ['payslipHistory', { type: 'payslipHistory.reload' }],
+  ['payslipDelivery', { type: 'delivery.reload' }],
+  ['payments', { type: 'payments.reload' }],
+  ['advances', { type: 'advances.reload' }],
+  ['vouchers', { type: 'vouchers.reload' }],
+  ['voucher', { type: 'voucher.reload' }],
+  ['ownPayslips', { type: 'ownPayslips.reload' }],
 ]

@@ -259,6 +259,13 @@ describe('the live connection', () => {
         ['rights', { type: 'rights.reload' }],
         ['companyInfo', { type: 'company.reload' }],
         ['companySelection', { type: 'companies.changed' }],
+        ['salaryRun', { type: 'run.reload' }],
+        ['payslip', { type: 'payslip.reload' }],
+        ['payslipHistory', { type: 'payslipHistory.reload' }],
+        ['payments', { type: 'payments.reload' }],
+        ['advances', { type: 'advances.reload' }],
+        ['vouchers', { type: 'vouchers.reload' }],
+        ['voucher', { type: 'voucher.reload' }],
       ]
       connection.send({ type: 'live.caughtUp', seq: 0 })
       expect(heard.splice(0)).toEqual(everything)

@@ -228,6 +228,25 @@ describe('an advance', () => {
     expect(await claim(december)).toBe(-500_000)
   })
 
+  it('moves no holiday liability: that of the month is the payslip’s, also when both are posted together', async () => {
+    const liability = () =>
+      within(async tx => {
+        const company = { ...(await companyOf(tx)).company, KonteraBerSemLon: true }
+        const { vouchers } = await newVouchers(tx, company, await ofPeriod(november))
+        return vouchers
+          .flatMap(({ rows }) => rows)
+          .filter(({ account }) => account === company.KtoSemesterloneskuld)
+          .reduce((sum, { amount }) => sum + amount, 0)
+      })
+    await run(november)
+    const moved = await liability()
+    expect(moved).not.toBe(0)
+    await register()
+    await order()
+    await pay(1)
+    expect(await liability()).toBe(moved)
+  })
+
   it('that the net pay does not last for goes on to the payslip after', async () => {
     await register({ Belopp: 90_000 })
     await order()

@@ -67,10 +67,17 @@ describe('the holiday liability of a month', () => {
     expect(Math.abs(liability - (change({}).liability * 1.1 + more))).toBeLessThanOrEqual(2)
   })
 
+  it('follows the balance of earned days: absence that earns nothing, and what is settled at the end', () => {
+    const earned = (before: number, after: number) => change({ balances: [days('INT', before, after)] }).liability
+    expect(earned(1466, 1466)).toBe(0)
+    expect(earned(1466, 1571)).toBe(Math.round((1571 * day) / 100) - Math.round((1466 * day) / 100))
+    expect(earned(1466, 0)).toBe(-Math.round((1466 * day) / 100))
+  })
+
   it('of somebody who has not begun, or of years that coincide, has no days earned', () => {
     const person = { ...basis().person, employedFrom: '2026-12-01' }
     expect(change({ basis: basis({ person }) })).toEqual({ person: '1', liability: 0, contributions: 0 })
     const agreements = [{ id: 'TJM', holiday: { ...whiteCollar, isCoinciding: true } }] as never
-    expect(change({ basis: basis({ agreements }) }).liability).toBe(0)
+    expect(change({ basis: basis({ agreements }), balances: [days('INT', 100, 300)] }).liability).toBe(0)
   })
 })

@@ -34,8 +34,8 @@ const anyBase = 100_000
  * after it and those earned by the end of its days of pay, at their value now, less the days before
  * it at the value that they had. Days taken, earned and saved change it, and so does a new pay.
  *
- * An agreement's value of a day is that of somebody who leaves. By the percentage it is a share of
- * the earning year's pay.
+ * When the years coincide, what is earned is in the balance from the beginning. An agreement's value
+ * of a day is that of somebody who leaves. By the percentage it is a share of the earning year's pay.
  */
 export function holidayChangeOf({ person, basis, balances, earlierPay }: HolidaySlip, law: Law): HolidayChange {
   const { from, to } = basis.payout.pay
@@ -72,20 +72,19 @@ function liabilityAt(basis: HolidayBasis, law: Law, { day, balances, take, pay }
   const facts100 = contributionFactsOf({ ...basis }, anyBase)
   const [part] = contributions(law, facts100).value.parts
   const saved = balance('SPA')
+  // A payslip from before the balance was kept has none.
+  const earnedNext = balances.find(({ kind }) => kind === 'INT')?.[take] ?? earnedUntil(basis, day)
   return liability({
-    ...{ paid: balance('BET'), earnedNext: earnedUntil(basis, day, agreement.isCoinciding) },
+    ...{ paid: balance('BET'), earnedNext: agreement.isCoinciding ? 0 : earnedNext },
     saved: saved === 0 ? [] : [{ year: 0, days: saved, degree: holiday.savedDegree }],
     ...{ advance: balance('FÖR'), day: dayOf(facts.degree), savedDay: dayOf, contributions: part?.rate ?? 0 },
   })
 }
 
-/**
- * Returns the days that are earned for the next year until a day, without rounding up. When the
- * years coincide they are in the balance from the beginning.
- */
-function earnedUntil({ holiday, person }: HolidayBasis, day: IsoDate, isCoinciding: boolean): Hundredths {
+/** Returns the days that are earned for the next year until a day, without rounding up. */
+function earnedUntil({ holiday, person }: HolidayBasis, day: IsoDate): Hundredths {
   const { year, earned } = holiday.next
-  if (isCoinciding || day < year.from) return 0
+  if (day < year.from) return 0
   const until = [day, year.to, person.employedTo ?? day].toSorted()[0] ?? day
   const employed = until < person.employedFrom ? undefined : shared(year, { from: person.employedFrom, to: until })
   return employed ? Math.round((daysIn(employed) * earned.days * 100) / daysIn(year)) : 0

@@ -17,6 +17,7 @@ import type { Ore } from '../engine/money.ts'
 import type { Step } from '../engine/step.ts'
 import type { FinishedPayslip } from '../finished-payslip.ts'
 import { law } from '../law/law.ts'
+import { isAdvance } from '../run/payslip-numbers.ts'
 import { type PayslipKey, payslipOf } from '../run/payslip-rows.ts'
 import type { Company } from './company.ts'
 import { type HolidayBasis, holidayChangeOf } from './holiday-changes.ts'
@@ -84,6 +85,8 @@ export async function voucherBasis(tx: Transaction, company: Company, period: Pe
   )
   const keys = await distributionKeys(tx)
   requireKeys(payslips, keys)
+  // An advance is paid for no days, so that no holiday is earned or taken by it.
+  const ofRun = stored.filter(({ number }) => !isAdvance(number))
   return {
     slips: new Map(
       stored.map(({ period: code, employmentNumber, number }) => [
@@ -94,7 +97,7 @@ export async function voucherBasis(tx: Transaction, company: Company, period: Pe
     basis: {
       ...{ company, period: period.payDay.slice(0, 7), lastDay: period.lastDay, payslips, people, keys },
       contributions: stored.flatMap(slip => costsOf(slip, known.get(slip.employmentNumber))),
-      holiday: company.KonteraBerSemLon ? await holidayChanges(tx, stored) : [],
+      holiday: company.KonteraBerSemLon ? await holidayChanges(tx, ofRun) : [],
       insurance: [],
     },
   }
