@@ -15,7 +15,9 @@ const alike = /^(onDuty|onCall|extraDay|holidayPay|overtime)Rules$|^resultUnits[
 const ofOwnJourneys = /^(salaryPeriods|holidays|daySchedules|workSchedules)$/
 /** Registers of LSS, which only a company has whose accounts sign in with BankID. */
 const ofLss = /^(lss|clients$)/
-/** `EVERY_REGISTER=on` looks at those that are alike, too, and at each list and form in both sizes. */
+/**
+ * `EVERY_REGISTER=on` looks at those that are alike, too, and at each list and form in both sizes.
+ */
 const isWhole = process.env.EVERY_REGISTER === 'on'
 const looked = registerNames
   .filter(name => (isWhole || !alike.test(name)) && !ofOwnJourneys.test(name) && !ofLss.test(name))
