@@ -4,7 +4,7 @@ import { useScreenTitle } from './screen-title.ts'
 
 const header = css({ display: 'flex', alignItems: 'flex-end', gap: '4', flexWrap: 'wrap', marginBottom: '6' })
 const words = css({ minWidth: '0', flex: '[1 1 18rem]' })
-const heading = css({ textStyle: 'headingLg', outline: 'none' })
+const heading = css({ textStyle: 'headingLg', outline: 'none', hyphens: 'auto' })
 const line = css({ color: 'fg.muted', marginTop: '0.5' })
 
 export interface PageHeaderProps {

@@ -34,8 +34,9 @@ const anyBase = 100_000
  * after it and those earned by the end of its days of pay, at their value now, less the days before
  * it at the value that they had. Days taken, earned and saved change it, and so does a new pay.
  *
- * When the years coincide, what is earned is in the balance from the beginning. An agreement's value
- * of a day is that of somebody who leaves. By the percentage it is a share of the earning year's pay.
+ * When the years coincide, what is earned is in the balance from the beginning. An agreement's
+ * value of a day is that of somebody who leaves. By the percentage it is a share of the earning
+ * year's pay.
  */
 export function holidayChangeOf({ person, basis, balances, earlierPay }: HolidaySlip, law: Law): HolidayChange {
   const { from, to } = basis.payout.pay
