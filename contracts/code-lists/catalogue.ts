@@ -9,7 +9,15 @@ import { digitalMailboxes, unorderedPlaces, workplaceTypes } from './company.ts'
 import { rowChanges } from './corrections.ts'
 import { countries } from './countries.ts'
 import { deliveryStatuses, deliveryWays } from './deliveries.ts'
-import { genders, noticePeriods, payoutMethods, payoutPeriods, personTypes, salaryForms } from './employment.ts'
+import {
+  genders,
+  noticePeriods,
+  partMonths,
+  payoutMethods,
+  payoutPeriods,
+  personTypes,
+  salaryForms,
+} from './employment.ts'
 import { employmentEndings } from './employment-endings.ts'
 import { employmentForms } from './employment-forms.ts'
 import { importDateForms, importDecimalSigns, importEncodings, importFormats, importSeparators } from './imports.ts'
@@ -61,6 +69,7 @@ export const codeLists: Readonly<Record<string, CodeList>> = {
   noticePeriods,
   salaryForms,
   payoutPeriods,
+  partMonths,
   payoutMethods,
   genders,
   collectiveAgreements,

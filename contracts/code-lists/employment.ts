@@ -30,6 +30,16 @@ export const personTypes = codeList({
 /** The salary forms (second document §3.5). */
 export const salaryForms = codeList({ MÅN: 'Månadslön', TIM: 'Timlön' })
 
+/** DelManad of an agreement: how a part of a month is paid (the codes are ours). */
+export const partMonths = codeList(
+  {
+    A: 'Månadens arbetsdagar',
+    K: 'Månadens kalenderdagar',
+    Y: 'Kalenderdagar, tolv månader delat med 365',
+  },
+  'as given',
+)
+
 /** The pay intervals (second document §3.5), the most common first. */
 export const payoutPeriods = codeList(
   {

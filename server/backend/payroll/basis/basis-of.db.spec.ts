@@ -156,6 +156,30 @@ it('terms that follow the law are named by the agreement of whoever has one', as
   })
 })
 
+it('absence is deducted by what the agreement’s register says, and names it', async () => {
+  await tried(async tx => {
+    const [own] = await tx.select({ id: agreement.id, name: agreement.name }).from(agreement).limit(1)
+    await tx
+      .update(agreement)
+      .set({ settings: { AvdragArbDag: 4.6 } })
+      .where(eq(agreement.id, own?.id ?? ''))
+    await tx
+      .update(employee)
+      .set({ agreementId: own?.id ?? '' })
+      .where(eq(employee.employmentNumber, number))
+    await tx
+      .insert(employeeAbsence)
+      .values({ employmentNumber: number, kind: 'TJL', firstDay: '2026-10-05', lastDay: '2026-10-05', extent: 100 })
+    const { basis } = await basisIn(tx)
+    const pay = basis.employment.at(-1)?.pay ?? 0
+    const { rows, steps } = calculate(basis, law)
+    const row = rows.find(each => each.amount === Math.round(pay * -0.046))
+    expect(row).toMatchObject({ from: '2026-10-05', to: '2026-10-05' })
+    const source = `${own?.name}: avdrag vid frånvaro`
+    expect(steps.filter(step => row?.steps.includes(step.id)).map(step => step.source)).toContain(source)
+  })
+})
+
 it('decisions of attachment of earnings take what is above the reserved amount, in their order', async () => {
   await tried(async tx => {
     const decision = { Malnr: 'U-1', Avser: '3', Forbehall: 14_000, Belopp: 0, From: '2026-01-01', Tom: '1899-12-30' }

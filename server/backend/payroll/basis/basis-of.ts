@@ -18,6 +18,7 @@ import type { Law } from '../engine/law-rules.ts'
 import { WrongBasis } from '../engine/reading.ts'
 import { absencesBefore, importedBases, openingBalances } from '../imported/imported-basis.ts'
 import { accrualOf, parentalOf } from './accrual-of.ts'
+import { agreementTerms } from './agreement-terms.ts'
 import { basisHash, frozen } from './basis-hash.ts'
 import { type CompanyRegisters, companyRegisters } from './company-facts.ts'
 import { balancesBefore, lastBalances, paidFixedPay, scheduledFrom } from './earlier-facts.ts'
@@ -86,9 +87,9 @@ function termsIn({ agreements, vacationAgreements }: CompanyRegisters, law: Law,
       const days = numberIn(values, 'SemRatt')
       const key = [textIn(values, 'AvtalId'), textIn(holiday ?? {}, 'AvtalKod'), days === 0 ? '' : days].join('/')
       if (!made.has(key)) {
-        const legal = lawTerms(law, on, textIn(agreements.get(textIn(values, 'AvtalId')) ?? {}, 'BenText'))
+        const own = agreementTerms(agreements.get(textIn(values, 'AvtalId')), law, on)
         const agreed = holidayAgreementOf(holiday, inForce(law.absence.holiday, on).value, days)
-        made.set(key, frozen({ ...legal, id: key, holiday: agreed }))
+        made.set(key, frozen({ ...own, id: key, holiday: agreed }))
       }
       return key
     },

@@ -1,8 +1,8 @@
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { WhatIfChange } from '#contracts/payroll/what-if/shapes.ts'
+import { agreementTerms } from '../basis/agreement-terms.ts'
 import { textIn } from '../basis/form-values.ts'
 import { holidayAgreementOf } from '../basis/holiday-of.ts'
-import { lawTerms } from '../basis/law-terms.ts'
 import type { EarningYear } from '../engine/basis/holiday-facts.ts'
 import type { EmploymentFacts } from '../engine/basis/person-facts.ts'
 import type { Basis } from '../engine/basis.ts'
@@ -71,7 +71,7 @@ function withAgreement(
       inForce(law.absence.holiday, payDate).value,
       Number(days),
     )
-    made.set(key, { ...lawTerms(law, payDate), id: key, holiday: own })
+    made.set(key, { ...agreementTerms(agreements.get(agreement), law, payDate), id: key, holiday: own })
     return key
   }
   const employment = basis.employment.map(facts => ({ ...facts, agreement: keyOf(facts.agreement) }))

@@ -1,0 +1,54 @@
+import type { FormValues } from '#contracts/forms/field.ts'
+import type { IsoDate } from '#contracts/rules/date.ts'
+import type { Agreement, PartMonth } from '../engine/basis/person-facts.ts'
+import type { Part } from '../engine/fraction.ts'
+import type { Law } from '../engine/law-rules.ts'
+import { hundredthsIn, numberIn, textIn, unlessZero } from './form-values.ts'
+import { lawTerms } from './law-terms.ts'
+
+/** DelManad: a code of contracts `partMonths`. */
+const partMonths: Readonly<Record<string, PartMonth>> = { A: 'WORKDAYS', K: 'CALENDAR', Y: 'YEAR' }
+
+/** Returns a percentage as a part of the pay, or null when none is entered. */
+function partIn(values: FormValues, field: string): Part | null {
+  const thousandths = Math.round(numberIn(values, field) * 1000)
+  return thousandths === 0 ? null : [thousandths, 100_000]
+}
+
+/**
+ * Returns an agreement's terms from its register. What is not entered is the law's, or the usual
+ * parts where the law is silent.
+ *
+ * @param values the agreement, or undefined for somebody without one
+ * @param on the day of the payout
+ */
+export function agreementTerms(values: FormValues | undefined, law: Law, on: IsoDate): Agreement {
+  const name = textIn(values ?? {}, 'BenText')
+  const legal = lawTerms(law, on, name)
+  if (!values) return legal
+  const [workday, calendarDay] = [partIn(values, 'AvdragArbDag'), partIn(values, 'AvdragKalDag')]
+  const own = {
+    ...(workday && { workday }),
+    ...(calendarDay && { calendarDay }),
+    ...(values.AvdragKort !== undefined && { shortest: numberIn(values, 'AvdragKort') }),
+    ...(numberIn(values, 'AvdragTim') !== 0 && { hours: unlessZero(hundredthsIn(values, 'AvdragTim')) }),
+    ...(values.AvdragHelg === true && { includesDaysOff: true }),
+  }
+  const leave = { ...legal.leave, ...own }
+  const isOwn = Object.entries(own).some(([field, value]) => legal.leave[field as keyof typeof own] !== value)
+  const partMonth = partMonths[textIn(values, 'DelManad')] ?? legal.partMonth
+  const qualifyingDeduction = partIn(values, 'KarensProc')
+  return {
+    ...legal,
+    ...(partMonth !== legal.partMonth && { partMonth, source: `${name}: lön för del av månad` }),
+    ...{ leave: isOwn ? { ...leave, source: `${name}: avdrag vid frånvaro` } : leave, qualifyingDeduction },
+    longSickness:
+      values.SjukEfter === true
+        ? {
+            ...{ below: hundredthsIn(values, 'SjukAvdrag'), above: hundredthsIn(values, 'SjukOver') },
+            ...{ baseAmounts: numberIn(values, 'SjukGrans'), lastDay: numberIn(values, 'SjukTom') },
+            source: `${name}: sjuklön efter sjuklöneperioden`,
+          }
+        : null,
+  }
+}
