@@ -1,6 +1,7 @@
 import type { FormRow, FormValues } from '../forms/field.ts'
-import { choice, flag, integer } from '../forms/fields.ts'
+import { choice, flag, integer, percent } from '../forms/fields.ts'
 import { rows } from '../forms/rows.ts'
+import { both, isOn, type When } from '../forms/when.ts'
 import { between } from '../rules/range.ts'
 import type { Rule } from '../rules/rule.ts'
 import { code, itemName, register } from './register.ts'
@@ -27,6 +28,10 @@ const agesDiffer: Rule<readonly FormRow[], FormValues> = value => {
   const at = value.findIndex(({ FranAlder }, index) => value.findIndex(row => row.FranAlder === FranAlder) < index)
   return at < 0 ? undefined : `Rad ${at + 1}: Åldern ${value[at]?.FranAlder} finns redan.`
 }
+
+/** Declares a share of pay; zero is the law's. */
+const ofPay = (label: string, options: { readonly hint: string; readonly shown?: When }) =>
+  percent(label, { most: 3, rules: [between(0, 100)], ...options })
 
 /** The agreements on holiday (third document §3 and §7: `/semavtallist`). */
 export const vacationAgreements = register({
@@ -96,12 +101,33 @@ export const vacationAgreements = register({
       shown: hasSupplement,
       hint: 'Enligt lagen 12 % av den rörliga lönen vid 25 dagar.',
     }),
+    // What the agreement pays where it differs from the law. The names are ours.
+    SemTilProc: ofPay('Tillägg för en betald dag', {
+      shown: both(hasSupplement, isOn('UseSemTil')),
+      hint: 'Av månadslönen, ofta 0,8 i avtal. Tomt är lagens 0,43.',
+    }),
+    SemRorProc: ofPay('Rörlig lön för en betald dag', {
+      shown: both(hasSupplement, isOn('UseSemRor')),
+      hint: 'Av intjänandeårets rörliga lön, ofta 0,5 i avtal. Tomt är lagens 12 % av hela året.',
+    }),
+    SemLonProc: ofPay('Semesterlön av årets lön', {
+      hint: 'Enligt procentregeln, till exempel 13. Tomt är lagens 12.',
+    }),
+    SemDagVarde: ofPay('Avdrag för en obetald dag', { hint: 'Av månadslönen. Tomt är 4,6.' }),
+    SlutDagVarde: ofPay('Semesterersättning för en dag', {
+      hint: 'Av månadslönen, ofta 5,4 i avtal. Tomt är avdraget för en dag och tillägget.',
+    }),
   },
   cards: [
     { id: 'vacationAgreement', title: 'Semesteravtal', rows: [['AvtalKod', 'BenText']] },
     { id: 'vacationYear', title: 'Året', rows: ['Sammanfallande', ['StartSemYear', 'StartIntjanande']] },
     { id: 'vacationDays', title: 'Dagar', rows: [['SemDagarTyp', 'SemDagar'], 'AgeGroups'] },
     { id: 'vacationPay', title: 'Semesterlön', rows: ['EndastLon', 'UseSemTil', 'UseSemRor'] },
+    {
+      id: 'vacationShares',
+      title: 'Avtalets andelar',
+      rows: [['SemTilProc', 'SemRorProc'], 'SemLonProc', ['SemDagVarde', 'SlutDagVarde']],
+    },
   ],
   columns: ['AvtalKod', 'BenText', 'StartSemYear', 'Sammanfallande', 'SemDagarTyp', 'SemDagar'],
   usedBy: ['anställda', 'kommande ändringar av anställda'],
@@ -110,10 +136,12 @@ export const vacationAgreements = register({
       ...{ AvtalKod: 'HANDELS', BenText: 'Handelns semester', StartSemYear: '4', Sammanfallande: false },
       ...{ StartIntjanande: '4', SemDagarTyp: 'NET', SemDagar: 25, AgeGroups: [{ FranAlder: 55, AntalDagar: 27 }] },
       ...{ EndastLon: true, UseSemTil: false, UseSemRor: false },
+      ...{ SemTilProc: 0, SemRorProc: 0, SemLonProc: 13, SemDagVarde: 0, SlutDagVarde: 0 },
     },
     {
       ...{ AvtalKod: 'KOMMUN', BenText: 'Sammanfallande', StartSemYear: '1', Sammanfallande: true },
       ...{ StartIntjanande: '1', SemDagarTyp: 'BRU', SemDagar: 25, EndastLon: false, UseSemTil: true, UseSemRor: true },
+      ...{ SemTilProc: 0.605, SemRorProc: 0.5, SemLonProc: 0, SemDagVarde: 4.6, SlutDagVarde: 5.4 },
       AgeGroups: [
         { FranAlder: 40, AntalDagar: 31 },
         { FranAlder: 50, AntalDagar: 32 },

@@ -1,19 +1,12 @@
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { Agreement, PartMonth } from '../engine/basis/person-facts.ts'
-import type { Part } from '../engine/fraction.ts'
 import type { Law } from '../engine/law-rules.ts'
-import { hundredthsIn, numberIn, textIn, unlessZero } from './form-values.ts'
+import { hundredthsIn, numberIn, partIn, textIn, unlessZero } from './form-values.ts'
 import { lawTerms } from './law-terms.ts'
 
 /** DelManad: a code of contracts `partMonths`. */
 const partMonths: Readonly<Record<string, PartMonth>> = { A: 'WORKDAYS', K: 'CALENDAR', Y: 'YEAR' }
-
-/** Returns a percentage as a part of the pay, or null when none is entered. */
-function partIn(values: FormValues, field: string): Part | null {
-  const thousandths = Math.round(numberIn(values, field) * 1000)
-  return thousandths === 0 ? null : [thousandths, 100_000]
-}
 
 /**
  * Returns an agreement's terms from its register. What is not entered is the law's, or the usual

@@ -1,6 +1,7 @@
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { noDate } from '#contracts/rules/required.ts'
+import type { Part } from '../engine/fraction.ts'
 import type { Hundredths, Ore, Rate } from '../engine/money.ts'
 
 /** Values of a form, or of one of its rows. */
@@ -18,6 +19,12 @@ export const oreIn = (values: Values, field: string): Ore => Math.round(numberIn
 /** Returns a number as hundredths; of a percentage, its rate. */
 export const hundredthsIn = (values: Values, field: string): Hundredths | Rate =>
   Math.round(numberIn(values, field) * 100)
+
+/** Returns a percentage of at most three decimals as a part, or null for zero. */
+export function partIn(values: Values, field: string): Part | null {
+  const thousandths = Math.round(numberIn(values, field) * 1000)
+  return thousandths === 0 ? null : [thousandths, 100_000]
+}
 
 /** Returns öre or hundredths of a field that is empty at zero. */
 export const unlessZero = (value: number): number | null => (value === 0 ? null : value)

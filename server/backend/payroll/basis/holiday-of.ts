@@ -6,16 +6,23 @@ import type { PayTypeFact } from '../engine/basis/pay-type-facts.ts'
 import type { EmploymentFacts } from '../engine/basis/person-facts.ts'
 import type { Person } from '../engine/basis.ts'
 import { daysIn, isWithin, type Span, shared } from '../engine/dates.ts'
+import type { Part } from '../engine/fraction.ts'
 import { earnedDays } from '../engine/holiday/earned-days.ts'
 import { byLaw, type HolidayAgreement } from '../engine/holiday/holiday-agreement.ts'
 import { type AbsenceOfYear, absenceOfYear } from '../engine/holiday/qualifying.ts'
 import type { HolidayLaw, QualifyingAbsence } from '../engine/law-amounts.ts'
 import { type Earned, missingOf, payOfYear } from './earned-pay.ts'
 import { savedYears } from './employee-facts.ts'
-import { hundredthsIn, numberIn, textIn } from './form-values.ts'
+import { hundredthsIn, numberIn, partIn, textIn } from './form-values.ts'
 
 /** The holiday year of the law, of whoever has no agreement on holiday (Semesterlagen 3 §). */
 export const lawYear: FormValues = { StartSemYear: '4', StartIntjanande: '4', Sammanfallande: false }
+
+/** Returns the sum of two parts, of which the bottom of one is a multiple of the other's. */
+function sumOf([a, b]: Part, [c, d]: Part): Part {
+  const bottom = Math.max(b, d)
+  return [(a * bottom) / b + (c * bottom) / d, bottom]
+}
 
 /**
  * Returns an agreement on holiday from its register. What the register does not say is the law's.
@@ -26,6 +33,10 @@ export function holidayAgreementOf(values: FormValues | undefined, law: HolidayL
   const legal = byLaw(law)
   const personal = own > 0 && { days: own, byAge: [] }
   if (!values) return { ...legal, ...personal }
+  const supplement = partIn(values, 'SemTilProc') ?? legal.supplement
+  const dayValue = partIn(values, 'SemDagVarde') ?? legal.dayValue
+  const isLegal = supplement === legal.supplement && dayValue === legal.dayValue
+  const variable = partIn(values, 'SemRorProc')
   const groups = Array.isArray(values.AgeGroups) ? (values.AgeGroups as readonly FormRow[]) : []
   return {
     ...legal,
@@ -34,6 +45,9 @@ export function holidayAgreementOf(values: FormValues | undefined, law: HolidayL
     byAge: groups.map(row => ({ fromAge: numberIn(row, 'FranAlder'), days: numberIn(row, 'AntalDagar') })),
     isCoinciding: values.Sammanfallande === true,
     isPercentage: values.EndastLon === true,
+    ...{ supplement, dayValue, percentage: partIn(values, 'SemLonProc') ?? legal.percentage },
+    leaverDay: partIn(values, 'SlutDagVarde') ?? (isLegal ? legal.leaverDay : sumOf(dayValue, supplement)),
+    ...(variable && { variable: { part: variable, per: 'DAY' as const } }),
     ...(values.UseSemTil === false && { supplement: [0, 1] as const }),
     ...(values.UseSemRor === false && { variable: { ...legal.variable, part: [0, 1] as const } }),
     ...personal,
