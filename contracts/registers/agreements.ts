@@ -30,7 +30,8 @@ const openings = {
 const openFlags = Object.keys(openings)
 
 /** Declares a share of a month's pay; zero is the law's or the usual part. */
-const ofMonthlyPay = (label: string, hint: string) => percent(label, { most: 3, hint, rules: [between(0, 100)] })
+const ofMonthlyPay = (label: string, hint: string) =>
+  decimal(label, { unit: '%', most: 3, hint, rules: [between(0, 100)] })
 
 const longSickness = { shown: isOn('SjukEfter') }
 const deducted = { ...longSickness, zero: true, rules: [between(0, 100)] }

@@ -1,7 +1,7 @@
-import type { FormRow, FormValues } from '../forms/field.ts'
-import { choice, flag, integer, percent } from '../forms/fields.ts'
+import type { FormRow, FormValues, When } from '../forms/field.ts'
+import { choice, decimal, flag, integer } from '../forms/fields.ts'
 import { rows } from '../forms/rows.ts'
-import { both, isOn, type When } from '../forms/when.ts'
+import { both, isOn } from '../forms/when.ts'
 import { between } from '../rules/range.ts'
 import type { Rule } from '../rules/rule.ts'
 import { code, itemName, register } from './register.ts'
@@ -31,7 +31,7 @@ const agesDiffer: Rule<readonly FormRow[], FormValues> = value => {
 
 /** Declares a share of pay; zero is the law's. */
 const ofPay = (label: string, options: { readonly hint: string; readonly shown?: When }) =>
-  percent(label, { most: 3, rules: [between(0, 100)], ...options })
+  decimal(label, { unit: '%', most: 3, rules: [between(0, 100)], ...options })
 
 /** The agreements on holiday (third document §3 and §7: `/semavtallist`). */
 export const vacationAgreements = register({

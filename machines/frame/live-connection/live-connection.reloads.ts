@@ -21,5 +21,4 @@ export const reloads: readonly Letter[] = [
   ['advances', { type: 'advances.reload' }],
   ['vouchers', { type: 'vouchers.reload' }],
   ['voucher', { type: 'voucher.reload' }],
-  ['ownPayslips', { type: 'ownPayslips.reload' }],
 ]

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import { z } from 'zod'
 import { type CompanyJob, type CompanyJobKind, companyJobKinds } from '#contracts/copies/company-job.shapes.ts'
 import { errors } from '#contracts/errors.ts'
@@ -90,7 +90,7 @@ export async function requireIdle(tx: Transaction, ftgKey: string): Promise<void
   const [busy] = await tx
     .select({ id: job.id })
     .from(job)
-    .where(and(own, sql`not (${waitsForItsTime})`))
+    .where(and(own, not(waitsForItsTime())))
     .limit(1)
   if (busy) throw new Refusal(errors.companyBusy)
 }

@@ -1,3 +1,4 @@
+import { askDatabase } from '../../harness/database.ts'
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { PayrollCalls } from '../models/payroll-calls.ts'
@@ -7,7 +8,10 @@ import { expect, test } from '../test.ts'
 /** Of nordsken, which no other journey pays. */
 const Period = '202601'
 
-test('an employee reads their own payslip on a phone, with each figure explained, and fetches it', async ({ page }) => {
+test('an employee reads their own payslip on a phone, with each figure explained, and fetches it', async ({
+  page,
+  app,
+}) => {
   test.slow()
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   await test.step('the payslip is published, with what the company writes on it', async () => {
@@ -40,4 +44,8 @@ test('an employee reads their own payslip on a phone, with each figure explained
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Hämta som PDF' }).press('Enter')
   expect((await file).suggestedFilename()).toMatch(/\.pdf$/)
+
+  // The journey of a first salary run begins with a year without payslips.
+  const whole = `select set_config('avlona.whole_company', 'on', true)`
+  await askDatabase(app.dataFolder, `${whole}; delete from payslip where period = '${Period}'`)
 })

@@ -85,7 +85,7 @@ test('a paid month becomes vouchers: seen first, made, edited, sent as a file an
     await button('Skicka / hämta SIE-fil').press('Enter')
     const text = readFileSync(await (await download).path(), 'latin1')
     expect(text).toContain('#VER F')
-    expect(text).toContain('166200.00 "" Mars')
+    expect(text).toContain('7010 {} 60600.00 "" Mars')
     await expect(page.getByText('Fil 1 är skapad')).toBeVisible()
     await expectAccessible(page)
     const again = page.waitForEvent('download')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { FormValues } from '#contracts/forms/field.ts'
 import { agreements } from '#contracts/registers/agreements.ts'
 import { law } from '../law/law.ts'
 import { agreementTerms } from './agreement-terms.ts'
@@ -6,7 +7,7 @@ import { lawTerms } from './law-terms.ts'
 
 const on = '2026-11-25'
 const [worker, staff] = agreements.examples.map(each => agreements.model.read(each, on))
-const terms = (changes: Readonly<Record<string, unknown>> = {}) => agreementTerms({ ...worker, ...changes }, law, on)
+const terms = (changes: FormValues = {}) => agreementTerms({ ...worker, ...changes }, law, on)
 
 describe('an agreement’s terms', () => {
   it('are the law’s when nothing is entered, also of an item from before there were such fields', () => {

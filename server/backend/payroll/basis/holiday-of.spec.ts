@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { FormValues } from '#contracts/forms/field.ts'
 import { vacationAgreements } from '#contracts/registers/vacation-agreements.ts'
 import { byLaw } from '../engine/holiday/holiday-agreement.ts'
 import { holidayLaw } from '../engine/testing/holiday.ts'
@@ -6,8 +7,7 @@ import { holidayAgreementOf } from './holiday-of.ts'
 
 const legal = byLaw(holidayLaw)
 const blank = vacationAgreements.model.read({ AvtalKod: 'A', BenText: 'Avtalet' }, '2026-11-25')
-const agreed = (changes: Readonly<Record<string, unknown>> = {}) =>
-  holidayAgreementOf({ ...blank, ...changes }, holidayLaw, 0)
+const agreed = (changes: FormValues = {}) => holidayAgreementOf({ ...blank, ...changes }, holidayLaw, 0)
 
 it('an agreement on holiday is the law’s where nothing is entered', () => {
   expect(agreed()).toEqual({ ...legal, source: 'Avtalet' })

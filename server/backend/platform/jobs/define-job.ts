@@ -85,9 +85,14 @@ export interface JobDefinition<Payload extends Fields = Fields> {
   notice(payload: Payload): JobNotice | null
 }
 
+/** The kinds of jobs that may be queued for a later time, of those that are defined. */
+export const waitingKinds = new Set<string>()
+
 /**
  * Defines a kind of job: its payload and its work. `queueJob` queues it. A node runs it when its
  * worker lists it (server/backend/jobs.ts).
  */
-export const defineJob = <Payload extends Fields>(definition: JobDefinition<Payload>): JobDefinition<Payload> =>
-  definition
+export function defineJob<Payload extends Fields>(definition: JobDefinition<Payload>): JobDefinition<Payload> {
+  if (definition.mayWait) waitingKinds.add(definition.kind)
+  return definition
+}

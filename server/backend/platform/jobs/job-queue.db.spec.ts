@@ -115,19 +115,19 @@ const silence = (id: string, ms: number) =>
 
 describe('a job for a later time', () => {
   const later = { startsAt: sql<Date>`clock_timestamp() + interval '1 hour'` }
-  const waiting = () => withTenant(test.database, tenant, tx => tx.$count(jobTable, waitsForItsTime))
+  const waiting = () => withTenant(test.database, tenant, tx => tx.$count(jobTable, waitsForItsTime()))
 
   it('waits for it, and is claimed when it comes', async () => {
     const { Id } = await withTenant(test.database, tenant, tx =>
-      queueJob(tx, { ...makeJob, mayWait: true }, { ftgId: 'later' }, later),
+      queueJob(tx, defineJob({ ...makeJob, kind: 'LATER', mayWait: true }), { ftgId: 'later' }, later),
     )
     expect(await waiting()).toBe(1)
-    expect(await claimJob(test.database, ['MAKE'], takeOver)).toBeUndefined()
+    expect(await claimJob(test.database, ['LATER'], takeOver)).toBeUndefined()
     await withSystem(test.database, tx =>
       tx.update(jobTable).set({ createdAt: sql`clock_timestamp()` }).where(eq(jobTable.id, Id)),
     )
     expect(await waiting()).toBe(0)
-    expect((await claimed()).id).toBe(Id)
+    expect((await claimJob(test.database, ['LATER'], takeOver))?.id).toBe(Id)
   })
 
   it('is refused of a kind that does not say that it may wait', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts'
 import { job, jobBeat } from '../database/schema.ts'
 import { actFor, type Transaction, withSystem } from '../database/tenancy.ts'
 import type { Refusal } from '../http/refusal.ts'
-import type { JobDefinition, TellEnd } from './define-job.ts'
+import { type JobDefinition, type TellEnd, waitingKinds } from './define-job.ts'
 
 export type JobRow = typeof job.$inferSelect
 
@@ -18,8 +18,9 @@ export class JobLost extends Error {
 /** The condition of a query on jobs: not ended. */
 export const isUnderWay = inArray(job.status, ['QUEUED', 'INPROGRESS'])
 
-/** The condition of a query on jobs: queued for a time that has not come (`startsAt`). */
-export const waitsForItsTime = and(eq(job.status, 'QUEUED'), sql`${job.createdAt} > clock_timestamp()`)
+/** Returns the condition of a query on jobs: queued for a time that has not come (`startsAt`). */
+export const waitsForItsTime = (): SQL =>
+  sql`(${inArray(job.kind, [...waitingKinds])} and ${job.status} = 'QUEUED' and ${job.createdAt} > clock_timestamp())`
 
 interface Queueing {
   /** The company that the job reads or changes. */
