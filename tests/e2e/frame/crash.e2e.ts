@@ -81,7 +81,9 @@ test('tabs are killed in every dialog of companies: what was written is there, a
   })
 
   await test.step('a company is cloned', async () => {
+    await expect(copies().restore).toBeHidden()
     await new Shell(tab).switchCompany.click()
+    await expect(companies().dialog).toBeVisible()
     await copies().openClone('Zenit Transport AB')
     const target = () => copies().clone.getByLabel('Nytt företags-id')
     await target().fill('zenit7')
