@@ -230,8 +230,10 @@ export const companySelectionMachine = setup({
       },
     },
     choosing: {
-      description: 'Fetches the chosen company, then its salary years. No other company can be chosen meanwhile.',
+      description:
+        'Fetches the chosen company, then its salary years. Opening the dialog meanwhile leaves the current company in use.',
       initial: 'fetchingCompany',
+      on: { 'companies.open': { guard: 'mayChange', target: 'open', actions: 'forgetChoice' } },
       states: {
         fetchingCompany: {
           description: 'Calls GET /companyInfo/{FtgId}.',
@@ -301,7 +303,8 @@ export const companySelectionMachine = setup({
 /** The registration of the flow in the journal. */
 export const companySelectionFlow = describeFlow({
   machine: companySelectionMachine,
-  version: 6,
-  // Version 6 fetches the companies also while the dialog is closed.
-  upcasters: { 5: event => event },
+  version: 7,
+  // Version 6 fetches the companies also while the dialog is closed. In version 7 the dialog opens
+  // also while a company is fetched.
+  upcasters: { 5: event => event, 6: event => event },
 })

@@ -141,6 +141,21 @@ const scenarios: Scenarios<typeof companySelectionMachine> = {
       expect(actor.getSnapshot().context.current?.FtgId).toBe('akvarell')
     },
   },
+  'the dialog opens also while a company chosen elsewhere is fetched, which is then not entered': {
+    input: working,
+    live: live(),
+    async play({ actor }) {
+      actor.send({ ...choose('akvarell'), type: 'company.enter' })
+      expect(isDialogOpen(actor.getSnapshot())).toBe(false)
+      actor.send({ type: 'companies.open' })
+      expect(isDialogOpen(actor.getSnapshot())).toBe(true)
+      await settle()
+      expect([isDialogOpen(actor.getSnapshot()), actor.getSnapshot().context.current?.FtgId]).toEqual([
+        true,
+        'nordsken',
+      ])
+    },
+  },
   'from a route with parameters the way goes over Infopanel': {
     input: working,
     live: live(),

@@ -2,7 +2,7 @@ import { listNeeds } from '#contracts/reference-data/lists.ts'
 import type { ListKey, ListRequest, ListState, ReferenceDataContext } from './reference-data.types.ts'
 
 /** The time after which a list is fetched again, in milliseconds (third document §4, §9). */
-export const listLifetime = 15 * 60_000
+const listLifetime = 15 * 60_000
 
 /** Returns the id of a list in the context. */
 export const idOf = ({ list, of }: ListKey): string => (of === undefined ? list : `${list}/${of}`)

@@ -10,10 +10,12 @@ import { settle } from '../shared/testing/test-clock.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
 import { referenceDataFlow, referenceDataMachine } from './reference-data.machine.ts'
 import { referenceDataPorts } from './reference-data.ports.ts'
-import { isClosed, listLifetime } from './reference-data.read.ts'
+import { isClosed } from './reference-data.read.ts'
 import * as select from './reference-data.select.ts'
 import type { ListFetch } from './reference-data.types.ts'
 
+/** A quarter of an hour (third document §4). */
+const listLifetime = 15 * 60_000
 type Answer = Result<readonly ReferenceItem[]>
 const account = (code: string): ReferenceItem => ({ code, name: 'Löner', isActive: true })
 const noRight = failure({ tag: 'backend' as const, status: 403, dvCode: '40303', message: 'Du saknar behörighet.' })

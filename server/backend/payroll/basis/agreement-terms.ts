@@ -20,11 +20,12 @@ export function agreementTerms(values: FormValues | undefined, law: Law, on: Iso
   const legal = lawTerms(law, on, name)
   if (!values) return legal
   const [workday, calendarDay] = [partIn(values, 'AvdragArbDag'), partIn(values, 'AvdragKalDag')]
+  const hours = unlessZero(hundredthsIn(values, 'AvdragTim'))
   const own = {
     ...(workday && { workday }),
     ...(calendarDay && { calendarDay }),
     ...(values.AvdragKort !== undefined && { shortest: numberIn(values, 'AvdragKort') }),
-    ...(numberIn(values, 'AvdragTim') !== 0 && { hours: unlessZero(hundredthsIn(values, 'AvdragTim')) }),
+    ...(hours && { hours }),
     ...(values.AvdragHelg === true && { includesDaysOff: true }),
   }
   const leave = { ...legal.leave, ...own }
