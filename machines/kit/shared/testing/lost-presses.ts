@@ -7,8 +7,10 @@ export type Deafness = Readonly<Record<string, string>>
 /**
  * Returns the presses that a chart loses, in words. What has been fetched stays on display while it
  * is fetched again, and after that has failed. So such a state must take each event that is taken
- * once the answer has come. A state that fetches calls a port with the name `fetch…`, and an event,
- * a timer or a live event leads to it from where its answer leads.
+ * once the answer has come.
+ *
+ * It looks at states that call a port named `fetch…`, and that are entered again after the answer,
+ * by an event or a timer.
  *
  * @param deaf states that drop events with a reason
  */
