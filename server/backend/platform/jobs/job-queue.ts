@@ -122,12 +122,21 @@ interface Rows {
   readonly total: number
 }
 
-/** Writes a job's heartbeat and progress. @returns whether the job is still this claim's */
+/**
+ * Writes a job's heartbeat and progress. Progress only grows: a heartbeat that was held up does not
+ * undo a later one.
+ *
+ * @returns whether the job is still this claim's
+ */
 export async function beat(database: Database, claimed: ClaimedJob, { done, total }: Rows): Promise<boolean> {
   const told = await withSystem(database, tx =>
     tx
       .update(jobBeat)
-      .set({ beatAt: sql`clock_timestamp()`, rowsDone: done, rowsTotal: total })
+      .set({
+        beatAt: sql`clock_timestamp()`,
+        rowsDone: sql`greatest(${jobBeat.rowsDone}, ${done})`,
+        rowsTotal: sql`greatest(${jobBeat.rowsTotal}, ${total})`,
+      })
       .where(
         and(
           eq(jobBeat.jobId, claimed.id),
