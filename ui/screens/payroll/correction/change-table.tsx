@@ -1,9 +1,14 @@
 import { correctionTexts } from '#ui/screens/payroll/correction/correction.text.ts'
+import { type PlainColumn, PlainTable } from '#ui/widgets/plain-table/plain-table.tsx'
+import { differenceOf, showDifference } from '../compared/compared-rows.ts'
 import { showKronor } from '../explained/amounts.ts'
-import { figuresTable } from '../explained/figures-table.ts'
 
 const texts = correctionTexts.slip
-const { table, head, cell } = figuresTable
+const amounts: readonly PlainColumn[] = [
+  { label: texts.was, isNumeric: true },
+  { label: texts.is, isNumeric: true },
+  { label: texts.difference, isNumeric: true, isMain: true },
+]
 
 /** A figure before a correction, and after it. */
 interface ChangedFigure {
@@ -21,36 +26,12 @@ interface ChangeTableProps {
 
 /** Renders figures before and after a correction, with the difference. */
 export const ChangeTable = ({ label, of, figures }: ChangeTableProps) => (
-  <table className={table} aria-label={label}>
-    <thead>
-      <tr>
-        <th scope="col" className={head}>
-          {of}
-        </th>
-        {[texts.was, texts.is, texts.difference].map(each => (
-          <th key={each} scope="col" className={head} data-number>
-            {each}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {figures.map(({ name, was, is }) => (
-        <tr key={name}>
-          <th scope="row" className={cell}>
-            {name}
-          </th>
-          <td className={cell} data-number>
-            {showKronor(was)}
-          </td>
-          <td className={cell} data-number>
-            {showKronor(is)}
-          </td>
-          <td className={cell} data-number data-strong>
-            {showKronor(Math.round((is - was) * 100) / 100)}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <PlainTable
+    caption={label}
+    columns={[{ label: of }, ...amounts]}
+    rows={figures.map(({ name, was, is }) => ({
+      key: name,
+      cells: [name, showKronor(was), showKronor(is), showDifference(differenceOf(was, is))],
+    }))}
+  />
 )

@@ -14,7 +14,7 @@ import { Button } from '#ui/widgets/button/button.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { declarationTexts } from './declaration.text.ts'
-import { link, muted } from './declaration-table.ts'
+import { link, muted } from './declaration-look.ts'
 
 const texts = declarationTexts.skatteverket
 const whole = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
