@@ -1,7 +1,8 @@
 import { correctionTexts } from '#ui/screens/payroll/correction/correction.text.ts'
 import { type PlainColumn, PlainTable } from '#ui/widgets/plain-table/plain-table.tsx'
-import { differenceOf, showDifference } from '../compared/compared-rows.ts'
-import { showKronor } from '../explained/amounts.ts'
+import { comparedTexts } from '../compared/compared.text.ts'
+import { differenceOf } from '../compared/compared-rows.ts'
+import { showKronor, showQuantity } from '../explained/amounts.ts'
 
 const texts = correctionTexts.slip
 const amounts: readonly PlainColumn[] = [
@@ -22,16 +23,22 @@ interface ChangeTableProps {
   /** What the figures are called together. */
   readonly of: string
   readonly figures: readonly ChangedFigure[]
+  /** True of a declaration, whose amounts are whole kronor. */
+  readonly isWhole?: boolean
 }
 
 /** Renders figures before and after a correction, with the difference. */
-export const ChangeTable = ({ label, of, figures }: ChangeTableProps) => (
-  <PlainTable
-    caption={label}
-    columns={[{ label: of }, ...amounts]}
-    rows={figures.map(({ name, was, is }) => ({
-      key: name,
-      cells: [name, showKronor(was), showKronor(is), showDifference(differenceOf(was, is))],
-    }))}
-  />
-)
+export const ChangeTable = ({ label, of, figures, isWhole = false }: ChangeTableProps) => {
+  const show = isWhole ? showQuantity : showKronor
+  const signed = (amount: number) => (amount > 0 ? comparedTexts.more(show(amount)) : show(amount))
+  return (
+    <PlainTable
+      caption={label}
+      columns={[{ label: of }, ...amounts]}
+      rows={figures.map(({ name, was, is }) => ({
+        key: name,
+        cells: [name, show(was), show(is), signed(differenceOf(was, is))],
+      }))}
+    />
+  )
+}
