@@ -41,7 +41,7 @@ const common = {
   ...{ UseScbArbstKU: false, ScbArbstKU: '', UseFakArbstNr: false, FakArbstNr: '', UseFakForbNr: false, FakForbNr: '' },
   ...{ DelManad: 'A', AvdragArbDag: 0, AvdragKalDag: 0, AvdragKort: 5, AvdragTim: 0, AvdragHelg: false, KarensProc: 0 },
   ...{ SjukEfter: false, SjukTom: 90, SjukAvdrag: 90, SjukOver: 10, SjukGrans: 10 },
-  ...{ OvtEnkel: 0, OvtKval: 0, MertidTyp: 'V', MertidTal: 0, AvtBelopp: [] },
+  ...{ OvtEnkel: 0, OvtKval: 0, MertidTyp: 'V', MertidTal: 0 },
   ...{ FerIngBer: true, FerUphLon: false, OpenBERRegler: true, OpenOVTRegler: true, OpenELDRegler: false },
 }
 
@@ -151,17 +151,17 @@ export const agreements = register({
     {
       ...{ ...common, AvtalId: 'ARB', BenText: 'Arbetare', OpenOBRegler: true, OpenJORRegler: true },
       ...{ OpenHLGRegler: true, AmfTyp: 'SAFLO', ForaReportType: 'MAN', ITPPlan: '' },
+      AvtBelopp: [
+        { BeloppNr: 'A05', Sats: 'DEL', Varde: 600 },
+        { BeloppNr: 'A01', Sats: 'KR', Varde: 28.5 },
+      ],
       ForaMarkups: [{ FokId: 'FOK301048', FranDatum: '2026-01-01', Tillval: '', TillvalTom: '1899-12-30' }],
     },
     {
       ...{ ...common, AvtalId: 'TJM', BenText: 'Tjänstemän', OpenOBRegler: false, OpenJORRegler: false },
       ...{ OpenHLGRegler: false, AmfTyp: '', ForaReportType: '', ITPPlan: 'ITP1', ForaMarkups: [] },
       ...{ AvdragArbDag: 4.6, AvdragKalDag: 3.3, AvdragTim: 167, SjukEfter: true },
-      ...{ OvtEnkel: 94, OvtKval: 72, MertidTyp: 'H', MertidTal: 142 },
-      AvtBelopp: [
-        { BeloppNr: 'A05', Sats: 'DEL', Varde: 600 },
-        { BeloppNr: 'A01', Sats: 'KR', Varde: 28.5 },
-      ],
+      ...{ OvtEnkel: 94, OvtKval: 72, MertidTyp: 'H', MertidTal: 142, AvtBelopp: [] },
     },
   ],
 })

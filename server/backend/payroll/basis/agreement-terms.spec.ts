@@ -8,7 +8,7 @@ import { lawTerms } from './law-terms.ts'
 
 const on = '2026-11-25'
 const [worker, staff] = agreements.examples.map(each => agreements.model.read(each, on))
-const terms = (changes: FormValues = {}) => agreementTerms({ ...worker, ...changes }, law, on)
+const terms = (changes: FormValues = {}) => agreementTerms({ ...worker, AvtBelopp: [], ...changes }, law, on)
 
 describe('an agreement’s terms', () => {
   it('are the law’s when nothing is entered, also of an item from before there were such fields', () => {
@@ -52,8 +52,8 @@ describe('an agreement’s terms', () => {
   })
 
   it('have their own amounts, in kronor or as parts of a month’s pay', () => {
-    const source = 'Tjänstemän: avtalets belopp'
-    expect(agreementTerms(staff, law, on).amounts).toEqual({
+    const source = 'Arbetare: avtalets belopp'
+    expect(agreementTerms(worker, law, on).amounts).toEqual({
       ...{ A05: { rate: [1, 600], source }, A01: { rate: 2850, source } },
     })
   })
