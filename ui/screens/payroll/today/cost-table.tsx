@@ -14,7 +14,7 @@ export function CostTable({ costs }: { readonly costs: readonly PayrollCost[] })
   const [isShown, show] = useState(false)
   return (
     <div className={whole}>
-      <Button variant="ghost" size="sm" aria-expanded={isShown} onClick={() => show(!isShown)}>
+      <Button size="sm" aria-expanded={isShown} onClick={() => show(!isShown)}>
         {isShown ? texts.hideTable : texts.showTable}
       </Button>
       {isShown && (
