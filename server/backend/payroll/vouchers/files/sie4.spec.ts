@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accountingYear } from '../accounting-year.ts'
-import { sie4 } from './sie4.ts'
 import type { SieFile } from './sie-file.ts'
+import { sie4 } from './sie4.ts'
 import { crc, oreOf, readSie } from './testing/read-sie4.ts'
 
 /** The sample of facts/sie.md, which has its checksum as an oracle. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
-import { sie5 } from './sie5.ts'
 import type { SieFile } from './sie-file.ts'
+import { sie5 } from './sie5.ts'
 
 const sample: SieFile = {
   program: ['Testlön', '1.0'],

@@ -6,9 +6,9 @@ import { compare } from '../../finished-payslip.ts'
 import { accountingYear } from '../accounting-year.ts'
 import type { Company } from '../company.ts'
 import type { Voucher, VoucherRow } from '../voucher.ts'
+import type { SieDimension, SieFile, SieRow } from './sie-file.ts'
 import { sie4 } from './sie4.ts'
 import { sie5 } from './sie5.ts'
-import type { SieDimension, SieFile, SieRow } from './sie-file.ts'
 import { tableOf, type VoucherNames } from './voucher-table.ts'
 
 /** What a file is, beside its vouchers. */
