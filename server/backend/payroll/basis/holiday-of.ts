@@ -72,6 +72,8 @@ interface Holiday {
   /** What the person has earned holiday by, or null when the payout pays no holiday. */
   readonly earned: Earned | null
   readonly payTypes: readonly PayTypeFact[]
+  /** The children whom the person has sole custody of. */
+  readonly alone: readonly string[]
   /** The law of absence that earns holiday. */
   readonly law: QualifyingAbsence
 }
@@ -85,13 +87,13 @@ const noAbsence: AbsenceOfYear = { qualifying: 0, notQualifying: 0, causes: [] }
  * when all of it is known.
  */
 export function holidayOf(given: Holiday): HolidayFacts {
-  const { person, employment, values, register, agreement, payDate, pay, earned: known, payTypes, law } = given
+  const { person, employment, values, register, agreement, payDate, pay, earned: known, payTypes, law, alone } = given
   const { taken, earned } = vacationYearOf(register ?? lawYear, payDate)
   const { days } = agreement
   const now = employment.findLast(({ from }) => from <= payDate) ?? employment[0]
   const before = employment.findLast(({ from }) => from <= earned.to) ?? now
   const employed = { from: person.employedFrom, to: person.employedTo }
-  const absenceOf = (year: Span): AbsenceOfYear => (known ? absenceOfYear(known.absences, year, law, false) : noAbsence)
+  const absenceOf = (year: Span): AbsenceOfYear => (known ? absenceOfYear(known.absences, year, law, alone) : noAbsence)
   const earningOf = (year: Span): EarningYear => {
     const absence = absenceOf(year)
     return {

@@ -66,6 +66,8 @@ export interface ParentalDays {
   /** Until the deviations of the payout begin, and with them. */
   readonly before: number
   readonly after: number
+  /** True of a child whom the person has sole custody of. */
+  readonly isAlone?: boolean
 }
 
 /** The end of an employment, and the holiday that it settles. */
