@@ -40,7 +40,7 @@ import { holidayAgreementOf, holidayOf, lawYear } from './holiday-of.ts'
 import { importedFacts } from './imported-facts.ts'
 import { lawTerms } from './law-terms.ts'
 import { absenceOf, carOf, certifiedOf, enteredOf, lookBack, personRows } from './person-rows.ts'
-import { scheduleDays, weekdays } from './schedule-days.ts'
+import { averageWorkdays, scheduleDays, weekdays } from './schedule-days.ts'
 
 /** A salary period, as it is stored. */
 export type Period = typeof salaryPeriod.$inferSelect
@@ -232,7 +232,7 @@ export async function basisOf(
           ...holidayOf({
             ...{ person, employment, values: paid, register, agreement, payDate, pay, payTypes: table.payTypes },
             earned: hasHoliday(person, [...absences, ...imported.absences], payout) ? earnedOf(person.number) : null,
-            ...{ law: qualifying, alone: aloneWith(rowsIn(paid, 'Barn')) },
+            ...{ law: qualifying, alone: aloneWith(rowsIn(paid, 'Barn')), weeklyDays: planned.weeklyDays(paid) },
           }),
           ...{ accrual, ...(parental.length > 0 && { parental }) },
         },
@@ -270,6 +270,11 @@ function plannedDays({ schedules, scheduleFacts }: CompanyRegisters) {
     fullTime: (values: FormValues) => {
       const schedule = scheduleOf(values)
       return schedule ? Math.round(schedule.fullTime * 100) : null
+    },
+    /** Returns the working days of an average week of the work schedule, or null without one. */
+    weeklyDays: (values: FormValues) => {
+      const schedule = scheduleOf(values)
+      return schedule ? averageWorkdays(schedule, scheduleFacts) : null
     },
     days({ from, to, values }: Stretch, weekly: number): readonly ScheduleDay[] {
       const key = [textIn(values, 'SchemaID'), from, to, weekly].join(' ')
