@@ -87,6 +87,7 @@ function takenDays(reading: Reading): { readonly taken: readonly Taken[]; readon
     taken[at] = { ...known, from, to, days: known.days + days }
   }
   for (const [type, kinds] of Object.entries(kindsOf)) {
+    if (reading.basis.absences.every(each => each.type !== type)) continue
     // Counted from the first day, so that the rounding of each does not add up.
     let [workdays, hours, counted] = [0, 0, 0]
     for (const { date, absent, scheduled } of absenceDays(reading, [type])) {
