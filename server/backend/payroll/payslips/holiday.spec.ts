@@ -60,6 +60,32 @@ describe('holiday', () => {
     expect(rowsOf({ absences: [{ ...week, extent: 5000 }] })).toEqual([['3010', 2.5, 430]])
     // Five days for a week of four: 5 / 4.
     expect(rowsOf({ absences: [week], holiday: { ...holiday, weeklyDays: 400 } })).toEqual([['3010', 6.25, 1075]])
+    // Three days a week are five, and not three times 1,67.
+    const short = { ...week, to: '2026-05-20' }
+    const facts = { absences: [short], holiday: { ...holiday, weeklyDays: 300 } }
+    expect(rowsOf(facts)).toEqual([['3010', 5, 860]])
+    const { rows, steps } = given(facts).when('2026-05').payslip
+    const last = rows.find(({ payType }) => payType === '3010')?.steps.at(-1)
+    expect(steps.find(({ id }) => id === last)?.inputs).toContainEqual({ name: 'Semesterfaktor', value: '5 / 3' })
+    expect(rowsOf({ entered: [entered('3010', '2026-05-18', short)], holiday: facts.holiday })).toEqual([
+      ['3010', 5, 860],
+    ])
+  })
+
+  it('by the hour takes the hours of each shift, of which a fifth of the week is a day', () => {
+    const days = basisOf('2026-05').days.map(day => ({
+      ...day,
+      hours: ['2026-05-18', '2026-05-19', '2026-05-20'].includes(day.date) ? 1200 : 0,
+    }))
+    const facts = { days, absences: [week], holiday: { ...holiday, weeklyHours: 3600 } }
+    // Three shifts of 12 hours are the 36 hours of a week: five days.
+    expect(rowsOf(facts)).toEqual([['3010', 5, 860]])
+    expect(rowsOf({ ...facts, absences: [{ ...week, to: '2026-05-18' }] })).toEqual([['3010', 1.67, 287.24]])
+    expect(
+      given(facts)
+        .when('2026-05')
+        .payslip.steps.find(({ text }) => text === 'Semestertillägg')?.inputs,
+    ).toContainEqual({ name: 'En semesterdag', value: '7,2 timmar, en femtedel av veckan' })
   })
 
   it('unpaid is deducted by the day’s value', () => {
@@ -85,6 +111,64 @@ describe('holiday', () => {
       { kind: 'SPA', before: 200, after: 0 },
     ])
     expect(payslip.rows.filter(({ tax }) => tax === 'ENG').length).toBe(3)
+  })
+
+  it('adds to the pay that is taxed by the table for twenty days, and to one-off amounts for more', () => {
+    const taxed = (days: number, more: Partial<Basis> = {}) => {
+      const rows = [entered('3010', '2026-05-18', { quantity: days * 100 })]
+      const { payslip } = given({ ...more, entered: rows }).when('2026-05')
+      const row = payslip.rows.find(({ payType }) => payType === '3010')
+      return { ...payslip, row, told: payslip.steps.find(({ id }) => id === row?.steps.at(-1))?.inputs.at(-1)?.value }
+    }
+    expect(taxed(20).row?.tax).toBe('TAB')
+    expect(taxed(20).rows.map(({ payType }) => payType)).toEqual(['1000', '3010', '9000'])
+    const many = taxed(21)
+    expect(many.row?.tax).toBe('ENG')
+    expect(many.told).toBe('Engångsbelopp: tillägget gäller 21 dagar, fler än 20 (SKV 401)')
+    // 34 % of 3 612: a year of twelve such months and it is above 477 600.
+    expect(many.rows.filter(({ payType }) => payType >= '9').map(({ payType, amount }) => [payType, amount])).toEqual([
+      ['9000', -840_200],
+      ['9010', -122_800],
+    ])
+    // Paid and saved days are counted together.
+    const facts = { absences: [week], balances: balances(2, 3) }
+    expect(taxed(15, facts).row?.tax).toBe('TAB')
+    expect(taxed(16, facts).rows.map(({ payType, tax }) => [payType, tax])).toContainEqual(['3016', 'ENG'])
+  })
+
+  it('on variable pay by the day follows the supplement, and the law’s share of a year is a one-off amount', () => {
+    const byDay = { ...privateAgreement.holiday, variable: { part: [5, 1000] as const, per: 'DAY' as const } }
+    const facts = {
+      ...{ absences: [week], agreements: [{ ...privateAgreement, holiday: byDay }] },
+      holiday: { ...holiday, variable: 1_000_000 },
+    }
+    const taxOf = (more: Partial<Basis> = {}) =>
+      given({ ...facts, ...more })
+        .when('2026-05')
+        .payslip.rows.find(({ payType }) => payType === '3012')?.tax
+    expect(taxOf()).toBe('TAB')
+    expect(taxOf({ entered: [entered('3010', '2026-05-04', { quantity: 1600 })] })).toBe('ENG')
+    expect(
+      given({ entered: [entered('3012', '2026-05-18', { quantity: 1200, price: 1_000_000 })] })
+        .when('2026-05')
+        .payslip.rows.find(({ payType }) => payType === '3012')?.tax,
+    ).toBe('ENG')
+  })
+
+  it('that is paid after the settlement of an employment is taxed at 30 %', () => {
+    const taxOf = (employedTo: string) => {
+      const { payslip } = given({
+        person: { ...basisOf('2026-05').person, employedTo },
+        entered: [
+          entered('3020', '2026-05-18', { amount: 1_000_000 }),
+          entered('1060', '2026-05-18', { amount: 500_000 }),
+        ],
+      }).when('2026-05')
+      return [payslip.totals.tax, payslip.steps.find(({ id }) => id === 'skatt.lopande')?.text]
+    }
+    expect(taxOf('2026-03-31')).toEqual([450_000, 'Skatt efter avslutad anställning'])
+    // In the month after the last regular pay: 10 % of a year of 70 000, and 412 by the table.
+    expect(taxOf('2026-04-30')).toEqual([141_200, 'Skatt enligt tabell 33, kolumn 1'])
   })
 
   it('that somebody enters has the agreement’s price of a day', () => {
