@@ -54,7 +54,7 @@ export function differenceText(difference: number | null): string {
 /** The columns of a period's payslips. */
 export const columns: readonly TableColumn<PayslipRow>[] = [
   { id: 'Namn', label: texts.columns.Namn, width: 180 },
-  { id: 'AnstNr', label: texts.columns.AnstNr, width: 80 },
+  { id: 'AnstNr', label: texts.columns.AnstNr, width: 95 },
   { id: 'Avdelning', label: texts.columns.Avdelning, width: 130, isHidden: true },
   {
     ...{ id: 'StatusText', label: texts.columns.StatusText, width: 125, isSearchable: false },
@@ -75,7 +75,7 @@ export const columns: readonly TableColumn<PayslipRow>[] = [
   },
   amount('Arbetsgivaravgift', { width: 150, isHidden: true }),
   {
-    ...{ id: 'Varningar', label: texts.columns.Varningar, width: 140, isSearchable: false, isSortable: false },
+    ...{ id: 'Varningar', label: texts.columns.Varningar, width: 130, isSearchable: false, isSortable: false },
     render: ({ Varningar }) =>
       Varningar === '' ? (
         ''
