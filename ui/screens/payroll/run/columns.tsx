@@ -4,6 +4,7 @@ import type { PayslipListItem } from '#contracts/payroll/run/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
 import type { TableColumn } from '#ui/widgets/table/table.types.ts'
+import { wholeDates } from '#ui/widgets/whole-dates/whole-dates.tsx'
 import { DeliveryChip, deliveryText } from '../delivery/delivery-chip.tsx'
 import { showKronor } from '../explained/amounts.ts'
 import { PayslipStatus } from './payslip-status.tsx'
@@ -82,7 +83,7 @@ export const columns: readonly TableColumn<PayslipRow>[] = [
       ) : (
         <span className={warning}>
           <TriangleAlert aria-hidden />
-          {Varningar}
+          {wholeDates(Varningar)}
         </span>
       ),
   },
