@@ -2,6 +2,7 @@ import { errors } from '../../errors.ts'
 import type { OutcomesOf } from '../../pact/outcome.ts'
 import type { voucherCalls } from './calls.ts'
 import {
+  examplePaymentVoucher,
   exampleReversal,
   exampleSentVoucher,
   exampleVoucher,
@@ -9,7 +10,7 @@ import {
   voucherScope as scope,
   sentVouchers,
 } from './examples.ts'
-import type { EditedVoucher, VoucherHead, VoucherPeriod } from './shapes.ts'
+import type { EditedVoucher, Voucher, VoucherHead, VoucherPeriod } from './shapes.ts'
 
 const { VerId, Period, Datum, Text, Serie, Summa, Rader } = exampleVoucher
 const Id = '7b1d2f0e-9f43-4b0a-8c64-5d0f6f2f7c10'
@@ -20,7 +21,7 @@ const created = givenVouchers([exampleVoucher])
 /** November with a voucher that is not sent. */
 const exampleVoucherPeriod: VoucherPeriod = {
   ...{ Period, Namn: 'November 2026', Utbetalningsdag: Datum, Status: 'CREATED', Verifikationer: 1, Summa },
-  ...{ Lonebesked: { Antal: 1, Fardiga: 1, Bokforda: 1 }, Saknas: [] },
+  ...{ Lonebesked: { Antal: 1, Fardiga: 1, Bokforda: 1 }, Betalningar: { Antal: 0, Bokforda: 0 }, Saknas: [] },
 }
 const unposted: VoucherPeriod = {
   ...{ ...exampleVoucherPeriod, Status: 'READY', Verifikationer: 0, Summa: 0 },
@@ -30,6 +31,10 @@ const takenBack: VoucherPeriod = {
   ...{ ...exampleVoucherPeriod, Lonebesked: { Antal: 0, Fardiga: 0, Bokforda: 0 } },
   Saknas: ['Bokförda lönebesked som är återförda; återför verifikationerna och skapa dem på nytt: 1.'],
 }
+const unpostedPayment: VoucherPeriod = {
+  ...{ ...exampleVoucherPeriod, Status: 'READY', Betalningar: { Antal: 1, Bokforda: 0 } },
+}
+const withOrder = (vouchers: readonly Voucher[]) => givenVouchers(vouchers, {}, false, true)
 const sent: VoucherPeriod = { ...exampleVoucherPeriod, Status: 'SENT' }
 
 const edited: EditedVoucher = {
@@ -75,6 +80,12 @@ export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
       given: givenVouchers([exampleVoucher], {}, true),
       request: { scope, filter: { Year: 2026 } },
       answer: { data: [takenBack], pins: ['*'] },
+    },
+    {
+      name: 'a period with a paid order that is not posted',
+      given: withOrder([exampleVoucher]),
+      request: { scope, filter: { Year: 2026 } },
+      answer: { data: [unpostedPayment], pins: ['*'] },
     },
     {
       name: 'a year without periods',
@@ -142,6 +153,23 @@ export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
       },
     },
     {
+      name: 'a voucher of a paid order',
+      given: withOrder([exampleVoucher]),
+      request: { scope, params: { Period }, body: { Forhandsgranska: false } },
+      answer: {
+        data: {
+          Verifikationer: [
+            {
+              ...{ Datum, Serie, Text: examplePaymentVoucher.Text, Summa: examplePaymentVoucher.Summa },
+              Rader: examplePaymentVoucher.Rader,
+            },
+          ],
+          Anmarkningar: [],
+        },
+        pins: ['*'],
+      },
+    },
+    {
       name: 'a period that is posted',
       given: created,
       request: { scope, params: { Period }, body: { Forhandsgranska: false } },
@@ -191,6 +219,12 @@ export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
       given: created,
       request: { scope, params: { VerId } },
       answer: { data: exampleVoucher, pins: ['*'] },
+    },
+    {
+      name: 'a voucher of a paid order',
+      given: withOrder([exampleVoucher, examplePaymentVoucher]),
+      request: { scope, params: { VerId: examplePaymentVoucher.VerId } },
+      answer: { data: examplePaymentVoucher, pins: ['*'] },
     },
     ...exampleReversal.map(each => ({
       name: each.Status === 'REVERSED' ? 'a voucher that is taken back' : 'a voucher that takes another back',

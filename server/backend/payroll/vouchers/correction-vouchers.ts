@@ -90,9 +90,9 @@ export async function correctionVouchers(
     return basis.payslips.length === 0 ? [] : vouchersOf(basis)
   }
   const named = (text: string) => (voucher: Voucher) => ({ ...voucher, text: `${text} ${name}` })
-  const nothing = { ...basisOf('before'), payslips: [], contributions: [], holiday: [], company }
   return postable(() => ({
-    gathered: { basis: nothing, slips: new Map(slips.map(slip => [idOf(slip), slip.key])) },
+    company,
+    slips: new Map(slips.map(slip => [idOf(slip), slip.key])),
     vouchers: [
       ...made('before')
         .map(each => reversalOf(each, date))
