@@ -38,6 +38,7 @@ export const exampleSentVoucher: Voucher = {
 export const examplePaymentVoucher: Voucher = {
   ...{ ...exampleVoucher, VerId: '1e7c9b1a-52b5-4e07-8d0f-5f4b2a0c6d33', Text: 'Utbetalning LON-202611-0001' },
   ...{ Kontering: '6f0a2d4c-3f0a-4f6b-9b7e-1d2c3b4a5e60', Summa: 23_000, Betalning: 1, Version: 1 },
+  SkapadTid: '2026-11-25T08:05:00.000Z',
   Rader: [row(1, '2821', 23_000, ''), row(2, '1930', -23_000, '')].map(each => ({
     ...{ ...each, Kallor: [], AntalKallor: 0 },
   })),

@@ -16,6 +16,7 @@ const { VerId, Period, Datum, Text, Serie, Summa, Rader } = exampleVoucher
 const Id = '7b1d2f0e-9f43-4b0a-8c64-5d0f6f2f7c10'
 const { Rader: _, ...head } = exampleVoucher
 const { Rader: __, ...sentHead } = exampleSentVoucher
+const { Rader: ___, ...paymentHead } = examplePaymentVoucher
 const created = givenVouchers([exampleVoucher])
 
 /** November with a voucher that is not sent. */
@@ -112,7 +113,7 @@ export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
       given: givenVouchers(exampleReversal, {}, true),
       request: { scope, params: { Period } },
       answer: listed(
-        exampleReversal.map(({ Rader: ___, ...each }) => each),
+        exampleReversal.map(({ Rader: ____, ...each }) => each),
         {
           ...{ ...exampleVoucherPeriod, Verifikationer: 0, Summa: 0 },
           Lonebesked: { Antal: 0, Fardiga: 0, Bokforda: 0 },
@@ -124,6 +125,15 @@ export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
       given: givenVouchers([exampleVoucher], {}, true),
       request: { scope, params: { Period } },
       answer: listed([head], takenBack),
+    },
+    {
+      name: 'a voucher of a paid order',
+      given: withOrder([exampleVoucher, examplePaymentVoucher]),
+      request: { scope, params: { Period } },
+      answer: listed([head, paymentHead], {
+        ...{ ...exampleVoucherPeriod, Verifikationer: 2, Summa: Summa + paymentHead.Summa },
+        Betalningar: { Antal: 1, Bokforda: 1 },
+      }),
     },
     noPeriod,
   ],

@@ -44,7 +44,11 @@ export async function headsOf(tx: Transaction, where: SQL | undefined): Promise<
     .leftJoin(reversing, and(eq(reversing.ftgKey, voucher.ftgKey), eq(reversing.reverses, voucher.id)))
     .leftJoin(paymentOrder, and(eq(paymentOrder.ftgKey, voucher.ftgKey), eq(paymentOrder.id, voucher.paymentOrder)))
     .where(where)
-    .orderBy(asc(voucher.date), asc(voucher.createdAt), asc(voucher.number), asc(voucher.id))
+    .orderBy(
+      ...[asc(voucher.date), asc(voucher.createdAt), asc(voucher.number)],
+      // Pay is owed before it is paid.
+      ...[sql`${voucher.paymentDay} nulls first`, asc(voucher.id)],
+    )
   return rows.map(({ voucher: each, debit: ore, reversedBy, order }) => ({
     ...{ VerId: each.id, Period: each.period, Datum: each.date, Text: each.text, Serie: each.series },
     ...{ Nummer: each.number, Status: each.status, Summa: kronor(ore), Kontering: each.posting },

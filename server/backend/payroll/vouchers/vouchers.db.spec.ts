@@ -497,6 +497,8 @@ describe('the vouchers of paid orders', () => {
       '2026-11-25',
       [],
     ])
+    // Pay is owed before it is paid.
+    expect((await list()).Verifikationer.map(({ Betalning }) => Betalning)).toEqual([null, 1, null])
     const toAccounts = await netOf(persons.slice(0, 2))
     expect((await one(own?.VerId)).Rader.map(({ Konto, Belopp }) => [Konto, Math.round(Belopp * 100)])).toEqual([
       ['2821', toAccounts],
