@@ -1,26 +1,14 @@
-import { and, eq, or, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, sql } from 'drizzle-orm'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { employee, job, payslip, payslipDelivery } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { inGroups } from '../../platform/in-turns.ts'
 import { queueJob } from '../../platform/jobs/job-queue.ts'
-import type { PayslipKey } from '../run/payslip-rows.ts'
+import { amongKeys, type PayslipKey } from '../run/payslip-rows.ts'
 import { deliveryJobKind } from './delivery-job-kind.ts'
 import { planOf } from './delivery-plan.ts'
 import type { DeliveryServices } from './delivery-services.ts'
 import { meansOf, recipientColumns, visibleFrom } from './recipients.ts'
-
-/** The condition of some payslips of a period. */
-export const amongKeys = (
-  table: { readonly period: AnyPgColumn; readonly employmentNumber: AnyPgColumn; readonly number: AnyPgColumn },
-  keys: readonly PayslipKey[],
-) =>
-  or(
-    ...keys.map(key =>
-      and(eq(table.period, key.period), eq(table.employmentNumber, key.employmentNumber), eq(table.number, key.number)),
-    ),
-  )
 
 /** Returns the instant at which a payslip may be sent: in the morning of the day it is seen. */
 const morningOf = (day: IsoDate) => sql<Date>`((${day}::date + time '06:00') at time zone 'Europe/Stockholm')`
