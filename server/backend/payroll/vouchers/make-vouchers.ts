@@ -6,7 +6,6 @@ import type { IsoDate } from '#contracts/rules/date.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
 import {
   company as companyTable,
-  type paymentOrder,
   salaryPeriod,
   voucher,
   voucherPayslip,
@@ -25,6 +24,7 @@ import { law } from '../law/law.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
 import { accountingYear } from './accounting-year.ts'
 import type { Company } from './company.ts'
+import type { MadePosting } from './made-posting.ts'
 import { paymentPostings } from './paid-orders.ts'
 import { bankField, postsPayments } from './payment-voucher.ts'
 import { MissingAccount, type Voucher, type VoucherRow } from './voucher.ts'
@@ -70,16 +70,6 @@ export const notPosted = (company: Company): readonly string[] => [
     ? ['Nedsättningarna av arbetsgivaravgifterna bokförs när deklarationen är gjord.']
     : []),
 ]
-
-/** Vouchers that are made together, and what they post. */
-export interface MadePosting {
-  readonly company: Company
-  /** The payslips that they post, by the ids of their sources. */
-  readonly slips: ReadonlyMap<string, PayslipKey>
-  readonly vouchers: readonly Voucher[]
-  /** The payment order that they post. */
-  readonly order?: Pick<typeof paymentOrder.$inferSelect, 'id' | 'number'>
-}
 
 /**
  * Returns the postings of what is finished and not posted in a period: its payslips, and its paid

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { Period } from '../basis/basis-of.ts'
 import { type PayslipKey, payslipOf } from '../run/payslip-rows.ts'
 import type { Company } from './company.ts'
-import type { MadePosting } from './make-vouchers.ts'
+import type { MadePosting } from './made-posting.ts'
 import { bankField, type PaidOrder, paymentVouchers, postsPayments } from './payment-voucher.ts'
 import { distributionKeys, peopleOf } from './voucher-basis.ts'
 

@@ -5,8 +5,8 @@ import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { showAmount } from '../explained/amounts.ts'
-import { PaymentLink } from './payment-link.tsx'
 import { payslipPath } from './paths.ts'
+import { PaymentLink } from './payment-link.tsx'
 import { useVoucherRights } from './use-vouchers.ts'
 
 const texts = voucherTexts.sources

@@ -6,8 +6,8 @@ import { css } from '#styled-system/css/index.js'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
 import { formatTime } from '#ui/text/format.ts'
 import { Section } from '#ui/widgets/section/section.tsx'
-import { PaymentLink } from './payment-link.tsx'
 import { voucherPath } from './paths.ts'
+import { PaymentLink } from './payment-link.tsx'
 import { VoucherStatus } from './voucher-status.tsx'
 
 const texts = voucherTexts.voucher
