@@ -27,7 +27,7 @@ import type { Company } from './company.ts'
 import type { MadePosting } from './made-posting.ts'
 import { paymentPostings } from './paid-orders.ts'
 import { bankField, postsPayments } from './payment-voucher.ts'
-import { MissingAccount, type Voucher, type VoucherRow } from './voucher.ts'
+import { MissingAccount, type VoucherRow } from './voucher.ts'
 import { type GatheredBasis, voucherBasis } from './voucher-basis.ts'
 import { vouchersOf } from './vouchers-of.ts'
 
