@@ -107,7 +107,9 @@ it('has what a year has in every company, and the years before it', async () => 
 }, 300_000)
 
 it('shows an employee their own payslips of the year, each with its way', async () => {
-  const mine = await run(tx => ownPayslips(tx, { login: 'per', now: new Date('2026-11-26T12:00:00Z') }))
+  const mine = await withTenant(test.database, { ...tenant, login: 'per' }, tx =>
+    ownPayslips(tx, new Date('2026-11-26T12:00:00Z')),
+  )
   expect(mine.map(({ Period }) => Period).toReversed()).toEqual(
     Array.from({ length: 11 }, (_, index) => String(202601 + index)).filter(period => period !== '202602'),
   )
