@@ -87,6 +87,7 @@ function takenDays(reading: Reading): { readonly taken: readonly Taken[]; readon
     taken[at] = { ...known, from, to, days: known.days + days }
   }
   for (const [type, kinds] of Object.entries(kindsOf)) {
+    if (reading.basis.absences.every(each => each.type !== type)) continue
     for (const { date, absent, scheduled } of absenceDays(reading, [type])) {
       const facts = reading.employmentOn(date)
       if (!facts || absent === 0 || !isWithin(date, payout.deviations)) continue
