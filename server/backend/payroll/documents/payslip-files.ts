@@ -101,7 +101,7 @@ interface Printed {
  * Marks payslips of a period as printed, those that were not before. Their versions stay: what they
  * say has not changed.
  */
-async function markPrinted(tx: Transaction, keys: readonly PayslipKey[], { login, now }: Printed) {
+export async function markPrinted(tx: Transaction, keys: readonly PayslipKey[], { login, now }: Printed) {
   const [first] = keys
   if (!first) return
   const wanted = new Set(keys.map(({ employmentNumber, number }) => `${employmentNumber} ${number}`))
