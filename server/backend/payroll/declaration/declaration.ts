@@ -40,6 +40,8 @@ export interface DeclaredPerson {
   readonly contributionType: string
   /** Works abroad or is posted, which needs fields 090 and 091. */
   readonly isPosted: boolean
+  /** Does research or development as the law of the reduction demands (Forskare). */
+  readonly isResearcher: boolean
   /** The statement number that somebody has chosen, or null. */
   readonly chosenNumber: number | null
   /** What was declared of the payee in earlier periods of the year, in whole kronor. */
@@ -65,6 +67,10 @@ export interface Employer {
   readonly hasNoPermanentEstablishment: boolean
   /** False pays contributions from the first krona of the year (ArbAvgGrans). */
   readonly usesYearLimit: boolean
+  /** Deducts for research and development (ArbAvgRabFoU). */
+  readonly usesResearchReduction: boolean
+  /** Deducts as regional support (ArbAvgRabattA). */
+  readonly usesRegionalReduction: boolean
 }
 
 export interface Contact {

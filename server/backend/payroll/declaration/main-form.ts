@@ -3,6 +3,7 @@ import type { Law } from '../engine/law-rules.ts'
 import { kronor, type Ore, toKronor } from '../engine/money.ts'
 import { showKr } from '../engine/show.ts'
 import type { Step } from '../engine/step.ts'
+import { companyReductions } from './company-reductions.ts'
 import { basesAsSent, basesByRegister } from './contributions.ts'
 import {
   amountOf,
@@ -17,7 +18,7 @@ import {
 } from './declaration.ts'
 import { type Box, mainFields } from './fields.ts'
 
-/** The amounts of the main form that are not sums of statements, in whole kronor: 475, 486, 495. */
+/** The amounts of the main form that statements and settings do not give, in whole kronor: 486. */
 export type MainAmounts = Readonly<Record<Box, number>>
 
 interface Sources {
@@ -34,12 +35,14 @@ interface Sources {
 const reductions: readonly Box[] = ['475', '476', '477']
 
 /** Returns the main form: the sums of the statements, with Skatteverket's sum beside ours. */
-export function mainFormOf({ employer, period, persons, payslips, statements, amounts, law }: Sources): MainForm {
+export function mainFormOf({ employer, period, persons, payslips, statements, law, ...sources }: Sources): MainForm {
   const payDate = `${period}-01`
   const { value, steps } = declaredContributions(law, payDate, basesByRegister(statements, persons))
   const contributions = value.total / toKronor
   const asSent = declaredContributions(law, payDate, basesAsSent(statements, employer.hasNoPermanentEstablishment))
     .value.total
+  const own = companyReductions({ employer, period, persons, statements, law })
+  const amounts = { ...own.amounts, ...sources.amounts }
   const others = [...Object.entries(amounts)].filter(([, amount]) => amount !== 0)
   const of = (box: Box) => amounts[box] ?? 0
   const reduced = reductions.reduce((sum, box) => sum + of(box), 0)
@@ -55,13 +58,15 @@ export function mainFormOf({ employer, period, persons, payslips, statements, am
   return {
     fields: [...mainFields.keys()].flatMap((box): Field[] => {
       const sum = values.get(box)
-      return sum === undefined ? [] : [{ box, value: sum, rows: box === '497' ? taxRows(statements) : [] }]
+      return sum === undefined
+        ? []
+        : [{ box, value: sum, rows: box === '497' ? taxRows(statements) : (own.rows[box] ?? []) }]
     }),
     rates: value.rates,
     recomputed: adjusted(asSent / toKronor),
     onPayslips,
     difference: value.total - onPayslips,
-    steps: [...steps, ...sumSteps(value.total, steps.at(-1), total, amounts, statements)],
+    steps: [...steps, ...own.steps, ...sumSteps(value.total, steps.at(-1), total, amounts, statements, own.steps)],
   }
 }
 
@@ -80,9 +85,13 @@ function sumSteps(
   total: Readonly<Record<Box, number>>,
   amounts: MainAmounts,
   statements: readonly Statement[],
+  explanations: readonly Step[],
 ): readonly Step[] {
   const inKr = (amount: number) => showKr(kronor(amount))
-  const named = (box: Box, amount: number) => ({ name: `Fält ${box}`, value: `${inKr(amount)} kr` })
+  const named = (box: Box, amount: number) => {
+    const explained = explanations.find(({ id }) => id === `agi.${box}`)
+    return { name: `Fält ${box}`, value: `${inKr(amount)} kr`, ...(explained && { step: explained.id }) }
+  }
   const of = (boxes: readonly Box[]) =>
     boxes.map(box => [box, amounts[box] ?? 0] as const).filter(([, each]) => each !== 0)
   const added = of(['486'])

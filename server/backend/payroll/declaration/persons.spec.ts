@@ -21,7 +21,7 @@ describe('a person of the register', () => {
   it('has no address in the declaration beside a personal number', () => {
     expect(of()).toEqual({
       ...{ person: '12', name: 'Åsa Öhman', payee: { box: '215', id: '199003159804' }, birthDate: '1990-03-15' },
-      ...{ taxType: 'HUV', contributionType: '99', isPosted: false, chosenNumber: null },
+      ...{ taxType: 'HUV', contributionType: '99', isPosted: false, isResearcher: false, chosenNumber: null },
       earlierInYear: { base: 0, free: 0 },
       facts: workplace,
     })
@@ -89,6 +89,7 @@ describe('the employer', () => {
   it('has a contact when all of it is known', () => {
     expect(employerOf(company)).toEqual({
       ...{ identity: '165560269986', name: 'Exempel AB', hasNoPermanentEstablishment: false, usesYearLimit: true },
+      ...{ usesResearchReduction: false, usesRegionalReduction: false },
       contact: { name: 'Ville Vessla', phone: '08-1', email: 'v@example.se' },
     })
     for (const name of ['Kontakt', 'Telefon', 'Epost']) {

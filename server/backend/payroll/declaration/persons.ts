@@ -21,6 +21,8 @@ export function employerOf(company: FormValues): Employer {
     contact: contact.name && contact.phone && contact.email ? contact : null,
     hasNoPermanentEstablishment: company.EjFastDriftst === true,
     usesYearLimit: company.ArbAvgGrans !== false,
+    usesResearchReduction: company.ArbAvgRabFoU === true,
+    usesRegionalReduction: company.ArbAvgRabattA === true,
   }
 }
 
@@ -122,6 +124,7 @@ export function declaredPerson(
     birthDate: bornOn(of('PersNr')) || of('Fodelsedatum'),
     ...{ taxType: of('SkatteTyp'), contributionType: of('ArbAvgTyp') },
     isPosted: employee.Utsand === true || of('ArbAvgTyp') === '69',
+    isResearcher: employee.Forskare === true,
     chosenNumber: number > 0 ? number : null,
     earlierInYear: chosen.earlierInYear ?? { base: 0, free: 0 },
     facts: new Map(facts.filter(([, value]) => value !== '')),

@@ -19,11 +19,12 @@ import type { Period } from '../basis/basis-of.ts'
 import { amountOf } from '../declaration/declaration.ts'
 import { declarationOf } from '../declaration/declaration-of.ts'
 import { declaredYear } from '../declaration/stored/declared-year.ts'
-import { type Ore, toKronor } from '../engine/money.ts'
+import { toKronor } from '../engine/money.ts'
 import { law } from '../law/law.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
 import { accountingYear } from './accounting-year.ts'
 import type { Company } from './company.ts'
+import type { CompanyContributions } from './company-entries.ts'
 import type { MadePosting } from './made-posting.ts'
 import { paymentPostings } from './paid-orders.ts'
 import { bankField, postsPayments } from './payment-voucher.ts'
@@ -67,7 +68,7 @@ export const notPosted = (company: Company): readonly string[] => [
         `Utbetalningarna bokförs i bokföringsprogrammet: inget konto för ${labelOf(companySettings.fields[bankField(company)], {})} är angivet.`,
       ]),
   ...(company.ArbAvgRabattA || company.ArbAvgRabFoU
-    ? ['Nedsättningarna av arbetsgivaravgifterna bokförs när deklarationen är gjord.']
+    ? ['Avdragen på arbetsgivaravgifterna bokförs bara när månadens alla lönebesked bokförs tillsammans.']
     : []),
 ]
 
@@ -82,8 +83,7 @@ export async function newPostings(tx: Transaction, company: Company, period: Per
   return postable(async () => {
     const payments = await paymentPostings(tx, company, period)
     if (gathered.basis.payslips.length === 0) return payments
-    const declared = company.KonteraBerArbAvg ? await declaredOf(tx, gathered) : undefined
-    const companyContributions = declared === undefined ? {} : { declared }
+    const companyContributions = company.KonteraBerArbAvg ? await declaredOf(tx, gathered) : {}
     const vouchers = vouchersOf({ ...gathered.basis, companyContributions })
     return [{ company, slips: gathered.slips, vouchers }, ...payments]
   })
@@ -104,19 +104,24 @@ export async function postable<Result>(make: () => Result | Promise<Result>): Pr
 }
 
 /**
- * Returns the contributions that are declared of the month of the payout, when the posting has all
- * of its payslips: whole kronor, whose difference to the öre of the payslips is posted as rounding.
- * A difference that is more than rounding is a fault to find, and is not posted away.
+ * Returns the contributions that are declared of the month of the payout, with the reductions of
+ * the whole company, when the posting has all of its payslips: whole kronor, whose difference to
+ * the öre of the payslips is posted as rounding. A difference that is more than rounding is a fault
+ * to find, and is not posted away.
  */
-async function declaredOf(tx: Transaction, { basis, slips }: GatheredBasis): Promise<Ore | undefined> {
+async function declaredOf(tx: Transaction, { basis, slips }: GatheredBasis): Promise<CompanyContributions> {
   const year = await declaredYear(tx, basis.period, law)
   const own = year.payslips.filter(({ period }) => period === basis.period)
   const nameOf = ({ period, employmentNumber, number }: PayslipKey) => `${period} ${employmentNumber} ${number}`
   const posted = new Set([...slips.values()].map(nameOf))
-  if (own.length !== posted.size || !own.every(({ key }) => posted.has(nameOf(key)))) return undefined
+  if (own.length !== posted.size || !own.every(({ key }) => posted.has(nameOf(key)))) return {}
   const { main, statements } = declarationOf(await year.basisOf(basis.period), law)
   const mostRounding = (statements.length + main.rates.length) * toKronor
-  return Math.abs(main.difference) <= mostRounding ? amountOf(main, '487') * toKronor : undefined
+  const inOre = (box: string) => amountOf(main, box) * toKronor
+  return {
+    ...{ researchReduction: inOre('475'), regionalReduction: inOre('476') },
+    ...(Math.abs(main.difference) <= mostRounding && { declared: inOre('487') }),
+  }
 }
 
 /** Stores vouchers that were made together, each with what they post. */

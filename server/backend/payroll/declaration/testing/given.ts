@@ -13,6 +13,8 @@ export const employer: Employer = {
   hasNoPermanentEstablishment: false,
   // The figures of most specs are below the limit, which has specs of its own.
   usesYearLimit: false,
+  usesResearchReduction: false,
+  usesRegionalReduction: false,
 }
 
 export const sender: Sender = {
@@ -25,7 +27,7 @@ export const sender: Sender = {
 export const person = (number: string, payee: string, differs: Partial<DeclaredPerson> = {}): DeclaredPerson => ({
   ...{ person: number, name: `Anställd ${number}`, payee: { box: '215', id: payee } },
   birthDate: `${payee.slice(0, 4)}-${payee.slice(4, 6)}-${String(Number(payee.slice(6, 8)) % 60).padStart(2, '0')}`,
-  ...{ taxType: 'HUV', contributionType: '99', isPosted: false, chosenNumber: null },
+  ...{ taxType: 'HUV', contributionType: '99', isPosted: false, isResearcher: false, chosenNumber: null },
   earlierInYear: { base: 0, free: 0 },
   facts: new Map(),
   ...differs,
