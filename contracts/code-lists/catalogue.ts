@@ -10,6 +10,8 @@ import { rowChanges } from './corrections.ts'
 import { countries } from './countries.ts'
 import { deliveryStatuses, deliveryWays } from './deliveries.ts'
 import {
+  additionalTimeBases,
+  agreedRates,
   genders,
   noticePeriods,
   partMonths,
@@ -70,6 +72,8 @@ export const codeLists: Readonly<Record<string, CodeList>> = {
   salaryForms,
   payoutPeriods,
   partMonths,
+  additionalTimeBases,
+  agreedRates,
   payoutMethods,
   genders,
   collectiveAgreements,

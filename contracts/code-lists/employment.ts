@@ -40,6 +40,18 @@ export const partMonths = codeList(
   'as given',
 )
 
+/** What an hour of a part-timer's additional time is paid by, in an agreement. */
+export const additionalTimeBases = codeList(
+  {
+    V: 'Månadslönen och den egna veckoarbetstiden',
+    H: 'Månadslönen vid heltid',
+  },
+  'as given',
+)
+
+/** What an agreement says of an amount: kronor, or what a full-time month's pay is divided by. */
+export const agreedRates = codeList({ KR: 'Kronor', DEL: 'Månadslönen vid heltid delad med' }, 'as given')
+
 /** The pay intervals (second document §3.5), the most common first. */
 export const payoutPeriods = codeList(
   {

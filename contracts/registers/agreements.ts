@@ -1,12 +1,12 @@
-import { partMonths, payoutPeriods } from '../code-lists/employment.ts'
+import { payoutPeriods } from '../code-lists/employment.ts'
 import { foraReports, kpPlans, pensionPlans, workerPensions } from '../code-lists/pension.ts'
 import type { FormRow, FormValues } from '../forms/field.ts'
-import { choice, date, decimal, flag, integer, percent, reference, text } from '../forms/fields.ts'
+import { choice, date, flag, reference, text } from '../forms/fields.ts'
 import { rows } from '../forms/rows.ts'
 import { both, isOn } from '../forms/when.ts'
-import { between } from '../rules/range.ts'
 import type { Rule } from '../rules/rule.ts'
 import { digitsOnly } from '../rules/text.ts'
+import { absenceTerms, overtimeTerms } from './agreement-terms.ts'
 import { ofFora } from './fora-codes.ts'
 import { code, itemName, register } from './register.ts'
 
@@ -29,43 +29,6 @@ const openings = {
 }
 const openFlags = Object.keys(openings)
 
-/** Declares a share of a month's pay; zero is the law's or the usual part. */
-const ofMonthlyPay = (label: string, hint: string) =>
-  decimal(label, { unit: '%', most: 3, hint, rules: [between(0, 100)] })
-
-const longSickness = { shown: isOn('SjukEfter') }
-const deducted = { ...longSickness, zero: true, rules: [between(0, 100)] }
-
-/**
- * The terms that pay for absence follows, which are in every collective agreement. The names are
- * ours.
- */
-const terms = {
-  DelManad: choice('Del av månad betalas per', { choices: partMonths.options(), default: 'A', required: true }),
-  AvdragArbDag: ofMonthlyPay('Avdrag för en arbetsdag', 'Av månadslönen, till exempel 4,6. Tomt drar 1/21.'),
-  AvdragKalDag: ofMonthlyPay('Avdrag för en kalenderdag', 'Av månadslönen, till exempel 3,3. Tomt drar 12/365.'),
-  AvdragKort: integer('Kort frånvaro är högst', {
-    ...{ unit: 'arbetsdagar', default: 5, rules: [between(0, 31)] },
-    hint: 'Längre frånvaro dras med kalenderdagar.',
-  }),
-  AvdragTim: decimal('Timmar på en månad', {
-    ...{ unit: 'timmar', rules: [between(0, 250)] },
-    hint: 'För del av dag, till exempel 167 eller 175. Tomt räknar med den anställdas egna timmar.',
-  }),
-  AvdragHelg: flag('Dra fridagar mellan två frånvarodagar', {
-    hint: 'Fredag och måndag dras då med kalenderdagar, också vid kort frånvaro.',
-  }),
-  KarensProc: ofMonthlyPay('Karensavdrag', 'Av månadslönen, till exempel 3,68. Tomt räknar enligt sjuklönelagen.'),
-  SjukEfter: flag('Sjuklön efter dag 14', { hint: 'Annars betalas inget efter sjuklöneperioden.' }),
-  SjukTom: integer('Till och med dag', { ...longSickness, default: 90, rules: [between(15, 999)] }),
-  SjukAvdrag: percent('Avdrag upp till gränsen', { ...deducted, default: 90 }),
-  SjukOver: percent('Avdrag över gränsen', { ...deducted, default: 10 }),
-  SjukGrans: integer('Gräns', {
-    ...{ ...longSickness, unit: 'prisbasbelopp', default: 10, rules: [between(1, 20)] },
-    hint: 'Av ett års lön.',
-  }),
-}
-
 const markupsDiffer: Rule<readonly FormRow[], FormValues> = value => {
   const keys = value.map(({ FokId, FranDatum }) => `${FokId} ${FranDatum}`)
   const at = keys.findIndex((each, index) => keys.indexOf(each) < index)
@@ -78,6 +41,7 @@ const common = {
   ...{ UseScbArbstKU: false, ScbArbstKU: '', UseFakArbstNr: false, FakArbstNr: '', UseFakForbNr: false, FakForbNr: '' },
   ...{ DelManad: 'A', AvdragArbDag: 0, AvdragKalDag: 0, AvdragKort: 5, AvdragTim: 0, AvdragHelg: false, KarensProc: 0 },
   ...{ SjukEfter: false, SjukTom: 90, SjukAvdrag: 90, SjukOver: 10, SjukGrans: 10 },
+  ...{ OvtEnkel: 0, OvtKval: 0, MertidTyp: 'V', MertidTal: 0 },
   ...{ FerIngBer: true, FerUphLon: false, OpenBERRegler: true, OpenOVTRegler: true, OpenELDRegler: false },
 }
 
@@ -109,7 +73,8 @@ export const agreements = register({
       ...{ default: true, hint: 'När en anställd med avtalet får en anställning till för samma tid.' },
     }),
     ...Object.fromEntries(Object.entries(openings).map(([name, label]) => [name, flag(label)])),
-    ...terms,
+    ...absenceTerms,
+    ...overtimeTerms,
     AmfTyp: choice('Avtalspension', { choices: workerPensions.options(), shown: hasFora }),
     ForaReportType: choice('Rapporteras till Fora', { choices: foraReports.options(), shown: hasFora }),
     ForaMarkups: rows('Uppmärkningskoder', {
@@ -158,6 +123,15 @@ export const agreements = register({
       title: 'Sjukdom',
       rows: ['KarensProc', 'SjukEfter', ['SjukTom', 'SjukGrans'], ['SjukAvdrag', 'SjukOver']],
     },
+    {
+      id: 'agreementOvertime',
+      title: 'Övertid och mertid',
+      rows: [
+        ['OvtEnkel', 'OvtKval'],
+        ['MertidTyp', 'MertidTal'],
+      ],
+    },
+    { id: 'agreementAmounts', title: 'OB, jour och beredskap', rows: ['AvtBelopp'] },
     { id: 'agreementFora', title: 'Fora', isShown: hasFora, rows: [['AmfTyp', 'ForaReportType'], 'ForaMarkups'] },
     { id: 'agreementItp', title: 'ITP', isShown: hasItp, rows: ['ITPPlan'] },
     {
@@ -177,12 +151,17 @@ export const agreements = register({
     {
       ...{ ...common, AvtalId: 'ARB', BenText: 'Arbetare', OpenOBRegler: true, OpenJORRegler: true },
       ...{ OpenHLGRegler: true, AmfTyp: 'SAFLO', ForaReportType: 'MAN', ITPPlan: '' },
+      AvtBelopp: [
+        { BeloppNr: 'A05', Sats: 'DEL', Varde: 600 },
+        { BeloppNr: 'A01', Sats: 'KR', Varde: 28.5 },
+      ],
       ForaMarkups: [{ FokId: 'FOK301048', FranDatum: '2026-01-01', Tillval: '', TillvalTom: '1899-12-30' }],
     },
     {
       ...{ ...common, AvtalId: 'TJM', BenText: 'Tjänstemän', OpenOBRegler: false, OpenJORRegler: false },
       ...{ OpenHLGRegler: false, AmfTyp: '', ForaReportType: '', ITPPlan: 'ITP1', ForaMarkups: [] },
       ...{ AvdragArbDag: 4.6, AvdragKalDag: 3.3, AvdragTim: 167, SjukEfter: true },
+      ...{ OvtEnkel: 94, OvtKval: 72, MertidTyp: 'H', MertidTal: 142, AvtBelopp: [] },
     },
   ],
 })

@@ -19,6 +19,7 @@ export const formTexts = {
   },
   rows: {
     none: 'Inga rader än.',
+    noneFixed: 'Inga rader.',
     add: 'Lägg till rad',
     restore: 'Ta tillbaka raden',
     row: (number: number) => `Rad ${number}`,

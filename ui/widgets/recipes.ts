@@ -21,6 +21,7 @@ import { kbdRecipe } from './kbd/kbd.recipe.ts'
 import { menuRecipe } from './menu/menu.recipe.ts'
 import { paletteRecipe } from './palette/palette.recipe.ts'
 import { pinFieldRecipe } from './pin-field/pin-field.recipe.ts'
+import { plainTableRecipe } from './plain-table/plain-table.recipe.ts'
 import { popoverRecipe } from './popover/popover.recipe.ts'
 import { progressRecipe } from './progress/progress.recipe.ts'
 import { radioGroupRecipe } from './radio/radio-group.recipe.ts'
@@ -70,6 +71,7 @@ export const slotRecipes = {
   menu: menuRecipe,
   palette: paletteRecipe,
   pinField: pinFieldRecipe,
+  plainTable: plainTableRecipe,
   popover: popoverRecipe,
   progress: progressRecipe,
   radioGroup: radioGroupRecipe,

@@ -1,11 +1,11 @@
-import { and, eq, not } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type CompanyJob, type CompanyJobKind, companyJobKinds } from '#contracts/copies/company-job.shapes.ts'
 import { errors } from '#contracts/errors.ts'
 import { company, job } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { isUnderWay, waitsForItsTime } from '../platform/jobs/job-queue.ts'
+import { hinders, isUnderWay } from '../platform/jobs/job-queue.ts'
 import { findJob, type JobStanding, jobsUnderWay } from '../platform/jobs/jobs.ts'
 
 /** The payload of every job that copies or removes a company. The ids are shown to the user. */
@@ -81,16 +81,15 @@ export async function requireFreeId(tx: Transaction, FtgId: string, field: Recor
 }
 
 /**
- * Checks that no job reads or removes the company. Jobs whose time has not come do not hinder it.
+ * Checks that no job reads or removes the company.
  *
  * @throws Refusal companyBusy
  */
 export async function requireIdle(tx: Transaction, ftgKey: string): Promise<void> {
-  const own = and(eq(job.ftgKey, ftgKey), isUnderWay)
   const [busy] = await tx
     .select({ id: job.id })
     .from(job)
-    .where(and(own, not(waitsForItsTime())))
+    .where(and(eq(job.ftgKey, ftgKey), hinders))
     .limit(1)
   if (busy) throw new Refusal(errors.companyBusy)
 }

@@ -376,7 +376,7 @@ describe('an id', () => {
       kind: 'CLONE',
       payload: { sourceFtgId: 'akvarell', ftgId: 'snartfull' },
       exclusive: 'company snartfull',
-      createdAt: new Date('2999-01-01'),
+      startsAt: new Date('2999-01-01'),
     }
     const [made] = await withTenant(stage.test.database, { licNr, login: 'lic' }, tx =>
       tx.insert(jobTable).values(job).returning(),
@@ -409,7 +409,7 @@ describe('an id', () => {
 describe('a job', () => {
   it('is found again by who asked for it, and by nobody else', async () => {
     const payload = { sourceFtgId: 'akvarell', ftgId: 'vilande' }
-    const job = { kind: 'CLONE', payload, createdAt: new Date('2999-01-01') }
+    const job = { kind: 'CLONE', payload, startsAt: new Date('2999-01-01') }
     const [made] = await withTenant(stage.test.database, { licNr, login: 'lic' }, tx =>
       tx.insert(jobTable).values(job).returning(),
     )
@@ -466,7 +466,7 @@ describe('a job', () => {
             {
               kind: 'CLONE',
               payload: { sourceFtgId: 'akvarell', ftgId: 'borta2' },
-              createdAt: new Date('2999-01-01'),
+              startsAt: new Date('2999-01-01'),
             },
           ])
           .returning(),

@@ -102,8 +102,8 @@ export function copyStates({ account, asAccount, inCompany, chosen, companyOf, c
       const ids = { sourceFtgId: text(params, 'FtgId'), ftgId: text(params, 'FtgId') }
       await asAccount(params, async tx => {
         await tx.delete(job).where(isUnderWay)
-        // A creation time in the future keeps workers from claiming it.
-        await tx.insert(job).values({ kind: 'REMOVE', ftgKey, payload: ids, createdAt: farAhead })
+        // A start in the future keeps workers from claiming it.
+        await tx.insert(job).values({ kind: 'REMOVE', ftgKey, payload: ids, startsAt: farAhead })
       })
       return {}
     },
@@ -145,8 +145,8 @@ export function copyStates({ account, asAccount, inCompany, chosen, companyOf, c
         await tx.delete(job).where(or(eq(job.id, id), isUnderWay))
         await tx.insert(job).values({
           ...{ id, kind, status, payload: { ftgId, sourceFtgId: exampleCompanyJob.SourceFtgId } },
-          // A creation time in the future keeps workers from claiming it.
-          ...(status === 'QUEUED' && { createdAt: farAhead }),
+          // A start in the future keeps workers from claiming it.
+          ...(status === 'QUEUED' && { startsAt: farAhead }),
           ...(status === 'COMPLETED' && { result: { ftgKey: await madeCompany(tx, kind, ftgId) } }),
           ...(status === 'FAILED' && { message: errors.companyIdTaken.message }),
         })

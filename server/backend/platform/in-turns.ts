@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** How many items are worked on before the server's other work gets its turn. */
-const inOneTurn = 25
-
 /**
  * Returns what work makes of each item. Other work of the server goes on meanwhile, however many
  * the items are.
+ *
+ * @param inOneTurn how many items are worked on before the server's other work gets its turn
  */
 export async function mapInTurns<Item, Result>(
   items: readonly Item[],
   work: (item: Item, at: number) => Result,
+  inOneTurn = 25,
 ): Promise<Result[]> {
   const results: Result[] = []
   for (const [at, item] of items.entries()) {

@@ -149,7 +149,9 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
   return (
     <fieldset ref={root} className={frame} aria-labelledby={`${id}-label`} onBlur={onBlur}>
       <FieldFrame
-        {...{ id, label, hint, error: problem, disabledReason: lockedBecause, required: isRequired, isGroup: true }}
+        {...{ id, label, error: problem, disabledReason: lockedBecause, required: isRequired, isGroup: true }}
+        // A hint says how a row is written, which is of no use where none can be.
+        hint={isReadOnly && rows.length === 0 ? undefined : hint}
         help={field.help}
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls in it. */}
@@ -159,7 +161,7 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
           onPaste={onPaste}
           onKeyDown={event => onRowKey(event, rows.length, shown, actions)}
         >
-          {rows.length === 0 && <p className={none}>{texts.none}</p>}
+          {rows.length === 0 && <p className={none}>{isFixed ? texts.noneFixed : texts.none}</p>}
           {rows.length > 0 && !isInCards && (
             <div className={head} aria-hidden>
               {shown.map(each => {

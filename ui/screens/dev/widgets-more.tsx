@@ -4,6 +4,7 @@ import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { type FilterChip, FilterChips } from '#ui/widgets/chip/filter-chips.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import { CellNote, PlainTable } from '#ui/widgets/plain-table/plain-table.tsx'
 import { Progress } from '#ui/widgets/progress/progress.tsx'
 import { CollapsibleSection } from '#ui/widgets/section/collapsible-section.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
@@ -40,6 +41,31 @@ export default function MoreWidgets() {
         </div>
       </Section>
       <Filters />
+      <Section title="Enkel tabell">
+        <PlainTable
+          caption="Summor, nu och tänkt"
+          columns={[
+            { label: 'Summa', isUnlabelled: true },
+            { label: 'Nu', isNumeric: true, isWide: true },
+            { label: 'Tänkt', isNumeric: true },
+            { label: 'Skillnad', isNumeric: true, isMain: true },
+          ]}
+          rows={[
+            { key: 'net', cells: ['Netto', '28 567,00', '29 302,00', '+735,00'] },
+            {
+              key: 'fees',
+              cells: [
+                <>
+                  Arbetsgivaravgiftsunderlag
+                  <CellNote>Full avgift</CellNote>
+                </>,
+                ...['37 600,00', '38 728,00', '+1 128,00'],
+              ],
+            },
+          ]}
+          foot={{ key: 'cost', cells: ['Kostnad', '49 413,92', '50 896,34', '+1 482,42'] }}
+        />
+      </Section>
       <RightsTree />
       <Section title="Delare" description="Piltangenterna flyttar den, med Skift längre.">
         <div className={panes}>

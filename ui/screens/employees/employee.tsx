@@ -65,7 +65,7 @@ export default function Employee() {
         layout={employeeLayout}
         id={employeeKey(AnstNr, day)}
         title={employee.name}
-        context={AnstNr}
+        context={texts.numbered(AnstNr)}
         isReadOnly={!mayWrite}
         notices={<EmployeeNotices {...{ facts, day, mayWrite, number: AnstNr }} />}
         actions={<EmployeeMenu {...{ employee, day, mayWrite }} />}

@@ -54,6 +54,7 @@ export const employeeTexts = {
     copyContext: (number: string) => `En kopia av ${number}. Ange vem det gäller.`,
   },
   number: 'Anställningsnummer',
+  numbered: (number: string) => `Anställningsnummer ${number}`,
   /** `clients`: what the company calls them: 'Kunder'. */
   assistsAt: (clients: string) => `Assistent hos ${clients.toLocaleLowerCase('sv')}`,
   assistsFrom: (from: string, to: string) => (to === '' ? `från ${from}` : `från ${from} till och med ${to}`),

@@ -12,7 +12,7 @@ import { AnswerFile } from './answer-file.tsx'
 import { AnswerPreview } from './answer-preview.tsx'
 import { Enquiry } from './enquiry.tsx'
 
-const stack = css({ display: 'grid', gap: '6', minWidth: '0' })
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
 
 /** Renders `/fos`: the enquiry to Skatteverket, and its answer. */
 export default function FosScreen() {
@@ -22,16 +22,18 @@ export default function FosScreen() {
   const mayChangeStaff = useMay(right('Registry.PerReg.Write'))
   if (!flow) return <LoadingIndicator />
   return (
-    <div className={stack}>
+    <>
       <PageHeader title={texts.title} />
-      {isPreviewing ? (
-        <AnswerPreview flow={flow} />
-      ) : (
-        <>
-          <Enquiry flow={flow} mayAsk={mayUpdate} />
-          {mayUpdate && mayChangeStaff && <AnswerFile flow={flow} />}
-        </>
-      )}
-    </div>
+      <div className={stack}>
+        {isPreviewing ? (
+          <AnswerPreview flow={flow} />
+        ) : (
+          <>
+            <Enquiry flow={flow} mayAsk={mayUpdate} />
+            {mayUpdate && mayChangeStaff && <AnswerFile flow={flow} />}
+          </>
+        )}
+      </div>
+    </>
   )
 }

@@ -13,6 +13,9 @@ import { type TableFlow, useFlowOf } from './use-table-flow.ts'
 
 const texts = tableTexts.pager
 
+/** The sizes to choose from. A list may begin with one of its own. */
+const sizesWith = (own: number) => [...new Set([own, ...pageSizes])].toSorted((a, b) => a - b)
+
 /** Renders the shown range of rows, the page size and the page buttons. */
 export function TablePager({ flow, title }: { readonly flow: TableFlow; readonly title: string }) {
   const id = useId()
@@ -40,7 +43,7 @@ export function TablePager({ flow, title }: { readonly flow: TableFlow; readonly
             value={perPage}
             onChange={event => flow.send({ type: 'table.resize', perPage: Number(event.target.value) })}
           >
-            {pageSizes.map(size => (
+            {sizesWith(perPage).map(size => (
               <option key={size} value={size}>
                 {size}
               </option>

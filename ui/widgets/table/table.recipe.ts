@@ -337,7 +337,13 @@ export const tableRecipe = defineSlotRecipe({
       '& dt': { color: 'fg.muted', flexShrink: '0' },
       '& dd': { textAlign: 'end', minWidth: '0', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
     },
-    cardTitle: { flex: '1', minWidth: '0', textStyle: 'strong' },
+    // A short name is also large enough to touch.
+    cardTitle: {
+      flex: '1',
+      minWidth: '0',
+      textStyle: 'strong',
+      '& a': { display: 'inline-block', minWidth: '6', py: '0.5' },
+    },
     cardsTotals: {
       px: '3',
       py: '2',

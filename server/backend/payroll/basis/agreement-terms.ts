@@ -1,12 +1,39 @@
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { Agreement, PartMonth } from '../engine/basis/person-facts.ts'
+import { type ExtraTimeAgreement, usualExtraTime } from '../engine/extra-time/overtime.ts'
 import type { Law } from '../engine/law-rules.ts'
-import { hundredthsIn, numberIn, partIn, textIn, unlessZero } from './form-values.ts'
+import { rowsIn } from './employee-facts.ts'
+import { divisorIn, hundredthsIn, numberIn, oreIn, partIn, textIn, unlessZero } from './form-values.ts'
 import { lawTerms } from './law-terms.ts'
 
 /** DelManad: a code of contracts `partMonths`. */
 const partMonths: Readonly<Record<string, PartMonth>> = { A: 'WORKDAYS', K: 'CALENDAR', Y: 'YEAR' }
+
+/** Returns how time beyond the schedule is paid, or null when the agreement says nothing of it. */
+function extraTimeOf(values: FormValues, name: string): ExtraTimeAgreement | null {
+  const [simple, qualified] = [divisorIn(values, 'OvtEnkel'), divisorIn(values, 'OvtKval')]
+  const additional = divisorIn(values, 'MertidTal')
+  if (!simple && !qualified && !additional) return null
+  return {
+    ...{ ...usualExtraTime, source: `${name}: övertid och mertid` },
+    ...(simple && { simple }),
+    ...(qualified && { qualified }),
+    ...(additional && {
+      additional:
+        textIn(values, 'MertidTyp') === 'H' ? { part: additional } : { weeks: hundredthsIn(values, 'MertidTal') },
+    }),
+  }
+}
+
+/** Returns the agreement's own of the table's twenty amounts, by slot. */
+const amountsOf = (values: FormValues, name: string): Agreement['amounts'] =>
+  Object.fromEntries(
+    rowsIn(values, 'AvtBelopp').map(row => {
+      const divisor = textIn(row, 'Sats') === 'DEL' ? divisorIn(row, 'Varde') : null
+      return [textIn(row, 'BeloppNr'), { rate: divisor ?? oreIn(row, 'Varde'), source: `${name}: avtalets belopp` }]
+    }),
+  )
 
 /**
  * Returns an agreement's terms from its register. What is not entered is the law's, or the usual
@@ -36,6 +63,7 @@ export function agreementTerms(values: FormValues | undefined, law: Law, on: Iso
     ...legal,
     ...(partMonth !== legal.partMonth && { partMonth, source: `${name}: lön för del av månad` }),
     ...{ leave: isOwn ? { ...leave, source: `${name}: avdrag vid frånvaro` } : leave, qualifyingDeduction },
+    ...{ extraTime: extraTimeOf(values, name), amounts: amountsOf(values, name) },
     longSickness:
       values.SjukEfter === true
         ? {

@@ -6,6 +6,7 @@ import { addDays, type IsoDate } from '#contracts/rules/date.ts'
 import { propertiesOf, valuesOf } from '../../employees/employee-row.ts'
 import type { salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { mapInTurns } from '../../platform/in-turns.ts'
 import { unsettledAdvances } from '../advances/unsettled.ts'
 import { assignedPersonOf, assignedRows } from '../assignments/stored-assignments.ts'
 import type { AbsenceFact } from '../engine/basis/absence-facts.ts'
@@ -109,6 +110,9 @@ export interface HashedBasis {
   readonly hash: string
 }
 
+/** How many bases are made before the server's other work gets its turn: each takes some time. */
+const inOneTurn = 3
+
 /**
  * Returns the bases of persons for a payout, frozen, in the order of their numbers: one query of
  * each table, however many they are. Requires the company's transaction.
@@ -167,8 +171,9 @@ export async function basisOf(
   )
   const planned = plannedDays(own)
   const shared = frozen({ tables: Object.fromEntries(own.tables), formulas: own.formulas, company: own.company })
-  return people
-    .map(({ values, entries, paid }) => {
+  const bases = await mapInTurns(
+    people,
+    ({ values, entries, paid }) => {
       const person = personOf(paid)
       const table = shared.tables[textIn(paid, 'TabellStyKod')]
       if (!table) {
@@ -247,8 +252,10 @@ export async function basisOf(
         advances: advancesOf(person.number),
       })
       return { basis, hash: basisHash(basis) }
-    })
-    .toSorted((a, b) => (a.basis.person.number < b.basis.person.number ? -1 : 1))
+    },
+    inOneTurn,
+  )
+  return bases.toSorted((a, b) => (a.basis.person.number < b.basis.person.number ? -1 : 1))
 }
 
 /** Returns absences that another program deducted as earning holiday depends on them. */

@@ -26,6 +26,15 @@ export function partIn(values: Values, field: string): Part | null {
   return thousandths === 0 ? null : [thousandths, 100_000]
 }
 
+const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b))
+
+/** Returns what a field divides by, with at most two decimals, as a part; null for zero. */
+export function divisorIn(values: Values, field: string): Part | null {
+  const hundredths = hundredthsIn(values, field)
+  const common = commonDivisor(100, hundredths)
+  return hundredths === 0 ? null : [100 / common, hundredths / common]
+}
+
 /** Returns öre or hundredths of a field that is empty at zero. */
 export const unlessZero = (value: number): number | null => (value === 0 ? null : value)
 

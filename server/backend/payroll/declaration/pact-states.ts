@@ -72,7 +72,7 @@ export const declarationStates = ({ chosen, inCompany }: PactTools): PactStates 
       if (Pagar) {
         const payload = { period, action: 'SKICKA' }
         const exclusive = errandKey(tenant.ftgKey, period)
-        const waits = { createdAt: farAhead, ftgKey: tenant.ftgKey, exclusive }
+        const waits = { startsAt: farAhead, ftgKey: tenant.ftgKey, exclusive }
         await tx.insert(job).values({ kind: skatteverketKind, payload, ...waits })
       }
       if (Avvisad > 0) {

@@ -3,7 +3,6 @@ import { z } from 'zod'
 /** The kind of the job that sends payslips, apart from its work, which needs the services. */
 export const deliveryJobKind = {
   kind: 'PAYSLIPS',
-  mayWait: true,
   payload: z.object({
     /** The code of the salary period. */
     period: z.string(),

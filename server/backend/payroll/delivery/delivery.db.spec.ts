@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
 import type { PayslipDeliveries } from '#contracts/payroll/delivery/shapes.ts'
 import type { PayslipListItem } from '#contracts/payroll/run/shapes.ts'
@@ -207,7 +207,7 @@ describe('publishing', () => {
       ...['1 KIVRA WAITING', '2 KIVRA WAITING', '3 EMAIL WAITING', `4 PAPER WAITING ${noClls}`],
     ])
     const [waiting] = await within(tx => tx.select().from(job).where(eq(job.kind, 'PAYSLIPS')))
-    expect([waiting?.status, (waiting?.createdAt.getTime() ?? 0) - Date.now() > 29 * 86_400_000]).toEqual([
+    expect([waiting?.status, (waiting?.startsAt.getTime() ?? 0) - Date.now() > 29 * 86_400_000]).toEqual([
       'QUEUED',
       true,
     ])
@@ -289,6 +289,103 @@ describe('a payslip that was not sent', () => {
   })
 })
 
+describe('a batch of more than a page of the list', () => {
+  /** So many as a batch may have, less one. */
+  const many = Array.from({ length: 99 }, (_, at) => `M${String(at).padStart(2, '0')}`)
+  const unknown = { AnstNr: 'X', Nummer: 1 }
+  const errorsOf = async (path: string, body: readonly object[]) => {
+    const { status, body: answer } = await ask(path, { method: 'PUT', body })
+    return { status, errors: (answer.data as { errors?: { index: number; message: string }[] } | null)?.errors }
+  }
+  const marked = async (of: readonly string[]) => {
+    const known = new Map((await listed()).map(each => [each.AnstNr, each.Version]))
+    return of.map(AnstNr => ({ AnstNr, Nummer: 1, Version: known.get(AnstNr) ?? 0 }))
+  }
+  /** How many payslips are published, and how many events of an action there are. */
+  const publishedNow = () => within(tx => tx.$count(payslip, sql`${payslip.publishedAt} is not null`))
+  const tooMany = { status: errors.fieldsRefused.status, errors: undefined }
+
+  beforeEach(async () => {
+    await within(async tx => {
+      const [first] = await tx.select().from(employee).where(eq(employee.employmentNumber, '3'))
+      if (!first) throw new Error('Nobody is employed.')
+      await tx
+        .insert(employee)
+        .values(many.map(employmentNumber => ({ ...first, employmentNumber, personalNumber: '', email: '' })))
+    })
+    const period = await within(tx => periodOf(tx, Period))
+    await runPersons({ database: stage.test.database, tenant, period, persons: many, law, done: () => {} })
+    await within(tx => tx.update(payslip).set({ readyAt: stage.clock.now(), readyBy: 'adm' }))
+  })
+  afterEach(() =>
+    within(async tx => {
+      await tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
+      await tx.delete(payslip)
+      await tx.delete(employee).where(inArray(employee.employmentNumber, many))
+    }),
+  )
+
+  it('takes back the publishing of all but those that are refused, which are named by their place', async () => {
+    expect(await batch('publish', many)).toEqual([])
+    const [first, second, ...others] = await marked(many)
+    // Somebody else has changed the first; the second was taken back by itself.
+    await within(tx =>
+      tx
+        .update(payslip)
+        .set({ version: sql`${payslip.version} + 1` })
+        .where(eq(payslip.employmentNumber, 'M00')),
+    )
+    expect(await batch('unpublish', ['M01'])).toEqual([])
+    const [again] = await marked(['M01'])
+    const body = [{ ...unknown, Version: 1 }, ...others, first ?? unknown, again ?? unknown]
+    expect(await errorsOf('/@/unpublish', [...body, second ?? unknown])).toEqual(tooMany)
+    expect(await publishedNow()).toBe(98)
+    expect(await errorsOf('/@/unpublish', body)).toEqual({
+      status: 200,
+      errors: [
+        { index: 0, message: 'Lönebeskedet finns inte.' },
+        { index: 98, message: 'Lönebeskedet har ändrats av någon annan. Hämta listan igen.' },
+        { index: 99, message: 'Lönebeskedet är inte publicerat.' },
+      ],
+    })
+    expect(await publishedNow()).toBe(1)
+    expect(await within(tx => tx.$count(payslipDelivery))).toBe(1)
+  })
+
+  it('sends all again but those that are refused, each once', async () => {
+    await within(tx =>
+      tx
+        .update(employee)
+        .set({ email: 'flera@example.se', personalNumber: numbers.mail })
+        .where(inArray(employee.employmentNumber, many)),
+    )
+    mailFails = new MailNotSent('no', false)
+    expect(await batch('publish', many)).toEqual([])
+    await settled()
+    expect(new Set((await within(tx => tx.select().from(payslipDelivery))).map(each => each.status))).toEqual(
+      new Set(['FAILED']),
+    )
+    mailFails = undefined
+    // One is given on paper, and one is not published.
+    const items = many.map(AnstNr => ({ AnstNr, Nummer: 1, Atgard: AnstNr === 'M50' ? 'PAPER' : 'AGAIN' }))
+    const body = [{ AnstNr: '1', Nummer: 1, Atgard: 'AGAIN' }, ...items]
+    expect(await errorsOf('/@/deliveries', [...body, { ...unknown, Atgard: 'AGAIN' }])).toEqual(tooMany)
+    expect(mails).toEqual([])
+    const notPublished = { index: 0, message: 'Lönebeskedet är inte publicerat.' }
+    expect(await errorsOf('/@/deliveries', body)).toEqual({ status: 200, errors: [notPublished] })
+    await settled()
+    expect(mails.length).toBe(98)
+    const later = await errorsOf('/@/deliveries', body)
+    expect([later.errors?.length, later.errors?.[0], later.errors?.[1], later.errors?.[51]]).toEqual([
+      100,
+      notPublished,
+      { index: 1, message: 'Lönebeskedet är redan utlämnat.' },
+      { index: 51, message: 'Lönebeskedet väntar på att lämnas ut.' },
+    ])
+    expect(mails.length).toBe(98)
+  })
+})
+
 describe('a worker that is lost', () => {
   /** Publishes while no worker of the backend may take the job, and claims it. */
   async function claimed(of: readonly string[]) {
@@ -299,7 +396,7 @@ describe('a worker that is lost', () => {
       await tx.update(payslipDelivery).set({ dueAt: stage.clock.now() })
       await tx
         .update(job)
-        .set({ createdAt: sql`clock_timestamp() - interval '1 second'`, kind: 'HELD' })
+        .set({ startsAt: sql`clock_timestamp() - interval '1 second'`, kind: 'HELD' })
         .where(eq(job.kind, 'PAYSLIPS'))
     })
     const found = await claimJob(stage.test.database, ['HELD'], 60_000)

@@ -18,6 +18,7 @@ import { grossUp } from './rows/gross-up.ts'
 import { holidayRows } from './rows/holiday-rows.ts'
 import { keptBalances } from './rows/kept-balances.ts'
 import { retroactiveRows } from './rows/retroactive.ts'
+import { withSupplementTax } from './rows/supplement-tax.ts'
 import { lostChanges, withChanges, writtenDrafts } from './rows/written-rows.ts'
 import type { Step } from './step.ts'
 import { afterTaxOf, basesOf, netOf, type Summed, taxOf } from './totals.ts'
@@ -38,7 +39,7 @@ function rowsBeforeTax(reading: Reading): Drafts {
       ...[carRows(reading), retroactiveRows(reading)],
     ),
   )
-  return together(calculated, withChanges(reading, writtenDrafts(reading, calculated.rows)))
+  return withSupplementTax(reading, together(calculated, withChanges(reading, writtenDrafts(reading, calculated.rows))))
 }
 
 /**

@@ -2,11 +2,15 @@ import { kronor } from '../engine/money.ts'
 import type { DeductionRules, TaxAges } from '../engine/tax/tax-rules.ts'
 import { between, knownUntil, rule, since, toConfirm, years } from './entries.ts'
 
-/** The rules of 2026. Earlier years are not calculated, and are not entered. */
+/**
+ * The rules of 2026. Earlier years are not calculated, and are not entered. What they say of
+ * holiday, of one-off amounts and of pay after the last regular one is read in edition 27 of SKV
+ * 401, pages 15–17.
+ */
 export const deduction = rule<DeductionRules>(
   'Reglerna för preliminärt skatteavdrag',
   since('2026-01-01', 'SKV 401', {
-    ...{ sideIncome: 3000, withoutDecision: 11_000, leastPayment: kronor(100) },
+    ...{ sideIncome: 3000, supplementDays: 20, withoutDecision: 11_000, leastPayment: kronor(100) },
     ...{ leastYear: kronor(1000), leastYearPrivate: kronor(10_000), leastYearStudent: kronor(25_042) },
     leastYearSport: 5000,
   }),

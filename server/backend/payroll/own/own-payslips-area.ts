@@ -6,14 +6,14 @@ import { ownPayslip, ownPayslips, requireOwn } from './own-payslips.ts'
 
 /** The calls of an employee's own payslips. */
 export const ownPayslipsArea: Handlers<typeof ownPayslipCalls> = {
-  list: ({ tx, caller, now }) => ownPayslips(tx, { login: caller.account.login, now }),
-  one: ({ tx, caller, now, params }) => ownPayslip(tx, { login: caller.account.login, now }, params),
+  list: ({ tx, now }) => ownPayslips(tx, now),
+  one: ({ tx, now, params }) => ownPayslip(tx, now, params),
 }
 
 /** Prints one of the employee's own payslips. Only the payroll's prints are marked as printed. */
-export const ownPayslipPrint: FileHandler = async ({ tx, caller, now, params }) => {
+export const ownPayslipPrint: FileHandler = async ({ tx, now, params }) => {
   const { Period = '', AnstNr = '', Nummer = '' } = params
-  await requireOwn(tx, { login: caller.account.login, now }, { Period, AnstNr, Nummer })
+  await requireOwn(tx, now, { Period, AnstNr, Nummer })
   const of = [{ employmentNumber: AnstNr, number: Number(Nummer) }]
   const documents = await payslipDocuments(tx, { period: Period, of, showsProtected: true })
   const name = documents[0]?.sheet.language === 'EN' ? 'Payslip' : 'Lönebesked'

@@ -5,6 +5,8 @@ import type { OwnPayslip, OwnPayslipItem } from '#contracts/payroll/own/shapes.t
 import { addDays } from '#contracts/rules/date.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import { company, employee, payslip, payslipEntry, payslipRow, userAccount } from '../../platform/database/schema.ts'
+import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
+import { keyOf } from '../../platform/demo/make-licence.ts'
 import type { Browser } from '../../testing.ts'
 import { payslipStage } from '../documents/testing.ts'
 import { amongOwn } from './own-payslips.ts'
@@ -162,9 +164,10 @@ describe('whose payslips they are', () => {
 
 describe('the database', () => {
   it('shows no others’ payslips, rows or entries among one’s own, whatever the queries', async () => {
-    const own = { login: 'per', now }
-    const seen = await on.within(tx =>
-      amongOwn(tx, own, async () => ({
+    const as = <Result>(login: string, work: (tx: Transaction) => Promise<Result>) =>
+      withTenant(on.stage.test.database, { licNr: 'WEB100200', login, ftgKey: keyOf('nordsken') }, work)
+    const seen = await as('per', tx =>
+      amongOwn(tx, now, async () => ({
         payslips: await tx.select().from(payslip),
         rows: await tx.select().from(payslipRow),
         entries: await tx.select().from(payslipEntry),
@@ -172,7 +175,7 @@ describe('the database', () => {
     )
     expect(new Set(seen.payslips.map(each => each.employmentNumber))).toEqual(new Set([mine]))
     expect(new Set(seen.rows.map(each => each.employmentNumber))).toEqual(new Set([mine]))
-    const nobody = await on.within(tx => amongOwn(tx, { ...own, login: 'adm' }, () => tx.select().from(payslip)))
+    const nobody = await as('adm', tx => amongOwn(tx, now, () => tx.select().from(payslip)))
     expect(nobody).toEqual([])
     expect(await on.within(tx => tx.select().from(payslip))).toHaveLength(2)
   })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import type { OwnPayslip, OwnPayslipItem } from '#contracts/payroll/own/shapes.ts'
 import { messageOf } from '#contracts/payroll/sheet/payslip-sheet.ts'
@@ -6,34 +6,21 @@ import type { TrialStep } from '#contracts/payroll/trial/shapes.ts'
 import { addDays } from '#contracts/rules/date.ts'
 import { settingsFor } from '../../employees/read-employee.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
-import { employee, payslip, payslipRow, salaryPeriod, userAccount } from '../../platform/database/schema.ts'
+import { employee, payslip, payslipRow, salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { isAccountHolder } from '../../rights/facts.ts'
 import { numberIn } from '../basis/form-values.ts'
 import { payslipOf } from '../run/payslip-rows.ts'
 import { answerOf, balanceOf, whole } from '../trial/trial-answer.ts'
 
-/** Who asks for their own payslips, and when. */
-interface Own {
-  readonly login: string
-  readonly now: Date
-}
-
 /**
- * Does work in which the database shows of the company's payslips only those that the account's
- * person may see: their own, when they are published, from VisaLBFrDgr days before the payout. It
- * refuses all others, whatever the queries of the work.
+ * Does work in which the database shows of the company's payslips only those that the person of the
+ * transaction's account may see: their own, when they are published, from VisaLBFrDgr days before
+ * the payout. It refuses all others, whatever the queries of the work.
  */
-export async function amongOwn<Result>(
-  tx: Transaction,
-  { login, now }: Own,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const rows = await tx
-    .select({ number: employee.employmentNumber })
-    .from(employee)
-    .innerJoin(userAccount, eq(userAccount.personalNumber, employee.personalNumber))
-    .where(and(eq(userAccount.login, login), ne(employee.personalNumber, '')))
+export async function amongOwn<Result>(tx: Transaction, now: Date, work: () => Promise<Result>): Promise<Result> {
+  const rows = await tx.select({ number: employee.employmentNumber }).from(employee).where(isAccountHolder)
   const days = numberIn(await settingsFor(tx, ['VisaLBFrDgr']), 'VisaLBFrDgr')
   // The comma before them narrows to nobody when there are none.
   const persons = ['', ...rows.map(({ number }) => number)].join(',') || ','
@@ -59,8 +46,8 @@ const itemOf = (slip: Head): OwnPayslipItem => ({
 })
 
 /** Returns the payslips that the account's person may see, the latest payout first. */
-export const ownPayslips = (tx: Transaction, own: Own): Promise<OwnPayslipItem[]> =>
-  amongOwn(tx, own, async () => {
+export const ownPayslips = (tx: Transaction, now: Date): Promise<OwnPayslipItem[]> =>
+  amongOwn(tx, now, async () => {
     const { period, employmentNumber, number, payDate, publishedAt, reversedAt, gross, tax, net } = payslip
     const rows = await tx
       .select({ period, employmentNumber, number, payDate, publishedAt, reversedAt, gross, tax, net })
@@ -87,8 +74,8 @@ const isOf =
  *
  * @throws Refusal payslipMissing, also when it is somebody else's
  */
-export const requireOwn = (tx: Transaction, own: Own, key: OwnKey): Promise<void> =>
-  amongOwn(tx, own, async () => {
+export const requireOwn = (tx: Transaction, now: Date, key: OwnKey): Promise<void> =>
+  amongOwn(tx, now, async () => {
     const found = await tx.$count(payslip, isOf(payslip)(key))
     if (found === 0) throw new Refusal(errors.payslipMissing)
   })
@@ -98,12 +85,12 @@ export const requireOwn = (tx: Transaction, own: Own, key: OwnKey): Promise<void
  *
  * @throws Refusal payslipMissing, also when it is somebody else's
  */
-export async function ownPayslip(tx: Transaction, own: Own, key: OwnKey): Promise<OwnPayslip> {
+export async function ownPayslip(tx: Transaction, now: Date, key: OwnKey): Promise<OwnPayslip> {
   const shown = await settingsFor(tx, [
     ...(['PrintoutPayslipArbAvg', 'PrintoutPayslipPension', 'PrintoutPayslipNollRader'] as const),
     ...(['PrintoutPayslipMeddelande', 'PrintoutPayslipMeddelandeText'] as const),
   ])
-  const { slip, period, rows } = await amongOwn(tx, own, async () => {
+  const { slip, period, rows } = await amongOwn(tx, now, async () => {
     const [found] = await tx
       .select({ slip: payslip, period: salaryPeriod })
       .from(payslip)

@@ -87,6 +87,64 @@ describe('holiday', () => {
     expect(payslip.rows.filter(({ tax }) => tax === 'ENG').length).toBe(3)
   })
 
+  it('adds to the pay that is taxed by the table for twenty days, and to one-off amounts for more', () => {
+    const taxed = (days: number, more: Partial<Basis> = {}) => {
+      const rows = [entered('3010', '2026-05-18', { quantity: days * 100 })]
+      const { payslip } = given({ ...more, entered: rows }).when('2026-05')
+      const row = payslip.rows.find(({ payType }) => payType === '3010')
+      return { ...payslip, row, told: payslip.steps.find(({ id }) => id === row?.steps.at(-1))?.inputs.at(-1)?.value }
+    }
+    expect(taxed(20).row?.tax).toBe('TAB')
+    expect(taxed(20).rows.map(({ payType }) => payType)).toEqual(['1000', '3010', '9000'])
+    const many = taxed(21)
+    expect(many.row?.tax).toBe('ENG')
+    expect(many.told).toBe('Engångsbelopp: tillägget gäller 21 dagar, fler än 20 (SKV 401)')
+    // 34 % of 3 612: a year of twelve such months and it is above 477 600.
+    expect(many.rows.filter(({ payType }) => payType >= '9').map(({ payType, amount }) => [payType, amount])).toEqual([
+      ['9000', -840_200],
+      ['9010', -122_800],
+    ])
+    // Paid and saved days are counted together.
+    const facts = { absences: [week], balances: balances(2, 3) }
+    expect(taxed(15, facts).row?.tax).toBe('TAB')
+    expect(taxed(16, facts).rows.map(({ payType, tax }) => [payType, tax])).toContainEqual(['3016', 'ENG'])
+  })
+
+  it('on variable pay by the day follows the supplement, and the law’s share of a year is a one-off amount', () => {
+    const byDay = { ...privateAgreement.holiday, variable: { part: [5, 1000] as const, per: 'DAY' as const } }
+    const facts = {
+      ...{ absences: [week], agreements: [{ ...privateAgreement, holiday: byDay }] },
+      holiday: { ...holiday, variable: 1_000_000 },
+    }
+    const taxOf = (more: Partial<Basis> = {}) =>
+      given({ ...facts, ...more })
+        .when('2026-05')
+        .payslip.rows.find(({ payType }) => payType === '3012')?.tax
+    expect(taxOf()).toBe('TAB')
+    expect(taxOf({ entered: [entered('3010', '2026-05-04', { quantity: 1600 })] })).toBe('ENG')
+    expect(
+      given({ entered: [entered('3012', '2026-05-18', { quantity: 1200, price: 1_000_000 })] })
+        .when('2026-05')
+        .payslip.rows.find(({ payType }) => payType === '3012')?.tax,
+    ).toBe('ENG')
+  })
+
+  it('that is paid after the settlement of an employment is taxed at 30 %', () => {
+    const taxOf = (employedTo: string) => {
+      const { payslip } = given({
+        person: { ...basisOf('2026-05').person, employedTo },
+        entered: [
+          entered('3020', '2026-05-18', { amount: 1_000_000 }),
+          entered('1060', '2026-05-18', { amount: 500_000 }),
+        ],
+      }).when('2026-05')
+      return [payslip.totals.tax, payslip.steps.find(({ id }) => id === 'skatt.lopande')?.text]
+    }
+    expect(taxOf('2026-03-31')).toEqual([450_000, 'Skatt efter avslutad anställning'])
+    // In the month after the last regular pay: 10 % of a year of 70 000, and 412 by the table.
+    expect(taxOf('2026-04-30')).toEqual([141_200, 'Skatt enligt tabell 33, kolumn 1'])
+  })
+
   it('that somebody enters has the agreement’s price of a day', () => {
     const rows = ['3010', '3020', '3030', '3000'].map(number => entered(number, '2026-05-18', { quantity: 100 }))
     const whiteCollar = { ...privateAgreement.holiday, supplement: [8, 1000] as const, leaverDay: [54, 1000] as const }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Agreement, EmploymentFacts } from '../engine/basis/person-facts.ts'
 import type { Basis } from '../engine/basis.ts'
+import { usualExtraTime } from '../engine/extra-time/overtime.ts'
 import { basisOf, entered, fullTime, given, privateAgreement, standing } from '../testing/given.ts'
 
 const payTypes = basisOf('2026-05').payTypes
@@ -41,7 +43,8 @@ describe('the twenty amounts', () => {
     { slot: 'A03', name: 'OB helg', amount: 9000, mayDifferByAgreement: false, mayDifferByPerson: false },
   ]
   const own = { A01: 6500, A02: 9900, A03: 9900 }
-  const agreed = { A01: 6000, A02: 8000, A03: 9900 }
+  const source = 'Avtalet: avtalets belopp'
+  const agreed = { A01: { rate: 6000, source }, A02: { rate: 8000, source }, A03: { rate: 9900, source } }
 
   it('are the person’s, else the agreement’s, else the table’s, where they may differ', () => {
     const hours = { quantity: 100 }
@@ -56,6 +59,54 @@ describe('the twenty amounts', () => {
       [1, 80],
       [1, 90],
     ])
+  })
+
+  it('are by an agreement also a part of the month’s pay, raised to full time', () => {
+    const part: readonly [number, number] = [1, 600]
+    const facts = {
+      amounts,
+      agreements: [{ ...privateAgreement, amounts: { A02: { rate: part, source }, A03: { rate: part, source } } }],
+      employment: [{ ...fullTime, pay: 2_400_000, degree: 8000, weeklyHours: 3200 }],
+      entered: ['1210', '1220'].map(number => entered(number, '2026-05-04', { quantity: 200 })),
+    }
+    // 24 000 / 80 % / 600 = 50. The table does not let the third amount differ.
+    expect(rowsOf(facts, '1210', '1220')).toEqual([
+      [2, 100],
+      [2, 180],
+    ])
+    const { steps } = given(facts).when('2026-05').payslip
+    expect(steps.find(({ id }) => id === 'rad.1210-2026-05-04')).toMatchObject({
+      formula: '2 × 24\u00A0000,00 / 80\u00A0% / 600 = 100,00, avrundat till hela ören',
+      source,
+    })
+  })
+})
+
+describe('overtime of an entered row', () => {
+  const rows = ['1100', '1110', '1120'].map(number => entered(number, '2026-05-04', { quantity: 100 }))
+  const part = { ...fullTime, pay: 2_400_000, degree: 7500, weeklyHours: 3000 }
+  const own = { ...usualExtraTime, source: 'Avtalet: övertid', simple: [1, 96] as const, qualified: [1, 73] as const }
+  const of = (extraTime: Agreement['extraTime'], differs: Partial<EmploymentFacts> = {}) =>
+    rowsOf(
+      { agreements: [{ ...privateAgreement, extraTime }], employment: [{ ...part, ...differs }], entered: rows },
+      ...['1100', '1110', '1120'],
+    ).map(([, amount]) => amount)
+
+  it('is by the divisors of the agreement, else by the usual ones', () => {
+    expect(of(null)).toEqual([228.57, 340.43, 444.44])
+    expect(of(own)).toEqual([228.57, 333.33, 438.36])
+    expect(of({ ...own, additional: { part: [1, 142] } })).toEqual([225.35, 333.33, 438.36])
+    expect(of({ ...own, additional: { weeks: 330 } })).toEqual([242.42, 333.33, 438.36])
+    const { steps } = given({ agreements: [{ ...privateAgreement, extraTime: own }], entered: rows }).when(
+      '2026-05',
+    ).payslip
+    expect(steps.find(({ id }) => id === 'rad.1110-2026-05-04')?.source).toBe('Avtalet: övertid')
+  })
+
+  it('of an hourly pay is paid when an agreement says how', () => {
+    const hourly = { salaryForm: 'TIM' as const, pay: 17_308 }
+    expect(of(own, hourly)).toEqual([173.08, 312.51, 410.97])
+    expect(of(null, hourly)).toEqual([173.08])
   })
 })
 

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connect.ts'
 import { databaseCodeOf } from '../../platform/database/error-code.ts'
 import { payslip } from '../../platform/database/schema.ts'
 import { type Tenant, withTenant } from '../../platform/database/tenancy.ts'
-import { inGroups } from '../../platform/in-turns.ts'
+import { inGroups, mapInTurns } from '../../platform/in-turns.ts'
 import { basisOf, type HashedBasis, type Period } from '../basis/basis-of.ts'
 import { calculate } from '../engine/calculate.ts'
 import { MissingRule } from '../engine/law.ts'
@@ -62,6 +62,9 @@ function calculated({ basis }: HashedBasis, law: Law): Payslip | string {
   }
 }
 
+/** How many payslips are calculated before the answers of the database are looked at. */
+const inOneTurn = 3
+
 /**
  * Calculates the payslips of persons in a period and stores them in batches. A run that is
  * interrupted leaves every payslip as it was or whole, and run again it does what is left. Those
@@ -92,15 +95,19 @@ export async function runPersons(run: PayrollRun): Promise<RunResult> {
     return some ? unattended(fetchedOf(run, some)) : Promise.resolve([])
   }
   // A batch is calculated here while the database stores the one before it, and fetches the next
-  // group.
+  // group. It is calculated in short turns, so that the database is sent its next statement at once.
   let storing: Promise<unknown> = Promise.resolve()
   let coming = fetching(0)
   try {
     for (const at of groups.keys()) {
-      const fetched = await together(storing, coming)
+      // What the storing has failed of comes first, as it would without the fetching.
+      const fetched = await coming.catch(async error => {
+        await storing
+        throw error
+      })
       coming = fetching(at + 1)
       for (const batch of inGroups(fetched, sizes.stored)) {
-        const outcomes = batch.map(each => outcomeOf(run, each))
+        const outcomes = await mapInTurns(batch, each => outcomeOf(run, each), inOneTurn)
         await storing
         storing = unattended(finish(outcomes))
       }
@@ -117,14 +124,6 @@ export async function runPersons(run: PayrollRun): Promise<RunResult> {
 function unattended<Result>(work: Promise<Result>): Promise<Result> {
   work.catch(() => {})
   return work
-}
-
-/** Waits for both, and returns what the second gives. The first's error comes first. */
-async function together<Result>(first: Promise<unknown>, second: Promise<Result>): Promise<Result> {
-  const [before, after] = await Promise.allSettled([first, second])
-  if (before.status === 'rejected') throw before.reason
-  if (after.status === 'rejected') throw after.reason
-  return after.value
 }
 
 /** A basis with the stored payslip beside which it was fetched. */

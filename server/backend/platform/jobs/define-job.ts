@@ -70,11 +70,6 @@ export interface JobDefinition<Payload extends Fields = Fields> {
    */
   readonly payload: z.ZodType<Payload>
   /**
-   * True when it may be queued for a later time. Until then it hinders nothing, such as a copy or
-   * the removal of its company.
-   */
-  readonly mayWait?: boolean
-  /**
    * Runs the job, completely or not at all.
    *
    * @throws Refusal when the job cannot be done, with the message for the user; after other errors
@@ -85,14 +80,9 @@ export interface JobDefinition<Payload extends Fields = Fields> {
   notice(payload: Payload): JobNotice | null
 }
 
-/** The kinds of jobs that may be queued for a later time, of those that are defined. */
-export const waitingKinds = new Set<string>()
-
 /**
  * Defines a kind of job: its payload and its work. `queueJob` queues it. A node runs it when its
  * worker lists it (server/backend/jobs.ts).
  */
-export function defineJob<Payload extends Fields>(definition: JobDefinition<Payload>): JobDefinition<Payload> {
-  if (definition.mayWait) waitingKinds.add(definition.kind)
-  return definition
-}
+export const defineJob = <Payload extends Fields>(definition: JobDefinition<Payload>): JobDefinition<Payload> =>
+  definition

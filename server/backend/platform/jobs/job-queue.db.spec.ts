@@ -9,16 +9,7 @@ import { withSystem, withTenant } from '../database/tenancy.ts'
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { defineJob } from './define-job.ts'
-import {
-  beat,
-  type ClaimedJob,
-  cancelJob,
-  claimJob,
-  completeJob,
-  JobLost,
-  queueJob,
-  waitsForItsTime,
-} from './job-queue.ts'
+import { beat, type ClaimedJob, cancelJob, claimJob, completeJob, hinders, JobLost, queueJob } from './job-queue.ts'
 import { type JobTiming, type JobWorker, startJobWorker } from './job-worker.ts'
 import { Progress } from './progress.ts'
 import { runJob } from './run-job.ts'
@@ -117,24 +108,22 @@ const silence = (id: string, ms: number) =>
 
 describe('a job for a later time', () => {
   const later = { startsAt: sql<Date>`clock_timestamp() + interval '1 hour'` }
-  const waiting = () => withTenant(test.database, tenant, tx => tx.$count(jobTable, waitsForItsTime()))
+  const hindering = () => withTenant(test.database, tenant, tx => tx.$count(jobTable, hinders))
 
-  it('waits for it, and is claimed when it comes', async () => {
-    const { Id } = await withTenant(test.database, tenant, tx =>
-      queueJob(tx, defineJob({ ...makeJob, kind: 'LATER', mayWait: true }), { ftgId: 'later' }, later),
-    )
-    expect(await waiting()).toBe(1)
-    expect(await claimJob(test.database, ['LATER'], takeOver)).toBeUndefined()
+  it('waits for it and hinders nothing, and is claimed when it comes, after those that came before', async () => {
+    const { Id } = await withTenant(test.database, tenant, tx => queueJob(tx, makeJob, { ftgId: 'later' }, later))
+    expect([await hindering(), await claimJob(test.database, ['MAKE'], takeOver)]).toEqual([0, undefined])
+    // It was created when it was queued, whenever it begins.
+    expect((await jobOf(Id))?.createdAt.getTime()).toBeLessThan(Date.now() + 60_000)
+    const before = await queued('before')
     await withSystem(test.database, tx =>
-      tx.update(jobTable).set({ createdAt: sql`clock_timestamp()` }).where(eq(jobTable.id, Id)),
+      tx.update(jobTable).set({ startsAt: sql`clock_timestamp()` }).where(eq(jobTable.id, Id)),
     )
-    expect(await waiting()).toBe(0)
-    expect((await claimJob(test.database, ['LATER'], takeOver))?.id).toBe(Id)
-  })
-
-  it('is refused of a kind that does not say that it may wait', async () => {
-    const queue = withTenant(test.database, tenant, tx => queueJob(tx, makeJob, { ftgId: 'later' }, later))
-    await expect(queue).rejects.toThrow('A job MAKE may not wait for a later time')
+    expect(await hindering()).toBe(2)
+    const [first, second] = [await claimed(), await claimed()]
+    expect([first.id, second.id, await hindering()]).toEqual([before, Id, 2])
+    for (const job of [first, second]) await run(job)
+    expect(await hindering()).toBe(0)
   })
 })
 

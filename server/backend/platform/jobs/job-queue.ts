@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts'
 import { job, jobBeat } from '../database/schema.ts'
 import { actFor, type Transaction, withSystem } from '../database/tenancy.ts'
 import type { Refusal } from '../http/refusal.ts'
-import { type JobDefinition, type TellEnd, waitingKinds } from './define-job.ts'
+import type { JobDefinition, TellEnd } from './define-job.ts'
 
 export type JobRow = typeof job.$inferSelect
 
@@ -18,9 +18,13 @@ export class JobLost extends Error {
 /** The condition of a query on jobs: not ended. */
 export const isUnderWay = inArray(job.status, ['QUEUED', 'INPROGRESS'])
 
-/** Returns the condition of a query on jobs: queued for a time that has not come (`startsAt`). */
-export const waitsForItsTime = (): SQL =>
-  sql`(${inArray(job.kind, [...waitingKinds])} and ${job.status} = 'QUEUED' and ${job.createdAt} > clock_timestamp())`
+const hasItsTimeCome = sql`${job.startsAt} <= clock_timestamp()`
+
+/**
+ * The condition of a query on jobs: under way, and its time has come. Until then a job hinders
+ * nothing, such as a copy or the removal of its company.
+ */
+export const hinders = and(isUnderWay, hasItsTimeCome)
 
 interface Queueing {
   /** The company that the job reads or changes. */
@@ -39,16 +43,15 @@ interface Queueing {
  */
 export async function queueJob<Payload extends Record<string, unknown>>(
   tx: Transaction,
-  { kind, mayWait = false }: Pick<JobDefinition<Payload>, 'kind' | 'payload' | 'mayWait'>,
+  { kind }: Pick<JobDefinition<Payload>, 'kind' | 'payload'>,
   payload: Payload,
   { ftgKey, exclusive, startsAt }: Queueing = {},
 ): Promise<{ readonly Id: string }> {
-  if (startsAt && !mayWait) throw new Error(`A job ${kind} may not wait for a later time`)
   const made = await tx
     .insert(job)
     .values({
       ...{ kind, payload, ftgKey: ftgKey ?? null, exclusive: exclusive?.key ?? null },
-      ...(startsAt && { createdAt: startsAt }),
+      ...(startsAt && { startsAt }),
     })
     .onConflictDoNothing()
     .returning({ Id: job.id })
@@ -92,13 +95,10 @@ export function claimJob(
       .where(
         and(
           inArray(job.kind, [...kinds]),
-          or(
-            and(eq(job.status, 'QUEUED'), sql`${job.createdAt} <= clock_timestamp()`),
-            and(eq(job.status, 'INPROGRESS'), exists(silent)),
-          ),
+          or(and(eq(job.status, 'QUEUED'), hasItsTimeCome), and(eq(job.status, 'INPROGRESS'), exists(silent))),
         ),
       )
-      .orderBy(asc(job.createdAt), asc(job.id))
+      .orderBy(asc(job.startsAt), asc(job.id))
       .limit(1)
       .for('update', { skipLocked: true })
     if (!next) return undefined

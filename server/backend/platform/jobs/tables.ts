@@ -41,11 +41,13 @@ export const job = pgTable(
     /** The number of claims. A worker with an earlier claim may not end the job. */
     attempt: integer('attempt').notNull().default(0),
     createdAt: createdAt(),
+    /** The time before which no worker begins it. */
+    startsAt: at('starts_at').notNull().defaultNow(),
     endedAt: at('ended_at'),
   },
   table => [
     uniqueIndex('job_exclusive').on(table.licNr, table.exclusive).where(sql`status in ('QUEUED', 'INPROGRESS')`),
-    index('job_under_way').on(table.createdAt).where(sql`status in ('QUEUED', 'INPROGRESS')`),
+    index('job_under_way').on(table.startsAt).where(sql`status in ('QUEUED', 'INPROGRESS')`),
     index('job_login').on(table.licNr, table.login, table.createdAt),
     check('job_status', sql`${table.status} in ('QUEUED', 'INPROGRESS', 'COMPLETED', 'FAILED')`),
   ],

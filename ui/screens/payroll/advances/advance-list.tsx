@@ -33,18 +33,18 @@ const rowOf = (advance: Advance): AdvanceRow => ({
 
 const kronor = (amount: number | null): string => (amount === null ? '' : showKronor(amount))
 const columns: readonly TableColumn<AdvanceRow>[] = [
-  { id: 'Namn', label: labels.Namn, width: 160 },
-  { id: 'AnstNr', label: labels.AnstNr, width: 80 },
-  { id: 'Utbetalningsdag', label: labels.Utbetalningsdag, kind: 'date', width: 130 },
+  { id: 'Namn', label: labels.Namn, width: 165 },
+  { id: 'AnstNr', label: labels.AnstNr, width: 90 },
+  { id: 'Utbetalningsdag', label: labels.Utbetalningsdag, kind: 'date', width: 145 },
   { ...{ id: 'Belopp', label: labels.Belopp, kind: 'amount', width: 100 }, render: row => showKronor(row.Belopp) },
   { ...{ id: 'Skatt', label: labels.Skatt, kind: 'amount', width: 90 }, render: row => kronor(row.Skatt) },
   { ...{ id: 'Netto', label: labels.Netto, kind: 'amount', width: 100 }, render: row => kronor(row.Netto) },
   {
-    ...{ id: 'Status', label: labels.Status, width: 120 },
+    ...{ id: 'Status', label: labels.Status, width: 115 },
     render: ({ advance: { Status } }) => <StatusChip tone={tones[Status]}>{advanceStatuses.label(Status)}</StatusChip>,
   },
   { ...{ id: 'Rest', label: labels.Rest, kind: 'amount', width: 130 }, render: row => showKronor(row.Rest) },
-  { id: 'Orsak', label: labels.Orsak, width: 160 },
+  { id: 'Orsak', label: labels.Orsak, width: 185 },
 ]
 
 interface AdvanceListProps {

@@ -1,11 +1,9 @@
 import { css } from '#styled-system/css/index.js'
-import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
+import { CellNote, type PlainRow, PlainTable } from '#ui/widgets/plain-table/plain-table.tsx'
 import { AmountButton, type Explain } from '../explained/amount-button.tsx'
-import { figuresTable } from '../explained/figures-table.ts'
 import { comparedTexts as texts } from './compared.text.ts'
 import { type ComparedPayslip, differenceOf, pairsOf, showDifference } from './compared-rows.ts'
 
-const { table, head, cell, wideOnly, narrowOnly } = figuresTable
 const muted = css({ color: 'fg.muted' })
 const sums = ['Brutto', 'Skatt', 'Netto', 'Arbetsgivaravgift', 'Kostnad'] as const
 
@@ -24,56 +22,33 @@ export function ComparedTable({ before, after, sides, onExplain }: ComparedTable
     after: (ids: readonly string[]) => onExplain(after, ids),
   }
   const shownSums = sums.filter(name => before[name] !== undefined && after[name] !== undefined)
+  const rows = pairsOf(before.Rader, after.Rader).map(({ key, text, before: old, after: now }) =>
+    lineOf({
+      ...{ key, name: text, sides, explain },
+      ...{ amounts: [old?.Belopp, now?.Belopp], ids: [old?.Steg ?? [], now?.Steg ?? []] },
+    }),
+  )
+  const totals = shownSums.map(name =>
+    lineOf({
+      ...{ key: `sum ${name}`, name: texts.names[name], isSum: true, sides, explain },
+      ...{ amounts: [before[name], after[name]], ids: [[name], [name]] },
+    }),
+  )
   return (
-    <table className={table}>
-      <caption>
-        <VisuallyHidden>{texts.rows}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col" className={head}>
-            {texts.row}
-          </th>
-          {sides.map(side => (
-            <th key={side} scope="col" className={head} data-number>
-              {side}
-            </th>
-          ))}
-          <th scope="col" className={`${head} ${wideOnly}`} data-number>
-            {texts.difference}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {pairsOf(before.Rader, after.Rader).map(({ key, text, before: old, after: now }) => (
-          <Line
-            key={key}
-            name={text}
-            sides={sides}
-            amounts={[old?.Belopp, now?.Belopp]}
-            ids={[old?.Steg ?? [], now?.Steg ?? []]}
-            explain={explain}
-          />
-        ))}
-      </tbody>
-      <tbody>
-        {shownSums.map(name => (
-          <Line
-            key={name}
-            isSum
-            name={texts.names[name]}
-            sides={sides}
-            amounts={[before[name], after[name]]}
-            ids={[[name], [name]]}
-            explain={explain}
-          />
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      caption={texts.rows}
+      columns={[
+        { label: texts.row },
+        ...sides.map(side => ({ label: side, isNumeric: true })),
+        { label: texts.difference, isNumeric: true, isWide: true },
+      ]}
+      rows={[...rows, ...totals]}
+    />
   )
 }
 
-interface LineProps {
+interface Line {
+  readonly key: string
   readonly name: string
   readonly isSum?: boolean
   readonly sides: ComparedTableProps['sides']
@@ -82,35 +57,29 @@ interface LineProps {
   readonly explain: Readonly<Record<'before' | 'after', Explain>>
 }
 
-function Line({ name, isSum = false, sides, amounts: [old, now], ids, explain }: LineProps) {
+function lineOf({ key, name, isSum = false, sides, amounts: [old, now], ids, explain }: Line): PlainRow {
   const difference = differenceOf(old ?? 0, now ?? 0)
   const shown = difference === 0 ? texts.none : showDifference(difference)
   const amount = (value: number | undefined, side: 0 | 1) =>
     value === undefined ? (
-      <span className={muted}>{texts.none}</span>
+      <span key={side} className={muted}>
+        {texts.none}
+      </span>
     ) : (
       <AmountButton
+        key={side}
         name={texts.of(name, sides[side])}
         amount={value}
         ids={ids[side]}
         onExplain={side === 0 ? explain.before : explain.after}
       />
     )
-  return (
-    <tr>
-      <th scope="row" className={cell} data-strong={isSum || undefined}>
-        {name}
-        {difference !== 0 && <span className={narrowOnly}>{shown}</span>}
-      </th>
-      <td className={cell} data-number>
-        {amount(old, 0)}
-      </td>
-      <td className={cell} data-number>
-        {amount(now, 1)}
-      </td>
-      <td className={`${cell} ${wideOnly}`} data-number data-same={difference === 0 || undefined}>
-        {shown}
-      </td>
-    </tr>
+  const named = (
+    <>
+      {name}
+      {difference !== 0 && <CellNote isNarrow>{shown}</CellNote>}
+    </>
   )
+  const changed = difference === 0 ? <span className={muted}>{shown}</span> : shown
+  return { key, isStrong: isSum, cells: [named, amount(old, 0), amount(now, 1), changed] }
 }

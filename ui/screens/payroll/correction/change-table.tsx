@@ -1,9 +1,15 @@
 import { correctionTexts } from '#ui/screens/payroll/correction/correction.text.ts'
-import { showKronor } from '../explained/amounts.ts'
-import { figuresTable } from '../explained/figures-table.ts'
+import { type PlainColumn, PlainTable } from '#ui/widgets/plain-table/plain-table.tsx'
+import { comparedTexts } from '../compared/compared.text.ts'
+import { differenceOf } from '../compared/compared-rows.ts'
+import { showKronor, showQuantity } from '../explained/amounts.ts'
 
 const texts = correctionTexts.slip
-const { table, head, cell } = figuresTable
+const amounts: readonly PlainColumn[] = [
+  { label: texts.was, isNumeric: true },
+  { label: texts.is, isNumeric: true },
+  { label: texts.difference, isNumeric: true, isMain: true },
+]
 
 /** A figure before a correction, and after it. */
 interface ChangedFigure {
@@ -17,40 +23,22 @@ interface ChangeTableProps {
   /** What the figures are called together. */
   readonly of: string
   readonly figures: readonly ChangedFigure[]
+  /** True of a declaration, whose amounts are whole kronor. */
+  readonly isWhole?: boolean
 }
 
 /** Renders figures before and after a correction, with the difference. */
-export const ChangeTable = ({ label, of, figures }: ChangeTableProps) => (
-  <table className={table} aria-label={label}>
-    <thead>
-      <tr>
-        <th scope="col" className={head}>
-          {of}
-        </th>
-        {[texts.was, texts.is, texts.difference].map(each => (
-          <th key={each} scope="col" className={head} data-number>
-            {each}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {figures.map(({ name, was, is }) => (
-        <tr key={name}>
-          <th scope="row" className={cell}>
-            {name}
-          </th>
-          <td className={cell} data-number>
-            {showKronor(was)}
-          </td>
-          <td className={cell} data-number>
-            {showKronor(is)}
-          </td>
-          <td className={cell} data-number data-strong>
-            {showKronor(Math.round((is - was) * 100) / 100)}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
+export const ChangeTable = ({ label, of, figures, isWhole = false }: ChangeTableProps) => {
+  const show = isWhole ? showQuantity : showKronor
+  const signed = (amount: number) => (amount > 0 ? comparedTexts.more(show(amount)) : show(amount))
+  return (
+    <PlainTable
+      caption={label}
+      columns={[{ label: of }, ...amounts]}
+      rows={figures.map(({ name, was, is }) => ({
+        key: name,
+        cells: [name, show(was), show(is), signed(differenceOf(was, is))],
+      }))}
+    />
+  )
+}

@@ -22,7 +22,7 @@ export function DeclarationChange({ declaration }: { readonly declaration: Corre
       about={Falt.length === 0 ? texts.nothing : about(Specifikationsnummer)}
       remarks={Anmarkningar}
     >
-      <ChangeTable label={title} of={texts.field} figures={figures} />
+      <ChangeTable isWhole label={title} of={texts.field} figures={figures} />
     </PreviewPart>
   )
 }

@@ -14,7 +14,7 @@ import { Button } from '#ui/widgets/button/button.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { declarationTexts } from './declaration.text.ts'
-import { link, muted } from './declaration-table.ts'
+import { muted, textLink } from './declaration-look.ts'
 
 const texts = declarationTexts.skatteverket
 const whole = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
@@ -93,7 +93,7 @@ const Events = ({ declaration: { Skatteverket } }: OfDeclaration) => (
         <span className={muted}>{texts.told(formatTime(Tid), Anvandare)}</span>
         {Kvittens !== '' && <span>{texts.receiptNumber(Kvittens)}</span>}
         {Lank !== '' && at === 0 && Skatteverket.Utkast && (
-          <a className={link} href={Lank} target="_blank" rel="noreferrer">
+          <a className={textLink} href={Lank} target="_blank" rel="noreferrer">
             <span className={external}>
               {texts.sign} <ExternalLink size={14} aria-hidden />
             </span>

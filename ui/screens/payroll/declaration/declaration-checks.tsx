@@ -7,7 +7,7 @@ import { Button } from '#ui/widgets/button/button.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { StatusChip } from '#ui/widgets/status-chip/status-chip.tsx'
 import { declarationTexts } from './declaration.text.ts'
-import { link, muted } from './declaration-table.ts'
+import { muted, textLink } from './declaration-look.ts'
 
 const texts = declarationTexts.checks
 const list = css({ display: 'grid', gap: '3', listStyle: 'none', padding: '0' })
@@ -58,7 +58,7 @@ function Found({ finding, period }: { readonly finding: Finding; readonly period
       <span className={muted}>
         {Atgard}{' '}
         {way && (
-          <Link className={link} to={way.to}>
+          <Link className={textLink} to={way.to}>
             {way.label}
           </Link>
         )}

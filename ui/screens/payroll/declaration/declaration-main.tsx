@@ -2,16 +2,20 @@ import type { DeclarationPerson, EmployerDeclaration } from '#contracts/payroll/
 import { css } from '#styled-system/css/index.js'
 import { showAmount } from '#ui/screens/payroll/explained/amounts.ts'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
+import { CellNote, type PlainColumn, PlainTable } from '#ui/widgets/plain-table/plain-table.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { showNumber, showWhole } from './amounts.ts'
 import { declarationTexts } from './declaration.text.ts'
-import { cell, head, muted, table } from './declaration-table.ts'
 import { FigureButton } from './figure-button.tsx'
 import type { Figure } from './figure-dialog.tsx'
 
 const texts = declarationTexts.main
 const parts = css({ display: 'grid', gap: '5', gridTemplateColumns: '[minmax(0, 1fr)]' })
-const caption = css({ textStyle: 'title', textAlign: 'start', paddingBottom: '1' })
+const rateColumns: readonly PlainColumn[] = [
+  { label: texts.rateColumns.name },
+  { label: texts.rateColumns.base, isNumeric: true },
+  { label: texts.rateColumns.amount, isNumeric: true },
+]
 const figureTexts = declarationTexts.figure
 const taxFields = ['001', '274', '275']
 /** The fields of pay with contributions, and of what lowers it. */
@@ -46,38 +50,22 @@ export function DeclarationMain({ declaration, onAsk }: DeclarationMainProps) {
           }))}
         />
         {Avgifter.length > 0 && (
-          <table className={table}>
-            <caption className={caption}>{texts.rates}</caption>
-            <thead>
-              <tr>
-                <th scope="col" className={head}>
-                  {texts.rateColumns.name}
-                </th>
-                <th scope="col" className={head} data-number>
-                  {texts.rateColumns.base}
-                </th>
-                <th scope="col" className={head} data-number>
-                  {texts.rateColumns.amount}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {Avgifter.map(({ Namn, Procent, Underlag, Belopp, Personer }) => (
-                <tr key={`${Namn} ${Procent}`}>
-                  <th scope="row" className={cell}>
-                    {Namn}
-                    <span className={muted}>{texts.rate(showNumber(Procent), Personer)}</span>
-                  </th>
-                  <td className={cell} data-number>
-                    {showWhole(Underlag)}
-                  </td>
-                  <td className={cell} data-number>
-                    {showWhole(Belopp)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <PlainTable
+            caption={texts.rates}
+            isCaptioned
+            columns={rateColumns}
+            rows={Avgifter.map(({ Namn, Procent, Underlag, Belopp, Personer }) => ({
+              key: `${Namn} ${Procent}`,
+              cells: [
+                <>
+                  {Namn}
+                  <CellNote>{texts.rate(showNumber(Procent), Personer)}</CellNote>
+                </>,
+                showWhole(Underlag),
+                showWhole(Belopp),
+              ],
+            }))}
+          />
         )}
         <DescriptionList
           values="end"

@@ -13,9 +13,9 @@ import { AtSkatteverket } from './at-skatteverket.tsx'
 import { declarationTexts as texts } from './declaration.text.ts'
 import { DeclarationChecks } from './declaration-checks.tsx'
 import { DeclarationAbsences, DeclarationFiles, DeclarationLeftOut } from './declaration-lists.tsx'
+import { textLink } from './declaration-look.ts'
 import { DeclarationMain } from './declaration-main.tsx'
 import { DeclarationPersons } from './declaration-persons.tsx'
-import { link } from './declaration-table.ts'
 import { FetchFile } from './fetch-file.tsx'
 import { type Figure, FigureDialog } from './figure-dialog.tsx'
 import { MonthStatus } from './month-status.tsx'
@@ -39,7 +39,7 @@ export default function DeclarationMonth() {
         item={formatPeriod(`${Period.slice(0, 4)}-${Period.slice(4)}`)}
         context={
           <span className={line}>
-            <Link className={link} to={`/employerDeclaration?ar=${Period.slice(0, 4)}`}>
+            <Link className={textLink} to={`/employerDeclaration?ar=${Period.slice(0, 4)}`}>
               {texts.back}
             </Link>
             <strong>{formatPeriod(`${Period.slice(0, 4)}-${Period.slice(4)}`)}</strong>

@@ -5,7 +5,7 @@ import { Button } from '#ui/widgets/button/button.tsx'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
 import { SearchField } from '#ui/widgets/field/search-field.tsx'
 import { declarationTexts } from './declaration.text.ts'
-import { muted } from './declaration-table.ts'
+import { muted } from './declaration-look.ts'
 import { FigureButton } from './figure-button.tsx'
 import type { Figure } from './figure-dialog.tsx'
 

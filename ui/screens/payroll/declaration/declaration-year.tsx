@@ -9,12 +9,12 @@ import { formatPeriod, today } from '#ui/text/format.ts'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
+import { CellNote, type PlainColumn, type PlainRow, PlainTable } from '#ui/widgets/plain-table/plain-table.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
-import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
 import { showWhole } from './amounts.ts'
 import { declarationTexts as texts } from './declaration.text.ts'
-import { cell, head, link, muted, narrowOnly, table, wideOnly } from './declaration-table.ts'
+import { link } from './declaration-look.ts'
 import { MonthChecks, MonthStatus } from './month-status.tsx'
 import { useDeclarationYear } from './use-declaration.ts'
 
@@ -59,71 +59,34 @@ export default function DeclarationYear() {
   )
 }
 
-const { columns } = texts
+const columns: readonly PlainColumn[] = [
+  { label: texts.columns.period },
+  { label: texts.columns.status, isWide: true },
+  { label: texts.columns.due, isWide: true },
+  { label: texts.columns.persons, isNumeric: true, isWide: true },
+  { label: texts.columns.fees, isNumeric: true },
+  { label: texts.columns.tax, isNumeric: true, isWide: true },
+  { label: texts.columns.checks, isWide: true },
+]
+
 const Months = ({ months, year }: { readonly months: readonly DeclarationMonth[]; readonly year: string }) => (
-  <table className={table}>
-    <caption>
-      <VisuallyHidden>{texts.months(year)}</VisuallyHidden>
-    </caption>
-    <thead>
-      <tr>
-        <th scope="col" className={head}>
-          {columns.period}
-        </th>
-        <th scope="col" className={cx(head, wideOnly)}>
-          {columns.status}
-        </th>
-        <th scope="col" className={cx(head, wideOnly)}>
-          {columns.due}
-        </th>
-        {[columns.persons, columns.fees, columns.tax].map((each, at) => (
-          <th key={each} scope="col" className={at === 1 ? head : cx(head, wideOnly)} data-number>
-            {each}
-          </th>
-        ))}
-        <th scope="col" className={cx(head, wideOnly)}>
-          {columns.checks}
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {months.map(month => (
-        <Month key={month.Period} month={month} />
-      ))}
-    </tbody>
-  </table>
+  <PlainTable caption={texts.months(year)} columns={columns} rows={months.map(rowOf)} wideFrom="md" fills="section" />
 )
 
-function Month({ month }: { readonly month: DeclarationMonth }) {
+function rowOf(month: DeclarationMonth): PlainRow {
   const { Period, SistaDag, Individuppgifter, Avgifter, Skatt, EjKlara } = month
   const amount = (kronor: number | null) => (kronor === null ? '–' : showWhole(kronor))
-  return (
-    <tr>
-      <th scope="row" className={cell}>
-        <Link className={cx(link, name)} to={`/employerDeclaration/${Period}`}>
-          {formatPeriod(`${Period.slice(0, 4)}-${Period.slice(4)}`)}
-        </Link>
-        <span className={narrowOnly}>
-          <MonthStatus month={month} /> <MonthChecks month={month} />
-        </span>
-        {EjKlara > 0 && <span className={muted}>{texts.unfinished(EjKlara)}</span>}
-      </th>
-      <td className={cx(cell, wideOnly)}>
-        <MonthStatus month={month} />
-      </td>
-      <td className={cx(cell, wideOnly)}>{SistaDag}</td>
-      <td className={cx(cell, wideOnly)} data-number>
-        {Individuppgifter}
-      </td>
-      <td className={cell} data-number>
-        {amount(Avgifter)}
-      </td>
-      <td className={cx(cell, wideOnly)} data-number>
-        {amount(Skatt)}
-      </td>
-      <td className={cx(cell, wideOnly)}>
-        <MonthChecks month={month} />
-      </td>
-    </tr>
+  const [status, checks] = [<MonthStatus key="status" month={month} />, <MonthChecks key="checks" month={month} />]
+  const named = (
+    <>
+      <Link className={cx(link, name)} to={`/employerDeclaration/${Period}`}>
+        {formatPeriod(`${Period.slice(0, 4)}-${Period.slice(4)}`)}
+      </Link>
+      <CellNote isNarrow wideFrom="md">
+        {status} {checks}
+      </CellNote>
+      {EjKlara > 0 && <CellNote>{texts.unfinished(EjKlara)}</CellNote>}
+    </>
   )
+  return { key: Period, cells: [named, status, SistaDag, Individuppgifter, amount(Avgifter), amount(Skatt), checks] }
 }

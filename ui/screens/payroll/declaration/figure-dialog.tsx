@@ -6,15 +6,21 @@ import { showAmount } from '#ui/screens/payroll/explained/amounts.ts'
 import { StepItem } from '#ui/screens/payroll/explained/step-item.tsx'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import { CellNote, type PlainColumn, PlainTable } from '#ui/widgets/plain-table/plain-table.tsx'
+import { payslipPath } from '../run/paths.ts'
 import { showWhole } from './amounts.ts'
 import { declarationTexts } from './declaration.text.ts'
-import { cell, head, link, muted, table } from './declaration-table.ts'
+import { link, muted } from './declaration-look.ts'
 import { FigureButton } from './figure-button.tsx'
 
 const texts = declarationTexts.figure
 const parts = css({ display: 'grid', gap: '5' })
 const list = css({ display: 'grid', gap: '5', listStyle: 'none', padding: '0' })
-const caption = css({ textStyle: 'title', textAlign: 'start', paddingBottom: '1' })
+const columns: readonly PlainColumn[] = [
+  { label: texts.columns.person },
+  { label: texts.columns.text },
+  { label: texts.columns.amount, isNumeric: true },
+]
 
 /** An amount that was asked what it comes of. */
 export interface Figure {
@@ -66,23 +72,24 @@ export const FigureDialog = ({ figure, onClose, onAsk }: FigureDialogProps) => {
           </ol>
         )}
         {persons.of.length > 0 && (
-          <Parts title={persons.title}>
-            {persons.of.map(({ AnstNr, Namn, amount: part, rows: own }) => (
-              <tr key={AnstNr}>
-                <th scope="row" className={cell}>
-                  {AnstNr}
-                </th>
-                <td className={cell}>{Namn}</td>
-                <td className={cell} data-number>
-                  <FigureButton
-                    name={Namn}
-                    amount={part}
-                    onAsk={() => onAsk({ name: `${persons.title}, ${Namn}`, amount: part, rows: own })}
-                  />
-                </td>
-              </tr>
-            ))}
-          </Parts>
+          <PlainTable
+            caption={persons.title}
+            isCaptioned
+            columns={columns}
+            rows={persons.of.map(({ AnstNr, Namn, amount: part, rows: own }) => ({
+              key: AnstNr,
+              cells: [
+                AnstNr,
+                Namn,
+                <FigureButton
+                  key="amount"
+                  name={Namn}
+                  amount={part}
+                  onAsk={() => onAsk({ name: `${persons.title}, ${Namn}`, amount: part, rows: own })}
+                />,
+              ],
+            }))}
+          />
         )}
         {rows.length > 0 && <Rows rows={rows} />}
         {rows.length + steps.length + persons.of.length === 0 && <p>{texts.none}</p>}
@@ -91,55 +98,29 @@ export const FigureDialog = ({ figure, onClose, onAsk }: FigureDialogProps) => {
   )
 }
 
-const Parts = ({ title, children }: { readonly title: string; readonly children: React.ReactNode }) => (
-  <table className={table}>
-    <caption className={caption}>{title}</caption>
-    <thead>
-      <tr>
-        <th scope="col" className={head}>
-          {texts.columns.person}
-        </th>
-        <th scope="col" className={head}>
-          {texts.columns.text}
-        </th>
-        <th scope="col" className={head} data-number>
-          {texts.columns.amount}
-        </th>
-      </tr>
-    </thead>
-    <tbody>{children}</tbody>
-  </table>
-)
-
 function Rows({ rows }: { readonly rows: readonly DeclarationRow[] }) {
   const total = rows.reduce((sum, { Belopp }) => sum + Math.round(Belopp * 100), 0)
   return (
     <div>
-      <Parts title={texts.rows}>
-        {rows.map(({ Period, AnstNr, Nummer, RadId, LonArtNr, Text, Belopp }) => (
-          <tr key={`${Period} ${AnstNr} ${Nummer} ${RadId}`}>
-            <th scope="row" className={cell}>
-              <Link className={link} to={`/payslips/${Period}/${AnstNr}`}>
-                {AnstNr}
-              </Link>
-            </th>
-            <td className={cell}>
-              {Text} <span className={muted}>{LonArtNr}</span>
-            </td>
-            <td className={cell} data-number>
-              {showAmount(Belopp)}
-            </td>
-          </tr>
-        ))}
-        <tr>
-          <th scope="row" colSpan={2} className={cell}>
-            {texts.total}
-          </th>
-          <td className={cell} data-number>
-            {showAmount(total / 100)}
-          </td>
-        </tr>
-      </Parts>
+      <PlainTable
+        caption={texts.rows}
+        isCaptioned
+        columns={columns}
+        rows={rows.map(({ Period, AnstNr, Nummer, RadId, LonArtNr, Text, Belopp }) => ({
+          key: `${Period} ${AnstNr} ${Nummer} ${RadId}`,
+          cells: [
+            <Link key="payslip" className={link} to={payslipPath(Period, AnstNr, Nummer)}>
+              {AnstNr}
+            </Link>,
+            <>
+              {Text}
+              <CellNote>{LonArtNr}</CellNote>
+            </>,
+            showAmount(Belopp),
+          ],
+        }))}
+        foot={{ key: 'sum', cells: [texts.total, '', showAmount(total / 100)] }}
+      />
       {total % 100 !== 0 && <p className={muted}>{texts.dropped}</p>}
     </div>
   )

@@ -23,7 +23,7 @@ const item = css({
   display: 'grid',
   gap: '2',
   paddingBlock: '2',
-  alignItems: 'center',
+  alignItems: { base: 'start', md: 'center' },
   gridTemplateColumns: { base: '[1rem minmax(0, 1fr)]', md: '[1rem minmax(0, 1fr) auto]' },
   '& > svg': { width: '4', height: '4', color: 'error.text' },
   '& a': { color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' },

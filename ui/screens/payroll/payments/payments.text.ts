@@ -8,6 +8,7 @@ export const paymentsTexts = {
   missing: { title: 'Löneperioden finns inte', text: 'Gå till lönekörningarna och välj en period.' },
   locked: 'Löneperioden är låst. Inget kan betalas i den förrän den är upplåst.',
   figures: {
+    title: 'Läget',
     net: 'Nettolöner',
     paid: 'Utbetalda',
     ordered: 'Hos banken',

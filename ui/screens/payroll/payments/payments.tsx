@@ -11,6 +11,7 @@ import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
+import { Section } from '#ui/widgets/section/section.tsx'
 import { showAmount } from '../explained/amounts.ts'
 import { periodPath } from '../run/paths.ts'
 import { periodName } from '../run/period-name.ts'
@@ -67,15 +68,18 @@ export default function Payments() {
 /** Renders the net pay of the period, and how far its payslips have come. */
 function Figures({ payments: { Netto, Lonebesked } }: { readonly payments: PaymentPeriod }) {
   const { Antal, EjKlara, Bestallda, Utbetalda } = Lonebesked
-  const { net, paid, ordered, notReady, of } = texts.figures
+  const { title, net, paid, ordered, notReady, of } = texts.figures
   return (
-    <DescriptionList
-      items={[
-        { label: net, value: showAmount(Netto), numeric: true },
-        { label: paid, value: of(Utbetalda, Antal), numeric: true },
-        ...(Bestallda > 0 ? [{ label: ordered, value: of(Bestallda, Antal), numeric: true }] : []),
-        ...(EjKlara > 0 ? [{ label: notReady, value: of(EjKlara, Antal), numeric: true }] : []),
-      ]}
-    />
+    <Section title={title}>
+      <DescriptionList
+        values="end"
+        items={[
+          { label: net, value: showAmount(Netto), numeric: true },
+          { label: paid, value: of(Utbetalda, Antal), numeric: true },
+          ...(Bestallda > 0 ? [{ label: ordered, value: of(Bestallda, Antal), numeric: true }] : []),
+          ...(EjKlara > 0 ? [{ label: notReady, value: of(EjKlara, Antal), numeric: true }] : []),
+        ]}
+      />
+    </Section>
   )
 }

@@ -94,6 +94,12 @@ export function Proposal({ flow, payments: { Forslag, Format, Locked, Lonebesked
 function Nothing({ counts: { Antal, EjKlara } }: { readonly counts: PaymentPeriod['Lonebesked'] }) {
   const { title, ready, notReady, none } = texts.nothing
   return (
-    <EmptyState icon={CircleCheck} title={title} text={Antal === 0 ? none : EjKlara > 0 ? notReady(EjKlara) : ready} />
+    <Section title={texts.title}>
+      <EmptyState
+        icon={CircleCheck}
+        title={title}
+        text={Antal === 0 ? none : EjKlara > 0 ? notReady(EjKlara) : ready}
+      />
+    </Section>
   )
 }

@@ -53,31 +53,33 @@ export function differenceText(difference: number | null): string {
 
 /** The columns of a period's payslips. */
 export const columns: readonly TableColumn<PayslipRow>[] = [
-  { id: 'Namn', label: texts.columns.Namn, width: 190 },
-  { id: 'AnstNr', label: texts.columns.AnstNr, width: 95 },
+  { id: 'Namn', label: texts.columns.Namn, width: 180 },
+  { id: 'AnstNr', label: texts.columns.AnstNr, width: 80 },
   { id: 'Avdelning', label: texts.columns.Avdelning, width: 130, isHidden: true },
   {
-    ...{ id: 'StatusText', label: texts.columns.StatusText, width: 135, isSearchable: false },
+    ...{ id: 'StatusText', label: texts.columns.StatusText, width: 125, isSearchable: false },
     render: ({ StatusText }) => <PayslipStatus status={StatusText} />,
   },
   {
-    ...{ id: 'Leverans', label: texts.columns.Utlamning, width: 185, isSearchable: false, isSortable: false },
+    ...{ id: 'Leverans', label: texts.columns.Utlamning, width: 175, isSearchable: false, isSortable: false },
     render: ({ Utlamning }) => <DeliveryChip delivery={Utlamning} />,
   },
-  amount('Brutto', { width: 115 }),
-  amount('Skatt', { width: 105 }),
-  amount('Netto', { width: 115 }),
+  amount('Brutto', { width: 110 }),
+  amount('Skatt', { width: 100 }),
+  amount('Netto', { width: 110 }),
   {
-    ...{ id: 'DiffNetto', label: texts.columns.DiffNetto, kind: 'amount', width: 110 },
+    ...{ id: 'DiffNetto', label: texts.columns.DiffNetto, kind: 'amount', width: 100 },
     render: ({ DiffNetto }) => (
       <span className={DiffNetto === null || DiffNetto === 0 ? muted : undefined}>{differenceText(DiffNetto)}</span>
     ),
   },
   amount('Arbetsgivaravgift', { width: 150, isHidden: true }),
   {
-    ...{ id: 'Varningar', label: texts.columns.Varningar, width: 240, isSearchable: false, isSortable: false },
+    ...{ id: 'Varningar', label: texts.columns.Varningar, width: 140, isSearchable: false, isSortable: false },
     render: ({ Varningar }) =>
-      Varningar !== '' && (
+      Varningar === '' ? (
+        ''
+      ) : (
         <span className={warning}>
           <TriangleAlert aria-hidden />
           {Varningar}

@@ -16,6 +16,7 @@ import { newKey } from '#ui/runtime/new-key.ts'
 import { keysOf, useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
+import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 import { CorrectionButtons } from '../correction/correction-buttons.tsx'
 import { historyPath, payslipPath, printPath } from './paths.ts'
 import { actionsOf } from './payslip-states.ts'
@@ -51,22 +52,20 @@ export function PayslipActions({ flow, payslip, usesAttest }: PayslipActionsProp
       <Button variant="ghost" icon={History} onClick={() => navigate(historyPath(Period, AnstNr, payslip.Nummer))}>
         {texts.history}
       </Button>
-      <Button
+      <IconButton
         icon={ChevronLeft}
+        label={texts.previous(Foregaende?.Namn)}
+        shortcut={keysOf('previousItem')}
         disabled={Foregaende === null}
-        title={[Foregaende?.Namn, keysOf('previousItem').join('+')].join(' ')}
         onClick={() => goTo(Foregaende)}
-      >
-        {texts.previous}
-      </Button>
-      <Button
+      />
+      <IconButton
         icon={ChevronRight}
+        label={texts.next(Nasta?.Namn)}
+        shortcut={keysOf('nextItem')}
         disabled={Nasta === null}
-        title={[Nasta?.Namn, keysOf('nextItem').join('+')].join(' ')}
         onClick={() => goTo(Nasta)}
-      >
-        {texts.next}
-      </Button>
+      />
       {may.pay && <CorrectionButtons payslip={payslip} />}
       <Button icon={Printer} pending={isPrinting} onClick={() => download.send({ type: 'download.start', path })}>
         {runTexts.print.chosen}

@@ -58,12 +58,14 @@ export default function Payslip() {
       </>
     )
   const fixed = fixedBecause(payslip, mayWrite)
+  // What cannot be typed any more, and never was, says nothing.
+  const hasNoRows = fixed !== null && payslip.Egna.length === 0
   return (
     <>
       <FormPage
         flow={form}
         layout={payslipLayout}
-        page={page}
+        page={hasNoRows ? { ...page, cards: [] } : page}
         id={payslipFormKey(Period, AnstNr, Nummer)}
         title={texts.title(payslip.Namn, payslip.Nummer)}
         context={

@@ -8,8 +8,10 @@ const list = css({
   columnGap: '6',
   rowGap: '3',
   gridTemplateColumns: '[repeat(auto-fit, minmax(8.5rem, 1fr))]',
+  // In the lines of a year, figures stand below each other.
+  '&[data-size=small]': { lg: { gridTemplateColumns: '[repeat(4, 8.5rem)]', textAlign: 'end' } },
 })
-const figure = css({ display: 'grid', gap: '0.5', alignContent: 'start', justifyItems: 'start' })
+const figure = css({ display: 'grid', gap: '0.5', alignContent: 'start' })
 const name = css({ textStyle: 'caption', color: 'fg.muted' })
 const value = css({
   fontVariantNumeric: 'tabular-nums',
@@ -34,7 +36,7 @@ interface RunFiguresProps {
 
 /** Renders gross, tax, net and contributions of a payslip or of many. */
 export const RunFigures = ({ sums, size = 'small', onExplain }: RunFiguresProps) => (
-  <dl className={list}>
+  <dl className={list} data-size={size}>
     {figures.map(([field, label]) => {
       const amount = sums[field]
       return amount === null ? null : (

@@ -2,6 +2,9 @@ import type { PayslipNextStep } from '#contracts/payroll/run/shapes.ts'
 
 const count = (number: number, one: string, many: string): string => (number === 1 ? `1 ${one}` : `${number} ${many}`)
 
+/** Names a button that shows another person, of whom there may be none. */
+const beside = (label: string, name = ''): string => (name === '' ? label : `${label}: ${name}`)
+
 /** The texts of the salary run: its year, a period and a payslip. */
 export const runTexts = {
   count: (number: number) => count(number, 'lönebesked', 'lönebesked'),
@@ -126,12 +129,12 @@ export const runTexts = {
     }),
   },
   payslip: {
-    title: (name: string, number: number) => `Lönebesked${number === 1 ? '' : ` nummer ${number}`}, ${name}`,
+    title: (name: string, number: number) => `Lönebesked${number === 1 ? '' : ` nummer\u00A0${number}`}, ${name}`,
     unknown: 'Lönebesked',
     list: (month: string) => `Lönebesked ${month}`,
     history: 'Som den var',
-    previous: 'Föregående',
-    next: 'Nästa',
+    previous: (name?: string) => beside('Föregående', name),
+    next: (name?: string) => beside('Nästa', name),
     figures: 'Lönen',
     warnings: 'Att granska',
     missing: {

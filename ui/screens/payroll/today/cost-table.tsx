@@ -4,45 +4,46 @@ import { css } from '#styled-system/css/index.js'
 import { todayTexts } from '#ui/screens/payroll/today/today.text.ts'
 import { formatCount, formatPeriod } from '#ui/text/format.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
-import { cell, head, table } from '../declaration/declaration-table.ts'
+import { type PlainColumn, PlainTable } from '#ui/widgets/plain-table/plain-table.tsx'
 
 const texts = todayTexts.costs
-const whole = css({ display: 'grid', gap: '2', marginTop: '3', justifyItems: 'start' })
+const whole = css({
+  display: 'grid',
+  gap: '2',
+  marginTop: '3',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  justifyItems: 'start',
+})
+const { month, count, gross, fees, total } = texts.columns
+const columns: readonly PlainColumn[] = [
+  { label: month },
+  // A phone has room for three amounts.
+  { label: count, isNumeric: true, isWide: true },
+  { label: gross, isNumeric: true },
+  { label: fees, isNumeric: true },
+  { label: total, isNumeric: true },
+]
 
 /** Renders the figures of the chart as a table, when they are asked for. */
 export function CostTable({ costs }: { readonly costs: readonly PayrollCost[] }) {
   const [isShown, show] = useState(false)
   return (
     <div className={whole}>
-      <Button variant="ghost" size="sm" aria-expanded={isShown} onClick={() => show(!isShown)}>
+      <Button size="sm" aria-expanded={isShown} onClick={() => show(!isShown)}>
         {isShown ? texts.hideTable : texts.showTable}
       </Button>
       {isShown && (
-        <table className={table}>
-          <thead>
-            <tr>
-              {Object.entries(texts.columns).map(([name, label]) => (
-                <th key={name} scope="col" className={head} {...(name !== 'month' && { 'data-number': true })}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {costs.toReversed().map(({ Manad, Antal, Brutto, Avgifter }) => (
-              <tr key={Manad}>
-                <th scope="row" className={cell}>
-                  {formatPeriod(Manad)}
-                </th>
-                {[Antal, Brutto, Avgifter, Brutto + Avgifter].map((amount, at) => (
-                  <td key={Object.keys(texts.columns)[at + 1]} className={cell} data-number>
-                    {formatCount(Math.round(amount))}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          caption={texts.context}
+          columns={columns}
+          rows={costs.toReversed().map(({ Manad, Antal, Brutto, Avgifter }) => ({
+            key: Manad,
+            cells: [
+              formatPeriod(Manad),
+              ...[Antal, Brutto, Avgifter, Brutto + Avgifter].map(amount => formatCount(Math.round(amount))),
+            ],
+          }))}
+        />
       )}
     </div>
   )

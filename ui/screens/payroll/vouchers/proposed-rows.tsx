@@ -1,85 +1,40 @@
 import type { Proposed, ProposedRow } from '#machines/payroll/vouchers/vouchers.types.ts'
-import { css } from '#styled-system/css/index.js'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
+import { CellNote, type PlainColumn, type PlainRow, PlainTable } from '#ui/widgets/plain-table/plain-table.tsx'
 import { showKronor, showQuantity } from '../explained/amounts.ts'
 
 const texts = voucherTexts.columns
-const table = css({ width: 'full', textStyle: 'table', borderCollapse: 'collapse' })
-const head = css({
-  textStyle: 'captionStrong',
-  color: 'fg.muted',
-  textAlign: 'start',
-  paddingBlock: '1',
-  borderBottom: 'subtle',
-  '&[data-number]': { textAlign: 'end', paddingLeft: '3', width: '[8rem]' },
-})
-const cell = css({
-  paddingBlock: '1',
-  verticalAlign: 'baseline',
-  borderBottom: 'subtle',
-  textAlign: 'start',
-  fontWeight: 'regular',
-  '&[data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', paddingLeft: '3' },
-})
-const sum = css({ '& td, & th': { borderBottom: 'none', fontWeight: 'semibold' } })
-/** Units and quantity stand below the account where the table is narrow. */
-const note = css({ display: 'block', color: 'fg.muted', textStyle: 'caption' })
+const columns: readonly PlainColumn[] = [
+  { label: texts.account },
+  { label: voucherTexts.debit, isNumeric: true },
+  { label: voucherTexts.credit, isNumeric: true },
+]
 
 /** Renders the rows of a voucher that would be made, with the sums of all its rows. */
 export const ProposedRows = ({ voucher: { Text, Rader, Debet, Kredit } }: { readonly voucher: Proposed }) => (
-  <table className={table} aria-label={voucherTexts.preview.rows(Text)}>
-    <thead>
-      <tr>
-        <th scope="col" className={head}>
-          {texts.account}
-        </th>
-        <th scope="col" className={head} data-number>
-          {voucherTexts.debit}
-        </th>
-        <th scope="col" className={head} data-number>
-          {voucherTexts.credit}
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {Rader.map(row => (
-        <Row key={row.Rad} row={row} />
-      ))}
-    </tbody>
-    <tfoot className={sum}>
-      <tr>
-        <th scope="row" className={cell}>
-          {voucherTexts.preview.sum}
-        </th>
-        <td className={cell} data-number>
-          {showKronor(Debet)}
-        </td>
-        <td className={cell} data-number>
-          {showKronor(Kredit)}
-        </td>
-      </tr>
-    </tfoot>
-  </table>
+  <PlainTable
+    caption={voucherTexts.preview.rows(Text)}
+    columns={columns}
+    rows={Rader.map(rowOf)}
+    foot={{ key: 'sum', cells: [voucherTexts.preview.sum, showKronor(Debet), showKronor(Kredit)] }}
+  />
 )
 
-function Row({ row: { Konto, KontoNamn, ResEnh, Antal, Text, Belopp } }: { readonly row: ProposedRow }) {
+/** Returns a row of the table. Units and quantity stand below the account. */
+function rowOf({ Rad, Konto, KontoNamn, ResEnh, Antal, Text, Belopp }: ProposedRow): PlainRow {
   const more = [
     Text,
     ...ResEnh.filter(unit => unit !== ''),
     ...(Antal === null ? [] : [`${texts.quantity} ${showQuantity(Antal)}`]),
   ].filter(each => each !== '' && each !== KontoNamn)
-  return (
-    <tr>
-      <th scope="row" className={cell}>
-        {`${Konto} ${KontoNamn}`}
-        {more.length > 0 && <span className={note}>{more.join(', ')}</span>}
-      </th>
-      <td className={cell} data-number>
-        {Belopp > 0 && showKronor(Belopp)}
-      </td>
-      <td className={cell} data-number>
-        {Belopp < 0 && showKronor(-Belopp)}
-      </td>
-    </tr>
+  const account = (
+    <>
+      {`${Konto} ${KontoNamn}`}
+      {more.length > 0 && <CellNote>{more.join(', ')}</CellNote>}
+    </>
   )
+  return {
+    key: String(Rad),
+    cells: [account, Belopp > 0 && showKronor(Belopp), Belopp < 0 && showKronor(-Belopp)],
+  }
 }

@@ -32,7 +32,7 @@ export const whatIfTexts = {
   leftOne: (AnstNr: string, Namn: string, reason: string) => `${AnstNr} ${Namn}: ${reason}`,
   of: (number: number) => `${count(number)} i urvalet`,
   said: (cost: string) => `Kostnaden ändras med ${cost}`,
-  sums: { now: 'Nu', after: 'Tänkt', difference: 'Skillnad', name: 'Summa' },
+  sums: { now: 'Nu', after: 'Tänkt', difference: 'Skillnad', name: 'Summa', caption: 'Summor, nu och tänkt' },
   persons: 'Skillnaden per person',
   columns: {
     Namn: 'Namn',

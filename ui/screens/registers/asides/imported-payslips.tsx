@@ -3,6 +3,7 @@ import { decimalFormat } from '#contracts/rules/decimal.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFormSelect } from '#ui/forms/form-context.tsx'
 import { registerTexts } from '#ui/screens/registers/registers.text.ts'
+import { type PlainColumn, PlainTable } from '#ui/widgets/plain-table/plain-table.tsx'
 
 const texts = registerTexts.importedPay
 const kronor = decimalFormat({ places: 2, most: 2, zero: true }).show
@@ -12,18 +13,14 @@ const frame = css({ display: 'grid', gap: '2', minWidth: '0' })
 const title = css({ textStyle: 'strong' })
 const muted = css({ color: 'fg.muted', textStyle: 'caption' })
 const scrolls = css({ overflow: 'auto', maxHeight: '[28rem]' })
-const table = css({ width: 'full', textStyle: 'caption', borderCollapse: 'collapse' })
-const cell = css({
-  paddingBlock: '1.5',
-  paddingInlineEnd: '4',
-  borderBottomWidth: '[1px]',
-  borderColor: 'border.subtle',
-  whiteSpace: 'nowrap',
-  textAlign: 'start',
-  '&[data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-})
 const amounts = ['Brutto', 'Formaner', 'Skatt', 'Netto', 'Arbetsgivaravgift'] as const
 const balances = ['SemBet', 'SemSpa', 'Komp', 'Flex'] as const
+
+const columns: readonly PlainColumn[] = [
+  { label: texts.day },
+  ...amounts.map(name => ({ label: texts.amounts[name], isNumeric: true })),
+  { label: texts.left },
+]
 
 const balancesOf = (row: FormRow): string =>
   balances
@@ -41,32 +38,18 @@ export default function ImportedPayslips() {
       <p className={muted}>{texts.hint}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the keyboard. */}
       <section className={scrolls} tabIndex={0} aria-label={texts.rows}>
-        <table className={table}>
-          <thead>
-            <tr>
-              <th className={cell}>{texts.day}</th>
-              {amounts.map(name => (
-                <th key={name} className={cell} data-number="">
-                  {texts.amounts[name]}
-                </th>
-              ))}
-              <th className={cell}>{texts.left}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.toReversed().map(row => (
-              <tr key={String(row.Utbetalningsdag)}>
-                <td className={cell}>{row.Utbetalningsdag}</td>
-                {amounts.map(name => (
-                  <td key={name} className={cell} data-number="">
-                    {kronor(Number(row[name]))}
-                  </td>
-                ))}
-                <td className={cell}>{balancesOf(row)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          caption={texts.title}
+          columns={columns}
+          rows={rows.toReversed().map(row => ({
+            key: String(row.Utbetalningsdag),
+            cells: [
+              row.Utbetalningsdag,
+              ...amounts.map(name => kronor(Number(row[name]))),
+              balancesOf(row),
+            ] as string[],
+          }))}
+        />
       </section>
     </section>
   )

@@ -173,7 +173,7 @@ describe('a declaration at Skatteverket', () => {
     const las = await stage.signedIn('las')
     expect((await errand('SKICKA', las)).body.dvCode).toBe(errors.rightMissing.dvCode)
     await done('SKICKA')
-    await within(tx => tx.update(job).set({ status: 'QUEUED', createdAt: new Date('2999-01-01') }))
+    await within(tx => tx.update(job).set({ status: 'QUEUED', startsAt: new Date('2999-01-01') }))
     // The key of the ended errand is free; that of the one that waits is not.
     const again = await errand('KVITTENS')
     expect(again.body.dvCode).toBe(errors.skatteverketBusy.dvCode)

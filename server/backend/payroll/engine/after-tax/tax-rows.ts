@@ -1,4 +1,6 @@
+import { monthsBetween } from '#contracts/formulas/facts.ts'
 import type { PayTypeFact } from '../basis/pay-type-facts.ts'
+import { monthOf } from '../dates.ts'
 import type { Ore } from '../money.ts'
 import type { Reading } from '../reading.ts'
 import type { Draft, Drafts } from '../rows/draft.ts'
@@ -24,6 +26,14 @@ function payTypeOf(reading: Reading, kind: IncomeTax['kind'], occasion: string):
   return reading.steered(kind === 'preliminary' || kind === 'none' ? occasion : 'ArtSINK')
 }
 
+/**
+ * True when the days of the payout are more than a month after the employment. Its last regular pay
+ * and the settlement in the month after it are behind (SKV 401).
+ */
+const isAfterEnd = ({ basis: { payout, person } }: Reading): boolean =>
+  person.employedTo !== null &&
+  monthsBetween(`${monthOf(person.employedTo)}-01`, `${monthOf(payout.deviations.to)}-01`) > 1
+
 /** The warning of a payslip whose tax could not be calculated. */
 export const noTaxDrawn = `${new MissingTaxTable().message} Ingen skatt är dragen.`
 
@@ -46,6 +56,7 @@ export function taxRows(reading: Reading, bases: Bases): Drafts & { readonly ste
       ...{ payDate: payout.payDate, type: tax.type, table: tax.table, adjustment: tax.adjustment, extra: tax.extra },
       ...{ column: columnOf(reading), cash: Math.max(0, bases.regularCash), benefits: bases.taxedBenefits },
       ...{ oneOff: Math.max(0, bases.oneOff), yearlyIncome: tax.yearlyIncome, available, isSeaIncome: tax.isSeaIncome },
+      isAfterEnd: isAfterEnd(reading),
       ...(base !== 0 && { earlier: { base, tax: regularTax } }),
     })
     let from = 0

@@ -57,7 +57,15 @@ export interface Agreement {
   /** How time beyond the schedule is paid; null when the agreement says nothing. */
   readonly extraTime: ExtraTimeAgreement | null
   /** The agreement's own amounts of the table's twenty, by slot. */
-  readonly amounts: Readonly<Record<string, Ore>>
+  readonly amounts: Readonly<Record<string, AgreedAmount>>
+}
+
+/** One of the twenty amounts, as an agreement has it. */
+export interface AgreedAmount {
+  /** Öre, or a part of a full-time month's pay. */
+  readonly rate: Ore | Part
+  /** The agreement and what it is of, as it is shown. */
+  readonly source: string
 }
 
 /** The tax facts on the day of the payout (contracts/employees/person/tax.ts). */

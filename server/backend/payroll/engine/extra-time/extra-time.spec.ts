@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#contracts/rules/date.ts'
 import { rounded } from '../fraction.ts'
-import type { PayLevel } from '../pay-level.ts'
 import { thirtyThousand } from '../testing/absence.ts'
 import { dividedTime } from './divide.ts'
-import { type ExtraTime, type ExtraTimeAgreement, extraHour, extraTime } from './overtime.ts'
+import { type ExtraTime, type ExtraTimeAgreement, type ExtraTimeLevel, extraHour, extraTime } from './overtime.ts'
 import { ruleLines } from './rule-lines.ts'
 import { type KindOfDay, ruledTime, type TimeRule, type TimeSpan } from './ruled-time.ts'
 import { timeBalance } from './time-balance.ts'
@@ -23,7 +22,8 @@ const agreement: ExtraTimeAgreement = {
 }
 const state: ExtraTimeAgreement = { ...agreement, additional: { part: [1, 142] } }
 const friday = '2026-11-06'
-const partTime: PayLevel = { form: 'MÅN', pay: 2_400_000, weeklyHours: 3000 }
+const partTime: ExtraTimeLevel = { form: 'MÅN', pay: 2_400_000, weeklyHours: 3000, degree: 7500 }
+const whole: ExtraTimeLevel = { ...thirtyThousand, degree: 10_000 }
 
 const hour = (...given: Parameters<typeof extraHour>) => rounded(extraHour(...given).value)
 const of = (kind: ExtraTime['kind'], minutes: number, isLieu = false, date = friday): ExtraTime => ({
@@ -32,28 +32,30 @@ const of = (kind: ExtraTime['kind'], minutes: number, isLieu = false, date = fri
 
 describe('overtime and additional time', () => {
   it.each([
-    ['simple', thirtyThousand, agreement, 31_915],
-    ['qualified', thirtyThousand, agreement, 41_667],
-    ['additional', thirtyThousand, state, 21_127],
+    ['simple', whole, agreement, 31_915],
+    ['qualified', whole, agreement, 41_667],
+    ['additional', whole, state, 21_127],
     ['additional', partTime, agreement, 22_857],
+    // A full-time pay of fewer hours a week, as of shift work, is not raised.
+    ['simple', { ...whole, weeklyHours: 3600 }, agreement, 31_915],
     // The overtime of a part-timer is that of a full-time pay.
     ['simple', { ...partTime, pay: 2_250_000 }, agreement, 31_915],
-    ['simple', { form: 'TIM', pay: 17_308, weeklyHours: 2000 }, agreement, 31_915],
-    ['additional', { form: 'TIM', pay: 17_308, weeklyHours: 2000 }, agreement, 17_308],
+    ['simple', { form: 'TIM', pay: 17_308, weeklyHours: 2000, degree: 5000 }, agreement, 31_915],
+    ['additional', { form: 'TIM', pay: 17_308, weeklyHours: 2000, degree: 5000 }, agreement, 17_308],
   ] as const)('%s of %j', (kind, level, own, result) => {
     expect(hour(kind, level, own)).toBe(result)
   })
 
   it('is rounded once a line, and counts whole units of each occasion', () => {
     const times = [of('simple', 59), of('simple', 31, false, addDays(friday, 3))]
-    const amounts = (unit: number) => extraTime(times, thirtyThousand, { ...agreement, unit }).map(each => each.amount)
+    const amounts = (unit: number) => extraTime(times, whole, { ...agreement, unit }).map(each => each.amount)
     expect(amounts(1)).toEqual([47_872])
     expect(amounts(30)).toEqual([31_915])
     expect(amounts(60)).toEqual([])
   })
 
   it('as time off gives hours and a half, and double, and no pay', () => {
-    const lines = extraTime([of('simple', 100, true), of('qualified', 90, true)], thirtyThousand, agreement)
+    const lines = extraTime([of('simple', 100, true), of('qualified', 90, true)], whole, agreement)
     expect(lines.map(({ kind, quantity, amount }) => [kind, quantity, amount])).toEqual([
       ['extra.simpleLieu', 250, 0],
       ['extra.qualifiedLieu', 300, 0],

@@ -24,12 +24,21 @@ export interface ExtraTimeAgreement {
    * part of a full-time month's pay ([1, 142]).
    */
   readonly additional: { readonly weeks: Hundredths } | { readonly part: Part }
-  /** The hours of a full-time week. */
+  /** The hours of a full-time week, by which an hourly pay is that of a month. */
   readonly fullTime: Hundredths
   /** The whole minutes that each occasion is counted in: 30 counts full half-hours. */
   readonly unit: number
   /** Time off for an hour: 15_000 is an hour and a half. */
   readonly lieu: Readonly<Record<ExtraTimeKind, Rate>>
+}
+
+/**
+ * How most agreements pay time beyond the schedule: what holds where an agreement leaves a part of
+ * it open. No law says it.
+ */
+export const usualExtraTime: ExtraTimeAgreement = {
+  ...{ source: 'Vanligt i avtal', simple: [1, 94], qualified: [1, 72], additional: { weeks: 350 }, fullTime: 4000 },
+  ...{ unit: 1, lieu: { additional: 10_000, simple: 15_000, qualified: 20_000 } },
 }
 
 /** Minutes on a day beyond the schedule. */
@@ -41,14 +50,19 @@ export interface ExtraTime {
   readonly isLieu: boolean
 }
 
-/** Returns a full-time month's pay, exactly. An hourly pay is that of 52 weeks in twelve months. */
-const fullTimeMonth = ({ form, pay, weeklyHours }: PayLevel, fullTime: Hundredths): Fraction =>
-  form === 'TIM' ? fraction(pay * fullTime * 52, 1200) : fraction(pay * fullTime, weeklyHours)
+/** A pay level with its part of full time. */
+export interface ExtraTimeLevel extends PayLevel {
+  /** 100 % is 10,000. Zero when it is not known, and then taken as all of it. */
+  readonly degree: Rate
+}
 
-const fullTimeFormula = ({ form, pay, weeklyHours }: PayLevel, fullTime: Hundredths): string => {
+/** Returns a full-time month's pay, exactly. An hourly pay is that of 52 weeks in twelve months. */
+const fullTimeMonth = ({ form, pay, degree }: ExtraTimeLevel, fullTime: Hundredths): Fraction =>
+  form === 'TIM' ? fraction(pay * fullTime * 52, 1200) : fraction(pay * 10_000, degree || 10_000)
+
+const fullTimeFormula = ({ form, pay, degree }: ExtraTimeLevel, fullTime: Hundredths): string => {
   if (form === 'TIM') return `${showKr(pay)} × ${showHundredths(fullTime)} × 52 / 12`
-  const raised = ` × ${showHundredths(fullTime)} / ${showHundredths(weeklyHours)}`
-  return `${showKr(pay)}${weeklyHours === fullTime ? '' : raised}`
+  return `${showKr(pay)}${degree === 10_000 || degree === 0 ? '' : ` / ${showRate(degree)}`}`
 }
 
 /** The pay of an hour beyond the schedule, exactly, and as it is written. */
@@ -57,8 +71,14 @@ export interface ExtraHour {
   readonly formula: string
 }
 
+/** Returns a part of a full-time month's pay. */
+export const ofFullTimeMonth = (level: ExtraTimeLevel, fullTime: Hundredths, part: Part): ExtraHour => ({
+  value: partOf(fullTimeMonth(level, fullTime), part),
+  formula: `${fullTimeFormula(level, fullTime)} ${showPart(part)}`,
+})
+
 /** Returns what an hour beyond the schedule is paid. */
-export function extraHour(kind: ExtraTimeKind, level: PayLevel, agreement: ExtraTimeAgreement): ExtraHour {
+export function extraHour(kind: ExtraTimeKind, level: ExtraTimeLevel, agreement: ExtraTimeAgreement): ExtraHour {
   const { additional, fullTime } = agreement
   if (kind === 'additional' && 'weeks' in additional && level.form === 'MÅN') {
     const { pay, weeklyHours } = level
@@ -70,11 +90,14 @@ export function extraHour(kind: ExtraTimeKind, level: PayLevel, agreement: Extra
   // Additional time of an hourly pay is paid as any hour.
   if (kind === 'additional' && 'weeks' in additional) return { value: fraction(level.pay), formula: showKr(level.pay) }
   const part = kind !== 'additional' ? agreement[kind] : 'part' in additional ? additional.part : agreement.simple
-  return {
-    value: partOf(fullTimeMonth(level, fullTime), part),
-    formula: `${fullTimeFormula(level, fullTime)} ${showPart(part)}`,
-  }
+  return ofFullTimeMonth(level, fullTime, part)
 }
+
+/** Returns the inputs of a step on an hour beyond the schedule. */
+export const extraTimeInputs = (level: ExtraTimeLevel): Step['inputs'] => [
+  ...payInputs(level),
+  ...(level.degree === 10_000 ? [] : [{ name: 'Sysselsättningsgrad', value: showRate(level.degree) }]),
+]
 
 const texts: Readonly<Record<ExtraTimeKind, string>> = {
   additional: 'Mertid',
@@ -95,7 +118,7 @@ export const showMinutes = (minutes: number): string =>
  */
 export function extraTime(
   given: readonly ExtraTime[],
-  level: PayLevel,
+  level: ExtraTimeLevel,
   agreement: ExtraTimeAgreement,
 ): readonly Line<ExtraTimeLineKind>[] {
   const counted = given
@@ -115,7 +138,7 @@ function lineOf(
   own: readonly ExtraTime[],
   { kind, isLieu, date: from }: ExtraTime,
   { date: to }: ExtraTime,
-  level: PayLevel,
+  level: ExtraTimeLevel,
   agreement: ExtraTimeAgreement,
 ): Line<ExtraTimeLineKind> {
   const minutes = own.reduce((sum, each) => sum + each.minutes, 0)
@@ -136,7 +159,7 @@ function lineOf(
   const hour = extraHour(kind, level, agreement)
   const amount = rounded(partOf(hour.value, [minutes, 60]))
   const step: Step = {
-    ...{ id, text: texts[kind], inputs: [...payInputs(level), ...inputs], value: amount, unit: 'kr', source },
+    ...{ id, text: texts[kind], inputs: [...extraTimeInputs(level), ...inputs], value: amount, unit: 'kr', source },
     formula: `${showMinutes(minutes)} × ${hour.formula} = ${showKr(amount)}, avrundat till hela ören`,
   }
   const price = rounded(hour.value)

@@ -27,7 +27,7 @@ export function extraTimeRows(reading: Reading): Drafts {
           rows: [],
           warnings: [`${agreement.source} säger inte hur mertid och övertid betalas. Tiden är inte med.`],
         }
-      return lineRows(extraTime(time, payLevel(facts), agreement.extraTime), kind =>
+      return lineRows(extraTime(time, { ...payLevel(facts), degree: facts.degree }, agreement.extraTime), kind =>
         kind === 'extra.additionalLieu'
           ? payTypes.find(({ comp, text }) => comp === 'PLUS' && text.startsWith('Mertid'))
           : reading.steered(occasions[kind]),

@@ -1,6 +1,14 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { PayTypeFact } from '../basis/pay-type-facts.ts'
 import type { EmploymentFacts } from '../basis/person-facts.ts'
+import {
+  type ExtraTimeKind,
+  type ExtraTimeLevel,
+  extraHour,
+  extraTimeInputs,
+  ofFullTimeMonth,
+  usualExtraTime,
+} from '../extra-time/overtime.ts'
 import { type Fraction, fraction, type Part, partOf } from '../fraction.ts'
 import type { HolidayAgreement } from '../holiday/holiday-agreement.ts'
 import { percentageDay } from '../holiday/holiday-pay.ts'
@@ -54,22 +62,22 @@ const ofMonth =
           ...{ inputs: [monthlyInput(given)], source: given.source },
         }
 
-/** A part of a month's pay that is first raised to full time, as overtime is by agreements. */
-const ofFullTime =
-  (divisor: number): PriceRule =>
+const extraLevel = ({ level, facts }: PriceFacts): ExtraTimeLevel => ({ ...level, degree: facts.degree })
+
+/**
+ * An hour beyond the schedule by the agreement's divisor, else by the usual one. An hourly pay has
+ * no overtime without an agreement.
+ */
+const extraTimeHour =
+  (kind: ExtraTimeKind): PriceRule =>
   given => {
-    const { facts, source } = given
-    if (facts.salaryForm === 'TIM' || facts.degree <= 0) return undefined
-    const isPart = facts.degree !== 10_000
-    return {
-      exact: partOf(fraction(facts.pay), [10_000, facts.degree * divisor]),
-      formula: `${showKr(facts.pay)}${isPart ? ` / ${showRate(facts.degree)}` : ''} / ${divisor}`,
-      inputs: [
-        monthlyInput(given),
-        ...(isPart ? [{ name: 'Sysselsättningsgrad', value: showRate(facts.degree) }] : []),
-      ],
-      source,
-    }
+    const own = given.reading.agreementOf(given.facts).extraTime
+    const [level, agreement] = [extraLevel(given), own ?? usualExtraTime]
+    const isByWeeks = kind === 'additional' && 'weeks' in agreement.additional
+    if (level.form === 'MÅN' && (isByWeeks ? level.weeklyHours : level.degree) <= 0) return undefined
+    if (level.form === 'TIM' && !own && kind !== 'additional') return undefined
+    const { value, formula } = extraHour(kind, level, agreement)
+    return { exact: value, formula, inputs: extraTimeInputs(level), source: agreement.source }
   }
 
 const levelInputs = (given: PriceFacts): readonly StepInput[] => [
@@ -101,18 +109,6 @@ const sickShare =
       ...{ inputs: levelInputs(given), source: `${source} 6 §` },
     }
   }
-
-const additionalTime: PriceRule = given => {
-  const { facts, source } = given
-  if (facts.salaryForm === 'TIM')
-    return { exact: fraction(facts.pay), formula: showKr(facts.pay), inputs: levelInputs(given), source }
-  if (facts.weeklyHours <= 0) return undefined
-  return {
-    exact: fraction(facts.pay * 1000, 35 * facts.weeklyHours),
-    formula: `${showKr(facts.pay)} / (3,5 × ${showHundredths(facts.weeklyHours)})`,
-    ...{ inputs: levelInputs(given), source },
-  }
-}
 
 /** The value of a month with the car that the person has that day. */
 const carBenefit: PriceRule = ({ reading, on }) => {
@@ -167,9 +163,9 @@ const priceRules: Readonly<Record<string, PriceRule>> = {
   TIMVÄRDE: ofHour,
   SJUKLÖN: sickShare('hour'),
   KARENS: sickShare('week'),
-  MERTID: additionalTime,
-  ÖVT94: ofFullTime(94),
-  ÖVT72: ofFullTime(72),
+  MERTID: extraTimeHour('additional'),
+  ÖVT94: extraTimeHour('simple'),
+  ÖVT72: extraTimeHour('qualified'),
   SJUK15: longSickness,
   SEMTILL: holidayDay(({ supplement }) => supplement),
   SEMDAG: holidayDay(({ dayValue, leaverDay }, sign) => (sign < 0 ? dayValue : leaverDay)),
@@ -178,17 +174,23 @@ const priceRules: Readonly<Record<string, PriceRule>> = {
 }
 
 /** Returns one of the table's amounts: the person's, else the agreement's, else the table's own. */
-function tableAmount({ reading, facts }: PriceFacts, slot: string): Price | undefined {
+function tableAmount(given: PriceFacts, slot: string): Price | undefined {
+  const { reading, facts } = given
   const amount = reading.basis.amounts.find(each => each.slot === slot)
   if (!amount) return undefined
   const agreement = reading.agreementOf(facts)
   const own = amount.mayDifferByPerson ? facts.amounts[slot] : undefined
-  const agreed = amount.mayDifferByAgreement ? agreement.amounts[slot] : undefined
+  const agreed = amount.mayDifferByAgreement && own === undefined ? agreement.amounts[slot] : undefined
+  if (agreed && typeof agreed.rate !== 'number') {
+    const level = extraLevel(given)
+    const { value, formula } = ofFullTimeMonth(level, agreement.leave.fullTime, agreed.rate)
+    return { exact: value, formula, inputs: extraTimeInputs(level), source: agreed.source }
+  }
   const [used, source] =
     own !== undefined
       ? [own, 'Den anställdas eget belopp']
-      : agreed !== undefined
-        ? [agreed, agreement.source]
+      : typeof agreed?.rate === 'number'
+        ? [agreed.rate, agreed.source]
         : [amount.amount, 'Löneartstabellens belopp']
   return {
     ...{ exact: fraction(used), formula: showKr(used), source },

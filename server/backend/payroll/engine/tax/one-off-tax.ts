@@ -3,7 +3,7 @@ import type { Law } from '../law-rules.ts'
 import { kronor, type Ore, type Rate, shareOf, toKronor } from '../money.ts'
 import { showKr, showRate } from '../show.ts'
 import type { Explained, Step } from '../step.ts'
-import { adjustmentInForce, type TaxFacts, tableOf, usesTable } from './tax-facts.ts'
+import { adjustmentInForce, afterEnd, type TaxFacts, tableOf, usesTable } from './tax-facts.ts'
 import type { OneOffBand, TaxColumn } from './tax-rules.ts'
 
 /**
@@ -36,7 +36,8 @@ function rateOf(law: Law, facts: TaxFacts): OneOffRate {
   }
   if (!usesTable(facts)) {
     const { value, source } = inForce(law.tax.deduction, facts.payDate)
-    return { rate: value.sideIncome, source, inputs: [] }
+    const inputs = facts.isAfterEnd ? [{ name: 'Därför att', value: afterEnd }] : []
+    return { rate: value.sideIncome, source, inputs }
   }
   const { column } = tableOf(facts)
   const { band, source } = bandOf(law, facts, column)

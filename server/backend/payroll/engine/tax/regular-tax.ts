@@ -3,7 +3,7 @@ import type { Law } from '../law-rules.ts'
 import { kronor, type Ore, shareOf, toKronor, wholeKronor } from '../money.ts'
 import { showKr, showRate } from '../show.ts'
 import type { Explained, Step, StepInput } from '../step.ts'
-import { adjustmentInForce, type TaxFacts, tableOf, usesTable } from './tax-facts.ts'
+import { adjustmentInForce, afterEnd, type TaxFacts, tableOf, usesTable } from './tax-facts.ts'
 import { taxRow } from './tax-table.ts'
 
 const id = 'skatt.lopande'
@@ -29,7 +29,7 @@ export function regularTax(law: Law, facts: TaxFacts): Explained<Ore> {
   if (taken > 0) inputs.push({ name: 'Jämkning, sänkt underlag', value: `${showKr(taken)} kr` })
   if (usesTable(facts)) return byTable(law, facts, base, inputs)
   const { value: rules, source } = inForce(law.tax.deduction, facts.payDate)
-  return shareOfPay(base, rules.sideIncome, sideText(facts.type), source, inputs)
+  return shareOfPay(base, rules.sideIncome, sideText(facts), source, inputs)
 }
 
 const inputsOf = ({ cash, benefits }: TaxFacts): readonly StepInput[] => [
@@ -37,12 +37,11 @@ const inputsOf = ({ cash, benefits }: TaxFacts): readonly StepInput[] => [
   ...(benefits === 0 ? [] : [{ name: 'Förmåner', value: `${showKr(benefits)} kr` }]),
 ]
 
-const sideText = (type: string): string =>
-  type === 'TMP'
-    ? 'Skatt på korttidsarbete'
-    : type === 'JUR'
-      ? 'Skatt för juridisk person utan F-skatt'
-      : 'Skatt på sidoinkomst'
+const sideTexts: Readonly<Record<string, string>> = {
+  ...{ TMP: 'Skatt på korttidsarbete', JUR: 'Skatt för juridisk person utan F-skatt', EXT: 'Skatt på sidoinkomst' },
+}
+
+const sideText = ({ type }: TaxFacts): string => sideTexts[type] ?? afterEnd
 
 const one = (step: Omit<Step, 'id' | 'unit'>): Explained<Ore> => ({
   ...{ value: step.value, steps: [{ id, unit: 'kr', ...step }] },

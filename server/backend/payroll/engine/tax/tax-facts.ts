@@ -36,6 +36,8 @@ export interface TaxFacts {
   readonly available: Ore
   /** The same month's earlier payments, and the table tax deducted from them. */
   readonly earlier?: { readonly base: Ore; readonly tax: Ore }
+  /** True when the employment's last regular pay was paid before the month before this. */
+  readonly isAfterEnd?: boolean
   /** True for a seafarer with SINK. */
   readonly isSeaIncome?: boolean
 }
@@ -59,4 +61,8 @@ export const adjustmentInForce = ({ adjustment, payDate }: TaxFacts): TaxAdjustm
   adjustment && adjustment.from <= payDate && payDate <= adjustment.to ? adjustment : null
 
 /** True for the types whose deduction is read from a table. */
-export const usesTable = ({ type }: TaxFacts): boolean => type === 'HUV' || type === '???'
+export const usesTable = ({ type, isAfterEnd = false }: TaxFacts): boolean =>
+  !isAfterEnd && (type === 'HUV' || type === '???')
+
+/** Why the pay after an employment has ended is not taxed by the table. */
+export const afterEnd = 'Skatt efter avslutad anställning'

@@ -71,6 +71,11 @@ export type TaxColumn = (typeof taxColumns)[number]
 export interface DeductionRules {
   /** Of side income, short jobs, and legal persons without F-tax. */
   readonly sideIncome: Rate
+  /**
+   * A holiday supplement for at most so many days of a pay period is taxed with the pay, and for
+   * more of them as a one-off amount.
+   */
+  readonly supplementDays: number
   /** Of a table's tax, for those who have not shown their tax decision: 110 %. */
   readonly withoutDecision: Rate
   /** A payment below this has no deduction, in öre. */

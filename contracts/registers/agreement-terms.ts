@@ -1,0 +1,91 @@
+import { additionalTimeBases, agreedRates, partMonths } from '../code-lists/employment.ts'
+import type { FormRow, FormValues } from '../forms/field.ts'
+import { choice, decimal, flag, integer, percent } from '../forms/fields.ts'
+import { rows } from '../forms/rows.ts'
+import { isOn } from '../forms/when.ts'
+import { between, greaterThan } from '../rules/range.ts'
+import type { Rule } from '../rules/rule.ts'
+import { twenty } from '../settings/counts.ts'
+import { aboveZeroWhen } from './register.ts'
+
+/** Declares a share of a month's pay; zero is the law's or the usual part. */
+const ofMonthlyPay = (label: string, hint: string) =>
+  decimal(label, { unit: '%', most: 3, hint, rules: [between(0, 100)] })
+
+const longSickness = { shown: isOn('SjukEfter') }
+const deducted = { ...longSickness, zero: true, rules: [between(0, 100)] }
+
+/**
+ * The terms that pay for absence follows, which are in every collective agreement. The names are
+ * ours.
+ */
+export const absenceTerms = {
+  DelManad: choice('Del av månad betalas per', { choices: partMonths.options(), default: 'A', required: true }),
+  AvdragArbDag: ofMonthlyPay('Avdrag för en arbetsdag', 'Av månadslönen, till exempel 4,6. Tomt drar 1/21.'),
+  AvdragKalDag: ofMonthlyPay('Avdrag för en kalenderdag', 'Av månadslönen, till exempel 3,3. Tomt drar 12/365.'),
+  AvdragKort: integer('Kort frånvaro är högst', {
+    ...{ unit: 'arbetsdagar', default: 5, rules: [between(0, 31)] },
+    hint: 'Längre frånvaro dras med kalenderdagar.',
+  }),
+  AvdragTim: decimal('Timmar på en månad', {
+    ...{ unit: 'timmar', rules: [between(0, 250)] },
+    hint: 'För del av dag, till exempel 167 eller 175. Tomt räknar med den anställdas egna timmar.',
+  }),
+  AvdragHelg: flag('Dra fridagar mellan två frånvarodagar', {
+    hint: 'Fredag och måndag dras då med kalenderdagar, också vid kort frånvaro.',
+  }),
+  KarensProc: ofMonthlyPay('Karensavdrag', 'Av månadslönen, till exempel 3,68. Tomt räknar enligt sjuklönelagen.'),
+  SjukEfter: flag('Sjuklön efter dag 14', { hint: 'Annars betalas inget efter sjuklöneperioden.' }),
+  SjukTom: integer('Till och med dag', { ...longSickness, default: 90, rules: [between(15, 999)] }),
+  SjukAvdrag: percent('Avdrag upp till gränsen', { ...deducted, default: 90 }),
+  SjukOver: percent('Avdrag över gränsen', { ...deducted, default: 10 }),
+  SjukGrans: integer('Gräns', {
+    ...{ ...longSickness, unit: 'prisbasbelopp', default: 10, rules: [between(1, 20)] },
+    hint: 'Av ett års lön.',
+  }),
+}
+
+const ofFullTimePay = (form: FormValues): boolean => form.MertidTyp === 'H'
+
+const amountsDiffer: Rule<readonly FormRow[], FormValues> = value => {
+  const numbers = value.map(({ BeloppNr }) => BeloppNr)
+  const at = numbers.findIndex((each, index) => numbers.indexOf(each) < index)
+  return at < 0 ? undefined : `Rad ${at + 1}: Beloppet finns redan på rad ${numbers.indexOf(numbers[at] ?? '') + 1}.`
+}
+
+/**
+ * The terms that pay for time beyond the schedule follows, and for inconvenient hours and time on
+ * call. The names are ours.
+ */
+export const overtimeTerms = {
+  OvtEnkel: integer('Enkel övertid, delningstal', {
+    rules: [between(0, 250)],
+    hint: 'Månadslönen vid heltid delas med talet för en timme. Tomt är 94.',
+  }),
+  OvtKval: integer('Kvalificerad övertid, delningstal', {
+    rules: [between(0, 250)],
+    hint: 'Månadslönen vid heltid delas med talet för en timme. Tomt är 72.',
+  }),
+  MertidTyp: choice('Mertid räknas av', {
+    choices: additionalTimeBases.options(),
+    default: 'V',
+    required: true,
+  }),
+  MertidTal: decimal('Mertid, delningstal', {
+    ...{ required: ofFullTimePay, rules: [between(0, 250), aboveZeroWhen(ofFullTimePay)] },
+    hint: ({ MertidTyp }) => (MertidTyp === 'H' ? 'Till exempel 142.' : 'Gånger veckoarbetstiden. Tomt är 3,5.'),
+  }),
+  AvtBelopp: rows('Avtalets belopp', {
+    fields: {
+      BeloppNr: choice('Belopp', {
+        choices: twenty.map(n => ({ value: `A${n}`, label: `Belopp ${n}` })),
+        required: true,
+      }),
+      Sats: choice('Är', { choices: agreedRates.options(), default: 'KR', required: true }),
+      Varde: decimal('Värde', { required: true, rules: [greaterThan(0)] }),
+    },
+    most: 20,
+    rules: [amountsDiffer],
+    hint: 'Går före löneartstabellens belopp, där tabellen låter dem skilja per avtal. Jour är till exempel månadslönen delad med 600.',
+  }),
+}
