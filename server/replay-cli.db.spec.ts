@@ -9,6 +9,7 @@ import { migrate } from './backend/platform/database/migrate.ts'
 import { startCluster } from './backend/platform/database/supervisor/cluster.ts'
 import { seedDemoData } from './backend/platform/demo/seed.ts'
 import { startTestBackend, type TestBackend } from './backend/testing.ts'
+import { replayCommand } from './replay-command.ts'
 
 let stage: TestBackend
 beforeAll(async () => {
@@ -26,17 +27,34 @@ interface Ended {
   readonly err: string
 }
 
-/** Runs the command as `npm run replay` does. */
-function run(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+const envWith = (env: Record<string, string>) => {
   const { user, host, port, database } = stage.test.address
   const url = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-  return new Promise(resolve => {
-    const options = { env: { PATH: process.env.PATH, DATABASE_URL: url, ...env } }
-    execFile(process.execPath, [join(import.meta.dirname, 'replay-cli.ts'), ...args], options, (error, out, err) =>
-      resolve({ code: error === null ? 0 : Number(error.code), out, err }),
-    )
-  })
+  return { PATH: process.env.PATH, DATABASE_URL: url, ...env }
 }
+
+/** Runs the command in this process, which has read its modules. */
+async function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
+  const out: string[] = []
+  const err: string[] = []
+  const code = await replayCommand(args, {
+    env: envWith(env),
+    out: line => void out.push(`${line}\n`),
+    err: line => void err.push(`${line}\n`),
+  })
+  return { code, out: out.join(''), err: err.join('') }
+}
+
+/** Runs the command as `npm run replay` does. */
+const runProgram = (args: string[], env: Record<string, string> = {}): Promise<Ended> =>
+  new Promise(resolve =>
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'replay-cli.ts'), ...args],
+      { env: envWith(env) },
+      (error, out, err) => resolve({ code: error === null ? 0 : Number(error.code), out, err }),
+    ),
+  )
 
 it('builds the tables, and says what they hold, whether they equal the live ones, and what it leaves out', async () => {
   const { code, out } = await run(['--company', 'akvarell', '--compare'])
@@ -51,7 +69,7 @@ it('takes the key, ends at an event, and shows what has changed since then', asy
   const ftgKey = (await keyOf(stage.test.database, { licNr: 'WEB100200', FtgId: 'akvarell' })) ?? ''
   const told = await run(['--company', ftgKey, '--story'])
   const [, first = ''] = told.out.match(/^company\n +(\d+) {2}/) ?? []
-  const { code, out } = await run(['--company', ftgKey, '--until', first, '--compare'])
+  const { code, out } = await runProgram(['--company', ftgKey, '--until', first, '--compare'])
   expect(out).toMatch(/from 1 events:/)
   expect(out).toMatch(/differ .* in 2 places:/)
   expect(out).toMatch(/, version: live 2, replayed 1$/m)
@@ -86,18 +104,20 @@ it('refuses in a sentence', async () => {
 
 it('takes the embedded database when no server has it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'avlona-replay-'))
-  const ask = () => run(['--company', 'zenit', '--compare', '--keep'], { DATABASE_URL: '', DATA_DIR: dataDir })
+  const args = ['--company', 'zenit', '--compare', '--keep']
+  const env = { DATABASE_URL: '', DATA_DIR: dataDir }
   const cluster = await startCluster({ dataDir, durable: false })
   try {
     const database = openDatabase(await migrate(cluster.connection))
     await seedDemoData(database, { today: new Date('2026-11-21T09:00:00Z') })
     await database.close()
-    const refused = await ask()
+    // Another process: the lock is this one's.
+    const refused = await runProgram(args, env)
     expect(refused).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/another|already/i) })
     expect(refused.err).not.toMatch(/\n {4}at /)
     await cluster.stop()
     for (const _ of [1, 2]) {
-      const { code, out } = await ask()
+      const { code, out } = await run(args, env)
       expect(out).toMatch(/The rows are in the schema replay_zenit\.[\s\S]*They equal the live tables/)
       expect(code).toBe(0)
     }

@@ -12,6 +12,15 @@ const childAbsences = ['FPE', 'FLE', 'TFP', 'TIO'] as const
 const notBeforeStart: Rule<string, Readonly<Record<string, unknown>>> = (to, { form }) =>
   to !== '' && to < String(form.FranDatum) ? 'Sista dagen kan inte vara före den första.' : undefined
 
+const notBeforeCertificate: Rule<string, Readonly<Record<string, unknown>>> = (to, { form }) => {
+  if (to === '') return undefined
+  if (form.IntygFran === '') return 'Ange från vilken dag intyget gäller.'
+  return to < String(form.IntygFran) ? 'Sista dagen kan inte vara före den första.' : undefined
+}
+
+/** Sickness and work injury: the employer pays sick pay for both, from day 8 with a certificate. */
+const isSick = isOneOf('FranvaroTyp', 'SJK', 'ASK')
+
 const listOf = (children: unknown): readonly string[] => (Array.isArray(children) ? children.map(String) : [])
 
 /** Refuses care of a child after the last day of care with temporary parental benefit. */
@@ -45,6 +54,15 @@ export const absenceForm = formModel('Frånvaro', {
     shown: isOneOf('FranvaroTyp', ...childAbsences),
     hint: 'Barnen läggs upp på den anställdas sida.',
   }),
+  IntygFran: date('Läkarintyg från och med', {
+    shown: isSick,
+    hint: 'Från den åttonde sjukdagen behövs intyg för sjuklön. Tomt så länge det inte har kommit.',
+  }),
+  IntygTom: date('Läkarintyg till och med', {
+    shown: isSick,
+    rules: [notBeforeCertificate],
+    hint: 'Tomt när intyget gäller hela frånvaron.',
+  }),
   Anteckning: multiline('Anteckning', {
     most: 200,
     hint: 'Skriv inga diagnoser eller annat om hälsa.',
@@ -60,7 +78,13 @@ export const absenceLayout = formLayout(absenceForm, [
     cards: [
       {
         ...{ id: 'absence', title: 'Frånvaron' },
-        rows: [['FranvaroTyp', 'Omfattning'], ['FranDatum', 'TomDatum'], 'Barn', 'Anteckning'],
+        rows: [
+          ['FranvaroTyp', 'Omfattning'],
+          ['FranDatum', 'TomDatum'],
+          'Barn',
+          ['IntygFran', 'IntygTom'],
+          'Anteckning',
+        ],
       },
     ],
   },

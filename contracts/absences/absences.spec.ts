@@ -67,7 +67,7 @@ describe('a child', () => {
     expect(dayBeforeBirthday('2016-02-29', 1)).toBe('2017-02-28')
   })
 
-  it('has its own days of parental leave until today, of which 120 qualify', () => {
+  it('has its own days of parental leave until today, of which 120 qualify, and 180 of a single parent’s', () => {
     const leave = (Barn: string, FranDatum: string, TomDatum: string, FranvaroTyp = 'FPE') => ({
       ...absence(FranDatum, TomDatum, 50),
       ...{ Barn, FranvaroTyp },
@@ -75,7 +75,7 @@ describe('a child', () => {
     const facts = childrenFacts(
       [
         { Namn: 'Alma', Fodd: '2025-01-10' },
-        { Namn: 'Bo', Fodd: '2020-03-01' },
+        { Namn: 'Bo', Fodd: '2020-03-01', EnsamVardnad: true },
       ],
       [
         leave('Alma', '2025-02-01', '2025-07-31'),
@@ -94,7 +94,7 @@ describe('a child', () => {
       },
       {
         ...{ Namn: 'Bo', Fodd: '2020-03-01', VabTom: '2032-02-29' },
-        ...{ Foraldradagar: 4, Semestergrundande: 4, MestGrundande: 120 },
+        ...{ Foraldradagar: 4, Semestergrundande: 4, MestGrundande: 180 },
       },
     ])
   })
@@ -107,6 +107,18 @@ describe('the form of an absence', () => {
     expect(absenceForm.problems(care)).toEqual({})
     expect(Object.keys(absenceForm.problems({ ...care, Barn: 'Bo' }))).toEqual(['Barn'])
     expect(absenceForm.fields.Barn.isShown({ FranvaroTyp: 'SJK' })).toBe(false)
+  })
+
+  it('takes the days of a medical certificate of sickness, in their order', () => {
+    const sick = { ...care, FranvaroTyp: 'SJK', Barn: '', IntygFran: '2026-03-09' }
+    expect(absenceForm.problems(sick)).toEqual({})
+    expect(absenceForm.problems({ ...sick, IntygTom: '2026-03-08' })).toEqual({
+      IntygTom: 'Sista dagen kan inte vara före den första.',
+    })
+    expect(absenceForm.problems({ ...sick, IntygFran: '', IntygTom: '2026-03-08' })).toEqual({
+      IntygTom: 'Ange från vilken dag intyget gäller.',
+    })
+    expect(absenceForm.fields.IntygFran.isShown(care)).toBe(false)
   })
 
   it('refuses a last day before the first, and a part that is nothing or more than all', () => {

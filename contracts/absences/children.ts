@@ -9,15 +9,16 @@ interface ChildLaw {
   readonly from: IsoDate
   /** Temporary parental benefit is paid until the child is this old (12 years). */
   readonly careUntil: number
-  /** The days of parental leave for a child that qualify for holiday pay. */
+  /** The days of parental leave for a child that qualify for holiday pay, and a single parent's. */
   readonly qualifying: number
+  readonly qualifyingSingle: number
   readonly source: string
 }
 
 /** Dated entries, the latest first. */
 const childLaws: readonly ChildLaw[] = [
   {
-    ...{ from: '1977-01-01', careUntil: 12, qualifying: 120 },
+    ...{ from: '1977-01-01', careUntil: 12, qualifying: 120, qualifyingSingle: 180 },
     source: 'Socialförsäkringsbalken 13 kap. 16 §, Semesterlagen 17 a §',
   },
 ]
@@ -52,9 +53,10 @@ export function childrenFacts(
   absences: readonly (AbsenceDays & { readonly FranvaroTyp: string; readonly Barn: string })[],
   today: IsoDate,
 ): readonly ChildFacts[] {
-  const { qualifying } = childLawOn(today)
+  const law = childLawOn(today)
   return children.map(child => {
-    const { Namn, Fodd } = child
+    const { Namn, Fodd, EnsamVardnad } = child
+    const qualifying = EnsamVardnad === true ? law.qualifyingSingle : law.qualifying
     const days = new Set(
       absences
         .filter(({ FranvaroTyp, Barn }) => FranvaroTyp === 'FPE' && Barn === Namn)

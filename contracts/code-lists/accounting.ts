@@ -20,7 +20,7 @@ export const accountingExports = codeList({
  * The formats that are not written: no description of them was to be had. A company may have one
  * from before, and is told so.
  */
-export const unwrittenExports: ReadonlySet<string> = new Set(['SIE5', 'SE1P', 'SFSP'])
+export const unwrittenExports: ReadonlySet<string> = new Set(['SE1P', 'SFSP'])
 
 /**
  * The posting dates of wages and taxes (company fields BokfdatLon, U by default, and BokfdatSkatt,

@@ -52,7 +52,7 @@ const told = {
   ...{ Uppdrag: null, Saknas: ['AvtalId', 'KontoNr'], ProfilePictureId: noGuid },
 }
 const [client] = clients.examples
-const child = { Namn: 'Alma', Fodd: '2022-04-18', VabTom: '1899-12-30' }
+const child = { Namn: 'Alma', Fodd: '2022-04-18', VabTom: '1899-12-30', EnsamVardnad: true }
 const row = {
   ...{ LonArtNr: '6010', Antal: 0, Pris: 0, Belopp: 1_000, From: '2026-01-01', Tom: '1899-12-30', Intervall: 1 },
   ...{ ResEnh1: '', ResEnh2: '', ResEnh3: '', ResEnh4: '', ResEnh5: '', ResEnh6: '', KonKey: '' },
@@ -207,7 +207,12 @@ export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
       answer: {
         data: {
           ...{ ...told, Values: parent, Franvaro: [{ ...absence, KalDagar: 5 }] },
-          Barnfakta: [{ ...child, VabTom: '2034-04-17', Foraldradagar: 0, Semestergrundande: 0, MestGrundande: 120 }],
+          Barnfakta: [
+            {
+              ...{ Namn: child.Namn, Fodd: child.Fodd, VabTom: '2034-04-17' },
+              ...{ Foraldradagar: 0, Semestergrundande: 0, MestGrundande: 180 },
+            },
+          ],
           UsedBy: [{ Text: 'frånvaroperioder', Antal: 1 }],
         },
         pins: ['*'],

@@ -40,13 +40,20 @@ export interface Verification {
   readonly failures: readonly Failure[]
 }
 
-const read = (pact: string) => JSON.parse(readFileSync(pact, 'utf8')) as PactFile
+/** The pacts that were read, by file: the one of all calls takes a third of a second. */
+const pactsRead = new Map<string, PactFile>()
+
+function read(file: string): PactFile {
+  const pact = pactsRead.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as PactFile)
+  pactsRead.set(file, pact)
+  return pact
+}
+
+const namesOfStates = (interactions: PactFile['interactions']): string[] =>
+  [...new Set(interactions.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name)))].sort()
 
 /** Returns the states that the pact names. */
-export const statesOf = (pact: string = pactFile): string[] => {
-  const { interactions } = read(pact)
-  return [...new Set(interactions.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name)))].sort()
-}
+export const statesOf = (pact: string = pactFile): string[] => namesOfStates(read(pact).interactions)
 
 /** Returns the default URL of a backend's states endpoint: beside its base path. */
 export const defaultStatesUrl = (url: string): string => new URL('/_pact/states', url).href
@@ -99,9 +106,9 @@ const addressOf = (exchange: number): string => `198.18.${Math.floor(exchange / 
 
 /**
  * The number of exchanges that the verifier is given at a time. What it does for each grows with
- * their number: 1,360 at once take three times the processor time.
+ * their number: 100 at once take an eighth more processor time, and 1,360 three times as much.
  */
-const atOnce = 100
+const atOnce = 20
 
 /** Sets up the states of the exchanges in turn, and keeps the values that they share. */
 class StateMaker {
@@ -203,7 +210,7 @@ export async function verifyProvider({
       provider,
       providerBaseUrl: url,
       pactUrls: [chosen],
-      stateHandlers: Object.fromEntries(statesOf(chosen).map(name => [name, handlerOf(name)])),
+      stateHandlers: Object.fromEntries(namesOfStates(part).map(name => [name, handlerOf(name)])),
       requestFilter: (request: { headers: Record<string, string> }, _: unknown, next: () => void) => {
         request.headers['x-forwarded-for'] = maker.address
         next()

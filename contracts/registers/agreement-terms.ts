@@ -45,6 +45,12 @@ export const absenceTerms = {
   }),
 }
 
+type DivisorOptions = Omit<NonNullable<Parameters<typeof decimal>[1]>, 'places' | 'most'>
+
+/** Declares what a pay is divided by; zero is the usual. */
+const divisor = (label: string, { rules = [], ...options }: DivisorOptions) =>
+  decimal(label, { places: 0, most: 2, rules: [between(0, 250), ...rules], ...options })
+
 const ofFullTimePay = (form: FormValues): boolean => form.MertidTyp === 'H'
 
 const amountsDiffer: Rule<readonly FormRow[], FormValues> = value => {
@@ -58,12 +64,10 @@ const amountsDiffer: Rule<readonly FormRow[], FormValues> = value => {
  * call. The names are ours.
  */
 export const overtimeTerms = {
-  OvtEnkel: integer('Enkel övertid, delningstal', {
-    rules: [between(0, 250)],
+  OvtEnkel: divisor('Enkel övertid, delningstal', {
     hint: 'Månadslönen vid heltid delas med talet för en timme. Tomt är 94.',
   }),
-  OvtKval: integer('Kvalificerad övertid, delningstal', {
-    rules: [between(0, 250)],
+  OvtKval: divisor('Kvalificerad övertid, delningstal', {
     hint: 'Månadslönen vid heltid delas med talet för en timme. Tomt är 72.',
   }),
   MertidTyp: choice('Mertid räknas av', {
@@ -71,8 +75,8 @@ export const overtimeTerms = {
     default: 'V',
     required: true,
   }),
-  MertidTal: decimal('Mertid, delningstal', {
-    ...{ required: ofFullTimePay, rules: [between(0, 250), aboveZeroWhen(ofFullTimePay)] },
+  MertidTal: divisor('Mertid, delningstal', {
+    ...{ required: ofFullTimePay, rules: [aboveZeroWhen(ofFullTimePay)] },
     hint: ({ MertidTyp }) => (MertidTyp === 'H' ? 'Till exempel 142.' : 'Gånger veckoarbetstiden. Tomt är 3,5.'),
   }),
   AvtBelopp: rows('Avtalets belopp', {
@@ -82,7 +86,7 @@ export const overtimeTerms = {
         required: true,
       }),
       Sats: choice('Är', { choices: agreedRates.options(), default: 'KR', required: true }),
-      Varde: decimal('Värde', { required: true, rules: [greaterThan(0)] }),
+      Varde: decimal('Värde', { places: 0, most: 2, required: true, rules: [greaterThan(0)] }),
     },
     most: 20,
     rules: [amountsDiffer],

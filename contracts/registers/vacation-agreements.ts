@@ -71,7 +71,8 @@ export const vacationAgreements = register({
       ],
       default: 'NET',
       required: true,
-      help: 'Bruttodagar räknas om med semesterfaktorn, fem delat med arbetsdagarna i en genomsnittlig vecka.',
+      hint: 'Hur uttagen semester räknas. Saldona står i dagar.',
+      help: 'Nettodagar: varje arbetsdag är en dag. Bruttodagar: arbetsdagarna räknas om med semesterfaktorn, fem delat med arbetsdagarna i en genomsnittlig vecka enligt arbetsschemat. Timmar: de timmar som skulle ha arbetats tas, och en femtedel av veckans timmar är en dag.',
     }),
     SemDagar: integer('Semesterdagar per år', {
       unit: 'dagar',

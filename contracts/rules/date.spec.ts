@@ -113,6 +113,19 @@ describe('the calendar', () => {
   })
 
   it('runs on into the next month and year', () => expect(isoDate(2026, 14, 31)).toBe('2027-03-03'))
+  it('is made of its parts as the calendar has it', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 9999 }),
+        fc.integer({ min: -20, max: 30 }),
+        fc.integer({ min: -40, max: 60 }),
+        (year, month, date) => {
+          const time = Date.UTC(year, month - 1, date)
+          fc.pre(time > Date.UTC(100, 0, 1) && time < Date.UTC(9999, 11, 31))
+          expect(isoDate(year, month, date)).toBe(new Date(time).toISOString().slice(0, 10))
+        },
+      ),
+    ))
 
   it.each(['2026-02-30', '2026-13-01', '0999-01-01', '2026-1-1', '2026-01-01 ', '2026-01-01\n'])(
     '%j is no date',

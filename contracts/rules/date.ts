@@ -16,7 +16,12 @@ const toIso = (time: number): IsoDate => new Date(time).toISOString().slice(0, 1
  * Returns a date from its year, month (from 1) and day. Months and days beyond the last continue in
  * the next year or month. Years from 100 to 9999.
  */
-export const isoDate = (year: number, month: number, day: number): IsoDate => toIso(Date.UTC(year, month - 1, day))
+export function isoDate(year: number, month: number, day: number): IsoDate {
+  // Payroll makes dates by the million: one that every month has is done on the text.
+  if (day >= 1 && day <= 28 && month >= 1 && month <= 12 && year >= 1000 && year <= 9999)
+    return `${year}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`
+  return toIso(Date.UTC(year, month - 1, day))
+}
 
 /** Returns the date a number of days later, or earlier for a negative number. */
 export function addDays(date: IsoDate, days: number): IsoDate {

@@ -1,5 +1,5 @@
 import type { FormRow, FormValues } from '../../forms/field.ts'
-import { date, text } from '../../forms/fields.ts'
+import { date, flag, text } from '../../forms/fields.ts'
 import { rows } from '../../forms/rows.ts'
 import type { Rule } from '../../rules/rule.ts'
 
@@ -21,10 +21,11 @@ export const children = {
         hint: 'Tomt: dagen före 12-årsdagen.',
         rules: [afterBirth],
       }),
+      EnsamVardnad: flag('Ensam vårdnadshavare', { hint: '180 dagar ger semester, i stället för 120.' }),
     },
     most: 20,
     rules: [namesDiffer],
     hint: 'Bara namn och dagar. Frånvaro för vård av barn och föräldraledighet anger barnet.',
-    help: 'Vård av barn kan tas ut till dagen före 12-årsdagen, eller till den dag som anges när Försäkringskassan har beviljat den längre. Föräldraledigheten räknas för varje barn.',
+    help: 'Vård av barn kan tas ut till dagen före 12-årsdagen, eller till den dag som anges när Försäkringskassan har beviljat den längre. Föräldraledigheten räknas för varje barn: 120 dagar ger semester, och 180 för den som är ensam vårdnadshavare.',
   }),
 }

@@ -15,6 +15,8 @@ export const formOf = (row: StoredAbsence) => ({
   FranDatum: row.firstDay,
   TomDatum: row.lastDay ?? '',
   Barn: row.child,
+  IntygFran: row.certificateFrom ?? '',
+  IntygTom: row.certificateTo ?? '',
   Anteckning: row.note,
 })
 
@@ -27,6 +29,8 @@ export function columnsOf(form: FormValues): Omit<typeof employeeAbsence.$inferI
     firstDay: values.FranDatum,
     lastDay: values.TomDatum || null,
     child: values.Barn,
+    certificateFrom: values.IntygFran || null,
+    certificateTo: values.IntygTom || null,
     note: values.Anteckning,
   }
 }

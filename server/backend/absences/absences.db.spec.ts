@@ -29,7 +29,7 @@ const employeeOf = async (number: string, browser = adm) =>
   (await browser.ask(`/perreg/${number}`, there)).body.data as Employee
 const listOf = async (number: string) => (await adm.ask(`/perreg/${number}/franvaro`, there)).body.data as Absences
 
-const alma = { Namn: 'Alma', Fodd: '2022-04-18', VabTom: '1899-12-30' }
+const alma = { Namn: 'Alma', Fodd: '2022-04-18', VabTom: '1899-12-30', EnsamVardnad: false }
 
 let last = 700
 /** Adds an employee with a child, and returns the number. */

@@ -22,6 +22,10 @@ export const employeeAbsence = pgTable(
     lastDay: date('last_day'),
     /** Barn: a name of the employee's field Barn, or empty. */
     child: text('child').notNull().default(''),
+    /** IntygFran: the first day of a medical certificate, or null while none has come. */
+    certificateFrom: date('certificate_from'),
+    /** IntygTom: its last day, or null when it is for all of the absence. */
+    certificateTo: date('certificate_to'),
     /** Anteckning. */
     note: text('note').notNull().default(''),
     createdAt: createdAt(),
@@ -33,6 +37,7 @@ export const employeeAbsence = pgTable(
     ofEmployee('employee_absence_employee', table),
     index('employee_absence_by_employee').on(table.ftgKey, table.licNr, table.employmentNumber, table.firstDay),
     check('employee_absence_extent', sql`${table.extent} between 1 and 100`),
+    check('employee_absence_certificate', sql`${table.certificateTo} >= ${table.certificateFrom}`),
     check('employee_absence_days', sql`${table.lastDay} >= ${table.firstDay}`),
   ],
 )

@@ -102,8 +102,8 @@ export function copyStates({ account, asAccount, inCompany, chosen, companyOf, c
       const ids = { sourceFtgId: text(params, 'FtgId'), ftgId: text(params, 'FtgId') }
       await asAccount(params, async tx => {
         await tx.delete(job).where(isUnderWay)
-        // A start in the future keeps workers from claiming it.
-        await tx.insert(job).values({ kind: 'REMOVE', ftgKey, payload: ids, startsAt: farAhead })
+        // Claimed by nobody who could fall silent, so that no worker takes it over.
+        await tx.insert(job).values({ kind: 'REMOVE', ftgKey, payload: ids, status: 'INPROGRESS' })
       })
       return {}
     },

@@ -178,13 +178,13 @@ describe('a template', () => {
 
 describe('children', () => {
   const Barn = [
-    { Namn: 'Alma', Fodd: '2022-04-18', VabTom: '1899-12-30' },
-    { Namn: 'Bo', Fodd: '2024-01-09', VabTom: '1899-12-30' },
+    { Namn: 'Alma', Fodd: '2022-04-18', VabTom: '1899-12-30', EnsamVardnad: false },
+    { Namn: 'Bo', Fodd: '2024-01-09', VabTom: '1899-12-30', EnsamVardnad: false },
   ]
 
   it('have different names, since an absence names one of them', async () => {
     const number = await added({ Barn })
-    const twins = [...Barn, { Namn: 'Alma', Fodd: '2022-04-18', VabTom: '1899-12-30' }]
+    const twins = [...Barn, { Namn: 'Alma', Fodd: '2022-04-18', VabTom: '1899-12-30', EnsamVardnad: false }]
     const refusal = await send('PUT', `/perreg/${number}`, {
       ...{ Version: 1, GallerFran: '2026-11-23' },
       Values: { Barn: twins },

@@ -259,6 +259,29 @@ describe('an advance', () => {
     expect((await slipOf(december)).warnings.join(' ')).toContain('dras på nästa lönebesked')
   })
 
+  it('stays deducted once when the payslip that deducted it is corrected, and is left again when that is taken back', async () => {
+    await register()
+    await order()
+    await pay(1)
+    await run(december)
+    const without = await slipOf(december)
+    const change = async (what: string, Nummer: number, more: object = {}) => {
+      const { version: Version } = await slipOf(december, Nummer)
+      const body = { Nummer, Version, Period: null, Forhandsgranska: false, ...more }
+      const answered = await adm.ask(`/payslips/${december}/${persons[0]}/${what}`, { company, method: 'POST', body })
+      expect(answered.status, JSON.stringify(answered.body)).toBe(200)
+    }
+    const row = { LonArtNr: '1010', Text: '', From: '', Tom: '', Antal: null, Apris: null, Belopp: 2_000 }
+    const right = { Rader: [row], HamtaUnderlag: true, Utbetalningsdatum: without.payDate, Betala: false }
+    await change('correction', 1, right)
+    const difference = await slipOf(december, 2)
+    expect(difference.gross).toBe(200_000)
+    expect(await list()).toMatchObject([{ Status: 'SETTLED', Rest: 0, Avdrag: [{ Period: december, Belopp: 5000 }] }])
+    await change('takeBack', 2)
+    expect(await list()).toMatchObject([{ Status: 'PAID', Rest: 5000 }])
+    expect((await deductions(december)).reduce((sum, amount) => sum + amount, 0)).toBe(0)
+  })
+
   it('of several persons is one order, each of whom is paid once', async () => {
     await register({ AnstNr: persons })
     const ids = (await list()).map(({ ForskId }) => ForskId)

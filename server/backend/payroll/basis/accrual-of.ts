@@ -20,6 +20,8 @@ interface AccrualFacts {
   /** The days of the payout's fixed pay. */
   readonly pay: { readonly from: IsoDate; readonly to: IsoDate }
   readonly absences: readonly HolidayAbsence[]
+  /** The children whom the person has sole custody of. */
+  readonly alone: readonly string[]
   /** The pay that a share of it is earned of, or null for whoever earns by the month's pay. */
   readonly earned: Earned | null
   readonly payTypes: readonly PayTypeFact[]
@@ -40,7 +42,7 @@ export function accrualOf({ person, register, days, pay, payDate, earned, ...fac
       facts.absences.map(each => ({ ...each, to: each.to < day ? each.to : day })).filter(({ from, to }) => from <= to),
       part,
       facts.law,
-      false,
+      facts.alone,
     )
     return { until: day, employed: employed ? daysIn(employed) : 0, qualifying, notQualifying }
   }
@@ -51,6 +53,10 @@ export function accrualOf({ person, register, days, pay, payDate, earned, ...fac
     paid: earned ? payOfYear(earned, due, facts.payTypes).pay : 0,
   }
 }
+
+/** Returns the names of the children whom the person has sole custody of. */
+export const aloneWith = (children: readonly FormRow[]): readonly string[] =>
+  children.filter(({ EnsamVardnad }) => EnsamVardnad === true).map(row => textIn(row, 'Namn'))
 
 /** The age until which parental leave is counted for a child. */
 const childhood = 12
@@ -70,6 +76,8 @@ export function parentalOf(
     const days = parentalLeaveDays(absences, child).filter(day => day <= deviations.to)
     const before = days.filter(day => day < deviations.from).length
     const isYoung = payDate < yearsLater(textIn(row, 'Fodd'), childhood)
-    return isYoung || days.length > before ? [{ child, before, after: days.length }] : []
+    return isYoung || days.length > before
+      ? [{ child, before, after: days.length, ...(row.EnsamVardnad === true && { isAlone: true }) }]
+      : []
   })
 }

@@ -10,6 +10,8 @@ import {
   importedRow,
   importRun,
   salaryPeriod,
+  vacationAgreement,
+  workSchedule,
 } from '../../platform/database/schema.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { createDemoDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
@@ -177,6 +179,94 @@ it('absence is deducted by what the agreement’s register says, and names it', 
     expect(row).toMatchObject({ from: '2026-10-05', to: '2026-10-05' })
     const source = `${own?.name}: avdrag vid frånvaro`
     expect(steps.filter(step => row?.steps.includes(step.id)).map(step => step.source)).toContain(source)
+  })
+})
+
+it('overtime and time on call are paid by what the agreement’s register says', async () => {
+  await tried(async tx => {
+    const [own] = await tx.select({ id: agreement.id, name: agreement.name }).from(agreement).limit(1)
+    const AvtBelopp = [{ BeloppNr: 'A05', Sats: 'DEL', Varde: 600 }]
+    await tx
+      .update(agreement)
+      .set({ settings: { OvtEnkel: 100, AvtBelopp } })
+      .where(eq(agreement.id, own?.id ?? ''))
+    const hour = { Antal: 1, Pris: 0, Belopp: 0, From: '2026-01-01', Tom: '1899-12-30', Intervall: 1, KonKey: '' }
+    const Loneposter = ['1110', '1300'].map(LonArtNr => ({ ...hour, LonArtNr }))
+    await tx
+      .update(employee)
+      .set({ agreementId: own?.id ?? '', details: { SkattTab: '33', SkattKol: '1', UtbetSatt: 'KON', Loneposter } })
+      .where(eq(employee.employmentNumber, number))
+    const { basis } = await basisIn(tx)
+    const { rows, steps } = calculate(basis, law)
+    const found = rows.filter(({ payType }) => ['1110', '1300'].includes(payType))
+    expect(found.map(({ payType, amount }) => [payType, amount])).toEqual([
+      ['1110', 30_000],
+      ['1300', 5_000],
+    ])
+    const sources = found.map(row => steps.find(({ id }) => id === row.steps.at(-1))?.source)
+    expect(sources).toEqual([`${own?.name}: övertid och mertid`, `${own?.name}: avtalets belopp`])
+  })
+})
+
+it('a medical certificate, sole custody and how holiday is counted reach the basis', async () => {
+  await tried(async tx => {
+    await tx.insert(workSchedule).values({
+      ...{ id: 'FYRA', name: 'Fyra dagar' },
+      settings: {
+        ...{ StartDatum: '2025-12-29', AntalVeckor: 1, HeltidTim: 40, LedigHelg: true, Avvikelser: [] },
+        Veckor: ['', ...Array.from({ length: 4 }, () => '07:00-15:00'), '', ''],
+      },
+    })
+    await tx.insert(vacationAgreement).values({ code: 'BRUTTO', name: 'Brutto', settings: { SemDagarTyp: 'BRU' } })
+    const Barn = [{ Namn: 'Alma', Fodd: '2025-02-01', VabTom: '', EnsamVardnad: true }]
+    await tx
+      .update(employee)
+      .set({
+        details: { SkattTab: '33', SkattKol: '1', UtbetSatt: 'KON', SemAvtalKod: 'BRUTTO', SchemaID: 'FYRA', Barn },
+      })
+      .where(eq(employee.employmentNumber, number))
+    const sick = { employmentNumber: number, kind: 'SJK', firstDay: '2026-10-05', extent: 100 }
+    await tx.insert(employeeAbsence).values({ ...sick, lastDay: '2026-10-16', certificateFrom: '2026-10-12' })
+    const { basis } = await basisIn(tx)
+    expect(basis.history.certified).toEqual([{ from: '2026-10-12', to: '2026-10-16' }])
+    expect(basis.holiday).toMatchObject({ weeklyDays: 400, parental: [{ child: 'Alma', isAlone: true }] })
+    expect(calculate(basis, law).warnings.filter(text => text.includes('läkarintyg'))).toEqual([])
+  })
+})
+
+it('pay that is exchanged for pension lowers the gross pay and its tax, and is a premium', async () => {
+  await tried(async tx => {
+    const before = calculate((await basisIn(tx)).basis, law)
+    const details = { SkattTab: '33', SkattKol: '1', UtbetSatt: 'KON', LonevaxlBelopp: 1500 }
+    await tx.update(employee).set({ details }).where(eq(employee.employmentNumber, number))
+    const { rows, totals, steps } = calculate((await basisIn(tx)).basis, law)
+    const exchanged = rows.filter(({ payType }) => ['6010', '6012'].includes(payType))
+    expect(exchanged.map(({ payType, amount }) => [payType, amount])).toEqual([
+      ['6010', -150_000],
+      ['6012', 150_000],
+    ])
+    expect(totals.gross).toBe(before.totals.gross - 150_000)
+    expect(totals.tax).toBeLessThan(before.totals.tax)
+    expect(totals.payrollTax).toBeGreaterThan(0)
+    expect(steps.find(({ id }) => id === 'fast.växling.1')?.source).toBe('Avtal om löneväxling')
+  })
+})
+
+it('a decision on SINK that has ended is warned of', async () => {
+  await tried(async tx => {
+    const sink = (SinkTom: string) =>
+      tx
+        .update(employee)
+        .set({ taxType: 'S25', details: { UtbetSatt: 'KON', SinkTom } })
+        .where(eq(employee.employmentNumber, number))
+    const told = async () =>
+      calculate((await basisIn(tx)).basis, law).warnings.filter(text => text.includes('särskild inkomstskatt'))
+    await sink('2026-12-31')
+    expect(await told()).toEqual([])
+    await sink('2026-10-31')
+    expect(await told()).toEqual([
+      'Beslutet om särskild inkomstskatt gällde till och med 2026-10-31. Skatten är dragen som om det gällde.',
+    ])
   })
 })
 

@@ -18,7 +18,7 @@ import { inForce } from '../engine/law.ts'
 import type { Law } from '../engine/law-rules.ts'
 import { WrongBasis } from '../engine/reading.ts'
 import { absencesBefore, importedBases, openingBalances } from '../imported/imported-basis.ts'
-import { accrualOf, parentalOf } from './accrual-of.ts'
+import { accrualOf, aloneWith, parentalOf } from './accrual-of.ts'
 import { agreementTerms } from './agreement-terms.ts'
 import { basisHash, frozen } from './basis-hash.ts'
 import { type CompanyRegisters, companyRegisters } from './company-facts.ts'
@@ -29,6 +29,7 @@ import {
   balancesOf,
   contributionOf,
   employmentOf,
+  exchangedOf,
   garnishmentsOf,
   personOf,
   rowsIn,
@@ -40,8 +41,8 @@ import { numberIn, textIn } from './form-values.ts'
 import { holidayAgreementOf, holidayOf, lawYear } from './holiday-of.ts'
 import { importedFacts } from './imported-facts.ts'
 import { lawTerms } from './law-terms.ts'
-import { absenceOf, carOf, enteredOf, lookBack, personRows } from './person-rows.ts'
-import { scheduleDays, weekdays } from './schedule-days.ts'
+import { absenceOf, carOf, certifiedOf, enteredOf, lookBack, personRows } from './person-rows.ts'
+import { averageWorkdays, scheduleDays, weekdays } from './schedule-days.ts'
 
 /** A salary period, as it is stored. */
 export type Period = typeof salaryPeriod.$inferSelect
@@ -213,7 +214,7 @@ export async function basisOf(
       const ofYears = [...absencesOfYears(person.number), ...earningOf(elsewhere.absences)]
       const accrual = accrualOf({
         ...{ person, days: agreement.days, pay, payDate, absences: ofYears, payTypes: table.payTypes },
-        ...{ register: register ?? lawYear, law: qualifying },
+        ...{ register: register ?? lawYear, law: qualifying, alone: aloneWith(rowsIn(paid, 'Barn')) },
         earned: isShare(paid) ? earnedOf(person.number) : null,
       })
       const parental = parentalOf(rowsIn(paid, 'Barn'), ofYears, payDate, deviations)
@@ -223,7 +224,7 @@ export async function basisOf(
         ...{ tax: taxOf(paid), contribution: contributionOf(paid) },
         ...{ ...table, formulas: shared.formulas, company: shared.company },
         ...{
-          standing: standingOf(paid),
+          standing: [...standingOf(paid), ...exchangedOf(paid, table.steering)],
           entered: [
             ...imported.entered,
             ...rows.entriesOf(person.number).map(enteredOf),
@@ -237,11 +238,14 @@ export async function basisOf(
           ...holidayOf({
             ...{ person, employment, values: paid, register, agreement, payDate, pay, payTypes: table.payTypes },
             earned: hasHoliday(person, [...absences, ...imported.absences], payout) ? earnedOf(person.number) : null,
-            law: qualifying,
+            ...{ law: qualifying, alone: aloneWith(rowsIn(paid, 'Barn')), weeklyDays: planned.weeklyDays(paid) },
           }),
           ...{ accrual, ...(parental.length > 0 && { parental }) },
         },
-        history: { ...earlier(person.number), fixedPay },
+        history: {
+          ...{ ...earlier(person.number), fixedPay },
+          certified: rows.absencesOf(person.number).flatMap(certifiedOf),
+        },
         balances: balancesBefore(
           openingBalances(balancesOf(paid), elsewhere, holidayYear.from),
           balancesOfLast(person.number),
@@ -274,6 +278,11 @@ function plannedDays({ schedules, scheduleFacts }: CompanyRegisters) {
     fullTime: (values: FormValues) => {
       const schedule = scheduleOf(values)
       return schedule ? Math.round(schedule.fullTime * 100) : null
+    },
+    /** Returns the working days of an average week of the work schedule, or null without one. */
+    weeklyDays: (values: FormValues) => {
+      const schedule = scheduleOf(values)
+      return schedule ? averageWorkdays(schedule, scheduleFacts) : null
     },
     days({ from, to, values }: Stretch, weekly: number): readonly ScheduleDay[] {
       const key = [textIn(values, 'SchemaID'), from, to, weekly].join(' ')

@@ -3,7 +3,7 @@ import type { FormValues } from '#contracts/forms/field.ts'
 import { vacationAgreements } from '#contracts/registers/vacation-agreements.ts'
 import { byLaw } from '../engine/holiday/holiday-agreement.ts'
 import { holidayLaw } from '../engine/testing/holiday.ts'
-import { holidayAgreementOf } from './holiday-of.ts'
+import { holidayAgreementOf, holidayUnitOf } from './holiday-of.ts'
 
 const legal = byLaw(holidayLaw)
 const blank = vacationAgreements.model.read({ AvtalKod: 'A', BenText: 'Avtalet' }, '2026-11-25')
@@ -30,4 +30,17 @@ it('an agreement on holiday has its own shares, and whoever leaves is paid the d
 it('a supplement that the agreement does not pay stays away, whatever its share', () => {
   expect(agreed({ UseSemTil: false, SemTilProc: 0.8 }).supplement).toEqual([0, 1])
   expect(agreed({ UseSemRor: false, SemRorProc: 0.5 }).variable.part).toEqual([0, 1])
+})
+
+it('holiday is counted by working days, by the factor of the week, or by hours', () => {
+  const of = (SemDagarTyp: string, weeklyDays: number | null = 400, weeklyHours = 3200) =>
+    holidayUnitOf({ ...blank, SemDagarTyp }, weeklyDays, weeklyHours)
+  expect(of('NET')).toEqual({ weeklyDays: null })
+  expect(of('BRU')).toEqual({ weeklyDays: 400 })
+  // A week of five days, or an unknown one, has no factor.
+  expect(of('BRU', 500)).toEqual({ weeklyDays: null })
+  expect(of('BRU', null)).toEqual({ weeklyDays: null })
+  expect(of('TIM')).toEqual({ weeklyDays: null, weeklyHours: 3200 })
+  expect(of('TIM', 400, 0)).toEqual({ weeklyDays: null })
+  expect(holidayUnitOf(undefined, 400, 3200)).toEqual({ weeklyDays: null })
 })

@@ -10,6 +10,7 @@ import type { Part } from '../engine/fraction.ts'
 import { earnedDays } from '../engine/holiday/earned-days.ts'
 import { byLaw, type HolidayAgreement } from '../engine/holiday/holiday-agreement.ts'
 import { type AbsenceOfYear, absenceOfYear } from '../engine/holiday/qualifying.ts'
+import type { HolidayUnit } from '../engine/holiday/units.ts'
 import type { HolidayLaw, QualifyingAbsence } from '../engine/law-amounts.ts'
 import { type Earned, missingOf, payOfYear } from './earned-pay.ts'
 import { savedYears } from './employee-facts.ts'
@@ -54,6 +55,23 @@ export function holidayAgreementOf(values: FormValues | undefined, law: HolidayL
   }
 }
 
+/** Returns how the agreement counts the holiday that is taken (SemDagarTyp). */
+export function holidayUnitOf(
+  register: FormValues | undefined,
+  weeklyDays: number | null,
+  weeklyHours: number,
+): HolidayUnit {
+  const kind = textIn(register ?? {}, 'SemDagarTyp')
+  const isWhole = weeklyDays === null || weeklyDays === fullWeek || weeklyDays === 0
+  return {
+    weeklyDays: kind === 'BRU' && !isWhole ? weeklyDays : null,
+    ...(kind === 'TIM' && weeklyHours > 0 && { weeklyHours }),
+  }
+}
+
+/** The working days of a whole week, in hundredths. */
+const fullWeek = 500
+
 function employedDays(year: Span, { employedFrom, employedTo }: Person): number {
   const during = shared(year, { from: employedFrom, to: employedTo ?? year.to })
   return during ? daysIn(during) : 0
@@ -72,6 +90,10 @@ interface Holiday {
   /** What the person has earned holiday by, or null when the payout pays no holiday. */
   readonly earned: Earned | null
   readonly payTypes: readonly PayTypeFact[]
+  /** The working days of an average week by the work schedule, or null without one. */
+  readonly weeklyDays: number | null
+  /** The children whom the person has sole custody of. */
+  readonly alone: readonly string[]
   /** The law of absence that earns holiday. */
   readonly law: QualifyingAbsence
 }
@@ -85,13 +107,26 @@ const noAbsence: AbsenceOfYear = { qualifying: 0, notQualifying: 0, causes: [] }
  * when all of it is known.
  */
 export function holidayOf(given: Holiday): HolidayFacts {
-  const { person, employment, values, register, agreement, payDate, pay, earned: known, payTypes, law } = given
+  const {
+    person,
+    employment,
+    values,
+    register,
+    agreement,
+    payDate,
+    pay,
+    earned: known,
+    payTypes,
+    law,
+    alone,
+    weeklyDays,
+  } = given
   const { taken, earned } = vacationYearOf(register ?? lawYear, payDate)
   const { days } = agreement
   const now = employment.findLast(({ from }) => from <= payDate) ?? employment[0]
   const before = employment.findLast(({ from }) => from <= earned.to) ?? now
   const employed = { from: person.employedFrom, to: person.employedTo }
-  const absenceOf = (year: Span): AbsenceOfYear => (known ? absenceOfYear(known.absences, year, law, false) : noAbsence)
+  const absenceOf = (year: Span): AbsenceOfYear => (known ? absenceOfYear(known.absences, year, law, alone) : noAbsence)
   const earningOf = (year: Span): EarningYear => {
     const absence = absenceOf(year)
     return {
@@ -115,7 +150,7 @@ export function holidayOf(given: Holiday): HolidayFacts {
       hasChangedHours: before?.weeklyHours !== now?.weeklyHours,
     },
     ...{ current, next, variable: paidInYear.variable },
-    ...{ savedDegree: now?.degree ?? 10_000, weeklyDays: null },
+    ...{ savedDegree: now?.degree ?? 10_000, ...holidayUnitOf(register, weeklyDays, now?.weeklyHours ?? 0) },
     leaving:
       lastDay !== null && isWithin(lastDay, pay)
         ? {

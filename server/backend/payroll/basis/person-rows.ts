@@ -15,7 +15,7 @@ import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { AbsenceFact } from '../engine/basis/absence-facts.ts'
 import type { EnteredRow } from '../engine/basis/pay-type-facts.ts'
 import type { Car, Payout } from '../engine/basis.ts'
-import { isWithin } from '../engine/dates.ts'
+import { isWithin, type Span } from '../engine/dates.ts'
 
 /** The days before the deviations whose absence the law may count: twelve months, and a relapse. */
 export const lookBack = 400
@@ -109,6 +109,14 @@ export const absenceOf = (row: typeof employeeAbsence.$inferSelect): AbsenceFact
   extent: Math.round(row.extent * 100),
   hours: {},
 })
+
+/** Returns the days of an absence on which a medical certificate applies; none without one. */
+export const certifiedOf = ({
+  certificateFrom: from,
+  certificateTo,
+  lastDay,
+}: typeof employeeAbsence.$inferSelect): readonly Span[] =>
+  from === null ? [] : [{ from, to: certificateTo ?? lastDay ?? '9999-12-31' }]
 
 /** Returns a stored entry as the engine reads it. */
 export const enteredOf = (entry: typeof payslipEntry.$inferSelect): EnteredRow => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Holiday, WorkSchedule } from '#contracts/schedules/work-schedule.ts'
-import { scheduleDays, weekdays } from './schedule-days.ts'
+import { averageWorkdays, scheduleDays, weekdays } from './schedule-days.ts'
 
 const holidays = new Map<string, Holiday>([
   ['2026-05-13', { date: '2026-05-13', name: 'Före', kind: 'A', shortened: 2.5 }],
@@ -23,6 +23,16 @@ describe('the days that the engine reads', () => {
       ['16', 333, true, ''],
       ['17', 0, false, ''],
     ])
+  })
+
+  it('are so many in an average week of the rotation, whatever its holidays and deviations', () => {
+    const [day, off] = ['08:00-17:00', '']
+    const schedule: WorkSchedule = {
+      ...{ start: '2026-05-04', isOffOnHolidays: true, fullTime: 40, deviations: new Map([['2026-05-04', '']]) },
+      cells: [...[day, day, day, day, off, off, off], ...[day, day, day, off, off, off, off]],
+    }
+    expect(averageWorkdays(schedule, { days: new Map(), holidays })).toBe(350)
+    expect(averageWorkdays({ ...schedule, cells: [] }, { days: new Map(), holidays })).toBe(0)
   })
 
   it('without a schedule are a fifth of the week from Monday to Friday, free on holidays', () => {

@@ -1,5 +1,12 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
-import { type Holiday, plannedOn, type ScheduleFacts, type WorkSchedule } from '#contracts/schedules/work-schedule.ts'
+import {
+  daysOfWeek,
+  type Holiday,
+  minutesOfCell,
+  plannedOn,
+  type ScheduleFacts,
+  type WorkSchedule,
+} from '#contracts/schedules/work-schedule.ts'
 import type { ScheduleDay } from '../engine/basis.ts'
 import { datesIn, type Span } from '../engine/dates.ts'
 
@@ -14,6 +21,12 @@ export function scheduleDays(schedule: WorkSchedule, span: Span, facts: Schedule
     const isWorkday = plannedOn(isWork, date, facts).minutes > 0
     return { date, hours: hoursOf(minutes), isWorkday, holiday: holiday?.kind ?? '' }
   })
+}
+
+/** Returns the working days of an average week of a work schedule's rotation, in hundredths. */
+export function averageWorkdays({ cells }: WorkSchedule, { days }: ScheduleFacts): number {
+  const worked = cells.filter(cell => minutesOfCell(cell, days) > 0).length
+  return cells.length === 0 ? 0 : Math.round((worked * daysOfWeek * 100) / cells.length)
 }
 
 /**

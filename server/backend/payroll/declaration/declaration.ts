@@ -1,15 +1,25 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { DeclaredRate } from '../engine/contributions/declared.ts'
 import type { Hundredths, Ore } from '../engine/money.ts'
-import type { Payslip } from '../engine/payslip.ts'
+import type { PayRow, Payslip } from '../engine/payslip.ts'
 import type { Step } from '../engine/step.ts'
 import type { Box } from './fields.ts'
 
 /** A month of payout: YYYY-MM. */
 export type Period = string
 
+/** A row of a payslip, as far as a declaration needs it. */
+export type DeclaredRow = Pick<
+  PayRow,
+  | ('id' | 'payType' | 'text' | 'from' | 'to' | 'amount')
+  | ('kind' | 'contribution' | 'box' | 'tick' | 'declaredAbsence')
+>
+
 /** A finished payslip, with the name that its figures are found by. */
-export type DeclaredPayslip = Pick<Payslip, 'person' | 'period' | 'rows' | 'totals'> & { readonly id: string }
+export type DeclaredPayslip = Pick<Payslip, 'person' | 'period' | 'totals'> & {
+  readonly id: string
+  readonly rows: readonly DeclaredRow[]
+}
 
 /** The payee's identity: of personal number (215), time of birth (222) or another (224). */
 export interface Payee {

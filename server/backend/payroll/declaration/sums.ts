@@ -1,6 +1,5 @@
 import { type Ore, toKronor, wholeKronor } from '../engine/money.ts'
-import type { PayRow } from '../engine/payslip.ts'
-import type { DeclaredPayslip, DeclaredPerson, Field, RowReference } from './declaration.ts'
+import type { DeclaredPayslip, DeclaredPerson, DeclaredRow, Field, RowReference } from './declaration.ts'
 import { type Box, statementFields } from './fields.ts'
 
 /** The fields of what a person pays or is deducted: rows that lower the pay raise them. */
@@ -18,11 +17,12 @@ const taxFields: Readonly<Record<string, Box>> = { S25: '274', A15: '275', LOK: 
  * Returns the field of a row, which depends on whether contributions are paid. What a person pays
  * for a benefit is in the benefit's own field.
  */
-const boxFor = (box: Box, row: PayRow, isFree: boolean): Box =>
+const boxFor = (box: Box, row: DeclaredRow, isFree: boolean): Box =>
   isFree || (row.kind !== 'NETTO' && row.contribution !== 'AVG') ? (withoutContributions[box] ?? box) : box
 
 /** Returns what a row adds to a field. */
-const counted = (box: Box, { amount, kind }: PayRow): Ore => (taken.has(box) && kind !== 'INFO' ? 0 - amount : amount)
+const counted = (box: Box, { amount, kind }: DeclaredRow): Ore =>
+  taken.has(box) && kind !== 'INFO' ? 0 - amount : amount
 
 const sumOf = (rows: readonly RowReference[]): Ore => rows.reduce((sum, { amount }) => sum + amount, 0)
 
@@ -35,7 +35,11 @@ const sumOf = (rows: readonly RowReference[]): Ore => rows.reduce((sum, { amount
  */
 export function fieldsOfRows(payslips: readonly DeclaredPayslip[], isFree: boolean): readonly Field[] {
   const rows = new Map<Box, RowReference[]>()
-  const add = (box: Box, reference: RowReference) => rows.set(box, [...(rows.get(box) ?? []), reference])
+  const add = (box: Box, reference: RowReference) => {
+    const known = rows.get(box)
+    if (known) known.push(reference)
+    else rows.set(box, [reference])
+  }
   for (const { id: payslip, rows: own } of payslips) {
     for (const row of own) {
       const box = boxFor(row.box, row, isFree)

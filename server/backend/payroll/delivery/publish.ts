@@ -1,26 +1,14 @@
-import { and, eq, or, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { employee, job, payslip, payslipDelivery } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { inGroups } from '../../platform/in-turns.ts'
 import { queueJob } from '../../platform/jobs/job-queue.ts'
-import type { PayslipKey } from '../run/payslip-rows.ts'
+import { amongKeys, type PayslipKey } from '../run/payslip-rows.ts'
 import { deliveryJobKind } from './delivery-job-kind.ts'
 import { planOf } from './delivery-plan.ts'
 import type { DeliveryServices } from './delivery-services.ts'
 import { meansOf, recipientColumns, visibleFrom } from './recipients.ts'
-
-/** The condition of some payslips of a period. */
-export const amongKeys = (
-  table: { readonly period: AnyPgColumn; readonly employmentNumber: AnyPgColumn; readonly number: AnyPgColumn },
-  keys: readonly PayslipKey[],
-) =>
-  or(
-    ...keys.map(key =>
-      and(eq(table.period, key.period), eq(table.employmentNumber, key.employmentNumber), eq(table.number, key.number)),
-    ),
-  )
 
 /** Returns the instant at which a payslip may be sent: in the morning of the day it is seen. */
 const morningOf = (day: IsoDate) => sql<Date>`((${day}::date + time '06:00') at time zone 'Europe/Stockholm')`
@@ -45,14 +33,16 @@ export async function deliver(
       .from(payslip)
       .innerJoin(employee, eq(employee.employmentNumber, payslip.employmentNumber))
       .where(amongKeys(payslip, some))
+    const deliveries: (Omit<typeof payslipDelivery.$inferInsert, 'dueAt'> & { readonly dueAt: SQL<Date> })[] = []
     for (const { payDate, recipient, ...key } of found) {
       const day = visibleFrom(payDate, daysBefore)
       const { way, reason } = planOf(recipient, means)
       const isSent = way === 'KIVRA' || way === 'EMAIL'
       const jobId = isSent ? (jobs.get(day) ?? (await jobFor(tx, { period: key.period, day, ftgKey, now }))) : null
       if (jobId !== null) jobs.set(day, jobId)
-      await tx.insert(payslipDelivery).values({ ...key, way, reason, jobId, dueAt: morningOf(day) })
+      deliveries.push({ ...key, way, reason, jobId, dueAt: morningOf(day) })
     }
+    if (deliveries.length > 0) await tx.insert(payslipDelivery).values(deliveries)
   }
 }
 

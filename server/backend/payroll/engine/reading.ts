@@ -1,5 +1,5 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
-import { canonical } from './basis/canonical.ts'
+import { canonical, keptByList } from './basis/canonical.ts'
 import type { PayTypeFact } from './basis/pay-type-facts.ts'
 import type { Agreement, EmploymentFacts } from './basis/person-facts.ts'
 import type { Basis, ScheduleDay } from './basis.ts'
@@ -40,11 +40,13 @@ export function requireShape({ version }: Pick<Basis, 'version'>): void {
   if (version !== shape) throw new WrongBasis('Underlaget är sparat i en äldre form och kan inte räknas om.')
 }
 
+const payTypesByNumber = keptByList((payTypes: Basis['payTypes']) => new Map(payTypes.map(each => [each.number, each])))
+
 /** Returns a basis as it is read, with the law that it is calculated under. */
 export function readingOf(given: Basis, law: Law): Reading {
   const basis = canonical(given)
   const agreements = new Map(basis.agreements.map(each => [each.id, each]))
-  const payTypes = new Map(basis.payTypes.map(each => [each.number, each]))
+  const payTypes = payTypesByNumber(basis.payTypes)
   const payType = (number: string) => payTypes.get(number)
   return {
     basis,

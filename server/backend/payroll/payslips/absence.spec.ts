@@ -27,6 +27,13 @@ describe('sickness', () => {
         netto                    | 22 233,00`)
   })
 
+  it('warns of a missing certificate from day 8 until it has come', () => {
+    const absences = [absence('SJK', '2026-06-08', '2026-06-19')]
+    const warnings = (history = {}) => given({ ...thirty, absences }, history).when('2026-06').payslip.warnings
+    expect(warnings()).toEqual(['Sjukperioden från 2026-06-08: läkarintyg saknas från dag 8, den 2026-06-15.'])
+    expect(warnings({ certified: [{ from: '2026-06-15', to: '2026-06-19' }] })).toEqual([])
+  })
+
   it('has the law in the steps of each row', () => {
     const { rows, steps } = given({ ...thirty, absences: [absence('SJK', '2026-06-08', '2026-06-12')] }).when(
       '2026-06',

@@ -11,7 +11,7 @@ import { basisOf, entered, fullTime, given } from '../testing/given.ts'
 
 const qualifying = inForce(law.absence.qualifying, '2026-05-25').value
 const { person, holiday, payTypes } = basisOf('2026-05')
-const facts = { person, register: lawYear, days: 25, absences: [], earned: null, payTypes, law: qualifying }
+const facts = { person, register: lawYear, days: 25, absences: [], earned: null, payTypes, law: qualifying, alone: [] }
 const monthOf = (year: number, month: number) => ({
   ...{ payDate: isoDate(year, month, 25), pay: { from: isoDate(year, month, 1), to: isoDate(year, month + 1, 0) } },
 })
@@ -115,6 +115,14 @@ describe('parental days', () => {
     expect(parental).toEqual([{ child: 'Alva', before: 90, after: 100 }])
     expect(kept({ parental })).toMatchObject([
       { kind: 'FPEAlva', before: 30, after: 20, step: { formula: '120 − 100 = 20', unit: 'dagar', value: 2000 } },
+    ])
+  })
+
+  it('are 180 of a child whom the person has sole custody of', () => {
+    const [alva] = children
+    const parental = parentalOf([{ ...alva, EnsamVardnad: true }], absences, may.payDate, may.pay)
+    expect(kept({ parental })).toMatchObject([
+      { kind: 'FPEAlva', before: 90, after: 80, step: { formula: '180 − 100 = 80', unit: 'dagar', value: 8000 } },
     ])
   })
 

@@ -60,6 +60,32 @@ describe('holiday', () => {
     expect(rowsOf({ absences: [{ ...week, extent: 5000 }] })).toEqual([['3010', 2.5, 430]])
     // Five days for a week of four: 5 / 4.
     expect(rowsOf({ absences: [week], holiday: { ...holiday, weeklyDays: 400 } })).toEqual([['3010', 6.25, 1075]])
+    // Three days a week are five, and not three times 1,67.
+    const short = { ...week, to: '2026-05-20' }
+    const facts = { absences: [short], holiday: { ...holiday, weeklyDays: 300 } }
+    expect(rowsOf(facts)).toEqual([['3010', 5, 860]])
+    const { rows, steps } = given(facts).when('2026-05').payslip
+    const last = rows.find(({ payType }) => payType === '3010')?.steps.at(-1)
+    expect(steps.find(({ id }) => id === last)?.inputs).toContainEqual({ name: 'Semesterfaktor', value: '5 / 3' })
+    expect(rowsOf({ entered: [entered('3010', '2026-05-18', short)], holiday: facts.holiday })).toEqual([
+      ['3010', 5, 860],
+    ])
+  })
+
+  it('by the hour takes the hours of each shift, of which a fifth of the week is a day', () => {
+    const days = basisOf('2026-05').days.map(day => ({
+      ...day,
+      hours: ['2026-05-18', '2026-05-19', '2026-05-20'].includes(day.date) ? 1200 : 0,
+    }))
+    const facts = { days, absences: [week], holiday: { ...holiday, weeklyHours: 3600 } }
+    // Three shifts of 12 hours are the 36 hours of a week: five days.
+    expect(rowsOf(facts)).toEqual([['3010', 5, 860]])
+    expect(rowsOf({ ...facts, absences: [{ ...week, to: '2026-05-18' }] })).toEqual([['3010', 1.67, 287.24]])
+    expect(
+      given(facts)
+        .when('2026-05')
+        .payslip.steps.find(({ text }) => text === 'Semestertillägg')?.inputs,
+    ).toContainEqual({ name: 'En semesterdag', value: '7,2 timmar, en femtedel av veckan' })
   })
 
   it('unpaid is deducted by the day’s value', () => {

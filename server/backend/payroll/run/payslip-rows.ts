@@ -1,3 +1,5 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { payslip, payslipRow } from '../../platform/database/schema.ts'
 import type { PayRow, Payslip } from '../engine/payslip.ts'
 
@@ -6,6 +8,17 @@ type StoredRow = typeof payslipRow.$inferSelect
 
 /** What identifies a payslip within its company. */
 export type PayslipKey = Pick<StoredPayslip, 'period' | 'employmentNumber' | 'number'>
+
+/** The condition of some payslips, a hundred or so. */
+export const amongKeys = (
+  table: { readonly period: AnyPgColumn; readonly employmentNumber: AnyPgColumn; readonly number: AnyPgColumn },
+  keys: readonly PayslipKey[],
+): SQL =>
+  or(
+    ...keys.map(key =>
+      and(eq(table.period, key.period), eq(table.employmentNumber, key.employmentNumber), eq(table.number, key.number)),
+    ),
+  ) ?? sql`false`
 
 /** Returns the columns of a payslip's calculated rows, in their order. */
 export const rowsOf = (key: PayslipKey, rows: readonly PayRow[]): (typeof payslipRow.$inferInsert)[] =>

@@ -1,15 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { employee, payslip, payslipEntry, payslipRow, salaryPeriod } from '../../platform/database/schema.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { createDemoDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
 import { keyOf } from '../../platform/demo/make-licence.ts'
 import type { Period } from '../basis/basis-of.ts'
+import { calculate } from '../engine/calculate.ts'
 import { MissingRule } from '../engine/law.ts'
 import type { Law } from '../engine/law-rules.ts'
 import { law } from '../law/law.ts'
 import { type RunResult, runPersons } from './run-persons.ts'
+
+vi.mock(import('../engine/calculate.ts'), { spy: true })
 
 let test: TestDatabase
 let persons: readonly string[]
@@ -173,6 +176,25 @@ it('a person whom the database refuses is left and named, and takes none of the 
     await test.asOwner('alter table payslip drop constraint never')
   }
   expect(await run()).toMatchObject({ stored: 1, unchanged: persons.length - 1, left: [] })
+})
+
+it('calculates one batch while another is stored, and no more', async () => {
+  vi.mocked(calculate).mockClear()
+  const held = Promise.withResolvers<void>()
+  const isHeld = Promise.withResolvers<void>()
+  // Storing a batch waits for whoever changes the period.
+  const changing = within(async tx => {
+    await tx.update(salaryPeriod).set({ isLocked: false }).where(eq(salaryPeriod.period, '202611'))
+    isHeld.resolve()
+    await held.promise
+  })
+  await isHeld.promise
+  const running = run({ together: 2, fetched: 4 })
+  await expect.poll(() => vi.mocked(calculate).mock.calls.length).toBe(4)
+  expect([await within(tx => tx.$count(payslip)), vi.mocked(calculate).mock.calls.length]).toEqual([0, 4])
+  held.resolve()
+  await changing
+  expect((await running).stored).toBe(persons.length)
 })
 
 it('a period that is locked between two batches stops the run, and keeps the batches before', async () => {

@@ -1,7 +1,6 @@
 import { and, eq, gte, inArray, max, type SQL } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import { resultUnits } from '#contracts/settings/counts.ts'
-import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import { employee, registerItem, voucher } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { File, FileAsk } from '../../platform/http/download-route.ts'
@@ -111,7 +110,7 @@ async function fileOf(
   company: Company,
   { period, vouchers, now }: { readonly period: string; readonly vouchers: readonly Voucher[]; readonly now: Date },
 ) {
-  const about = { period, generated: swedishDate(now), version: '1', names: await namesOf(tx) }
+  const about = { period, madeAt: now, version: '1', names: await namesOf(tx) }
   const file = await voucherFile(company, vouchers, about)
   if ('problem' in file) throw new Refusal(errors.voucherFileRefused, file.problem)
   return file

@@ -21,7 +21,7 @@ import {
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { keyOf } from '../../platform/demo/make-licence.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
-import { readSie } from './files/testing/read-sie.ts'
+import { readSie } from './files/testing/read-sie4.ts'
 import { finishPayslips } from './finish-payslips.ts'
 
 let stage: TestBackend

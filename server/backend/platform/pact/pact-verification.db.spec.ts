@@ -8,7 +8,7 @@ import { states } from '#contracts/pact/states.ts'
 import { report } from '#contracts/pact/verification-results.ts'
 import { statesOf, verifyProvider } from '#contracts/pact/verify.ts'
 import { verifyLive } from '#contracts/pact/verify-live.ts'
-import { type RegisterName, registerNames } from '#contracts/registers/names.ts'
+import type { RegisterName } from '#contracts/registers/names.ts'
 import { demoLicence } from '#contracts/rights/standard-groups.ts'
 import { rpClient } from '../../sign-in/bankid/rp-client.ts'
 import { simulatedApiPath } from '../../sign-in/bankid/simulator/simulator-path.ts'
@@ -16,7 +16,7 @@ import { startTestBackend, type TestBackend } from '../../testing.ts'
 import { cloningLicence } from '../demo/licences.ts'
 import { browserCookie, sessionCookie } from '../http/token-cookie.ts'
 import { pactStates } from './pact-states.ts'
-import { derivedRefusals, isDerived } from './testing.ts'
+import { directExchanges } from './testing.ts'
 
 let server: TestBackend
 beforeAll(async () => {
@@ -47,23 +47,19 @@ const kept = ({ exchanges }: { readonly exchanges: number }) =>
 const representatives: readonly string[] = ['departments', 'productGroups', 'obRules'] satisfies RegisterName[]
 
 /**
- * Returns the descriptions of the exchanges that the declarations of calls imply, and that the same
- * code answers for all of them: those of the representatives are verified here. Of the others, the
- * refusals are tried by derived-refusals.db.spec.ts. `npm run pact:verify` verifies all.
+ * Returns the descriptions of the exchanges that direct-exchanges.db.spec.ts sends: all refusals and
+ * repeated writes of calls with a session. Those of the representatives are verified here too.
+ * `npm run pact:verify` verifies all.
  */
-function alikeInteractions(): ReadonlySet<string> {
-  const callsOf = (isChosen: (name: string) => boolean) =>
-    new Set<Call>(registerNames.filter(isChosen).flatMap(name => Object.values(catalogue[name])))
-  const representative = callsOf(name => representatives.includes(name))
-  const others = callsOf(name => !representatives.includes(name))
-  const refusals = derivedRefusals().filter(({ call }) => !representative.has(call))
-  const ofOthers = interactions().filter(each => isDerived(each) && others.has(each.call))
-  return new Set([...refusals, ...ofOthers].map(({ description }) => description))
+function exchangesElsewhere(): ReadonlySet<string> {
+  const here = new Set<Call>(representatives.flatMap(name => Object.values(catalogue[name as RegisterName])))
+  const direct = Object.values(directExchanges()).flat()
+  return new Set(direct.flatMap(({ call, description }) => (here.has(call) ? [] : [description])))
 }
 
 describe('the embedded backend', () => {
   it('keeps the pact', { timeout: 900_000 }, async () => {
-    const skipped = alikeInteractions()
+    const skipped = exchangesElsewhere()
     const only = (description: string) => !skipped.has(description)
     const verification = await verifyProvider({ url: `${server.backend.url}/api`, only })
     expect(report(verification)).toBe(kept(verification))

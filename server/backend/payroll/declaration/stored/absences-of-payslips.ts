@@ -1,12 +1,13 @@
+import { payslip } from '../../../platform/database/schema.ts'
 import type { Transaction } from '../../../platform/database/tenancy.ts'
+import { inGroups } from '../../../platform/in-turns.ts'
 import type { Basis } from '../../engine/basis.ts'
 import type { Law } from '../../engine/law-rules.ts'
-import type { PayRow } from '../../engine/payslip.ts'
 import { readingOf } from '../../engine/reading.ts'
 import { absenceDays } from '../../engine/rows/absence-days.ts'
-import { readBasis } from '../../run/store-payslip.ts'
-import type { DeclaredAbsence } from '../declaration.ts'
-import type { StoredPayslip } from './finished-payslips.ts'
+import { amongKeys, type PayslipKey } from '../../run/payslip-rows.ts'
+import type { DeclaredAbsence, DeclaredRow } from '../declaration.ts'
+import { idOf, type StoredPayslip } from './finished-payslips.ts'
 
 /** The types of absence (contracts: absenceTypes) of each kind that is declared. */
 const types = { TFP: ['TFP', 'TIO'], FP: ['FPE'] } as const
@@ -14,7 +15,7 @@ const types = { TFP: ['TFP', 'TIO'], FP: ['FPE'] } as const
 const isDeclared = (kind: string): kind is keyof typeof types => Object.hasOwn(types, kind)
 
 /** Returns the hours of the days of a row's absence, by the basis of the row's calculation. */
-function daysOfRow(person: string, basis: Basis, row: PayRow, law: Law): readonly DeclaredAbsence[] {
+function daysOfRow(person: string, basis: Basis, row: DeclaredRow, law: Law): readonly DeclaredAbsence[] {
   const kind = row.declaredAbsence
   if (!isDeclared(kind)) return []
   return absenceDays(readingOf(basis, law), types[kind])
@@ -22,14 +23,34 @@ function daysOfRow(person: string, basis: Basis, row: PayRow, law: Law): readonl
     .map(({ date, absent }) => ({ person, date, kind, hours: absent }))
 }
 
-const nameOf = (person: string, { declaredAbsence, payType, from, to }: PayRow): string =>
+const nameOf = (person: string, { declaredAbsence, payType, from, to }: DeclaredRow): string =>
   JSON.stringify([person, declaredAbsence, payType, from, to])
+
+const isOfAbsence = ({ declaredAbsence }: DeclaredRow): boolean => declaredAbsence !== ''
+
+/**
+ * Returns the bases of payslips as absences need them: without what they share, which is large.
+ */
+async function basesOf(tx: Transaction, keys: readonly PayslipKey[]): Promise<ReadonlyMap<string, Basis>> {
+  const { period, employmentNumber, number, basis } = payslip
+  const shared = { payTypes: [], amounts: [], formulas: [], steering: {} }
+  const bases = new Map<string, Basis>()
+  for (const some of inGroups(keys, 100)) {
+    const found = await tx
+      .select({ key: { period, employmentNumber, number }, basis })
+      .from(payslip)
+      .where(amongKeys(payslip, some))
+    for (const each of found) bases.set(idOf(each.key), { ...each.basis, ...shared } as unknown as Basis)
+  }
+  return bases
+}
 
 /** Returns the names of rows that corrections have taken back whole. */
 function rowsTakenBack(payslips: readonly StoredPayslip[]): ReadonlySet<string> {
   const sums = new Map<string, number>()
   for (const { person, rows } of payslips)
-    for (const row of rows) sums.set(nameOf(person, row), (sums.get(nameOf(person, row)) ?? 0) + row.amount)
+    for (const row of rows.filter(isOfAbsence))
+      sums.set(nameOf(person, row), (sums.get(nameOf(person, row)) ?? 0) + row.amount)
   return new Set([...sums].filter(([, sum]) => sum === 0).map(([name]) => name))
 }
 
@@ -45,14 +66,19 @@ export async function absencesOfPayslips(
   const days = new Map<string, DeclaredAbsence>()
   const takenBack = rowsTakenBack(payslips)
   const ordered = payslips.toSorted((a, b) => a.key.number - b.key.number)
-  for (const { key, person, rows } of ordered) {
-    const own = rows.filter(
-      row => row.declaredAbsence !== '' && row.amount !== 0 && !takenBack.has(nameOf(person, row)),
-    )
-    const stored = own.length > 0 ? await readBasis(tx, key) : undefined
-    if (!stored) continue
+  const absent = ordered.flatMap(({ key, person, rows }) => {
+    const own = rows.filter(row => isOfAbsence(row) && row.amount !== 0 && !takenBack.has(nameOf(person, row)))
+    return own.length > 0 ? [{ key, person, own }] : []
+  })
+  const bases = await basesOf(
+    tx,
+    absent.map(({ key }) => key),
+  )
+  for (const { key, person, own } of absent) {
+    const basis = bases.get(idOf(key))
+    if (!basis) continue
     for (const row of own) {
-      for (const day of daysOfRow(person, stored.basis, row, law)) {
+      for (const day of daysOfRow(person, basis, row, law)) {
         days.set(JSON.stringify([person, day.date, day.kind]), day)
       }
     }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { employee, employeeAbsence, payslip } from '../../../platform/database/schema.ts'
 import { type Transaction, withTenant } from '../../../platform/database/tenancy.ts'
 import { createDemoDatabase, type TestDatabase } from '../../../platform/database/test-database.ts'
@@ -132,4 +133,24 @@ it('absence for a child is declared day by day, in hours, with the rows it has c
   // What is registered after the payslip was finished is not in it.
   await within(tx => tx.delete(employeeAbsence).where(and(eq(employeeAbsence.employmentNumber, '9001'))))
   expect((await declared('2026-11')).absences).toHaveLength(3)
+})
+
+it('of what payslips were calculated from it reads that of those with declared absence, all at once', async () => {
+  const people = ['9001', '9002', '9003', '9004']
+  for (const number of people) await hire(number)
+  const care = { kind: 'TFP', extent: 50, firstDay: '2026-10-14', lastDay: '2026-10-14' }
+  const absent = people.slice(0, 3)
+  await within(tx => tx.insert(employeeAbsence).values(absent.map(employmentNumber => ({ ...care, employmentNumber }))))
+  await finishedRun(test, tenant, '202611', people)
+  const sent = vi.spyOn(Client.prototype, 'query')
+  try {
+    const { absences, statements } = await declared('2026-11')
+    expect([statements.length, absences.flatMap(({ persons }) => persons)]).toEqual([4, absent])
+    const documents = (sent.mock.calls as unknown as readonly [{ readonly text: string }, readonly unknown[]][]).filter(
+      ([{ text }]) => /"basis"|basis_registers|"steps"/.test(text),
+    )
+    expect(documents.map(([, values]) => values)).toEqual([absent.flatMap(person => ['202611', person, 1])])
+  } finally {
+    sent.mockRestore()
+  }
 })

@@ -1,10 +1,11 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type DatedEntry, valuesAt } from '#contracts/employees/dated.ts'
 import { employeeForm } from '#contracts/employees/person/employee.form.ts'
 import { errors } from '#contracts/errors.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { addDays, type IsoDate, isoDate } from '#contracts/rules/date.ts'
 import { valuesOf } from '../../../employees/employee-row.ts'
+import { among } from '../../../platform/database/among.ts'
 import { company, declarationNumber, employee, employeeFact } from '../../../platform/database/schema.ts'
 import type { Transaction } from '../../../platform/database/tenancy.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
@@ -15,7 +16,7 @@ import type { DeclaredPerson, Period } from '../declaration.ts'
 import type { DeclarationBasis } from '../declaration-of.ts'
 import { declaredPerson, employerOf } from '../persons.ts'
 import { absencesOfPayslips } from './absences-of-payslips.ts'
-import { earlierInYear } from './earlier-in-year.ts'
+import { basesByMonth, earlierInYear } from './earlier-in-year.ts'
 import { finishedPayslips, type StoredPayslip, unfinishedIn } from './finished-payslips.ts'
 
 /** What the declarations of a year's periods are made of, with what the screens say beside it. */
@@ -52,8 +53,7 @@ export async function declaredYear(tx: Transaction, last: Period, law: Law): Pro
   // Those declared before have names, also when they have no payslip any more.
   const people = await peopleOf(tx, [...new Set([...payslips.map(({ person }) => person), ...Object.keys(numbers)])])
   const names = new Map(people.map(({ values }) => [String(values.AnstNr), nameIn(values)]))
-  const personsOn = (day: IsoDate) =>
-    people.map(({ values, entries }) => ({ values: valuesAt({ values, entries }, day) }))
+  const months = employer.usesYearLimit ? basesByMonth(payslips) : []
   return {
     ...{ payslips, unfinished },
     nameOf: person => names.get(person) ?? '',
@@ -61,22 +61,15 @@ export async function declaredYear(tx: Transaction, last: Period, law: Law): Pro
       const end = endOf(period)
       const own = payslips.filter(each => each.period === period)
       const paid = new Set(own.map(({ person }) => person))
-      const all = personsOn(end).map(({ values }) => ({ values, person: declaredPerson(values, settings, end) }))
+      // Employments of a payee count together, also those that are not paid in the month.
+      const all = own.length === 0 ? [] : people.map(each => declaredPerson(valuesAt(each, end), settings, end))
       const limit = employer.usesYearLimit ? inForce(law.contributions.fees, `${period}-01`).value.leastYear : 0
-      const earlier = earlierInYear(
-        all.map(({ person }) => person),
-        employer.usesYearLimit ? payslips : [],
-        period,
-        limit,
-      )
+      const earlier = earlierInYear(all, months, period, limit)
       return {
         ...{ employer, period, payslips: own, amounts: {}, numbers },
         persons: all
-          .filter(({ person }) => paid.has(person.person))
-          .map(
-            ({ values, person }): DeclaredPerson =>
-              declaredPerson(values, settings, end, { earlierInYear: earlier(person.person) }),
-          ),
+          .filter(({ person }) => paid.has(person))
+          .map((each): DeclaredPerson => ({ ...each, earlierInYear: earlier(each.person) })),
         absences: await absencesOfPayslips(tx, own, law),
       }
     },
@@ -87,9 +80,8 @@ const nameIn = (values: FormValues): string => `${values.Fornamn ?? ''} ${values
 
 /** Returns the values of persons with what has changed and will change. */
 async function peopleOf(tx: Transaction, numbers: readonly string[]) {
-  const own = [...numbers]
-  const rows = await tx.select().from(employee).where(inArray(employee.employmentNumber, own))
-  const facts = await tx.select().from(employeeFact).where(inArray(employeeFact.employmentNumber, own))
+  const rows = await tx.select().from(employee).where(among(employee.employmentNumber, numbers))
+  const facts = await tx.select().from(employeeFact).where(among(employeeFact.employmentNumber, numbers))
   const byPerson = Map.groupBy(facts, ({ employmentNumber }) => employmentNumber)
   const fresh = employeeForm.defaults('2000-01-01')
   return rows.map(row => ({

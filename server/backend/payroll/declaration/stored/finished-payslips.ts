@@ -3,7 +3,7 @@ import { isoDate } from '#contracts/rules/date.ts'
 import { payslip, payslipRow } from '../../../platform/database/schema.ts'
 import type { Transaction } from '../../../platform/database/tenancy.ts'
 import { monthOf } from '../../engine/dates.ts'
-import { type PayslipKey, payRowOf } from '../../run/payslip-rows.ts'
+import type { PayslipKey } from '../../run/payslip-rows.ts'
 import type { DeclaredPayslip, Period } from '../declaration.ts'
 
 /** A finished payslip with its key in the database. */
@@ -28,7 +28,9 @@ const ofSlip = and(
   ...[eq(payslipRow.employmentNumber, payslip.employmentNumber), eq(payslipRow.number, payslip.number)],
 )
 
-const nameOf = ({ period, employmentNumber, number }: PayslipKey) => JSON.stringify([period, employmentNumber, number])
+/** Returns the name that the figures of a payslip are found by. */
+export const idOf = ({ period, employmentNumber, number }: PayslipKey) =>
+  JSON.stringify([period, employmentNumber, number])
 
 /**
  * Returns the payslips that are declared for months of payout: those marked as ready or paid, and
@@ -48,8 +50,13 @@ export async function finishedPayslips(
     })
     .from(payslip)
     .where(and(paidIn(first, last), isFinished))
+  const { period, employmentNumber, number, id, payType, text, amount, kind, contribution } = payslipRow
+  const { firstDay: from, lastDay: to, box, tick, declaredAbsence } = payslipRow
   const rows = await tx
-    .select({ row: payslipRow })
+    .select({
+      key: { period, employmentNumber, number },
+      row: { id, payType, text, from, to, amount, kind, contribution, box, tick, declaredAbsence },
+    })
     .from(payslipRow)
     .innerJoin(payslip, ofSlip)
     .where(
@@ -60,10 +67,10 @@ export async function finishedPayslips(
       ),
     )
     .orderBy(payslipRow.position)
-  const bySlip = Map.groupBy(rows, ({ row }) => nameOf(row))
+  const bySlip = Map.groupBy(rows, ({ key }) => idOf(key))
   return slips.map(({ payDate, totals, ...key }) => ({
-    ...{ id: nameOf(key), key, person: key.employmentNumber, period: monthOf(payDate), totals },
-    rows: (bySlip.get(nameOf(key)) ?? []).map(({ row }) => payRowOf(row)),
+    ...{ id: idOf(key), key, person: key.employmentNumber, period: monthOf(payDate), totals },
+    rows: (bySlip.get(idOf(key)) ?? []).map(({ row }) => row),
   }))
 }
 

@@ -9,6 +9,7 @@ const compared = (a: string | number, b: string | number): number => (a < b ? -1
  * already are returned as they are.
  */
 export function inOrder<Item>(items: readonly Item[], ...keys: readonly Key<Item>[]): readonly Item[] {
+  if (items.length < 2) return items
   const order = (a: Item, b: Item): number => {
     for (const key of keys) {
       const each = compared(key(a), key(b))
@@ -20,6 +21,23 @@ export function inOrder<Item>(items: readonly Item[], ...keys: readonly Key<Item
   return isInOrder ? items : items.toSorted(order)
 }
 
+/** Keeps what is made of each frozen list, which the bases of many persons share. */
+export function keptByList<Item, Made>(make: (list: readonly Item[]) => Made): (list: readonly Item[]) => Made {
+  const kept = new WeakMap<readonly Item[], Made>()
+  return list => {
+    const known = kept.get(list)
+    if (known !== undefined) return known
+    const made = make(list)
+    if (Object.isFrozen(list)) kept.set(list, made)
+    return made
+  }
+}
+
+const daysInOrder = keptByList((days: Basis['days']) => inOrder(days, ({ date }) => date))
+const payTypesInOrder = keptByList((payTypes: Basis['payTypes']) => inOrder(payTypes, ({ number }) => number))
+const amountsInOrder = keptByList((amounts: Basis['amounts']) => inOrder(amounts, ({ slot }) => slot))
+const formulasInOrder = keptByList((formulas: Basis['formulas']) => inOrder(formulas, ({ code }) => code))
+
 /**
  * Returns a basis with its lists in one order, so that the same facts give the same bytes. The
  * order is by the text's codes and never by the machine's language.
@@ -28,10 +46,10 @@ export const canonical = (basis: Basis): Basis => ({
   ...basis,
   employment: inOrder(basis.employment, ({ from }) => from),
   agreements: inOrder(basis.agreements, ({ id }) => id),
-  days: inOrder(basis.days, ({ date }) => date),
-  payTypes: inOrder(basis.payTypes, ({ number }) => number),
-  amounts: inOrder(basis.amounts, ({ slot }) => slot),
-  formulas: inOrder(basis.formulas, ({ code }) => code),
+  days: daysInOrder(basis.days),
+  payTypes: payTypesInOrder(basis.payTypes),
+  amounts: amountsInOrder(basis.amounts),
+  formulas: formulasInOrder(basis.formulas),
   standing: inOrder(
     basis.standing,
     ({ payType }) => payType,

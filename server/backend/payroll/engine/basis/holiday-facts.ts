@@ -3,6 +3,7 @@ import type { Span } from '../dates.ts'
 import type { AdvanceDebt, Ending } from '../holiday/advance.ts'
 import type { EarnedPay } from '../holiday/holiday-pay.ts'
 import type { MethodFacts } from '../holiday/method.ts'
+import type { HolidayUnit } from '../holiday/units.ts'
 import type { SavedDays } from '../holiday/year-change.ts'
 import type { Hundredths, Ore, Rate } from '../money.ts'
 
@@ -15,7 +16,7 @@ export interface EarningYear {
 }
 
 /** What holiday pay is calculated from. */
-export interface HolidayFacts {
+export interface HolidayFacts extends HolidayUnit {
   /** What decides between a supplement to the month's pay and a share of the year's pay. */
   readonly method: MethodFacts
   /** The year in which the days that are taken now were earned. */
@@ -26,10 +27,6 @@ export interface HolidayFacts {
   readonly variable: Ore
   /** The degree at which the saved days were earned. */
   readonly savedDegree: Rate
-  /**
-   * The working days of an average week for days that are counted as a whole week's; null for days.
-   */
-  readonly weeklyDays: Hundredths | null
   /** What is settled with this payout, when the employment ends. */
   readonly leaving: Leaving | null
   /** What is earned of the next year's days; absent or null when no balance is kept of it. */
@@ -66,6 +63,8 @@ export interface ParentalDays {
   /** Until the deviations of the payout begin, and with them. */
   readonly before: number
   readonly after: number
+  /** True of a child whom the person has sole custody of. */
+  readonly isAlone?: boolean
 }
 
 /** The end of an employment, and the holiday that it settles. */

@@ -63,7 +63,9 @@ export function declaredContributions(
       const rate = rateOf(fees)
       const key = `${group} ${rate}`
       const sum = sums.get(key) ?? { group, name, rate, base: 0, persons: [] }
-      sums.set(key, { ...sum, base: sum.base + part, persons: [...sum.persons, person] })
+      sum.base += part
+      sum.persons.push(person)
+      sums.set(key, sum)
     }
   }
   const order = (a: DeclaredRate, b: DeclaredRate) => b.rate - a.rate || a.group.localeCompare(b.group)

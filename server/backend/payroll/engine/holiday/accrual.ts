@@ -1,6 +1,7 @@
 import type { Accrual, EarnedUntil, ParentalDays } from '../basis/holiday-facts.ts'
 import type { Agreement, EmploymentFacts } from '../basis/person-facts.ts'
 import { fraction, partOf, rounded, times } from '../fraction.ts'
+import type { QualifyingAbsence } from '../law-amounts.ts'
 import type { Hundredths, Ore } from '../money.ts'
 import type { Balance } from '../payslip.ts'
 import { showHundredths, showKr } from '../show.ts'
@@ -131,16 +132,21 @@ export function accruedHoliday(facts: AccrualFacts): ExplainedBalances {
 /**
  * Returns the days of parental leave that still earn holiday, for each child.
  *
- * @param most the law's days for a child and a parent
+ * @param law has the days for a child and a parent, and those of a single parent
  */
-export function parentalDays(children: readonly ParentalDays[], most: number, source: string): ExplainedBalances {
-  const left = (used: number): Hundredths => Math.max(0, most - used) * 100
-  const all = children.map(({ child, before, after }) => {
+export function parentalDays(
+  children: readonly ParentalDays[],
+  law: QualifyingAbsence,
+  source: string,
+): ExplainedBalances {
+  const all = children.map(({ child, before, after, isAlone = false }) => {
+    const most = isAlone ? law.parentalSingle : law.parental
+    const left = (used: number): Hundredths => Math.max(0, most - used) * 100
     const step: Step = {
       ...{ id: `saldo.FPE.${child}`, text: `Föräldradagar kvar som ger semester, ${child}` },
       formula: `${most} − ${after} = ${showHundredths(left(after))}${after > most ? ', lägst noll' : ''}`,
       inputs: [
-        { name: 'Dagar för varje barn', value: `${most}` },
+        { name: isAlone ? 'Dagar för ensam vårdnadshavare' : 'Dagar för varje barn', value: `${most}` },
         { name: 'Tagna tidigare', value: `${before}` },
         { name: 'Tagna i perioden', value: `${after - before}` },
       ],

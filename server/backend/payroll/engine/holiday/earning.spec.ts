@@ -74,8 +74,8 @@ describe('absence that qualifies', () => {
   const absence = (type: string, from: string, days: number, differs: Partial<HolidayAbsence> = {}) => ({
     ...{ type, from, to: addDays(from, days - 1), extent: 10_000, child: '', ...differs },
   })
-  const of = (absences: readonly HolidayAbsence[], isSingle = false) => {
-    const { qualifying, notQualifying } = absenceOfYear(absences, year, qualifyingLaw, isSingle)
+  const of = (absences: readonly HolidayAbsence[], alone: readonly string[] = []) => {
+    const { qualifying, notQualifying } = absenceOfYear(absences, year, qualifyingLaw, alone)
     return [qualifying, notQualifying]
   }
 
@@ -98,8 +98,13 @@ describe('absence that qualifies', () => {
   it('a single parent has more days for each child', () => {
     const anna = absence('FPE', '2025-05-01', 190, { child: 'Anna' })
     expect(of([anna])).toEqual([120, 70])
-    expect(of([anna], true)).toEqual([180, 10])
-    expect(of([anna, absence('FPE', '2025-12-01', 100, { child: 'Bo' })])).toEqual([220, 70])
+    expect(of([anna], ['Anna'])).toEqual([180, 10])
+    const bo = absence('FPE', '2025-12-01', 100, { child: 'Bo' })
+    expect(of([anna, bo])).toEqual([220, 70])
+    // Of another child with shared custody there are no more.
+    expect(of([anna, bo], ['Bo'])).toEqual([220, 70])
+    expect(of([anna, bo], ['Anna'])).toEqual([280, 10])
+    expect(of([absence('TFP', '2025-05-01', 190, { child: 'Anna' })], ['Anna'])).toEqual([180, 10])
     // Days of earlier years are counted for the child.
     expect(of([absence('FPE', '2025-03-02', 130, { child: 'Anna' })])).toEqual([90, 10])
   })
@@ -145,8 +150,8 @@ describe('absence that qualifies', () => {
         const given = all.map(({ type, start, days, extent, child }) =>
           absence(type, addDays(year.from, start), days, { extent, child }),
         )
-        const result = absenceOfYear(given, year, qualifyingLaw, false)
-        expect(absenceOfYear(given.toReversed(), year, qualifyingLaw, false)).toEqual(result)
+        const result = absenceOfYear(given, year, qualifyingLaw, [])
+        expect(absenceOfYear(given.toReversed(), year, qualifyingLaw, [])).toEqual(result)
         expect(result.qualifying + result.notQualifying).toBeLessThanOrEqual(365)
         for (const { days, qualifying } of result.causes) expect(qualifying).toBeLessThanOrEqual(days)
         const { value } = earned({ absence: result })
@@ -224,7 +229,7 @@ describe('the change of year', () => {
 describe('a new holiday year', () => {
   const facts: NewYearFacts = {
     ...{ taken: next, earned: year, employed: { from: '2020-01-01', to: null }, age: 39, ownDays: null },
-    ...{ isSingleParent: false, absences: [], right: 2500, degree: 10_000 },
+    ...{ alone: [], absences: [], right: 2500, degree: 10_000 },
     balance: { paid: 500, unpaid: 0, advance: 0, saved: [] },
   }
   const leave: HolidayAbsence = { type: 'TJL', from: '2025-06-01', to: '2025-08-31', extent: 10_000, child: '' }

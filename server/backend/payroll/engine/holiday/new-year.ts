@@ -18,7 +18,7 @@ export interface NewYearFacts {
   readonly age: number | null
   /** The days of a year that the person has by a contract of their own, or null. */
   readonly ownDays: number | null
-  readonly isSingleParent: boolean
+  readonly alone: readonly string[]
   readonly absences: readonly HolidayAbsence[]
   /** The balance when the old year ends, and the paid days that the old year began with. */
   readonly balance: HolidayBalance
@@ -48,7 +48,7 @@ export function newHolidayYear(
   const days = ownDays ?? (age === null ? agreement.days : daysAtAge(age, agreement))
   // Nothing is known of absence in a year that has not begun.
   const known = agreement.isCoinciding ? [] : absences
-  const absence = absenceOfYear(known, earned, qualifying, facts.isSingleParent)
+  const absence = absenceOfYear(known, earned, qualifying, facts.alone)
   const { value, steps } = earnedDays({ year: earned, employed, absence, days })
   const next = holidayRight(value, days, employed.from, taken, law)
   const ended = Number(taken.from.slice(0, 4)) - 1

@@ -17,30 +17,31 @@ export interface HolidayAbsence extends Span {
 interface Cause {
   readonly name: string
   readonly types: readonly string[]
-  /** Null without a limit. */
-  readonly most: number | null
-  /** What the limit is of: an earning year, or a child in all. */
-  readonly per: 'year' | 'child'
+  /** The days of an earning year, null without a limit; or those of a child in all, by its name. */
+  readonly most: number | null | ((child: string) => number)
 }
 
 const sick = ['SJK', 'REH', 'FSP', 'ASK']
 /** Absence that is holiday or paid time, and not absence in the sense of the Act. */
 const paid = ['SEM', 'SEO', 'KOM', 'ATF', 'FLX', 'PER']
 
-const causes = (law: QualifyingAbsence, isSingle: boolean): readonly Cause[] => [
-  { name: 'Sjukdom', types: ['SJK', 'REH', 'FSP'], most: law.sickness, per: 'year' },
-  { name: 'Arbetsskada', types: ['ASK'], most: null, per: 'year' },
-  { name: 'Föräldraledighet', types: ['FPE'], most: isSingle ? law.parentalSingle : law.parental, per: 'child' },
+const causes = (law: QualifyingAbsence, alone: readonly string[]): readonly Cause[] => [
+  { name: 'Sjukdom', types: ['SJK', 'REH', 'FSP'], most: law.sickness },
+  { name: 'Arbetsskada', types: ['ASK'], most: null },
   {
-    ...{ name: 'Vård av barn', types: ['TFP', 'TIO'], per: 'year' },
-    most: isSingle ? law.temporaryParentalSingle : law.temporaryParental,
+    ...{ name: 'Föräldraledighet', types: ['FPE'] },
+    most: child => (alone.includes(child) ? law.parentalSingle : law.parental),
   },
-  { name: 'Graviditetspenning', types: ['GRA'], most: null, per: 'year' },
-  { name: 'Närståendevård', types: ['NÄR'], most: law.closeRelative, per: 'year' },
-  { name: 'Smittbärare', types: ['SMB'], most: law.diseaseCarrier, per: 'year' },
-  { name: 'Utbildning', types: ['STU', 'FAC'], most: law.training, per: 'year' },
-  { name: 'Totalförsvar', types: ['TFT'], most: law.defenceTraining, per: 'year' },
-  { name: 'Svenskundervisning', types: ['SFI'], most: null, per: 'year' },
+  {
+    ...{ name: 'Vård av barn', types: ['TFP', 'TIO'] },
+    most: alone.length > 0 ? law.temporaryParentalSingle : law.temporaryParental,
+  },
+  { name: 'Graviditetspenning', types: ['GRA'], most: null },
+  { name: 'Närståendevård', types: ['NÄR'], most: law.closeRelative },
+  { name: 'Smittbärare', types: ['SMB'], most: law.diseaseCarrier },
+  { name: 'Utbildning', types: ['STU', 'FAC'], most: law.training },
+  { name: 'Totalförsvar', types: ['TFT'], most: law.defenceTraining },
+  { name: 'Svenskundervisning', types: ['SFI'], most: null },
 ]
 
 /** Returns the days of parental leave that have been taken for a child, in their order. */
@@ -91,19 +92,15 @@ function exhaustedDays(
 }
 
 /** Returns the days of a cause that qualify, the earliest first, within its limit. */
-function qualifyingDays(
-  { types, most, per }: Cause,
-  absences: readonly HolidayAbsence[],
-  year: Span,
-): readonly IsoDate[] {
+function qualifyingDays({ types, most }: Cause, absences: readonly HolidayAbsence[], year: Span): readonly IsoDate[] {
   const own = absences.filter(({ type }) => types.includes(type))
-  if (per === 'year')
+  if (typeof most !== 'function')
     return daysOf(own)
       .filter(day => isWithin(day, year))
       .slice(0, most ?? undefined)
-  return [...Map.groupBy(own, ({ child }) => child).values()].flatMap(ofChild =>
+  return [...Map.groupBy(own, ({ child }) => child)].flatMap(([child, ofChild]) =>
     daysOf(ofChild)
-      .slice(0, most ?? undefined)
+      .slice(0, most(child))
       .filter(day => isWithin(day, year)),
   )
 }
@@ -113,17 +110,17 @@ function qualifyingDays(
  * counts as a whole one of its cause; only wholly absent days are taken from what is earned.
  *
  * @param absences in any order: of the year, of the year before, and parental leave of all years
- * @param isSingle true for a single parent
+ * @param alone the children whom the parent has sole custody of
  */
 export function absenceOfYear(
   absences: readonly HolidayAbsence[],
   year: Span,
   law: QualifyingAbsence,
-  isSingle: boolean,
+  alone: readonly string[],
 ): AbsenceOfYear {
   const counted = absences.filter(({ type }) => !paid.includes(type))
   const exhausted = exhaustedDays(daysOf(counted.filter(({ type }) => sick.includes(type))), year, law)
-  const found = causes(law, isSingle).map(cause => {
+  const found = causes(law, alone).map(cause => {
     const days = daysOf(counted.filter(({ type }) => cause.types.includes(type))).filter(day => isWithin(day, year))
     const isSick = cause.types.some(type => sick.includes(type))
     const own = qualifyingDays(cause, counted, year).filter(day => !(isSick && exhausted.has(day)))

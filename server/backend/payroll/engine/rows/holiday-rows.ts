@@ -13,7 +13,7 @@ import {
 } from '../holiday/holiday-pay.ts'
 import { holidayMethod } from '../holiday/method.ts'
 import { settlement } from '../holiday/settlement.ts'
-import { grossDays } from '../holiday/units.ts'
+import { countedDays, type HolidayUnit, unitInputs } from '../holiday/units.ts'
 import { inForce } from '../law.ts'
 import type { Line } from '../line.ts'
 import type { Hundredths } from '../money.ts'
@@ -87,11 +87,16 @@ function takenDays(reading: Reading): { readonly taken: readonly Taken[]; readon
     taken[at] = { ...known, from, to, days: known.days + days }
   }
   for (const [type, kinds] of Object.entries(kindsOf)) {
+    if (reading.basis.absences.every(each => each.type !== type)) continue
+    // Counted from the first day, so that the rounding of each does not add up.
+    let [workdays, hours, counted] = [0, 0, 0]
     for (const { date, absent, scheduled } of absenceDays(reading, [type])) {
       const facts = reading.employmentOn(date)
       if (!facts || absent === 0 || !isWithin(date, payout.deviations)) continue
-      const worked = Math.round((absent * 100) / scheduled)
-      let days = holiday.weeklyDays === null ? worked : grossDays(worked, holiday.weeklyDays)
+      workdays += Math.round((absent * 100) / scheduled)
+      hours += absent
+      let days = countedDays(holiday, workdays, hours) - counted
+      counted += days
       for (const kind of kinds) {
         const own = Math.min(days, left[kind])
         if (own === 0) continue
@@ -159,6 +164,14 @@ function settled(reading: Reading, taken: readonly Taken[], agreement: Agreement
   )
 }
 
+/** Returns a line whose last step says how its days are counted. */
+const toldUnit = (line: Line<HolidayLineKind>, unit: HolidayUnit): Line<HolidayLineKind> => ({
+  ...line,
+  steps: line.steps.map((step, at) =>
+    at === line.steps.length - 1 ? { ...step, inputs: [...step.inputs, ...unitInputs(unit)] } : step,
+  ),
+})
+
 /** Returns a warning for each year whose pay is not all known, and that lines are a share of. */
 const unknownPay = ({ basis: { holiday } }: Reading, lines: readonly Line<HolidayLineKind>[]): readonly string[] =>
   [holiday.current, holiday.next].flatMap(({ year, missing }) => {
@@ -176,7 +189,7 @@ export function holidayRows(reading: Reading): Drafts {
   const own = taken.flatMap(days => linesOf(reading, days, agreement))
   const { lines, warnings } = settled(reading, taken, agreement)
   return together(
-    lineRows([...own, ...lines], kind => payTypeOf(reading, kind)),
+    lineRows([...own.map(line => toldUnit(line, reading.basis.holiday)), ...lines], kind => payTypeOf(reading, kind)),
     {
       rows: [],
       warnings: [

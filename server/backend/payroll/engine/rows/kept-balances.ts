@@ -31,6 +31,6 @@ export function keptBalances(reading: Reading, rows: readonly Draft[]): Explaine
   const children = basis.holiday.parental ?? []
   if (children.length === 0) return holiday
   const { value, source } = inForce(law.absence.qualifying, basis.payout.payDate)
-  const parental = parentalDays(children, value.parental, source)
+  const parental = parentalDays(children, value, source)
   return { balances: [...holiday.balances, ...parental.balances], steps: [...holiday.steps, ...parental.steps] }
 }

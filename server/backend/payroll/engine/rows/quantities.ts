@@ -1,11 +1,13 @@
 import type { Span } from '../dates.ts'
 import { daysIn, isWithin } from '../dates.ts'
+import { countedDays } from '../holiday/units.ts'
 import type { Hundredths } from '../money.ts'
 import type { Reading } from '../reading.ts'
 
 type QuantityRule = (reading: Reading, span: Span) => Hundredths
 
 const reported = ({ basis }: Reading, span: Span) => basis.time.filter(({ date }) => isWithin(date, span))
+const hoursIn: QuantityRule = (reading, span) => reading.daysIn(span).reduce((total, { hours }) => total + hours, 0)
 const workdays: QuantityRule = (reading, span) => reading.daysIn(span).filter(({ hours }) => hours > 0).length * 100
 
 /** The quantity rules, by their codes (contracts/code-lists/pay-treatment `quantityRules`). */
@@ -21,10 +23,13 @@ const quantityRules: Readonly<Record<string, { readonly name: string; readonly o
   },
   KAL: { name: 'kalenderdagar', of: (_, span) => daysIn(span) * 100 },
   ARB: { name: 'arbetsdagar', of: workdays },
-  SEM: { name: 'semesterdagar', of: workdays },
+  SEM: {
+    name: 'semesterdagar',
+    of: (reading, span) => countedDays(reading.basis.holiday, workdays(reading, span), hoursIn(reading, span)),
+  },
   SCH: {
     name: 'timmar enligt schema',
-    of: (reading, span) => reading.daysIn(span).reduce((total, { hours }) => total + hours, 0),
+    of: hoursIn,
   },
 }
 

@@ -14,8 +14,12 @@ export function sickWarnings(period: SickPeriod, span: Span, certified: readonly
   const { law, days } = period
   const notify = notifyBy(period)
   const firstLong = days.find(({ number }) => (number ?? 0) > law.value.days)
+  // From day 15 the certificate is Försäkringskassan's.
   const uncertified = days.find(
-    ({ number, date }) => (number ?? 0) >= law.value.certificateFrom && !certified.some(each => isWithin(date, each)),
+    ({ number, date }) =>
+      (number ?? 0) >= law.value.certificateFrom &&
+      (number ?? 0) <= law.value.days &&
+      !certified.some(each => isWithin(date, each)),
   )
   const name = `Sjukperioden från ${period.start}`
   return [
@@ -23,7 +27,7 @@ export function sickWarnings(period: SickPeriod, span: Span, certified: readonly
       ? [`${name} går över dag ${law.value.days}. Anmäl den till Försäkringskassan senast ${notify}.`]
       : []),
     ...(uncertified && isWithin(uncertified.date, span)
-      ? [`${name}: läkarintyg saknas från dag ${law.value.certificateFrom}, den ${uncertified.date}.`]
+      ? [`${name}: läkarintyg saknas från dag ${uncertified.number}, den ${uncertified.date}.`]
       : []),
   ]
 }

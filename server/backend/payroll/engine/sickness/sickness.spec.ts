@@ -225,6 +225,15 @@ describe('after the period of sick pay', () => {
     const certified = [{ from: '2026-11-09', to: '2026-11-15' }]
     expect(calculate(away(spanOfDays(monday, 14)), year2026, { certified }).warnings).toEqual([])
     expect(calculate(away(spanOfDays(monday, 7))).warnings).toEqual([])
+    // It ends, and the next has not come.
+    const ended = [{ from: '2026-11-09', to: '2026-11-10' }]
+    expect(calculate(away(spanOfDays(monday, 14)), year2026, { certified: ended }).warnings).toEqual([
+      'Sjukperioden från 2026-11-02: läkarintyg saknas från dag 10, den 2026-11-11.',
+    ])
+    // From day 15 it is Försäkringskassan's: only the notice of it is due.
+    expect(calculate(away(spanOfDays(monday, 20)), year2026, { certified }).warnings).toEqual([
+      'Sjukperioden från 2026-11-02 går över dag 14. Anmäl den till Försäkringskassan senast 2026-11-22.',
+    ])
   })
 })
 

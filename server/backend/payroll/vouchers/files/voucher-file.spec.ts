@@ -6,11 +6,11 @@ import { companySettings } from '#contracts/settings/company-settings.ts'
 import type { Company } from '../company.ts'
 import { companyWith, personWith, rowWith, slipWith, taxRow } from '../testing.ts'
 import { numbered, vouchersOf } from '../vouchers-of.ts'
-import { oreOf, readSie } from './testing/read-sie.ts'
+import { oreOf, readSie } from './testing/read-sie4.ts'
 import { voucherFile } from './voucher-file.ts'
 
 const about = {
-  ...{ period: '2026-12', generated: '2026-12-18', version: '0.1.0' },
+  ...{ period: '2026-12', madeAt: new Date('2026-12-18T08:30:00Z'), version: '0.1.0' },
   names: {
     units: [{ '10': 'Kontor', '20': 'Lager' }],
     people: { '1': 'Åsa Öberg', '2': 'Erik Ek' },
@@ -127,7 +127,6 @@ describe('a file of vouchers', () => {
   })
 
   it.each([
-    [{ BokfProg: 'SIE5' }, 'Formatet SIE 5, XML kan inte skrivas. Välj SIE typ 4.'],
     [{ BokfProg: 'SE1P' }, 'Formatet SE1P, med företags-id kan inte skrivas. Välj SIE typ 4.'],
     [{ BokfProg: '' }, 'Filens format är inte valt.'],
     [{ KopplaBokf: false }, 'Företaget exporterar inte till ett bokföringsprogram.'],

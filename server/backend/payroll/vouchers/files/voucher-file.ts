@@ -1,19 +1,21 @@
 import { writeCsv } from 'hucre/csv'
 import { writeXlsx } from 'hucre/xlsx'
 import { accountingExports } from '#contracts/code-lists/accounting.ts'
-import type { IsoDate } from '#contracts/rules/date.ts'
 import { resultUnits } from '#contracts/settings/counts.ts'
 import { compare } from '../../finished-payslip.ts'
+import { accountingYear } from '../accounting-year.ts'
 import type { Company } from '../company.ts'
 import type { Voucher, VoucherRow } from '../voucher.ts'
-import { accountingYear, type SieDimension, type SieRow, sieFile } from './sie.ts'
+import type { SieDimension, SieFile, SieRow } from './sie-file.ts'
+import { sie4 } from './sie4.ts'
+import { sie5 } from './sie5.ts'
 import { tableOf, type VoucherNames } from './voucher-table.ts'
 
 /** What a file is, beside its vouchers. */
 export interface VoucherExport {
   /** The month of the payout: YYYY-MM. */
   readonly period: string
-  readonly generated: IsoDate
+  readonly madeAt: Date
   /** The version of this program. */
   readonly version: string
   readonly names: VoucherNames
@@ -30,8 +32,8 @@ export type VoucherFile =
   | { readonly problem: string }
 
 /**
- * Returns a file of vouchers in the format of the company's accounting program (BokfProg). SIE 5,
- * SE1P and SFSP are in the code list, and no description of them was to be had.
+ * Returns a file of vouchers in the format of the company's accounting program (BokfProg). SE1P and
+ * SFSP are in the code list, and no description of them was to be had.
  */
 export async function voucherFile(
   company: Company,
@@ -43,7 +45,11 @@ export async function voucherFile(
   const table = tableOf(company, vouchers, about.names)
   switch (company.BokfProg) {
     case 'SIE4':
-      return sie(company, vouchers, about)
+      return inSie4(sieFileOf(company, vouchers, about), about)
+    case 'SIE5': {
+      const file = sie5(sieFileOf(company, vouchers, about))
+      return 'problem' in file ? file : { name: `LÖN ${about.period}.sie`, content: file.content, warnings: [] }
+    }
     case 'CSV':
       return { name: `${name}.csv`, content: Buffer.from(csv(table)), warnings: [] }
     case 'XLSX':
@@ -105,7 +111,8 @@ function dimensionsOf(company: Company, names: VoucherNames) {
   return company.BokfAnstNr ? [...units, employees] : units
 }
 
-function sie(company: Company, vouchers: readonly Voucher[], about: VoucherExport): VoucherFile {
+/** Returns what a SIE file says of the vouchers, with what the company exports of their rows. */
+function sieFileOf(company: Company, vouchers: readonly Voucher[], about: VoucherExport): SieFile {
   const dimensions = dimensionsOf(company, about.names)
   const rows = vouchers.flatMap(voucher => voucher.rows)
   const used = dimensions.map(({ number, name, codeOf, nameOf }): SieDimension => {
@@ -115,9 +122,10 @@ function sie(company: Company, vouchers: readonly Voucher[], about: VoucherExpor
   const years = new Map(
     vouchers.map(({ date }) => accountingYear(date, Number(company.StartBokfAr))).map(year => [year[0], year] as const),
   )
-  const { content, replaced } = sieFile({
+  return {
     program: ['Avlöna', about.version],
-    generated: about.generated,
+    madeAt: about.madeAt,
+    accounts: about.names.accounts,
     company: company.Namn,
     organisationNumber: withHyphen(company.Orgnr),
     years: [...years].toSorted(([a], [b]) => compare(b, a)).map(([, year]) => year),
@@ -134,10 +142,14 @@ function sie(company: Company, vouchers: readonly Voucher[], about: VoucherExpor
         }
       }),
     })),
-  })
+  }
+}
+
+function inSie4(file: SieFile, { period }: VoucherExport): VoucherFile {
+  const { content, replaced } = sie4(file)
   const warnings =
     replaced.length === 0 ? [] : [`SIE-filen kan inte ha tecknen ${replaced.join(' ')}. De är utbytta mot liknande.`]
-  return { name: `LÖN ${about.period}.SI`, content, warnings }
+  return { name: `LÖN ${period}.SI`, content, warnings }
 }
 
 /** Returns the last ten digits with their hyphen, or an empty text. */

@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accountingYear, type SieFile, sieFile } from './sie.ts'
-import { crc, oreOf, readSie } from './testing/read-sie.ts'
+import { accountingYear } from '../accounting-year.ts'
+import type { SieFile } from './sie-file.ts'
+import { sie4 } from './sie4.ts'
+import { crc, oreOf, readSie } from './testing/read-sie4.ts'
 
 /** The sample of facts/sie.md, which has its checksum as an oracle. */
 const sample: SieFile = {
   program: ['Testlön', '1.0'],
-  generated: '2026-12-18',
+  madeAt: new Date('2026-12-18T08:00:00Z'),
+  accounts: {},
   company: 'Exempelbolaget Åkeri AB',
   organisationNumber: '556036-0793',
   dimensions: [{ number: '1', name: 'Kostnadsställe', objects: [['10', 'Kontor']] }],
@@ -45,18 +48,18 @@ const shared = join(import.meta.dirname, '../../../../../../shared/data/samples/
 
 describe('a SIE 4I file', () => {
   it('is the sample byte for byte, with the checksum 768569402', () => {
-    const { content, replaced } = sieFile(sample)
+    const { content, replaced } = sie4(sample)
     expect(content.toString('base64')).toBe(sampleBytes)
     expect(replaced).toEqual([])
     expect(readSie(content).checksum).toEqual({ written: 768_569_402, computed: 768_569_402 })
   })
 
   it.skipIf(!existsSync(shared))('is the file LON.SI of the shared data', () => {
-    expect(sieFile(sample).content).toEqual(readFileSync(shared))
+    expect(sie4(sample).content).toEqual(readFileSync(shared))
   })
 
   it('begins with its flag, and has each record that it must have once', () => {
-    const { records } = readSie(sieFile(sample).content)
+    const { records } = readSie(sie4(sample).content)
     expect(records[0]).toEqual({ label: '#FLAGGA', fields: ['0'] })
     const labels = records.map(({ label }) => label)
     for (const label of ['#FLAGGA', '#PROGRAM', '#FORMAT', '#GEN', '#SIETYP', '#FNAMN'])
@@ -64,19 +67,19 @@ describe('a SIE 4I file', () => {
   })
 
   it('has å, ä and ö in code page 437', () => {
-    const bytes = sieFile(withText('åäöÅÄÖéÉü')).content.toString('latin1')
+    const bytes = sie4(withText('åäöÅÄÖéÉü')).content.toString('latin1')
     expect(bytes).toContain('\x86\x84\x94\x8f\x8e\x99\x82\x90\x81')
   })
 
   it('replaces what the code page does not have, and says so', () => {
-    const { content, replaced } = sieFile(withText('Lön – 100 € åt Šárka\\Ægir\t(李)'))
+    const { content, replaced } = sie4(withText('Lön – 100 € åt Šárka\\Ægir\t(李)'))
     expect(readSie(content).vouchers[0]?.fields[3]).toBe('Lön - 100 EUR åt Sárka/Ægir (?)')
     expect(replaced).toEqual(['\\', 'Š', '–', '€', '李'])
     expect(content.every(byte => byte === 13 || byte === 10 || byte >= 32)).toBe(true)
   })
 
   it('takes a letter with a combining accent as one letter', () => {
-    const { content, replaced } = sieFile(withText('A\u030akeri'))
+    const { content, replaced } = sie4(withText('A\u030akeri'))
     expect([readSie(content).vouchers[0]?.fields[3], replaced]).toEqual(['Åkeri', []])
   })
 
@@ -89,7 +92,7 @@ describe('a SIE 4I file', () => {
       { ...row, amount: -15, quantity: -50 },
     ]
     const file = { ...sample, vouchers: [{ ...sample.vouchers[0], rows } as (typeof sample.vouchers)[0]] }
-    expect(sieFile(file).content.toString('latin1').split('\r\n').slice(13, 17)).toEqual([
+    expect(sie4(file).content.toString('latin1').split('\r\n').slice(13, 17)).toEqual([
       '#TRANS 7010 {} 0.05 "" "" 16.50',
       '#TRANS 7010 {} 0.05 "" Timl\x94n',
       '#TRANS 7010 {} 0.05 20261201',
@@ -99,7 +102,7 @@ describe('a SIE 4I file', () => {
 
   it('says the accounting years of the vouchers', () => {
     const years = [accountingYear('2026-09-25', 9), accountingYear('2026-08-31', 9)] as const
-    const records = readSie(sieFile({ ...sample, years }).content).records.filter(({ label }) => label === '#RAR')
+    const records = readSie(sie4({ ...sample, years }).content).records.filter(({ label }) => label === '#RAR')
     expect(records.map(({ fields }) => fields)).toEqual([
       ['0', '20260901', '20270831'],
       ['-1', '20250901', '20260831'],
@@ -116,7 +119,7 @@ describe('a SIE 4I file', () => {
     fc.assert(
       fc.property(text, vouchers, (company, given) => {
         const dated = given.map(voucher => ({ ...voucher, date: '2026-12-23' }))
-        const { content, replaced } = sieFile({ ...sample, company, vouchers: dated })
+        const { content, replaced } = sie4({ ...sample, company, vouchers: dated })
         const read = readSie(content)
         expect(replaced).toEqual([])
         expect(read.checksum.written).toBe(read.checksum.computed)
@@ -141,7 +144,7 @@ describe('the reader', () => {
   })
 
   it('sees that one byte has changed', () => {
-    const content = Buffer.from(sieFile(sample).content)
+    const content = Buffer.from(sie4(sample).content)
     content[content.indexOf('Testl')] = 0x42
     const { written, computed } = readSie(content).checksum
     expect(written).not.toBe(computed)

@@ -1,53 +1,13 @@
 import { crc32 } from 'node:zlib'
 import iconv from 'iconv-lite'
-import { type IsoDate, isoDate } from '#contracts/rules/date.ts'
-import type { Hundredths, Ore } from '../../engine/money.ts'
+import type { IsoDate } from '#contracts/rules/date.ts'
+import { swedishDate } from '../../../platform/calendar/swedish-date.ts'
+import { decimal, type SieFile, type SieVoucher } from './sie-file.ts'
 
 /**
  * Writes SIE 4I files: vouchers from a pre-system (SIE file format 4B, 2008-09-30). Code page 437,
  * with the checksum.
  */
-
-/**
- * A file of vouchers. Texts may have any characters; those that the file cannot have are replaced.
- */
-export interface SieFile {
-  readonly program: readonly [name: string, version: string]
-  readonly generated: IsoDate
-  readonly company: string
-  /** With its hyphen, or empty. */
-  readonly organisationNumber: string
-  /** The accounting years of the vouchers, the latest first. */
-  readonly years?: readonly (readonly [from: IsoDate, to: IsoDate])[]
-  readonly dimensions: readonly SieDimension[]
-  readonly vouchers: readonly SieVoucher[]
-}
-
-/** A dimension of the books, with the objects that the vouchers use: 1 is the cost centre. */
-export interface SieDimension {
-  readonly number: string
-  readonly name: string
-  readonly objects: readonly (readonly [code: string, name: string])[]
-}
-
-export interface SieVoucher {
-  readonly series: string
-  /** Empty when the receiver numbers the voucher. */
-  readonly number: string
-  readonly date: IsoDate
-  readonly text: string
-  readonly rows: readonly SieRow[]
-}
-
-export interface SieRow {
-  readonly account: string
-  /** Pairs of a dimension's number and an object's code. */
-  readonly objects: readonly (readonly [dimension: string, object: string])[]
-  readonly amount: Ore
-  readonly date?: IsoDate | ''
-  readonly text?: string
-  readonly quantity?: Hundredths | null
-}
 
 /** A written file, and the characters that it could not have. */
 export interface Written {
@@ -60,8 +20,8 @@ export interface Written {
 type Field = string | readonly string[]
 type SieRecord = readonly [label: string, ...fields: Field[]]
 
-/** Returns the bytes of a file. */
-export function sieFile(file: SieFile): Written {
+/** Returns the bytes of a SIE 4I file. */
+export function sie4(file: SieFile): Written {
   const replaced = new Set<string>()
   const clean = (text: string): string => inCodePage(text, replaced)
   const records = recordsOf(file).map(
@@ -77,20 +37,14 @@ export function sieFile(file: SieFile): Written {
 
 const day = (date: IsoDate): string => date.replaceAll('-', '')
 
-/** Returns an amount in hundredths with a decimal point, as the format has it. */
-const decimal = (hundredths: number): string => {
-  const digits = String(Math.abs(hundredths)).padStart(3, '0')
-  return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
 /** Returns the records between those of the checksum, in the order of the groups. */
 function recordsOf(file: SieFile): readonly SieRecord[] {
-  const { program, generated, company, organisationNumber, years = [], dimensions, vouchers } = file
+  const { program, madeAt, company, organisationNumber, years = [], dimensions, vouchers } = file
   return [
     ['#FORMAT', 'PC8'],
     ['#SIETYP', '4'],
     ['#PROGRAM', ...program],
-    ['#GEN', day(generated)],
+    ['#GEN', day(swedishDate(madeAt))],
     ['#FNAMN', company],
     ...(organisationNumber === '' ? [] : [['#ORGNR', organisationNumber] as const]),
     ...years.map(([from, to], at) => ['#RAR', at === 0 ? '0' : `-${at}`, day(from), day(to)] as const),
@@ -156,10 +110,3 @@ function inCodePage(text: string, replaced: Set<string>): string {
 
 const isInCodePage = (character: string): boolean =>
   character === '?' || iconv.encode(character, 'cp437').toString('latin1') !== '?'
-
-/** Returns the accounting year that a date lies in, by the year's first month. */
-export function accountingYear(date: IsoDate, firstMonth: number): readonly [from: IsoDate, to: IsoDate] {
-  const [year = 0, month = 0] = date.split('-').map(Number)
-  const begins = month < firstMonth ? year - 1 : year
-  return [isoDate(begins, firstMonth, 1), isoDate(begins + 1, firstMonth, 0)]
-}

@@ -1,0 +1,100 @@
+import { parseArgs } from 'node:util'
+import { companyEvents } from './backend/companies/events.ts'
+import { connectionOf, openDatabase } from './backend/platform/database/connect.ts'
+import { addressOfMigrated } from './backend/platform/database/migrate.ts'
+import { type Cluster, startCluster } from './backend/platform/database/supervisor/cluster.ts'
+import { findNamedCompany, ReplayRefused } from './backend/platform/replay/find-company.ts'
+import { replayCompany, storyOf } from './backend/platform/replay/replay-company.ts'
+import { replayText, storyText } from './backend/platform/replay/replay-text.ts'
+import { projections } from './backend/projections.ts'
+import { readConfig } from './config.ts'
+import { inPlainWords } from './plain-words.ts'
+
+const usage = `Say which company: npm run replay -- --company <FtgId or FtgKey>
+  --until <event>   up to and with this event; else up to the latest
+  --compare         show the differences to the live tables; the exit code is then 1 if there are any
+  --keep            leave the scratch schema replay_<FtgId> in the database
+  --story           tell instead what has happened, thing by thing
+  --thing <thing>   only of this thing, such as setting:Namn or salary-year:2026`
+
+/** What a command is given by the terminal that it is run in. */
+export interface Terminal {
+  readonly env: NodeJS.ProcessEnv
+  /** Writes a line to the output. */
+  out(line: string): void
+  /** Writes a line to where errors are reported. */
+  err(line: string): void
+}
+
+type Options = ReturnType<typeof optionsOf>
+
+function optionsOf(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      company: { type: 'string' },
+      until: { type: 'string' },
+      compare: { type: 'boolean', default: false },
+      keep: { type: 'boolean', default: false },
+      story: { type: 'boolean', default: false },
+      thing: { type: 'string' },
+    },
+  })
+  const { company, until } = values
+  if (!company) throw new ReplayRefused(usage)
+  if (until !== undefined && !/^[1-9]\d{0,14}$/.test(until)) {
+    throw new ReplayRefused(`--until takes the id of an event, a whole number, and ${until} is none.\n\n${usage}`)
+  }
+  return { ...values, company, until: until === undefined ? undefined : Number(until) }
+}
+
+/** Replays, and returns the exit code. */
+async function run(
+  { company: name, until, compare, keep, story, thing }: Options,
+  { env, out: say }: Terminal,
+): Promise<number> {
+  const config = readConfig(env)
+  if (config.API_BASE_URL !== undefined) {
+    throw new ReplayRefused('API_BASE_URL names another backend, whose database this program does not know.')
+  }
+  let cluster: Cluster | undefined
+  if (config.DATABASE_URL === undefined) cluster = await startCluster({ dataDir: config.DATA_DIR })
+  try {
+    const owner = cluster?.connection ?? { url: config.DATABASE_URL ?? '' }
+    const pool = config.DATABASE_POOL_URL
+    const database = openDatabase(await addressOfMigrated(owner, pool === undefined ? undefined : { url: pool }), {
+      maxConnections: 2,
+    })
+    try {
+      const company = await findNamedCompany(database, name, companyEvents.removed)
+      if (story || thing !== undefined) {
+        say(storyText(await storyOf(database, projections, { company, until }), thing))
+        return 0
+      }
+      const done = await replayCompany(database, connectionOf(owner), projections, { company, until, isKept: keep })
+      say(replayText(done, { company, isCompared: compare, isKept: keep }))
+      return compare && done.differences.length > 0 ? 1 : 0
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await cluster?.stop()
+  }
+}
+
+/**
+ * Does what `npm run replay -- --company X --until <event>` does: builds a company's tables from its
+ * events, in a scratch schema.
+ *
+ * @returns the exit code: 1 when the tables differ from the live ones, 2 when nothing was done
+ */
+export async function replayCommand(args: string[], terminal: Terminal): Promise<number> {
+  try {
+    return await run(optionsOf(args), terminal)
+  } catch (error) {
+    const isUsage = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+    const sentence = error instanceof ReplayRefused || isUsage ? (error as Error).message : inPlainWords(error)
+    terminal.err(`\n${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`)
+    return 2
+  }
+}
