@@ -22,7 +22,7 @@ import { law } from '../law/law.ts'
 import { markPayslips } from '../run/mark-payslips.ts'
 import { firstAdvance } from '../run/payslip-numbers.ts'
 import { runPersons } from '../run/run-persons.ts'
-import { companyOf, newVouchers } from '../vouchers/make-vouchers.ts'
+import { companyOf, newPostings } from '../vouchers/make-vouchers.ts'
 
 let stage: TestBackend
 let adm: Browser
@@ -215,16 +215,20 @@ describe('an advance', () => {
     await order()
     await pay(1)
     await run(december)
-    const claim = (code: string) =>
+    const claim = (code: string, on = '1613') =>
       within(async tx => {
-        const { vouchers } = await newVouchers(tx, (await companyOf(tx)).company, await ofPeriod(code))
+        const postings = await newPostings(tx, (await companyOf(tx)).company, await ofPeriod(code))
+        const vouchers = postings.flatMap(each => each.vouchers)
         for (const { rows } of vouchers) expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
         return vouchers
           .flatMap(({ rows }) => rows)
-          .filter(({ account }) => account === '1613')
+          .filter(({ account }) => account === on)
           .reduce((sum, { amount }) => sum + amount, 0)
       })
     expect(await claim(november)).toBe(500_000)
+    // Its net pay is owed until the order is paid, and both are posted.
+    expect(await claim(november, '2821')).toBe(0)
+    expect(await claim(november, '1930')).toBeLessThan(0)
     expect(await claim(december)).toBe(-500_000)
   })
 
@@ -232,8 +236,8 @@ describe('an advance', () => {
     const liability = () =>
       within(async tx => {
         const company = { ...(await companyOf(tx)).company, KonteraBerSemLon: true }
-        const { vouchers } = await newVouchers(tx, company, await ofPeriod(november))
-        return vouchers
+        return (await newPostings(tx, company, await ofPeriod(november)))
+          .flatMap(({ vouchers }) => vouchers)
           .flatMap(({ rows }) => rows)
           .filter(({ account }) => account === company.KtoSemesterloneskuld)
           .reduce((sum, { amount }) => sum + amount, 0)
