@@ -75,11 +75,18 @@ const ofPayslips = {
   type: 'application/pdf',
   errors: [...ofCompany, errors.rightMissing, errors.payslipMissing],
 } as const
-/** Employees' numbers with commas between, which no number has. */
-const chosenNumbers = z
+/**
+ * Payslips of a period with commas between, each as the employee's number, and after a colon the
+ * payslip's where it is a correction: `7,48:2`. No number has either.
+ */
+const chosenPayslips = z
   .string()
   .refine(text => text.split(',').length <= mostPayslipsInBatch)
-  .refine(text => text.split(',').every(number => number !== '' && number.length <= maxNumberLength))
+  .refine(text =>
+    text
+      .split(',')
+      .every(each => /^[^:]+(:[1-9]\d{0,2})?$/.test(each) && (each.split(':')[0] ?? '').length <= maxNumberLength),
+  )
 
 /** Every file and print. A new one is added here, and is answered in `server/backend/files.ts`. */
 export const downloads = {
@@ -249,9 +256,9 @@ export const downloads = {
   },
   chosenPayslips: {
     ...ofPayslips,
-    summary: `Returns the payslips of chosen employees in a period as one PDF, as the whole period's. AnstNr: one, or up to ${mostPayslipsInBatch} with commas between. Those that are not ready are drafts, and say so; they are not marked as printed.`,
+    summary: `Returns the payslips of chosen employees in a period as one PDF, as the whole period's. AnstNr: one, or up to ${mostPayslipsInBatch} with commas between; a correction has its number after a colon, 48:2. Those that are not ready are drafts, and say so; they are not marked as printed.`,
     path: '/print/payslips/{Period}/{AnstNr}',
-    params: z.strictObject({ Period: PayrollPeriod, AnstNr: chosenNumbers }),
+    params: z.strictObject({ Period: PayrollPeriod, AnstNr: chosenPayslips }),
     outcomes: [
       {
         name: 'the print',

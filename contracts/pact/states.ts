@@ -509,8 +509,8 @@ export const states = {
    * The account has access to the company, whose only salary period is 202611, paid on 2026-11-25.
    * Its employee 101 has one payslip there, which is paid: a row 1000 of 30 000 kr for one month on
    * the account 7210 and a row 9000 of −7 000 kr on 2710, without contributions. TakenBack: it has
-   * been taken back since. The vouchers are those of the payslip. The company posts on the payout
-   * day alone and exports SIE 4; other settings are as Settings says, or the defaults.
+   * been taken back since. IsOrdered: the paid order 1 has paid it to an account on that day. The
+   * vouchers are those of the payslip, and of that order. The company posts on the payout day alone and exports SIE 4; other settings are as Settings says, or the defaults.
    */
   postedPayslips: (
     FtgId: string,
@@ -518,9 +518,13 @@ export const states = {
     Vouchers: readonly Voucher[],
     Settings: Readonly<Record<string, string | boolean>> = {},
     TakenBack = false,
+    IsOrdered = false,
   ): ProviderState => ({
     name: 'a company with a paid payslip and these vouchers',
-    params: { FtgId, Login, Vouchers: Vouchers.map(each => ({ ...each })), Settings: { ...Settings }, TakenBack },
+    params: {
+      ...{ FtgId, Login, Vouchers: Vouchers.map(each => ({ ...each })), Settings: { ...Settings } },
+      ...{ TakenBack, IsOrdered },
+    },
   }),
   /**
    * The account has access to the company, whose register has exactly these items, each of version

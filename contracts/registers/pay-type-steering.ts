@@ -76,6 +76,8 @@ export const steeredOccasions = {
   ],
   'Avdrag och skatt': [
     ['ArtBilNetto', 'Nettolöneavdrag för bil', '6105'],
+    ['ArtLonevaxl', 'Löneväxling', '6010'],
+    ['ArtLonevaxlPremie', 'Pensionspremie av löneväxling', '6012'],
     ['ArtFack', 'Fackföreningsavgift', '6120'],
     ['ArtUtmatning', 'Utmätning i lön', '6130'],
     ['ArtForskott', 'Avdrag för förskott', '6145'],

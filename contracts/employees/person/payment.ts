@@ -82,7 +82,10 @@ export const benefits = {
     shown: ({ PensPlan }) => PensPlan === '' || PensPlan === 'ITP1' || PensPlan === 'ITP2',
   }),
   PensFrom: date('Pension tjänas in från'),
-  LonevaxlBelopp: amount('Löneväxling per månad', { rules: [between(0, 999_999)] }),
+  LonevaxlBelopp: amount('Löneväxling per månad', {
+    rules: [between(0, 999_999)],
+    hint: 'Dras från bruttolönen varje löneperiod, och betalas som pensionspremie.',
+  }),
   PensUndantagen: flag('Undantagen från pensionspremier'),
 
   FackId: reference('Fackförbund', { to: 'tradeUnions' }),

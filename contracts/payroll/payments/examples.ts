@@ -47,6 +47,7 @@ export const exampleProposal: PaymentProposal = {
     TillKonto: 27_866.25,
     Kontant: 0,
     Utmatning: 0,
+    Format: 'ISO',
     Hinder: [],
     Anmarkningar: [],
   },
@@ -63,5 +64,5 @@ export const exampleOrder: PaymentOrder = {
 export const examplePaymentPeriod: PaymentPeriod = {
   ...{ Period, Utbetalningsdatum: '2026-11-25', Locked: false },
   Lonebesked: { Antal: 1, EjKlara: 0, Bestallda: 0, Utbetalda: 0 },
-  ...{ Netto: 27_866.25, Format: 'ISO', Forslag: exampleProposal, Ordrar: [] },
+  ...{ Netto: 27_866.25, Forslag: exampleProposal, Ordrar: [] },
 }

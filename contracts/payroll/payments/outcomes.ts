@@ -59,9 +59,10 @@ export const paymentOutcomes: OutcomesOf<typeof paymentCalls> = {
       request: { scope, params: { Period } },
       answer: {
         data: {
-          ...{ ...examplePaymentPeriod, Format: 'SUS', Lonebesked: { ...one, Antal: 2, EjKlara: 1 } },
+          ...{ ...examplePaymentPeriod, Lonebesked: { ...one, Antal: 2, EjKlara: 1 } },
           Forslag: {
             ...exampleProposal,
+            Format: 'SUS',
             Hinder: ['Formatet SUS skrivs inte. Välj ISO 20022, Swedbank och sparbankerna.'],
           },
         },
@@ -113,7 +114,7 @@ export const paymentOutcomes: OutcomesOf<typeof paymentCalls> = {
       given: givenPayslips([], { Settings: { KopplaBank: false } }),
       request: { scope, params: { Period } },
       answer: {
-        data: { ...empty, Netto: 0, Format: '', Lonebesked: { ...one, Antal: 0 } },
+        data: { ...empty, Netto: 0, Forslag: { ...nothing, Format: '' }, Lonebesked: { ...one, Antal: 0 } },
         pins: ['Format', ...counts],
       },
     },

@@ -40,6 +40,8 @@ export const PaymentProposal = z.object({
   Kontant: z.number(),
   /** What of it goes to Kronofogden. */
   Utmatning: z.number(),
+  /** BankNamn of the file, or empty when the company pays without one. */
+  Format: z.string(),
   /** Why no order can be made, in Swedish. */
   Hinder: z.array(z.string()),
   /** What the clerk should know, in Swedish. */
@@ -94,8 +96,6 @@ export const PaymentPeriod = z.object({
   }),
   /** The net pay of those payslips. */
   Netto: z.number(),
-  /** BankNamn, or empty when the company pays without a file. */
-  Format: z.string(),
   Forslag: PaymentProposal,
   /** The latest first. */
   Ordrar: z.array(PaymentOrder),

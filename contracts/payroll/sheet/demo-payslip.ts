@@ -113,7 +113,7 @@ const demoPerson = {
   contributionRate: 0.3142,
   pensionRate: 0.045,
   year: { gross: 381_204.5, benefits: 5200, tax: 86_944 },
-  vacation: { paid: 17, saved: 8, unpaid: 0, advance: 0, earned: 14.66 },
+  vacation: { paid: 17, saved: 8, unpaid: null, advance: null, earned: 14.66 },
   compTime: 12.5,
   flexTime: -3.25,
   shorterHours: 6,

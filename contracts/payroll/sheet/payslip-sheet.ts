@@ -191,7 +191,7 @@ function groupsOf(words: PayslipTexts, contents: PayslipContents, has: Has): Pay
         ...kept('Semester', words.vacationPaid, vacation.paid),
         ...kept('Semester', words.vacationSaved, vacation.saved),
         ...kept('Semester', words.vacationUnpaid, vacation.unpaid),
-        ...kept('Semester', words.vacationAdvance, vacation.advance === 0 ? null : vacation.advance),
+        ...kept('Semester', words.vacationAdvance, vacation.advance),
         ...kept('Semester', words.vacationEarned, vacation.earned),
         ...kept('Semester', words.earnedHoliday, contents.earnedHoliday, kronor),
         ...(has('Semester') ? contents.parental : []),

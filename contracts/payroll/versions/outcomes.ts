@@ -2,6 +2,8 @@ import { errors } from '../../errors.ts'
 import { earlier } from '../../pact/earlier.ts'
 import type { OutcomesOf } from '../../pact/outcome.ts'
 import { states } from '../../pact/states.ts'
+import { payslipCorrectionCalls } from '../correction/calls.ts'
+import { correctionRequest } from '../correction/examples.ts'
 import { payslipCalls } from '../run/calls.ts'
 import { examplePayslip } from '../run/examples.ts'
 import type { payslipVersionCalls } from './calls.ts'
@@ -18,6 +20,7 @@ const given = (...slips: readonly Stated[]) => [
 ]
 const created: Stated = { AnstNr: '1', Flags: [] }
 const ready: Stated = { AnstNr: '1', Flags: ['Klarmarkerad'] }
+const paid: Stated = { AnstNr: '1', Flags: ['Klarmarkerad', 'Utbetald'] }
 const other: Stated = { AnstNr: '2', Flags: [] }
 
 const { Utbetalningsdatum, Brutto, Formaner, Skatt, Netto, Arbetsgivaravgift, Rader, Steg, Saldon } = examplePayslip
@@ -57,7 +60,28 @@ export const payslipVersionOutcomes: OutcomesOf<typeof payslipVersionCalls> = {
       request: { scope, params },
       answer: { data: examplePayslipHistory, pins: ['Nr', 'StatusText'] },
     },
+    {
+      name: 'a payslip that corrects another, which has a history of its own',
+      given: [
+        ...given(paid, other),
+        earlier(payslipCorrectionCalls.correct, { scope, params, body: { ...correctionRequest, Betala: false } }),
+      ],
+      request: { scope, params, filter: { Nummer: 2 } },
+      answer: {
+        data: {
+          Namn: examplePayslip.Namn,
+          Handelser: examplePayslipHistory.Handelser.map(each => ({ ...each, Netto: 734.5 })),
+        },
+        pins: ['Nr', 'StatusText'],
+      },
+    },
     { name: 'no payslip', given: given(other), request: { scope, params }, answer: { error: errors.payslipMissing } },
+    {
+      name: 'no payslip that corrects it',
+      given: given(ready, other),
+      request: { scope, params, filter: { Nummer: 2 } },
+      answer: { error: errors.payslipMissing },
+    },
   ],
   asItWas: [
     {

@@ -2,6 +2,7 @@ import { errors } from '../../errors.ts'
 import type { OutcomesOf } from '../../pact/outcome.ts'
 import type { voucherCalls } from './calls.ts'
 import {
+  examplePaymentVoucher,
   exampleReversal,
   exampleSentVoucher,
   exampleVoucher,
@@ -9,18 +10,19 @@ import {
   voucherScope as scope,
   sentVouchers,
 } from './examples.ts'
-import type { EditedVoucher, VoucherHead, VoucherPeriod } from './shapes.ts'
+import type { EditedVoucher, Voucher, VoucherHead, VoucherPeriod } from './shapes.ts'
 
 const { VerId, Period, Datum, Text, Serie, Summa, Rader } = exampleVoucher
 const Id = '7b1d2f0e-9f43-4b0a-8c64-5d0f6f2f7c10'
 const { Rader: _, ...head } = exampleVoucher
 const { Rader: __, ...sentHead } = exampleSentVoucher
+const { Rader: ___, ...paymentHead } = examplePaymentVoucher
 const created = givenVouchers([exampleVoucher])
 
 /** November with a voucher that is not sent. */
 const exampleVoucherPeriod: VoucherPeriod = {
   ...{ Period, Namn: 'November 2026', Utbetalningsdag: Datum, Status: 'CREATED', Verifikationer: 1, Summa },
-  ...{ Lonebesked: { Antal: 1, Fardiga: 1, Bokforda: 1 }, Saknas: [] },
+  ...{ Lonebesked: { Antal: 1, Fardiga: 1, Bokforda: 1 }, Betalningar: { Antal: 0, Bokforda: 0 }, Saknas: [] },
 }
 const unposted: VoucherPeriod = {
   ...{ ...exampleVoucherPeriod, Status: 'READY', Verifikationer: 0, Summa: 0 },
@@ -30,6 +32,10 @@ const takenBack: VoucherPeriod = {
   ...{ ...exampleVoucherPeriod, Lonebesked: { Antal: 0, Fardiga: 0, Bokforda: 0 } },
   Saknas: ['Bokförda lönebesked som är återförda; återför verifikationerna och skapa dem på nytt: 1.'],
 }
+const unpostedPayment: VoucherPeriod = {
+  ...{ ...exampleVoucherPeriod, Status: 'READY', Betalningar: { Antal: 1, Bokforda: 0 } },
+}
+const withOrder = (vouchers: readonly Voucher[]) => givenVouchers(vouchers, {}, false, true)
 const sent: VoucherPeriod = { ...exampleVoucherPeriod, Status: 'SENT' }
 
 const edited: EditedVoucher = {
@@ -77,6 +83,12 @@ export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
       answer: { data: [takenBack], pins: ['*'] },
     },
     {
+      name: 'a period with a paid order that is not posted',
+      given: withOrder([exampleVoucher]),
+      request: { scope, filter: { Year: 2026 } },
+      answer: { data: [unpostedPayment], pins: ['*'] },
+    },
+    {
       name: 'a year without periods',
       given: created,
       request: { scope, filter: { Year: 2031 } },
@@ -101,7 +113,7 @@ export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
       given: givenVouchers(exampleReversal, {}, true),
       request: { scope, params: { Period } },
       answer: listed(
-        exampleReversal.map(({ Rader: ___, ...each }) => each),
+        exampleReversal.map(({ Rader: ____, ...each }) => each),
         {
           ...{ ...exampleVoucherPeriod, Verifikationer: 0, Summa: 0 },
           Lonebesked: { Antal: 0, Fardiga: 0, Bokforda: 0 },
@@ -113,6 +125,15 @@ export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
       given: givenVouchers([exampleVoucher], {}, true),
       request: { scope, params: { Period } },
       answer: listed([head], takenBack),
+    },
+    {
+      name: 'a voucher of a paid order',
+      given: withOrder([exampleVoucher, examplePaymentVoucher]),
+      request: { scope, params: { Period } },
+      answer: listed([head, paymentHead], {
+        ...{ ...exampleVoucherPeriod, Verifikationer: 2, Summa: Summa + paymentHead.Summa },
+        Betalningar: { Antal: 1, Bokforda: 1 },
+      }),
     },
     noPeriod,
   ],
@@ -137,6 +158,23 @@ export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
         data: {
           Verifikationer: [{ Datum, Text, Serie, Summa, Rader: exampleSentVoucher.Rader }],
           Anmarkningar: ['Foras premiesatser finns inte i Avlöna: avgifterna bokförs när fakturan från Fora kommer.'],
+        },
+        pins: ['*'],
+      },
+    },
+    {
+      name: 'a voucher of a paid order',
+      given: withOrder([exampleVoucher]),
+      request: { scope, params: { Period }, body: { Forhandsgranska: false } },
+      answer: {
+        data: {
+          Verifikationer: [
+            {
+              ...{ Datum, Serie, Text: examplePaymentVoucher.Text, Summa: examplePaymentVoucher.Summa },
+              Rader: examplePaymentVoucher.Rader,
+            },
+          ],
+          Anmarkningar: [],
         },
         pins: ['*'],
       },
@@ -191,6 +229,12 @@ export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
       given: created,
       request: { scope, params: { VerId } },
       answer: { data: exampleVoucher, pins: ['*'] },
+    },
+    {
+      name: 'a voucher of a paid order',
+      given: withOrder([exampleVoucher, examplePaymentVoucher]),
+      request: { scope, params: { VerId: examplePaymentVoucher.VerId } },
+      answer: { data: examplePaymentVoucher, pins: ['*'] },
     },
     ...exampleReversal.map(each => ({
       name: each.Status === 'REVERSED' ? 'a voucher that is taken back' : 'a voucher that takes another back',

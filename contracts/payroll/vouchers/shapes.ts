@@ -16,6 +16,8 @@ export const VoucherPeriod = z.object({
   Summa: z.number(),
   /** The period's payslips, those that are paid or locked, and those that are posted. */
   Lonebesked: z.object({ Antal: z.int(), Fardiga: z.int(), Bokforda: z.int() }),
+  /** The paid orders that are posted here, and those of them that are posted. */
+  Betalningar: z.object({ Antal: z.int(), Bokforda: z.int() }),
   /** What the clerk should look at, in Swedish. */
   Saknas: z.array(z.string()),
 })
@@ -68,6 +70,8 @@ export const VoucherHead = z.object({
   /** The voucher that this one takes back, and the one that takes this one back. */
   Aterfor: z.uuid().nullable(),
   AterfordAv: z.uuid().nullable(),
+  /** The number of the payment order of the period that it posts. Null for one of payslips. */
+  Betalning: z.int().nullable(),
   /** The file that it was sent in: 1, 2 and so on within the period. */
   Fil: z.int().nullable(),
   SkickadTid: z.iso.datetime().nullable(),

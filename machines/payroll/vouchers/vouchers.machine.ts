@@ -58,7 +58,7 @@ export const vouchersMachine = setup({
     tellMade: tell('SUCCESS', (_, count: number) =>
       count === 1 ? 'Verifikationen är skapad.' : `${count} verifikationer är skapade.`,
     ),
-    tellMadeBefore: tell('INFO', 'Periodens färdiga lönebesked är redan bokförda.'),
+    tellMadeBefore: tell('INFO', 'Periodens färdiga lönebesked och betalningar är redan bokförda.'),
     reload: raise({ type: 'vouchers.reload' } satisfies VouchersEvent),
     reportFailure: reportFailure(),
   },

@@ -17,7 +17,7 @@ import type { FetchedVouchers, Proposal, SentFile } from './vouchers.types.ts'
 const { Period, Datum, Text, Serie, Rader, ...head } = exampleVoucher
 const period: VoucherPeriod = {
   ...{ Period, Namn: 'November 2026', Utbetalningsdag: Datum, Status: 'READY', Verifikationer: 0, Summa: 0 },
-  ...{ Lonebesked: { Antal: 1, Fardiga: 1, Bokforda: 0 }, Saknas: [] },
+  ...{ Lonebesked: { Antal: 1, Fardiga: 1, Bokforda: 0 }, Betalningar: { Antal: 0, Bokforda: 0 }, Saknas: [] },
 }
 const ofYear: FetchedVouchers = { periods: [period], list: null }
 const ofPeriod: FetchedVouchers = {

@@ -168,8 +168,9 @@ export const fillEveryTable = (employees: number): SQL =>
       values ('K1', 'Visma "gammal"', '{"Loner": [], "Franvaro": [{"Typ": "SJK"}]}');
     insert into advance (id, employment_number, pay_date, amount, reason, created_by)
       values ('00000000-0000-4000-8000-000000000003', 'K1', '2026-12-04', 500050, 'Flytt \\ "nu"', 'adm');
-    insert into voucher (id, period, posting, date, text, series, fiscal_year, created_by)
-      values ('00000000-0000-4000-8000-000000000001', '202611', '00000000-0000-4000-8000-000000000009', '2026-11-25', 'Lön "A"', 'F', '2026-01-01', 'adm');
+    insert into voucher (id, period, posting, date, text, series, fiscal_year, created_by, payment_order, payment_day)
+      values ('00000000-0000-4000-8000-000000000001', '202611', '00000000-0000-4000-8000-000000000009', '2026-11-25', 'Lön "A"', 'F', '2026-01-01', 'adm',
+        '00000000-0000-4000-8000-000000000002', '2026-11-25');
     insert into voucher_payslip (voucher, position, period, employment_number)
       values ('00000000-0000-4000-8000-000000000001', 1, '202611', 'K2');
     insert into voucher_row (voucher, position, account, amount, units, person, pay_type, day, text, quantity, sources)

@@ -44,18 +44,7 @@ export const vehiclesArea: Handlers<typeof vehicleCalls> = {
       .orderBy(desc(employeeVehicle.heldFrom), desc(employeeVehicle.id))
     return rows.map(row => vehicleOf(row, swedishDate(now)))
   },
-  async create({ tx, params, body, now }) {
-    await requireEmployee(tx, params.AnstNr)
-    const today = swedishDate(now)
-    const form = fitting(vehicleForm.defaults(today), body as FormValues, today)
-    const [made] = await tx
-      .insert(employeeVehicle)
-      .values({ employmentNumber: params.AnstNr, ...columnsOf(form) })
-      .returning()
-    if (!made) throw new Error('a car was not stored')
-    await tell(tx, vehicleEvents.created, made)
-    return { Id: made.id, Version: made.version }
-  },
+  create: ({ tx, params, body, now }) => addVehicle(tx, params.AnstNr, body as FormValues, swedishDate(now)),
   async change({ tx, params, body, now }) {
     const today = swedishDate(now)
     const stored = await oneOf(tx, params)
@@ -92,6 +81,23 @@ export const vehiclesArea: Handlers<typeof vehicleCalls> = {
     if (stored > 0) await appendEvent(tx, { type: vehicleEvents.calculated, payload: { year, vehicles: stored } })
     return { errors: refused }
   },
+}
+
+/**
+ * Adds a company car to an employee.
+ *
+ * @throws Refusal employeeMissing, fieldsRefused
+ */
+export async function addVehicle(tx: Transaction, AnstNr: string, values: FormValues, today: IsoDate) {
+  await requireEmployee(tx, AnstNr)
+  const form = fitting(vehicleForm.defaults(today), values, today)
+  const [made] = await tx
+    .insert(employeeVehicle)
+    .values({ employmentNumber: AnstNr, ...columnsOf(form) })
+    .returning()
+  if (!made) throw new Error('a car was not stored')
+  await tell(tx, vehicleEvents.created, made)
+  return { Id: made.id, Version: made.version }
 }
 
 /** @throws Refusal employeeMissing */

@@ -92,7 +92,7 @@ test('a paid month becomes vouchers: seen first, made, edited, sent as a file an
     await button('Hämta fil 1 igen').press('Enter')
     expect(readFileSync(await (await again).path(), 'latin1')).toBe(text)
     await button('Skapa bokföringsunderlag').press('Enter')
-    await expect(page.getByText('Periodens färdiga lönebesked är redan bokförda.')).toBeVisible()
+    await expect(page.getByText('Periodens färdiga lönebesked och betalningar är redan bokförda.')).toBeVisible()
   })
 
   await test.step('a sent voucher is taken back by a new one, on a day', async () => {

@@ -14,6 +14,17 @@ export type ItemRow = Readonly<Record<string, CellValue>>
 /** The code of the item above, in a tree. No column: that of its field shows the name too. */
 export const above = '@above'
 
+/** The column with the name of the employee whose number is in a field. */
+const nameOf = (field: string): string => `${field}@namn`
+
+/** Returns the numbers of employees that items of a register have. */
+export const employeesIn = ({ model }: Register, items: readonly RegisterRow[]): readonly string[] => {
+  const fields = Object.entries(model.fields).filter(([, { kind }]) => kind === 'employee')
+  return [...new Set(items.flatMap(item => fields.map(([name]) => String(item[name] ?? ''))))].filter(
+    each => each !== '',
+  )
+}
+
 const kinds: Partial<Record<AnyField['kind'], ColumnKind>> = {
   integer: 'number',
   decimal: 'amount',
@@ -37,15 +48,28 @@ export function columnsOf(register: Register, facts: FormValues): readonly Table
     const field = model.fields[name]
     if (!field || (field.kind === 'drawn' && !columns.includes(name))) return []
     const { kind } = field
+    const isHidden = !columns.includes(name)
     return [
       {
         id: name,
         label: kind === 'personalNumber' ? texts.born : labelOf(field, facts),
         width: name === named ? 200 : name === key ? 110 : (widths[kind] ?? 150),
         isSearchable: searched.includes(name),
-        isHidden: !columns.includes(name),
+        isHidden,
         ...(kinds[kind] && { kind: kinds[kind] }),
       },
+      ...(kind === 'employee'
+        ? [
+            {
+              id: nameOf(name),
+              label: texts.employeeName,
+              width: 200,
+              isHidden,
+              isSearchable: false,
+              isSortable: false,
+            },
+          ]
+        : []),
     ]
   })
 }
@@ -55,6 +79,7 @@ export function columnsOf(register: Register, facts: FormValues): readonly Table
  *
  * @param facts the company's facts that the register reads
  * @param textOf returns the code and the name of what an item refers to
+ * @param names the names of employees, by number
  */
 export function rowOf(
   { model, parent }: Register,
@@ -62,8 +87,12 @@ export function rowOf(
   facts: FormValues,
   today: IsoDate,
   textOf?: ReferenceText,
+  names: ReadonlyMap<string, string> = new Map(),
 ): ItemRow {
   const values = { ...model.read(item, today), ...facts }
+  const employees = Object.entries(model.fields).flatMap(([name, { kind }]): readonly [string, CellValue][] =>
+    kind === 'employee' ? [[nameOf(name), names.get(String(values[name])) ?? null]] : [],
+  )
   const cells = Object.entries(model.fields).map(([name, field]): [string, CellValue] => {
     const value = values[name] as FieldValue
     if (field.to && !field.to.among && textOf) return [name, textOf(field.to.list, String(value))]
@@ -75,7 +104,7 @@ export function rowOf(
     ]
   })
   return {
-    ...Object.fromEntries(cells),
+    ...Object.fromEntries([...cells, ...employees]),
     // Of what a batch says that it has seen.
     Version: item.Version,
     ...(parent !== undefined && { [above]: String(values[parent]) }),

@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import type { RegisterFilter } from '#contracts/registers/calls.ts'
+import type { RegisterFilter, RegisterRow } from '#contracts/registers/calls.ts'
 import { factsIn } from '#contracts/registers/company-facts.ts'
 import { pathOfItem } from '#contracts/registers/paths.ts'
 
@@ -18,11 +18,12 @@ import {
   textOfItem,
 } from '#contracts/registers/register.ts'
 
+import type { EmployeeSource } from '#machines/employees/employee-search/employee-search.types.ts'
 import * as select from '#machines/kit/register/register.select.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
 import { css } from '#styled-system/css/index.js'
 import { usePictureAddress } from '#ui/forms/picture/use-picture-address.ts'
-import { useLazyFlow, useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
+import { useEmployees, useLazyFlow, useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
 import { register as registerFlow } from '#ui/runtime/lazy/registers.ts'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { useReferenceTexts } from '#ui/runtime/reference-list.ts'
@@ -36,7 +37,7 @@ import { DataTable } from '#ui/widgets/table/data-table.tsx'
 import { serverSource } from '#ui/widgets/table/sources.ts'
 import type { BatchAction, RowAction } from '#ui/widgets/table/table.types.ts'
 import { BatchChange } from './batch-change.tsx'
-import { columnsOf, type ItemRow, rowOf } from './columns.ts'
+import { columnsOf, employeesIn, type ItemRow, rowOf } from './columns.ts'
 import { useCompanyInfo } from './company-info.ts'
 import { ownScreen } from './own/own-screens.ts'
 import { pathOfNew } from './places.ts'
@@ -68,6 +69,7 @@ export function RegisterList({ register, mayWrite, filter, owner, above, frame =
   const pictureOf = usePictureAddress()
   const host = useTableHost()
   const navigate = useNavigate()
+  const employees = useEmployees()
   const flow = useLazyFlow(registerFlow)
   const lists = useMemo(() => [...new Set(referencesOf(register).map(([, { list }]) => list))], [register])
   const changed = useSelector(flow, snapshot =>
@@ -91,15 +93,16 @@ export function RegisterList({ register, mayWrite, filter, owner, above, frame =
             load(name, parent === undefined ? query : wholeTree(query), signal, filter, params),
             reading.current.textsOf?.(reading.current.lists),
           ])
+          const names = page.tag === 'ok' ? await namesOf(register, page.value.rows, employees, signal) : undefined
           return mapResult(page, ({ rows, totalRows }) => {
             const { register, facts } = reading.current
-            const items = rows.map(row => rowOf(register, row, facts, today(), textOf))
+            const items = rows.map(row => rowOf(register, row, facts, today(), textOf, names))
             return parent === undefined ? { rows: items, totalRows } : treePage(items, key, query)
           })
         },
         send: ({ url, items }, signal) => sendBatch(name, url as 'removeMany' | 'changeMany', items, signal, params),
       }),
-    [load, sendBatch, name, key, parent, filter, params],
+    [load, sendBatch, register, employees, name, key, parent, filter, params],
   )
   const idOf = (row: ItemRow) => idOfItem(register, owner, String(row[key]))
   const removal: RowAction<ItemRow> = {
@@ -165,6 +168,20 @@ export function RegisterList({ register, mayWrite, filter, owner, above, frame =
       )}
     </>
   )
+}
+
+/**
+ * Returns the names of the employees in items. Whoever may not read them sees the list without.
+ */
+async function namesOf(
+  register: Register,
+  items: readonly RegisterRow[],
+  employees: EmployeeSource,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
+  const numbers = employeesIn(register, items)
+  const found = numbers.length === 0 ? undefined : await employees.named(numbers, signal)
+  return new Map(found?.tag === 'ok' ? found.value.map(({ number, name }) => [number, name]) : [])
 }
 
 /** Returns how many times a value has changed while the component was on display. */

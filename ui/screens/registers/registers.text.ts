@@ -59,6 +59,7 @@ export const registerTexts = {
     together: 'Åren sammanfaller: dagarna betalas i förskott.',
     before: 'Det som tjänas in under det ena året tas ut under det andra.',
   },
+  employeeName: 'Namn',
   importedPay: {
     title: 'Inlästa från fil',
     hint: 'De räknas aldrig om. De ändras genom att importen tas bort och görs om.',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { descriptionList } from '#styled-system/recipes/index.js'
+import { wholeDates } from '../whole-dates/whole-dates.tsx'
 
 export interface Description {
   readonly label: string
@@ -22,7 +23,7 @@ export const DescriptionList = ({ items, values }: DescriptionListProps) => {
         <div key={label} className={styles.row}>
           <dt className={styles.term}>{label}</dt>
           <dd className={styles.value} data-numeric={numeric ? '' : undefined}>
-            {value}
+            {wholeDates(value)}
           </dd>
         </div>
       ))}

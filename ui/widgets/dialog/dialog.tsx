@@ -6,6 +6,7 @@ import { dialog } from '#styled-system/recipes/index.js'
 import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { modal } from '../snackbar/snackbar-element.ts'
+import { wholeDates } from '../whole-dates/whole-dates.tsx'
 import { useTurn } from './use-turn.ts'
 
 export interface DialogProps {
@@ -115,7 +116,9 @@ export const Dialog = ({
               <div className={styles.titles}>
                 <ArkDialog.Title className={styles.title}>{title}</ArkDialog.Title>
                 {description !== undefined && (
-                  <ArkDialog.Description className={styles.description}>{description}</ArkDialog.Description>
+                  <ArkDialog.Description className={styles.description}>
+                    {wholeDates(description)}
+                  </ArkDialog.Description>
                 )}
               </div>
               <div className={styles.actions}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { feedback } from '#styled-system/recipes/index.js'
 import type { Icon } from '../button/button.tsx'
+import { wholeDates } from '../whole-dates/whole-dates.tsx'
 
 export interface EmptyStateProps {
   readonly icon?: Icon
@@ -25,7 +26,7 @@ export const EmptyState = ({ icon: Icon, title, as: Title = 'p', text, action, s
         </span>
       )}
       <Title className={styles.title}>{title}</Title>
-      {text !== undefined && <div className={styles.text}>{text}</div>}
+      {text !== undefined && <div className={styles.text}>{wholeDates(text)}</div>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   )

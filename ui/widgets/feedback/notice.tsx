@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { sva } from '#styled-system/css/index.js'
 import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { wholeDates } from '../whole-dates/whole-dates.tsx'
 
 const notice = sva({
   slots: ['root', 'icon'],
@@ -45,7 +46,7 @@ export const Notice = ({ kind, children }: { readonly kind: keyof typeof icons; 
         <Icon aria-hidden />
         <VisuallyHidden>{widgetTexts.severity[kind]}: </VisuallyHidden>
       </span>
-      <p>{children}</p>
+      <p>{wholeDates(children)}</p>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { field } from '#styled-system/recipes/index.js'
 import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { wholeDates } from '../whole-dates/whole-dates.tsx'
 import { useFieldHelp } from './field-help.tsx'
 import type { FieldTexts } from './field-props.ts'
 
@@ -97,14 +98,14 @@ export const FieldFoot = ({ id, hint, error, disabledReason, help }: FieldFootPr
       )}
       {error === undefined && disabledReason === undefined && hint !== undefined && (
         <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
+          {wholeDates(hint)}
         </p>
       )}
       <div aria-live="polite">
         {error !== undefined && (
           <p id={`${id}-error`} className={styles.error}>
             <CircleAlert aria-hidden />
-            {error}
+            {wholeDates(error)}
           </p>
         )}
         {help}

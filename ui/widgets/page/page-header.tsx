@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useRef } from 'react'
 import { css } from '#styled-system/css/index.js'
+import { wholeDates } from '../whole-dates/whole-dates.tsx'
 import { useScreenTitle } from './screen-title.ts'
 
 const header = css({ display: 'flex', alignItems: 'flex-end', gap: '4', flexWrap: 'wrap', marginBottom: '6' })
@@ -34,7 +35,7 @@ export const PageHeader = ({ title, item, context, actions }: PageHeaderProps) =
         <h1 ref={element} className={heading} tabIndex={-1}>
           {title}
         </h1>
-        {context !== undefined && <p className={line}>{context}</p>}
+        {context !== undefined && <p className={line}>{wholeDates(context)}</p>}
       </div>
       {actions}
     </header>

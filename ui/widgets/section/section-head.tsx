@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { section } from '#styled-system/recipes/index.js'
+import { wholeDates } from '../whole-dates/whole-dates.tsx'
 
 export interface SectionHeadProps {
   /** The title's id, for the section's `aria-labelledby`. */
@@ -28,7 +29,7 @@ export const SectionHead = ({ id, title, description, actions, level = 2, styles
         </Heading>
         {description !== undefined && (
           <p id={`${id}-description`} className={styles.description}>
-            {description}
+            {wholeDates(description)}
           </p>
         )}
       </div>

@@ -22,7 +22,7 @@ import { law } from '../law/law.ts'
 import { markPayslips } from '../run/mark-payslips.ts'
 import { firstAdvance } from '../run/payslip-numbers.ts'
 import { runPersons } from '../run/run-persons.ts'
-import { companyOf, newVouchers } from '../vouchers/make-vouchers.ts'
+import { companyOf, newPostings } from '../vouchers/make-vouchers.ts'
 
 let stage: TestBackend
 let adm: Browser
@@ -215,16 +215,20 @@ describe('an advance', () => {
     await order()
     await pay(1)
     await run(december)
-    const claim = (code: string) =>
+    const claim = (code: string, on = '1613') =>
       within(async tx => {
-        const { vouchers } = await newVouchers(tx, (await companyOf(tx)).company, await ofPeriod(code))
+        const postings = await newPostings(tx, (await companyOf(tx)).company, await ofPeriod(code))
+        const vouchers = postings.flatMap(each => each.vouchers)
         for (const { rows } of vouchers) expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
         return vouchers
           .flatMap(({ rows }) => rows)
-          .filter(({ account }) => account === '1613')
+          .filter(({ account }) => account === on)
           .reduce((sum, { amount }) => sum + amount, 0)
       })
     expect(await claim(november)).toBe(500_000)
+    // Its net pay is owed until the order is paid, and both are posted.
+    expect(await claim(november, '2821')).toBe(0)
+    expect(await claim(november, '1930')).toBeLessThan(0)
     expect(await claim(december)).toBe(-500_000)
   })
 
@@ -232,8 +236,8 @@ describe('an advance', () => {
     const liability = () =>
       within(async tx => {
         const company = { ...(await companyOf(tx)).company, KonteraBerSemLon: true }
-        const { vouchers } = await newVouchers(tx, company, await ofPeriod(november))
-        return vouchers
+        return (await newPostings(tx, company, await ofPeriod(november)))
+          .flatMap(({ vouchers }) => vouchers)
           .flatMap(({ rows }) => rows)
           .filter(({ account }) => account === company.KtoSemesterloneskuld)
           .reduce((sum, { amount }) => sum + amount, 0)
@@ -257,6 +261,29 @@ describe('an advance', () => {
     expect(first?.Rest).toBe(90_000 - (first?.Avdrag[0]?.Belopp ?? 0))
     expect((await slipOf(december)).net).toBeGreaterThanOrEqual(0)
     expect((await slipOf(december)).warnings.join(' ')).toContain('dras på nästa lönebesked')
+  })
+
+  it('stays deducted once when the payslip that deducted it is corrected, and is left again when that is taken back', async () => {
+    await register()
+    await order()
+    await pay(1)
+    await run(december)
+    const without = await slipOf(december)
+    const change = async (what: string, Nummer: number, more: object = {}) => {
+      const { version: Version } = await slipOf(december, Nummer)
+      const body = { Nummer, Version, Period: null, Forhandsgranska: false, ...more }
+      const answered = await adm.ask(`/payslips/${december}/${persons[0]}/${what}`, { company, method: 'POST', body })
+      expect(answered.status, JSON.stringify(answered.body)).toBe(200)
+    }
+    const row = { LonArtNr: '1010', Text: '', From: '', Tom: '', Antal: null, Apris: null, Belopp: 2_000 }
+    const right = { Rader: [row], HamtaUnderlag: true, Utbetalningsdatum: without.payDate, Betala: false }
+    await change('correction', 1, right)
+    const difference = await slipOf(december, 2)
+    expect(difference.gross).toBe(200_000)
+    expect(await list()).toMatchObject([{ Status: 'SETTLED', Rest: 0, Avdrag: [{ Period: december, Belopp: 5000 }] }])
+    await change('takeBack', 2)
+    expect(await list()).toMatchObject([{ Status: 'PAID', Rest: 5000 }])
+    expect((await deductions(december)).reduce((sum, amount) => sum + amount, 0)).toBe(0)
   })
 
   it('of several persons is one order, each of whom is paid once', async () => {

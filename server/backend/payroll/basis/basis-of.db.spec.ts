@@ -234,6 +234,42 @@ it('a medical certificate, sole custody and how holiday is counted reach the bas
   })
 })
 
+it('pay that is exchanged for pension lowers the gross pay and its tax, and is a premium', async () => {
+  await tried(async tx => {
+    const before = calculate((await basisIn(tx)).basis, law)
+    const details = { SkattTab: '33', SkattKol: '1', UtbetSatt: 'KON', LonevaxlBelopp: 1500 }
+    await tx.update(employee).set({ details }).where(eq(employee.employmentNumber, number))
+    const { rows, totals, steps } = calculate((await basisIn(tx)).basis, law)
+    const exchanged = rows.filter(({ payType }) => ['6010', '6012'].includes(payType))
+    expect(exchanged.map(({ payType, amount }) => [payType, amount])).toEqual([
+      ['6010', -150_000],
+      ['6012', 150_000],
+    ])
+    expect(totals.gross).toBe(before.totals.gross - 150_000)
+    expect(totals.tax).toBeLessThan(before.totals.tax)
+    expect(totals.payrollTax).toBeGreaterThan(0)
+    expect(steps.find(({ id }) => id === 'fast.växling.1')?.source).toBe('Avtal om löneväxling')
+  })
+})
+
+it('a decision on SINK that has ended is warned of', async () => {
+  await tried(async tx => {
+    const sink = (SinkTom: string) =>
+      tx
+        .update(employee)
+        .set({ taxType: 'S25', details: { UtbetSatt: 'KON', SinkTom } })
+        .where(eq(employee.employmentNumber, number))
+    const told = async () =>
+      calculate((await basisIn(tx)).basis, law).warnings.filter(text => text.includes('särskild inkomstskatt'))
+    await sink('2026-12-31')
+    expect(await told()).toEqual([])
+    await sink('2026-10-31')
+    expect(await told()).toEqual([
+      'Beslutet om särskild inkomstskatt gällde till och med 2026-10-31. Skatten är dragen som om det gällde.',
+    ])
+  })
+})
+
 it('decisions of attachment of earnings take what is above the reserved amount, in their order', async () => {
   await tried(async tx => {
     const decision = { Malnr: 'U-1', Avser: '3', Forbehall: 14_000, Belopp: 0, From: '2026-01-01', Tom: '1899-12-30' }

@@ -29,6 +29,7 @@ import {
   balancesOf,
   contributionOf,
   employmentOf,
+  exchangedOf,
   garnishmentsOf,
   personOf,
   rowsIn,
@@ -223,7 +224,7 @@ export async function basisOf(
         ...{ tax: taxOf(paid), contribution: contributionOf(paid) },
         ...{ ...table, formulas: shared.formulas, company: shared.company },
         ...{
-          standing: standingOf(paid),
+          standing: [...standingOf(paid), ...exchangedOf(paid, table.steering)],
           entered: [
             ...imported.entered,
             ...rows.entriesOf(person.number).map(enteredOf),

@@ -1,4 +1,5 @@
 import { bornOn } from '#contracts/employees/birthday.ts'
+import { isSink } from '#contracts/employees/person/identity.ts'
 import type { FormRow, FormValues } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { resultUnits, twenty } from '#contracts/settings/counts.ts'
@@ -86,6 +87,7 @@ export const taxOf = (values: FormValues): TaxFacts => ({
   extra: oreIn(values, 'ExtraSkatt'),
   yearlyIncome: null,
   isSeaIncome: false,
+  ...(isSink(textIn(values, 'SkatteTyp')) && { sinkUntil: dateIn(values, 'SinkTom') }),
 })
 
 /** Returns the facts of employer's contributions of a day's values. */
@@ -110,6 +112,33 @@ export const standingOf = (values: FormValues): readonly StandingRow[] =>
     to: dateIn(row, 'Tom'),
     interval: Math.max(1, numberIn(row, 'Intervall')),
   }))
+
+/**
+ * Returns the rows of pay that the person exchanges for pension premiums (LonevaxlBelopp): the
+ * deduction of gross pay, and the premium.
+ *
+ * @param steering the pay type of each occasion. What has none is not calculated.
+ */
+export function exchangedOf(values: FormValues, steering: Basis['steering']): readonly StandingRow[] {
+  const amount = oreIn(values, 'LonevaxlBelopp')
+  if (amount === 0) return []
+  return ['ArtLonevaxl', 'ArtLonevaxlPremie'].flatMap((occasion, at) => {
+    const payType = steering[occasion] ?? ''
+    if (payType === '') return []
+    return [
+      {
+        ...{ id: `växling.${at + 1}`, payType, text: '', quantity: null, price: null, amount, units: [] },
+        ...{
+          distribution: '',
+          from: textIn(values, 'AnstFrom'),
+          to: null,
+          interval: 1,
+          source: 'Avtal om löneväxling',
+        },
+      },
+    ]
+  })
+}
 
 /** Returns Kronofogden's decisions, each named by its place. */
 export const garnishmentsOf = (values: FormValues): readonly Garnishment[] =>

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import type { employerDeclarationCalls } from '#contracts/payroll/declaration/calls.ts'
-import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
 import type { SkatteverketAction } from '#contracts/payroll/declaration/skatteverket.shapes.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import { declarationEvent, declarationExport, job as jobTable } from '../../platform/database/schema.ts'
@@ -14,13 +13,14 @@ import { latestJob } from '../../platform/jobs/jobs.ts'
 import { law } from '../law/law.ts'
 import { checkCorrection } from './checks/check-correction.ts'
 import { absencesOf, findingsOf, leftOutOf, mainOf, personsOf, rowsIn } from './declaration-answer.ts'
-import { addEvent, eventsOf, isFiled, sentTo } from './declaration-events.ts'
-import { keepNumbers } from './declaration-file.ts'
-import { type DeclarationPast, declaredMonth, exportsOf, periodOf } from './declared-month.ts'
+import { sentTo } from './declaration-events.ts'
+import { type DeclarationPast, declaredMonth, periodOf } from './declared-month.ts'
+import { markFiled } from './mark-filed.ts'
+import { monthNow } from './month-now.ts'
 import { beginSignIn, isSignedIn, keepCode } from './skatteverket/access-store.ts'
 import { atSkatteverket } from './skatteverket/at-skatteverket.ts'
 import type { Skatteverket } from './skatteverket/services.ts'
-import { errandKey, lockWhenSet, skatteverketJob, skatteverketKind } from './skatteverket/skatteverket-job.ts'
+import { errandKey, skatteverketJob, skatteverketKind } from './skatteverket/skatteverket-job.ts'
 import { declaredYear } from './stored/declared-year.ts'
 import { correctionOf } from './submission.ts'
 import { filesOf } from './xml.ts'
@@ -62,7 +62,7 @@ export const employerDeclarationArea = ({ skatteverket }: Services): Handlers<ty
         sql`${jobTable.payload} ->> 'period' = ${params.Period}`,
       ),
     )
-    const { period, year, month, made, past } = await monthOf(tx, params.Period, now)
+    const { period, year, month, made, past } = await monthNow(tx, params.Period, now)
     const { declaration, findings, submission, hash } = made
     const show = rowsIn(year.payslips)
     const before = sentTo(past.events, declaration.employer, period)
@@ -94,7 +94,7 @@ export const employerDeclarationArea = ({ skatteverket }: Services): Handlers<ty
   },
   async skatteverket({ tx, params, body: { Atgard }, now, caller, company }) {
     if (!skatteverket) throw new Refusal(errors.skatteverketMissing)
-    await monthOf(tx, params.Period, now)
+    await monthNow(tx, params.Period, now)
     const { login } = caller.account
     if (await isSignedIn(tx, login, now)) {
       await queueErrand(tx, company.ftgKey, params.Period, Atgard)
@@ -109,32 +109,11 @@ export const employerDeclarationArea = ({ skatteverket }: Services): Handlers<ty
     await queueErrand(tx, company.ftgKey, period, action)
     return { Period: period }
   },
-  async filed({ tx, params, body: { Inlamnad }, now, caller }) {
-    const { period, made, past } = await monthOf(tx, params.Period, now)
-    if (isFiled(past.events) === Inlamnad) return null
-    const told = { by: caller.account.login, at: now }
-    if (Inlamnad) {
-      await keepNumbers(tx, made.declaration)
-      await addEvent(tx, period, { kind: 'receipt', hash: made.hash }, told)
-    } else await addEvent(tx, period, { kind: 'reopened' }, told)
-    await lockWhenSet(tx, period, now, Inlamnad)
+  async filed({ tx, params, body, now, caller }) {
+    await markFiled(tx, { wire: params.Period, isFiled: body.Inlamnad }, { login: caller.account.login, now })
     return null
   },
 })
-
-/**
- * Returns the declaration of a month, with what has become of it.
- *
- * @throws Refusal fieldsRefused when the law of the month is not entered
- */
-async function monthOf(tx: Transaction, wire: EmployerDeclaration['Period'], now: Date) {
-  const period = periodOf(wire)
-  const year = await declaredYear(tx, period, law)
-  const past: DeclarationPast = { exports: await exportsOf(tx, period), events: await eventsOf(tx, period) }
-  const { month, made } = await declaredMonth(year, period, past, swedishDate(now))
-  if (!made) throw new Refusal(errors.fieldsRefused, undefined, { Period: month.Status.Text })
-  return { period, year, month, made, past }
-}
 
 /** @throws Refusal skatteverketBusy while an earlier errand of the month is under way */
 const queueErrand = (tx: Transaction, ftgKey: string, period: string, action: SkatteverketAction) =>

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { employee, job, payslip, payslipDelivery } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
@@ -33,14 +33,16 @@ export async function deliver(
       .from(payslip)
       .innerJoin(employee, eq(employee.employmentNumber, payslip.employmentNumber))
       .where(amongKeys(payslip, some))
+    const deliveries: (Omit<typeof payslipDelivery.$inferInsert, 'dueAt'> & { readonly dueAt: SQL<Date> })[] = []
     for (const { payDate, recipient, ...key } of found) {
       const day = visibleFrom(payDate, daysBefore)
       const { way, reason } = planOf(recipient, means)
       const isSent = way === 'KIVRA' || way === 'EMAIL'
       const jobId = isSent ? (jobs.get(day) ?? (await jobFor(tx, { period: key.period, day, ftgKey, now }))) : null
       if (jobId !== null) jobs.set(day, jobId)
-      await tx.insert(payslipDelivery).values({ ...key, way, reason, jobId, dueAt: morningOf(day) })
+      deliveries.push({ ...key, way, reason, jobId, dueAt: morningOf(day) })
     }
+    if (deliveries.length > 0) await tx.insert(payslipDelivery).values(deliveries)
   }
 }
 

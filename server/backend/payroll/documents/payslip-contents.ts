@@ -5,6 +5,7 @@ import { payTypeClasses } from '#contracts/code-lists/pay-types.ts'
 import { taxTypes } from '#contracts/code-lists/taxes.ts'
 import { usesTable } from '#contracts/employees/person/tax.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
+import { tellsOf } from '#contracts/payroll/run/told-balances.ts'
 import { englishPayTypes } from '#contracts/payroll/sheet/english-pay-types.ts'
 import { englishCodes, type PayslipLanguage, payslipTexts } from '#contracts/payroll/sheet/payslip.text.ts'
 import type { PayslipContents, SheetPerson, SheetRow } from '#contracts/payroll/sheet/payslip-contents.ts'
@@ -52,8 +53,9 @@ export function contentsOf(facts: DocumentFacts): PayslipContents {
   const language = languageOf(employee, settings)
   const translated = (text: string) => (language === 'EN' ? (englishPayTypes.get(text) ?? text) : text)
   const basis = slip.basis as Partial<Basis>
+  const balances = slip.balances.filter(tellsOf(slip.balances))
   const after = (kind: string) => {
-    const balance = slip.balances.find(each => each.kind === kind)
+    const balance = balances.find(each => each.kind === kind)
     return balance ? whole(balance.after) : null
   }
   const named = (types: CodeList, english: Readonly<Record<string, string>>) => (code: string) =>
@@ -82,7 +84,7 @@ export function contentsOf(facts: DocumentFacts): PayslipContents {
       earned: after('INT'),
     },
     earnedHoliday: after('INTKR'),
-    parental: slip.balances
+    parental: balances
       .filter(({ kind }) => kind === 'FPE')
       .map(({ name = '', after: left }) => [payslipTexts[language].parental(name), showHundredths(left)]),
     ...{ compTime: after('KOMP'), flexTime: after('FLEX'), shorterHours: after('ATF') },

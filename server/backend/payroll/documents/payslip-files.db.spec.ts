@@ -78,6 +78,42 @@ describe('a printed payslip', () => {
     expect(year.slice(1, 3)).toEqual(['Bruttolön', kronor(gross)])
   })
 
+  it('tells of no balance that there is nothing of, but of paid days that are left at none', async () => {
+    const kept = (kind: string, before: number, after: number) => ({ kind, before, after })
+    const words = ['Betalda', 'Sparade', 'Förskott', 'Komp']
+    const told = async (...balances: readonly ReturnType<typeof kept>[]) => {
+      await on.change(Period, ['1'], { balances })
+      const { texts } = await print('/1')
+      return words.filter(word => texts.includes(word))
+    }
+    expect(await told(kept('BET', 100, 0), kept('SPA', 0, 0), kept('FÖR', 0, 0), kept('KOMP', 0, 0))).toEqual([
+      'Betalda',
+    ])
+    expect(await told(kept('BET', 0, 0), kept('SPA', 300, 300), kept('FÖR', 0, 0), kept('KOMP', 0, 250))).toEqual([
+      ...['Betalda', 'Sparade', 'Komp'],
+    ])
+  })
+
+  it('of a correction is by itself, and says what it corrects', async () => {
+    const slip = await slipOf('1')
+    if (!slip) throw new Error('No payslip.')
+    await on.within(tx =>
+      tx.insert(payslip).values({
+        ...{ ...slip, number: 2, correctsPeriod: Period, corrects: 1, printedAt: null, printedBy: null },
+        // Without rows, its sums are zero.
+        ...{ gross: 0, benefits: 0, taxable: 0, tax: 0, afterTax: 0, net: 0 },
+        ...{ contributionBase: 0, contributions: 0, payrollTax: 0 },
+      }),
+    )
+    const of = async (path: string) => (await print(path)).texts.filter(text => text === 'Lönebesked').length
+    const { texts } = await print('/1:2')
+    expect(texts).toEqual(expect.arrayContaining(['Rättar', Period, `${kronor(0)} kr`]))
+    expect(texts).not.toContain(`${kronor(slip.net)} kr`)
+    expect((await print('/1')).texts).not.toContain('Rättar')
+    expect([await of('/1'), await of('/1:2'), await of('/1,1:2')]).toEqual([1, 1, 2])
+    expect(await print('/1:3')).toMatchObject({ status: 404, dvCode: errors.payslipMissing.dvCode })
+  })
+
   it('hides the address of a protected person from those who only read', async () => {
     await details('1', { SkyddadIdentitet: true, Adress1: 'Hemliga gatan 7' })
     expect((await print('/1')).texts).toContain('Hemliga gatan 7')

@@ -7,6 +7,7 @@ import { department, employee, payslip } from '../../platform/database/schema.ts
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { File, FileAsk, FileHandler } from '../../platform/http/download-route.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { first } from '../run/payslip-answer.ts'
 import { payslipEvents } from '../run/payslip-events.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
 import { isFinal, usesAttestOf } from '../run/status.ts'
@@ -61,14 +62,18 @@ export const payslipPrints: FileHandler = async ask => {
   return printed(ask, Period, slips, `Lönebesked ${Period}`)
 }
 
-/** Prints the payslips of chosen employees, ready or not. */
+/** Prints the chosen payslips, ready or not: `48` is that of the salary run, and `48:2` corrects it. */
 export const payslipPrint: FileHandler = async ask => {
   const { Period = '', AnstNr = '' } = ask.params
-  const numbers = [...new Set(AnstNr.split(','))]
+  const chosen = new Map(AnstNr.split(',').map(each => [each.includes(':') ? each : `${each}:${first}`, each]))
+  const persons = [...chosen.keys()].map(each => each.split(':')[0] ?? '')
   const { company } = await companyOf(ask.tx)
-  const slips = (await payslipsOf(ask.tx, Period, company.PrintoutPayslipSort, numbers)).map(({ slip }) => slip)
+  const slips = (await payslipsOf(ask.tx, Period, company.PrintoutPayslipSort, persons))
+    .map(({ slip }) => slip)
+    .filter(({ employmentNumber, number }) => chosen.has(`${employmentNumber}:${number}`))
   if (slips.length === 0) throw new Refusal(errors.payslipMissing)
-  return printed(ask, Period, slips, `Lönebesked ${Period}${numbers.length === 1 ? ` ${numbers[0]}` : ''}`)
+  const [only] = chosen.size === 1 ? chosen.values() : []
+  return printed(ask, Period, slips, `Lönebesked ${Period}${only === undefined ? '' : ` ${only.replace(':', ' ')}`}`)
 }
 
 async function printed(ask: FileAsk, period: string, slips: readonly Slip[], title: string): Promise<File> {
@@ -96,7 +101,7 @@ interface Printed {
  * Marks payslips of a period as printed, those that were not before. Their versions stay: what they
  * say has not changed.
  */
-async function markPrinted(tx: Transaction, keys: readonly PayslipKey[], { login, now }: Printed) {
+export async function markPrinted(tx: Transaction, keys: readonly PayslipKey[], { login, now }: Printed) {
   const [first] = keys
   if (!first) return
   const wanted = new Set(keys.map(({ employmentNumber, number }) => `${employmentNumber} ${number}`))

@@ -31,7 +31,6 @@ export async function paymentPeriod(
   const { net, ...Lonebesked } = await countsOf(tx, code)
   return {
     ...{ Period: code, Utbetalningsdatum: period.payDay, Locked: period.isLocked, Lonebesked, Netto: whole(net) },
-    Format: company.KopplaBank ? company.BankNamn : '',
     Forslag: proposalOf(basis, payables, next).answer,
     Ordrar: await ordersOf(tx, code),
   }

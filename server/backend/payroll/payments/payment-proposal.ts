@@ -44,6 +44,7 @@ export function proposalOf(
       TillKonto: whole(order.total),
       Kontant: whole(order.cash.reduce((sum, { amount }) => sum + amount, 0)),
       Utmatning: whole(garnishedIn(order.payments)),
+      Format: basis.company.KopplaBank ? basis.company.BankNamn : '',
       Hinder: file && 'problems' in file ? [...file.problems] : [],
       Anmarkningar: [
         ...(file && 'warnings' in file ? file.warnings : []),

@@ -1,10 +1,12 @@
 import { asc, count, eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { event, importedPayslip, payslip } from '../../platform/database/schema.ts'
+import { event, importedPayslip, job, payslip, payslipDelivery } from '../../platform/database/schema.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { createDemoDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
+import { demoCompanies } from '../../platform/demo/companies.ts'
 import { keyOf } from '../../platform/demo/make-licence.ts'
 import { law } from '../law/law.ts'
+import { ownPayslips } from '../own/own-payslips.ts'
 import { runDemoPayroll } from './demo-payroll.ts'
 import { runPersons } from './run-persons.ts'
 import { periodOf } from './salary-period.ts'
@@ -86,31 +88,65 @@ it('imports the years before as history, once, and declares nothing of them', as
   expect((await read()).slips).toHaveLength(slips.length)
 })
 
-it('has what a year has in every company: somebody ill, a raise, a correction, who comes and who leaves', async () => {
+it('has what a year has in every company, and the years before it', async () => {
   await until('2026-11-26')
-  const companies = [
-    ...['nordsken', 'akvarell', 'bjorkbacken', 'zenit'].map(ftgId => ({ ...tenant, ftgId })),
-    { licNr: 'WEB300400', ftgId: 'omtanke', login: 'oms' },
-    { licNr: 'WEB500600', ftgId: 'surdegen', login: 'baga' },
-    { licNr: 'WEB999100', ftgId: 'demobolaget', login: 'demo' },
-  ]
-  for (const { ftgId, ...of } of companies) {
-    const asked = { ...of, ftgKey: keyOf(ftgId) }
-    const [year] = await withTenant(test.database, asked, async tx => (await tx.execute(yearOf)).rows)
-    expect(year, ftgId).toMatchObject({ months: 11, ill: 1, raised: 1, corrected: 1, joined: expect.any(Number) })
-    if (ftgId === 'nordsken') expect([Number(year?.parted) > 0, Number(year?.car) > 0]).toEqual([true, true])
+  const companies = demoCompanies.filter(({ employees, archived }) => employees > 0 && archived !== true)
+  expect(companies.length).toBeGreaterThan(6)
+  for (const { ftgId, licNr, firstYear } of companies) {
+    const [{ years, ...year } = {}] = await withTenant(
+      test.database,
+      { licNr, login: 'adm', ftgKey: keyOf(ftgId) },
+      async tx => (await tx.execute(yearOf)).rows,
+    )
+    const lacking = Object.keys(year).filter(name => Number(year[name]) === 0)
+    expect(lacking, `${ftgId} has nobody who`).toEqual([])
+    // November's payday has passed, save where somebody has begun (nordsken's February, above).
+    expect(year, ftgId).toMatchObject({
+      ran: 11,
+      unpublished: ftgId === 'nordsken' ? 1 : -1,
+      declared: ftgId === 'nordsken' ? 9 : 10,
+    })
+    expect(years, ftgId).toEqual(Array.from({ length: 2026 - firstYear }, (_, index) => firstYear + index))
   }
+}, 300_000)
+
+it('shows an employee their own payslips of the year, each with its way', async () => {
+  const mine = await withTenant(test.database, { ...tenant, login: 'per' }, tx =>
+    ownPayslips(tx, new Date('2026-11-26T12:00:00Z')),
+  )
+  expect(mine.map(({ Period }) => Period).toReversed()).toEqual(
+    Array.from({ length: 11 }, (_, index) => String(202601 + index)).filter(period => period !== '202602'),
+  )
+  const ways = await run(tx =>
+    tx
+      .selectDistinct({ way: payslipDelivery.way, isPerson: eq(payslipDelivery.employmentNumber, '1') })
+      .from(payslipDelivery),
+  )
+  expect(ways).toEqual(
+    expect.arrayContaining([
+      { way: 'SCREEN', isPerson: true },
+      { way: 'PAPER', isPerson: false },
+    ]),
+  )
+  expect(await run(tx => tx.$count(job))).toBe(0)
 })
 
-/** How many persons of a company the year has something to show of. */
+/** How many persons or payslips of a company's year have something that every demo promises. */
 const yearOf = sql`select
-  (select count(distinct period) from payslip where number = 1)::int as months,
-  (select count(distinct employment_number) from payslip_row where text ilike '%karens%' and amount < 0)::int as ill,
+  (select count(distinct period) from payslip where number = 1)::int as ran,
+  (select coalesce(nullif(count(*) filter (where published_at is null or printed_at is null or paid_at is null), 0), -1)
+    from payslip)::int as unpublished,
+  (select count(distinct employment_number) from payslip_row where text ilike '%karens%' and amount < 0)::int as "is ill",
   (select count(*) from (select from payslip where number = 1 group by employment_number
-    having count(distinct basis #>> '{employment,-1,pay}') > 1) raised)::int as raised,
-  (select count(*) from payslip where corrects = 1 and number = 2 and gross = 150000 and paid_at is not null)::int as corrected,
+    having count(distinct basis #>> '{employment,-1,pay}') > 1) raised)::int as "got a raise",
+  (select count(*) from payslip where corrects = 1 and number = 2 and gross = 150000 and paid_at is not null)::int
+    as "was corrected",
   (select count(*) from (select from payslip where number = 1 group by employment_number
-    having min(period) > '202601') joined)::int as joined,
-  (select count(*) from (select from payslip where number = 1 group by employment_number
-    having max(period) < '202610') parted)::int as parted,
-  (select count(*) from payslip_row where text ilike '%bilf%')::int as car`
+    having min(period) > '202601') joined)::int as "has come",
+  (select count(*) from (select from payslip join employee using (ftg_key, employment_number)
+    where number = 1 and employed_to between '2026-01-01' and '2026-09-30'
+    group by employment_number having min(period) = '202601' and max(period) < '202611') parted)::int as "has left",
+  (select count(distinct employment_number) from payslip_row where text ilike '%bilf%' and amount > 0)::int as "has a car",
+  (select count(*) from declaration_event where kind = 'receipt')::int as declared,
+  (select array_agg(distinct extract(year from pay_date)::int order by extract(year from pay_date)::int)
+    from imported_payslip) as years`

@@ -1,6 +1,5 @@
 import { and, asc, eq, lt, notExists, sql } from 'drizzle-orm'
 import { missingForPay } from '#contracts/employees/missing.ts'
-import type { PayslipAction } from '#contracts/payroll/run/shapes.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { valuesOf } from '../../employees/employee-row.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
@@ -13,13 +12,13 @@ import type { Period } from '../basis/basis-of.ts'
 import { MissingRule } from '../engine/law.ts'
 import { importDemoHistory } from '../imported/demo-history.ts'
 import { law } from '../law/law.ts'
+import { enterDemoContact, fileDemoDeclarations } from './demo-declaration.ts'
+import { type DemoClerk, finishPayslips } from './demo-finish.ts'
 import { afterDemoMonth, beforeDemoMonth } from './demo-year.ts'
-import { markPayslips } from './mark-payslips.ts'
 import { personsOf } from './payroll-job.ts'
 import { payslipEvents } from './payslip-events.ts'
 import { runPersons } from './run-persons.ts'
 import { requireLaw } from './run-versions.ts'
-import { usesAttestOf } from './status.ts'
 
 /** How a demo's payroll was run. */
 export interface DemoPayroll {
@@ -29,11 +28,12 @@ export interface DemoPayroll {
   readonly signal: AbortSignal
 }
 
-type Company = Tenant & { readonly ftgKey: string; readonly login: string }
+type Company = Tenant & DemoClerk
 
 /**
  * Runs the payroll of the demo companies, for the months whose payday has passed, as a clerk does:
- * calculated by the engine, marked, attested and paid. A month in which somebody has begun is left.
+ * calculated by the engine, finished (`finishPayslips`) and declared. A month in which somebody has
+ * begun is left.
  */
 export async function runDemoPayroll(database: Database, { today, signal }: DemoPayroll): Promise<void> {
   for (const { licNr } of demoLicences) {
@@ -48,10 +48,16 @@ export async function runDemoPayroll(database: Database, { today, signal }: Demo
       const periods = await withTenant(database, tenant, tx => waiting(tx, today))
       const before = periods.filter(({ payDay, kind }) => kind === 'M' && !hasLaw(payDay))
       await withTenant(database, tenant, tx => importDemoHistory(tx, before))
-      for (const period of periods.filter(({ payDay }) => hasLaw(payDay))) {
+      const open = periods.filter(({ payDay }) => hasLaw(payDay))
+      const [first] = open
+      if (!first) continue
+      await withTenant(database, tenant, tx => enterDemoContact(tx, tenant, new Date(`${first.firstDay}T08:00:00Z`)))
+      for (const period of open) {
         if (signal.aborted) return
         await runMonth(database, tenant, period)
       }
+      for (const year of new Set(open.map(({ payDay }) => payDay.slice(0, 4))))
+        await withTenant(database, tenant, tx => fileDemoDeclarations(tx, tenant, { year, today }))
     }
   }
 }
@@ -104,17 +110,7 @@ async function runMonth(database: Database, tenant: Company, period: Period): Pr
     await appendEvent(tx, { type: payslipEvents.calculated, payload: { period: code, stored } })
     // The payday at noon: this is when the clerk would have done it.
     const now = new Date(`${period.payDay}T12:00:00Z`)
-    const mark = async (action: PayslipAction, type: (typeof payslipEvents)['ready' | 'attested' | 'paid']) => {
-      const items = await tx
-        .select({ AnstNr: payslip.employmentNumber, Nummer: payslip.number, Version: payslip.version })
-        .from(payslip)
-        .where(eq(payslip.period, code))
-      const { marked } = await markPayslips(tx, { action, period: code, items, login: tenant.login, now })
-      if (marked.length > 0) await appendEvent(tx, { type, payload: { period: code, persons: marked } })
-    }
-    await mark('ready', payslipEvents.ready)
-    if (await usesAttestOf(tx)) await mark('attest', payslipEvents.attested)
-    await mark('paid', payslipEvents.paid)
-    await afterDemoMonth(tx, period, tenant.login)
+    await finishPayslips(tx, code, { ...tenant, now })
+    await afterDemoMonth(tx, period, tenant)
   })
 }

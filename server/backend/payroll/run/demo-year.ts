@@ -2,23 +2,21 @@ import { and, asc, eq, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm
 import { addDays, type IsoDate } from '#contracts/rules/date.ts'
 import { addAbsence } from '../../absences/absences-area.ts'
 import { changeEmployee } from '../../employees/change-employee.ts'
-import { appendEvent } from '../../platform/database/append-event.ts'
-import { employee, employeeAbsence, payslip } from '../../platform/database/schema.ts'
+import { employee, employeeAbsence, employeeVehicle, payslip } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { addVehicle } from '../../vehicles/vehicles-area.ts'
 import type { Period } from '../basis/basis-of.ts'
 import { correctPayslip } from '../correction/correct-payslip.ts'
 import { theseRows } from '../correction/corrected-rows.ts'
 import { corrected } from '../correction/corrections-area.ts'
-import { markPayslips } from './mark-payslips.ts'
-import { payslipEvents } from './payslip-events.ts'
-import { usesAttestOf } from './status.ts'
+import { type DemoClerk, finishPayslips } from './demo-finish.ts'
 import { readBasis } from './store-payslip.ts'
-
-/** The months of payout in which something happens that a clerk registers, and what. */
-const monthsOf = { sickness: '2026-03', raise: '2026-05', correction: '2026-06' } as const
 
 /** The pay types that a forgotten row may have, those that fit most tables first. */
 const forgotten = ['1045', '1010', '1000']
+
+/** The month of payout whose payslips one is corrected of. */
+const correction = '2026-06'
 
 const isIn = ({ payDay, kind }: Period, month: string) => kind === 'M' && payDay.startsWith(month)
 
@@ -41,32 +39,57 @@ const steady = (tx: Transaction) =>
     )
     .orderBy(asc(employee.employmentNumber))
 
-/** Registers what comes before a month is run: somebody is ill, or gets a raise. */
-export async function beforeDemoMonth(tx: Transaction, period: Period, complete: ReadonlySet<string>): Promise<void> {
-  const { deviationsFirst, firstDay, payDay } = period
-  if (![monthsOf.sickness, monthsOf.raise].some(month => isIn(period, month))) return
-  const persons = (await steady(tx)).filter(({ number }) => complete.has(number))
-  if (isIn(period, monthsOf.sickness)) {
+type Steady = Awaited<ReturnType<typeof steady>>
+
+/** A car that whoever gets it in the spring of 2026 drives. */
+const car = {
+  ...{ BilModel: 'Kia EV3 Air', BilKod: 'KIA-EV3-25', BilYear: 2025, BilDrivmedel: 'EL', BilNypris: 447_900 },
+  ...{ BilExtra: 12_000, BerFordonsskatt: 360 },
+}
+
+/** What a clerk registers before a month of payout is run: `YYYY-MM`, and of whom. */
+const happenings: Readonly<
+  Record<string, (tx: Transaction, persons: Steady, period: Period) => Promise<unknown> | undefined>
+> = {
+  async '2026-02'(tx, [driver], { firstDay, payDay }) {
+    const hasCars = (await tx.$count(employeeVehicle)) > 0
+    if (driver && !hasCars)
+      await addVehicle(tx, driver.number, { ...car, BilForstSkatt: firstDay, BilFrom: firstDay }, payDay)
+  },
+  '2026-03'(tx, persons, { deviationsFirst, payDay }) {
     const ill = persons[2 % persons.length]
-    const FranDatum = weekdayFrom(addDays(deviationsFirst, 7))
+    const FranDatum = mondayFrom(addDays(deviationsFirst, 7))
     const TomDatum = addDays(FranDatum, 3)
-    if (ill) await addAbsence(tx, ill.number, { FranvaroTyp: 'SJK', FranDatum, TomDatum }, payDay)
-  }
-  if (isIn(period, monthsOf.raise)) {
-    const raised = persons[persons.length - 1]
-    const salary = Math.round((Number(raised?.salary) * 1.03) / 100) * 100
-    if (raised)
-      await changeEmployee(
-        tx,
-        raised.number,
-        { Version: raised.version, GallerFran: firstDay, Values: { Lon: salary } },
-        payDay,
-      )
-  }
+    return ill && addAbsence(tx, ill.number, { FranvaroTyp: 'SJK', FranDatum, TomDatum }, payDay)
+  },
+  '2026-05'(tx, persons, { firstDay, payDay }) {
+    const raised = persons.at(-1)
+    const Lon = Math.round((Number(raised?.salary) * 1.03) / 100) * 100
+    return raised && change(tx, raised, { GallerFran: firstDay, Values: { Lon } }, payDay)
+  },
+  '2026-07'(tx, persons, { firstDay, lastDay, payDay }) {
+    const leaving = persons[1 % persons.length]
+    return leaving && change(tx, leaving, { GallerFran: firstDay, Values: { AnstTom: lastDay } }, payDay)
+  },
+}
+
+const change = (
+  tx: Transaction,
+  { number, version: Version }: Steady[number],
+  of: Omit<Parameters<typeof changeEmployee>[2], 'Version'>,
+  today: IsoDate,
+) => changeEmployee(tx, number, { Version, ...of }, today)
+
+/** Registers what comes before a month is run: somebody gets a car, is ill, gets a raise or leaves. */
+export async function beforeDemoMonth(tx: Transaction, period: Period, complete: ReadonlySet<string>): Promise<void> {
+  const happens = period.kind === 'M' ? happenings[period.payDay.slice(0, 7)] : undefined
+  if (!happens) return
+  const persons = (await steady(tx)).filter(({ number }) => complete.has(number))
+  await happens(tx, persons, period)
 }
 
 /** Returns the Monday on a day or after it. */
-function weekdayFrom(day: IsoDate): IsoDate {
+function mondayFrom(day: IsoDate): IsoDate {
   let monday = day
   while (new Date(`${monday}T00:00:00Z`).getUTCDay() !== 1) monday = addDays(monday, 1)
   return monday
@@ -94,14 +117,13 @@ async function forgottenOf(tx: Transaction, period: string) {
 
 /**
  * Corrects a payslip of a month that has been paid, when it is the one in which a row was
- * forgotten: by the command that the screen calls, and paid like the others.
+ * forgotten: by the command that the screen calls, and finished like the others.
  */
-export async function afterDemoMonth(tx: Transaction, period: Period, login: string): Promise<void> {
-  if (!isIn(period, monthsOf.correction)) return
+export async function afterDemoMonth(tx: Transaction, period: Period, by: DemoClerk): Promise<void> {
+  if (!isIn(period, correction)) return
   const [found] = await forgottenOf(tx, period.period)
   if (!found) return
   const { key, version, LonArtNr } = found
-  const person = key.employmentNumber
   // A week after the payday, when the person has asked for it.
   const now = new Date(`${addDays(period.payDay, 7)}T09:00:00Z`)
   const row = { LonArtNr, Text: 'Arvode för kursdag', From: '', Tom: '', Antal: null, Apris: null, Belopp: 1_500 }
@@ -110,19 +132,8 @@ export async function afterDemoMonth(tx: Transaction, period: Period, login: str
       tx,
       { ...key, version },
       { right: { rows: theseRows([row]), isFetched: false }, target: null, payDay: null, isPaid: false },
-      { login, now, isPreview: false },
+      { login: by.login, now, isPreview: false },
     ),
   )
-  const mark = async (
-    action: 'attest' | 'paid',
-    type: (typeof payslipEvents)['attested' | 'paid'],
-    Version: number,
-  ) => {
-    const items = [{ AnstNr: person, Nummer: answer.Nummer, Version }]
-    const { marked } = await markPayslips(tx, { action, period: answer.Period, items, login, now })
-    if (marked.length > 0) await appendEvent(tx, { type, payload: { period: answer.Period, persons: marked } })
-    return marked.length
-  }
-  const attested = (await usesAttestOf(tx)) ? await mark('attest', payslipEvents.attested, 1) : 0
-  await mark('paid', payslipEvents.paid, 1 + attested)
+  await finishPayslips(tx, answer.Period, { ...by, now })
 }

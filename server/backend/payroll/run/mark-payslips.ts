@@ -1,10 +1,10 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { PayslipAction } from '#contracts/payroll/run/shapes.ts'
 import { payslip } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { noTaxDrawn } from '../engine/after-tax/tax-rows.ts'
 import { isOrdered } from '../payments/is-ordered.ts'
-import type { PayslipKey } from './payslip-rows.ts'
+import { amongKeys, type PayslipKey } from './payslip-rows.ts'
 import { openPeriod } from './salary-period.ts'
 import { usesAttestOf } from './status.ts'
 
@@ -20,12 +20,23 @@ const delivery = sql<string | null>`(select d.way || ' ' || d.status from paysli
   where d.ftg_key = payslip.ftg_key and d.period = payslip.period
     and d.employment_number = payslip.employment_number and d.number = payslip.number)`
 
-type Slip = typeof payslip.$inferSelect & { readonly isOrdered: boolean; readonly delivery: string | null }
+const { employmentNumber, number, version, net, warnings, corrects } = payslip
+const { readyAt, attestedAt, printedAt, publishedAt, paidAt, reversedAt } = payslip
+/** What decides about a mark. The basis and the steps of a hundred payslips are large. */
+const columns = {
+  ...{ employmentNumber, number, version, net, warnings, corrects, isOrdered, delivery },
+  ...{ readyAt, attestedAt, printedAt, publishedAt, paidAt, reversedAt },
+}
+
+type Slip = Pick<typeof payslip.$inferSelect, Exclude<keyof typeof columns, 'isOrdered' | 'delivery'>> & {
+  readonly isOrdered: boolean
+  readonly delivery: string | null
+}
 
 interface Mark {
   /** Returns why a payslip cannot be marked, in Swedish, or undefined. */
   readonly refusal: (slip: Slip, usesAttest: boolean) => string | undefined
-  readonly set: (login: string, now: Date) => Partial<Slip>
+  readonly set: (login: string, now: Date) => Partial<typeof payslip.$inferInsert>
 }
 
 const reversed = 'Lönebeskedet är återfört.'
@@ -139,30 +150,33 @@ export async function markPayslips(tx: Transaction, { action, period, items, log
   await openPeriod(tx, period)
   const usesAttest = await usesAttestOf(tx)
   const { refusal, set } = marks[action]
-  const result = {
-    marked: [] as string[],
-    keys: [] as PayslipKey[],
-    errors: [] as { index: number; message: string }[],
-  }
+  const keyOf = (person: string, of: number) => `${of} ${person}`
+  const asked = items.map(({ AnstNr, Nummer }) => ({ period, employmentNumber: AnstNr, number: Nummer }))
   // Two batches of the same persons wait for each other in one order.
-  const inOrder = [...items.entries()].toSorted(([, a], [, b]) => (a.AnstNr < b.AnstNr ? -1 : 1))
-  for (const [index, { AnstNr, Nummer, Version }] of inOrder) {
-    const isIt = and(...[eq(payslip.period, period), eq(payslip.employmentNumber, AnstNr), eq(payslip.number, Nummer)])
-    const [slip] = await tx
-      .select({ ...getTableColumns(payslip), isOrdered, delivery })
-      .from(payslip)
-      .where(isIt)
-      .for('update')
+  const found: readonly Slip[] = await tx
+    .select(columns)
+    .from(payslip)
+    .where(amongKeys(payslip, asked))
+    .orderBy(asc(employmentNumber), asc(number))
+    .for('update')
+  const left = new Map(found.map(slip => [keyOf(slip.employmentNumber, slip.number), slip]))
+  const keys: PayslipKey[] = []
+  const errors: { index: number; message: string }[] = []
+  for (const [index, { AnstNr, Nummer, Version }] of items.entries()) {
+    const slip = left.get(keyOf(AnstNr, Nummer))
     const message = !slip ? missing : slip.version !== Version ? outdated : refusal(slip, usesAttest)
-    if (message === undefined) {
-      await tx
-        .update(payslip)
-        .set({ ...set(login, now), version: sql`${payslip.version} + 1` })
-        .where(isIt)
-      result.marked.push(AnstNr)
-      result.keys.push({ period, employmentNumber: AnstNr, number: Nummer })
-    } else result.errors.push({ index, message })
+    if (message !== undefined) errors.push({ index, message })
+    else {
+      keys.push({ period, employmentNumber: AnstNr, number: Nummer })
+      // The same one once more has another version by then.
+      if (slip) left.set(keyOf(AnstNr, Nummer), { ...slip, version: slip.version + 1 })
+    }
   }
-  result.errors.sort((a, b) => a.index - b.index)
+  if (keys.length > 0)
+    await tx
+      .update(payslip)
+      .set({ ...set(login, now), version: sql`${version} + 1` })
+      .where(amongKeys(payslip, keys))
+  const result = { marked: keys.map(({ employmentNumber: person }) => person), keys, errors }
   return result satisfies MarkedPayslips
 }

@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { payslip, payslipRow } from '../../platform/database/schema.ts'
 import type { PayRow, Payslip } from '../engine/payslip.ts'
@@ -13,12 +13,12 @@ export type PayslipKey = Pick<StoredPayslip, 'period' | 'employmentNumber' | 'nu
 export const amongKeys = (
   table: { readonly period: AnyPgColumn; readonly employmentNumber: AnyPgColumn; readonly number: AnyPgColumn },
   keys: readonly PayslipKey[],
-): SQL | undefined =>
+): SQL =>
   or(
     ...keys.map(key =>
       and(eq(table.period, key.period), eq(table.employmentNumber, key.employmentNumber), eq(table.number, key.number)),
     ),
-  )
+  ) ?? sql`false`
 
 /** Returns the columns of a payslip's calculated rows, in their order. */
 export const rowsOf = (key: PayslipKey, rows: readonly PayRow[]): (typeof payslipRow.$inferInsert)[] =>

@@ -6,8 +6,7 @@ import { law } from '../law/law.ts'
 import { paymentsOf } from '../payments/payments-of.ts'
 import { payeeWith, paymentBasis } from '../payments/testing.ts'
 import { basisOf, entered, given } from '../testing/given.ts'
-import { paymentVoucher } from './payment-voucher.ts'
-import { basisWith, companyWith, lines, only, personWith, sum, withCosts } from './testing.ts'
+import { basisWith, companyWith, lines, only, paidBy, personWith, sum, withCosts } from './testing.ts'
 import { vouchersOf } from './vouchers-of.ts'
 
 const payDate = '2026-05-25'
@@ -81,7 +80,7 @@ describe('payslips that the engine has calculated', () => {
     const payees = people.map(each => payeeWith(each))
     const order = paymentsOf(paymentBasis({ payees, payslips, garnishments: [{ ...own, ...to }] }))
     expect(order.problems).toEqual([])
-    const paid = paymentVoucher(company, order.payments, payDate, 'LON-202605-0001')
+    const paid = paidBy(company, payslips, order)
     for (const account of ['2821', '2750'])
       expect(sum([...voucher.rows, ...paid.rows].filter(row => row.account === account))).toBe(0)
   })

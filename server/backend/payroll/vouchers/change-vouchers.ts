@@ -116,8 +116,16 @@ export async function removePosting(tx: Transaction, id: string) {
   return { period: own.period, count: ids.length }
 }
 
-/** True when payslips of vouchers that are taken back are on vouchers that hold. */
+/** True when what vouchers posted that are taken back is on vouchers that hold. */
 async function isPostedAgain(tx: Transaction, reversed: readonly string[]): Promise<boolean> {
+  const anew = alias(voucher, 'anew')
+  const [order] = await tx
+    .select({ id: voucher.id })
+    .from(voucher)
+    .innerJoin(anew, and(eq(anew.ftgKey, voucher.ftgKey), eq(anew.paymentOrder, voucher.paymentOrder)))
+    .where(and(holds, inArray(anew.id, [...reversed])))
+    .limit(1)
+  if (order) return true
   const again = alias(voucherPayslip, 'again')
   const [found] = await tx
     .select({ id: voucher.id })
@@ -164,11 +172,12 @@ export async function reversePosting(
 
 async function reverse(
   tx: Transaction,
-  { id: reverses, period, series, text }: StoredVoucher,
+  { id: reverses, period, series, text, paymentOrder, paymentDay }: StoredVoucher,
   together: Pick<StoredVoucher, 'posting' | 'createdBy' | 'date' | 'fiscalYear'>,
 ): Promise<string> {
   const id = randomUUID()
-  await tx.insert(voucher).values({ ...together, id, period, series, reverses, text: `Återföring av ${text}` })
+  const own = { id, period, series, reverses, paymentOrder, paymentDay, text: `Återföring av ${text}` }
+  await tx.insert(voucher).values({ ...together, ...own })
   const rows = await rowsOf(tx, [reverses])
   await storeRows(
     tx,

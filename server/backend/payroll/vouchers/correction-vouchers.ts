@@ -10,7 +10,8 @@ import type { PayslipKey } from '../run/payslip-rows.ts'
 import type { Company } from './company.ts'
 import { holidayChangeOf } from './holiday-changes.ts'
 import type { HolidayChange } from './holiday-entries.ts'
-import { type MadePosting, postable } from './make-vouchers.ts'
+import type { MadePosting } from './made-posting.ts'
+import { postable } from './make-vouchers.ts'
 import type { PostedPerson } from './pay-accounts.ts'
 import type { ContributionCost } from './payslip-entries.ts'
 import { reversalOf, type Voucher } from './voucher.ts'
@@ -90,9 +91,9 @@ export async function correctionVouchers(
     return basis.payslips.length === 0 ? [] : vouchersOf(basis)
   }
   const named = (text: string) => (voucher: Voucher) => ({ ...voucher, text: `${text} ${name}` })
-  const nothing = { ...basisOf('before'), payslips: [], contributions: [], holiday: [], company }
   return postable(() => ({
-    gathered: { basis: nothing, slips: new Map(slips.map(slip => [idOf(slip), slip.key])) },
+    company,
+    slips: new Map(slips.map(slip => [idOf(slip), slip.key])),
     vouchers: [
       ...made('before')
         .map(each => reversalOf(each, date))

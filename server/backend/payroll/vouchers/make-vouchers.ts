@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
+import { labelOf } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
+import { companySettings } from '#contracts/settings/company-settings.ts'
 import {
   company as companyTable,
   salaryPeriod,
@@ -22,7 +24,10 @@ import { law } from '../law/law.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
 import { accountingYear } from './accounting-year.ts'
 import type { Company } from './company.ts'
-import { MissingAccount, type Voucher, type VoucherRow } from './voucher.ts'
+import type { MadePosting } from './made-posting.ts'
+import { paymentPostings } from './paid-orders.ts'
+import { bankField, postsPayments } from './payment-voucher.ts'
+import { MissingAccount, type VoucherRow } from './voucher.ts'
 import { type GatheredBasis, voucherBasis } from './voucher-basis.ts'
 import { vouchersOf } from './vouchers-of.ts'
 
@@ -56,29 +61,31 @@ export const notPosted = (company: Company): readonly string[] => [
   ...(company.KonteraAmfAvgift
     ? ['Foras premiesatser finns inte i Avlöna: avgifterna bokförs när fakturan från Fora kommer.']
     : []),
+  ...(postsPayments(company)
+    ? []
+    : [
+        `Utbetalningarna bokförs i bokföringsprogrammet: inget konto för ${labelOf(companySettings.fields[bankField(company)], {})} är angivet.`,
+      ]),
   ...(company.ArbAvgRabattA || company.ArbAvgRabFoU
     ? ['Nedsättningarna av arbetsgivaravgifterna bokförs när deklarationen är gjord.']
     : []),
 ]
 
-/** Vouchers that are made together, and what they are made of. */
-export interface MadePosting {
-  readonly gathered: GatheredBasis
-  readonly vouchers: readonly Voucher[]
-}
-
 /**
- * Returns the vouchers of a period's payslips that are finished and not posted, and stores nothing.
+ * Returns the postings of what is finished and not posted in a period: its payslips, and its paid
+ * orders, each by itself. Stores nothing.
  *
  * @throws Refusal postingIncomplete
  */
-export async function newVouchers(tx: Transaction, company: Company, period: Period): Promise<MadePosting> {
+export async function newPostings(tx: Transaction, company: Company, period: Period): Promise<readonly MadePosting[]> {
   const gathered = await voucherBasis(tx, company, period)
   return postable(async () => {
-    if (gathered.basis.payslips.length === 0) return { gathered, vouchers: [] }
+    const payments = await paymentPostings(tx, company, period)
+    if (gathered.basis.payslips.length === 0) return payments
     const declared = company.KonteraBerArbAvg ? await declaredOf(tx, gathered) : undefined
     const companyContributions = declared === undefined ? {} : { declared }
-    return { gathered, vouchers: vouchersOf({ ...gathered.basis, companyContributions }) }
+    const vouchers = vouchersOf({ ...gathered.basis, companyContributions })
+    return [{ company, slips: gathered.slips, vouchers }, ...payments]
   })
 }
 
@@ -112,14 +119,13 @@ async function declaredOf(tx: Transaction, { basis, slips }: GatheredBasis): Pro
   return Math.abs(main.difference) <= mostRounding ? amountOf(main, '487') * toKronor : undefined
 }
 
-/** Stores vouchers that were made together, each with the payslips that they post. */
+/** Stores vouchers that were made together, each with what they post. */
 export async function storePosting(
   tx: Transaction,
-  { gathered: { basis, slips }, vouchers }: MadePosting,
+  { company, slips, vouchers, order }: MadePosting,
   { period, login }: { readonly period: string; readonly login: string },
 ): Promise<void> {
   const posting = randomUUID()
-  const { company } = basis
   const keys = [...slips.values()]
   const positions = new Map([...slips.keys()].map((id, at) => [id, at + 1]))
   for (const made of vouchers) {
@@ -127,6 +133,7 @@ export async function storePosting(
     await tx.insert(voucher).values({
       ...{ id, period, posting, date: made.date, text: made.text, series: made.series, createdBy: login },
       fiscalYear: fiscalYearOf(company, made.date),
+      ...(order && { paymentOrder: order.id, paymentDay: made.date }),
     })
     await storeRows(
       tx,

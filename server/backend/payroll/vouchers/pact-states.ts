@@ -7,6 +7,9 @@ import {
   basisRegisters,
   company,
   employee,
+  payment,
+  paymentOrder,
+  paymentPayslip,
   payslip,
   payslipRow,
   salaryPeriod,
@@ -69,11 +72,35 @@ async function storePaid(tx: Transaction): Promise<void> {
   await tx.update(payslip).set({ paidAt: new Date(), paidBy: 'adm' })
 }
 
+const orderId = '5b1c2f3a-0f52-4f0e-9a55-0c1f6a7d2e10'
+
+/** Stores a paid order of the payslip. */
+async function storeOrder(tx: Transaction): Promise<void> {
+  const { period } = key
+  await tx.insert(paymentOrder).values({
+    ...{ id: orderId, period, number: 1, messageId: 'LON-202611-0001', format: '', createdBy: 'adm', total: 2_300_000 },
+  })
+  await tx.insert(payment).values({
+    ...{
+      ...key,
+      order: orderId,
+      position: 1,
+      endToEndId: '202611-101-1-1',
+      kind: 'swedish',
+      account: '6114 517182351',
+    },
+    ...{ name: 'Anna Andersson', payDate: day, amount: 2_300_000 },
+  })
+  await tx.insert(paymentPayslip).values({ ...key, order: orderId, net: 2_300_000 })
+  await tx.update(paymentOrder).set({ status: 'PAID', paidAt: new Date(), paidBy: 'adm' })
+}
+
 async function storeVoucher(tx: Transaction, { Rader, ...of }: Voucher): Promise<void> {
   await tx.insert(voucher).values({
     ...{ id: of.VerId, period: of.Period, posting: of.Kontering, date: of.Datum, text: of.Text, series: of.Serie },
     ...{ fiscalYear: '2026-01-01', createdAt: new Date(of.SkapadTid), createdBy: of.SkapadAv, version: of.Version },
     reverses: of.Aterfor,
+    ...(of.Betalning !== null && { paymentOrder: orderId, paymentDay: day }),
   })
   await storeRows(
     tx,
@@ -83,7 +110,7 @@ async function storeVoucher(tx: Transaction, { Rader, ...of }: Voucher): Promise
       sources: Kallor.map(({ Rader: rows }) => ({ slip: 1, rows })),
     })),
   )
-  await storePayslips(tx, of.VerId, [key])
+  if (of.Betalning === null) await storePayslips(tx, of.VerId, [key])
   if (of.Status === 'CREATED') return
   const sent = { number: of.Nummer, file: of.Fil, sentBy: of.SkickadAv, sentAt: new Date(of.SkickadTid ?? '') }
   const reversed = of.Status === 'REVERSED' ? { reversedAt: new Date(), reversedBy: of.SkickadAv } : {}
@@ -102,6 +129,7 @@ export const voucherStates = ({ inCompany, fresh }: PactTools): PactStates => ({
       inCompany(tenant, async tx => {
         await moveWholeCompany(tx)
         await tx.delete(voucher)
+        await tx.delete(paymentOrder)
         await tx.delete(payslip)
       }),
     )
@@ -111,6 +139,7 @@ export const voucherStates = ({ inCompany, fresh }: PactTools): PactStates => ({
         .set({ settings: { ...posting, ...(params.Settings as object) } })
         .where(eq(company.ftgKey, tenant.ftgKey))
       await storePaid(tx)
+      if (params.IsOrdered === true) await storeOrder(tx)
       for (const each of list<Voucher>(params, 'Vouchers')) await storeVoucher(tx, each)
       if (params.TakenBack === true) await tx.update(payslip).set({ reversedAt: new Date(), reversedBy: 'adm' })
     })

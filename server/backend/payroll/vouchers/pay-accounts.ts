@@ -1,6 +1,7 @@
 import type { CodeOf } from '#contracts/code-lists/code-list.ts'
 import type { personTypes } from '#contracts/code-lists/employment.ts'
 import type { ContributionGroup } from '../engine/contributions/contribution-rules.ts'
+import type { Ore } from '../engine/money.ts'
 import type { PayRow } from '../engine/payslip.ts'
 import { type AccountField, accountOf, type Company } from './company.ts'
 import { fieldOfStandard } from './standard-accounts.ts'
@@ -78,6 +79,10 @@ function fallback(row: PayRow, person: PostedPerson): AccountField {
       return row.amount < 0 ? 'KtoOvrigaAvdrag' : 'KtoOvrigaErsattningar'
   }
 }
+
+/** Returns where a net pay is posted: a liability, cash, or a debt when the payslip ends below zero. */
+export const netField = (net: Ore, { isPaidInCash }: PostedPerson): AccountField =>
+  net < 0 ? 'KtoLoneskuld' : isPaidInCash ? 'KtoKassa' : 'KtoNettolon'
 
 /** Returns the account of a row before settlements: its pay type's, or the company's. */
 function plainAccount(company: Company, row: PayRow, person: PostedPerson): string {

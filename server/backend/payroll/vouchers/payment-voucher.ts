@@ -1,66 +1,111 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { Ore } from '../engine/money.ts'
-import { compare } from '../finished-payslip.ts'
-import type { Payment, Purpose } from '../payments/payment.ts'
+import { compare, type FinishedPayslip } from '../finished-payslip.ts'
 import { type AccountField, accountOf, type Company } from './company.ts'
-import { noUnits } from './posting.ts'
-import type { Voucher, VoucherRow } from './voucher.ts'
+import { accountOfRow, netField, type PostedPerson } from './pay-accounts.ts'
+import { type DistributionKeys, divided, type Entry, type Part, partsOf, payParts, type Undivided } from './posting.ts'
+import type { Voucher } from './voucher.ts'
+import { datedVouchers } from './vouchers-of.ts'
 
-/** The accounts that payments settle, by what they are for. */
-const settled: Readonly<Record<Purpose, AccountField>> = {
-  salary: 'KtoNettolon',
-  advance: 'KtoLoneforskott',
-  garnishment: 'KtoUtmatning',
+/** A payment of a payslip: to the person, or of its garnishment to Kronofogden. */
+export interface PaidAmount {
+  readonly payDate: IsoDate
+  readonly amount: Ore
+  readonly isInCash: boolean
+  readonly isGarnishment: boolean
+}
+
+/** A payslip that an order has paid, and what was paid of it. */
+export interface PaidSlip {
+  readonly payslip: FinishedPayslip
+  readonly payments: readonly PaidAmount[]
+}
+
+/** A paid payment order. */
+export interface PaidOrder {
+  /** MsgId of its file. */
+  readonly messageId: string
+  /** Payslips below zero are drawn from the others of the same person. */
+  readonly slips: readonly PaidSlip[]
+}
+
+/** What the posting of an order reads beside it. */
+export interface Posting {
+  readonly company: Company
+  readonly people: readonly PostedPerson[]
+  readonly keys: DistributionKeys
+}
+
+/** Returns the account that wages are paid from, by the company's clearing number. */
+export const bankField = ({ BankClearNr }: Company): 'KtoPlusgiro' | 'KtoBank' =>
+  /^(95[0-4]\d|996\d)/.test(BankClearNr.trim()) ? 'KtoPlusgiro' : 'KtoBank'
+
+/** False when the company posts what the bank has paid in its accounting program instead. */
+export const postsPayments = (company: Company): boolean => company[bankField(company)] !== ''
+
+/**
+ * Returns the vouchers of a paid order, one for each day: the debts that it settles against the
+ * bank. Debit equals credit on each. Pay in cash is credited by the payslips' own voucher.
+ *
+ * @throws MissingAccount when the company has not entered an account that is needed
+ * @throws RangeError for a person or a distribution key that is not known
+ */
+export function paymentVouchers({ company, people, keys }: Posting, order: PaidOrder): readonly Voucher[] {
+  const known = new Map(people.map(each => [each.person, each]))
+  const slips = order.slips.toSorted((a, b) => compare(a.payslip.id, b.payslip.id))
+  const byPerson = Map.groupBy(slips, ({ payslip }) => payslip.person)
+  const entries = [...byPerson].flatMap(([number, own]) => {
+    const person = known.get(number)
+    if (!person) throw new RangeError(`There is no employee ${number} in the basis.`)
+    return [...own.flatMap(slip => paidEntries({ company, person, keys }, slip)), ...drawnEntries(company, person, own)]
+  })
+  return datedVouchers(company, entries, order.messageId, () => `Utbetalning ${order.messageId}`)
+}
+
+interface OfPerson {
+  readonly company: Company
+  readonly person: PostedPerson
+  readonly keys: DistributionKeys
+}
+
+const settling = ({ person, department }: PostedPerson) => ({
+  ...{ person, department, payslip: '', rows: [], category: 'net' as const },
+})
+
+/** Returns the entries of the payments of a payslip. The bank has one sum, as on its statement. */
+function paidEntries({ company, person, keys }: OfPerson, { payslip, payments }: PaidSlip): readonly Entry[] {
+  const { rows, totals } = payslip
+  const pay = payParts(company, rows, keys)
+  const withheld = rows.find(row => row.kind === 'NETTO' && accountOfRow(company, row, person) === company.KtoUtmatning)
+  return payments.flatMap(({ amount, payDate: date, isInCash, isGarnishment }) => {
+    const debt: AccountField = isGarnishment ? 'KtoUtmatning' : netField(totals.net, person)
+    const from: AccountField = isInCash ? 'KtoKassa' : bankField(company)
+    const parts = isGarnishment && withheld ? partsOf(company, withheld, keys) : pay
+    return settled(company, { ...settling(person), amount, date, account: accountOf(company, debt) }, from, parts)
+  })
+}
+
+/** Returns a debit, and the credit of the account that it is paid from. */
+function settled(company: Company, debt: Undivided, from: AccountField, parts: readonly Part[]): readonly Entry[] {
+  const account = accountOf(company, from)
+  if (account === debt.account) return []
+  const paid = { ...debt, account, amount: -debt.amount, person: '', department: '' }
+  return [...divided(company, debt, parts), ...divided(company, paid, parts)]
 }
 
 /**
- * Returns the voucher of a paid file: the debts that it settles, and the bank. Debit equals credit.
- *
- * @param date the day that the bank has paid
- * @param messageId the file's MsgId
- * @throws MissingAccount when the company has not entered an account that is needed
+ * Returns the entries of what payslips below zero have drawn from the person's others: their net
+ * pay is owed and was not paid.
  */
-export function paymentVoucher(
-  company: Company,
-  payments: readonly Payment[],
-  date: IsoDate,
-  messageId: string,
-): Voucher {
-  const debts = Map.groupBy(payments, ({ purpose }) => accountOf(company, settled[purpose]))
-  const rows = [...debts]
-    .toSorted(([a], [b]) => compare(a, b))
-    .map(([account, same]) => rowOf(account, totalOf(same), same))
-  const bank = rowOf(accountOf(company, isPlusgiro(company) ? 'KtoPlusgiro' : 'KtoBank'), -totalOf(payments), payments)
-  return {
-    id: messageId,
-    date,
-    text: `Utbetalning ${messageId}`,
-    series: company.BokfVerSer,
-    number: null,
-    rows: payments.length === 0 ? [] : [...rows, bank],
-  }
-}
-
-/** True when the wages are paid from a plusgiro account, by its clearing number. */
-const isPlusgiro = ({ BankClearNr }: Company): boolean => /^(95[0-4]\d|996\d)/.test(BankClearNr.trim())
-
-const totalOf = (payments: readonly Payment[]): Ore => payments.reduce((sum, { amount }) => sum + amount, 0)
-
-/** Advances have no payslip yet, and no source. */
-const rowOf = (account: string, amount: Ore, payments: readonly Payment[]): VoucherRow => ({
-  ...{
-    account,
-    amount,
-    units: noUnits,
-    remainder: 0,
-    person: '',
-    payType: '',
-    department: '',
-    date: '',
-    text: '',
-    quantity: null,
-  },
-  sources: [...new Set(payments.filter(({ purpose }) => purpose !== 'advance').map(({ source }) => source))]
+function drawnEntries(company: Company, person: PostedPerson, slips: readonly PaidSlip[]): readonly Entry[] {
+  const [date = ''] = slips
+    .flatMap(({ payslip, payments }) => [payslip.payDate, ...payments.map(({ payDate }) => payDate)])
     .toSorted(compare)
-    .map(payslip => ({ payslip, rows: [] })),
-})
+    .slice(-1)
+  return slips.flatMap(({ payslip: { totals }, payments }) => {
+    const paid = payments.filter(({ isGarnishment }) => !isGarnishment).reduce((sum, { amount }) => sum + amount, 0)
+    const amount = totals.net - paid
+    const own = { ...settling(person), amount, date, account: accountOf(company, netField(totals.net, person)) }
+    return amount === 0 ? [] : divided(company, own, [])
+  })
+}

@@ -5,7 +5,13 @@ import { split } from '../engine/split.ts'
 import { benefitBoxes, contributed } from '../engine/totals.ts'
 import { compare, type FinishedPayslip } from '../finished-payslip.ts'
 import { accountOf, type Company } from './company.ts'
-import { accountOfRow, type ContributionKind, contributionAccount, type PostedPerson } from './pay-accounts.ts'
+import {
+  accountOfRow,
+  type ContributionKind,
+  contributionAccount,
+  netField,
+  type PostedPerson,
+} from './pay-accounts.ts'
 import {
   type Category,
   type DistributionKeys,
@@ -122,8 +128,8 @@ function netEntries(context: Context): readonly Entry[] {
   const { company, rows, person, pay, dates } = context
   const paid = rows.filter(row => isPaid(row) || row.kind === 'SKATT')
   const amount = paid.reduce((sum, row) => sum + row.amount, 0)
-  const field = amount < 0 ? 'KtoLoneskuld' : person.isPaidInCash ? 'KtoKassa' : 'KtoNettolon'
-  const own = { account: accountOf(company, field), amount: -amount, category: 'net', date: dates.pay } as const
+  const account = accountOf(company, netField(amount, person))
+  const own = { account, amount: -amount, category: 'net', date: dates.pay } as const
   return amount === 0 ? [] : divided(company, entryOf(context, own), pay)
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { errors } from '#contracts/errors.ts'
 import {
@@ -11,6 +11,7 @@ import {
 } from '#contracts/payroll/vouchers/shapes.ts'
 import { resultUnits } from '#contracts/settings/counts.ts'
 import {
+  paymentOrder,
   payslip,
   registerItem,
   salaryPeriod,
@@ -21,7 +22,10 @@ import {
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
-import type { MadePosting, StoredRow } from './make-vouchers.ts'
+import type { Company } from './company.ts'
+import type { MadePosting } from './made-posting.ts'
+import type { StoredRow } from './make-vouchers.ts'
+import { isOrderPosted, isToPost } from './paid-orders.ts'
 import type { VoucherSource } from './voucher.ts'
 import { holds, isFinished, isPosted } from './voucher-basis.ts'
 
@@ -36,15 +40,20 @@ const debit = sql<number>`(select coalesce(sum(r.amount) filter (where r.amount 
 /** Returns the vouchers that meet a condition, by date. */
 export async function headsOf(tx: Transaction, where: SQL | undefined): Promise<VoucherHead[]> {
   const rows = await tx
-    .select({ voucher, debit, reversedBy: reversing.id })
+    .select({ voucher, debit, reversedBy: reversing.id, order: paymentOrder.number })
     .from(voucher)
     .leftJoin(reversing, and(eq(reversing.ftgKey, voucher.ftgKey), eq(reversing.reverses, voucher.id)))
+    .leftJoin(paymentOrder, and(eq(paymentOrder.ftgKey, voucher.ftgKey), eq(paymentOrder.id, voucher.paymentOrder)))
     .where(where)
-    .orderBy(asc(voucher.date), asc(voucher.createdAt), asc(voucher.number), asc(voucher.id))
-  return rows.map(({ voucher: each, debit: ore, reversedBy }) => ({
+    .orderBy(
+      ...[asc(voucher.date), asc(voucher.createdAt), asc(voucher.number)],
+      // Pay is owed before it is paid.
+      ...[sql`${voucher.paymentDay} nulls first`, asc(voucher.id)],
+    )
+  return rows.map(({ voucher: each, debit: ore, reversedBy, order }) => ({
     ...{ VerId: each.id, Period: each.period, Datum: each.date, Text: each.text, Serie: each.series },
     ...{ Nummer: each.number, Status: each.status, Summa: kronor(ore), Kontering: each.posting },
-    ...{ Aterfor: each.reverses, AterfordAv: reversedBy, Fil: each.file },
+    ...{ Aterfor: each.reverses, AterfordAv: reversedBy, Fil: each.file, Betalning: order },
     ...{ SkickadTid: each.sentAt?.toISOString() ?? null, SkickadAv: each.sentBy ?? '' },
     ...{ SkapadTid: each.createdAt.toISOString(), SkapadAv: each.createdBy, Version: each.version },
   }))
@@ -94,9 +103,9 @@ const wireRow = (row: Detail) => ({
 })
 
 /** Returns vouchers that are not stored. */
-export async function proposed(tx: Transaction, { gathered, vouchers }: MadePosting): Promise<ProposedVoucher[]> {
+export async function proposed(tx: Transaction, { slips, vouchers }: MadePosting): Promise<ProposedVoucher[]> {
   const names = await accountNames(tx)
-  const source = ({ payslip: id, rows }: VoucherSource) => sourceOf(gathered.slips.get(id), rows)
+  const source = ({ payslip: id, rows }: VoucherSource) => sourceOf(slips.get(id), rows)
   return vouchers.map(({ date: Datum, text: Text, series: Serie, rows }) => ({
     ...{ Datum, Text, Serie },
     Summa: kronor(rows.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)),
@@ -128,7 +137,7 @@ const isTakenBackByVoucher = sql`(payslip.corrects is not null or exists (select
     and c.corrects_period = payslip.period and c.corrects = payslip.number))`
 
 /** Returns how far the posting of the salary periods that meet a condition has come. */
-export async function periodsOf(tx: Transaction, where: SQL | undefined): Promise<VoucherPeriod[]> {
+export async function periodsOf(tx: Transaction, company: Company, where: SQL | undefined): Promise<VoucherPeriod[]> {
   const periods = await tx
     .select()
     .from(salaryPeriod)
@@ -160,23 +169,39 @@ export async function periodsOf(tx: Transaction, where: SQL | undefined): Promis
     .from(voucher)
     .where(inArray(voucher.period, codes))
     .groupBy(voucher.period)
+  const orders = await tx
+    .select({
+      period: paymentOrder.period,
+      all: counted(sql`true`),
+      posted: counted(isOrderPosted),
+    })
+    .from(paymentOrder)
+    .where(and(inArray(paymentOrder.period, codes), or(isToPost(company), isOrderPosted)))
+    .groupBy(paymentOrder.period)
   return periods.map(({ period, name, payDay }) => {
+    const order = orders.find(each => each.period === period) ?? noOrders
     const slip = slips.find(each => each.period === period) ?? noSlips
     const own = vouchers.find(each => each.period === period) ?? noVouchers
     return {
-      ...{ Period: period, Namn: name, Utbetalningsdag: payDay, Status: statusOf(slip, own) },
+      ...{ Period: period, Namn: name, Utbetalningsdag: payDay, Status: statusOf(slip, order, own) },
       ...{ Verifikationer: own.number, Summa: kronor(own.debit) },
       Lonebesked: { Antal: slip.all, Fardiga: slip.finished, Bokforda: slip.posted },
+      Betalningar: { Antal: order.all, Bokforda: order.posted },
       Saknas: missing(slip),
     }
   })
 }
 
 const noSlips = { all: 0, ready: 0, finished: 0, posted: 0, left: 0, takenBack: 0 }
+const noOrders = { all: 0, posted: 0 }
 const noVouchers = { number: 0, unsent: 0, debit: 0 }
 
-function statusOf(slips: typeof noSlips, { number, unsent }: typeof noVouchers): VoucherPeriod['Status'] {
-  if (slips.left > 0) return 'READY'
+function statusOf(
+  slips: typeof noSlips,
+  orders: typeof noOrders,
+  { number, unsent }: typeof noVouchers,
+): VoucherPeriod['Status'] {
+  if (slips.left > 0 || orders.all > orders.posted) return 'READY'
   if (unsent > 0) return 'CREATED'
   if (number > 0) return 'SENT'
   return slips.all > 0 ? 'WAITING' : 'EMPTY'

@@ -23,6 +23,7 @@ import {
   swedishText,
   version,
 } from '../../platform/database/columns.ts'
+import { paymentOrder } from '../payments/tables.ts'
 import { doneAt, doneBy, ofPayslip, ore, partOf } from '../tables.ts'
 
 /** The rows of a payslip that a voucher's row comes from. Without rows: the payslip as a whole. */
@@ -59,6 +60,9 @@ export const voucher = pgTable(
       .default('CREATED'),
     /** The voucher that this one takes back. */
     reverses: uuid('reverses'),
+    /** The payment order that it posts, and the day of those payments. Null for one of payslips. */
+    paymentOrder: uuid('payment_order'),
+    paymentDay: date('payment_day'),
     createdAt: createdAt(),
     createdBy: text('created_by').notNull(),
     sentAt: doneAt('sent_at'),
@@ -73,6 +77,12 @@ export const voucher = pgTable(
     primaryKey({ columns: [table.ftgKey, table.id] }),
     ofCompany(table),
     partOf('voucher_reverses', [table.ftgKey, table.reverses], [table.ftgKey, table.id]),
+    partOf('voucher_payment_order', [table.ftgKey, table.paymentOrder], [paymentOrder.ftgKey, paymentOrder.id]),
+    // A day of a payment order is posted once, by a voucher that holds.
+    uniqueIndex('voucher_payment_once')
+      .on(table.ftgKey, table.paymentOrder, table.paymentDay)
+      .where(sql`${table.reverses} is null and ${table.status} <> 'REVERSED'`),
+    check('voucher_payment', sql`(${table.paymentOrder} is null) = (${table.paymentDay} is null)`),
     uniqueIndex('voucher_number').on(table.ftgKey, table.series, table.fiscalYear, table.number),
     uniqueIndex('voucher_reversed_once').on(table.ftgKey, table.reverses),
     index('voucher_by_period').on(table.ftgKey, table.licNr, table.period),

@@ -1,8 +1,10 @@
 import { companySettings } from '#contracts/settings/company-settings.ts'
 import type { PayRow } from '../engine/payslip.ts'
 import type { FinishedPayslip } from '../finished-payslip.ts'
+import type { PaymentOrder } from '../payments/payment.ts'
 import type { Company } from './company.ts'
 import type { PostedPerson } from './pay-accounts.ts'
+import { type PaidOrder, paymentVouchers } from './payment-voucher.ts'
 import type { Voucher } from './voucher.ts'
 import type { VoucherBasis } from './vouchers-of.ts'
 
@@ -85,6 +87,29 @@ export function only(vouchers: readonly Voucher[]): Voucher {
   if (!voucher || others.length > 0) throw new Error(`There are ${vouchers.length} vouchers.`)
   return voucher
 }
+
+/** Returns the only voucher of a paid order of payslips. */
+export const paidBy = (
+  company: Company,
+  payslips: readonly FinishedPayslip[],
+  order: Pick<PaymentOrder, 'payments' | 'cash'>,
+  people: readonly PostedPerson[] = [...new Set(payslips.map(({ person }) => person))].map(each => personWith(each)),
+): Voucher => only(paymentVouchers({ company, people, keys: {} }, paidOrder(payslips, order)))
+
+/** Returns an order as it is posted, when it is paid. */
+export const paidOrder = (
+  payslips: readonly FinishedPayslip[],
+  { payments, cash }: Pick<PaymentOrder, 'payments' | 'cash'>,
+): PaidOrder => ({
+  messageId: 'LON-202612-0001',
+  slips: payslips.map(payslip => ({
+    payslip,
+    payments: [
+      ...payments.map(each => ({ ...each, isInCash: false, isGarnishment: each.purpose === 'garnishment' })),
+      ...cash.map(each => ({ ...each, isInCash: true, isGarnishment: false })),
+    ].filter(({ source }) => source === payslip.id),
+  })),
+})
 
 /** Returns a voucher as lines: account, units, amount in kronor. */
 export const lines = (voucher: Voucher | undefined) =>

@@ -1,32 +1,39 @@
 import { eq } from 'drizzle-orm'
 import type { voucherCalls } from '#contracts/payroll/vouchers/calls.ts'
+import type { MadeVouchers } from '#contracts/payroll/vouchers/shapes.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
 import { salaryPeriod, voucher } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { Handlers } from '../../platform/http/ask.ts'
 import { changeVoucher, removePosting, reversePosting } from './change-vouchers.ts'
 import { voucherEvents } from './live-events.ts'
-import { companyOf, newVouchers, notPosted, periodOf, storePosting } from './make-vouchers.ts'
+import { companyOf, newPostings, notPosted, periodOf, storePosting } from './make-vouchers.ts'
 import { headsOf, periodsOf, proposed, readVoucher } from './read-vouchers.ts'
 import { sendVouchers } from './send-vouchers.ts'
 
 /** The vouchers of payslips: made, edited, sent and taken back. */
 export const vouchersArea: Handlers<typeof voucherCalls> = {
-  periods: ({ tx, filter, now }) => periodsOf(tx, eq(salaryPeriod.year, filter?.Year ?? now.getUTCFullYear())),
+  async periods({ tx, filter, now }) {
+    const { company } = await companyOf(tx)
+    return periodsOf(tx, company, eq(salaryPeriod.year, filter?.Year ?? now.getUTCFullYear()))
+  },
   async list({ tx, params: { Period } }) {
     await periodOf(tx, Period)
-    const [period] = await periodsOf(tx, eq(salaryPeriod.period, Period))
+    const { company } = await companyOf(tx)
+    const [period] = await periodsOf(tx, company, eq(salaryPeriod.period, Period))
     if (!period) throw new Error(`the period ${Period} is gone`)
     return { Period: period, Verifikationer: await headsOf(tx, eq(voucher.period, Period)) }
   },
   async make({ tx, params, body, caller }) {
     const { company } = await companyOf(tx)
     const period = await periodOf(tx, params.Period, !body.Forhandsgranska)
-    const made = await newVouchers(tx, company, period)
-    const answer = { Verifikationer: await proposed(tx, made), Anmarkningar: [...notPosted(company)] }
-    if (!body.Forhandsgranska && made.vouchers.length > 0) {
-      await storePosting(tx, made, { period: period.period, login: caller.account.login })
-      await tell(tx, 'made', period.period, made.vouchers.length)
+    const postings = await newPostings(tx, company, period)
+    const answer: MadeVouchers = { Verifikationer: [], Anmarkningar: [...notPosted(company)] }
+    for (const posting of postings) answer.Verifikationer.push(...(await proposed(tx, posting)))
+    if (!body.Forhandsgranska && answer.Verifikationer.length > 0) {
+      for (const posting of postings)
+        await storePosting(tx, posting, { period: period.period, login: caller.account.login })
+      await tell(tx, 'made', period.period, answer.Verifikationer.length)
     }
     return answer
   },

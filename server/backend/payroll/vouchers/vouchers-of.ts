@@ -35,13 +35,23 @@ export interface VoucherBasis {
  */
 export function vouchersOf(basis: VoucherBasis): readonly Voucher[] {
   const { company, period } = basis
-  const byDate = Map.groupBy(entriesOf(basis), ({ date }) => date)
+  return datedVouchers(company, entriesOf(basis), period, entries => textOf(entries, period))
+}
+
+/** Returns the vouchers of entries that balance on each date: one for each date with rows. */
+export function datedVouchers(
+  company: Company,
+  all: readonly Entry[],
+  name: string,
+  nameOf: (entries: readonly Entry[]) => string,
+): readonly Voucher[] {
+  const byDate = Map.groupBy(all, ({ date }) => date)
   return [...byDate]
     .toSorted(([a], [b]) => compare(a, b))
     .map(([date, entries]) => ({
-      id: `${period}:${date}`,
+      id: `${name}:${date}`,
       date,
-      text: textOf(entries, period),
+      text: nameOf(entries),
       series: company.BokfVerSer,
       number: null,
       rows: evenedOut(company, summed(company, entries)),

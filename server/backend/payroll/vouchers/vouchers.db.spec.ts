@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
+import type { PaymentPeriod } from '#contracts/payroll/payments/shapes.ts'
 import type {
   EditedVoucher,
   MadeVouchers,
@@ -12,6 +13,7 @@ import {
   company as companyTable,
   employee,
   event,
+  paymentOrder,
   payslip,
   salaryPeriod,
   voucher,
@@ -58,12 +60,14 @@ beforeEach(async () => {
   await within(async tx => {
     await tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
     await tx.delete(voucher)
+    await tx.delete(paymentOrder)
     await tx.delete(payslip)
     await tx.update(salaryPeriod).set({ isLocked: false })
   })
   await settings({
     ...{ KopplaBokf: true, BokfProg: 'SIE4', BokfdatLon: 'U', BokfdatSkatt: 'L', KonteraBerArbAvg: true },
     ...{ KtoNettolon: '2821', VernrUseNext: true, VernrNextNr: 41 },
+    ...{ KtoBank: '1930', KopplaBank: false, UseAttestWebLonHuv: false, SpecaNetto: false },
     ...{ KonteraBerSemLon: false, KonteraAmfAvgift: false, ArbAvgRabattA: false, ArbAvgRabFoU: false },
   })
 })
@@ -440,5 +444,153 @@ describe('sent vouchers', () => {
       ['voucher.made', { period: code, count: 2 }],
       ['voucher.sent', { period: code, count: 2 }],
     ])
+  })
+})
+
+describe('the vouchers of paid orders', () => {
+  const payments = `/payments/${code}`
+  const paidBy = (at: number, values: Readonly<Record<string, unknown>>) =>
+    within(tx =>
+      tx
+        .update(employee)
+        .set({ details: sql`${employee.details} || ${JSON.stringify(values)}::jsonb` })
+        .where(eq(employee.employmentNumber, persons[at] ?? '')),
+    )
+  const order = async () => {
+    const { Forslag } = await answer<PaymentPeriod>(payments)
+    const Lonebesked = Forslag.Lonebesked.map(({ AnstNr, Nummer, Version }) => ({ AnstNr, Nummer, Version }))
+    const body = { Forhandsgranska: false, Version: '03', Lonebesked }
+    return (await answer<{ Nr: number }>(payments, 'POST', body)).Nr
+  }
+  const pay = (number: number) => answer(`${payments}/${number}/paid`, 'POST')
+  const netOf = async (numbers: readonly string[]) => {
+    const stored = await within(tx => tx.select().from(payslip))
+    return stored
+      .filter(({ employmentNumber }) => numbers.includes(employmentNumber))
+      .reduce((sum, { net }) => sum + net, 0)
+  }
+  /** The sum of an account on the vouchers of the period, in öre. */
+  const on = async (account: string) => {
+    const rows = await within(tx => tx.select().from(voucherRow).where(eq(voucherRow.account, account)))
+    return rows.reduce((sum, { amount }) => sum + amount, 0)
+  }
+  const ofPayments = async () => (await list()).Verifikationer.filter(({ Betalning }) => Betalning !== null)
+
+  beforeAll(async () => {
+    await paidBy(0, { UtbetSatt: 'BNK', ClearNr: '6114', KontoNr: '517182351' })
+    await paidBy(1, { UtbetSatt: 'BNK', ClearNr: '6114', KontoNr: '517182351' })
+    await paidBy(2, { UtbetSatt: 'KON' })
+  })
+  beforeEach(() => finish(persons, { readyAt: new Date() }))
+
+  it('are made once the order is paid, and clear the net pay against the bank', async () => {
+    const number = await order()
+    expect((await make()).Verifikationer).toEqual([])
+    await pay(number)
+    expect((await list()).Period).toMatchObject({ Status: 'READY', Betalningar: { Antal: 1, Bokforda: 0 } })
+    const { Verifikationer } = await make()
+    expect(sums(Verifikationer)).toEqual([0, 0, 0])
+    const [own, ...others] = await ofPayments()
+    expect([own?.Text, own?.Betalning, own?.Datum, others]).toEqual([
+      'Utbetalning LON-202611-0001',
+      1,
+      '2026-11-25',
+      [],
+    ])
+    // Pay is owed before it is paid.
+    expect((await list()).Verifikationer.map(({ Betalning }) => Betalning)).toEqual([null, 1, null])
+    const toAccounts = await netOf(persons.slice(0, 2))
+    expect((await one(own?.VerId)).Rader.map(({ Konto, Belopp }) => [Konto, Math.round(Belopp * 100)])).toEqual([
+      ['2821', toAccounts],
+      ['1930', -toAccounts],
+    ])
+    // Whoever is paid in cash is paid by the voucher of the pay.
+    expect([await on('2821'), await on('1930'), await on('1910')]).toEqual([
+      0,
+      -toAccounts,
+      -(await netOf(persons.slice(2))),
+    ])
+    expect((await list()).Period).toMatchObject({ Status: 'CREATED', Betalningar: { Antal: 1, Bokforda: 1 } })
+    expect((await make()).Verifikationer).toEqual([])
+  })
+
+  it('are made once by two who ask at the same time, and by the database too', async () => {
+    await pay(await order())
+    await Promise.all([make(), make(), make()])
+    const [own, ...others] = await ofPayments()
+    expect(others).toEqual([])
+    const again = within(async tx => {
+      const [{ id: _, ...stored } = { id: '' }] = await tx
+        .select()
+        .from(voucher)
+        .where(eq(voucher.id, own?.VerId ?? ''))
+      await tx.insert(voucher).values(stored as typeof voucher.$inferInsert)
+    })
+    await expect(again).rejects.toThrow()
+  })
+
+  it('are of each order by itself', async () => {
+    await finish(persons.slice(1, 2), { readyAt: null })
+    await pay(await order())
+    await make()
+    await finish(persons.slice(1, 2), { readyAt: new Date() })
+    await pay(await order())
+    expect((await list()).Period.Status).toBe('READY')
+    await make()
+    expect((await ofPayments()).map(({ Betalning }) => Betalning).toSorted()).toEqual([1, 2])
+    expect(await on('2821')).toBe(0)
+  })
+
+  it('have numbers in the series of the others, and are in the file', async () => {
+    await pay(await order())
+    await make()
+    await send()
+    const [own] = await ofPayments()
+    expect([own?.Serie, own?.Status, own?.Fil]).toEqual(['F', 'SENT', 1])
+    expect((await list()).Verifikationer.map(({ Nummer }) => Nummer).toSorted()).toEqual([41, 42, 43])
+    const response = await fetch(`${stage.backend.url}/file/bokforingsunderlag/${code}/1`, {
+      headers: { 'x-api-request': '1', cookie: adm.cookie ?? '', 'x-ftg-id': company },
+    })
+    const file = readSie(Buffer.from(await response.arrayBuffer()))
+    const written = file.vouchers.find(({ fields }) => fields[3] === own?.Text)
+    expect(written?.rows.map(([account]) => account)).toEqual(['2821', '1930'])
+  })
+
+  it('are removed and taken back by themselves, and are then made again', async () => {
+    await pay(await order())
+    await make()
+    const [made] = await ofPayments()
+    await answer(`/bokforingsunderlag/${made?.VerId}`, 'DELETE')
+    expect((await list()).Verifikationer.length).toBe(2)
+    expect((await make()).Verifikationer.map(({ Text }) => Text)).toEqual([made?.Text])
+    await send()
+    const [sent] = await ofPayments()
+    const { VerId } = await reverse(sent?.VerId)
+    expect([(await one(VerId)).Betalning, (await list()).Period.Status]).toEqual([1, 'READY'])
+    expect((await list()).Verifikationer.filter(({ Status }) => Status === 'REVERSED')).toHaveLength(1)
+    expect((await make()).Verifikationer.map(({ Text }) => Text)).toEqual([made?.Text])
+    expect(await refusal(`/bokforingsunderlag/${VerId}`, 'DELETE')).toEqual([
+      errors.voucherPostedAgain.dvCode,
+      errors.voucherPostedAgain.message,
+    ])
+    expect([await on('2821'), await on('1930')]).toEqual([0, -(await netOf(persons.slice(0, 2)))])
+  })
+
+  it('are none for a company without an account for its bank, which is said', async () => {
+    await settings({ KtoBank: '' })
+    await pay(await order())
+    const { Verifikationer, Anmarkningar } = await make()
+    expect([Verifikationer.length, Anmarkningar]).toEqual([
+      2,
+      ['Utbetalningarna bokförs i bokföringsprogrammet: inget konto för Bank, företagskonto är angivet.'],
+    ])
+    expect((await list()).Period).toMatchObject({ Status: 'CREATED', Betalningar: { Antal: 0, Bokforda: 0 } })
+  })
+
+  it('are none for an order that is cancelled', async () => {
+    const number = await order()
+    await answer(`${payments}/${number}/cancel`, 'POST', { Orsak: 'Banken avvisade filen' })
+    expect((await list()).Period.Betalningar).toEqual({ Antal: 0, Bokforda: 0 })
+    expect((await make()).Verifikationer).toEqual([])
   })
 })

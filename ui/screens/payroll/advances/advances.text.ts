@@ -54,7 +54,6 @@ export const advancesTexts = {
     gross: 'Före skatt',
     tax: 'Skatt',
     net: 'Utbetalas',
-    version: 'Bankfilens version',
     submit: (number: number) => `Beordra ${count(number)}`,
     cancel: 'Avbryt',
   },

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { painVersions } from '#contracts/code-lists/payments.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/payroll/advances/advances.select.ts'
 import { css } from '#styled-system/css/index.js'
@@ -11,8 +10,8 @@ import { DescriptionList } from '#ui/widgets/description-list/description-list.t
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
-import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
 import { showAmount } from '../explained/amounts.ts'
+import { FileVersion, firstVersion } from '../payments/file-version.tsx'
 import { PayableTable } from '../payments/payable-table.tsx'
 
 const texts = advancesTexts.order
@@ -22,8 +21,7 @@ const stack = css({ display: 'grid', gap: '4' })
 export function OrderDialog({ flow }: { readonly flow: FlowRef<'advances'> }) {
   const preview = useSelector(flow, select.preview)
   const isBusy = useSelector(flow, select.acting) === 'order'
-  const [chosen, choose] = useState<string>(painVersions.codes[0] ?? '')
-  const Version = painVersions.codes.find(code => code === chosen)
+  const [Version, choose] = useState(firstVersion)
   const close = () => flow.send({ type: 'advances.close' })
   const net = preview ? preview.Forslag.TillKonto + preview.Forslag.Kontant : 0
   return (
@@ -41,8 +39,8 @@ export function OrderDialog({ flow }: { readonly flow: FlowRef<'advances'> }) {
           <Button
             variant="primary"
             pending={isBusy}
-            disabled={!preview || !Version}
-            onClick={() => Version && flow.send({ type: 'advances.order', Version, key: newKey() })}
+            disabled={!preview}
+            onClick={() => flow.send({ type: 'advances.order', Version, key: newKey() })}
           >
             {texts.submit(preview?.Forslag.Lonebesked.length ?? 0)}
           </Button>
@@ -65,9 +63,7 @@ export function OrderDialog({ flow }: { readonly flow: FlowRef<'advances'> }) {
             ]}
           />
           <PayableTable payable={preview.Forslag.Lonebesked} />
-          {preview.Forslag.TillKonto > 0 && (
-            <SelectField label={texts.version} options={painVersions.options()} value={chosen} onChange={choose} />
-          )}
+          <FileVersion proposal={preview.Forslag} value={Version} onChange={choose} />
         </div>
       ) : (
         <LoadingIndicator />

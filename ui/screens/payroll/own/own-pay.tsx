@@ -23,8 +23,7 @@ interface OwnPayProps {
 /** Renders what the employee is paid: the sums, the rows and the balances. */
 export function OwnPay({ payslip, onExplain }: OwnPayProps) {
   const { FranDatum, TomDatum, Rader, Saldon, Aterford, Brutto, Skatt, Netto, Arbetsgivaravgift, Meddelande } = payslip
-  const kept = Saldon.filter(({ Fore, Efter }) => Fore !== 0 || Efter !== 0)
-  const balances = balanceItems(kept, onExplain, 'after')
+  const balances = balanceItems(Saldon, onExplain, 'after')
   return (
     <div className={stack}>
       {Aterford && <Notice kind="INFO">{ownTexts.reversedNotice}</Notice>}

@@ -23,7 +23,7 @@ export const paymentsTexts = {
     garnished: 'Varav till Kronofogden',
     format: 'Bankfil',
     noFile: 'Ingen fil: betala efter utbetalningslistan',
-    version: 'Filens version',
+    version: 'Bankfilens version',
     make: (number: number) => `Skapa betalning av ${count(number, 'lönebesked', 'lönebesked')}`,
     nothing: {
       title: 'Inget att betala just nu',

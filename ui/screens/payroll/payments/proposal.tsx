@@ -3,7 +3,6 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Landmark from 'lucide-react/icons/landmark'
 import { useState } from 'react'
 import { bankFormats } from '#contracts/code-lists/bank-formats.ts'
-import { painVersions } from '#contracts/code-lists/payments.ts'
 import type { PaymentPeriod } from '#contracts/payroll/payments/shapes.ts'
 import { right } from '#contracts/rights/openings.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
@@ -17,15 +16,15 @@ import { DescriptionList } from '#ui/widgets/description-list/description-list.t
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
-import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
 import { showAmount } from '../explained/amounts.ts'
+import { FileVersion, firstVersion } from './file-version.tsx'
 import { PayableTable } from './payable-table.tsx'
 import { Problems } from './problems.tsx'
 
 const texts = paymentsTexts.proposal
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const order = css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'end' })
-const version = css({ width: '[14rem]', maxWidth: 'full' })
+const choice = css({ width: '[14rem]', maxWidth: 'full', _empty: { display: 'none' } })
 
 interface ProposalProps {
   readonly flow: FlowRef<'payments'>
@@ -33,16 +32,15 @@ interface ProposalProps {
 }
 
 /** Renders what can be paid now, those who cannot be paid first, and the button that orders it. */
-export function Proposal({ flow, payments: { Forslag, Format, Locked, Lonebesked: counts } }: ProposalProps) {
+export function Proposal({ flow, payments: { Forslag, Locked, Lonebesked: counts } }: ProposalProps) {
   const mayPay = useMay(right('Payslips.Payout'))
   const acting = useSelector(flow, select.acting)
-  const [chosen, choose] = useState<string>(painVersions.codes[0] ?? '')
-  const { Lonebesked, TillKonto, Kontant, Utmatning, Hinder, Anmarkningar } = Forslag
+  const [version, choose] = useState(firstVersion)
+  const { Lonebesked, TillKonto, Kontant, Utmatning, Format, Hinder, Anmarkningar } = Forslag
   const payable = Lonebesked.filter(each => each.Hinder === '')
   const problems = Lonebesked.filter(each => each.Hinder !== '')
   if (Lonebesked.length === 0) return <Nothing counts={counts} />
   const isStopped = Hinder.length > 0 || Locked || payable.length === 0
-  const Version = painVersions.codes.find(code => code === chosen)
   return (
     <Section title={texts.title} description={texts.description}>
       <div className={stack}>
@@ -59,6 +57,7 @@ export function Proposal({ flow, payments: { Forslag, Format, Locked, Lonebesked
           </Notice>
         ))}
         <DescriptionList
+          values="end"
           items={[
             { label: texts.toAccount, value: showAmount(TillKonto), numeric: true },
             ...(Kontant === 0 ? [] : [{ label: texts.cash, value: showAmount(Kontant), numeric: true }]),
@@ -68,18 +67,16 @@ export function Proposal({ flow, payments: { Forslag, Format, Locked, Lonebesked
         />
         {payable.length > 0 && <PayableTable payable={payable} />}
         {!mayPay && <Notice kind="INFO">{texts.right}</Notice>}
-        {mayPay && !isStopped && Version && (
+        {mayPay && !isStopped && (
           <div className={order}>
-            {Format.startsWith('ISO') && TillKonto > 0 && (
-              <div className={version}>
-                <SelectField label={texts.version} options={painVersions.options()} value={chosen} onChange={choose} />
-              </div>
-            )}
+            <div className={choice}>
+              <FileVersion proposal={Forslag} value={version} onChange={choose} />
+            </div>
             <Button
               variant="primary"
               icon={Landmark}
               pending={acting === 'make'}
-              onClick={() => flow.send({ type: 'payments.make', Version, key: newKey() })}
+              onClick={() => flow.send({ type: 'payments.make', Version: version, key: newKey() })}
             >
               {texts.make(payable.length)}
             </Button>

@@ -1,4 +1,5 @@
 import type { PayslipBalance } from '#contracts/payroll/run/shapes.ts'
+import { type KeptBalance, tellsOf } from '#contracts/payroll/run/told-balances.ts'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
 import type { Description } from '#ui/widgets/description-list/description-list.tsx'
 import type { Explain } from '../explained/amount-button.tsx'
@@ -22,6 +23,8 @@ const Value = ({ label, shown, ids, onExplain }: ValueProps) =>
     <AskButton shown={shown} label={explainedTexts.explain(label, shown)} onAsk={() => onExplain(ids)} />
   )
 
+const keptOf = ({ Typ, Fore, Efter }: PayslipBalance): KeptBalance => ({ kind: Typ, before: Fore, after: Efter })
+
 const labelOf = ({ Typ, Namn }: PayslipBalance): string => {
   const name = texts.balanceNames[Typ] ?? Typ
   return Namn === '' ? name : texts.balanceOf(name, Namn)
@@ -34,7 +37,8 @@ function shownOf({ Enhet, Fore, Efter }: PayslipBalance, shows: 'change' | 'afte
 }
 
 /**
- * Returns balances as a list of terms. One that the payslip explains can be asked about.
+ * Returns the balances that a payslip tells of as a list of terms. One that it explains can be asked
+ * about.
  *
  * @param shows the change that the payslip makes, or what is left after it
  */
@@ -42,9 +46,13 @@ export const balanceItems = (
   balances: readonly PayslipBalance[],
   onExplain: Explain,
   shows: 'change' | 'after',
-): readonly Description[] =>
-  balances.map(balance => {
-    const [label, shown] = [labelOf(balance), shownOf(balance, shows)]
-    const value = <Value key={label} {...{ label, shown, ids: balance.Steg, onExplain }} />
-    return { label, value, numeric: true }
-  })
+): readonly Description[] => {
+  const isTold = tellsOf(balances.map(keptOf))
+  return balances
+    .filter(balance => isTold(keptOf(balance)))
+    .map(balance => {
+      const [label, shown] = [labelOf(balance), shownOf(balance, shows)]
+      const value = <Value key={label} {...{ label, shown, ids: balance.Steg, onExplain }} />
+      return { label, value, numeric: true }
+    })
+}

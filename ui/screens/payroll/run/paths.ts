@@ -1,3 +1,4 @@
+import type { PayslipListItem } from '#contracts/payroll/run/shapes.ts'
 import type { DownloadPath } from '#machines/frame/download/download.types.ts'
 
 /** The paths of the screens of the salary run, and of its payments. */
@@ -13,7 +14,12 @@ export const whatIfPath = (period: string): string => `${periodPath(period)}/@/w
 export const historyPath = (period: string, AnstNr: string, Nummer = 1): string =>
   numbered(`${personPath(period, AnstNr)}/history`, Nummer)
 export const paymentsPath = (period: string): string => `/payments/${encodeURIComponent(period)}`
-/** The print of a period's payslips, or of those of some employees. */
-export const printPath = (period: string, numbers: readonly string[] = []): DownloadPath =>
-  `/print/payslips/${[period, ...(numbers.length > 0 ? [numbers.join()] : [])].map(encodeURIComponent).join('/')}`
+/** The print of a period's payslips, or of those that are given. */
+export function printPath(
+  period: string,
+  of: readonly Pick<PayslipListItem, 'AnstNr' | 'Nummer'>[] = [],
+): DownloadPath {
+  const chosen = of.map(({ AnstNr, Nummer }) => (Nummer === 1 ? AnstNr : `${AnstNr}:${Nummer}`)).join()
+  return `/print/payslips/${[period, ...(chosen === '' ? [] : [chosen])].map(encodeURIComponent).join('/')}`
+}
 export const checkListPath = (period: string): DownloadPath => `/print/kontrollista/${encodeURIComponent(period)}`

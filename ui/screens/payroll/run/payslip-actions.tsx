@@ -41,7 +41,7 @@ export function PayslipActions({ flow, payslip, usesAttest }: PayslipActionsProp
     publish: useMay(right('Payslips.Publish')),
   }
   const { Period, AnstNr, Foregaende, Nasta } = payslip
-  const path = printPath(Period, [AnstNr])
+  const path = printPath(Period, [payslip])
   const download = useFlow('download')
   const isPrinting = useSelect('download', isFetching(path))
   const goTo = (person: Payslip['Nasta']) => person && navigate(payslipPath(Period, person.AnstNr))

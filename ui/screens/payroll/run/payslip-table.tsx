@@ -87,8 +87,8 @@ export function PayslipTable({
         })),
       async send({ url, items }, signal) {
         if (url === printBatch) {
-          const numbers = items.map(item => String((item as { readonly AnstNr: string }).AnstNr))
-          download.send({ type: 'download.start', path: printPath(Period, numbers) })
+          const payslips = items as unknown as CorrectionsRequest['Lonebesked']
+          download.send({ type: 'download.start', path: printPath(Period, payslips) })
           return ok({ errors: [] })
         }
         if (url === correctBatch) {

@@ -7,5 +7,5 @@ export const voucherPath = (VerId: string): string => `${yearPath}/${encodeURICo
 export const settingsPath = '/settings/bokforing'
 export const filePath = (period: string, file: number): `/file/${string}` =>
   `/file/bokforingsunderlag/${encodeURIComponent(period)}/${file}`
-export { overviewPath as runOverviewPath, payslipPath } from '../run/paths.ts'
+export { overviewPath as runOverviewPath, paymentsPath, payslipPath } from '../run/paths.ts'
 export { runPath }

@@ -28,9 +28,9 @@ export function PeriodActions({ flow, list: { Period: period, Verifikationer } }
   const may = useVoucherRights()
   const isProposing = useSelector(flow, select.isProposing)
   const isSending = useSelector(flow, select.isSending)
-  const { Period, Lonebesked } = period
+  const { Period, Lonebesked, Betalningar } = period
   const files = [...new Set(Verifikationer.flatMap(({ Fil }) => Fil ?? []))].toSorted((a, b) => a - b)
-  const isUnposted = Lonebesked.Fardiga > Lonebesked.Bokforda
+  const isUnposted = Lonebesked.Fardiga > Lonebesked.Bokforda || Betalningar.Antal > Betalningar.Bokforda
   const isUnsent = Verifikationer.some(({ Status }) => Status === 'CREATED')
   const mustRun = !isUnposted && Verifikationer.length === 0
   return (

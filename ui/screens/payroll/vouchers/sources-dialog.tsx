@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom'
-import type { VoucherRow } from '#contracts/payroll/vouchers/shapes.ts'
+import type { VoucherHead, VoucherRow } from '#contracts/payroll/vouchers/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { showAmount } from '../explained/amounts.ts'
 import { payslipPath } from './paths.ts'
+import { PaymentLink } from './payment-link.tsx'
 import { useVoucherRights } from './use-vouchers.ts'
 
 const texts = voucherTexts.sources
@@ -17,13 +18,12 @@ const muted = css({ textStyle: 'caption', color: 'fg.muted', overflowWrap: 'anyw
 
 interface SourcesDialogProps {
   readonly row: VoucherRow
-  /** The code of the salary period. */
-  readonly period: string
+  readonly voucher: Pick<VoucherHead, 'Period' | 'Betalning'>
   readonly onClose: () => void
 }
 
 /** Renders the payslips that a row of a voucher comes from, each a link for whoever may see it. */
-export function SourcesDialog({ row, period, onClose }: SourcesDialogProps) {
+export function SourcesDialog({ row, voucher: { Period, Betalning }, onClose }: SourcesDialogProps) {
   const { seePayslips } = useVoucherRights()
   const { Konto, KontoNamn, Belopp, Kallor, AntalKallor, Orerest } = row
   const side = Belopp > 0 ? voucherTexts.debit : voucherTexts.credit
@@ -41,7 +41,8 @@ export function SourcesDialog({ row, period, onClose }: SourcesDialogProps) {
       }
     >
       <div className={body}>
-        <p>{Kallor.length === 0 ? texts.none : texts.description}</p>
+        <p>{Kallor.length > 0 ? texts.description : Betalning === null ? texts.none : texts.payment}</p>
+        {Betalning !== null && <PaymentLink period={Period} number={Betalning} />}
         {Orerest !== 0 && <p className={muted}>{texts.remainder(showAmount(Orerest))}</p>}
         {Kallor.length > 0 && (
           <ul className={list}>
@@ -50,7 +51,7 @@ export function SourcesDialog({ row, period, onClose }: SourcesDialogProps) {
               return (
                 <li key={`${AnstNr} ${Nr}`} className={item}>
                   {seePayslips ? (
-                    <Link className={way} to={payslipPath(period, AnstNr)}>
+                    <Link className={way} to={payslipPath(Period, AnstNr)}>
                       {name}
                     </Link>
                   ) : (

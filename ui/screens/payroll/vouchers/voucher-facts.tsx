@@ -7,6 +7,7 @@ import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
 import { formatTime } from '#ui/text/format.ts'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { voucherPath } from './paths.ts'
+import { PaymentLink } from './payment-link.tsx'
 import { VoucherStatus } from './voucher-status.tsx'
 
 const texts = voucherTexts.voucher
@@ -38,7 +39,8 @@ const Ways = ({ to }: { readonly to: readonly VoucherHead[] }) => (
  * with.
  */
 export function VoucherFacts({ shown: { voucher, others } }: { readonly shown: ShownVoucher }) {
-  const { Datum, Serie, Nummer, Status, SkapadTid, SkapadAv, SkickadTid, SkickadAv, Fil } = voucher
+  const { Datum, Serie, Nummer, Status, SkapadTid, SkapadAv, SkickadTid, SkickadAv, Fil, Betalning } = voucher
+  const kind = voucher.Aterfor !== null ? 'reversal' : Betalning === null ? 'ordinary' : 'payment'
   const withId = (id: string | null) => others.filter(({ VerId }) => VerId === id)
   const ways = [
     [labels.together, others.filter(({ Kontering }) => Kontering === voucher.Kontering)],
@@ -46,7 +48,7 @@ export function VoucherFacts({ shown: { voucher, others } }: { readonly shown: S
     [labels.reversedBy, withId(voucher.AterfordAv)],
   ] as const
   const items: readonly (readonly [label: string, value: ReactNode])[] = [
-    [labels.kind, voucher.Aterfor === null ? texts.kinds.ordinary : texts.kinds.reversal],
+    [labels.kind, texts.kinds[kind]],
     [labels.date, Datum],
     [labels.number, texts.number(Serie, Nummer, Status !== 'CREATED')],
     [labels.status, <VoucherStatus key={Status} status={Status} />],
@@ -54,6 +56,9 @@ export function VoucherFacts({ shown: { voucher, others } }: { readonly shown: S
     ...(SkickadTid === null || Fil === null
       ? []
       : [[labels.sent, texts.inFile(formatTime(SkickadTid), SkickadAv, Fil)] as const]),
+    ...(Betalning === null
+      ? []
+      : [[labels.payment, <PaymentLink key="payment" period={voucher.Period} number={Betalning} />] as const]),
     ...ways.flatMap(([label, to]) => (to.length === 0 ? [] : [[label, <Ways key={label} to={to} />] as const])),
   ]
   return (

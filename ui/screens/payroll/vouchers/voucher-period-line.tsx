@@ -41,6 +41,7 @@ export function VoucherPeriodLine({ period, isNext }: VoucherPeriodLineProps) {
   const may = useVoucherRights()
   const { Period, Utbetalningsdag, Status, Verifikationer, Summa, Saknas } = period
   const { Antal, Fardiga, Bokforda } = period.Lonebesked
+  const { Betalningar } = period
   const waits = Status === 'EMPTY' || Status === 'WAITING'
   const isMine = waits ? may.seePayslips : Status === 'READY' ? may.write : Status === 'CREATED' ? may.send : true
   const [month, step] = [periodName(Period), isMine ? texts.next[Status] : texts.next.SENT]
@@ -58,6 +59,11 @@ export function VoucherPeriodLine({ period, isNext }: VoucherPeriodLineProps) {
           {Antal > 0 && (
             <span className={muted}>
               {texts.payslips}: {waits ? texts.finished(Fardiga, Antal) : texts.posted(Bokforda, Antal)}
+            </span>
+          )}
+          {Betalningar.Antal > 0 && (
+            <span className={muted}>
+              {texts.payments}: {texts.posted(Betalningar.Bokforda, Betalningar.Antal)}
             </span>
           )}
           {Verifikationer > 0 && (

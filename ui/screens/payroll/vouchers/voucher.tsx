@@ -86,7 +86,7 @@ export default function Voucher() {
       ) : (
         <VoucherFixed {...{ shown, head }} onSources={explain} />
       )}
-      {explained && <SourcesDialog row={explained} period={voucher.Period} onClose={() => explain(null)} />}
+      {explained && <SourcesDialog {...{ voucher }} row={explained} onClose={() => explain(null)} />}
       <ReversalDialog />
     </>
   )

@@ -64,6 +64,12 @@ export default function VouchersPeriod() {
                 {voucherTexts.year.posted(list.Period.Lonebesked.Bokforda, list.Period.Lonebesked.Antal)}
               </span>
             )}
+            {list.Period.Betalningar.Antal > 0 && (
+              <span>
+                {voucherTexts.year.payments}:{' '}
+                {voucherTexts.year.posted(list.Period.Betalningar.Bokforda, list.Period.Betalningar.Antal)}
+              </span>
+            )}
           </div>
           <Remarks texts={list.Period.Saknas} />
           <MissingSetting flow={flow} />

@@ -13,6 +13,7 @@ export const voucherTexts = {
     context: (year: number) => `Löneperioderna under ${year}, och hur långt de är bokförda.`,
     sum: 'Debet i perioden',
     payslips: 'Lönebesked',
+    payments: 'Betalningar',
     posted: (posted: number, all: number) => `${posted} av ${all} bokförda`,
     finished: (finished: number, all: number) => `${finished} av ${all} färdiga`,
     act: (step: string, month: string) => `${step}, ${month}`,
@@ -30,7 +31,7 @@ export const voucherTexts = {
     },
     first: {
       title: 'Inget att bokföra än',
-      text: 'En period bokförs när dess lönebesked är utbetalda eller perioden är låst. Börja med lönekörningen.',
+      text: 'En period bokförs när dess lönebesked är utbetalda eller perioden är låst, och betalningarna när de är utbetalda. Börja med lönekörningen.',
       action: 'Till lönekörningen',
     },
   },
@@ -89,8 +90,10 @@ export const voucherTexts = {
       together: 'Skapad tillsammans med',
       reverses: 'Återför',
       reversedBy: 'Återförd av',
+      payment: 'Betalning',
     },
-    kinds: { ordinary: 'Lönebokföring', reversal: 'Återföring' },
+    kinds: { ordinary: 'Lönebokföring', payment: 'Utbetalning', reversal: 'Återföring' },
+    payment: (number: number) => `Betalning ${number}`,
     number: (series: string, number: number | null, isSent: boolean) =>
       number !== null
         ? `${series} ${number}`
@@ -104,12 +107,12 @@ export const voucherTexts = {
     balanced: 'Debet och kredit är lika.',
     missing: {
       title: 'Verifikationen finns inte',
-      text: 'Den kan ha tagits bort. Lönebeskeden kan då bokföras på nytt.',
+      text: 'Den kan ha tagits bort. Det som den bokförde kan då bokföras på nytt.',
       action: 'Till årets perioder',
     },
     fixed: {
       sent: 'Verifikationen är skickad till bokföringen och kan inte ändras. Återför den om något är fel.',
-      reversed: 'Verifikationen är återförd. Lönebeskeden kan bokföras på nytt.',
+      reversed: 'Verifikationen är återförd. Det som den bokförde kan bokföras på nytt.',
       right: 'Du kan se verifikationen, men inte ändra den.',
       large: (most: number) =>
         `Verifikationen har fler än ${most} rader och ändras inte här. Ändra lönebeskeden eller inställningarna, ta bort den och skapa den på nytt.`,
@@ -120,7 +123,7 @@ export const voucherTexts = {
     text: (text: string, others: number) =>
       `En ny verifikation med omvända belopp tar tillbaka ”${text}”${
         others === 0 ? '' : `, och ${count(others, 'verifikation', 'verifikationer')} som skapades tillsammans med den`
-      }. Lönebeskeden kan sedan bokföras på nytt.`,
+      }. Det som den bokförde kan sedan bokföras på nytt.`,
     date: 'Bokföringsdag',
     submit: 'Återför',
     cancel: 'Avbryt',
@@ -129,6 +132,7 @@ export const voucherTexts = {
     title: (account: string) => `Konto ${account}`,
     description: 'Raden kommer från de här lönebeskeden.',
     none: 'Raden är skriven för hand, och kommer inte från något lönebesked.',
+    payment: 'Verifikationen bokför vad en betalning har betalat. Dess lönebesked står i utbetalningslistan.',
     person: (AnstNr: string) => `Lönebesked för ${AnstNr}`,
     extra: (number: number) => `, nr ${number}`,
     whole: 'Hela lönebeskedet',

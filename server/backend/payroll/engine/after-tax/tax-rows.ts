@@ -34,6 +34,12 @@ const isAfterEnd = ({ basis: { payout, person } }: Reading): boolean =>
   person.employedTo !== null &&
   monthsBetween(`${monthOf(person.employedTo)}-01`, `${monthOf(payout.deviations.to)}-01`) > 1
 
+/** Returns the warning of a decision on special income tax that has ended, or none. */
+const endedDecision = ({ basis: { tax, payout } }: Reading): readonly string[] =>
+  tax.sinkUntil && tax.sinkUntil < payout.payDate
+    ? [`Beslutet om särskild inkomstskatt gällde till och med ${tax.sinkUntil}. Skatten är dragen som om det gällde.`]
+    : []
+
 /** The warning of a payslip whose tax could not be calculated. */
 export const noTaxDrawn = `${new MissingTaxTable().message} Ingen skatt är dragen.`
 
@@ -68,7 +74,7 @@ export function taxRows(reading: Reading, bases: Bases): Drafts & { readonly ste
       from = at + 1
       return value[of] === 0 || !payType ? [] : [taxRow(reading, id, payType, value[of], withinCash(own, value[of]))]
     })
-    return { rows, warnings: [], steps }
+    return { rows, warnings: endedDecision(reading), steps }
   } catch (error) {
     if (!(error instanceof MissingTaxTable)) throw error
     return { rows: [], warnings: [noTaxDrawn], steps: [] }

@@ -80,6 +80,8 @@ export interface StandingRow extends WrittenRow {
   readonly to: IsoDate | null
   /** 3 for every third month from the first. */
   readonly interval: number
+  /** Where it stands; absent for a standing row of the employee's. */
+  readonly source?: string
 }
 
 /** A row that was entered on the payslip, imported or given by a pay assignment. */

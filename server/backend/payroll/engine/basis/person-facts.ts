@@ -84,6 +84,8 @@ export interface TaxFacts {
   readonly yearlyIncome: Ore | null
   /** True for a seafarer who lives abroad. */
   readonly isSeaIncome: boolean
+  /** The last day of the decision on special income tax, when it is known. */
+  readonly sinkUntil?: IsoDate | null
 }
 
 /** The facts of employer's contributions on the day of the payout. */

@@ -151,7 +151,9 @@ export function writtenRows(reading: Reading): readonly Written[] {
   return [
     ...standing.flatMap((row): readonly Written[] => {
       const span = paid && shared(paid, { from: row.from, to: row.to ?? payout.pay.to })
-      return span && isDue(row, reading) ? [{ ...row, id: `fast.${row.id}`, span, source: 'Fast lönepost' }] : []
+      return span && isDue(row, reading)
+        ? [{ ...row, id: `fast.${row.id}`, span, source: row.source ?? 'Fast lönepost' }]
+        : []
     }),
     ...entered.flatMap((row): readonly Written[] => {
       const span = { from: row.from, to: row.to }

@@ -1,0 +1,14 @@
+import type { paymentOrder } from '../../platform/database/schema.ts'
+import type { PayslipKey } from '../run/payslip-rows.ts'
+import type { Company } from './company.ts'
+import type { Voucher } from './voucher.ts'
+
+/** Vouchers that are made together, and what they post. */
+export interface MadePosting {
+  readonly company: Company
+  /** The payslips that they post, by the ids of their sources. */
+  readonly slips: ReadonlyMap<string, PayslipKey>
+  readonly vouchers: readonly Voucher[]
+  /** The payment order that they post. */
+  readonly order?: Pick<typeof paymentOrder.$inferSelect, 'id' | 'number'>
+}
