@@ -50,7 +50,7 @@ export const additionalTimeBases = codeList(
 )
 
 /** What an agreement says of an amount: kronor, or what a full-time month's pay is divided by. */
-export const agreedRates = codeList({ KR: 'Kronor', DEL: 'Månadslönen vid heltid delad med' }, 'as given')
+export const agreedRates = codeList({ KR: 'Kronor', DEL: 'Heltidslönen delad med' }, 'as given')
 
 /** The pay intervals (second document §3.5), the most common first. */
 export const payoutPeriods = codeList(

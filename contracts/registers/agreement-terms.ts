@@ -90,6 +90,6 @@ export const overtimeTerms = {
     },
     most: 20,
     rules: [amountsDiffer],
-    hint: 'Går före löneartstabellens belopp, där tabellen låter dem skilja per avtal. Jour är till exempel månadslönen delad med 600.',
+    hint: 'Går före löneartstabellens belopp, där tabellen låter dem skilja per avtal. I standardtabellerna är 01–04 OB, 05–06 jour och 07–08 beredskap, som ofta är månadslönen delad med ett tal.',
   }),
 }

@@ -25,7 +25,7 @@ export const children = {
     },
     most: 20,
     rules: [namesDiffer],
-    hint: 'Bara namn och dagar. Frånvaro för vård av barn och föräldraledighet anger barnet.',
+    hint: 'Bara namn, dagar och vårdnad. Frånvaro för vård av barn och föräldraledighet anger barnet.',
     help: 'Vård av barn kan tas ut till dagen före 12-årsdagen, eller till den dag som anges när Försäkringskassan har beviljat den längre. Föräldraledigheten räknas för varje barn: 120 dagar ger semester, och 180 för den som är ensam vårdnadshavare.',
   }),
 }

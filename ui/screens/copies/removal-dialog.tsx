@@ -1,19 +1,16 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as select from '#machines/companies/company-removal/company-removal.select.ts'
 import { failureText } from '#machines/kit/shared/tell.ts'
 import * as selectPassword from '#machines/sign-in/change-password/change-password.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useFlow, useRuntime, useSelect, useWritten } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { copyTexts } from '#ui/screens/copies/copies.text.ts'
-import { Button } from '#ui/widgets/button/button.tsx'
-import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import { FormDialog } from '#ui/widgets/dialog/form-dialog.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { PasswordField } from '#ui/widgets/field/password-field.tsx'
 import { TextField } from '#ui/widgets/field/text-field.tsx'
 
 const texts = copyTexts.remove
-const form = css({ display: 'grid', gap: '4' })
 
 /**
  * Renders the request to remove a company, which requires its id typed and the person's identity
@@ -34,12 +31,9 @@ export function RemovalDialog() {
   const [isChecked, setChecked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
-  const formId = useId()
   if (!company) return null
   const isTyped = select.isTyped(company.FtgId, typed)
-  const close = () => flow.send({ type: 'removal.close' })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setChecked(true)
     if (!isTyped) field.current?.focus()
     else if (hasPassword && password === '') passwordField.current?.focus()
@@ -47,60 +41,52 @@ export function RemovalDialog() {
       flow.send({ type: 'removal.confirm', typed, password: hasPassword ? vault.keep(password) : null, key: newKey() })
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={texts.title}
       role="alertdialog"
       persistent
       closeOnEscape={!isRemoving}
-      onClose={isRemoving ? undefined : close}
-      footer={
-        <>
-          <Button disabled={isRemoving} onClick={close}>
-            {copyTexts.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="danger" pending={isRemoving}>
-            {texts.start}
-          </Button>
-        </>
-      }
+      cancel={copyTexts.cancel}
+      submit={texts.start}
+      variant="danger"
+      isBusy={isRemoving}
+      onClose={() => flow.send({ type: 'removal.close' })}
+      onSubmit={submit}
     >
-      <form id={formId} className={form} onSubmit={submit} noValidate>
-        {failure && <Notice kind="ERROR">{failureText(failure)}</Notice>}
-        <p>{texts.about(company.Namn, employees, company.years)}</p>
-        <Notice kind="INFO">{copyNotice(isRestored)}</Notice>
-        <TextField
-          ref={field}
-          label={texts.typed(company.FtgId)}
+      {failure && <Notice kind="ERROR">{failureText(failure)}</Notice>}
+      <p>{texts.about(company.Namn, employees, company.years)}</p>
+      <Notice kind="INFO">{copyNotice(isRestored)}</Notice>
+      <TextField
+        ref={field}
+        label={texts.typed(company.FtgId)}
+        required
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={isRemoving}
+        error={isChecked && !isTyped ? texts.wrong(company.FtgId) : undefined}
+        value={typed}
+        onChange={setTyped}
+      />
+      {hasPassword ? (
+        <PasswordField
+          ref={passwordField}
+          name="CurrentPassword"
+          label={texts.password}
+          hint={texts.passwordHint}
           required
-          autoComplete="off"
-          spellCheck={false}
+          autoComplete="current-password"
           readOnly={isRemoving}
-          error={isChecked && !isTyped ? texts.wrong(company.FtgId) : undefined}
-          value={typed}
-          onChange={setTyped}
+          error={passwordRefusal ?? (isChecked && password === '' ? texts.passwordMissing : undefined)}
+          value={password}
+          onChange={text => {
+            setPassword(text)
+            if (passwordRefusal !== undefined) flow.send({ type: 'removal.edited' })
+          }}
         />
-        {hasPassword ? (
-          <PasswordField
-            ref={passwordField}
-            name="CurrentPassword"
-            label={texts.password}
-            hint={texts.passwordHint}
-            required
-            autoComplete="current-password"
-            readOnly={isRemoving}
-            error={passwordRefusal ?? (isChecked && password === '' ? texts.passwordMissing : undefined)}
-            value={password}
-            onChange={text => {
-              setPassword(text)
-              if (passwordRefusal !== undefined) flow.send({ type: 'removal.edited' })
-            }}
-          />
-        ) : (
-          <Notice kind="INFO">{texts.bankId}</Notice>
-        )}
-      </form>
-    </Dialog>
+      ) : (
+        <Notice kind="INFO">{texts.bankId}</Notice>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { creatableYears, proposedSalaryYear, vehicleYearMessage } from '#contracts/salary-years/rules.ts'
 import type { NewSalaryYear } from '#contracts/salary-years/shapes.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
@@ -10,9 +10,8 @@ import { useWritten } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { salaryYearTexts } from '#ui/screens/salary-years/salary-years.text.ts'
 import { today } from '#ui/text/format.ts'
-import { Button } from '#ui/widgets/button/button.tsx'
 import { CheckboxField } from '#ui/widgets/checkbox/checkbox.tsx'
-import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import { FormDialog } from '#ui/widgets/dialog/form-dialog.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
 
@@ -53,13 +52,10 @@ export function CreateYear({ flow }: { readonly flow: FlowRef<'salaryYears'> }) 
     CalcBerSnittLon: false,
     CalcBerSnittTid: false,
   }))
-  const formId = useId()
 
   const notYet = vehicleYearMessage(Year, thisYear)
-  const close = () => flow.send({ type: 'years.close' })
   const edit = () => failure && flow.send({ type: 'years.edit' })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const CalcVehicleBenefits = flags.CalcVehicleBenefits && notYet === undefined
     flow.send({
       type: 'years.submit',
@@ -83,65 +79,57 @@ export function CreateYear({ flow }: { readonly flow: FlowRef<'salaryYears'> }) 
   )
 
   return (
-    <Dialog
-      open
+    <FormDialog
       isFullscreen
       title={texts.title}
       description={texts.description}
       closeOnOutside={false}
-      onClose={isBusy ? undefined : close}
-      footer={
-        <>
-          <Button disabled={isBusy} onClick={close}>
-            {salaryYearTexts.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" pending={isBusy}>
-            {texts.submit}
-          </Button>
-        </>
-      }
+      cancel={salaryYearTexts.cancel}
+      submit={texts.submit}
+      className={form}
+      isBusy={isBusy}
+      onClose={() => flow.send({ type: 'years.close' })}
+      onSubmit={submit}
     >
-      <form id={formId} className={form} onSubmit={submit} noValidate>
-        {failure && !failure.fields && <Notice kind="ERROR">{failureText(failure)}</Notice>}
-        <div className={year}>
-          <SelectField
-            label={texts.year}
-            hint={texts.yearHint}
-            required
+      {failure && !failure.fields && <Notice kind="ERROR">{failureText(failure)}</Notice>}
+      <div className={year}>
+        <SelectField
+          label={texts.year}
+          hint={texts.yearHint}
+          required
+          disabled={isBusy}
+          options={creatableYears(years, thisYear).map(each => ({ value: String(each), label: String(each) }))}
+          value={String(Year)}
+          error={failure?.fields?.Year}
+          onChange={chosen => {
+            write({ ...flags, Year: Number(chosen) })
+            edit()
+          }}
+        />
+      </div>
+      <div className={parts}>
+        <fieldset className={part}>
+          <legend className={heading}>{texts.contents}</legend>
+          <CheckboxField label={texts.tables.label} value onChange={() => {}} disabledReason={texts.tablesLocked} />
+          {contents.map(flagOf)}
+        </fieldset>
+        <fieldset className={part}>
+          <legend className={heading}>{texts.calculations}</legend>
+          {calculations.map(flagOf)}
+          <CheckboxField
+            label={texts.vehicles.label}
+            hint={texts.vehicles.hint}
+            disabledReason={notYet}
+            value={flags.CalcVehicleBenefits && notYet === undefined}
+            error={failure?.fields?.CalcVehicleBenefits}
             disabled={isBusy}
-            options={creatableYears(years, thisYear).map(each => ({ value: String(each), label: String(each) }))}
-            value={String(Year)}
-            error={failure?.fields?.Year}
-            onChange={chosen => {
-              write({ ...flags, Year: Number(chosen) })
+            onChange={value => {
+              write({ Year, ...flags, CalcVehicleBenefits: value })
               edit()
             }}
           />
-        </div>
-        <div className={parts}>
-          <fieldset className={part}>
-            <legend className={heading}>{texts.contents}</legend>
-            <CheckboxField label={texts.tables.label} value onChange={() => {}} disabledReason={texts.tablesLocked} />
-            {contents.map(flagOf)}
-          </fieldset>
-          <fieldset className={part}>
-            <legend className={heading}>{texts.calculations}</legend>
-            {calculations.map(flagOf)}
-            <CheckboxField
-              label={texts.vehicles.label}
-              hint={texts.vehicles.hint}
-              disabledReason={notYet}
-              value={flags.CalcVehicleBenefits && notYet === undefined}
-              error={failure?.fields?.CalcVehicleBenefits}
-              disabled={isBusy}
-              onChange={value => {
-                write({ Year, ...flags, CalcVehicleBenefits: value })
-                edit()
-              }}
-            />
-          </fieldset>
-        </div>
-      </form>
-    </Dialog>
+        </fieldset>
+      </div>
+    </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { plainTable } from '#styled-system/recipes/index.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { wholeDates } from '../whole-dates/whole-dates.tsx'
 
 export interface PlainColumn {
   readonly label: string
@@ -61,11 +62,11 @@ export function PlainTable({
       {columns.map((column, at) =>
         at === naming ? (
           <th key={column.label} scope="row" className={styles.cell} {...marks(column)}>
-            {cells[at]}
+            {wholeDates(cells[at])}
           </th>
         ) : (
           <td key={column.label} className={styles.cell} {...marks(column)}>
-            {cells[at]}
+            {wholeDates(cells[at])}
           </td>
         ),
       )}

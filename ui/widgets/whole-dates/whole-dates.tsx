@@ -11,15 +11,19 @@ const dates = /(\d{4}-\d{2}-\d{2})/
 export const wholeDates = (content: ReactNode): ReactNode =>
   Children.map(content, part => (typeof part === 'string' && dates.test(part) ? <Parts text={part} /> : part))
 
-const Parts = ({ text }: { readonly text: string }) =>
-  // The dates are at the odd places.
-  text.split(dates).map((part, at) =>
-    at % 2 === 0 ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text is rendered anew as a whole.
-      <span key={at} className={whole}>
-        {part}
-      </span>
-    ),
-  )
+/** One element around all of it: where the text is an item of a row, its parts are not. */
+const Parts = ({ text }: { readonly text: string }) => (
+  <span>
+    {/* The dates are at the odd places. */}
+    {text.split(dates).map((part, at) =>
+      at % 2 === 0 ? (
+        part
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text is rendered anew as a whole.
+        <span key={at} className={whole}>
+          {part}
+        </span>
+      ),
+    )}
+  </span>
+)

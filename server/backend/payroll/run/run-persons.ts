@@ -74,7 +74,7 @@ const inOneTurn = 3
  * @throws Refusal salaryPeriodLocked when the period is locked meanwhile
  */
 export async function runPersons(run: PayrollRun): Promise<RunResult> {
-  const { persons, law, period, done, sizes = { fetched: 200, stored: 50 } } = run
+  const { persons, law, period, done, sizes = { fetched: 500, stored: 50 } } = run
   requireLaw(law, period.payDay)
   const result = { stored: 0, unchanged: 0, left: [] as LeftPerson[] }
   const finish = async (outcomes: readonly Outcome[]) => {

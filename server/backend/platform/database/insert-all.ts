@@ -8,9 +8,11 @@ function given<Table extends PgTable>(table: Table, rows: readonly RowOf<Table>[
   const named = Object.entries(getTableColumns(table)).flatMap(([field, column]) =>
     field in (rows[0] ?? {}) ? [{ field, name: column.name, type: column.getSQLType() }] : [],
   )
-  const sent = rows.map(row =>
-    Object.fromEntries(named.map(({ field, name }) => [name, (row as Readonly<Record<string, unknown>>)[field]])),
-  )
+  const sent = rows.map(row => {
+    const values: Record<string, unknown> = {}
+    for (const { field, name } of named) values[name] = (row as Readonly<Record<string, unknown>>)[field]
+    return values
+  })
   // A column of JSON is then a part of what was read, and is not read once more.
   const json = named.some(({ type }) => type === 'jsonb') ? sql.raw('jsonb') : sql.raw('json')
   return { named, from: sql`${json}_populate_recordset(null::${table}, ${JSON.stringify(sent)}::${json})` }

@@ -134,9 +134,16 @@ const asciiOf = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z]+/g, '.')
 
+/** What the demo companies pay for an hour on duty and on call, of a full-time month's pay. */
+const onDuty = { BeloppNr: 'A05', Sats: 'DEL', Varde: 600 }
+const onCall = { BeloppNr: 'A07', Sats: 'DEL', Varde: 1400 }
+
 /** The agreements of the demo companies. They open no rules. */
 export const demoAgreements = [
-  { id: 'MAN', name: 'Månadsanställda', vacationAgreement: 'LAG' },
+  {
+    ...{ id: 'MAN', name: 'Månadsanställda', vacationAgreement: 'LAG' },
+    settings: { OvtEnkel: 94, OvtKval: 72, MertidTyp: 'V', MertidTal: 3.5, AvtBelopp: [onDuty, onCall] },
+  },
   { id: 'TIM', name: 'Timanställda', vacationAgreement: 'LAG' },
 ] as const
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { type AdvanceForm, advanceProblems, advancesIn, mostReason } from '#contracts/payroll/advances/advance.rules.ts'
 import { allows } from '#contracts/rights/catalogue.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
@@ -10,9 +10,8 @@ import { useEmployees, useSelect, useWritten } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { advancesTexts } from '#ui/screens/payroll/advances/advances.text.ts'
 import { typedDate } from '#ui/text/typed-date.ts'
-import { Button } from '#ui/widgets/button/button.tsx'
 import { DateField } from '#ui/widgets/date-field/date-field.tsx'
-import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
+import { FormDialog } from '#ui/widgets/dialog/form-dialog.tsx'
 import { EmployeesPicker } from '#ui/widgets/employee-picker/employee-picker.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { TextField } from '#ui/widgets/field/text-field.tsx'
@@ -30,15 +29,12 @@ export function RegisterDialog({ flow }: { readonly flow: FlowRef<'advances'> })
   const why = useSelector(flow, select.refused)
   const [values, write] = useWritten<AdvanceForm>('registerAdvances', fresh)
   const [isTried, setTried] = useState(false)
-  const formId = useId()
   const problems = isTried ? advanceProblems(values) : {}
   const problemOf = (field: keyof AdvanceForm) => problems[field] ?? refused[field]
   const change = (what: Partial<AdvanceForm>) => write({ ...values, ...what })
-  const close = () => flow.send({ type: 'advances.close' })
   const settleDay = () =>
     change({ Utbetalningsdag: typedDate(values.Utbetalningsdag) ?? values.Utbetalningsdag.trim() })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const whole = { ...values, Utbetalningsdag: typedDate(values.Utbetalningsdag) ?? values.Utbetalningsdag.trim() }
     write(whole)
     setTried(true)
@@ -47,67 +43,59 @@ export function RegisterDialog({ flow }: { readonly flow: FlowRef<'advances'> })
   }
   const isShown = why !== '' && Object.keys(refused).length === 0
   return (
-    <Dialog
-      open
+    <FormDialog
       persistent
       title={texts.title}
       description={texts.description}
       width={560}
-      onClose={isBusy ? undefined : close}
-      footer={
-        <>
-          <Button disabled={isBusy} onClick={close}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" pending={isBusy}>
-            {texts.submit}
-          </Button>
-        </>
-      }
+      cancel={texts.cancel}
+      submit={texts.submit}
+      className={form}
+      isBusy={isBusy}
+      onClose={() => flow.send({ type: 'advances.close' })}
+      onSubmit={submit}
     >
-      <form id={formId} className={form} onSubmit={submit} noValidate>
-        {isShown && (
-          <div className={whole}>
-            <Notice kind="ERROR">{why}</Notice>
-          </div>
-        )}
+      {isShown && (
         <div className={whole}>
-          <Persons value={values.AnstNr} onChange={AnstNr => change({ AnstNr })} error={problemOf('AnstNr')} />
+          <Notice kind="ERROR">{why}</Notice>
         </div>
-        <DateField
-          name="Utbetalningsdag"
-          label={texts.day}
-          hint={texts.dayHint}
+      )}
+      <div className={whole}>
+        <Persons value={values.AnstNr} onChange={AnstNr => change({ AnstNr })} error={problemOf('AnstNr')} />
+      </div>
+      <DateField
+        name="Utbetalningsdag"
+        label={texts.day}
+        hint={texts.dayHint}
+        required
+        value={values.Utbetalningsdag}
+        onChange={Utbetalningsdag => change({ Utbetalningsdag })}
+        onBlur={settleDay}
+        error={problemOf('Utbetalningsdag')}
+      />
+      <DecimalField
+        name="Belopp"
+        label={texts.amount}
+        hint={texts.amountHint}
+        unit="kr"
+        required
+        value={values.Belopp}
+        onChange={Belopp => change({ Belopp })}
+        error={problemOf('Belopp')}
+      />
+      <div className={whole}>
+        <TextField
+          name="Orsak"
+          label={texts.reason}
+          hint={texts.reasonHint}
           required
-          value={values.Utbetalningsdag}
-          onChange={Utbetalningsdag => change({ Utbetalningsdag })}
-          onBlur={settleDay}
-          error={problemOf('Utbetalningsdag')}
+          counter={mostReason}
+          value={values.Orsak}
+          onChange={Orsak => change({ Orsak })}
+          error={problemOf('Orsak')}
         />
-        <DecimalField
-          name="Belopp"
-          label={texts.amount}
-          hint={texts.amountHint}
-          unit="kr"
-          required
-          value={values.Belopp}
-          onChange={Belopp => change({ Belopp })}
-          error={problemOf('Belopp')}
-        />
-        <div className={whole}>
-          <TextField
-            name="Orsak"
-            label={texts.reason}
-            hint={texts.reasonHint}
-            required
-            counter={mostReason}
-            value={values.Orsak}
-            onChange={Orsak => change({ Orsak })}
-            error={problemOf('Orsak')}
-          />
-        </div>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }
 

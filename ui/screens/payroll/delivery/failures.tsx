@@ -73,7 +73,7 @@ export function Failures({ flow, deliveries, Period, mayPublish, onShowFailed }:
           <li key={`${each.AnstNr}.${each.Nummer}`} className={item}>
             <CircleAlert aria-hidden />
             <p>
-              <Link to={payslipPath(Period, each.AnstNr)}>{each.Namn}</Link>{' '}
+              <Link to={payslipPath(Period, each.AnstNr, each.Nummer)}>{each.Namn}</Link>{' '}
               <span className={muted}>
                 {deliveryText(each)}. {each.Orsak}
               </span>

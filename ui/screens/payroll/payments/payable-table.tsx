@@ -20,9 +20,10 @@ const columns: readonly PlainColumn[] = [
 ]
 
 const accountsOf = ({ Konton }: ProposedPayment): string =>
-  Konton.map(({ Konto: account, Belopp: share }) =>
-    Konton.length > 1 ? `${account} (${showKronor(share)})` : account,
-  ).join(', ')
+  Konton.map(({ Konto: account, Belopp: share }) => (Konton.length > 1 ? `${account} (${showKronor(share)})` : account))
+    // An account stays on one line.
+    .map(each => each.replaceAll(' ', '\u00A0'))
+    .join(', ')
 
 /** Renders who is paid what, and to which accounts. */
 export function PayableTable({ payable }: { readonly payable: readonly ProposedPayment[] }) {

@@ -57,6 +57,7 @@ export function Proposal({ flow, payments: { Forslag, Locked, Lonebesked: counts
           </Notice>
         ))}
         <DescriptionList
+          values="end"
           items={[
             { label: texts.toAccount, value: showAmount(TillKonto), numeric: true },
             ...(Kontant === 0 ? [] : [{ label: texts.cash, value: showAmount(Kontant), numeric: true }]),

@@ -4,6 +4,7 @@ import type { PayslipListItem } from '#contracts/payroll/run/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
 import type { TableColumn } from '#ui/widgets/table/table.types.ts'
+import { wholeDates } from '#ui/widgets/whole-dates/whole-dates.tsx'
 import { DeliveryChip, deliveryText } from '../delivery/delivery-chip.tsx'
 import { showKronor } from '../explained/amounts.ts'
 import { PayslipStatus } from './payslip-status.tsx'
@@ -54,7 +55,7 @@ export function differenceText(difference: number | null): string {
 /** The columns of a period's payslips. */
 export const columns: readonly TableColumn<PayslipRow>[] = [
   { id: 'Namn', label: texts.columns.Namn, width: 180 },
-  { id: 'AnstNr', label: texts.columns.AnstNr, width: 80 },
+  { id: 'AnstNr', label: texts.columns.AnstNr, width: 95 },
   { id: 'Avdelning', label: texts.columns.Avdelning, width: 130, isHidden: true },
   {
     ...{ id: 'StatusText', label: texts.columns.StatusText, width: 125, isSearchable: false },
@@ -75,14 +76,14 @@ export const columns: readonly TableColumn<PayslipRow>[] = [
   },
   amount('Arbetsgivaravgift', { width: 150, isHidden: true }),
   {
-    ...{ id: 'Varningar', label: texts.columns.Varningar, width: 140, isSearchable: false, isSortable: false },
+    ...{ id: 'Varningar', label: texts.columns.Varningar, width: 130, isSearchable: false, isSortable: false },
     render: ({ Varningar }) =>
       Varningar === '' ? (
         ''
       ) : (
         <span className={warning}>
           <TriangleAlert aria-hidden />
-          {Varningar}
+          {wholeDates(Varningar)}
         </span>
       ),
   },

@@ -99,7 +99,7 @@ export default function PayslipList() {
         )}
         {left.length > 0 && !isCalculating && <Left left={left} />}
         {period?.Locked && <Notice kind="INFO">{texts.lockedNotice}</Notice>}
-        {period && period.Antal > 0 && period.UtanSpecifikation > 0 && !isCalculating && (
+        {period && period.Antal > 0 && period.UtanSpecifikation > 0 && !period.Locked && !isCalculating && (
           <Notice kind="INFO">{texts.without(period.UtanSpecifikation)}</Notice>
         )}
         {period && period.Antal > 0 && (

@@ -4,6 +4,7 @@ import { css } from '#styled-system/css/index.js'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
+import { wholeDates } from '#ui/widgets/whole-dates/whole-dates.tsx'
 import { CorrectionChain } from '../correction/correction-chain.tsx'
 import type { Explain } from '../explained/amount-button.tsx'
 import { PayRows } from '../explained/pay-rows.tsx'
@@ -39,7 +40,7 @@ export const PayslipPay = ({ payslip, fixed, onExplain }: PayslipPayProps) => (
           {payslip.Varningar.map(each => (
             <li key={each} className={item}>
               <TriangleAlert aria-hidden />
-              {each}
+              {wholeDates(each)}
             </li>
           ))}
         </ul>

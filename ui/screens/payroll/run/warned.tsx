@@ -5,6 +5,7 @@ import { css } from '#styled-system/css/index.js'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
+import { wholeDates } from '#ui/widgets/whole-dates/whole-dates.tsx'
 import { payslipPath } from './paths.ts'
 
 const texts = runTexts.list.warned
@@ -45,7 +46,8 @@ export const Warned = ({ Period, payslips, all, onShowAll }: WarnedProps) => (
         <li key={`${AnstNr}.${Nummer}`} className={item}>
           <TriangleAlert aria-hidden />
           <p>
-            <Link to={payslipPath(Period, AnstNr)}>{Namn}</Link> <span className={muted}>{Varningar.join(' ')}</span>
+            <Link to={payslipPath(Period, AnstNr, Nummer)}>{Namn}</Link>{' '}
+            <span className={muted}>{wholeDates(Varningar.join(' '))}</span>
           </p>
         </li>
       ))}
