@@ -101,7 +101,11 @@ it('has what a year has in every company, and the years before it', async () => 
     const lacking = Object.keys(year).filter(name => Number(year[name]) === 0)
     expect(lacking, `${ftgId} has nobody who`).toEqual([])
     // November's payday has passed, save where somebody has begun (nordsken's February, above).
-    expect(year, ftgId).toMatchObject({ ran: 11, unpublished: ftgId === 'nordsken' ? 1 : -1 })
+    expect(year, ftgId).toMatchObject({
+      ran: 11,
+      unpublished: ftgId === 'nordsken' ? 1 : -1,
+      declared: ftgId === 'nordsken' ? 9 : 10,
+    })
     expect(years, ftgId).toEqual(Array.from({ length: 2026 - firstYear }, (_, index) => firstYear + index))
   }
 }, 300_000)
@@ -143,5 +147,6 @@ const yearOf = sql`select
     where number = 1 and employed_to between '2026-01-01' and '2026-09-30'
     group by employment_number having min(period) = '202601' and max(period) < '202611') parted)::int as "has left",
   (select count(distinct employment_number) from payslip_row where text ilike '%bilf%' and amount > 0)::int as "has a car",
+  (select count(*) from declaration_event where kind = 'receipt')::int as declared,
   (select array_agg(distinct extract(year from pay_date)::int order by extract(year from pay_date)::int)
     from imported_payslip) as years`

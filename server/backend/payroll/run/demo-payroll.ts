@@ -12,6 +12,7 @@ import type { Period } from '../basis/basis-of.ts'
 import { MissingRule } from '../engine/law.ts'
 import { importDemoHistory } from '../imported/demo-history.ts'
 import { law } from '../law/law.ts'
+import { enterDemoContact, fileDemoDeclarations } from './demo-declaration.ts'
 import { type DemoClerk, finishPayslips } from './demo-finish.ts'
 import { afterDemoMonth, beforeDemoMonth } from './demo-year.ts'
 import { personsOf } from './payroll-job.ts'
@@ -31,8 +32,8 @@ type Company = Tenant & DemoClerk
 
 /**
  * Runs the payroll of the demo companies, for the months whose payday has passed, as a clerk does:
- * calculated by the engine and finished (`finishPayslips`). A month in which somebody has begun is
- * left.
+ * calculated by the engine, finished (`finishPayslips`) and declared. A month in which somebody has
+ * begun is left.
  */
 export async function runDemoPayroll(database: Database, { today, signal }: DemoPayroll): Promise<void> {
   for (const { licNr } of demoLicences) {
@@ -47,10 +48,16 @@ export async function runDemoPayroll(database: Database, { today, signal }: Demo
       const periods = await withTenant(database, tenant, tx => waiting(tx, today))
       const before = periods.filter(({ payDay, kind }) => kind === 'M' && !hasLaw(payDay))
       await withTenant(database, tenant, tx => importDemoHistory(tx, before))
-      for (const period of periods.filter(({ payDay }) => hasLaw(payDay))) {
+      const open = periods.filter(({ payDay }) => hasLaw(payDay))
+      const [first] = open
+      if (!first) continue
+      await withTenant(database, tenant, tx => enterDemoContact(tx, tenant, new Date(`${first.firstDay}T08:00:00Z`)))
+      for (const period of open) {
         if (signal.aborted) return
         await runMonth(database, tenant, period)
       }
+      for (const year of new Set(open.map(({ payDay }) => payDay.slice(0, 4))))
+        await withTenant(database, tenant, tx => fileDemoDeclarations(tx, tenant, { year, today }))
     }
   }
 }

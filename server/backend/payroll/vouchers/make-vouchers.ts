@@ -24,7 +24,7 @@ import { law } from '../law/law.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
 import { accountingYear } from './accounting-year.ts'
 import type { Company } from './company.ts'
-import type { CompanyContributions } from './company-entries.ts'
+import type { DeclaredContributions } from './declared-entries.ts'
 import type { MadePosting } from './made-posting.ts'
 import { paymentPostings } from './paid-orders.ts'
 import { bankField, postsPayments } from './payment-voucher.ts'
@@ -83,8 +83,8 @@ export async function newPostings(tx: Transaction, company: Company, period: Per
   return postable(async () => {
     const payments = await paymentPostings(tx, company, period)
     if (gathered.basis.payslips.length === 0) return payments
-    const companyContributions = company.KonteraBerArbAvg ? await declaredOf(tx, gathered) : {}
-    const vouchers = vouchersOf({ ...gathered.basis, companyContributions })
+    const declared = company.KonteraBerArbAvg ? await declaredOf(tx, gathered) : undefined
+    const vouchers = vouchersOf({ ...gathered.basis, ...(declared !== undefined && { declared }) })
     return [{ company, slips: gathered.slips, vouchers }, ...payments]
   })
 }
@@ -109,18 +109,21 @@ export async function postable<Result>(make: () => Result | Promise<Result>): Pr
  * the öre of the payslips is posted as rounding. A difference that is more than rounding is a fault
  * to find, and is not posted away.
  */
-async function declaredOf(tx: Transaction, { basis, slips }: GatheredBasis): Promise<CompanyContributions> {
+async function declaredOf(
+  tx: Transaction,
+  { basis, slips }: GatheredBasis,
+): Promise<DeclaredContributions | undefined> {
   const year = await declaredYear(tx, basis.period, law)
   const own = year.payslips.filter(({ period }) => period === basis.period)
   const nameOf = ({ period, employmentNumber, number }: PayslipKey) => `${period} ${employmentNumber} ${number}`
   const posted = new Set([...slips.values()].map(nameOf))
-  if (own.length !== posted.size || !own.every(({ key }) => posted.has(nameOf(key)))) return {}
+  if (own.length !== posted.size || !own.every(({ key }) => posted.has(nameOf(key)))) return undefined
   const { main, statements } = declarationOf(await year.basisOf(basis.period), law)
   const mostRounding = (statements.length + main.rates.length) * toKronor
   const inOre = (box: string) => amountOf(main, box) * toKronor
   return {
     ...{ researchReduction: inOre('475'), regionalReduction: inOre('476') },
-    ...(Math.abs(main.difference) <= mostRounding && { declared: inOre('487') }),
+    sum: Math.abs(main.difference) <= mostRounding ? inOre('487') : null,
   }
 }
 

@@ -23,7 +23,7 @@ export const demoAssignments: Readonly<Record<string, readonly FormValues[]>> = 
   ],
   omtanke: [
     {
-      ...{ UppdragId: 'TELE', BenText: 'Privat telefon', Ordning: 10, LonArtNr: '6115', Belopp: 100, ...thisYear },
+      ...{ UppdragId: 'TELE', BenText: 'Privat telefon', Ordning: 10, LonArtNr: '6100', Belopp: 100, ...thisYear },
       ...{ Text: 'Privata samtal', UseLoneForm: true, LoneFormList: ['MÅN'] },
     },
     {
