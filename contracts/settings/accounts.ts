@@ -3,9 +3,9 @@ import { account } from '../forms/fields.ts'
 
 /**
  * An account of the postings of wages: its usual number in the BAS chart of accounts, its label,
- * and a help text that says what is posted on it.
+ * and a help text that says what is posted on it. `unused`: why nothing is posted on it here.
  */
-type Posted = readonly [number: string, label: string, help: string]
+type Posted = readonly [number: string, label: string, help: string, unused?: string]
 
 interface Group {
   readonly title: string
@@ -28,17 +28,18 @@ export const accountGroups = {
       KtoPlusgiro: [
         '1920',
         'Plusgiro',
-        'Krediteras i utbetalningens verifikation när lönerna betalas från ett plusgiro.',
+        'Krediteras i stället för banken när clearingnumret under Bank är Plusgirots. Utan konto bokförs betalningarna i bokföringsprogrammet.',
       ],
       KtoBank: [
         '1930',
         'Bank, företagskonto',
-        'Krediteras i utbetalningens verifikation med summan av bankfilen, och debiteras när en utbetalning kommer tillbaka.',
+        'Krediteras med summan av en betalning, i den verifikation som skapas när betalningen är utbetald. Utan konto bokförs betalningarna i bokföringsprogrammet.',
       ],
       KtoSkattekonto: [
         '1630',
         'Skattekonto',
         'Krediteras när skatter och avgifter enligt arbetsgivardeklarationen betalas från skattekontot.',
+        'betalningen från skattekontot bokförs i bokföringsprogrammet.',
       ],
       KtoAvrundning: [
         '3740',
@@ -55,16 +56,19 @@ export const accountGroups = {
         '2611',
         'Utgående moms, 25 %',
         'Krediteras med moms på 25 % när den anställda betalar för en förmån, till exempel en bil.',
+        'rader på lönebesked har ingen momssats. Bokför för hand.',
       ],
       KtoMomsUt12: [
         '2621',
         'Utgående moms, 12 %',
         'Krediteras med moms på 12 % när den anställda betalar för en förmån, till exempel måltider.',
+        'rader på lönebesked har ingen momssats. Bokför för hand.',
       ],
       KtoMomsUt6: [
         '2631',
         'Utgående moms, 6 %',
         'Krediteras med moms på 6 % när den anställda betalar för en förmån, till exempel en resa.',
+        'rader på lönebesked har ingen momssats. Bokför för hand.',
       ],
       KtoMomsIn: [
         '2641',
@@ -75,6 +79,7 @@ export const accountGroups = {
         '2650',
         'Redovisningskonto för moms',
         'Periodens moms förs hit när den redovisas, så att kontot visar vad som ska betalas eller fås tillbaka.',
+        'momsen redovisas i bokföringsprogrammet.',
       ],
     },
   },
@@ -91,6 +96,7 @@ export const accountGroups = {
         '1612',
         'Kassaförskott',
         'Debiteras med kontanter som den anställda får för inköp, och krediteras när kvittona redovisas.',
+        'ingen av Avlönas lönearter bokförs här. Ange kontot på en egen.',
       ],
       KtoLoneforskott: [
         '1613',
@@ -111,6 +117,7 @@ export const accountGroups = {
         '1619',
         'Förskottssemester',
         'Debiteras med semesterlön som betalas innan den är intjänad, och krediteras när den dras av.',
+        'förskottssemester bokförs som annan semesterlön.',
       ],
     },
   },
@@ -147,6 +154,7 @@ export const accountGroups = {
         '2795',
         'Mätnings- och granskningsarvoden',
         'Krediteras med arvoden för mätning och granskning av ackord som dras av och betalas till förbundet.',
+        'ingen av Avlönas lönearter bokförs här. Ange kontot på en egen.',
       ],
       KtoIntressekontor: [
         '2791',
@@ -177,22 +185,25 @@ export const accountGroups = {
       KtoNettolon: [
         '2821',
         'Löner att betala',
-        'Krediteras med lönebeskedens utbetalda belopp, och debiteras när bankfilen är betald.',
+        'Krediteras med lönebeskedens utbetalda belopp, och debiteras när en betalning är utbetald.',
       ],
       KtoReserakningar: [
         '2822',
         'Reseräkningar',
         'Krediteras med godkända reseräkningar som ännu inte har betalats ut på ett lönebesked.',
+        'en reseräkning bokförs när den betalas på lönebeskedet.',
       ],
       KtoTantiemSkuld: [
         '2823',
         'Tantiem och gratifikationer',
         'Krediteras med beslutade tantiem och gratifikationer som ännu inte har betalats ut på ett lönebesked.',
+        'ett tantiem bokförs när det betalas på lönebeskedet.',
       ],
       KtoUpplupnaLoner: [
         '2910',
         'Upplupna löner',
         'Krediteras i bokslutet med löner som är intjänade men står på nästa periods lönebesked.',
+        'upplupna löner bokförs i bokslutet, i bokföringsprogrammet.',
       ],
       KtoSemesterloneskuld: [
         '2920',
@@ -203,16 +214,19 @@ export const accountGroups = {
         '2760',
         'Semestermedel',
         'Krediteras med semestermedel som ska betalas till en semesterkassa enligt kollektivavtalet.',
+        'medel till en semesterkassa beräknas inte. Bokför dem för hand.',
       ],
       KtoKompskuld: [
         '2919',
         'Upplupen kompensationsledighet',
         'Krediteras med värdet av kompensationstid som tjänas in, och debiteras när den tas ut.',
+        'komptidens värde bokförs i bokslutet, i bokföringsprogrammet.',
       ],
       KtoAtfSkuld: [
         '2919',
         'Upplupen arbetstidsförkortning',
         'Krediteras med avsättningar till arbetstidsförkortning, och debiteras när den tas ut eller betalas ut.',
+        'avsättningen bokförs i bokslutet, i bokföringsprogrammet.',
       ],
     },
   },
@@ -234,6 +248,7 @@ export const accountGroups = {
         '2740',
         'Avtalade sociala avgifter',
         'Krediteras med avgifter enligt kollektivavtal, tills de har betalats enligt organisationens faktura.',
+        'avgifterna bokförs efter organisationens faktura.',
       ],
       KtoUpplupenArbAvg: [
         '2941',
@@ -244,6 +259,7 @@ export const accountGroups = {
         '2942',
         'Upplupen särskild löneskatt',
         'Krediteras i bokslutet med särskild löneskatt som hör till året men deklareras senare.',
+        'löneskatten bokförs i bokslutet, i bokföringsprogrammet.',
       ],
       KtoPensionsskatt: [
         '2514',
@@ -259,11 +275,13 @@ export const accountGroups = {
         '2951',
         'Upplupna avtalade arbetsmarknadsförsäkringar',
         'Krediteras med beräknade premier för avtalsförsäkringar, tills de faktureras.',
+        'premierna bokförs efter fakturan, i bokföringsprogrammet.',
       ],
       KtoForaSkuld: [
         '2951',
         'Skuld till Fora',
         'Krediteras med periodens beräknade avgifter till Fora, tills fakturan efter månadens rapport är betald.',
+        'Foras premiesatser finns inte i Avlöna. Bokför efter fakturan.',
       ],
     },
   },
@@ -280,6 +298,7 @@ export const accountGroups = {
         '7012',
         'Vinstandelar till kollektivanställda',
         'Debiteras med vinstandelar som betalas på lönebesked för arbetare.',
+        'ingen av Avlönas lönearter bokförs här. Ange kontot på en egen.',
       ],
       KtoLonVaxaArb: [
         '7013',
@@ -341,6 +360,7 @@ export const accountGroups = {
         '7212',
         'Vinstandelar till tjänstemän',
         'Debiteras med vinstandelar som betalas på lönebesked för tjänstemän.',
+        'ingen av Avlönas lönearter bokförs här. Ange kontot på en egen.',
       ],
       KtoLonVaxaTjm: [
         '7213',
@@ -395,7 +415,12 @@ export const accountGroups = {
     description: 'Även styrelsen och idrottsutövare.',
     accounts: {
       KtoLonLed: ['7220', 'Löner till företagsledare', 'Debiteras med bruttolönen på lönebesked för företagsledare.'],
-      KtoTantiemLed: ['7222', 'Tantiem till företagsledare', 'Debiteras med tantiem på lönebesked för företagsledare.'],
+      KtoTantiemLed: [
+        '7222',
+        'Tantiem till företagsledare',
+        'Debiteras med tantiem på lönebesked för företagsledare.',
+        'ingen av Avlönas lönearter bokförs här. Ange kontot på en egen.',
+      ],
       KtoAvgangLed: [
         '7227',
         'Avgångsvederlag till företagsledare',
@@ -482,6 +507,7 @@ export const accountGroups = {
         '7333',
         'Ersättning för trängselskatt, skattefri',
         'Debiteras när lönebeskedet ersätter trängselskatt för resor i tjänsten. Ersättningen är skattefri.',
+        'ingen av Avlönas lönearter bokförs här. Ange kontot på en egen.',
       ],
       KtoResor: [
         '5800',
@@ -497,6 +523,7 @@ export const accountGroups = {
         '7310',
         'Kontanta extraersättningar',
         'Debiteras med kontanta ersättningar utöver lönen, till exempel en gåva i pengar. De skattas på lönebeskedet.',
+        'ingen av Avlönas lönearter bokförs här. Ange kontot på en egen.',
       ],
       KtoOvrigaErsattningar: [
         '7390',
@@ -604,11 +631,13 @@ export const accountGroups = {
         '7510',
         'Arbetsgivaravgifter, avdrag i stödområde A',
         'Krediteras med det regionala avdraget i stödområde A, som minskar avgifterna i arbetsgivardeklarationen.',
+        'avdraget beräknas inte. Bokför det för hand efter deklarationen.',
       ],
       KtoArbAvgFoU: [
         '7510',
         'Arbetsgivaravgifter, avdrag för forskning och utveckling',
         'Krediteras med avdraget för forskning och utveckling, som minskar avgifterna i arbetsgivardeklarationen.',
+        'avdraget beräknas inte. Bokför det för hand efter deklarationen.',
       ],
       KtoLoneskatt: [
         '7530',
@@ -619,6 +648,7 @@ export const accountGroups = {
         '7531',
         'Särskild löneskatt för vissa försäkringsersättningar',
         'Debiteras med särskild löneskatt på ersättningar från vissa avtalsförsäkringar.',
+        'löneskatten på försäkringar beräknas inte. Bokför den för hand.',
       ],
     },
   },
@@ -645,6 +675,7 @@ export const accountGroups = {
         '7490',
         'Övriga pensionskostnader',
         'Debiteras med pensionskostnader som inte har något annat konto.',
+        'andra pensionskostnader än premier bokförs för hand.',
       ],
       KtoPensionLoneskatt: [
         '7533',
@@ -655,16 +686,19 @@ export const accountGroups = {
         '7570',
         'Premier för arbetsmarknadsförsäkringar',
         'Debiteras med beräknade premier till Fora när de bokförs med lönen.',
+        'Foras premiesatser finns inte i Avlöna. Bokför efter fakturan.',
       ],
       KtoGruppforsakring: [
         '7580',
         'Gruppförsäkringspremier',
         'Debiteras med premier för gruppförsäkringar som företaget betalar för de anställda.',
+        'premierna bokförs efter fakturan, i bokföringsprogrammet.',
       ],
       KtoOvrigaAvgifter: [
         '7590',
         'Övriga sociala och andra avgifter enligt lag och avtal',
         'Debiteras med avgifter enligt lag och avtal som inte har något annat konto.',
+        'avgifterna bokförs efter faktura, i bokföringsprogrammet.',
       ],
     },
   },
@@ -676,9 +710,12 @@ type AccountName = { [Key in keyof Groups]: keyof Groups[Key]['accounts'] & stri
 /** The accounts as fields. Nothing is posted on an empty account. */
 export const accounts = Object.fromEntries(
   Object.values<Group>(accountGroups).flatMap(group =>
-    Object.entries(group.accounts).map(([name, [number, label, help]]) => [
+    Object.entries(group.accounts).map(([name, [number, label, help, unused]]) => [
       name,
-      account(label, { default: number, most: 10, help }),
+      account(label, {
+        ...{ default: number, most: 10, help },
+        ...(unused !== undefined && { hint: `Har ingen verkan: ${unused}` }),
+      }),
     ]),
   ),
 ) as unknown as { readonly [Name in AccountName]: Field<string> }

@@ -36,8 +36,8 @@ export const posting = {
     help: 'Semesterlön på lönebeskedet bokförs mot semesterlöneskulden, så att kostnaden inte kommer två gånger.',
   }),
   KonteraAmfAvgift: flag('Avgifter till Fora', {
-    hint: 'Beräknade premier bokförs tillsammans med lönen.',
-    help: 'Annars bokförs de när fakturan från Fora kommer.',
+    hint: 'Har ingen verkan: Foras premiesatser finns inte i Avlöna. Bokför efter fakturan.',
+    help: 'Sidan med verifikationer påminner om det när valet är på.',
   }),
   KonteraPension1: flag('Pension 1', {
     hint: 'Premier till den första pensionen, med särskild löneskatt.',
@@ -52,8 +52,8 @@ export const posting = {
     help: 'Förmånerna på lönebeskedet syns då i bokföringen, utan att kosta två gånger.',
   }),
   KonteraPassiva: flag('Passiva anställda', {
-    hint: 'Har ingen verkan: personalregistret har ingen markering för passiva.',
-    help: 'Alla som har ett färdigt lönebesked bokförs, så att verifikationen stämmer med det som betalas.',
+    hint: 'Har ingen verkan: alla med ett färdigt lönebesked bokförs, också de som har slutat.',
+    help: 'Verifikationerna ska stämma med det som betalas och deklareras. Därför utelämnas ingen.',
   }),
   KonteraAntal: flag('Antal', {
     hint: 'Timmar och andra antal följer med beloppen.',

@@ -15,12 +15,7 @@ async function axe(page: Page): Promise<AxeBuilder> {
   return new AxeBuilder({ page, ...(isThere && { axeSource: '0' }) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
-}
-
-/** A theme changes colours only, so the dark one runs only the rules that depend on them. */
-const analyses = {
-  light: (axe: AxeBuilder) => axe.withTags(tags),
-  dark: (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block']),
+    .withTags(tags)
 }
 
 interface Finding {
@@ -33,6 +28,13 @@ interface Finding {
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const
 type Size = keyof typeof sizes
 const bothSizes = ['wide', 'narrow'] as const
+type Theme = 'light' | 'dark'
+const bothThemes = ['light', 'dark'] as const
+/**
+ * A theme changes colours only, which widgets have from one list in both sizes. So a page is analysed
+ * once in each size and once in each theme, and every size in both themes only where all widgets are.
+ */
+const themeOf: Readonly<Record<Size, Theme>> = { wide: 'light', narrow: 'dark' }
 
 /** Calls `check` with the window in each of the sizes, and then restores its own. */
 async function inSizes(page: Page, which: readonly Size[], check: (size: Size) => Promise<void>): Promise<void> {
@@ -45,11 +47,18 @@ async function inSizes(page: Page, which: readonly Size[], check: (size: Size) =
 }
 
 /**
- * Expects that axe finds no violation on the page, on a desk and on a phone, in the light and the
- * dark theme. What is open must stay open from one size to the next: otherwise the second would not
- * be analysed. A test whose steps differ by size names the one that it is in.
+ * Expects that axe finds no violation on the page: on a desk in the light theme, and on a phone in
+ * the dark one. What is open must stay open from one size to the next: otherwise the second would
+ * not be analysed. A test whose steps differ by size names the one that it is in.
  */
-export async function expectAccessible(page: Page, which: readonly Size[] = bothSizes): Promise<void> {
+export const expectAccessible = (page: Page, which: readonly Size[] = bothSizes): Promise<void> =>
+  // Pictures are of every face: see LOOK.
+  analyse(page, which, size => (process.env.LOOK ? bothThemes : [themeOf[size]]))
+
+/** Expects the same on a desk and on a phone, each in the light and the dark theme. */
+export const expectAccessibleInEveryFace = (page: Page): Promise<void> => analyse(page, bothSizes, () => bothThemes)
+
+async function analyse(page: Page, which: readonly Size[], themesOf: (size: Size) => readonly Theme[]): Promise<void> {
   // Moves the pointer away: where it rests, the page may open a tooltip during the analysis.
   await page.mouse.move(0, 0)
   await expect(page.locator('[data-scope=tooltip][data-part=content]')).toHaveCount(0)
@@ -57,11 +66,11 @@ export async function expectAccessible(page: Page, which: readonly Size[] = both
   const before = await open.count()
   await inSizes(page, which, async size => {
     await expect(open, `what is open, ${size}`).toHaveCount(before)
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of themesOf(size)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.evaluate(settled)
       await savePicture(page, `${size} ${colorScheme}`)
-      expect(await findings(page, colorScheme), `axe, ${size}, ${colorScheme} theme`).toEqual([])
+      expect(await findings(page), `axe, ${size}, ${colorScheme} theme`).toEqual([])
     }
   })
 }
@@ -70,14 +79,14 @@ export async function expectAccessible(page: Page, which: readonly Size[] = both
  * Returns the findings of axe. When the page changed during the analysis (an answer came, a button
  * woke), no state was seen whole, so it runs again.
  */
-async function findings(page: Page, colorScheme: keyof typeof analyses, looks = 5): Promise<readonly Finding[]> {
+async function findings(page: Page, looks = 5): Promise<readonly Finding[]> {
   const changes = await page.evaluateHandle(watchChanges)
-  const { violations } = await analyses[colorScheme](await axe(page)).analyze()
+  const { violations } = await (await axe(page)).analyze()
   const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(node => node.html) }))
   const changed = await changes.evaluate(endOfWatch)
   if (found.length === 0 || !changed || looks === 1) return found
   await page.evaluate(settled)
-  return findings(page, colorScheme, looks - 1)
+  return findings(page, looks - 1)
 }
 
 interface Watch {

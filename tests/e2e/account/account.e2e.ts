@@ -1,3 +1,4 @@
+import { RunningApp } from '../../harness/running-app.ts'
 import { expectAccessible, expectNoOverflow } from '../accessible.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { demoPassword, LoginPage } from '../models/login-page.ts'
@@ -33,156 +34,166 @@ test('what is set for this device holds at once, and after a reload', async ({ p
   await expect(idle).toHaveValue('0')
 })
 
-test('own data is saved together with Ctrl+S, and the name is the new one everywhere', async ({ page, ownApp }) => {
-  // Other tests look for the person by name.
-  await new LoginPage(page).arriveAs('std', ownApp.url)
-  const settings = new SettingsPage(page)
-  await settings.open()
-  await settings.email.fill('stina')
-  await expect(page.getByText('1 ändrat fält')).toBeVisible()
-  await settings.name.fill('Stina Berg')
-  await expect(page.getByText('2 ändrade fält')).toBeVisible()
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('Felaktig epost.')).toBeVisible()
-  await expect(settings.email).toBeFocused()
-  await settings.email.fill('stina@example.com')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('Ange ditt nuvarande lösenord för att spara ändringen.')).toBeVisible()
-  await settings.current.fill(demoPassword)
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('Dina uppgifter har sparats.')).toBeVisible()
-  await expect(settings.save).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Användarmeny: Stina Berg' })).toBeVisible()
-  await page.reload()
-  await expect(settings.email).toHaveValue('stina@example.com')
-})
+/** What stays changed of an account would affect other tests, so these share an application of their own. */
+test.describe('an account is changed', () => {
+  let own: RunningApp
+  test.beforeAll(async () => {
+    own = await RunningApp.start()
+  })
+  test.afterAll(() => own.dispose())
 
-test('a new mobile number needs the password, and what is refused lands on its field', async ({ page, ownApp }) => {
-  // Two-step verification, once on, would affect later tests that sign in.
-  await new LoginPage(page).arriveAs('las', ownApp.url)
-  const settings = new SettingsPage(page)
-  await settings.open()
-  await expect(settings.current).toHaveCount(0)
-  await page.getByRole('switch', { name: 'Tvåstegsverifiering (SMS)' }).press('Space')
-  await settings.current.fill('inte-det-har')
-  await settings.save.click()
-  await expect(settings.mobile).toBeFocused()
-  await expect(page.getByText('Tvåstegsverifiering behöver ett mobilnummer.')).toBeVisible()
-  await settings.mobile.fill('070-174 06 09')
-  await settings.save.click()
-  await expect(page.getByText('Nuvarande lösenord stämmer inte.')).toBeVisible()
-  await expect(settings.current).toBeFocused()
-  await settings.current.fill(demoPassword)
-  await expect(page.getByText('Nuvarande lösenord stämmer inte.')).toHaveCount(0)
-  await settings.save.click()
-  await expect(page.getByText('Slutar på 09.')).toBeVisible()
-  await expect(settings.current).toHaveCount(0)
-  await expect(settings.mobile).toHaveCount(0)
-  expect(await page.content()).not.toContain('1740609')
-})
+  test('own data is saved together with Ctrl+S, and the name is the new one everywhere', async ({ page }) => {
+    // Other tests look for the person by name.
+    await new LoginPage(page).arriveAs('std', own.url)
+    const settings = new SettingsPage(page)
+    await settings.open()
+    await settings.email.fill('stina')
+    await expect(page.getByText('1 ändrat fält')).toBeVisible()
+    await settings.name.fill('Stina Berg')
+    await expect(page.getByText('2 ändrade fält')).toBeVisible()
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Felaktig epost.')).toBeVisible()
+    await expect(settings.email).toBeFocused()
+    await settings.email.fill('stina@example.com')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Ange ditt nuvarande lösenord för att spara ändringen.')).toBeVisible()
+    await settings.current.fill(demoPassword)
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Dina uppgifter har sparats.')).toBeVisible()
+    await expect(settings.save).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Användarmeny: Stina Berg' })).toBeVisible()
+    await page.reload()
+    await expect(settings.email).toHaveValue('stina@example.com')
+  })
 
-test('a changed password ends the other session and not this one; the old one is refused', async ({
-  page,
-  ownApp,
-  browser,
-}) => {
-  const next = 'Snar-Vidja-47'
-  const elsewhere = await (await browser.newContext({ baseURL: ownApp.url })).newPage()
-  for (const each of [page, elsewhere]) {
-    await each.goto(ownApp.url)
-    const login = new LoginPage(each)
-    await login.choosePassword()
+  test('a new mobile number needs the password, and what is refused lands on its field', async ({ page }) => {
+    // Two-step verification, once on, would affect later tests that sign in.
+    await new LoginPage(page).arriveAs('las', own.url)
+    const settings = new SettingsPage(page)
+    await settings.open()
+    await expect(settings.current).toHaveCount(0)
+    await page.getByRole('switch', { name: 'Tvåstegsverifiering (SMS)' }).press('Space')
+    await settings.current.fill('inte-det-har')
+    await settings.save.click()
+    await expect(settings.mobile).toBeFocused()
+    await expect(page.getByText('Tvåstegsverifiering behöver ett mobilnummer.')).toBeVisible()
+    await settings.mobile.fill('070-174 06 09')
+    await settings.save.click()
+    await expect(page.getByText('Nuvarande lösenord stämmer inte.')).toBeVisible()
+    await expect(settings.current).toBeFocused()
+    await settings.current.fill(demoPassword)
+    await expect(page.getByText('Nuvarande lösenord stämmer inte.')).toHaveCount(0)
+    await settings.save.click()
+    await expect(page.getByText('Slutar på 09.')).toBeVisible()
+    await expect(settings.current).toHaveCount(0)
+    await expect(settings.mobile).toHaveCount(0)
+    expect(await page.content()).not.toContain('1740609')
+  })
+
+  test('a changed password ends the other session and not this one; the old one is refused', async ({
+    page,
+    browser,
+  }) => {
+    const next = 'Snar-Vidja-47'
+    const elsewhere = await (await browser.newContext({ baseURL: own.url })).newPage()
+    for (const each of [page, elsewhere]) {
+      await each.goto(own.url)
+      const login = new LoginPage(each)
+      await login.choosePassword()
+      await login.submit('ftg', demoPassword)
+      await new Shell(each).isAt('Nordsken Handel AB', 2026)
+    }
+    const settings = new SettingsPage(page)
+    await page.getByRole('button', { name: /^Användarmeny/ }).click()
+    await page.getByRole('menuitem', { name: 'Byt lösenord' }).click()
+
+    await settings.changePassword('', '12345')
+    await expect(page.getByText('Ange ditt nuvarande lösenord.')).toBeVisible()
+    await expect(page.getByText('Lösenord måste bestå av minst 6 tecken.')).toBeVisible()
+    await settings.changePassword('inte-det-har', next)
+    await expect(page.getByText('Nuvarande lösenord stämmer inte.')).toBeVisible()
+    await settings.changePassword(demoPassword, demoPassword)
+    await expect(page.getByText('Välj ett annat lösenord än det du har nu.')).toBeVisible()
+    await settings.changePassword(demoPassword, next)
+    await expect(page.getByText('Ditt nya lösenord har sparats.')).toBeVisible()
+    await expect(settings.passwordDialog).toHaveCount(0)
+
+    await page.reload()
+    await new Shell(page).isAt('Nordsken Handel AB', 2026)
+    await elsewhere.reload()
+    const login = new LoginPage(elsewhere)
+    await expect(login.heading).toBeVisible()
     await login.submit('ftg', demoPassword)
-    await new Shell(each).isAt('Nordsken Handel AB', 2026)
-  }
-  const settings = new SettingsPage(page)
-  await page.getByRole('button', { name: /^Användarmeny/ }).click()
-  await page.getByRole('menuitem', { name: 'Byt lösenord' }).click()
-
-  await settings.changePassword('', '12345')
-  await expect(page.getByText('Ange ditt nuvarande lösenord.')).toBeVisible()
-  await expect(page.getByText('Lösenord måste bestå av minst 6 tecken.')).toBeVisible()
-  await settings.changePassword('inte-det-har', next)
-  await expect(page.getByText('Nuvarande lösenord stämmer inte.')).toBeVisible()
-  await settings.changePassword(demoPassword, demoPassword)
-  await expect(page.getByText('Välj ett annat lösenord än det du har nu.')).toBeVisible()
-  await settings.changePassword(demoPassword, next)
-  await expect(page.getByText('Ditt nya lösenord har sparats.')).toBeVisible()
-  await expect(settings.passwordDialog).toHaveCount(0)
-
-  await page.reload()
-  await new Shell(page).isAt('Nordsken Handel AB', 2026)
-  await elsewhere.reload()
-  const login = new LoginPage(elsewhere)
-  await expect(login.heading).toBeVisible()
-  await login.submit('ftg', demoPassword)
-  await expect(login.alert).toHaveText(/Fel användarnamn eller lösenord\./)
-  await login.submit('ftg', next)
-  await new Shell(elsewhere).isAt('Nordsken Handel AB', 2026)
-  await elsewhere.context().close()
+    await expect(login.alert).toHaveText(/Fel användarnamn eller lösenord\./)
+    await login.submit('ftg', next)
+    await new Shell(elsewhere).isAt('Nordsken Handel AB', 2026)
+    await elsewhere.context().close()
+  })
 })
 
-test('a common password is refused at the field, and by the server where the list does not arrive', async ({
+test('a new password: a common one is refused, one is made and copied, and none without secure randomness', async ({
   page,
+  context,
 }) => {
   const list = /\/assets\/common-password-.*\.js/
   const refusal = page.getByText('Lösenordet är för vanligt och lätt att gissa. Välj ett annat.')
   const settings = new SettingsPage(page)
-  await page.route(list, route => route.abort())
-  await new LoginPage(page).arriveAs('ftg')
-  await settings.open()
-  await page.getByRole('button', { name: 'Byt lösenord' }).click()
-  await settings.changePassword('', 'Sommar2026!')
-  await expect(page.getByText('Ange ditt nuvarande lösenord.')).toBeVisible()
-  await expect(refusal).toHaveCount(0)
-  await settings.changePassword(demoPassword, 'Sommar2026!')
-  await expect(refusal).toBeVisible()
-  await page.keyboard.press('Escape')
-
-  await page.unroute(list)
-  await page.getByRole('button', { name: 'Byt lösenord' }).click()
-  // Without the current password, no call is made.
-  await settings.changePassword('', 'Sommar2026!')
-  await expect(refusal).toBeVisible()
-})
-
-test('a made password has 20 characters, can be copied, and fills the field', async ({ page, context }) => {
+  const { passwordDialog } = settings
+  const make = passwordDialog.getByRole('button', { name: 'Skapa ett starkt lösenord' })
+  const openDialog = () => page.getByRole('button', { name: 'Byt lösenord' }).click()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await new LoginPage(page).arriveAs('ftg')
-  const { passwordDialog, ...settings } = new SettingsPage(page)
-  await new SettingsPage(settings.page).open()
-  await page.getByRole('button', { name: 'Byt lösenord' }).click()
-  await passwordDialog.getByRole('button', { name: 'Skapa ett starkt lösenord' }).click()
-  const made = (await passwordDialog.locator('output').textContent()) ?? ''
-  expect(made).toMatch(/^[0-9A-Za-z~!@\-#$]{20}$/)
-  await expect(passwordDialog.getByRole('textbox', { name: 'Nytt lösenord' })).toHaveValue(made)
-  await passwordDialog.getByRole('button', { name: 'Kopiera' }).click()
-  await expect(passwordDialog.getByText('Kopierat')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(made)
-})
-
-test('without secure randomness no password is made', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(crypto, 'getRandomValues', { value: undefined }))
-  await new LoginPage(page).arriveAs('ftg')
-  await new SettingsPage(page).open()
-  await page.getByRole('button', { name: 'Byt lösenord' }).click()
-  const { passwordDialog } = new SettingsPage(page)
-  await expect(passwordDialog.getByLabel('Nytt lösenord')).toBeVisible()
-  await expect(passwordDialog.getByRole('button', { name: 'Skapa ett starkt lösenord' })).toHaveCount(0)
-})
-
-for (const [date, is] of [
-  ['2027-03-15', true],
-  ['2027-03-16', false],
-] as const) {
-  test(`on ${date} ftg2, born on 15 March, is ${is ? '' : 'not '}greeted`, async ({ page }) => {
-    await page.clock.setFixedTime(new Date(`${date}T09:00:00`))
-    await new LoginPage(page).arriveAs('ftg2')
-    await new CompanyDialog(page).choose('Nordsken Handel AB')
-    await new Shell(page).isAt('Nordsken Handel AB', 2026)
-    await expect(page.getByText('Grattis på födelsedagen, Frida.')).toHaveCount(is ? 1 : 0)
+  await settings.open()
+  await test.step('a common one is refused by the server where the list does not arrive', async () => {
+    await page.route(list, route => route.abort())
+    await openDialog()
+    await settings.changePassword('', 'Sommar2026!')
+    await expect(page.getByText('Ange ditt nuvarande lösenord.')).toBeVisible()
+    await expect(refusal).toHaveCount(0)
+    await settings.changePassword(demoPassword, 'Sommar2026!')
+    await expect(refusal).toBeVisible()
+    await page.keyboard.press('Escape')
   })
-}
+  await test.step('and at the field where it does: without the current password, no call is made', async () => {
+    await page.unroute(list)
+    await openDialog()
+    await settings.changePassword('', 'Sommar2026!')
+    await expect(refusal).toBeVisible()
+  })
+  await test.step('a made one has 20 characters, can be copied, and fills the field', async () => {
+    await make.click()
+    const made = (await passwordDialog.locator('output').textContent()) ?? ''
+    expect(made).toMatch(/^[0-9A-Za-z~!@\-#$]{20}$/)
+    await expect(passwordDialog.getByRole('textbox', { name: 'Nytt lösenord' })).toHaveValue(made)
+    await passwordDialog.getByRole('button', { name: 'Kopiera' }).click()
+    await expect(passwordDialog.getByText('Kopierat')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(made)
+    await page.keyboard.press('Escape')
+  })
+  await test.step('without secure randomness none is made', async () => {
+    await page.addInitScript(() => Object.defineProperty(crypto, 'getRandomValues', { value: undefined }))
+    await page.reload()
+    await settings.isOpen()
+    await openDialog()
+    await expect(passwordDialog.getByLabel('Nytt lösenord')).toBeVisible()
+    await expect(make).toHaveCount(0)
+  })
+})
+
+test('ftg2, born on 15 March, is greeted on that day and not on the next', async ({ page }) => {
+  const greeting = page.getByText('Grattis på födelsedagen, Frida.')
+  const shell = new Shell(page)
+  // A minute apart: a longer time would end the session.
+  await page.clock.setFixedTime(new Date('2027-03-15T23:59:30+01:00'))
+  await new LoginPage(page).arriveAs('ftg2')
+  await new CompanyDialog(page).choose('Nordsken Handel AB')
+  await shell.isAt('Nordsken Handel AB', 2026)
+  await expect(greeting).toBeVisible()
+  await page.clock.setFixedTime(new Date('2027-03-16T00:00:30+01:00'))
+  await page.reload()
+  await shell.isAt('Nordsken Handel AB', 2026)
+  await expect(greeting).toHaveCount(0)
+})
 
 test('axe finds nothing in the settings, the dialogs and the palette, in either theme', async ({ page }) => {
   // Twelve analyses of a whole page.

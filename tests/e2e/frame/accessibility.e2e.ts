@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoOverflow } from '../accessible.ts'
+import { expectAccessibleInEveryFace, expectNoOverflow } from '../accessible.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { Shell } from '../models/shell.ts'
@@ -10,25 +10,25 @@ test('axe finds nothing on any screen, in either theme', async ({ page }) => {
   const login = new LoginPage(page)
   const shell = new Shell(page)
   await login.open()
-  await expectAccessible(page)
+  await expectAccessibleInEveryFace(page)
   await login.choosePassword()
   await login.submit('ftg2', 'inte-det-har')
   await expect(login.alert).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInEveryFace(page)
 
   await login.arriveAs('ftg2')
   await expect(new CompanyDialog(page).company('Nordsken Handel AB')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInEveryFace(page)
   await new CompanyDialog(page).choose('Nordsken Handel AB')
   await shell.isAt('Nordsken Handel AB', 2026)
   await expect(page.getByText('48 anställda')).toBeVisible()
   await expectNoOverflow(page)
-  await expectAccessible(page)
+  await expectAccessibleInEveryFace(page)
   await shell.user.click()
   await expect(page.getByRole('menuitem', { name: 'Logga ut' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInEveryFace(page)
 
   await page.goto('/finns-inte')
   await expect(page.getByText('Sidan finns inte').last()).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInEveryFace(page)
 })

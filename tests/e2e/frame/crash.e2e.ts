@@ -1,4 +1,5 @@
 import { askDatabase } from '../../harness/database.ts'
+import { RunningApp } from '../../harness/running-app.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { CopyDialogs } from '../models/copy-dialogs.ts'
 import { crash, killAfter, killDuring, openAgain, stored } from '../models/crashing-tab.ts'
@@ -15,12 +16,18 @@ const askedForOnce = (keys: readonly string[]) => {
   expect(new Set(keys).size).toBe(1)
 }
 
+/** Both count what is in the database, so they have an application of their own. */
+let own: RunningApp
+test.beforeAll(async () => {
+  own = await RunningApp.start()
+})
+test.afterAll(() => own.dispose())
+
 test('tabs are killed in every dialog of companies: what was written is there, and each job is done once', async ({
   page,
-  ownApp,
 }) => {
   test.slow()
-  const { url, dataFolder } = ownApp
+  const { url, dataFolder } = own
   const rows = async (query: string) => (await askDatabase(dataFolder, query)).length
   const jobs = (kind: string) => `select from job where kind = '${kind}'`
   let tab = page
@@ -121,10 +128,9 @@ test('tabs are killed in every dialog of companies: what was written is there, a
 
 test('tabs are killed in the dialogs of a company in use: each is open as it was, and each write is done once', async ({
   page,
-  ownApp,
 }) => {
   test.slow()
-  const { url, dataFolder } = ownApp
+  const { url, dataFolder } = own
   let tab = page
   const kill = async (call: string, path: string, act: () => Promise<void>) => {
     const { next, keys } = await killDuring(tab, { call, act, path: `${url}${path}` })

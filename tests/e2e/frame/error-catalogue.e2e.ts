@@ -35,114 +35,100 @@ async function atWork(page: Page): Promise<void> {
 /** Triggers a call. */
 const openCompanies = (page: Page) => new Shell(page).switchCompany.click()
 
-interface Row {
-  readonly situation: string
-  readonly arrange: (page: Page) => Promise<void>
-  readonly act: (page: Page) => Promise<void>
-  readonly shown: string
-  readonly isSignedOut?: true
+/** Closes the message and the dialog, so that the next row begins as the one before. */
+async function clearAway(page: Page): Promise<void> {
+  await snackbar(page).getByRole('button', { name: 'Stäng' }).click()
+  await expect(snackbar(page)).toBeEmpty()
+  const { dialog } = new CompanyDialog(page)
+  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Stäng' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('header').getByText('Nordsken Handel AB').first()).toBeAttached()
 }
 
-const rows: readonly Row[] = [
-  {
-    situation: 'offline flag set',
-    arrange: page => page.context().setOffline(true),
-    act: openCompanies,
-    shown: texts.offline,
-  },
-  {
-    situation: 'logged in and 401',
-    arrange: page => page.context().clearCookies(),
-    act: openCompanies,
-    shown: texts.sessionOver,
-    isSignedOut: true,
-  },
-  {
-    situation: 'logged in and 403 whose code does not start with 403',
-    arrange: page => new CutOff(page).refuse('companies.list', 403, '10012', 'Ut.'),
-    act: openCompanies,
-    shown: texts.sessionOver,
-    isSignedOut: true,
-  },
-  {
-    situation: 'logged in and 403 whose code starts with 403',
-    arrange: page => new CutOff(page).refuse('companies.list', 403, '40303', 'Du saknar behörighet.'),
-    act: openCompanies,
-    shown: 'Du saknar behörighet.',
-  },
-  {
-    situation: 'the response carries a message',
-    arrange: page => new CutOff(page).ask('companies.info', text => text.replace('akvarell', 'zenit')),
-    act: async page => {
-      await openCompanies(page)
-      await new CompanyDialog(page).choose('Akvarell Måleri AB')
-    },
-    shown: texts.companyMissing,
-  },
-  {
-    situation: 'network failure without a response',
-    arrange: page => new CutOff(page).cut('companies.list'),
-    act: openCompanies,
-    shown: texts.network,
-  },
-  {
-    situation: 'any other error, in our own code',
-    arrange: async () => {},
-    act: page => page.evaluate(() => void Promise.reject(new TypeError('en defekt'))),
-    shown: texts.unexpected,
-  },
-]
-
-for (const { situation, arrange, act, shown, isSignedOut } of rows) {
-  test(`${situation}: ${shown}`, async ({ page }) => {
-    await atWork(page)
-    await arrange(page)
-    await act(page)
-    await expect(snackbar(page).getByText(shown, { exact: true })).toBeVisible()
-    if (isSignedOut) await expect(new LoginPage(page).heading).toBeVisible()
-    else await expect(page.locator('header').getByText('Nordsken Handel AB').first()).toBeAttached()
+test('each row that leaves a person signed in says what is wrong, over what was there', async ({ page }) => {
+  const line = new CutOff(page)
+  const isTold = (text: string) => expect(snackbar(page).getByText(text, { exact: true })).toBeVisible()
+  await atWork(page)
+  await test.step('403 whose code starts with 403: its message', async () => {
+    await line.refuse('companies.list', 403, '40303', 'Du saknar behörighet.')
+    await openCompanies(page)
+    await isTold('Du saknar behörighet.')
+    await clearAway(page)
+    await line.mend('companies.list')
   })
-}
+  await test.step('network failure without a response', async () => {
+    await line.cut('companies.list')
+    await openCompanies(page)
+    await isTold(texts.network)
+    await clearAway(page)
+    await line.mend('companies.list')
+  })
+  await test.step('the response carries a message', async () => {
+    await line.ask('companies.info', text => text.replace('akvarell', 'zenit'))
+    await openCompanies(page)
+    await new CompanyDialog(page).choose('Akvarell Måleri AB')
+    await isTold(texts.companyMissing)
+    await clearAway(page)
+    await line.mend('companies.info')
+  })
+  await test.step('any other error, in our own code', async () => {
+    await page.evaluate(() => void Promise.reject(new TypeError('en defekt')))
+    await isTold(texts.unexpected)
+    await clearAway(page)
+  })
+})
 
-for (const code of ['40100', '40400']) {
-  test(`login failure code ${code}: both fields are marked`, async ({ page }) => {
-    const login = new LoginPage(page)
-    await login.open()
-    await new CutOff(page).refuse(
-      'session.authenticate',
-      Number(code.slice(0, 3)),
-      code,
-      'Fel användarnamn eller lösenord.',
-    )
-    await login.choosePassword()
+test('each row that ends the session says so on the login screen', async ({ page }) => {
+  const isTold = async () => {
+    await openCompanies(page)
+    await expect(snackbar(page).getByText(texts.sessionOver, { exact: true })).toBeVisible()
+    await expect(new LoginPage(page).heading).toBeVisible()
+  }
+  await test.step('401', async () => {
+    await atWork(page)
+    await page.context().clearCookies()
+    await isTold()
+  })
+  await test.step('403 whose code does not start with 403', async () => {
+    await atWork(page)
+    await new CutOff(page).refuse('companies.list', 403, '10012', 'Ut.')
+    await isTold()
+  })
+})
+
+test('both codes of a failed login mark both fields', async ({ page }) => {
+  const login = new LoginPage(page)
+  await login.open()
+  await login.choosePassword()
+  for (const code of ['40100', '40400']) {
+    await new CutOff(page).refuse('session.authenticate', Number(code.slice(0, 3)), code, `Fel uppgifter, ${code}.`)
     await login.submit('ftg2', demoPassword)
+    await expect(login.alert).toContainText(`Fel uppgifter, ${code}.`)
     for (const field of [login.login, login.password]) await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(login.alert).toHaveText(/Fel användarnamn eller lösenord\./)
-  })
-}
+    await new CutOff(page).mend('session.authenticate')
+  }
+})
 
-for (const [button, title] of [
-  ['Skriv ut', 'Utskrift misslyckades'],
-  ['Lägg till i kalendern', 'Filnedladdning misslyckades'],
-] as const) {
-  test(`file or print failure: ${title}, with the server’s message`, async ({ page }) => {
-    await atWork(page)
-    await page.route(/\/(print|file)\//, route =>
-      route.continue({ headers: { ...route.request().headers(), 'x-ftg-id': 'zenit' } }),
-    )
+test('a file or print that fails is told with the server’s message', async ({ page }) => {
+  await atWork(page)
+  await page.route(/\/(print|file)\//, route =>
+    route.continue({ headers: { ...route.request().headers(), 'x-ftg-id': 'zenit' } }),
+  )
+  for (const [button, title] of [
+    ['Skriv ut', 'Utskrift misslyckades'],
+    ['Lägg till i kalendern', 'Filnedladdning misslyckades'],
+  ] as const) {
     await page.getByRole('button', { name: button }).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('alertdialog', { name: title })
     await expect(dialog.getByText(texts.companyMissing)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Stäng' }).last()).toBeFocused()
-    if (button === 'Skriv ut') {
-      await expectAccessible(page)
-    }
+    if (button === 'Skriv ut') await expectAccessible(page)
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: button })).toBeFocused()
-  })
-}
+  }
+})
 
 test('offline: the banner toggles, one message for all failed calls, and what failed is loaded again', async ({
   page,
@@ -169,16 +155,15 @@ test('offline: the banner toggles, one message for all failed calls, and what fa
   expect((await again).ok()).toBe(true)
   await companies.choose('Akvarell Måleri AB')
   await new Shell(page).isAt('Akvarell Måleri AB', 2026)
-})
 
-test('a start page that could not be loaded loads itself when the connection is back', async ({ page, context }) => {
-  await atWork(page)
-  await context.setOffline(true)
-  await new Shell(page).changeYear(2025)
-  await expect(page.getByText('Uppgifterna kunde inte hämtas').first()).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('Uppgifterna kunde inte hämtas')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Anställda', exact: true })).toBeVisible()
+  await test.step('a start page that could not be loaded loads itself when the connection is back', async () => {
+    await context.setOffline(true)
+    await new Shell(page).changeYear(2025)
+    await expect(page.getByText('Uppgifterna kunde inte hämtas').first()).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('Uppgifterna kunde inte hämtas')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Anställda', exact: true })).toBeVisible()
+  })
 })
 
 test('nothing typed is lost when the sign-in does not reach the server', async ({ page }) => {
@@ -213,19 +198,17 @@ test('nothing typed is lost when an SMS code does not reach the server', async (
   await expect(new CompanyDialog(page).dialog).toBeVisible()
 })
 
-test('an error before anybody has signed in is logged, also when its first answer is lost', async ({
-  page,
-  ownApp,
-}) => {
-  await page.goto(ownApp.url)
+test('an error before anybody has signed in is logged, also when its first answer is lost', async ({ page, app }) => {
+  await page.goto(app.url)
   await expect(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible()
   const bodies = await new CutOff(page).loseFirstAnswer('frontend.log')
-  await page.evaluate(() => void Promise.reject(new TypeError('En defekt hos 19900315-9804')))
+  await page.evaluate(() => void Promise.reject(new TypeError('En defekt hos 19900315-9804, vid inloggningen')))
   await expect.poll(() => bodies.length).toBe(2)
   expect(bodies[1]).toBe(bodies[0])
-  const lines = () => ownApp.output.split('\n').filter(line => line.includes('Error in the browser'))
+  const lines = () =>
+    app.output.split('\n').filter(line => line.includes('vid inloggningen') && line.includes('Error in the browser'))
   await expect.poll(() => lines().length).toBeGreaterThan(0)
-  expect(lines()[0]).toContain('TypeError: En defekt hos [nummer]')
+  expect(lines()[0]).toContain('TypeError: En defekt hos [nummer], vid inloggningen')
 })
 
 test('a snackbar’s time stands still while it is pointed at or has the focus; F8 leads to it, and Escape away', async ({

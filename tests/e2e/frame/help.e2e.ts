@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 /** Signs in on the start page of nordsken. */
 async function arrive(page: Page, login: string): Promise<HelpPanel> {
-  await new LoginPage(page).signIn(login)
+  await new LoginPage(page).arriveAs(login)
   await new CompanyDialog(page).choose('Nordsken Handel AB')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   return new HelpPanel(page)

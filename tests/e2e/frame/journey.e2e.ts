@@ -135,23 +135,3 @@ test('two browsers do not see each other, nor two tabs each other’s company', 
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   await stranger.close()
 })
-
-test('the server killed and started again keeps the session', async ({ page, ownApp }) => {
-  const login = new LoginPage(page)
-  const shell = new Shell(page)
-  await page.goto(ownApp.url)
-  await login.choosePassword()
-  await login.submit('ftg2', demoPassword)
-  await new CompanyDialog(page).choose('Nordsken Handel AB')
-  await shell.isAt('Nordsken Handel AB', 2026)
-
-  await expect(page.getByText('48 anställda')).toBeVisible()
-  await ownApp.kill()
-  await shell.switchCompany.click()
-  await expect(page.getByText('Störningar har upptäckts i nätverkskommunikationen.', { exact: false })).toBeVisible()
-  await ownApp.startAgain()
-  await new CompanyDialog(page).choose('Akvarell Måleri AB')
-  await shell.isAt('Akvarell Måleri AB', 2026)
-  await page.reload()
-  await shell.isAt('Akvarell Måleri AB', 2026)
-})

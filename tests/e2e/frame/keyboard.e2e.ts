@@ -1,4 +1,3 @@
-import { RunningApp } from '../../harness/running-app.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { SettingsPage } from '../models/settings-page.ts'
@@ -121,25 +120,4 @@ test('shortcuts leave writing alone, and single keys can be turned off', async (
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('?')
   await expect(list).toHaveCount(0)
-})
-
-test('among hundreds of companies the palette shows a few, and says how many more there are', async ({ page }) => {
-  test.slow()
-  const app = await RunningApp.start({ DEMO_COMPANIES: '300' })
-  try {
-    await new LoginPage(page).arriveAs('adm', app.url)
-    const companies = new CompanyDialog(page)
-    await companies.search.fill('nordsken')
-    await companies.choose('Nordsken Handel AB')
-    await new Shell(page).isAt('Nordsken Handel AB', 2026)
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('a')
-    await expect(page.getByText(/företag till\. Skriv mer för att hitta rätt\./)).toBeVisible()
-    await expect(page.getByRole('group', { name: 'Företag' }).getByRole('option')).toHaveCount(40)
-    await page.keyboard.type('kvarell')
-    await expect(page.getByRole('option', { name: /Akvarell Måleri AB/ })).toBeVisible()
-    await expect(page.getByText(/företag till\./)).toHaveCount(0)
-  } finally {
-    await app.dispose()
-  }
 })

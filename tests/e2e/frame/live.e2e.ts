@@ -4,9 +4,10 @@ import { WebSocket } from 'ws'
 import { header, markerValue } from '#contracts/headers.ts'
 import { restDoor } from '../../harness/doors.ts'
 import { causeEvent } from '../../harness/live-events.ts'
-import type { RunningApp } from '../../harness/running-app.ts'
+import { RunningApp } from '../../harness/running-app.ts'
 import { expectAccessible } from '../accessible.ts'
 import { Bell } from '../models/bell.ts'
+import { CompanyDialog } from '../models/company-dialog.ts'
 import { CompanySettingsPage } from '../models/company-settings-page.ts'
 import { Inbox } from '../models/inbox.ts'
 import { demoPassword, LoginPage } from '../models/login-page.ts'
@@ -221,111 +222,144 @@ test("another site's page cannot open the socket", async ({ app }) => {
   expect(await refusal(app.url)).toBe('closed 4401')
 })
 
-test('a new version counts down, is put off, and is loaded', async ({ page, ownApp }) => {
-  await page.clock.install()
-  await open(page, ownApp)
-  const version = new VersionPanel(page)
-  await expect(version.panel).toBeHidden()
-  await ownApp.kill()
-  await ownApp.startAgain({ BUILD_ID: 'newer' })
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-
-  await expect(version.panel).toBeVisible()
-  await expect(version.timer).toHaveText(/^(5:00|4:[345]\d)$/)
-  await expect(version.status).toHaveText('Det finns en ny version. Sidan läses in igen om några minuter.')
-  await expect(version.panel).toContainText('Sidan läses in igen när tiden är ute.')
-  await expectAccessible(page)
-
-  await version.passUntil(59)
-  await expect(version.panel).toContainText('Mindre än en minut kvar.')
-  await expect(version.status).toHaveText('Sidan läses in igen om en minut.')
-  await expectAccessible(page)
-  await version.passUntil(29)
-  await expect(version.panel).toContainText('Mindre än en halv minut kvar.')
-  await expectAccessible(page)
-  for (let press = 1; press <= 5; press += 1) await version.postpone.click()
-  await expect(version.postpone).toBeDisabled()
-  await expect(version.timer).toHaveText(/^5:[0-2]\d$/)
-
-  await page.evaluate(() => Object.assign(window, { isOldPage: true }))
-  await page.clock.fastForward('05:30')
-  await expect.poll(() => page.evaluate(() => 'isOldPage' in window).catch(() => true)).toBe(false)
-  await new Shell(page).isAt('Nordsken Handel AB', 2026)
-  await expect(version.panel).toBeHidden()
-})
-
-test('a new version is loaded at once when asked to, and seen from the header too', async ({ page, ownApp }) => {
-  await page.routeWebSocket(/\/socket/, route => void route.close({ code: 1001 }))
-  await new LoginPage(page).arriveAs('ftg', ownApp.url)
-  await new Shell(page).isAt('Nordsken Handel AB', 2026)
-  await ownApp.kill()
-  await ownApp.startAgain({ BUILD_ID: 'newer' })
-  await new Shell(page).changeYear(2025)
-  await page.evaluate(() => Object.assign(window, { isOldPage: true }))
-  await new VersionPanel(page).update.click()
-  await expect.poll(() => page.evaluate(() => 'isOldPage' in window).catch(() => true)).toBe(false)
-  await new Shell(page).isAt('Nordsken Handel AB', 2025)
-})
-
-test('unsaved work holds a new version back, which says so, until it is saved or left', async ({ page, ownApp }) => {
-  // The application is started three times, and a busy machine takes a minute for each.
-  test.setTimeout(300_000)
-  await page.clock.install()
-  await open(page, ownApp)
-  const settings = new SettingsPage(page)
-  const version = new VersionPanel(page)
-  const question = page.getByRole('alertdialog', { name: 'Osparade ändringar' })
-  const isOldPage = () => page.evaluate(() => 'isOldPage' in window).catch(() => true)
-  const dialogs: string[] = []
-  page.on('dialog', dialog => {
-    dialogs.push(dialog.type())
-    return dialog.dismiss()
+test.describe('the server is started anew', () => {
+  let own: RunningApp
+  let releases = 0
+  test.beforeAll(async () => {
+    own = await RunningApp.start()
   })
-  const release = async (build: string) => {
-    await page.evaluate(() => Object.assign(window, { isOldPage: true }))
-    await ownApp.kill()
-    await ownApp.startAgain({ BUILD_ID: build })
-    // The page tries again at once, unless it is trying already.
-    await expect(async () => {
-      await page.evaluate(() => window.dispatchEvent(new Event('online')))
-      await expect(version.panel).toBeVisible({ timeout: 5_000 })
-    }).toPass({ timeout: 60_000 })
+  test.afterAll(() => own.dispose())
+  /** Starts a version that no page has loaded. */
+  const release = async () => {
+    releases += 1
+    await own.kill()
+    await own.startAgain({ BUILD_ID: `newer-${releases}` })
   }
-  await settings.open()
-  const saved = await settings.email.inputValue()
-  await settings.email.fill('ny@example.com')
-  await release('newer')
-  await version.update.click()
-  await question.getByRole('button', { name: 'Stanna kvar' }).click()
-  await expect(version.timer).toBeVisible()
-  await page.clock.fastForward('05:01')
-  await expect(version.panel).toContainText('Den nya versionen väntar')
-  await expect(version.status).toHaveText('Den nya versionen väntar på att du sparar dina ändringar.')
-  await expect(settings.email).toHaveValue('ny@example.com')
-  await expectAccessible(page)
-  expect(await isOldPage()).toBe(true)
 
-  // Leaving loads the update at once, and the browser asks no more questions.
-  let heard = false
-  page.on('websocket', socket =>
-    socket.on('framereceived', () => {
-      heard = true
-    }),
-  )
-  await version.update.click()
-  await question.getByRole('button', { name: 'Lämna', exact: true }).click()
-  await expect.poll(isOldPage).toBe(false)
-  await expect(settings.email).toHaveValue(saved)
-  // The page knows its build once its socket has said it.
-  await expect.poll(() => heard).toBe(true)
+  test('the server killed and started again keeps the session', async ({ page }) => {
+    const shell = new Shell(page)
+    await new LoginPage(page).arriveAs('ftg2', own.url)
+    await new CompanyDialog(page).choose('Nordsken Handel AB')
+    await shell.isAt('Nordsken Handel AB', 2026)
 
-  await settings.email.fill('ny@example.com')
-  await release('newest')
-  await version.update.click()
-  await question.getByRole('button', { name: 'Spara och lämna' }).click()
-  await expect.poll(isOldPage).toBe(false)
-  await expect(settings.email).toHaveValue('ny@example.com')
-  expect(dialogs).toEqual([])
+    await expect(page.getByText('48 anställda')).toBeVisible()
+    await own.kill()
+    await shell.switchCompany.click()
+    await expect(page.getByText('Störningar har upptäckts i nätverkskommunikationen.', { exact: false })).toBeVisible()
+    await own.startAgain()
+    await new CompanyDialog(page).choose('Akvarell Måleri AB')
+    await shell.isAt('Akvarell Måleri AB', 2026)
+    await page.reload()
+    await shell.isAt('Akvarell Måleri AB', 2026)
+  })
+
+  test('a new version counts down over a reload, is put off, and is loaded', async ({ page }) => {
+    await page.clock.install()
+    await open(page, own)
+    const version = new VersionPanel(page)
+    await expect(version.panel).toBeHidden()
+    await release()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+
+    await expect(version.panel).toBeVisible()
+    await expect(version.timer).toHaveText(/^(5:00|4:[345]\d)$/)
+    await expect(version.status).toHaveText('Det finns en ny version. Sidan läses in igen om några minuter.')
+    await expect(version.panel).toContainText('Sidan läses in igen när tiden är ute.')
+    await expectAccessible(page)
+
+    // The instant is kept over a reload of the old version.
+    await version.passUntil(100)
+    await page.reload()
+    await expect(version.timer).toHaveText(/^1:[234]\d$/)
+    await version.passUntil(59)
+    await expect(version.panel).toContainText('Mindre än en minut kvar.')
+    await expect(version.status).toHaveText('Sidan läses in igen om en minut.')
+    await expectAccessible(page)
+    await version.passUntil(29)
+    await expect(version.panel).toContainText('Mindre än en halv minut kvar.')
+    await expectAccessible(page)
+    for (let press = 1; press <= 5; press += 1) await version.postpone.click()
+    await expect(version.postpone).toBeDisabled()
+    await expect(version.timer).toHaveText(/^5:[0-2]\d$/)
+
+    await page.evaluate(() => Object.assign(window, { isOldPage: true }))
+    await page.clock.fastForward('05:30')
+    await expect.poll(() => page.evaluate(() => 'isOldPage' in window).catch(() => true)).toBe(false)
+    await new Shell(page).isAt('Nordsken Handel AB', 2026)
+    await expect(version.panel).toBeHidden()
+  })
+
+  test('a new version is loaded at once when asked to, and seen from the header too', async ({ page }) => {
+    await page.routeWebSocket(/\/socket/, route => void route.close({ code: 1001 }))
+    await new LoginPage(page).arriveAs('ftg', own.url)
+    await new Shell(page).isAt('Nordsken Handel AB', 2026)
+    await release()
+    await new Shell(page).changeYear(2025)
+    await page.evaluate(() => Object.assign(window, { isOldPage: true }))
+    await new VersionPanel(page).update.click()
+    await expect.poll(() => page.evaluate(() => 'isOldPage' in window).catch(() => true)).toBe(false)
+    await new Shell(page).isAt('Nordsken Handel AB', 2025)
+  })
+
+  test('unsaved work holds a new version back, which says so, until it is saved or left', async ({ page }) => {
+    // The application is started three times, and a busy machine takes a minute for each.
+    test.setTimeout(300_000)
+    await page.clock.install()
+    await open(page, own)
+    const settings = new SettingsPage(page)
+    const version = new VersionPanel(page)
+    const question = page.getByRole('alertdialog', { name: 'Osparade ändringar' })
+    const isOldPage = () => page.evaluate(() => 'isOldPage' in window).catch(() => true)
+    const dialogs: string[] = []
+    page.on('dialog', dialog => {
+      dialogs.push(dialog.type())
+      return dialog.dismiss()
+    })
+    const releaseOver = async () => {
+      await page.evaluate(() => Object.assign(window, { isOldPage: true }))
+      await release()
+      // The page tries again at once, unless it is trying already.
+      await expect(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('online')))
+        await expect(version.panel).toBeVisible({ timeout: 5_000 })
+      }).toPass({ timeout: 60_000 })
+    }
+    await settings.open()
+    const saved = await settings.email.inputValue()
+    await settings.email.fill('ny@example.com')
+    await releaseOver()
+    await version.update.click()
+    await question.getByRole('button', { name: 'Stanna kvar' }).click()
+    await expect(version.timer).toBeVisible()
+    await page.clock.fastForward('05:01')
+    await expect(version.panel).toContainText('Den nya versionen väntar')
+    await expect(version.status).toHaveText('Den nya versionen väntar på att du sparar dina ändringar.')
+    await expect(settings.email).toHaveValue('ny@example.com')
+    await expectAccessible(page)
+    expect(await isOldPage()).toBe(true)
+
+    // Leaving loads the update at once, and the browser asks no more questions.
+    let heard = false
+    page.on('websocket', socket =>
+      socket.on('framereceived', () => {
+        heard = true
+      }),
+    )
+    await version.update.click()
+    await question.getByRole('button', { name: 'Lämna', exact: true }).click()
+    await expect.poll(isOldPage).toBe(false)
+    await expect(settings.email).toHaveValue(saved)
+    // The page knows its build once its socket has said it.
+    await expect.poll(() => heard).toBe(true)
+
+    await settings.email.fill('ny@example.com')
+    await releaseOver()
+    await version.update.click()
+    await question.getByRole('button', { name: 'Spara och lämna' }).click()
+    await expect.poll(isOldPage).toBe(false)
+    await expect(settings.email).toHaveValue('ny@example.com')
+    expect(dialogs).toEqual([])
+  })
 })
 
 const chunkFailed = 'En del av programmet kunde inte läsas in'

@@ -80,6 +80,7 @@ test('what the palette finds is there again after a reload, and missing silently
   await search(page, 'an')
   await expect(employees).toHaveCount(5)
   await expect(page.getByRole('group', { name: 'Inställningar', exact: true }).getByRole('option')).toHaveCount(5)
+  await expect(page.getByText(/^\d+ inställningar till\. Skriv mer för att hitta rätt\.$/)).toBeVisible()
   await expectAccessible(page)
   await expectNoOverflow(page)
   await page.reload()

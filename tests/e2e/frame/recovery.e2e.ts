@@ -10,7 +10,6 @@ import { Inbox } from '../models/inbox.ts'
 import { demoPassword, LoginPage } from '../models/login-page.ts'
 import { SettingsPage } from '../models/settings-page.ts'
 import { Shell } from '../models/shell.ts'
-import { VersionPanel } from '../models/version-panel.ts'
 import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
@@ -276,20 +275,6 @@ test('a message being written and a change of password go on in the tab after a 
   await expect(dialog).toBeVisible()
   for (const field of await dialog.locator('input:not([hidden])').all()) await expect(field).toHaveValue('')
   expect(await stored(third)).not.toMatch(/Hemligt-ord-7|Provlon-2026/)
-})
-
-test('a countdown to a new version keeps its instant over a reload of the old one', async ({ page, ownApp }) => {
-  const version = new VersionPanel(page)
-  await page.clock.install()
-  await new LoginPage(page).arriveAs('ftg', ownApp.url)
-  await new Shell(page).isAt('Nordsken Handel AB', 2026)
-  await ownApp.kill()
-  await ownApp.startAgain({ BUILD_ID: 'newer' })
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(version.panel).toBeVisible()
-  await version.passUntil(100)
-  await page.reload()
-  await expect(version.timer).toHaveText(/^1:[234]\d$/)
 })
 
 test('a session that has become somebody else’s is not gone on with', async ({ page }) => {

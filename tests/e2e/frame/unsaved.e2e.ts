@@ -75,38 +75,44 @@ const ways: Record<string, Way> = {
   },
 }
 
-for (const [index, [what, { leave, left, comeBack = async () => {} }]] of Object.entries(ways).entries()) {
-  test(`${what} asks first: stay, leave, save and leave`, async ({ page }) => {
-    test.slow()
-    const { settings, saved } = await withSomethingWritten(page)
-    await leave(page, 0)
-    await answer(page, 'Stanna kvar')
-    await expect(question(page)).toBeHidden()
-    await expect(page).toHaveURL(/mySettings$/)
-    await expect(page.locator('input[name=Epost]')).toHaveValue(unsaved)
+test('every way to lose a change asks first: stay, leave, save and leave', async ({ page }) => {
+  test.slow()
+  const settings = new SettingsPage(page)
+  await enter(page)
+  for (const [index, [what, { leave, left, comeBack = async () => {} }]] of Object.entries(ways).entries()) {
+    await test.step(what, async () => {
+      await settings.open()
+      const saved = await settings.email.inputValue()
+      await settings.email.fill(unsaved)
+      await leave(page, 0)
+      await answer(page, 'Stanna kvar')
+      await expect(question(page)).toBeHidden()
+      await expect(page).toHaveURL(/mySettings$/)
+      await expect(page.locator('input[name=Epost]')).toHaveValue(unsaved)
 
-    await leave(page, 0)
-    await answer(page, 'Lämna')
-    await left(page, 0)
-    await comeBack(page)
-    if (await new CompanyDialog(page).dialog.isVisible()) await page.keyboard.press('Escape')
-    await settings.open()
-    await expect(settings.email).toHaveValue(saved)
-    await expect(settings.save).toHaveCount(0)
+      await leave(page, 0)
+      await answer(page, 'Lämna')
+      await left(page, 0)
+      await comeBack(page)
+      if (await new CompanyDialog(page).dialog.isVisible()) await page.keyboard.press('Escape')
+      await settings.open()
+      await expect(settings.email).toHaveValue(saved)
+      await expect(settings.save).toHaveCount(0)
 
-    const other = `sparad-${index}@example.com`
-    await settings.email.fill(other)
-    await leave(page, 1)
-    await answer(page, 'Spara och lämna')
-    await left(page, 1)
-    await expect(question(page)).toHaveCount(0)
-    await comeBack(page)
-    await settings.open()
-    await expect(settings.email).toHaveValue(other)
-    await page.reload()
-    await expect(settings.email).toHaveValue(other)
-  })
-}
+      const other = `sparad-${index}@example.com`
+      await settings.email.fill(other)
+      await leave(page, 1)
+      await answer(page, 'Spara och lämna')
+      await left(page, 1)
+      await expect(question(page)).toHaveCount(0)
+      await comeBack(page)
+      await settings.open()
+      await expect(settings.email).toHaveValue(other)
+      await page.reload()
+      await expect(settings.email).toHaveValue(other)
+    })
+  }
+})
 
 test('what cannot be saved is not left, and its field says why', async ({ page }) => {
   const settings = new SettingsPage(page)

@@ -8,7 +8,7 @@ import { Shell } from '../models/shell.ts'
 import { expect, test } from '../test.ts'
 
 async function enter(page: Page, login: string): Promise<void> {
-  await new LoginPage(page).signIn(login)
+  await new LoginPage(page).arriveAs(login)
   if (login === 'ftg2') await new CompanyDialog(page).choose('Nordsken Handel AB')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
 }

@@ -169,26 +169,6 @@ test('two who change the same company lose nothing of each other’s', async ({ 
   await other.close()
 })
 
-test('what is saved takes effect at once in another open browser', async ({ page, browser, baseURL }) => {
-  const settings = new CompanySettingsPage(page)
-  await settings.enter('company')
-  const other = await browser.newContext({
-    baseURL: baseURL ?? '',
-    extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.6' },
-  })
-  const elsewhere = await other.newPage()
-  await new LoginPage(elsewhere).signIn('las')
-  await new Shell(elsewhere).isAt('Nordsken Handel AB', 2026)
-  await settings.field('Företagsnamn').fill('Nordsken Handel Norr AB')
-  await settings.save.click()
-  await settings.saved()
-  await new Shell(elsewhere).isAt('Nordsken Handel Norr AB', 2026)
-  await settings.field('Företagsnamn').fill('Nordsken Handel AB')
-  await settings.save.click()
-  await new Shell(elsewhere).isAt('Nordsken Handel AB', 2026)
-  await other.close()
-})
-
 test('what the company calls its cases is said at once, and in another open browser once it is saved', async ({
   page,
   browser,
@@ -259,21 +239,19 @@ test('a save that fails keeps everything that was typed, and goes through later'
   await settings.saved()
   await page.reload()
   await expect(settings.field('Webbplats')).toHaveValue('www.example.com')
-})
 
-test('leaving with changes asks first, also for another page of the settings', async ({ page }) => {
-  const settings = new CompanySettingsPage(page)
-  await settings.enter('company')
-  await settings.field('Attestansvarig').fill('Inte sparad')
-  await page.getByRole('link', { name: 'Utskrifter' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Osparade ändringar' })
-  await question.getByRole('button', { name: 'Stanna kvar' }).click()
-  await expect(settings.field('Attestansvarig')).toHaveValue('Inte sparad')
-  await page.getByRole('link', { name: 'Utskrifter' }).click()
-  await question.getByRole('button', { name: 'Spara och lämna' }).click()
-  await settings.isOpen('printouts')
-  await settings.open('company')
-  await expect(settings.field('Attestansvarig')).toHaveValue('Inte sparad')
+  await test.step('leaving with changes asks first, also for another page of the settings', async () => {
+    await settings.field('Attestansvarig').fill('Inte sparad')
+    await page.getByRole('link', { name: 'Utskrifter' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Osparade ändringar' })
+    await question.getByRole('button', { name: 'Stanna kvar' }).click()
+    await expect(settings.field('Attestansvarig')).toHaveValue('Inte sparad')
+    await page.getByRole('link', { name: 'Utskrifter' }).click()
+    await question.getByRole('button', { name: 'Spara och lämna' }).click()
+    await settings.isOpen('printouts')
+    await settings.open('company')
+    await expect(settings.field('Attestansvarig')).toHaveValue('Inte sparad')
+  })
 })
 
 test('who may not write reads, and is told so', async ({ page }) => {
@@ -283,14 +261,6 @@ test('who may not write reads, and is told so', async ({ page }) => {
   await expect(settings.field('Kontaktperson')).not.toBeEditable()
   await page.getByRole('tab', { name: 'Anställda' }).click()
   await expect(page.getByRole('checkbox').first()).toBeDisabled()
-})
-
-test('who may not read has no group in the menu, and is sent to the start page', async ({ page }) => {
-  await new LoginPage(page).signIn('attest')
-  await new Shell(page).isAt('Nordsken Handel AB', 2026)
-  await expect(page.getByRole('button', { name: 'Inställningar', exact: true })).toHaveCount(0)
-  await page.goto('/settings/company')
-  await new Shell(page).isAt('Nordsken Handel AB', 2026)
 })
 
 test('a company is set up by keyboard alone', async ({ page }) => {
@@ -345,7 +315,7 @@ test('a company is set up by keyboard alone', async ({ page }) => {
 })
 
 test('the tour is offered once, goes by the arrow keys, and Escape gives the focus back', async ({ page }) => {
-  await new LoginPage(page).signIn('ftg')
+  await new LoginPage(page).arriveAs('ftg')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   const settings = new CompanySettingsPage(page)
   await settings.open('company')
@@ -364,20 +334,23 @@ test('the tour is offered once, goes by the arrow keys, and Escape gives the foc
   await expect(page.getByRole('button', { name: 'Visa runt' })).toHaveCount(0)
 })
 
-for (const path of settingsPaths) {
-  test(`axe finds nothing in ${path}, in either theme`, async ({ page }) => {
-    test.slow()
-    const settings = new CompanySettingsPage(page)
-    await settings.enter(path)
-    const tabs = await page.getByRole('tab').all()
-    for (const tab of tabs.length > 0 ? tabs : [page.locator('body')]) {
-      if (tabs.length > 0) await tab.click()
-      // The tabs have the same elements in both sizes, and /dev/widgets is analysed in both.
-      await expectAccessible(page, tabs.indexOf(tab) < 1 ? ['wide', 'narrow'] : ['wide'])
-      await expectNoOverflow(page)
-    }
-  })
-}
+test('axe finds nothing in the settings, in either theme', async ({ page }) => {
+  test.setTimeout(300_000)
+  const settings = new CompanySettingsPage(page)
+  await settings.enter('company')
+  for (const path of settingsPaths) {
+    await test.step(path, async () => {
+      await settings.open(path)
+      const tabs = await page.getByRole('tab').all()
+      for (const tab of tabs.length > 0 ? tabs : [page.locator('body')]) {
+        if (tabs.length > 0) await tab.click()
+        // The tabs have the same elements in both sizes, and /dev/widgets is analysed in both.
+        await expectAccessible(page, tabs.indexOf(tab) < 1 ? ['wide', 'narrow'] : ['wide'])
+        await expectNoOverflow(page)
+      }
+    })
+  }
+})
 
 test('axe finds nothing in the history, what is wrong, and the payslip', async ({ page }) => {
   test.slow()

@@ -2,29 +2,34 @@ import { demoPassword, LoginPage } from '../models/login-page.ts'
 import { Shell } from '../models/shell.ts'
 import { expect, test } from '../test.ts'
 
-test('a wrong password marks both fields and says why, and keeps what was typed', async ({ page }) => {
+test('what is refused or missing is said where it belongs, and what was typed is kept', async ({ page }) => {
   const login = new LoginPage(page)
-  await login.signIn('ftg2', 'inte-det-har')
-  await expect(login.alert).toHaveText(/Fel användarnamn eller lösenord\./)
-  for (const field of [login.login, login.password]) await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(login.login).toHaveValue('ftg2')
-  await login.password.fill(demoPassword)
-  await expect(login.alert).toHaveCount(0)
-  await expect(login.login).not.toHaveAttribute('aria-invalid', 'true')
-})
-
-test('an unknown login answers the same', async ({ page }) => {
-  const login = new LoginPage(page)
-  await login.signIn('finns-inte')
-  await expect(login.alert).toHaveText(/Fel användarnamn eller lösenord\./)
-})
-
-test('what is missing is said at the field, and the first one gets the focus', async ({ page }) => {
-  const login = new LoginPage(page)
-  await login.signIn('', '12345')
-  await expect(page.getByText('Användarnamn är obligatoriskt.')).toBeVisible()
-  await expect(page.getByText('Lösenord måste bestå av minst 6 tecken.')).toBeVisible()
-  await expect(login.login).toBeFocused()
+  const bothAreMarked = async () => {
+    await expect(login.alert).toHaveText(/Fel användarnamn eller lösenord\./)
+    for (const field of [login.login, login.password]) await expect(field).toHaveAttribute('aria-invalid', 'true')
+  }
+  await test.step('what is missing, at the field, and the first one gets the focus', async () => {
+    await login.signIn('', '12345')
+    await expect(page.getByText('Användarnamn är obligatoriskt.')).toBeVisible()
+    await expect(page.getByText('Lösenord måste bestå av minst 6 tecken.')).toBeVisible()
+    await expect(login.login).toBeFocused()
+  })
+  await test.step('a wrong password marks both fields, until one of them is mended', async () => {
+    await login.submit('ftg2', 'inte-det-har')
+    await bothAreMarked()
+    await expect(login.login).toHaveValue('ftg2')
+    await login.password.fill(demoPassword)
+    await expect(login.alert).toHaveCount(0)
+    await expect(login.login).not.toHaveAttribute('aria-invalid', 'true')
+  })
+  await test.step('an unknown login answers the same', async () => {
+    await login.submit('finns-inte', demoPassword)
+    await bothAreMarked()
+  })
+  await test.step('a licence that enforces BankID refuses the password', async () => {
+    await login.submit('oms', demoPassword)
+    await expect(login.alert).toHaveText(/Licensen kräver inloggning med BankID\./)
+  })
 })
 
 test('the sixth guess is locked out', async ({ page, ownApp }) => {
@@ -37,12 +42,6 @@ test('the sixth guess is locked out', async ({ page, ownApp }) => {
   }
   await login.submit('ftg2', demoPassword)
   await expect(login.alert).toHaveText(/För många inloggningsförsök\. Vänta fem minuter och försök igen\./)
-})
-
-test('a licence that enforces BankID refuses the password', async ({ page }) => {
-  const login = new LoginPage(page)
-  await login.signIn('oms')
-  await expect(login.alert).toHaveText(/Licensen kräver inloggning med BankID\./)
 })
 
 test('the method used last is the tab that is open', async ({ page }) => {

@@ -50,11 +50,11 @@ describe('payslips that the engine has calculated', () => {
   it('are posted in balance, with each sum on its account', () => {
     expect(sum(voucher.rows)).toBe(0)
     expect(lines(voucher)).toEqual([
-      ['7210', 119_000],
+      ['7210', 120_000],
       ['7321', 600],
       ['7389', 1500],
-      // 31.42 % of 40 000, of 40 500 without the benefit's, and of the young one's last 15 000.
-      ['7510', 29_534.8],
+      // 31.42 % of 40 000, of 41 500 without the benefit's and the exchange, and of the young one's last 15 000.
+      ['7510', 29_849],
       ['7511', 5202.5],
       ['7512', 471.3],
       ['2710', -25_404],
@@ -62,7 +62,9 @@ describe('payslips that the engine has calculated', () => {
       ['2750', -3000],
       ['2794', -350],
       ['2821', -90_846],
+      ['7218', -1000],
       ['7399', -1500],
+      ['7518', -314.2],
     ])
   })
 

@@ -83,7 +83,6 @@ export async function correctionVouchers(
       payslips: whole.map(({ of: { payslip }, id }) => ({ ...payslip, payDate: date, id })),
       contributions: whole.flatMap(({ of, id, person }) => costsOf(id, of, person)),
       holiday: company.KonteraBerSemLon ? whole.map(({ of, slip }) => holidayOf(slip, of)) : [],
-      insurance: [],
     }
   }
   const made = (which: 'before' | 'after') => {

@@ -67,7 +67,7 @@ export const notPosted = (company: Company): readonly string[] => [
         `Utbetalningarna bokförs i bokföringsprogrammet: inget konto för ${labelOf(companySettings.fields[bankField(company)], {})} är angivet.`,
       ]),
   ...(company.ArbAvgRabattA || company.ArbAvgRabFoU
-    ? ['Nedsättningarna av arbetsgivaravgifterna bokförs när deklarationen är gjord.']
+    ? ['Nedsättningarna av arbetsgivaravgifterna beräknas inte. Bokför dem för hand när deklarationen är gjord.']
     : []),
 ]
 
@@ -83,8 +83,7 @@ export async function newPostings(tx: Transaction, company: Company, period: Per
     const payments = await paymentPostings(tx, company, period)
     if (gathered.basis.payslips.length === 0) return payments
     const declared = company.KonteraBerArbAvg ? await declaredOf(tx, gathered) : undefined
-    const companyContributions = declared === undefined ? {} : { declared }
-    const vouchers = vouchersOf({ ...gathered.basis, companyContributions })
+    const vouchers = vouchersOf({ ...gathered.basis, ...(declared !== undefined && { declared }) })
     return [{ company, slips: gathered.slips, vouchers }, ...payments]
   })
 }

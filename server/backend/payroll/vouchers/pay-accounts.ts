@@ -13,8 +13,6 @@ export interface PostedPerson {
   readonly type: CodeOf<typeof personTypes>
   /** The department's code, or empty. */
   readonly department: string
-  /** Marked as passive (Passiv). */
-  readonly isPassive: boolean
   /** Paid in cash (UtbetSatt KON). */
   readonly isPaidInCash: boolean
   /** The company gets start-up support (växa-stöd) for the person. */

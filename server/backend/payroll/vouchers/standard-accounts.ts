@@ -28,6 +28,13 @@ const byNumber: ReadonlyMap<string, readonly AccountField[]> = Map.groupBy(
 /** The setting's name without its staff category: KtoSjuklon. */
 const withoutStaff = (field: AccountField): string => field.replace(/(Arb|Tjm|Led)$/, '')
 
+/** The pay types whose setting has another number than the account that they have. */
+const byPayType: Readonly<Record<string, AccountField>> = {
+  ...{ '6000': 'KtoBruttoavdragTjm', '6010': 'KtoBruttoavdragTjm' },
+  ...{ '6020': 'KtoBruttoavdragTjm', '6025': 'KtoBruttoavdragTjm' },
+  '5050': 'KtoResor',
+}
+
 /** The families of accounts of usual pay and of tax, where the person or the row decides which. */
 const decided = new Set(['KtoLon', 'KtoPersonalskatt'])
 
@@ -44,7 +51,7 @@ export function fieldOfStandard(
   staff: 'Arb' | 'Tjm' | 'Led',
 ): AccountField | undefined {
   if (!standard.get(row.payType)?.has(row.account)) return undefined
-  const [field] = byNumber.get(row.account) ?? []
+  const field = byPayType[row.payType] ?? byNumber.get(row.account)?.[0]
   if (!field) return undefined
   const family = withoutStaff(field)
   if (decided.has(family)) return row.kind === 'BRUTTO' || row.kind === 'SKATT' ? usual() : field

@@ -16,7 +16,7 @@ export const companyWith = (changes: Partial<Company> = {}): Company =>
 
 /** Returns an employee of posting, salaried and paid to an account. */
 export const personWith = (person: string, changes: Partial<PostedPerson> = {}): PostedPerson => ({
-  ...{ person, type: 'TJM', department: '', isPassive: false, isPaidInCash: false },
+  ...{ person, type: 'TJM', department: '', isPaidInCash: false },
   ...{ hasStartUpSupport: false, isAbroad: false },
   ...changes,
 })
@@ -75,7 +75,6 @@ export const basisWith = (changes: Partial<VoucherBasis> = {}): VoucherBasis => 
     payslips: [],
     contributions: [],
     holiday: [],
-    insurance: [],
     keys: {},
   },
   ...changes,

@@ -98,7 +98,6 @@ export async function voucherBasis(tx: Transaction, company: Company, period: Pe
       ...{ company, period: period.payDay.slice(0, 7), lastDay: period.lastDay, payslips, people, keys },
       contributions: stored.flatMap(slip => costsOf(slip, known.get(slip.employmentNumber))),
       holiday: company.KonteraBerSemLon ? await holidayChanges(tx, ofRun) : [],
-      insurance: [],
     },
   }
 }
@@ -176,8 +175,7 @@ export async function peopleOf(tx: Transaction, company: Company, payDay: string
   })
   return (await employeesOn(tx, payDay)).map(values => ({
     ...{ person: textIn(values, 'AnstNr'), type: typeOf(values), department: textIn(values, 'Avdelning') },
-    // The staff register has no mark of passive employees.
-    ...{ isPassive: false, isPaidInCash: textIn(values, 'UtbetSatt') === 'KON', isAbroad: values.Utsand === true },
+    ...{ isPaidInCash: textIn(values, 'UtbetSatt') === 'KON', isAbroad: values.Utsand === true },
     hasStartUpSupport: supported.includes(textIn(values, 'AnstNr')),
   }))
 }

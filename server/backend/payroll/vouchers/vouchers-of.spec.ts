@@ -115,31 +115,11 @@ describe('the vouchers of a period', () => {
   })
 
   it('post the öre that the declaration drops as rounding', () => {
-    const basis = { company: companyWith(withCosts), payslips: [pay], companyContributions: { declared: 942_500 } }
+    const basis = { company: companyWith(withCosts), payslips: [pay], declared: 942_500 }
     const costs = [{ payslip: 'slip-1', kind: 'full', amount: 942_550 }] as const
     const rows = lines(only(vouchersOf(basisWith({ ...basis, contributions: costs }))))
     expect(rows).toContainEqual(['2731', -9425])
     expect(rows).toContainEqual(['3740', -0.5])
-  })
-
-  it('post the reductions of the company’s contributions, and its premiums to Fora', () => {
-    const company = companyWith({ ...withCosts, KonteraAmfAvgift: true, KtoArbAvgRabatt: '7511', KtoArbAvgFoU: '7513' })
-    const companyContributions = { regionalReduction: 71_000, researchReduction: 10_000, declared: 861_600 }
-    const insurance = [{ person: '1', amount: 12_345 }]
-    const basis = basisWith({ company, payslips: [pay], contributions, companyContributions, insurance })
-    expect(lines(only(vouchersOf(basis)))).toEqual([
-      ['7210', 30_000],
-      ['7510', 9426],
-      ['7570', 123.45],
-      ['2710', -7000],
-      ['2731', -8616],
-      ['2821', -23_000],
-      ['2951', -123.45],
-      ['7511', -710],
-      ['7513', -100],
-    ])
-    const none = basisWith({ payslips: [pay], contributions, companyContributions, insurance })
-    expect(lines(only(vouchersOf(none)))).toHaveLength(3)
   })
 
   it('post benefits against their contra account, and pension with its tax, only when they are posted here', () => {
@@ -198,13 +178,6 @@ describe('the vouchers of a period', () => {
       ['2731', -9426],
       ['2821', -30_000],
     ])
-  })
-
-  it('leave passive employees out unless they are posted', () => {
-    const people = [personWith('1', { isPassive: true })]
-    expect(vouchersOf(basisWith({ people, payslips: [pay] }))).toEqual([])
-    const company = companyWith({ ...oneDay, KonteraPassiva: true })
-    expect(vouchersOf(basisWith({ company, people, payslips: [pay] }))).toHaveLength(1)
   })
 
   it('stop by name for an account that is not entered', () => {

@@ -1,13 +1,12 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
-import { type Hundredths, scaled } from '../engine/money.ts'
+import { type Hundredths, type Ore, scaled } from '../engine/money.ts'
 import { compare, type FinishedPayslip, inOrder } from '../finished-payslip.ts'
 import { accountOf, type Company } from './company.ts'
-import { type CompanyContributions, companyEntries } from './company-entries.ts'
 import { type HolidayChange, holidayEntries } from './holiday-entries.ts'
-import { type InsurancePremium, insuranceEntries } from './insurance-entries.ts'
 import type { PostedPerson } from './pay-accounts.ts'
 import { type ContributionCost, payslipEntries } from './payslip-entries.ts'
 import { type Category, type DistributionKeys, type Entry, noUnits, payParts, undivided } from './posting.ts'
+import { roundingEntries } from './rounding-entries.ts'
 import type { Voucher, VoucherRow, VoucherSource } from './voucher.ts'
 
 /** What the vouchers of a period are made of. The order of the lists does not matter. */
@@ -20,9 +19,9 @@ export interface VoucherBasis {
   readonly people: readonly PostedPerson[]
   readonly payslips: readonly FinishedPayslip[]
   readonly contributions: readonly ContributionCost[]
-  readonly companyContributions?: CompanyContributions
+  /** The contributions that are declared, in whole kronor, when they are known. */
+  readonly declared?: Ore
   readonly holiday: readonly HolidayChange[]
-  readonly insurance: readonly InsurancePremium[]
   readonly keys: DistributionKeys
 }
 
@@ -83,8 +82,7 @@ function entriesOf(basis: VoucherBasis): readonly Entry[] {
     if (!found) throw new RangeError(`There is no employee ${person} in the basis.`)
     return found
   }
-  const isLeftOut = (person: string) => of(person).isPassive && !company.KonteraPassiva
-  const payslips = inOrder(basis.payslips).filter(({ person }) => !isLeftOut(person))
+  const payslips = inOrder(basis.payslips)
   const costs = Map.groupBy(basis.contributions, ({ payslip }) => payslip)
   const dayOf = (setting: string, payDate: IsoDate) => (setting === 'L' ? lastDay : payDate)
   const lastPayDate = payslips.at(-1)?.payDate ?? lastDay
@@ -107,25 +105,21 @@ function entriesOf(basis: VoucherBasis): readonly Entry[] {
       (slipsOf.get(person) ?? []).flatMap(({ rows }) => rows),
       keys,
     )
-  const kept = <T extends { readonly person: string }>(list: readonly T[]): readonly T[] =>
-    list.filter(({ person }) => !isLeftOut(person)).toSorted((a, b) => compare(a.person, b.person))
   const payDay = dayOf(company.BokfdatLon, lastPayDate)
 
   const entries = [
     ...ofPayslips,
-    ...kept(basis.holiday).flatMap(change =>
-      holidayEntries({
-        ...{ company, change, person: of(change.person), date: payDay, posted: postedOf.get(change.person) ?? [] },
-        pay: company.FordelaSemLon ? payOf(change.person) : undivided,
-      }),
-    ),
-    ...kept(basis.insurance).flatMap(premium => {
-      const pay = company.FordelaPension ? payOf(premium.person) : undivided
-      return insuranceEntries(company, premium, of(premium.person), payDay, pay)
-    }),
+    ...basis.holiday
+      .toSorted((a, b) => compare(a.person, b.person))
+      .flatMap(change =>
+        holidayEntries({
+          ...{ company, change, person: of(change.person), date: payDay, posted: postedOf.get(change.person) ?? [] },
+          pay: company.FordelaSemLon ? payOf(change.person) : undivided,
+        }),
+      ),
   ]
   const taxDay = dayOf(company.BokfdatSkatt, lastPayDate)
-  return [...entries, ...companyEntries(company, basis.companyContributions ?? {}, entries, taxDay)]
+  return [...entries, ...roundingEntries(company, basis.declared, entries, taxDay)]
 }
 
 const textOf = (entries: readonly Entry[], period: string): string => {

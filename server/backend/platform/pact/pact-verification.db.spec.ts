@@ -1,6 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Call } from '#contracts/call.ts'
-import { catalogue } from '#contracts/catalogue.ts'
 import { earlierRequest } from '#contracts/pact/earlier.ts'
 import { filesPactFile, interactions } from '#contracts/pact/interactions.ts'
 import { liveInteractions } from '#contracts/pact/live-interactions.ts'
@@ -8,7 +6,6 @@ import { states } from '#contracts/pact/states.ts'
 import { report } from '#contracts/pact/verification-results.ts'
 import { statesOf, verifyProvider } from '#contracts/pact/verify.ts'
 import { verifyLive } from '#contracts/pact/verify-live.ts'
-import type { RegisterName } from '#contracts/registers/names.ts'
 import { demoLicence } from '#contracts/rights/standard-groups.ts'
 import { rpClient } from '../../sign-in/bankid/rp-client.ts'
 import { simulatedApiPath } from '../../sign-in/bankid/simulator/simulator-path.ts'
@@ -16,7 +13,7 @@ import { startTestBackend, type TestBackend } from '../../testing.ts'
 import { cloningLicence } from '../demo/licences.ts'
 import { browserCookie, sessionCookie } from '../http/token-cookie.ts'
 import { pactStates } from './pact-states.ts'
-import { directExchanges } from './testing.ts'
+import { callsOfOtherRegisters, callsOfRepresentatives, directExchanges, isRepeated } from './testing.ts'
 
 let server: TestBackend
 beforeAll(async () => {
@@ -43,18 +40,19 @@ const services = () => ({
 const kept = ({ exchanges }: { readonly exchanges: number }) =>
   `The backend keeps all ${exchanges} exchanges of the pact.`
 
-/** The registers that stand for the others: one with an own table, a shared one, one of rules. */
-const representatives: readonly string[] = ['departments', 'productGroups', 'obRules'] satisfies RegisterName[]
-
 /**
- * Returns the descriptions of the exchanges that direct-exchanges.db.spec.ts sends: all refusals and
- * repeated writes of calls with a session. Those of the representatives are verified here too.
- * `npm run pact:verify` verifies all.
+ * Returns the descriptions of the exchanges that direct-exchanges.db.spec.ts sends, all refusals and
+ * repeated writes of calls with a session, and of the repeated writes of registers that others stand
+ * for. Those of the representatives are verified here too. `npm run pact:verify` verifies all.
  */
 function exchangesElsewhere(): ReadonlySet<string> {
-  const here = new Set<Call>(representatives.flatMap(name => Object.values(catalogue[name as RegisterName])))
   const direct = Object.values(directExchanges()).flat()
-  return new Set(direct.flatMap(({ call, description }) => (here.has(call) ? [] : [description])))
+  const repeated = interactions().filter(each => isRepeated(each) && callsOfOtherRegisters.has(each.call))
+  return new Set(
+    [...direct, ...repeated].flatMap(({ call, description }) =>
+      callsOfRepresentatives.has(call) ? [] : [description],
+    ),
+  )
 }
 
 describe('the embedded backend', () => {

@@ -1,10 +1,29 @@
+import type { Call } from '#contracts/call.ts'
+import { catalogue } from '#contracts/catalogue.ts'
 import { outcomes } from '#contracts/pact/catalogue-outcomes.ts'
 import { type Interaction, interactions } from '#contracts/pact/interactions.ts'
+import { type RegisterName, registerNames } from '#contracts/registers/names.ts'
+
+/** The registers that stand for the others: one with an own table, a shared one, one of rules. */
+const representatives: readonly RegisterName[] = ['departments', 'productGroups', 'obRules']
+
+const callsOf = (names: readonly RegisterName[]) =>
+  new Set<Call>(names.flatMap(name => Object.values<Call>(catalogue[name])))
+
+/** The calls of the registers that stand for the others. */
+export const callsOfRepresentatives = callsOf(representatives)
+/** The calls of the other registers, which the same code answers. */
+export const callsOfOtherRegisters = callsOf(registerNames.filter(name => !representatives.includes(name)))
 
 /** The outcomes that the subjects declare. The declaration of a call implies the others. */
 const declared = new Set<unknown>(Object.values(outcomes).flatMap(calls => Object.values(calls).flat()))
 
 const isDerived = ({ outcome }: Interaction): boolean => !declared.has(outcome)
+
+const isRefused = ({ outcome }: Interaction): boolean => 'error' in outcome.answer
+
+/** True for a write that is repeated under its key: no other derived exchange succeeds. */
+export const isRepeated = (each: Interaction): boolean => isDerived(each) && !isRefused(each)
 
 /** The exchanges of calls with a session that need none of Pact's matchers. */
 export interface DirectExchanges {
@@ -14,17 +33,18 @@ export interface DirectExchanges {
    */
   readonly derivedRefusals: readonly Interaction[]
   readonly declaredRefusals: readonly Interaction[]
-  /** Writes that are repeated under their key, and answered by their first answer. */
+  /**
+   * Writes that are repeated under their key, and answered by their first answer. Of the registers,
+   * those of the representatives.
+   */
   readonly repeatedWrites: readonly Interaction[]
 }
 
 export function directExchanges(): DirectExchanges {
   const withSession = interactions().filter(({ call }) => call.access !== 'public')
-  const isRefused = ({ outcome }: Interaction) => 'error' in outcome.answer
   return {
     derivedRefusals: withSession.filter(each => isRefused(each) && isDerived(each)),
     declaredRefusals: withSession.filter(each => isRefused(each) && !isDerived(each)),
-    // No other derived exchange succeeds.
-    repeatedWrites: withSession.filter(each => !isRefused(each) && isDerived(each)),
+    repeatedWrites: withSession.filter(each => isRepeated(each) && !callsOfOtherRegisters.has(each.call)),
   }
 }

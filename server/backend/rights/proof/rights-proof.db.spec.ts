@@ -220,8 +220,13 @@ describe('the proof of a call', () => {
           { cloning: [cloningLicence], support: [] },
         ),
       )
+      const asked = new Set<string>()
       for (const [area, calls] of Object.entries(catalogue)) {
         for (const [name, { access }] of Object.entries(calls)) {
+          // The first account asks of every call, the others of one call of each access.
+          const same = JSON.stringify(access)
+          if (login !== 'lic' && asked.has(same)) continue
+          asked.add(same)
           const proof = await proved(browser, { Of: null, What: { Call: `${area}.${name}` } })
           const rule = typeof access === 'string' ? undefined : 'rule' in access ? access.rule : access
           expect([area, name, proof.IsOpen]).toEqual([area, name, rule === undefined || opens(rule, mine)])

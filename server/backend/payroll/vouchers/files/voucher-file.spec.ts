@@ -38,7 +38,7 @@ const fileOf = (changes: Partial<Company> = {}, text = 'Månadslön', payDate = 
     })
   const made = vouchersOf({
     ...{ company, period: '2026-12', lastDay: '2026-12-31', people: [personWith('1'), personWith('2')] },
-    ...{ payslips: [slip('1', '10'), slip('2', '20')], contributions: [], holiday: [], insurance: [], keys: {} },
+    ...{ payslips: [slip('1', '10'), slip('2', '20')], contributions: [], holiday: [], keys: {} },
   })
   const { vouchers } = numbered(company, made)
   return { vouchers, file: voucherFile(company, vouchers, about) }
