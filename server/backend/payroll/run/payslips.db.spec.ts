@@ -290,4 +290,21 @@ describe('marks', () => {
     expect((await one('2')).Netto).toBeLessThan(0)
     expect(await marked('ready', ['2'])).toEqual([{ index: 0, message: 'Nettolönen är negativ.' }])
   })
+
+  it('count a payslip that is named twice once', async () => {
+    await calculated(['1', '2'])
+    const [first, second] = [await one('1'), await one('2')]
+    const item = (slip: { AnstNr: string; Version: number }) => ({
+      AnstNr: slip.AnstNr,
+      Nummer: 1,
+      Version: slip.Version,
+    })
+    const body = [item(first), item(first), item(second)]
+    const { errors: refused } = (await ask(`/${Period}/@/ready`, { method: 'PUT', body })).body.data as {
+      errors: { index: number; message: string }[]
+    }
+    expect(refused).toMatchObject([{ index: 1, message: expect.stringContaining('har ändrats av någon annan') }])
+    const after = [await one('1'), await one('2')]
+    expect(after.map(({ Version }) => Version)).toEqual([first.Version + 1, second.Version + 1])
+  })
 })
