@@ -83,8 +83,8 @@ async function run(
 }
 
 /**
- * Does what `npm run replay -- --company X --until <event>` does: builds a company's tables from its
- * events, in a scratch schema.
+ * Does what `npm run replay -- --company X --until <event>` does: builds a company's tables from
+ * its events, in a scratch schema.
  *
  * @returns the exit code: 1 when the tables differ from the live ones, 2 when nothing was done
  */

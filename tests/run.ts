@@ -78,8 +78,8 @@ const tsc: Step['command'] = [
 ]
 
 /**
- * In the order that they begin. The backend's tests are the longest that use one core, so they begin
- * first. The browser tests use both, so they come last: no core is idle at the end.
+ * In the order that they begin. The backend's tests are the longest that use one core, so they
+ * begin first. The browser tests use both, so they come last: no core is idle at the end.
  */
 const steps: readonly Step[] = [
   { name: 'styles', command: ['node', 'server/tooling/build.ts', '--styles'], limit: 5 },

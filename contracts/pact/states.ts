@@ -510,7 +510,8 @@ export const states = {
    * Its employee 101 has one payslip there, which is paid: a row 1000 of 30 000 kr for one month on
    * the account 7210 and a row 9000 of −7 000 kr on 2710, without contributions. TakenBack: it has
    * been taken back since. IsOrdered: the paid order 1 has paid it to an account on that day. The
-   * vouchers are those of the payslip, and of that order. The company posts on the payout day alone and exports SIE 4; other settings are as Settings says, or the defaults.
+   * vouchers are those of the payslip, and of that order. The company posts on the payout day alone
+   * and exports SIE 4; other settings are as Settings says, or the defaults.
    */
   postedPayslips: (
     FtgId: string,

@@ -31,8 +31,9 @@ const bothSizes = ['wide', 'narrow'] as const
 type Theme = 'light' | 'dark'
 const bothThemes = ['light', 'dark'] as const
 /**
- * A theme changes colours only, which widgets have from one list in both sizes. So a page is analysed
- * once in each size and once in each theme, and every size in both themes only where all widgets are.
+ * A theme changes colours only, which widgets have from one list in both sizes. So a page is
+ * analysed once in each size and once in each theme, and every size in both themes only where all
+ * widgets are.
  */
 const themeOf: Readonly<Record<Size, Theme>> = { wide: 'light', narrow: 'dark' }
 

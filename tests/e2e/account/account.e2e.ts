@@ -34,7 +34,10 @@ test('what is set for this device holds at once, and after a reload', async ({ p
   await expect(idle).toHaveValue('0')
 })
 
-/** What stays changed of an account would affect other tests, so these share an application of their own. */
+/**
+ * What stays changed of an account would affect other tests, so these share an application of their
+ * own.
+ */
 test.describe('an account is changed', () => {
   let own: RunningApp
   test.beforeAll(async () => {

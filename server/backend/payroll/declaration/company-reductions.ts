@@ -31,8 +31,8 @@ const none: CompanyReductions = { amounts: {}, rows: {}, steps: [] }
 
 /**
  * Returns the reductions that the company's settings ask for: for research and development on the
- * pay of those who are marked so, and then for regional support on all pay. A payee who has only the
- * old-age pension fee gives none.
+ * pay of those who are marked so, and then for regional support on all pay. A payee who has only
+ * the old-age pension fee gives none.
  *
  * @throws MissingRule when the law of the period is not entered
  */

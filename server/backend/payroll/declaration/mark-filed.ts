@@ -5,8 +5,8 @@ import { monthNow } from './month-now.ts'
 import { lockWhenSet } from './skatteverket/skatteverket-job.ts'
 
 /**
- * Marks the declaration of a month as handed in outside Avlöna, or opens it again. Does nothing when
- * it is so already.
+ * Marks the declaration of a month as handed in outside Avlöna, or opens it again. Does nothing
+ * when it is so already.
  *
  * @param wire the month of payout: 202611
  * @throws Refusal fieldsRefused when the law of the month is not entered

@@ -62,7 +62,9 @@ export const payslipPrints: FileHandler = async ask => {
   return printed(ask, Period, slips, `Lönebesked ${Period}`)
 }
 
-/** Prints the chosen payslips, ready or not: `48` is that of the salary run, and `48:2` corrects it. */
+/**
+ * Prints the chosen payslips, ready or not: `48` is that of the salary run, and `48:2` corrects it.
+ */
 export const payslipPrint: FileHandler = async ask => {
   const { Period = '', AnstNr = '' } = ask.params
   const chosen = new Map(AnstNr.split(',').map(each => [each.includes(':') ? each : `${each}:${first}`, each]))

@@ -80,7 +80,9 @@ const change = (
   today: IsoDate,
 ) => changeEmployee(tx, number, { Version, ...of }, today)
 
-/** Registers what comes before a month is run: somebody gets a car, is ill, gets a raise or leaves. */
+/**
+ * Registers what comes before a month is run: somebody gets a car, is ill, gets a raise or leaves.
+ */
 export async function beforeDemoMonth(tx: Transaction, period: Period, complete: ReadonlySet<string>): Promise<void> {
   const happens = period.kind === 'M' ? happenings[period.payDay.slice(0, 7)] : undefined
   if (!happens) return

@@ -95,7 +95,8 @@ export async function runPersons(run: PayrollRun): Promise<RunResult> {
     return some ? unattended(fetchedOf(run, some)) : Promise.resolve([])
   }
   // A batch is calculated here while the database stores the one before it, and fetches the next
-  // group. It is calculated in short turns, so that the database is sent its next statement at once.
+  // group. It is calculated in short turns, so that the database is sent its next statement at
+  // once.
   let storing: Promise<unknown> = Promise.resolve()
   let coming = fetching(0)
   try {

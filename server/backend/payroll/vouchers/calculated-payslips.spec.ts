@@ -53,7 +53,8 @@ describe('payslips that the engine has calculated', () => {
       ['7210', 120_000],
       ['7321', 600],
       ['7389', 1500],
-      // 31.42 % of 40 000, of 41 500 without the benefit's and the exchange, and of the young one's last 15 000.
+      // 31.42 % of 40 000, of 41 500 without the benefit's and the exchange, and of the young one's
+      // last 15 000.
       ['7510', 29_849],
       ['7511', 5202.5],
       ['7512', 471.3],

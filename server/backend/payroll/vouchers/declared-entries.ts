@@ -5,7 +5,9 @@ import { type Entry, noUnits } from './posting.ts'
 
 /** What a month's declaration says of the contributions, beside what its payslips have. */
 export interface DeclaredContributions {
-  /** The sum after the reductions, in whole kronor, which is what is paid; null if it is in doubt. */
+  /**
+   * The sum after the reductions, in whole kronor, which is what is paid; null if it is in doubt.
+   */
   readonly sum: Ore | null
   /** The reductions of the whole company, as positive amounts. */
   readonly researchReduction: Ore

@@ -78,7 +78,9 @@ function fallback(row: PayRow, person: PostedPerson): AccountField {
   }
 }
 
-/** Returns where a net pay is posted: a liability, cash, or a debt when the payslip ends below zero. */
+/**
+ * Returns where a net pay is posted: a liability, cash, or a debt when the payslip ends below zero.
+ */
 export const netField = (net: Ore, { isPaidInCash }: PostedPerson): AccountField =>
   net < 0 ? 'KtoLoneskuld' : isPaidInCash ? 'KtoKassa' : 'KtoNettolon'
 

@@ -41,9 +41,10 @@ const kept = ({ exchanges }: { readonly exchanges: number }) =>
   `The backend keeps all ${exchanges} exchanges of the pact.`
 
 /**
- * Returns the descriptions of the exchanges that direct-exchanges.db.spec.ts sends, all refusals and
- * repeated writes of calls with a session, and of the repeated writes of registers that others stand
- * for. Those of the representatives are verified here too. `npm run pact:verify` verifies all.
+ * Returns the descriptions of the exchanges that direct-exchanges.db.spec.ts sends, all refusals
+ * and repeated writes of calls with a session, and of the repeated writes of registers that others
+ * stand for. Those of the representatives are verified here too. `npm run pact:verify` verifies
+ * all.
  */
 function exchangesElsewhere(): ReadonlySet<string> {
   const direct = Object.values(directExchanges()).flat()

@@ -37,8 +37,8 @@ function shownOf({ Enhet, Fore, Efter }: PayslipBalance, shows: 'change' | 'afte
 }
 
 /**
- * Returns the balances that a payslip tells of as a list of terms. One that it explains can be asked
- * about.
+ * Returns the balances that a payslip tells of as a list of terms. One that it explains can be
+ * asked about.
  *
  * @param shows the change that the payslip makes, or what is left after it
  */

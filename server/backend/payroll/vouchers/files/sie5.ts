@@ -3,8 +3,8 @@ import { swedishDate } from '../../../platform/calendar/swedish-date.ts'
 import { decimal, type SieFile, type SieRow, type SieVoucher } from './sie-file.ts'
 
 /**
- * Writes SIE 5 entry files: vouchers from a pre-system (`SieEntry` of the SIE group's sie5.xsd). The
- * signature, which the schema lets such a file be without, is not written.
+ * Writes SIE 5 entry files: vouchers from a pre-system (`SieEntry` of the SIE group's sie5.xsd).
+ * The signature, which the schema lets such a file be without, is not written.
  */
 
 /** An element: its name with its content, and its attributes. */
