@@ -58,8 +58,9 @@ export const payslipMachine = setup({
   },
   guards: {
     isFetched: ({ context }) => context.payslip !== null,
-    isAskedAbout: ({ context }, action: PayslipAction) =>
-      action === 'ready' && (context.payslip?.Varningar.length ?? 0) > 0,
+    // A negative net pay is no question: the backend refuses it, and says so.
+    isAskedAbout: ({ context: { payslip } }, action: PayslipAction) =>
+      action === 'ready' && payslip !== null && payslip.Varningar.length > 0 && payslip.Netto >= 0,
     isAnswered: (_, { id }: ConfirmFact) => id === readyQuestion,
     isConfirmed: (_, { id, answer }: ConfirmFact) => id === readyQuestion && answer === 'confirmed',
     isOnDisplay: ({ context }, period: string) => context.Period === period,
@@ -163,4 +164,4 @@ export const payslipMachine = setup({
 })
 
 /** The registration of the flow in the journal. */
-export const payslipFlow = describeFlow({ machine: payslipMachine, version: 2, resume: 'afresh' })
+export const payslipFlow = describeFlow({ machine: payslipMachine, version: 3, resume: 'afresh' })

@@ -102,6 +102,17 @@ const scenarios: Scenarios<typeof payslipMachine> = {
       await settle()
     },
   },
+  'one below zero is not asked about, since it is refused with the reason': {
+    live: live([ok({ ...warned, Netto: -1 }), ok(later)], [ok('Nettolönen är negativ.')]),
+    async play({ actor }) {
+      actor.send(show)
+      await settle()
+      actor.send({ type: 'payslip.act', action: 'ready', key: 'one' })
+      expect(select.isActing(actor.getSnapshot())).toBe(true)
+      await settle()
+      expect(acted.map(({ action }) => action)).toEqual(['ready'])
+    },
+  },
   'a step is taken once with the version that was seen, and the payslip is fetched again': {
     live: live(undefined, [networkDown, ok(''), ok('Nettolönen är negativ.')]),
     async play({ actor }) {

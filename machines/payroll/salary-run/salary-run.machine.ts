@@ -113,13 +113,18 @@ export const salaryRunMachine = setup({
           },
         },
         finding: {
-          description: 'Looks for a running calculation, started before a reload, elsewhere, or by somebody else.',
+          description:
+            'Looks for the last calculation: one that runs, begun before a reload, elsewhere or by somebody else, is followed; one that stopped says so.',
           invoke: {
             id: 'findCalculation',
             src: 'askCalculation',
             input: ({ context: { period } }) => ({ Period: period }),
             onDone: answered({
-              ok: [{ guard: 'isRunning', target: 'following', actions: 'setCalculation' }, { target: 'idle' }],
+              ok: [
+                { guard: 'isRunning', target: 'following', actions: 'setCalculation' },
+                { guard: 'hasStopped', target: 'idle', actions: { type: 'setStopped', of: stoppedBecause } },
+                { target: 'idle' },
+              ],
               failed: 'idle',
             }),
           },
@@ -179,4 +184,4 @@ export const salaryRunMachine = setup({
 })
 
 /** The registration of the flow in the journal. After a reload it looks for the calculation. */
-export const salaryRunFlow = describeFlow({ machine: salaryRunMachine, version: 1, resume: 'afresh' })
+export const salaryRunFlow = describeFlow({ machine: salaryRunMachine, version: 2, resume: 'afresh' })

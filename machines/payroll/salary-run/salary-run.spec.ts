@@ -187,6 +187,18 @@ const scenarios: Scenarios<typeof salaryRunMachine> = {
       expect(select.stopped(actor.getSnapshot())).toBe('')
     },
   },
+  'a calculation that stopped says so after a reload too; one that ended says nothing': {
+    live: live({ ask: [ok(stopped('Skattetabellerna saknas.')), ok(ended)] }),
+    async play({ actor }) {
+      actor.send(month)
+      await settle()
+      expect(select.stopped(actor.getSnapshot())).toBe('Skattetabellerna saknas.')
+      actor.send({ type: 'run.leave' })
+      actor.send({ ...month, period: '202601' })
+      await settle()
+      expect([select.stopped(actor.getSnapshot()), select.left(actor.getSnapshot())]).toEqual(['', []])
+    },
+  },
   'a refused order says why; one without an answer keeps its key': {
     live: live({
       ask: [networkDown],

@@ -133,7 +133,7 @@ export function calculate(given: Basis, law: Law): Payslip {
         ...before.warnings,
         ...all.warnings,
         ...lostChanges(reading, all.rows),
-        ...sumWarnings(reading, totals, all.rows.length),
+        ...sumWarnings(reading, totals, sums(all.rows)),
         ...balanceWarnings(drawn),
       ]),
     ],

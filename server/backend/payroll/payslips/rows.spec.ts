@@ -250,6 +250,9 @@ describe('warnings', () => {
       'Den anställda saknar bankkonto för utbetalningen.',
     ])
     expect(of({ employment: [] })).toEqual(['Lönebeskedet har inga rader.'])
+    expect(of({ entered: [entered('6105', '2026-05-04', { amount: 50_000 })] })).toEqual([
+      'Den anställda betalar 500,00 kr mer för förmåner än de är värda. Arbetsgivardeklarationen stoppas.',
+    ])
   })
 })
 
