@@ -5,10 +5,12 @@ import { type Entry, noUnits } from './posting.ts'
 
 /** What a month's declaration says of the contributions, beside what its payslips have. */
 export interface DeclaredContributions {
-  /**
-   * The sum after the reductions, in whole kronor, which is what is paid; null if it is in doubt.
-   */
-  readonly sum: Ore | null
+  /** The sum after the reductions, in whole kronor, which is what is paid. */
+  readonly sum: Ore
+  /** What earlier postings of the month have on the debt's account: credit is negative. */
+  readonly posted: Ore
+  /** A larger difference than this is a fault to find, and is not posted away. */
+  readonly mostRounding: Ore
   /** The reductions of the whole company, as positive amounts. */
   readonly researchReduction: Ore
   readonly regionalReduction: Ore
@@ -41,9 +43,8 @@ export function declaredEntries(
     ...pair('KtoArbAvgRabatt', -declared.regionalReduction),
     ...pair('KtoArbAvgFoU', -declared.researchReduction),
   ]
-  if (declared.sum === null) return reductions
-  const posted = [...entries, ...reductions]
+  const difference = [...entries, ...reductions]
     .filter(({ account, category }) => account === debt && category === 'contributions')
-    .reduce((sum, { amount }) => sum + amount, 0)
-  return [...reductions, ...pair('KtoAvrundning', declared.sum + posted)]
+    .reduce((sum, { amount }) => sum + amount, declared.sum + declared.posted)
+  return [...reductions, ...(Math.abs(difference) <= declared.mostRounding ? pair('KtoAvrundning', difference) : [])]
 }

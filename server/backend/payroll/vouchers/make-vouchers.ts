@@ -16,20 +16,15 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { inGroups } from '../../platform/in-turns.ts'
 import { settingsOf } from '../../settings/company-settings.ts'
 import type { Period } from '../basis/basis-of.ts'
-import { amountOf } from '../declaration/declaration.ts'
-import { declarationOf } from '../declaration/declaration-of.ts'
-import { declaredYear } from '../declaration/stored/declared-year.ts'
-import { toKronor } from '../engine/money.ts'
-import { law } from '../law/law.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
 import { accountingYear } from './accounting-year.ts'
 import type { Company } from './company.ts'
-import type { DeclaredContributions } from './declared-entries.ts'
+import { declaredContributionsOf } from './declared-contributions.ts'
 import type { MadePosting } from './made-posting.ts'
 import { paymentPostings } from './paid-orders.ts'
 import { bankField, postsPayments } from './payment-voucher.ts'
 import { MissingAccount, type VoucherRow } from './voucher.ts'
-import { type GatheredBasis, voucherBasis } from './voucher-basis.ts'
+import { voucherBasis } from './voucher-basis.ts'
 import { vouchersOf } from './vouchers-of.ts'
 
 /**
@@ -83,7 +78,7 @@ export async function newPostings(tx: Transaction, company: Company, period: Per
   return postable(async () => {
     const payments = await paymentPostings(tx, company, period)
     if (gathered.basis.payslips.length === 0) return payments
-    const declared = company.KonteraBerArbAvg ? await declaredOf(tx, gathered) : undefined
+    const declared = company.KonteraBerArbAvg ? await declaredContributionsOf(tx, company, gathered) : undefined
     const vouchers = vouchersOf({ ...gathered.basis, ...(declared !== undefined && { declared }) })
     return [{ company, slips: gathered.slips, vouchers }, ...payments]
   })
@@ -100,30 +95,6 @@ export async function postable<Result>(make: () => Result | Promise<Result>): Pr
   } catch (error) {
     if (!(error instanceof MissingAccount)) throw error
     throw new Refusal(errors.postingIncomplete, error.message, { [error.field]: error.message })
-  }
-}
-
-/**
- * Returns the contributions that are declared of the month of the payout, with the reductions of
- * the whole company, when the posting has all of its payslips: whole kronor, whose difference to
- * the öre of the payslips is posted as rounding. A difference that is more than rounding is a fault
- * to find, and is not posted away.
- */
-async function declaredOf(
-  tx: Transaction,
-  { basis, slips }: GatheredBasis,
-): Promise<DeclaredContributions | undefined> {
-  const year = await declaredYear(tx, basis.period, law)
-  const own = year.payslips.filter(({ period }) => period === basis.period)
-  const nameOf = ({ period, employmentNumber, number }: PayslipKey) => `${period} ${employmentNumber} ${number}`
-  const posted = new Set([...slips.values()].map(nameOf))
-  if (own.length !== posted.size || !own.every(({ key }) => posted.has(nameOf(key)))) return undefined
-  const { main, statements } = declarationOf(await year.basisOf(basis.period), law)
-  const mostRounding = (statements.length + main.rates.length) * toKronor
-  const inOre = (box: string) => amountOf(main, box) * toKronor
-  return {
-    ...{ researchReduction: inOre('475'), regionalReduction: inOre('476') },
-    sum: Math.abs(main.difference) <= mostRounding ? inOre('487') : null,
   }
 }
 

@@ -6,7 +6,17 @@ import type { Company } from './company.ts'
 import type { DeclaredContributions } from './declared-entries.ts'
 import type { ContributionKind, PostedPerson } from './pay-accounts.ts'
 import { paymentVouchers } from './payment-voucher.ts'
-import { basisWith, companyWith, netRow, oneDay, personWith, rowWith, slipWith, taxRow } from './testing.ts'
+import {
+  basisWith,
+  companyWith,
+  declaredWith,
+  netRow,
+  oneDay,
+  personWith,
+  rowWith,
+  slipWith,
+  taxRow,
+} from './testing.ts'
 import { numbered, vouchersOf } from './vouchers-of.ts'
 
 /** The settings that say what is posted, and where. */
@@ -185,8 +195,8 @@ const scenarios: Readonly<Record<Setting, Scenario | null>> = {
   KtoArbAvgArvode: { rows: [of('1040', '7240')], company: costs },
   KtoArbAvgBruttoavdrag: { rows: [of('1000', '7210'), exchange], company: costs },
   KtoArbAvgSemester: earned('TJM'),
-  KtoArbAvgRabatt: { ...pay, company: costs, declared: { sum: null, researchReduction: 0, regionalReduction: 710 } },
-  KtoArbAvgFoU: { ...pay, company: costs, declared: { sum: null, researchReduction: 320, regionalReduction: 0 } },
+  KtoArbAvgRabatt: { ...pay, company: costs, declared: declaredWith({ regionalReduction: 710 }) },
+  KtoArbAvgFoU: { ...pay, company: costs, declared: declaredWith({ researchReduction: 320 }) },
   KtoLoneskatt: { rows: [of('1000', '7210', { contribution: 'SLP' })], company: costs, payrollTax: 24_260 },
   KtoLoneskattForsakring: none,
   // Pensions

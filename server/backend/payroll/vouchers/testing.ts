@@ -3,6 +3,7 @@ import type { PayRow } from '../engine/payslip.ts'
 import type { FinishedPayslip } from '../finished-payslip.ts'
 import type { PaymentOrder } from '../payments/payment.ts'
 import type { Company } from './company.ts'
+import type { DeclaredContributions } from './declared-entries.ts'
 import type { PostedPerson } from './pay-accounts.ts'
 import { type PaidOrder, paymentVouchers } from './payment-voucher.ts'
 import type { Voucher } from './voucher.ts'
@@ -66,6 +67,12 @@ export const oneDay = { BokfdatLon: 'U', BokfdatSkatt: 'U' } as const
 
 /** The same, with contributions and the holiday liability. */
 export const withCosts = { ...oneDay, KonteraBerArbAvg: true, KonteraBerSemLon: true } as const
+
+/** Returns what a declaration says, with what differs from nothing. Up to a krona is rounding. */
+export const declaredWith = (changes: Partial<DeclaredContributions>): DeclaredContributions => ({
+  ...{ sum: 0, researchReduction: 0, regionalReduction: 0, posted: 0, mostRounding: 100 },
+  ...changes,
+})
 
 /** Returns the basis of December 2026 for two employees, and what differs. */
 export const basisWith = (changes: Partial<VoucherBasis> = {}): VoucherBasis => ({

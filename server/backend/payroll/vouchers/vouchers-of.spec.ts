@@ -3,6 +3,7 @@ import type { Company } from './company.ts'
 import {
   basisWith,
   companyWith,
+  declaredWith,
   lines,
   netRow,
   oneDay,
@@ -118,7 +119,7 @@ describe('the vouchers of a period', () => {
     const basis = {
       company: companyWith(withCosts),
       payslips: [pay],
-      declared: { sum: 942_500, researchReduction: 0, regionalReduction: 0 },
+      declared: declaredWith({ sum: 942_500 }),
     }
     const costs = [{ payslip: 'slip-1', kind: 'full', amount: 942_550 }] as const
     const rows = lines(only(vouchersOf(basisWith({ ...basis, contributions: costs }))))
@@ -128,7 +129,7 @@ describe('the vouchers of a period', () => {
 
   it('post the reductions of the company’s contributions, of which the declared sum is what is left', () => {
     const company = companyWith({ ...withCosts, KtoArbAvgRabatt: '7511', KtoArbAvgFoU: '7513' })
-    const declared = { regionalReduction: 71_000, researchReduction: 10_000, sum: 861_600 }
+    const declared = declaredWith({ regionalReduction: 71_000, researchReduction: 10_000, sum: 861_600 })
     const basis = basisWith({ company, payslips: [pay], contributions, declared })
     expect(lines(only(vouchersOf(basis)))).toEqual([
       ['7210', 30_000],

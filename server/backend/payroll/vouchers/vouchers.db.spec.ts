@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
+import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
 import type { PaymentPeriod } from '#contracts/payroll/payments/shapes.ts'
 import type {
   EditedVoucher,
@@ -145,7 +146,31 @@ describe('the vouchers of finished payslips', () => {
     await finish(persons.slice(2))
     const { Verifikationer } = await make()
     expect(Verifikationer[0]?.Rader[0]?.Kallor.map(({ AnstNr }) => AnstNr)).toEqual(persons.slice(2))
-    expect((await list()).Verifikationer).toHaveLength(4)
+    const { Verifikationer: heads } = await list()
+    expect(heads).toHaveLength(4)
+    // The last of the month's payslips bring the declared sum into the books, to the krona.
+    const { Avgifter } = await answer<{ Avgifter: number }>(`/employerDeclaration/${code}`)
+    const rows = (await Promise.all(heads.map(({ VerId }) => one(VerId)))).flatMap(({ Rader }) => Rader)
+    const on = (account: string) => rows.filter(({ Konto }) => Konto === account).map(({ Belopp }) => Belopp)
+    expect(on('2731').reduce((sum, each) => sum + each, 0)).toBeCloseTo(-Avgifter, 5)
+  })
+
+  it('have the reductions of the company’s contributions, as its declaration has', async () => {
+    await finish()
+    await settings({ ArbAvgRabattA: true, KtoArbAvgRabatt: '7519' })
+    const { Avgifter, Huvuduppgift } = await answer<EmployerDeclaration>(`/employerDeclaration/${code}`)
+    const reduction = Huvuduppgift.Falt.find(({ Falt }) => Falt === '476')?.Belopp ?? 0
+    expect(reduction).toBeGreaterThan(0)
+    const { Verifikationer, Anmarkningar } = await make()
+    const on = (account: string) =>
+      Verifikationer.flatMap(({ Rader }) => Rader)
+        .filter(({ Konto }) => Konto === account)
+        .reduce((sum, { Belopp }) => sum + Belopp, 0)
+    expect(on('7519')).toBe(-reduction)
+    expect(on('2731')).toBeCloseTo(-(Avgifter ?? 0), 5)
+    expect(Anmarkningar).toEqual([
+      'Avdragen på arbetsgivaravgifterna bokförs bara när månadens alla lönebesked bokförs tillsammans.',
+    ])
   })
 
   it('are made once by two who ask at the same time', async () => {
