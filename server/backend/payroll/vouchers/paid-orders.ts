@@ -70,6 +70,7 @@ async function paidOrder(
   return {
     messageId,
     slips: slips.map(slip => ({
+      isCorrection: slip.corrects !== null,
       payslip: {
         ...payslipOf({ ...slip, basis: {}, registers: '', steps: [] }, rows.get(nameOf(slip)) ?? []),
         id: nameOf(slip),

@@ -111,6 +111,17 @@ describe('the voucher of a paid order', () => {
     ])
   })
 
+  it('settles what a correction has lowered where the correction took it from', () => {
+    const lowered = slipWith('1001', [netRow(-40_000)], { id: 'slip-lowered' })
+    const { messageId, slips } = paidOrder([slip, lowered], paymentsOf(paymentBasis({ payslips: [slip, lowered] })))
+    const order = { messageId, slips: slips.map(each => ({ ...each, isCorrection: each.payslip === lowered })) }
+    const vouchers = paymentVouchers({ company: payer(), people: [personWith('1001')], keys: {} }, order)
+    expect(lines(only(vouchers))).toEqual([
+      ['2821', 1100],
+      ['1930', -1100],
+    ])
+  })
+
   it('is none for pay in cash, which the payslip’s own voucher has credited', () => {
     const order = paymentsOf(paymentBasis({ payslips: [slip], payees: [payeeWith('1001', { UtbetSatt: 'KON' })] }))
     const people = [personWith('1001', { isPaidInCash: true })]

@@ -19,6 +19,8 @@ export interface PaidAmount {
 export interface PaidSlip {
   readonly payslip: FinishedPayslip
   readonly payments: readonly PaidAmount[]
+  /** Corrects another: what it lowers was taken from the account that net pay is owed on. */
+  readonly isCorrection: boolean
 }
 
 /** A paid payment order. */
@@ -102,10 +104,11 @@ function drawnEntries(company: Company, person: PostedPerson, slips: readonly Pa
     .flatMap(({ payslip, payments }) => [payslip.payDate, ...payments.map(({ payDate }) => payDate)])
     .toSorted(compare)
     .slice(-1)
-  return slips.flatMap(({ payslip: { totals }, payments }) => {
+  return slips.flatMap(({ payslip: { totals }, payments, isCorrection }) => {
     const paid = payments.filter(({ isGarnishment }) => !isGarnishment).reduce((sum, { amount }) => sum + amount, 0)
     const amount = totals.net - paid
-    const own = { ...settling(person), amount, date, account: accountOf(company, netField(totals.net, person)) }
+    const field = netField(isCorrection ? 0 : totals.net, person)
+    const own = { ...settling(person), amount, date, account: accountOf(company, field) }
     return amount === 0 ? [] : divided(company, own, [])
   })
 }

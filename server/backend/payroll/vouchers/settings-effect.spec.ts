@@ -263,7 +263,7 @@ function posted(
     }),
   )
   const payment = { payDate: payslip.payDate, amount: payslip.totals.net, isInCash: false, isGarnishment: false }
-  const order = { messageId: 'LON-202612-0001', slips: [{ payslip, payments: [payment] }] }
+  const order = { messageId: 'LON-202612-0001', slips: [{ payslip, payments: [payment], isCorrection: false }] }
   const payments = paid ? paymentVouchers({ company, people, keys: {} }, order) : []
   return numbered(company, [...vouchers, ...payments]).vouchers
 }

@@ -109,7 +109,7 @@ export const paidOrder = (
 ): PaidOrder => ({
   messageId: 'LON-202612-0001',
   slips: payslips.map(payslip => ({
-    payslip,
+    ...{ payslip, isCorrection: false },
     payments: [
       ...payments.map(each => ({ ...each, isInCash: false, isGarnishment: each.purpose === 'garnishment' })),
       ...cash.map(each => ({ ...each, isInCash: true, isGarnishment: false })),
