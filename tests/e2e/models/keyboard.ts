@@ -55,7 +55,10 @@ export class Keyboard {
     await this.reach(list.getByRole('tab', { selected: true }))
     for (let steps = await list.getByRole('tab').count(); steps > 0; steps -= 1) {
       if (await tab.evaluate(element => element === element.ownerDocument.activeElement)) break
+      const focused = (await this.#page.locator(':focus').textContent()) ?? ''
       await this.#page.keyboard.press('ArrowRight')
+      // The focus moves in the next frame, before which another press would skip a tab.
+      await expect(this.#page.locator(':focus')).not.toHaveText(focused)
     }
     await this.#page.keyboard.press('Enter')
     await expect(tab).toHaveAttribute('aria-selected', 'true')

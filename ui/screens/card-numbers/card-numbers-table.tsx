@@ -11,8 +11,8 @@ import { useRuntime, useTableHost } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { today } from '#ui/text/format.ts'
 import { DataTable } from '#ui/widgets/table/data-table.tsx'
-import { localSource } from '#ui/widgets/table/sources.ts'
 import type { RowAction, TableColumn } from '#ui/widgets/table/table.types.ts'
+import { useLocalSource } from '#ui/widgets/table/use-local-source.ts'
 import { cardNumbersTexts } from './card-numbers.text.ts'
 
 const texts = cardNumbersTexts.list
@@ -38,7 +38,7 @@ export function CardNumbersTable({ flow, list, mayWrite }: CardNumbersTableProps
   const host = useTableHost()
   const { UsesPIN: usesPin, Cards: cards } = list
   const shown = useSelector(flow, select.shownPin)
-  const source = useMemo(() => localSource(cards), [cards])
+  const local = useLocalSource(cards)
   const columns = useMemo(
     () => [
       ...columnsBefore,
@@ -81,7 +81,7 @@ export function CardNumbersTable({ flow, list, mayWrite }: CardNumbersTableProps
       name="cardNumbers"
       title={cardNumbersTexts.title}
       columns={columns}
-      source={source}
+      {...local}
       host={host}
       keyFields={['KortNr']}
       sortBy="AnstNr"

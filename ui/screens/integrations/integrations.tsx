@@ -11,8 +11,8 @@ import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { DataTable } from '#ui/widgets/table/data-table.tsx'
-import { localSource } from '#ui/widgets/table/sources.ts'
 import type { TableColumn } from '#ui/widgets/table/table.types.ts'
+import { useLocalSource } from '#ui/widgets/table/use-local-source.ts'
 import { integrationsTexts } from './integrations.text.ts'
 import { integrationPaths } from './paths.ts'
 import { Status } from './status.tsx'
@@ -81,13 +81,13 @@ export default function Integrations() {
 
 function Table({ rows }: { readonly rows: readonly Integration[] }) {
   const host = useTableHost()
-  const source = useMemo(() => localSource(rows.map(rowOf)), [rows])
+  const local = useLocalSource(useMemo(() => rows.map(rowOf), [rows]))
   return (
     <DataTable
       name="integrations"
       title={integrationsTexts.title}
       columns={columns}
-      source={source}
+      {...local}
       host={host}
       keyFields={['Prefix']}
       sortBy="Namn"

@@ -21,7 +21,7 @@ export const wholeSource = (load: (signal: AbortSignal) => Promise<Result<readon
     load: async (query, signal) => mapResult(await load(signal), rows => localRows(rows)(query)),
   })
 
-interface LocalOptions {
+export interface LocalOptions {
   /** The fields that are summed over all matching rows. */
   readonly sums?: readonly string[]
   readonly send?: (call: BatchCall, signal: AbortSignal) => Promise<Result<BatchAnswer>>

@@ -138,7 +138,7 @@ export interface DataTableProps<Row extends object> {
   readonly columns: readonly TableColumn<Row>[]
   /**
    * Created once, outside the component or in a memo: a new source fetches the rows from the first
-   * page, with nothing selected. The search stays.
+   * page, with nothing selected. The search stays. See useLocalSource for rows in memory.
    */
   readonly source: TableSource
   readonly host: TableHost

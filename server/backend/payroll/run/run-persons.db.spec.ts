@@ -12,6 +12,8 @@ import type { Law } from '../engine/law-rules.ts'
 import { law } from '../law/law.ts'
 import { type RunResult, runPersons } from './run-persons.ts'
 
+// Specs of a worker share their modules: the run would else be the one that an earlier spec read.
+vi.hoisted(() => vi.resetModules())
 vi.mock(import('../engine/calculate.ts'), { spy: true })
 
 let test: TestDatabase

@@ -13,8 +13,8 @@ import { newKey } from '#ui/runtime/new-key.ts'
 import { advancesTexts as texts } from '#ui/screens/payroll/advances/advances.text.ts'
 import { StatusChip } from '#ui/widgets/status-chip/status-chip.tsx'
 import { DataTable } from '#ui/widgets/table/data-table.tsx'
-import { localSource } from '#ui/widgets/table/sources.ts'
 import type { RowAction, TableColumn } from '#ui/widgets/table/table.types.ts'
+import { useLocalSource } from '#ui/widgets/table/use-local-source.ts'
 import { showKronor } from '../explained/amounts.ts'
 import { StepsDialog } from '../explained/steps-dialog.tsx'
 import { paymentsPath } from '../run/paths.ts'
@@ -61,7 +61,7 @@ export function AdvanceList({ flow, advances, mayWrite, empty }: AdvanceListProp
   const navigate = useNavigate()
   const seesPayments = useMay(right('Payslips.Read'))
   const [explained, explain] = useState<Advance | null>(null)
-  const source = useMemo(() => localSource(advances.map(rowOf)), [advances])
+  const local = useLocalSource(useMemo(() => advances.map(rowOf), [advances]))
   const rowActions = ({ advance }: AdvanceRow): readonly RowAction<AdvanceRow>[] => {
     const { ForskId, Status, Period } = advance
     const { review, takeBack, steps, payment } = texts.row
@@ -84,7 +84,7 @@ export function AdvanceList({ flow, advances, mayWrite, empty }: AdvanceListProp
   return (
     <>
       <DataTable<AdvanceRow>
-        {...{ columns, source, host, rowActions }}
+        {...{ columns, ...local, host, rowActions }}
         name="advances"
         title={texts.list}
         keyFields={['ForskId']}

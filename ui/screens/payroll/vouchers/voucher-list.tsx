@@ -7,8 +7,8 @@ import type { VoucherHead, VoucherList as Vouchers } from '#contracts/payroll/vo
 import { useTableHost } from '#ui/runtime/hooks.tsx'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
 import { DataTable } from '#ui/widgets/table/data-table.tsx'
-import { localSource } from '#ui/widgets/table/sources.ts'
 import type { RowAction, TableColumn } from '#ui/widgets/table/table.types.ts'
+import { useLocalSource } from '#ui/widgets/table/use-local-source.ts'
 import { showKronor } from '../explained/amounts.ts'
 import { voucherPath } from './paths.ts'
 import { isRemovable, isReversible, useVoucherActions } from './use-voucher-actions.ts'
@@ -54,7 +54,7 @@ export function VoucherList({ list }: { readonly list: Vouchers }) {
   const host = useTableHost()
   const may = useVoucherRights()
   const { remove, reverse } = useVoucherActions()
-  const source = useMemo(() => localSource(Verifikationer.map(rowOf)), [Verifikationer])
+  const local = useLocalSource(useMemo(() => Verifikationer.map(rowOf), [Verifikationer]))
   const rowActions = ({ head }: VoucherRow): readonly RowAction<VoucherRow>[] => {
     if (may.write && isRemovable(head)) {
       const onSelect = () => remove(head, Verifikationer)
@@ -68,7 +68,7 @@ export function VoucherList({ list }: { readonly list: Vouchers }) {
   }
   return (
     <DataTable<VoucherRow>
-      {...{ columns, source, host, rowActions }}
+      {...{ columns, ...local, host, rowActions }}
       name="vouchers"
       title={texts.list}
       keyFields={['VerId']}

@@ -74,7 +74,7 @@ export default function VouchersPeriod() {
           <Remarks texts={list.Period.Saknas} />
           <MissingSetting flow={flow} />
           <SentNotice flow={flow} />
-          <VoucherList list={list} />
+          <VoucherList key={list.Period.Period} list={list} />
           <PreviewDialog flow={flow} />
           <ReversalDialog />
         </div>
