@@ -1,10 +1,14 @@
+import { causeEvent } from '../../harness/live-events.ts'
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { PayrollCalls } from '../models/payroll-calls.ts'
 import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
-test('advances are registered, one is taken back, and one is ordered as it was seen after tax', async ({ page }) => {
+test('advances are registered, one is taken back, and one is ordered as it was seen after tax', async ({
+  page,
+  app,
+}) => {
   test.slow()
   const dialog = (name: string) => page.getByRole('dialog', { name })
   const rows = page.getByRole('row').filter({ hasText: '2026-12-15' })
@@ -37,7 +41,13 @@ test('advances are registered, one is taken back, and one is ordered as it was s
 
   await test.step('one is taken back', async () => {
     await rows.first().getByRole('button').last().press('Enter')
-    await page.getByRole('menuitem', { name: 'Ta tillbaka' }).click()
+    const takeBack = page.getByRole('menuitem', { name: 'Ta tillbaka' })
+    await expect(takeBack).toBeVisible()
+    // The menu stays open when somebody else's change has the list fetched again.
+    const fetchedAgain = page.waitForResponse(answer => answer.url().includes('advances.list'))
+    await causeEvent(app, { event: 'ADVANCES_UPDATED', login: 'adm', company: 'bjorkbacken' })
+    await (await fetchedAgain).finished()
+    await takeBack.click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Ta tillbaka' }).press('Enter')
     await expect(rows).toHaveCount(1)
   })

@@ -15,7 +15,9 @@ const ofKind = (rows: readonly Summed[], kind: string) => rows.filter(row => row
 export const benefitBoxes: readonly string[] = ['012', '013', '098']
 const isBenefitPayment = ({ kind, box }: Summed): boolean => kind === 'NETTO' && benefitBoxes.includes(box)
 
-/** Returns how much more a person pays for benefits than they are worth, which nobody may declare. */
+/**
+ * Returns how much more a person pays for benefits than they are worth, which nobody may declare.
+ */
 export const overpaidBenefits = (rows: readonly Summed[]): Ore =>
   Math.max(0, -sumOf(rows.filter(row => row.kind === 'FÖRMÅN' || isBenefitPayment(row))))
 

@@ -42,8 +42,8 @@ export async function declaredContributionsOf(
 const debtOf = (company: Company): string => accountOf(company, 'KtoArbAvgSkuld')
 
 /**
- * Returns what the vouchers of payslips have on an account, or undefined when one of the payslips is
- * in no voucher that holds.
+ * Returns what the vouchers of payslips have on an account, or undefined when one of the payslips
+ * is in no voucher that holds.
  */
 async function postedOf(tx: Transaction, keys: readonly PayslipKey[], account: string): Promise<Ore | undefined> {
   const wanted = new Set(keys.map(nameOf))
