@@ -100,7 +100,7 @@ const ids = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\bLON-\d{6}-\d{4}\b/g
  * The fields whose digits are no personal number: organisations, also in a link to Skatteverket's
  * page for one, hashes, ids of files.
  */
-const others = /^(Orgnr|OrgNr|Lank|Hash|.*[kK]ey|Id|id|.*Id|BuildId|buildId|PictureId)$/
+const others = /^(Orgnr|OrgNr|Lank|.*Hash|.*[kK]ey|Id|id|.*Id|BuildId|buildId|PictureId)$/
 
 function visit(
   value: unknown,
