@@ -1,8 +1,6 @@
 import { breakKinds } from '#contracts/history/subjects.ts'
 import { checkEveryLicence } from './backend/history/check-history.ts'
-import { openDatabase } from './backend/platform/database/connect.ts'
-import { addressOfMigrated } from './backend/platform/database/migrate.ts'
-import { type Cluster, startCluster } from './backend/platform/database/supervisor/cluster.ts'
+import { onCommandDatabase } from './command-database.ts'
 import { readConfig } from './config.ts'
 import { inPlainWords } from './plain-words.ts'
 
@@ -10,34 +8,19 @@ import { inPlainWords } from './plain-words.ts'
  * `npm run history:verify`: checks the event history of every licence, and keeps the results. The
  * exit code is 1 when one is broken.
  */
-async function run(): Promise<number> {
-  const config = readConfig(process.env)
-  let cluster: Cluster | undefined
-  if (config.DATABASE_URL === undefined) cluster = await startCluster({ dataDir: config.DATA_DIR })
-  try {
-    const owner = cluster?.connection ?? { url: config.DATABASE_URL ?? '' }
-    const pool = config.DATABASE_POOL_URL
-    const database = openDatabase(await addressOfMigrated(owner, pool === undefined ? undefined : { url: pool }), {
-      maxConnections: 2,
-    })
-    try {
-      let broken = 0
-      for (const { licNr, check } of await checkEveryLicence(database)) {
-        const found = check.breaks.length === 0 ? 'whole' : `${check.breaks.length} breaks`
-        say(`${licNr || '(no licence)'}: ${check.place} events, ${found}, ends with ${check.hash}`)
-        for (const { Seq, Kind, TimeStamp } of check.breaks.slice(0, 20)) {
-          say(`  event ${Seq}, ${TimeStamp}: ${breakKinds[Kind]}`)
-        }
-        if (check.breaks.length > 0) broken += 1
+const run = (): Promise<number> =>
+  onCommandDatabase(readConfig(process.env), async database => {
+    let broken = 0
+    for (const { licNr, check } of await checkEveryLicence(database)) {
+      const found = check.breaks.length === 0 ? 'whole' : `${check.breaks.length} breaks`
+      say(`${licNr || '(no licence)'}: ${check.place} events, ${found}, ends with ${check.hash}`)
+      for (const { Seq, Kind, TimeStamp } of check.breaks.slice(0, 20)) {
+        say(`  event ${Seq}, ${TimeStamp}: ${breakKinds[Kind]}`)
       }
-      return broken > 0 ? 1 : 0
-    } finally {
-      await database.close()
+      if (check.breaks.length > 0) broken += 1
     }
-  } finally {
-    await cluster?.stop()
-  }
-}
+    return broken > 0 ? 1 : 0
+  })
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 

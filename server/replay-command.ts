@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util'
 import { companyEvents } from './backend/companies/events.ts'
-import { connectionOf, openDatabase } from './backend/platform/database/connect.ts'
-import { addressOfMigrated } from './backend/platform/database/migrate.ts'
-import { type Cluster, startCluster } from './backend/platform/database/supervisor/cluster.ts'
 import { findNamedCompany, ReplayRefused } from './backend/platform/replay/find-company.ts'
 import { replayCompany, storyOf } from './backend/platform/replay/replay-company.ts'
 import { replayText, storyText } from './backend/platform/replay/replay-text.ts'
 import { projections } from './backend/projections.ts'
+import { onCommandDatabase } from './command-database.ts'
 import { readConfig } from './config.ts'
 import { inPlainWords } from './plain-words.ts'
 
@@ -57,29 +55,16 @@ async function run(
   if (config.API_BASE_URL !== undefined) {
     throw new ReplayRefused('API_BASE_URL names another backend, whose database this program does not know.')
   }
-  let cluster: Cluster | undefined
-  if (config.DATABASE_URL === undefined) cluster = await startCluster({ dataDir: config.DATA_DIR })
-  try {
-    const owner = cluster?.connection ?? { url: config.DATABASE_URL ?? '' }
-    const pool = config.DATABASE_POOL_URL
-    const database = openDatabase(await addressOfMigrated(owner, pool === undefined ? undefined : { url: pool }), {
-      maxConnections: 2,
-    })
-    try {
-      const company = await findNamedCompany(database, name, companyEvents.removed)
-      if (story || thing !== undefined) {
-        say(storyText(await storyOf(database, projections, { company, until }), thing))
-        return 0
-      }
-      const done = await replayCompany(database, connectionOf(owner), projections, { company, until, isKept: keep })
-      say(replayText(done, { company, isCompared: compare, isKept: keep }))
-      return compare && done.differences.length > 0 ? 1 : 0
-    } finally {
-      await database.close()
+  return onCommandDatabase(config, async (database, owner) => {
+    const company = await findNamedCompany(database, name, companyEvents.removed)
+    if (story || thing !== undefined) {
+      say(storyText(await storyOf(database, projections, { company, until }), thing))
+      return 0
     }
-  } finally {
-    await cluster?.stop()
-  }
+    const done = await replayCompany(database, owner, projections, { company, until, isKept: keep })
+    say(replayText(done, { company, isCompared: compare, isKept: keep }))
+    return compare && done.differences.length > 0 ? 1 : 0
+  })
 }
 
 /**

@@ -211,13 +211,15 @@ export async function basisOf(
       const { taken: holidayYear } = vacationYearOf(register ?? lawYear, payDate)
       const { holiday: agreement } = terms.made.get(terms.keyOf(paid)) ?? lawTerms(law, payDate)
       const qualifying = inForce(law.absence.qualifying, payDate).value
+      const children = rowsIn(paid, 'Barn')
+      const alone = aloneWith(children)
       const ofYears = [...absencesOfYears(person.number), ...earningOf(elsewhere.absences)]
       const accrual = accrualOf({
         ...{ person, days: agreement.days, pay, payDate, absences: ofYears, payTypes: table.payTypes },
-        ...{ register: register ?? lawYear, law: qualifying, alone: aloneWith(rowsIn(paid, 'Barn')) },
+        ...{ register: register ?? lawYear, law: qualifying, alone },
         earned: isShare(paid) ? earnedOf(person.number) : null,
       })
-      const parental = parentalOf(rowsIn(paid, 'Barn'), ofYears, payDate, deviations)
+      const parental = parentalOf(children, ofYears, payDate, deviations)
       const basis: Basis = frozen({
         ...{ version: 1 as const, payout, person, employment, days },
         agreements: [...terms.made.values()].filter(({ id }) => used.has(id)),
@@ -238,7 +240,7 @@ export async function basisOf(
           ...holidayOf({
             ...{ person, employment, values: paid, register, agreement, payDate, pay, payTypes: table.payTypes },
             earned: hasHoliday(person, [...absences, ...imported.absences], payout) ? earnedOf(person.number) : null,
-            ...{ law: qualifying, alone: aloneWith(rowsIn(paid, 'Barn')), weeklyDays: planned.weeklyDays(paid) },
+            ...{ law: qualifying, alone, weeklyDays: planned.weeklyDays(paid) },
           }),
           ...{ accrual, ...(parental.length > 0 && { parental }) },
         },

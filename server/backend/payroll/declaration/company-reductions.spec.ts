@@ -28,7 +28,9 @@ describe('the reductions of the company’s contributions', () => {
   it('are for research: 20 percent of the pay of those who are marked, and who have more than the pension fee', () => {
     const main = of([100_000, 30_000, 50_000, 40_000], research)
     expect(boxes(main)).toMatchObject({ '470': 100_000, '475': 20_000, '471': 0, '487': 40_846 + 5_105 - 20_000 })
-    expect(main.fields.find(({ box }) => box === '470')?.rows.map(row => row.payslip)).toEqual(['1-1'])
+    expect(main.steps.find(({ id }) => id === 'agi.470')).toMatchObject({
+      ...{ value: 10_000_000, inputs: [{ name: 'Mottagare', value: '1' }] },
+    })
     expect(main.steps.find(({ id }) => id === 'agi.475')).toMatchObject({ value: 2_000_000 })
     expect(main.steps.find(({ id }) => id === 'agi.487')?.inputs).toContainEqual(
       expect.objectContaining({ name: 'Fält 475', step: 'agi.475' }),

@@ -4,10 +4,11 @@ import { companyReduction } from '../engine/contributions/reductions.ts'
 import { inForce } from '../engine/law.ts'
 import type { Law } from '../engine/law-rules.ts'
 import { type Ore, toKronor } from '../engine/money.ts'
-import type { Step } from '../engine/step.ts'
-import { baseRows, basesByRegister } from './contributions.ts'
-import type { DeclaredPerson, Employer, Period, RowReference, Statement } from './declaration.ts'
-import type { Box } from './fields.ts'
+import { showKr } from '../engine/show.ts'
+import { type Step, withLast } from '../engine/step.ts'
+import { basesByRegister } from './contributions.ts'
+import type { DeclaredPerson, Employer, Period, Statement } from './declaration.ts'
+import { type Box, mainFields } from './fields.ts'
 
 interface Sources {
   readonly employer: Pick<Employer, 'usesResearchReduction' | 'usesRegionalReduction'>
@@ -21,13 +22,11 @@ interface Sources {
 export interface CompanyReductions {
   /** Whole kronor: the bases 470 and 471, and the reductions 475 and 476. */
   readonly amounts: Readonly<Record<Box, number>>
-  /** The rows of the bases. */
-  readonly rows: Readonly<Record<Box, readonly RowReference[]>>
-  /** How each reduction is reached: `agi.475`, `agi.476`. */
+  /** How each is reached: `agi.470` and so on. */
   readonly steps: readonly Step[]
 }
 
-const none: CompanyReductions = { amounts: {}, rows: {}, steps: [] }
+const none: CompanyReductions = { amounts: {}, steps: [] }
 
 /**
  * Returns the reductions that the company's settings ask for: for research and development on the
@@ -44,7 +43,6 @@ export function companyReductions({ employer, ...sources }: Sources): CompanyRed
   const regional = reductionOf('regional', sources, () => true, (research.amounts['475'] ?? 0) * toKronor)
   return {
     amounts: { ...research.amounts, ...regional.amounts },
-    rows: { ...research.rows, ...regional.rows },
     steps: [...research.steps, ...regional.steps],
   }
 }
@@ -73,7 +71,13 @@ function reductionOf(
   const [baseBox, box] = boxes[kind]
   return {
     amounts: { [baseBox]: base / toKronor, [box]: value / toKronor },
-    rows: { [baseBox]: baseRows(given) },
-    steps: steps.map(step => ({ ...step, id: `agi.${box}` })),
+    steps: [baseStep(baseBox, base, payees.length), ...withLast(steps, step => ({ ...step, id: `agi.${box}` }))],
   }
 }
+
+/** Returns how a base is reached: the pay of those who give the reduction. */
+const baseStep = (box: Box, base: Ore, payees: number): Step => ({
+  ...{ id: `agi.${box}`, text: mainFields.get(box)?.label ?? '', value: base, unit: 'kr', source: 'SKV 401' },
+  formula: showKr(base),
+  inputs: [{ name: 'Mottagare', value: `${payees}` }],
+})

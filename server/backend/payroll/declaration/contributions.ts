@@ -2,7 +2,7 @@ import { bornOn } from '#contracts/employees/birthday.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { DeclaredPayee } from '../engine/contributions/declared.ts'
 import { kronor } from '../engine/money.ts'
-import { amountOf, byText, type DeclaredPerson, fieldValue, type RowReference, type Statement } from './declaration.ts'
+import { amountOf, byText, type DeclaredPerson, fieldValue, type Statement } from './declaration.ts'
 
 /**
  * Returns the base of contributions of a statement: pay and benefits less what the person has paid
@@ -14,13 +14,6 @@ export function baseOf(statement: Pick<Statement, 'fields'>): number {
   const base = of('011') + of('012') + of('013') + Math.floor((of('018') * 10) / 12) - of('098') - of('019')
   return Math.max(0, base)
 }
-
-/** The fields that a base of contributions is reckoned from. */
-const baseBoxes = ['011', '012', '013', '018', '098', '019']
-
-/** Returns the rows that the bases of statements come from. */
-export const baseRows = (statements: readonly Pick<Statement, 'fields'>[]): readonly RowReference[] =>
-  statements.flatMap(({ fields }) => fields.filter(({ box }) => baseBoxes.includes(box)).flatMap(({ rows }) => rows))
 
 /** Returns the bases by payee: two statements of one payee share the limits of reduced rates. */
 function basesOf(

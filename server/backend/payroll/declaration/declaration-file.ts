@@ -4,7 +4,7 @@ import { swedishTime } from '../../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
 import { company, declarationExport, declarationNumber } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
-import type { File, FileHandler } from '../../platform/http/download-route.ts'
+import type { FileHandler } from '../../platform/http/download-route.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Declaration } from './declaration.ts'
 import { senderOf } from './declared-month.ts'
@@ -18,40 +18,28 @@ export const declarationExported = 'declaration.exported'
  * Returns a file of a month's declaration, and remembers that it was fetched, when, by whom and
  * what it said. From then on the persons in it keep their statement numbers.
  */
-export const declarationFile: FileHandler = ({ tx, params: { Period = '', Del = '1' }, now, caller }) =>
-  exportDeclaration(tx, { wire: Period, part: Number(Del) }, { login: caller.account.login, now })
-
-/**
- * Returns a part of the file of a month's declaration, remembered as fetched.
- *
- * @param wire the month of payout: 202611
- * @throws Refusal fieldsRefused when the law of the month is not entered; declarationFileMissing
- */
-export async function exportDeclaration(
-  tx: Transaction,
-  { wire, part }: { readonly wire: string; readonly part: number },
-  { login, now }: { readonly login: string; readonly now: Date },
-): Promise<File> {
+export const declarationFile: FileHandler = async ({ tx, params: { Period = '', Del = '1' }, now, caller }) => {
   // Two fetches at a time would give two persons a number, or two files: the second waits.
   await tx
     .select({ ftgKey: company.ftgKey })
     .from(company)
     .where(sql`${company.ftgKey} = tenancy.company()`)
     .for('update')
-  const { made, past } = await monthNow(tx, wire, now)
+  const { made, past } = await monthNow(tx, Period, now)
   const { declaration, submission, hash } = made
   const created = `${swedishTime(now).replace(' ', 'T')}:00`
   const files = declarationFiles(submission, senderOf(declaration.employer), created)
-  const content = files[part - 1]
+  const content = files[Number(Del) - 1]
   if (content === undefined) throw new Refusal(errors.declarationFileMissing)
   await keepNumbers(tx, declaration)
   const number = (past.exports[0]?.number ?? 0) + 1
+  const { login } = caller.account
   const declared = declaration.statements.map(({ person, payee, number: own }) => ({ person, payee, number: own }))
   await tx
     .insert(declarationExport)
-    .values({ period: wire, number, part, exportedAt: now, exportedBy: login, hash, declared })
-  await appendEvent(tx, { type: declarationExported, payload: { period: wire, number, hash } })
-  return { name: `Arbetsgivardeklaration ${wire}${files.length > 1 ? ` ${part}` : ''}.xml`, content }
+    .values({ period: Period, number, part: Number(Del), exportedAt: now, exportedBy: login, hash, declared })
+  await appendEvent(tx, { type: declarationExported, payload: { period: Period, number, hash } })
+  return { name: `Arbetsgivardeklaration ${Period}${files.length > 1 ? ` ${Del}` : ''}.xml`, content }
 }
 
 /** Keeps the numbers of those who are in a file for the first time. */

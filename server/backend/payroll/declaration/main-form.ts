@@ -58,9 +58,7 @@ export function mainFormOf({ employer, period, persons, payslips, statements, la
   return {
     fields: [...mainFields.keys()].flatMap((box): Field[] => {
       const sum = values.get(box)
-      return sum === undefined
-        ? []
-        : [{ box, value: sum, rows: box === '497' ? taxRows(statements) : (own.rows[box] ?? []) }]
+      return sum === undefined ? [] : [{ box, value: sum, rows: box === '497' ? taxRows(statements) : [] }]
     }),
     rates: value.rates,
     recomputed: adjusted(asSent / toKronor),

@@ -31,6 +31,14 @@ export interface StepInput {
   readonly step?: string
 }
 
+/** Returns steps with the last of them changed, which gives the value. */
+export const withLast = (steps: readonly Step[], change: (step: Step) => Step): readonly Step[] =>
+  steps.map((step, at) => (at === steps.length - 1 ? change(step) : step))
+
+/** Returns steps whose last one names more of what goes in. */
+export const withInputs = (steps: readonly Step[], inputs: readonly StepInput[]): readonly Step[] =>
+  withLast(steps, step => ({ ...step, inputs: [...step.inputs, ...inputs] }))
+
 /** A calculated value with the steps that explain it, the last of which gives the value. */
 export interface Explained<T = number> {
   readonly value: T

@@ -33,7 +33,7 @@ export const VoucherFixed = ({ shown, head, onSources }: VoucherFixedProps) => (
     <div className={stack}>
       <Notice kind="INFO">{fixedBecause(shown.voucher)}</Notice>
       <VoucherFacts shown={shown} />
-      <VoucherRows rows={shown.voucher.Rader} onSources={onSources} />
+      <VoucherRows key={shown.voucher.VerId} rows={shown.voucher.Rader} onSources={onSources} />
     </div>
   </>
 )

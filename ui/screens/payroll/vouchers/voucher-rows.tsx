@@ -7,8 +7,8 @@ import { workplace } from '#machines/app/app.select.ts'
 import { useSelect, useTableHost } from '#ui/runtime/hooks.tsx'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
 import { DataTable } from '#ui/widgets/table/data-table.tsx'
-import { localSource } from '#ui/widgets/table/sources.ts'
 import type { RowAction, TableColumn } from '#ui/widgets/table/table.types.ts'
+import { useLocalSource } from '#ui/widgets/table/use-local-source.ts'
 import { showKronor, showQuantity } from '../explained/amounts.ts'
 
 const texts = voucherTexts.voucher
@@ -49,7 +49,10 @@ interface VoucherRowsProps {
 export function VoucherRows({ rows, onSources }: VoucherRowsProps) {
   const host = useTableHost()
   const company = useSelect('app', workplace)?.company
-  const source = useMemo(() => localSource(rows.map(shownRow), { sums: ['Debet', 'Kredit'] }), [rows])
+  const local = useLocalSource(
+    useMemo(() => rows.map(shownRow), [rows]),
+    { sums: ['Debet', 'Kredit'] },
+  )
   const columns = useMemo((): readonly TableColumn<Shown>[] => {
     const has = (value: (row: VoucherRow) => unknown) => rows.some(row => (value(row) ?? '') !== '')
     const units = resultUnits.filter(n => has(({ ResEnh }) => ResEnh[n - 1]))
@@ -77,7 +80,7 @@ export function VoucherRows({ rows, onSources }: VoucherRowsProps) {
   ]
   return (
     <DataTable<Shown>
-      {...{ columns, source, host, rowActions }}
+      {...{ columns, ...local, host, rowActions }}
       name="voucherRows"
       title={texts.rows}
       keyFields={['Rad']}

@@ -2,6 +2,7 @@ import { fraction, partOf, rounded } from '../fraction.ts'
 import { type Calculated, type Line, showPart } from '../line.ts'
 import type { Hundredths, Ore, Rate } from '../money.ts'
 import { showKr, showRate } from '../show.ts'
+import { withLast } from '../step.ts'
 import { type AdvanceDebt, debtLines, type Ending } from './advance.ts'
 import { type HolidayAgreement, sourceOf } from './holiday-agreement.ts'
 import { type DayValue, type HolidayLineKind, lineOfDays } from './holiday-pay.ts'
@@ -67,10 +68,7 @@ export function settlement(
       { kind, text, day, formula, steps, source, inputs: percentage ? [] : inputs },
     )
     // The lines have their last day in common.
-    const last = line.steps.length - 1
-    return [
-      { ...line, steps: line.steps.map((step, at) => (at === last ? { ...step, id: `semester.slut.${id}` } : step)) },
-    ]
+    return [{ ...line, steps: withLast(line.steps, step => ({ ...step, id: `semester.slut.${id}` })) }]
   }
   const savedDays = Map.groupBy(saved, one => (agreement.savesDegree ? one.degree : degree))
   const gained = [

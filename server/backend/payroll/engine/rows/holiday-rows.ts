@@ -18,6 +18,7 @@ import { inForce } from '../law.ts'
 import type { Line } from '../line.ts'
 import type { Hundredths } from '../money.ts'
 import type { Reading } from '../reading.ts'
+import { withInputs } from '../step.ts'
 import { absenceDays } from './absence-days.ts'
 import { type Drafts, noDrafts, together } from './draft.ts'
 import { deviationsAgreement, lineRows } from './line-rows.ts'
@@ -123,10 +124,9 @@ function linesOf(
   const { rule, reasons } = holidayMethod(method, holiday)
   const explained = (line: Line<HolidayLineKind>): Line<HolidayLineKind> => ({
     ...line,
-    steps: line.steps.map((step, at) =>
-      at === line.steps.length - 1
-        ? { ...step, inputs: [...step.inputs, ...reasons.map(value => ({ name: 'Därför att', value }))] }
-        : step,
+    steps: withInputs(
+      line.steps,
+      reasons.map(value => ({ name: 'Därför att', value })),
     ),
   })
   if (rule === 'SAM' && isMonthly) {
@@ -167,9 +167,7 @@ function settled(reading: Reading, taken: readonly Taken[], agreement: Agreement
 /** Returns a line whose last step says how its days are counted. */
 const toldUnit = (line: Line<HolidayLineKind>, unit: HolidayUnit): Line<HolidayLineKind> => ({
   ...line,
-  steps: line.steps.map((step, at) =>
-    at === line.steps.length - 1 ? { ...step, inputs: [...step.inputs, ...unitInputs(unit)] } : step,
-  ),
+  steps: withInputs(line.steps, unitInputs(unit)),
 })
 
 /** Returns a warning for each year whose pay is not all known, and that lines are a share of. */

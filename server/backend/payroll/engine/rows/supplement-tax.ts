@@ -2,6 +2,7 @@ import type { PayTypeFact } from '../basis/pay-type-facts.ts'
 import { inForce } from '../law.ts'
 import type { Reading } from '../reading.ts'
 import { showHundredths } from '../show.ts'
+import { withInputs } from '../step.ts'
 import type { Draft, Drafts } from './draft.ts'
 import { deviationsAgreement } from './line-rows.ts'
 
@@ -12,9 +13,7 @@ const isSupplement = ({ payType }: Draft): boolean => payType.priceRule === 'SEM
 const taxedAs = (draft: Draft, tax: PayTypeFact['tax'], value: string): Draft => ({
   ...draft,
   payType: { ...draft.payType, tax },
-  steps: draft.steps.map((step, at) =>
-    at === draft.steps.length - 1 ? { ...step, inputs: [...step.inputs, { name: 'Skatt', value }] } : step,
-  ),
+  steps: withInputs(draft.steps, [{ name: 'Skatt', value }]),
 })
 
 /**
