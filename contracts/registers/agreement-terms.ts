@@ -16,8 +16,8 @@ const longSickness = { shown: isOn('SjukEfter') }
 const deducted = { ...longSickness, zero: true, rules: [between(0, 100)] }
 
 /**
- * The terms that pay for absence follows, which are in every collective agreement. The names are
- * ours.
+ * The terms of pay during absence, as collective agreements have them. The names of the fields are
+ * ours: the specification has none.
  */
 export const absenceTerms = {
   DelManad: choice('Del av månad betalas per', { choices: partMonths.options(), default: 'A', required: true }),
@@ -60,8 +60,8 @@ const amountsDiffer: Rule<readonly FormRow[], FormValues> = value => {
 }
 
 /**
- * The terms that pay for time beyond the schedule follows, and for inconvenient hours and time on
- * call. The names are ours.
+ * The terms of pay for overtime, additional time, inconvenient hours and time on call. The names of
+ * the fields are ours: the specification has none.
  */
 export const overtimeTerms = {
   OvtEnkel: divisor('Enkel övertid, delningstal', {

@@ -27,8 +27,8 @@ function payTypeOf(reading: Reading, kind: IncomeTax['kind'], occasion: string):
 }
 
 /**
- * True when the days of the payout are more than a month after the employment. Its last regular pay
- * and the settlement in the month after it are behind (SKV 401).
+ * True when the days of the payout are more than a month after the end of the employment. The last
+ * regular pay, and the settlement in the month after it, have been paid by then (SKV 401).
  */
 const isAfterEnd = ({ basis: { payout, person } }: Reading): boolean =>
   person.employedTo !== null &&
