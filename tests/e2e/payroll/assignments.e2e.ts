@@ -43,6 +43,8 @@ test('a pay assignment is made by keyboard, previewed for its people, and stands
     await expect(preview.getByText('2 anställda får raden')).toBeVisible()
     await expect(preview.getByText('2 000,00 kr'.replace(' ', '\u00A0'))).toBeVisible()
     await expectAccessible(page)
+    // The filter was applied to the form, which is not saved by that.
+    await expect(page.getByRole('heading', { level: 1, name: 'Nytt löneuppdrag' })).toBeVisible()
     await keyboard.press('Control+s')
     await expect(page.getByRole('heading', { level: 1, name: 'TACK Tack för i år' })).toBeVisible()
   })

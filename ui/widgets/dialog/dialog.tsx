@@ -1,7 +1,7 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import X from 'lucide-react/icons/x'
-import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { type CSSProperties, type FormEvent, type ReactNode, useRef } from 'react'
 import { dialog } from '#styled-system/recipes/index.js'
 import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 import { IconButton } from '../button/icon-button.tsx'
@@ -66,6 +66,12 @@ function scrollByKeyboard(body: HTMLElement | null): (() => void) | undefined {
 }
 
 /**
+ * Keeps the submit event of a dialog's form from a form that contains the dialog: React passes
+ * events on to the parent component, although the dialog is elsewhere in the page.
+ */
+const stopSubmit = (event: FormEvent) => event.stopPropagation()
+
+/**
  * Renders a modal window. It traps the focus while open and restores it on closing; everything
  * beneath is inert except the snackbar.
  */
@@ -106,7 +112,7 @@ export const Dialog = ({
     >
       <Portal>
         <ArkDialog.Backdrop className={styles.backdrop} />
-        <ArkDialog.Positioner className={styles.positioner}>
+        <ArkDialog.Positioner className={styles.positioner} onSubmit={stopSubmit}>
           <ArkDialog.Content
             ref={content}
             className={styles.content}
