@@ -24,7 +24,7 @@ export const vouchersArea: Handlers<typeof voucherCalls> = {
     if (!period) throw new Error(`the period ${Period} is gone`)
     return { Period: period, Verifikationer: await headsOf(tx, eq(voucher.period, Period)) }
   },
-  async make({ tx, params, body, caller }) {
+  async make({ tx, params, body, caller, now }) {
     const { company } = await companyOf(tx)
     const period = await periodOf(tx, params.Period, !body.Forhandsgranska)
     const postings = await newPostings(tx, company, period)
@@ -32,7 +32,7 @@ export const vouchersArea: Handlers<typeof voucherCalls> = {
     for (const posting of postings) answer.Verifikationer.push(...(await proposed(tx, posting)))
     if (!body.Forhandsgranska && answer.Verifikationer.length > 0) {
       for (const posting of postings)
-        await storePosting(tx, posting, { period: period.period, login: caller.account.login })
+        await storePosting(tx, posting, { period: period.period, login: caller.account.login, now })
       await tell(tx, 'made', period.period, answer.Verifikationer.length)
     }
     return answer
