@@ -11,7 +11,8 @@ import { payslipEvents } from './payslip-events.ts'
 
 /**
  * Pays the ready payslips of a period, as a clerk does: ordered, fetched as a file for the bank,
- * and marked as paid on the day of the last payment. Whoever cannot be paid is left.
+ * and marked as paid on the day of the last payment. Whoever cannot be paid is left, and all when there can
+ * be no file.
  */
 export async function payDemoPayslips(tx: Transaction, period: string, { login, now }: Doer): Promise<void> {
   const { company } = await companyOf(tx)
@@ -19,7 +20,7 @@ export async function payDemoPayslips(tx: Transaction, period: string, { login, 
   const Lonebesked = Forslag.Lonebesked.flatMap(({ AnstNr, Nummer, Version, Hinder }) =>
     Hinder === '' ? [{ AnstNr, Nummer, Version }] : [],
   )
-  if (Lonebesked.length === 0) return
+  if (Lonebesked.length === 0 || Forslag.Hinder.length > 0) return
   const body = { Forhandsgranska: false, Version: '03' as const, Lonebesked }
   const { number, count } = await makePayments(tx, { company, period, body }, { login, now })
   if (number === null) return

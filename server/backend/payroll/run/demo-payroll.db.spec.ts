@@ -161,12 +161,13 @@ const yearOf = sql`select
     group by employment_number having min(period) = '202601' and max(period) < '202611') parted)::int as "has left",
   (select count(distinct employment_number) from payslip_row where text ilike '%bilf%' and amount > 0)::int as "has a car",
   (select count(*) from declaration_event where kind = 'receipt')::int as declared,
-  (select count(distinct period) from payment_order where status = 'PAID' and fetches = 1)::int as ordered,
+  (select count(distinct period) from payment_order where status = 'PAID' and fetches = 1
+    and created_at < paid_at)::int as ordered,
   (select coalesce(nullif(count(*), 0), -1) from payslip s where s.paid_at is not null and s.net > 0 and not exists (
     select from payment_payslip p join payment_order o on o.id = p.payment_order
     where (p.period, p.employment_number, p.number) = (s.period, s.employment_number, s.number)
       and o.status = 'PAID'))::int as "paid without order",
-  (select count(distinct period) from voucher where status = 'SENT' and number > 0)::int as posted,
+  (select count(distinct period) from voucher where status = 'SENT' and number > 0 and created_at = sent_at)::int as posted,
   ${postedOn('7510')} as "posted contributions",
   ${postedOn('2920')} as "posted holidays",
   ${postedOn('2710')} as "posted tax",

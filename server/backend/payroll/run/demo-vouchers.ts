@@ -48,6 +48,7 @@ export function unposted(tx: Transaction, today: IsoDate): Promise<Period[]> {
 export async function postDemoMonth(tx: Transaction, period: Period, { login }: DemoClerk): Promise<void> {
   const { company } = await companyOf(tx)
   const postings = await newPostings(tx, company, period)
+  if (postings.length === 0) return
   const endOfMonth = addDays(firstOfMonth(addDays(firstOfMonth(period.payDay), 31)), -1)
   const now = new Date(`${bankDayAfter(endOfMonth)}T09:00:00Z`)
   const tell = (what: 'made' | 'sent', count: number) =>
