@@ -54,7 +54,9 @@ export async function payablePayslips(
   })
 }
 
-/** Returns when a payslip is paid. A correction of an earlier pay day is paid on the next bank day. */
+/**
+ * Returns when a payslip is paid. A correction of an earlier pay day is paid on the next bank day.
+ */
 const paidOn = (
   { number, payDate }: Pick<typeof payslip.$inferSelect, 'number' | 'payDate'>,
   next: IsoDate,
