@@ -11,8 +11,8 @@ import { payslipEvents } from './payslip-events.ts'
 
 /**
  * Pays the ready payslips of a period, as a clerk does: ordered, fetched as a file for the bank,
- * and marked as paid on the day of the last payment. Whoever cannot be paid is left, and all when there can
- * be no file.
+ * and marked as paid on the day of the last payment. Whoever cannot be paid is left, and so are
+ * all when there can be no file.
  */
 export async function payDemoPayslips(tx: Transaction, period: string, { login, now }: Doer): Promise<void> {
   const { company } = await companyOf(tx)
