@@ -144,7 +144,7 @@ it('shows an employee their own payslips of the year, each with its way', async 
 const postedOn = (account: string) => sql`(select count(distinct v.period)
   from voucher v join voucher_row r on r.voucher = v.id where r.account = ${account})::int`
 
-/** How many persons, payslips or months of a company's year have something that every demo promises. */
+/** How many persons, payslips or months of a company's year have what every demo promises. */
 const yearOf = sql`select
   (select count(distinct period) from payslip where number = 1)::int as ran,
   (select coalesce(nullif(count(*) filter (where published_at is null or printed_at is null or paid_at is null), 0), -1)
