@@ -256,7 +256,47 @@ describe('warnings', () => {
   })
 })
 
+describe('warnings of the facts', () => {
+  const lawAlone = { ...privateAgreement, isLawAlone: true as const }
+  const noAgreement =
+    'Avtal saknas. Lön, frånvaro och semester räknas efter lagen. Välj avtal på den anställda, under Avtal och arbetstid.'
+  const of = (facts: Partial<Basis>) => given(facts).when('2026-05').payslip.warnings
+
+  it('name that the person has no agreement, also for a part of the days', () => {
+    expect(of({ agreements: [privateAgreement] })).toEqual([])
+    expect(of({ agreements: [lawAlone] })).toEqual([noAgreement])
+    const agreements = [lawAlone, { ...privateAgreement, id: 'A' }]
+    const agreed = (from: string) => ({ agreements, employment: [fullTime, { ...fullTime, from, agreement: 'A' }] })
+    expect(of(agreed('2026-05-11'))).toEqual([noAgreement])
+    expect(of(agreed('2026-05-01'))).toEqual([])
+  })
+
+  it('name what was imported on a code without a pay type', () => {
+    const leftOut = [
+      { register: 'timeCodes' as const, code: 'ÖT', quantity: 450, amount: 0 },
+      { register: 'payCodes' as const, code: 'BON', quantity: 0, amount: 50_000 },
+      { register: 'payCodes' as const, code: 'PREM', quantity: 300, amount: 0 },
+    ]
+    expect(of({ leftOut })).toEqual([
+      'Lönekod BON saknar löneart: 500,00 kr är inte med. Välj löneart på lönekoden, under Register, Lönekoder.',
+      'Lönekod PREM saknar löneart: antal 3 är inte med. Välj löneart på lönekoden, under Register, Lönekoder.',
+      'Tidkod ÖT saknar löneart: 4,5 timmar är inte med. Välj löneart på tidkoden, under Register, Tidkoder.',
+    ])
+  })
+})
+
 describe('hourly pay', () => {
+  it('is warned of when the steering has no pay type for it', () => {
+    const facts = {
+      employment: [{ ...fullTime, salaryForm: 'TIM' as const, pay: 15_000 }],
+      time: [{ date: '2026-05-04', hours: 750 }],
+      steering: { ...basisOf('2026-05').steering, ArtTimLon: '' },
+    }
+    expect(given(facts).when('2026-05').payslip.warnings).toContain(
+      'Timlön har ingen löneart i styrningen: 7,5 timmar är inte med.',
+    )
+  })
+
   it('is the reported hours by what an hour is paid on each day', () => {
     const hourly = { ...fullTime, salaryForm: 'TIM' as const, pay: 15_000 }
     const facts = {
