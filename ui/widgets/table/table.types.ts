@@ -106,7 +106,15 @@ export interface Memory<Value> {
   readonly write: (value: Value) => void
 }
 
-/** What a table needs of the application. */
+/** Where a list was left. */
+export interface TablePlace {
+  readonly pageNum: number
+  readonly searchTerm: string
+  readonly searchFields: readonly string[]
+  /** How far the rows and the page were scrolled down, in CSS pixels. */
+  readonly scrolled: { readonly rows: number; readonly page: number }
+}
+
 /** Records the events of tables, and knows the state in which the page before left one. */
 interface TableJournal {
   readonly inspect: (event: InspectionEvent) => void
@@ -115,7 +123,13 @@ interface TableJournal {
   readonly begin: (stream: string) => () => void
 }
 
+/** What a table needs of the application. */
 export interface TableHost {
+  /**
+   * Returns where the named table of the current address was left, for when it is returned to.
+   * Without it, it begins on the first page.
+   */
+  readonly place?: (table: string) => Memory<TablePlace | null>
   /** Keeps the table's page, search and selection over a reload. Without it, nothing is kept. */
   readonly journal?: TableJournal
   readonly rowsPerPage: Memory<number>
