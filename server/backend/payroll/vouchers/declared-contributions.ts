@@ -1,22 +1,21 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { voucher, voucherPayslip, voucherRow } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { amountOf } from '../declaration/declaration.ts'
 import { declarationOf } from '../declaration/declaration-of.ts'
 import { declaredYear } from '../declaration/stored/declared-year.ts'
-import { type Ore, toKronor } from '../engine/money.ts'
+import { toKronor } from '../engine/money.ts'
 import { law } from '../law/law.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
 import { accountOf, type Company } from './company.ts'
-import type { DeclaredContributions } from './declared-entries.ts'
+import type { DeclaredContributions, PostedContributions, Reduction } from './declared-entries.ts'
 import { type GatheredBasis, holds } from './voucher-basis.ts'
 
 const nameOf = ({ period, employmentNumber, number }: PayslipKey) => `${period} ${employmentNumber} ${number}`
 
 /**
- * Returns the contributions that are declared of the month of the payout, when the posting brings
- * the last of its payslips into the books. The reductions of the whole company are posted only with
- * all of them: what earlier postings have of a reduction cannot be told from their accounts.
+ * Returns the contributions that are declared of the month of the payout, and what earlier postings
+ * have of them, when the posting brings the last of its payslips into the books.
  */
 export async function declaredContributionsOf(
   tx: Transaction,
@@ -28,24 +27,30 @@ export async function declaredContributionsOf(
   const now = new Set([...slips.values()].map(nameOf))
   const before = own.filter(key => !now.has(nameOf(key)))
   if (own.length !== now.size + before.length) return undefined
-  const isReduced = company.ArbAvgRabattA || company.ArbAvgRabFoU
-  const posted = before.length === 0 ? 0 : isReduced ? undefined : await postedOf(tx, before, debtOf(company))
-  if (posted === undefined) return undefined
+  const posted = before.length === 0 ? nothing : await postedOf(tx, before, accountOf(company, 'KtoArbAvgSkuld'))
+  if (!posted) return undefined
   const { main, statements } = declarationOf(await year.basisOf(basis.period), law)
   const inOre = (box: string) => amountOf(main, box) * toKronor
   return {
-    ...{ sum: inOre('487'), researchReduction: inOre('475'), regionalReduction: inOre('476'), posted },
+    ...{ sum: inOre('487'), reductions: { '475': inOre('475'), '476': inOre('476') }, posted },
     mostRounding: (statements.length + main.rates.length) * toKronor,
   }
 }
 
-const debtOf = (company: Company): string => accountOf(company, 'KtoArbAvgSkuld')
+const nothing: PostedContributions = { debt: 0, reductions: { '475': 0, '476': 0 } }
 
 /**
- * Returns what the vouchers of payslips have on an account, or undefined when one of the payslips
- * is in no voucher that holds.
+ * Returns what the vouchers of payslips have of the contributions, or undefined when one of the
+ * payslips is in no voucher that holds. A reduction is told by its row and not by its account,
+ * which may have changed, and which other rows may have.
+ *
+ * @param debt the account of the debt
  */
-async function postedOf(tx: Transaction, keys: readonly PayslipKey[], account: string): Promise<Ore | undefined> {
+async function postedOf(
+  tx: Transaction,
+  keys: readonly PayslipKey[],
+  debt: string,
+): Promise<PostedContributions | undefined> {
   const wanted = new Set(keys.map(nameOf))
   const found = (
     await tx
@@ -59,9 +64,12 @@ async function postedOf(tx: Transaction, keys: readonly PayslipKey[], account: s
   ).filter(each => wanted.has(nameOf(each)))
   if (new Set(found.map(nameOf)).size !== wanted.size) return undefined
   const ids = [...new Set(found.map(({ id }) => id))]
+  const sumOf = (rows: SQL) => sql`coalesce(sum(${voucherRow.amount}) filter (where ${rows}), 0)`.mapWith(Number)
+  const of = (box: Reduction) =>
+    sumOf(sql`${voucherRow.sources} @> ${JSON.stringify([{ slip: 0, rows: [box] }])}::jsonb`)
   const [row] = await tx
-    .select({ sum: sql`coalesce(sum(${voucherRow.amount}), 0)`.mapWith(Number) })
+    .select({ debt: sumOf(eq(voucherRow.account, debt)), '475': of('475'), '476': of('476') })
     .from(voucherRow)
-    .where(and(inArray(voucherRow.voucher, ids), eq(voucherRow.account, account)))
-  return row?.sum ?? 0
+    .where(inArray(voucherRow.voucher, ids))
+  return row && { debt: row.debt, reductions: { '475': row['475'], '476': row['476'] } }
 }

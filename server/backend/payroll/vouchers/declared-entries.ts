@@ -3,22 +3,32 @@ import type { Ore } from '../engine/money.ts'
 import { type AccountField, accountOf, type Company } from './company.ts'
 import { type Entry, noUnits } from './posting.ts'
 
+/** The fields of the declaration that are reductions of the whole company, and their accounts. */
+const reductions = { '475': 'KtoArbAvgFoU', '476': 'KtoArbAvgRabatt' } as const
+
+export type Reduction = keyof typeof reductions
+
 /** What a month's declaration says of the contributions, beside what its payslips have. */
 export interface DeclaredContributions {
   /** The sum after the reductions, in whole kronor, which is what is paid. */
   readonly sum: Ore
-  /** What earlier postings of the month have on the debt's account: credit is negative. */
-  readonly posted: Ore
+  /** The reductions of the whole company, as positive amounts. */
+  readonly reductions: Readonly<Record<Reduction, Ore>>
+  /** What earlier postings of the month have. Credit is negative. */
+  readonly posted: PostedContributions
   /** A larger difference than this is a fault to find, and is not posted away. */
   readonly mostRounding: Ore
-  /** The reductions of the whole company, as positive amounts. */
-  readonly researchReduction: Ore
-  readonly regionalReduction: Ore
+}
+
+export interface PostedContributions {
+  /** On the account of the debt. */
+  readonly debt: Ore
+  readonly reductions: Readonly<Record<Reduction, Ore>>
 }
 
 /**
- * Returns the reductions of the company's contributions, and the öre between the contributions that
- * are posted and the declared sum.
+ * Returns what is declared of the whole company's contributions and is not posted yet: the
+ * reductions, and the öre between the contributions that are posted and the declared sum.
  *
  * @param declared undefined while the declaration is not known
  * @param entries those of the payslips
@@ -32,19 +42,19 @@ export function declaredEntries(
   if (!company.KonteraBerArbAvg || !declared) return []
   const debt = accountOf(company, 'KtoArbAvgSkuld')
   const shared = { date, person: '', department: '', payslip: '', rows: [], units: noUnits, remainder: 0 }
-  const pair = (field: AccountField, amount: Ore): readonly Entry[] =>
+  const pair = (field: AccountField, box: Reduction | '487', amount: Ore): readonly Entry[] =>
     amount === 0
       ? []
       : [
-          { ...shared, category: 'contributions', account: accountOf(company, field), amount },
+          { ...shared, category: 'contributions', account: accountOf(company, field), amount, box },
           { ...shared, category: 'contributions', account: debt, amount: -amount },
         ]
-  const reductions = [
-    ...pair('KtoArbAvgRabatt', -declared.regionalReduction),
-    ...pair('KtoArbAvgFoU', -declared.researchReduction),
-  ]
-  const difference = [...entries, ...reductions]
+  const reduced = (['476', '475'] as const).flatMap(box =>
+    pair(reductions[box], box, 0 - declared.reductions[box] - declared.posted.reductions[box]),
+  )
+  const difference = [...entries, ...reduced]
     .filter(({ account, category }) => account === debt && category === 'contributions')
-    .reduce((sum, { amount }) => sum + amount, declared.sum + declared.posted)
-  return [...reductions, ...(Math.abs(difference) <= declared.mostRounding ? pair('KtoAvrundning', difference) : [])]
+    .reduce((sum, { amount }) => sum + amount, declared.sum + declared.posted.debt)
+  const isRounding = Math.abs(difference) <= declared.mostRounding
+  return [...reduced, ...(isRounding ? pair('KtoAvrundning', '487', difference) : [])]
 }

@@ -9,6 +9,8 @@ export interface MadePosting {
   /** The payslips that they post, by the ids of their sources. */
   readonly slips: ReadonlyMap<string, PayslipKey>
   readonly vouchers: readonly Voucher[]
+  /** What the settings ask for and it does not post yet, in Swedish. */
+  readonly remarks?: readonly string[]
   /** The payment order that they post. */
   readonly order?: Pick<typeof paymentOrder.$inferSelect, 'id' | 'number'>
 }

@@ -62,10 +62,13 @@ export const notPosted = (company: Company): readonly string[] => [
     : [
         `Utbetalningarna bokförs i bokföringsprogrammet: inget konto för ${labelOf(companySettings.fields[bankField(company)], {})} är angivet.`,
       ]),
-  ...(company.ArbAvgRabattA || company.ArbAvgRabFoU
-    ? ['Avdragen på arbetsgivaravgifterna bokförs bara när månadens alla lönebesked bokförs tillsammans.']
-    : []),
 ]
+
+/** Says that the reductions are posted with the last of the month's payslips, in Swedish. */
+const reductionsLeft = (company: Company): readonly string[] =>
+  company.KonteraBerArbAvg && (company.ArbAvgRabattA || company.ArbAvgRabFoU)
+    ? ['Avdragen på arbetsgivaravgifterna bokförs med det sista av månadens lönebesked.']
+    : []
 
 /**
  * Returns the postings of what is finished and not posted in a period: its payslips, and its paid
@@ -80,7 +83,7 @@ export async function newPostings(tx: Transaction, company: Company, period: Per
     if (gathered.basis.payslips.length === 0) return payments
     const declared = company.KonteraBerArbAvg ? await declaredContributionsOf(tx, company, gathered) : undefined
     const vouchers = vouchersOf({ ...gathered.basis, ...(declared !== undefined && { declared }) })
-    return [{ company, slips: gathered.slips, vouchers }, ...payments]
+    return [{ company, slips: gathered.slips, vouchers, remarks: declared ? [] : reductionsLeft(company) }, ...payments]
   })
 }
 

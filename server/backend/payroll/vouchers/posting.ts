@@ -30,6 +30,8 @@ export interface Entry {
   readonly rows: readonly string[]
   /** The row of the payslip, when the entry is a row's own cost. */
   readonly detail?: Detail | undefined
+  /** The field of the month's declaration that the entry posts. */
+  readonly box?: string
 }
 
 /** An entry before it is divided by result units. */

@@ -75,7 +75,11 @@ export async function readVoucher(tx: Transaction, id: string): Promise<WireVouc
   return {
     ...head,
     Rader: rows.map(row => ({
-      ...{ Rad: row.position, KontoNamn: names[row.account] ?? '', AntalKallor: row.sources.length },
+      ...{
+        Rad: row.position,
+        KontoNamn: names[row.account] ?? '',
+        AntalKallor: row.sources.filter(({ slip }) => slip > 0).length,
+      },
       ...wireRow({ ...row, date: row.day ?? '' }),
       Kallor: row.sources.slice(0, mostSources).flatMap(({ slip, rows: Rader }) => sourceOf(slips.get(slip), Rader)),
     })),
@@ -110,7 +114,11 @@ export async function proposed(tx: Transaction, { slips, vouchers }: MadePosting
     ...{ Datum, Text, Serie },
     Summa: kronor(rows.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)),
     Rader: rows.map(({ sources, ...row }, at) => ({
-      ...{ Rad: at + 1, KontoNamn: names[row.account] ?? '', AntalKallor: sources.length },
+      ...{
+        Rad: at + 1,
+        KontoNamn: names[row.account] ?? '',
+        AntalKallor: sources.filter(({ payslip: id }) => id !== '').length,
+      },
       ...wireRow({ ...row, units: [...row.units] }),
       Kallor: sources.slice(0, mostSources).flatMap(source),
     })),

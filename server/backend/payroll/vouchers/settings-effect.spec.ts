@@ -195,8 +195,8 @@ const scenarios: Readonly<Record<Setting, Scenario | null>> = {
   KtoArbAvgArvode: { rows: [of('1040', '7240')], company: costs },
   KtoArbAvgBruttoavdrag: { rows: [of('1000', '7210'), exchange], company: costs },
   KtoArbAvgSemester: earned('TJM'),
-  KtoArbAvgRabatt: { ...pay, company: costs, declared: declaredWith({ regionalReduction: 710 }) },
-  KtoArbAvgFoU: { ...pay, company: costs, declared: declaredWith({ researchReduction: 320 }) },
+  KtoArbAvgRabatt: { ...pay, company: costs, declared: declaredWith({ reductions: { '475': 0, '476': 710 } }) },
+  KtoArbAvgFoU: { ...pay, company: costs, declared: declaredWith({ reductions: { '475': 320, '476': 0 } }) },
   KtoLoneskatt: { rows: [of('1000', '7210', { contribution: 'SLP' })], company: costs, payrollTax: 24_260 },
   KtoLoneskattForsakring: none,
   // Pensions

@@ -26,9 +26,12 @@ import {
 import { paymentOrder } from '../payments/tables.ts'
 import { doneAt, doneBy, ofPayslip, ore, partOf } from '../tables.ts'
 
-/** The rows of a payslip that a voucher's row comes from. Without rows: the payslip as a whole. */
+/**
+ * The rows of a payslip that a voucher's row comes from. Without rows: the payslip as a whole. For
+ * what is of the month's declaration: its fields.
+ */
 export interface StoredSource {
-  /** The position among the voucher's payslips. */
+  /** The position among the voucher's payslips, and 0 for the declaration. */
   readonly slip: number
   readonly rows: readonly string[]
 }

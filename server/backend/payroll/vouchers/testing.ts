@@ -70,7 +70,8 @@ export const withCosts = { ...oneDay, KonteraBerArbAvg: true, KonteraBerSemLon: 
 
 /** Returns what a declaration says, with what differs from nothing. Up to a krona is rounding. */
 export const declaredWith = (changes: Partial<DeclaredContributions>): DeclaredContributions => ({
-  ...{ sum: 0, researchReduction: 0, regionalReduction: 0, posted: 0, mostRounding: 100 },
+  ...{ sum: 0, reductions: { '475': 0, '476': 0 }, mostRounding: 100 },
+  posted: { debt: 0, reductions: { '475': 0, '476': 0 } },
   ...changes,
 })
 

@@ -4,7 +4,10 @@ import type { Hundredths, Ore } from '../engine/money.ts'
 /** The codes of the six result units, empty where there is none. */
 export type Units = readonly string[]
 
-/** The rows of a payslip that an amount comes from. Without rows: the payslip as a whole. */
+/**
+ * The rows of a payslip that an amount comes from. Without rows: the payslip as a whole. Without a
+ * payslip: the fields of the month's declaration.
+ */
 export interface VoucherSource {
   readonly payslip: string
   readonly rows: readonly string[]

@@ -29,7 +29,10 @@ export const vouchersArea: Handlers<typeof voucherCalls> = {
     const period = await periodOf(tx, params.Period, !body.Forhandsgranska)
     const postings = await newPostings(tx, company, period)
     const answer: MadeVouchers = { Verifikationer: [], Anmarkningar: [...notPosted(company)] }
-    for (const posting of postings) answer.Verifikationer.push(...(await proposed(tx, posting)))
+    for (const posting of postings) {
+      answer.Verifikationer.push(...(await proposed(tx, posting)))
+      answer.Anmarkningar.push(...(posting.remarks ?? []))
+    }
     if (!body.Forhandsgranska && answer.Verifikationer.length > 0) {
       for (const posting of postings)
         await storePosting(tx, posting, { period: period.period, login: caller.account.login })

@@ -129,7 +129,7 @@ describe('the vouchers of a period', () => {
 
   it('post the reductions of the company’s contributions, of which the declared sum is what is left', () => {
     const company = companyWith({ ...withCosts, KtoArbAvgRabatt: '7511', KtoArbAvgFoU: '7513' })
-    const declared = declaredWith({ regionalReduction: 71_000, researchReduction: 10_000, sum: 861_600 })
+    const declared = declaredWith({ reductions: { '475': 10_000, '476': 71_000 }, sum: 861_600 })
     const basis = basisWith({ company, payslips: [pay], contributions, declared })
     expect(lines(only(vouchersOf(basis)))).toEqual([
       ['7210', 30_000],

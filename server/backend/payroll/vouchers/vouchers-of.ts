@@ -155,9 +155,10 @@ function rowOf(company: Company, entry: Entry): Omit<VoucherRow, 'amount' | 'rem
 
 /** Returns the rows of a voucher: the entries that the company does not tell apart are one row. */
 function summed(company: Company, entries: readonly Entry[]): readonly VoucherRow[] {
-  const groups = Map.groupBy(entries, entry => JSON.stringify(rowOf(company, entry)))
+  // What a field of the declaration has posted is read again by the next posting of the month.
+  const groups = Map.groupBy(entries, entry => JSON.stringify([rowOf(company, entry), entry.box ?? '']))
   const rows = [...groups].map(([key, same]) => ({
-    ...(JSON.parse(key) as ReturnType<typeof rowOf>),
+    ...(JSON.parse(key)[0] as ReturnType<typeof rowOf>),
     amount: same.reduce((sum, { amount }) => sum + amount, 0),
     remainder: same.reduce((sum, { remainder }) => sum + remainder, 0),
     quantity: quantityOf(same),
@@ -181,6 +182,8 @@ function quantityOf(entries: readonly Entry[]): Hundredths | null {
 }
 
 function sourcesOf(entries: readonly Entry[]): readonly VoucherSource[] {
+  const boxes = new Set(entries.flatMap(({ box }) => box ?? []))
+  if (boxes.size > 0) return [{ payslip: '', rows: [...boxes] }]
   const bySlip = Map.groupBy(
     entries.filter(({ payslip }) => payslip !== ''),
     ({ payslip }) => payslip,

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
 import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
@@ -26,6 +27,7 @@ import { keyOf } from '../../platform/demo/make-licence.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
 import { readSie } from './files/testing/read-sie4.ts'
 import { finishPayslips } from './finish-payslips.ts'
+import { holds } from './voucher-basis.ts'
 
 let stage: TestBackend
 let adm: Browser
@@ -168,9 +170,7 @@ describe('the vouchers of finished payslips', () => {
         .reduce((sum, { Belopp }) => sum + Belopp, 0)
     expect(on('7519')).toBe(-reduction)
     expect(on('2731')).toBeCloseTo(-(Avgifter ?? 0), 5)
-    expect(Anmarkningar).toEqual([
-      'Avdragen på arbetsgivaravgifterna bokförs bara när månadens alla lönebesked bokförs tillsammans.',
-    ])
+    expect(Anmarkningar).toEqual([])
   })
 
   it('are made once by two who ask at the same time', async () => {
@@ -250,6 +250,136 @@ describe('the vouchers of finished payslips', () => {
       new Set(['EMPTY']),
     )
     expect(await year(2031)).toEqual([])
+  })
+})
+
+describe('the reductions of a month that is posted in several goes', () => {
+  let everyone: readonly string[]
+  const ready = { readyAt: new Date(), paidAt: null }
+  const pay = (numbers: readonly string[]) =>
+    within(tx =>
+      tx
+        .update(payslip)
+        .set({ paidAt: new Date() })
+        .where(inArray(payslip.employmentNumber, [...numbers])),
+    )
+  const forgotten = () =>
+    within(async tx => {
+      await tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
+      await tx.delete(voucher)
+      await tx.delete(payslip)
+    })
+  /** The sums of the accounts on all vouchers that hold, in öre. */
+  const balances = async () => {
+    const rows = await within(tx =>
+      tx
+        .select({ account: voucherRow.account, sum: sql`sum(${voucherRow.amount})`.mapWith(Number) })
+        .from(voucherRow)
+        .innerJoin(voucher, eq(voucher.id, voucherRow.voucher))
+        .where(holds)
+        .groupBy(voucherRow.account)
+        .orderBy(voucherRow.account),
+    )
+    return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]))
+  }
+  const left = 'Avdragen på arbetsgivaravgifterna bokförs med det sista av månadens lönebesked.'
+
+  beforeAll(async () => {
+    const rows = await within(tx => tx.select({ number: employee.employmentNumber }).from(employee))
+    everyone = rows.map(({ number }) => number).slice(0, 4)
+    await within(tx =>
+      tx
+        .update(employee)
+        .set({ details: sql`${employee.details} || '{"Forskare":true}'::jsonb` })
+        .where(inArray(employee.employmentNumber, everyone.slice(1, 3))),
+    )
+  })
+  afterAll(async () => {
+    await within(tx => tx.update(employee).set({ details: sql`${employee.details} || '{"Forskare":false}'::jsonb` }))
+    await settings({ KtoArbAvgRabatt: '7510', KtoArbAvgFoU: '7510' })
+  })
+  // Both are on one account, which contributions have too.
+  const reduced = { ArbAvgRabattA: true, ArbAvgRabFoU: true, KtoArbAvgRabatt: '7510', KtoArbAvgFoU: '7510' }
+  beforeEach(() => settings(reduced))
+
+  it('are posted with the last of its payslips, which earlier goes say', async () => {
+    await finish(everyone, ready)
+    await pay(everyone.slice(0, 3))
+    expect((await make(true)).Anmarkningar).toEqual([left])
+    expect((await make()).Anmarkningar).toEqual([left])
+    await pay(everyone.slice(3))
+    expect((await make()).Anmarkningar).toEqual([])
+    const { Avgifter } = await answer<EmployerDeclaration>(`/employerDeclaration/${code}`)
+    expect((await balances())['2731']).toBe(-(Avgifter ?? 0) * 100)
+  })
+
+  it('end at the same sums, however the month is cut, and whether the payslips are ready before', async () => {
+    await finish(everyone)
+    await make()
+    const whole = await balances()
+    const { Avgifter, Huvuduppgift } = await answer<EmployerDeclaration>(`/employerDeclaration/${code}`)
+    const of = (box: string) => Huvuduppgift.Falt.find(({ Falt }) => Falt === box)?.Belopp ?? 0
+    expect([of('475'), of('476')].map(each => each > 0)).toEqual([true, true])
+    expect(whole['2731']).toBe(-(Avgifter ?? 0) * 100)
+    const goes = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: everyone.length, maxLength: everyone.length })
+    await fc.assert(
+      fc.asyncProperty(goes, fc.boolean(), async (goOf, isReadyBefore) => {
+        await forgotten()
+        if (isReadyBefore) await finish(everyone, ready)
+        for (const go of [0, 1, 2]) {
+          const own = everyone.filter((_, at) => goOf[at] === go)
+          if (own.length === 0) continue
+          await (isReadyBefore ? pay(own) : finish(own))
+          expect((await make()).Verifikationer.length).toBeGreaterThan(0)
+        }
+        expect(await balances()).toEqual(whole)
+      }),
+      { numRuns: 8 },
+    )
+  })
+
+  it('are told by their rows: neither other accounts nor an edited one post them again', async () => {
+    await finish(everyone.slice(0, 3))
+    await make()
+    const all = await Promise.all((await list()).Verifikationer.map(({ VerId }) => one(VerId)))
+    const own = all.find(({ Rader }) => Rader.some(({ Konto }) => Konto === '7510'))
+    if (!own) throw new Error('No contributions.')
+    const rows = own.Rader.filter(({ Konto, Belopp }) => Konto === '7510' && Belopp < 0)
+    expect(rows.map(({ Kallor, AntalKallor }) => [Kallor, AntalKallor])).toEqual([
+      [[], 0],
+      [[], 0],
+    ])
+    const edited = editOf(own)
+    for (const row of edited.Rader) if (row.Konto === '7510' && row.Belopp < 0) row.Konto = '7599'
+    await answer(`/bokforingsunderlag/${own.VerId}`, 'PUT', edited)
+    await settings({ KtoArbAvgRabatt: '7518', KtoArbAvgFoU: '7517' })
+    await finish(everyone.slice(3))
+    await make()
+    const { Avgifter, Huvuduppgift } = await answer<EmployerDeclaration>(`/employerDeclaration/${code}`)
+    const of = (box: string) => Huvuduppgift.Falt.find(({ Falt }) => Falt === box)?.Belopp ?? 0
+    const { '2731': debt, '7599': moved = 0, '7518': regional = 0, '7517': research = 0 } = await balances()
+    expect(debt).toBe(-(Avgifter ?? 0) * 100)
+    expect(moved + regional + research).toBe(-(of('475') + of('476')) * 100)
+  })
+
+  it('are posted again with the go that is taken back', async () => {
+    await finish(everyone, ready)
+    await pay(everyone.slice(0, 2))
+    await make()
+    await pay(everyone.slice(2))
+    await make()
+    const whole = await balances()
+    await send()
+    for (const go of [0, 1]) {
+      const { Verifikationer } = await list()
+      const made = Verifikationer.filter(({ Status, Aterfor }) => Status === 'SENT' && Aterfor === null)
+      const goes = [...new Set(made.map(({ Kontering }) => Kontering))]
+      const id = made.find(({ Kontering }) => Kontering === goes[go])?.VerId
+      await reverse(id)
+      await make()
+      expect(await balances()).toEqual(whole)
+      await send()
+    }
   })
 })
 

@@ -1,32 +1,18 @@
 import Lock from 'lucide-react/icons/lock'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { PayslipPeriod } from '#contracts/payroll/run/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { StatusChip } from '#ui/widgets/status-chip/status-chip.tsx'
 import { periodPath } from './paths.ts'
+import { PeriodItem } from './period-item.tsx'
 import { periodName } from './period-name.ts'
 import { RunFigures } from './run-figures.tsx'
 import { RunSteps } from './run-steps.tsx'
 
 const texts = runTexts.overview
-const line = css({
-  display: 'grid',
-  gap: '3',
-  padding: '4',
-  alignItems: 'center',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[11rem minmax(0, 1fr) 9rem]' },
-})
-const heading = css({
-  textStyle: 'title',
-  _firstLetter: { textTransform: 'uppercase' },
-  '& a': { color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' },
-})
-const muted = css({ textStyle: 'caption', color: 'fg.muted' })
-const middle = css({ display: 'grid', gap: '3', minWidth: '0' })
 const marks = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })
-const end = css({ justifySelf: { lg: 'end' } })
 
 interface PeriodLineProps {
   readonly period: PayslipPeriod
@@ -38,36 +24,32 @@ export function PeriodLine({ period, usesAttest }: PeriodLineProps) {
   const navigate = useNavigate()
   const { Period, Utbetalningsdatum, Antal, Importerade, Varningar, UtanSpecifikation, Locked, Next } = period
   const [month, step] = [periodName(Period), runTexts.next[Next]]
+  const counted = Antal > 0 ? runTexts.count(Antal) : Importerade > 0 ? [] : texts.nothing
   return (
-    <li className={line}>
-      <div>
-        <h2 className={heading}>
-          <Link to={periodPath(Period)}>{month}</Link>
-        </h2>
-        <p className={muted}>{runTexts.payDay(Utbetalningsdatum)}</p>
-        <p className={muted}>{Antal > 0 ? runTexts.count(Antal) : Importerade > 0 ? '' : texts.nothing}</p>
-      </div>
-      <div className={middle}>
-        <div className={marks}>
-          {(Antal > 0 || Importerade === 0) && <RunSteps {...{ period, usesAttest }} />}
-          {Importerade > 0 && <StatusChip tone="info">{runTexts.imported(Importerade)}</StatusChip>}
-          {Varningar > 0 && <StatusChip tone="warning">{runTexts.warnings(Varningar)}</StatusChip>}
-          {Antal > 0 && UtanSpecifikation > 0 && (
-            <StatusChip tone="warning">{runTexts.without(UtanSpecifikation)}</StatusChip>
-          )}
-          {Locked && (
-            <StatusChip tone="neutral" icon={Lock}>
-              {runTexts.locked}
-            </StatusChip>
-          )}
-        </div>
-        {Antal + Importerade > 0 && <RunFigures sums={period} />}
-      </div>
-      <div className={end}>
+    <PeriodItem
+      period={Period}
+      to={periodPath(Period)}
+      facts={[runTexts.payDay(Utbetalningsdatum)].concat(counted)}
+      step={
         <Button aria-label={texts.act(step, month)} onClick={() => navigate(periodPath(Period))}>
           {step}
         </Button>
+      }
+    >
+      <div className={marks}>
+        {(Antal > 0 || Importerade === 0) && <RunSteps {...{ period, usesAttest }} />}
+        {Importerade > 0 && <StatusChip tone="info">{runTexts.imported(Importerade)}</StatusChip>}
+        {Varningar > 0 && <StatusChip tone="warning">{runTexts.warnings(Varningar)}</StatusChip>}
+        {Antal > 0 && UtanSpecifikation > 0 && (
+          <StatusChip tone="warning">{runTexts.without(UtanSpecifikation)}</StatusChip>
+        )}
+        {Locked && (
+          <StatusChip tone="neutral" icon={Lock}>
+            {runTexts.locked}
+          </StatusChip>
+        )}
       </div>
-    </li>
+      {Antal + Importerade > 0 && <RunFigures sums={period} />}
+    </PeriodItem>
   )
 }

@@ -1,9 +1,10 @@
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { VoucherPeriod } from '#contracts/payroll/vouchers/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { showAmount } from '../explained/amounts.ts'
+import { PeriodItem } from '../run/period-item.tsx'
 import { periodName } from '../run/period-name.ts'
 import { periodPath, runPath } from './paths.ts'
 import { Remarks } from './remarks.tsx'
@@ -11,23 +12,9 @@ import { useVoucherRights } from './use-vouchers.ts'
 import { PeriodStatus } from './voucher-status.tsx'
 
 const texts = voucherTexts.year
-const line = css({
-  display: 'grid',
-  gap: '3',
-  padding: '4',
-  alignItems: 'center',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[11rem minmax(0, 1fr) 11rem]' },
-})
-const heading = css({
-  textStyle: 'title',
-  _firstLetter: { textTransform: 'uppercase' },
-  '& a': { color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' },
-})
 const muted = css({ textStyle: 'caption', color: 'fg.muted' })
-const middle = css({ display: 'grid', gap: '2', minWidth: '0' })
 const facts = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2', alignItems: 'center' })
 const sum = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
-const end = css({ justifySelf: { lg: 'end' } })
 
 interface VoucherPeriodLineProps {
   readonly period: VoucherPeriod
@@ -46,36 +33,12 @@ export function VoucherPeriodLine({ period, isNext }: VoucherPeriodLineProps) {
   const isMine = waits ? may.seePayslips : Status === 'READY' ? may.write : Status === 'CREATED' ? may.send : true
   const [month, step] = [periodName(Period), isMine ? texts.next[Status] : texts.next.SENT]
   return (
-    <li className={line}>
-      <div>
-        <h2 className={heading}>
-          <Link to={periodPath(Period)}>{month}</Link>
-        </h2>
-        <p className={muted}>{voucherTexts.payDay(Utbetalningsdag)}</p>
-      </div>
-      <div className={middle}>
-        <div className={facts}>
-          <PeriodStatus status={Status} />
-          {Antal > 0 && (
-            <span className={muted}>
-              {texts.payslips}: {waits ? texts.finished(Fardiga, Antal) : texts.posted(Bokforda, Antal)}
-            </span>
-          )}
-          {Betalningar.Antal > 0 && (
-            <span className={muted}>
-              {texts.payments}: {texts.posted(Betalningar.Bokforda, Betalningar.Antal)}
-            </span>
-          )}
-          {Verifikationer > 0 && (
-            <span className={muted}>
-              {voucherTexts.vouchers(Verifikationer)}, <span className={sum}>{showAmount(Summa)}</span>
-            </span>
-          )}
-        </div>
-        <Remarks texts={Saknas} />
-      </div>
-      {Status !== 'EMPTY' && (
-        <div className={end}>
+    <PeriodItem
+      period={Period}
+      to={periodPath(Period)}
+      facts={[voucherTexts.payDay(Utbetalningsdag)]}
+      step={
+        Status !== 'EMPTY' && (
           <Button
             variant={isNext && isMine ? 'primary' : 'secondary'}
             aria-label={texts.act(step, month)}
@@ -83,8 +46,28 @@ export function VoucherPeriodLine({ period, isNext }: VoucherPeriodLineProps) {
           >
             {step}
           </Button>
-        </div>
-      )}
-    </li>
+        )
+      }
+    >
+      <div className={facts}>
+        <PeriodStatus status={Status} />
+        {Antal > 0 && (
+          <span className={muted}>
+            {texts.payslips}: {waits ? texts.finished(Fardiga, Antal) : texts.posted(Bokforda, Antal)}
+          </span>
+        )}
+        {Betalningar.Antal > 0 && (
+          <span className={muted}>
+            {texts.payments}: {texts.posted(Betalningar.Bokforda, Betalningar.Antal)}
+          </span>
+        )}
+        {Verifikationer > 0 && (
+          <span className={muted}>
+            {voucherTexts.vouchers(Verifikationer)}, <span className={sum}>{showAmount(Summa)}</span>
+          </span>
+        )}
+      </div>
+      <Remarks texts={Saknas} />
+    </PeriodItem>
   )
 }

@@ -131,7 +131,7 @@ export const voucherTexts = {
   sources: {
     title: (account: string) => `Konto ${account}`,
     description: 'Raden kommer från de här lönebeskeden.',
-    none: 'Raden är skriven för hand, och kommer inte från något lönebesked.',
+    none: 'Raden kommer inte från något lönebesked för sig: den är skriven för hand, eller räknad för hela perioden.',
     payment: 'Verifikationen bokför vad en betalning har betalat. Dess lönebesked står i utbetalningslistan.',
     person: (AnstNr: string) => `Lönebesked för ${AnstNr}`,
     extra: (number: number) => `, nr ${number}`,
