@@ -1,10 +1,13 @@
-import type { Memory, TablePlace } from '#ui/widgets/table/table.types.ts'
+import type { TablePlace } from '#machines/kit/table/table.types.ts'
 import type { CallScope } from './api.ts'
 
 /** Where the lists of the session were left. In memory, since a search may be a person's name. */
 export interface ListPlaces {
   /** Returns the place of a list at the current address, in the company and the year in use. */
-  readonly of: (table: string) => Memory<TablePlace | null>
+  readonly of: (table: string) => {
+    readonly read: () => TablePlace | null
+    readonly write: (place: TablePlace | null) => void
+  }
   readonly forget: () => void
 }
 

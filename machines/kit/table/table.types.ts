@@ -101,6 +101,15 @@ export interface TableInput {
   readonly batches: readonly TableBatch[]
 }
 
+/** Where a list was left. */
+export interface TablePlace {
+  readonly pageNum: number
+  readonly searchTerm: string
+  readonly searchFields: readonly string[]
+  /** How far the rows and the page were scrolled down, in CSS pixels. */
+  readonly scrolled: { readonly rows: number; readonly page: number }
+}
+
 export interface TableContext extends Omit<TableInput, 'sortBy' | 'sortOrder' | 'pageNum' | 'searchTerm'> {
   /** Undefined for the order of the source. */
   readonly sortBy: string | undefined

@@ -8,6 +8,7 @@ import type {
   CellValue,
   TableBatch,
   TablePage,
+  TablePlace,
   TableQuery,
   TableSort,
 } from '#machines/kit/table/table.types.ts'
@@ -104,15 +105,6 @@ export interface ColumnChoice {
 export interface Memory<Value> {
   readonly read: () => Value
   readonly write: (value: Value) => void
-}
-
-/** Where a list was left. */
-export interface TablePlace {
-  readonly pageNum: number
-  readonly searchTerm: string
-  readonly searchFields: readonly string[]
-  /** How far the rows and the page were scrolled down, in CSS pixels. */
-  readonly scrolled: { readonly rows: number; readonly page: number }
 }
 
 /** Records the events of tables, and knows the state in which the page before left one. */

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { Memory, TablePlace } from './table.types.ts'
+import type { TablePlace } from '#machines/kit/table/table.types.ts'
+import type { Memory } from './table.types.ts'
 import { type TableFlow, useFlowOf } from './use-table-flow.ts'
 
 /**

@@ -6,9 +6,9 @@ import { answer } from '#machines/kit/shared/port.ts'
 import type { Result } from '#machines/kit/shared/result.ts'
 import { tableFlow, tableMachine } from '#machines/kit/table/table.machine.ts'
 import { tablePorts } from '#machines/kit/table/table.ports.ts'
-import type { ExportFormat, TableBatch, TableInput } from '#machines/kit/table/table.types.ts'
+import type { ExportFormat, TableBatch, TableInput, TablePlace } from '#machines/kit/table/table.types.ts'
 import { tableTexts } from '#ui/widgets/table/table.text.ts'
-import type { DataTableProps, Memory, TableColumn, TablePlace } from './table.types.ts'
+import type { DataTableProps, Memory, TableColumn } from './table.types.ts'
 
 export type TableFlow = ActorRefFrom<typeof tableMachine>
 
