@@ -43,6 +43,25 @@ describe('attachment of earnings', () => {
     expect(taken).toBe(-Math.floor((net + 1_600_000 - 1_409_000 - 191_000) / 100) * 100)
   })
 
+  it('takes the decided amount once a month, of each decision in their order', () => {
+    const earlier = { ...noPay, cash: 3_000_000, regular: 3_000_000, tax: 600_000 }
+    const taken = (garnished: number) => {
+      const garnishments = [
+        { ...order, most: 300_000 },
+        { ...order, id: 'b', order: 2, most: 200_000 },
+      ]
+      const { payslip } = given({ garnishments }, { earlierInMonth: { ...earlier, garnished } }).when('2026-05')
+      return payslip.rows.filter(({ payType }) => payType === '6130').map(({ amount }) => amount / 100)
+    }
+    expect([0, 250_000, 300_000, 450_000, 500_000].map(taken)).toEqual([
+      [-3000, -2000],
+      [-500, -2000],
+      [0, -2000],
+      [0, -500],
+      [0, 0],
+    ])
+  })
+
   it('is never more than what this payout pays, and drops öre', () => {
     const earlier = { ...noPay, cash: 5_000_000 }
     const { payslip } = given(
