@@ -211,9 +211,21 @@ describe('contributions', () => {
   it('B13: 500 earlier and 1 000 now are 1 500 × 31,42 %', () => {
     const { totals: sums } = given(
       { employment: [], entered: [entered('1045', '2026-05-01', { amount: 100_000 })] },
-      { earlierInYear: { ...noPay, contributionBase: 50_000 }, unpaidContributionBase: 50_000 },
+      { earlierInYear: { ...noPay, contributionBase: 50_000 } },
     ).when('2026-05').payslip
     expect(sums.contributions).toBe(47_130)
+  })
+
+  it('are paid from the first krona when the company does, and then once', () => {
+    const of = (amount: number, earlier: number) =>
+      given(
+        {
+          ...{ employment: [], entered: [entered('1045', '2026-05-01', { amount })] },
+          company: { netDecimals: 0, hasNoYearLimit: true },
+        },
+        { earlierInYear: { ...noPay, contributionBase: earlier } },
+      ).when('2026-05').payslip.totals.contributions
+    expect([of(50_000, 0), of(100_000, 50_000)]).toEqual([15_710, 31_420])
   })
 })
 
