@@ -58,7 +58,7 @@ test('a paid month becomes vouchers: seen first, made, edited, sent as a file an
   await test.step('where nothing is exported, nothing can be sent, with the way to the setting', async () => {
     await expect(button('Skicka / hämta SIE-fil')).toBeDisabled()
     await page.getByRole('link', { name: 'Till inställningarna för export' }).press('Enter')
-    await expect(page.getByRole('switch', { name: 'Exportera till bokföringsprogram' })).toBeFocused()
+    await expect(page.getByRole('switch', { name: 'Bokföringsprogram', exact: true })).toBeFocused()
     await calls.settings({ KopplaBokf: true })
     await page.goBack()
     await expect(button('Skicka / hämta SIE-fil')).toBeEnabled()
