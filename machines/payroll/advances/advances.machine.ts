@@ -36,8 +36,9 @@ export const advancesMachine = setup({
     })),
     settleIntent: assign(({ context }, failure: ApiFailure) => ({ intent: intentAfter(context.intent, failure) })),
     tellDone: tell('SUCCESS', ({ context: { step } }) => doneText(step)),
-    setRefused: assign((_, failure: ApiFailure) => ({
-      ...{ refused: failureText(failure), fields: failure.fields ?? {}, step: null, intent: null, preview: null },
+    setRefused: assign(({ context }, failure: ApiFailure) => ({
+      ...{ refused: failureText(failure), fields: failure.fields ?? {}, step: null, preview: null },
+      intent: intentAfter(context.intent, failure),
     })),
     endChosen: assign({ chosen: [] }),
     reportFailure: reportFailure(),
@@ -160,7 +161,8 @@ export const advancesMachine = setup({
             { guard: 'isSessionOver', target: 'open.shown', actions: ['settleIntent', 'reportFailure'] },
             { guard: 'isOfForm', target: 'open', actions: 'setRefused' },
             { guard: 'isBackends', target: 'open', actions: ['endChosen', 'setRefused'] },
-            { target: 'open.shown', actions: ['settleIntent', 'reportFailure'] },
+            // The step may have been taken: the advances are fetched as they are now.
+            { target: 'open', actions: ['settleIntent', 'reportFailure'] },
           ],
         }),
       },
@@ -169,4 +171,4 @@ export const advancesMachine = setup({
 })
 
 /** The registration of the flow in the journal. */
-export const advancesFlow = describeFlow({ machine: advancesMachine, version: 1, resume: 'afresh' })
+export const advancesFlow = describeFlow({ machine: advancesMachine, version: 2, resume: 'afresh' })

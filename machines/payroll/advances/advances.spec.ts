@@ -20,6 +20,7 @@ const then: readonly Advance[] = [exampleOrderedAdvance]
 const preview: OrderedAdvances = { ...exampleAdvanceOrder, Nr: null }
 const values = { AnstNr: ['1', '2'], Utbetalningsdag: '2026-12-30', Belopp: 5000, Orsak: 'Flytt' }
 const refusal = failure({ tag: 'backend' as const, ...errors.advanceSettled })
+const inProgress = failure({ tag: 'backend' as const, ...errors.idempotencyInProgress })
 const ofFields = failure({ tag: 'backend' as const, ...errors.fieldsRefused, fields: { AnstNr: 'Finns inte.' } })
 const over = failure({ tag: 'backend' as const, status: 401, message: 'Sessionen är slut.' })
 const silent = new Promise<never>(() => {})
@@ -70,11 +71,26 @@ const scenarios: Scenarios<typeof advancesMachine> = {
       actor.send(register('ignored'))
       await settle()
       expect(select.isWriting(actor.getSnapshot())).toBe(true)
+      // They may have been registered: the list beneath is as it is now.
+      expect(select.advances(actor.getSnapshot())).toEqual(then)
       actor.send(register('two'))
       await settle()
       expect(acted.map(({ key }) => key)).toEqual(['one', 'one'])
       expect(acted[0]?.step).toEqual({ act: 'register', ...values })
       expect(select.isWriting(actor.getSnapshot())).toBe(false)
+    },
+  },
+  'advances that are still being registered are not registered again': {
+    live: live({ act: [inProgress, ok(null)] }),
+    async play({ actor }) {
+      actor.send(show)
+      await settle()
+      actor.send({ type: 'advances.write' })
+      for (const key of ['one', 'two']) {
+        actor.send(register(key))
+        await settle()
+      }
+      expect(acted.map(({ key }) => key)).toEqual(['one', 'one'])
     },
   },
   'what is refused of new advances is shown at its fields, and stays written': {

@@ -37,7 +37,8 @@ export const paymentsMachine = setup({
     })),
     setCancelling: assign((_, cancelling: number) => ({ cancelling })),
     settleIntent: assign(({ context }, failure: ApiFailure) => ({ intent: intentAfter(context.intent, failure) })),
-    endStep: assign({ step: null, intent: null, cancelling: 0 }),
+    endStep: assign({ step: null, cancelling: 0 }),
+    endIntent: assign({ intent: null }),
     tellDone: tell('SUCCESS', ({ context: { step } }) => doneText(step)),
     setRefused: assign((_, failure: ApiFailure) => ({ refused: failureText(failure) })),
     fetchFile: letter('download', ({ context: { Period } }, { Nr, what }: { Nr: number; what: 'file' | 'print' }) => ({
@@ -145,7 +146,7 @@ export const paymentsMachine = setup({
       on: {
         'confirm.answered': [
           { guard: { type: 'isPaidConfirmed', params: ({ event }) => event }, target: 'acting' },
-          { target: 'open', actions: 'endStep' },
+          { target: 'open', actions: ['endStep', 'endIntent'] },
         ],
       },
     },
@@ -156,11 +157,12 @@ export const paymentsMachine = setup({
         src: 'act',
         input: ({ context }) => requestOf(context),
         onDone: answered({
-          ok: { target: 'open', actions: [{ type: 'tellDone', params: undefined }, 'endStep'] },
+          ok: { target: 'open', actions: [{ type: 'tellDone', params: undefined }, 'endStep', 'endIntent'] },
           failed: [
             { guard: 'isSessionOver', target: 'open.shown', actions: ['settleIntent', 'reportFailure'] },
-            { guard: 'isBackends', target: 'open', actions: ['endStep', 'setRefused'] },
-            { target: 'open.shown', actions: ['settleIntent', 'reportFailure'] },
+            { guard: 'isBackends', target: 'open', actions: ['settleIntent', 'endStep', 'setRefused'] },
+            // The step may have been taken: what is now there is fetched.
+            { target: 'open', actions: ['settleIntent', 'reportFailure'] },
           ],
         }),
       },
@@ -170,4 +172,4 @@ export const paymentsMachine = setup({
 })
 
 /** The registration of the flow in the journal. */
-export const paymentsFlow = describeFlow({ machine: paymentsMachine, version: 1, resume: 'afresh' })
+export const paymentsFlow = describeFlow({ machine: paymentsMachine, version: 2, resume: 'afresh' })

@@ -25,6 +25,7 @@ const ordered: PaymentPeriod = {
   Ordrar: [exampleOrder],
 }
 const refusal = failure({ tag: 'backend' as const, ...errors.paymentOutdated })
+const inProgress = failure({ tag: 'backend' as const, ...errors.idempotencyInProgress })
 const over = failure({ tag: 'backend' as const, status: 401, message: 'Sessionen är slut.' })
 const silent = new Promise<never>(() => {})
 const acted: PaymentRequest[] = []
@@ -54,7 +55,7 @@ const answeredBy = (reply: 'confirmed' | 'cancelled', id = '1') =>
 
 const scenarios: Scenarios<typeof paymentsMachine> = {
   'what can be paid is ordered once, as it was seen, and without those who cannot be paid': {
-    live: live(undefined, [networkDown, ok(null)]),
+    live: live([ok(first), ok(first), ok(ordered)], [networkDown, ok(null)]),
     async play({ actor }) {
       actor.send(make('early'))
       actor.send(show)
@@ -72,6 +73,30 @@ const scenarios: Scenarios<typeof paymentsMachine> = {
       actor.send(make('nothing'))
       actor.send({ type: 'payments.fetch', Nr: 1, what: 'file' })
       expect(acted).toHaveLength(2)
+    },
+  },
+  'an order whose answer was lost is fetched, since it may have been made': {
+    live: live([ok(first), ok(ordered)], [networkDown]),
+    async play({ actor }) {
+      actor.send(show)
+      await settle()
+      actor.send(make('one'))
+      await settle()
+      expect(select.payments(actor.getSnapshot())).toEqual(ordered)
+      actor.send(make('two'))
+      expect(acted).toHaveLength(1)
+    },
+  },
+  'an order that is still being made keeps its key': {
+    live: live([ok(first), ok(first), ok(ordered)], [inProgress, ok(null)]),
+    async play({ actor }) {
+      actor.send(show)
+      await settle()
+      for (const key of ['one', 'two']) {
+        actor.send(make(key))
+        await settle()
+      }
+      expect(acted.map(({ key }) => key)).toEqual(['one', 'one'])
     },
   },
   'nothing is ordered in a locked period, or without a file': {

@@ -94,7 +94,7 @@ const scenarios: Scenarios<typeof payslipDeliveryMachine> = {
         { Period, items, key: 'one' },
         { Period, items, key: 'three' },
       ])
-      expect(asked.fetched).toHaveLength(3)
+      expect(asked.fetched).toHaveLength(4)
     },
   },
   'a press counts while the deliveries are fetched again, and after that has failed': {

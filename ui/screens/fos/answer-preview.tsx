@@ -13,6 +13,7 @@ import { fosTexts } from '#ui/screens/fos/fos.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
+import { StatusChip, type StatusChipProps } from '#ui/widgets/status-chip/status-chip.tsx'
 import { DataTable } from '#ui/widgets/table/data-table.tsx'
 import { localSource } from '#ui/widgets/table/sources.ts'
 import type { RowAction, TableColumn } from '#ui/widgets/table/table.types.ts'
@@ -22,9 +23,15 @@ const parts = css({ display: 'grid', gap: '4', minWidth: '0' })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const counts = css({ textStyle: 'strong' })
 
+/** What is not stored stands out. */
+const tones: Readonly<Record<FosAnswerRow['Utfall'], StatusChipProps['tone']>> = {
+  ...{ FEL: 'error', OKAND: 'warning', ANDRAD: 'info', OFORANDRAD: 'neutral' },
+}
+
 type ShownRow = Pick<FosAnswerRow, 'Rad' | 'AnstNr' | 'Namn' | 'Fran'> & {
   readonly $id: string
   readonly $isChange: boolean
+  readonly $tone: StatusChipProps['tone']
   readonly $outcome: string
   readonly $change: string
 }
@@ -34,7 +41,7 @@ const changeText = ({ Andringar, Fel }: FosAnswerRow): string =>
 
 const shownRow = (row: FosAnswerRow): ShownRow => ({
   ...{ Rad: row.Rad, AnstNr: row.AnstNr, Namn: row.Namn, Fran: row.Fran },
-  ...{ $id: `${row.Rad} ${row.AnstNr}`, $isChange: row.Utfall === 'ANDRAD' },
+  ...{ $id: `${row.Rad} ${row.AnstNr}`, $isChange: row.Utfall === 'ANDRAD', $tone: tones[row.Utfall] },
   ...{ $outcome: fosOutcomes[row.Utfall], $change: changeText(row) },
 })
 
@@ -94,12 +101,16 @@ function AnswerRows({ flow, preview, out }: RowsProps) {
   const source = useMemo(() => localSource(preview.Rader.map(shownRow)), [preview])
   const columns = useMemo((): readonly TableColumn<ShownRow>[] => {
     const labels = texts.columns
-    const outcomeOf = ({ AnstNr, $isChange, $outcome }: ShownRow) =>
-      $isChange && out.includes(AnstNr) ? texts.left : $outcome
+    const outcomeOf = ({ AnstNr, $isChange, $outcome, $tone }: ShownRow) =>
+      $isChange && out.includes(AnstNr) ? (
+        <StatusChip tone="neutral">{texts.left}</StatusChip>
+      ) : (
+        <StatusChip tone={$tone}>{$outcome}</StatusChip>
+      )
     return [
       { id: 'Namn', label: labels.Namn, width: 180 },
       { id: 'AnstNr', label: labels.AnstNr, width: 90 },
-      { id: '$outcome', label: labels.Utfall, width: 130, render: outcomeOf },
+      { id: '$outcome', label: labels.Utfall, width: 150, render: outcomeOf },
       { id: 'Fran', label: labels.Fran, kind: 'date', width: 120 },
       { id: '$change', label: labels.Andring, width: 320 },
       { id: 'Rad', label: labels.Rad, kind: 'number', width: 70 },

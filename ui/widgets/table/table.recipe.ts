@@ -335,7 +335,13 @@ export const tableRecipe = defineSlotRecipe({
       '& > dl': { display: 'grid', gap: '0.5', textStyle: 'table' },
       '& > dl > div': { display: 'flex', justifyContent: 'space-between', gap: '4' },
       '& dt': { color: 'fg.muted', flexShrink: '0' },
-      '& dd': { textAlign: 'end', minWidth: '0', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+      '& dd': {
+        textAlign: 'end',
+        minWidth: '0',
+        whiteSpace: 'pre-line',
+        overflowWrap: 'anywhere',
+        fontVariantNumeric: 'tabular-nums',
+      },
     },
     // A short name is also large enough to touch.
     cardTitle: {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
 import type { Correction } from '#contracts/payroll/correction/shapes.ts'
 import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
+import { payingSettings } from '#contracts/payroll/payments/examples.ts'
 import type { PaymentPeriod } from '#contracts/payroll/payments/shapes.ts'
 import type { Payslip, PayslipListItem } from '#contracts/payroll/run/shapes.ts'
 import type { PayslipAsItWas, PayslipHistory } from '#contracts/payroll/versions/shapes.ts'
@@ -105,12 +106,29 @@ describe('a correction of a paid payslip', () => {
       ...{ Forhandsgranska: false, Version: '03' },
       Lonebesked: Forslag.Lonebesked.map(({ AnstNr, Nummer, Version }) => ({ AnstNr, Nummer, Version })),
     }
-    // The claim alone is no payment.
-    const claim = body.Lonebesked.filter(({ Nummer }) => Nummer === data.Nummer)
-    expect((await ask(`/payments/${data.Period}`, 'POST', { ...body, Lonebesked: claim })).code).toBe(
-      errors.paymentRefused.dvCode,
-    )
+    // The claim alone is no payment, nor is the pay without what is claimed.
+    for (const isClaim of [true, false]) {
+      const Lonebesked = body.Lonebesked.filter(({ Nummer }) => (Nummer === data.Nummer) === isClaim)
+      const { code } = await ask(`/payments/${data.Period}`, 'POST', { ...body, Lonebesked })
+      expect(code).toBe(errors.paymentRefused.dvCode)
+    }
     expect((await ask(`/payments/${data.Period}`, 'POST', body)).status).toBe(200)
+  })
+
+  it('that waits is paid on a day that the bank can still pay on, when it is paid', async () => {
+    await finish()
+    await settings(payingSettings)
+    const toAccount = JSON.stringify({ UtbetSatt: 'BNK', ClearNr: '6114', KontoNr: '517182351' })
+    await within(tx =>
+      tx
+        .update(employee)
+        .set({ details: sql`${employee.details} || ${toAccount}::jsonb` })
+        .where(eq(employee.employmentNumber, person)),
+    )
+    await correct({ Rader: [bonus(2_000)], Betala: false, Utbetalningsdatum: (await one()).Utbetalningsdatum })
+    const { Forslag } = (await ask<PaymentPeriod>(`/payments/${Period}`)).data
+    expect([Forslag.Hinder, Forslag.Lonebesked.map(({ Nummer, Hinder }) => [Nummer, Hinder])]).toEqual([[], [[2, '']]])
+    await settings({ KopplaBank: false })
   })
 
   it('fetches what the registers say now of the time then', async () => {

@@ -43,11 +43,8 @@ describe('a payment file', () => {
     ['no file', { KopplaBank: false }, ['Företaget betalar inte med fil. Betala efter utbetalningslistan.']],
   ] as const)('is none with %s', (_, changes, problems) => expect(problemsOf(changes)).toEqual(problems))
 
-  it('is none without payments, or for a name that the bank cannot read', () => {
+  it('is none without payments', () => {
     expect(problemsOf({}, orderOf({ payslips: [] }))).toEqual(['Det finns inga betalningar till konton.'])
-    expect(problemsOf({}, orderOf({ payees: [payeeWith('1001', { name: '李' })] }))).toEqual([
-      'Anställd 1001: namnet har inga tecken som banken tar emot.',
-    ])
   })
 
   it('says what an earlier file has, and is refused under the same id', () => {
@@ -131,14 +128,20 @@ describe('Bankgirot’s file of salaries', () => {
     expect(on(after)).toEqual([`${bank} tar inte emot Bankgirots lönefil efter ${last}. Välj ISO 20022.`])
   })
 
-  it('warns where no last day is known, and has Swedish accounts only', () => {
+  it('pays on the bank day before a pay day that is none, which must not have passed', () => {
+    const onEve = orderOf({ payslips: [{ ...slipWith('1001', [rowWith(100)]), payDate: '2026-12-24' }] })
+    const file = bankFile(payer(company), onEve, message)
+    expect('content' in file && file.content.toString('latin1').split('\r\n')[1]?.slice(0, 8)).toBe('35261223')
+    expect(problemsOf(company, onEve, { ...message, createdAt: '2026-12-24T08:00:00' })).toEqual([
+      'Banken skulde ha betalat 2026-12-23, som har passerat. Ändra utbetalningsdagen.',
+    ])
+  })
+
+  it('warns where no last day is known', () => {
     expect(bankFile(payer(company), six, message)).toMatchObject({
       name: 'LON-202612-0001.txt',
       warnings: [expect.stringContaining('upphör under 2026')],
     })
-    const abroad = { UtbetSatt: 'BNU', UtlIBAN: 'DE89370400440532013000', UtlBIC: 'COBADEFF' } as const
-    const order = orderOf({ payees: [payeeWith('1001', abroad)] })
-    expect(problemsOf(company, order)).toEqual(['Anställd 1001: Bankgirots lönefil har bara svenska konton.'])
   })
 })
 

@@ -50,6 +50,12 @@ function repeatedWarnings({ repeated }: PaymentOrder): readonly string[] {
   ]
 }
 
+/** Returns that a day has passed when the bank is asked to pay on it. */
+function lateProblems(days: readonly IsoDate[], { createdAt }: Message): readonly string[] {
+  const late = days.find(day => day < createdAt.slice(0, 10))
+  return late === undefined ? [] : [`Banken skulde ha betalat ${late}, som har passerat. Ändra utbetalningsdagen.`]
+}
+
 const strictText = (day: IsoDate) => `Utbetalningsdagen ${day} är ingen bankdag.`
 
 /**
@@ -67,15 +73,8 @@ function isoFile(company: Company, bank: Bank, order: PaymentOrder, message: Mes
     ...companyProblems(company, bank),
     ...messageProblems(order, message),
     ...dayProblems(company, order),
+    ...lateProblems(order.payments.map(dateOf), message),
   ]
-  const today = message.createdAt.slice(0, 10)
-  const late = order.payments.map(dateOf).find(day => day < today)
-  if (late !== undefined) problems.push(`Banken skulde ha betalat ${late}, som har passerat. Ändra utbetalningsdagen.`)
-  problems.push(
-    ...order.payments
-      .filter(({ name }) => bankText(name, bank.nameLength) === '')
-      .map(({ person }) => `Anställd ${person}: namnet har inga tecken som banken tar emot.`),
-  )
   if (problems.length > 0) return { problems }
   const content = pain001(company, bank, message, order.payments, dateOf)
   return { name: `${message.id}.xml`, content: Buffer.from(content), warnings: repeatedWarnings(order) }
@@ -117,21 +116,27 @@ const dayProblems = ({ BankIsoStrictDate }: Company, { payments }: PaymentOrder)
 /** Bankgirot's file, for as long as the company's bank takes it. */
 function bankgiroFile(company: Company, order: PaymentOrder, message: Message): BankFile {
   const last = bankgiroLastDays[debitAccount(company).bic]
-  const others = order.payments.filter(({ destination }) => destination.kind !== 'swedish')
+  const payments = order.payments.map(payment => ({
+    ...payment,
+    payDate: executionDay(payment.payDate, { executes: 'pay day' }),
+  }))
   const problems = [
     ...(last && message.createdAt.slice(0, 10) > last.day
       ? [`${last.bank} tar inte emot Bankgirots lönefil efter ${last.day}. Välj ISO 20022.`]
       : []),
     ...(company.Bankgiro === '' ? ['Företagets bankgiro saknas.'] : []),
-    ...others.map(({ person }) => `Anställd ${person}: Bankgirots lönefil har bara svenska konton.`),
     ...messageProblems(order, message),
+    ...lateProblems(
+      payments.map(({ payDate }) => payDate),
+      message,
+    ),
   ]
   if (problems.length > 0) return { problems }
   const unsure =
     'Bankgirots lönefil upphör under 2026. Fråga banken om den fortfarande tas emot, och gå över till ISO 20022.'
   return {
     name: `${message.id}.txt`,
-    content: bankgiroSalaries(company, message.createdAt.slice(0, 10), order.payments),
+    content: bankgiroSalaries(company, message.createdAt.slice(0, 10), payments),
     warnings: [unsure, ...repeatedWarnings(order)],
   }
 }

@@ -1,7 +1,23 @@
 /** Letters of other alphabets of Latin that have no accent to take away. */
 const latin: Readonly<Record<string, string>> = {
   ...{ æ: 'ä', Æ: 'Ä', ø: 'ö', Ø: 'Ö', ß: 'ss', ð: 'd', Ð: 'D', þ: 'th', Þ: 'Th', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D' },
-  ...{ œ: 'oe', Œ: 'Oe', ı: 'i', '’': "'", '–': '-', '—': '-', '&': '+' },
+  ...{
+    œ: 'oe',
+    Œ: 'Oe',
+    ı: 'i',
+    ŋ: 'n',
+    Ŋ: 'N',
+    ŧ: 't',
+    Ŧ: 'T',
+    ħ: 'h',
+    Ħ: 'H',
+    ə: 'e',
+    Ə: 'E',
+    '’': "'",
+    '–': '-',
+    '—': '-',
+    '&': '+',
+  },
 }
 
 /** True for a BIC as the schemas have it: the form's rule counts its characters only. */

@@ -3,9 +3,6 @@ import type { z } from 'zod'
 import type { PainVersion } from '#contracts/code-lists/payments.ts'
 import { errors } from '#contracts/errors.ts'
 import type { PaidPayslip, PaymentProposal, PaymentRequest } from '#contracts/payroll/payments/shapes.ts'
-import type { IsoDate } from '#contracts/rules/date.ts'
-import { bankDayAfter } from '../../platform/calendar/bank-days.ts'
-import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import { payment, paymentOrder, paymentPayslip, payslip, salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -37,8 +34,9 @@ export async function makePayments(
   doer: Doer,
 ): Promise<{ readonly answer: PaymentProposal; readonly number: number | null; readonly count: number }> {
   const period = await payingPeriod(tx, code)
-  const chosen = chosenOf(await payablePayslips(tx, code, !body.Forhandsgranska), body.Lonebesked)
-  const payables = chosen.map(each => paidFrom(each, bankDayAfter(swedishDate(doer.now))))
+  const all = await payablePayslips(tx, { period: code, now: doer.now, lock: !body.Forhandsgranska })
+  const payables = chosenOf(all, body.Lonebesked)
+  requireDebts(all, payables)
   const { Version: version, Forhandsgranska: isPreview } = body
   return {
     ...(await orderPayments(tx, { company, period, payables, version, isPreview }, doer)),
@@ -78,12 +76,6 @@ export async function orderPayments(
   return { answer, number }
 }
 
-/** Returns a payslip to pay. A correction of an earlier pay day is paid on the next bank day. */
-const paidFrom = (payable: Payable, next: IsoDate): Payable =>
-  payable.key.number > 1 && payable.slip.payDate < next
-    ? { ...payable, slip: { ...payable.slip, payDate: next } }
-    : payable
-
 /** Returns an open period, whose other orders and marks wait until this transaction ends. */
 export async function payingPeriod(tx: Transaction, code: string): Promise<Period> {
   await tx.select().from(salaryPeriod).where(eq(salaryPeriod.period, code)).for('update')
@@ -112,6 +104,21 @@ function chosenOf(payables: readonly Payable[], chosen: readonly PaidPayslip[]):
     left.delete(nameOf(AnstNr, Nummer))
     return found
   })
+}
+
+/**
+ * A payslip below zero is drawn when its person is paid next, and is not left out.
+ *
+ * @throws Refusal paymentRefused
+ */
+function requireDebts(payables: readonly Payable[], chosen: readonly Payable[]): void {
+  const persons = new Set(chosen.map(({ slip }) => slip.person))
+  const left = payables.find(
+    each => each.slip.totals.net < 0 && persons.has(each.slip.person) && !chosen.includes(each),
+  )
+  if (!left) return
+  const message = `Anställd ${left.slip.person}: lönebeskedet under noll ska dras i samma betalning.`
+  throw new Refusal(errors.paymentRefused, message)
 }
 
 /** @throws Refusal paymentRefused */

@@ -215,6 +215,7 @@ describe('the text that banks take', () => {
     ['Åsa Öberg', 70, 'Åsa Öberg'],
     ['A\u030asa', 70, 'Åsa'],
     ['Łukasz Šárka Ægir Weiß', 70, 'Lukasz Sarka Ägir Weiss'],
+    ['Máŧŧa Ŋurri', 70, 'Matta Nurri'],
     ['李 Li', 70, 'Li'],
     ['Anna "Ada" @ <x>', 70, 'Anna Ada x'],
     ['Anna Berg', 6, 'Anna B'],

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import type { IsoDate } from '#contracts/rules/date.ts'
 import { employeesOn } from '../../employees/timeline-store.ts'
+import { bankDayAfter } from '../../platform/calendar/bank-days.ts'
+import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import { payment, paymentOrder, payslip } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { Period } from '../basis/basis-of.ts'
@@ -15,15 +18,12 @@ import type { Payable } from './payable.ts'
 import type { Payee, PaymentBasis } from './payments-of.ts'
 
 /**
- * Returns the payslips of a period that are ready, not paid and in no payment order, by the
- * persons' numbers: those of the salary run, or those that a condition names. A lock makes others
- * that change them wait.
+ * Returns the payslips of a salary run that are ready, not paid and in no payment order, by the
+ * persons' numbers. A lock makes others that change them wait.
  */
 export async function payablePayslips(
   tx: Transaction,
-  period: string,
-  lock: boolean,
-  which: SQL = isOfRun,
+  { period, now, lock }: { readonly period: string; readonly now: Date; readonly lock: boolean },
 ): Promise<readonly Payable[]> {
   const { basis: _, steps: __, ...columns } = getTableColumns(payslip)
   const usesAttest = await usesAttestOf(tx)
@@ -32,7 +32,7 @@ export async function payablePayslips(
     .from(payslip)
     .where(
       and(
-        ...[eq(payslip.period, period), which],
+        ...[eq(payslip.period, period), isOfRun],
         sql`${payslip.readyAt} is not null`,
         ...[isNull(payslip.paidAt), isNull(payslip.reversedAt)],
         usesAttest ? sql`${payslip.attestedAt} is not null` : undefined,
@@ -41,14 +41,26 @@ export async function payablePayslips(
     )
     .orderBy(payslip.employmentNumber, payslip.number)
   const stored = await (lock ? found.for('update') : found)
+  const next = bankDayAfter(swedishDate(now))
   return stored.map(slip => {
     const { employmentNumber, number, version } = slip
     return {
       ...{ key: { period, employmentNumber, number }, version },
-      slip: { ...payslipOf({ ...slip, basis: {}, steps: [] }, []), id: paidId({ period, employmentNumber, number }) },
+      slip: {
+        ...payslipOf({ ...slip, basis: {}, steps: [] }, []),
+        ...{ id: paidId({ period, employmentNumber, number }), payDate: paidOn(slip, next) },
+      },
     }
   })
 }
+
+/**
+ * Returns when a payslip is paid. A correction of an earlier pay day is paid on the next bank day.
+ */
+const paidOn = (
+  { number, payDate }: Pick<typeof payslip.$inferSelect, 'number' | 'payDate'>,
+  next: IsoDate,
+): IsoDate => (number > 1 && payDate < next ? next : payDate)
 
 /**
  * Returns the name of a payslip in payments, of which the bank makes its own: the same whenever it

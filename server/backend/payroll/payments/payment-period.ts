@@ -25,7 +25,7 @@ export async function paymentPeriod(
   now: Date,
 ): Promise<PaymentPeriod> {
   const period = await periodOf(tx, code)
-  const payables = await payablePayslips(tx, code, false)
+  const payables = await payablePayslips(tx, { period: code, now, lock: false })
   const basis = await paymentBasis(tx, company, period, payables)
   const next = { messageId: messageId(code, await nextNumber(tx, code)), version: '03' as const, now }
   const { net, ...Lonebesked } = await countsOf(tx, code)

@@ -66,7 +66,7 @@ export interface Repeated {
 /**
  * The payments of a run. Those of a purpose, its cash, its problems and what is paid apart are
  * together what is to be paid for it, to the öre: the payslips' net pay, the advances, the
- * garnishments.
+ * garnishments. What a payslip with a problem withholds for Kronofogden is left out.
  */
 export interface PaymentOrder {
   readonly payments: readonly Payment[]

@@ -71,6 +71,43 @@ describe('the payments of payslips', () => {
     expect(paying(0)).toEqual({ payments: [], cash: [], problems: [], apart: [], repeated: [], total: 0 })
   })
 
+  it('draw a debt from the person’s other payslips, and pay none of them when they do not cover it', () => {
+    const both = (debt: number) => {
+      const slips = [slipWith('1001', [rowWith(300_000)]), { ...slipWith('1001', [rowWith(-debt)]), id: 'slip-debt' }]
+      return paymentsOf(paymentBasis({ payslips: slips }))
+    }
+    expect(both(100_000)).toMatchObject({ payments: [{ amount: 200_000 }], problems: [] })
+    expect(both(300_000)).toMatchObject({ payments: [], problems: [] })
+    expect(both(500_000)).toMatchObject({
+      payments: [],
+      problems: [
+        { source: 'slip-1001', amount: 300_000, text: expect.stringContaining('räcker inte till skulden') },
+        { source: 'slip-debt', amount: -500_000, text: expect.stringContaining('under noll') },
+      ],
+    })
+  })
+
+  it.each([
+    ['a name in letters that no bank takes', { name: '李' }, {}, 'Namnet har inga tecken som banken tar emot.'],
+    [
+      'an account abroad in Bankgirot’s file',
+      { UtbetSatt: 'BNU' as const, UtlIBAN: 'DE89370400440532013000', UtlBIC: 'COBADEFF' },
+      { BankNamn: 'BGC' as const },
+      'Bankgirots lönefil har bara svenska konton.',
+    ],
+  ])('stop for one person, and not for the others, at %s', (_, payee, company, text) => {
+    const slips = [slipWith('1001', [rowWith(100_000)]), slipWith('1002', [rowWith(200_000)])]
+    const payees = [payeeWith('1001', payee), payeeWith('1002')]
+    const made = (changes: Parameters<typeof payer>[0]) =>
+      paymentsOf(paymentBasis({ company: payer({ ...company, ...changes }), payees, payslips: slips }))
+    expect(made({})).toMatchObject({
+      payments: [{ person: '1002' }],
+      problems: [{ person: '1001', amount: 100_000, text }],
+    })
+    // A list has room for everything.
+    expect(made({ KopplaBank: false }).problems).toEqual([])
+  })
+
   it('go abroad by IBAN and BIC, and in cash on the cash list', () => {
     const abroad = { UtbetSatt: 'BNU', UtlIBAN: 'de89 3704 0044 0532 0130 00', UtlBIC: 'cobadeff' } as const
     expect(paying(100, abroad).payments.map(({ destination }) => destination)).toEqual([
@@ -120,6 +157,12 @@ describe('the payments of payslips', () => {
         ({ source, person, amount }) => ({ source, person, amount, text }),
       ),
     )
+  })
+
+  it('keep what a payslip withholds until the payslip can be paid', () => {
+    const slips = [slipWith('1001', [rowWith(100_000), netRow(-50_000)])]
+    const basis = paymentBasis({ payees: [payeeWith('1001', { KontoNr: '' })], payslips: slips })
+    expect(paymentsOf({ ...basis, garnishments: [withheld] })).toMatchObject({ payments: [], apart: [], total: 0 })
   })
 
   it('pay each of ten decisions by an id of its own', () => {

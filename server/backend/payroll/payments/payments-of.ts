@@ -4,7 +4,7 @@ import type { IsoDate } from '#contracts/rules/date.ts'
 import { type Ore, scaled } from '../engine/money.ts'
 import { compare, type FinishedPayslip, inOrder } from '../finished-payslip.ts'
 import type { Company } from '../vouchers/company.ts'
-import { isBic } from './bank-text.ts'
+import { bankText, isBic } from './bank-text.ts'
 import type {
   CashPayment,
   Destination,
@@ -80,15 +80,14 @@ export function paymentsOf(basis: PaymentBasis): PaymentOrder {
   const { company, advances, garnishments } = basis
   const payees = new Map(basis.payees.map(payee => [payee.person, payee]))
   const pay = [
-    ...withDebtsDrawn(inOrder(basis.payslips)).map(({ id, person, payDate, amount }) => ({
-      ...{ purpose: 'salary' as const, id, person, payDate, amount },
-    })),
-    ...byId(advances).map(advance => ({ purpose: 'advance' as const, ...advance })),
+    ...withDebtsDrawn(inOrder(basis.payslips)).map(due => ({ purpose: 'salary' as const, ...due })),
+    ...byId(advances).map(advance => ({ purpose: 'advance' as const, isCovered: true, ...advance })),
   ]
-  const made = [
-    ...pay.map(each => payOf(company, each, payees.get(each.person))),
-    ...inOrderOfPay(garnishments).map(each => garnished(company, each)),
-  ]
+  const paid = pay.map(each => payOf(company, each, payees.get(each.person)))
+  // What a payslip withholds leaves with its net pay: not before it can be paid.
+  const stopped = new Set(paid.flatMap(({ problems }) => problems.map(({ source }) => source)))
+  const withheld = garnishments.filter(({ payslip }) => !stopped.has(payslip))
+  const made = [...paid, ...inOrderOfPay(withheld).map(each => garnished(company, each))]
   const payments = made.flatMap(each => each.payments)
   const twice = firstTwice([...pay.map(({ id }) => id), ...payments.map(({ id }) => `payment ${id}`)])
   if (twice !== undefined) throw new RangeError(`Paid twice: ${twice}.`)
@@ -126,11 +125,13 @@ interface Due {
   readonly person: string
   readonly payDate: IsoDate
   readonly amount: Ore
+  /** False when the person's payslips together are below zero: then none of them is paid. */
+  readonly isCovered: boolean
 }
 
 /**
  * Returns what each payslip pays. A payslip below zero, which claims back what was paid too much,
- * is drawn from the person's others; what they do not cover is left as a debt.
+ * is drawn from the person's others. Where they do not cover it, nothing is drawn.
  */
 function withDebtsDrawn(payslips: readonly FinishedPayslip[]): readonly Due[] {
   const debts = new Map<string, Ore>()
@@ -139,14 +140,17 @@ function withDebtsDrawn(payslips: readonly FinishedPayslip[]): readonly Due[] {
     const sums = totals.net < 0 ? debts : earned
     sums.set(person, (sums.get(person) ?? 0) + Math.abs(totals.net))
   }
+  const isCovered = (person: string) => (earned.get(person) ?? 0) >= (debts.get(person) ?? 0)
+  const covered = new Map(payslips.map(({ person }) => [person, isCovered(person)]))
   const drawn = (left: Map<string, Ore>, person: string, amount: Ore): Ore => {
     const part = Math.min(amount, left.get(person) ?? 0)
     left.set(person, (left.get(person) ?? 0) - part)
     return part
   }
   return payslips.map(({ id, person, payDate, totals: { net } }) => {
+    if (!covered.get(person)) return { id, person, payDate, amount: net, isCovered: false }
     const amount = net < 0 ? net + drawn(earned, person, -net) : net - drawn(debts, person, net)
-    return { id, person, payDate, amount }
+    return { id, person, payDate, amount, isCovered: true }
   })
 }
 
@@ -170,12 +174,8 @@ function paymentId(source: string, part: string): string {
   return `${id}-${part}`
 }
 
-interface Pay {
+interface Pay extends Due {
   readonly purpose: Purpose
-  readonly id: string
-  readonly person: string
-  readonly payDate: IsoDate
-  readonly amount: Ore
 }
 
 interface Made {
@@ -188,10 +188,12 @@ interface Made {
 const nothing: Made = { payments: [], cash: [], problems: [], apart: [] }
 
 /** Returns the payments of a payslip's net pay or an advance: to accounts, in cash, or why not. */
-function payOf(company: Company, { purpose, id, person, payDate, amount }: Pay, payee: Payee | undefined): Made {
+function payOf(company: Company, pay: Pay, payee: Payee | undefined): Made {
+  const { purpose, id, person, payDate, amount, isCovered } = pay
   const problem = (text: string): Made => ({ ...nothing, problems: [{ purpose, source: id, person, amount, text }] })
   if (amount === 0) return nothing
   if (amount < 0) return problem('Nettolönen är under noll. Skulden dras på nästa lönebesked.')
+  if (!isCovered) return problem('Lönen räcker inte till skulden av ett lönebesked under noll, som dras samtidigt.')
   if (!payee) return problem('Den anställda finns inte i registret.')
   const name = payee.name.trim()
   if (name === '') return problem('Den anställda har inget namn. Banken kräver mottagarens namn.')
@@ -199,12 +201,24 @@ function payOf(company: Company, { purpose, id, person, payDate, amount }: Pay, 
   if (payee.UtbetSatt === 'KON') return { ...nothing, cash: [{ ...shared, amount }] }
   const shares = sharesOf(company, payee, amount)
   if (typeof shares === 'string') return problem(shares)
+  const unreadable = whyNotInFile(company, name, shares)
+  if (unreadable !== '') return problem(unreadable)
   return {
     ...nothing,
     payments: shares
       .filter(share => share.amount > 0)
       .map(({ part, ...share }) => ({ ...shared, ...share, id: paymentId(id, part), reference: '' })),
   }
+}
+
+/** Returns why the company's bank file cannot have a payment, or empty. */
+function whyNotInFile({ KopplaBank, BankNamn }: Company, name: string, shares: readonly Share[]): string {
+  if (!KopplaBank) return ''
+  if (BankNamn === 'BGC')
+    return shares.some(({ destination }) => destination.kind !== 'swedish')
+      ? 'Bankgirots lönefil har bara svenska konton.'
+      : ''
+  return bankText(name, name.length) === '' ? 'Namnet har inga tecken som banken tar emot.' : ''
 }
 
 interface Share {

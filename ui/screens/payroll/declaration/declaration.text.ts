@@ -5,7 +5,7 @@ export const declarationTexts = {
   previousYear: 'Föregående år',
   nextYear: 'Nästa år',
   failed: 'Deklarationen kunde inte hämtas',
-  kronor: (amount: string) => `${amount} kr`,
+  kronor: (amount: string) => `${amount}\u00a0kr`,
   columns: {
     period: 'Period',
     status: 'Status',

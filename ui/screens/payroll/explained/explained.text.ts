@@ -1,6 +1,6 @@
 /** The texts of explained amounts and their rows: of a trial calculation and of a payslip. */
 export const explainedTexts = {
-  kronor: (amount: string) => `${amount} kr`,
+  kronor: (amount: string) => `${amount}\u00a0kr`,
   rows: 'Lönebeskedets rader',
   columns: { text: 'Löneart', quantity: 'Antal', price: 'À-pris', amount: 'Belopp' },
   benefit: 'Beskattas, betalas inte ut',

@@ -20,10 +20,14 @@ const columns: readonly PlainColumn[] = [
 ]
 
 const accountsOf = ({ Konton }: ProposedPayment): string =>
-  Konton.map(({ Konto: account, Belopp: share }) => (Konton.length > 1 ? `${account} (${showKronor(share)})` : account))
-    // An account stays on one line.
-    .map(each => each.replaceAll(' ', '\u00A0'))
-    .join(', ')
+  Konton.length === 0
+    ? texts.nowhere
+    : Konton.map(({ Konto: account, Belopp: share }) =>
+        Konton.length > 1 ? `${account} (${showKronor(share)})` : account,
+      )
+        // An account stays on one line.
+        .map(each => each.replaceAll(' ', '\u00A0'))
+        .join(', ')
 
 /** Renders who is paid what, and to which accounts. */
 export function PayableTable({ payable }: { readonly payable: readonly ProposedPayment[] }) {

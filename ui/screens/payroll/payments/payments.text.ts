@@ -36,6 +36,7 @@ export const paymentsTexts = {
     problemsText: 'Rätta uppgifterna i personalregistret. De andra kan betalas under tiden.',
     list: 'Lönebesked att betala',
     columns: { AnstNr: 'Anst.nr', Namn: 'Namn', Konto: 'Konto', Belopp: 'Belopp' },
+    nowhere: 'Inget att betala',
     showAll: (number: number) => `Visa alla ${number}`,
     right: 'Du kan se vad som ska betalas, men inte betala.',
   },

@@ -56,16 +56,20 @@ export function Proposal({ flow, payments: { Forslag, Locked, Lonebesked: counts
             {text}
           </Notice>
         ))}
-        <DescriptionList
-          values="end"
-          items={[
-            { label: texts.toAccount, value: showAmount(TillKonto), numeric: true },
-            ...(Kontant === 0 ? [] : [{ label: texts.cash, value: showAmount(Kontant), numeric: true }]),
-            ...(Utmatning === 0 ? [] : [{ label: texts.garnished, value: showAmount(Utmatning), numeric: true }]),
-            { label: texts.format, value: Format === '' ? texts.noFile : bankFormats.label(Format) },
-          ]}
-        />
-        {payable.length > 0 && <PayableTable payable={payable} />}
+        {payable.length > 0 && (
+          <>
+            <DescriptionList
+              values="end"
+              items={[
+                { label: texts.toAccount, value: showAmount(TillKonto), numeric: true },
+                ...(Kontant === 0 ? [] : [{ label: texts.cash, value: showAmount(Kontant), numeric: true }]),
+                ...(Utmatning === 0 ? [] : [{ label: texts.garnished, value: showAmount(Utmatning), numeric: true }]),
+                { label: texts.format, value: Format === '' ? texts.noFile : bankFormats.label(Format) },
+              ]}
+            />
+            <PayableTable payable={payable} />
+          </>
+        )}
         {!mayPay && <Notice kind="INFO">{texts.right}</Notice>}
         {mayPay && !isStopped && (
           <div className={order}>

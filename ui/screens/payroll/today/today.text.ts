@@ -14,7 +14,7 @@ export const todayTexts = {
     columns: { month: 'Månad', count: 'Lönebesked', gross: 'Bruttolön', fees: 'Avgifter', total: 'Tillsammans' },
     title: 'Personalkostnad',
     context: 'Bruttolön och arbetsgivaravgifter, de senaste tretton månaderna',
-    kronor: (amount: string) => `${amount} kr`,
+    kronor: (amount: string) => `${amount}\u00a0kr`,
     newest: (month: string) => `i ${month}`,
     change: (amount: string, isMore: boolean) => `${isMore ? '+' : ''}${amount} mot månaden före`,
     same: 'samma som månaden före',
