@@ -161,7 +161,7 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
       .map((each, at) => rowGrid(model?.fields[each], at === 0, isWide && totals.includes(each)))
       .join(' '),
     '--tools': rowTools ? '9rem' : '7rem',
-    // Only the first reference has place for a name: what amounts are divided by is known by its code.
+    // Only the first reference has place for a name. The others are known by their codes.
     '--least': `${Math.max(66, (shown.length + 1) * 8)}rem`,
   } as object
   return (
