@@ -90,10 +90,11 @@ export function FormPage({
   const isFailed = useSelector(flow, select.isFailed)
   const isForbidden = useSelector(flow, select.isForbidden)
   const { vault } = useRuntime()
+  const { name } = page
   useEffect(() => {
-    flow.send({ type: 'form.show', page: page.name, id, today: today(), key: newKey() })
+    flow.send({ type: 'form.show', page: name, id, today: today(), key: newKey() })
     return () => flow.send({ type: 'form.leave' })
-  }, [flow, page, id])
+  }, [flow, name, id])
   return (
     <FormProvider {...{ flow, layout, vault, isReadOnly, accounts, employees, options, drawings, rowTools }}>
       <div className={body.aside !== undefined ? undefined : isShort(layout) ? shortHead : head}>

@@ -106,11 +106,13 @@ function problemOf(model: AnyFormModel, { values, secrets }: Draft, name: string
   return secrets[String(values[name])]?.problem ?? undefined
 }
 
+/** True when a field differs from what is stored, or is being typed in. */
+export const isFieldChanged = ({ original, values, typed }: FormContext, name: string): boolean =>
+  original !== null && (name in typed || !isSame(original[name], values[name]))
+
 /** Returns the fields that differ from what is stored, including the one being typed in. */
-export function changedFields({ model }: FormLayout, { original, values, typed }: FormContext): readonly string[] {
-  if (!original) return []
-  return model.names.filter(name => name in typed || !isSame(original[name], values[name]))
-}
+export const changedFields = ({ model }: FormLayout, context: FormContext): readonly string[] =>
+  model.names.filter(name => isFieldChanged(context, name))
 
 /** Returns the labels of the fields that differ from what is stored, in the order of the model. */
 export const changedLabels = (layout: FormLayout, context: FormContext): readonly string[] =>

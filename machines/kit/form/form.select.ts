@@ -10,7 +10,7 @@ import {
 import { type FormLayout, sealedLayout } from '#contracts/forms/form-layout.ts'
 import { shownRowTexts } from '#contracts/forms/rows.ts'
 import { shownValue } from '#contracts/forms/shown-value.ts'
-import { contested, changedLabels as labelsOfChanged, problemIn, textOf } from './form.draft.ts'
+import { contested, isFieldChanged, changedLabels as labelsOfChanged, problemIn, textOf } from './form.draft.ts'
 import type { FormMachine } from './form.machine.ts'
 import { revealedText, type SecretKeeper } from './form.secrets.ts'
 import type { FormContext, Side } from './form.types.ts'
@@ -78,6 +78,9 @@ export const changedLabels = (layout: FormLayout, { context }: Snapshot): readon
  */
 export const hasSameChanges = ({ context: a }: Snapshot, { context: b }: Snapshot): boolean =>
   a.values === b.values && a.original === b.original && `${Object.keys(a.typed)}` === `${Object.keys(b.typed)}`
+
+/** True when a field differs from what is stored. */
+export const isChanged = ({ context }: Snapshot, name: string): boolean => isFieldChanged(context, name)
 
 /** The data that a field's widget shows. */
 export interface FieldState {

@@ -32,6 +32,16 @@ export class PayrollCalls {
     for (const action of ['ready', 'paid'] as const) await this.#mark(action, Period)
   }
 
+  /** Marks a person's payslip as ready, as another window would. */
+  async ready(Period: string, AnstNr: string): Promise<void> {
+    const params = { Period }
+    const found = await this.#ask<readonly PayslipListItem[]>('payslips.list', { params })
+    const body = found
+      .filter(each => each.AnstNr === AnstNr)
+      .map(({ Nummer, Version }) => ({ AnstNr, Nummer, Version }))
+    await this.#do('payslips.ready', { params, body })
+  }
+
   /** Publishes the payslips that `pay` has paid. */
   publish(Period: string): Promise<void> {
     return this.#mark('publish', Period)

@@ -51,6 +51,23 @@ test('a paid payslip is corrected: all of it seen first, made at once, a chain t
     await expectAccessible(page)
   })
 
+  await test.step('what is written is lost by a choice only, and the dialog is not left open at another person', async () => {
+    await keyboard.press('Escape')
+    await expect(dialog.getByRole('textbox', { name: 'Belopp' })).toBeVisible()
+    const here = page.url()
+    await page.goBack()
+    await page
+      .getByRole('alertdialog', { name: 'Osparade ändringar' })
+      .getByRole('button', { name: 'Lämna' })
+      .press('Enter')
+    await page.getByRole('row').filter({ hasText: 'Utbetald' }).nth(1).getByRole('link').first().press('Enter')
+    await expect(button('Rätta')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await page.goto(here)
+    await button('Rätta').press('Enter')
+    await writeRow('1000')
+  })
+
   await test.step('payslip, payment, declaration and vouchers are seen together, before any is made', async () => {
     await dialog.getByRole('button', { name: 'Förhandsgranska' }).press('Enter')
     await expect(part('Nytt lönebesked').getByRole('row', { name: /^Brutto/ })).toContainText('1\u00A0000,00')

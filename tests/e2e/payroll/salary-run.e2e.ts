@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
+import { PayrollCalls } from '../models/payroll-calls.ts'
 import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
@@ -62,7 +63,15 @@ test('a month is calculated, a payslip explained, given rows, marked as ready an
     await keyboard.press('ArrowDown')
     await keyboard.press('Enter')
     await cell(1, 'Belopp').fill('1000')
-    await keyboard.press('Enter')
+    // What is not saved is not lost by marking, neither here nor in another window.
+    await page.getByRole('button', { name: 'Klarmarkera' }).press('Enter')
+    await expect(page.getByText('Spara eller ångra dina rader först.')).toBeVisible()
+    await new PayrollCalls(page, 'nordsken').ready('202611', '1')
+    await expect(page.getByText('Lönebeskedet är klarmarkerat. Ångra')).toBeVisible()
+    await expect(cell(1, 'Belopp')).toHaveValue(/^1.?000/)
+    await page.getByRole('button', { name: 'Ångra klarmarkering' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Lägg till rad' })).toBeVisible()
+    await cell(1, 'Belopp').press('Enter')
     await cell(2, 'Belopp').evaluate((element, text) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/plain', text)

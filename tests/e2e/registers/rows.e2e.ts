@@ -34,7 +34,15 @@ test('rows of a form are edited by keyboard alone, and survive a reload', async 
   await keyboard.type('60')
   await keyboard.press('Enter')
   await expect(unit(2)).toBeFocused()
-  await choose('200')
+  // The keys of a cell's list are its own: none of them leaves the cell or removes its row.
+  await keyboard.press('ArrowDown')
+  await keyboard.type('2')
+  await page.getByRole('option', { name: /^200 / }).waitFor()
+  for (const key of ['ArrowRight', 'Control+Delete']) await keyboard.press(key)
+  await keyboard.type('00')
+  await page.getByRole('option', { name: /^200 / }).waitFor()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
   await expect(unit(2)).toContainText('200 Lagret')
   await cell(2, 'Andel').focus()
   await keyboard.type('trettio')
@@ -63,6 +71,14 @@ test('rows of a form are edited by keyboard alone, and survive a reload', async 
   await page.reload()
   await expect(unit(1)).toContainText('200 ')
   await expect(unit(2)).toContainText('100 ')
+
+  // Changes that are undone put a removed row back, which is then not put back twice.
+  await cell(2, 'Andel').press('Control+Delete')
+  await expect(page.getByRole('button', { name: 'Ta tillbaka raden' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ångra', exact: true }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ångra ändringarna' }).press('Enter')
+  await expect(unit(2)).toContainText('100 ')
+  await expect(page.getByRole('button', { name: 'Ta tillbaka raden' })).toBeHidden()
 })
 
 test('the company names the tabs of result units, and a vacation agreement shows its year', async ({ page }) => {

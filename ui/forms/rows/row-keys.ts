@@ -17,9 +17,12 @@ export interface RowActions {
 /** The element around a cell's control. */
 export const cellSelector = ({ at, name }: CellPlace): string => `[data-cell="${at}:${CSS.escape(name)}"]`
 
-/** Returns the cell that an element is in. */
+/**
+ * Returns the cell that an element is in. The popup of a cell's control, such as its list, has its
+ * own keys and its own text to paste in, and is in none.
+ */
 export function cellAt(element: Element): CellPlace | undefined {
-  const [at, name] = element.closest<HTMLElement>('[data-cell]')?.dataset.cell?.split(':') ?? []
+  const [at, name] = element.closest<HTMLElement>('[data-cell], [role=dialog]')?.dataset.cell?.split(':') ?? []
   return at === undefined || name === undefined ? undefined : { at: Number(at), name }
 }
 

@@ -42,6 +42,13 @@ const sum = css({ ml: 'auto', textStyle: 'strong', fontVariantNumeric: 'tabular-
 const none = css({ color: 'fg.muted' })
 const keys = css({ display: { base: 'none', _pointer: 'block' }, mt: '2', textStyle: 'caption', color: 'fg.muted' })
 
+/** A removed row that can be taken back, and the text of those that were left. */
+interface RemovedRow {
+  readonly at: number
+  readonly row: RowTexts
+  readonly left: string
+}
+
 /** Returns the rows of a text. A row that says the same as before is the same object. */
 function useRows(text: string): readonly RowTexts[] {
   const kept = useRef<readonly RowTexts[]>([])
@@ -59,7 +66,10 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
   const id = useId()
   const root = useRef<HTMLFieldSetElement>(null)
   const wanted = useRef<CellPlace | null>(null)
-  const [removed, setRemoved] = useState<{ readonly at: number; readonly row: RowTexts } | null>(null)
+  const [removed, setRemoved] = useState<RemovedRow | null>(null)
+  const isChanged = useFormSelect(snapshot => select.isChanged(snapshot, name))
+  // What is stored has come in its place: the row may be back, and would be put back twice.
+  if (removed && !isChanged && text !== removed.left) setRemoved(null)
   const rows = useRows(text)
   const { model, most, totals } = field.rows ?? { model: undefined, most: 0, totals: [] }
   const isFixed = isReadOnly || lockedBecause !== undefined
@@ -115,8 +125,9 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
         const now = edit.current()
         const row = now[at]
         if (isFixed || !row) return
-        setRemoved({ at, row })
-        put(withoutRow(now, at), { at: Math.min(at, now.length - 2), name: first })
+        const left = withoutRow(now, at)
+        setRemoved({ at, row, left: textOfRows(left) })
+        put(left, { at: Math.min(at, now.length - 2), name: first })
       },
       move: (at: number, by: -1 | 1, cell: string) => {
         const next = at + by

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/payroll/payslip-correction/payslip-correction.select.ts'
 import { css } from '#styled-system/css/index.js'
+import { useUnsavedChanges } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { correctionTexts as texts } from '#ui/screens/payroll/correction/correction.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -22,6 +23,8 @@ interface CorrectionFrameProps {
   readonly formId: string
   /** The form, or null for what is taken back. */
   readonly form: ReactNode
+  /** True while the form holds what would be lost with the dialog. */
+  readonly isWritten: boolean
   /** True when nothing can be asked for by the form. */
   readonly isUnasked?: boolean
   /** Everything that would be made, or null while it is not known. */
@@ -33,7 +36,8 @@ interface CorrectionFrameProps {
 
 /** Renders the dialog of a correction: what is right, all that follows from it, and its buttons. */
 export function CorrectionFrame({ flow, kind, formId, form, preview: known, ...props }: CorrectionFrameProps) {
-  const { isHindered, isUnasked = false, onClose } = props
+  const { isWritten, isHindered, isUnasked = false, onClose } = props
+  useUnsavedChanges('correction', isWritten)
   const isWriting = useSelector(flow, select.isWriting)
   const isPreviewing = useSelector(flow, select.isPreviewing)
   const isMaking = useSelector(flow, select.isMaking)
@@ -49,6 +53,8 @@ export function CorrectionFrame({ flow, kind, formId, form, preview: known, ...p
       description={description}
       width={isForm ? wide : 880}
       onClose={isMaking ? undefined : onClose}
+      // Escape in the grid is a habit from spreadsheets, and would take what is written with it.
+      persistent={form !== null}
       closeOnOutside={false}
       footer={
         <>

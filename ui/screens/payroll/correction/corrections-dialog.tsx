@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useId, useMemo } from 'react'
 import { correctionsLayout, mostCorrected } from '#contracts/payroll/correction/corrections.form.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
+import { changedLabels } from '#machines/kit/form/form.select.ts'
 import * as select from '#machines/payroll/payslip-correction/payslip-correction.select.ts'
 import type { CorrectedPayslips } from '#machines/payroll/payslip-correction/payslip-correction.types.ts'
 import { css } from '#styled-system/css/index.js'
@@ -15,6 +16,7 @@ import { today } from '#ui/text/format.ts'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { CorrectionFrame } from './correction-frame.tsx'
 import { CorrectionsPreview } from './corrections-preview.tsx'
+import { useClosing } from './use-correction.ts'
 
 const texts = correctionTexts.many
 const stack = css({ display: 'grid', gap: '5', gridTemplateColumns: '[minmax(0, 1fr)]' })
@@ -25,16 +27,18 @@ export function CorrectionsDialog() {
   const flow = useLazyFlow(payslipCorrection)
   const form = useLazyFlow(correctionsForm)
   const of = useSelector(flow, snapshot => (snapshot ? select.correctedTogether(snapshot) : null))
-  return flow && form && of && <OpenDialog {...{ flow, form, of }} />
+  const onClose = useClosing(flow, form)
+  return flow && form && of && <OpenDialog {...{ flow, form, of, onClose }} />
 }
 
 interface OpenDialogProps {
   readonly flow: FlowRef<'payslipCorrection'>
   readonly form: FlowRef<'correctionsForm'>
   readonly of: CorrectedPayslips
+  readonly onClose: () => void
 }
 
-function OpenDialog({ flow, form, of }: OpenDialogProps) {
+function OpenDialog({ flow, form, of, onClose }: OpenDialogProps) {
   const formId = useId()
   const { vault } = useRuntime()
   const preview = useSelector(flow, select.previewOfMany)
@@ -44,6 +48,7 @@ function OpenDialog({ flow, form, of }: OpenDialogProps) {
     form,
     useMemo(() => select.changeIn(day), [day]),
   )
+  const isWritten = useSelector(form, snapshot => changedLabels(correctionsLayout, snapshot).length > 0)
   const count = of.payslips.length
   const isTooMany = count > mostCorrected
   useEffect(() => {
@@ -55,7 +60,7 @@ function OpenDialog({ flow, form, of }: OpenDialogProps) {
   }
   return (
     <CorrectionFrame
-      {...{ flow, formId, kind: of.kind }}
+      {...{ flow, formId, kind: of.kind, isWritten, onClose }}
       isUnasked={isTooMany || change === ''}
       form={
         <FormProvider flow={form} layout={correctionsLayout} vault={vault}>
@@ -71,10 +76,6 @@ function OpenDialog({ flow, form, of }: OpenDialogProps) {
       }
       preview={preview && <CorrectionsPreview corrections={preview} />}
       isHindered={preview?.Lonebesked.some(({ Betalning }) => Betalning.Hinder !== '') ?? false}
-      onClose={() => {
-        form.send({ type: 'form.leave' })
-        flow.send({ type: 'correction.close' })
-      }}
     />
   )
 }

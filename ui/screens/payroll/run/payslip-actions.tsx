@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import History from 'lucide-react/icons/history'
 import Printer from 'lucide-react/icons/printer'
 import { useNavigate } from 'react-router-dom'
-import type { Payslip } from '#contracts/payroll/run/shapes.ts'
+import type { Payslip, PayslipAction } from '#contracts/payroll/run/shapes.ts'
 import { right } from '#contracts/rights/openings.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import { isFetching } from '#machines/frame/download/download.select.ts'
@@ -28,10 +28,12 @@ interface PayslipActionsProps {
   readonly flow: FlowRef<'payslip'>
   readonly payslip: Payslip
   readonly usesAttest: boolean
+  /** True while rows are typed that are not saved. */
+  readonly isTyped: boolean
 }
 
 /** Renders the ways to the persons before and after, and what may be done with the payslip. */
-export function PayslipActions({ flow, payslip, usesAttest }: PayslipActionsProps) {
+export function PayslipActions({ flow, payslip, usesAttest, isTyped }: PayslipActionsProps) {
   const navigate = useNavigate()
   const isActing = useSelector(flow, select.isActing)
   const may = {
@@ -45,6 +47,12 @@ export function PayslipActions({ flow, payslip, usesAttest }: PayslipActionsProp
   const download = useFlow('download')
   const isPrinting = useSelect('download', isFetching(path))
   const goTo = (person: Payslip['Nasta']) => person && navigate(payslipPath(Period, person.AnstNr))
+  const snackbar = useFlow('snackbar')
+  const act = (action: PayslipAction) => {
+    // It would be marked as ready, and paid, without the rows.
+    if (isTyped && action === 'ready') snackbar.send({ type: 'snackbar.show', kind: 'INFO', text: texts.saveFirst })
+    else flow.send({ type: 'payslip.act', action, key: newKey() })
+  }
   useShortcut('previousItem', () => goTo(Foregaende))
   useShortcut('nextItem', () => goTo(Nasta))
   return (
@@ -75,7 +83,7 @@ export function PayslipActions({ flow, payslip, usesAttest }: PayslipActionsProp
           key={action}
           variant={at === 0 && !action.startsWith('un') ? 'primary' : 'secondary'}
           pending={isActing}
-          onClick={() => flow.send({ type: 'payslip.act', action, key: newKey() })}
+          onClick={() => act(action)}
         >
           {runTexts.actions[action]}
         </Button>

@@ -6,6 +6,7 @@ import { payslipLayout } from '#contracts/payroll/run/payslip.form.ts'
 import { payslipFormKey } from '#contracts/payroll/run/payslip-key.ts'
 import { right } from '#contracts/rights/openings.ts'
 import { workplace } from '#machines/app/app.select.ts'
+import { isChanged } from '#machines/kit/form/form.select.ts'
 import * as select from '#machines/payroll/payslip/payslip.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { FormPage } from '#ui/forms/form-page.tsx'
@@ -41,6 +42,7 @@ export default function Payslip() {
   const isFailed = useSelector(flow, snapshot => snapshot !== undefined && select.isFailed(snapshot))
   const usesAttest = useSelect('app', workplace)?.company.UseAttestWebLonHuv ?? false
   const mayWrite = useMay(right('Payslips.Write'))
+  const isTyped = useSelector(form, snapshot => snapshot !== undefined && isChanged(snapshot, 'Rader'))
   const [explained, explain] = useState<readonly string[] | null>(null)
   const list = (
     <Link className={back} to={periodPath(Period)}>
@@ -59,7 +61,7 @@ export default function Payslip() {
     )
   const fixed = fixedBecause(payslip, mayWrite)
   // What cannot be typed any more, and never was, says nothing.
-  const hasNoRows = fixed !== null && payslip.Egna.length === 0
+  const hasNoRows = fixed !== null && payslip.Egna.length === 0 && !isTyped
   return (
     <>
       <FormPage
@@ -74,7 +76,7 @@ export default function Payslip() {
           </>
         }
         isReadOnly={fixed !== null}
-        actions={<PayslipActions {...{ flow, payslip, usesAttest }} />}
+        actions={<PayslipActions {...{ flow, payslip, usesAttest, isTyped }} />}
         notices={<PayslipPay payslip={payslip} fixed={fixed} onExplain={explain} />}
         aside={<PayslipFacts payslip={payslip} onExplain={explain} />}
         asideSize="below"

@@ -133,6 +133,7 @@ export const runTexts = {
     unknown: 'Lönebesked',
     list: (month: string) => `Lönebesked ${month}`,
     history: 'Som den var',
+    saveFirst: 'Spara eller ångra dina rader först.',
     previous: (name?: string) => beside('Föregående', name),
     next: (name?: string) => beside('Nästa', name),
     figures: 'Lönen',

@@ -40,9 +40,9 @@ const batchOf =
 
 /** The batch that prints the chosen payslips, which is no call. */
 export const printBatch = 'print'
-const print: BatchAction = {
+export const print: BatchAction = {
   ...{ id: printBatch, url: printBatch, icon: Printer, label: runTexts.print.chosen },
-  ...{ body: ['AnstNr'], rowsPerCall: 'all', isOpening: true },
+  ...{ body: ['AnstNr', 'Nummer'], rowsPerCall: 'all', isOpening: true },
 }
 
 /** The batch that opens the correction of the chosen payslips, which is no call of the table. */
