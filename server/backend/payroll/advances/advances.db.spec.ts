@@ -219,6 +219,18 @@ describe('an advance', () => {
     expect(payments.Lonebesked.Antal).toBe(persons.length)
   })
 
+  it('adds its tax to a payslip of its month that is ready, and is paid after it', async () => {
+    const taxOf = async () => {
+      await register({ Utbetalningsdag: '2026-12-04' })
+      return ((await order({ Forhandsgranska: true })).data as OrderedAdvances).Skatt
+    }
+    await run(december, ['ready'])
+    const { tax, gross } = await slipOf(december)
+    const Skatt = await taxOf()
+    expect(Skatt).toBeGreaterThan((5000 * tax) / gross)
+    expect(Skatt).toBeLessThan(5000)
+  })
+
   it('is a claim on the person in the books until it is deducted', async () => {
     await register()
     await order()
