@@ -73,8 +73,18 @@ describe('attachment of earnings', () => {
     expect(payslip.totals.net).toBe(100)
   })
 
-  it('stops after its last day', () => {
-    expect(amounts({ garnishments: [{ ...order, to: '2026-05-24' }] }, '6130')).toEqual([])
+  it('counts what the earlier payouts of the month left after tax', () => {
+    const earlier = { ...noPay, cash: 500_000, tax: 100_000 }
+    const { payslip } = given({ garnishments: [order] }, { earlierInMonth: earlier }).when('2026-05')
+    const net = payslip.totals.gross - payslip.totals.tax
+    const taken = payslip.rows.find(({ payType }) => payType === '6130')?.amount
+    expect(taken).toBe(-Math.floor((net + 400_000 - 1_409_000) / 100) * 100)
+  })
+
+  it('begins on its first day and stops after its last', () => {
+    const on = (from: string, to: string) => amounts({ garnishments: [{ ...order, from, to }] }, '6130').length
+    expect([on('2026-05-25', '2026-05-25'), on('2026-05-26', '2026-06-30')]).toEqual([1, 0])
+    expect(on('2026-01-01', '2026-05-24')).toBe(0)
   })
 })
 
@@ -176,6 +186,15 @@ describe('tax', () => {
   it('that the person asks for beyond it has a row of its own', () => {
     const facts = { tax: { ...basisOf('2026-05').tax, extra: 150_000 } }
     expect(amounts(facts, '9000')).toEqual([-8402, -1500])
+  })
+
+  it('of a decision that has ended is warned of from the day after its last', () => {
+    const warnings = (sinkUntil: string) =>
+      given({ tax: { ...basisOf('2026-05').tax, type: 'S25', sinkUntil } }).when('2026-05').payslip.warnings
+    expect(warnings('2026-05-25')).toEqual([])
+    expect(warnings('2026-05-24')).toEqual([
+      'Beslutet om särskild inkomstskatt gällde till och med 2026-05-24. Skatten är dragen som om det gällde.',
+    ])
   })
 
   it('without a table is not deducted, and is warned of', () => {

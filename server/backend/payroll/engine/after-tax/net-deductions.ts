@@ -50,7 +50,8 @@ export function unionFee(reading: Reading, gross: Ore): Drafts {
 /**
  * Returns what Kronofogden takes: what is left after tax above the reserved amount, at most the
  * decided amount, in whole kronor. Earlier payouts of the month count, so that the month's reserved
- * amount is kept once, and its decided amount taken once. Tax-free allowances are not counted (Utsökningsbalken 7 kap. 4 §).
+ * amount is kept once, and its decided amount taken once. Tax-free allowances are not counted
+ * (Utsökningsbalken 7 kap. 4 §).
  */
 export function garnishments(reading: Reading, gross: Ore, tax: Ore): Drafts {
   const payType = reading.steered('ArtUtmatning')
