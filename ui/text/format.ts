@@ -9,7 +9,7 @@ const month = new Intl.DateTimeFormat('sv-SE', { month: 'long', year: 'numeric',
 const weekday = new Intl.DateTimeFormat('sv-SE', { weekday: 'short', timeZone: 'UTC' })
 const stamp = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
 
-/** 'november 2026' of '2026-11'. What is no month, such as '2026' or a mistyped address, as it is. */
+/** 'november 2026' of '2026-11'. Other texts, such as '2026' or a month 99, stay as they are. */
 export const formatPeriod = (period: string): string =>
   /^\d{4}-(0[1-9]|1[0-2])$/.test(period) ? month.format(new Date(`${period}-01T00:00:00Z`)) : period
 

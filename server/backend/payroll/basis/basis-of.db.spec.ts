@@ -9,6 +9,7 @@ import {
   employeeFact,
   importedRow,
   importRun,
+  registerItem,
   salaryPeriod,
   vacationAgreement,
   workSchedule,
@@ -306,6 +307,29 @@ it('imported rows of the days are rows, by their pay type', async () => {
       { id: 'import.900.LON.1', payType: '1110', from: '2026-10-31', quantity: 200, price: 25_050, amount: null },
     ])
     expect(calculate(basis, law).rows.find(({ payType }) => payType === '1110')?.amount).toBe(50_100)
+  })
+})
+
+it('who has no agreement, and time on a code without a pay type, is warned of', async () => {
+  await tried(async tx => {
+    const run = { number: 900, definition: 'X', fileName: 'x', added: 1, changed: 0, unchanged: 0 }
+    await tx.insert(importRun).values(run)
+    const values = { TidTyp: 'OVT', LonArtNr: '', BenText: 'Övertid', AntalEnhet: 'TIM', Aktiv: true }
+    await tx.insert(registerItem).values({ register: 'timeCodes', key: 'ÖT', values })
+    await tx.insert(importedRow).values({
+      ...{ run: 900, line: 1, kind: 'TID', employmentNumber: number, code: 'ÖT', quantity: '4.5', amount: '0' },
+      ...{ validFrom: '2026-10-07', validTo: '2026-10-07', values: { TidKod: 'ÖT', Timmar: 4.5 }, identity: 'a' },
+    })
+    const [own] = await tx.select({ id: agreement.id }).from(agreement).limit(1)
+    const warnings = async () => calculate((await basisIn(tx)).basis, law).warnings
+    const ofTime = expect.stringContaining('Tidkod ÖT saknar löneart: 4,5 timmar är inte med.')
+    const ofAgreement = expect.stringContaining('Avtal saknas.')
+    expect(await warnings()).toEqual([ofAgreement, ofTime])
+    await tx
+      .update(employee)
+      .set({ agreementId: own?.id ?? '' })
+      .where(eq(employee.employmentNumber, number))
+    expect(await warnings()).toEqual([ofTime])
   })
 })
 

@@ -205,7 +205,7 @@ export async function basisOf(
       }).map(each => planned.days(each, employmentHours(employment, each.from)))
       // Those with the same schedule share the list, which is then frozen and hashed once.
       const days = plans.length === 0 && planOfFirst ? planOfFirst : [planOfFirst ?? [], ...plans].flat()
-      const imported = importedFacts(rows.importedOf(person.number), own, days, deviations)
+      const imported = importedFacts(rows.importedOf(person.number), own, table.payTypes, days, deviations)
       const used = new Set(employment.map(({ agreement }) => agreement))
       const register = terms.holidayOf(paid)
       const { taken: holidayYear } = vacationYearOf(register ?? lawYear, payDate)
@@ -233,6 +233,7 @@ export async function basisOf(
             ...(assigned.get(person.number) ?? []),
           ],
           time: imported.time,
+          ...(imported.leftOut.length > 0 && { leftOut: imported.leftOut }),
           extraTime: [],
         },
         absences: [...absences, ...imported.absences],

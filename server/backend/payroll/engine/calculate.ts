@@ -22,7 +22,7 @@ import { withSupplementTax } from './rows/supplement-tax.ts'
 import { lostChanges, withChanges, writtenDrafts } from './rows/written-rows.ts'
 import type { Step } from './step.ts'
 import { afterTaxOf, basesOf, netOf, type Summed, taxOf } from './totals.ts'
-import { sumWarnings } from './warnings.ts'
+import { basisWarnings, sumWarnings } from './warnings.ts'
 
 const summed = ({ payType, amount }: Draft): Summed => ({ ...payType, amount })
 const sums = (rows: readonly Draft[]): readonly Summed[] => rows.map(summed)
@@ -130,6 +130,7 @@ export function calculate(given: Basis, law: Law): Payslip {
     steps: [...new Map(steps.map(step => [step.id, step])).values()],
     warnings: [
       ...new Set([
+        ...basisWarnings(reading),
         ...before.warnings,
         ...all.warnings,
         ...lostChanges(reading, all.rows),

@@ -3,6 +3,7 @@ export const ownTexts = {
   title: 'Mina lönebesked',
   context: 'Dina lönebesked från företaget, det senaste först.',
   net: 'Att betala ut',
+  newest: 'Ditt senaste lönebesked',
   paid: (day: string) => `Utbetalas ${day}`,
   gross: (amount: string) => `Bruttolön ${amount}`,
   reversed: 'Återfört',
