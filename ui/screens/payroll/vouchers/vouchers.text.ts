@@ -43,6 +43,8 @@ export const voucherTexts = {
     fetch: (file: number) => `Hämta fil ${file} igen`,
     sent: (file: number) => `Fil ${file} är skapad, och verifikationerna är skickade.`,
     missingSetting: 'Till bokföringsinställningarna',
+    noFile: (why: string) => `Verifikationerna kan inte skickas. ${why}`,
+    exportSettings: 'Till inställningarna för export',
     nothing: {
       EMPTY: 'Perioden har inga lönebesked. Kör lönerna först.',
       WAITING: 'Inga lönebesked är färdiga. De bokförs när de är utbetalda eller perioden är låst.',
