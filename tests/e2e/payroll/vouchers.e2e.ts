@@ -118,4 +118,11 @@ test('a paid month becomes vouchers: seen first, made, edited, sent as a file an
     await expect(page.getByText('En återföring har samma rader')).toBeVisible()
     await expectAccessible(page)
   })
+
+  await test.step('sent from another window while it is edited, it says that the changes are not there', async () => {
+    await page.getByRole('textbox', { name: 'Text' }).first().fill('Återföring av löner')
+    await calls.send('202611')
+    await expect(page.getByRole('alert')).toContainText('Dina ändringar hann inte sparas')
+    await expect(page.getByText('Verifikationen är skickad till bokföringen')).toBeVisible()
+  })
 })

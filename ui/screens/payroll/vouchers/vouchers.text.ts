@@ -113,6 +113,7 @@ export const voucherTexts = {
       action: 'Till årets perioder',
     },
     fixed: {
+      overtaken: 'Verifikationen skickades från ett annat fönster. Dina ändringar hann inte sparas, och är inte med.',
       sent: 'Verifikationen är skickad till bokföringen och kan inte ändras. Återför den om något är fel.',
       reversed: 'Verifikationen är återförd. Det som den bokförde kan bokföras på nytt.',
       right: 'Du kan se verifikationen, men inte ändra den.',
