@@ -20,7 +20,8 @@ export const infopanelCalls = {
     data: PayrollToday,
   }),
   payrollDates: call('GET', '/infopanel/payrollDates', {
-    summary: 'Returns the payroll dates of this month and the next two, from today on, the earliest first.',
+    summary:
+      'Returns the payroll dates of this month and the next two, from today on, the earliest first. Those of the employer’s declaration and taxes only to who may read the declaration.',
     access: 'company',
     data: z.array(PayrollDate),
   }),

@@ -93,16 +93,18 @@ export const payTypes = register({
     UpdFlexsaldo: oneOf('Flexsaldo', balanceUpdates, 'NEJ'),
     SemUnderlag: oneOf('I semesterunderlaget', holidayBases, 'NEJ'),
     SemDagTyp: choice('Tar semesterdagar', { choices: holidayTypes.options() }),
-    SemGruFranv: flag('Semestergrundande frånvaro', { hint: 'Inom lagens gränser i dagar för varje orsak.' }),
+    SemGruFranv: flag('Semestergrundande frånvaro', {
+      hint: 'Har ingen verkan: den anställdas frånvaro är semestergrundande efter sin orsak, inom lagens gränser.',
+    }),
     SemFranTyp: choice('Frånvaro', {
       ...{ choices: absenceTypes.options(), required: isOn('SemGruFranv') },
       hint: 'Vilken frånvaro raden betyder. Orsaken avgör hur många dagar som är semestergrundande.',
     }),
-    FerUttag: flag('Tar ut ferielön'),
+    FerUttag: flag('Tar ut ferielön', { hint: 'Har ingen verkan: ferielön räknas inte fram än.' }),
     FerUttagTyp: choice('Uttag av ferielön', {
       ...{ choices: breakPayKinds.options(), shown: isOn('FerUttag'), required: isOn('FerUttag') },
     }),
-    UphUttag: flag('Tar ut uppehållslön'),
+    UphUttag: flag('Tar ut uppehållslön', { hint: 'Har ingen verkan: uppehållslön räknas inte fram än.' }),
     UphUttagTyp: choice('Uttag av uppehållslön', {
       ...{ choices: breakPayKinds.options(), shown: isOn('UphUttag'), required: isOn('UphUttag') },
     }),

@@ -77,3 +77,8 @@ describe('a declaration', () => {
     expect([textOfNew(registers.accounts), textOfNew(registers.departments)]).toEqual(['Nytt konto', 'Ny avdelning'])
   })
 })
+
+it.each(['abc', '-1', '5050-1054'])('the bankgiro of a trade union is not %s', Bankgiro => {
+  const { model, examples } = registers.tradeUnions
+  expect(model.problems({ ...examples[0], Bankgiro })).toHaveProperty('Bankgiro')
+})

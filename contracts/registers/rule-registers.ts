@@ -102,7 +102,10 @@ export const ruleRegisters = Object.fromEntries(
       area: `Registry.${registerRoutes[name]}` as RegisterArea,
       fields: ruleFields(key),
       cards: [
-        { id: name, title: 'Regel', rows: [[key, 'BenText'], 'Aktiv'] },
+        {
+          ...{ id: name, title: 'Regel', rows: [[key, 'BenText'], 'Aktiv'] },
+          description: 'Har ingen verkan: tid kommer inte till lönen från kalendern än. Registrera den på en löneart.',
+        },
         { id: `${name}Time`, title: 'När den gäller', rows: ['Dagar', ['FranTid', 'TillTid', 'MinMinuter']] },
         { id: `${name}Pay`, title: 'Ersättning', rows: ['ErsattningTyp', ['BeloppTim', 'Procent', 'TidFaktor']] },
       ],

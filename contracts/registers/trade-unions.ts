@@ -1,4 +1,5 @@
 import { amount, choice, percent, reference, text } from '../forms/fields.ts'
+import { bankgiro } from '../rules/giro.ts'
 import { between, notNegative } from '../rules/range.ts'
 import { aboveZeroWhen, code, itemName, register } from './register.ts'
 
@@ -43,7 +44,7 @@ export const tradeUnions = register({
       rules: [notNegative],
     }),
     KontoNr: reference('Konto', { to: 'accounts', hint: 'De avdragna avgifterna bokförs här tills de betalas.' }),
-    Bankgiro: text('Bankgiro', { most: 20, hint: 'Dit avgifterna betalas.' }),
+    Bankgiro: text('Bankgiro', { most: 20, rules: [bankgiro], hint: 'Dit avgifterna betalas.' }),
     Referens: text('Arbetsplatsnummer', { most: 20, hint: 'Förbundets nummer på arbetsplatsen, till redovisningen.' }),
   },
   cards: [

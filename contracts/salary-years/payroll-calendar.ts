@@ -56,3 +56,10 @@ export const payrollDatesOfYear = (year: number, isBankDay: (date: IsoDate) => b
     .flatMap(first => datesOfMonth(Number(first.slice(0, 4)), Number(first.slice(5, 7)), isBankDay))
     .filter(date => date.Datum.startsWith(`${year}-`))
     .toSorted((a, b) => a.Datum.localeCompare(b.Datum))
+
+/** What the employer declares and pays: nobody else's business. */
+const ofEmployer: readonly PayrollDate['Typ'][] = ['AGI', 'SKATT', 'KU']
+
+/** Returns the dates that concern somebody who may, or may not, read the employer's declaration. */
+export const concerning = (dates: readonly PayrollDate[], readsDeclaration: boolean): PayrollDate[] =>
+  dates.filter(({ Typ }) => readsDeclaration || !ofEmployer.includes(Typ))

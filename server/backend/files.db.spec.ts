@@ -4,6 +4,7 @@ import { fileNameIn } from '#contracts/download.ts'
 import { downloads } from '#contracts/downloads.ts'
 import { errors } from '#contracts/errors.ts'
 import { header, markerValue } from '#contracts/headers.ts'
+import type { PayrollDate } from '#contracts/infopanel/shapes.ts'
 import { startTestBackend, type TestBackend } from './testing.ts'
 
 let server: TestBackend
@@ -81,6 +82,23 @@ describe('the calendar', () => {
     expect(new Set(first).size).toBe(38)
     expect(again).toEqual(first)
     expect(other.filter(uid => first.includes(uid))).toEqual([])
+  })
+})
+
+describe('an employee', () => {
+  it('gets pay days and the holiday year, and no date of the employer’s declaration', async () => {
+    const text = await (await get('/file/payrollDates', { login: 'per' })).text()
+    expect(new Set(text.match(/SUMMARY:.*/g)?.map(each => each.trim()))).toEqual(
+      new Set(['SUMMARY:Lön betalas ut', 'SUMMARY:Nytt semesterår']),
+    )
+    const ask = async (login: string) => {
+      const browser = server.browser()
+      await browser.signIn(login)
+      const { body } = await browser.ask('/infopanel/payrollDates', { company: 'nordsken', year: 2026 })
+      return [...new Set((body.data as PayrollDate[]).map(({ Typ }) => Typ))].toSorted()
+    }
+    expect(await ask('per')).toEqual(['LON'])
+    expect(await ask('ftg2')).toEqual(['AGI', 'KU', 'LON', 'SKATT'])
   })
 })
 

@@ -42,7 +42,14 @@ const asideStyles = {
   },
 }
 // Never wider than its container: tabs that do not fit scroll.
-const main = css({ display: 'grid', gap: '6', minWidth: '0', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const main = css({
+  display: 'grid',
+  gap: '6',
+  minWidth: '0',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  // A page without cards has its aside alone.
+  _empty: { display: 'none' },
+})
 
 /** A field to focus. It is focused anew for each new object. */
 export interface SoughtField {

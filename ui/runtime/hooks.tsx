@@ -40,10 +40,11 @@ export function useRuntime(): Runtime {
 
 /** Returns the services that a table needs: its stored settings, messages, and error reports. */
 export function useTableHost() {
-  const { app, storage, networkReturn, localFlows } = useRuntime()
+  const { app, storage, networkReturn, localFlows, listPlaces } = useRuntime()
   return useMemo(
     () => ({
       journal: localFlows,
+      place: listPlaces.of,
       rowsPerPage: {
         read: storage.rowsPerPage.read,
         write: (rows: number) => {
@@ -62,7 +63,7 @@ export function useTableHost() {
       },
       networkReturn,
     }),
-    [app, storage, networkReturn, localFlows],
+    [app, storage, networkReturn, localFlows, listPlaces],
   )
 }
 

@@ -14,7 +14,8 @@ export interface Outside {
   readonly goToSettings: () => void
   /** Returns the answer about the session that the start of the page already has, once. */
   readonly takeSession: () => Result<SessionStart> | undefined
-  readonly forgetJournal: () => void
+  /** Forgets the journals of the session, and where its lists were left. */
+  readonly forgetPast: () => void
   /**
    * Prefetches the code of the signed-in flows. It is fetched once; after a failure, the state that
    * needs it fetches it again.

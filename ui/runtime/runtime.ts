@@ -31,6 +31,7 @@ import { beginJournal, forgetLeftJournals, keepJournal, pageBuild, type TabJourn
 import type { LazyFlow } from './lazy-flow.ts'
 import { leaving } from './leaving.ts'
 import { createListPages, type ListPages } from './list-pages.ts'
+import { createListPlaces, type ListPlaces } from './list-places.ts'
 import { log } from './log.ts'
 import { mayInspect } from './may-inspect.ts'
 import { newKey } from './new-key.ts'
@@ -64,6 +65,8 @@ export interface Runtime {
   readonly pages: ListPages
   /** The flows that components run for themselves. */
   readonly localFlows: LocalFlows
+  /** Where lists were left, for when they are returned to. */
+  readonly listPlaces: ListPlaces
   /** Counts a use of the application. */
   readonly count: ReturnType<typeof createUsage>
   /** Downloads and sends a person's bug reports. */
@@ -102,6 +105,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   let store = storeOf(found)
   let known: Result<SessionStart> | undefined
   const scope = () => callScope(app.getSnapshot())
+  const listPlaces = createListPlaces(scope)
   const api = createApi({
     scope,
     onSessionEnd: event => post(app.system, 'session', event),
@@ -139,7 +143,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       known = undefined
       return start
     },
-    forgetJournal: () => {
+    forgetPast: () => {
+      listPlaces.forget()
       void store.clear()
       forgetOthers()
     },
@@ -241,6 +246,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     colourMode: createColourMode(),
     employees: liveEmployees(api),
     localFlows,
+    listPlaces,
     pages: createListPages(api),
     count,
     bugReports: createBugReports({ ...reporting, circumstances: () => circumstances(reportLimits.report) }),

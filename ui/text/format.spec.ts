@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAgo, formatShortTime } from './format.ts'
+import { formatAgo, formatPeriod, formatShortTime } from './format.ts'
 
 /** In the reader's own zone, whatever it is. */
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute)
@@ -27,3 +27,11 @@ describe("a list's time", () => {
     [at(19, 12), '2026-11-19'],
   ])('%s: %s', (time, words) => expect(formatShortTime(time.toISOString(), now)).toBe(words))
 })
+
+it.each([
+  ['2026-11', 'november 2026'],
+  ['2026', '2026'],
+  ['2026-99', '2026-99'],
+  ['abc', 'abc'],
+  ['nonsens', 'nonsens'],
+])('the period %s reads %s', (period, words) => expect(formatPeriod(period)).toBe(words))

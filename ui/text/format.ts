@@ -9,9 +9,9 @@ const month = new Intl.DateTimeFormat('sv-SE', { month: 'long', year: 'numeric',
 const weekday = new Intl.DateTimeFormat('sv-SE', { weekday: 'short', timeZone: 'UTC' })
 const stamp = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
 
-/** 'november 2026' of '2026-11', and '2026' of '2026'. */
+/** 'november 2026' of '2026-11'. Other texts, such as '2026' or a month 99, stay as they are. */
 export const formatPeriod = (period: string): string =>
-  period.length === 7 ? month.format(new Date(`${period}-01T00:00:00Z`)) : period
+  /^\d{4}-(0[1-9]|1[0-2])$/.test(period) ? month.format(new Date(`${period}-01T00:00:00Z`)) : period
 
 /** 'mån' of a date YYYY-MM-DD. */
 export const formatWeekday = (date: string): string => weekday.format(new Date(`${date}T00:00:00Z`))

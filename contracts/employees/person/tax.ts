@@ -63,14 +63,17 @@ export const tax = {
     shown: usesTable,
     hint: 'Tom för en ny anställd: kolumn 1 eller 3 efter åldern.',
   }),
-  SkattBas: choice('Skattebas', { choices: taxBases.options(), default: 'SG' }),
+  SkattBas: choice('Skattebas', {
+    ...{ choices: taxBases.options(), default: 'SG' },
+    hint: 'Har ingen verkan: lönearten avgör hur lönen beskattas.',
+  }),
   ExtraSkatt: amount('Extra skatteavdrag per månad', {
     rules: [between(0, 999_999)],
     hint: 'På den anställdas egen begäran.',
   }),
   Kyrkoavgift: flag('Betalar kyrkoavgift', {
     shown: usesTable,
-    hint: 'Har betydelse när skattetabellen räknas fram av kommunens skattesats.',
+    hint: 'Har ingen verkan: skattetabellen anges, och räknas inte fram av kommunens skattesats.',
   }),
   JamkTyp: choice('Jämkning', {
     choices: taxAdjustments,

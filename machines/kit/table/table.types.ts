@@ -93,12 +93,24 @@ export interface TableInput {
   readonly perPage: number
   /** The fields that are searched until the user chooses others. */
   readonly searchFields: readonly string[]
+  /** The page and the search to begin with, of a list that is returned to. */
+  readonly pageNum?: number
+  readonly searchTerm?: string
   /** The fields that identify a row. A table without them has no selection. */
   readonly keyFields: readonly string[]
   readonly batches: readonly TableBatch[]
 }
 
-export interface TableContext extends Omit<TableInput, 'sortBy' | 'sortOrder'> {
+/** Where a list was left. */
+export interface TablePlace {
+  readonly pageNum: number
+  readonly searchTerm: string
+  readonly searchFields: readonly string[]
+  /** How far the rows and the page were scrolled down, in CSS pixels. */
+  readonly scrolled: { readonly rows: number; readonly page: number }
+}
+
+export interface TableContext extends Omit<TableInput, 'sortBy' | 'sortOrder' | 'pageNum' | 'searchTerm'> {
   /** Undefined for the order of the source. */
   readonly sortBy: string | undefined
   readonly sortOrder: 'asc' | 'desc'

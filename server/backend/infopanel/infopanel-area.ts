@@ -1,6 +1,6 @@
 import { errors } from '#contracts/errors.ts'
 import type { infopanelCalls } from '#contracts/infopanel/calls.ts'
-import { payrollDates } from '#contracts/salary-years/payroll-calendar.ts'
+import { concerning, payrollDates } from '#contracts/salary-years/payroll-calendar.ts'
 import { isBankDay } from '../platform/calendar/bank-days.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import type { Handlers } from '../platform/http/ask.ts'
@@ -18,5 +18,9 @@ export const infopanelArea: Handlers<typeof infopanelCalls> = {
   },
   payroll: async ({ tx, now, opens }) =>
     payrollToday(tx, swedishDate(now), await opens({ right: 'Registry.PerReg.Read' })),
-  payrollDates: async ({ now }) => payrollDates(swedishDate(now), monthsAhead, isBankDay),
+  payrollDates: async ({ now, opens }) =>
+    concerning(
+      payrollDates(swedishDate(now), monthsAhead, isBankDay),
+      await opens({ right: 'EmployerDeclaration.Read' }),
+    ),
 }

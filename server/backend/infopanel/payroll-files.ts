@@ -1,7 +1,7 @@
 import { payrollDateLabels } from '#contracts/code-lists/payroll-dates.ts'
 import { errors } from '#contracts/errors.ts'
 import type { PayrollDate } from '#contracts/infopanel/shapes.ts'
-import { payrollDatesOfYear } from '#contracts/salary-years/payroll-calendar.ts'
+import { concerning, payrollDatesOfYear } from '#contracts/salary-years/payroll-calendar.ts'
 import { findCompany } from '../companies/company-info.ts'
 import { isBankDay } from '../platform/calendar/bank-days.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
@@ -49,12 +49,14 @@ interface Subject {
   readonly dates: readonly PayrollDate[]
 }
 
-async function subjectOf({ tx, caller, company, scope }: FileAsk): Promise<Subject> {
+async function subjectOf({ tx, caller, company, scope, opens }: FileAsk): Promise<Subject> {
   if (!scope.SalaryYear) throw new Refusal(errors.invalidRequest, 'Löneår saknas i anropet.')
   const found = await findCompany(tx, caller.account, company.ftgId)
   if (!found) throw new Refusal(errors.companyMissing)
   const { Namn: name, Orgnr: orgnr } = found.info
-  return { name, orgnr, year: scope.SalaryYear, dates: payrollDatesOfYear(scope.SalaryYear, isBankDay) }
+  const all = payrollDatesOfYear(scope.SalaryYear, isBankDay)
+  const dates = concerning(all, await opens({ right: 'EmployerDeclaration.Read' }))
+  return { name, orgnr, year: scope.SalaryYear, dates }
 }
 
 const month = new Intl.DateTimeFormat('sv-SE', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -133,6 +133,23 @@ test('what an item refers to is found by keyboard, named in the list, and kept',
   await keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1, name: 'UNIONEN Unionen' })).toBeVisible()
 
+  await page.goto('/registry/accounts')
+  const search = page.getByRole('searchbox')
+  await search.fill('avgift')
+  await page.getByRole('link', { name: '2796' }).click()
+  await page.getByRole('button', { name: 'Till konton' }).click()
+  await expect(search).toHaveValue('avgift')
+  await expect(page.getByRole('link', { name: '2796' })).toBeVisible()
+  await search.fill('')
+  await page.getByRole('button', { name: 'Nästa sida' }).click()
+  await expect(page.getByText(/^26–50 av/)).toBeVisible()
+  const last = page.getByRole('row').nth(25).getByRole('link')
+  const text = (await last.textContent()) ?? ''
+  await last.click()
+  await expect(page.getByRole('button', { name: 'Till konton' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: text, exact: true })).toBeInViewport()
+
   await page.goto('/registry/accounts?post=2796')
   await page.getByRole('button', { name: 'Ta bort' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click()

@@ -213,10 +213,13 @@ test('rows are selected, and a batch of them is asked about, shown, stopped and 
     await question.getByRole('button', { name: 'Ta bort' }).click()
     await expect(people.getByText('1–25 av 310 rader')).toBeVisible()
     await expect(page.locator('output')).toHaveText('Ta bort: klart för 2 rader.')
-    await select(people, 0)
+    const last = people.locator('tbody tr').nth(24)
+    await select(people, 24)
     await people.getByRole('button', { name: 'Lås', exact: true }).last().click()
     await expect(page.locator('output')).toHaveText('Lås: klart för 1 rad.')
     await expect(people.getByText('Med markerade (1)')).toBeVisible()
+    // Rows that are fetched again stay where they are.
+    await expect(last).toBeInViewport()
   })
 })
 
@@ -305,5 +308,6 @@ test.describe('on a telephone', () => {
     await expect(people.getByRole('button', { name: 'Med markerade (1)' })).toBeVisible()
     await people.getByRole('button', { name: 'Nästa sida' }).click()
     await expect(people.getByText('26–50 av 312 rader')).toBeVisible()
+    await expect(people.getByRole('article').first()).toBeInViewport()
   })
 })

@@ -6,13 +6,14 @@ import { newRowTexts, type RowTexts, readRow, rowTextsOf, textOfRows, totalOf } 
 import * as select from '#machines/kit/form/form.select.ts'
 import { css, cx } from '#styled-system/css/index.js'
 import { formTexts } from '#ui/forms/forms.text.ts'
+import { useFlow } from '#ui/runtime/hooks.tsx'
 import { today } from '#ui/text/format.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { FieldFrame } from '#ui/widgets/field/field-frame.tsx'
 import { focusControl } from '../focus-control.ts'
 import { type FormFieldHandle, useForm, useFormSelect } from '../form-context.tsx'
-import { FormRow, mostInGrid, rowGrid } from './form-row.tsx'
-import { isBlock, withBlock, withCell, withMoved, withoutRow, withRow, withSame } from './row-edits.ts'
+import { FormRow, mostInGrid, rowGrid, staying, stays } from './form-row.tsx'
+import { isBlock, isCut, withBlock, withCell, withMoved, withoutRow, withRow, withSame } from './row-edits.ts'
 import { type CellPlace, cellAt, cellSelector, onRowKey } from './row-keys.ts'
 
 const texts = formTexts.rows
@@ -28,6 +29,8 @@ const scrolls = css({
   overflowX: 'auto',
   padding: '1',
   margin: '-1',
+  // A cell that is focused comes out from below what stays in sight.
+  scrollPaddingInline: { md: '[12rem 18rem]' },
   '& > fieldset, & > [aria-hidden]': { minWidth: { md: '[var(--least)]' } },
 })
 const head = css({
@@ -62,6 +65,7 @@ function useRows(text: string): readonly RowTexts[] {
 export function RowsField({ field, name, label, hint, problem, isRequired, ...props }: FormFieldHandle) {
   const { text, lockedBecause, isReadOnly, leave } = props
   const { flow, store, rowTools } = useForm()
+  const snackbar = useFlow('snackbar')
   const values: FormValues = useFormSelect(select.values)
   const id = useId()
   const root = useRef<HTMLFieldSetElement>(null)
@@ -71,7 +75,8 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
   // What is stored has come in its place: the row may be back, and would be put back twice.
   if (removed && !isChanged && text !== removed.left) setRemoved(null)
   const rows = useRows(text)
-  const { model, most, totals } = field.rows ?? { model: undefined, most: 0, totals: [] }
+  const { model, most = 0 } = field.rows ?? {}
+  const totals: readonly string[] = field.rows?.totals ?? []
   const isFixed = isReadOnly || lockedBecause !== undefined
   const day = today()
   const around = useMemo(() => {
@@ -92,6 +97,7 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
   // A reference shows a code and a name, and takes the place of two.
   const places = shown.length + shown.filter(each => model?.fields[each]?.kind === 'reference').length
   const isInCards = field.rows?.asCards ?? places > mostInGrid
+  const isWide = places > mostInGrid && !isInCards
   const edit = useMemo(() => {
     const current = () => rowTextsOf(store.get(name).text) ?? []
     const set = (next: readonly RowTexts[]) => flow.send({ type: 'form.type', field: name, text: textOfRows(next) })
@@ -148,14 +154,19 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
     if (isFixed || !place || !isBlock(block)) return
     event.preventDefault()
     put(withBlock(edit.current(), place, block, { names: shown, blank: newRowTexts(field, day), most }), place)
+    if (isCut(place, block, { names: shown, most }))
+      snackbar.send({ type: 'snackbar.show', kind: 'ERROR', text: texts.cut(most) })
   }
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget as Node | null)) leave()
   }
   const columns = {
-    '--columns': shown.map((each, at) => rowGrid(model?.fields[each], at === 0)).join(' '),
+    '--columns': shown
+      .map((each, at) => rowGrid(model?.fields[each], at === 0, isWide && totals.includes(each)))
+      .join(' '),
     '--tools': rowTools ? '9rem' : '7rem',
-    '--least': `${Math.max(66, places * 8)}rem`,
+    // Only the first reference has place for a name. The others are known by their codes.
+    '--least': `${Math.max(66, (shown.length + 1) * 8)}rem`,
   } as object
   return (
     <fieldset ref={root} className={frame} aria-labelledby={`${id}-label`} onBlur={onBlur}>
@@ -167,7 +178,7 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls in it. */}
         <div
-          className={cx(list, places > mostInGrid && !isInCards && scrolls)}
+          className={cx(list, isWide && scrolls)}
           style={columns}
           onPaste={onPaste}
           onKeyDown={event => onRowKey(event, rows.length, shown, actions)}
@@ -177,7 +188,13 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
             <div className={head} aria-hidden>
               {shown.map(each => {
                 const column = model?.fields[each]
-                return column && <span key={each}>{labelOf(column, inRow({}, values))}</span>
+                return (
+                  column && (
+                    <span key={each} className={stays} {...(isWide && staying(each, shown, totals))}>
+                      {labelOf(column, inRow({}, values))}
+                    </span>
+                  )
+                )
               })}
             </div>
           )}
@@ -195,6 +212,7 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
                 day,
                 isFixed,
                 isInCards,
+                isWide,
                 actions,
                 isLast: at === rows.length - 1,
               }}

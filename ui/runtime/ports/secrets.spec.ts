@@ -60,7 +60,7 @@ async function loginScreen(...answers: object[]) {
     },
   } as unknown as Api
   const session = createActor(
-    liveSession({ api, vault, forgetJournal: () => {}, prefetchFlows: () => {}, takeSession: () => undefined }),
+    liveSession({ api, vault, forgetPast: () => {}, prefetchFlows: () => {}, takeSession: () => undefined }),
     {
       systemId: 'session',
     },

@@ -17,10 +17,10 @@ import { liveSmsVerification } from './sms-ports.ts'
 export const liveSession = ({
   api,
   vault,
-  forgetJournal,
+  forgetPast,
   prefetchFlows,
   takeSession,
-}: Pick<Outside, 'api' | 'vault' | 'forgetJournal' | 'prefetchFlows' | 'takeSession'>) =>
+}: Pick<Outside, 'api' | 'vault' | 'forgetPast' | 'prefetchFlows' | 'takeSession'>) =>
   sessionMachine.provide({
     actors: {
       smsVerification: liveSmsVerification(api, vault),
@@ -83,7 +83,7 @@ export const liveSession = ({
         forgetTab()
         storage.lastActivity.forget()
         vault.forgetAll()
-        forgetJournal()
+        forgetPast()
       },
       storeInactivity: ({ context }) => storage.endedByInactivity.write(context.byInactivity),
       tellSignedIn: ({ context: { login } }) => {

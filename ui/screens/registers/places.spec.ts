@@ -31,6 +31,12 @@ it('other paths lead to no register', () => {
   expect(placeAt('/registry/accountsandmore')).toBeUndefined()
 })
 
+it('a tab that does not exist leads to the first one', () => {
+  const { payCodes, countryAllowances } = registers
+  expect(placeAt('/registry/lonkoder?flik=utland')).toEqual({ tag: 'list', register: payCodes })
+  expect(placeAt('/registry/lonkoder?flik=traktamente')).toEqual({ tag: 'list', register: countryAllowances })
+})
+
 it('a list is narrowed to what refers to an item', () => {
   const { tradeUnions } = registers
   expect(placeAt(pathOfUsers(tradeUnions, 'KontoNr', '27/9'))).toEqual({

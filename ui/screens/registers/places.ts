@@ -43,23 +43,28 @@ function placeIn(register: Register, rest: string, copied: string | null): Place
     : { tag: 'item', register, code: idOfItem(register, owner, decodeURIComponent(last)) }
 }
 
+/**
+ * Returns the register at a path: that of the tab, or the first one of a screen without that tab.
+ */
+function registerAt(pathname: string, tab: string | null): Register | undefined {
+  const there = Object.values(registers).filter(
+    ({ route: { path } }) => pathname === path || pathname.startsWith(`${path}/`),
+  )
+  return there.find(register => !register.tab || tab === null || register.tab.value === tab) ?? there[0]
+}
+
 /** Returns where an address leads, or undefined when it is not a register's. */
 export function placeOf(pathname: string, search: URLSearchParams): Place | undefined {
-  for (const register of Object.values(registers)) {
-    const { route, newSegment, tab } = register
-    if (pathname !== route.path && !pathname.startsWith(`${route.path}/`)) continue
-    const asked = search.get(query.tab)
-    if (tab && asked !== null && asked !== tab.value) continue
-    const rest = pathname.slice(route.path.length + 1)
-    const copied = search.get(query.copied)
-    if (newSegment === undefined) {
-      const code = search.get(query.item)
-      if (search.has(query.isNew)) return { tag: 'new', register, copied }
-      return code === null ? listOf(register, search) : { tag: 'item', register, code }
-    }
-    return rest === '' ? listOf(register, search) : placeIn(register, rest, copied)
+  const register = registerAt(pathname, search.get(query.tab))
+  if (!register) return undefined
+  const rest = pathname.slice(register.route.path.length + 1)
+  const copied = search.get(query.copied)
+  if (register.newSegment === undefined) {
+    const code = search.get(query.item)
+    if (search.has(query.isNew)) return { tag: 'new', register, copied }
+    return code === null ? listOf(register, search) : { tag: 'item', register, code }
   }
-  return undefined
+  return rest === '' ? listOf(register, search) : placeIn(register, rest, copied)
 }
 
 /** Returns the path of a list: of an owner's items, in a register within another. */

@@ -1,12 +1,13 @@
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { isBusy, work } from '#machines/kit/table/table.select.ts'
+import type { TablePlace } from '#machines/kit/table/table.types.ts'
 import { table } from '#styled-system/recipes/index.js'
 import { tableTexts } from '#ui/widgets/table/table.text.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { BatchBar } from './batch-bar.tsx'
 import { BatchDialogs } from './batch-dialogs.tsx'
 import { rowName } from './cell-text.ts'
-import type { BatchAction, DataTableProps } from './table.types.ts'
+import type { BatchAction, DataTableProps, Memory } from './table.types.ts'
 import { TableCards } from './table-cards.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { TablePager } from './table-pager.tsx'
@@ -16,6 +17,7 @@ import { TableView } from './table-view.tsx'
 import { useColumns } from './use-columns.ts'
 import { useExport } from './use-export.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
+import { usePlace } from './use-place.ts'
 import { type TableFlow, useFlowOf, useTableFlow } from './use-table-flow.ts'
 
 const noBatches: readonly BatchAction[] = []
@@ -52,13 +54,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     ...{ title, columns: columns.shown, host, searchTerm: () => flow.getSnapshot().context.shownTerm },
     ...(filters !== undefined && { filters }),
   }))
-  const flow: TableFlow = useTableFlow(props, exportRows)
+  const [place] = useState(() => host.place?.(name))
+  const flow: TableFlow = useTableFlow(props, exportRows, place)
+  const scroller = useRef<HTMLDivElement>(null)
   const selects = isSelectable === true || batches.length > 0
   const nameOf = useCallback((row: object) => rowName(row, all[0], keyFields), [all, keyFields])
   const { shown } = columns
   const parts = useMemo<TableParts<Row>>(
     () => ({
-      ...{ flow, name, title, columns: shown, nameOf, isSelectable: selects },
+      ...{ flow, name, title, columns: shown, nameOf, isSelectable: selects, scroller },
       ...{ rowActions, renderLink, renderCard, groupBy, isWrapped, levelOf },
     }),
     [flow, name, title, shown, nameOf, selects, rowActions, renderLink, renderCard, groupBy, isWrapped, levelOf],
@@ -67,7 +71,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <section className={styles.root} aria-label={title}>
       <TableToolbar flow={flow} all={all} columns={columns} isNarrow={isNarrow} />
-      <Surface flow={flow}>
+      <Surface {...{ flow, place, scroller }}>
         <TableView flow={flow} columns={shown} all={all} empty={empty} isNarrow={isNarrow}>
           {isNarrow ? <TableCards parts={parts} /> : <TableGrid parts={parts} />}
         </TableView>
@@ -80,11 +84,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
+interface SurfaceProps {
+  readonly flow: TableFlow
+  readonly place: Memory<TablePlace | null> | undefined
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly children: ReactNode
+}
+
 /**
  * Renders the content below the toolbar, with a progress line at its top while newer rows are being
  * fetched.
  */
-function Surface({ flow, children }: { readonly flow: TableFlow; readonly children: ReactNode }) {
+function Surface({ flow, place, scroller, children }: SurfaceProps) {
+  usePlace(flow, place, scroller)
   const busy = useFlowOf(flow, isBusy)
   const isExporting = useFlowOf(flow, work) === 'exporting'
   return (

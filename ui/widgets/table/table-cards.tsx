@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef } from 'react'
+import type { CSSProperties } from 'react'
 import { keyOf } from '#machines/kit/table/table.selection.ts'
 import type { TablePage } from '#machines/kit/table/table.types.ts'
 import { table } from '#styled-system/recipes/index.js'
@@ -16,8 +16,7 @@ const likelyHeight = 132
 
 /** Renders the rows as cards, where a table would scroll sideways. */
 export function TableCards<Row extends object>({ parts }: { readonly parts: TableParts<Row> }) {
-  const { flow, name, title, isSelectable, renderCard, levelOf } = parts
-  const scroller = useRef<HTMLDivElement>(null)
+  const { flow, name, title, isSelectable, renderCard, levelOf, scroller } = parts
   const page = useFlowOf(flow, ({ context }) => context.page)
   const selected = useFlowOf(flow, ({ context }) => context.selected)
   const keyFields = useFlowOf(flow, ({ context }) => context.keyFields)

@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { keyOf } from '#machines/kit/table/table.selection.ts'
 import { table } from '#styled-system/recipes/index.js'
 import { widthOf } from './cell-text.ts'
@@ -21,8 +21,7 @@ const rootScale = () => Number.parseFloat(getComputedStyle(document.documentElem
 
 /** Renders the rows as a table, virtualised when there are many. */
 export function TableGrid<Row extends object>({ parts }: { readonly parts: TableParts<Row> }) {
-  const { flow, columns, title, isSelectable, rowActions, isWrapped } = parts
-  const scroller = useRef<HTMLDivElement>(null)
+  const { flow, columns, title, isSelectable, rowActions, isWrapped, scroller } = parts
   const grid = useRef<HTMLTableElement>(null)
   const [scale] = useState(rootScale)
   const [focused, setFocused] = useState<number>()
@@ -50,11 +49,6 @@ export function TableGrid<Row extends object>({ parts }: { readonly parts: Table
       if (isVirtual) virtualizer.scrollToIndex(index)
     },
   })
-
-  // Scrolls to the first row after a change of page, order or search.
-  useLayoutEffect(() => {
-    if (page && scroller.current) scroller.current.scrollTop = 0
-  }, [page])
 
   const styles = table()
   return (

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { DataTableProps, TableColumn } from './table.types.ts'
 import type { TableFlow } from './use-table-flow.ts'
 
@@ -17,6 +18,8 @@ export interface TableParts<Row extends object> extends Undefinable<Properties<R
   /** Returns the name of a row. */
   readonly nameOf: (row: object) => string
   readonly isSelectable: boolean
+  /** The element that scrolls the rows. */
+  readonly scroller: RefObject<HTMLDivElement | null>
 }
 
 type Undefinable<Value> = { readonly [Key in keyof Value]-?: Value[Key] | undefined }

@@ -8,6 +8,7 @@ import type {
   CellValue,
   TableBatch,
   TablePage,
+  TablePlace,
   TableQuery,
   TableSort,
 } from '#machines/kit/table/table.types.ts'
@@ -106,7 +107,6 @@ export interface Memory<Value> {
   readonly write: (value: Value) => void
 }
 
-/** What a table needs of the application. */
 /** Records the events of tables, and knows the state in which the page before left one. */
 interface TableJournal {
   readonly inspect: (event: InspectionEvent) => void
@@ -115,7 +115,13 @@ interface TableJournal {
   readonly begin: (stream: string) => () => void
 }
 
+/** What a table needs of the application. */
 export interface TableHost {
+  /**
+   * Returns where the named table of the current address was left, for when it is returned to.
+   * Without it, it begins on the first page.
+   */
+  readonly place?: (table: string) => Memory<TablePlace | null>
   /** Keeps the table's page, search and selection over a reload. Without it, nothing is kept. */
   readonly journal?: TableJournal
   readonly rowsPerPage: Memory<number>

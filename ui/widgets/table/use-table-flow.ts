@@ -6,9 +6,9 @@ import { answer } from '#machines/kit/shared/port.ts'
 import type { Result } from '#machines/kit/shared/result.ts'
 import { tableFlow, tableMachine } from '#machines/kit/table/table.machine.ts'
 import { tablePorts } from '#machines/kit/table/table.ports.ts'
-import type { ExportFormat, TableBatch, TableInput } from '#machines/kit/table/table.types.ts'
+import type { ExportFormat, TableBatch, TableInput, TablePlace } from '#machines/kit/table/table.types.ts'
 import { tableTexts } from '#ui/widgets/table/table.text.ts'
-import type { DataTableProps, TableColumn } from './table.types.ts'
+import type { DataTableProps, Memory, TableColumn } from './table.types.ts'
 
 export type TableFlow = ActorRefFrom<typeof tableMachine>
 
@@ -22,7 +22,7 @@ export const isSearchable = ({
 }: Pick<TableColumn<object>, 'kind' | 'isSearchable'>): boolean => isSearchable
 
 /** @throws Error with the table's name, when it has selection but no key fields */
-function inputOf<Row extends object>(props: DataTableProps<Row>): TableInput {
+function inputOf<Row extends object>(props: DataTableProps<Row>, place: TablePlace | null | undefined): TableInput {
   const { name, columns, host, keyFields = [], isSelectable, sortBy, sortOrder, perPage, batches = [] } = props
   if ((isSelectable || batches.length > 0) && keyFields.length === 0) {
     throw new Error(`The table ${name} names no key fields (keyFields): without them nothing can be selected.`)
@@ -30,10 +30,13 @@ function inputOf<Row extends object>(props: DataTableProps<Row>): TableInput {
   const kept = host.sort(name).read()
   // The stored sort column may no longer exist.
   const sort = columns.some(({ id }) => id === kept?.sortBy) ? kept : { sortBy, sortOrder }
+  const searchable = columns.filter(isSearchable).map(({ id }) => id)
+  const searched = searchable.filter(id => place?.searchFields.includes(id))
   return {
     ...{ name, keyFields, ...sort },
+    ...(place && { pageNum: place.pageNum, searchTerm: place.searchTerm }),
     perPage: perPage ?? host.rowsPerPage.read(),
-    searchFields: columns.filter(isSearchable).map(({ id }) => id),
+    searchFields: searched.length > 0 ? searched : searchable,
     batches: batches.map(
       ({ label: _, icon: __, tone: ___, suits: ____, question: _____, renderDialog: ______, ...batch }): TableBatch =>
         batch,
@@ -41,8 +44,16 @@ function inputOf<Row extends object>(props: DataTableProps<Row>): TableInput {
   }
 }
 
-/** Returns the flow of a table, which lives as long as the component. */
-export function useTableFlow<Row extends object>(props: DataTableProps<Row>, exportRows: Export): TableFlow {
+/**
+ * Returns the flow of a table, which lives as long as the component.
+ *
+ * @param kept where the list was left, when it is returned to
+ */
+export function useTableFlow<Row extends object>(
+  props: DataTableProps<Row>,
+  exportRows: Export,
+  kept: Memory<TablePlace | null> | undefined,
+): TableFlow {
   const { source, host, batches } = props
   const latest = useRef({ exportRows, host, batches, source })
   latest.current = { exportRows, host, batches, source }
@@ -66,7 +77,7 @@ export function useTableFlow<Row extends object>(props: DataTableProps<Row>, exp
   const [options] = useState(() => {
     const snapshot = host.journal?.left(tableFlow, stream)
     return {
-      input: inputOf(props),
+      input: inputOf(props, kept?.read()),
       systemId: stream,
       ...(host.journal && { inspect: host.journal.inspect }),
       ...(snapshot && { snapshot: snapshot as SnapshotFrom<typeof tableMachine> }),

@@ -22,7 +22,11 @@ export interface PayableAdvance {
  * @param own the basis of the person's ordinary payslip on the same day
  * @throws WrongBasis when the company's steering has no pay type for advances
  */
-export function advanceBasis(own: Basis, history: History, { id, payDate, amount }: PayableAdvance): HashedBasis {
+export function advanceBasis(
+  { leftOut: _, ...own }: Basis,
+  history: History,
+  { id, payDate, amount }: PayableAdvance,
+): HashedBasis {
   const steered = own.steering.ArtForskott ?? ''
   const payType = own.payTypes.find(({ number }) => number === steered)
   if (!payType) throw new WrongBasis('Löneart för avdrag för förskott saknas i styrningen av lönearter.')

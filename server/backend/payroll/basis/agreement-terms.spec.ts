@@ -14,7 +14,7 @@ describe('an agreement’s terms', () => {
   it('are the law’s when nothing is entered, also of an item from before there were such fields', () => {
     expect(terms()).toEqual(lawTerms(law, on, 'Arbetare'))
     expect(agreementTerms({ AvtalId: 'ARB', BenText: 'Arbetare' }, law, on)).toEqual(lawTerms(law, on, 'Arbetare'))
-    expect(agreementTerms(undefined, law, on)).toEqual(lawTerms(law, on))
+    expect(agreementTerms(undefined, law, on)).toEqual({ ...lawTerms(law, on), isLawAlone: true })
   })
 
   it('have its own deductions of absence, and say so as their source', () => {

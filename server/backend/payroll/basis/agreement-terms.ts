@@ -45,7 +45,7 @@ const amountsOf = (values: FormValues, name: string): Agreement['amounts'] =>
 export function agreementTerms(values: FormValues | undefined, law: Law, on: IsoDate): Agreement {
   const name = textIn(values ?? {}, 'BenText')
   const legal = lawTerms(law, on, name)
-  if (!values) return legal
+  if (!values) return { ...legal, isLawAlone: true }
   const [workday, calendarDay] = [partIn(values, 'AvdragArbDag'), partIn(values, 'AvdragKalDag')]
   const hours = unlessZero(hundredthsIn(values, 'AvdragTim'))
   const own = {

@@ -9,6 +9,7 @@ import {
   employeeFact,
   importedRow,
   importRun,
+  registerItem,
   salaryPeriod,
   vacationAgreement,
   workSchedule,
@@ -307,6 +308,54 @@ it('imported rows of the days are rows, by their pay type', async () => {
     ])
     expect(calculate(basis, law).rows.find(({ payType }) => payType === '1110')?.amount).toBe(50_100)
   })
+})
+
+it('who has no agreement, and time on a code without a pay type, is warned of', async () => {
+  await tried(async tx => {
+    const run = { number: 900, definition: 'X', fileName: 'x', added: 1, changed: 0, unchanged: 0 }
+    await tx.insert(importRun).values(run)
+    const values = { TidTyp: 'OVT', LonArtNr: '', BenText: 'Övertid', AntalEnhet: 'TIM', Aktiv: true }
+    await tx.insert(registerItem).values({ register: 'timeCodes', key: 'ÖT', values })
+    await tx.insert(importedRow).values({
+      ...{ run: 900, line: 1, kind: 'TID', employmentNumber: number, code: 'ÖT', quantity: '4.5', amount: '0' },
+      ...{ validFrom: '2026-10-07', validTo: '2026-10-07', values: { TidKod: 'ÖT', Timmar: 4.5 }, identity: 'a' },
+    })
+    const [own] = await tx.select({ id: agreement.id }).from(agreement).limit(1)
+    const warnings = async () => calculate((await basisIn(tx)).basis, law).warnings
+    const ofTime = expect.stringContaining('Tidkod ÖT saknar löneart: 4,5 timmar är inte med.')
+    const ofAgreement = expect.stringContaining('Avtal saknas.')
+    expect(await warnings()).toEqual([ofAgreement, ofTime])
+    await tx
+      .update(employee)
+      .set({ agreementId: own?.id ?? '' })
+      .where(eq(employee.employmentNumber, number))
+    expect(await warnings()).toEqual([ofTime])
+  })
+})
+
+it('imported sickness goes on from the period before, with one qualifying deduction', async () => {
+  const days = ['2026-09-30', '2026-10-01', '2026-10-02', '2026-10-05'] as const
+  const [last] = days.slice(-1)
+  const sick = (tx: Transaction, some: readonly string[]) =>
+    tx.insert(importedRow).values(
+      some.map((day, at) => ({
+        ...{ run: 900, line: at + 1, kind: 'TID' as const, employmentNumber: number, code: 'SJK', quantity: '8' },
+        ...{ amount: '0', validFrom: day, validTo: day, values: { TidKod: 'SJK', Timmar: 8 }, identity: `s${at}` },
+      })),
+    )
+  const hasDeduction = async (some: readonly string[]) => {
+    let found = false
+    await tried(async tx => {
+      const run = { number: 900, definition: 'X', fileName: 'x', added: 1, changed: 0, unchanged: 0 }
+      await tx.insert(importRun).values(run)
+      await sick(tx, some)
+      const { basis } = await basisIn(tx)
+      expect(basis.absences).toMatchObject([{ type: 'SJK', from: some[0], to: last }])
+      found = calculate(basis, law).rows.some(({ payType }) => payType === basis.steering.ArtKarens)
+    })
+    return found
+  }
+  expect([await hasDeduction(days), await hasDeduction(days.slice(1))]).toEqual([false, true])
 })
 
 it('a law without rules for the payout stops by name before anything is made', async () => {

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
-import type { AbsenceFact, History, TimeFact } from './basis/absence-facts.ts'
+import type { AbsenceFact, History, LeftOut, TimeFact } from './basis/absence-facts.ts'
 import type { HolidayFacts } from './basis/holiday-facts.ts'
 import type { EnteredRow, PayTypeFact, StandingRow, TableAmount } from './basis/pay-type-facts.ts'
 import type { Agreement, ContributionFacts, EmploymentFacts, TaxFacts } from './basis/person-facts.ts'
@@ -46,6 +46,8 @@ export interface Basis {
   readonly absences: readonly AbsenceFact[]
   /** Hours that were worked and reported. */
   readonly time: readonly TimeFact[]
+  /** What was imported and is not paid; absent when everything is. */
+  readonly leftOut?: readonly LeftOut[]
   /** Time beyond the schedule, which the agreement pays or gives as time off. */
   readonly extraTime: readonly ExtraTime[]
   readonly holiday: HolidayFacts
@@ -155,4 +157,6 @@ export interface WantedNet {
 export interface CompanyFacts {
   /** AvrundaTotal: the decimals of what is paid, 0 to 2. */
   readonly netDecimals: number
+  /** True when contributions are paid from the first krona of a year (ArbAvgGrans is off). */
+  readonly hasNoYearLimit?: true
 }

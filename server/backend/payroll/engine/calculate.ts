@@ -22,7 +22,7 @@ import { withSupplementTax } from './rows/supplement-tax.ts'
 import { lostChanges, withChanges, writtenDrafts } from './rows/written-rows.ts'
 import type { Step } from './step.ts'
 import { afterTaxOf, basesOf, netOf, type Summed, taxOf } from './totals.ts'
-import { sumWarnings } from './warnings.ts'
+import { basisWarnings, sumWarnings } from './warnings.ts'
 
 const summed = ({ payType, amount }: Draft): Summed => ({ ...payType, amount })
 const sums = (rows: readonly Draft[]): readonly Summed[] => rows.map(summed)
@@ -71,17 +71,18 @@ function withDeductions(reading: Reading, before: readonly Draft[]): Drafts & { 
 export type ContributionBasis = Pick<Basis, 'contribution' | 'history'> & {
   readonly payout: Pick<Basis['payout'], 'payDate'>
   readonly person: Pick<Basis['person'], 'birthDate'>
+  readonly company?: Pick<Basis['company'], 'hasNoYearLimit'>
 }
 
 /** Returns what the employer's contributions of a payslip are calculated from. */
 export const contributionFactsOf = (
-  { payout, person, contribution, history }: ContributionBasis,
+  { payout, person, contribution, history, company }: ContributionBasis,
   contributionBase: number,
 ): Parameters<typeof contributions>[1] => ({
   ...{ payDate: payout.payDate, birthDate: person.birthDate, type: contribution.type },
   ...{ base: Math.max(0, contributionBase), earlierInMonth: history.earlierInMonth.contributionBase },
   earlierInYear: history.earlierInYear.contributionBase + history.earlierInMonth.contributionBase,
-  unpaidInYear: history.unpaidContributionBase,
+  ...(company?.hasNoYearLimit && { usesYearLimit: false }),
 })
 
 /** Returns the employer's contributions and the payroll tax on pensions, with their steps. */
@@ -130,6 +131,7 @@ export function calculate(given: Basis, law: Law): Payslip {
     steps: [...new Map(steps.map(step => [step.id, step])).values()],
     warnings: [
       ...new Set([
+        ...basisWarnings(reading),
         ...before.warnings,
         ...all.warnings,
         ...lostChanges(reading, all.rows),

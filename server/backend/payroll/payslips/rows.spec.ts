@@ -217,8 +217,39 @@ describe('a row that somebody has written', () => {
     const rows = [entered('1420', '2026-05-04', { quantity: 250 }), entered('8888', '2026-05-04', { amount: 1 })]
     expect(given({ entered: rows }).when('2026-05').payslip.warnings).toEqual([
       'Löneart 8888 finns inte i löneartstabellen. Raden är inte med.',
-      'Löneart 1420 Rörligt lönetillägg: pris saknas för 2,5.',
+      'Löneart 1420 Rörligt lönetillägg: à-pris saknas för antalet 2,5, så raden är inte med. Ange à-pris eller belopp på raden, eller välj på lönearten hur beloppet räknas fram.',
     ])
+  })
+
+  it('without a price is warned of with what is missing, and where it is set', () => {
+    const row = (number: string, from = '2026-05-04') => [entered(number, from, { quantity: 250 })]
+    const of = (facts: Partial<Basis>) =>
+      given(facts)
+        .when('2026-05')
+        .payslip.warnings[0]?.replace(/^.*à-pris saknas.* så raden är inte med\. /, '')
+    expect(of({ entered: row('1210') })).toBe(
+      'Beloppet OB natt (A02) är inte angivet. Ange det i löneartstabellen, på avtalet eller på den anställda.',
+    )
+    const amounts = basisOf('2026-05').amounts.filter(({ slot }) => slot !== 'A02')
+    expect(of({ amounts, entered: row('1210') })).toBe(
+      'Löneartstabellen använder inte belopp 02. Ange det i löneartstabellen.',
+    )
+    const byHour = { employment: [{ ...fullTime, salaryForm: 'TIM' as const, pay: 15_000 }] }
+    expect(of({ ...byHour, entered: row('1005') })).toBe(
+      'Lönearten räknar ”Månadslön / 21”, men personen har timlön. Ange à-pris eller belopp på raden.',
+    )
+    expect(of({ entered: row('1030', '2021-02-01') })).toBe(
+      'Personen var inte anställd 2021-02-01. Ange à-pris eller belopp på raden.',
+    )
+    expect(of({ employment: [{ ...fullTime, weeklyHours: 0 }], entered: row('1030') })).toBe(
+      'Lönearten räknar ”Timlön”, och det går inte. Kontrollera lön och veckoarbetstid på den anställda, eller ange à-pris på raden.',
+    )
+    expect(of({ entered: [entered('1060', '2026-05-04')] })).toBe(
+      'Ange à-pris eller belopp på raden, eller välj på lönearten hur beloppet räknas fram.',
+    )
+    expect(of({ entered: [entered('1420', '2026-05-04')] })).toBe(
+      'Löneart 1420 Rörligt lönetillägg: antal saknas, så raden är inte med. Ange antalet på raden, eller välj på lönearten hur det räknas fram.',
+    )
   })
 
   it('has the person’s units and key when it has none of its own', () => {
@@ -256,7 +287,47 @@ describe('warnings', () => {
   })
 })
 
+describe('warnings of the facts', () => {
+  const lawAlone = { ...privateAgreement, isLawAlone: true as const }
+  const noAgreement =
+    'Avtal saknas. Lön, frånvaro och semester räknas efter lagen. Välj avtal på den anställda, under Avtal och arbetstid.'
+  const of = (facts: Partial<Basis>) => given(facts).when('2026-05').payslip.warnings
+
+  it('name that the person has no agreement, also for a part of the days', () => {
+    expect(of({ agreements: [privateAgreement] })).toEqual([])
+    expect(of({ agreements: [lawAlone] })).toEqual([noAgreement])
+    const agreements = [lawAlone, { ...privateAgreement, id: 'A' }]
+    const agreed = (from: string) => ({ agreements, employment: [fullTime, { ...fullTime, from, agreement: 'A' }] })
+    expect(of(agreed('2026-05-11'))).toEqual([noAgreement])
+    expect(of(agreed('2026-05-01'))).toEqual([])
+  })
+
+  it('name what was imported on a code without a pay type', () => {
+    const leftOut = [
+      { register: 'timeCodes' as const, code: 'ÖT', quantity: 450, amount: 0 },
+      { register: 'payCodes' as const, code: 'BON', quantity: 0, amount: 50_000 },
+      { register: 'payCodes' as const, code: 'PREM', quantity: 300, amount: 0 },
+    ]
+    expect(of({ leftOut })).toEqual([
+      'Lönekod BON saknar löneart: 500,00 kr är inte med. Välj löneart på lönekoden, under Register, Lönekoder.',
+      'Lönekod PREM saknar löneart: antal 3 är inte med. Välj löneart på lönekoden, under Register, Lönekoder.',
+      'Tidkod ÖT saknar löneart: 4,5 timmar är inte med. Välj löneart på tidkoden, under Register, Tidkoder.',
+    ])
+  })
+})
+
 describe('hourly pay', () => {
+  it('is warned of when the steering has no pay type for it', () => {
+    const facts = {
+      employment: [{ ...fullTime, salaryForm: 'TIM' as const, pay: 15_000 }],
+      time: [{ date: '2026-05-04', hours: 750 }],
+      steering: { ...basisOf('2026-05').steering, ArtTimLon: '' },
+    }
+    expect(given(facts).when('2026-05').payslip.warnings).toContain(
+      'Timlön har ingen löneart i styrningen: 7,5 timmar är inte med.',
+    )
+  })
+
   it('is the reported hours by what an hour is paid on each day', () => {
     const hourly = { ...fullTime, salaryForm: 'TIM' as const, pay: 15_000 }
     const facts = {

@@ -15,10 +15,11 @@ interface Company {
 /**
  * Returns notifications of each type about a company, read and unread. The one about the
  * declaration concerns the month before `today`. One links outside the application. Accounts with a
- * second company get one about it.
+ * second company get one about it. What the employer declares, posts and imports is not for
+ * employees.
  */
 export function notificationsTo(
-  { login, licNr }: Pick<DemoAccount, 'login' | 'licNr'>,
+  { login, licNr, role }: Pick<DemoAccount, 'login' | 'licNr' | 'role'>,
   [{ ftgId, name }, other]: readonly [Company, Company | undefined],
   today: Date,
 ) {
@@ -58,9 +59,10 @@ export function notificationsTo(
       context,
     },
   ]
-  if (licNr !== writingLicence) return usual
+  const own = role === 'PER' ? [] : usual
+  if (licNr !== writingLicence) return own
   return [
-    ...usual,
+    ...own,
     {
       id: uuidOf(`notification ${login} news`),
       login,

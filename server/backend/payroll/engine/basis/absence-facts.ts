@@ -24,6 +24,16 @@ export interface TimeFact {
   readonly hours: Hundredths
 }
 
+/** What was imported on a code that no pay type is chosen for: it is not paid. */
+export interface LeftOut {
+  readonly register: 'timeCodes' | 'payCodes'
+  readonly code: string
+  /** The hours of time, else the quantity of pay rows. */
+  readonly quantity: Hundredths
+  /** The entered amounts of pay rows. */
+  readonly amount: Ore
+}
+
 /** What earlier payouts and years say, as far as law or warnings need it. */
 export interface History {
   /** The fixed pay of earlier months as it was paid, to find what is owed after a late change. */
@@ -36,8 +46,6 @@ export interface History {
   readonly earlierInMonth: EarlierPay
   /** The payouts of the year before this month. */
   readonly earlierInYear: EarlierPay
-  /** The part of the year's base that no contributions were paid on, below the year's limit. */
-  readonly unpaidContributionBase: Ore
   /** The payout before this one, or null for the first. */
   readonly last: { readonly gross: Ore; readonly net: Ore } | null
 }

@@ -72,6 +72,13 @@ export const canonical = (basis: Basis): Basis => ({
     ({ date }) => date,
     ({ hours }) => hours,
   ),
+  ...(basis.leftOut && {
+    leftOut: inOrder(
+      basis.leftOut,
+      ({ register }) => register,
+      ({ code }) => code,
+    ),
+  }),
   extraTime: inOrder(
     basis.extraTime,
     ({ date }) => date,

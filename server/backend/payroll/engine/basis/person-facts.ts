@@ -44,6 +44,8 @@ export interface Agreement {
   readonly id: string
   /** As it is shown as the source of a step: the agreement and its clause. */
   readonly source: string
+  /** True when the person has no agreement, or one that no longer is in the register. */
+  readonly isLawAlone?: true
   readonly partMonth: PartMonth
   /** How absence without pay is deducted. */
   readonly leave: LeaveAgreement

@@ -11,11 +11,16 @@ import { showHundredths, showKr } from '../show.ts'
 export function hourlyPay(reading: Reading): Drafts {
   const payType = reading.steered('ArtTimLon')
   const { time, payout } = reading.basis
-  if (!payType) return noDrafts
   const paid = time.flatMap(({ date, hours }) => {
     const facts = isWithin(date, payout.deviations) ? reading.employmentOn(date) : undefined
     return facts?.salaryForm === 'TIM' ? [{ date, hours, facts }] : []
   })
+  if (!payType) {
+    const hours = showHundredths(paid.reduce((total, each) => total + each.hours, 0))
+    return paid.length === 0
+      ? noDrafts
+      : { rows: [], warnings: [`Timlön har ingen löneart i styrningen: ${hours} timmar är inte med.`] }
+  }
   const rows = [...Map.groupBy(paid, ({ facts }) => facts)].map(([facts, own]): Draft => {
     const quantity = own.reduce((total, { hours }) => total + hours, 0)
     const [from, to] = [own[0]?.date ?? payout.payDate, own.at(-1)?.date ?? payout.payDate]

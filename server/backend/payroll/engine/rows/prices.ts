@@ -1,3 +1,4 @@
+import { priceRules as priceRuleNames } from '#contracts/code-lists/pay-treatment.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { PayTypeFact } from '../basis/pay-type-facts.ts'
 import type { EmploymentFacts } from '../basis/person-facts.ts'
@@ -192,11 +193,46 @@ function tableAmount(given: PriceFacts, slot: string): Price | undefined {
       : typeof agreed?.rate === 'number'
         ? [agreed.rate, agreed.source]
         : [amount.amount, 'Löneartstabellens belopp']
+  // A new table has no amounts of agreements.
+  if (used === 0 && own === undefined && !agreed) return undefined
   return {
     ...{ exact: fraction(used), formula: showKr(used), source },
     inputs: [{ name: amount.name, value: `${showKr(used)} kr` }],
   }
 }
+
+/** The rules that give a price of a month's pay alone. */
+const monthlyRules = ['MÅNLÖN', 'ARBDAG', 'KALDAG', 'SJUK15', 'SEMTILL', 'SEMDAG']
+
+/** Returns why a pay type's rule gives no price on a day, and where it is set, in Swedish. */
+export function missingPrice({ basis, employmentOn }: Reading, { priceRule: rule }: PayTypeFact, on: IsoDate): string {
+  const facts = employmentOn(on)
+  const onRow = 'Ange à-pris eller belopp på raden'
+  if (rule === '') return `${onRow}, eller välj på lönearten hur beloppet räknas fram.`
+  if (!facts) return `Personen var inte anställd ${on}. ${onRow}.`
+  const slot = basis.amounts.find(each => each.slot === rule)
+  if (slot) {
+    const places = [
+      'i löneartstabellen',
+      ...(slot.mayDifferByAgreement ? ['på avtalet'] : []),
+      ...(slot.mayDifferByPerson ? ['på den anställda'] : []),
+    ]
+    return `Beloppet ${slot.name} (${rule}) är inte angivet. Ange det ${listed(places)}.`
+  }
+  if (/^A\d\d$/.test(rule))
+    return `Löneartstabellen använder inte belopp ${rule.slice(1)}. Ange det i löneartstabellen.`
+  const isHourly = facts.salaryForm === 'TIM'
+  if (rule === 'BILFÖRM') return `Personen har ingen förmånsbil ${on}. ${onRow}.`
+  if (isHourly && ['ÖVT94', 'ÖVT72'].includes(rule))
+    return `Avtalet säger inte hur övertid betalas vid timlön. Ange det på avtalet, eller à-pris på raden.`
+  const name = priceRuleNames.label(rule)
+  return isHourly && monthlyRules.includes(rule)
+    ? `Lönearten räknar ”${name}”, men personen har timlön. ${onRow}.`
+    : `Lönearten räknar ”${name}”, och det går inte. Kontrollera lön och veckoarbetstid på den anställda, eller ange à-pris på raden.`
+}
+
+const listed = (texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join() : `${texts.slice(0, -1).join(', ')} eller ${texts.at(-1)}`
 
 /** Returns the price of a pay type's rule on a day, or undefined when the facts give none. */
 export function priceOf(reading: Reading, payType: PayTypeFact, on: IsoDate): Price | undefined {

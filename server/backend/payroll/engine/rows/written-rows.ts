@@ -8,7 +8,7 @@ import { showHundredths, showKr } from '../show.ts'
 import type { Step, StepInput } from '../step.ts'
 import { type Draft, type Drafts, signOf } from './draft.ts'
 import { formulaSource, formulaValue } from './formula-values.ts'
-import { priceOf } from './prices.ts'
+import { missingPrice, priceOf } from './prices.ts'
 import { quantityOf } from './quantities.ts'
 
 /** The sums so far of the company's own bases, by slot. */
@@ -122,8 +122,16 @@ function calculated(reading: Reading, row: Written, payType: PayTypeFact, bases:
     return draftOf(row, payType, quantity.value, null, {
       ...{ amount: 0, formula: `${quantity.shown}, bara information`, inputs: [], source: row.source },
     })
-  if (!quantity) return { problem: `${name}: antal saknas.` }
-  if (!price) return { problem: `${name}: pris saknas för ${showHundredths(quantity.value)}.` }
+  if (!quantity)
+    return {
+      problem: `${name}: antal saknas, så raden är inte med. Ange antalet på raden, eller välj på lönearten hur det räknas fram.`,
+    }
+  if (!price) {
+    const missing = missingPrice(reading, payType, row.span.from)
+    return {
+      problem: `${name}: à-pris saknas för antalet ${showHundredths(quantity.value)}, så raden är inte med. ${missing}`,
+    }
+  }
   const isShare = payType.sumRule === 'PROCENT'
   const exact = partOf(price.value, [sign * quantity.value, isShare ? 10_000 : 100])
   const amount = rounded(exact)
