@@ -33,6 +33,8 @@ export const PayrollCost = z.object({
   Avgifter: z.number(),
   /** How many payslips. */
   Antal: z.int().min(0),
+  /** How many of them another program calculated. */
+  Importerade: z.int().min(0),
 })
 export type PayrollCost = z.infer<typeof PayrollCost>
 

@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PayrollToday } from '#contracts/infopanel/shapes.ts'
 import { rightsWhere } from '#contracts/rights/catalogue.ts'
+import { importDemoHistory } from '../payroll/imported/demo-history.ts'
 import { law } from '../payroll/law/law.ts'
 import { runPersons } from '../payroll/run/run-persons.ts'
 import { periodOf } from '../payroll/run/salary-period.ts'
-import { payslip, rightsGroup } from '../platform/database/schema.ts'
+import { importedPayslip, payslip, rightsGroup } from '../platform/database/schema.ts'
 import { type Transaction, withTenant } from '../platform/database/tenancy.ts'
 import { keyOf } from '../platform/demo/make-licence.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
@@ -82,8 +83,39 @@ it('sums what the payslips of a month cost', async () => {
   )
   expect(sums?.gross).toBeGreaterThan(0)
   expect(october).toEqual({
-    ...{ Manad: '2026-10', Antal: 2 },
+    ...{ Manad: '2026-10', Antal: 2, Importerade: 0 },
     ...{ Brutto: (sums?.gross ?? 0) / 100, Avgifter: (sums?.fees ?? 0) / 100 },
+  })
+})
+
+it('sums what was imported of a month, by itself and beside what is calculated', async () => {
+  const october = async () => (await ask()).Kostnader.find(({ Manad }) => Manad === '2026-10')
+  const before = await october()
+  await run(async tx => {
+    await importDemoHistory(tx, [await periodOf(tx, '202511'), await periodOf(tx, '202512')])
+    await tx.insert(importedPayslip).values({
+      ...{ employmentNumber: '3', payDate: '2026-10-23', balances: {} },
+      ...{ gross: 3_000_000, benefits: 0, tax: 900_000, net: 2_100_000 },
+      ...{ contributionBase: 3_000_000, contributions: 942_600 },
+    })
+  })
+  const { Kostnader } = await ask()
+  const imported = Kostnader.filter(({ Manad }) => Manad < '2026-01')
+  expect(imported.map(({ Manad }) => Manad)).toEqual(['2025-11', '2025-12'])
+  for (const { Manad, ...cost } of imported) {
+    const ofMonth = sql`to_char(${importedPayslip.payDate}, 'YYYY-MM') = ${Manad}`
+    const slips = await run(tx => tx.select().from(importedPayslip).where(ofMonth))
+    const kronor = (of: (slip: (typeof slips)[number]) => number) =>
+      slips.reduce((sum, slip) => sum + of(slip), 0) / 100
+    expect(slips.length).toBeGreaterThan(10)
+    expect(cost).toEqual({
+      ...{ Antal: slips.length, Importerade: slips.length },
+      ...{ Brutto: kronor(({ gross }) => gross), Avgifter: kronor(({ contributions }) => contributions) },
+    })
+  }
+  expect(await october()).toEqual({
+    ...{ Manad: '2026-10', Antal: 3, Importerade: 1 },
+    ...{ Brutto: (before?.Brutto ?? 0) + 30_000, Avgifter: expect.closeTo((before?.Avgifter ?? 0) + 9_426, 2) },
   })
 })
 

@@ -8,7 +8,7 @@ import { noDate } from '#contracts/rules/required.ts'
 import { isOfRun } from '../payroll/run/payslip-numbers.ts'
 import { standingOf } from '../payroll/run/period-overview.ts'
 import { whole } from '../payroll/trial/trial-answer.ts'
-import { employee, employeeAbsence, payslip, salaryPeriod } from '../platform/database/schema.ts'
+import { employee, employeeAbsence, importedPayslip, payslip, salaryPeriod } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 
 /** The months of costs: this one, and as many back that it can be compared with last year's. */
@@ -58,23 +58,32 @@ async function waitingRun(tx: Transaction, today: IsoDate): Promise<PayslipPerio
   return standing
 }
 
+/** Returns what the months cost. A payout is of this program, or imported as another had it. */
 async function costs(tx: Transaction, today: IsoDate): Promise<PayrollCost[]> {
   const months = Array.from({ length: monthsOfCost }, (_, at) => monthBefore(today, monthsOfCost - 1 - at).slice(0, 7))
-  const month = sql<string>`to_char(${payslip.payDate}, 'YYYY-MM')`
-  const rows = await tx
-    .select({
-      month,
-      gross: sql`sum(${payslip.gross})`.mapWith(Number),
-      fees: sql`sum(${payslip.contributions} + ${payslip.payrollTax})`.mapWith(Number),
-      slips: count(),
-    })
-    .from(payslip)
-    .where(and(gte(payslip.payDate, monthBefore(today, monthsOfCost - 1)), lt(payslip.payDate, monthBefore(today, -1))))
-    .groupBy(month)
-  const known = new Map(rows.map(row => [row.month, row]))
+  const sums = async (from: typeof payslip | typeof importedPayslip, fees: SQL) => {
+    const month = sql<string>`to_char(${from.payDate}, 'YYYY-MM')`
+    const rows = await tx
+      .select({
+        month,
+        gross: sql`sum(${from.gross})`.mapWith(Number),
+        fees: sql`sum(${fees})`.mapWith(Number),
+        slips: count(),
+      })
+      .from(from)
+      .where(and(gte(from.payDate, monthBefore(today, monthsOfCost - 1)), lt(from.payDate, monthBefore(today, -1))))
+      .groupBy(month)
+    const known = new Map(rows.map(row => [row.month, row]))
+    return (each: string) => known.get(each) ?? { gross: 0, fees: 0, slips: 0 }
+  }
+  const calculated = await sums(payslip, sql`${payslip.contributions} + ${payslip.payrollTax}`)
+  const imported = await sums(importedPayslip, sql`${importedPayslip.contributions}`)
   return months.map(Manad => {
-    const { gross = 0, fees = 0, slips = 0 } = known.get(Manad) ?? {}
-    return { Manad, Brutto: whole(gross), Avgifter: whole(fees), Antal: slips }
+    const [own, others] = [calculated(Manad), imported(Manad)]
+    return {
+      ...{ Manad, Brutto: whole(own.gross + others.gross), Avgifter: whole(own.fees + others.fees) },
+      ...{ Antal: own.slips + others.slips, Importerade: others.slips },
+    }
   })
 }
 

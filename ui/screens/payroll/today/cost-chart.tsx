@@ -1,7 +1,7 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import type { CSSProperties } from 'react'
 import type { PayrollCost } from '#contracts/infopanel/shapes.ts'
-import { sva } from '#styled-system/css/index.js'
+import { cx, sva } from '#styled-system/css/index.js'
 import { todayTexts } from '#ui/screens/payroll/today/today.text.ts'
 import { formatCount, formatPeriod } from '#ui/text/format.ts'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
@@ -10,7 +10,7 @@ import { CostTable } from './cost-table.tsx'
 
 const texts = todayTexts.costs
 const chart = sva({
-  slots: ['head', 'sum', 'small', 'bars', 'bar', 'fees', 'gross', 'legend', 'key', 'month'],
+  slots: ['head', 'sum', 'small', 'bars', 'bar', 'fees', 'gross', 'imported', 'legend', 'key', 'month'],
   base: {
     head: { marginBottom: '4' },
     sum: { textStyle: 'headingSm', fontVariantNumeric: 'tabular-nums' },
@@ -33,6 +33,10 @@ const chart = sva({
     },
     fees: { bg: 'border.control' },
     gross: { bg: 'primary.fill' },
+    // Another program's figures: striped, so that they are told apart without colour.
+    imported: {
+      backgroundImage: '[repeating-linear-gradient(135deg, transparent 0 3px, token(colors.bg.surface) 3px 5px)]',
+    },
     month: { display: 'block', textStyle: 'caption', color: 'fg.muted', textAlign: 'center', whiteSpace: 'nowrap' },
     legend: { display: 'flex', flexWrap: 'wrap', gap: '4', marginTop: '4', textStyle: 'caption', color: 'fg.muted' },
     key: {
@@ -46,6 +50,7 @@ const chart = sva({
 
 const short = new Intl.DateTimeFormat('sv-SE', { month: 'narrow', timeZone: 'UTC' })
 const kronor = (amount: number) => texts.kronor(formatCount(Math.round(amount)))
+const isImported = ({ Importerade }: PayrollCost): boolean => Importerade > 0
 const whole = ({ Brutto, Avgifter }: PayrollCost) => Brutto + Avgifter
 
 /** Returns what a month cost more or less than the one before, in words. */
@@ -60,6 +65,7 @@ export function CostChart({ costs }: { readonly costs: readonly PayrollCost[] })
   if (!newest) return <EmptyState size="sm" icon={ChartColumn} title={texts.empty.title} text={texts.empty.text} />
   const before = paid.at(-2)
   const most = Math.max(1, ...costs.map(whole))
+  const drawn = (cost: PayrollCost) => isImported(cost) && styles.imported
   const share = (amount: number) => ({ '--share': Math.max(0, amount) / most }) as CSSProperties
   return (
     <>
@@ -77,8 +83,8 @@ export function CostChart({ costs }: { readonly costs: readonly PayrollCost[] })
             <div className={styles.bar} aria-hidden>
               {cost.Antal > 0 && (
                 <>
-                  <span className={styles.fees} style={share(cost.Avgifter)} />
-                  <span className={styles.gross} style={share(cost.Brutto)} />
+                  <span className={cx(styles.fees, drawn(cost))} style={share(cost.Avgifter)} />
+                  <span className={cx(styles.gross, drawn(cost))} style={share(cost.Brutto)} />
                 </>
               )}
             </div>
@@ -95,13 +101,25 @@ export function CostChart({ costs }: { readonly costs: readonly PayrollCost[] })
         <span className={styles.key}>
           <i className={styles.fees} /> {texts.fees}
         </span>
+        {costs.some(isImported) && (
+          <span className={styles.key}>
+            <i className={cx(styles.gross, styles.imported)} /> {texts.imported}
+          </span>
+        )}
       </div>
       <CostTable costs={costs} />
     </>
   )
 }
 
-const tell = ({ Manad, Brutto, Avgifter, Antal }: PayrollCost): string =>
-  Antal === 0
-    ? texts.none(formatPeriod(Manad))
-    : texts.month(formatPeriod(Manad), kronor(Brutto), kronor(Avgifter), formatCount(Antal))
+/** Returns how many payslips a month has, and how many of them another program calculated. */
+function slipsOf({ Antal, Importerade }: PayrollCost): string {
+  const all = formatCount(Antal)
+  if (Importerade === 0) return texts.slips(all)
+  return Importerade === Antal ? texts.importedSlips(all) : texts.partlyImported(all, formatCount(Importerade))
+}
+
+const tell = (cost: PayrollCost): string =>
+  cost.Antal === 0
+    ? texts.none(formatPeriod(cost.Manad))
+    : texts.month(formatPeriod(cost.Manad), kronor(cost.Brutto), kronor(cost.Avgifter), slipsOf(cost))

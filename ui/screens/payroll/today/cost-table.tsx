@@ -36,10 +36,10 @@ export function CostTable({ costs }: { readonly costs: readonly PayrollCost[] })
         <PlainTable
           caption={texts.context}
           columns={columns}
-          rows={costs.toReversed().map(({ Manad, Antal, Brutto, Avgifter }) => ({
+          rows={costs.toReversed().map(({ Manad, Antal, Importerade, Brutto, Avgifter }) => ({
             key: Manad,
             cells: [
-              formatPeriod(Manad),
+              Importerade > 0 ? texts.marked(formatPeriod(Manad), Importerade === Antal) : formatPeriod(Manad),
               ...[Antal, Brutto, Avgifter, Brutto + Avgifter].map(amount => formatCount(Math.round(amount))),
             ],
           }))}

@@ -20,8 +20,14 @@ export const todayTexts = {
     same: 'samma som månaden före',
     gross: 'Bruttolön',
     fees: 'Arbetsgivaravgifter',
+    imported: 'Importerad lön',
+    /** The month in the table. */
+    marked: (month: string, isWhole: boolean) => `${month}, ${isWhole ? 'importerad' : 'delvis importerad'}`,
+    slips: (all: string) => `${all} lönebesked`,
+    importedSlips: (all: string) => `${all} importerade lönebesked`,
+    partlyImported: (all: string, imported: string) => `${all} lönebesked, varav ${imported} importerade`,
     month: (month: string, gross: string, fees: string, slips: string) =>
-      `${month}: bruttolön ${gross}, arbetsgivaravgifter ${fees}, ${slips} lönebesked`,
+      `${month}: bruttolön ${gross}, arbetsgivaravgifter ${fees}, ${slips}`,
     none: (month: string) => `${month}: inget beräknat`,
     empty: {
       title: 'Ingen lön är beräknad än',
