@@ -565,6 +565,8 @@ describe('the app', () => {
         expect(snackbarOf(stage).getSnapshot().context.shown?.text).toBe(
           'Din session i programmet har upphört, vänligen logga in på nytt.',
         )
+        await signIn(stage)
+        expect(snackbarOf(stage).getSnapshot().context.shown).toBeNull()
       },
     })
   })

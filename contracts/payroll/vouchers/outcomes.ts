@@ -10,7 +10,7 @@ import {
   voucherScope as scope,
   sentVouchers,
 } from './examples.ts'
-import type { EditedVoucher, Voucher, VoucherHead, VoucherPeriod } from './shapes.ts'
+import type { EditedVoucher, Voucher, VoucherHead, VoucherList, VoucherPeriod } from './shapes.ts'
 
 const { VerId, Period, Datum, Text, Serie, Summa, Rader } = exampleVoucher
 const Id = '7b1d2f0e-9f43-4b0a-8c64-5d0f6f2f7c10'
@@ -43,9 +43,13 @@ const edited: EditedVoucher = {
   Rader: Rader.map(row => ({ Rad: row.Rad, Konto: row.Konto, Belopp: row.Belopp, Text: row.Text, ResEnh: row.ResEnh })),
 }
 const unbalanced = { ...edited, Rader: edited.Rader.map((row, at) => (at === 0 ? { ...row, Belopp: 30_012.5 } : row)) }
-const listed = (Verifikationer: readonly VoucherHead[], period: VoucherPeriod) => ({
-  data: { Period: period, Verifikationer: [...Verifikationer] },
-  pins: ['Period', 'Verifikationer'],
+const listed = (
+  Verifikationer: readonly VoucherHead[],
+  period: VoucherPeriod,
+  Hinder: VoucherList['Hinder'] = null,
+) => ({
+  data: { Period: period, Verifikationer: [...Verifikationer], Hinder },
+  pins: ['Period', 'Verifikationer', 'Hinder'],
 })
 const noPeriod = {
   name: 'no such salary period',
@@ -107,6 +111,14 @@ export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
       given: sentVouchers,
       request: { scope, params: { Period } },
       answer: listed([sentHead], sent),
+    },
+    {
+      name: 'a company that does not export',
+      given: givenVouchers([exampleVoucher], { KopplaBokf: false }),
+      request: { scope, params: { Period } },
+      answer: listed([head], exampleVoucherPeriod, {
+        ...{ Installning: 'KopplaBokf', Text: 'Företaget exporterar inte till ett bokföringsprogram.' },
+      }),
     },
     {
       name: 'a voucher that is taken back, and a payslip too',

@@ -93,7 +93,12 @@ export const ProposedVoucher = VoucherHead.pick({ Datum: true, Text: true, Serie
 export type ProposedVoucher = z.infer<typeof ProposedVoucher>
 
 /** The vouchers of a period. */
-export const VoucherList = z.object({ Period: VoucherPeriod, Verifikationer: z.array(VoucherHead) })
+export const VoucherList = z.object({
+  Period: VoucherPeriod,
+  Verifikationer: z.array(VoucherHead),
+  /** Why no file can be made of them, in Swedish, and the setting that it depends on. */
+  Hinder: z.object({ Installning: z.enum(['KopplaBokf', 'BokfProg']), Text: z.string() }).nullable(),
+})
 export type VoucherList = z.infer<typeof VoucherList>
 
 /** What was made, or would be. */

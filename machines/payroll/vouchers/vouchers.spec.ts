@@ -22,7 +22,7 @@ const period: VoucherPeriod = {
 const ofYear: FetchedVouchers = { periods: [period], list: null }
 const ofPeriod: FetchedVouchers = {
   periods: null,
-  list: { Period: period, Verifikationer: [{ ...head, Period, Datum, Text, Serie }] },
+  list: { Period: period, Verifikationer: [{ ...head, Period, Datum, Text, Serie }], Hinder: null },
 }
 const proposal: Proposal = {
   Verifikationer: [{ Datum, Text, Serie, Rader, AntalRader: Rader.length, Debet: 30_000, Kredit: 30_000 }],

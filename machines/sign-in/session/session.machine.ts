@@ -107,6 +107,7 @@ export const sessionMachine = setup({
           target: 'signedIn',
           actions: [
             { type: 'rememberLogin', params: ({ event }) => ({ login: event.login, method: 'bankid' }) },
+            'dismissSnackbar',
             'beginSession',
             'forgetFailure',
             { type: 'setLogin', params: ({ event }) => event.start },
@@ -132,6 +133,8 @@ export const sessionMachine = setup({
                   type: 'rememberLogin',
                   params: ({ context }) => ({ login: attemptOf(context).login, method: 'password' }),
                 },
+                // What told the person to sign in again is done.
+                'dismissSnackbar',
                 'beginSession',
                 { type: 'setLogin', of: startOf },
                 'tellSignedIn',
@@ -275,4 +278,4 @@ function startOf(outcome: SignInOutcome): SessionStart {
 }
 
 /** The registration of the flow in the journal. */
-export const sessionFlow = describeFlow({ machine: sessionMachine, version: 3 })
+export const sessionFlow = describeFlow({ machine: sessionMachine, version: 4 })

@@ -64,6 +64,11 @@ export class PayrollCalls {
     await this.#do('vouchers.make', { params: { Period }, body: { Forhandsgranska: false } })
   }
 
+  /** Sends the vouchers of a period. */
+  async send(Period: string): Promise<void> {
+    await this.#do('vouchers.send', { params: { Period } })
+  }
+
   readonly #headers = () => ({
     [header.marker]: markerValue,
     [header.company]: this.#company,

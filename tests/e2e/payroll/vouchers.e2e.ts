@@ -24,7 +24,8 @@ test('a paid month becomes vouchers: seen first, made, edited, sent as a file an
   })
 
   await test.step('what is paid can be posted, and shows at once', async () => {
-    await calls.settings({ KopplaBokf: true, BokfProg: 'SIE4', KtoNettolon: '' })
+    await calls.settings({ KopplaBokf: false, BokfProg: 'SIE4', KtoNettolon: '' })
+    await calls.settings(Object.fromEntries([1, 2, 3, 4, 5, 6].map(n => [`OpenResEnhet${n}`, true])))
     await calls.pay('202611')
     await button('Skapa underlag, november 2026').press('Enter')
     await expect(heading('Bokföringsunderlag november 2026')).toBeVisible()
@@ -54,11 +55,22 @@ test('a paid month becomes vouchers: seen first, made, edited, sent as a file an
     await expectAccessible(page)
   })
 
+  await test.step('where nothing is exported, nothing can be sent, with the way to the setting', async () => {
+    await expect(button('Skicka / hämta SIE-fil')).toBeDisabled()
+    await page.getByRole('link', { name: 'Till inställningarna för export' }).press('Enter')
+    await expect(page.getByRole('switch', { name: 'Bokföringsprogram', exact: true })).toBeFocused()
+    await calls.settings({ KopplaBokf: true })
+    await page.goBack()
+    await expect(button('Skicka / hämta SIE-fil')).toBeEnabled()
+  })
+
   await test.step('rows that do not balance are refused, and nothing typed is lost', async () => {
     await page.getByRole('row', { name: wages }).getByRole('link').press('Enter')
     await expect(heading(wages)).toBeVisible()
     const amount = page.getByRole('group', { name: 'Rad 1', exact: true }).getByRole('textbox', { name: 'Debet' })
     const before = await amount.inputValue()
+    // The six result units before it scroll beneath it.
+    await expect(amount).toBeInViewport({ ratio: 1 })
     await amount.fill('1')
     await expect(page.getByText(/^Debet och kredit skiljer/).first()).toBeVisible()
     await keyboard.press('Control+s')
@@ -105,5 +117,12 @@ test('a paid month becomes vouchers: seen first, made, edited, sent as a file an
     await expect(heading(`Återföring av ${wages}`)).toBeVisible()
     await expect(page.getByText('En återföring har samma rader')).toBeVisible()
     await expectAccessible(page)
+  })
+
+  await test.step('sent from another window while it is edited, it says that the changes are not there', async () => {
+    await page.getByRole('textbox', { name: 'Text' }).first().fill('Återföring av löner')
+    await calls.send('202611')
+    await expect(page.getByRole('alert')).toContainText('Dina ändringar hann inte sparas')
+    await expect(page.getByText('Verifikationen är skickad till bokföringen')).toBeVisible()
   })
 })

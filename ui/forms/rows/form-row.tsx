@@ -38,19 +38,48 @@ const card = css({
   borderRadius: 'control',
 })
 const tools = css({ display: 'flex', justifyContent: 'end', gridColumn: '[-2 / -1]' })
+/**
+ * What stays in sight while a wide grid scrolls: what a row is about, and the amounts that are
+ * summed. The shadow covers the gaps beside it.
+ */
+export const stays = css({
+  '&[data-stays]': { md: { position: 'sticky', zIndex: 'raised', bg: 'bg.surface' } },
+  '&[data-stays=start]': {
+    md: { left: '0', boxShadow: '[-0.25rem 0 token(colors.bg.surface), 0.5rem 0 token(colors.bg.surface)]' },
+  },
+  '&[data-stays=end]': {
+    md: {
+      right: '[calc(var(--after) * 8.5rem)]',
+      boxShadow: '[-0.5rem 0 token(colors.bg.surface), 0.5rem 0 token(colors.bg.surface)]',
+    },
+  },
+})
+
+/** Returns what says that a column of a wide grid stays in sight, and how many do after it. */
+export const staying = (name: string, [first]: readonly string[], totals: readonly string[]) =>
+  name === first
+    ? { 'data-stays': 'start' }
+    : totals.includes(name)
+      ? { 'data-stays': 'end', style: { '--after': totals.length - 1 - totals.indexOf(name) } as object }
+      : {}
 
 /** The most columns that a grid has place for. With more, each row is a card. */
 export const mostInGrid = 7
 
-/** Returns the width of a column. A reference that comes first says what the row is about. */
-export const rowGrid = (column: AnyField | undefined, isFirst: boolean): string =>
-  column?.kind === 'reference' && isFirst
-    ? 'minmax(11rem, 4fr)'
-    : column?.kind === 'integer' || column?.kind === 'decimal' || column?.kind === 'time'
-      ? 'minmax(7rem, 2fr)'
-      : column?.kind === 'date'
-        ? 'minmax(8.75rem, 3fr)'
-        : 'minmax(0, 3fr)'
+/**
+ * Returns the width of a column. A reference that comes first says what the row is about. One that
+ * stays where it is has the width that its neighbours reckon with.
+ */
+export const rowGrid = (column: AnyField | undefined, isFirst: boolean, isStaying: boolean): string =>
+  isStaying && !isFirst
+    ? '8rem'
+    : column?.kind === 'reference' && isFirst
+      ? 'minmax(11rem, 4fr)'
+      : column?.kind === 'integer' || column?.kind === 'decimal' || column?.kind === 'time'
+        ? 'minmax(7rem, 2fr)'
+        : column?.kind === 'date'
+          ? 'minmax(8.75rem, 3fr)'
+          : 'minmax(0, 3fr)'
 
 interface FormRowProps {
   readonly at: number
@@ -65,6 +94,8 @@ interface FormRowProps {
   readonly showsProblems: boolean
   readonly isFixed: boolean
   readonly isInCards: boolean
+  /** True when the grid may be wider than its place, and scrolls. */
+  readonly isWide: boolean
   readonly isLast: boolean
   readonly actions: RowActions
   readonly onCell: (at: number, name: string, text: string) => void
@@ -86,6 +117,7 @@ export const FormRow = memo(function FormRow({
   isLast,
   actions,
   isInCards,
+  isWide,
   ...props
 }: FormRowProps) {
   const { rowTools } = useForm()
@@ -96,7 +128,13 @@ export const FormRow = memo(function FormRow({
   return (
     <fieldset aria-label={texts.row(number)} className={isInCards ? card : line}>
       {shown.map(name => (
-        <div key={name} data-cell={`${at}:${name}`} data-kind={field.rows?.model.fields[name]?.kind}>
+        <div
+          key={name}
+          className={stays}
+          data-cell={`${at}:${name}`}
+          data-kind={field.rows?.model.fields[name]?.kind}
+          {...(isWide && staying(name, shown, field.rows?.totals ?? []))}
+        >
           <Cell {...{ at, field, name, values: around, isFixed, problem: problems[name] }} {...props} />
         </div>
       ))}

@@ -11,7 +11,7 @@ import { Button } from '#ui/widgets/button/button.tsx'
 import { FieldFrame } from '#ui/widgets/field/field-frame.tsx'
 import { focusControl } from '../focus-control.ts'
 import { type FormFieldHandle, useForm, useFormSelect } from '../form-context.tsx'
-import { FormRow, mostInGrid, rowGrid } from './form-row.tsx'
+import { FormRow, mostInGrid, rowGrid, staying, stays } from './form-row.tsx'
 import { isBlock, withBlock, withCell, withMoved, withoutRow, withRow, withSame } from './row-edits.ts'
 import { type CellPlace, cellAt, cellSelector, onRowKey } from './row-keys.ts'
 
@@ -28,6 +28,8 @@ const scrolls = css({
   overflowX: 'auto',
   padding: '1',
   margin: '-1',
+  // A cell that is focused comes out from below what stays in sight.
+  scrollPaddingInline: { md: '[12rem 18rem]' },
   '& > fieldset, & > [aria-hidden]': { minWidth: { md: '[var(--least)]' } },
 })
 const head = css({
@@ -71,7 +73,8 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
   // What is stored has come in its place: the row may be back, and would be put back twice.
   if (removed && !isChanged && text !== removed.left) setRemoved(null)
   const rows = useRows(text)
-  const { model, most, totals } = field.rows ?? { model: undefined, most: 0, totals: [] }
+  const { model, most = 0 } = field.rows ?? {}
+  const totals: readonly string[] = field.rows?.totals ?? []
   const isFixed = isReadOnly || lockedBecause !== undefined
   const day = today()
   const around = useMemo(() => {
@@ -92,6 +95,7 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
   // A reference shows a code and a name, and takes the place of two.
   const places = shown.length + shown.filter(each => model?.fields[each]?.kind === 'reference').length
   const isInCards = field.rows?.asCards ?? places > mostInGrid
+  const isWide = places > mostInGrid && !isInCards
   const edit = useMemo(() => {
     const current = () => rowTextsOf(store.get(name).text) ?? []
     const set = (next: readonly RowTexts[]) => flow.send({ type: 'form.type', field: name, text: textOfRows(next) })
@@ -153,9 +157,12 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
     if (!currentTarget.contains(relatedTarget as Node | null)) leave()
   }
   const columns = {
-    '--columns': shown.map((each, at) => rowGrid(model?.fields[each], at === 0)).join(' '),
+    '--columns': shown
+      .map((each, at) => rowGrid(model?.fields[each], at === 0, isWide && totals.includes(each)))
+      .join(' '),
     '--tools': rowTools ? '9rem' : '7rem',
-    '--least': `${Math.max(66, places * 8)}rem`,
+    // Only the first reference has place for a name. The others are known by their codes.
+    '--least': `${Math.max(66, (shown.length + 1) * 8)}rem`,
   } as object
   return (
     <fieldset ref={root} className={frame} aria-labelledby={`${id}-label`} onBlur={onBlur}>
@@ -167,7 +174,7 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls in it. */}
         <div
-          className={cx(list, places > mostInGrid && !isInCards && scrolls)}
+          className={cx(list, isWide && scrolls)}
           style={columns}
           onPaste={onPaste}
           onKeyDown={event => onRowKey(event, rows.length, shown, actions)}
@@ -177,7 +184,13 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
             <div className={head} aria-hidden>
               {shown.map(each => {
                 const column = model?.fields[each]
-                return column && <span key={each}>{labelOf(column, inRow({}, values))}</span>
+                return (
+                  column && (
+                    <span key={each} className={stays} {...(isWide && staying(each, shown, totals))}>
+                      {labelOf(column, inRow({}, values))}
+                    </span>
+                  )
+                )
               })}
             </div>
           )}
@@ -195,6 +208,7 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
                 day,
                 isFixed,
                 isInCards,
+                isWide,
                 actions,
                 isLast: at === rows.length - 1,
               }}

@@ -10,6 +10,7 @@ export const plainTableRecipe = defineSlotRecipe({
       ...{ textStyle: 'captionStrong', color: 'fg.muted', textAlign: 'start', verticalAlign: 'bottom' },
       ...{ paddingBlock: '1', paddingRight: '3', borderBottom: 'subtle' },
       '&[data-numeric]': { textAlign: 'end' },
+      '&[data-numeric] + :not([data-numeric])': { paddingLeft: '4' },
       '&:last-child': { paddingRight: '0' },
       '&[data-wide]': { display: { base: 'none', sm: 'table-cell' } },
     },
@@ -17,6 +18,8 @@ export const plainTableRecipe = defineSlotRecipe({
       ...{ paddingBlock: '1', paddingRight: '3', borderBottom: 'subtle' },
       ...{ verticalAlign: 'baseline', textAlign: 'start', fontWeight: 'regular', overflowWrap: 'break-word' },
       '&[data-numeric]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+      // A number at the right edge of its cell is near the text that begins the next one.
+      '&[data-numeric] + :not([data-numeric])': { paddingLeft: '4' },
       '&:last-child': { paddingRight: '0' },
       '&[data-wide]': { display: { base: 'none', sm: 'table-cell' } },
       '&[data-main], [data-strong] > &': { fontWeight: 'semibold' },

@@ -2,7 +2,8 @@ import { Children, type ReactNode } from 'react'
 import { css } from '#styled-system/css/index.js'
 
 const whole = css({ whiteSpace: 'nowrap' })
-const dates = /(\d{4}-\d{2}-\d{2})/
+/** Days and months: 2026-11-25 and 2026-11, and not a part of a longer number. */
+const dates = /((?<![\d-])\d{4}-\d{2}(?:-\d{2})?(?![\d-]))/
 
 /**
  * Returns content whose dates stay on one line: a browser breaks a line at a hyphen between digits.

@@ -12,6 +12,7 @@ import {
   paymentOrder,
   payslip,
   payslipRow,
+  payType,
   salaryPeriod,
 } from '../../platform/database/schema.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
@@ -120,6 +121,14 @@ const deductions = (code: string) =>
     const isOf = and(eq(payslipRow.period, code), sql`${payslipRow.id} like 'förskott.%'`)
     return (await tx.select({ amount: payslipRow.amount }).from(payslipRow).where(isOf)).map(({ amount }) => amount)
   })
+/** Sets the account of the pay type that deducts advances. */
+const claimOn = (Konto: string) =>
+  within(tx =>
+    tx
+      .update(payType)
+      .set({ settings: sql`${payType.settings} || ${JSON.stringify({ Konto })}::jsonb` })
+      .where(eq(payType.number, '6145')),
+  )
 const declaredOf = (month: string, person = persons[0]) =>
   within(async tx => {
     const slips = await finishedPayslips(tx, month, month)
@@ -210,6 +219,18 @@ describe('an advance', () => {
     expect(payments.Lonebesked.Antal).toBe(persons.length)
   })
 
+  it('adds its tax to a payslip of its month that is ready, and is paid after it', async () => {
+    const taxOf = async () => {
+      await register({ Utbetalningsdag: '2026-12-04' })
+      return ((await order({ Forhandsgranska: true })).data as OrderedAdvances).Skatt
+    }
+    await run(december, ['ready'])
+    const { tax, gross } = await slipOf(december)
+    const Skatt = await taxOf()
+    expect(Skatt).toBeGreaterThan((5000 * tax) / gross)
+    expect(Skatt).toBeLessThan(5000)
+  })
+
   it('is a claim on the person in the books until it is deducted', async () => {
     await register()
     await order()
@@ -277,13 +298,50 @@ describe('an advance', () => {
     }
     const row = { LonArtNr: '1010', Text: '', From: '', Tom: '', Antal: null, Apris: null, Belopp: 2_000 }
     const right = { Rader: [row], HamtaUnderlag: true, Utbetalningsdatum: without.payDate, Betala: false }
+    // The row on another account comes anew, and the one that was is taken back.
+    await claimOn('1614')
     await change('correction', 1, right)
+    await claimOn('1613')
     const difference = await slipOf(december, 2)
     expect(difference.gross).toBe(200_000)
+    expect((await deductions(december)).toSorted()).toEqual([-500_000, -500_000, 500_000])
+    const items = [{ AnstNr: persons[0] ?? '', Nummer: 2, Version: difference.version }]
+    await within(tx => markPayslips(tx, { action: 'paid', period: december, items, login: 'adm', now: new Date() }))
     expect(await list()).toMatchObject([{ Status: 'SETTLED', Rest: 0, Avdrag: [{ Period: december, Belopp: 5000 }] }])
     await change('takeBack', 2)
     expect(await list()).toMatchObject([{ Status: 'PAID', Rest: 5000 }])
     expect((await deductions(december)).reduce((sum, amount) => sum + amount, 0)).toBe(0)
+  })
+
+  it('that a correction in a later period deducts more of is deducted of its next payslip as much less', async () => {
+    await run(november, [])
+    const { gross } = await slipOf(november)
+    await register({ Utbetalningsdag: '2026-11-23', Belopp: gross / 100 + 3_000 })
+    await order()
+    await pay(1)
+    await run(november)
+    const correct = async (code: string, Nummer: number, Belopp: number) => {
+      const { version: Version } = await slipOf(code, Nummer)
+      const row = { LonArtNr: '1010', Text: '', From: '', Tom: '', Antal: null, Apris: null, Belopp }
+      const right = { Rader: [row], HamtaUnderlag: true, Utbetalningsdatum: null, Betala: false }
+      const body = { Nummer, Version, Period: december, Forhandsgranska: false, ...right }
+      const to = `/payslips/${code}/${persons[0]}/correction`
+      const answered = await adm.ask(to, { company, method: 'POST', body })
+      expect(answered.status, JSON.stringify(answered.body)).toBe(200)
+    }
+    const amountOf = (code: string, number: number) =>
+      within(async tx => {
+        const isOf = and(eq(payslipRow.period, code), eq(payslipRow.number, number))
+        const rows = await tx.select({ id: payslipRow.id, amount: payslipRow.amount }).from(payslipRow).where(isOf)
+        return rows.reduce((sum, { id, amount }) => (id.startsWith('förskott.') ? sum - amount : sum), 0)
+      })
+    await correct(november, 1, 1_000)
+    await correct(december, 2, 2_000)
+    const corrections = [await amountOf(december, 2), await amountOf(december, 3)]
+    expect(corrections.every(amount => amount > 0)).toBe(true)
+    await run(december)
+    const all = [await amountOf(november, 1), ...corrections, await amountOf(december, 1)]
+    expect(all.reduce((sum, amount) => sum + amount, 0)).toBe(gross + 300_000)
   })
 
   it('of several persons is one order, each of whom is paid once', async () => {

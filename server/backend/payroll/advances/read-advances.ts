@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/tenancy.ts'
 import { advanceRowId } from '../engine/after-tax/advances.ts'
 import { nameOf } from '../run/payslip-page.ts'
 import { stepOf, whole } from '../trial/trial-answer.ts'
-import { ownPayslip } from './unsettled.ts'
+import { deductingId, ownPayslip } from './unsettled.ts'
 
 /** The most advances that are listed, the latest. */
 const most = 1000
@@ -62,7 +62,7 @@ async function deductions(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never[]>()
   const rows = await tx
     .select({
-      id: payslipRow.id,
+      id: deductingId(payslipRow.id),
       period: payslip.period,
       amount: sql<number>`sum(-${payslipRow.amount})`.mapWith(Number),
     })
@@ -76,11 +76,11 @@ async function deductions(tx: Transaction, ids: readonly string[]) {
     )
     .where(
       and(
-        ...[inArray(payslipRow.id, ids.map(advanceRowId)), isNull(payslip.reversedAt)],
+        ...[inArray(deductingId(payslipRow.id), ids.map(advanceRowId)), isNull(payslip.reversedAt)],
         sql`${payslip.paidAt} is not null`,
       ),
     )
-    .groupBy(payslipRow.id, payslip.period, payslip.payDate)
+    .groupBy(sql`1`, payslip.period, payslip.payDate)
     .orderBy(payslip.payDate, payslip.period)
   return Map.groupBy(rows, ({ id }) => id.slice(advanceRowId('').length))
 }

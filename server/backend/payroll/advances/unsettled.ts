@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { among } from '../../platform/database/among.ts'
 import { advance, payslip, type salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
@@ -11,19 +12,34 @@ export const ownPayslip = and(
   eq(payslip.employmentNumber, advance.employmentNumber),
 )
 
+/**
+ * Returns the id of the row that deducts an advance. Of a correction, a row that only takes back
+ * has it as well, with an end of its own (correction/difference.ts).
+ */
+export const deductingId = (id: AnyPgColumn | SQL): SQL<string> => sql<string>`split_part(${id}, '~', 1)`
+
 /** Returns what payslips that meet a condition, on the payslip `s`, have deducted of an advance. */
-export const deductedOf = (condition: SQL): SQL<number> =>
+const deductedOf = (condition: SQL): SQL<number> =>
   sql<number>`(select coalesce(-sum(r.amount), 0) from payslip_row r
     join payslip s on s.ftg_key = r.ftg_key and s.period = r.period
       and s.employment_number = r.employment_number and s.number = r.number
     where r.ftg_key = ${advance.ftgKey} and r.employment_number = ${advance.employmentNumber}
-      and r.id = ${sql.raw(`'${advanceRowId('')}'`)} || ${advance.id} and s.reversed_at is null and ${condition})`.mapWith(
-    Number,
-  )
+      and ${deductingId(sql`r.id`)} = ${sql.raw(`'${advanceRowId('')}'`)} || ${advance.id}
+      and s.reversed_at is null and ${condition})`.mapWith(Number)
+
+/** True when the payslip `s` is neither its person's of a period nor one that corrects that. */
+const isAnother = (period: string): SQL =>
+  sql`not exists (with recursive own as (
+      select o.period, o.number from payslip o
+        where o.ftg_key = s.ftg_key and o.employment_number = s.employment_number and o.period = ${period} and o.number = 1
+      union all
+      select c.period, c.number from own join payslip c on c.corrects_period = own.period and c.corrects = own.number
+        where c.ftg_key = s.ftg_key and c.employment_number = s.employment_number)
+    select from own where own.period = s.period and own.number = s.number)`
 
 /**
- * Returns the paid advances of persons that are not wholly deducted by the payslips of other
- * periods. One whose payment waits for the bank is not paid.
+ * Returns the paid advances of persons that are not wholly deducted by payslips other than that of
+ * a period, with its corrections. One whose payment waits for the bank is not paid.
  */
 export async function unsettledAdvances(
   tx: Transaction,
@@ -33,7 +49,7 @@ export async function unsettledAdvances(
   const rows = await tx
     .select({
       ...{ id: advance.id, person: advance.employmentNumber, paid: advance.payDate, amount: advance.amount },
-      deducted: deductedOf(sql`s.period <> ${period}`),
+      deducted: deductedOf(isAnother(period)),
     })
     .from(advance)
     .innerJoin(payslip, ownPayslip)

@@ -333,6 +333,31 @@ it('who has no agreement, and time on a code without a pay type, is warned of', 
   })
 })
 
+it('imported sickness goes on from the period before, with one qualifying deduction', async () => {
+  const days = ['2026-09-30', '2026-10-01', '2026-10-02', '2026-10-05'] as const
+  const [last] = days.slice(-1)
+  const sick = (tx: Transaction, some: readonly string[]) =>
+    tx.insert(importedRow).values(
+      some.map((day, at) => ({
+        ...{ run: 900, line: at + 1, kind: 'TID' as const, employmentNumber: number, code: 'SJK', quantity: '8' },
+        ...{ amount: '0', validFrom: day, validTo: day, values: { TidKod: 'SJK', Timmar: 8 }, identity: `s${at}` },
+      })),
+    )
+  const hasDeduction = async (some: readonly string[]) => {
+    let found = false
+    await tried(async tx => {
+      const run = { number: 900, definition: 'X', fileName: 'x', added: 1, changed: 0, unchanged: 0 }
+      await tx.insert(importRun).values(run)
+      await sick(tx, some)
+      const { basis } = await basisIn(tx)
+      expect(basis.absences).toMatchObject([{ type: 'SJK', from: some[0], to: last }])
+      found = calculate(basis, law).rows.some(({ payType }) => payType === basis.steering.ArtKarens)
+    })
+    return found
+  }
+  expect([await hasDeduction(days), await hasDeduction(days.slice(1))]).toEqual([false, true])
+})
+
 it('a law without rules for the payout stops by name before anything is made', async () => {
   const ended = { ...law.absence.holiday, entries: [] } as DatedRule<never>
   await expect(

@@ -191,7 +191,12 @@ export async function basisOf(
         ...absencesBefore(elsewhere.absences, deviations.from),
         ...rows.absencesOf(person.number).map(absenceOf),
       ]
-      const start = [pay.from, deviations.from, ...absences.map(({ from }) => from)].toSorted()[0] ?? pay.from
+      const rowsImported = rows.importedOf(person.number)
+      const absentFrom = [
+        ...absences.map(({ from }) => from),
+        ...rowsImported.map(({ validFrom }) => validFrom ?? pay.from),
+      ]
+      const start = [pay.from, deviations.from, ...absentFrom].toSorted()[0] ?? pay.from
       const fixedPay = fixedPayOf(person.number)
       const changes = employment.map(({ from }) => from)
       const first =
@@ -205,7 +210,7 @@ export async function basisOf(
       }).map(each => planned.days(each, employmentHours(employment, each.from)))
       // Those with the same schedule share the list, which is then frozen and hashed once.
       const days = plans.length === 0 && planOfFirst ? planOfFirst : [planOfFirst ?? [], ...plans].flat()
-      const imported = importedFacts(rows.importedOf(person.number), own, table.payTypes, days, deviations)
+      const imported = importedFacts(rowsImported, own, table.payTypes, days, deviations)
       const used = new Set(employment.map(({ agreement }) => agreement))
       const register = terms.holidayOf(paid)
       const { taken: holidayYear } = vacationYearOf(register ?? lawYear, payDate)

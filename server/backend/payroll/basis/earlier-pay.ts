@@ -90,10 +90,15 @@ const lastWithin = 190
 const counts = ({ number, paidAt }: { readonly number: number; readonly paidAt: Date | null }): boolean =>
   !isAdvance(number) || paidAt !== null
 
+/** True for a payslip of the month of a day that is ready, on whichever day it is paid. */
+const isReadyInMonth = (day: string): SQL =>
+  sql`${payslip.readyAt} is not null and to_char(${payslip.payDate}, 'YYYY-MM') = ${monthOf(day)}`
+
 /**
  * Returns what earlier payslips say of each person: those of the year, and the one before. One that
  * has been taken back says nothing. The payslip itself, and those that correct it, are not earlier.
- * Of an advance, the payslip of the same period is earlier when it is paid before.
+ * Of an advance, the payslip of the same period is earlier when it is paid before. One of the month
+ * that is ready counts also when it is paid after: its tax stands, and the advance adds to it.
  */
 export async function historyOf(
   tx: Transaction,
@@ -118,7 +123,7 @@ export async function historyOf(
         among(payslip.employmentNumber, persons),
         isNull(payslip.reversedAt),
         or(gte(payslip.payDate, year), gte(payslip.payDate, since)),
-        lte(payslip.payDate, payDay),
+        or(lte(payslip.payDate, payDay), of === 'advance' ? isReadyInMonth(payDay) : undefined),
       ),
     )
     .groupBy(payslip.ftgKey, payslip.period, payslip.employmentNumber, payslip.number)

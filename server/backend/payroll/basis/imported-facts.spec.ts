@@ -25,8 +25,8 @@ const timeCodes = new Map([
 ])
 const payCodes = new Map([['BON', { LonArtNr: '' }]])
 
-const facts = (...rows: readonly Imported[]) =>
-  importedFacts(rows, { payCodes, timeCodes }, payTypes, weekdays(may, 4000, new Map()), may)
+const april = weekdays({ from: '2026-04-01', to: '2026-05-31' }, 4000, new Map())
+const facts = (...rows: readonly Imported[]) => importedFacts(rows, { payCodes, timeCodes }, payTypes, april, may)
 
 it('time on a code without a pay type is left out by name, with its hours', () => {
   const { entered, time, absences, leftOut } = facts(
@@ -78,4 +78,27 @@ it('working time whose pay type has an amount of its own, or counts a balance, g
     ['1185', 200],
     ['1190', 300],
   ])
+})
+
+it('absence by working days is one with the days off between, also from before the period', () => {
+  const sick = (line: number, day: IsoDate, Timmar = 8) => row('TID', line, { TidKod: 'SJK', Timmar }, day)
+  const days: readonly IsoDate[] = ['2026-04-29', '2026-04-30', '2026-05-01', '2026-05-04', '2026-05-06']
+  const { absences } = facts(...days.toReversed().map((day, at) => sick(at + 1, day)))
+  expect(absences.map(({ type, from, to }) => [type, from, to])).toEqual([
+    ['SJK', '2026-04-29', '2026-05-04'],
+    ['SJK', '2026-05-06', '2026-05-06'],
+  ])
+  expect(Object.keys(absences[0]?.hours ?? {}).toSorted()).toEqual(days.slice(0, 4))
+  // Two parts of a day are both away.
+  expect(facts(sick(1, '2026-05-05', 2), sick(2, '2026-05-05', 3)).absences).toMatchObject([
+    { from: '2026-05-05', to: '2026-05-05', hours: { '2026-05-05': 500 } },
+  ])
+})
+
+it('time of an interval is paid in the period of each of its days', () => {
+  const interval = (TidKod: string) =>
+    ({ ...row('TID', 1, { TidKod }, '2026-04-29'), validTo: '2026-05-04' }) as Imported
+  expect(facts(interval('ARB')).time.map(({ date }) => date)).toEqual(['2026-05-01', '2026-05-04'])
+  expect(facts(interval('OVT1')).entered).toMatchObject([{ from: '2026-05-01', to: '2026-05-04', quantity: 1600 }])
+  expect(facts({ ...interval('ARB'), validTo: '2026-04-30' }).time).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { absenceTypes } from '#contracts/code-lists/absence.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
-import type { IsoDate } from '#contracts/rules/date.ts'
+import { addDays, type IsoDate } from '#contracts/rules/date.ts'
 import type { importedRow } from '../../platform/database/schema.ts'
 import type { AbsenceFact, LeftOut, TimeFact } from '../engine/basis/absence-facts.ts'
 import type { EnteredRow, PayTypeFact } from '../engine/basis/pay-type-facts.ts'
 import type { ScheduleDay } from '../engine/basis.ts'
-import { isWithin, type Span } from '../engine/dates.ts'
+import { datesIn, isWithin, type Span, shared } from '../engine/dates.ts'
 import type { Hundredths } from '../engine/money.ts'
 import { hundredthsIn, oreIn, textIn, unlessZero } from './form-values.ts'
 
@@ -63,6 +63,31 @@ function summed(leftOut: readonly LeftOut[]): readonly LeftOut[] {
   return [...codes.values()]
 }
 
+/** Returns the hours of two absences by day. A day may have a row for each part of it. */
+const hoursOf = (some: AbsenceFact['hours'], others: AbsenceFact['hours']): AbsenceFact['hours'] => ({
+  ...some,
+  ...Object.fromEntries(Object.entries(others).map(([date, hours]) => [date, hours + (some[date] ?? 0)])),
+})
+
+/**
+ * Returns absences with those as one that only days off are between: a file often has a row for
+ * each working day, and the law counts the days off within an absence.
+ */
+function joined(absences: readonly AbsenceFact[], days: readonly ScheduleDay[]): readonly AbsenceFact[] {
+  const off = new Set(days.filter(({ hours }) => hours === 0).map(({ date }) => date))
+  const found: AbsenceFact[] = []
+  for (const absence of absences.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    const at = found.findLastIndex(({ type }) => type === absence.type)
+    const before = found[at]
+    const end = before?.to ?? absence.from
+    const to = [end, absence.to ?? absence.from].toSorted().at(-1) ?? end
+    const isOne = datesIn({ from: addDays(end, 1), to: addDays(absence.from, -1) }).every(date => off.has(date))
+    if (before && isOne) found[at] = { ...before, to, hours: hoursOf(before.hours, absence.hours) }
+    else found.push(absence)
+  }
+  return found
+}
+
 const plain = { text: '', price: null, amount: null, units: [], distribution: '', replaces: '' }
 
 /**
@@ -70,21 +95,22 @@ const plain = { text: '', price: null, amount: null, units: [], distribution: ''
  * left out, except worked time and the absences that have a code of their own.
  *
  * @param payTypes those of the person's table
- * @param undated the days that a row without a day concerns
+ * @param days the planned days, from the first that a row concerns
+ * @param period the days that are paid, which a row without a day concerns
  */
 export function importedFacts(
   rows: readonly Imported[],
   { payCodes, timeCodes }: ImportedCodes,
   payTypes: readonly PayTypeFact[],
   days: readonly ScheduleDay[],
-  undated: Span,
+  period: Span,
 ): ImportedFacts {
   const facts = { entered: [] as EnteredRow[], time: [] as TimeFact[], absences: [] as AbsenceFact[] }
   const leftOut: LeftOut[] = []
   for (const row of rows) {
     const { values } = row
     const id = `import.${row.run}.${row.kind}.${row.line}`
-    const span: Span = row.validFrom === null ? undated : { from: row.validFrom, to: row.validTo ?? row.validFrom }
+    const span: Span = row.validFrom === null ? period : { from: row.validFrom, to: row.validTo ?? row.validFrom }
     if (row.kind === 'LON') {
       const payType = textIn(values, 'LonArtNr') || textIn(payCodes.get(textIn(values, 'LonKod')) ?? {}, 'LonArtNr')
       if (payType === '') {
@@ -105,17 +131,22 @@ export function importedFacts(
     const code = textIn(values, 'TidKod')
     const register = timeCodes.get(code) ?? {}
     const payType = textIn(register, 'LonArtNr')
-    const hours = hoursByDay(row, span, days)
+    const isAbsence = register.TidTyp === 'FRV' && absenceTypes.has(code)
+    const all = hoursByDay(row, span, days)
+    // Absence before the period is only counted; other time was paid then.
+    const hours = isAbsence ? all : all.filter(({ date }) => isWithin(date, period))
+    if (all.length > 0 && hours.length === 0) continue
     const quantity = hours.reduce((sum, each) => sum + each.hours, 0)
     const isOwnPay = hasOwnPay(payTypes.find(each => each.number === payType))
     if (register.TidTyp === 'ARB' && !isOwnPay) facts.time.push(...hours)
-    else if (register.TidTyp === 'FRV' && absenceTypes.has(code)) {
+    else if (isAbsence) {
       facts.absences.push({
         ...{ id, type: code, from: span.from, to: span.to, extent: 10_000, child: '' },
         hours: Object.fromEntries(hours.map(each => [each.date, each.hours] as [IsoDate, Hundredths])),
       })
-    } else if (payType !== '') facts.entered.push({ ...plain, id, payType, ...span, quantity })
+    } else if (payType !== '')
+      facts.entered.push({ ...plain, id, payType, ...(shared(span, period) ?? span), quantity })
     else leftOut.push({ register: 'timeCodes', code, quantity, amount: 0 })
   }
-  return { ...facts, leftOut: summed(leftOut) }
+  return { ...facts, absences: joined(facts.absences, days), leftOut: summed(leftOut) }
 }

@@ -1,4 +1,5 @@
-import { and, eq, gte, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
+import { absenceTypes } from '#contracts/code-lists/absence.ts'
 import type { CarFuel } from '#contracts/code-lists/vehicles.ts'
 import { addDays, type IsoDate } from '#contracts/rules/date.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
@@ -62,6 +63,7 @@ export async function personRows(
         or(isNull(employeeVehicle.heldTo), gte(employeeVehicle.heldTo, pay.from)),
       ),
     )
+  const isAbsence = and(eq(importedRow.kind, 'TID'), inArray(importedRow.code, absenceTypes.codes))
   const imported = await tx
     .select()
     .from(importedRow)
@@ -70,7 +72,15 @@ export async function personRows(
         among(importedRow.employmentNumber, persons),
         or(
           isNull(importedRow.validFrom),
-          and(gte(importedRow.validFrom, deviations.from), lte(importedRow.validFrom, deviations.to)),
+          and(
+            lte(importedRow.validFrom, deviations.to),
+            or(
+              gte(importedRow.validFrom, deviations.from),
+              // Time of an interval is paid in each of its periods.
+              and(eq(importedRow.kind, 'TID'), gte(importedRow.validTo, deviations.from)),
+              and(isAbsence, gte(importedRow.validTo, absenceFrom)),
+            ),
+          ),
         ),
       ),
     )

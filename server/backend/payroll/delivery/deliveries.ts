@@ -45,7 +45,7 @@ export async function deliveriesOf(
     .from(payslip)
     .innerJoin(payslipDelivery, deliveryOfPayslip)
     .innerJoin(employee, eq(employee.employmentNumber, payslip.employmentNumber))
-    .where(and(published, sql`${payslipDelivery.status} in ('FAILED', 'UNSURE')`))
+    .where(and(published, sql`${status} in ('FAILED', 'UNSURE')`))
     .orderBy(asc(payslip.employmentNumber), asc(payslip.number))
     .limit(mostPayslipsInBatch)
   const unpublished = and(

@@ -452,7 +452,10 @@ describe('a worker that is lost', () => {
     const progress = new Progress()
     await run(found, progress)
     expect([progress.done, progress.total, mails]).toEqual([2, 2, []])
-    // A company that was restored has no such job: its clerk sends what is left.
+    // A company that was restored has no such job: its clerk is told, and sends what is left.
+    expect((await ways())[2]).toBe('3 EMAIL UNSURE Utskicket stannade innan det var klart.')
+    const { Skickas, Misslyckade } = await deliveries()
+    expect([Skickas, Misslyckade.map(({ AnstNr, Status }) => `${AnstNr} ${Status}`)]).toEqual([0, ['3 UNSURE']])
     expect(await remedy('AGAIN', ['3'])).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { DeliveryRemedy } from '#contracts/payroll/delivery/shapes.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import { payslip, payslipDelivery } from '../../platform/database/schema.ts'
@@ -20,15 +20,11 @@ interface Batch {
   readonly now: Date
 }
 
-/** True when no job is left that would send the delivery, as in a company that was restored. */
-const isStranded = sql<boolean>`${payslipDelivery.jobId} is not null and not exists (select from job j
-  where j.id = ${payslipDelivery.jobId} and j.status in ('QUEUED', 'INPROGRESS'))`
-
 /** Returns why nothing is done about a delivery, in Swedish, or undefined. */
-function refusalOf(found: { readonly status: string; readonly isStranded: boolean } | undefined): string | undefined {
+function refusalOf(found: { readonly status: string } | undefined): string | undefined {
   if (!found || found.status === 'PLANNED') return 'Lönebeskedet är inte publicerat.'
   if (found.status === 'DONE') return 'Lönebeskedet är redan utlämnat.'
-  if (found.status === 'FAILED' || found.status === 'UNSURE' || found.isStranded) return undefined
+  if (found.status === 'FAILED' || found.status === 'UNSURE') return undefined
   return 'Lönebeskedet väntar på att lämnas ut.'
 }
 
@@ -49,7 +45,7 @@ export async function remedyDeliveries(tx: Transaction, { period, items, ftgKey,
       ...[eq(payslipDelivery.employmentNumber, AnstNr), eq(payslipDelivery.number, Nummer)],
     )
     const [found] = await tx
-      .select({ status, isStranded })
+      .select({ status })
       .from(payslipDelivery)
       .innerJoin(payslip, deliveryOfPayslip)
       .where(ofDelivery)

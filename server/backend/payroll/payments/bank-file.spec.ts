@@ -128,6 +128,13 @@ describe('Bankgirot’s file of salaries', () => {
     expect(on(after)).toEqual([`${bank} tar inte emot Bankgirots lönefil efter ${last}. Välj ISO 20022.`])
   })
 
+  it('has no room for a customer number of more than six digits, which a company may have at its bank', () => {
+    expect(problemsOf({ ...company, BankKundId: '1234567' }, six)).toEqual([
+      'Kundnummer hos banken får bestå av max 6 siffror i Bankgirots lönefil.',
+    ])
+    expect(problemsOf({ ...company, BankKundId: '123456' }, six)).toEqual([])
+  })
+
   it('pays on the bank day before a pay day that is none, which must not have passed', () => {
     const onEve = orderOf({ payslips: [{ ...slipWith('1001', [rowWith(100)]), payDate: '2026-12-24' }] })
     const file = bankFile(payer(company), onEve, message)
@@ -149,7 +156,8 @@ describe('each format of the settings', () => {
   /** Formats whose bank has differences of its own, or the common form; and Bankgirot's. */
   it.each(bankFormats.codes)('%s has a row of differences, is Bankgirot’s, or is said not to be written', code => {
     expect([code in banks, code === 'BGC', unwrittenBankFormats.has(code)].filter(Boolean)).toHaveLength(1)
-    const file = bankFile(payer({ BankNamn: code, Bankgiro: '5402-9681', BankIsoSigner: 'S' }), orderOf({}), message)
+    const settings = { BankNamn: code, Bankgiro: '5402-9681', BankIsoSigner: 'S', BankKundId: '123456' }
+    const file = bankFile(payer(settings), orderOf({}), message)
     expect('problems' in file).toBe(unwrittenBankFormats.has(code))
     const { BankNamn } = companySettings.fields
     const label = BankNamn.choices?.({}).find(({ value }) => value === code)?.label

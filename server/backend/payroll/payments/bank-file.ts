@@ -125,6 +125,9 @@ function bankgiroFile(company: Company, order: PaymentOrder, message: Message): 
       ? [`${last.bank} tar inte emot Bankgirots lönefil efter ${last.day}. Välj ISO 20022.`]
       : []),
     ...(company.Bankgiro === '' ? ['Företagets bankgiro saknas.'] : []),
+    ...(company.BankKundId.replace(/\D/g, '').length > 6
+      ? ['Kundnummer hos banken får bestå av max 6 siffror i Bankgirots lönefil.']
+      : []),
     ...messageProblems(order, message),
     ...lateProblems(
       payments.map(({ payDate }) => payDate),

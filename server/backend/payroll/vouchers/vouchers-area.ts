@@ -6,6 +6,7 @@ import { salaryPeriod, voucher } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { Handlers } from '../../platform/http/ask.ts'
 import { changeVoucher, removePosting, reversePosting } from './change-vouchers.ts'
+import { fileObstacle } from './files/voucher-file.ts'
 import { voucherEvents } from './live-events.ts'
 import { companyOf, newPostings, notPosted, periodOf, storePosting } from './make-vouchers.ts'
 import { headsOf, periodsOf, proposed, readVoucher } from './read-vouchers.ts'
@@ -22,7 +23,11 @@ export const vouchersArea: Handlers<typeof voucherCalls> = {
     const { company } = await companyOf(tx)
     const [period] = await periodsOf(tx, company, eq(salaryPeriod.period, Period))
     if (!period) throw new Error(`the period ${Period} is gone`)
-    return { Period: period, Verifikationer: await headsOf(tx, eq(voucher.period, Period)) }
+    const obstacle = fileObstacle(company)
+    return {
+      ...{ Period: period, Verifikationer: await headsOf(tx, eq(voucher.period, Period)) },
+      Hinder: obstacle ? { Installning: obstacle.setting, Text: obstacle.problem } : null,
+    }
   },
   async make({ tx, params, body, caller }) {
     const { company } = await companyOf(tx)

@@ -43,7 +43,11 @@ const columns: readonly TableColumn<AdvanceRow>[] = [
     ...{ id: 'Status', label: labels.Status, width: 115 },
     render: ({ advance: { Status } }) => <StatusChip tone={tones[Status]}>{advanceStatuses.label(Status)}</StatusChip>,
   },
-  { ...{ id: 'Rest', label: labels.Rest, kind: 'amount', width: 130 }, render: row => showKronor(row.Rest) },
+  {
+    ...{ id: 'Rest', label: labels.Rest, kind: 'amount', width: 130 },
+    // Nothing is deducted before it is paid.
+    render: ({ advance: { Status, Rest } }) => (Status === 'PAID' || Status === 'SETTLED' ? showKronor(Rest) : ''),
+  },
   { id: 'Orsak', label: labels.Orsak, width: 185 },
 ]
 

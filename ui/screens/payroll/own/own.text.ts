@@ -4,7 +4,7 @@ export const ownTexts = {
   context: 'Dina lönebesked från företaget, det senaste först.',
   net: 'Att betala ut',
   newest: 'Ditt senaste lönebesked',
-  paid: (day: string) => `Utbetalas ${day}`,
+  paid: (day: string) => `Utbetalningsdag ${day}`,
   gross: (amount: string) => `Bruttolön ${amount}`,
   reversed: 'Återfört',
   reversedNotice: 'Lönebeskedet är återfört. Det ersätts av ett nytt, eller rättas på nästa lön.',

@@ -11,6 +11,7 @@ import { useFlow } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
+import { noFileId } from './no-file.tsx'
 import { filePath, runPath } from './paths.ts'
 import { useVoucherRights } from './use-vouchers.ts'
 
@@ -22,7 +23,7 @@ interface PeriodActionsProps {
 }
 
 /** Renders what may be done with the vouchers of a period, the next step as the primary button. */
-export function PeriodActions({ flow, list: { Period: period, Verifikationer } }: PeriodActionsProps) {
+export function PeriodActions({ flow, list: { Period: period, Verifikationer, Hinder } }: PeriodActionsProps) {
   const navigate = useNavigate()
   const download = useFlow('download')
   const may = useVoucherRights()
@@ -40,6 +41,8 @@ export function PeriodActions({ flow, list: { Period: period, Verifikationer } }
           <Button
             key={file}
             icon={Download}
+            disabled={Hinder !== null}
+            aria-describedby={Hinder ? noFileId : undefined}
             onClick={() => download.send({ type: 'download.start', path: filePath(Period, file) })}
           >
             {texts.fetch(file)}
@@ -65,6 +68,8 @@ export function PeriodActions({ flow, list: { Period: period, Verifikationer } }
           variant={isUnposted ? 'secondary' : 'primary'}
           icon={Send}
           pending={isSending}
+          disabled={Hinder !== null}
+          aria-describedby={Hinder ? noFileId : undefined}
           onClick={() => flow.send({ type: 'vouchers.send', key: newKey(), fetchesFile: may.fetchFile })}
         >
           {texts.send}

@@ -6,6 +6,7 @@ import { css } from '#styled-system/css/index.js'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
 import { formatTime } from '#ui/text/format.ts'
 import { Section } from '#ui/widgets/section/section.tsx'
+import { wholeDates } from '#ui/widgets/whole-dates/whole-dates.tsx'
 import { voucherPath } from './paths.ts'
 import { PaymentLink } from './payment-link.tsx'
 import { VoucherStatus } from './voucher-status.tsx'
@@ -28,7 +29,7 @@ const Ways = ({ to }: { readonly to: readonly VoucherHead[] }) => (
   <div className={list}>
     {to.map(({ VerId, Text, Datum }) => (
       <Link key={VerId} className={way} to={voucherPath(VerId)}>
-        {`${Text}, ${Datum}`}
+        {wholeDates(`${Text}, ${Datum}`)}
       </Link>
     ))}
   </div>
@@ -67,7 +68,7 @@ export function VoucherFacts({ shown: { voucher, others } }: { readonly shown: S
         {items.map(([label, content]) => (
           <div key={label} className={fact}>
             <dt className={term}>{label}</dt>
-            <dd className={value}>{content}</dd>
+            <dd className={value}>{wholeDates(content)}</dd>
           </div>
         ))}
       </dl>

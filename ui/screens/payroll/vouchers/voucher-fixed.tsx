@@ -22,15 +22,18 @@ function fixedBecause({ Status, Rader }: Voucher): string {
 interface VoucherFixedProps {
   readonly shown: ShownVoucher
   readonly head: { readonly title: string; readonly context: ReactNode; readonly actions: ReactNode }
+  /** True when it was sent while it was being edited here. */
+  readonly isOvertaken: boolean
   /** Shows what a row comes from. */
   readonly onSources: (row: VoucherRow) => void
 }
 
 /** Renders a voucher that is in the books, or that is too large for a grid. */
-export const VoucherFixed = ({ shown, head, onSources }: VoucherFixedProps) => (
+export const VoucherFixed = ({ shown, head, isOvertaken, onSources }: VoucherFixedProps) => (
   <>
     <PageHeader {...head} />
     <div className={stack}>
+      {isOvertaken && <Notice kind="ERROR">{texts.overtaken}</Notice>}
       <Notice kind="INFO">{fixedBecause(shown.voucher)}</Notice>
       <VoucherFacts shown={shown} />
       <VoucherRows key={shown.voucher.VerId} rows={shown.voucher.Rader} onSources={onSources} />

@@ -3,8 +3,8 @@ import FileX from 'lucide-react/icons/file-x'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { VoucherRow } from '#contracts/payroll/vouchers/shapes.ts'
-import { mostInForm } from '#contracts/payroll/vouchers/voucher.form.ts'
-import { versionOf } from '#machines/kit/form/form.select.ts'
+import { mostInForm, voucherLayout } from '#contracts/payroll/vouchers/voucher.form.ts'
+import { changedLabels, storedUnder, versionOf } from '#machines/kit/form/form.select.ts'
 import * as select from '#machines/payroll/voucher/voucher.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
@@ -41,6 +41,16 @@ export default function Voucher() {
   const isFailed = useSelector(flow, snapshot => snapshot !== undefined && select.isFailed(snapshot))
   const version = useSelector(flow, snapshot => (snapshot ? select.version(snapshot) : 0))
   const saved = useSelector(form, snapshot => (snapshot ? versionOf(snapshot) : 0))
+  const hasDraft = useSelector(
+    form,
+    snapshot =>
+      snapshot !== undefined &&
+      storedUnder(snapshot, VerId) !== null &&
+      changedLabels(voucherLayout, snapshot).length > 0,
+  )
+  const isSent = shown !== null && shown.voucher.Status !== 'CREATED'
+  /** The voucher that was sent while it was being edited here. */
+  const [overtaken, setOvertaken] = useState('')
   const [explained, explain] = useState<VoucherRow | null>(null)
   useEffect(() => {
     if (!flow) return
@@ -50,6 +60,9 @@ export default function Voucher() {
   useEffect(() => {
     if (version > 0 && saved > version) flow?.send({ type: 'voucher.reload' })
   }, [flow, version, saved])
+  useEffect(() => {
+    if (isSent && hasDraft) setOvertaken(VerId)
+  }, [isSent, hasDraft, VerId])
   const period = shown?.voucher.Period ?? ''
   useEffect(() => {
     const hearing = actions?.on('voucher.acted', acted => {
@@ -84,7 +97,7 @@ export default function Voucher() {
       {isEditable ? (
         <VoucherForm {...{ form, shown, head }} onSources={explain} />
       ) : (
-        <VoucherFixed {...{ shown, head }} onSources={explain} />
+        <VoucherFixed {...{ shown, head }} isOvertaken={overtaken === VerId} onSources={explain} />
       )}
       {explained && <SourcesDialog {...{ voucher }} row={explained} onClose={() => explain(null)} />}
       <ReversalDialog />

@@ -12,6 +12,7 @@ import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { periodName } from '../run/period-name.ts'
 import { MissingSetting } from './missing-setting.tsx'
+import { NoFile } from './no-file.tsx'
 import { yearPath } from './paths.ts'
 import { PeriodActions } from './period-actions.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
@@ -73,6 +74,7 @@ export default function VouchersPeriod() {
           </div>
           <Remarks texts={list.Period.Saknas} />
           <MissingSetting flow={flow} />
+          <NoFile list={list} />
           <SentNotice flow={flow} />
           <VoucherList key={list.Period.Period} list={list} />
           <PreviewDialog flow={flow} />

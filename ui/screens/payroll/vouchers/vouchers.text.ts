@@ -43,6 +43,8 @@ export const voucherTexts = {
     fetch: (file: number) => `Hämta fil ${file} igen`,
     sent: (file: number) => `Fil ${file} är skapad, och verifikationerna är skickade.`,
     missingSetting: 'Till bokföringsinställningarna',
+    noFile: (why: string) => `Verifikationerna kan inte skickas. ${why}`,
+    exportSettings: 'Till inställningarna för export',
     nothing: {
       EMPTY: 'Perioden har inga lönebesked. Kör lönerna först.',
       WAITING: 'Inga lönebesked är färdiga. De bokförs när de är utbetalda eller perioden är låst.',
@@ -111,6 +113,7 @@ export const voucherTexts = {
       action: 'Till årets perioder',
     },
     fixed: {
+      overtaken: 'Verifikationen skickades från ett annat fönster. Dina ändringar hann inte sparas, och är inte med.',
       sent: 'Verifikationen är skickad till bokföringen och kan inte ändras. Återför den om något är fel.',
       reversed: 'Verifikationen är återförd. Det som den bokförde kan bokföras på nytt.',
       right: 'Du kan se verifikationen, men inte ändra den.',

@@ -1,6 +1,6 @@
 import { writeCsv } from 'hucre/csv'
 import { writeXlsx } from 'hucre/xlsx'
-import { accountingExports } from '#contracts/code-lists/accounting.ts'
+import { accountingExports, unwrittenExports } from '#contracts/code-lists/accounting.ts'
 import { resultUnits } from '#contracts/settings/counts.ts'
 import { compare } from '../../finished-payslip.ts'
 import { accountingYear } from '../accounting-year.ts'
@@ -31,16 +31,32 @@ export type VoucherFile =
     }
   | { readonly problem: string }
 
+/** A setting that no file can be made with, and what is wrong with it, in Swedish. */
+export interface FileObstacle {
+  readonly setting: 'KopplaBokf' | 'BokfProg'
+  readonly problem: string
+}
+
 /**
- * Returns a file of vouchers in the format of the company's accounting program (BokfProg). SE1P and
- * SFSP are in the code list, and no description of them was to be had.
+ * Returns why a company's vouchers can be in no file, or undefined when they can. SE1P and SFSP are
+ * in the code list, and no description of them was to be had.
  */
+export function fileObstacle({ KopplaBokf, BokfProg }: Company): FileObstacle | undefined {
+  if (!KopplaBokf) return { setting: 'KopplaBokf', problem: 'Företaget exporterar inte till ett bokföringsprogram.' }
+  if (BokfProg === '') return { setting: 'BokfProg', problem: 'Filens format är inte valt.' }
+  if (!unwrittenExports.has(BokfProg)) return undefined
+  const problem = `Formatet ${accountingExports.label(BokfProg)} kan inte skrivas. Välj SIE typ 4.`
+  return { setting: 'BokfProg', problem }
+}
+
+/** Returns a file of vouchers in the format of the company's accounting program (BokfProg). */
 export async function voucherFile(
   company: Company,
   vouchers: readonly Voucher[],
   about: VoucherExport,
 ): Promise<VoucherFile> {
-  if (!company.KopplaBokf) return { problem: 'Företaget exporterar inte till ett bokföringsprogram.' }
+  const obstacle = fileObstacle(company)
+  if (obstacle) return { problem: obstacle.problem }
   const name = `Verifikationer ${about.period}`
   const table = tableOf(company, vouchers, about.names)
   switch (company.BokfProg) {
@@ -54,10 +70,8 @@ export async function voucherFile(
       return { name: `${name}.csv`, content: Buffer.from(csv(table)), warnings: [] }
     case 'XLSX':
       return { name: `${name}.xlsx`, content: Buffer.from(await xlsx(table)), warnings: [] }
-    case '':
-      return { problem: 'Filens format är inte valt.' }
     default:
-      return { problem: `Formatet ${accountingExports.label(company.BokfProg)} kan inte skrivas. Välj SIE typ 4.` }
+      throw new RangeError(`No file is written in the format ${company.BokfProg}.`)
   }
 }
 
