@@ -4,7 +4,7 @@ import { isUnsaved } from '#machines/frame/unsaved-changes/unsaved-changes.selec
 import { useFlow } from '#ui/runtime/hooks.tsx'
 import { leaves } from './paths.ts'
 
-/** Blocks a navigation to anything else while there are unsaved changes, until the user has answered. */
+/** Blocks leaving what is shown while there are unsaved changes, until the user has answered. */
 export function RouteGuard() {
   const flow = useFlow('unsavedChanges')
   const blocker = useBlocker(

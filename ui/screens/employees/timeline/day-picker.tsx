@@ -16,7 +16,7 @@ export function DayPicker({ day, onPick }: DayPickerProps) {
   const [text, setText] = useState(day)
   const pick = (typed: string) => {
     const picked = typedDate(typed)
-    // Shows the form's day after a text that is no date, and when the user stays with unsaved changes.
+    // Shows the form's day after what is no date, and when the user stays with unsaved changes.
     setText(day)
     if (picked !== undefined && picked !== day) onPick(picked)
   }
