@@ -48,7 +48,7 @@ export async function addEvent(
 
 /** The events that decide the status. What was opened again stays handed in, and is corrected. */
 export const statusEvents = (events: readonly StoredEvent[]): readonly DeclarationEvent[] =>
-  events.flatMap(({ kind, at }) => (kind === 'reopened' ? [] : [{ kind, at: at.toISOString() }]))
+  events.flatMap(({ kind, at, hash }) => (kind === 'reopened' ? [] : [{ kind, at: at.toISOString(), hash }]))
 
 /** Returns the draft that waits for a signature at Skatteverket, if there is one. */
 export function draftOf(events: readonly StoredEvent[]): StoredEvent | undefined {

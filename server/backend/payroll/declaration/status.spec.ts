@@ -30,7 +30,7 @@ describe('due dates (facts/agi.md §9)', () => {
 describe('the status of a period', () => {
   const after = (...kinds: DeclarationEvent['kind'][]) =>
     declarationStatus(
-      kinds.map((kind, at) => ({ kind, at: `2026-11-0${at + 1}` })),
+      kinds.map((kind, at) => ({ kind, at: `2026-11-0${at + 1}`, hash: '' })),
       { due: '2026-11-12', today: '2026-11-12', isAsDeclared: true },
     )
 
@@ -49,10 +49,28 @@ describe('the status of a period', () => {
     expect(after(...kinds)).toMatchObject({ state, text, needsCorrection: false, isLate: false })
   })
 
+  it.each<[string, string]>([
+    // The file is fetched once more, from what is handed in or waits for a signature.
+    ['exported a, receipt a, exported a', 'Inlämnad'],
+    ['sent a, exported a', 'Skickad, väntar på underskrift'],
+    ['sent a, receipt, exported a', 'Inlämnad'],
+    ['sent a, receipt, exported b', 'Rättelse: exporterad'],
+    ['sent a, receipt, sent b, exported b', 'Rättelse: skickad, väntar på underskrift'],
+    // It may be handed in by hand instead.
+    ['sent a, refused, exported a', 'Exporterad'],
+    ['sent a, removed, exported a', 'Exporterad'],
+  ])('after %s is not moved by a copy of what is handed in', (written, text) => {
+    const events = written.split(', ').map((each, at): DeclarationEvent => {
+      const [kind = '', hash = ''] = each.split(' ')
+      return { kind: kind as DeclarationEvent['kind'], at: `2026-11-0${at + 1}`, hash }
+    })
+    expect(declarationStatus(events, { due: '2026-11-12', today: '2026-11-12', isAsDeclared: true }).text).toBe(text)
+  })
+
   it('is late the day after, until there is a receipt', () => {
     const on = (today: string, ...kinds: DeclarationEvent['kind'][]) =>
       declarationStatus(
-        kinds.map(kind => ({ kind, at: '2026-11-01' })),
+        kinds.map(kind => ({ kind, at: '2026-11-01', hash: '' })),
         { due: '2026-11-12', today, isAsDeclared: true },
       ).isLate
     expect([on('2026-11-12'), on('2026-11-13'), on('2026-11-13', 'sent')]).toEqual([false, true, true])
@@ -64,7 +82,7 @@ describe('the status of a period', () => {
   it('needs a correction when the payslips are no longer what was declared', () => {
     const changed = (...kinds: DeclarationEvent['kind'][]) =>
       declarationStatus(
-        kinds.map(kind => ({ kind, at: '2026-11-01' })),
+        kinds.map(kind => ({ kind, at: '2026-11-01', hash: '' })),
         { due: '2026-11-12', today: '2026-11-01', isAsDeclared: false },
       ).needsCorrection
     expect([changed(), changed('exported'), changed('sent', 'receipt'), changed('sent', 'removed')]).toEqual([

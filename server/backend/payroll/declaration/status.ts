@@ -46,6 +46,8 @@ export interface DeclarationEvent {
    */
   readonly kind: 'exported' | 'sent' | 'refused' | 'removed' | 'receipt'
   readonly at: string
+  /** Of what was declared, or empty when it is not known. */
+  readonly hash: string
 }
 
 export type DeclarationState = 'not sent' | 'exported' | 'sent' | 'refused' | 'receipt' | 'corrected'
@@ -71,15 +73,30 @@ const texts: Readonly<Record<DeclarationState, string>> = {
 }
 
 /**
+ * Returns the events without files that say the same as Skatteverket has: they are copies, and
+ * nothing to hand in.
+ */
+function withoutCopies(events: readonly DeclarationEvent[]): readonly DeclarationEvent[] {
+  let handedIn = ''
+  return events.filter(({ kind, hash }) => {
+    if (kind === 'exported') return hash === '' || hash !== handedIn
+    // A receipt is of what was sent before it, and a file that was handed in elsewhere has its own.
+    handedIn = kind === 'sent' || kind === 'receipt' ? hash || handedIn : ''
+    return true
+  })
+}
+
+/**
  * Returns the status of a period. A receipt makes it filed, and each later one corrected. What was
  * sent after a receipt is a correction under way.
  *
  * @param isAsDeclared true when a correction would have nothing to send
  */
 export function declarationStatus(
-  events: readonly DeclarationEvent[],
+  all: readonly DeclarationEvent[],
   { due, today, isAsDeclared }: { due: IsoDate; today: IsoDate; isAsDeclared: boolean },
 ): DeclarationStatus {
+  const events = withoutCopies(all)
   const receipts = events.filter(({ kind }) => kind === 'receipt').length
   const filed: DeclarationState = receipts === 0 ? 'not sent' : receipts === 1 ? 'receipt' : 'corrected'
   const last = events.at(-1)?.kind
