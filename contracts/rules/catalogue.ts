@@ -160,6 +160,8 @@ export const ruleCatalogue = (today: IsoDate): Readonly<Record<string, Entry>> =
   decimal: ofFormat(amounts, [
     ['1234,5', '1 234,50'],
     ['-1 234.5', '−1 234,50'],
+    ['−1\u00A0234,50 kr', '−1 234,50'],
+    ['kr', 'Fältet måste vara ett giltigt tal.'],
     ['0,12345', '0,1235'],
     ['1.005', '1,005'],
     ['0', ''],

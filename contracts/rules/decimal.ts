@@ -57,11 +57,12 @@ interface DecimalOptions {
   readonly zero?: boolean
 }
 
-const typedNumber = /^([-−–]?)([0-9]*)(?:[.,]([0-9]*))?$/
+const typedNumber = /^([-−–]?)([0-9]*)(?:[.,]([0-9]*))?(?:kr)?$/i
 
 /**
- * Parses digits with one comma or dot, with spaces anywhere and any kind of minus. Further decimal
- * places are rounded off.
+ * Parses digits with one comma or dot, with spaces anywhere and any kind of minus. An amount may
+ * end in kr, as a spreadsheet and the product's own screens write it. Further decimal places are
+ * rounded off.
  */
 function parseDecimal(typed: string, label: string, most: number): Parsed<number> {
   if (typed.trim() === '') return parsed(0)

@@ -27,6 +27,8 @@ export const formTexts = {
     down: (number: number) => `Flytta ner rad ${number}`,
     remove: (number: number) => `Ta bort rad ${number}`,
     total: (label: string, sum: string) => `${label}, summa: ${sum === '' ? '0' : sum}`,
+    cut: (most: number) =>
+      `Allt du klistrade in fick inte plats. Det som skulle ha hamnat efter rad ${most} eller efter den sista kolumnen är inte med.`,
     keys: 'Enter ger nästa rad. Alt + pil flyttar raden. Ctrl + Delete tar bort den. Rader från Excel kan klistras in.',
   },
   open: (title: string) => `Visa ${title}`,

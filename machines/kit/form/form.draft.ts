@@ -189,15 +189,18 @@ export const fresh = {
  *
  * @param at when the draft was last changed, in milliseconds since the epoch
  */
-export function resumed({ model }: FormLayout, { values, typed, original }: FormContext, at: number): Change {
+export function resumed({ model }: FormLayout, context: FormContext, at: number): Change {
+  const { values, typed, original } = context
   const isSecret = (name: string) => model.fields[name]?.isSecret === true
-  return {
+  const kept = {
     values: Object.fromEntries(
       Object.entries(values).flatMap(([name]) => pick(isSecret(name) ? (original ?? {}) : values, name)),
     ),
     typed: Object.fromEntries(Object.entries(typed).filter(([name]) => !isSecret(name))),
-    writtenAt: at,
   }
+  // What was saved before the reload is no draft, and says nothing of what is written after it.
+  const isDraft = model.names.some(name => isFieldChanged({ ...context, ...kept }, name))
+  return { ...kept, writtenAt: isDraft ? at : null }
 }
 
 /** A form that has not been fetched. */

@@ -284,13 +284,15 @@ const unexpected: ApiFailure = { tag: 'unexpected', message: '' }
 export const formFlow = (machine: FormMachine) =>
   describeFlow({
     machine,
-    version: 6,
-    // Version 6 stays at what somebody else has removed. Version 5 shares the event's name with all
-    // flows that have a draft.
+    version: 7,
+    // Version 7 says of a draft only when it was written before a reload. Version 6 stays at what
+    // somebody else has removed. Version 5 shares the event's name with all flows that have a
+    // draft.
     upcasters: {
       3: event => event,
       4: event => (event.type === 'form.resumed' ? { ...event, type: 'draft.resumed' } : event),
       5: event => event,
+      6: event => event,
     },
     writing: ['form.type', 'form.set'],
   })

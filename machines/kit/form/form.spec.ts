@@ -201,6 +201,9 @@ const scenarios: Scenarios<FormMachine> = inCompany({
       actor.send({ type: 'draft.resumed', at: 5 })
       expect(writtenAt(actor.getSnapshot())).toBeNull()
       await shown(actor)
+      // What was written before the reload is saved: what is written next is not from then.
+      actor.send({ type: 'draft.resumed', at: 10 })
+      expect(writtenAt(actor.getSnapshot())).toBeNull()
       write(actor, 'Namn', 'Zenit')
       typeNumber(actor, '198001019804')
       leave(actor, 'Person')

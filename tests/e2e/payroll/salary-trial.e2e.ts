@@ -23,7 +23,10 @@ test('a pay is tried by keyboard, explained down to its law, and compared with a
   await test.step('the net follows what is typed', async () => {
     await field('Utbetalningsdatum').fill('2026-11-25')
     await field('Månadslön').focus()
-    await keyboard.type('35000')
+    await keyboard.type('−35000')
+    await keyboard.press('Enter')
+    await expect(field('Månadslön')).toHaveAttribute('aria-invalid', 'true')
+    await field('Månadslön').fill('35000')
     await keyboard.press('Tab')
     await keyboard.type('33')
     await page.getByRole('option', { name: 'Tabell 33' }).click()

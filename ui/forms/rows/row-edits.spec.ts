@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBlock, withBlock, withSame } from './row-edits.ts'
+import { isBlock, isCut, withBlock, withSame } from './row-edits.ts'
 
 const blank = { code: '', amount: '', text: 'ny' }
 const row = (code: string, amount: string, text = '') => ({ code, amount, text })
@@ -28,6 +28,16 @@ describe('a block that is pasted in rows', () => {
       row('3', '8'),
     ])
   })
+
+  it.each([
+    ['1\t2\n3\t4', 'code', 1, false],
+    ['1\t2\t \n\n\n', 'code', 1, false],
+    ['1\t2\t3', 'code', 1, true],
+    ['1\t2', 'amount', 0, true],
+    ['1\n2\n3', 'code', 1, true],
+  ])('%j from the column %s of row %i is cut: %s', (text, name, at, is) =>
+    expect(isCut({ at, name }, text, options)).toBe(is),
+  )
 
   it.each([
     ['1\t2', true],

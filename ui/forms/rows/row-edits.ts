@@ -28,13 +28,32 @@ export function withBlock(
   { names, blank, most }: { readonly names: readonly string[]; readonly blank: RowTexts; readonly most: number },
 ): Rows {
   const first = names.indexOf(place.name)
-  const block = linesOf(text).map(line => line.split('\t').map(cell => cell.trim()))
-  const filled = block.slice(0, most - place.at).map((cells, index) => ({
-    ...(rows[place.at + index] ?? blank),
-    ...Object.fromEntries(names.slice(first, first + cells.length).map((name, at) => [name, cells[at] ?? ''])),
-  }))
+  const filled = cellsOf(text)
+    .slice(0, most - place.at)
+    .map((cells, index) => ({
+      ...(rows[place.at + index] ?? blank),
+      ...Object.fromEntries(names.slice(first, first + cells.length).map((name, at) => [name, cells[at] ?? ''])),
+    }))
   return [...rows.slice(0, place.at), ...filled, ...rows.slice(place.at + filled.length)]
 }
+
+/**
+ * True when a part of a block has no place: it is in rows beyond the most, or beyond the last
+ * column.
+ */
+export function isCut(
+  place: CellPlace,
+  text: string,
+  { names, most }: { readonly names: readonly string[]; readonly most: number },
+): boolean {
+  const columns = names.length - names.indexOf(place.name)
+  return cellsOf(text).some((cells, at) =>
+    cells.some((cell, index) => cell !== '' && (at >= most - place.at || index >= columns)),
+  )
+}
+
+const cellsOf = (text: string): readonly (readonly string[])[] =>
+  linesOf(text).map(line => line.split('\t').map(cell => cell.trim()))
 
 const linesOf = (text: string): readonly string[] => text.replace(/\r?\n$/, '').split(/\r?\n/)
 

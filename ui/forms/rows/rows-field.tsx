@@ -6,13 +6,14 @@ import { newRowTexts, type RowTexts, readRow, rowTextsOf, textOfRows, totalOf } 
 import * as select from '#machines/kit/form/form.select.ts'
 import { css, cx } from '#styled-system/css/index.js'
 import { formTexts } from '#ui/forms/forms.text.ts'
+import { useFlow } from '#ui/runtime/hooks.tsx'
 import { today } from '#ui/text/format.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { FieldFrame } from '#ui/widgets/field/field-frame.tsx'
 import { focusControl } from '../focus-control.ts'
 import { type FormFieldHandle, useForm, useFormSelect } from '../form-context.tsx'
 import { FormRow, mostInGrid, rowGrid, staying, stays } from './form-row.tsx'
-import { isBlock, withBlock, withCell, withMoved, withoutRow, withRow, withSame } from './row-edits.ts'
+import { isBlock, isCut, withBlock, withCell, withMoved, withoutRow, withRow, withSame } from './row-edits.ts'
 import { type CellPlace, cellAt, cellSelector, onRowKey, onWholeRowKey } from './row-keys.ts'
 
 const texts = formTexts.rows
@@ -64,6 +65,7 @@ function useRows(text: string): readonly RowTexts[] {
 export function RowsField({ field, name, label, hint, problem, isRequired, ...props }: FormFieldHandle) {
   const { text, lockedBecause, isReadOnly, leave } = props
   const { flow, store, rowTools } = useForm()
+  const snackbar = useFlow('snackbar')
   const values: FormValues = useFormSelect(select.values)
   const id = useId()
   const root = useRef<HTMLFieldSetElement>(null)
@@ -152,6 +154,8 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
     if (isFixed || !place || !isBlock(block)) return
     event.preventDefault()
     put(withBlock(edit.current(), place, block, { names: shown, blank: newRowTexts(field, day), most }), place)
+    if (isCut(place, block, { names: shown, most }))
+      snackbar.send({ type: 'snackbar.show', kind: 'ERROR', text: texts.cut(most) })
   }
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget as Node | null)) leave()

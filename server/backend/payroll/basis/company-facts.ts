@@ -124,6 +124,9 @@ export async function companyRegisters(
         return code === '' ? [] : [{ kind: 'base' as const, code, slot: `P${n}` }]
       }),
     ],
-    company: { netDecimals: numberIn(settings, 'AvrundaTotal') },
+    company: {
+      netDecimals: numberIn(settings, 'AvrundaTotal'),
+      ...(settings.ArbAvgGrans === false && { hasNoYearLimit: true as const }),
+    },
   }
 }

@@ -144,7 +144,7 @@ export async function historyOf(
     const ofYear = own.filter(({ payDate }) => payDate >= year)
     const last = own.findLast(({ number }) => number === 1)
     return {
-      ...{ fixedPay: [], sickDeductions: [], certified: [], unpaidContributionBase: 0 },
+      ...{ fixedPay: [], sickDeductions: [], certified: [] },
       earlierInMonth: sumOf(ofYear.filter(({ payDate }) => monthOf(payDate) === monthOf(payDay))),
       earlierInYear: sumOf(ofYear.filter(({ payDate }) => monthOf(payDate) < monthOf(payDay))),
       last: last ? { gross: last.cash, net: last.net } : null,

@@ -1,5 +1,6 @@
 import type { ProposedVoucher } from '#contracts/payroll/vouchers/shapes.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import type { Doer } from '../payments/make-payments.ts'
 import { correctionVouchers, type PostedSlip } from '../vouchers/correction-vouchers.ts'
 import { companyOf, storePosting } from '../vouchers/make-vouchers.ts'
 import { proposed } from '../vouchers/read-vouchers.ts'
@@ -46,7 +47,11 @@ function nameOf(slips: readonly ToPost[]): string {
  *
  * @throws Refusal postingIncomplete
  */
-export async function postedCorrections(tx: Transaction, slips: readonly ToPost[], login: string): Promise<Posted> {
+export async function postedCorrections(
+  tx: Transaction,
+  slips: readonly ToPost[],
+  { login, now }: Doer,
+): Promise<Posted> {
   const waiting = slips.filter(each => !isToPost(each) && each.after !== null).length
   const postings: PostedPeriod[] = []
   const { company } = await companyOf(tx)
@@ -54,7 +59,7 @@ export async function postedCorrections(tx: Transaction, slips: readonly ToPost[
     const [{ key, date }] = together as [ToPost, ...ToPost[]]
     const posting = await correctionVouchers(tx, company, { date, name: nameOf(together), slips: together })
     postings.push({ period: key.period, vouchers: await proposed(tx, posting) })
-    await storePosting(tx, posting, { period: key.period, login })
+    await storePosting(tx, posting, { period: key.period, login, now })
   }
   return { postings, remarks: waiting > 0 ? [remarkOf(waiting)] : [] }
 }

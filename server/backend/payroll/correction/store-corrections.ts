@@ -116,7 +116,7 @@ export async function storeCorrections(tx: Transaction, all: readonly Made[], ho
   const after = await declarationsIn(tx, months, today)
   const posted: ToPost[] = []
   for (const { made, key } of stored) posted.push(await toPost(tx, made, key, how))
-  const posting = await postedCorrections(tx, posted, how.login)
+  const posting = await postedCorrections(tx, posted, how)
   const payments = await paymentsOf(
     tx,
     stored.map(({ made, key }) => ({ key, payDay: made.target.payDay, net: netOf(made, how), ...how })),

@@ -157,4 +157,6 @@ export interface WantedNet {
 export interface CompanyFacts {
   /** AvrundaTotal: the decimals of what is paid, 0 to 2. */
   readonly netDecimals: number
+  /** True when contributions are paid from the first krona of a year (ArbAvgGrans is off). */
+  readonly hasNoYearLimit?: true
 }

@@ -71,17 +71,18 @@ function withDeductions(reading: Reading, before: readonly Draft[]): Drafts & { 
 export type ContributionBasis = Pick<Basis, 'contribution' | 'history'> & {
   readonly payout: Pick<Basis['payout'], 'payDate'>
   readonly person: Pick<Basis['person'], 'birthDate'>
+  readonly company?: Pick<Basis['company'], 'hasNoYearLimit'>
 }
 
 /** Returns what the employer's contributions of a payslip are calculated from. */
 export const contributionFactsOf = (
-  { payout, person, contribution, history }: ContributionBasis,
+  { payout, person, contribution, history, company }: ContributionBasis,
   contributionBase: number,
 ): Parameters<typeof contributions>[1] => ({
   ...{ payDate: payout.payDate, birthDate: person.birthDate, type: contribution.type },
   ...{ base: Math.max(0, contributionBase), earlierInMonth: history.earlierInMonth.contributionBase },
   earlierInYear: history.earlierInYear.contributionBase + history.earlierInMonth.contributionBase,
-  unpaidInYear: history.unpaidContributionBase,
+  ...(company?.hasNoYearLimit && { usesYearLimit: false }),
 })
 
 /** Returns the employer's contributions and the payroll tax on pensions, with their steps. */

@@ -72,7 +72,7 @@ export async function orderPayments(
   requirePossible(proposal)
   const { answer } = proposal
   if (isPreview) return { answer, number: null }
-  await store(tx, proposal, { period: code, number, payables, login, format: company.BankNamn })
+  await store(tx, proposal, { period: code, number, payables, login, now, format: company.BankNamn })
   return { answer, number }
 }
 
@@ -133,19 +133,20 @@ interface NewOrder {
   readonly number: number
   readonly payables: readonly Payable[]
   readonly login: string
+  readonly now: Date
   readonly format: string
 }
 
 async function store(
   tx: Transaction,
   { order, file, answer }: Proposal,
-  { period, number, payables, login, format }: NewOrder,
+  { period, number, payables, login, now, format }: NewOrder,
 ): Promise<void> {
   const sent = file && 'content' in file ? { fileName: file.name, file: file.content, format } : { format: '' }
   const [stored] = await tx
     .insert(paymentOrder)
     .values({
-      ...{ period, number, messageId: messageId(period, number), createdBy: login, ...sent },
+      ...{ period, number, messageId: messageId(period, number), createdAt: now, createdBy: login, ...sent },
       total: payables.reduce((sum, { slip }) => sum + slip.totals.net, 0) + garnishedIn(order.payments),
       warnings: answer.Anmarkningar,
     })

@@ -3,38 +3,46 @@ import { errors } from '#contracts/errors.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
 import { department, employee, payment, paymentOrder } from '../../platform/database/schema.ts'
-import type { FileAsk, FileHandler } from '../../platform/http/download-route.ts'
+import type { Transaction } from '../../platform/database/tenancy.ts'
+import type { File, FileAsk, FileHandler } from '../../platform/http/download-route.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { type PrintPart, printPdf } from '../../platform/print/print-pdf.ts'
 import { showKr } from '../engine/show.ts'
 import { companyOf } from '../vouchers/make-vouchers.ts'
+import type { Doer } from './make-payments.ts'
 import { paymentEvents } from './payment-events.ts'
 
 /** @throws Refusal paymentMissing */
-async function orderOf({ tx, params: { Period = '', Nr } }: FileAsk) {
+async function orderOf(tx: Transaction, { Period = '', Nr }: FileAsk['params']) {
   const isIt = and(eq(paymentOrder.period, Period), eq(paymentOrder.number, Number(Nr)))
   const [order] = await tx.select().from(paymentOrder).where(isIt)
   if (!order) throw new Refusal(errors.paymentMissing)
   return order
 }
 
-/** Gives the file of an order as it was made, and counts that it was fetched. */
-export const paymentFile: FileHandler = async ask => {
-  const { tx, now, caller } = ask
-  const { id, fileName, file, period, number } = await orderOf(ask)
+/**
+ * Gives the file of an order as it was made, and counts that it was fetched.
+ *
+ * @throws Refusal paymentMissing for an order without a file, too
+ */
+export async function fetchFile(tx: Transaction, params: FileAsk['params'], { login, now }: Doer): Promise<File> {
+  const { id, fileName, file, period, number } = await orderOf(tx, params)
   if (fileName === null || file === null) throw new Refusal(errors.paymentMissing)
   await tx
     .update(paymentOrder)
-    .set({ fetches: sql`${paymentOrder.fetches} + 1`, fetchedAt: now, fetchedBy: caller.account.login })
+    .set({ fetches: sql`${paymentOrder.fetches} + 1`, fetchedAt: now, fetchedBy: login })
     .where(eq(paymentOrder.id, id))
   await appendEvent(tx, { type: paymentEvents.fetched, payload: { period, number } })
   return { name: fileName, content: file }
 }
 
+/** Gives the file of an order. */
+export const paymentFile: FileHandler = ({ tx, params, caller, now }) =>
+  fetchFile(tx, params, { login: caller.account.login, now })
+
 /** Prints who is paid what by an order: to accounts, and in cash with room for a receipt. */
-export const payoutList: FileHandler = async ask => {
-  const { tx, now } = ask
-  const order = await orderOf(ask)
+export const payoutList: FileHandler = async ({ tx, params, now }) => {
+  const order = await orderOf(tx, params)
   const { company } = await companyOf(tx)
   const orders = { AnstNr: employee.employmentNumber, Namn: employee.lastName, Avdelning: department.name }
   const rows = await tx

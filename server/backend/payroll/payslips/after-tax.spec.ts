@@ -43,6 +43,25 @@ describe('attachment of earnings', () => {
     expect(taken).toBe(-Math.floor((net + 1_600_000 - 1_409_000 - 191_000) / 100) * 100)
   })
 
+  it('takes the decided amount once a month, of each decision in their order', () => {
+    const earlier = { ...noPay, cash: 3_000_000, regular: 3_000_000, tax: 600_000 }
+    const taken = (garnished: number) => {
+      const garnishments = [
+        { ...order, most: 300_000 },
+        { ...order, id: 'b', order: 2, most: 200_000 },
+      ]
+      const { payslip } = given({ garnishments }, { earlierInMonth: { ...earlier, garnished } }).when('2026-05')
+      return payslip.rows.filter(({ payType }) => payType === '6130').map(({ amount }) => amount / 100)
+    }
+    expect([0, 250_000, 300_000, 450_000, 500_000].map(taken)).toEqual([
+      [-3000, -2000],
+      [-500, -2000],
+      [0, -2000],
+      [0, -500],
+      [0, 0],
+    ])
+  })
+
   it('is never more than what this payout pays, and drops öre', () => {
     const earlier = { ...noPay, cash: 5_000_000 }
     const { payslip } = given(
@@ -54,8 +73,18 @@ describe('attachment of earnings', () => {
     expect(payslip.totals.net).toBe(100)
   })
 
-  it('stops after its last day', () => {
-    expect(amounts({ garnishments: [{ ...order, to: '2026-05-24' }] }, '6130')).toEqual([])
+  it('counts what the earlier payouts of the month left after tax', () => {
+    const earlier = { ...noPay, cash: 500_000, tax: 100_000 }
+    const { payslip } = given({ garnishments: [order] }, { earlierInMonth: earlier }).when('2026-05')
+    const net = payslip.totals.gross - payslip.totals.tax
+    const taken = payslip.rows.find(({ payType }) => payType === '6130')?.amount
+    expect(taken).toBe(-Math.floor((net + 400_000 - 1_409_000) / 100) * 100)
+  })
+
+  it('begins on its first day and stops after its last', () => {
+    const on = (from: string, to: string) => amounts({ garnishments: [{ ...order, from, to }] }, '6130').length
+    expect([on('2026-05-25', '2026-05-25'), on('2026-05-26', '2026-06-30')]).toEqual([1, 0])
+    expect(on('2026-01-01', '2026-05-24')).toBe(0)
   })
 })
 
@@ -159,6 +188,15 @@ describe('tax', () => {
     expect(amounts(facts, '9000')).toEqual([-8402, -1500])
   })
 
+  it('of a decision that has ended is warned of from the day after its last', () => {
+    const warnings = (sinkUntil: string) =>
+      given({ tax: { ...basisOf('2026-05').tax, type: 'S25', sinkUntil } }).when('2026-05').payslip.warnings
+    expect(warnings('2026-05-25')).toEqual([])
+    expect(warnings('2026-05-24')).toEqual([
+      'Beslutet om särskild inkomstskatt gällde till och med 2026-05-24. Skatten är dragen som om det gällde.',
+    ])
+  })
+
   it('without a table is not deducted, and is warned of', () => {
     const facts = {
       tax: {
@@ -192,9 +230,21 @@ describe('contributions', () => {
   it('B13: 500 earlier and 1 000 now are 1 500 × 31,42 %', () => {
     const { totals: sums } = given(
       { employment: [], entered: [entered('1045', '2026-05-01', { amount: 100_000 })] },
-      { earlierInYear: { ...noPay, contributionBase: 50_000 }, unpaidContributionBase: 50_000 },
+      { earlierInYear: { ...noPay, contributionBase: 50_000 } },
     ).when('2026-05').payslip
     expect(sums.contributions).toBe(47_130)
+  })
+
+  it('are paid from the first krona when the company does, and then once', () => {
+    const of = (amount: number, earlier: number) =>
+      given(
+        {
+          ...{ employment: [], entered: [entered('1045', '2026-05-01', { amount })] },
+          company: { netDecimals: 0, hasNoYearLimit: true },
+        },
+        { earlierInYear: { ...noPay, contributionBase: earlier } },
+      ).when('2026-05').payslip.totals.contributions
+    expect([of(50_000, 0), of(100_000, 50_000)]).toEqual([15_710, 31_420])
   })
 })
 

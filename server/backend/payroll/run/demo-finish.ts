@@ -5,6 +5,7 @@ import { payslip } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { deliver } from '../delivery/publish.ts'
 import { markPrinted } from '../documents/payslip-files.ts'
+import { payDemoPayslips } from './demo-payments.ts'
 import { markPayslips } from './mark-payslips.ts'
 import { payslipEvents } from './payslip-events.ts'
 import { usesAttestOf } from './status.ts'
@@ -20,17 +21,14 @@ const services = { kivra: undefined, mail: undefined }
 
 /**
  * Finishes the payslips of a period that have not been paid, as a clerk does: marked as ready,
- * attested where the company does so, published, printed and paid.
+ * attested where the company does so, published, printed and paid (`payDemoPayslips`).
  */
 export async function finishPayslips(
   tx: Transaction,
   period: string,
   { login, ftgKey, now }: DemoClerk & { readonly now: Date },
 ): Promise<void> {
-  const mark = async (
-    action: PayslipAction,
-    type: (typeof payslipEvents)['ready' | 'attested' | 'published' | 'paid'],
-  ) => {
+  const mark = async (action: PayslipAction, type: (typeof payslipEvents)['ready' | 'attested' | 'published']) => {
     const items = await tx
       .select({ AnstNr: payslip.employmentNumber, Nummer: payslip.number, Version: payslip.version })
       .from(payslip)
@@ -44,5 +42,5 @@ export async function finishPayslips(
   const published = await mark('publish', payslipEvents.published)
   await deliver(tx, { keys: published, ftgKey, now }, services)
   await markPrinted(tx, published, { login, now })
-  await mark('paid', payslipEvents.paid)
+  await payDemoPayslips(tx, period, { login, now })
 }

@@ -105,6 +105,15 @@ it('has what a year has in every company, and the years before it', async () => 
       ran: 11,
       unpublished: ftgId === 'nordsken' ? 1 : -1,
       declared: ftgId === 'nordsken' ? 9 : 10,
+      ordered: ftgId === 'nordsken' ? 10 : 11,
+      // November has not ended, so that it is still to be posted.
+      ...Object.fromEntries(
+        ['posted', 'posted contributions', 'posted holidays', 'posted tax', 'posted payments'].map(name => [
+          name,
+          ftgId === 'nordsken' ? 9 : 10,
+        ]),
+      ),
+      ...{ 'paid without order': -1, 'left to post': -1, 'out of balance': -1 },
     })
     expect(years, ftgId).toEqual(Array.from({ length: 2026 - firstYear }, (_, index) => firstYear + index))
   }
@@ -131,7 +140,11 @@ it('shows an employee their own payslips of the year, each with its way', async 
   expect(await run(tx => tx.$count(job))).toBe(0)
 })
 
-/** How many persons or payslips of a company's year have something that every demo promises. */
+/** How many months have a voucher with an account. */
+const postedOn = (account: string) => sql`(select count(distinct v.period)
+  from voucher v join voucher_row r on r.voucher = v.id where r.account = ${account})::int`
+
+/** How many persons, payslips or months of a company's year have what every demo promises. */
 const yearOf = sql`select
   (select count(distinct period) from payslip where number = 1)::int as ran,
   (select coalesce(nullif(count(*) filter (where published_at is null or printed_at is null or paid_at is null), 0), -1)
@@ -148,5 +161,23 @@ const yearOf = sql`select
     group by employment_number having min(period) = '202601' and max(period) < '202611') parted)::int as "has left",
   (select count(distinct employment_number) from payslip_row where text ilike '%bilf%' and amount > 0)::int as "has a car",
   (select count(*) from declaration_event where kind = 'receipt')::int as declared,
+  (select count(distinct period) from payment_order where status = 'PAID' and fetches = 1
+    and created_at < paid_at)::int as ordered,
+  (select coalesce(nullif(count(*), 0), -1) from payslip s where s.paid_at is not null and s.net > 0 and not exists (
+    select from payment_payslip p join payment_order o on o.id = p.payment_order
+    where (p.period, p.employment_number, p.number) = (s.period, s.employment_number, s.number)
+      and o.status = 'PAID'))::int as "paid without order",
+  (select count(distinct period) from voucher where status = 'SENT' and number > 0 and created_at = sent_at)::int as posted,
+  ${postedOn('7510')} as "posted contributions",
+  ${postedOn('2920')} as "posted holidays",
+  ${postedOn('2710')} as "posted tax",
+  (select count(distinct v.period) from voucher v join voucher_row r on r.voucher = v.id
+    where v.payment_order is not null and r.account = '1930' and r.amount < 0)::int as "posted payments",
+  (select coalesce(nullif(count(*), 0), -1) from payslip s where pay_date < '2026-11-01' and paid_at is not null
+    and period not in (select period from payslip where paid_at is null) and not exists (
+      select from voucher_payslip p
+      where (p.period, p.employment_number, p.number) = (s.period, s.employment_number, s.number)))::int as "left to post",
+  (select coalesce(nullif(count(*), 0), -1) from (select from voucher v left join voucher_row r on r.voucher = v.id
+    group by v.id having coalesce(sum(r.amount), 1) <> 0) odd)::int as "out of balance",
   (select array_agg(distinct extract(year from pay_date)::int order by extract(year from pay_date)::int)
     from imported_payslip) as years`

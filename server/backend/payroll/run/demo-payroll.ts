@@ -1,7 +1,9 @@
 import { and, asc, eq, lt, notExists, sql } from 'drizzle-orm'
 import { missingForPay } from '#contracts/employees/missing.ts'
-import type { IsoDate } from '#contracts/rules/date.ts'
+import { addDays, type IsoDate } from '#contracts/rules/date.ts'
+import { bankDayNotAfter } from '#contracts/schedules/salary-periods.ts'
 import { valuesOf } from '../../employees/employee-row.ts'
+import { isBankDay } from '../../platform/calendar/bank-days.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { company, employee, payslip, salaryPeriod } from '../../platform/database/schema.ts'
@@ -12,8 +14,10 @@ import type { Period } from '../basis/basis-of.ts'
 import { MissingRule } from '../engine/law.ts'
 import { importDemoHistory } from '../imported/demo-history.ts'
 import { law } from '../law/law.ts'
-import { enterDemoContact, fileDemoDeclarations } from './demo-declaration.ts'
+import { fileDemoDeclarations } from './demo-declaration.ts'
 import { type DemoClerk, finishPayslips } from './demo-finish.ts'
+import { enterDemoSettings } from './demo-settings.ts'
+import { postDemoMonth, unposted } from './demo-vouchers.ts'
 import { afterDemoMonth, beforeDemoMonth } from './demo-year.ts'
 import { personsOf } from './payroll-job.ts'
 import { payslipEvents } from './payslip-events.ts'
@@ -32,8 +36,8 @@ type Company = Tenant & DemoClerk
 
 /**
  * Runs the payroll of the demo companies, for the months whose payday has passed, as a clerk does:
- * calculated by the engine, finished (`finishPayslips`) and declared. A month in which somebody has
- * begun is left.
+ * calculated by the engine, finished and paid (`finishPayslips`), declared, and posted when the
+ * month has ended. A month in which somebody has begun is left.
  */
 export async function runDemoPayroll(database: Database, { today, signal }: DemoPayroll): Promise<void> {
   for (const { licNr } of demoLicences) {
@@ -51,13 +55,17 @@ export async function runDemoPayroll(database: Database, { today, signal }: Demo
       const open = periods.filter(({ payDay }) => hasLaw(payDay))
       const [first] = open
       if (!first) continue
-      await withTenant(database, tenant, tx => enterDemoContact(tx, tenant, new Date(`${first.firstDay}T08:00:00Z`)))
+      await withTenant(database, tenant, tx => enterDemoSettings(tx, tenant, new Date(`${first.firstDay}T08:00:00Z`)))
       for (const period of open) {
         if (signal.aborted) return
         await runMonth(database, tenant, period)
       }
       for (const year of new Set(open.map(({ payDay }) => payDay.slice(0, 4))))
         await withTenant(database, tenant, tx => fileDemoDeclarations(tx, tenant, { year, today }))
+      for (const period of await withTenant(database, tenant, tx => unposted(tx, today))) {
+        if (signal.aborted) return
+        await withTenant(database, tenant, tx => postDemoMonth(tx, period, tenant))
+      }
     }
   }
 }
@@ -108,8 +116,8 @@ async function runMonth(database: Database, tenant: Company, period: Period): Pr
   if (stored === 0) return
   await withTenant(database, tenant, async tx => {
     await appendEvent(tx, { type: payslipEvents.calculated, payload: { period: code, stored } })
-    // The payday at noon: this is when the clerk would have done it.
-    const now = new Date(`${period.payDay}T12:00:00Z`)
+    // The bank wants the payments some days before the payday.
+    const now = new Date(`${bankDayNotAfter(addDays(period.payDay, -3), isBankDay)}T12:00:00Z`)
     await finishPayslips(tx, code, { ...tenant, now })
     await afterDemoMonth(tx, period, tenant)
   })

@@ -126,8 +126,8 @@ export async function afterDemoMonth(tx: Transaction, period: Period, by: DemoCl
   const [found] = await forgottenOf(tx, period.period)
   if (!found) return
   const { key, version, LonArtNr } = found
-  // A week after the payday, when the person has asked for it.
-  const now = new Date(`${addDays(period.payDay, 7)}T09:00:00Z`)
+  // Some days after the payday, when the person has asked for it, and before the month is posted.
+  const now = new Date(`${addDays(period.payDay, 4)}T09:00:00Z`)
   const row = { LonArtNr, Text: 'Arvode för kursdag', From: '', Tom: '', Antal: null, Apris: null, Belopp: 1_500 }
   const answer = await corrected(tx, false, 'corrected', () =>
     correctPayslip(

@@ -47,7 +47,7 @@ export const fullTime: EmploymentFacts = {
 export const noPay = { cash: 0, regular: 0, regularTax: 0, tax: 0, contributionBase: 0, garnished: 0 }
 
 export const noHistory: History = {
-  ...{ fixedPay: [], sickDeductions: [], certified: [], unpaidContributionBase: 0, last: null },
+  ...{ fixedPay: [], sickDeductions: [], certified: [], last: null },
   ...{ earlierInMonth: noPay, earlierInYear: { ...noPay, contributionBase: 10_000_000 } },
 }
 

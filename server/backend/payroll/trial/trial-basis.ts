@@ -93,7 +93,7 @@ export function trialBasis(form: FormValues, law: Law, { table, netDecimals }: T
     ...{ absences: absencesOf(form), time: [], extraTime: [], holiday: ordinaryHoliday(fullYear) },
     history: {
       ...{ fixedPay: [], sickDeductions: [], certified: [], earlierInMonth: noPay, earlierInYear: noPay },
-      ...{ unpaidContributionBase: 0, last: null },
+      last: null,
     },
     ...{ balances: [], cars: car ? [car] : [], garnishments: [], union: null, advances: [], wantedNet: null },
     company: { netDecimals },

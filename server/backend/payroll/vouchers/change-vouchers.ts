@@ -160,7 +160,13 @@ export async function reversePosting(
     throw new Refusal(errors.voucherNotReversible)
   }
   const { company } = await companyOf(tx)
-  const together = { posting: randomUUID(), createdBy: login, date, fiscalYear: fiscalYearOf(company, date) }
+  const together = {
+    posting: randomUUID(),
+    createdAt: now,
+    createdBy: login,
+    date,
+    fiscalYear: fiscalYearOf(company, date),
+  }
   const made = new Map<string, string>()
   for (const each of posting) made.set(each.id, await reverse(tx, each, together))
   await tx
@@ -173,7 +179,7 @@ export async function reversePosting(
 async function reverse(
   tx: Transaction,
   { id: reverses, period, series, text, paymentOrder, paymentDay }: StoredVoucher,
-  together: Pick<StoredVoucher, 'posting' | 'createdBy' | 'date' | 'fiscalYear'>,
+  together: Pick<StoredVoucher, 'posting' | 'createdAt' | 'createdBy' | 'date' | 'fiscalYear'>,
 ): Promise<string> {
   const id = randomUUID()
   const own = { id, period, series, reverses, paymentOrder, paymentDay, text: `Återföring av ${text}` }

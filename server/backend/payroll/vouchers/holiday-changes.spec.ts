@@ -27,7 +27,7 @@ const basis = (changes: Partial<HolidayBasis> = {}): HolidayBasis =>
     },
     contribution: { type: '99' },
     history: {
-      ...{ earlierInMonth: { contributionBase: 0 }, earlierInYear: { contributionBase: 0 }, unpaidContributionBase: 0 },
+      ...{ earlierInMonth: { contributionBase: 0 }, earlierInYear: { contributionBase: 0 } },
     },
     ...changes,
   }) as HolidayBasis

@@ -105,7 +105,7 @@ export async function postable<Result>(make: () => Result | Promise<Result>): Pr
 export async function storePosting(
   tx: Transaction,
   { company, slips, vouchers, order }: MadePosting,
-  { period, login }: { readonly period: string; readonly login: string },
+  { period, login, now }: { readonly period: string; readonly login: string; readonly now: Date },
 ): Promise<void> {
   const posting = randomUUID()
   const keys = [...slips.values()]
@@ -113,7 +113,8 @@ export async function storePosting(
   for (const made of vouchers) {
     const id = randomUUID()
     await tx.insert(voucher).values({
-      ...{ id, period, posting, date: made.date, text: made.text, series: made.series, createdBy: login },
+      ...{ id, period, posting, date: made.date, text: made.text, series: made.series },
+      ...{ createdAt: now, createdBy: login },
       fiscalYear: fiscalYearOf(company, made.date),
       ...(order && { paymentOrder: order.id, paymentDay: made.date }),
     })

@@ -65,7 +65,7 @@ export async function voucherBasis(tx: Transaction, company: Company, period: Pe
       ...columns,
       // The whole basis of thousands of payslips would be much to read.
       facts: sql<ContributionBasis>`jsonb_build_object('contribution', ${payslip.basis} -> 'contribution',
-        'history', ${payslip.basis} -> 'history', 'payout', jsonb_build_object('payDate', ${payslip.payDate}),
+        'history', ${payslip.basis} -> 'history', 'company', ${payslip.basis} -> 'company', 'payout', jsonb_build_object('payDate', ${payslip.payDate}),
         'person', jsonb_build_object('birthDate', ${payslip.basis} -> 'person' -> 'birthDate'))`,
       costs: sql<readonly Step[]>`jsonb_path_query_array(${payslip.steps}, '$[*] ? (@.id starts with "avgift.")')`,
     })

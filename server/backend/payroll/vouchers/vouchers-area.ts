@@ -29,7 +29,7 @@ export const vouchersArea: Handlers<typeof voucherCalls> = {
       Hinder: obstacle ? { Installning: obstacle.setting, Text: obstacle.problem } : null,
     }
   },
-  async make({ tx, params, body, caller }) {
+  async make({ tx, params, body, caller, now }) {
     const { company } = await companyOf(tx)
     const period = await periodOf(tx, params.Period, !body.Forhandsgranska)
     const postings = await newPostings(tx, company, period)
@@ -40,7 +40,7 @@ export const vouchersArea: Handlers<typeof voucherCalls> = {
     }
     if (!body.Forhandsgranska && answer.Verifikationer.length > 0) {
       for (const posting of postings)
-        await storePosting(tx, posting, { period: period.period, login: caller.account.login })
+        await storePosting(tx, posting, { period: period.period, login: caller.account.login, now })
       await tell(tx, 'made', period.period, answer.Verifikationer.length)
     }
     return answer

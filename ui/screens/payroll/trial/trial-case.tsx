@@ -5,6 +5,7 @@ import { isLoaded } from '#machines/kit/form/form.select.ts'
 import { css, cx } from '#styled-system/css/index.js'
 import { FormCard } from '#ui/forms/form-card.tsx'
 import { FormProvider } from '#ui/forms/form-context.tsx'
+import { settleOnEnter } from '#ui/forms/settle-on-enter.ts'
 import { useRuntime } from '#ui/runtime/hooks.tsx'
 import { trialTexts as texts } from '#ui/screens/payroll/trial/trial.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -47,7 +48,13 @@ export function TrialCasePart({ trial, form, layout, number, comparedWith, isMor
   return (
     <FormProvider flow={form} layout={trialLayout} vault={vault}>
       <div className={cx(stack, layout === 'beside' && beside)}>
-        <form className={stack} noValidate onSubmit={event => event.preventDefault()} aria-label={named(texts.title)}>
+        <form
+          className={stack}
+          noValidate
+          onSubmit={event => event.preventDefault()}
+          onKeyDown={settleOnEnter(form)}
+          aria-label={named(texts.title)}
+        >
           {cards.map(card => (
             <FormCard
               key={card.id}

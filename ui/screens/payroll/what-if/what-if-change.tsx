@@ -15,6 +15,7 @@ import { EmployeeFilter } from '#ui/forms/employee-filter/employee-filter.tsx'
 import { useStaffOptions } from '#ui/forms/employee-filter/use-staff-options.ts'
 import { FormCard } from '#ui/forms/form-card.tsx'
 import { FormProvider } from '#ui/forms/form-context.tsx'
+import { settleOnEnter } from '#ui/forms/settle-on-enter.ts'
 import { useEmployees, useRuntime } from '#ui/runtime/hooks.tsx'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
@@ -53,6 +54,7 @@ export function WhatIfChangePart({ flow, form, change, filter, onFilter }: WhatI
         event.preventDefault()
         calculate()
       }}
+      onKeyDown={settleOnEnter(form)}
     >
       <FormProvider flow={form} layout={whatIfLayout} vault={vault}>
         {page?.cards.map(card => (

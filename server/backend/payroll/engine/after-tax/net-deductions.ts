@@ -50,7 +50,8 @@ export function unionFee(reading: Reading, gross: Ore): Drafts {
 /**
  * Returns what Kronofogden takes: what is left after tax above the reserved amount, at most the
  * decided amount, in whole kronor. Earlier payouts of the month count, so that the month's reserved
- * amount is kept once. Tax-free allowances are not counted (Utsökningsbalken 7 kap. 4 §).
+ * amount is kept once, and its decided amount taken once. Tax-free allowances are not counted
+ * (Utsökningsbalken 7 kap. 4 §).
  */
 export function garnishments(reading: Reading, gross: Ore, tax: Ore): Drafts {
   const payType = reading.steered('ArtUtmatning')
@@ -60,14 +61,21 @@ export function garnishments(reading: Reading, gross: Ore, tax: Ore): Drafts {
   const net = gross - tax
   const before = earlier.cash - earlier.tax
   let taken = earlier.garnished
+  // What the earlier payouts took went to the decisions in their order.
+  let takenEarlier = earlier.garnished
   let left = Math.max(0, net)
   const rows = decisions.flatMap(({ id, from, to, reserved, most }): readonly Draft[] => {
     if (payout.payDate < from || (to !== null && payout.payDate > to)) return []
     const above = Math.max(0, net + before - reserved - taken)
-    const amount = wholeKronor(Math.min(above, most ?? above, left))
+    const own = Math.min(most ?? takenEarlier, takenEarlier)
+    takenEarlier -= own
+    const amount = wholeKronor(Math.min(above, most === null ? above : most - own, left))
     taken += amount
     left -= amount
-    const limit = most === null ? 'allt över förbehållsbeloppet' : `högst ${showKr(most)} enligt beslutet`
+    const limit =
+      most === null
+        ? 'allt över förbehållsbeloppet'
+        : `högst ${showKr(most)} enligt beslutet${own === 0 ? '' : `, varav ${showKr(own)} är taget`}`
     const others = taken - amount
     const paid = before === 0 ? '' : ` + ${showKr(before)}`
     const counted = others === 0 ? '' : ` − ${showKr(others)}`

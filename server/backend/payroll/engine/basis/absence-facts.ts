@@ -46,8 +46,6 @@ export interface History {
   readonly earlierInMonth: EarlierPay
   /** The payouts of the year before this month. */
   readonly earlierInYear: EarlierPay
-  /** The part of the year's base that no contributions were paid on, below the year's limit. */
-  readonly unpaidContributionBase: Ore
   /** The payout before this one, or null for the first. */
   readonly last: { readonly gross: Ore; readonly net: Ore } | null
 }

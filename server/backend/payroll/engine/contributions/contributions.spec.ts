@@ -19,7 +19,7 @@ describe('the employer contributions of a payment', () => {
     ['B5: young', 32_000_00, bornIn(2005), 7_401_90],
     ['B11', 40_000_00, {}, 12_568_00],
     ['B12: pay and a benefit of 4 000', 44_000_00, {}, 13_824_80],
-    ['B13: 500 paid earlier, with no fee', 1_000_00, { earlierInYear: 500_00, unpaidInYear: 500_00 }, 471_30],
+    ['B13: 500 paid earlier, with no fee', 1_000_00, { earlierInYear: 500_00 }, 471_30],
     // The cost is 17 959.50 and 29 932.50 with the pay.
     ['B19: young in 2021', 15_000_00, { ...bornIn(2000), payDate: '2021-02-25' }, 2_959_50],
     ['B20: young in 2021, the cap', 25_000_00, { ...bornIn(2000), payDate: '2021-02-25' }, 4_932_50],
@@ -92,7 +92,9 @@ describe('the employer contributions of a payment', () => {
     const below = contributions(law, { ...facts, base: 500_00, earlierInYear: 499_99 })
     expect([below.value.total, below.value.base]).toEqual([0, 0])
     expect(plain(below.steps[0]?.formula)).toBe('999,99 under året är mindre än 1 000,00: inga arbetsgivaravgifter')
-    expect(feeOf(500_00, { earlierInYear: 500_00, unpaidInYear: 500_00 })).toBe(314_20)
+    expect(feeOf(500_00, { earlierInYear: 500_00 })).toBe(314_20)
+    expect(feeOf(500_00, { earlierInYear: 999_99 })).toBe(471_30)
+    expect(feeOf(500_00, { earlierInYear: 1000_00 })).toBe(157_10)
     expect(feeOf(500_00, { earlierInYear: 40_000_00 })).toBe(157_10)
     expect(feeOf(500_00, { usesYearLimit: false })).toBe(157_10)
   })

@@ -20,8 +20,6 @@ export interface ContributionFacts {
   readonly earlierInMonth?: Ore
   /** The same of earlier payments in the year, all of them. */
   readonly earlierInYear?: Ore
-  /** The part of those that no contributions were paid on, since the year was below the limit. */
-  readonly unpaidInYear?: Ore
   /** False pays contributions from the first krona (the company's setting ArbAvgGrans). */
   readonly usesYearLimit?: boolean
 }
@@ -80,8 +78,9 @@ export function contributions(law: Law, facts: ContributionFacts): Explained<Con
 
 function lastStep(steps: readonly Step[], base: Ore, facts: ContributionFacts, total: Ore, source: string): Step {
   const inputs: StepInput[] = [{ name: 'Underlag', value: `${showKr(base)} kr` }]
-  const { unpaidInYear = 0, earlierInMonth = 0 } = facts
-  if (base !== facts.base) inputs.push({ name: 'Varav tidigare i år utan avgift', value: `${showKr(unpaidInYear)} kr` })
+  const { earlierInMonth = 0 } = facts
+  if (base !== facts.base)
+    inputs.push({ name: 'Varav tidigare i år utan avgift', value: `${showKr(base - facts.base)} kr` })
   if (facts.type === '69') {
     inputs.push({ name: 'Utsänd personal', value: 'fulla avgifter; en konvention kan undanta några (att bekräfta)' })
   }
@@ -103,9 +102,11 @@ function nothing(formula: string, source: string): Explained<Contributions> {
 
 /** Returns the base to pay on: all of the year's pay once it has reached the limit. */
 function chargedBase(rules: ContributionRules, facts: ContributionFacts): { base: Ore; isBelow: boolean } {
-  const { base, earlierInYear = 0, unpaidInYear = 0, usesYearLimit = true } = facts
-  if (usesYearLimit && base + earlierInYear < rules.leastYear) return { base: 0, isBelow: true }
-  return { base: base + unpaidInYear, isBelow: false }
+  const { base, earlierInYear = 0, usesYearLimit = true } = facts
+  if (!usesYearLimit) return { base, isBelow: false }
+  if (base + earlierInYear < rules.leastYear) return { base: 0, isBelow: true }
+  // Nothing was paid on what came before the year reached the limit.
+  return { base: base + (earlierInYear < rules.leastYear ? earlierInYear : 0), isBelow: false }
 }
 
 /** Returns the base below and above the cap of the payee's group, which counts the whole month. */
