@@ -34,8 +34,8 @@ function leavesText({ selectionStart, selectionEnd, value }: HTMLInputElement, b
 const step = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -1, ArrowRight: 1 } as const
 
 /**
- * Handles a key that is of a whole row, before the control that has the focus: Alt and an arrow move
- * the row, Ctrl and Delete remove it. A choice would otherwise open or be cleared by it.
+ * Handles a key that is of a whole row, before the control that has the focus: Alt and an arrow
+ * move the row, Ctrl and Delete remove it. A choice would otherwise open or be cleared by it.
  */
 export function onWholeRowKey(event: KeyboardEvent<HTMLElement>, { remove, move }: RowActions): void {
   const place = cellAt(event.target as Element)
