@@ -173,4 +173,9 @@ test('what an item refers to is found by keyboard, named in the list, and kept',
   await expectAccessible(page)
   await page.getByRole('link', { name: 'UNIONEN' }).click()
   await expect(page.getByRole('combobox', { name: 'Konto' })).toHaveText('2796 Unionens avgift')
+
+  // What is not there is neither copied nor removed.
+  await page.goto('/registry/fackfor?post=SAKNAS')
+  await expect(page.getByRole('button', { name: 'Försök igen' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ta bort' })).toHaveCount(0)
 })
