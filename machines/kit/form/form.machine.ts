@@ -27,6 +27,12 @@ export const formMachine = (name: string, given: FormLayout) => {
     }),
     initial: 'idle',
     on: {
+      // Also while another is being fetched or saved: what is shown is never another's.
+      'form.show': {
+        guard: { type: 'isAnother', params: ({ event }) => event },
+        target: '.loading',
+        actions: { type: 'setPage', params: ({ event }) => event },
+      },
       'form.leave': { target: '.idle', actions: ['forgetDraft', 'forgetCreated'] },
       'draft.lost': { target: '.idle', actions: 'forgetDraft' },
       'draft.resumed': { guard: 'isLoaded', actions: { type: 'setResumed', params: ({ event }) => event.at } },
