@@ -291,9 +291,9 @@ export const formFlow = (machine: FormMachine) =>
   describeFlow({
     machine,
     version: 7,
-    // Version 7 says of a draft only when it was written before a reload, and shows another at once.
-    // Version 6 stays at what somebody else has removed. Version 5 shares the event's name with all
-    // flows that have a draft.
+    // Version 7 says of a draft only when it was written before a reload, and shows another at
+    // once. Version 6 stays at what somebody else has removed. Version 5 shares the event's name
+    // with all flows that have a draft.
     upcasters: {
       3: event => event,
       4: event => (event.type === 'form.resumed' ? { ...event, type: 'draft.resumed' } : event),
