@@ -2,14 +2,15 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { isUnsaved } from '#machines/frame/unsaved-changes/unsaved-changes.select.ts'
 import { useFlow } from '#ui/runtime/hooks.tsx'
+import { leaves } from './paths.ts'
 
-/** Blocks a change of route while there are unsaved changes, until the user has answered. */
+/** Blocks leaving what is shown while there are unsaved changes, until the user has answered. */
 export function RouteGuard() {
   const flow = useFlow('unsavedChanges')
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved(flow.getSnapshot()) &&
-      currentLocation.pathname !== nextLocation.pathname &&
+      leaves(currentLocation, nextLocation) &&
       // Lets through the navigation to Infopanel before a change of company, which the user has
       // already confirmed.
       !(nextLocation.state as { isForced?: boolean } | null)?.isForced,

@@ -27,6 +27,12 @@ export const formMachine = (name: string, given: FormLayout) => {
     }),
     initial: 'idle',
     on: {
+      // Also while another is being fetched or saved: what is shown is never another's.
+      'form.show': {
+        guard: { type: 'isAnother', params: ({ event }) => event },
+        target: '.loading',
+        actions: { type: 'setPage', params: ({ event }) => event },
+      },
       'form.leave': { target: '.idle', actions: ['forgetDraft', 'forgetCreated'] },
       'draft.lost': { target: '.idle', actions: 'forgetDraft' },
       'draft.resumed': { guard: 'isLoaded', actions: { type: 'setResumed', params: ({ event }) => event.at } },
@@ -285,9 +291,9 @@ export const formFlow = (machine: FormMachine) =>
   describeFlow({
     machine,
     version: 7,
-    // Version 7 says of a draft only when it was written before a reload. Version 6 stays at what
-    // somebody else has removed. Version 5 shares the event's name with all flows that have a
-    // draft.
+    // Version 7 says of a draft only when it was written before a reload, and shows another at
+    // once. Version 6 stays at what somebody else has removed. Version 5 shares the event's name
+    // with all flows that have a draft.
     upcasters: {
       3: event => event,
       4: event => (event.type === 'form.resumed' ? { ...event, type: 'draft.resumed' } : event),

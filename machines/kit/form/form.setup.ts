@@ -105,6 +105,8 @@ export const formSetup = (name: string, layout: FormLayout) => {
       tellOutcome: letter('unsavedChanges', (_, type: FormOutcome['type']) => ({ type, id: name })),
     },
     guards: {
+      /** True when another entity is to be shown. */
+      isAnother: ({ context }, { id }: Showing) => id !== undefined && id !== context.id,
       isForbidden: (_, { dvCode }: ApiFailure) => dvCode === errors.rightMissing.dvCode,
       /** True when what is on display has been removed elsewhere. */
       isGone: ({ context }, { dvCode }: ApiFailure) =>

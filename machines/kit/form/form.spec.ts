@@ -177,6 +177,25 @@ const scenarios: Scenarios<FormMachine> = inCompany({
       expect(field(actor, 'Namn').text).toBe('Nästa')
     },
   },
+  'another that is opened while one is saved, or fetched, is the one that is shown': {
+    live: live({ load: [stored(1), stored(4, { Namn: 'Zenit' }), stored(7, { Namn: 'Akvarell' })] }),
+    async play({ actor }) {
+      await shown(actor)
+      write(actor, 'Namn', 'Nordsken Handel')
+      actor.send(save)
+      expect(stateOf(actor)).toBe('saving')
+      actor.send({ type: 'form.leave' })
+      actor.send({ ...show, id: 'zenit' })
+      expect([stateOf(actor), isLoaded(actor.getSnapshot()), count(actor)]).toEqual(['loading', false, 0])
+      await settle()
+      expect(field(actor, 'Namn').text).toBe('Zenit')
+      actor.send({ type: 'form.reload' })
+      actor.send({ ...show, id: 'akvarell' })
+      await settle()
+      expect(actor.getSnapshot().context).toMatchObject({ id: 'akvarell', version: 7 })
+      expect([stateOf(actor), field(actor, 'Namn').text]).toEqual(['unchanged', 'Akvarell'])
+    },
+  },
   'a draft that the user has agreed to lose is not offered again': {
     live: live(),
     async play({ actor }) {

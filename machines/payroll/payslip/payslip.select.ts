@@ -11,5 +11,7 @@ export const version = ({ context }: Snapshot): number => context.payslip?.Versi
 export const isMissing = (snapshot: Snapshot): boolean => snapshot.matches('missing')
 /** True when the payslip could not be fetched. */
 export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'failed' })
+/** True while the payslip is being fetched. */
+export const isLoading = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'loading' })
 /** True while a step is taken with the payslip. */
 export const isActing = (snapshot: Snapshot): boolean => snapshot.matches('acting')

@@ -219,7 +219,7 @@ describe('the question of a form', () => {
     expect(questionIn(actor.getSnapshot())).toBe('')
     actor.send({ type: 'form.type', field: 'Manadslon', text: '35 000' })
     expect(requestOf(questionIn(actor.getSnapshot()))?.Manadslon).toBe(35_000)
-    actor.send({ type: 'form.type', field: 'Manadslon', text: '35 000 kr' })
+    actor.send({ type: 'form.type', field: 'Manadslon', text: '35 000 dollar' })
     expect(requestOf(questionIn(actor.getSnapshot()))).toBeNull()
     actor.send({ type: 'form.type', field: 'Manadslon', text: '35 000' })
     actor.send({ type: 'form.type', field: 'Timlon', text: '200' })

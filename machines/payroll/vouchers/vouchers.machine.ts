@@ -201,4 +201,4 @@ export const vouchersMachine = setup({
 })
 
 /** The registration of the flow in the journal. After a reload nothing is being made or sent. */
-export const vouchersFlow = describeFlow({ machine: vouchersMachine, version: 1, resume: 'afresh' })
+export const vouchersFlow = describeFlow({ machine: vouchersMachine, version: 2, resume: 'afresh' })

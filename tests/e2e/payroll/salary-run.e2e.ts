@@ -83,8 +83,18 @@ test('a month is calculated, a payslip explained, given rows, marked as ready an
     await page.getByRole('option', { name: /^1045 / }).waitFor()
     await keyboard.press('ArrowDown')
     await keyboard.press('Enter')
+    // What was saved is fetched first: the payslip before it cannot be marked any more.
+    const fetched = Promise.withResolvers<void>()
+    await page.route('**/trpc/payslips.one*', async route => {
+      await fetched.promise
+      await route.continue()
+    })
     await keyboard.press('Control+s')
+    await expect(page.getByText('Ändringarna är sparade.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Klarmarkera' })).toHaveAttribute('aria-busy', 'true')
+    fetched.resolve()
     await expect(amount('Brutto')).toHaveText(kronor('38 850,50 kr'))
+    await page.unrouteAll({ behavior: 'wait' })
     await expect(amount('Julbord')).toHaveText(kronor('250,50 kr'))
   })
 

@@ -69,6 +69,14 @@ test('a paid month becomes vouchers: seen first, made, edited, sent as a file an
     await expect(heading(wages)).toBeVisible()
     const amount = page.getByRole('group', { name: 'Rad 1', exact: true }).getByRole('textbox', { name: 'Debet' })
     const before = await amount.inputValue()
+    const account = (row: number) =>
+      page.getByRole('group', { name: `Rad ${row}`, exact: true }).getByRole('combobox', { name: 'Konto' })
+    const first = (await account(1).textContent()) ?? ''
+    await account(1).press('Alt+ArrowDown')
+    await expect(account(2)).toBeFocused()
+    await expect(account(2)).toHaveText(first)
+    await account(2).press('Alt+ArrowUp')
+    await expect(account(1)).toHaveText(first)
     // The six result units before it scroll beneath it.
     await expect(amount).toBeInViewport({ ratio: 1 })
     await amount.fill('1')

@@ -8,6 +8,11 @@ import { expect, test } from '../test.ts'
 /** The account's mobile number, as the demo data has it. */
 const lonNumber = '+46701740605'
 
+/** The month to pay: this one, or the next when a bank can no longer pay on this one's pay day. */
+const month = new Intl.DateTimeFormat('sv', { month: 'long', year: 'numeric' }).format(
+  new Date().setDate(new Date().getDate() > 22 ? 32 : 1),
+)
+
 /** Issue 14: "by keyboard alone, in the browser, and every figure is explained down to its law". */
 test('this month goes from nothing to payslips, payment file, declaration and voucher, by keyboard alone', async ({
   page,
@@ -50,7 +55,7 @@ test('this month goes from nothing to payslips, payment file, declaration and vo
 
   await test.step('the month is calculated, and marked as ready', async () => {
     await keys.go('Lönebesked')
-    await keys.press(button('Hämta underlag, november 2026'))
+    await keys.press(button(`Hämta underlag, ${month}`))
     await keys.press(button('Hämta underlag och beräkna'))
     const rows = page.getByRole('row').filter({ hasText: 'Skapad' })
     await expect(rows.first()).toBeVisible()
@@ -76,7 +81,7 @@ test('this month goes from nothing to payslips, payment file, declaration and vo
   })
 
   await test.step('the payment is ordered, its file fetched, and paid', async () => {
-    await keys.press(page.getByRole('link', { name: 'Lönebesked november 2026' }))
+    await keys.press(page.getByRole('link', { name: `Lönebesked ${month}` }))
     await keys.press(button('Betalning'))
     await keys.press(button(/^Skapa betalning av 2 lönebesked/))
     const file = page.waitForEvent('download')
@@ -89,7 +94,7 @@ test('this month goes from nothing to payslips, payment file, declaration and vo
 
   await test.step('the declaration is sent to Skatteverket, signed there, and has its receipt', async () => {
     await keys.go('Arbetsgivardeklaration')
-    await keys.press(page.getByRole('link', { name: /november/ }))
+    await keys.press(page.getByRole('link', { name: new RegExp(month) }))
     await keys.press(button('Skicka till Skatteverket'))
     await confirm('Skicka')
     await expect(page.getByText('Skickad som utkast')).toBeVisible()
@@ -106,7 +111,7 @@ test('this month goes from nothing to payslips, payment file, declaration and vo
 
   await test.step('the voucher is seen, made and sent as a file', async () => {
     await keys.go('Bokföringsunderlag')
-    await keys.press(button('Skapa underlag, november 2026'))
+    await keys.press(button(`Skapa underlag, ${month}`))
     await keys.press(button('Skapa bokföringsunderlag'))
     await keys.press(page.getByRole('dialog').getByRole('button', { name: /^Skapa \d+ verif/ }))
     await expect(page.getByRole('row').filter({ hasText: 'Skapad' }).first()).toBeVisible()

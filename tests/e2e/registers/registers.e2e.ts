@@ -36,7 +36,16 @@ test('a register is filled, copied and emptied by keyboard, and another window f
   await expect(other.getByRole('link', { name: '60', exact: true })).toBeVisible()
 
   await page.reload()
+  // The item is in the query of the list's address, and its changes are asked about all the same.
+  await name.fill('Verkstan')
+  const question = page.getByRole('alertdialog', { name: 'Osparade ändringar' })
+  for (const way of ['Till avdelningar', 'Kopiera']) {
+    await page.getByRole('button', { name: way, exact: true }).click()
+    await question.getByRole('button', { name: 'Stanna kvar' }).click()
+    await expect(name).toHaveValue('Verkstan')
+  }
   await page.getByRole('button', { name: 'Kopiera', exact: true }).click()
+  await question.getByRole('button', { name: 'Lämna', exact: true }).click()
   await expect(name).toHaveValue('Verkstad')
   await expect(code).toHaveValue('')
   await code.fill('61')
@@ -141,8 +150,10 @@ test('what an item refers to is found by keyboard, named in the list, and kept',
   await expect(search).toHaveValue('avgift')
   await expect(page.getByRole('link', { name: '2796' })).toBeVisible()
   await search.fill('')
+  const first = page.getByRole('link', { name: '1610', exact: true })
+  await expect(first).toBeVisible()
   await page.getByRole('button', { name: 'Nästa sida' }).click()
-  await expect(page.getByText(/^26–50 av/)).toBeVisible()
+  await expect(first).toHaveCount(0)
   const last = page.getByRole('row').nth(25).getByRole('link')
   const text = (await last.textContent()) ?? ''
   await last.click()
@@ -162,4 +173,9 @@ test('what an item refers to is found by keyboard, named in the list, and kept',
   await expectAccessible(page)
   await page.getByRole('link', { name: 'UNIONEN' }).click()
   await expect(page.getByRole('combobox', { name: 'Konto' })).toHaveText('2796 Unionens avgift')
+
+  // What is not there is neither copied nor removed.
+  await page.goto('/registry/fackfor?post=SAKNAS')
+  await expect(page.getByRole('button', { name: 'Försök igen' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ta bort' })).toHaveCount(0)
 })

@@ -58,6 +58,7 @@ test('the holidays of a year are shown, added and restored, and periods are made
   await page.getByRole('textbox', { name: 'Datum' }).fill('2026-11-23')
   await page.getByRole('textbox', { name: 'Benämning' }).fill('Vår dag')
   await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1, name: '2026-11-23 Vår dag' })).toBeVisible()
   await page.getByRole('button', { name: 'Till helgdagar' }).click()
   await page.goto('/registry/Holidays?ar=2026')
   await expect(page.getByRole('cell', { name: 'Vår dag', exact: true })).toBeVisible()

@@ -40,19 +40,17 @@ const card = css({
 const tools = css({ display: 'flex', justifyContent: 'end', gridColumn: '[-2 / -1]' })
 /**
  * What stays in sight while a wide grid scrolls: what a row is about, and the amounts that are
- * summed. The shadow covers the gaps beside it.
+ * summed. The shadow covers half of the gap at each side, and leaves a neighbour its focus ring.
  */
 export const stays = css({
-  '&[data-stays]': { md: { position: 'sticky', zIndex: 'raised', bg: 'bg.surface' } },
-  '&[data-stays=start]': {
-    md: { left: '0', boxShadow: '[-0.25rem 0 token(colors.bg.surface), 0.5rem 0 token(colors.bg.surface)]' },
-  },
-  '&[data-stays=end]': {
+  '&[data-stays]': {
     md: {
-      right: '[calc(var(--after) * 8.5rem)]',
-      boxShadow: '[-0.5rem 0 token(colors.bg.surface), 0.5rem 0 token(colors.bg.surface)]',
+      ...{ position: 'sticky', zIndex: 'raised', bg: 'bg.surface' },
+      boxShadow: '[-0.25rem 0 token(colors.bg.surface), 0.25rem 0 token(colors.bg.surface)]',
     },
   },
+  '&[data-stays=start]': { md: { left: '0' } },
+  '&[data-stays=end]': { md: { right: '[calc(var(--after) * 8.5rem)]' } },
 })
 
 /** Returns what says that a column of a wide grid stays in sight, and how many do after it. */

@@ -34,8 +34,24 @@ function leavesText({ selectionStart, selectionEnd, value }: HTMLInputElement, b
 const step = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -1, ArrowRight: 1 } as const
 
 /**
- * Handles a key in rows: arrows between cells, Enter to the next row, or a new one after the last,
- * Alt and an arrow to move a row, Ctrl and Delete to remove it. Tab goes on as everywhere.
+ * Handles a key that is of a whole row, before the control that has the focus: Alt and an arrow
+ * move the row, Ctrl and Delete remove it. A choice would otherwise open or be cleared by it.
+ */
+export function onWholeRowKey(event: KeyboardEvent<HTMLElement>, { remove, move }: RowActions): void {
+  const place = cellAt(event.target as Element)
+  const { key, ctrlKey, metaKey, altKey } = event
+  const isMove = altKey && (key === 'ArrowUp' || key === 'ArrowDown')
+  const isRemoval = key === 'Delete' && (ctrlKey || metaKey)
+  if (!place || !(isMove || isRemoval)) return
+  event.preventDefault()
+  event.stopPropagation()
+  if (isMove) move(place.at, step[key], place.name)
+  else remove(place.at)
+}
+
+/**
+ * Handles a key in rows: arrows between cells, Enter to the next row, or a new one after the last.
+ * Tab goes on as everywhere.
  *
  * @param names of the shown columns, in their order
  */
@@ -43,7 +59,7 @@ export function onRowKey(
   event: KeyboardEvent<HTMLElement>,
   count: number,
   names: readonly string[],
-  { focus, add, remove, move }: RowActions,
+  { focus, add }: RowActions,
 ): void {
   const target = event.target as HTMLElement
   const place = cellAt(target)
@@ -52,13 +68,7 @@ export function onRowKey(
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
   const isText = target instanceof HTMLInputElement && target.type === 'text'
   const done = () => event.preventDefault()
-  if (key === 'Delete' && (ctrlKey || metaKey)) {
-    done()
-    remove(at)
-  } else if (altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
-    done()
-    move(at, step[key], name)
-  } else if (ctrlKey || metaKey || altKey || shiftKey || !isText) {
+  if (ctrlKey || metaKey || altKey || shiftKey || !isText) {
     // The key belongs to the control.
   } else if (key === 'Enter') {
     done()

@@ -14,7 +14,7 @@ import { focusControl } from '../focus-control.ts'
 import { type FormFieldHandle, useForm, useFormSelect } from '../form-context.tsx'
 import { FormRow, mostInGrid, rowGrid, staying, stays } from './form-row.tsx'
 import { isBlock, isCut, withBlock, withCell, withMoved, withoutRow, withRow, withSame } from './row-edits.ts'
-import { type CellPlace, cellAt, cellSelector, onRowKey } from './row-keys.ts'
+import { type CellPlace, cellAt, cellSelector, onRowKey, onWholeRowKey } from './row-keys.ts'
 
 const texts = formTexts.rows
 // A fieldset is otherwise as wide as its rows, which then do not scroll.
@@ -181,6 +181,7 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
           className={cx(list, isWide && scrolls)}
           style={columns}
           onPaste={onPaste}
+          onKeyDownCapture={event => onWholeRowKey(event, actions)}
           onKeyDown={event => onRowKey(event, rows.length, shown, actions)}
         >
           {rows.length === 0 && <p className={none}>{isFixed ? texts.noneFixed : texts.none}</p>}

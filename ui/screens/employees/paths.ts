@@ -1,4 +1,5 @@
 import { isDate } from '#contracts/rules/date.ts'
+import { fieldQuery } from '#ui/shell/paths.ts'
 
 /** The paths of the screens of employees. */
 export const employeesPath = '/registry/employees'
@@ -6,7 +7,7 @@ export const newEmployeePath = `${employeesPath}/@/create`
 export const templatesPath = `${employeesPath}/@/stdper`
 
 /** The queries: the employee that a new one copies, the day that is shown, and the field sought. */
-export const query = { copied: 'kopia', day: 'datum', field: 'falt' } as const
+export const query = { copied: 'kopia', day: 'datum', field: fieldQuery } as const
 
 /** Returns the path of an employee, as of a day, with a field to begin at. */
 export function employeePath(number: string, { day, field }: { day?: string; field?: string } = {}): string {

@@ -20,6 +20,9 @@ import { useCompanyInfo } from './company-info.ts'
 import { pathOfNew } from './places.ts'
 import { Renumber } from './renumber.tsx'
 
+/** Leaves an item that is no longer there, with whatever was changed in it. */
+const gone = { replace: true, state: { isForced: true } } as const
+
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 interface ItemActionsProps {
@@ -49,10 +52,10 @@ export function ItemActions({ register, id, text, list, version, isChangeable }:
   useEffect(() => {
     const hearings = [
       flow?.on('register.removed', removed => {
-        if (removed.register === name && removed.key === id) navigate(list, { replace: true })
+        if (removed.register === name && removed.key === id) navigate(list, gone)
       }),
       flow?.on('register.renumbered', ({ register: of, key: before, to }) => {
-        if (of === name && before === id) navigate(pathOfItem(register, to), { replace: true })
+        if (of === name && before === id) navigate(pathOfItem(register, to), gone)
       }),
     ]
     return () => hearings.forEach(each => void each?.unsubscribe())

@@ -48,7 +48,7 @@ export function RegisterForm({ place, mayWrite }: RegisterFormProps) {
   })
   const isThere = useSelector(
     flow,
-    snapshot => !isNew && snapshot !== undefined && !form.isGone(snapshot) && !form.isAnew(snapshot),
+    snapshot => !isNew && snapshot !== undefined && form.storedUnder(snapshot, id) !== null && !form.isGone(snapshot),
   )
   const version = useSelector(flow, snapshot => snapshot?.context.version ?? 0)
   const isStandard = useSelector(flow, snapshot => !isNew && isLocked(register, snapshot?.context.original ?? {}))

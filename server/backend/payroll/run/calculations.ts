@@ -46,8 +46,11 @@ export async function startCalculation(
   if (running) return calculationOf(running)
   if (persons) await requireEmployees(tx, persons)
   const exclusive = { key: `payroll ${ftgKey} ${period}`, refusal: new Refusal(errors.companyBusy) }
-  await queueJob(tx, payrollJob, { period, persons: persons && [...persons] }, { ftgKey, exclusive })
-  const started = await latestJob(tx, and(ofPeriod(ftgKey, period), isUnderWay))
+  await queueJob(tx, payrollJob, { period, persons: persons && [...persons] }, { ftgKey, exclusive }).catch(error => {
+    // Another window has started it since the question above. That one is the latest.
+    if (error !== exclusive.refusal) throw error
+  })
+  const started = await latestJob(tx, ofPeriod(ftgKey, period))
   if (!started) throw new Error('a calculation was not queued')
   return calculationOf(started)
 }

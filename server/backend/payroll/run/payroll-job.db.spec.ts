@@ -7,6 +7,7 @@ import { keyOf } from '../../platform/demo/make-licence.ts'
 import { type ClaimedJob, claimJob, queueJob } from '../../platform/jobs/job-queue.ts'
 import { Progress } from '../../platform/jobs/progress.ts'
 import { runJob } from '../../platform/jobs/run-job.ts'
+import { startCalculation } from './calculations.ts'
 import { payrollJob, personsOf } from './payroll-job.ts'
 
 let test: TestDatabase
@@ -157,4 +158,10 @@ it.each([
 ])('refuses the period %s: %s', async (code, message) => {
   await within(tx => tx.update(salaryPeriod).set({ isLocked: true }).where(eq(salaryPeriod.period, '202610')))
   await expect(run(await claimed(code, []), new Progress())).rejects.toThrow(message)
+})
+
+it('begun in two windows at the same time, it is one calculation', async () => {
+  const start = () => within(tx => startCalculation(tx, tenant.ftgKey, '202611', null))
+  const [one, other] = await Promise.all([start(), start()])
+  expect(other.Id).toBe(one.Id)
 })

@@ -16,6 +16,8 @@ export function DayPicker({ day, onPick }: DayPickerProps) {
   const [text, setText] = useState(day)
   const pick = (typed: string) => {
     const picked = typedDate(typed)
+    // Shows the form's day after what is no date, and when the user stays with unsaved changes.
+    setText(day)
     if (picked !== undefined && picked !== day) onPick(picked)
   }
   return (

@@ -30,10 +30,12 @@ interface PayslipActionsProps {
   readonly usesAttest: boolean
   /** True while rows are typed that are not saved. */
   readonly isTyped: boolean
+  /** True while what was just saved is being fetched. An older payslip would be refused. */
+  readonly isOutdated: boolean
 }
 
 /** Renders the ways to the persons before and after, and what may be done with the payslip. */
-export function PayslipActions({ flow, payslip, usesAttest, isTyped }: PayslipActionsProps) {
+export function PayslipActions({ flow, payslip, usesAttest, isTyped, isOutdated }: PayslipActionsProps) {
   const navigate = useNavigate()
   const isActing = useSelector(flow, select.isActing)
   const may = {
@@ -82,7 +84,7 @@ export function PayslipActions({ flow, payslip, usesAttest, isTyped }: PayslipAc
         <Button
           key={action}
           variant={at === 0 && !action.startsWith('un') ? 'primary' : 'secondary'}
-          pending={isActing}
+          pending={isActing || isOutdated}
           onClick={() => act(action)}
         >
           {runTexts.actions[action]}

@@ -36,7 +36,7 @@ export default function Payslip() {
   const { Period = '', AnstNr = '' } = useParams()
   const [search] = useSearchParams()
   const Nummer = numberIn(search)
-  const { flow, form } = usePayslip(Period, AnstNr, Nummer)
+  const { flow, form, isOutdated } = usePayslip(Period, AnstNr, Nummer)
   const payslip = useSelector(flow, snapshot => (snapshot ? select.payslip(snapshot) : null))
   const isMissing = useSelector(flow, snapshot => snapshot !== undefined && select.isMissing(snapshot))
   const isFailed = useSelector(flow, snapshot => snapshot !== undefined && select.isFailed(snapshot))
@@ -76,7 +76,7 @@ export default function Payslip() {
           </>
         }
         isReadOnly={fixed !== null}
-        actions={<PayslipActions {...{ flow, payslip, usesAttest, isTyped }} />}
+        actions={<PayslipActions {...{ flow, payslip, usesAttest, isTyped, isOutdated }} />}
         notices={<PayslipPay payslip={payslip} fixed={fixed} onExplain={explain} />}
         aside={<PayslipFacts payslip={payslip} onExplain={explain} />}
         asideSize="below"

@@ -10,6 +10,8 @@ import { viewFilters } from '#ui/runtime/lazy/view-filters.ts'
 interface ShownPayslip {
   readonly flow: FlowRef<'payslip'> | undefined
   readonly form: FlowRef<'payslipForm'> | undefined
+  /** True while what the form has saved is being fetched: the payslip on display is older. */
+  readonly isOutdated: boolean
 }
 
 /** Shows a payslip. When its form has saved, the payslip is fetched again. */
@@ -18,6 +20,7 @@ export function usePayslip(Period: string, AnstNr: string, Nummer: number): Show
   const form = useLazyFlow(payslipForm)
   const view = useLazyFlow(viewFilters)
   const shown = useSelector(flow, snapshot => (snapshot ? select.version(snapshot) : 0))
+  const isLoading = useSelector(flow, snapshot => snapshot !== undefined && select.isLoading(snapshot))
   const saved = useSelector(form, snapshot => (snapshot ? versionOf(snapshot) : 0))
   useEffect(() => {
     if (!flow) return
@@ -28,5 +31,5 @@ export function usePayslip(Period: string, AnstNr: string, Nummer: number): Show
   useEffect(() => {
     if (shown > 0 && saved > shown) flow?.send({ type: 'payslip.reload' })
   }, [flow, shown, saved])
-  return { flow, form }
+  return { flow, form, isOutdated: isLoading && saved > shown }
 }

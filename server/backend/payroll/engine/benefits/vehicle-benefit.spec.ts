@@ -101,6 +101,8 @@ describe('the benefit of a company car', () => {
   it('gives pay the months with the car', () => {
     expect(benefitOf(car, 2025, 8)).toMatchObject({ total: 81_540, forPay: 54_360 })
     expect(benefitOf(car, 2025)).toMatchObject({ total: 81_540, forPay: 81_540 })
+    // 61 155 × 2 / 12 = 10 192,50: öre are dropped.
+    expect(benefitOf({ ...car, drivesFar: true }, 2025, 2)).toMatchObject({ total: 61_155, forPay: 10_192 })
   })
 
   it('says why it cannot be calculated', () => {

@@ -164,6 +164,13 @@ describe('a decision on adjusted deduction', () => {
       taxOf(paid(cash, { adjustment: { ...decision, kind, amount: 5_000_00 } }))
     expect([by('BELOPP', 35_000_00), by('MINUS', 40_000_00), by('PLUS', 30_000_00)]).toEqual([5000, 7134, 7134])
     expect(by('MINUS', 4_000_00)).toBe(0)
+    const second = (tax: number) =>
+      taxOf(
+        paid(35_000_00, {
+          ...{ adjustment: { ...decision, kind: 'BELOPP', amount: 5_000_00 }, earlier: { base: 10_000_00, tax } },
+        }),
+      )
+    expect([0, 2_000_00, 5_000_00, 6_000_00].map(second)).toEqual([5000, 3000, 0, 0])
   })
 })
 

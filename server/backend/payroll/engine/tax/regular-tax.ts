@@ -18,8 +18,12 @@ export function regularTax(law: Law, facts: TaxFacts): Explained<Ore> {
     return shareOfPay(cash + benefits, adjustment.percent, 'Skatt enligt jämkning', decision, inputsOf(facts))
   }
   if (adjustment?.kind === 'BELOPP') {
-    const value = wholeKronor(adjustment.amount)
-    return one({ text: 'Skatt enligt jämkning', formula: showKr(value), inputs: [], value, source: decision })
+    // The decision is of a month, however many payments it has.
+    const { tax: before } = facts.earlier ?? { tax: 0 }
+    const value = Math.max(0, wholeKronor(adjustment.amount) - before)
+    const terms = before === 0 ? '' : ` − ${showKr(before)}, redan draget i månaden`
+    const formula = `${showKr(wholeKronor(adjustment.amount))}${terms}`
+    return one({ text: 'Skatt enligt jämkning', formula, inputs: [], value, source: decision })
   }
   const added = adjustment?.kind === 'PLUS' ? adjustment.amount : 0
   const taken = adjustment?.kind === 'MINUS' ? adjustment.amount : 0
