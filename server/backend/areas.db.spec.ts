@@ -80,7 +80,7 @@ describe('the employees of a company and year', () => {
 
 describe('the payroll dates', () => {
   it('are those from today on, with the eves that banks keep closed', async () => {
-    const { body } = await (await as('per')).ask('/infopanel/payrollDates', { company: 'nordsken' })
+    const { body } = await (await as('adm')).ask('/infopanel/payrollDates', { company: 'nordsken' })
     expect(body.data).toEqual([
       { Datum: '2026-11-25', Typ: 'LON', Avser: '2026-11' },
       { Datum: '2026-12-14', Typ: 'AGI', Avser: '2026-11' },

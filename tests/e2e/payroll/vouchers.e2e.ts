@@ -71,12 +71,13 @@ test('a paid month becomes vouchers: seen first, made, edited, sent as a file an
     const before = await amount.inputValue()
     const account = (row: number) =>
       page.getByRole('group', { name: `Rad ${row}`, exact: true }).getByRole('combobox', { name: 'Konto' })
-    const first = (await account(1).textContent()) ?? ''
+    // The names of the accounts may come later.
+    const first = (await account(1).textContent())?.slice(0, 4) ?? ''
     await account(1).press('Alt+ArrowDown')
     await expect(account(2)).toBeFocused()
-    await expect(account(2)).toHaveText(first)
+    await expect(account(2)).toContainText(first)
     await account(2).press('Alt+ArrowUp')
-    await expect(account(1)).toHaveText(first)
+    await expect(account(1)).toContainText(first)
     // The six result units before it scroll beneath it.
     await expect(amount).toBeInViewport({ ratio: 1 })
     await amount.fill('1')

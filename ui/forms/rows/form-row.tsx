@@ -39,8 +39,8 @@ const card = css({
 })
 const tools = css({ display: 'flex', justifyContent: 'end', gridColumn: '[-2 / -1]' })
 /**
- * What stays in sight while a wide grid scrolls: what a row is about, and the amounts that are
- * summed. The shadow covers half of the gap at each side, and leaves a neighbour its focus ring.
+ * What stays in sight while a wide grid scrolls: what a row is about, and the amounts that end it.
+ * The shadow covers half of the gap at each side, and leaves a neighbour its focus ring.
  */
 export const stays = css({
   '&[data-stays]': {
@@ -53,12 +53,21 @@ export const stays = css({
   '&[data-stays=end]': { md: { right: '[calc(var(--after) * 8.5rem)]' } },
 })
 
+/**
+ * Returns the columns that stay at the end of a wide grid: those that are summed, when they stand
+ * side by side, as debit and credit do. Apart, they would cover the columns between them.
+ */
+export function stayingAtEnd(shown: readonly string[], totals: readonly string[]): readonly string[] {
+  const first = shown.findIndex(name => totals.includes(name))
+  return totals.every((_, at) => totals.includes(shown[first + at] ?? '')) ? totals : []
+}
+
 /** Returns what says that a column of a wide grid stays in sight, and how many do after it. */
-export const staying = (name: string, [first]: readonly string[], totals: readonly string[]) =>
+export const staying = (name: string, [first]: readonly string[], atEnd: readonly string[]) =>
   name === first
     ? { 'data-stays': 'start' }
-    : totals.includes(name)
-      ? { 'data-stays': 'end', style: { '--after': totals.length - 1 - totals.indexOf(name) } as object }
+    : atEnd.includes(name)
+      ? { 'data-stays': 'end', style: { '--after': atEnd.length - 1 - atEnd.indexOf(name) } as object }
       : {}
 
 /** The most columns that a grid has place for. With more, each row is a card. */
@@ -131,7 +140,7 @@ export const FormRow = memo(function FormRow({
           className={stays}
           data-cell={`${at}:${name}`}
           data-kind={field.rows?.model.fields[name]?.kind}
-          {...(isWide && staying(name, shown, field.rows?.totals ?? []))}
+          {...(isWide && staying(name, shown, stayingAtEnd(shown, field.rows?.totals ?? [])))}
         >
           <Cell {...{ at, field, name, values: around, isFixed, problem: problems[name] }} {...props} />
         </div>

@@ -12,7 +12,7 @@ import { Button } from '#ui/widgets/button/button.tsx'
 import { FieldFrame } from '#ui/widgets/field/field-frame.tsx'
 import { focusControl } from '../focus-control.ts'
 import { type FormFieldHandle, useForm, useFormSelect } from '../form-context.tsx'
-import { FormRow, mostInGrid, rowGrid, staying, stays } from './form-row.tsx'
+import { FormRow, mostInGrid, rowGrid, staying, stayingAtEnd, stays } from './form-row.tsx'
 import { isBlock, isCut, withBlock, withCell, withMoved, withoutRow, withRow, withSame } from './row-edits.ts'
 import { type CellPlace, cellAt, cellSelector, onRowKey, onWholeRowKey } from './row-keys.ts'
 
@@ -98,6 +98,7 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
   const places = shown.length + shown.filter(each => model?.fields[each]?.kind === 'reference').length
   const isInCards = field.rows?.asCards ?? places > mostInGrid
   const isWide = places > mostInGrid && !isInCards
+  const atEnd = isWide ? stayingAtEnd(shown, totals) : []
   const edit = useMemo(() => {
     const current = () => rowTextsOf(store.get(name).text) ?? []
     const set = (next: readonly RowTexts[]) => flow.send({ type: 'form.type', field: name, text: textOfRows(next) })
@@ -161,9 +162,7 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
     if (!currentTarget.contains(relatedTarget as Node | null)) leave()
   }
   const columns = {
-    '--columns': shown
-      .map((each, at) => rowGrid(model?.fields[each], at === 0, isWide && totals.includes(each)))
-      .join(' '),
+    '--columns': shown.map((each, at) => rowGrid(model?.fields[each], at === 0, atEnd.includes(each))).join(' '),
     '--tools': rowTools ? '9rem' : '7rem',
     // Only the first reference has place for a name. The others are known by their codes.
     '--least': `${Math.max(66, (shown.length + 1) * 8)}rem`,
@@ -191,7 +190,7 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
                 const column = model?.fields[each]
                 return (
                   column && (
-                    <span key={each} className={stays} {...(isWide && staying(each, shown, totals))}>
+                    <span key={each} className={stays} {...(isWide && staying(each, shown, atEnd))}>
                       {labelOf(column, inRow({}, values))}
                     </span>
                   )
