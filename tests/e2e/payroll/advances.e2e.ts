@@ -48,7 +48,7 @@ test('advances are registered, one is taken back, and one is ordered as it was s
     await causeEvent(app, { event: 'ADVANCES_UPDATED', login: 'adm', company: 'bjorkbacken' })
     await (await fetchedAgain).finished()
     await takeBack.click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Ta tillbaka' }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ta tillbaka' }).click()
     await expect(rows).toHaveCount(1)
   })
 

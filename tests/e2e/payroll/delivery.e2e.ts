@@ -27,7 +27,7 @@ test('payslips are published: the question says how they go, and the period who 
   const question = page.getByRole('alertdialog', { name: 'Publicera 3 lönebesked?' })
   await expect(question).toContainText('De anställda ser lönebeskeden direkt, och de skickas nu.')
   await expectAccessible(page)
-  await question.getByRole('button', { name: 'Publicera' }).press('Enter')
+  await question.getByRole('button', { name: 'Publicera' }).click()
 
   // It is sent by a job, and the page follows it.
   await expect(handedOut).not.toContainText('klara att publicera')

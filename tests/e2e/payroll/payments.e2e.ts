@@ -40,7 +40,7 @@ test('ready payslips are paid once: a file, a refusal by the bank, another file,
     await press(/^Avbryt betalningen, /)
     await page.getByRole('textbox', { name: 'Orsak' }).fill('Banken avvisade filen.')
     await expectAccessible(page)
-    await page.getByRole('dialog').getByRole('button', { name: 'Avbryt betalningen' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Avbryt betalningen' }).click()
     await expect(region('Betalningar')).toContainText('Banken avvisade filen.')
     await press('Skapa betalning av 2 lönebesked')
     await expect(region('Betalningar')).toContainText('LON-202612-0002')
@@ -48,7 +48,7 @@ test('ready payslips are paid once: a file, a refusal by the bank, another file,
 
   await test.step('the bank has paid it', async () => {
     await press('Markera som utbetald, LON-202612-0002')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Markera som utbetald' }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Markera som utbetald' }).click()
     await expect(region('Betalningar')).toContainText('Utbetald')
     await expect(page.getByText(/^2 av /)).toBeVisible()
   })

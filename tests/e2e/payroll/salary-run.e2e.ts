@@ -37,7 +37,7 @@ test('a month is calculated, a payslip explained, given rows, marked as ready an
     await page.getByRole('button', { name: 'Klarmarkera' }).press('Enter')
     const question = page.getByRole('alertdialog', { name: 'Klarmarkera 1 lönebesked?' })
     await expect(question).toContainText('Det har varningar.')
-    await question.getByRole('button', { name: 'Klarmarkera' }).press('Enter')
+    await question.getByRole('button', { name: 'Klarmarkera' }).click()
     await expect(page.getByRole('dialog')).toContainText('Ingen skatt är dragen.')
     await keyboard.press('Escape')
   })
@@ -131,7 +131,7 @@ test('a month is calculated, a payslip explained, given rows, marked as ready an
     await page
       .getByRole('alertdialog', { name: 'Hämta filen ändå?' })
       .getByRole('button', { name: 'Hämta filen' })
-      .press('Enter')
+      .click()
     expect((await file).suggestedFilename()).toBe('Arbetsgivardeklaration 202611.xml')
     await expect(page.getByRole('tab', { name: /Hämtade filer/ })).toContainText('1')
   })

@@ -76,7 +76,7 @@ test('rows of a form are edited by keyboard alone, and survive a reload', async 
   await cell(2, 'Andel').press('Control+Delete')
   await expect(page.getByRole('button', { name: 'Ta tillbaka raden' })).toBeVisible()
   await page.getByRole('button', { name: 'Ångra', exact: true }).press('Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ångra ändringarna' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ångra ändringarna' }).click()
   await expect(unit(2)).toContainText('100 ')
   await expect(page.getByRole('button', { name: 'Ta tillbaka raden' })).toBeHidden()
 })

@@ -82,7 +82,18 @@ const settings = (given: object) =>
     tx.update(companyTable).set({ settings: sql`${companyTable.settings} || ${JSON.stringify(given)}::jsonb` }),
   )
 
+/** How long an assertion waits for what is sent. */
+const patience = { timeout: 15_000 }
+
+/** Ends what the test before left to be sent, which would come among the letters of the next. */
+async function endSending(): Promise<void> {
+  const ofPayslips = eq(job.kind, 'PAYSLIPS')
+  await within(tx => tx.delete(job).where(and(ofPayslips, eq(job.status, 'QUEUED'))))
+  await expect.poll(() => within(tx => tx.$count(job, and(ofPayslips, eq(job.status, 'INPROGRESS')))), patience).toBe(0)
+}
+
 beforeEach(async () => {
+  await endSending()
   mails = []
   mailFails = undefined
   kivra.next.splice(0)
@@ -130,7 +141,7 @@ const settled = () =>
   expect
     .poll(
       async () => (await within(tx => tx.select().from(job).where(eq(job.kind, 'PAYSLIPS')))).map(each => each.status),
-      { timeout: 15_000 },
+      patience,
     )
     .toSatisfy(
       (statuses: string[]) =>
