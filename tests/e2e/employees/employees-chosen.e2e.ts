@@ -126,7 +126,7 @@ test.describe('a filter of employees', () => {
     await expect(dialog.getByRole('status').filter({ hasText: 'Gäller' })).toHaveText(
       /^Gäller 1\s250 av 5\s000 anställda$/,
     )
-    await dialog.getByRole('button', { name: 'Använd urvalet' }).click()
+    await dialog.getByRole('button', { name: 'Använd urvalet' }).press('Enter')
     await expect(dialog).toHaveCount(0)
     await expect(section.getByRole('button', { name: 'Urval' })).toBeFocused()
     await expect(section.getByRole('listitem')).toHaveText('Avdelningar:Butik')

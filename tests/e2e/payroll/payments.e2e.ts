@@ -40,7 +40,7 @@ test('ready payslips are paid once: a file, a refusal by the bank, another file,
     await press(/^Avbryt betalningen, /)
     await page.getByRole('textbox', { name: 'Orsak' }).fill('Banken avvisade filen.')
     await expectAccessible(page)
-    await page.getByRole('dialog').getByRole('button', { name: 'Avbryt betalningen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Avbryt betalningen' }).press('Enter')
     await expect(region('Betalningar')).toContainText('Banken avvisade filen.')
     await press('Skapa betalning av 2 lönebesked')
     await expect(region('Betalningar')).toContainText('LON-202612-0002')

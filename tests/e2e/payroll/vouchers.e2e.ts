@@ -122,7 +122,7 @@ test('a paid month becomes vouchers: seen first, made, edited, sent as a file an
     await expectAccessible(page)
     await button('Återför').press('Enter')
     await expectAccessible(page)
-    await dialog('Återför verifikationen?').getByRole('button', { name: 'Återför' }).click()
+    await dialog('Återför verifikationen?').getByRole('button', { name: 'Återför' }).press('Enter')
     await expect(heading(`Återföring av ${wages}`)).toBeVisible()
     await expect(page.getByText('En återföring har samma rader')).toBeVisible()
     await expectAccessible(page)

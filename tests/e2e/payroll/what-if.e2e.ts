@@ -32,11 +32,11 @@ test('a period is tried under a change, and a payslip seen as it was before a ro
     const dialog = page.getByRole('dialog', { name: `Nu och tänkt: ${person}` })
     await expect(dialog.getByRole('row', { name: /^Netto/ })).toContainText('+')
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: /^Skatt, tänkt .*visa hur/ }).click()
+    await dialog.getByRole('button', { name: /^Skatt, tänkt .*visa hur/ }).press('Enter')
     await expect(page.getByRole('dialog', { name: 'Så räknades det' })).toContainText('Källa: SKV 433')
     await keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: 'Så räknades det' })).toBeHidden()
-    await dialog.getByRole('button', { name: 'Stäng' }).last().click()
+    await dialog.getByRole('button', { name: 'Stäng' }).last().press('Enter')
     await expect(dialog).toBeHidden()
   })
 
