@@ -1,17 +1,15 @@
 import { and, asc, eq, exists, isNull, lt, not, sql } from 'drizzle-orm'
-import { addDays, type IsoDate } from '#contracts/rules/date.ts'
+import { type IsoDate, isoDate } from '#contracts/rules/date.ts'
 import { bankDayAfter } from '../../platform/calendar/bank-days.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
 import { payslip, salaryPeriod, voucher } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { Period } from '../basis/basis-of.ts'
+import { monthOf } from '../engine/dates.ts'
 import { voucherEvents } from '../vouchers/live-events.ts'
 import { companyOf, newPostings, storePosting } from '../vouchers/make-vouchers.ts'
 import { sendVouchers } from '../vouchers/send-vouchers.ts'
 import type { DemoClerk } from './demo-finish.ts'
-
-/** Returns the first day of a date's month. */
-const firstOfMonth = (date: IsoDate): IsoDate => `${date.slice(0, 7)}-01`
 
 /**
  * Returns the periods that are to be posted, in order: all of their payslips are paid, in a month
@@ -25,7 +23,7 @@ export function unposted(tx: Transaction, today: IsoDate): Promise<Period[]> {
     .from(salaryPeriod)
     .where(
       and(
-        lt(salaryPeriod.payDay, firstOfMonth(today)),
+        lt(salaryPeriod.payDay, `${monthOf(today)}-01`),
         exists(tx.select(one).from(payslip).where(ofPeriod)),
         not(
           exists(
@@ -49,7 +47,8 @@ export async function postDemoMonth(tx: Transaction, period: Period, { login }: 
   const { company } = await companyOf(tx)
   const postings = await newPostings(tx, company, period)
   if (postings.length === 0) return
-  const endOfMonth = addDays(firstOfMonth(addDays(firstOfMonth(period.payDay), 31)), -1)
+  const [year, month] = period.payDay.split('-').map(Number)
+  const endOfMonth = isoDate(Number(year), Number(month) + 1, 0)
   const now = new Date(`${bankDayAfter(endOfMonth)}T09:00:00Z`)
   const tell = (what: 'made' | 'sent', count: number) =>
     appendEvent(tx, { type: voucherEvents[what], payload: { period: period.period, count } })

@@ -1,11 +1,6 @@
-import { useSelector } from '@xstate/react'
 import ReceiptText from 'lucide-react/icons/receipt-text'
-import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import * as select from '#machines/payroll/own-payslips/own-payslips.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useLazyFlow } from '#ui/runtime/hooks.tsx'
-import { ownPayslips } from '#ui/runtime/lazy/own-payslips.ts'
 import { ownTexts as texts } from '#ui/screens/payroll/own/own.text.ts'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
@@ -13,18 +8,13 @@ import { Section } from '#ui/widgets/section/section.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { OwnItem } from './own-item.tsx'
 import { ownListPath } from './paths.ts'
+import { useOwnList } from './use-own-list.ts'
 
 const all = css({ color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' })
 
 /** Renders the employee's newest payslip on the start page, with the way to the others. */
 export function NewestOwn() {
-  const flow = useLazyFlow(ownPayslips)
-  const payslips = useSelector(flow, snapshot => (snapshot ? select.list(snapshot) : null))
-  const isFailed = useSelector(flow, snapshot => snapshot !== undefined && select.isFailed(snapshot))
-  useEffect(() => {
-    flow?.send({ type: 'ownPayslips.show', key: null })
-    return () => flow?.send({ type: 'ownPayslips.leave' })
-  }, [flow])
+  const { payslips, isFailed, reload } = useOwnList()
   const newest = payslips?.find(({ Aterford }) => !Aterford)
   return (
     <Section
@@ -42,7 +32,7 @@ export function NewestOwn() {
       ) : payslips ? (
         <EmptyState size="sm" icon={ReceiptText} {...texts.empty} />
       ) : isFailed ? (
-        <ErrorState size="sm" title={texts.failed} onRetry={() => flow?.send({ type: 'ownPayslips.reload' })} />
+        <ErrorState size="sm" title={texts.failed} onRetry={reload} />
       ) : (
         <SkeletonRows rows={2} />
       )}

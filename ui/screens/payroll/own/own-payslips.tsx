@@ -1,10 +1,5 @@
-import { useSelector } from '@xstate/react'
 import ReceiptText from 'lucide-react/icons/receipt-text'
-import { useEffect } from 'react'
-import * as select from '#machines/payroll/own-payslips/own-payslips.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useLazyFlow } from '#ui/runtime/hooks.tsx'
-import { ownPayslips } from '#ui/runtime/lazy/own-payslips.ts'
 import { ownTexts as texts } from '#ui/screens/payroll/own/own.text.ts'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
@@ -12,6 +7,7 @@ import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { OwnItem } from './own-item.tsx'
 import { ownPayslipPath } from './paths.ts'
+import { useOwnList } from './use-own-list.ts'
 
 const list = css({
   display: 'grid',
@@ -23,19 +19,11 @@ const list = css({
 
 /** Renders `/myPayslips`: the employee's own published payslips. */
 export default function OwnPayslips() {
-  const flow = useLazyFlow(ownPayslips)
-  const payslips = useSelector(flow, snapshot => (snapshot ? select.list(snapshot) : null))
-  const isFailed = useSelector(flow, snapshot => snapshot !== undefined && select.isFailed(snapshot))
-  useEffect(() => {
-    flow?.send({ type: 'ownPayslips.show', key: null })
-    return () => flow?.send({ type: 'ownPayslips.leave' })
-  }, [flow])
+  const { payslips, isFailed, reload } = useOwnList()
   return (
     <>
       <PageHeader title={texts.title} context={texts.context} />
-      {payslips === null && isFailed && (
-        <ErrorState title={texts.failed} onRetry={() => flow?.send({ type: 'ownPayslips.reload' })} />
-      )}
+      {payslips === null && isFailed && <ErrorState title={texts.failed} onRetry={reload} />}
       {payslips === null && !isFailed && <LoadingIndicator />}
       {payslips?.length === 0 && <EmptyState icon={ReceiptText} {...texts.empty} />}
       {payslips !== null && payslips.length > 0 && (
