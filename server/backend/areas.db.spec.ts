@@ -92,6 +92,15 @@ describe('the payroll dates', () => {
       { Datum: '2027-02-01', Typ: 'KU', Avser: '2026' },
     ])
   })
+
+  it("are only the pay days for whoever may not read the employer's declaration", async () => {
+    const { body } = await (await as('per')).ask('/infopanel/payrollDates', { company: 'nordsken' })
+    expect(body.data).toEqual([
+      { Datum: '2026-11-25', Typ: 'LON', Avser: '2026-11' },
+      { Datum: '2026-12-23', Typ: 'LON', Avser: '2026-12' },
+      { Datum: '2027-01-25', Typ: 'LON', Avser: '2027-01' },
+    ])
+  })
 })
 
 describe('rights groups', () => {

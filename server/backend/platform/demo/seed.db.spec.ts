@@ -138,8 +138,12 @@ describe('the demo data', () => {
     for (const { login, licNr, role } of demoAccounts) {
       await withTenant(test.database, { licNr, login }, async tx => {
         expect(await tx.$count(event, ne(event.type, licenceSupplemented))).toBe(0)
-        if (role === 'PER') return
         const mail = await tx.select().from(notification)
+        if (role === 'PER') {
+          const ofEmployer = mail.filter(({ event: name }) => /^(AGI|BOKF|IMPORT) /.test(name))
+          expect(ofEmployer, `what the employer does is not told ${login}`).toEqual([])
+          return
+        }
         expect(new Set(mail.map(({ type }) => type))).toEqual(new Set(['ERROR', 'INFO', 'SUCCESS']))
         expect(new Set(mail.map(({ hasRead }) => hasRead))).toEqual(new Set([true, false]))
         expect(mail.filter(({ event: name }) => name.startsWith('AGI ')).map(({ context }) => context.Period)).toEqual([
