@@ -3,6 +3,7 @@ import type { OwnPayslipItem } from '#contracts/payroll/own/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { ownTexts as texts } from '#ui/screens/payroll/own/own.text.ts'
 import { StatusChip } from '#ui/widgets/status-chip/status-chip.tsx'
+import { wholeDates } from '#ui/widgets/whole-dates/whole-dates.tsx'
 import { showAmount } from '../explained/amounts.ts'
 import { periodName } from '../run/period-name.ts'
 import { ownPayslipPath } from './paths.ts'
@@ -33,7 +34,7 @@ export const OwnItem = ({ payslip }: { readonly payslip: OwnPayslipItem }) => {
       <span className={month}>{periodName(Period)}</span>
       <span className={amount}>{showAmount(Netto)}</span>
       <span className={muted}>
-        {texts.paid(Utbetalningsdatum)}
+        {wholeDates(texts.paid(Utbetalningsdatum))}
         {Nummer > 1 && `, ${texts.correction(Nummer).toLocaleLowerCase('sv')}`}{' '}
         {Aterford && <StatusChip tone="neutral">{texts.reversed}</StatusChip>}
       </span>
