@@ -13,8 +13,8 @@ export const ownPayslip = and(
 )
 
 /**
- * Returns the id of the row that deducts an advance. Of a correction, a row that only takes back
- * has it as well, with an end of its own (correction/difference.ts).
+ * Returns the id of the row that deducts an advance. A correction's row that takes the deduction
+ * back has the same id with a suffix (correction/difference.ts).
  */
 export const deductingId = (id: AnyPgColumn | SQL): SQL<string> => sql<string>`split_part(${id}, '~', 1)`
 
