@@ -79,7 +79,7 @@ export function PayslipTable({
       ...(isOnlyWarned && { MedVarningar: true }),
       ...deliveryFilter(delivery),
     }
-    return serverSource({
+    return serverSource([Period, filter], {
       load: async (query, signal) =>
         mapResult(await load(Period, filter, query, signal), ({ rows, totalRows }) => ({
           rows: rows.map(rowOf),
