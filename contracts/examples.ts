@@ -214,6 +214,7 @@ export const exampleNotification: Notification = {
   Title: 'Arbetsgivardeklaration',
   Message: 'Deklarationen för oktober är redo att granskas.',
   type: 'INFO',
+  Icon: { Type: 'INFO', Color: 'info' },
   TimeStamp: '2026-11-02T08:15:00.000Z',
   HasRead: false,
   Event: 'AGI READY',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reportLimits } from './bug-report.rules.ts'
+import { iconColours, severities } from './severity.ts'
 
 const clock = z.string().regex(/^\d\d:\d\d$/)
 
@@ -44,12 +45,14 @@ export type RouteConfig = z.infer<typeof RouteConfig>
 export const PortalChange = PortalInfo.pick({ EnableDVSupport: true }).strict()
 export type PortalChange = z.infer<typeof PortalChange>
 
-/** A notification (first document §3). Its icon and colour follow from its type. */
+/** A notification (first document §3). */
 export const Notification = z.object({
   Id: z.string(),
   Title: z.string(),
   Message: z.string(),
-  type: z.enum(['ERROR', 'SUCCESS', 'INFO']),
+  type: z.enum(severities),
+  /** That of its type (severity.ts), unless the backend gives it another. */
+  Icon: z.object({ Type: z.enum(severities), Color: z.enum(iconColours) }).optional(),
   TimeStamp: z.iso.datetime({ offset: true }),
   HasRead: z.boolean(),
   /** The event. Its first word is the kind: AGI, AGIAPI … */

@@ -26,7 +26,7 @@ export function requestOf(call: Call, input: Parts, context: CallContext): RestR
   const { params, body, scope, idempotencyKey } = input
   return {
     method: call.method,
-    path: fillPath(call.path, params) + encodeQuery(input),
+    path: fillPath(call.path, params) + encodeQuery(input, call.plainQuery),
     headers: {
       accept: 'application/json',
       [header.marker]: markerValue,

@@ -4,6 +4,7 @@ import { type FormValues, labelOf } from '#contracts/forms/field.ts'
 import { batchConflict, type RegisterCalls, type RegisterRow } from '#contracts/registers/calls.ts'
 import { factsIn } from '#contracts/registers/company-facts.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
+import { chooseAnother } from '#contracts/registers/other-one.ts'
 import { idOfItem, isLocked, isNewField, type Register } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import type { Right } from '#contracts/rights/catalogue.ts'
@@ -200,7 +201,8 @@ export function itemsIn(register: Register, part: Part = {}, append = appendEven
     if (absent !== undefined) refuse({ [key]: absent })
     if (!(await store.add(tx, values))) {
       const field = model.fields[key]
-      refuse({ [key]: `${field ? labelOf(field, form) : 'Koden'} ${values[key]} finns redan. Välj en annan.` })
+      const label = field ? labelOf(field, form) : 'Kod'
+      refuse({ [key]: `${label} ${values[key]} finns redan. ${chooseAnother(label)}` })
     }
     await begin?.(tx, part, values)
     await follow?.(tx, String(values[key]), values)

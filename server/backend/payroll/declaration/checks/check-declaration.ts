@@ -140,7 +140,7 @@ function checkAbsence(declaration: Declaration, absence: AbsenceStatement): read
   const { payee, percent, hours, date, kind, persons } = absence
   const { stop, warning } = findingsOf(persons[0] ?? null)
   const [year = 0, month = 0] = declaration.period.split('-').map(Number)
-  const mend = 'Rätta frånvaron i kalendariet.'
+  const mend = 'Rätta frånvaron på den anställdas sida, under Frånvaro.'
   if (payee.box !== '215') {
     const text = `Frånvaron ${date} kan inte redovisas: personnummer saknas i fält 215.`
     return [stop('S', '215', { text, mend: 'Fyll i personnumret på den anställdas sida.' })]
@@ -185,7 +185,7 @@ function checkAbsentRows({ period, absences }: Declaration, payslips: readonly D
         .map(row =>
           findingsOf(person).stop('B', '821', {
             text: `Raden ${row.text} ${row.from}–${row.to} saknar de dagar som Försäkringskassan ska få uppgift om.`,
-            mend: 'Registrera frånvaron dag för dag i kalendariet.',
+            mend: 'Registrera frånvaron på den anställdas sida, under Frånvaro, och beräkna lönen på nytt.',
           }),
         ),
     )
