@@ -298,7 +298,7 @@ export const downloads = {
   ownPayslip: {
     summary:
       "Returns one of the employee's own published payslips as a PDF, in the employee's language. It is not marked as printed.",
-    path: '/print/myPayslips/{Period}/{AnstNr}/{Nummer}',
+    path: '/file/myPayslips/{Period}/{AnstNr}/{Nummer}',
     access: { rule: openings.ownPayslips },
     params: ofOwnPayslip,
     type: 'application/pdf',

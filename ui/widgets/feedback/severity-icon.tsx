@@ -1,12 +1,14 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
-import { iconOf, type NotificationIcon, type Severity } from '#contracts/portal/severity.ts'
 import { css } from '#styled-system/css/index.js'
 import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 const icons = { ERROR: CircleAlert, SUCCESS: CircleCheck, INFO: Info }
+/** The colours of kinds, unless a notification has one of its own. */
+const colours = { ERROR: 'error', SUCCESS: 'success', INFO: 'info' } as const
+
 const sign = css({
   display: 'inline-flex',
   flexShrink: '0',
@@ -17,13 +19,13 @@ const sign = css({
 })
 
 interface SeverityIconProps {
-  readonly kind: Severity
+  readonly kind: keyof typeof icons
   /** By default that of the kind. */
-  readonly colour?: NotificationIcon['Color']
+  readonly colour?: (typeof colours)[keyof typeof colours]
 }
 
 /** Renders the severity by shape, colour and accessible text. */
-export const SeverityIcon = ({ kind, colour = iconOf(kind).Color }: SeverityIconProps) => {
+export const SeverityIcon = ({ kind, colour = colours[kind] }: SeverityIconProps) => {
   const Icon = icons[kind]
   return (
     <span className={sign} data-colour={colour}>
