@@ -2,6 +2,7 @@ import { connectionOf, type Database, openDatabase } from './backend/platform/da
 import { addressOfMigrated } from './backend/platform/database/migrate.ts'
 import { type Cluster, startCluster } from './backend/platform/database/supervisor/cluster.ts'
 import type { Config } from './config.ts'
+import { ConfigError } from './config-error.ts'
 
 /**
  * Does a command's work on the migrated database of the settings: that of DATABASE_URL, or else the
@@ -28,4 +29,17 @@ export async function onCommandDatabase<Result>(
   } finally {
     await cluster?.stop()
   }
+}
+
+/**
+ * Returns the folder of the embedded database, for a command that works on it alone.
+ *
+ * @throws ConfigError when the settings name another database
+ */
+export function embeddedFolderOf({ DATABASE_URL, API_BASE_URL, DATA_DIR }: Config): string {
+  if (DATABASE_URL === undefined && API_BASE_URL === undefined) return DATA_DIR
+  throw new ConfigError(
+    'This is for the embedded database. For the PostgreSQL of DATABASE_URL use pg_dump and pg_restore, by a role that ' +
+      'sees every row: docs/put-it-on-the-internet.md says how.',
+  )
 }

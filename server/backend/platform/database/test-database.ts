@@ -4,6 +4,7 @@ import { inject } from 'vitest'
 import { type Database, type DatabaseOptions, openDatabase } from './connect.ts'
 import { poolRoleOf } from './pool-role.ts'
 import type { ClusterConnection } from './supervisor/cluster.ts'
+import { superuser } from './supervisor/data-directory.ts'
 
 /** The database of one spec file. */
 export interface TestDatabase {
@@ -12,6 +13,8 @@ export interface TestDatabase {
   readonly address: ClusterConnection
   /** The connection that the application uses, for example for a second node. */
   readonly poolAddress: ClusterConnection
+  /** The connection of the superuser, past row-level security. */
+  readonly superuserAddress: ClusterConnection
   /** Runs statements as the owner. */
   asOwner(statements: string): Promise<void>
   /** Closes and drops the database. */
@@ -24,6 +27,9 @@ export interface TestDatabase {
  */
 export const createTestDatabase = (options?: DatabaseOptions): Promise<TestDatabase> =>
   copyOf(inject('templateDatabase').database, options)
+
+/** Creates a database that no migration has touched. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => copyOf('template1')
 
 /** Creates a database with the demo data of `testTime`, in the same time. */
 export const createDemoDatabase = (): Promise<TestDatabase> => copyOf(inject('demoTemplate'))
@@ -40,6 +46,7 @@ async function copyOf(template: string, options?: DatabaseOptions): Promise<Test
     database,
     address,
     poolAddress,
+    superuserAddress: { ...address, user: superuser },
     asOwner: statements => administer(address, statements),
     async drop() {
       await database.close()
