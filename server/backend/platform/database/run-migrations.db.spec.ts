@@ -4,7 +4,6 @@ import { addressOfMigrated, migrate } from './migrate.ts'
 import { knownMigrations } from './run-migrations.ts'
 import { createEmptyDatabase, type TestDatabase } from './test-database.ts'
 
-/** The owner of these databases neither is a superuser nor bypasses row-level security. */
 let test: TestDatabase
 let superuser: Client
 beforeEach(async () => {
