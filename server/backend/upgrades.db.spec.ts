@@ -10,6 +10,7 @@ import { checkEveryLicence } from './history/check-history.ts'
 import { loadBackup } from './platform/database/backup/read-backup.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { createEmptyDatabase, type TestDatabase } from './platform/database/test-database.ts'
+import { allRows, type Sums, sumsOf } from './platform/database/test-sums.ts'
 import { findNamedCompany } from './platform/replay/find-company.ts'
 import { replayCompany } from './platform/replay/replay-company.ts'
 import { projections } from './projections.ts'
@@ -144,28 +145,6 @@ async function asRestored({ database }: TestDatabase, FtgId: string, format: num
   // Missing standard rows are made when a program starts, and when a copy is restored.
   const timeless = (row: unknown) => ({ ...(row as Record<string, unknown>), created_at: null })
   return Object.fromEntries(tables.map(([table, rows]) => [table, rows.map(timeless)]))
-}
-
-/** Of each table the number of rows, and of each column a sum of its values' hashes. */
-type Sums = Readonly<Record<string, Readonly<Record<string, string>>>>
-/** The key of the number of rows. No column has the name. */
-const allRows = '*'
-
-async function sumsOf(client: Client): Promise<Sums> {
-  const { rows } = await client.query<{ table: string; columns: string[] }>(
-    `select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
-     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace group by c.relname order by c.relname`,
-  )
-  const sums: Record<string, Record<string, string>> = {}
-  for (const { table, columns } of rows) {
-    const each = columns.map(column => `sum(hashtextextended("${column}"::text, 0)::numeric)::text as "${column}"`)
-    const found = await client.query<Record<string, string>>(
-      `select count(*)::text as "${allRows}", ${each.join(', ')} from "${table}"`,
-    )
-    sums[table] = found.rows[0] ?? {}
-  }
-  return sums
 }
 
 function differencesOf(before: Sums, after: Sums): Record<string, string> {

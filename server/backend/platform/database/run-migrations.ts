@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type { Client } from 'pg'
+import type { Client, Pool } from 'pg'
 import { appRole } from './roles.ts'
 import { codeOf, DatabaseStartError } from './supervisor/database-start-error.ts'
 
@@ -36,7 +36,7 @@ export const newerSchema = (): DatabaseStartError =>
   )
 
 /** Returns the migrations that a database has applied, oldest first. Empty for an empty database. */
-export async function appliedMigrations(client: Pick<Client, 'query'>): Promise<AppliedMigration[]> {
+export async function appliedMigrations(client: Client | Pool): Promise<AppliedMigration[]> {
   const { rows } = await client.query<{ found: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
   )

@@ -58,7 +58,11 @@ async function copyOf(
   { owner, ...options }: DatabaseOptions & { readonly owner?: string } = {},
 ): Promise<TestDatabase> {
   const templateDatabase = inject('templateDatabase')
-  const address = { ...templateDatabase, user: owner ?? templateDatabase.user, database: `spec_${randomUUID().replaceAll('-', '')}` }
+  const address = {
+    ...templateDatabase,
+    user: owner ?? templateDatabase.user,
+    database: `spec_${randomUUID().replaceAll('-', '')}`,
+  }
   // A database with connections cannot be copied, so this connects to another one of the cluster.
   const other = { ...templateDatabase, user: superuser, database: templateDatabase.user }
   await administer(other, `create database ${address.database} template ${template} owner ${address.user}`)

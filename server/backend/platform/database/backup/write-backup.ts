@@ -1,4 +1,4 @@
-import { open, rename, rm } from 'node:fs/promises'
+import { access, link, open, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
@@ -30,28 +30,35 @@ export async function writeBackup(client: Client, file: string): Promise<BackedU
   const partial = `${file}.partial`
   const made = { rows: 0, tables: 0 }
   try {
-    // Reserves the name. The backup holds personal data, so only its owner may read it.
-    await (await open(file, 'wx', 0o600)).close()
-  } catch (failure) {
-    if (codeOf(failure) === 'EEXIST') throw new DatabaseStartError(`${file} exists already: give another name.`)
-    throw asTrouble(failure, file)
-  }
-  try {
+    if (await exists(file)) throw taken(file)
+    // It holds personal data, so only its owner may read it.
     const output = await open(partial, 'w', 0o600)
     const lines = Readable.from(counted(backupOf(client), made), { objectMode: false })
     await pipeline(lines, createZstdCompress(compression), output.createWriteStream({ flush: true }))
-    await rename(partial, file)
+    // A name that has been taken meanwhile is left to whoever took it.
+    await link(partial, file)
     return made
   } catch (failure) {
-    await Promise.all([rm(partial, { force: true }), rm(file, { force: true })])
     throw asTrouble(failure, file)
+  } finally {
+    await rm(partial, { force: true })
   }
 }
 
-const asTrouble = (failure: unknown, file: string): unknown =>
-  codeOf(failure) === 'ENOENT'
-    ? new DatabaseStartError(`The folder of ${file} does not exist: make it first.`)
-    : fileTrouble(failure, file)
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
+
+const taken = (file: string) => new DatabaseStartError(`${file} exists already: give another name.`)
+
+function asTrouble(failure: unknown, file: string): unknown {
+  const code = codeOf(failure)
+  if (code === 'EEXIST') return taken(file)
+  if (code === 'ENOENT') return new DatabaseStartError(`The folder of ${file} does not exist: make it first.`)
+  return fileTrouble(failure, file)
+}
 
 async function* counted(lines: AsyncGenerator<string>, made: { rows: number; tables: number }) {
   for await (const line of lines) {

@@ -12,11 +12,13 @@ import { socketDirectory, socketPort } from './socket-directory.ts'
  * that nobody runs is started for the work, and stopped afterwards.
  *
  * @param work gets the connection of the superuser, whom row-level security does not bind
+ * @param creates true creates the database of a folder that has none
  * @throws DatabaseStartError also when the folder has no database
  */
 export async function onEmbeddedDatabase<Result>(
   dataDir: string,
   work: (superuser: ClusterConnection) => Promise<Result>,
+  { creates = false }: { readonly creates?: boolean } = {},
 ): Promise<Result> {
   const { home, account } = await place(dataDir, () => {})
   const data = join(home, 'data')
@@ -25,7 +27,8 @@ export async function onEmbeddedDatabase<Result>(
     const host = await socketDirectory(data, account)
     return work({ host, port: socketPort, user: superuser, database: applicationName })
   }
-  if (!(await hasCluster(data))) throw new DatabaseStartError(`There is no database in ${home}: see DATA_DIR.`)
+  if (!creates && !(await hasCluster(data)))
+    throw new DatabaseStartError(`There is no database in ${home}: see DATA_DIR.`)
   const cluster = await startCluster({ dataDir })
   try {
     return await work({ ...cluster.connection, user: superuser })
