@@ -126,7 +126,7 @@ export const downloads = {
     access: { right: 'FOS.Read' },
     params: z.strictObject({ Nr: z.string().regex(/^[1-9]\d{0,8}$/) }),
     type: 'text/xml',
-    errors: [...ofCompany, errors.rightMissing, errors.fosEnquiryMissing],
+    errors: [...ofCompany, errors.rightMissing, errors.fosEnquiryMissing, errors.fosNobody],
     outcomes: [
       {
         name: 'the file',

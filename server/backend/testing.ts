@@ -30,7 +30,12 @@ export function testClock(start = testTime): TestClock {
 export interface Asked {
   readonly status: number
   /** The body: `data`, or `message` and `dvCode`. */
-  readonly body: { readonly data?: unknown; readonly message?: string; readonly dvCode?: string }
+  readonly body: {
+    readonly data?: unknown
+    readonly message?: string
+    readonly dvCode?: string
+    readonly fields?: Readonly<Record<string, string>>
+  }
   readonly headers: Headers
 }
 

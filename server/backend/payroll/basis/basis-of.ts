@@ -41,7 +41,7 @@ import { numberIn, textIn } from './form-values.ts'
 import { holidayAgreementOf, holidayOf, lawYear } from './holiday-of.ts'
 import { importedFacts } from './imported-facts.ts'
 import { lawTerms } from './law-terms.ts'
-import { absenceOf, carOf, certifiedOf, enteredOf, lookBack, personRows } from './person-rows.ts'
+import { absenceOf, carOf, certifiedOf, enteredRows, lookBack, personRows } from './person-rows.ts'
 import { averageWorkdays, scheduleDays, weekdays } from './schedule-days.ts'
 
 /** A salary period, as it is stored. */
@@ -234,7 +234,7 @@ export async function basisOf(
           standing: [...standingOf(paid), ...exchangedOf(paid, table.steering)],
           entered: [
             ...imported.entered,
-            ...rows.entriesOf(person.number).map(enteredOf),
+            ...enteredRows(rows.entriesOf(person.number)),
             ...(assigned.get(person.number) ?? []),
           ],
           time: imported.time,

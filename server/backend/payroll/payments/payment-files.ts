@@ -20,13 +20,17 @@ async function orderOf(tx: Transaction, { Period = '', Nr }: FileAsk['params']) 
   return order
 }
 
+const cancelled = 'Betalningen är avbruten, och filen lämnas inte ut: lönerna kan betalas av en annan.'
+
 /**
  * Gives the file of an order as it was made, and counts that it was fetched.
  *
- * @throws Refusal paymentMissing for an order without a file, too
+ * @throws Refusal paymentMissing for an order without a file, and for a cancelled one: its payslips
+ * may be paid by another
  */
 export async function fetchFile(tx: Transaction, params: FileAsk['params'], { login, now }: Doer): Promise<File> {
-  const { id, fileName, file, period, number } = await orderOf(tx, params)
+  const { id, fileName, file, period, number, status } = await orderOf(tx, params)
+  if (status === 'CANCELLED') throw new Refusal(errors.paymentMissing, cancelled)
   if (fileName === null || file === null) throw new Refusal(errors.paymentMissing)
   await tx
     .update(paymentOrder)

@@ -195,6 +195,21 @@ describe('a typed row', () => {
     expect({ ...undone, Version: 0 }).toEqual({ ...before, Version: 0 })
   })
 
+  it('stands where it was typed, the tenth after the second, and after the next calculation', async () => {
+    await calculated(['1'])
+    const rows = Array.from({ length: 12 }, (_, at) => ({
+      ...{ ...row, Text: `Rad ${at + 1}`, Apris: at + 1, LonArtNr: at % 3 === 0 ? '1020' : '1010' },
+      ...(at % 4 === 0 && { From: '2026-11-20', Tom: '2026-11-20' }),
+    }))
+    const shown = ({ Rader }: Payslip) => Rader.map(({ Text }) => Text).filter(text => text.startsWith('Rad '))
+    const after = (await typed('1', (await one('1')).Version, ...rows)).body.data as Payslip
+    expect(after.Egna.map(({ Text }) => Text)).toEqual(rows.map(({ Text }) => Text))
+    expect(shown(after)).toEqual(rows.map(({ Text }) => Text))
+    await calculated(['1'])
+    expect(await one('1')).toEqual(after)
+    await typed('1', after.Version)
+  })
+
   it('with an amount of zero adds nothing, where one without is counted by its price', async () => {
     await calculated(['1'])
     const before = await one('1')

@@ -56,22 +56,25 @@ function checkContact({ name, phone, email }: Contact, whose: string, mend: stri
 const isText = (text: string, most: number) => /^(?=[\s\S]*\S)[^<>]+$/.test(text) && text.length <= most
 
 function checkEnvelope({ employer, period }: Declaration, sender: Sender): readonly Finding[] {
-  const { stop, warning } = findingsOf(null)
+  const { stop } = findingsOf(null)
   const settings = 'Rätta uppgiften i företagets inställningar.'
   return [
     ...checkFields(null, period, mainFields, [
       { box: '201', value: employer.identity },
       { box: '006', value: period.replace('-', '') },
     ]),
+    // The sender's technical contact is the employer's: without one it is said once.
     ...(employer.contact
-      ? checkContact(employer.contact, 'arbetsgivarens kontaktperson', settings)
+      ? [
+          ...checkContact(employer.contact, 'arbetsgivarens kontaktperson', settings),
+          ...checkContact(sender.contact, 'avsändarens tekniska kontaktperson', settings),
+        ]
       : [
-          warning('R', null, {
+          stop('S', null, {
             text: 'Arbetsgivarens kontaktperson saknas: den som Skatteverket kan fråga.',
             mend: 'Fyll i kontaktperson, telefon och e-post i företagets inställningar.',
           }),
         ]),
-    ...checkContact(sender.contact, 'avsändarens tekniska kontaktperson', settings),
     ...(isText(sender.program, 50)
       ? []
       : [

@@ -94,6 +94,9 @@ export interface EnteredRow extends WrittenRow {
    * calculated. Empty for a row of its own.
    */
   readonly replaces: string
-  /** The turn of a pay assignment's row. What was entered otherwise has none, and comes first. */
+  /**
+   * The turn of a pay assignment's row, from 1. A typed row has one below zero, where the order in
+   * which rows were typed is another than that of their days. What was entered otherwise has none.
+   */
   readonly order?: number
 }
