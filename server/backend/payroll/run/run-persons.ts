@@ -7,11 +7,10 @@ import { type Tenant, withTenant } from '../../platform/database/tenancy.ts'
 import { inGroups, mapInTurns } from '../../platform/in-turns.ts'
 import { basesOf, type HashedBasis, numberOf, type Period, type UnmadeBasis } from '../basis/basis-of.ts'
 import { calculate } from '../engine/calculate.ts'
-import { MissingRule } from '../engine/law.ts'
+import { foreseenIn } from '../engine/foreseen.ts'
 import type { Law } from '../engine/law-rules.ts'
 import type { Payslip } from '../engine/payslip.ts'
 import { WrongBasis } from '../engine/reading.ts'
-import { MissingTaxTable } from '../engine/tax/tax-facts.ts'
 import { importedIn } from '../imported/imported-in.ts'
 import { requireLaw, versionsOf } from './run-versions.ts'
 import { openPeriod } from './salary-period.ts'
@@ -64,8 +63,8 @@ function calculated({ basis }: HashedBasis, { law, failed }: PayrollRun): Paysli
 
 /** Returns why a person has no payslip. What nobody has foreseen is told to `failed` as well. */
 function reasonOf({ person, error }: UnmadeBasis, failed: PayrollRun['failed']): string {
-  const isForeseen = error instanceof WrongBasis || error instanceof MissingRule || error instanceof MissingTaxTable
-  if (isForeseen) return error.message
+  const foreseen = foreseenIn(error)
+  if (foreseen !== undefined) return foreseen
   failed?.(person, error)
   return 'Lönen kunde inte räknas ut på grund av ett fel hos oss. Kontakta supporten.'
 }
