@@ -82,7 +82,7 @@ export const payTypeTables = register({
     },
   ],
   columns: ['TabellKod', 'BenText'],
-  usedBy: ['anställda'],
+  usedBy: ['anställda', 'kommande ändringar av anställda'],
   examples: [
     {
       ...{

@@ -1,6 +1,5 @@
 import { noticePeriods, payoutPeriods, personTypes, salaryForms } from '../../code-lists/employment.ts'
 import { employmentForms } from '../../code-lists/employment-forms.ts'
-import { payTypeTables } from '../../code-lists/pay-types.ts'
 import { staffCategories } from '../../code-lists/statistics.ts'
 import { family } from '../../forms/family.ts'
 import { amount, choice, choices, date, decimal, percent, reference, text } from '../../forms/fields.ts'
@@ -97,7 +96,10 @@ export const employment = {
     to: 'agreements',
     help: 'Avtalet bestämmer löneperiod, semester, övertid, sjuklön och pension.',
   }),
-  TabellStyKod: choice('Löneartstabell', { choices: payTypeTables.options(), default: 'STANDARD', required: true }),
+  TabellStyKod: reference('Löneartstabell', {
+    ...{ to: 'payTypeTables', required: true },
+    help: 'Tabellen har personens lönearter. En ny anställd får avtalets eller företagets när inget annat är valt.',
+  }),
   SchemaID: reference('Arbetsschema', {
     to: 'workSchedules',
     help: 'Visar när personen ska arbeta, och därmed vad som är frånvaro.',
