@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ListName } from '../reference-data/names.ts'
 import type { IsoDate } from '../rules/date.ts'
+import type { Limits } from '../rules/limits.ts'
 import type { Format, Rule } from '../rules/rule.ts'
 
 /** A row inside a form: its cells by field name. */
@@ -120,6 +121,8 @@ export interface Field<Value extends FieldValue = FieldValue> {
   readonly isRequired: When
   /** The most characters, for a counter. */
   readonly most?: number | undefined
+  /** The least and the most of a number. A hidden field's changed value is within them too. */
+  readonly limits?: Limits | undefined
   /** The unit shown after the number: 'kr/mil', '%'. */
   readonly unit?: string | undefined
   /** The rows of a field of kind `rows`. */

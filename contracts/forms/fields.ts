@@ -3,8 +3,10 @@ import type { IsoDate } from '../rules/date.ts'
 import { dateFormat, realDate } from '../rules/date.ts'
 import { decimalFormat, keptPlaces, mostPlaces } from '../rules/decimal.ts'
 import { integerFormat, wholeNumber } from '../rules/integer.ts'
+import type { Limits } from '../rules/limits.ts'
 import { organisationNumber as isOrganisationNumber, organisationNumberFormat } from '../rules/organisation-number.ts'
 import { personalNumber as isPersonalNumber, personalNumberFormat } from '../rules/personal-number.ts'
+import { between } from '../rules/range.ts'
 import { required } from '../rules/required.ts'
 import { type Format, format, parsed, type Rule, refused } from '../rules/rule.ts'
 import { linesFormat, manyLines, maxLength, oneLine, oneOf, textFormat, trimmed } from '../rules/text.ts'
@@ -85,47 +87,50 @@ export const account = (label: Texts, options: TextOptions = {}) =>
 export const employee = (label: Texts, options: TextOptions = {}) =>
   field('employee', label, () => textFormat, '', limited(options), { most: options.most })
 
-type OptionalNumber = Omit<Options<string>, 'rules'> & { readonly most?: number }
+interface Limited {
+  /** The least and the most that the number may be. Every number says them. */
+  readonly limits: Limits
+}
 
-interface NumberOptions extends Options<number> {
+type OptionalNumber = Omit<Options<string>, 'rules'> & Limited & { readonly most?: number }
+
+interface NumberOptions extends Options<number>, Limited {
   readonly unit?: string
 }
 
+type DecimalField = NumberOptions & NonNullable<Parameters<typeof decimalFormat>[0]>
+
 /** Declares a whole number. */
-export const integer = (label: Texts, { unit, rules = [], ...options }: NumberOptions = {}) =>
-  field('integer', label, () => integerFormat, 0, { ...options, rules: [wholeNumber, ...rules] }, { unit })
+export const integer = (label: Texts, { unit, limits, rules = [], ...options }: NumberOptions) => {
+  const own = { ...options, rules: [wholeNumber, ...rules, between(...limits)] }
+  return field('integer', label, () => integerFormat, 0, own, { unit, limits })
+}
 
 /**
  * Declares a decimal number, shown with at least two decimals and at most `most`. Zero shows as
  * empty unless `zero` is true.
  */
-export const decimal = (
-  label: Texts,
-  { unit, places, most, zero, rules = [], ...options }: NumberOptions & Parameters<typeof decimalFormat>[0] = {},
-) => {
+export const decimal = (label: Texts, { unit, places, most, zero, limits, rules = [], ...options }: DecimalField) => {
   const how = decimalFormat({
     ...(places !== undefined && { places }),
     ...(most !== undefined && { most }),
     ...(zero !== undefined && { zero }),
   })
-  return field(
-    'decimal',
-    label,
-    () => how,
-    0,
-    { ...options, rules: [keptPlaces(most ?? Math.max(places ?? 0, mostPlaces)), ...rules] },
-    { unit },
-  )
+  const kept = keptPlaces(most ?? Math.max(places ?? 0, mostPlaces))
+  const own = { ...options, rules: [kept, ...rules, between(...limits)] }
+  return field('decimal', label, () => how, 0, own, { unit, limits })
 }
 
 /**
  * Declares a decimal number that may be left out: an empty text is no number, and zero is one. The
  * value is a numeral with a dot: '', '0', '-12.5'.
  */
-export const optionalDecimal = (label: Texts, { most = mostPlaces, ...options }: OptionalNumber = {}) => {
+export const optionalDecimal = (label: Texts, { most = mostPlaces, limits, ...options }: OptionalNumber) => {
   const number = decimalFormat({ most, zero: true })
   const kept = keptPlaces(most)
-  const isKept: Rule<string, FormValues> = (value, about) => (value === '' ? undefined : kept(Number(value), about))
+  const isWithin = between(...limits)
+  const fits: Rule<string, FormValues> = (value, about) =>
+    value === '' ? undefined : (kept(Number(value), about) ?? isWithin(Number(value), about))
   const how = format<string>({
     empty: '',
     parse: (typed, of) => {
@@ -135,13 +140,13 @@ export const optionalDecimal = (label: Texts, { most = mostPlaces, ...options }:
     },
     show: value => (value === '' ? '' : number.show(Number(value))),
   })
-  return field('decimal', label, () => how, '', { ...options, rules: [isKept] })
+  return field('decimal', label, () => how, '', { ...options, rules: [fits] }, { limits })
 }
 
 /** Declares an amount in kronor. */
-export const amount = (label: Texts, options: NumberOptions = {}) => decimal(label, { unit: 'kr', ...options })
+export const amount = (label: Texts, options: DecimalField) => decimal(label, { unit: 'kr', ...options })
 /** Declares a share in percent. */
-export const percent = (label: Texts, options: NumberOptions = {}) => decimal(label, { unit: '%', ...options })
+export const percent = (label: Texts, options: DecimalField) => decimal(label, { unit: '%', ...options })
 
 /** Declares a date, typed in any common format or picked. */
 export const date = (label: Texts, { rules = [], ...options }: Options<string> = {}) =>

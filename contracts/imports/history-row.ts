@@ -1,10 +1,9 @@
 import { amount, date, decimal, employee, personalNumber, text } from '../forms/fields.ts'
 import { formModel } from '../forms/form-model.ts'
-import { between } from '../rules/range.ts'
 
 const most = 99_999_999
-const sum = (label: string) => amount(label, { rules: [between(-most, most)] })
-const balance = (label: string) => decimal(label, { rules: [between(-9_999, 9_999)] })
+const sum = (label: string) => amount(label, { limits: [-most, most] })
+const balance = (label: string) => decimal(label, { limits: [-9_999, 9_999] })
 
 /**
  * A finished payslip of another program, as a file has it: the sums of a payout, and the balances
@@ -18,16 +17,13 @@ export const historyRow = formModel('Tidigare lönebesked', {
   Formaner: sum('Förmåner'),
   Skatt: sum('Skatt'),
   Netto: amount('Utbetalt', {
+    limits: [-most, most],
     rules: [
-      between(-most, most),
       (net, { form: { Brutto, Formaner } }) =>
         net === 0 && Brutto === 0 && Formaner === 0 ? 'Ange bruttolön, förmåner eller utbetalt belopp.' : undefined,
     ],
   }),
-  AvgUnderlag: amount('Avgiftsunderlag', {
-    hint: 'Tomt: bruttolön och förmåner.',
-    rules: [between(-most, most)],
-  }),
+  AvgUnderlag: amount('Avgiftsunderlag', { limits: [-most, most], hint: 'Tomt: bruttolön och förmåner.' }),
   Arbetsgivaravgift: sum('Arbetsgivaravgift'),
   SemBet: balance('Betalda semesterdagar'),
   SemSpa: balance('Sparade semesterdagar'),

@@ -3,7 +3,8 @@ import { caseWordings } from '../code-lists/case-wording.ts'
 import { caseText } from '../forms/case-text.ts'
 import { choice, date, flag, integer } from '../forms/fields.ts'
 import { isOn } from '../forms/when.ts'
-import { between, greaterThan, notNegative } from '../rules/range.ts'
+import { employeeNumbers } from '../rules/limits.ts'
+import { greaterThan, notNegative } from '../rules/range.ts'
 
 const inCalendar = isOn('UseKalendarie')
 const withReady = isOn('UseKalendarie', 'KalUseLonReady')
@@ -57,12 +58,14 @@ export const calendar = {
     help: 'Numret går att ändra innan den anställda sparas. Det står sedan på lönebesked och i filer.',
   }),
   FromNewAnstNrSuggestion: integer('Lägsta förslag', {
+    limits: employeeNumbers,
     shown: withSuggestion,
     rules: [greaterThan(-1)],
     hint: 'Lägsta nummer som föreslås.',
     help: 'Numret kommer på lönebesked och i filer. Det lägsta lediga från och med det här föreslås.',
   }),
   TomNewAnstNrSuggestion: integer('Högsta förslag', {
+    limits: employeeNumbers,
     default: 1,
     shown: withSuggestion,
     rules: [greaterThan(-1)],
@@ -129,6 +132,7 @@ export const calendar = {
     help: 'Tidredovisningen blir en fil som skickas i stället för en blankett på papper.',
   }),
   VisaLBFrDgr: integer('Visa lönebesked före utbetalning', {
+    limits: [0, 60],
     default: 3,
     unit: 'dagar',
     rules: [notNegative],
@@ -141,8 +145,8 @@ export const calendar = {
     help: 'Med startdag 16 går november från den 16 oktober till den 15 november. Lönebeskedet får den tiden.',
   }),
   KalStartDag: integer('Startdag', {
+    limits: [1, 31],
     shown: isOn('UseKalendarie', 'KalUseStartdag'),
-    rules: [between(1, 31)],
     hint: 'Dag i månaden, 1 till 31.',
     help: 'Tiden från den dagen till dagen före nästa månad kommer på samma lönebesked.',
   }),

@@ -1,9 +1,10 @@
 import { amount, flag } from '../forms/fields.ts'
 import { isOn } from '../forms/when.ts'
+import { rateKronor } from '../rules/limits.ts'
 import { notNegative } from '../rules/range.ts'
 
 const perMil = (label: string, use: string, help: string) =>
-  amount(label, { unit: 'kr/mil', rules: [notNegative], shown: isOn(use), help })
+  amount(label, { limits: rateKronor, unit: 'kr/mil', rules: [notNegative], shown: isOn(use), help })
 
 const onPayslip = (car: string) =>
   `Körda mil i tjänsten med ${car} kan registreras. De blir en rad på lönebeskedet: antal mil gånger beloppet.`

@@ -113,6 +113,8 @@ function missingFields(kind: ImportKindCode, chosen: readonly ColumnChoice[], to
   const empty = fields.defaults(today)
   return importFields({ model: fields }).filter(
     name =>
+      // A new employee has the company's table of pay types.
+      name !== 'TabellStyKod' &&
       fields.problemOf(empty, name) !== undefined &&
       fields.fields[name]?.isRequired(empty) === true &&
       !chosen.some(({ Falt }) => Falt === name),

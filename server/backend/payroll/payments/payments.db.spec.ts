@@ -347,11 +347,18 @@ describe('an order that the bank has answered', () => {
     expect(await post('/1/cancel', { Orsak: 'Fel.' })).toEqual(refused(errors.paymentSettled))
   })
 
-  it('is paid also when some payslips were marked by hand before', async () => {
-    const body = [{ AnstNr: persons[0], Nummer: 1, Version: 1 }]
-    await adm.ask(`/payslips/${code}/@/paid`, { company, method: 'PUT', body })
+  it('is paid as a whole: its payslips are not marked by hand meanwhile, one or many', async () => {
+    const body = persons.slice(0, 3).map(AnstNr => ({ AnstNr, Nummer: 1, Version: 1 }))
+    const marked = await adm.ask(`/payslips/${code}/@/paid`, { company, method: 'PUT', body })
+    const message = 'Lönebeskedet ingår i en betalning. Markera betalningen som utbetald, eller avbryt den först.'
+    expect(marked.body.data).toEqual({ errors: [0, 1, 2].map(index => ({ index, message })) })
+    expect((await read()).Lonebesked.Utbetalda).toBe(0)
+    const shown = async () =>
+      (await adm.ask(`/payslips/${code}/${persons[0]}`, { company })).body.data as { Betalning: number | null }
+    expect(await shown()).toMatchObject({ Betalning: 1, Utbetald: null })
     expect(await post('/1/paid')).toEqual(done)
     expect((await read()).Lonebesked.Utbetalda).toBe(3)
+    expect(await shown()).toMatchObject({ Betalning: null, Utbetald: { By: 'Lena Lindgren' } })
   })
 
   it('is cancelled with the reason, and its payslips are paid by a new file that says so', async () => {

@@ -35,7 +35,7 @@ type Slip = Pick<typeof payslip.$inferSelect, Exclude<keyof typeof columns, 'isO
 
 interface Mark {
   /** Returns why a payslip cannot be marked, in Swedish, or undefined. */
-  readonly refusal: (slip: Slip, usesAttest: boolean) => string | undefined
+  readonly refusal: (slip: Slip, usesAttest: boolean, isByOrder: boolean) => string | undefined
   readonly set: (login: string, now: Date) => Partial<typeof payslip.$inferInsert>
 }
 
@@ -53,6 +53,10 @@ const wrong = ({ net, warnings }: Slip): string | undefined =>
 /** What a payment order pays stays ready and attested. */
 const unordered = ({ isOrdered: is }: Slip): string | undefined =>
   is ? 'Lönebeskedet ingår i en betalning. Avbryt betalningen först.' : undefined
+
+/** What a payment order pays is paid with the order, and not by itself. */
+const paidAlone = ({ isOrdered: is }: Slip): string | undefined =>
+  is ? 'Lönebeskedet ingår i en betalning. Markera betalningen som utbetald, eller avbryt den först.' : undefined
 
 /** What an employee may see stays as it is. */
 const unpublished = ({ publishedAt }: Slip): string | undefined =>
@@ -106,7 +110,8 @@ const marks: Readonly<Record<PayslipAction, Mark>> = {
     set: () => ({ attestedAt: null, attestedBy: null, printedAt: null, printedBy: null }),
   },
   paid: {
-    refusal: (slip, usesAttest) => untouched(slip) ?? notReady(slip, usesAttest),
+    refusal: (slip, usesAttest, isByOrder) =>
+      untouched(slip) ?? (isByOrder ? undefined : paidAlone(slip)) ?? notReady(slip, usesAttest),
     set: (paidBy, paidAt) => ({ paidAt, paidBy }),
   },
   publish: {
@@ -139,6 +144,8 @@ interface Batch {
   readonly items: readonly Marked[]
   readonly login: string
   readonly now: Date
+  /** The payment order that pays them has been paid. */
+  readonly isByOrder?: boolean
 }
 
 /**
@@ -146,7 +153,7 @@ interface Batch {
  *
  * @throws Refusal salaryPeriodMissing, salaryPeriodLocked
  */
-export async function markPayslips(tx: Transaction, { action, period, items, login, now }: Batch) {
+export async function markPayslips(tx: Transaction, { action, period, items, login, now, isByOrder = false }: Batch) {
   await openPeriod(tx, period)
   const usesAttest = await usesAttestOf(tx)
   const { refusal, set } = marks[action]
@@ -164,7 +171,7 @@ export async function markPayslips(tx: Transaction, { action, period, items, log
   const errors: { index: number; message: string }[] = []
   for (const [index, { AnstNr, Nummer, Version }] of items.entries()) {
     const slip = left.get(keyOf(AnstNr, Nummer))
-    const message = !slip ? missing : slip.version !== Version ? outdated : refusal(slip, usesAttest)
+    const message = !slip ? missing : slip.version !== Version ? outdated : refusal(slip, usesAttest, isByOrder)
     if (message !== undefined) errors.push({ index, message })
     else {
       keys.push({ period, employmentNumber: AnstNr, number: Nummer })

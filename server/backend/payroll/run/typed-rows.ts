@@ -11,10 +11,8 @@ import { inTypedOrder } from '../basis/typed-order.ts'
 import type { EnteredRow } from '../engine/basis/pay-type-facts.ts'
 import type { Basis } from '../engine/basis.ts'
 import { calculate } from '../engine/calculate.ts'
-import { MissingRule } from '../engine/law.ts'
+import { foreseenIn } from '../engine/foreseen.ts'
 import type { Payslip } from '../engine/payslip.ts'
-import { WrongBasis } from '../engine/reading.ts'
-import { MissingTaxTable } from '../engine/tax/tax-facts.ts'
 import { law } from '../law/law.ts'
 import { first, isOf } from './payslip-answer.ts'
 import type { PayslipKey } from './payslip-rows.ts'
@@ -122,8 +120,7 @@ export function calculatedOf(basis: Basis): Payslip {
   try {
     return calculate(basis, law)
   } catch (error) {
-    const isOfBasis = error instanceof WrongBasis || error instanceof MissingRule || error instanceof MissingTaxTable
-    if (isOfBasis) throw refusal(error.message)
-    throw error
+    const foreseen = foreseenIn(error)
+    throw foreseen === undefined ? error : refusal(foreseen)
   }
 }

@@ -4,6 +4,7 @@ import type { Database } from '../database/connect.ts'
 import { databaseCodeOf } from '../database/error-code.ts'
 import { runFrom } from '../database/origin.ts'
 import { actFor, type Transaction, withTenant } from '../database/tenancy.ts'
+import type { JobRun } from './define-job.ts'
 import { beat, type ClaimedJob, completeJob, JobLost, type Told } from './job-queue.ts'
 import type { Progress } from './progress.ts'
 
@@ -12,6 +13,7 @@ interface Work extends Told {
   readonly job: ClaimedJob
   readonly progress: Progress
   readonly now: Date
+  readonly log: JobRun<never>['log']
 }
 
 /**
@@ -24,14 +26,14 @@ interface Work extends Told {
 export const runJob = (work: Work): Promise<void> =>
   runFrom({ address: null, browser: null, via: 'job' }, () => runWhole(work))
 
-async function runWhole({ database, job, definition, tellEnd, progress, now }: Work): Promise<void> {
+async function runWhole({ database, job, definition, tellEnd, progress, now, log }: Work): Promise<void> {
   const { id, licNr, login, ftgKey } = job
   const payload = definition.payload.parse(job.payload)
   try {
     await inOneMoment(database, async tx => {
       await actFor(tx, { licNr, login, ...(ftgKey !== null && { ftgKey }) })
       const done = await definition.run({
-        ...{ tx, payload, database, progress, now },
+        ...{ tx, payload, database, progress, now, log },
         job: { id, licNr, login, ftgKey },
       })
       // The progress is written while the job is under way; its completion, with the effect.

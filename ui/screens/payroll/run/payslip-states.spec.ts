@@ -20,6 +20,8 @@ describe('what may be done with a payslip', () => {
     ['paid', paid, true, ['publish']],
     ['paid and published', { ...paid, Publicerad: done }, true, []],
     ['taken back', { ...paid, Backad: done }, true, []],
+    ['in a payment order', { ...attested, Betalning: 2 }, true, ['publish']],
+    ['in a payment order and published', { ...published, Betalning: 2 }, true, ['unpublish']],
     ['of a locked period', { ...examplePayslip, Locked: true }, true, []],
   ])('when it is %s', (_, payslip, usesAttest, actions) => expect(actionsOf(payslip, usesAttest, all)).toEqual(actions))
 
@@ -41,7 +43,8 @@ describe('why the rows of a payslip cannot be edited', () => {
     expect(fixedBecause(examplePayslip, true)).toBeNull()
     expect(fixedBecause(examplePayslip, false)).toContain('inte ändra')
     expect(fixedBecause(ready, true)).toContain('klarmarkerat')
-    expect(fixedBecause(paid, true)).toContain('utbetalt')
+    expect(fixedBecause({ ...ready, Betalning: 2 }, true)).toContain('ingår i betalning 2')
+    expect(fixedBecause(paid, true)).toContain('är utbetalt')
     expect(fixedBecause({ ...paid, Locked: true }, true)).toContain('låst')
   })
 })

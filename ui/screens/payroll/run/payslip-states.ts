@@ -9,6 +9,7 @@ export function fixedBecause(payslip: Payslip, mayWrite: boolean): string | null
   if (payslip.Nummer > 1) return texts.correction
   if (payslip.Locked) return texts.locked
   if (payslip.Utbetald) return texts.paid
+  if (payslip.Betalning !== null) return texts.ordered(payslip.Betalning)
   if (payslip.Klarmarkerad) return texts.ready
   return mayWrite ? null : texts.right
 }
@@ -26,6 +27,8 @@ export function actionsOf(payslip: Payslip, usesAttest: boolean, may: May): read
   const isReady = payslip.Klarmarkerad !== null && (!usesAttest || payslip.Attesterad !== null)
   const publish: readonly PayslipAction[] = isReady && may.publish && !payslip.Publicerad ? ['publish'] : []
   if (payslip.Utbetald) return publish
+  // It is paid, or freed, with its order.
+  if (payslip.Betalning !== null) return payslip.Publicerad && may.publish ? ['unpublish'] : publish
   if (payslip.Publicerad)
     return [...(may.pay ? (['paid'] as const) : []), ...(may.publish ? (['unpublish'] as const) : [])]
   if (!payslip.Klarmarkerad) return may.write ? ['ready'] : []
