@@ -68,6 +68,7 @@ export function payslipSheet(settings: FormValues, contents: PayslipContents): P
       contact: [
         ...when<Pair>('Orgnr', [words.orgNr, showOrganisationNumber(text('Orgnr'))]),
         ...when<Pair>('FtgKontakt', [words.phone, text('Telefon') || '–'], [words.email, text('Epost') || '–']),
+        ...pair(has('FtgKontakt') && text('Hemsida') !== '', words.website, text('Hemsida')),
       ],
     },
     recipient: [person.name, ...when('Adress', ...person.address)],

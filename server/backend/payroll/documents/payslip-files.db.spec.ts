@@ -199,6 +199,13 @@ describe('the check list', () => {
     expect((await slipOf('2'))?.printedAt).toBeNull()
   })
 
+  it('has who makes the wages, and a line for who approves them, when the company says who', async () => {
+    await set({ LoneAnsv: '', AttestAnsv: '' })
+    expect((await list()).texts).not.toContain('Attest')
+    await set({ LoneAnsv: 'Lova Lind', AttestAnsv: 'Axel Ask' })
+    expect((await list()).texts).toEqual(expect.arrayContaining(['Löneansvarig', 'Lova Lind', 'Attest', 'Axel Ask']))
+  })
+
   it('has the departments by themselves when it is sorted by them', async () => {
     await set({ PrintoutKontrollistaSort: 'Avdelning' })
     expect((await list()).texts).toContain('Hela perioden')

@@ -138,7 +138,7 @@ export const checkList: FileHandler = async ({ tx, params: { Period = '' }, now 
   const slips = await payslipsOf(tx, Period, company.PrintoutKontrollistaSort)
   if (slips.length === 0) throw new Refusal(errors.payslipMissing, 'Perioden har inga lönebesked.')
   const content = await printCheckList({
-    ...{ period: Period, printed: swedishDate(now), companyName: company.Namn },
+    ...{ period: Period, printed: swedishDate(now), company },
     usesAttest: await usesAttestOf(tx),
     byDepartment: (company as FormValues).PrintoutKontrollistaSort === 'Avdelning',
     rows: slips,
