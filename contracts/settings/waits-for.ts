@@ -59,10 +59,6 @@ const waiting: readonly Waiting[] = [
   { because: 'yrken med schablonavdrag registreras inte. Ange avdraget på en löneart', settings: ['KostAvdrPrel'] },
   { because: 'personkortet har inga anteckningar än', settings: ['UsePayslipAntCard'] },
   { because: 'kortet är inte byggt', settings: ['UsePayslipAckCard'] },
-  {
-    because: 'ersättningen per mil anges som belopp på löneartstabellen',
-    settings: ['Privat', 'Bensin', 'Diesel', 'El'].flatMap(car => [`UseBil${car}`, `Bil${car}`]),
-  },
   { because: 'summor räknas på öret', settings: ['AvrundaSumma'] },
   { because: 'lönebeskedet visar alltid hela avgiften', settings: ['EjFirstAnstLB'] },
   {

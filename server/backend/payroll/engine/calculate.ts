@@ -17,6 +17,7 @@ import { extraTimeRows } from './rows/extra-time-rows.ts'
 import { grossUp } from './rows/gross-up.ts'
 import { holidayRows } from './rows/holiday-rows.ts'
 import { keptBalances } from './rows/kept-balances.ts'
+import { withTaxedMileage } from './rows/mileage.ts'
 import { retroactiveRows } from './rows/retroactive.ts'
 import { withSupplementTax } from './rows/supplement-tax.ts'
 import { lostChanges, withChanges, writtenDrafts } from './rows/written-rows.ts'
@@ -39,7 +40,8 @@ function rowsBeforeTax(reading: Reading): Drafts {
       ...[carRows(reading), retroactiveRows(reading)],
     ),
   )
-  return withSupplementTax(reading, together(calculated, withChanges(reading, writtenDrafts(reading, calculated.rows))))
+  const written = withChanges(reading, writtenDrafts(reading, calculated.rows))
+  return withSupplementTax(reading, together(calculated, withTaxedMileage(reading, written)))
 }
 
 /**
