@@ -10,7 +10,11 @@ export const rounding = {
     default: 2,
     help: places('beloppen på en verifikations rader'),
   }),
-  AvrundaSumma: integer('Decimaler i summor', { default: 2, help: places('summorna på ett lönebesked') }),
+  AvrundaSumma: integer('Decimaler i summor', {
+    default: 2,
+    hint: 'Belopp som skrivs på en rad behåller sina ören.',
+    help: 'Så många decimaler har de uträknade summorna på lönebeskedets rader. 2 är öre, 0 är hela kronor. Det som avrundas syns bland beräkningens steg.',
+  }),
   AvrundaTotal: integer('Decimaler i utbetalt belopp', {
     default: 0,
     help: places('beloppet som betalas ut enligt lönebeskedet och bankfilen'),

@@ -132,6 +132,7 @@ export async function companyRegisters(
     ],
     company: {
       netDecimals: numberIn(settings, 'AvrundaTotal'),
+      ...(numberIn(settings, 'AvrundaSumma') < 2 && { sumDecimals: Math.max(0, numberIn(settings, 'AvrundaSumma')) }),
       ...(settings.ArbAvgGrans === false && { hasNoYearLimit: true as const }),
     },
   }

@@ -159,6 +159,8 @@ export interface WantedNet {
 export interface CompanyFacts {
   /** AvrundaTotal: the decimals of what is paid, 0 to 2. */
   readonly netDecimals: number
+  /** AvrundaSumma: the decimals of the rows' sums, 0 or 1; absent for öre. */
+  readonly sumDecimals?: number
   /** True when contributions are paid from the first krona of a year (ArbAvgGrans is off). */
   readonly hasNoYearLimit?: true
 }

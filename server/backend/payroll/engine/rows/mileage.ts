@@ -6,6 +6,7 @@ import type { Reading } from '../reading.ts'
 import { showHundredths, showKr } from '../show.ts'
 import type { Step } from '../step.ts'
 import type { Draft, Drafts } from './draft.ts'
+import { inSumDecimals } from './sum-decimals.ts'
 
 /** Where the company says what it pays for each 10 km. */
 export const mileageSource = 'Företagets bilersättning'
@@ -23,12 +24,13 @@ interface Above {
 }
 
 /** Returns the tax-free part of a row, with its step. */
-function freePart({ draft, limit, quantity, source }: Above): Draft {
-  const amount = rounded(partOf(fraction(limit), [quantity, 100]))
+function freePart(reading: Reading, { draft, limit, quantity, source }: Above): Draft {
+  const exact = rounded(partOf(fraction(limit), [quantity, 100]))
+  const amount = inSumDecimals(reading, exact, 'down')
   const last = draft.steps.at(-1)
   const step: Step = {
     ...{ id: `${draft.id}.skattefri`, text: `${draft.text || draft.payType.text}, skattefri del` },
-    formula: `${showHundredths(quantity)} × ${showKr(limit)} = ${showKr(amount)}, avrundat till hela ören`,
+    formula: `${showHundredths(quantity)} × ${showKr(limit)} = ${showKr(amount)}, ${amount === exact ? 'avrundat till hela ören' : `avrundat nedåt från ${showKr(exact)}`}`,
     inputs: last ? [{ name: 'Hela ersättningen', value: `${showKr(draft.amount)} kr`, step: last.id }] : [],
     ...{ value: amount, unit: 'kr', source },
   }
@@ -73,7 +75,7 @@ export function withTaxedMileage(reading: Reading, { rows, warnings }: Drafts): 
       return [draft]
     }
     const above = { draft, limit, quantity: draft.quantity, source }
-    const free = freePart(above)
+    const free = freePart(reading, above)
     return [free, taxedPart(above, free, taxed)]
   })
   return { rows: divided, warnings: [...warnings, ...told] }
