@@ -60,6 +60,7 @@ export const exampleCompany: FtgInfo = {
   UseAvdelning: true,
   UseLosen: false,
   UseAttestWebLonHuv: false,
+  RequireAttestWebLonHuv: false,
   AmfTecknad: true,
   ITPTecknad: false,
   ScbStatistik: false,

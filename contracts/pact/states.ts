@@ -454,9 +454,10 @@ export const states = {
   /**
    * The period of the company has exactly these payslips, calculated for the employees by what the
    * company has of them, with these flags set, and no calculation. `Locked`: the period is locked.
-   * `UsesAttest`: the company attests payslips; it does not otherwise. No payment of the period has
-   * been ordered. `Settings`: settings of the company that are as given. The employees are paid to
-   * accounts. `Utlamning`: how a published payslip is delivered, and how far that has come.
+   * `UsesAttest`: the company attests payslips before they are paid; it does not otherwise. No
+   * payment of the period has been ordered. `Settings`: settings of the company that are as given.
+   * The employees are paid to accounts. `Utlamning`: how a published payslip is delivered, and how
+   * far that has come.
    */
   payslips: (
     FtgId: string,

@@ -182,13 +182,13 @@ export const calendar = {
     help: 'Varningen hindrar inget: lönebeskedet skapas ändå, med de ersättningar som får följa med.',
   }),
   UseAttestWebLonHuv: flag('Attest av lönebesked', {
-    hint: 'En ansvarig godkänner lönebeskeden före utbetalningen.',
+    hint: 'En ansvarig godkänner lönebeskeden.',
     help: 'Lönebeskedet får en status till, Attesterad, med vem som godkände och när.',
   }),
   RequireAttestWebLonHuv: flag('Kräv attest före utbetalning', {
     shown: isOn('UseAttestWebLonHuv'),
-    hint: 'Lönebesked utan attest kan inte betalas ut.',
-    help: 'Ett lönebesked utan attest kommer inte med i bankfilen.',
+    hint: 'Lönebesked utan attest kan inte betalas ut, och inte publiceras.',
+    help: 'Ett lönebesked utan attest kommer inte med i bankfilen, och skrivs ut som utkast. Den som registrerar ett förskott beordrar det inte själv.',
   }),
   AGILasPeriod: flag('Lås perioden med arbetsgivardeklarationen', {
     hint: 'När deklarationen är godkänd går lönebeskeden inte att ändra.',

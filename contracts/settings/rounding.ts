@@ -15,7 +15,8 @@ export const rounding = {
   AvrundaSumma: integer('Decimaler i summor', {
     limits: decimalPlaces,
     default: 2,
-    help: places('summorna på ett lönebesked'),
+    hint: 'Belopp som skrivs på en rad behåller sina ören.',
+    help: 'Så många decimaler har de uträknade summorna på lönebeskedets rader. 2 är öre, 0 är hela kronor. Det som avrundas syns bland beräkningens steg.',
   }),
   AvrundaTotal: integer('Decimaler i utbetalt belopp', {
     limits: decimalPlaces,

@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { File, FileAsk, FileHandler } from '../../platform/http/download-route.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { type PrintPart, printPdf } from '../../platform/print/print-pdf.ts'
+import { signers } from '../documents/signers.ts'
 import { showKr } from '../engine/show.ts'
 import { companyOf } from '../vouchers/make-vouchers.ts'
 import type { Doer } from './make-payments.ts'
@@ -71,6 +72,7 @@ export const payoutList: FileHandler = async ({ tx, params, now }) => {
       ...listed('Till konto', 'Konto', toAccounts),
       ...listed('Kontant', 'Kvitteras', inCash),
       { facts: [['Summa att betala', `${showKr(order.total)} kr`]] },
+      ...signers(company),
     ],
   })
   return { name: `${title}.pdf`, content }

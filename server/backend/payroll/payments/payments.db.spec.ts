@@ -74,7 +74,7 @@ beforeEach(async () => {
     await tx.delete(payslip)
     await tx.update(salaryPeriod).set({ isLocked: false })
   })
-  await settings({ ...payingSettings, UseAttestWebLonHuv: false })
+  await settings({ ...payingSettings, UseAttestWebLonHuv: false, RequireAttestWebLonHuv: false })
   await finish({ readyAt: new Date() })
 })
 
@@ -127,7 +127,7 @@ describe('what can be paid', () => {
   })
 
   it('leaves out payslips that are not ready, not attested, paid or taken back', async () => {
-    await settings({ UseAttestWebLonHuv: true })
+    await settings({ UseAttestWebLonHuv: true, RequireAttestWebLonHuv: true })
     await within(async tx => {
       const set = (at: number, values: Partial<typeof payslip.$inferInsert>) =>
         tx
@@ -140,6 +140,13 @@ describe('what can be paid', () => {
     const { Forslag, Lonebesked } = await read()
     expect(Forslag.Lonebesked).toEqual([])
     expect(Lonebesked).toEqual({ Antal: 2, EjKlara: 1, Bestallda: 0, Utbetalda: 1 })
+  })
+
+  it('has payslips that are not attested where the company attests them without demanding it', async () => {
+    await settings({ UseAttestWebLonHuv: true, RequireAttestWebLonHuv: false })
+    const { Forslag, Lonebesked } = await read()
+    expect([Forslag.Lonebesked.length, Lonebesked.EjKlara]).toEqual([3, 0])
+    expect(await order()).toEqual(done)
   })
 })
 

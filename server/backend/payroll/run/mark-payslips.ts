@@ -1,4 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
+import type { Attest } from '#contracts/payroll/run/attest.ts'
 import type { PayslipAction } from '#contracts/payroll/run/shapes.ts'
 import { payslip } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
@@ -6,7 +7,7 @@ import { noTaxDrawn } from '../engine/after-tax/tax-rows.ts'
 import { isOrdered } from '../payments/is-ordered.ts'
 import { amongKeys, type PayslipKey } from './payslip-rows.ts'
 import { openPeriod } from './salary-period.ts'
-import { usesAttestOf } from './status.ts'
+import { attestOf, isFinal } from './status.ts'
 
 /** A payslip of a batch, as the person has seen it. */
 export interface Marked {
@@ -35,7 +36,7 @@ type Slip = Pick<typeof payslip.$inferSelect, Exclude<keyof typeof columns, 'isO
 
 interface Mark {
   /** Returns why a payslip cannot be marked, in Swedish, or undefined. */
-  readonly refusal: (slip: Slip, usesAttest: boolean, isByOrder: boolean) => string | undefined
+  readonly refusal: (slip: Slip, attest: Attest, isByOrder: boolean) => string | undefined
   readonly set: (login: string, now: Date) => Partial<typeof payslip.$inferInsert>
 }
 
@@ -62,12 +63,12 @@ const paidAlone = ({ isOrdered: is }: Slip): string | undefined =>
 const unpublished = ({ publishedAt }: Slip): string | undefined =>
   publishedAt ? 'Lönebeskedet är publicerat. Ta tillbaka publiceringen först.' : undefined
 
-const notReady = ({ readyAt, attestedAt }: Slip, usesAttest: boolean): string | undefined =>
-  !readyAt
-    ? 'Lönebeskedet är inte klarmarkerat.'
-    : usesAttest && !attestedAt
+const notFinal = (slip: Slip, attest: Attest): string | undefined =>
+  isFinal(slip, attest)
+    ? undefined
+    : slip.readyAt
       ? 'Lönebeskedet är inte attesterat.'
-      : undefined
+      : 'Lönebeskedet är inte klarmarkerat.'
 
 /** Returns why a published payslip cannot be taken back: somebody may have it. */
 function given({ delivery: found, printedAt }: Slip): string | undefined {
@@ -84,19 +85,19 @@ const marks: Readonly<Record<PayslipAction, Mark>> = {
     set: (readyBy, readyAt) => ({ readyAt, readyBy }),
   },
   unready: {
-    refusal: (slip, usesAttest) =>
+    refusal: (slip, attest) =>
       untouched(slip) ??
       unordered(slip) ??
       (slip.corrects === null ? undefined : 'Lönebeskedet är en rättelse. Rätta det på nytt i stället.') ??
       unpublished(slip) ??
       (slip.readyAt ? undefined : 'Lönebeskedet är inte klarmarkerat.') ??
-      (usesAttest && slip.attestedAt ? 'Lönebeskedet är attesterat. Ångra attesten först.' : undefined),
+      (attest !== 'none' && slip.attestedAt ? 'Lönebeskedet är attesterat. Ångra attesten först.' : undefined),
     set: () => ({ readyAt: null, readyBy: null, attestedAt: null, attestedBy: null, printedAt: null, printedBy: null }),
   },
   attest: {
-    refusal: (slip, usesAttest) =>
+    refusal: (slip, attest) =>
       untouched(slip) ??
-      (usesAttest ? undefined : 'Företaget attesterar inte lönebesked.') ??
+      (attest === 'none' ? 'Företaget attesterar inte lönebesked.' : undefined) ??
       (slip.readyAt ? undefined : 'Lönebeskedet är inte klarmarkerat.') ??
       (slip.attestedAt ? 'Lönebeskedet är redan attesterat.' : undefined),
     set: (attestedBy, attestedAt) => ({ attestedAt, attestedBy }),
@@ -110,15 +111,15 @@ const marks: Readonly<Record<PayslipAction, Mark>> = {
     set: () => ({ attestedAt: null, attestedBy: null, printedAt: null, printedBy: null }),
   },
   paid: {
-    refusal: (slip, usesAttest, isByOrder) =>
-      untouched(slip) ?? (isByOrder ? undefined : paidAlone(slip)) ?? notReady(slip, usesAttest),
+    refusal: (slip, attest, isByOrder) =>
+      untouched(slip) ?? (isByOrder ? undefined : paidAlone(slip)) ?? notFinal(slip, attest),
     set: (paidBy, paidAt) => ({ paidAt, paidBy }),
   },
   publish: {
-    refusal: (slip, usesAttest) =>
+    refusal: (slip, attest) =>
       (slip.reversedAt ? reversed : undefined) ??
       (slip.publishedAt ? 'Lönebeskedet är redan publicerat.' : undefined) ??
-      notReady(slip, usesAttest),
+      notFinal(slip, attest),
     set: (publishedBy, publishedAt) => ({ publishedAt, publishedBy }),
   },
   unpublish: {
@@ -155,7 +156,7 @@ interface Batch {
  */
 export async function markPayslips(tx: Transaction, { action, period, items, login, now, isByOrder = false }: Batch) {
   await openPeriod(tx, period)
-  const usesAttest = await usesAttestOf(tx)
+  const attest = await attestOf(tx)
   const { refusal, set } = marks[action]
   const keyOf = (person: string, of: number) => `${of} ${person}`
   const asked = items.map(({ AnstNr, Nummer }) => ({ period, employmentNumber: AnstNr, number: Nummer }))
@@ -171,7 +172,7 @@ export async function markPayslips(tx: Transaction, { action, period, items, log
   const errors: { index: number; message: string }[] = []
   for (const [index, { AnstNr, Nummer, Version }] of items.entries()) {
     const slip = left.get(keyOf(AnstNr, Nummer))
-    const message = !slip ? missing : slip.version !== Version ? outdated : refusal(slip, usesAttest, isByOrder)
+    const message = !slip ? missing : slip.version !== Version ? outdated : refusal(slip, attest, isByOrder)
     if (message !== undefined) errors.push({ index, message })
     else {
       keys.push({ period, employmentNumber: AnstNr, number: Nummer })

@@ -27,7 +27,9 @@ beforeEach(() =>
     await tx.delete(payslip)
     await tx.delete(job).where(eq(job.kind, 'PAYROLL'))
     await tx.update(salaryPeriod).set({ isLocked: false })
-    await tx.update(companyTable).set({ settings: sql`${companyTable.settings} - 'UseAttestWebLonHuv'` })
+    await tx
+      .update(companyTable)
+      .set({ settings: sql`${companyTable.settings} - 'UseAttestWebLonHuv' - 'RequireAttestWebLonHuv'` })
   }),
 )
 
@@ -277,12 +279,21 @@ describe('marks', () => {
     expect((await calculated(['1'])).Lamnade).toEqual([{ AnstNr: '1', Orsak: 'Lönebeskedet är utbetalt.' }])
   })
 
-  it('need an attest where the company attests', async () => {
+  it('need an attest where the company demands it, and not where it may be left out', async () => {
     await calculated(['1'])
     expect(await marked('attest', ['1'])).toEqual([{ index: 0, message: 'Företaget attesterar inte lönebesked.' }])
-    const attest = JSON.stringify({ UseAttestWebLonHuv: true })
-    await within(tx => tx.update(companyTable).set({ settings: sql`${companyTable.settings} || ${attest}::jsonb` }))
-    await marked('ready', ['1'])
+    const attests = (RequireAttestWebLonHuv: boolean) => {
+      const settings = JSON.stringify({ UseAttestWebLonHuv: true, RequireAttestWebLonHuv })
+      return within(tx =>
+        tx.update(companyTable).set({ settings: sql`${companyTable.settings} || ${settings}::jsonb` }),
+      )
+    }
+    await attests(false)
+    await calculated(['2'])
+    await marked('ready', ['1', '2'])
+    expect(await marked('paid', ['2'])).toEqual([])
+    expect((await one('2')).StatusText).toBe('Utbetald')
+    await attests(true)
     expect((await overview())?.Next).toBe('FETCH')
     expect(await marked('paid', ['1'])).toEqual([{ index: 0, message: 'Lönebeskedet är inte attesterat.' }])
     const attester = await stage.signedIn('attest')

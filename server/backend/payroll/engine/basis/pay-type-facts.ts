@@ -1,4 +1,5 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
+import type { Mileage } from '../law-amounts.ts'
 import type { Hundredths, Ore } from '../money.ts'
 
 /**
@@ -56,6 +57,16 @@ export interface TableAmount {
   readonly amount: Ore
   readonly mayDifferByAgreement: boolean
   readonly mayDifferByPerson: boolean
+}
+
+/** What the company pays for driving that a pay type is for, by the car. */
+export interface MileageFact {
+  readonly payType: string
+  readonly car: keyof Mileage
+  /** For each 10 km. */
+  readonly rate: Ore
+  /** The pay type of what is above the tax-free amount; empty without one. */
+  readonly taxed: string
 }
 
 /** What every row that somebody has written says. A null is calculated by the pay type's rules. */
