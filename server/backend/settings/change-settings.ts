@@ -28,7 +28,7 @@ export interface SettingChange {
 export const settingsChanged = 'company.changed'
 
 interface Asked {
-  /** The role of the account that changes them. Null for the program itself, which nothing binds. */
+  /** The role of the account that changes them. Null for the program, which nothing binds. */
   readonly role: Role | null
   readonly opens: Opens
   readonly row: CompanyRow
