@@ -72,6 +72,12 @@ export const errors = {
   /** The account has a higher role, more rights, or companies that the caller lacks. */
   userAbove: error('40330', 'Användaren har mer behörighet än du. Du kan inte göra det här.'),
   ownAccount: error('40331', 'Du kan inte göra det här med ditt eget konto. Be en annan administratör.'),
+  /** Also when the two accounts may be one person's. */
+  numberOwn: error(
+    '40332',
+    'Du har själv skrivit personnumret, eller ett konto som kan vara ditt. Personen bekräftar det med BankID, eller en annan administratör gör det.',
+  ),
+  numberMissing: error('40954', 'Användaren har inget personnummer att bekräfta.'),
   /** `fields` repeats the message at the field. */
   loginTaken: error('40950', 'Användarnamnet är upptaget. Välj ett annat.'),
   userBlocked: error('40952', 'Användaren är spärrad. Häv spärren först.'),

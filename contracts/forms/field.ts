@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Role } from '../code-lists/roles.ts'
 import type { ListName } from '../reference-data/names.ts'
 import type { IsoDate } from '../rules/date.ts'
 import type { Limits } from '../rules/limits.ts'
@@ -142,6 +143,8 @@ export interface Field<Value extends FieldValue = FieldValue> {
   readonly isShown: When
   /** Returns why the field cannot be changed now, or undefined. */
   readonly lockedBecause?: ((form: FormValues) => string | undefined) | undefined
+  /** The highest role that a setting binds: only a role above it changes the setting. */
+  readonly binds?: Role | undefined
   /** True for dates. An empty date is sent as 1899-12-30. */
   readonly isDate: boolean
   /** True when the field is left out of the sent entity. */

@@ -1,3 +1,4 @@
+import type { Role } from '../code-lists/roles.ts'
 import type { ListName } from '../reference-data/names.ts'
 import type { IsoDate } from '../rules/date.ts'
 import { dateFormat, realDate } from '../rules/date.ts'
@@ -27,6 +28,7 @@ interface Options<Value extends FieldValue> {
   readonly help?: string
   readonly shown?: When
   readonly lockedBecause?: (form: FormValues) => string | undefined
+  readonly binds?: Role
   readonly excluded?: boolean
 }
 

@@ -626,6 +626,11 @@ export const states = {
     name: 'an administered account',
     params: { By, User: { ...User } },
   }),
+  /** The account has an unconfirmed personal number, which `By` gave it. Comes after `user`. */
+  userNumberBy: (Login: string, By: string): ProviderState => ({
+    name: 'an administered account with a number that somebody gave it',
+    params: { Login, By },
+  }),
   /** The account is blocked. Comes after `user`. */
   userBlocked: (Login: string): ProviderState => ({ name: 'an administered account, blocked', params: { Login } }),
   /** The account is blocked. Comes after `account`. */
