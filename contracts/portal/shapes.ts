@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deepestBody } from '../body-limit.ts'
 import { reportLimits } from './bug-report.rules.ts'
 
 const clock = z.string().regex(/^\d\d:\d\d$/)
@@ -89,7 +90,7 @@ const ReportedEntry = z.strictObject({
  * exhaust the stack of its reader.
  */
 const isWithinLimits = (entries: readonly unknown[]): boolean =>
-  isShallow(entries, 100) && JSON.stringify(entries).length <= reportLimits.report.bytes
+  isShallow(entries, deepestBody - 4) && JSON.stringify(entries).length <= reportLimits.report.bytes
 
 const isShallow = (value: unknown, levels: number): boolean =>
   typeof value !== 'object' ||

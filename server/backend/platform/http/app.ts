@@ -8,8 +8,11 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { deepestBody, strangerBodyLimit } from '#contracts/body-limit.ts'
 import { errors } from '#contracts/errors.ts'
 import { header } from '#contracts/headers.ts'
+import { countRefusals } from '#server/serving/count-refusals.ts'
+import { BodyRefused, jsonTextOf } from '#server/serving/json-body.ts'
 import { browserFamily, runFrom } from '../database/origin.ts'
 import { describeError } from '../privacy/privacy.ts'
 import { errorAnswer, send } from './answer.ts'
@@ -30,11 +33,14 @@ export interface AppOptions {
   readonly requestsPerMinute: number
 }
 
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'BODY')
+
 /** Returns the catalogue's error for Fastify's own, or undefined. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 413) return new Refusal(errors.bodyTooLarge)
+  if (error instanceof BodyRefused) return new Refusal(errors.invalidRequest, error.message)
   return status >= 400 && status < 500 ? new Refusal(errors.invalidRequest) : undefined
 }
 
@@ -65,18 +71,24 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Enough for the numbers of a batch of employees.
     routerOptions: { maxParamLength: 2_000 },
     exposeHeadRoutes: false,
+    // Of what no route declares otherwise. A call says its own (route.ts).
+    bodyLimit: strangerBodyLimit,
     frameworkErrors: (_, request, reply) => answerError(new Refusal(errors.invalidRequest), request, reply),
     forceCloseConnections: 'idle',
     keepAliveTimeout: 72_000,
     requestTimeout: 30_000,
   })
 
-  app.setErrorHandler(answerError)
+  const unreadable = countRefusals(options.log)
+  app.addHook('onClose', async () => unreadable.close())
+  app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof Refusal) && refusalOf(error)) unreadable.count(codeOf(error))
+    return answerError(error, request, reply)
+  })
   app.addHook('onRequest', async (request, reply) => {
     reply.header(header.buildId, options.buildId).header('x-request-id', request.id).header('cache-control', 'no-store')
   })
-  // After the body has been read, which would lose it.
-  app.addHook('preHandler', (request, _, done) => {
+  app.addHook('onRequest', (request, _, done) => {
     const browser = browserFamily(request.headers['user-agent'])
     runFrom({ address: request.ip, browser, via: null }, done)
   })
@@ -102,6 +114,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     errorResponseBuilder: () => new Refusal(errors.tooManyRequests),
   })
   await app.register(cookie)
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) =>
+    parse(request, jsonTextOf(body, request.headers['content-type'], deepestBody), done),
+  )
   // A client may announce a body and send none, such as a PUT with all its input in the path. Any
   // body must be JSON.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) =>
