@@ -13,6 +13,7 @@ import { errors } from '#contracts/errors.ts'
 import { header } from '#contracts/headers.ts'
 import { countRefusals } from '#server/serving/count-refusals.ts'
 import { BodyRefused, jsonTextOf } from '#server/serving/json-body.ts'
+import { databaseCodeOf } from '../database/error-code.ts'
 import { browserFamily, runFrom } from '../database/origin.ts'
 import { describeError } from '../privacy/privacy.ts'
 import { errorAnswer, send } from './answer.ts'
@@ -48,10 +49,11 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const refusal = refusalOf(error)
   if (refusal) return send(reply, errorAnswer(refusal.error, refusal.message, refusal.fields))
   const isAway = isDatabaseAway(error)
-  const told = isAway ? errors.unavailable : errors.unexpected
+  const isTooSlow = databaseCodeOf(error) === '57014'
+  const told = isAway ? errors.unavailable : isTooSlow ? errors.tooSlow : errors.unexpected
   request.log.error(
     { error: describeError(error), route: request.routeOptions.url },
-    isAway ? 'The database is away' : 'Unexpected error',
+    isAway ? 'The database is away' : isTooSlow ? 'A statement took too long' : 'Unexpected error',
   )
   return send(reply, errorAnswer(told, told.message))
 }

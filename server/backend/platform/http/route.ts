@@ -13,6 +13,7 @@ import { callerAsks, requireSession, type SignedIn } from '../../sign-in/session
 import type { SmsGateway } from '../../sign-in/sms-verification/sms-gateway.ts'
 import type { Database } from '../database/connect.ts'
 import { keepOrigin } from '../database/origin.ts'
+import { actOutside } from '../database/outside.ts'
 import { type Transaction, withTenant } from '../database/tenancy.ts'
 import { accessOf } from './access-snapshot.ts'
 import { type Answer, answerOf, send } from './answer.ts'
@@ -63,6 +64,12 @@ export function addRoute(app: FastifyInstance, call: Call, handle: Handler<Call>
     handler: async (request, reply) => send(reply, await answer(call, handle, services, request, reply)),
   })
 }
+
+/**
+ * The time of each statement of a list, in milliseconds. A list that takes longer is given up, long
+ * before others have waited too long for its connection.
+ */
+const listPatience = 4_000
 
 /** The callers of the requests that are under way. Undefined for public calls. */
 const callers = new WeakMap<FastifyRequest, SignedIn | undefined>()
@@ -129,6 +136,7 @@ async function answer(
       cookie: requestCookie(cookie, request, reply),
       browserCookie: requestCookie(browserCookie, request, reply),
       afterAnswer: (work: () => Promise<void>) => {
+        actOutside()
         const begin = keepOrigin(() => background.run(work))
         // A client that disconnects before the answer does not abort the work.
         if (reply.raw.closed) begin()
@@ -138,7 +146,8 @@ async function answer(
   }
   const key = call.keyed ? requireKey(request.headers[header.idempotencyKey]) : undefined
   const { login, licNr } = caller.account
-  return withTenant(database, { licNr, login, ftgKey: caller.company?.ftgKey }, async tx => {
+  const tenant = { licNr, login, ftgKey: caller.company?.ftgKey, ...(call.paged && { patience: listPatience }) }
+  return withTenant(database, tenant, async tx => {
     const opensHere = await requireAccess(call, tx, caller, services.copyLicences)
     const access = () => accessOf(tx, caller)
     const work = () => ask({ tx, caller, company: caller.company, opens: opensHere })
