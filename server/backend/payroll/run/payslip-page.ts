@@ -60,8 +60,7 @@ export async function payslipPage(
   period: Period,
   { pagination, filter = {}, now, services }: PageAsked,
 ): Promise<Page<PayslipListItem[]>> {
-  const usesAttest = await usesAttestOf(tx)
-  const { means } = await meansOf(tx, services)
+  const [usesAttest, { means }] = await Promise.all([usesAttestOf(tx), meansOf(tx, services)])
   const { keys, totalRows } = await keysOf(tx, period, { pagination, filter, now, usesAttest })
   const numbers = [...new Set(keys.map(({ person }) => person))]
   const [slips, people, nets] = await Promise.all([
@@ -145,7 +144,12 @@ async function keysOf(
     return query
   }
   const { limit, offset } = rowsOf(pagination, most)
-  let page = joined({ person: payslip.employmentNumber, number: payslip.number })
+  const isNarrowed = Object.values(asked.filter ?? {}).some(Boolean) || searched !== undefined
+  let page = joined({
+    ...{ person: payslip.employmentNumber, number: payslip.number },
+    // Conditions are read for all payslips anyway, which are then counted as they are read.
+    total: isNarrowed ? sql<string | null>`count(*) over ()` : sql<null>`null`,
+  })
   if (sortBy === 'DiffNetto') page = page.leftJoin(before, isBefore(tx, period))
   const keys = await page
     .orderBy(...order)
@@ -153,6 +157,8 @@ async function keysOf(
     .offset(offset)
   // A page that is not full gives the total without a count.
   if (keys.length < limit && (keys.length > 0 || offset === 0)) return { keys, totalRows: offset + keys.length }
+  const [first] = keys
+  if (first && first.total !== null) return { keys, totalRows: Number(first.total) }
   const [counted] = await joined({ total: sql<number>`count(*)`.mapWith(Number) })
   return { keys, totalRows: counted?.total ?? 0 }
 }
