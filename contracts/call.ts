@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bodyLimitOf } from './body-limit.ts'
 import { type ApiError, errors } from './errors.ts'
 import { headerText } from './headers.ts'
 import type { Right } from './rights/catalogue.ts'
@@ -53,7 +54,7 @@ export interface Call<
   readonly takesFields: Narrowed
   /** The shape of the JSON in the `filter` query parameter, which narrows a list. */
   readonly filter: Filter
-  /** The largest request body, in bytes. */
+  /** The largest request body of a caller with a session, in bytes. See also `strangerBodyLimit`. */
   readonly bodyLimit: number
   /**
    * The most calls from one address in a minute, when the call has a limit of its own. Further
@@ -129,7 +130,7 @@ interface Declaration<
   /** Overrides the default: every paged list takes `?fields=`. */
   takesFields?: Narrowed
   filter?: Filter
-  /** The largest request body, in bytes. Defaults to 64 KiB. */
+  /** The largest request body, in bytes. Follows from the body's shape when left out. */
   bodyLimit?: number
   mostPerMinute?: number
   /** The call's own errors. The ones that follow from `access` are added. */
@@ -175,7 +176,7 @@ export function call<
     plainQuery: plainQuery ?? false,
     takesFields: (takesFields ?? paged ?? false) as Narrowed,
     filter: filter ?? (Nothing as unknown as Filter),
-    bodyLimit: bodyLimit ?? 64 * 1024,
+    bodyLimit: bodyLimit ?? bodyLimitOf(body ?? Nothing),
     errors: [...new Set([...errorsOfAccess(rest.access), ...errors])],
     ...rest,
   }

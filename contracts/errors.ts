@@ -238,6 +238,8 @@ export const errors = {
   smsTooOften: error('42903', 'För många verifieringskoder har begärts. Vänta en stund och försök igen.'),
   unexpected: error('50000', 'Något gick fel hos oss. Försök igen om en stund.'),
   smsNotSent: error('50200', 'Verifieringskoden kunde inte skickas. Försök igen om en stund.'),
+  /** A list that is given up. Nobody asks again by themselves: the next answer would be as slow. */
+  tooSlow: error('50301', 'Det tog för lång tid att hämta uppgifterna. Försök igen om en stund, eller sök på färre.'),
   unavailable: error('50300', 'Tjänsten är inte tillgänglig just nu. Försök igen om en stund.'),
 } as const satisfies Record<string, ApiError>
 

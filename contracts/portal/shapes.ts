@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deepestBody } from '../body-limit.ts'
 import { reportLimits } from './bug-report.rules.ts'
 import { iconColours, severities } from './severity.ts'
 
@@ -92,7 +93,7 @@ const ReportedEntry = z.strictObject({
  * exhaust the stack of its reader.
  */
 const isWithinLimits = (entries: readonly unknown[]): boolean =>
-  isShallow(entries, 100) && JSON.stringify(entries).length <= reportLimits.report.bytes
+  isShallow(entries, deepestBody - 4) && JSON.stringify(entries).length <= reportLimits.report.bytes
 
 const isShallow = (value: unknown, levels: number): boolean =>
   typeof value !== 'object' ||

@@ -153,7 +153,6 @@ export const invitationCalls = {
     params: z.strictObject({ Token: LinkToken }),
     body: InvitationAnswer,
     data: z.null(),
-    bodyLimit: 4 * 1024,
     mostPerMinute: 30,
     errors: [errors.invitationGone, errors.newPasswordCommon, errors.newPasswordHasLogin],
   }),

@@ -68,7 +68,10 @@ const leavesThePath = (params: Record<string, unknown> = {}): boolean =>
   Object.values(params).some(value => /^\.{1,2}$/.test(String(value)))
 
 const isPassing = (failure: CallFailure): boolean =>
-  failure._tag === 'NetworkFailure' || (failure._tag === 'BackendFailure' && [502, 503, 504].includes(failure.status))
+  failure._tag === 'NetworkFailure' ||
+  (failure._tag === 'BackendFailure' &&
+    [502, 503, 504].includes(failure.status) &&
+    failure.dvCode !== errors.tooSlow.dvCode)
 
 const backOff = Schedule.exponential(retryDelay).pipe(Schedule.jittered, Schedule.upTo({ times: readRetries }))
 

@@ -3,7 +3,7 @@ import { appendEvent } from '../database/append-event.ts'
 import type { Database } from '../database/connect.ts'
 import { databaseCodeOf } from '../database/error-code.ts'
 import { runFrom } from '../database/origin.ts'
-import { actFor, type Transaction, withTenant } from '../database/tenancy.ts'
+import { actFor, type Transaction } from '../database/tenancy.ts'
 import type { JobRun } from './define-job.ts'
 import { beat, type ClaimedJob, completeJob, JobLost, type Told } from './job-queue.ts'
 import type { Progress } from './progress.ts'
@@ -46,9 +46,6 @@ async function runWhole({ database, job, definition, tellEnd, progress, now, log
     // The job's row has changed since the transaction began, by another claim or a cancellation.
     throw databaseCodeOf(failure) === serializationFailure ? new JobLost() : failure
   }
-  // The job's snapshot does not see the end of the chain of events, so its own wait to be chained.
-  // Should this fail, the licence's next event chains them.
-  await withTenant(database, { licNr }, tx => tx.execute(sql`select tenancy.chain_waiting()`)).catch(() => {})
 }
 
 const serializationFailure = '40001'
