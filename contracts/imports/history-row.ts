@@ -1,10 +1,13 @@
-import { amount, date, decimal, employee, personalNumber, text } from '../forms/fields.ts'
+import { date, decimal, employee, personalNumber, text } from '../forms/fields.ts'
 import { formModel } from '../forms/form-model.ts'
 import { between } from '../rules/range.ts'
 
 const most = 99_999_999
-const sum = (label: string) => amount(label, { rules: [between(-most, most)] })
-const balance = (label: string) => decimal(label, { rules: [between(-9_999, 9_999)] })
+/** Kronor and öre, and hundredths of an hour or a day: as a payslip keeps them. */
+const places = 2
+const kronor = { unit: 'kr', most: places } as const
+const sum = (label: string) => decimal(label, { ...kronor, rules: [between(-most, most)] })
+const balance = (label: string) => decimal(label, { most: places, rules: [between(-9_999, 9_999)] })
 
 /**
  * A finished payslip of another program, as a file has it: the sums of a payout, and the balances
@@ -17,14 +20,16 @@ export const historyRow = formModel('Tidigare lönebesked', {
   Brutto: sum('Bruttolön'),
   Formaner: sum('Förmåner'),
   Skatt: sum('Skatt'),
-  Netto: amount('Utbetalt', {
+  Netto: decimal('Utbetalt', {
+    ...kronor,
     rules: [
       between(-most, most),
       (net, { form: { Brutto, Formaner } }) =>
         net === 0 && Brutto === 0 && Formaner === 0 ? 'Ange bruttolön, förmåner eller utbetalt belopp.' : undefined,
     ],
   }),
-  AvgUnderlag: amount('Avgiftsunderlag', {
+  AvgUnderlag: decimal('Avgiftsunderlag', {
+    ...kronor,
     hint: 'Tomt: bruttolön och förmåner.',
     rules: [between(-most, most)],
   }),

@@ -40,9 +40,12 @@ export interface ImportBench {
   refusal(...file: File): Promise<string | undefined>
 }
 
-/** For specs: returns the administrator of the company of imports, signed in. */
-export async function importBench(server: TestBackend): Promise<ImportBench> {
-  const browser = await server.signedIn('ftg2')
+/** For specs: returns an administrator of a company: by default of the company of imports. */
+export async function importBench(
+  server: TestBackend,
+  { browser: given, company = importCompany }: { readonly browser?: Browser; readonly company?: string } = {},
+): Promise<ImportBench> {
+  const browser = given ?? (await server.signedIn('ftg2'))
   const bench: ImportBench = {
     browser,
     async define(Id, more) {
@@ -53,7 +56,7 @@ export async function importBench(server: TestBackend): Promise<ImportBench> {
       for (const TidKod of ['OVT', 'SJK']) await bench.send('/tidkoder', { ...registers.timeCodes.examples[0], TidKod })
       await bench.send('/lonkoder', { ...registers.payCodes.examples[0], LonKod: 'UTL' })
     },
-    send: (path, body, by = browser) => by.ask(path, { company: importCompany, method: 'POST', body }),
+    send: (path, body, by = browser) => by.ask(path, { company, method: 'POST', body }),
     async preview(...file) {
       const { status, body } = await bench.send('/impreg/@/preview', fileOf(...file))
       expect([status, body.message]).toEqual([200, undefined])
