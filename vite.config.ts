@@ -68,7 +68,7 @@ export default defineConfig({
         root: import.meta.dirname,
         test: {
           name: 'backend',
-          include: ['{server,contracts}/**/*.db.spec.ts'],
+          include: ['{server,contracts,tests}/**/*.db.spec.ts'],
           globalSetup: ['server/backend/platform/database/test-cluster.ts'],
           ...patience,
           ...shared,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { StaffFilter } from '../employees/employee-filter.ts'
-import { mostImportBytes } from '../imports/shapes.ts'
+import { mostImportBytes } from '../imports/limits.ts'
 import { fileNameShape } from '../rules/text-shape.ts'
 
 /** The most employees of an enquiry, which is one file. Our own: Skatteverket's is unknown. */

@@ -79,10 +79,10 @@ export const importOutcomesOfCalls: OutcomesOf<typeof importCalls> = {
             { Falt: 'Efternamn', Kolumn: 'Efternamn' },
             { Falt: 'AnstFrom', Kolumn: 'Anställd från' },
           ],
-          ...{ Saknas: [], Nya: 1, Andrade: 0, Oforandrade: 0, Felaktiga: 0 },
+          ...{ Saknas: [], Olasta: [], Nya: 1, Andrade: 0, Oforandrade: 0, Felaktiga: 0 },
           Rader: [
             {
-              ...{ Rad: 2, Slag: 'PER', Utfall: 'NY', Fel: {} },
+              ...{ Rad: 2, Slag: 'PER', Utfall: 'NY', Namn: '', Andringar: [], Fel: {} },
               Celler: { AnstNr: '101', Fornamn: 'Anna', Efternamn: 'Andersson', AnstFrom: '2026-01-01' },
             },
           ],
@@ -101,10 +101,11 @@ export const importOutcomesOfCalls: OutcomesOf<typeof importCalls> = {
             { Falt: 'AnstNr', Kolumn: 'AnstNr' },
             { Falt: 'Epost', Kolumn: 'Epost' },
           ],
-          ...{ Saknas: ['Fornamn', 'Efternamn'], Nya: 0, Andrade: 1, Oforandrade: 0, Felaktiga: 0 },
+          ...{ Saknas: [], Olasta: [], Nya: 0, Andrade: 1, Oforandrade: 0, Felaktiga: 0 },
           Rader: [
             {
-              ...{ Rad: 2, Slag: 'PER', Utfall: 'ANDRAD', Fel: {} },
+              ...{ Rad: 2, Slag: 'PER', Utfall: 'ANDRAD', Namn: 'Anna Andersson', Fel: {} },
+              Andringar: [{ Falt: 'E-post', Nu: '', Ny: 'anna@exempel.se' }],
               Celler: { AnstNr: '101', Epost: 'anna@exempel.se' },
             },
           ],
@@ -120,10 +121,10 @@ export const importOutcomesOfCalls: OutcomesOf<typeof importCalls> = {
         data: {
           Kolumnnamn: ['Anställningsnummer', 'Förnamn', 'Efternamn', 'Anställd från'],
           Kolumner: [{ Falt: 'AnstNr', Kolumn: 'Anställningsnummer' }],
-          ...{ Saknas: [], Nya: 0, Andrade: 0, Oforandrade: 0, Felaktiga: 1 },
+          ...{ Saknas: [], Olasta: [], Nya: 0, Andrade: 0, Oforandrade: 0, Felaktiga: 1 },
           Rader: [
             {
-              ...{ Rad: 2, Slag: 'PER', Utfall: 'FEL' },
+              ...{ Rad: 2, Slag: 'PER', Utfall: 'FEL', Namn: '', Andringar: [] },
               Celler: { AnstNr: '101', Fornamn: 'Anna', Efternamn: 'Andersson', AnstFrom: '2026-02-30' },
               Fel: { AnstFrom: 'Felaktigt datum' },
             },

@@ -58,6 +58,10 @@ const clock: Rule = value =>
     ? undefined
     : 'Ange dag och klockslag som 2026-11-23 08:00.'
 
+/** The hours of a day. */
+export const dayHours = 24
+const moreThanADay = `En dag har högst ${dayHours} timmar.`
+
 /** A time row: a time code, with a day, an interval or clock times (facts/paxml.md, tidtrans). */
 export const timeRow = formModel('Tidrad', {
   ...person,
@@ -85,6 +89,7 @@ export const timeRow = formModel('Tidrad', {
   Timmar: decimal('Timmar', {
     limits: bounded,
     rules: [
+      hours => (Math.abs(hours) > dayHours ? moreThanADay : undefined),
       (hours, { form }) =>
         hours !== 0 && (form.StartTid !== '' || form.DatumFrom !== '')
           ? 'Timmar anges bara för en dag utan klockslag.'

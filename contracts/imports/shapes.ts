@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { fileNameShape } from '../rules/text-shape.ts'
 import { type ImportKindCode, importKindCodes } from './import-kinds.ts'
-
-/** The largest file, in bytes. */
-export const mostImportBytes = 5_000_000
-/** The most rows of a preview: the wrong ones first. */
-export const mostPreviewRows = 500
-/** The most characters of a cell. */
-export const mostCellLetters = 2_000
-/** The most columns of a file. */
-export const mostColumns = 200
+import { mostColumns, mostImportBytes } from './limits.ts'
 
 /** A field and the heading of its column, or the column's number from 1. */
 export const ColumnChoice = z.strictObject({ Falt: z.string().min(1).max(60), Kolumn: z.string().min(1).max(100) })
@@ -45,7 +37,11 @@ export const PreviewRow = z.object({
   Rad: z.int().min(1),
   Slag: Kind,
   Utfall: z.enum(['NY', 'ANDRAD', 'OFORANDRAD', 'FEL']),
-  /** The cells by field name, as the file has them. */
+  /** The name of who or what the row changes, as it is stored. Empty for a new or wrong row. */
+  Namn: z.string(),
+  /** What is overwritten: the changed fields by their labels, as the form shows them. */
+  Andringar: z.array(z.object({ Falt: z.string(), Nu: z.string(), Ny: z.string() })),
+  /** The cells by field name, as a person reads them in the file. */
   Celler: z.record(z.string(), z.string()),
   /** The reasons by field name. An empty name is the row's own. */
   Fel: z.record(z.string(), z.string()),
@@ -54,15 +50,17 @@ export type PreviewRow = z.infer<typeof PreviewRow>
 
 /** What an import would do. */
 export const ImportPreview = z.object({
-  /** The headings of the file's columns, or their numbers. Empty for PAXml. */
+  /** The headings of the file's columns, or their numbers. Empty for PAXml and fixed positions. */
   Kolumnnamn: z.array(z.string()),
   /** The columns that were used. */
   Kolumner: z.array(ColumnChoice),
-  /** The fields that every row needs and that have no column. */
+  /** The fields without a column that rows of the file cannot be stored without. */
   Saknas: z.array(z.string()),
+  /** The columns that no field is read from. */
+  Olasta: z.array(z.string()),
   ...ImportCounts.shape,
   Felaktiga: Count,
-  /** The wrong rows first, at most 500. */
+  /** The wrong rows first, then the changed ones, at most 500. */
   Rader: z.array(PreviewRow),
 })
 export type ImportPreview = z.infer<typeof ImportPreview>

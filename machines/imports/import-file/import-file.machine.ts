@@ -65,7 +65,8 @@ export const importFileMachine = setup({
   },
   guards: {
     isSessionOver: (_, failure: ApiFailure) => isSessionOver(failure),
-    lacksColumns: (_, { missing }: ReadSummary) => missing > 0,
+    /** Once the user has chosen, what is still missing is shown at the rows. */
+    lacksColumns: ({ context }, { missing }: ReadSummary) => missing > 0 && context.columns === null,
     /** What was shown no longer holds. */
     isOutdated: (_, { dvCode }: ApiFailure) =>
       dvCode === errors.importOutdated.dvCode || dvCode === errors.importRowsRefused.dvCode,
@@ -185,4 +186,4 @@ function askedOf({ asked }: ImportFileContext): ImportRemoval {
  * The registration of the flow in the journal. A file ends with the page, so that after a reload
  * the screen asks for it again, with the definition as it was.
  */
-export const importFileFlow = describeFlow({ machine: importFileMachine, version: 1 })
+export const importFileFlow = describeFlow({ machine: importFileMachine, version: 2 })

@@ -23,7 +23,7 @@ export interface ReadSummary {
   readonly counts: ImportCounts
   /** The number of rows that cannot be stored. */
   readonly wrong: number
-  /** The number of fields that every row needs and that have no column. */
+  /** The number of fields without a column that rows cannot be stored without. */
   readonly missing: number
   readonly columns: readonly ColumnAt[]
 }

@@ -1,31 +1,24 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FormValues } from '#contracts/forms/field.ts'
 import { header, markerValue } from '#contracts/headers.ts'
-import type { ImportPreview, PreviewRow } from '#contracts/imports/shapes.ts'
-import { registers } from '#contracts/registers/registers.ts'
+import type { PreviewRow } from '#contracts/imports/shapes.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
+import { countsIn, fileOf, type ImportBench, importBench, importCompany, paxDefinition } from './testing.ts'
 
 let server: TestBackend
 let frida: Browser
-const company = 'nordsken'
-const [example] = registers.importDefinitions.examples
-const base64 = (content: string | Uint8Array) => Buffer.from(content as string).toString('base64')
+let bench: ImportBench
+const company = importCompany
 
 beforeAll(async () => {
   server = await startTestBackend()
-  frida = server.browser()
-  await frida.signIn('ftg2')
-  const add = (path: string, body: unknown) => frida.ask(path, { company, method: 'POST', body })
-  const define = async (Id: string, more: FormValues) => {
-    const { status, body } = await add('/impreg', { ...example, Kolumner: [], ...more, Id })
-    expect([status, body]).toEqual([200, expect.anything()])
-  }
-  await define('PER', {})
-  await define('SCHEMAN', {})
-  await define('LATIN', { Teckenkod: 'windows-1252' })
-  await define('EXCEL', { Format: 'XLSX' })
-  await define('FAST', {
+  bench = await importBench(server)
+  frida = bench.browser
+  await bench.define('PER', {})
+  await bench.define('SCHEMAN', {})
+  await bench.define('LATIN', { Teckenkod: 'windows-1252' })
+  await bench.define('EXCEL', { Format: 'XLSX' })
+  await bench.define('FAST', {
     Format: 'FAST',
     Kolumner: [
       { Falt: 'AnstNr', Kolumn: '', Start: 1, Langd: 5 },
@@ -34,44 +27,17 @@ beforeAll(async () => {
       { Falt: 'AnstFrom', Kolumn: '', Start: 22, Langd: 10 },
     ],
   })
-  await define('BRU', { ImpPerReg: false, ImpBrukarReg: true })
-  await define('PAX', {
-    ...{ Format: 'PAXML', ImpPerReg: true, ImpLonRader: true, ImpTidRader: true },
-    Koder: [{ FilKod: 'ÖT1', Kod: 'OVT' }],
-  })
-  await add('/tidkoder', { ...registers.timeCodes.examples[0], TidKod: 'OVT' })
-  await add('/tidkoder', { ...registers.timeCodes.examples[0], TidKod: 'SJK' })
-  await add('/lonkoder', { ...registers.payCodes.examples[0], LonKod: 'UTL' })
+  await bench.define('BRU', { ImpPerReg: false, ImpBrukarReg: true })
+  await bench.define('PAX', paxDefinition)
+  await bench.addCodes()
 })
 afterAll(() => server.close())
 
-const fileOf = (Id: string, content: string | Uint8Array, more: object = {}) => ({
-  ...{ Id, FileName: 'fil.csv', Content: base64(content) },
-  ...more,
-})
-const send = (path: string, body: object, browser = frida) => browser.ask(path, { company, method: 'POST', body })
+const preview: ImportBench['preview'] = (...file) => bench.preview(...file)
+const store: ImportBench['store'] = (...file) => bench.store(...file)
+const refusal: ImportBench['refusal'] = (...file) => bench.refusal(...file)
+const send: ImportBench['send'] = (...of) => bench.send(...of)
 
-async function preview(...file: Parameters<typeof fileOf>): Promise<ImportPreview> {
-  const { status, body } = await send('/impreg/@/preview', fileOf(...file))
-  expect([status, body.message]).toEqual([200, undefined])
-  return body.data as ImportPreview
-}
-const countsIn = ({ Nya, Andrade, Oforandrade }: ImportPreview) => ({ Nya, Andrade, Oforandrade })
-
-/** Previews a file and stores it. */
-async function store(...file: Parameters<typeof fileOf>) {
-  const seen = await preview(...file)
-  expect(seen.Rader.map(({ Fel }) => Fel).filter(fel => Object.keys(fel).length > 0)).toEqual([])
-  const Vantat = countsIn(seen)
-  const { status, body } = await send('/impreg/@/import', { ...fileOf(...file), Vantat })
-  expect([status, body.message]).toEqual([200, undefined])
-  return body.data
-}
-const refusal = async (...file: Parameters<typeof fileOf>) => {
-  const { status, body } = await send('/impreg/@/preview', fileOf(...file))
-  expect([status, body.dvCode]).toEqual([400, '40080'])
-  return body.message
-}
 const numbers = async (searchTerm: string) => {
   const { body } = await frida.ask('/perlista', { company, pagination: { searchTerm, searchFields: ['AnstNr'] } })
   return (body.data as { AnstNr: string }[]).map(({ AnstNr }) => AnstNr)
@@ -93,7 +59,7 @@ describe('an import of employees', () => {
 
   it('changes only the fields of the file', async () => {
     const changed = 'anstnr;EPOST\n9001;asa@exempel.se'
-    expect((await preview('PER', changed)).Saknas).toEqual(['Fornamn', 'Efternamn'])
+    expect((await preview('PER', changed)).Saknas).toEqual([])
     expect(await store('PER', changed)).toMatchObject({ Nya: 0, Andrade: 1 })
     expect(await store('PER', two)).toEqual({ Nya: 0, Andrade: 0, Oforandrade: 2, Nr: null })
   })
@@ -114,7 +80,7 @@ describe('an import of employees', () => {
       Efternamn: 'Efternamn är obligatoriskt.',
       PersNr: 'Felaktigt personnummer/sammordningsnummer.',
       AnstFrom: 'Felaktigt datum',
-      Lon: 'Lön måste vara ett giltigt tal.',
+      Lon: 'Lön måste vara ett tal, skrivet som 1 234,50.',
     })
     expect(problems[4]).toEqual({ '': 'Samma som rad 2 i filen.' })
     expect(problems[5]).toMatchObject({
@@ -125,6 +91,26 @@ describe('an import of employees', () => {
     const { status, body } = await send('/impreg/@/import', { ...fileOf('PER', wrong), Vantat })
     expect([status, body.dvCode]).toEqual([400, '40081'])
     expect(await numbers('9003')).toEqual([])
+  })
+
+  it('shows beforehand whose values are overwritten, and by what', async () => {
+    const wrongPerson = csv('9001;Bo;Ek;;2026-01-01;32 500,50')
+    const { Rader, Andrade } = await preview('PER', wrongPerson)
+    expect([Andrade, Rader[0]?.Namn]).toEqual([1, 'Åsa Öberg'])
+    expect(Rader[0]?.Andringar).toEqual([
+      { Falt: 'Förnamn', Nu: 'Åsa', Ny: 'Bo' },
+      { Falt: 'Efternamn', Nu: 'Öberg', Ny: 'Ek' },
+      { Falt: 'Personnummer', Nu: '19900315-9804', Ny: '' },
+    ])
+  })
+
+  it('names the columns that are not read, and asks only for those that rows lack', async () => {
+    const misspelt = await preview('PER', 'AnstNr;Lönn\n9001;1')
+    expect([misspelt.Olasta, misspelt.Saknas, misspelt.Oforandrade]).toEqual([['Lönn'], [], 1])
+    const unnamed = await preview('PER', 'AnstNr;Förnamn\n9001;Åsa\n9099;Ny')
+    expect([unnamed.Saknas, unnamed.Felaktiga]).toEqual([['Efternamn'], 1])
+    expect(await refusal('PER', 'AnstNr;Lön;Månadslön\n9001;1;2')).toMatch(/”Lön” och ”Månadslön” är båda Lön/)
+    expect(await refusal('PER', 'AnstNr;Förnamn')).toMatch(/inga rader/)
   })
 
   it('is refused when the register has changed since the preview', async () => {
@@ -187,6 +173,27 @@ describe('hostile files', () => {
     ['no Excel file', 'EXCEL', 'hej', /ingen Excelfil/],
     ['a zip bomb', 'EXCEL', bomb(200_000_000), /packas upp/],
     ['a zip bomb of unknown size', 'EXCEL', bomb(0), /ingen Excelfil/],
+    ['a separator that it says itself', 'PER', 'sep=,\nAnstNr,Lön\n1,2', /avgränsaren komma, enligt dess första rad/],
+    [
+      'another separator',
+      'PER',
+      'AnstNr\tFörnamn\tLön\n1\tBo\t1,5',
+      /avgränsaren tabb, men importregistret säger semikolon/,
+    ],
+    ['a quote without end', 'PER', csv('9001;Åsa;"Öberg;;2026-01-01;1', '9002;Bo;Ek;;;1'), /Rad 2 .* citattecken/],
+    ['text after a quote', 'PER', csv('9001;Åsa;"Öberg"x;;2026-01-01;1'), /Rad 2 .* citattecken/],
+    ['elements in 21 levels', 'PAX', `<paxml>${'<a>'.repeat(21)}${'</a>'.repeat(21)}</paxml>`, /20 nivåer/],
+    ['an element constructor', 'PAX', '<paxml><constructor/></paxml>', /”constructor”/],
+    ['an element __proto__', 'PAX', '<paxml><__proto__><a/></__proto__></paxml>', /”__proto__”/],
+    ['an entity of HTML', 'PAX', '<paxml><header><version>2.0&copy;</version></header></paxml>', /”&copy;”/],
+    ['half a surrogate', 'PAX', '<paxml><header><version>&#xD800;</version></header></paxml>', /”&#xD800;”/],
+    [
+      'a list twice',
+      'PAX',
+      '<paxml><header><version>2.0</version></header><personal/><personal/></paxml>',
+      /mer än en gång/,
+    ],
+    ['an unknown list', 'PAX', '<paxml><header><version>2.0</version></header><personale/></paxml>', /personale/],
     ['an entity', 'PAX', '<!DOCTYPE p [<!ENTITY a "b">]><paxml>&a;</paxml>', /entiteter/],
     ['broken XML', 'PAX', '<paxml><header></paxml>', /felaktig på rad 1/],
     ['other XML', 'PAX', '<html/>', /ingen PAXml-fil/],

@@ -1,11 +1,14 @@
-import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
-import { type AnyField, labelOf } from '#contracts/forms/field.ts'
+import { type FieldValue, type FormValues, labelOf } from '#contracts/forms/field.ts'
 import type { AnyFormModel } from '#contracts/forms/form-model.ts'
 import { type ImportKind, type ImportKindCode, importFields, importKindOf } from '#contracts/imports/import-kinds.ts'
 import type { ColumnChoice } from '#contracts/imports/shapes.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import type { FileRow } from './read-paxml.ts'
-import type { Table } from './read-table.ts'
+import { fileRefusal } from './file-refusal.ts'
+import { type CellForm, plain, readCell } from './read-cell.ts'
+import { textOf } from './reading/cell.ts'
+import type { FileRow } from './reading/read-paxml.ts'
+import type { Table } from './reading/table.ts'
+import { withDays } from './time-cells.ts'
 
 /** A row with its values in their wire format, and the reasons of cells that have none. */
 export interface ParsedRow extends FileRow {
@@ -13,27 +16,24 @@ export interface ParsedRow extends FileRow {
   readonly problems: Readonly<Record<string, string>>
 }
 
-/** How cells are written: the values of an import definition. */
-export interface CellForm {
-  readonly DatumForm: string
-  readonly DecimalTecken: string
-  readonly Koder: readonly { readonly FilKod: string; readonly Kod: string }[]
-}
-
-/** How PAXml writes dates and numbers. */
-export const paxmlCells = { DatumForm: 'ISO', DecimalTecken: '.' } as const
-
-const plain = (text: string) => text.toLocaleLowerCase('sv').replace(/[\s._-]/g, '')
-
-/** Returns the columns of the fields whose label, wire name or alias is a heading. */
+/**
+ * Returns the columns of the fields whose label, wire name or alias is a heading.
+ *
+ * @throws Refusal importFileRefused when several columns are of one field
+ */
 export function guessedColumns(
   kind: Pick<ImportKind, 'model' | 'aliases'>,
   columns: readonly string[],
 ): ColumnChoice[] {
   return importFields(kind).flatMap(Falt => {
     const field = kind.model.fields[Falt]
-    const names = [Falt, field ? labelOf(field, {}) : Falt, ...(kind.aliases[Falt] ?? [])].map(plain)
-    const Kolumn = columns.find(column => names.includes(plain(column)))
+    const label = field ? labelOf(field, {}) : Falt
+    const names = [Falt, label, ...(kind.aliases[Falt] ?? [])].map(plain)
+    const [Kolumn, other] = columns.filter(column => names.includes(plain(column)))
+    if (other !== undefined)
+      throw fileRefusal(
+        `Kolumnerna ”${Kolumn}” och ”${other}” är båda ${label}. Ange i importregistret vilken som gäller, eller ta bort den ena.`,
+      )
     return Kolumn === undefined ? [] : [{ Falt, Kolumn }]
   })
 }
@@ -44,7 +44,7 @@ export const rowsOfTable = (
   { columns, lines }: Table,
   chosen: readonly ColumnChoice[],
 ): FileRow[] =>
-  lines.map(({ number, cells }) => ({
+  lines.map(({ number, cells, problem }) => ({
     line: number,
     kind,
     cells: Object.fromEntries(
@@ -53,16 +53,17 @@ export const rowsOfTable = (
         return at < 0 ? [] : [[Falt, cells[at] ?? '']]
       }),
     ),
+    ...(problem !== undefined && { problem }),
   }))
 
-/** Texts that a spreadsheet runs: a sign before a number or a telephone number is none. */
-const formula = /^(?:[=@\t\r]|[+-](?![\d\s().,/-]*$))/
-
 /** Returns the values of a row's cells, and why some have none. */
-export const parseRow = (row: FileRow, form: CellForm, today: IsoDate): ParsedRow => ({
-  ...row,
-  ...parseCells(importKindOf(row.kind).model, row.cells, form, today),
-})
+export function parseRow(row: FileRow, form: CellForm, today: IsoDate): ParsedRow {
+  const cells = row.kind === 'TID' ? withDays(row.cells, form, today) : row.cells
+  const { values, problems } = parseCells(importKindOf(row.kind).model, cells, form, today)
+  return { ...row, values, problems: { ...problems, ...(row.problem !== undefined && { '': row.problem }) } }
+}
+
+const codeFields: readonly string[] = ['LonKod', 'LonArtNr', 'TidKod']
 
 /** Returns the values of cells by field name, and why some have none. */
 export function parseCells(
@@ -76,46 +77,10 @@ export function parseCells(
   for (const [name, cell] of Object.entries(cells)) {
     const field = model.fields[name]
     if (!field) continue
-    // Our own files mark such texts with an apostrophe.
-    const text = /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
-    if (formula.test(text)) {
-      problems[name] = 'Cellen ser ut som en formel. Skriv den som text.'
-      continue
-    }
-    const read = field.format(today).parse(typedText(name, field, text, form), labelOf(field, {}))
+    const code = codeFields.includes(name) ? form.Koder.find(({ FilKod }) => FilKod === textOf(cell))?.Kod : undefined
+    const read = readCell(field, code ?? cell, form, today)
     if (read.ok) values[name] = field.format(today).write(read.value)
     else problems[name] = read.message
   }
   return { values, problems }
-}
-
-const codeFields: readonly string[] = ['LonKod', 'LonArtNr', 'TidKod']
-
-/** Returns a cell as a person would type it in the field. */
-function typedText(name: string, field: AnyField, text: string, { DatumForm, DecimalTecken, Koder }: CellForm): string {
-  if (codeFields.includes(name)) return Koder.find(({ FilKod }) => FilKod === text)?.Kod ?? text
-  switch (field.kind) {
-    case 'date':
-      return dateText(text, DatumForm)
-    case 'decimal':
-    case 'integer':
-      return DecimalTecken === '.' ? text.replaceAll(',', '') : text.replace(/\.(?=\d{3}(?:\D|$))/g, '')
-    case 'choice': {
-      const options = field.choices?.({}) ?? []
-      return options.find(({ value, label }) => [value, label].some(each => plain(each) === plain(text)))?.value ?? text
-    }
-    case 'flag':
-      return /^(ja|j|x|1|sant|true)$/i.test(text) ? 'Ja' : /^(nej|n|0|falskt|false)?$/i.test(text) ? 'Nej' : text
-    default:
-      return text
-  }
-}
-
-/** Returns a date as YYYY-MM-DD. One that is not written in the form is returned to be refused. */
-function dateText(text: string, form: string): string {
-  if (text === '' || /^\d{4}-\d\d-\d\d$/.test(text) || (form === 'ISO' && /^\d{8}$/.test(text))) return text
-  const [, first = '', second = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? []
-  if (year === '' || form === 'ISO') return `felaktigt ${text}`
-  const [day, month] = form === 'DMY' ? [first, second] : [second, first]
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }

@@ -8,7 +8,7 @@ import { swedishDate, swedishTime } from '../platform/calendar/swedish-date.ts'
 import { company, employee, importedRow } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { FileAsk, FileHandler } from '../platform/http/download-route.ts'
-import { paxmlFields } from './paxml-fields.ts'
+import { paxmlFields } from './reading/paxml-fields.ts'
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true })
 

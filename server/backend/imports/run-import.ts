@@ -1,14 +1,8 @@
 import { errors } from '#contracts/errors.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { type ImportKindCode, importFields, importKindOf, kindsOf } from '#contracts/imports/import-kinds.ts'
-import {
-  type ColumnChoice,
-  type ImportCounts,
-  type ImportFile,
-  type ImportPreview,
-  mostImportBytes,
-  mostPreviewRows,
-} from '#contracts/imports/shapes.ts'
+import { mostImportBytes, mostPreviewRows } from '#contracts/imports/limits.ts'
+import type { ColumnChoice, ImportCounts, ImportFile, ImportOutcome, ImportPreview } from '#contracts/imports/shapes.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
@@ -17,9 +11,11 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { mapInTurns } from '../platform/in-turns.ts'
 import { registerStore } from '../registers/register-store.ts'
 import { fileRefusal } from './file-refusal.ts'
-import { type CellForm, guessedColumns, type ParsedRow, parseRow, paxmlCells, rowsOfTable } from './parse-rows.ts'
-import { readPaxml } from './read-paxml.ts'
-import { readTable, type TableForm } from './read-table.ts'
+import { guessedColumns, type ParsedRow, parseRow, rowsOfTable } from './parse-rows.ts'
+import { type CellForm, paxmlCells } from './read-cell.ts'
+import { textOf } from './reading/cell.ts'
+import { readPaxml, readTable } from './reading/read-file.ts'
+import type { TableForm } from './reading/table.ts'
 import { clients } from './targets/clients.ts'
 import { employees } from './targets/employees.ts'
 import { history } from './targets/history.ts'
@@ -45,7 +41,6 @@ type Definition = FormValues &
 export interface ReadFile {
   readonly columns: readonly string[]
   readonly chosen: readonly ColumnChoice[]
-  readonly missing: readonly string[]
   readonly rows: readonly ParsedRow[]
 }
 
@@ -74,18 +69,19 @@ export async function readImport(definition: Definition, file: ImportFile, today
   if (content.length === 0) throw fileRefusal('Filen är tom.')
   const kinds = kindsOf(definition)
   if (definition.Format === 'PAXML') {
-    const rows = limited(readPaxml(content, kinds))
+    const rows = limited(await readPaxml(content, kinds))
     const form = { ...paxmlCells, Koder: definition.Koder }
-    return { columns: [], chosen: [], missing: [], rows: await mapInTurns(rows, row => parseRow(row, form, today)) }
+    return { columns: [], chosen: [], rows: await mapInTurns(rows, row => parseRow(row, form, today)) }
   }
   const [kind = 'PER'] = kinds
   const table = await readTable(content, definition)
   const chosen = columnsFor(definition, file, table.columns)
   const rows = limited(rowsOfTable(kind, table, chosen))
+  if (rows.length === 0) throw fileRefusal('Filen har inga rader under rubrikerna.')
   return {
-    columns: table.columns,
+    // The columns of fixed positions are those of the definition.
+    columns: definition.Format === 'FAST' ? [] : table.columns,
     chosen,
-    missing: missingFields(kind, chosen, today),
     rows: await mapInTurns(rows, row => parseRow(row, definition, today)),
   }
 }
@@ -107,18 +103,12 @@ function columnsFor(
     : guessedColumns(importKindOf(kind), columns)
 }
 
-/** Returns the fields that a row always needs and that have no column. */
-function missingFields(kind: ImportKindCode, chosen: readonly ColumnChoice[], today: IsoDate): readonly string[] {
-  const { model: fields } = importKindOf(kind)
-  const empty = fields.defaults(today)
-  return importFields({ model: fields }).filter(
-    name =>
-      // A new employee has the company's table of pay types.
-      name !== 'TabellStyKod' &&
-      fields.problemOf(empty, name) !== undefined &&
-      fields.fields[name]?.isRequired(empty) === true &&
-      !chosen.some(({ Falt }) => Falt === name),
-  )
+/** Returns the fields without a column that rows cannot be stored without. */
+function missingFields({ columns, chosen }: ReadFile, wrong: readonly StoredRow[]): readonly string[] {
+  const [first] = wrong
+  if (columns.length === 0 || !first) return []
+  const withoutColumn = importFields(importKindOf(first.kind)).filter(name => !chosen.some(({ Falt }) => Falt === name))
+  return withoutColumn.filter(name => wrong.some(({ problems }) => Object.hasOwn(problems, name)))
 }
 
 /** @throws Refusal importFileRefused for more rows of a kind than are stored at once */
@@ -155,18 +145,22 @@ export const countsOf = (rows: readonly StoredRow[]): ImportCounts => ({
   Oforandrade: rows.filter(({ outcome }) => outcome === 'OFORANDRAD').length,
 })
 
-/** Returns what a person sees of an import before it is stored: the wrong rows first. */
-export function previewOf({ columns, chosen, missing }: ReadFile, rows: readonly StoredRow[]): ImportPreview {
-  const wrong = rows.filter(({ outcome }) => outcome === 'FEL')
-  const others = rows.filter(({ outcome }) => outcome !== 'FEL')
+/** Returns what a person sees of an import before it is stored: the wrong rows first, then changes. */
+export function previewOf(read: ReadFile, rows: readonly StoredRow[]): ImportPreview {
+  const having = (is: ImportOutcome) => rows.filter(({ outcome }) => outcome === is)
+  const wrong = having('FEL')
+  const shown = [...wrong, ...having('ANDRAD'), ...having('NY'), ...having('OFORANDRAD')]
   return {
-    Kolumnnamn: [...columns],
-    Kolumner: [...chosen],
-    Saknas: [...missing],
+    Kolumnnamn: [...read.columns],
+    Kolumner: [...read.chosen],
+    Saknas: [...missingFields(read, wrong)],
+    Olasta: read.columns.filter(name => !read.chosen.some(({ Kolumn }) => Kolumn === name)),
     ...countsOf(rows),
     Felaktiga: wrong.length,
-    Rader: [...wrong, ...others].slice(0, mostPreviewRows).map(({ line, kind, outcome, cells, problems }) => ({
-      ...{ Rad: line, Slag: kind, Utfall: outcome, Celler: { ...cells }, Fel: { ...problems } },
+    Rader: shown.slice(0, mostPreviewRows).map(({ line, kind, outcome, cells, problems, name = '', changes = [] }) => ({
+      ...{ Rad: line, Slag: kind, Utfall: outcome, Namn: name },
+      Celler: Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, textOf(cell)])),
+      ...{ Andringar: [...changes], Fel: { ...problems } },
     })),
   }
 }

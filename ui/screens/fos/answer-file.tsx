@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { mostImportBytes } from '#contracts/imports/shapes.ts'
+import { mostImportBytes } from '#contracts/imports/limits.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/fos/fos/fos.select.ts'
 import { css } from '#styled-system/css/index.js'

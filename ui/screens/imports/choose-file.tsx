@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { mostImportBytes } from '#contracts/imports/shapes.ts'
+import { mostImportBytes } from '#contracts/imports/limits.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/imports/import-file/import-file.select.ts'
 import { css } from '#styled-system/css/index.js'

@@ -35,8 +35,13 @@ const problemsOf = (row: PreviewRow): string =>
     .map(([name, reason]) => (name === '' ? reason : `${labelIn(row, name)}: ${reason}`))
     .join(' ')
 
+const changesOf = ({ Andringar }: PreviewRow): string =>
+  Andringar.map(({ Falt, Nu, Ny }) => `${Falt}: ${Nu || '–'} → ${Ny || '–'}`).join('\n')
+
 const shownRow = (row: PreviewRow): ShownRow => ({
   ...row.Celler,
+  $name: row.Namn,
+  $changes: changesOf(row),
   $id: `${row.Slag} ${row.Rad}`,
   $row: row.Rad,
   $outcome: importOutcomes[row.Utfall],
@@ -51,6 +56,10 @@ function columnsOf({ Rader }: ImportPreview): readonly TableColumn<ShownRow>[] {
     { id: '$row', label: texts.row, kind: 'number', width: 80 },
     { id: '$outcome', label: texts.outcome, width: 120 },
     ...(Rader.some(({ Utfall }) => Utfall === 'FEL') ? [{ id: '$problems', label: texts.problems, width: 320 }] : []),
+    ...(Rader.some(({ Namn }) => Namn !== '') ? [{ id: '$name', label: texts.name, width: 180 }] : []),
+    ...(Rader.some(({ Andringar }) => Andringar.length > 0)
+      ? [{ id: '$changes', label: texts.changes, width: 320 }]
+      : []),
     ...names.map(([id, label]) => ({ id, label, width: 150 })),
   ]
 }
@@ -90,6 +99,8 @@ export function Preview({ flow }: { readonly flow: FlowRef<'importFile'> }) {
         ) : (
           <Notice kind="INFO">{changes === 0 ? texts.nothing : texts.ready}</Notice>
         )}
+        {read.wrong === 0 && read.counts.Andrade > 0 && <Notice kind="INFO">{texts.overwrites}</Notice>}
+        {preview.Olasta.length > 0 && <Notice kind="INFO">{texts.unread(preview.Olasta)}</Notice>}
         <div className={buttons}>
           <Button
             variant="primary"

@@ -1,8 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { employeeForm } from '#contracts/employees/person/employee.form.ts'
 import { usesTable } from '#contracts/employees/person/tax.ts'
-import { type FormValues, labelOf } from '#contracts/forms/field.ts'
-import { shownValue } from '#contracts/forms/shown-value.ts'
+import { labelOf } from '#contracts/forms/field.ts'
 import { fosAnswerRow } from '#contracts/fos/answer-row.ts'
 import type { FosAnswerRow } from '#contracts/fos/shapes.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
@@ -11,6 +10,7 @@ import { type Change, type ChangeDraft, changeDrafts, problemsOfDrafts } from '.
 import { type EmployeeRow, lockedRows } from '../../employees/employee-row.ts'
 import { employee } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { differencesOf } from '../../platform/forms/differences.ts'
 import type { AnswerRow } from './answer-reader.ts'
 
 /** A row of an answer as it is shown, and the change that it would make. */
@@ -109,7 +109,10 @@ export async function answeredRows(
     const reason = messagesOf(employeeForm, problems[at] ?? {})
     if (!draft || reason !== '') return { shown: shownOf(answer, row, 'FEL', reason) }
     const outcome = draft.fields.length === 0 ? 'OFORANDRAD' : 'ANDRAD'
-    return { shown: { ...shownOf(answer, row, outcome, ''), Andringar: differencesOf(draft, today) }, draft }
+    return {
+      shown: { ...shownOf(answer, row, outcome, ''), Andringar: differencesOf(employeeForm, draft, today) },
+      draft,
+    }
   })
   const having = (outcome: string) => decided.filter(({ shown }) => shown.Utfall === outcome)
   const refused = [...wrong, ...having('FEL')].toSorted((a, b) => a.shown.Rad - b.shown.Rad)
@@ -149,13 +152,4 @@ function shownOf(
     Namn: row ? `${row.lastName} ${row.firstName}` : person,
     Fran: row && isDay(GallerFran) ? GallerFran : null,
   }
-}
-
-/** Returns what a change changes, as the employee form shows it. */
-function differencesOf({ original, form, fields }: ChangeDraft, today: IsoDate): FosAnswerRow['Andringar'] {
-  return fields.flatMap(name => {
-    const field = employeeForm.fields[name as keyof typeof employeeForm.fields]
-    const textOf = (values: FormValues) => shownValue(field, values[name] ?? '', values, today)
-    return [{ Falt: labelOf(field, form), Nu: textOf(original), Ny: textOf(form) }]
-  })
 }

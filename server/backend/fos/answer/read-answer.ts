@@ -1,4 +1,4 @@
-import { mostImportBytes } from '#contracts/imports/shapes.ts'
+import { mostImportBytes } from '#contracts/imports/limits.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { fileRefusal } from '../../imports/file-refusal.ts'
 import type { AnswerRow } from './answer-reader.ts'

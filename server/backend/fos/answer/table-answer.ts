@@ -2,11 +2,13 @@ import { fosAnswerAliases as aliases, fosAnswerRow as model } from '#contracts/f
 import { mostInEnquiry } from '#contracts/fos/shapes.ts'
 import { fileRefusal } from '../../imports/file-refusal.ts'
 import { guessedColumns, parseCells } from '../../imports/parse-rows.ts'
-import { readTable, type TableForm } from '../../imports/read-table.ts'
+import { textOf } from '../../imports/reading/cell.ts'
+import { readTable } from '../../imports/reading/read-file.ts'
+import type { TableForm } from '../../imports/reading/table.ts'
 import type { AnswerReader } from './answer-reader.ts'
 
 /** How a person in Sweden writes dates and numbers. */
-const cellForm = { DatumForm: 'ISO', DecimalTecken: ',', Koder: [] }
+const cellForm = { DatumForm: 'ISO', DecimalTecken: ',', Koder: [] } as const
 
 /** Returns how a table is written: by its first bytes, and by what its first line has most of. */
 function formOf(content: Buffer): TableForm {
@@ -37,11 +39,15 @@ export const tableAnswer: AnswerReader = {
     const lacking = ['PersNr', 'GallerFran'].find(field => !chosen.some(({ Falt }) => Falt === field))
     if (lacking) throw fileRefusal(`Kolumnen ${lacking === 'PersNr' ? 'Personnummer' : 'Från och med'} saknas.`)
     if (lines.length > mostInEnquiry) throw fileRefusal('Filen har fler än 10 000 personer. Dela den i flera.')
-    return lines.map(({ number, cells }) => {
+    return lines.map(({ number, cells, problem }) => {
       const byField = Object.fromEntries(
         chosen.map(({ Falt, Kolumn }) => [Falt, cells[columns.indexOf(Kolumn)] ?? ''] as const),
       )
-      return { line: number, person: byField.PersNr ?? '', ...parseCells(model, byField, cellForm, today) }
+      const { values, problems } = parseCells(model, byField, cellForm, today)
+      return {
+        ...{ line: number, person: textOf(byField.PersNr ?? ''), values },
+        problems: { ...problems, ...(problem !== undefined && { PersNr: problem }) },
+      }
     })
   },
 }

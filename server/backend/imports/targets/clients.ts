@@ -3,6 +3,7 @@ import { registers } from '#contracts/registers/registers.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { appendEvents, type NewEvent } from '../../platform/database/append-event.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { differencesOf } from '../../platform/forms/differences.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { inGroups } from '../../platform/in-turns.ts'
 import { itemsIn } from '../../registers/register-area.ts'
@@ -39,8 +40,8 @@ type Items = ReturnType<typeof itemsIn>
 
 async function storeOne(tx: Transaction, items: Items, row: ParsedRow, today: IsoDate): Promise<RowResult> {
   try {
-    const outcome = await outcomeOf(tx, items, row, today)
-    return Object.keys(row.problems).length > 0 ? wrong(row.problems) : done(outcome)
+    const result = await resultOf(tx, items, row, today)
+    return Object.keys(row.problems).length > 0 ? wrong(row.problems) : result
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { fields, message } = error
@@ -48,13 +49,19 @@ async function storeOne(tx: Transaction, items: Items, row: ParsedRow, today: Is
   }
 }
 
-async function outcomeOf(tx: Transaction, { store, create, change }: Items, row: ParsedRow, today: IsoDate) {
+async function resultOf(tx: Transaction, { store, create, change }: Items, row: ParsedRow, today: IsoDate) {
+  const { model } = register
   const { [register.key]: _, ...others } = row.values
   const stored = await store.one(tx, keyOf(row), true)
   if (!stored) {
-    await create(tx, { ...register.model.write(register.model.defaults(today), today), ...row.values }, today)
-    return 'NY'
+    await create(tx, { ...model.write(model.defaults(today), today), ...row.values }, today)
+    return done('NY')
   }
   const version = await change(tx, keyOf(row), stored.version, others, today)
-  return version === stored.version ? 'OFORANDRAD' : 'ANDRAD'
+  if (version === stored.version) return done('OFORANDRAD')
+  const original = model.read(stored.values, today)
+  const form = model.read({ ...stored.values, ...others }, today)
+  const changed = { original, form, fields: model.changed(original, form) }
+  const name = `${stored.values.Fornamn} ${stored.values.Efternamn}`
+  return { ...done('ANDRAD'), name, changes: differencesOf(model, changed, today) }
 }

@@ -1,8 +1,11 @@
+import { employeeForm } from '#contracts/employees/person/employee.form.ts'
+import type { IsoDate } from '#contracts/rules/date.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
 import { addEmployees, storeChanges } from '../../employees/change-employee.ts'
-import { changeDrafts, newDraft, problemsOfDrafts } from '../../employees/employee-draft.ts'
+import { type ChangeDraft, changeDrafts, newDraft, problemsOfDrafts } from '../../employees/employee-draft.ts'
 import { lockedRows } from '../../employees/employee-row.ts'
 import { tablesOfNew } from '../../employees/table-of-new.ts'
+import { differencesOf } from '../../platform/forms/differences.ts'
 import { mapInTurns } from '../../platform/in-turns.ts'
 import type { ParsedRow } from '../parse-rows.ts'
 import { done, earlierWith, type ImportTarget, type RowResult, repeats, wrong } from './target.ts'
@@ -31,13 +34,20 @@ export const employees: ImportTarget = async (tx, rows, { today, isPreview }) =>
   )
   const problems = await problemsOfDrafts(tx, [...added, ...changed])
   const results = new Map<ParsedRow, RowResult>()
-  const tell = (row: ParsedRow, own: FieldMessages | undefined, outcome: 'NY' | 'ANDRAD' | 'OFORANDRAD') => {
+  const tell = (
+    row: ParsedRow,
+    own: FieldMessages | undefined,
+    outcome: 'NY' | 'ANDRAD' | 'OFORANDRAD',
+    shown: Partial<RowResult> = {},
+  ) => {
     const all = { ...own, ...row.problems }
-    results.set(row, Object.keys(all).length > 0 ? wrong(all) : done(outcome))
+    results.set(row, { ...(Object.keys(all).length > 0 ? wrong(all) : done(outcome)), ...shown })
   }
   for (const [at, row] of adding.entries()) tell(row, problems[at], 'NY')
-  for (const [at, row] of changing.entries())
-    tell(row, problems[adding.length + at], changed[at]?.fields.length === 0 ? 'OFORANDRAD' : 'ANDRAD')
+  for (const [at, row] of changing.entries()) {
+    const draft = changed[at]
+    if (draft) tell(row, problems[adding.length + at], outcomeOf(draft), shownOf(draft, today))
+  }
   for (const [at, row] of rows.entries()) {
     const other = earlier[at]
     if (other) results.set(row, repeats(row, other))
@@ -49,6 +59,14 @@ export const employees: ImportTarget = async (tx, rows, { today, isPreview }) =>
   }
   return rows.map(row => results.get(row) ?? wrong({}))
 }
+
+const outcomeOf = ({ fields }: ChangeDraft) => (fields.length === 0 ? 'OFORANDRAD' : 'ANDRAD')
+
+/** Returns who is changed, and what is overwritten. */
+const shownOf = (draft: ChangeDraft, today: IsoDate) => ({
+  name: `${draft.row.firstName} ${draft.row.lastName}`,
+  changes: differencesOf(employeeForm, draft, today),
+})
 
 /** Returns the items for which the condition holds, and the others. */
 function partition<Item>(items: readonly Item[], holds: (item: Item) => boolean): readonly [Item[], Item[]] {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { importKindOf } from '#contracts/imports/import-kinds.ts'
+import { dayHours } from '#contracts/imports/row-fields.ts'
 import { noDate } from '#contracts/rules/required.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
 import { importedRow, payType, registerItem } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { ParsedRow } from '../parse-rows.ts'
+import { numeralOf } from '../reading/cell.ts'
 import { numberOf, type People, peopleIn } from './people.ts'
 import { done, type ImportTarget, type RowResult, wrong } from './target.ts'
 
@@ -17,6 +19,9 @@ interface Known extends People {
   readonly codes: ReadonlySet<string>
   readonly payTypes: ReadonlySet<string>
 }
+
+/** A row to insert, and its place among the results. */
+type ReadyRow = typeof importedRow.$inferInsert & { readonly at: number }
 
 /** How many rows a statement inserts. */
 const atOnce = 500
@@ -29,7 +34,7 @@ export const rowsOfPayroll =
     const known = await knownIn(tx, kind, rows)
     const counts = new Map<string, number>()
     const results: RowResult[] = []
-    const ready: (typeof importedRow.$inferInsert & { readonly at: number })[] = []
+    const ready: ReadyRow[] = []
     for (const row of rows) {
       const form = model.read({ ...model.write(model.defaults(today), today), ...row.values }, today)
       const who = numberOf(form, known)
@@ -65,8 +70,42 @@ export const rowsOfPayroll =
       const lines = new Set(made.map(({ line }) => line))
       for (const { at, line } of some) if (lines.has(line)) results[at] = done('NY')
     }
-    return results
+    return kind === 'TID' ? withoutLongDays(tx, ready, results) : results
   }
+
+/** Returns the results, with a refusal of the rows by which a day has more hours than there are. */
+async function withoutLongDays(
+  tx: Transaction,
+  rows: readonly Pick<ReadyRow, 'at' | 'employmentNumber' | 'code' | 'validFrom'>[],
+  results: readonly RowResult[],
+): Promise<readonly RowResult[]> {
+  if (rows.length === 0) return results
+  const hours = sql<number>`sum((${importedRow.values} ->> 'Timmar')::numeric)::float8`
+  const days = await tx
+    .select({ number: importedRow.employmentNumber, code: importedRow.code, day: importedRow.validFrom, hours })
+    .from(importedRow)
+    .where(
+      and(
+        eq(importedRow.kind, 'TID'),
+        inArray(importedRow.employmentNumber, [...new Set(rows.map(({ employmentNumber }) => employmentNumber))]),
+      ),
+    )
+    .groupBy(importedRow.employmentNumber, importedRow.code, importedRow.validFrom)
+    .having(sql`abs(${hours}) > ${dayHours}`)
+  const long = new Map(days.map(each => [`${each.number} ${each.code} ${each.day}`, each]))
+  const found = new Map(
+    rows.flatMap(({ at, employmentNumber, code, validFrom }) => {
+      const day = long.get(`${employmentNumber} ${code} ${validFrom}`)
+      return day ? [[at, day] as const] : []
+    }),
+  )
+  return results.map((result, at) => {
+    const day = found.get(at)
+    if (!day || result.outcome !== 'NY') return result
+    const told = `Anställd ${day.number} får ${numeralOf(day.hours).replace('.', ',')} timmar med tidkod ${day.code} den ${day.day}.`
+    return wrong({ Timmar: `${told} En dag har högst ${dayHours}.` })
+  })
+}
 
 async function knownIn(tx: Transaction, kind: Kind, rows: readonly ParsedRow[]): Promise<Known> {
   const register = kind === 'LON' ? 'payCodes' : 'timeCodes'

@@ -2,12 +2,16 @@ import type { ImportOutcome } from '#contracts/imports/shapes.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import type { FieldDifference } from '../../platform/forms/differences.ts'
 import type { ParsedRow } from '../parse-rows.ts'
 
 /** What storing a row did, or why it cannot be stored. An empty field name is the row's own. */
 export interface RowResult {
   readonly outcome: ImportOutcome
   readonly problems: FieldMessages
+  /** The name of who or what is changed, as it is stored. */
+  readonly name?: string
+  readonly changes?: readonly FieldDifference[]
 }
 
 /** The import that stores rows. */

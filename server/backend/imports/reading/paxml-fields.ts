@@ -11,6 +11,8 @@ interface PaxmlRows {
    * minus that are taken away.
    */
   readonly sums?: Readonly<Record<string, readonly string[]>>
+  /** The other elements that the schema has, which no field is read from. */
+  readonly unread: readonly string[]
   /** The fields that are sums of the payslip's rows (lonerader), by their lonetyp. */
   readonly rows?: Readonly<Record<string, string>>
 }
@@ -49,6 +51,10 @@ export const paxmlFields: Readonly<Partial<Record<ImportKindCode, PaxmlRows>>> =
       skattetabell: 'SkattTab',
       skattekolumn: 'SkattKol',
     },
+    unread: [
+      ...['land', 'arbetstelefon', 'personaltyp', 'kategori', 'befattningskod', 'semesteravtal', 'innevarande'],
+      ...['personbelopp', 'persontexter', 'skattejamkning', 'loneutmatning', 'resenheter', 'info'],
+    ],
   },
   TID: {
     list: 'tidtransaktioner',
@@ -65,6 +71,7 @@ export const paxmlFields: Readonly<Partial<Record<ImportKindCode, PaxmlRows>>> =
       kontonr: 'KontoNr',
       info: 'Info',
     },
+    unread: ['samlingsid', 'semgrund', 'kundnr', 'resenheter'],
   },
   LON: {
     list: 'lonetransaktioner',
@@ -81,6 +88,7 @@ export const paxmlFields: Readonly<Partial<Record<ImportKindCode, PaxmlRows>>> =
       belopp: 'Belopp',
       kontonr: 'KontoNr',
     },
+    unread: ['varugrupp', 'moms', 'samlingsid', 'kundnr', 'resenheter', 'info'],
   },
   HIS: {
     list: 'loneutbetalning',
@@ -93,6 +101,42 @@ export const paxmlFields: Readonly<Partial<Record<ImportKindCode, PaxmlRows>>> =
       kompsaldo: 'Komp',
       flexsaldo: 'Flex',
     },
+    unread: [
+      ...['periodid', 'periodtext', 'fornamn', 'efternamn', 'extraadress', 'postadress', 'postnr', 'ort', 'land'],
+      ...[
+        'clearingnr',
+        'bankkonto',
+        'skattprocent',
+        'skattetabell',
+        'skattekolumn',
+        'jamkningprc',
+        'jamkningbel',
+        'arbavgiftprc',
+      ],
+      ...[
+        'tabellskatt',
+        'engangsskatt',
+        'kapitalskatt',
+        'extraskatt',
+        'lonerader',
+        'ackbruttolon',
+        'ackprelskatt',
+        'acknettolon',
+      ],
+      ...[
+        'tidbanktim',
+        'tidbankbel',
+        'sembettot',
+        'sembetutb',
+        'semobetot',
+        'semobeutb',
+        'semfortot',
+        'semforutb',
+        'semspatot',
+        'semspautb',
+      ],
+      ...['semlontot', 'semlonutb', 'kontering', 'info'],
+    ],
     sums: {
       Skatt: ['tabellskatt', 'engangsskatt', 'kapitalskatt', 'extraskatt'],
       // The days of the year, and those of them that have been paid.
@@ -102,3 +146,13 @@ export const paxmlFields: Readonly<Partial<Record<ImportKindCode, PaxmlRows>>> =
     rows: { Brutto: 'BRUTTO', Formaner: 'FÖRMÅN' },
   },
 }
+
+/** The elements of a file. */
+export const paxmlLists = [
+  ...['header', 'dimensioner', 'resultatenheter', 'koder', 'resetransaktioner', 'tidtransaktioner'],
+  ...['lonetransaktioner', 'schematransaktioner', 'personal', 'loneutbetalning', 'saldon'],
+] as const
+/** The elements of a list beside its rows. */
+export const besideRows = ['klar', 'attesterat'] as const
+/** The kinds of a payslip's rows. */
+export const payKinds = ['BRUTTO', 'FÖRMÅN', 'NETTO', 'SKATT', 'KAPITAL', 'KAPITALSKATT', 'PENSION'] as const
