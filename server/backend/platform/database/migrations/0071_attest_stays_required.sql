@@ -1,12 +1,4 @@
 -- Until now no payslip was paid without attest where a company attests payslips. It stays so: what nobody has chosen is chosen.
-ALTER TABLE "company" NO FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE "event" NO FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE "event_seal" NO FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE "event_head" NO FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
 WITH chosen AS (
   UPDATE "company" SET "settings" = "settings" || '{"RequireAttestWebLonHuv": true}', "version" = "version" + 1
   WHERE "settings" @> '{"UseAttestWebLonHuv": true}' AND NOT "settings" @> '{"RequireAttestWebLonHuv": true}' AND "goes_at" IS NULL
@@ -16,11 +8,3 @@ INSERT INTO "event" ("lic_nr", "ftg_key", "actor", "type", "payload")
 SELECT "lic_nr", "ftg_key", NULL, 'company.changed', jsonb_build_object(
   'version', "version", 'changes', '{"RequireAttestWebLonHuv": {"from": false, "to": true}}'::jsonb)
 FROM chosen ORDER BY "lic_nr", "ftg_key";
---> statement-breakpoint
-ALTER TABLE "company" FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE "event" FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE "event_seal" FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE "event_head" FORCE ROW LEVEL SECURITY;
