@@ -46,7 +46,7 @@ beforeAll(async () => {
      update department set name = E'Rad\\n"två"\\t\\\\N';
      update employee set details = 'null'::jsonb where employment_number = (select min(employment_number) from employee)`,
   )
-})
+}, 300_000)
 afterAll(async () => {
   await client?.end()
   await serving?.stop()
@@ -103,7 +103,7 @@ it('a backup of a database that is served is restored with every row as it was',
   } finally {
     await restored.stop()
   }
-})
+}, 300_000)
 
 it('a backup is of one instant, and waits for no transaction that writes', async () => {
   const own = new Client({ ...serving.connection, user: superuser })
@@ -137,4 +137,4 @@ it('says in a sentence what it cannot do, and leaves no file that looks like a b
   await expect(writeBackup(owner, file('c'))).rejects.toThrow(/row-level security/)
   await owner.end()
   expect((await readdir(folder)).filter(name => /^(c|x)$|partial/.test(name))).toEqual([])
-})
+}, 300_000)
