@@ -138,7 +138,7 @@ export async function startApplication(config: Config): Promise<Application> {
   function runPayrollBeside(database: Database): void {
     const ending = new AbortController()
     const running = runDemoPayroll(database, { today: swedishDate(new Date()), signal: ending.signal }).catch(error =>
-      log.error({ reason: (error as Error).message }, "The demo's payroll was not run"),
+      log.error({ error: describeError(error) }, "The demo's payroll was not run"),
     )
     stops.push(left => {
       ending.abort()

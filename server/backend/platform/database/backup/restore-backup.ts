@@ -51,7 +51,9 @@ export async function restoreBackup(
     await admin.query(`drop database ${replaced}`)
     return rows
   } finally {
-    await admin.query(`rollback; drop database if exists ${beside}`).catch(() => {})
+    // A failed restore leaves nothing. Databases are not dropped within a transaction.
+    await admin.query('rollback').catch(() => {})
+    await admin.query(`drop database if exists ${beside}`).catch(() => {})
     await admin.end()
   }
 }

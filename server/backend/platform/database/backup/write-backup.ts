@@ -2,9 +2,10 @@ import { access, link, open, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
-import type { Client } from 'pg'
+import { Client } from 'pg'
 import { migrationLock } from '../migrate.ts'
 import { appliedMigrations } from '../run-migrations.ts'
+import type { ClusterConnection } from '../supervisor/cluster.ts'
 import { codeOf, DatabaseStartError, fileTrouble } from '../supervisor/database-start-error.ts'
 import { type BackupEnd, type BackupHeader, type BackupTable, backupFormat } from './backup-format.ts'
 
@@ -22,15 +23,17 @@ export interface BackedUp {
 /**
  * Writes a backup of a database to a new file. The file gets its name when it is whole and on disk.
  *
- * @param client connected as a role that row-level security does not bind
+ * @param connection that of a role that row-level security does not bind
  * @throws DatabaseStartError when the file exists, cannot be written, or the role does not see all
  * rows
  */
-export async function writeBackup(client: Client, file: string): Promise<BackedUp> {
+export async function writeBackup(connection: ClusterConnection, file: string): Promise<BackedUp> {
   const partial = `${file}.partial`
   const made = { rows: 0, tables: 0 }
+  const client = new Client(connection)
   try {
     if (await exists(file)) throw taken(file)
+    await client.connect()
     // It holds personal data, so only its owner may read it.
     const output = await open(partial, 'w', 0o600)
     const lines = Readable.from(counted(backupOf(client), made), { objectMode: false })
@@ -41,6 +44,7 @@ export async function writeBackup(client: Client, file: string): Promise<BackedU
   } catch (failure) {
     throw asTrouble(failure, file)
   } finally {
+    await client.end()
     await rm(partial, { force: true })
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from './backend/platform/database/test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 let test: TestDatabase
 let owner: Client
@@ -22,7 +22,7 @@ afterAll(async () => {
 /** A node of `npm start` on the database. NODE_ENV spares it the built interface. */
 function startNode() {
   const { user, host, port, database } = test.address
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../../main.ts')], {
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: 'development', PORT: '0', API_PORT: '0', LOG_LEVEL: 'silent' },
       DATABASE_URL: `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
