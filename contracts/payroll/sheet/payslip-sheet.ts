@@ -33,6 +33,8 @@ export interface PayslipSheet {
 }
 
 const kronor = decimalFormat({ most: 2, zero: true }).show
+/** A price has the decimals by which it gives the amount. */
+const priced = decimalFormat({ places: 2, most: 6, zero: true }).show
 const number = decimalFormat({ places: 0, most: 2, zero: true }).show
 type Has = (option: string) => boolean
 
@@ -121,7 +123,7 @@ function columnsOf({ columns }: PayslipTexts, has: Has): readonly SheetColumn[] 
 function cellOf(row: SheetRow, column: SheetColumn['id'], { units }: PayslipTexts): string {
   const { quantity, price, amount, from, to } = row
   if (column === 'quantity') return quantity === null ? '' : `${number(quantity)} ${units[row.unit] ?? ''}`.trim()
-  if (column === 'price') return price === null ? '' : kronor(price)
+  if (column === 'price') return price === null ? '' : priced(price)
   if (column === 'amount') return amount === null ? '' : kronor(amount)
   if (column !== 'Datum') return row[column]
   if (from === to) return from

@@ -15,6 +15,7 @@ import type { payslip, payslipRow } from '../../platform/database/schema.ts'
 import { dateIn, numberIn, textIn } from '../basis/form-values.ts'
 import type { Basis } from '../engine/basis.ts'
 import { showHundredths } from '../engine/show.ts'
+import { shownPrice } from '../engine/shown-price.ts'
 import { columnForPay } from '../engine/tax/tax-column.ts'
 import { law } from '../law/law.ts'
 import { whole } from '../trial/trial-answer.ts'
@@ -102,7 +103,7 @@ function rowOf(row: DocumentFacts['rows'][number], { classOf, settings }: Docume
     SortKod: String(place < 0 ? payTypeClasses.codes.length : place).padStart(2, '0'),
     ...{ from: row.firstDay, to: row.lastDay, text, unit: row.unit as SheetRow['unit'] },
     quantity: row.quantity === null ? null : whole(row.quantity),
-    price: row.price === null || isInformation ? null : whole(row.price),
+    price: shownPrice(row),
     amount: isInformation ? null : whole(row.amount),
     unitCode: resultUnits.flatMap(n => (settings[`VisaResEnh${n}`] === true && row.units[n - 1]) || []).join(' '),
     isBenefit: row.kind === 'FÖRMÅN',

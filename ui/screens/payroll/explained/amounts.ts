@@ -8,6 +8,8 @@ const asNeeded = decimalFormat({ places: 0, most: 2, zero: true }).show
 export const showAmount = (kronor: number): string => explainedTexts.kronor(twoDecimals(kronor))
 /** Returns kronor with two decimals. */
 export const showKronor = (kronor: number): string => twoDecimals(kronor)
+/** Returns a price in kronor, with the decimals by which it gives the amount. */
+export const showPrice: (kronor: number) => string = decimalFormat({ places: 2, most: 6, zero: true }).show
 /** Returns hours, days or pieces with as many decimals as they have. */
 export const showQuantity = (quantity: number): string => asNeeded(quantity)
 

@@ -2,7 +2,7 @@ import type { TrialRow } from '#contracts/payroll/trial/shapes.ts'
 import { explainedTexts as texts } from '#ui/screens/payroll/explained/explained.text.ts'
 import { CellNote, type PlainColumn, type PlainRow, PlainTable } from '#ui/widgets/plain-table/plain-table.tsx'
 import { AmountButton, type Explain } from './amount-button.tsx'
-import { showKronor, showQuantity } from './amounts.ts'
+import { showPrice, showQuantity } from './amounts.ts'
 
 const notes: Readonly<Record<string, string>> = { FÖRMÅN: texts.benefit, INFO: texts.information }
 const columns: readonly PlainColumn[] = [
@@ -26,7 +26,7 @@ export const PayRows = ({ rows, onExplain }: PayRowsProps) => (
 )
 
 function lineOf({ LonArtNr, Text, Antal, Apris, Belopp, LonTyp, Steg }: PayRow, onExplain: Explain): PlainRow {
-  const [quantity, price] = [Antal === null ? '' : showQuantity(Antal), Apris === null ? '' : showKronor(Apris)]
+  const [quantity, price] = [Antal === null ? '' : showQuantity(Antal), Apris === null ? '' : showPrice(Apris)]
   const terms = [quantity, price].filter(each => each !== '').join(' × ')
   const name = (
     <>
