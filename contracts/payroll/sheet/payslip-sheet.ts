@@ -1,6 +1,7 @@
 import type { FormValues } from '../../forms/field.ts'
 import { decimalFormat } from '../../rules/decimal.ts'
 import { showOrganisationNumber } from '../../rules/organisation-number.ts'
+import { postLine } from '../../rules/post-code.ts'
 import { type PayslipLanguage, type PayslipTexts, payslipTexts } from './payslip.text.ts'
 import type { Pair, PayslipContents, SheetPerson, SheetRow } from './payslip-contents.ts'
 
@@ -55,7 +56,11 @@ export function payslipSheet(settings: FormValues, contents: PayslipContents): P
     .filter(({ amount }) => (amount !== null && amount !== 0) || has('NollRader'))
     .toSorted(byOrder(text('PrintoutPayslipLonRadSort'), settings.PrintoutPayslipLonRadSortType === 'numeric'))
   const columns = columnsOf(words, has)
-  const cells = (row: SheetRow) => columns.map(({ id }) => cellOf(row, id, words))
+  // Among the other rows, what is taxed and not paid says so.
+  const cells = (row: SheetRow) =>
+    columns.map(({ id }) =>
+      id === 'text' && row.isBenefit ? `${row.text} (${words.notPaid})` : cellOf(row, id, words),
+    )
   const benefits = rows.filter(({ isBenefit }) => isBenefit)
 
   return {
@@ -64,7 +69,7 @@ export function payslipSheet(settings: FormValues, contents: PayslipContents): P
     hasLogotype: settings.PrintoutPayslipBlankett === 'logotyp',
     company: {
       name: text('Namn'),
-      lines: when('FtgAdress', text('Adress1'), text('Adress2'), `${text('PostNr')} ${text('PostOrt')}`).filter(
+      lines: when('FtgAdress', text('Adress1'), text('Adress2'), postLine(text('PostNr'), text('PostOrt'))).filter(
         line => line.trim() !== '',
       ),
       contact: [
@@ -81,7 +86,13 @@ export function payslipSheet(settings: FormValues, contents: PayslipContents): P
     ],
     columns,
     rows: (has('Formaner') ? rows.filter(({ isBenefit }) => !isBenefit) : rows).map(cells),
-    benefits: has('Formaner') && benefits.length > 0 ? { title: words.benefits, rows: benefits.map(cells) } : null,
+    benefits:
+      has('Formaner') && benefits.length > 0
+        ? {
+            title: `${words.benefits}, ${words.notPaid}`,
+            rows: benefits.map(row => columns.map(({ id }) => cellOf(row, id, words))),
+          }
+        : null,
     sums: [
       [words.gross, kronor(contents.gross)],
       [words.tax, kronor(-contents.tax)],

@@ -10,6 +10,7 @@ import { englishPayTypes } from '#contracts/payroll/sheet/english-pay-types.ts'
 import { englishCodes, type PayslipLanguage, payslipTexts } from '#contracts/payroll/sheet/payslip.text.ts'
 import type { PayslipContents, SheetPerson, SheetRow } from '#contracts/payroll/sheet/payslip-contents.ts'
 import { personalNumberFormat } from '#contracts/rules/personal-number.ts'
+import { postLine } from '#contracts/rules/post-code.ts'
 import { resultUnits } from '#contracts/settings/counts.ts'
 import type { payslip, payslipRow } from '../../platform/database/schema.ts'
 import { dateIn, numberIn, textIn } from '../basis/form-values.ts'
@@ -116,7 +117,7 @@ function personOf(
   formName: (code: string) => string,
 ): SheetPerson {
   const text = (field: string) => textIn(employee, field)
-  const lines = [text('Adress1'), text('Adress2'), `${text('PostNr')} ${text('PostOrt')}`.trim()]
+  const lines = [text('Adress1'), text('Adress2'), postLine(text('PostNr'), text('PostOrt'))]
   const form = text('AnstForm')
   return {
     name: `${text('Fornamn')} ${text('Efternamn')}`.trim(),

@@ -19,6 +19,7 @@ const rowOf = (row: PayRow): TrialRow => ({
   ...{ LonArtNr: row.payType, Text: row.text, LonTyp: row.kind, Enhet: row.unit, Konto: row.account },
   Antal: row.quantity === null ? null : whole(row.quantity),
   Apris: shownPrice(row),
+  ...{ From: row.from, Tom: row.to },
   ...{ Belopp: whole(row.amount), Steg: [...row.steps] },
 })
 
