@@ -122,6 +122,12 @@ const demoPerson = {
   schedule: '8 8 8 8 8 – –',
 } as const
 
+/** The row that makes the sum what is paid. */
+const roundingRow = (amount: number): DemoRow => ({
+  ...{ LonArtNr: '9040', SortKod: '99', day: '2026-11-30', text: { SV: 'Öresavrundning', EN: 'Rounding' } },
+  ...{ quantity: null, unit: 'KR', price: null, amount, unitCode: '', isTaxFree: true },
+})
+
 const demoPeriod = { from: '2026-11-01', to: '2026-11-30', payout: '2026-11-25' } as const
 
 /** Returns what the payslip of the invented person says to a company with these settings. */
@@ -133,21 +139,26 @@ export function demoContents(settings: FormValues): PayslipContents {
       2,
     )
   const benefits = sumOf(({ isBenefit }) => isBenefit === true)
-  const afterTax = sumOf(({ isTaxFree }) => isTaxFree === true)
+  const taxFree = sumOf(({ isTaxFree }) => isTaxFree === true)
   const gross = sumOf(({ isBenefit, isTaxFree }) => isBenefit !== true && isTaxFree !== true)
   const taxable = roundTo(gross + benefits, 2)
   const { tax, contributionRate, pensionRate, department, position, form, absence, schedule } = demoPerson
   const words = payslipTexts[language]
+  const net = roundTo(gross + taxFree - tax, Number(settings.AvrundaTotal ?? 0))
+  const afterTax = roundTo(net - gross + tax, 2)
+  const rounding = roundTo(afterTax - taxFree, 2)
   return {
     ...{ language, isDraft: false, period: demoPeriod, corrects: '', gross, tax, afterTax, taxable },
     person: {
       ...{ ...demoPerson, employedTo: null },
       ...{ department: department[language], position: position[language], form: form[language] },
     },
-    rows: demoRows.map(({ day, isBenefit = false, text, ...row }) => ({
-      ...{ ...row, from: day, to: day, text: text[language], isBenefit },
-    })),
-    net: roundTo(gross + afterTax - tax, Number(settings.AvrundaTotal ?? 0)),
+    rows: [...demoRows, ...(rounding === 0 ? [] : [roundingRow(rounding)])].map(
+      ({ day, isBenefit = false, text, ...row }) => ({
+        ...{ ...row, from: day, to: day, text: text[language], isBenefit },
+      }),
+    ),
+    net,
     taxedBy: words.taxTable(Number(settings.SkattTab || 32), demoPerson.taxColumn),
     taxes: [],
     contributions: roundTo(taxable * contributionRate, 2),

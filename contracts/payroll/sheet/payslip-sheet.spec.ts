@@ -46,6 +46,30 @@ describe('the payslip on show', () => {
     expect(JSON.stringify(shown({ ...company, Hemsida: 'nordsken.example' }))).not.toContain('nordsken.example')
   })
 
+  it.each([true, false])('marks each row that is not paid, with benefits by themselves: %s', apart => {
+    const sheet = shown({ ...company, PrintoutPayslipFormaner: apart, PrintoutPayslipNollRader: true })
+    const at = sheet.columns.findIndex(({ id }) => id === 'amount')
+    const amountOf = (text = '') =>
+      Number(
+        text
+          .replace(/[\s\u00a0]/g, '')
+          .replace('−', '-')
+          .replace(',', '.'),
+      )
+    const isPaid = (row: readonly string[]) => !row.some(cell => cell.endsWith('(betalas inte ut)'))
+    const paid = sheet.rows.filter(isPaid).reduce((sum, row) => sum + amountOf(row[at]), 0)
+    const tax = amountOf(sheet.sums.find(([label]) => label === 'Preliminär skatt')?.[1])
+    expect(paid + tax).toBeCloseTo(amountOf(sheet.net[1].replace(' kr', '')), 2)
+    expect(sheet.benefits?.title).toBe(apart ? 'Förmåner, betalas inte ut' : undefined)
+    expect(sheet.rows.every(isPaid)).toBe(apart)
+  })
+
+  it('has post codes with a space, whoever wrote them without one', () => {
+    const { lines } = shown({ ...company, PostNr: '90326' }).company
+    expect(lines).toContain('903 26 Umeå')
+    expect(shown({ ...company, PostNr: 'SE-90326' }).company.lines).toContain('SE-90326 Umeå')
+  })
+
   it('has the message of the company once it is written', () => {
     expect(shown({ ...company, PrintoutPayslipMeddelandeText: ' ' }).message).toBeNull()
     expect(shown({ ...company, PrintoutPayslipMeddelandeText: 'God jul!' }).message).toEqual(['Meddelande', 'God jul!'])
@@ -64,8 +88,9 @@ describe('the payslip on show', () => {
       wage,
       'Övertid, enkel',
       'Milersättning, skattefri',
-      'Kostförmån, lunch',
+      'Kostförmån, lunch (betalas inte ut)',
       deduction,
+      'Öresavrundning',
     ])
     expect(textsIn('SortKod', true)[0]).toBe(deduction)
     expect(textsIn('LonArtNr', false)).toEqual([
@@ -73,9 +98,10 @@ describe('the payslip on show', () => {
       deduction,
       'Övertid, enkel',
       'Milersättning, skattefri',
-      'Kostförmån, lunch',
+      'Kostförmån, lunch (betalas inte ut)',
+      'Öresavrundning',
     ])
-    expect(textsIn('LonArtNr', true).at(-1)).toBe(deduction)
+    expect(textsIn('LonArtNr', true).at(-2)).toBe(deduction)
     expect(textsIn('Datum', false)[0]).toBe('Övertid, enkel')
   })
 
@@ -84,7 +110,7 @@ describe('the payslip on show', () => {
     expect(sums).toEqual([
       ['Bruttolön', '34\u00a0714,15'],
       ['Preliminär skatt', '−7\u00a0904,00'],
-      ['Tillägg och avdrag efter skatt', '300,00'],
+      ['Tillägg och avdrag efter skatt', '299,85'],
     ])
     expect(net).toEqual(['Att betala ut', '27\u00a0110,00 kr'])
     expect(shown({ ...company, AvrundaTotal: 2 }).net[1]).toBe('27\u00a0110,15 kr')

@@ -1,6 +1,7 @@
 import type { FormValues } from '../../forms/field.ts'
 import { decimalFormat } from '../../rules/decimal.ts'
 import { showOrganisationNumber } from '../../rules/organisation-number.ts'
+import { postLine } from '../../rules/post-code.ts'
 import { type PayslipLanguage, type PayslipTexts, payslipTexts } from './payslip.text.ts'
 import type { Pair, PayslipContents, SheetPerson, SheetRow } from './payslip-contents.ts'
 
@@ -33,6 +34,8 @@ export interface PayslipSheet {
 }
 
 const kronor = decimalFormat({ most: 2, zero: true }).show
+/** A price has the decimals by which it gives the amount. */
+const priced = decimalFormat({ places: 2, most: 6, zero: true }).show
 const number = decimalFormat({ places: 0, most: 2, zero: true }).show
 type Has = (option: string) => boolean
 
@@ -53,7 +56,11 @@ export function payslipSheet(settings: FormValues, contents: PayslipContents): P
     .filter(({ amount }) => (amount !== null && amount !== 0) || has('NollRader'))
     .toSorted(byOrder(text('PrintoutPayslipLonRadSort'), settings.PrintoutPayslipLonRadSortType === 'numeric'))
   const columns = columnsOf(words, has)
-  const cells = (row: SheetRow) => columns.map(({ id }) => cellOf(row, id, words))
+  // Among the other rows, what is taxed and not paid says so.
+  const cells = (row: SheetRow) =>
+    columns.map(({ id }) =>
+      id === 'text' && row.isBenefit ? `${row.text} (${words.notPaid})` : cellOf(row, id, words),
+    )
   const benefits = rows.filter(({ isBenefit }) => isBenefit)
 
   return {
@@ -62,7 +69,7 @@ export function payslipSheet(settings: FormValues, contents: PayslipContents): P
     hasLogotype: settings.PrintoutPayslipBlankett === 'logotyp',
     company: {
       name: text('Namn'),
-      lines: when('FtgAdress', text('Adress1'), text('Adress2'), `${text('PostNr')} ${text('PostOrt')}`).filter(
+      lines: when('FtgAdress', text('Adress1'), text('Adress2'), postLine(text('PostNr'), text('PostOrt'))).filter(
         line => line.trim() !== '',
       ),
       contact: [
@@ -80,7 +87,13 @@ export function payslipSheet(settings: FormValues, contents: PayslipContents): P
     ],
     columns,
     rows: (has('Formaner') ? rows.filter(({ isBenefit }) => !isBenefit) : rows).map(cells),
-    benefits: has('Formaner') && benefits.length > 0 ? { title: words.benefits, rows: benefits.map(cells) } : null,
+    benefits:
+      has('Formaner') && benefits.length > 0
+        ? {
+            title: `${words.benefits}, ${words.notPaid}`,
+            rows: benefits.map(row => columns.map(({ id }) => cellOf(row, id, words))),
+          }
+        : null,
     sums: [
       [words.gross, kronor(contents.gross)],
       [words.tax, kronor(-contents.tax)],
@@ -122,7 +135,7 @@ function columnsOf({ columns }: PayslipTexts, has: Has): readonly SheetColumn[] 
 function cellOf(row: SheetRow, column: SheetColumn['id'], { units }: PayslipTexts): string {
   const { quantity, price, amount, from, to } = row
   if (column === 'quantity') return quantity === null ? '' : `${number(quantity)} ${units[row.unit] ?? ''}`.trim()
-  if (column === 'price') return price === null ? '' : kronor(price)
+  if (column === 'price') return price === null ? '' : priced(price)
   if (column === 'amount') return amount === null ? '' : kronor(amount)
   if (column !== 'Datum') return row[column]
   if (from === to) return from

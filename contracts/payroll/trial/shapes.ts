@@ -91,6 +91,9 @@ export const TrialRow = z.object({
   Apris: z.number().nullable(),
   Belopp: z.number(),
   Konto: z.string(),
+  /** The first and the last day that it concerns. */
+  From: z.iso.date().optional(),
+  Tom: z.iso.date().optional(),
   /** The Ids of the steps that explain it. The last gives the amount. */
   Steg: z.array(z.string()),
 })

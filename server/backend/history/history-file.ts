@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#contracts/history/shapes.ts'
 import { historySubjects, historyWays } from '#contracts/history/subjects.ts'
-import { swedishDate } from '../platform/calendar/swedish-date.ts'
+import { swedishDate, swedishTime } from '../platform/calendar/swedish-date.ts'
 import type { FileHandler } from '../platform/http/download-route.ts'
 import { historyPage } from './history-reads.ts'
 
@@ -9,7 +9,7 @@ const most = 100_000
 
 const columns: readonly (readonly [string, (entry: HistoryEntry) => string | number])[] = [
   ['Nummer', ({ Seq }) => Seq],
-  ['Tid', ({ TimeStamp }) => TimeStamp],
+  ['Tid', ({ TimeStamp }) => swedishTime(new Date(TimeStamp))],
   ['Namn', ({ User }) => User?.Namn ?? 'Systemet'],
   ['Användarnamn', ({ User }) => User?.Login ?? ''],
   ['Företag', ({ Company }) => Company?.Namn ?? ''],

@@ -43,6 +43,23 @@ describe('a text file of a table', () => {
 })
 
 describe('an Excel file of a table', () => {
+  it('has real dates and times also in columns that are declared as text', async () => {
+    const plain = [
+      { id: 'Dag', label: 'Dag' },
+      { id: 'Tid', label: 'Tid' },
+      { id: 'Kod', label: 'Kod' },
+    ]
+    const dated = [
+      { Dag: '2026-11-21', Tid: '2026-11-21T10:15:42.123Z', Kod: '2026-11-21' },
+      { Dag: '', Tid: null, Kod: 'A' },
+    ]
+    const file = await excelFile({ title: 'Dagar', columns: plain, rows: dated })
+    const [sheet] = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets
+    expect(sheet?.rows[1]).toEqual([new Date('2026-11-21'), expect.any(Date), '2026-11-21'])
+    const [, line = ''] = csvText({ title: 'Dagar', columns: plain, rows: dated }).split('\r\n')
+    expect(line).toMatch(/^2026-11-21;2026-11-2[012] \d\d:15;2026-11-21$/)
+  })
+
   it('keeps amounts as numbers and dates as dates, and a text is never a formula', async () => {
     const file = await excelFile({ title: 'Anställda: 2026/11 [alla]', columns, rows })
     const [sheet] = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets

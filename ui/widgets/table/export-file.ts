@@ -28,6 +28,28 @@ const isoDate = /^\d{4}-\d\d-\d\d$/
 /** Returns a valid sheet name: at most 31 characters, without those that Excel forbids. */
 const sheetName = (title: string): string => title.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 
+const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+/**
+ * Returns a table whose columns say what they hold: a column that is declared as text and holds
+ * only dates, or only times, is one of dates or times.
+ */
+function withKinds({ columns, rows, ...table }: Export): Export {
+  const holds = (column: ExportColumn, pattern: RegExp) => {
+    const values = rows.map(row => cellValue(row, column) ?? '').filter(value => value !== '')
+    return values.length > 0 && values.every(value => typeof value === 'string' && pattern.test(value))
+  }
+  const kindOf = (column: ExportColumn): ColumnKind =>
+    column.kind !== undefined && column.kind !== 'text'
+      ? column.kind
+      : holds(column, isoDate)
+        ? 'date'
+        : holds(column, isoTime)
+          ? 'time'
+          : 'text'
+  return { ...table, rows, columns: columns.map(column => ({ ...column, kind: kindOf(column) })) }
+}
+
 /**
  * Returns the value of an Excel cell: amounts as numbers, dates and times as dates, so that Excel
  * can calculate with them.
@@ -37,7 +59,8 @@ function excelCell(value: CellValue, kind: ColumnKind | undefined): string | num
   if (typeof value === 'boolean') return valueText(value)
   if (kind === 'date' && typeof value === 'string' && isoDate.test(value)) return new Date(`${value}T00:00:00Z`)
   // Excel has no time zones, so the time is given in the reader's own.
-  if (kind === 'time' && typeof value === 'string') return new Date(`${formatTime(value).replace(' ', 'T')}:00Z`)
+  if (kind === 'time' && typeof value === 'string' && value !== '')
+    return new Date(`${formatTime(value).replace(' ', 'T')}:00Z`)
   return value
 }
 
@@ -45,7 +68,8 @@ function excelCell(value: CellValue, kind: ColumnKind | undefined): string | num
  * Returns an .xlsx file with one sheet: a frozen header, filters, and the columns' widths and
  * formats.
  */
-export async function excelFile({ title, columns, rows }: Export): Promise<Blob> {
+export async function excelFile(table: Export): Promise<Blob> {
+  const { title, columns, rows } = withKinds(table)
   const head = { font: { bold: true } }
   const bytes = await writeXlsx({
     sheets: [
@@ -84,7 +108,8 @@ const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` :
  * Returns the rows as CSV with semicolons, decimal commas and a byte order mark, as Swedish Excel
  * opens by a double-click.
  */
-export function csvText({ columns, rows }: Export): string {
+export function csvText(table: Export): string {
+  const { columns, rows } = withKinds(table)
   const cell = (value: CellValue, kind?: ColumnKind): string =>
     typeof value === 'number' ? String(value).replace('.', ',') : safe(valueText(value, kind))
   const lines = rows.map(row => columns.map(column => cell(cellValue(row, column), column.kind)))

@@ -5,6 +5,7 @@ import { errors } from '#contracts/errors.ts'
 import type { AnyField, FormRow, FormValues } from '#contracts/forms/field.ts'
 import { shownValue } from '#contracts/forms/shown-value.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
+import { postLine } from '#contracts/rules/post-code.ts'
 import { findCompany } from '../../companies/company-info.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -59,6 +60,7 @@ export async function printCertificate(tx: Transaction, { row, form, today, acco
   const name = `${row.firstName} ${row.lastName}`
   const lines = (values: FormValues, ...names: readonly string[]) =>
     names.map(each => String(values[each] ?? '')).filter(each => each !== '')
+  const postLineOf = (values: FormValues) => postLine(String(values.PostNr ?? ''), String(values.PostOrt ?? ''))
   const personal = employeeForm.fields.PersNr.format(today).show(row.personalNumber) || row.birthDate || ''
   const parts: readonly PrintPart[] = [
     { heading: 'Arbetsgivare' },
@@ -66,7 +68,7 @@ export async function printCertificate(tx: Transaction, { row, form, today, acco
       facts: [
         ['Namn', Namn],
         ['Organisationsnummer', `${Orgnr.slice(2, 8)}-${Orgnr.slice(8)}`],
-        ['Adress', [address.Adress1, lines(address, 'PostNr', 'PostOrt').join(' ')].filter(Boolean).join(', ')],
+        ['Adress', [address.Adress1, postLineOf(address)].filter(Boolean).join(', ')],
         ['Telefon', String(address.Telefon ?? '')],
       ],
     },
@@ -75,7 +77,7 @@ export async function printCertificate(tx: Transaction, { row, form, today, acco
       facts: [
         ['Namn', name],
         ['Personnummer', personal],
-        ['Adress', [...lines(person, 'Adress1', 'Adress2'), lines(person, 'PostNr', 'PostOrt').join(' ')].join(', ')],
+        ['Adress', [...lines(person, 'Adress1', 'Adress2'), postLineOf(person)].filter(Boolean).join(', ')],
       ],
     },
     ...cardsOf(form, today),

@@ -10,11 +10,13 @@ import { englishPayTypes } from '#contracts/payroll/sheet/english-pay-types.ts'
 import { englishCodes, type PayslipLanguage, payslipTexts } from '#contracts/payroll/sheet/payslip.text.ts'
 import type { PayslipContents, SheetPerson, SheetRow } from '#contracts/payroll/sheet/payslip-contents.ts'
 import { personalNumberFormat } from '#contracts/rules/personal-number.ts'
+import { postLine } from '#contracts/rules/post-code.ts'
 import { resultUnits } from '#contracts/settings/counts.ts'
 import type { payslip, payslipRow } from '../../platform/database/schema.ts'
 import { dateIn, numberIn, textIn } from '../basis/form-values.ts'
 import type { Basis } from '../engine/basis.ts'
 import { showHundredths } from '../engine/show.ts'
+import { shownPrice } from '../engine/shown-price.ts'
 import { columnForPay } from '../engine/tax/tax-column.ts'
 import { law } from '../law/law.ts'
 import { whole } from '../trial/trial-answer.ts'
@@ -104,7 +106,7 @@ function rowOf(row: DocumentFacts['rows'][number], { classOf, settings }: Docume
     SortKod: String(place < 0 ? payTypeClasses.codes.length : place).padStart(2, '0'),
     ...{ from: row.firstDay, to: row.lastDay, text, unit: row.unit as SheetRow['unit'] },
     quantity: row.quantity === null ? null : whole(row.quantity),
-    price: row.price === null || isInformation ? null : whole(row.price),
+    price: shownPrice(row),
     amount: isInformation ? null : whole(row.amount),
     unitCode: resultUnits.flatMap(n => (settings[`VisaResEnh${n}`] === true && row.units[n - 1]) || []).join(' '),
     isBenefit: row.kind === 'FÖRMÅN',
@@ -117,7 +119,7 @@ function personOf(
   formName: (code: string) => string,
 ): SheetPerson {
   const text = (field: string) => textIn(employee, field)
-  const lines = [text('Adress1'), text('Adress2'), `${text('PostNr')} ${text('PostOrt')}`.trim()]
+  const lines = [text('Adress1'), text('Adress2'), postLine(text('PostNr'), text('PostOrt'))]
   const form = text('AnstForm')
   return {
     name: `${text('Fornamn')} ${text('Efternamn')}`.trim(),

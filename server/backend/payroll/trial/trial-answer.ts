@@ -3,6 +3,7 @@ import type { SalaryTrialAnswer, TrialRow, TrialStep } from '#contracts/payroll/
 import type { Ore } from '../engine/money.ts'
 import type { Balance, PayRow, Payslip } from '../engine/payslip.ts'
 import { showKr } from '../engine/show.ts'
+import { shownPrice } from '../engine/shown-price.ts'
 import type { Step, StepInput } from '../engine/step.ts'
 
 /** Returns hundredths as the number that the wire has. */
@@ -17,7 +18,8 @@ export const stepOf = ({ id, text, formula, inputs, value, unit, source }: Step)
 const rowOf = (row: PayRow): TrialRow => ({
   ...{ LonArtNr: row.payType, Text: row.text, LonTyp: row.kind, Enhet: row.unit, Konto: row.account },
   Antal: row.quantity === null ? null : whole(row.quantity),
-  Apris: row.price === null ? null : whole(row.price),
+  Apris: shownPrice(row),
+  ...{ From: row.from, Tom: row.to },
   ...{ Belopp: whole(row.amount), Steg: [...row.steps] },
 })
 

@@ -31,7 +31,7 @@ it.each<[what: string, method: string, path: string, body: object, field: string
     'Efternamn',
     'Efternamn',
   ],
-  ['a department', 'POST', '/avdelning', { Avdelning: '961', BenText: hidden, Overordnad: '' }, 'BenText', 'Namn'],
+  ['a department', 'POST', '/avdelning', { Avdelning: '961', BenText: hidden, Overordnad: '' }, 'BenText', 'Benämning'],
   ['a new company', 'POST', '/createCompany', { ...exampleNewCompany, Namn: hidden }, 'Namn', 'Texten'],
   ['a user', 'POST', '/users', { ...exampleUserValues, Namn: hidden }, 'Namn', 'Namn'],
 ])('%s is not called by a text with a character that is not seen', async (_, method, path, body, field, label) => {

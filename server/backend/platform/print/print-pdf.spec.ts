@@ -37,8 +37,12 @@ describe('a print', () => {
     expect(textsOfPdf(await print({ text: 'Z\u0307o\u0301łc\u0301' }))).toContain('Żółć')
   })
 
-  it('draws a box for a character that the fonts lack, and no blank', async () => {
-    expect(textsOfPdf(await print({ text: 'Wang 王' }))).toContain('Wang \ufffd')
+  it('draws letters that its font lacks by one that has them, and names those that none has', async () => {
+    for (const text of ['Wang 王', 'שלום', 'สมชาย', 'ሰላም', 'גשם 5 €', 'God jul 🎄'])
+      expect(textsOfPdf(await print({ text }))).toContain(text)
+    expect(textsOfPdf(await print({ text: 'Ye 𠀀' }))).toContain('Ye [U+20000]')
+    const table = await print({ heads: ['王'], widths: ['*'], rows: [['李小龍']] })
+    expect(textsOfPdf(table)).toEqual(expect.arrayContaining(['王', '李小龍']))
   })
 
   it('embeds two fonts, with only the letters that it uses', async () => {

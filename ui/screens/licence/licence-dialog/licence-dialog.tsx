@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { plusModel, untilFurtherNotice } from '#contracts/licence/rules.ts'
 import type { LicenceInfo } from '#contracts/licence/shapes.ts'
+import { showPostCode } from '#contracts/rules/post-code.ts'
 import * as select from '#machines/licence/licence-info/licence-info.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
@@ -74,6 +75,7 @@ function shown(info: LicenceInfo, fact: Fact): ReactNode {
   if (fact === 'GiltigTom' && value === untilFurtherNotice) return texts.untilFurtherNotice
   if (fact === 'Modell') return value === plusModel ? texts.models.plus : texts.models.bas
   if (fact === 'Orgnr') return formatOrgnr(value) || texts.unknown
+  if (fact === 'PostNr') return showPostCode(value) || texts.unknown
   if (fact === 'EPost' && value !== '') return <MailAddress of={value} />
   return value || texts.unknown
 }

@@ -157,14 +157,17 @@ describe('a declaration at Skatteverket', () => {
   })
 
   it('is refused with the faults of its control, by person and without a personal number', async () => {
-    await within(tx =>
-      tx.update(employee).set({ personalNumber: '189001019802' }).where(eq(employee.employmentNumber, '2')),
-    )
+    const isOther = eq(employee.employmentNumber, '2')
+    const numberIs = (personalNumber: string) =>
+      within(tx => tx.update(employee).set({ personalNumber }).where(isOther))
+    const [known] = await within(tx => tx.select().from(employee).where(isOther))
+    await numberIs('190001019801')
     const refused = await done('SKICKA')
     expect(refused.Status).toEqual({ Kod: 'AVVISAD', Text: 'Avvisad av Skatteverket' })
     const [{ Fel } = { Fel: [] }] = refused.Skatteverket.Handelser
     expect(Fel).toMatchObject([{ Niva: 'STOPP', AnstNr: '2', Kontroll: 'S_902' }])
     expect(JSON.stringify(refused)).not.toMatch(/\d{8}-?\d{4}\b/)
+    await numberIs(known?.personalNumber ?? '')
   })
 
   it('is not sent, not even to the sign-in, when our own checks stop it', async () => {

@@ -116,12 +116,12 @@ describe('a file of vouchers', () => {
     ])
   })
 
-  it('is an Excel file with amounts to calculate with', async () => {
+  it('is an Excel file with amounts and dates to calculate with', async () => {
     const written = await fileOf({ BokfProg: 'XLSX' }).file
     if ('problem' in written) throw new Error(written.problem)
     const { sheets } = await readXlsx(written.content)
     expect(sheets[0]?.rows[1]).toEqual([
-      ...['F', '7', '2026-12-23', 'Lön, skatter och avgifter 2026-12', '7210', 'Löner till tjänstemän'],
+      ...['F', '7', new Date('2026-12-23'), 'Lön, skatter och avgifter 2026-12', '7210', 'Löner till tjänstemän'],
       ...[30_000.5, '10', '1', 160.5, 'Månadslön'],
     ])
   })

@@ -92,13 +92,21 @@ const csv = ({ labels, rows }: Table): string =>
     { delimiter: ';', bom: true },
   )
 
+/** The column of dates, which Excel counts with. */
+const dated = 'Datum'
+
 const xlsx = ({ labels, rows }: Table): Promise<Uint8Array> =>
   writeXlsx({
     sheets: [
       {
         name: 'Verifikationer',
-        columns: labels.map(() => ({ width: 16 })),
-        rows: [[...labels], ...rows.map(row => [...row])],
+        columns: labels.map(label => ({ width: 16, ...(label === dated && { numFmt: 'yyyy-mm-dd' }) })),
+        rows: [
+          [...labels],
+          ...rows.map(row =>
+            row.map((cell, at) => (labels[at] === dated ? new Date(`${String(cell)}T00:00:00Z`) : cell)),
+          ),
+        ],
         freezePane: { rows: 1 },
       },
     ],

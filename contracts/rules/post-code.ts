@@ -1,0 +1,5 @@
+/** Returns a Swedish post code as it is written, 123 45. Others are returned as they are. */
+export const showPostCode = (code: string): string => code.trim().replace(/^(\d{3})\s*(\d{2})$/, '$1 $2')
+
+/** Returns the line of an address with the post code and the town. */
+export const postLine = (code: string, town: string): string => `${showPostCode(code)} ${town.trim()}`.trim()
