@@ -36,7 +36,14 @@ const markupsDiffer: Rule<readonly FormRow[], FormValues> = value => {
 }
 
 const common = {
-  ...{ Avdelning: '', TabellKod: 'STANDARD', SemAvtalKod: 'LAG', UtbetPer: 'M', UseWarningsForActiveEmployments: true },
+  ...{
+    Avdelning: '',
+    LonStyKod: '',
+    TabellKod: 'STANDARD',
+    SemAvtalKod: 'LAG',
+    UtbetPer: 'M',
+    UseWarningsForActiveEmployments: true,
+  },
   ...{ KPTyp: '', KPUseArbGivNr: false, KPArbGivNr: '', KPUseAvtalsNr: false, KPAvtalsNummer: '' },
   ...{ UseScbArbstKU: false, ScbArbstKU: '', UseFakArbstNr: false, FakArbstNr: '', UseFakForbNr: false, FakForbNr: '' },
   ...{ DelManad: 'A', AvdragArbDag: 0, AvdragKalDag: 0, AvdragKort: 5, AvdragTim: 0, AvdragHelg: false, KarensProc: 0 },
@@ -65,6 +72,10 @@ export const agreements = register({
       ...{ to: 'departments', shown: isOn('UseAvdelning'), hint: 'Föreslås för en ny anställd med avtalet.' },
     }),
     TabellKod: reference('Löneartstabell', { to: 'payTypeTables', default: 'STANDARD', required: true }),
+    LonStyKod: reference('Löneartsstyrning', {
+      ...{ to: 'payTypeSteering' },
+      hint: 'Tom: tabellens förvalda. Gäller i tabeller som har styrningen på en rad.',
+    }),
     UtbetPer: choice('Lönen betalas ut', { choices: payoutPeriods.options(), default: 'M', required: true }),
     SemAvtalKod: reference('Semesteravtal', { to: 'vacationAgreements' }),
     FerIngBer: flag('Semesterlön beräknas', { hint: 'Öppnar beräkningen av semesterlön för dem som går på ferielön.' }),
@@ -110,7 +121,7 @@ export const agreements = register({
   },
   cards: [
     { id: 'agreement', title: 'Avtal', rows: [['AvtalId', 'BenText'], 'Avdelning', 'UseWarningsForActiveEmployments'] },
-    { id: 'agreementPay', title: 'Lön', rows: [['TabellKod', 'UtbetPer']] },
+    { id: 'agreementPay', title: 'Lön', rows: [['TabellKod', 'LonStyKod'], 'UtbetPer'] },
     { id: 'agreementRules', title: 'Ersättningsregler', rows: openFlags },
     { id: 'agreementHoliday', title: 'Semester', rows: ['SemAvtalKod', 'FerIngBer', 'FerUphLon'] },
     {

@@ -21,7 +21,7 @@ import { absencesBefore, importedBases, openingBalances } from '../imported/impo
 import { accrualOf, aloneWith, parentalOf } from './accrual-of.ts'
 import { agreementTerms } from './agreement-terms.ts'
 import { basisHash, frozen } from './basis-hash.ts'
-import { type CompanyRegisters, companyRegisters } from './company-facts.ts'
+import { type CompanyRegisters, companyRegisters, steeredBy } from './company-facts.ts'
 import { balancesBefore, lastBalances, paidFixedPay, scheduledFrom } from './earlier-facts.ts'
 import { historyOf } from './earlier-pay.ts'
 import { earnedPay, earningAbsences, hasHoliday } from './earned-pay.ts'
@@ -176,10 +176,11 @@ export async function basisOf(
     people,
     ({ values, entries, paid }) => {
       const person = personOf(paid)
-      const table = shared.tables[textIn(paid, 'TabellStyKod')]
-      if (!table) {
+      const found = shared.tables[textIn(paid, 'TabellStyKod')]
+      if (!found) {
         throw new WrongBasis(`Löneartstabellen ${textIn(paid, 'TabellStyKod')} finns inte i löneåret ${period.year}.`)
       }
+      const table = steeredBy(found, own.agreements.get(textIn(paid, 'AvtalId')))
       const whole = stretchesOf(values, entries, { from: person.employedFrom, to: lastDay })
       const employment = changing(
         whole.map(each =>
