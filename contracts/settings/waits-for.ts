@@ -58,7 +58,6 @@ const waiting: readonly Waiting[] = [
   },
   { because: 'yrken med schablonavdrag registreras inte. Ange avdraget på en löneart', settings: ['KostAvdrPrel'] },
   { because: 'personkortet har inga anteckningar än', settings: ['UsePayslipAntCard'] },
-  { because: 'kortet är inte byggt', settings: ['UsePayslipAckCard'] },
   {
     because: 'alla med ett färdigt lönebesked bokförs, också de som har slutat',
     settings: ['KonteraPassiva'],
