@@ -151,6 +151,9 @@ const reasons: ReadonlyMap<string, string> = new Map(
 /** The names of the settings without effect. */
 export const settingsWithoutEffect: readonly string[] = [...reasons.keys()]
 
+/** Returns why a setting has no effect, as a sentence; undefined for one that has. */
+export const whyWithoutEffect = (name: string): string | undefined => reasons.get(name)
+
 /** Returns a field of the settings, with why it has no effect as its hint when it has none. */
 export function withEffectTold(name: string, field: AnyField): AnyField {
   const reason = reasons.get(name)
