@@ -36,7 +36,14 @@ const markupsDiffer: Rule<readonly FormRow[], FormValues> = value => {
 }
 
 const common = {
-  ...{ Avdelning: '', TabellKod: 'STANDARD', SemAvtalKod: 'LAG', UtbetPer: 'M', UseWarningsForActiveEmployments: true },
+  ...{
+    Avdelning: '',
+    LonStyKod: '',
+    TabellKod: 'STANDARD',
+    SemAvtalKod: 'LAG',
+    UtbetPer: 'M',
+    UseWarningsForActiveEmployments: true,
+  },
   ...{ KPTyp: '', KPUseArbGivNr: false, KPArbGivNr: '', KPUseAvtalsNr: false, KPAvtalsNummer: '' },
   ...{ UseScbArbstKU: false, ScbArbstKU: '', UseFakArbstNr: false, FakArbstNr: '', UseFakForbNr: false, FakForbNr: '' },
   ...{ DelManad: 'A', AvdragArbDag: 0, AvdragKalDag: 0, AvdragKort: 5, AvdragTim: 0, AvdragHelg: false, KarensProc: 0 },
@@ -70,6 +77,10 @@ export const agreements = register({
         required: true,
         hint: 'Den som en ny anställd med avtalet får när inget annat är valt.',
       },
+    }),
+    LonStyKod: reference('Löneartsstyrning', {
+      ...{ to: 'payTypeSteering' },
+      hint: 'Tom: tabellens förvalda. Gäller i tabeller som har styrningen på en rad.',
     }),
     UtbetPer: choice('Lönen betalas ut', { choices: payoutPeriods.options(), default: 'M', required: true }),
     SemAvtalKod: reference('Semesteravtal', { to: 'vacationAgreements' }),
@@ -116,7 +127,7 @@ export const agreements = register({
   },
   cards: [
     { id: 'agreement', title: 'Avtal', rows: [['AvtalId', 'BenText'], 'Avdelning', 'UseWarningsForActiveEmployments'] },
-    { id: 'agreementPay', title: 'Lön', rows: [['TabellKod', 'UtbetPer']] },
+    { id: 'agreementPay', title: 'Lön', rows: [['TabellKod', 'LonStyKod'], 'UtbetPer'] },
     { id: 'agreementRules', title: 'Ersättningsregler', rows: openFlags },
     { id: 'agreementHoliday', title: 'Semester', rows: ['SemAvtalKod', 'FerIngBer', 'FerUphLon'] },
     {

@@ -68,7 +68,7 @@ export const payTypeTables = register({
       most: 20,
       rules: [oneDefault, eachOnce],
       default: standardSteering,
-      hint: 'Vilken löneart varje händelse får. Den förvalda gäller när inget annat är valt.',
+      hint: 'Vilken löneart varje händelse får. Den förvalda gäller dem vars avtal inte väljer en annan.',
     }),
     ...amountSlots,
   },

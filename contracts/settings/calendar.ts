@@ -195,7 +195,7 @@ export const calendar = {
     help: 'Så stämmer lönebeskeden alltid med det som är lämnat till Skatteverket. En rättelse görs genom att deklarationen öppnas igen.',
   }),
   UsePayslipAckCard: flag('Visa ackumulatorer vid lönebeskedet', {
-    hint: 'Årets summor och saldon visas i ett kort bredvid.',
+    hint: 'Bruttolön, förmåner och skatt hittills i år visas i ett kort.',
     help: 'Kortet är till för den som gör lönerna. Vad den anställda ser på lönebeskedet väljs under Utskrifter.',
   }),
   UsePayslipAntCard: flag('Visa anteckningar vid lönebeskedet', {

@@ -58,7 +58,6 @@ const waiting: readonly Waiting[] = [
   },
   { because: 'yrken med schablonavdrag registreras inte. Ange avdraget på en löneart', settings: ['KostAvdrPrel'] },
   { because: 'personkortet har inga anteckningar än', settings: ['UsePayslipAntCard'] },
-  { because: 'kortet är inte byggt', settings: ['UsePayslipAckCard'] },
   {
     because: 'alla med ett färdigt lönebesked bokförs, också de som har slutat',
     settings: ['KonteraPassiva'],
@@ -151,6 +150,9 @@ const reasons: ReadonlyMap<string, string> = new Map(
 
 /** The names of the settings without effect. */
 export const settingsWithoutEffect: readonly string[] = [...reasons.keys()]
+
+/** Returns why a setting has no effect, as a sentence; undefined for one that has. */
+export const whyWithoutEffect = (name: string): string | undefined => reasons.get(name)
 
 /** Returns a field of the settings, with why it has no effect as its hint when it has none. */
 export function withEffectTold(name: string, field: AnyField): AnyField {

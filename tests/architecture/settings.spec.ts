@@ -51,7 +51,10 @@ describe('a setting', () => {
     expect(readersOf(name)).toEqual([])
     const field = companySettings.fields[name as keyof typeof companySettings.fields]
     expect(hintOf(field, {})).toMatch(/^Har ingen verkan: .+\.$/)
-    expect(companySettingsLayout.placeOf(name)).toBeDefined()
+    const card = companySettingsLayout.placeOf(name)?.card
+    expect(card).toBeDefined()
+    // The switch of a card has no room for a hint.
+    if (card?.toggledBy === name) expect(card.description).toContain(hintOf(field, {}))
   })
 
   it('that has no effect exists, and is named once', () => {

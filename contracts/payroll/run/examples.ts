@@ -49,6 +49,7 @@ export const examplePayslip: Payslip = {
     Rader,
     Steg,
     Egna: [],
+    HittillsIAr: null,
     Saldon: [
       { Typ: 'BET', Namn: '', Enhet: 'dagar', Fore: 25.5, Efter: 24.5, Steg: [] },
       { Typ: 'INT', Namn: '', Enhet: 'dagar', Fore: 14.66, Efter: 16.71, Steg: ['saldo.INT'] },

@@ -180,6 +180,8 @@ export const Payslip = z.object({
   /** The rows that were typed on it. */
   Egna: z.array(PayslipEntry.extend({ From: z.iso.date(), Tom: z.iso.date() })),
   Saldon: z.array(PayslipBalance),
+  /** The sums of the year with this payslip, where the company shows them (UsePayslipAckCard). */
+  HittillsIAr: z.object({ Brutto: z.number(), Formaner: z.number(), Skatt: z.number() }).nullable().default(null),
   Varningar: z.array(z.string()),
   /** The payslips that correct each other, the first of them first. One that is alone has none. */
   Rattelser: z.array(Correcting),

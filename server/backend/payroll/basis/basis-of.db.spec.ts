@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FactKind } from '#contracts/employees/dated.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
+import { registers } from '#contracts/registers/registers.ts'
 import {
   agreement,
   company,
@@ -10,6 +11,7 @@ import {
   employeeFact,
   importedRow,
   importRun,
+  payTypeTable,
   registerItem,
   salaryPeriod,
   vacationAgreement,
@@ -380,4 +382,32 @@ it('a company’s settings decide what driving is paid by, and the decimals of s
     const { basis } = await basisIn(tx)
     expect(basis.mileage).toEqual([{ payType: '5020', car: 'own', rate: 3500, taxed: '5021' }])
     expect(basis.company.sumDecimals).toBe(0)
+  }))
+
+it('an agreement chooses another control row of the table than the default', () =>
+  tried(async tx => {
+    const steering = async () => (await basisIn(tx)).basis.steering
+    const [own] = await tx.select({ id: agreement.id }).from(agreement).limit(1)
+    await tx
+      .update(employee)
+      .set({ agreementId: own?.id ?? '' })
+      .where(eq(employee.employmentNumber, number))
+    const choose = (LonStyKod: string) =>
+      tx.update(agreement).set({ settings: sql`${agreement.settings} || ${JSON.stringify({ LonStyKod })}::jsonb` })
+    const byDefault = await steering()
+    expect(byDefault.ArtManLon).toBe('1000')
+    const values = { ...registers.payTypeSteering.examples[1], TabellStyKod: 'EGEN', ArtManLon: '1005' }
+    await tx.insert(registerItem).values({ register: 'payTypeSteering', key: 'EGEN', values })
+    await choose('EGEN')
+    // The table has no such row.
+    expect(await steering()).toEqual(byDefault)
+    const controls = [
+      { TabellStyKod: 'STD', IsDefault: true },
+      { TabellStyKod: 'EGEN', IsDefault: false },
+    ]
+    await tx.update(payTypeTable).set({ controls })
+    expect((await steering()).ArtManLon).toBe('1005')
+    expect((await basisIn(tx)).basis).not.toHaveProperty('steerings')
+    await choose('')
+    expect(await steering()).toEqual(byDefault)
   }))

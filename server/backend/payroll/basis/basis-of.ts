@@ -21,7 +21,7 @@ import { absencesBefore, importedBases, openingBalances } from '../imported/impo
 import { accrualOf, aloneWith, parentalOf } from './accrual-of.ts'
 import { agreementTerms } from './agreement-terms.ts'
 import { basisHash, frozen } from './basis-hash.ts'
-import { type CompanyRegisters, companyRegisters, type TableFacts } from './company-facts.ts'
+import { type CompanyRegisters, companyRegisters, steeredBy, type TableFacts } from './company-facts.ts'
 import { balancesBefore, lastBalances, paidFixedPay, scheduledFrom } from './earlier-facts.ts'
 import { historyOf } from './earlier-pay.ts'
 import { earnedPay, earningAbsences, hasHoliday } from './earned-pay.ts'
@@ -201,7 +201,8 @@ export async function basesOf(
     people,
     attempted(({ values, entries, paid }: Person) => {
       const person = personOf(paid)
-      const table = tableIn(shared.tables, paid, period)
+      const found = tableIn(shared.tables, paid, period)
+      const table = steeredBy(found, own.agreements.get(textIn(paid, 'AvtalId')))
       const whole = stretchesOf(values, entries, { from: person.employedFrom, to: lastDay })
       const employment = changing(
         whole.map(each =>

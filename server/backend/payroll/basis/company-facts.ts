@@ -19,7 +19,18 @@ import { mileageFacts } from './mileage-facts.ts'
 import { payTypeFact, tableAmounts } from './pay-type-facts.ts'
 
 /** What a table of pay types gives the persons who have it, in a salary year. */
-export type TableFacts = Pick<Basis, 'payTypes' | 'amounts' | 'steering' | 'mileage'>
+export interface TableFacts extends Pick<Basis, 'payTypes' | 'amounts' | 'steering' | 'mileage'> {
+  /** The steering of each of its control rows, by the code of the row. */
+  readonly steerings: Readonly<Record<string, Basis['steering']>>
+}
+
+/** Returns what a table gives the persons of an agreement: the steering that it chooses, if any. */
+export function steeredBy(
+  { steerings, ...table }: TableFacts,
+  agreement: FormValues = {},
+): Omit<TableFacts, 'steerings'> {
+  return { ...table, steering: steerings[textIn(agreement, 'LonStyKod')] ?? table.steering }
+}
 
 /** Returns the items of a register, whole, by their codes. */
 export async function itemsOf(
@@ -54,15 +65,20 @@ async function tablesOf(
     if (!table) continue
     const controls = (table.LonSty ?? []) as readonly FormRow[]
     const control = controls.find(({ IsDefault }) => IsDefault === true) ?? controls[0]
-    const chosen =
-      steering.get(textIn(control ?? {}, 'TabellStyKod')) ?? registers.payTypeSteering.model.defaults('2000-01-01')
+    const standard = registers.payTypeSteering.model.defaults('2000-01-01')
+    const codeOf = (row: FormRow | undefined) => textIn(row ?? {}, 'TabellStyKod')
+    const chosenBy = (row: FormRow | undefined) => {
+      const chosen = steering.get(codeOf(row)) ?? standard
+      return Object.fromEntries(occasions.map(field => [field, textIn(chosen, field)]))
+    }
     const payTypes = await itemsOf(tx, 'payTypes', { owner: code, year })
     const mileage = mileageFacts(settings, [...payTypes.values()])
     found.set(code, {
       ...(mileage.length > 0 && { mileage }),
       payTypes: [...payTypes.values()].map(payTypeFact),
       amounts: tableAmounts(table),
-      steering: Object.fromEntries(occasions.map(field => [field, textIn(chosen, field)])),
+      steering: chosenBy(control),
+      steerings: Object.fromEntries(controls.map(row => [codeOf(row), chosenBy(row)])),
     })
   }
   return found

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { type PayslipSheet, payslipSheet } from '#contracts/payroll/sheet/payslip-sheet.ts'
@@ -7,7 +7,6 @@ import { employeesOn } from '../../employees/timeline-store.ts'
 import {
   companyPicture,
   department,
-  importedPayslip,
   payslip,
   payslipRow,
   payType,
@@ -21,6 +20,7 @@ import { attestOf, isFinal } from '../run/status.ts'
 import { companyOf } from '../vouchers/make-vouchers.ts'
 import { contentsOf, type DocumentFacts } from './payslip-contents.ts'
 import { payslipPdf } from './payslip-pdf.ts'
+import { yearSums } from './year-sums.ts'
 
 /** A stored payslip as a document. */
 export interface PayslipDocument {
@@ -103,37 +103,8 @@ async function storedOf(tx: Transaction, period: string, of: DocumentsAsked['of'
     .where(and(eq(payslipRow.period, period), inArray(payslipRow.employmentNumber, persons)))
     .orderBy(asc(payslipRow.position))
   const rowsOf = Map.groupBy(rows, keyOf)
-  const days = slips.map(({ payDate }) => payDate).toSorted()
-  const [first = '', last = ''] = [days[0], days.at(-1)]
-  const { employmentNumber, number, payDate, gross, benefits, tax } = payslip
-  const paid = await tx
-    .select({ employmentNumber, number, period: payslip.period, payDate, gross, benefits, tax })
-    .from(payslip)
-    .where(and(isOf, isNull(payslip.reversedAt), gte(payDate, `${first.slice(0, 4)}-01-01`), lte(payDate, last)))
-  // The pay of another program that was imported is the year's too. A day of both is paid after it.
-  const imported = await tx
-    .select()
-    .from(importedPayslip)
-    .where(
-      and(
-        inArray(importedPayslip.employmentNumber, persons),
-        ...[gte(importedPayslip.payDate, `${first.slice(0, 4)}-01-01`), lte(importedPayslip.payDate, last)],
-      ),
-    )
-  const before = imported.map(each => ({ ...each, number: 0, period: '' }))
-  const paidTo = Map.groupBy([...before, ...paid], each => each.employmentNumber)
-  return slips.map(slip => {
-    const isBefore = (each: Pick<(typeof paid)[number], 'payDate' | 'period' | 'number'>) =>
-      each.payDate.slice(0, 4) === slip.payDate.slice(0, 4) &&
-      (each.payDate < slip.payDate ||
-        (each.payDate === slip.payDate && (each.period !== slip.period || each.number < slip.number)))
-    const earlier = (paidTo.get(slip.employmentNumber) ?? []).filter(isBefore)
-    const sumOf = (field: 'gross' | 'benefits' | 'tax') => earlier.reduce((sum, each) => sum + each[field], slip[field])
-    return {
-      ...{ slip, rows: rowsOf.get(keyOf(slip)) ?? [] },
-      year: { gross: sumOf('gross'), benefits: sumOf('benefits'), tax: sumOf('tax') },
-    }
-  })
+  const yearOf = await yearSums(tx, slips)
+  return slips.map(slip => ({ slip, rows: rowsOf.get(keyOf(slip)) ?? [], year: yearOf(slip) }))
 }
 
 /** Returns the classes of a year's pay types by their table and number. */

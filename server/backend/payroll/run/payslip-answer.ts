@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { payslipStatus } from '#contracts/code-lists/payslips.ts'
 import { errors } from '#contracts/errors.ts'
 import type { Payslip as PayslipAnswer, PayslipEntry } from '#contracts/payroll/run/shapes.ts'
+import { settingsFor } from '../../employees/read-employee.ts'
 import {
   employee,
   payslip,
@@ -13,6 +14,7 @@ import {
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { chainOf, counting, isFinished, lastOf } from '../correction/chain.ts'
+import { yearSums } from '../documents/year-sums.ts'
 import { openOrder } from '../payments/is-ordered.ts'
 import { answerOf, balanceOf, whole } from '../trial/trial-answer.ts'
 import { nameOf } from './payslip-page.ts'
@@ -64,10 +66,18 @@ export async function payslipAnswer(
     Betalning: found.order,
     ...{ Locked: found.isLocked, Brutto, Formaner, Skatt, Netto, Arbetsgivaravgift, Rader, Steg },
     Egna: entries.map(entryOf),
-    Saldon: slip.balances.map(balanceOf),
+    ...{ Saldon: slip.balances.map(balanceOf), HittillsIAr: await yearIn(tx, slip) },
     ...(await correctionsOf(tx, slip, usesAttest)),
     ...{ Varningar, ...(await neighbours(tx, slip)), Version: slip.version },
   }
+}
+
+/** Returns the sums of the year of a payslip, or null where the company does not show them. */
+async function yearIn(tx: Transaction, slip: Stored): Promise<PayslipAnswer['HittillsIAr']> {
+  const { UsePayslipAckCard } = await settingsFor(tx, ['UsePayslipAckCard'])
+  if (UsePayslipAckCard !== true) return null
+  const { gross, benefits, tax } = (await yearSums(tx, [slip]))(slip)
+  return { Brutto: whole(gross), Formaner: whole(benefits), Skatt: whole(tax) }
 }
 
 /** Returns the payslips that correct each other, and what may be done with this one of them. */

@@ -279,6 +279,27 @@ describe('marks', () => {
     expect((await calculated(['1'])).Lamnade).toEqual([{ AnstNr: '1', Orsak: 'Lönebeskedet är utbetalt.' }])
   })
 
+  it('have the sums of their year where the company shows them', async () => {
+    await calculated(['1'])
+    const shows = (UsePayslipAckCard: boolean) => {
+      const settings = JSON.stringify({ UsePayslipAckCard })
+      return within(tx =>
+        tx.update(companyTable).set({ settings: sql`${companyTable.settings} || ${settings}::jsonb` }),
+      )
+    }
+    await shows(true)
+    const { HittillsIAr, Brutto, Skatt } = await one('1')
+    const paid = await within(tx => tx.select().from(payslip).where(eq(payslip.employmentNumber, '1')))
+    const { payDate } = paid.find(({ period }) => period === Period) ?? { payDate: '' }
+    const ofYear = paid.filter(each => each.payDate <= payDate && each.payDate.slice(0, 4) === payDate.slice(0, 4))
+    const sumOf = (field: 'gross' | 'tax') => ofYear.reduce((sum, each) => sum + each[field], 0) / 100
+    expect(HittillsIAr).toMatchObject({ Brutto: sumOf('gross'), Skatt: sumOf('tax') })
+    expect(HittillsIAr?.Brutto).toBeGreaterThanOrEqual(Brutto)
+    expect(HittillsIAr?.Skatt).toBeGreaterThanOrEqual(Skatt)
+    await shows(false)
+    expect((await one('1')).HittillsIAr).toBeNull()
+  })
+
   it('need an attest where the company demands it, and not where it may be left out', async () => {
     await calculated(['1'])
     expect(await marked('attest', ['1'])).toEqual([{ index: 0, message: 'Företaget attesterar inte lönebesked.' }])

@@ -158,6 +158,8 @@ export const runTexts = {
       FPE: 'Föräldradagar kvar som ger semester',
     } as Readonly<Record<string, string>>,
     noBalances: 'Inga saldon.',
+    year: 'Hittills i år',
+    yearSums: { Brutto: 'Bruttolön', Formaner: 'Förmåner', Skatt: 'Skatt' },
     log: 'Händelser',
     noLog: 'Lönebeskedet är beräknat. Inget mer har hänt.',
     by: (who: string, when: string) => `${who}, ${when}`,

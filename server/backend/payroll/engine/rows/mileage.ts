@@ -1,4 +1,3 @@
-import type { MileageFact } from '../basis/pay-type-facts.ts'
 import { fraction, partOf, rounded } from '../fraction.ts'
 import { inForce } from '../law.ts'
 import type { Ore } from '../money.ts'
@@ -6,14 +5,8 @@ import type { Reading } from '../reading.ts'
 import { showHundredths, showKr } from '../show.ts'
 import type { Step } from '../step.ts'
 import type { Draft, Drafts } from './draft.ts'
+import { mileageOf } from './mileage-rate.ts'
 import { inSumDecimals } from './sum-decimals.ts'
-
-/** Where the company says what it pays for each 10 km. */
-export const mileageSource = 'Företagets bilersättning'
-
-/** Returns what the company pays for driving that a pay type is for, or undefined. */
-export const mileageOf = ({ basis }: Reading, payType: string): MileageFact | undefined =>
-  basis.mileage?.find(each => each.payType === payType)
 
 /** A row that is worth more than what is tax-free, and that. */
 interface Above {

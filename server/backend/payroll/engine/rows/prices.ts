@@ -22,7 +22,7 @@ import { dayDeduction } from '../sickness/long-sickness.ts'
 import type { StepInput } from '../step.ts'
 import { carMonth } from './cars.ts'
 import { signOf } from './draft.ts'
-import { mileageOf, mileageSource } from './mileage.ts'
+import { mileageOf, mileageSource } from './mileage-rate.ts'
 
 /** A price with how it was reached. */
 interface Price {
