@@ -11,7 +11,12 @@ export const fosAnswerRow = formModel('Svar på förfrågan om skatteavdrag', {
   JamkProcent: tax.JamkProcent,
   JamkBelopp: tax.JamkBelopp,
   GallerFran: date('Från och med'),
-  GallerTom: date('Till och med'),
+  GallerTom: date('Till och med', {
+    rules: [
+      (to, { form }) =>
+        to !== '' && to < String(form.GallerFran) ? 'Beslutet slutar före sin första dag.' : undefined,
+    ],
+  }),
 })
 
 /** Names of the fields in files, beside their labels and wire names. */

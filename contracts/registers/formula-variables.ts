@@ -1,6 +1,7 @@
 import { multiline } from '../forms/fields.ts'
 import { formula } from '../formulas/formula-field.ts'
 import { formulaCode } from '../rules/formula-code.ts'
+import { withLetter } from '../settings/bases.ts'
 import { code, itemName, register } from './register.ts'
 
 /** The company's own variables of formulas (second document §2.2, §5.1). */
@@ -13,10 +14,7 @@ export const formulaVariables = register({
   route: '/registry/customFormelVariables',
   area: 'Registry.CustomFormelVariables',
   fields: {
-    Kod: code('Kod', 15, [
-      formulaCode(15),
-      text => (/^[0-9]+$/.test(text) ? 'Koden måste ha minst en bokstav. Annars läses den som ett tal.' : undefined),
-    ]),
+    Kod: code('Kod', 15, [formulaCode(15), withLetter]),
     BenText: itemName(),
     Formel: formula('Formel', {
       required: true,

@@ -11,5 +11,5 @@ export const rowQuantity: Limits = [-99_999, 99_999]
 export const rateKronor: Limits = [0, 9_999]
 /** The decimals that money is rounded to: whole kronor, or down to öre. */
 export const decimalPlaces: Limits = [0, 2]
-/** The numbers that employees may get: as many digits as a number has characters. */
-export const employeeNumbers: Limits = [0, 999_999_999_999_999]
+/** The numbers that are suggested for new employees. */
+export const employeeNumbers: Limits = [0, 999_999_999]

@@ -1,10 +1,16 @@
 import { approvalScopes } from '../code-lists/calendar.ts'
 import { caseWordings } from '../code-lists/case-wording.ts'
 import { caseText } from '../forms/case-text.ts'
+import type { FormValues } from '../forms/field.ts'
 import { choice, date, flag, integer } from '../forms/fields.ts'
 import { isOn } from '../forms/when.ts'
 import { employeeNumbers } from '../rules/limits.ts'
 import { greaterThan, notNegative } from '../rules/range.ts'
+import type { Rule } from '../rules/rule.ts'
+
+/** Refuses a highest suggestion below the lowest. At most 1 is none chosen. */
+const highestAfterLowest: Rule<number, FormValues> = (to, { form }) =>
+  to > 1 && to < Number(form.FromNewAnstNrSuggestion) ? 'Högsta förslag är lägre än det lägsta.' : undefined
 
 const inCalendar = isOn('UseKalendarie')
 const withReady = isOn('UseKalendarie', 'KalUseLonReady')
@@ -68,7 +74,7 @@ export const calendar = {
     limits: employeeNumbers,
     default: 1,
     shown: withSuggestion,
-    rules: [greaterThan(-1)],
+    rules: [greaterThan(-1), highestAfterLowest],
     hint: 'Högsta nummer som föreslås.',
     help: 'När alla nummer till och med det här är tagna föreslås inget, och numret på lönebesked och i filer skrivs för hand.',
   }),

@@ -1,15 +1,29 @@
 import { unorderedPlaces, workplaceTypes } from '../code-lists/company.ts'
+import { isOutside } from '../employees/numbers.ts'
 import { caseText } from '../forms/case-text.ts'
 import { family } from '../forms/family.ts'
+import type { FormValues } from '../forms/field.ts'
 import { choice, flag, text } from '../forms/fields.ts'
 import type { Mutation } from '../forms/form-model.ts'
 import { isOn, isOneOf } from '../forms/when.ts'
+import type { Rule } from '../rules/rule.ts'
 import { freeTexts } from './counts.ts'
 import { workplaceAddress } from './workplace-address.ts'
 
 const isElsewhere = isOneOf('ArbPlatsTyp', 'AVI')
 const withEmployeeRange = isOn('UseNewAnstNr')
 const withCaseRange = isOn('UseLSS', 'UseNewBrukare')
+
+/** The settings that name an account by its login, which must exist. */
+export const loginSettings = ['AbsenceReportFKNotificationUser'] as const
+
+/** Refuses a last number before the first one, as people count. */
+const notBelow =
+  (from: string): Rule<string, FormValues> =>
+  (to, { form }) =>
+    to !== '' && String(form[from] ?? '') !== '' && isOutside(to, String(form[from]), to)
+      ? 'Intervallet slutar före sitt första nummer.'
+      : undefined
 const inLss = isOn('UseLSS')
 
 /**
@@ -43,6 +57,7 @@ export const other = {
     help: 'Lägsta nummer som en ny anställd kan få, och som sedan står på lönebesked och i filer.',
   }),
   TomNewAnstNr: text('Anställningsnummer till', {
+    rules: [notBelow('FromNewAnstNr')],
     required: withEmployeeRange,
     most: 15,
     shown: withEmployeeRange,
@@ -75,6 +90,7 @@ export const other = {
   TomNewBrukare: text(
     caseText(({ number }) => `${number} till`),
     {
+      rules: [notBelow('FromNewBrukare')],
       required: withCaseRange,
       most: 15,
       shown: withCaseRange,

@@ -1,14 +1,17 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Role } from '#contracts/code-lists/roles.ts'
 import type { CompanyChange } from '#contracts/companies/shapes.ts'
 import { errors } from '#contracts/errors.ts'
 import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
+import { folded } from '#contracts/formulas/words.ts'
 import { settingsBinding } from '#contracts/settings/bound-settings.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
+import { loginSettings } from '#contracts/settings/other.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
+import { hasCompany } from '../clients/approvers.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
-import { company, employee } from '../platform/database/schema.ts'
+import { company, employee, registerItem, userAccount } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { applied } from '../platform/forms/applied.ts'
 import type { Opens } from '../platform/http/ask.ts'
@@ -56,6 +59,8 @@ export async function changeSettings(
   const { form, refused } = applied(settingField, original, change.Values, today)
   const problems = {
     ...(await unknownEmployees(tx, original, form)),
+    ...(await unknownLogins(tx, original, form)),
+    ...(await takenCodes(tx, original, form)),
     ...refused,
     ...companySettings.problemsOfChange(original, form),
     ...locked(original, form, role === null ? {} : settingsBinding(role)),
@@ -104,6 +109,39 @@ async function unknownEmployees(tx: Transaction, original: FormValues, form: For
     named
       .filter(([, number]) => !known.some(each => each.number === number))
       .map(([name, number]) => [name, `Ingen anställd har nummer ${number}.`]),
+  )
+}
+
+/** Returns the messages of logins that no account with access to the company has. */
+async function unknownLogins(tx: Transaction, original: FormValues, form: FormValues): Promise<FieldMessages> {
+  const changed = new Set(companySettings.changed(original, form))
+  const named = loginSettings.filter(name => changed.has(name) && form[name] !== '')
+  if (named.length === 0) return {}
+  const logins = named.map(name => String(form[name]))
+  const known = await tx
+    .select({ login: userAccount.login })
+    .from(userAccount)
+    .where(and(inArray(userAccount.login, logins), isNull(userAccount.blockedAt), hasCompany(tx)))
+  return Object.fromEntries(
+    named
+      .filter(name => !known.some(({ login }) => login === form[name]))
+      .map(name => [name, `Ingen användare i företaget heter ${form[name]}.`]),
+  )
+}
+
+/** Returns the messages of codes of bases that formula variables have: a formula would read one. */
+async function takenCodes(tx: Transaction, original: FormValues, form: FormValues): Promise<FieldMessages> {
+  const named = companySettings.changed(original, form).filter(name => name.startsWith('BelKodP') && form[name] !== '')
+  if (named.length === 0) return {}
+  const variables = await tx
+    .select({ code: registerItem.key })
+    .from(registerItem)
+    .where(eq(registerItem.register, 'formulaVariables'))
+  const taken = new Set(variables.map(({ code }) => folded(code)))
+  return Object.fromEntries(
+    named
+      .filter(name => taken.has(folded(String(form[name]))))
+      .map(name => [name, `Formelvariabeln ${form[name]} har redan den koden.`]),
   )
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CompanyHistoryItem } from '#contracts/companies/shapes.ts'
 import { errors } from '#contracts/errors.ts'
@@ -53,6 +53,77 @@ const refusal = ({ status, dvCode, message }: { status: number; dvCode: string; 
   status,
   expect.objectContaining({ dvCode, message }),
 ]
+
+/** The messages of a refused change, by field. */
+const fieldsOf = (body: object) => (body as { readonly fields?: Readonly<Record<string, string>> }).fields
+
+describe('what a setting names', () => {
+  const refusedBy = async (Values: Readonly<Record<string, unknown>>) => {
+    const { status, body } = await change(await signedIn('adm'), Values)
+    return [status, fieldsOf(body)]
+  }
+
+  it('is a user of the company, who can be told', async () => {
+    const on = { UseAbsenceReportFKNotification: true }
+    for (const login of ['ingen', 'las3', 'FTG2']) {
+      const fields = { AbsenceReportFKNotificationUser: `Ingen användare i företaget heter ${login}.` }
+      expect(await refusedBy({ ...on, AbsenceReportFKNotificationUser: login })).toEqual([400, fields])
+    }
+    expect(await refusedBy({ ...on, AbsenceReportFKNotificationUser: 'ftg2' })).toEqual([200, undefined])
+    expect(await refusedBy({ UseAbsenceReportFKNotification: false, AbsenceReportFKNotificationUser: '' })).toEqual([
+      200,
+      undefined,
+    ])
+  })
+
+  it('has its code alone: among the bases, and beside the formula variables', async () => {
+    expect(await refusedBy({ BelKodP03: 'skift', BelKodP07: 'SKIFT' })).toEqual([
+      400,
+      { BelKodP03: 'Bas 07 har redan den formelkoden.', BelKodP07: 'Bas 03 har redan den formelkoden.' },
+    ])
+    const adm = await signedIn('adm')
+    const add = async (Kod: string) => {
+      const body = { Kod, BenText: 'Prov', Formel: '1', Beskrivning: '' }
+      const answer = await adm.ask('/formel/customVariables', { company: 'nordsken', method: 'POST', body })
+      return [answer.status, fieldsOf(answer.body)]
+    }
+    expect(await refusedBy({ BelKodP03: 'natt' })).toEqual([200, undefined])
+    expect(await add('NATT')).toEqual([400, { Kod: 'Bas 03 har redan den formelkoden.' }])
+    expect(await add('KVÄLL')).toEqual([200, undefined])
+    expect(await add('kväll')).toEqual([400, { Kod: 'Formelvariabeln KVÄLL har redan den koden.' }])
+    expect(await refusedBy({ BelKodP04: 'Kväll' })).toEqual([
+      400,
+      { BelKodP04: 'Formelvariabeln Kväll har redan den koden.' },
+    ])
+    expect(await refusedBy({ BelKodP04: '100' })).toEqual([
+      400,
+      { BelKodP04: 'Koden måste ha minst en bokstav. Annars läses den som ett tal.' },
+    ])
+  })
+})
+
+describe('a number outside its limits', () => {
+  it('is refused by name, and one from before is read, and does not stop another setting', async () => {
+    const adm = await signedIn('adm')
+    for (const name of ['AvrundaKontering', 'AvrundaSumma', 'AvrundaTotal'])
+      for (const value of [-7, 3, 999_999_999]) {
+        const { status, body } = await change(adm, { [name]: value })
+        const fields = fieldsOf(body) ?? {}
+        expect([status, Object.keys(fields)]).toEqual([400, [name]])
+        expect(fields[name]).toContain('måste vara mellan 0 och 2')
+      }
+    await withTenant(server.test.database, tenant, tx =>
+      tx
+        .update(company)
+        .set({ settings: sql`${company.settings} || '{"AvrundaTotal": -7}'` })
+        .where(eq(company.ftgKey, tenant.ftgKey)),
+    )
+    expect((await settings(adm)).Values.AvrundaTotal).toBe(-7)
+    expect((await change(adm, { Telefon: '0470-1' })).status).toBe(200)
+    expect((await settings(adm)).Values.AvrundaTotal).toBe(-7)
+    expect((await change(adm, { AvrundaTotal: 0 })).status).toBe(200)
+  })
+})
 
 describe('two people who save', () => {
   it('lose nothing of each other: who comes second is told, and writes nothing', async () => {
@@ -113,7 +184,7 @@ describe('what is wrong', () => {
     [
       'more digits than are kept',
       { UseBilPrivat: true, BilPrivat: 1e20 },
-      { BilPrivat: 'Ersättning, egen bil får bestå av max 15 siffror.' },
+      { BilPrivat: 'Ersättning, egen bil måste vara mellan 0 och 9 999.' },
     ],
     ['an empty day that is none on its way', { KalendarieStart: '' }, { KalendarieStart: 'Felaktigt värde.' }],
     [

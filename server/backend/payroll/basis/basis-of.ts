@@ -201,6 +201,7 @@ export async function basesOf(
     people,
     attempted(({ values, entries, paid }: Person) => {
       const person = personOf(paid)
+      if (own.problem !== undefined) throw new WrongBasis(`${own.problem} Ändra det i företagsinställningarna.`)
       const found = tableIn(shared.tables, paid, period)
       const table = steeredBy(found, own.agreements.get(textIn(paid, 'AvtalId')))
       const whole = stretchesOf(values, entries, { from: person.employedFrom, to: lastDay })

@@ -7,6 +7,7 @@ import { steeredOccasions } from '#contracts/registers/pay-type-steering.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { workScheduleOf } from '#contracts/registers/work-schedules.ts'
 import type { ScheduleFacts, WorkSchedule } from '#contracts/schedules/work-schedule.ts'
+import { companySettings } from '#contracts/settings/company-settings.ts'
 import { twenty } from '#contracts/settings/counts.ts'
 import { company, holiday } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
@@ -96,6 +97,8 @@ export interface CompanyRegisters {
   readonly timeCodes: ReadonlyMap<string, FormValues>
   readonly formulas: Basis['formulas']
   readonly company: Basis['company']
+  /** What is wrong with a setting that everybody's pay reads, or undefined. */
+  readonly problem: string | undefined
 }
 
 /**
@@ -146,6 +149,7 @@ export async function companyRegisters(
         return code === '' ? [] : [{ kind: 'base' as const, code, slot: `P${n}` }]
       }),
     ],
+    problem: companySettings.limitOf(settings, 'AvrundaTotal'),
     company: {
       netDecimals: numberIn(settings, 'AvrundaTotal'),
       ...(numberIn(settings, 'AvrundaSumma') < 2 && { sumDecimals: Math.max(0, numberIn(settings, 'AvrundaSumma')) }),

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { employee, payslip, payslipEntry, payslipRow, salaryPeriod } from '../../platform/database/schema.ts'
+import { company, employee, payslip, payslipEntry, payslipRow, salaryPeriod } from '../../platform/database/schema.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { createDemoDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
 import { keyOf } from '../../platform/demo/make-licence.ts'
@@ -205,6 +205,28 @@ it('a person whose table of pay types is not in the year is left by name and fie
   } finally {
     await give(wrong, 'STANDARD')
     await give(none, 'STANDARD')
+  }
+})
+
+it('decimals of rounding that an earlier version accepted pay nobody nothing: each is left, by the setting', async () => {
+  const set = (value: number) =>
+    within(tx =>
+      tx
+        .update(company)
+        .set({ settings: sql`${company.settings} || ${JSON.stringify({ AvrundaTotal: value })}::jsonb` })
+        .where(eq(company.ftgKey, tenant.ftgKey)),
+    )
+  try {
+    for (const value of [-7, 999_999_999]) {
+      await set(value)
+      const { stored: count, left } = await run()
+      expect([count, left.length]).toEqual([0, persons.length])
+      expect(new Set(left.map(({ reason }) => reason))).toEqual(
+        new Set(['Decimaler i utbetalt belopp måste vara mellan 0 och 2. Ändra det i företagsinställningarna.']),
+      )
+    }
+  } finally {
+    await set(0)
   }
 })
 

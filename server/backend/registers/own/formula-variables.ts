@@ -1,6 +1,10 @@
-import { type AnyColumn, sql } from 'drizzle-orm'
+import { type AnyColumn, eq, sql } from 'drizzle-orm'
+import { folded } from '#contracts/formulas/words.ts'
 import { formulaFields } from '#contracts/registers/formula-fields.ts'
+import { twenty } from '#contracts/settings/counts.ts'
+import { settingsFor } from '../../employees/read-employee.ts'
 import { lockFormulas } from '../../formulas/formula-names.ts'
+import { registerItem } from '../../platform/database/schema.ts'
 import type { OwnRegister } from '../own-register.ts'
 
 /** The formulas of all registers may name a variable, in any case. */
@@ -13,4 +17,21 @@ export const formulaVariables: OwnRegister = {
       return { ...rows, text, refersTo }
     }),
   beforeRemoval: lockFormulas,
+  /** Refuses a code that a base or another variable has in other letters: a formula would read one. */
+  async fits(tx, { Kod }, original) {
+    if (original) return {}
+    const code = folded(String(Kod))
+    const settings = await settingsFor(
+      tx,
+      twenty.map(n => `BelKodP${n}`),
+    )
+    const base = twenty.find(n => folded(String(settings[`BelKodP${n}`] ?? '')) === code)
+    if (base !== undefined) return { Kod: `Bas ${base} har redan den formelkoden.` }
+    const others = await tx
+      .select({ key: registerItem.key })
+      .from(registerItem)
+      .where(eq(registerItem.register, 'formulaVariables'))
+    const other = others.find(({ key }) => key !== Kod && folded(key) === code)
+    return other ? { Kod: `Formelvariabeln ${other.key} har redan den koden.` } : {}
+  },
 }
