@@ -40,8 +40,8 @@ const mostOfOne = 1 / 5
 
 /**
  * Returns the last entries for a report: what happened, without names, amounts and other values,
- * and with personal numbers masked, whatever the journal holds. Keeps at most `most` of them, and so
- * many that their JSON has at most `bytes` bytes.
+ * and with personal numbers masked, whatever the journal holds. Keeps at most `most` of them, and
+ * so many that their JSON has at most `bytes` bytes.
  */
 function toldEntries(entries: readonly Entry[], most: number, bytes: number): Entry[] {
   const told: Entry[] = []
