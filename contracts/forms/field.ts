@@ -143,6 +143,11 @@ export interface Field<Value extends FieldValue = FieldValue> {
   readonly isShown: When
   /** Returns why the field cannot be changed now, or undefined. */
   readonly lockedBecause?: ((form: FormValues) => string | undefined) | undefined
+  /**
+   * True when accounts that may only read do not see the value of a person with a protected
+   * identity, wherever it stands: see forms/protection.ts.
+   */
+  readonly hiddenWhenProtected?: boolean | undefined
   /** The highest role that a setting binds: only a role above it changes the setting. */
   readonly binds?: Role | undefined
   /** True for dates. An empty date is sent as 1899-12-30. */

@@ -29,6 +29,7 @@ interface Options<Value extends FieldValue> {
   readonly shown?: When
   readonly lockedBecause?: (form: FormValues) => string | undefined
   readonly binds?: Role
+  readonly hiddenWhenProtected?: boolean
   readonly excluded?: boolean
 }
 

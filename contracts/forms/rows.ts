@@ -48,6 +48,7 @@ interface RowsOptions {
   readonly help?: string
   readonly shown?: When
   readonly lockedBecause?: (form: FormValues) => string | undefined
+  readonly hiddenWhenProtected?: boolean
 }
 
 type RowsField = Pick<Field<readonly FormRow[]>, 'rows' | 'label'>
@@ -58,7 +59,7 @@ const never: When = () => false
 /** Declares rows inside a form. A row's rules and conditions read the row, and then the form. */
 export function rows(label: Texts, options: RowsOptions): Field<readonly FormRow[]> {
   const { fields, most, totals = [], required = false, rules = [], default: initial = [], shown = always } = options
-  const { hint, help, lockedBecause, asCards } = options
+  const { hint, help, lockedBecause, hiddenWhenProtected, asCards } = options
   const model = formModel('row', fields)
   const unfit = Object.entries(fields).find(
     ([, { isSecret, format }]) => isSecret || typeof format('2000-01-01').empty === 'object',
@@ -86,6 +87,7 @@ export function rows(label: Texts, options: RowsOptions): Field<readonly FormRow
     hint,
     help,
     lockedBecause,
+    hiddenWhenProtected,
   }
 }
 

@@ -1,8 +1,9 @@
 import { noOverlap, toNotBeforeFrom } from '../clients/periods.ts'
 import { caseTerms } from '../code-lists/case-wording.ts'
-import { identity, protectedFields } from '../employees/person/identity.ts'
+import { identity } from '../employees/person/identity.ts'
 import { caseText, caseWordingIn } from '../forms/case-text.ts'
 import { choice, date, decimal, employee, flag, multiline, personalNumber, reference, text } from '../forms/fields.ts'
+import { hiddenFields } from '../forms/protection.ts'
 import { rows } from '../forms/rows.ts'
 import { isOn } from '../forms/when.ts'
 import { passesLuhn } from '../rules/luhn.ts'
@@ -24,8 +25,8 @@ const noPersonalNumber: Rule = value => {
 }
 
 const contact = Object.fromEntries(
-  protectedFields.flatMap(name =>
-    name === 'EpostPrivat' || !(name in identity) ? [] : [[name, identity[name as keyof typeof identity]] as const],
+  hiddenFields({ fields: identity }).flatMap(name =>
+    name === 'EpostPrivat' ? [] : [[name, identity[name as keyof typeof identity]] as const],
   ),
 )
 
@@ -124,13 +125,12 @@ export const clients = register({
       rules: [noOverlap('Login', 'Användaren är vald två gånger')],
       hint: 'De som godkänner tidrapporterna. Användare med rollen Kundansvarig går att välja.',
     }),
-    Fritext: multiline('Anteckningar', { most: 2_000 }),
-    ProfilePictureId: text('Bild', { default: noGuid, shown: () => false }),
+    Fritext: multiline('Anteckningar', { most: 2_000, hiddenWhenProtected: true }),
+    ProfilePictureId: text('Bild', { default: noGuid, shown: () => false, hiddenWhenProtected: true }),
   },
   named: ['Efternamn', 'Fornamn'],
   isPersonal: true,
   isRenumbered: true,
-  protection: { by: 'SkyddadIdentitet', fields: [...Object.keys(contact), 'Fritext', 'ProfilePictureId'] },
   ofProduct: ['ProfilePictureId'],
   notCopied: ['Efternamn', 'Fornamn', 'PersNr', 'SkyddadIdentitet', ...Object.keys(contact), 'Beslut', 'Fritext'],
   usedBy: ['assistenter'],

@@ -60,8 +60,6 @@ export interface RegisterDeclaration {
   readonly words?: (company: FormValues) => Required<Pick<RegisterDeclaration, 'title' | 'items' | 'item'>>
   /** True when the items are people, whose names are not kept in events. */
   readonly isPersonal?: boolean
-  /** The fields that only accounts with the right to write see while the flag is on. */
-  readonly protection?: { readonly by: string; readonly fields: readonly string[] }
   /** True when a call of its own gives an item another key, and what refers to it follows. */
   readonly isRenumbered?: boolean
   /** The company's setting by which a new item is shown once it is created, and else the list. */
@@ -119,12 +117,12 @@ export interface RegisterTab {
   readonly label: (company: Readonly<Record<string, unknown>>) => string
 }
 
-type Optional = 'newSegment' | 'locked' | 'parent' | 'tab' | 'within' | 'words' | 'protection' | 'opensBy' | 'sortedBy'
+type Optional = 'newSegment' | 'locked' | 'parent' | 'tab' | 'within' | 'words' | 'opensBy' | 'sortedBy'
 
 /** A register, as its readers use it. */
 export interface Register
   extends Required<Omit<RegisterDeclaration, 'fields' | 'cards' | 'route' | 'named' | 'whenUsed' | Optional>>,
-    Pick<RegisterDeclaration, 'words' | 'protection' | 'opensBy' | 'whenUsed' | 'sortedBy'> {
+    Pick<RegisterDeclaration, 'words' | 'opensBy' | 'whenUsed' | 'sortedBy'> {
   /** The route name and the path of its list. */
   readonly route: { readonly name: string; readonly path: `/${string}` }
   readonly newSegment: RegisterDeclaration['newSegment']
@@ -216,8 +214,7 @@ export function register(declaration: RegisterDeclaration): Register {
   const named = [key, ...nameFields].filter(each => each in fields)
   const { columns = named, searched = named, usedBy = [], isNeuter = false, facts = [] } = declaration
   const notCopied = [...(declaration.notCopied ?? []), ...ofProduct, ...(locked === undefined ? [] : [locked])]
-  const protects = declaration.protection ? [declaration.protection.by, ...declaration.protection.fields] : []
-  const own = [locked, parent, ...protects].filter(each => each !== undefined)
+  const own = [locked, parent].filter(each => each !== undefined)
   const missing = [...columns, ...searched, ...notCopied, ...own].find(each => !(each in fields))
   if (missing !== undefined) throw new Error(`The register ${name} has no field ${missing}`)
   const model = formModel(title, {

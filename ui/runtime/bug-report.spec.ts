@@ -41,10 +41,10 @@ const sizeOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value
 
 describe('a bug report', () => {
   it('has the last 200 entries, the build, the browser and the address without its query', async () => {
-    const report = await sentOf(Array.from({ length: 230 }, (_, place) => ({ type: 'go', place })))
+    const report = await sentOf(Array.from({ length: 230 }, (_, place) => ({ type: 'go', count: place })))
     expect(report.entries).toHaveLength(200)
     expect(report.entries?.at(0)?.seq).toBe(31)
-    expect(report.entries?.at(-1)).toMatchObject({ seq: 230, at, event: { type: 'go', place: 229 } })
+    expect(report.entries?.at(-1)).toMatchObject({ seq: 230, at, event: { type: 'go', count: 229 } })
     expect(report).toMatchObject({
       context: 'bug-report',
       message: 'Felrapport',
@@ -65,19 +65,36 @@ describe('a bug report', () => {
     expect(sent[0]?.message).toBe('Det gäller [nummer].')
     for (const text of [JSON.stringify(sent), await reports.print('Det gäller 900315-9804.')]) {
       expect(text).not.toMatch(/9804/)
-      expect(text).toContain('"Personnr":"[nummer]"')
+      expect(text).toContain('"Personnr":"[redacted]"')
+    }
+  })
+
+  it('tells what happened and no name and no amount, in what is sent and what is downloaded', async () => {
+    const rows = [{ Namn: 'Nyström Anna', Netto: 24_318.5, Text: 'Sjuk', Status: 'READY' }]
+    const events: JournalEvent[] = [
+      { type: 'xstate.done.actor.fetchRows', output: { tag: 'ok', value: { rows, totalRows: 1 } } },
+      { type: 'form.type', field: 'Lon', text: '24318,50' },
+      { type: 'confirm.ask', title: 'Ta bort Nyström Anna?' },
+    ]
+    const { reports, sent } = world(events)
+    await reports.send('')
+    for (const text of [JSON.stringify(sent), await reports.print('')]) {
+      expect(text).not.toMatch(/Nyström|Anna|24318|24 318|Sjuk/)
+      expect(text).toContain('"Status":"READY"')
+      expect(text).toContain('"field":"Lon"')
+      expect(text).toContain('"totalRows":1')
     }
   })
 
   it('has the last entries that fit, counted in bytes', async () => {
-    const report = await sentOf(Array.from({ length: 200 }, (_, seq) => ({ type: 'go', seq, text: 'å'.repeat(1_000) })))
+    const report = await sentOf(Array.from({ length: 200 }, (_, seq) => ({ type: 'go', seq, page: 'å'.repeat(1_000) })))
     expect(sizeOf(report.entries)).toBeLessThanOrEqual(reportLimits.report.bytes)
     expect(sizeOf(report.entries)).toBeGreaterThan(reportLimits.report.bytes - 2_200)
     expect(report.entries?.at(-1)?.seq).toBe(200)
   })
 
   it('tells an event that is too long by its name, and has those before it', async () => {
-    const report = await sentOf([{ type: 'before' }, { type: 'list.arrived', rows: 'x'.repeat(150_000) }])
+    const report = await sentOf([{ type: 'before' }, { type: 'list.arrived', page: 'x'.repeat(150_000) }])
     expect(report.entries?.map(({ event }) => event)).toEqual([
       { type: 'before' },
       { type: GAP, reason: expect.stringMatching(/^list\.arrived has 150\d{3} bytes$/) },

@@ -177,6 +177,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     flows: describedFlows,
     log,
     isOfOtherBuild: found.isOfOtherBuild,
+    isStored: true,
   })
   const recovery: Recovery =
     !past || found.entries.length === 0

@@ -14,6 +14,7 @@ const afterBirth: Rule<string, Readonly<Record<string, unknown>>> = (day, { form
 /** The children of an employee. An absence for a child names it, so two never have one name. */
 export const children = {
   Barn: rows('Barnen', {
+    hiddenWhenProtected: true,
     fields: {
       Namn: text('Namn', { most: 40, required: true }),
       Fodd: date('Född', { required: true }),

@@ -68,6 +68,7 @@ export const employment = {
   Avdelning: reference('Avdelning', { to: 'departments', shown: isOn('UseAvdelning') }),
   ArbPlats: text('Arbetsplatsnummer (CFAR)', {
     most: 8,
+    hiddenWhenProtected: true,
     rules: [digits(8)],
     hint: 'Tomt: företagets.',
     help: 'SCB:s nummer på arbetsstället, åtta siffror.',

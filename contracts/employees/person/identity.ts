@@ -6,6 +6,8 @@ import { choice, date, flag, personalNumber, text } from '../../forms/fields.ts'
 import { emailMessage, maxEmailLength } from '../../rules/contact.ts'
 import type { Rule } from '../../rules/rule.ts'
 
+const hiddenWhenProtected = true
+
 const email: Rule = address => emailMessage(address)
 
 /** The characters of an employee's number: it stands in addresses and in files. */
@@ -52,35 +54,28 @@ export const identity = {
   },
   Fodelseort: text('Födelseort', { most: 35, shown: ({ SkatteTyp }) => isSink(SkatteTyp) }),
   SkyddadIdentitet: flag('Skyddad identitet', {
-    hint: 'Adress, telefon och anhöriga visas då bara för den som får ändra i personalregistret.',
-    help: 'Den som bara får läsa ser inte adress, telefon och anhöriga. Personen står ändå i arbetsgivardeklarationen, eftersom Skatteverket kräver det.',
+    hint: 'Adress, telefon, e-post, arbetsplats, anhöriga och barn visas då bara för den som får ändra i personalregistret.',
+    help: 'Den som bara får läsa ser inte var personen bor och arbetar, hur den nås eller vilka anhöriga och barn den har, varken på skärmen, i filer eller i utskrifter. Personen står ändå i arbetsgivardeklarationen, eftersom Skatteverket kräver det.',
   }),
-  Adress1: text('Adress', { most: 40 }),
-  Adress2: text('Adress, rad 2', { most: 40 }),
-  PostNr: text('Postnummer', { most: 10 }),
-  PostOrt: text('Postort', { most: 30 }),
-  Land: choice('Land', { choices: countries.options(), default: 'SE' }),
-  Telefon: text('Telefon', { most: 20 }),
-  Mobil: text('Mobiltelefon', { most: 20 }),
-  Epost: text('E-post', { most: maxEmailLength, rules: [email] }),
-  EpostPrivat: text('E-post, privat', { most: maxEmailLength, rules: [email] }),
+  Adress1: text('Adress', { most: 40, hiddenWhenProtected }),
+  Adress2: text('Adress, rad 2', { most: 40, hiddenWhenProtected }),
+  PostNr: text('Postnummer', { most: 10, hiddenWhenProtected }),
+  PostOrt: text('Postort', { most: 30, hiddenWhenProtected }),
+  Land: choice('Land', { choices: countries.options(), default: 'SE', hiddenWhenProtected }),
+  Telefon: text('Telefon', { most: 20, hiddenWhenProtected }),
+  Mobil: text('Mobiltelefon', { most: 20, hiddenWhenProtected }),
+  Epost: text('E-post', { most: maxEmailLength, rules: [email], hiddenWhenProtected }),
+  EpostPrivat: text('E-post, privat', { most: maxEmailLength, rules: [email], hiddenWhenProtected }),
   LonSprak: choice('Lönebeskedets språk', {
     choices: payslipLanguages.options(),
     hint: 'Tomt: företagets.',
   }),
   ...family([1, 2] as const, n => ({
-    'AnhorigNamn#': text(`Anhörig ${n}`, { most: 80 }),
-    'AnhorigRelation#': text('Relation', { most: 30, hint: 'Till exempel make eller förälder.' }),
-    'AnhorigTelefon#': text('Telefon', { most: 20 }),
+    'AnhorigNamn#': text(`Anhörig ${n}`, { most: 80, hiddenWhenProtected }),
+    'AnhorigRelation#': text('Relation', { most: 30, hint: 'Till exempel make eller förälder.', hiddenWhenProtected }),
+    'AnhorigTelefon#': text('Telefon', { most: 20, hiddenWhenProtected }),
   })),
 }
 
 /** True for the tax types of people who live abroad, of whom the declaration wants more. */
 export const isSink = (taxType: unknown): boolean => taxType === 'S25' || taxType === 'A15'
-
-/** What is not shown of a person with a protected identity to accounts that may only read. */
-export const protectedFields: readonly string[] = [
-  ...['Adress1', 'Adress2', 'PostNr', 'PostOrt', 'Land', 'Telefon', 'Mobil', 'Epost', 'EpostPrivat'],
-  ...[1, 2].flatMap(n => [`AnhorigNamn${n}`, `AnhorigRelation${n}`, `AnhorigTelefon${n}`]),
-  'Barn',
-]

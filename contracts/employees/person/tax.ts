@@ -48,6 +48,7 @@ export const tax = {
   }),
   Kommun: text('Folkbokföringskommun', {
     most: 4,
+    hiddenWhenProtected: true,
     rules: [municipalityCode],
     shown: usesTable,
     hint: 'Kommunens kod, till exempel 0180 för Stockholm.',

@@ -3,8 +3,7 @@ import type { Result } from '../shared/result.ts'
 import { holdsSecret } from '../shared/secret.ts'
 import { checkpointOf } from './checkpoint.ts'
 import { type Entry, INIT } from './journal.types.ts'
-import type { Journal } from './record.ts'
-import { toJournalEvent } from './redact.ts'
+import { type Journal, written } from './record.ts'
 import { afresh, type Flow } from './registry.ts'
 import { type Replayed, type ReplayedChild, replay } from './replay.ts'
 
@@ -104,7 +103,7 @@ function writeBeginning(ref: AnyActorRef, input: unknown, { flow, stream }: Reco
     ...{ at, stream },
     machine: flow.id,
     version: flow.version,
-    event: toJournalEvent({ type: INIT, ...(input !== undefined && { input }) }, flow.redactions[INIT]),
+    event: written({ type: INIT, ...(input !== undefined && { input }) }, flow, journal.isStored),
   }))
   const children: readonly (AnyActorRef | undefined)[] = Object.values(ref.getSnapshot().children)
   for (const child of children) {

@@ -2,6 +2,7 @@ import { type AnyColumn, and, asc, eq, gte, inArray, isNull, or, type SQL, sql }
 import { digitalMailboxes } from '#contracts/code-lists/company.ts'
 import { employeeFilter, type StaffFilter } from '#contracts/employees/employee-filter.ts'
 import { missingForPay } from '#contracts/employees/missing.ts'
+import { employeeForm } from '#contracts/employees/person/employee.form.ts'
 import type { EmployeeListItem } from '#contracts/employees/shapes.ts'
 import { errors } from '#contracts/errors.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
@@ -14,6 +15,7 @@ import type { Page } from '../platform/http/answer.ts'
 import { orderOf, patternOf, searchedIn, searchOf } from '../platform/http/list-query.ts'
 import { rowsOf } from '../platform/http/pagination.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { showingOf } from '../platform/privacy/protected-person.ts'
 import { settingsOf } from '../settings/company-settings.ts'
 import { valuesOf } from './employee-row.ts'
 import { personTerm } from './person-term.ts'
@@ -117,21 +119,25 @@ interface Row {
   readonly departmentName: string | null
 }
 
-const itemOf = ({ employee: row, departmentName }: Row, today: IsoDate, seesProtected: boolean): EmployeeListItem => ({
-  AnstNr: row.employmentNumber,
-  Namn: `${row.lastName} ${row.firstName}`,
-  PersNr: row.personalNumber,
-  Epost: row.email,
-  AnstForm: row.employmentForm,
-  Avdelning: row.departmentId ?? '',
-  AvdelningNamn: departmentName ?? '',
-  AnstFrom: row.employedFrom,
-  AnstTom: row.employedTo,
-  AvtalId: row.agreementId,
-  TabellStyKod: row.payCodeTable,
-  ProfilePictureId: (seesProtected || row.details.SkyddadIdentitet !== true ? row.profilePictureId : null) ?? noGuid,
-  Saknas: [...missingForPay(valuesOf(row), today)],
-})
+function itemOf({ employee: row, departmentName }: Row, today: IsoDate, sees: boolean): EmployeeListItem {
+  const stored = valuesOf(row)
+  const shown = showingOf(employeeForm, sees)(stored)
+  return {
+    AnstNr: row.employmentNumber,
+    Namn: `${row.lastName} ${row.firstName}`,
+    PersNr: row.personalNumber,
+    Epost: String(shown.Epost),
+    AnstForm: row.employmentForm,
+    Avdelning: row.departmentId ?? '',
+    AvdelningNamn: departmentName ?? '',
+    AnstFrom: row.employedFrom,
+    AnstTom: row.employedTo,
+    AvtalId: row.agreementId,
+    TabellStyKod: row.payCodeTable,
+    ProfilePictureId: (shown === stored ? row.profilePictureId : null) ?? noGuid,
+    Saknas: [...missingForPay(stored, today)],
+  }
+}
 
 /**
  * Returns the condition of a filter.

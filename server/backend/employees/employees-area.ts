@@ -2,19 +2,20 @@ import type { employeeCalls } from '#contracts/employees/calls.ts'
 import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import type { Handlers } from '../platform/http/ask.ts'
+import { seesProtected } from '../platform/privacy/protected-person.ts'
 import { changeEmployee, changeNumber, createEmployee, removeEmployee, removeFact } from './change-employee.ts'
 import { employeePage } from './employee-page.ts'
 import { choicesOf, employeeOn } from './read-employee.ts'
 
 export const employeesArea: Handlers<typeof employeeCalls> = {
   async list({ tx, pagination, filter, now, opens }) {
-    const seesProtected = await opens({ right: 'Registry.PerReg.Write' })
-    return employeePage(tx, pagination, filter ?? {}, swedishDate(now), seesProtected)
+    const sees = await seesProtected(opens, 'Registry.PerReg')
+    return employeePage(tx, pagination, filter ?? {}, swedishDate(now), sees)
   },
   choices: ({ tx }) => choicesOf(tx),
   async one({ tx, params, filter, now, opens }) {
     const sees = {
-      protectedPersons: await opens({ right: 'Registry.PerReg.Write' }),
+      protectedPersons: await seesProtected(opens, 'Registry.PerReg'),
       absences: await opens({ right: 'Registry.PerReg.Franvaro' }),
       clients: await opens({ right: 'Registry.Brukare.Read' }),
     }

@@ -4,10 +4,10 @@ import { missingForPay } from '#contracts/employees/missing.ts'
 import { numberSettings, suggestedRange } from '#contracts/employees/numbers.ts'
 import { companyFactNames } from '#contracts/employees/person/company-facts.ts'
 import { employeeForm } from '#contracts/employees/person/employee.form.ts'
-import { protectedFields } from '#contracts/employees/person/identity.ts'
 import type { Assignment, Employee, EmployeeChoices, EmployeeValues } from '#contracts/employees/shapes.ts'
 import { errors } from '#contracts/errors.ts'
 import type { FormRow, FormValues } from '#contracts/forms/field.ts'
+import { hiddenFields, isProtected } from '#contracts/forms/protection.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { noDate, noGuid } from '#contracts/rules/required.ts'
 import { absenceFacts } from '../absences/read-absences.ts'
@@ -28,6 +28,7 @@ import {
 } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { type Showing, showingOf } from '../platform/privacy/protected-person.ts'
 import { settingsOf } from '../settings/company-settings.ts'
 import { type EmployeeRow, propertiesOf, valuesOf } from './employee-row.ts'
 import { lowestFree } from './lowest-free.ts'
@@ -76,11 +77,11 @@ export async function employeeOn(tx: Transaction, number: string, day: IsoDate, 
     EgenskapIDList: [...(await propertiesOf(tx, [row.employmentNumber])).values()].flat(),
   }
   const asked = valuesAt({ values, entries }, day < row.employedFrom ? always : day)
-  const hidden = values.SkyddadIdentitet === true && !sees.protectedPersons ? protectedFields : []
+  const hidden = isProtected(values) && !sees.protectedPersons ? hiddenFields(employeeForm) : []
   return {
     Version: row.version,
     Datum: day,
-    Values: wireOf(asked, day, hidden),
+    Values: wireOf(asked, day, showingOf(employeeForm, sees.protectedPersons)),
     Andringar: entries.flatMap(entry => {
       const shown = Object.entries(entry.Values).filter(([field]) => !hidden.includes(field))
       return shown.length === 0 ? [] : [{ ...entry, Values: Object.fromEntries(shown) }]
@@ -121,12 +122,9 @@ async function absencesSeen(tx: Transaction, row: EmployeeRow, day: IsoDate, see
 }
 
 /** Returns all values, the defaults of those never set, and those that are hidden as empty. */
-function wireOf(values: FormValues, today: IsoDate, hidden: readonly string[]): EmployeeValues {
+function wireOf(values: FormValues, today: IsoDate, showing: Showing): EmployeeValues {
   const { GallerFran: _, ...known } = employeeForm.write(employeeForm.read(values, today), today)
-  return {
-    ...known,
-    ...Object.fromEntries(hidden.map(name => [name, employeeForm.fields[name as 'Barn'].format(today).empty])),
-  } as unknown as EmployeeValues
+  return showing(known) as unknown as EmployeeValues
 }
 
 /** The documents of an employee. The picture is the employee's own, and goes with it. */

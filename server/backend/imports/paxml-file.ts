@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { XMLBuilder } from 'fast-xml-parser'
+import { employeeForm } from '#contracts/employees/person/employee.form.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { ImportKindCode } from '#contracts/imports/import-kinds.ts'
 import { noDate } from '#contracts/rules/required.ts'
@@ -8,6 +9,7 @@ import { swedishDate, swedishTime } from '../platform/calendar/swedish-date.ts'
 import { company, employee, importedRow } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { FileAsk, FileHandler } from '../platform/http/download-route.ts'
+import { seesProtected, showingOf } from '../platform/privacy/protected-person.ts'
 import { paxmlFields } from './reading/paxml-fields.ts'
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true })
@@ -69,10 +71,11 @@ async function companyName(tx: Transaction): Promise<string> {
   return row?.name ?? ''
 }
 
-/** The employees of the company as PAXml. */
+/** The employees of the company as PAXml, with what the account sees of each. */
 export const paxmlEmployees: FileHandler = async ask => {
   const rows = await ask.tx.select().from(employee).orderBy(asc(employee.employmentNumber))
-  const content = await paxmlFile(ask, 'REGISTER', { PER: rows.map(valuesOf) })
+  const showing = showingOf(employeeForm, await seesProtected(ask.opens, 'Registry.PerReg'))
+  const content = await paxmlFile(ask, 'REGISTER', { PER: rows.map(row => showing(valuesOf(row))) })
   return { name: `Anställda ${swedishDate(ask.now)}.xml`, content }
 }
 

@@ -7,7 +7,6 @@ import type { RegisterName } from '#contracts/registers/names.ts'
 import { chooseAnother } from '#contracts/registers/other-one.ts'
 import { idOfItem, isLocked, isNewField, type Register } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
-import type { Right } from '#contracts/rights/catalogue.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { FieldMessages, Scope } from '#contracts/wire.ts'
 import { personTerm } from '../employees/person-term.ts'
@@ -22,6 +21,7 @@ import type { Handlers, Opens } from '../platform/http/ask.ts'
 import { orderOf, searchOf } from '../platform/http/list-query.ts'
 import { rowsOf } from '../platform/http/pagination.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { everything, type Showing, seesProtected, showingOf } from '../platform/privacy/protected-person.ts'
 import { settingsOf } from '../settings/company-settings.ts'
 import { ownRegisters } from './own/own-registers.ts'
 import type { Part, Told } from './own-register.ts'
@@ -321,14 +321,8 @@ function reasonOf({ error, message, fields }: Refusal): string {
  * Returns what makes an item's values those that the account sees: of a protected person, one
  * without the right to write sees some fields as empty.
  */
-async function shownTo({ protection, area, model, ofProduct }: Register, opens: Opens) {
-  if (!protection || (await opens({ right: `${area}.Write` as Right }))) return (values: FormValues) => values
-  const day = '2000-01-01'
-  const blank = model.write(model.defaults(day), day)
-  const emptied = (name: string) => (ofProduct.includes(name) ? blank[name] : model.fields[name]?.format(day).empty)
-  const hidden = Object.fromEntries(protection.fields.map(name => [name, emptied(name) ?? '']))
-  return (values: FormValues): FormValues => (values[protection.by] === true ? { ...values, ...hidden } : values)
-}
+const shownTo = async ({ area, model }: Register, opens: Opens): Promise<Showing> =>
+  area === 'Registry.Brukare' ? showingOf(model, await seesProtected(opens, area)) : everything
 
 /** Returns the messages of changed fields that only the product sets. */
 function lockedIn({ model, locked }: Register, original: FormValues, form: FormValues): FieldMessages {

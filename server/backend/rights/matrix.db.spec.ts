@@ -214,6 +214,7 @@ const expected: Readonly<Record<string, readonly Login[]>> = {
   'POST /users': standard,
   'PUT /users/{Login}': standard,
   'DELETE /users/{Login}': standard,
+  'POST /users/{Login}/confirmPersonalNumber': standard,
   'POST /users/{Login}/block': standard,
   'POST /users/{Login}/unblock': standard,
   'GET /users/{Login}/sessions': userReaders,

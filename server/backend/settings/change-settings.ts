@@ -80,7 +80,7 @@ export async function changeSettings(
   return version
 }
 
-/** Returns the messages of changed fields that are locked, to everybody or to those whom they bind. */
+/** Returns the messages of changed fields that are locked, to all or to those whom they bind. */
 const locked = (original: FormValues, form: FormValues, binding: FieldMessages): FieldMessages =>
   Object.fromEntries(
     companySettings.changed(original, form).flatMap(name => {

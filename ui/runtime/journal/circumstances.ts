@@ -2,6 +2,7 @@ import { reportLimits } from '#contracts/portal/bug-report.rules.ts'
 import type { ReportedFailure } from '#contracts/portal/shapes.ts'
 import { maskNumbers, maskNumbersIn } from '#contracts/rules/mask-numbers.ts'
 import { type Entry, GAP, type JournalEvent } from '#machines/kit/journal/journal.types.ts'
+import { withheld } from '#machines/kit/journal/withheld.ts'
 
 export interface Page {
   /** Returns the last entries of the page's journal, at most so many. */
@@ -38,8 +39,9 @@ export const circumstancesOf = ({ latest, buildId }: Page, { entries, bytes }: R
 const mostOfOne = 1 / 5
 
 /**
- * Returns the last entries for a report, with personal numbers masked, whatever the journal has
- * redacted. Keeps at most `most` of them, and so many that their JSON has at most `bytes` bytes.
+ * Returns the last entries for a report: what happened, without names, amounts and other values,
+ * and with personal numbers masked, whatever the journal holds. Keeps at most `most` of them, and
+ * so many that their JSON has at most `bytes` bytes.
  */
 function toldEntries(entries: readonly Entry[], most: number, bytes: number): Entry[] {
   const told: Entry[] = []
@@ -61,7 +63,7 @@ const maskedEntry = ({ stream, from, event, ...rest }: Entry): Entry => ({
   ...rest,
   stream: maskNumbers(stream),
   ...(from !== undefined && { from: maskNumbers(from) }),
-  event: maskNumbersIn(event) as JournalEvent,
+  event: maskNumbersIn(withheld(event)) as JournalEvent,
 })
 
 /** Leaves a gap in place of an event that is too long, as for one that cannot be written. */

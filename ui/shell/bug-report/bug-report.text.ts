@@ -6,7 +6,7 @@ export const bugReportTexts = {
   intro: 'Rapporten hjälper supporten att se vad som hände. Inget skickas förrän du väljer att skicka.',
   holds: 'Rapporten innehåller:',
   parts: [
-    'De senaste stegen i programmet, högst 200. De kan innehålla namn, men inga lösenord, koder eller personnummer.',
+    'De senaste stegen i programmet, högst 200: vad som hände, och var. Namn, belopp och andra uppgifter är borttagna, liksom lösenord, koder och personnummer.',
     'De senaste anropen till servern som misslyckades.',
     'Sidans adress, programmets version och vilken webbläsare du använder.',
   ],

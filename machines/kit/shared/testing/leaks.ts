@@ -1,5 +1,6 @@
 import { personalNumberFormat } from '#contracts/rules/personal-number.ts'
 import type { Entry } from '../../journal/journal.types.ts'
+import { withheld } from '../../journal/withheld.ts'
 import { keptSecrets } from './test-vault.ts'
 
 /** Digits that may be a personal number, alone between other characters. */
@@ -29,4 +30,20 @@ function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'number') return [String(value)]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** A first and a last name. */
+const fullName = /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u
+
+/**
+ * Returns the names and the amounts that a report would tell of a journal, with the event that
+ * holds each. Empty when no field that may be told holds any (`journal/withheld.ts`).
+ */
+export const toldOfPeople = (entries: readonly Pick<Entry, 'stream' | 'event'>[]): readonly string[] =>
+  entries.flatMap(({ stream, event }) => peopleIn(withheld(event)).map(leak => `${stream} ${event.type}: ${leak}`))
+
+function peopleIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return fullName.test(value) ? [value] : []
+  if (typeof value === 'number') return Number.isInteger(value) ? [] : [String(value)]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(peopleIn) : []
 }

@@ -6,6 +6,7 @@ import { findCompany } from '../../companies/company-info.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import type { File, FileAsk } from '../../platform/http/download-route.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { seesProtected } from '../../platform/privacy/protected-person.ts'
 import { choicesOf, employeeOn } from '../read-employee.ts'
 import { documentOf } from './employee-documents.ts'
 import { printCard } from './personal-card.ts'
@@ -27,9 +28,8 @@ export async function documentPrint(ask: FileAsk): Promise<File> {
 /** Returns the personal card of an employee as of a day, with the changes of a year. */
 export async function personalCard({ tx, params, opens, caller, company, now }: FileAsk): Promise<File> {
   const { AnstNr = '', Datum = '', Ar: year = '' } = params
-  const seesProtected = await opens({ right: 'Registry.PerReg.Write' })
   const employee = await employeeOn(tx, AnstNr, Datum, {
-    protectedPersons: seesProtected,
+    protectedPersons: await seesProtected(opens, 'Registry.PerReg'),
     absences: false,
     clients: false,
   })

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { employee, payslip, type payslipDelivery, salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { everything } from '../../platform/privacy/protected-person.ts'
 import { payslipDocuments, pdfOfDocuments } from '../documents/payslip-documents.ts'
 import { type KivraEmployer, kivraContent, salarySlipOf } from './kivra/salary-slip.ts'
 import { periodText } from './period-text.ts'
@@ -40,7 +41,7 @@ export async function letterOf(
   const sent = { ...slip, holidays: balance('BET'), savedHolidays: balance('SPA') }
   const subject = `Lönebesked ${periodText(period)}`
   // The person's own address is theirs to see.
-  const asked = { period, of: [{ employmentNumber, number }], showsProtected: true }
+  const asked = { period, of: [{ employmentNumber, number }], showing: everything }
   const pdf = await pdfOfDocuments(tx, await payslipDocuments(tx, asked), subject)
   return kivraContent(personalNumber, subject, salarySlipOf(employer, sent, now), {
     ...{ name: `${subject}.pdf`, pdf },

@@ -34,8 +34,6 @@ export interface DocumentFacts {
   readonly department: string
   /** Whether the payslip may still change. */
   readonly isDraft: boolean
-  /** Whether the address is left out: of somebody with a protected identity. */
-  readonly hidesAddress: boolean
   /** The salary period: its first and last day. */
   readonly period: { readonly firstDay: string; readonly lastDay: string }
   /** The class of each pay type of the employee's table (KlassTyp). */
@@ -114,7 +112,7 @@ function rowOf(row: DocumentFacts['rows'][number], { classOf, settings }: Docume
 }
 
 function personOf(
-  { employee, department, hidesAddress }: DocumentFacts,
+  { employee, department }: DocumentFacts,
   language: PayslipLanguage,
   formName: (code: string) => string,
 ): SheetPerson {
@@ -123,7 +121,7 @@ function personOf(
   const form = text('AnstForm')
   return {
     name: `${text('Fornamn')} ${text('Efternamn')}`.trim(),
-    address: hidesAddress ? [] : lines.filter(line => line !== ''),
+    address: lines.filter(line => line !== ''),
     ...{ AnstNr: text('AnstNr'), department, position: text('Befattning') },
     PersNr: personalNumberFormat('2000-01-01').show(text('PersNr')),
     form: form === '' ? '' : formName(form),

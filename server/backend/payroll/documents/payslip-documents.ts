@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { type PayslipSheet, payslipSheet } from '#contracts/payroll/sheet/payslip-sheet.ts'
 import { yearOfPeriod } from '#contracts/schedules/salary-periods.ts'
+import { childrenIn, withoutNames } from '../../employees/nameless-children.ts'
 import { employeesOn } from '../../employees/timeline-store.ts'
 import {
   companyPicture,
@@ -14,6 +15,7 @@ import {
 } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { inGroups } from '../../platform/in-turns.ts'
+import type { Showing } from '../../platform/privacy/protected-person.ts'
 import { textIn } from '../basis/form-values.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
 import { attestOf, isFinal } from '../run/status.ts'
@@ -37,11 +39,8 @@ export interface DocumentsAsked {
   readonly period: string
   /** The payslips of it, in the order of the result. One that is not there is left out. */
   readonly of: readonly Pick<PayslipKey, 'employmentNumber' | 'number'>[]
-  /**
-   * Whether the address of somebody with a protected identity is shown: to the person, and to
-   * accounts that may write the register.
-   */
-  readonly showsProtected: boolean
+  /** What is shown of a person with a protected identity. */
+  readonly showing: Showing
 }
 
 const keyOf = ({ employmentNumber, number }: Pick<PayslipKey, 'employmentNumber' | 'number'>) =>
@@ -49,7 +48,7 @@ const keyOf = ({ employmentNumber, number }: Pick<PayslipKey, 'employmentNumber'
 
 /** Returns stored payslips as documents, by the company's print settings. */
 export async function payslipDocuments(tx: Transaction, asked: DocumentsAsked): Promise<readonly PayslipDocument[]> {
-  const { period: code, of, showsProtected } = asked
+  const { period: code, of, showing } = asked
   const [period] = await tx.select().from(salaryPeriod).where(eq(salaryPeriod.period, code))
   if (!period || of.length === 0) return []
   const { company } = await companyOf(tx)
@@ -64,17 +63,19 @@ export async function payslipDocuments(tx: Transaction, asked: DocumentsAsked): 
   const made = new Map<string, PayslipDocument>()
   for (const some of inGroups(of)) {
     for (const { slip, rows, year } of await storedOf(tx, code, some)) {
-      const employee = employees.get(slip.employmentNumber)
-      if (!employee) continue
+      const stored = employees.get(slip.employmentNumber)
+      if (!stored) continue
+      const employee = showing(stored)
       const table = textIn(employee, 'TabellStyKod')
       const facts: DocumentFacts = {
         ...{ slip, rows, employee, period, year, settings },
         department: departments.get(textIn(employee, 'Avdelning')) ?? '',
         isDraft: !isFinal(slip, attest),
-        hidesAddress: employee.SkyddadIdentitet === true && !showsProtected,
         classOf: number => classes.get(`${table} ${number}`) ?? '',
       }
-      const sheet = payslipSheet(settings, contentsOf(facts))
+      const whole = payslipSheet(settings, contentsOf(facts))
+      // What is hidden of a person hides the children whom the calculation names, too.
+      const sheet = employee === stored ? whole : withoutNames(whole, childrenIn(stored))
       const { employmentNumber, number } = slip
       const key = { period: code, employmentNumber, number }
       made.set(keyOf(key), { key, sheet, employee, department: facts.department })

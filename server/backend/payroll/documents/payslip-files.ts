@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
+import { employeeForm } from '#contracts/employees/person/employee.form.ts'
 import { errors } from '#contracts/errors.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
@@ -7,6 +8,7 @@ import { department, employee, payslip } from '../../platform/database/schema.ts
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { File, FileAsk, FileHandler } from '../../platform/http/download-route.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { seesProtected, showingOf } from '../../platform/privacy/protected-person.ts'
 import { first } from '../run/payslip-answer.ts'
 import { payslipEvents } from '../run/payslip-events.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
@@ -80,8 +82,8 @@ export const payslipPrint: FileHandler = async ask => {
 
 async function printed(ask: FileAsk, period: string, slips: readonly Slip[], title: string): Promise<File> {
   const { tx, opens, caller, now } = ask
-  const showsProtected = await opens({ right: 'Registry.PerReg.Write' })
-  const documents = await payslipDocuments(tx, { period, of: slips, showsProtected })
+  const showing = showingOf(employeeForm, await seesProtected(opens, 'Registry.PerReg'))
+  const documents = await payslipDocuments(tx, { period, of: slips, showing })
   const content = await pdfOfDocuments(tx, documents, title)
   if (await opens({ some: [{ right: 'Payslips.Write' }, { right: 'Payslips.Publish' }] })) {
     const attest = await attestOf(tx)

@@ -1,10 +1,11 @@
 import type { payslipCalls } from '#contracts/payroll/run/calls.ts'
-import type { PayslipAction } from '#contracts/payroll/run/shapes.ts'
+import type { Payslip, PayslipAction } from '#contracts/payroll/run/shapes.ts'
+import { withoutChildren } from '../../employees/nameless-children.ts'
 import type { EventType } from '../../event-types.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
-import type { Handler, Handlers } from '../../platform/http/ask.ts'
+import type { CompanyAsk, Handler, Handlers } from '../../platform/http/ask.ts'
 import type { DeliveryServices } from '../delivery/delivery-services.ts'
 import { deliver, takeBack } from '../delivery/publish.ts'
 import { calculationIn, startCalculation } from './calculations.ts'
@@ -22,12 +23,17 @@ export const payslipsArea = (services: DeliveryServices): Handlers<typeof paysli
   overview: ({ tx, filter, now }) => periodOverview(tx, filter?.Year ?? Number(swedishDate(now).slice(0, 4))),
   list: async ({ tx, params, pagination, filter, now }) =>
     payslipPage(tx, await periodOf(tx, params.Period), { pagination, filter, now, services }),
-  one: ({ tx, params, filter }) => payslipAnswer(tx, params.Period, params.AnstNr, filter?.Nummer),
-  async changeRows({ tx, params: { Period, AnstNr }, body }) {
+  one: async ask => {
+    const { tx, params, filter } = ask
+    return shownTo(ask, await payslipAnswer(tx, params.Period, params.AnstNr, filter?.Nummer))
+  },
+  async changeRows(ask) {
+    const { tx, params, body } = ask
+    const { Period, AnstNr } = params
     await changeRows(tx, { period: Period, person: AnstNr, version: body.Version, rows: body.Rader })
     const answer = await payslipAnswer(tx, Period, AnstNr)
     await appendEvent(tx, { type: payslipEvents.changed, payload: { period: Period, persons: [AnstNr] } })
-    return answer
+    return shownTo(ask, answer)
   },
   calculation: ({ tx, params, company }) => calculationIn(tx, company.ftgKey, params.Period),
   calculate: ({ tx, params, company, body }) => startCalculation(tx, company.ftgKey, params.Period, body.AnstNr),
@@ -41,6 +47,15 @@ export const payslipsArea = (services: DeliveryServices): Handlers<typeof paysli
   ),
   unpublish: marking('unpublish', payslipEvents.unpublished, takeBack),
 })
+
+/** Returns a payslip as the caller may see it. Its balances name children of before, too. */
+const shownTo = (ask: Pick<CompanyAsk, 'tx' | 'opens'>, answer: Payslip): Promise<Payslip> =>
+  withoutChildren(
+    ask,
+    answer.AnstNr,
+    answer,
+    answer.Saldon.flatMap(({ Typ, Namn }) => (Typ === 'FPE' ? [Namn] : [])),
+  )
 
 type Batch = (typeof payslipCalls)['ready']
 

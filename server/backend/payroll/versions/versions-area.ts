@@ -1,4 +1,5 @@
 import type { payslipVersionCalls } from '#contracts/payroll/versions/calls.ts'
+import { withoutChildren } from '../../employees/nameless-children.ts'
 import type { Handlers } from '../../platform/http/ask.ts'
 import { first } from '../run/payslip-answer.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
@@ -13,5 +14,8 @@ const keyOf = (
 /** A payslip as it was: its moments, and what it was at each. */
 export const payslipVersionsArea: Handlers<typeof payslipVersionCalls> = {
   history: ({ tx, params, filter }) => payslipHistory(tx, keyOf(params, filter)),
-  asItWas: ({ tx, params, filter }) => payslipAsItWas(tx, keyOf(params, filter), Number(params.Version)),
+  asItWas: async ask => {
+    const { tx, params, filter } = ask
+    return withoutChildren(ask, params.AnstNr, await payslipAsItWas(tx, keyOf(params, filter), Number(params.Version)))
+  },
 }
