@@ -51,6 +51,6 @@ export function fileNameOf(name: string, type: string): string {
 /** What a file without a name is called. */
 const unnamed = 'fil'
 
-/** Refuses a file's name that has folders, hidden characters, or characters that no file's name has. */
+/** Refuses a file's name with folders, hidden characters, or characters that no such name has. */
 export const fileName: Rule = (name, { label }) =>
   plainFileName(name) === name ? undefined : `${label} får inte ha en sökväg eller tecken som filnamn inte har.`

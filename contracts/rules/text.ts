@@ -6,9 +6,9 @@ import { format, parsed, type Rule } from './rule.ts'
  */
 
 /**
- * Returns a typed line of text as it is kept: trimmed, and normalised to NFC, so that an å is always
- * one character. Spaces of other kinds, such as the no-break spaces of a web page, become ordinary
- * ones.
+ * Returns a typed line of text as it is kept: trimmed, and normalised to NFC, so that an å is
+ * always one character. Spaces of other kinds, such as the no-break spaces of a web page, become
+ * ordinary ones.
  */
 export const lineOf = (typed: string): string =>
   typed
@@ -34,9 +34,9 @@ const emoji = /\p{RGI_Emoji}/gv
 
 /**
  * Characters that are not seen, or that change how others are seen: controls, zero-width and
- * direction characters, soft hyphens, fillers, private and unassigned characters. They are those that
- * PRECIS disallows in free texts (RFC 8264 §4.3), with the joiners. Combining marks, apostrophes and
- * no-break hyphens are none of them.
+ * direction characters, soft hyphens, fillers, private and unassigned characters. They are those
+ * that PRECIS disallows in free texts (RFC 8264 §4.3), with the joiners. Combining marks,
+ * apostrophes and no-break hyphens are none of them.
  */
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 /** The same, and every space but the ordinary one. */

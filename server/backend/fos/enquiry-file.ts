@@ -20,8 +20,8 @@ export async function requireAsker(tx: Transaction): Promise<void> {
 const settings = ['Orgnr', 'Namn', 'Kontakt', 'Adress1', 'PostNr', 'PostOrt', 'Telefon', 'Epost'] as const
 
 /**
- * What stops an enquiry stops its file. The file of an enquiry, with its persons as they are now. A person with several employments is in
- * it once, under the first number.
+ * The file of an enquiry, with its persons as they are now. A person with several employments is in
+ * it once, under the first number. What stops an enquiry stops its file.
  */
 export const enquiryFile: FileHandler = async ({ tx, params }) => {
   const enquiry = await enquiryOf(tx, Number(params.Nr))

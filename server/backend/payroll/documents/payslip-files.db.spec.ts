@@ -55,7 +55,7 @@ describe('a printed payslip', () => {
       kronor(each ?? 0),
     )
     for (const amount of amounts) expect(texts).toContain(amount)
-    for (const { text } of shown) expect(texts).toContain(text)
+    for (const { text, kind } of shown) expect(texts).toContain(kind === 'FÖRMÅN' ? `${text} (betalas inte ut)` : text)
     expect(texts).toContain(`${kronor(slip?.net ?? 0)} kr`)
     expect(texts).toEqual(expect.arrayContaining(['Lönebesked', 'Nordsken Handel AB', '2026-11-25']))
   })
