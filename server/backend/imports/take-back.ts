@@ -11,7 +11,7 @@ import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { inGroups } from '../platform/in-turns.ts'
 
-/** The most employees that an undone import may have added: each is looked for in all that names it. */
+/** The most employees whom an import that is taken back may have added. */
 const mostAdded = 500
 
 /** Keeps the employees whom an import adds, and those whom it changes as they were before. */
