@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bodyLimitOf } from './body-limit.ts'
 import { type ApiError, errors } from './errors.ts'
 import { headerText } from './headers.ts'
 import type { Right } from './rights/catalogue.ts'
@@ -18,6 +19,7 @@ export interface Call<
   Filter extends z.ZodType = z.ZodType,
   Does extends Effect = Effect,
   Keyed extends boolean = boolean,
+  Narrowed extends boolean = boolean,
 > {
   /** One sentence that says what the call does, for the call reference. */
   readonly summary: string
@@ -40,9 +42,19 @@ export interface Call<
   /** The shape of `data` in the envelope. */
   readonly data: Data
   readonly paged: Paged
+  /**
+   * True when the parts of a page are query parameters of their own, `?sortBy=…&perPage=1`, as the
+   * specification writes the call, and not JSON in `pagination`.
+   */
+  readonly plainQuery: boolean
+  /**
+   * True when the call takes `?fields=`, the names of the fields to return: of each row of a list,
+   * or of an object. Every paged list does.
+   */
+  readonly takesFields: Narrowed
   /** The shape of the JSON in the `filter` query parameter, which narrows a list. */
   readonly filter: Filter
-  /** The largest request body, in bytes. */
+  /** The largest request body of a caller with a session, in bytes. See also `strangerBodyLimit`. */
   readonly bodyLimit: number
   /**
    * The most calls from one address in a minute, when the call has a limit of its own. Further
@@ -104,6 +116,7 @@ interface Declaration<
   Who extends Access,
   Filter extends z.ZodType,
   Does extends Effect,
+  Narrowed extends boolean,
 > {
   summary: string
   access: Who
@@ -113,8 +126,11 @@ interface Declaration<
   body?: Body
   data: Data
   paged?: Paged
+  plainQuery?: boolean
+  /** Overrides the default: every paged list takes `?fields=`. */
+  takesFields?: Narrowed
   filter?: Filter
-  /** The largest request body, in bytes. Defaults to 64 KiB. */
+  /** The largest request body, in bytes. Follows from the body's shape when left out. */
   bodyLimit?: number
   mostPerMinute?: number
   /** The call's own errors. The ones that follow from `access` are added. */
@@ -135,12 +151,13 @@ export function call<
   const Who extends Access = Access,
   Filter extends z.ZodType = Nothing,
   const Does extends Effect = How extends 'GET' ? 'reads' : 'writes',
+  const Narrowed extends boolean = Paged,
 >(
   method: How,
   path: Call['path'],
-  declaration: Declaration<Params, Body, Data, Paged, Who, Filter, Does>,
-): Call<Params, Body, Data, Paged, Who, Filter, Does, IsKeyed<How, Does, Who>> {
-  const { params, body, effect, paged, filter, bodyLimit, errors = [], ...rest } = declaration
+  declaration: Declaration<Params, Body, Data, Paged, Who, Filter, Does, Narrowed>,
+): Call<Params, Body, Data, Paged, Who, Filter, Does, IsKeyed<How, Does, Who>, Narrowed> {
+  const { params, body, effect, paged, plainQuery, takesFields, filter, bodyLimit, errors = [], ...rest } = declaration
   const named = pathParameters(path)
   const shaped = params instanceof z.ZodObject ? Object.keys(params.shape) : []
   if (named.toSorted().join() !== shaped.toSorted().join()) {
@@ -156,8 +173,10 @@ export function call<
     params: params ?? (Nothing as unknown as Params),
     body: body ?? (Nothing as unknown as Body),
     paged: (paged ?? false) as Paged,
+    plainQuery: plainQuery ?? false,
+    takesFields: (takesFields ?? paged ?? false) as Narrowed,
     filter: filter ?? (Nothing as unknown as Filter),
-    bodyLimit: bodyLimit ?? 64 * 1024,
+    bodyLimit: bodyLimit ?? bodyLimitOf(body ?? Nothing),
     errors: [...new Set([...errorsOfAccess(rest.access), ...errors])],
     ...rest,
   }
@@ -177,12 +196,10 @@ export type CallInput<C extends Call> = ([z.input<C['params']>] extends [undefin
     ? { params?: z.input<C['params']> }
     : { params: z.input<C['params']> }) &
   (undefined extends z.input<C['body']> ? unknown : { body: z.input<C['body']> }) &
-  (C['paged'] extends true
+  (C['paged'] extends true ? { pagination?: Pagination } : unknown) &
+  (C['takesFields'] extends true
     ? {
-        pagination?: Pagination
-        /**
-         * The fields to return of each row. The others are then missing, whatever the type says.
-         */
+        /** The fields to return. The others are then missing, whatever the type says. */
         fields?: readonly string[]
       }
     : unknown) &
@@ -197,15 +214,28 @@ export interface CallAnswer<C extends Call> {
   readonly pagination?: PaginationInfo
 }
 
-const rowOf = ({ paged, data }: Pick<Call, 'paged' | 'data'>): z.ZodObject | undefined =>
-  paged && data instanceof z.ZodArray && data.element instanceof z.ZodObject ? data.element : undefined
+/** What tells the fields that a call can be asked for. */
+type Narrowable = Pick<Call, 'takesFields' | 'data'>
 
-/** Returns the names of the fields that a list can be asked for. Other calls have none. */
-export const fieldsOf = (call: Pick<Call, 'paged' | 'data'>): readonly string[] => Object.keys(rowOf(call)?.shape ?? {})
+function narrowableIn({ takesFields, data }: Narrowable): z.ZodObject | undefined {
+  const one = data instanceof z.ZodArray ? data.element : data
+  return takesFields && one instanceof z.ZodObject ? one : undefined
+}
 
-/** Returns the shape of a call's data when only some fields of its rows were requested. */
-export const partialData = (call: Pick<Call, 'paged' | 'data'>): z.ZodType =>
-  z.array(rowOf(call)?.partial() ?? z.never())
+/** Returns the names of the fields that a call can be asked for. */
+export const fieldsOf = (call: Narrowable): readonly string[] => Object.keys(narrowableIn(call)?.shape ?? {})
+
+/** Returns the shape of a call's data when only some of its fields were requested. */
+export function partialData(call: Narrowable): z.ZodType {
+  const shape = Object.entries(narrowableIn(call)?.shape ?? {})
+  // A field that was not asked for is missing, also one with a default.
+  const some = z.object(
+    Object.fromEntries(
+      shape.map(([name, field]) => [name, z.optional(field instanceof z.ZodDefault ? field.unwrap() : field)]),
+    ),
+  )
+  return call.data instanceof z.ZodArray ? z.array(some) : some
+}
 
 /** Returns the zod shape of a call's input, used to validate the procedure's input. */
 export function inputShape(call: Call): z.ZodType {
@@ -213,8 +243,8 @@ export function inputShape(call: Call): z.ZodType {
   return z.strictObject({
     ...(has(call.params) && { params: call.params }),
     ...(has(call.body) && { body: call.body }),
-    ...(call.paged && {
-      pagination: Pagination.optional(),
+    ...(call.paged && { pagination: Pagination.optional() }),
+    ...(call.takesFields && {
       fields: z
         .array(z.enum(fieldsOf(call)))
         .min(1)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Access } from './call.ts'
 import type { ApiError } from './errors.ts'
 import type { Outcome } from './pact/outcome.ts'
+import { fileNameOf } from './rules/file-name.ts'
 
 /**
  * A file that the backend serves, declared once like a call. Its path lies outside `/api` (first
@@ -32,20 +33,29 @@ export interface Download {
 }
 
 /**
- * Returns the Content-Disposition value that names a file, for names with any characters (RFC
- * 6266).
+ * Returns the Content-Disposition value that names a file of a media type, for names with any
+ * characters (RFC 6266). Folders and a foreign extension are dropped from the name.
  */
-export const contentDisposition = (fileName: string): string =>
-  `attachment; filename="${fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, letter => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`
+export function contentDisposition(name: string, type: string): string {
+  const fileName = fileNameOf(name, type)
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    letter => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encoded}`
+}
 
 /**
  * Returns the file name in a Content-Disposition header, or undefined when there is none. Folders
- * in the name are dropped, so that a backend cannot choose a path.
+ * and a foreign extension are dropped, so that a backend cannot choose a path or a program.
+ *
+ * @param type the answer's Content-Type
  */
-export function fileNameIn(header: string | null): string | undefined {
+export function fileNameIn(header: string | null, type: string | null = null): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1]
   const plain = /filename="?([^";]+)"?/i.exec(header ?? '')?.[1]
-  return (encoded === undefined ? plain : decoded(encoded))?.split(/[\\/]/).at(-1)
+  const name = encoded === undefined ? plain : decoded(encoded)
+  return name === undefined ? undefined : fileNameOf(name, type?.split(';')[0]?.trim() ?? '')
 }
 
 function decoded(text: string): string | undefined {

@@ -126,7 +126,7 @@ export const downloads = {
     access: { right: 'FOS.Read' },
     params: z.strictObject({ Nr: z.string().regex(/^[1-9]\d{0,8}$/) }),
     type: 'text/xml',
-    errors: [...ofCompany, errors.rightMissing, errors.fosEnquiryMissing],
+    errors: [...ofCompany, errors.rightMissing, errors.fosEnquiryMissing, errors.fosNobody],
     outcomes: [
       {
         name: 'the file',
@@ -298,7 +298,7 @@ export const downloads = {
   ownPayslip: {
     summary:
       "Returns one of the employee's own published payslips as a PDF, in the employee's language. It is not marked as printed.",
-    path: '/print/myPayslips/{Period}/{AnstNr}/{Nummer}',
+    path: '/file/myPayslips/{Period}/{AnstNr}/{Nummer}',
     access: { rule: openings.ownPayslips },
     params: ofOwnPayslip,
     type: 'application/pdf',

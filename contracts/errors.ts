@@ -72,6 +72,12 @@ export const errors = {
   /** The account has a higher role, more rights, or companies that the caller lacks. */
   userAbove: error('40330', 'Användaren har mer behörighet än du. Du kan inte göra det här.'),
   ownAccount: error('40331', 'Du kan inte göra det här med ditt eget konto. Be en annan administratör.'),
+  /** Also when the two accounts may be one person's. */
+  numberOwn: error(
+    '40332',
+    'Du har själv skrivit personnumret, eller ett konto som kan vara ditt. Personen bekräftar det med BankID, eller en annan administratör gör det.',
+  ),
+  numberMissing: error('40954', 'Användaren har inget personnummer att bekräfta.'),
   /** `fields` repeats the message at the field. */
   loginTaken: error('40950', 'Användarnamnet är upptaget. Välj ett annat.'),
   userBlocked: error('40952', 'Användaren är spärrad. Häv spärren först.'),
@@ -232,6 +238,8 @@ export const errors = {
   smsTooOften: error('42903', 'För många verifieringskoder har begärts. Vänta en stund och försök igen.'),
   unexpected: error('50000', 'Något gick fel hos oss. Försök igen om en stund.'),
   smsNotSent: error('50200', 'Verifieringskoden kunde inte skickas. Försök igen om en stund.'),
+  /** A list that is given up. Nobody asks again by themselves: the next answer would be as slow. */
+  tooSlow: error('50301', 'Det tog för lång tid att hämta uppgifterna. Försök igen om en stund, eller sök på färre.'),
   unavailable: error('50300', 'Tjänsten är inte tillgänglig just nu. Försök igen om en stund.'),
 } as const satisfies Record<string, ApiError>
 

@@ -22,6 +22,29 @@ describe('the query of a list', () => {
   })
 })
 
+it('a plain query has the parts of a page as parameters of their own', () => {
+  const pagination = { sortBy: 'LSSPeriod', sortOrder: 'desc', pageNum: 1, perPage: 1 } as const
+  const asked = (page: Pagination) => [
+    ...new URLSearchParams(encodeQuery({ pagination: page, fields: ['LSSPeriod'] }, true)),
+  ]
+  expect(asked(pagination)).toEqual([
+    ...[
+      ['sortBy', 'LSSPeriod'],
+      ['sortOrder', 'desc'],
+      ['perPage', '1'],
+      ['pageNum', '1'],
+      ['fields', 'LSSPeriod'],
+    ],
+  ])
+  expect(asked({ searchTerm: 'å', searchFields: ['A', 'B'], perPage: -1, pageNum: 1 })).toEqual([
+    ...[
+      ['searchTerm', 'å'],
+      ['searchFields', 'A,B'],
+      ['fields', 'LSSPeriod'],
+    ],
+  ])
+})
+
 describe('the pagination query', () => {
   const sorted = { sortBy: 'Namn', sortOrder: 'asc' } as const
   it('says all of it', () =>

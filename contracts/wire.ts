@@ -33,23 +33,40 @@ export function encodePagination({ perPage, pageNum, ...rest }: Pagination): str
   return JSON.stringify(perPage === -1 ? rest : { ...rest, perPage, pageNum })
 }
 
-/** Returns the text of the `fields` query parameter: the names with commas between them. */
-export const encodeFields = (fields: readonly string[]): string => fields.join(',')
-
 interface ListParts {
   readonly pagination?: Pagination | undefined
   readonly fields?: readonly string[] | undefined
   readonly filter?: unknown
 }
 
-/** Returns the query of a list with its question mark, or an empty text for the whole list. */
-export function encodeQuery({ pagination, fields, filter }: ListParts): string {
-  const parts = {
-    ...(pagination && { pagination: encodePagination(pagination) }),
-    ...(fields && { fields: encodeFields(fields) }),
-    ...(filter !== undefined && { filter: JSON.stringify(filter) }),
-  }
-  const query = Object.entries(parts).map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
+/** Returns pagination as query parameters of their own, for a call with a plain query. */
+function plainPagination({ perPage, pageNum, searchFields, ...rest }: Pagination): Record<string, string> {
+  const page = perPage === -1 ? {} : { perPage, pageNum }
+  const parts = { ...rest, ...page, searchFields: searchFields?.join(',') }
+  return Object.fromEntries(
+    Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
+}
+
+/** Returns the query parameters of a list: the texts by their names. */
+export const queryParameters = (
+  { pagination, fields, filter }: ListParts,
+  isPlain: boolean = false,
+): Readonly<Record<string, string>> => ({
+  ...(pagination && (isPlain ? plainPagination(pagination) : { pagination: encodePagination(pagination) })),
+  ...(fields && { fields: fields.join(',') }),
+  ...(filter !== undefined && { filter: JSON.stringify(filter) }),
+})
+
+/**
+ * Returns the query of a list with its question mark, or an empty text for the whole list.
+ *
+ * @param isPlain whether the call has a plain query (`Call.plainQuery`)
+ */
+export function encodeQuery(parts: ListParts, isPlain: boolean = false): string {
+  const query = Object.entries(queryParameters(parts, isPlain)).map(
+    ([name, text]) => `${name}=${encodeURIComponent(text)}`,
+  )
   return query.length === 0 ? '' : `?${query.join('&')}`
 }
 

@@ -7,10 +7,12 @@ import { swedishDate } from './backend/platform/calendar/swedish-date.ts'
 import { type Database, openDatabase } from './backend/platform/database/connect.ts'
 import { migrate } from './backend/platform/database/migrate.ts'
 import { startCluster } from './backend/platform/database/supervisor/cluster.ts'
+import { watchSchema } from './backend/platform/database/watch-schema.ts'
 import { cloningLicence, demoRequestsLicence } from './backend/platform/demo/licences.ts'
 import { hasDemoData, seedDemoData } from './backend/platform/demo/seed.ts'
 import { createOutbox } from './backend/platform/dev/outbox.ts'
 import { smtpGateway } from './backend/platform/mail/smtp-gateway.ts'
+import { describeError } from './backend/platform/privacy/privacy.ts'
 import { elksGateway } from './backend/sign-in/sms-verification/elks-gateway.ts'
 import { type BackendOptions, startBackend } from './backend/start.ts'
 import { bankIdFrom } from './bankid-options.ts'
@@ -27,6 +29,8 @@ export interface Application {
   readonly url: string
   /** Stops all parts within ten seconds, in the reverse order of their start. */
   readonly close: () => Promise<void>
+  /** Resolves when it can serve no longer, with the reason; the caller then closes it. */
+  readonly unfit: Promise<Error>
 }
 
 /** Stops a part. `left` is the time until the process must have ended, in milliseconds. */
@@ -57,6 +61,7 @@ export async function startApplication(config: Config): Promise<Application> {
   /** The application's own, set when it listens. */
   let address = ''
   let closing = false
+  const { promise: unfit, resolve: becomeUnfit } = Promise.withResolvers<Error>()
   const close = async () => {
     closing = true
     const deadline = performance.now() + closesWithin
@@ -87,6 +92,13 @@ export async function startApplication(config: Config): Promise<Application> {
       },
     })
     stops.push(left => before(left - keptForDatabase, 'the connections to the database', database.close()))
+    const unwatch = watchSchema(database, {
+      onNewer: becomeUnfit,
+      onLost: error => {
+        if (!closing) log.warn({ error: describeError(error) }, 'Not watching the schema of the database; trying again')
+      },
+    })
+    stops.push(unwatch)
     if (!config.DEMO_DATA && isExposed(config) && (await hasDemoData(database))) {
       throw new ConfigError(
         'The database holds the demo data, and everybody knows the password of its accounts: begin with an empty one ' +
@@ -151,7 +163,7 @@ export async function startApplication(config: Config): Promise<Application> {
     })
     stops.push(() => before(webClosesWithin, 'the web server', web.close()))
     address = forBrowser(web.url)
-    return { url: address, close }
+    return { url: address, close, unfit }
   } catch (error) {
     await close()
     throw error

@@ -2,13 +2,13 @@ import { breakKinds } from '#contracts/history/subjects.ts'
 import { checkEveryLicence } from './backend/history/check-history.ts'
 import { onCommandDatabase } from './command-database.ts'
 import { readConfig } from './config.ts'
-import { inPlainWords } from './plain-words.ts'
+import { runCommand, say } from './run-command.ts'
 
 /**
  * `npm run history:verify`: checks the event history of every licence, and keeps the results. The
  * exit code is 1 when one is broken.
  */
-const run = (): Promise<number> =>
+await runCommand(() =>
   onCommandDatabase(readConfig(process.env), async database => {
     let broken = 0
     for (const { licNr, check } of await checkEveryLicence(database)) {
@@ -20,13 +20,5 @@ const run = (): Promise<number> =>
       if (check.breaks.length > 0) broken += 1
     }
     return broken > 0 ? 1 : 0
-  })
-
-const say = (text: string) => process.stdout.write(`${text}\n`)
-
-try {
-  process.exitCode = await run()
-} catch (error) {
-  process.stderr.write(`\n${inPlainWords(error) ?? (error instanceof Error ? error.stack : String(error))}\n\n`)
-  process.exitCode = 2
-}
+  }),
+)

@@ -39,7 +39,8 @@ try {
   const chosen = config
   for (const caution of cautionsOf(config)) process.stderr.write(`\nCaution: ${caution}\n\n`)
   starting = import('./application.ts').then(({ startApplication }) => startApplication(chosen))
-  const { url } = await starting
+  const { url, unfit } = await starting
+  void unfit.then(fail)
   if (!ending) say(`Avlöna is ready: ${url}`)
 } catch (error) {
   // A start that is interrupted may fail; that failure is not reported.

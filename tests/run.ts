@@ -20,8 +20,10 @@ interface Step {
   readonly limit: number
   /** The file of its test counts, as JSON. Without one the step counts as one. */
   readonly report?: Report
-  /** The steps that must pass before it starts. */
+  /** The steps that must pass before it starts: it would fail without what they make. */
   readonly needs?: readonly string[]
+  /** The steps that must have ended before it starts, however they ended. */
+  readonly after?: readonly string[]
   /** Whether running no test is correct. */
   readonly mayBeEmpty?: boolean
 }
@@ -91,13 +93,13 @@ const steps: readonly Step[] = [
   { name: 'build', command: ['node', 'server/tooling/build.ts', '--anyway'], limit: 5, needs: ['styles'] },
   vitest('pact'),
   vitest('unit'),
-  // Draws its events from the alphabets that the specs of the flows leave.
-  { ...vitest('chaos'), needs: ['unit'] },
+  // Draws its events from the alphabets that the specs of the flows leave, also beside a failed one.
+  { ...vitest('chaos'), after: ['unit'] },
   { name: 'chromium', command: ['node', 'tests/harness/chromium.ts'], limit: 5 },
   playwright('crash', 15),
   playwright('e2e', 30),
-  // Reads what the browser tests have saved.
-  { ...vitest('journals'), needs: ['e2e'] },
+  // Reads what the browser tests have saved, however many of them passed.
+  { ...vitest('journals'), after: ['e2e'] },
 ]
 /** The number of steps that run at a time. */
 const lanes = 2
@@ -190,10 +192,10 @@ const counts: Count[] = []
 const waiting = [...chosenSteps(process.argv.slice(2))]
 const running = new Map<string, Promise<void>>()
 
-/** Removes and returns the first step whose needs are met. */
+/** Removes and returns the first step that waits for no other. */
 const takeNext = (): Step | undefined => {
   const isOpen = (name: string) => running.has(name) || waiting.some(step => step.name === name)
-  const index = waiting.findIndex(step => !step.needs?.some(isOpen))
+  const index = waiting.findIndex(({ needs = [], after = [] }) => ![...needs, ...after].some(isOpen))
   return index < 0 ? undefined : waiting.splice(index, 1)[0]
 }
 

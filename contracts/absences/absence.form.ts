@@ -3,7 +3,6 @@ import { choice, choices, date, multiline, percent } from '../forms/fields.ts'
 import { formLayout } from '../forms/form-layout.ts'
 import { formModel } from '../forms/form-model.ts'
 import { isOneOf } from '../forms/when.ts'
-import { between } from '../rules/range.ts'
 import type { Rule } from '../rules/rule.ts'
 
 /** The absences that are for a child: parental leave, care of a sick child, and its birth. */
@@ -35,11 +34,7 @@ const whileCaredFor: Rule<string, Readonly<Record<string, unknown>>> = (day, { f
 /** An absence of an employee. The specification names the right to it, and none of its fields. */
 export const absenceForm = formModel('Frånvaro', {
   FranvaroTyp: choice('Frånvaro', { choices: absenceTypes.options(), required: true }),
-  Omfattning: percent('Omfattning', {
-    default: 100,
-    rules: [between(1, 100)],
-    hint: 'Andelen av personens arbetstid.',
-  }),
+  Omfattning: percent('Omfattning', { limits: [1, 100], default: 100, hint: 'Andelen av personens arbetstid.' }),
   FranDatum: date('Från och med', { default: today => today, required: true, rules: [whileCaredFor] }),
   TomDatum: date('Till och med', {
     rules: [notBeforeStart, whileCaredFor],

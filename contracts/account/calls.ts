@@ -25,7 +25,6 @@ export const accountCalls = {
     access: 'public',
     body: MyAccountChange,
     data: MyAccount,
-    bodyLimit: 4 * 1024,
     errors: [
       ...sessionOver,
       ...passwordRefused,
@@ -41,7 +40,6 @@ export const accountCalls = {
     access: 'public',
     body: Confirmation,
     data: z.null(),
-    bodyLimit: 4 * 1024,
     errors: [...sessionOver, ...passwordRefused, errors.bankIdEnforced, errors.bankIdTokenInvalid],
   }),
   changePassword: call('PUT', '/changepassword', {
@@ -50,7 +48,6 @@ export const accountCalls = {
     access: 'public',
     body: PasswordChange,
     data: z.null(),
-    bodyLimit: 4 * 1024,
     errors: [
       ...sessionOver,
       ...passwordRefused,

@@ -39,6 +39,7 @@ export const careCalls = {
       'Returns the months of assistance, the latest first: from the first month in which a client has a decision in force (January 1994 at the earliest, when the act came into force) until this month. A month has the number of clients with a decision in force on some day of it, the number of decisions, and their hours, divided by days. A decision ends with its last day, or with that of a client who is no longer active. Hours for a whole decision without a last day are left out. Sorts by LSSPeriod, AntalBrukare, AntalBeslut and Timmar. Searches in LSSPeriod.',
     access: { right: 'LSS.Ber.Read' },
     paged: true,
+    plainQuery: true,
     data: z.array(AssistancePeriod),
   }),
   start: call('GET', '/brukarlista/@/start', {

@@ -27,7 +27,7 @@ export const companyCalls = {
   }),
   change: call('PUT', '/companyInfo/{FtgId}', {
     summary:
-      "Changes the given settings of a company, and returns the company. Each setting requires the write right of its settings page. Changes nothing when Version is not the company's latest version. A setting that was invalid before, and is not changed, causes no refusal.",
+      "Changes the given settings of a company, and returns the company. Each setting requires the write right of its settings page. Changes nothing when Version is not the company's latest version. A setting that was invalid before, and is not changed, causes no refusal. A setting that bars company administrators is changed by the roles above them only; others are refused at the field.",
     access: { rule: openings.writeSettings },
     params: z.strictObject({ FtgId }),
     body: CompanyChange,

@@ -1,8 +1,7 @@
 import { defaultPayTypeTable, payTypeTables } from '../code-lists/pay-types.ts'
 import { required } from '../rules/required.ts'
 import { firstMessage, type Rule } from '../rules/rule.ts'
-import { maxLength, oneOf } from '../rules/text.ts'
-import { isStorable } from '../wire.ts'
+import { lineOf, maxLength, oneLine, oneOf } from '../rules/text.ts'
 import { newCompanyId } from './company-id.rules.ts'
 
 /**
@@ -66,7 +65,7 @@ export const newCompanyOptions = ({ LicNr, HasLicensOption }: Licence): readonly
 
 const labels = { Namn: 'Företagsnamn', FtgId: 'Företags-id', LoneartsTabell: 'Löneartstabell' } as const
 const rules: Readonly<Record<keyof typeof labels, readonly Rule<string>[]>> = {
-  Namn: [required, maxLength(maxCompanyName), name => (isStorable(name) ? undefined : 'Felaktigt värde.')],
+  Namn: [required, maxLength(maxCompanyName), oneLine],
   FtgId: [required, maxLength(maxCompanyId), oneOfItsForm],
   LoneartsTabell: [required, oneOf(payTypeTables.codes)],
 }
@@ -102,5 +101,5 @@ export function newCompanyProblem(
   currentYear: number,
 ): string | undefined {
   if (field === 'Year') return startYears(currentYear).includes(form.Year) ? undefined : 'Felaktigt värde.'
-  return firstMessage(rules[field], form[field].trim(), { label: labels[field], form })
+  return firstMessage(rules[field], lineOf(form[field]), { label: labels[field], form })
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { payTypeTables } from '../code-lists/pay-types.ts'
+import { lineShape } from '../rules/text-shape.ts'
 import { FtgId, SalaryYear } from '../sign-in/session.shapes.ts'
 import { maxCompanyName } from './new-company.rules.ts'
 
-const name = z.string().trim().min(1).max(maxCompanyName)
+const name = lineShape({ least: 1, most: maxCompanyName })
 
 /**
  * A request to create a company (first document §3). The backend applies the form's rules too:

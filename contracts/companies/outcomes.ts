@@ -10,6 +10,7 @@ import {
 import { earlier } from '../pact/earlier.ts'
 import type { OutcomesOf } from '../pact/outcome.ts'
 import { exampleVersion, states } from '../pact/states.ts'
+import { boundMessage } from '../settings/bound-settings.ts'
 import { companyCalls } from './calls.ts'
 
 const nordsken = { params: { FtgId: 'nordsken' } }
@@ -149,6 +150,12 @@ export const companyOutcomes: OutcomesOf<typeof companyCalls> = {
       given: withSettings,
       request: change({ Epost: 'lon@foretag' }),
       answer: { error: errors.fieldsRefused, fields: { Epost: 'Felaktig epost.' } },
+    },
+    {
+      name: 'a bar that the account itself is under',
+      given: [states.signedIn('ftg2'), states.companySettings('nordsken', 'ftg2', exampleVersion)],
+      request: change({ UseFtgAdminUserAccountAccess: false }),
+      answer: { error: errors.fieldsRefused, fields: { UseFtgAdminUserAccountAccess: boundMessage } },
     },
     {
       name: 'an account without the right',

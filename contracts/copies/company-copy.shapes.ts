@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { copiedCompanyId, restoredCompanyId } from '../companies/company-id.rules.ts'
+import { lineShape } from '../rules/text-shape.ts'
 import { infoTextMost } from './company-copy.rules.ts'
 
 /** Identifies a copy (first document §3, §7). */
@@ -49,7 +50,7 @@ export type CompanyCopy = z.infer<typeof CompanyCopy>
  * The note of the person who sends or restores a copy. It is shown with the copy and with the
  * restored company.
  */
-export const InfoText = z.string().max(infoTextMost)
+export const InfoText = lineShape({ most: infoTextMost })
 
 /** A request to restore a copy. */
 export const RestoreOrder = CopyName.extend({

@@ -36,7 +36,7 @@ const reference = (kind: string, name: string): Json => ({ $ref: `#/components/$
 
 /** Returns the errors that any call may answer with, besides the call's own. */
 function refusalsOf(call: Call): readonly ApiError[] {
-  const takesInput = isGiven(call.params) || isGiven(call.body) || call.paged
+  const takesInput = isGiven(call.params) || isGiven(call.body) || call.paged || call.takesFields
   return [
     ...call.errors,
     ...(isOpenToKeys(call) ? [errors.keyRefused, errors.tooManyAttempts] : [errors.integrationRefused]),
@@ -99,11 +99,20 @@ const parameters = {
   },
 } as const satisfies Record<string, Json>
 
-/** The fields that a list can be asked for, with commas between them. */
+/** The parts of a page as parameters of their own, of a call with a plain query. */
+const plainParameters = Object.entries(Pagination.shape).map(
+  ([name, shape]): Json => ({
+    ...{ name, in: 'query', schema: schemaOf(shape, 'input') },
+    ...(name === 'searchFields' && { style: 'form', explode: false }),
+  }),
+)
+
+/** The fields that a call can be asked for, with commas between them. */
 const fieldsParameter = (call: Call): Json => ({
   name: 'fields',
   in: 'query',
-  description: 'The fields to return of each row, with commas between them. Without it, all are returned.',
+  description:
+    'The fields to return, of each row or of the object, with commas between them. Without it, all are returned.',
   style: 'form',
   explode: false,
   schema: { type: 'array', minItems: 1, items: { type: 'string', enum: fieldsOf(call) } },
@@ -123,7 +132,8 @@ function parametersOf(call: Call): Json[] {
         schema: schemaOf(shape[name] ?? z.string(), 'input'),
       }),
     ),
-    ...(call.paged ? [reference('parameters', 'Pagination'), fieldsParameter(call)] : []),
+    ...(call.paged ? (call.plainQuery ? plainParameters : [reference('parameters', 'Pagination')]) : []),
+    ...(call.takesFields ? [fieldsParameter(call)] : []),
     ...(isGiven(call.filter)
       ? [
           {

@@ -83,6 +83,7 @@ export const employeeFilter = formModel(
     LoneFormList: choices('Löneformer', { ...whileUsed('UseLoneForm'), choices: salaryForms.options() }),
     UseTotWarnings: flag('Efter antal varningar'),
     TotWarnings: integer('Minst antal varningar', {
+      limits: [1, 999],
       default: 1,
       shown: isOn('UseTotWarnings'),
       rules: [greaterThan(0)],

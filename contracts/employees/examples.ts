@@ -18,6 +18,7 @@ const given: FormValues = {
   Lon: 32_500,
   SkattTab: '33',
   SkattKol: '1',
+  TabellStyKod: 'STANDARD',
 }
 
 /** An employee of a monthly pay, in the wire format. */

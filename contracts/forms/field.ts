@@ -1,6 +1,8 @@
 import type { z } from 'zod'
+import type { Role } from '../code-lists/roles.ts'
 import type { ListName } from '../reference-data/names.ts'
 import type { IsoDate } from '../rules/date.ts'
+import type { Limits } from '../rules/limits.ts'
 import type { Format, Rule } from '../rules/rule.ts'
 
 /** A row inside a form: its cells by field name. */
@@ -120,6 +122,8 @@ export interface Field<Value extends FieldValue = FieldValue> {
   readonly isRequired: When
   /** The most characters, for a counter. */
   readonly most?: number | undefined
+  /** The least and the most of a number. A hidden field's changed value is within them too. */
+  readonly limits?: Limits | undefined
   /** The unit shown after the number: 'kr/mil', '%'. */
   readonly unit?: string | undefined
   /** The rows of a field of kind `rows`. */
@@ -139,6 +143,8 @@ export interface Field<Value extends FieldValue = FieldValue> {
   readonly isShown: When
   /** Returns why the field cannot be changed now, or undefined. */
   readonly lockedBecause?: ((form: FormValues) => string | undefined) | undefined
+  /** The highest role that a setting binds: only a role above it changes the setting. */
+  readonly binds?: Role | undefined
   /** True for dates. An empty date is sent as 1899-12-30. */
   readonly isDate: boolean
   /** True when the field is left out of the sent entity. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rowKronor } from '../rules/limits.ts'
 import { type AnyField, type FormValues, labelOf } from './field.ts'
 import * as fields from './fields.ts'
 import { formModel } from './form-model.ts'
@@ -17,10 +18,10 @@ const kinds: Readonly<Record<string, AnyField>> = {
   multiline: fields.multiline('Fält'),
   account: fields.account('Fält'),
   employee: fields.employee('Fält'),
-  integer: fields.integer('Fält'),
-  decimal: fields.decimal('Fält'),
-  amount: fields.amount('Fält'),
-  percent: fields.percent('Fält'),
+  integer: fields.integer('Fält', { limits: rowKronor }),
+  decimal: fields.decimal('Fält', { limits: rowKronor }),
+  amount: fields.amount('Fält', { limits: rowKronor }),
+  percent: fields.percent('Fält', { limits: rowKronor }),
   date: fields.date('Fält'),
   month: fields.month('Fält'),
   time: fields.time('Fält'),
@@ -66,9 +67,9 @@ describe('every kind of field', () => {
   })
 
   it('knows what it is counted in, how long it may be, and whether it travels', () => {
-    expect(fields.amount('Lön').unit).toBe('kr')
-    expect(fields.percent('Andel').unit).toBe('%')
-    expect(fields.amount('Milersättning', { unit: 'kr/mil' }).unit).toBe('kr/mil')
+    expect(fields.amount('Lön', { limits: rowKronor }).unit).toBe('kr')
+    expect(fields.percent('Andel', { limits: rowKronor }).unit).toBe('%')
+    expect(fields.amount('Milersättning', { limits: rowKronor, unit: 'kr/mil' }).unit).toBe('kr/mil')
     expect(fields.text('Namn', { most: 5 }).most).toBe(5)
     expect(fields.date('Dag').isDate).toBe(true)
     expect(fields.text('Namn', { excluded: true }).isExcluded).toBe(true)
@@ -118,8 +119,8 @@ describe('a value in words', () => {
     ['a choice that is no longer there', fields.choice('Typ', { choices: letters }), 'Z', 'Z'],
     ['choices', fields.choices('Typ', { choices: letters }), ['B', 'A'], 'Beta, Alfa'],
     ['a flag', fields.flag('Stöd'), true, 'Ja'],
-    ['an amount', fields.amount('Lön'), 25.5, '25,50 kr'],
-    ['no amount', fields.amount('Lön'), 0, ''],
+    ['an amount', fields.amount('Lön', { limits: rowKronor }), 25.5, '25,50 kr'],
+    ['no amount', fields.amount('Lön', { limits: rowKronor }), 0, ''],
     ['a personal number', fields.personalNumber('Nr'), '198112189876', '19811218-9876'],
     ['no date', fields.date('Dag'), '', ''],
   ])('%s', (_, field, value, words) => expect(shownValue(field, value as never, {}, today)).toBe(words))

@@ -1,14 +1,17 @@
+import type { Role } from '../code-lists/roles.ts'
 import type { ListName } from '../reference-data/names.ts'
 import type { IsoDate } from '../rules/date.ts'
 import { dateFormat, realDate } from '../rules/date.ts'
 import { decimalFormat, keptPlaces, mostPlaces } from '../rules/decimal.ts'
 import { integerFormat, wholeNumber } from '../rules/integer.ts'
+import type { Limits } from '../rules/limits.ts'
 import { organisationNumber as isOrganisationNumber, organisationNumberFormat } from '../rules/organisation-number.ts'
 import { personalNumber as isPersonalNumber, personalNumberFormat } from '../rules/personal-number.ts'
+import { between } from '../rules/range.ts'
 import { required } from '../rules/required.ts'
 import { type Format, format, parsed, type Rule, refused } from '../rules/rule.ts'
-import { maxLength, oneOf, textFormat, trimmed } from '../rules/text.ts'
-import { timeFormat } from '../rules/time.ts'
+import { linesFormat, manyLines, maxLength, oneLine, oneOf, textFormat, trimmed } from '../rules/text.ts'
+import { realTime, timeFormat } from '../rules/time.ts'
 import type { Choice, Field, FieldKind, FieldValue, FormValues, ReferenceTo, Texts, When } from './field.ts'
 
 /**
@@ -25,6 +28,7 @@ interface Options<Value extends FieldValue> {
   readonly help?: string
   readonly shown?: When
   readonly lockedBecause?: (form: FormValues) => string | undefined
+  readonly binds?: Role
   readonly excluded?: boolean
 }
 
@@ -61,9 +65,9 @@ interface TextOptions extends Options<string> {
   readonly most?: number
 }
 
-const limited = ({ most, rules = [], ...rest }: TextOptions): Options<string> => ({
+const limited = ({ most, rules = [], ...rest }: TextOptions, seen: Rule = oneLine): Options<string> => ({
   ...rest,
-  rules: [...(most === undefined ? [] : [maxLength(most)]), trimmed, ...rules],
+  rules: [...(most === undefined ? [] : [maxLength(most)]), seen, trimmed, ...rules],
 })
 
 /** Declares a line of text, trimmed on blur. */
@@ -72,7 +76,7 @@ export const text = (label: Texts, options: TextOptions = {}) =>
 
 /** Declares a text of several lines. */
 export const multiline = (label: Texts, options: TextOptions = {}) =>
-  field('multiline', label, () => textFormat, '', limited(options), { most: options.most })
+  field('multiline', label, () => linesFormat, '', limited(options, manyLines), { most: options.most })
 
 /**
  * Declares the number of an account in the chart of accounts, as text. A form offers the company's
@@ -85,47 +89,50 @@ export const account = (label: Texts, options: TextOptions = {}) =>
 export const employee = (label: Texts, options: TextOptions = {}) =>
   field('employee', label, () => textFormat, '', limited(options), { most: options.most })
 
-type OptionalNumber = Omit<Options<string>, 'rules'> & { readonly most?: number }
+interface Limited {
+  /** The least and the most that the number may be. Every number says them. */
+  readonly limits: Limits
+}
 
-interface NumberOptions extends Options<number> {
+type OptionalNumber = Omit<Options<string>, 'rules'> & Limited & { readonly most?: number }
+
+interface NumberOptions extends Options<number>, Limited {
   readonly unit?: string
 }
 
+type DecimalField = NumberOptions & NonNullable<Parameters<typeof decimalFormat>[0]>
+
 /** Declares a whole number. */
-export const integer = (label: Texts, { unit, rules = [], ...options }: NumberOptions = {}) =>
-  field('integer', label, () => integerFormat, 0, { ...options, rules: [wholeNumber, ...rules] }, { unit })
+export const integer = (label: Texts, { unit, limits, rules = [], ...options }: NumberOptions) => {
+  const own = { ...options, rules: [wholeNumber, ...rules, between(...limits)] }
+  return field('integer', label, () => integerFormat, 0, own, { unit, limits })
+}
 
 /**
  * Declares a decimal number, shown with at least two decimals and at most `most`. Zero shows as
  * empty unless `zero` is true.
  */
-export const decimal = (
-  label: Texts,
-  { unit, places, most, zero, rules = [], ...options }: NumberOptions & Parameters<typeof decimalFormat>[0] = {},
-) => {
+export const decimal = (label: Texts, { unit, places, most, zero, limits, rules = [], ...options }: DecimalField) => {
   const how = decimalFormat({
     ...(places !== undefined && { places }),
     ...(most !== undefined && { most }),
     ...(zero !== undefined && { zero }),
   })
-  return field(
-    'decimal',
-    label,
-    () => how,
-    0,
-    { ...options, rules: [keptPlaces(most ?? Math.max(places ?? 0, mostPlaces)), ...rules] },
-    { unit },
-  )
+  const kept = keptPlaces(most ?? Math.max(places ?? 0, mostPlaces))
+  const own = { ...options, rules: [kept, ...rules, between(...limits)] }
+  return field('decimal', label, () => how, 0, own, { unit, limits })
 }
 
 /**
  * Declares a decimal number that may be left out: an empty text is no number, and zero is one. The
  * value is a numeral with a dot: '', '0', '-12.5'.
  */
-export const optionalDecimal = (label: Texts, { most = mostPlaces, ...options }: OptionalNumber = {}) => {
+export const optionalDecimal = (label: Texts, { most = mostPlaces, limits, ...options }: OptionalNumber) => {
   const number = decimalFormat({ most, zero: true })
   const kept = keptPlaces(most)
-  const isKept: Rule<string, FormValues> = (value, about) => (value === '' ? undefined : kept(Number(value), about))
+  const isWithin = between(...limits)
+  const fits: Rule<string, FormValues> = (value, about) =>
+    value === '' ? undefined : (kept(Number(value), about) ?? isWithin(Number(value), about))
   const how = format<string>({
     empty: '',
     parse: (typed, of) => {
@@ -135,18 +142,19 @@ export const optionalDecimal = (label: Texts, { most = mostPlaces, ...options }:
     },
     show: value => (value === '' ? '' : number.show(Number(value))),
   })
-  return field('decimal', label, () => how, '', { ...options, rules: [isKept] })
+  return field('decimal', label, () => how, '', { ...options, rules: [fits] }, { limits })
 }
 
 /** Declares an amount in kronor. */
-export const amount = (label: Texts, options: NumberOptions = {}) => decimal(label, { unit: 'kr', ...options })
+export const amount = (label: Texts, options: DecimalField) => decimal(label, { unit: 'kr', ...options })
 /** Declares a share in percent. */
-export const percent = (label: Texts, options: NumberOptions = {}) => decimal(label, { unit: '%', ...options })
+export const percent = (label: Texts, options: DecimalField) => decimal(label, { unit: '%', ...options })
 
 /** Declares a date, typed in any common format or picked. */
 export const date = (label: Texts, { rules = [], ...options }: Options<string> = {}) =>
   field('date', label, dateFormat, '', { ...options, rules: [realDate, ...rules] }, { isDate: true })
 
+const wrongMonth = 'Felaktig månad. Skriv den som 2026-11.'
 const monthFormat = (today: IsoDate): Format<string> =>
   format<string>({
     empty: '',
@@ -158,16 +166,21 @@ const monthFormat = (today: IsoDate): Format<string> =>
         year === undefined || month === undefined
           ? refused('')
           : dateFormat(today).parse(`${year}${month.padStart(2, '0')}01`, label)
-      return day.ok ? parsed(day.value.slice(0, 7)) : refused('Felaktig månad. Skriv den som 2026-11.')
+      return day.ok ? parsed(day.value.slice(0, 7)) : refused(wrongMonth)
     },
     show: month => month,
   })
 
+/** Requires a month as it is kept. It applies to months that were not typed. */
+const realMonth: Rule = month => (/^(\d{4}-(0[1-9]|1[0-2]))?$/.test(month) ? undefined : wrongMonth)
+
 /** Declares a month as YYYY-MM. */
-export const month = (label: Texts, options: Options<string> = {}) => field('month', label, monthFormat, '', options)
+export const month = (label: Texts, { rules = [], ...options }: Options<string> = {}) =>
+  field('month', label, monthFormat, '', { ...options, rules: [realMonth, ...rules] })
 
 /** Declares a time of day as HH:MM. */
-export const time = (label: Texts, options: Options<string> = {}) => field('time', label, () => timeFormat, '', options)
+export const time = (label: Texts, { rules = [], ...options }: Options<string> = {}) =>
+  field('time', label, () => timeFormat, '', { ...options, rules: [realTime, ...rules] })
 
 /**
  * Declares a personal or coordination number, stored without its dash and shown with it. Secret.
@@ -206,7 +219,7 @@ const codeFormat = format<string>({ empty: '', parse: typed => parsed(typed), sh
 export const choice = (label: Texts, { choices, rules = [], ...options }: ChoiceOptions) => {
   const listed = typeof choices === 'function' ? choices : choices && (() => choices)
   const among: Rule<string, FormValues> = (value, place) =>
-    listed && oneOf(listed(place.form).map(each => each.value))(value, place)
+    listed ? oneOf(listed(place.form).map(each => each.value))(value, place) : oneLine(value, place)
   // Checked while hidden too: an empty code has no meaning.
   const notNone = options.required === true ? [required] : []
   const own = { ...options, rules: [...notNone, among, ...rules] }
@@ -237,6 +250,10 @@ export const reference = (label: Texts, { to, when, of, among, notBelow, ...opti
 /** The most characters of any item's code. */
 const longestCode = 60
 
+/** Refuses texts with a character that is not seen. */
+const eachSeen: Rule<readonly string[], FormValues> = (texts, place) =>
+  texts.map(each => oneLine(each, place)).find(message => message !== undefined)
+
 interface ChoicesOptions extends Options<readonly string[]> {
   /** Left out when only the screen knows the options, such as employees and departments. */
   readonly choices?: readonly Choice[] | ((form: FormValues) => readonly Choice[])
@@ -257,14 +274,18 @@ const codesFormat = format<readonly string[]>({
 /** Declares a choice of any number of a list's codes. */
 export const choices = (label: Texts, { choices: given, rules = [], ...options }: ChoicesOptions = {}) => {
   const listed = typeof given === 'function' ? given : given && (() => given)
-  const among: Rule<readonly string[], FormValues> = (codes, { form }) =>
-    !listed || codes.every(code => listed(form).some(({ value }) => value === code)) ? undefined : 'Felaktigt värde.'
+  const among: Rule<readonly string[], FormValues> = (codes, place) =>
+    !listed
+      ? eachSeen(codes, place)
+      : codes.every(code => listed(place.form).some(({ value }) => value === code))
+        ? undefined
+        : 'Felaktigt värde.'
   return field('choices', label, () => codesFormat, [], { ...options, rules: [among, ...rules] }, { choices: listed })
 }
 
 /** Declares the numbers of several employees. A form offers the company's employees. */
-export const employees = (label: string, options: Options<readonly string[]> = {}) =>
-  field('employees', label, () => codesFormat, [], options)
+export const employees = (label: string, { rules = [], ...options }: Options<readonly string[]> = {}) =>
+  field('employees', label, () => codesFormat, [], { ...options, rules: [eachSeen, ...rules] })
 
 /** Keeps the places of texts: an empty one is shown as a dash. */
 const drawnFormat = format<readonly string[]>({
@@ -274,8 +295,8 @@ const drawnFormat = format<readonly string[]>({
 })
 
 /** Declares a list of texts that the screen draws in a way of its own, such as a week of shifts. */
-export const drawn = (label: Texts, options: Options<readonly string[]> = {}) =>
-  field('drawn', label, () => drawnFormat, [], options)
+export const drawn = (label: Texts, { rules = [], ...options }: Options<readonly string[]> = {}) =>
+  field('drawn', label, () => drawnFormat, [], { ...options, rules: [eachSeen, ...rules] })
 
 const flagFormat = format<boolean>({
   empty: false,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../rules/date.ts'
+import { rowKronor } from '../rules/limits.ts'
 import { caseText } from './case-text.ts'
 import type { FieldValue, FormValues } from './field.ts'
 import * as fields from './fields.ts'
@@ -15,8 +16,8 @@ const model = formModel(
     Namn: fields.text('Namn', { most: 40, required: true }),
     Text: fields.multiline('Text'),
     Konto: fields.account('Konto', { most: 10 }),
-    Antal: fields.integer('Antal', { default: 3 }),
-    Belopp: fields.amount('Belopp'),
+    Antal: fields.integer('Antal', { limits: rowKronor, default: 3 }),
+    Belopp: fields.amount('Belopp', { limits: rowKronor }),
     Start: fields.date('Start', { default: day => `${day.slice(0, 4)}-01-01` }),
     Manad: fields.month('Månad'),
     Tid: fields.time('Tid'),

@@ -264,10 +264,13 @@ const isSameItem = (a: string | FormRow, b: string | FormRow | undefined): boole
 /** The most characters of any text, whatever the field's rules allow. */
 const longestText = 4000
 
+/** The shape of a sent text of a field. What the text may be is said by the field's rules. */
+export const fieldText = z.string().max(longestText)
+
 function shapeOf({ format, rows }: AnyField): z.ZodType {
   if (rows) return z.array(rows.model.shape).max(rows.most)
   const { empty } = format(anyDay)
-  if (typeof empty === 'string') return z.string().max(longestText)
+  if (typeof empty === 'string') return fieldText
   if (typeof empty === 'number') return z.number()
-  return typeof empty === 'boolean' ? z.boolean() : z.array(z.string().max(longestText)).max(10_000)
+  return typeof empty === 'boolean' ? z.boolean() : z.array(fieldText).max(10_000)
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { between, greaterThan } from '../rules/range.ts'
+import { rowKronor } from '../rules/limits.ts'
+import { greaterThan } from '../rules/range.ts'
 import type { FieldValue, FormRow, FormValues } from './field.ts'
 import * as fields from './fields.ts'
 import { formModel, isSame } from './form-model.ts'
@@ -11,10 +12,10 @@ const today = '2026-11-23'
 const Rader = rows('Fördelning', {
   fields: {
     Enhet: fields.text(form => `${form.Benamning ?? 'Enhet'}`, { most: 5, required: true }),
-    Andel: fields.percent('Andel', { rules: [greaterThan(0)] }),
+    Andel: fields.percent('Andel', { limits: rowKronor, rules: [greaterThan(0)] }),
     Slag: fields.choice('Slag', { choices: [{ value: 'A', label: 'Alfa' }], default: 'A' }),
     Fast: fields.flag('Fast'),
-    Antal: fields.integer('Antal'),
+    Antal: fields.integer('Antal', { limits: rowKronor }),
     Fran: fields.date('Från', { shown: form => form.MedDatum === true }),
   },
   most: 3,
@@ -27,7 +28,7 @@ const model = formModel('trial', {
   Namn: fields.text('Namn', { required: true }),
   Benamning: fields.text('Benämning'),
   MedDatum: fields.flag('Med datum'),
-  Grans: fields.integer('Gräns', { rules: [between(0, 10)] }),
+  Grans: fields.integer('Gräns', { limits: [0, 10] }),
   Rader,
 })
 const row = (Enhet: string, Andel: number, more: FormRow = {}): FormRow => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { StaffFilter } from '../employees/employee-filter.ts'
 import { mostImportBytes } from '../imports/limits.ts'
+import { fileNameShape } from '../rules/text-shape.ts'
 
 /** The most employees of an enquiry, which is one file. Our own: Skatteverket's is unknown. */
 export const mostInEnquiry = 10_000
@@ -41,7 +42,7 @@ export type FosEnquiryMade = z.infer<typeof FosEnquiryMade>
 
 /** A file with the answer. */
 export const FosAnswerFile = z.strictObject({
-  FileName: z.string().min(1).max(255),
+  FileName: fileNameShape({ least: 1, most: 255 }),
   /** The file in base64. A little longer than the largest file, which has an error of its own. */
   Content: z.string().max(Math.ceil((mostImportBytes * 1.04) / 3) * 4),
 })

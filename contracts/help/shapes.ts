@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineShape, linesShape } from '../rules/text-shape.ts'
 import { maxHelpHtml, maxHelpTitle } from './help-html.ts'
 import { helpKey, screenHelpKey } from './help-key.ts'
 
@@ -24,7 +25,7 @@ export type HelpText = z.infer<typeof HelpText>
 /** A help text to save. Its `id` equals the key in the request's path. */
 export const HelpTextDraft = z.strictObject({
   id: ScreenHelpKey,
-  title: z.string().trim().min(1).max(maxHelpTitle),
-  html: z.string().max(maxHelpHtml),
+  title: lineShape({ least: 1, most: maxHelpTitle }),
+  html: linesShape({ most: maxHelpHtml }),
 })
 export type HelpTextDraft = z.infer<typeof HelpTextDraft>

@@ -1,13 +1,12 @@
 import { date, decimal, employee, personalNumber, text } from '../forms/fields.ts'
 import { formModel } from '../forms/form-model.ts'
-import { between } from '../rules/range.ts'
 
 const most = 99_999_999
 /** Kronor and öre, and hundredths of an hour or a day: as a payslip keeps them. */
 const places = 2
 const kronor = { unit: 'kr', most: places } as const
-const sum = (label: string) => decimal(label, { ...kronor, rules: [between(-most, most)] })
-const balance = (label: string) => decimal(label, { most: places, rules: [between(-9_999, 9_999)] })
+const sum = (label: string) => decimal(label, { ...kronor, limits: [-most, most] })
+const balance = (label: string) => decimal(label, { most: places, limits: [-9_999, 9_999] })
 
 /**
  * A finished payslip of another program, as a file has it: the sums of a payout, and the balances
@@ -22,8 +21,8 @@ export const historyRow = formModel('Tidigare lönebesked', {
   Skatt: sum('Skatt'),
   Netto: decimal('Utbetalt', {
     ...kronor,
+    limits: [-most, most],
     rules: [
-      between(-most, most),
       (net, { form: { Brutto, Formaner } }) =>
         net === 0 && Brutto === 0 && Formaner === 0 ? 'Ange bruttolön, förmåner eller utbetalt belopp.' : undefined,
     ],
@@ -31,7 +30,7 @@ export const historyRow = formModel('Tidigare lönebesked', {
   AvgUnderlag: decimal('Avgiftsunderlag', {
     ...kronor,
     hint: 'Tomt: bruttolön och förmåner.',
-    rules: [between(-most, most)],
+    limits: [-most, most],
   }),
   Arbetsgivaravgift: sum('Arbetsgivaravgift'),
   SemBet: balance('Betalda semesterdagar'),

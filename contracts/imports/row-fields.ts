@@ -1,12 +1,12 @@
 import { amount, date, decimal, employee, percent, personalNumber, text } from '../forms/fields.ts'
 import { formModel } from '../forms/form-model.ts'
-import { between } from '../rules/range.ts'
+import type { Limits } from '../rules/limits.ts'
 import type { Rule } from '../rules/rule.ts'
 
 /** The fields of imported pay and time rows (facts/paxml.md), which payroll reads. */
 
 /** More than any row has, and what the database keeps. */
-const bounded = [between(-99_999_999, 99_999_999)]
+const bounded: Limits = [-99_999_999, 99_999_999]
 
 /** Who a row concerns: by number, or by personal number when a person has one employment. */
 const person = {
@@ -41,11 +41,11 @@ export const payRow = formModel('Lönerad', {
   LonArtNr: text('Löneart', { most: 10, hint: 'Gäller före lönekoden.' }),
   BenText: text('Benämning', { most: 60 }),
   ...interval,
-  Antal: decimal('Antal', { rules: bounded }),
-  Pris: amount('À-pris', { rules: bounded }),
+  Antal: decimal('Antal', { limits: bounded }),
+  Pris: amount('À-pris', { limits: bounded }),
   Belopp: amount('Belopp', {
+    limits: bounded,
     rules: [
-      ...bounded,
       (value, { form: { Antal, Pris } }) =>
         value === 0 && Antal === 0 && Pris === 0 ? 'Ange antal, à-pris eller belopp.' : undefined,
     ],
@@ -87,6 +87,7 @@ export const timeRow = formModel('Tidrad', {
     ],
   }),
   Timmar: decimal('Timmar', {
+    limits: bounded,
     rules: [
       hours => (Math.abs(hours) > dayHours ? moreThanADay : undefined),
       (hours, { form }) =>
@@ -96,9 +97,9 @@ export const timeRow = formModel('Tidrad', {
     ],
   }),
   Omfattning: percent('Omfattning', {
+    limits: [0, 100],
     hint: 'Utan timmar och omfattning gäller hela den schemalagda dagen.',
     rules: [
-      between(0, 100),
       (share, { form }) =>
         share !== 0 && (form.Timmar !== 0 || form.StartTid !== '')
           ? 'Ange timmar eller omfattning, inte båda.'

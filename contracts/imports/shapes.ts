@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileNameShape } from '../rules/text-shape.ts'
 import { type ImportKindCode, importKindCodes } from './import-kinds.ts'
 import { mostColumns, mostImportBytes } from './limits.ts'
 
@@ -10,7 +11,7 @@ export type ColumnChoice = z.infer<typeof ColumnChoice>
 export const ImportFile = z.strictObject({
   /** The code of the import definition. */
   Id: z.string().min(1).max(10),
-  FileName: z.string().min(1).max(255),
+  FileName: fileNameShape({ least: 1, most: 255 }),
   /** The file in base64. A little longer than the largest file, which has an error of its own. */
   Content: z.string().max(Math.ceil((mostImportBytes * 1.04) / 3) * 4),
   /** The columns, in place of those of the definition. */

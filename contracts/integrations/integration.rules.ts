@@ -1,9 +1,8 @@
 import type { Right } from '../rights/catalogue.ts'
 import { addDays, type IsoDate, isDate } from '../rules/date.ts'
 import { required } from '../rules/required.ts'
-import { firstMessage, type Rule } from '../rules/rule.ts'
-import { maxLength } from '../rules/text.ts'
-import { isStorable } from '../wire.ts'
+import { firstMessage } from '../rules/rule.ts'
+import { lineOf, linesOf, manyLines, maxLength, oneLine } from '../rules/text.ts'
 
 /** The values of an integration's form, by the names of the request's fields. */
 export interface IntegrationForm {
@@ -60,8 +59,6 @@ export const integrationFields = [
   'Scopes',
 ] as const satisfies readonly IntegrationField[]
 
-const storable: Rule = text => (isStorable(text) ? undefined : 'Felaktigt värde.')
-
 /**
  * Returns the error message of a field, or undefined.
  *
@@ -75,12 +72,12 @@ export function integrationProblem(
 ): string | undefined {
   switch (field) {
     case 'Namn':
-      return firstMessage([required, maxLength(maxIntegrationName), storable], form.Namn.trim(), {
+      return firstMessage([required, maxLength(maxIntegrationName), oneLine], lineOf(form.Namn), {
         label: 'Namn',
         form,
       })
     case 'Beskrivning':
-      return firstMessage([maxLength(maxIntegrationDescription), storable], form.Beskrivning.trim(), {
+      return firstMessage([maxLength(maxIntegrationDescription), manyLines], linesOf(form.Beskrivning), {
         label: 'Beskrivning',
         form,
       })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { allRights, type Right } from '../rights/catalogue.ts'
+import { lineShape, linesShape } from '../rules/text-shape.ts'
 import { FtgId } from '../sign-in/session.shapes.ts'
 import { maxIntegrationCompanies, maxIntegrationDescription, maxIntegrationName } from './integration.rules.ts'
 
@@ -49,8 +50,8 @@ export const NewSecret = z.strictObject({
 export type NewSecret = z.infer<typeof NewSecret>
 
 const IntegrationBody = z.strictObject({
-  Namn: z.string().trim().min(1).max(maxIntegrationName),
-  Beskrivning: z.string().trim().max(maxIntegrationDescription),
+  Namn: lineShape({ least: 1, most: maxIntegrationName }),
+  Beskrivning: linesShape({ most: maxIntegrationDescription }),
   Scopes: z.array(Scope).min(1).max(allRights.length),
   AllCompanies: z.boolean(),
   Companies: z.array(FtgId).max(maxIntegrationCompanies),

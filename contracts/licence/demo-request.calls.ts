@@ -14,7 +14,6 @@ export const demoCalls = {
     access: 'public',
     body: DemoRequest,
     data: z.null(),
-    bodyLimit: 8 * 1024,
     errors: [errors.tooManyRequests, errors.unavailable],
   }),
 }

@@ -1,5 +1,7 @@
 import { emailMessage, normalisePhone, phoneMessage } from '../rules/contact.ts'
 import { passesLuhn } from '../rules/luhn.ts'
+import { labelled } from '../rules/rule.ts'
+import { lineOf, linesOf, manyLines, oneLine } from '../rules/text.ts'
 
 /** The values of the form at `/testa-gratis`, as typed. */
 export interface DemoRequestForm {
@@ -35,7 +37,8 @@ export const isOrgnr = (orgnr: string): boolean => /^(\d{2})?\d{10}$/.test(orgnr
 const name = (value: string, what: string): string | undefined => {
   const { length } = value.trim()
   if (length === 0) return `${what} är obligatoriskt.`
-  return length > maxDemoName ? `${what} får bestå av max ${maxDemoName} tecken.` : undefined
+  if (length > maxDemoName) return `${what} får bestå av max ${maxDemoName} tecken.`
+  return oneLine(lineOf(value), labelled(what))
 }
 
 const employees = (value: string): string | undefined => {
@@ -60,7 +63,9 @@ export const demoRequestRules: { readonly [Field in DemoRequestField]: (value: s
   phone: value => (normalisePhone(value) === '' ? 'Telefon är obligatoriskt.' : phoneMessage(value)),
   employees,
   message: value =>
-    value.trim().length > maxDemoMessage ? `Meddelandet får bestå av max ${maxDemoMessage} tecken.` : undefined,
+    value.trim().length > maxDemoMessage
+      ? `Meddelandet får bestå av max ${maxDemoMessage} tecken.`
+      : manyLines(linesOf(value), labelled('Meddelandet')),
 }
 
 /** Returns the number of employees from a text that has passed its rule. */

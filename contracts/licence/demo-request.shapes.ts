@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { emailMessage, isPhone } from '../rules/contact.ts'
+import { lineShape, linesShape } from '../rules/text-shape.ts'
 import { isOrgnr, maxDemoEmployees, maxDemoMessage, maxDemoName } from './demo-request.rules.ts'
 
-const name = z.string().trim().min(1).max(maxDemoName)
+const name = lineShape({ least: 1, most: maxDemoName })
 
 /**
  * A request for a demo account. The backend applies the form's rules too: demo-request.rules.ts and
@@ -21,7 +22,7 @@ export const DemoRequest = z.strictObject({
   /** The telephone number in international form: a plus sign and digits. */
   Telefon: z.string().refine(isPhone),
   AntalAnstallda: z.int().min(1).max(maxDemoEmployees),
-  Meddelande: z.string().trim().max(maxDemoMessage),
+  Meddelande: linesShape({ most: maxDemoMessage }),
   /**
    * A honeypot: a field that people cannot see. A request with a value here comes from a program.
    * It gets the usual answer, and is discarded.

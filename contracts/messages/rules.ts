@@ -1,3 +1,6 @@
+import { labelled } from '../rules/rule.ts'
+import { lineOf, linesOf, manyLines, oneLine } from '../rules/text.ts'
+
 /**
  * The most characters of a message's subject. Characters are code points, so that an emoji counts
  * as one.
@@ -19,16 +22,28 @@ export interface Draft {
   readonly text: string
 }
 
+const subjectProblem = (subject: string): string | undefined =>
+  subject === ''
+    ? 'Ämne är obligatoriskt.'
+    : lengthOf(subject) > subjectLimit
+      ? `Ämne får vara högst ${subjectLimit} tecken.`
+      : oneLine(subject, labelled('Ämne'))
+
+const textProblem = (text: string): string | undefined =>
+  text === ''
+    ? 'Meddelande är obligatoriskt.'
+    : lengthOf(text) > textLimit
+      ? `Meddelandet får vara högst ${textLimit} tecken.`
+      : manyLines(text, labelled('Meddelandet'))
+
 /** Returns the error messages of a draft, by field. An empty object means that it can be sent. */
-export function draftProblems({ recipients, subject, text }: Draft): Partial<Record<keyof Draft, string>> {
+export function draftProblems({ recipients, ...words }: Draft): Partial<Record<keyof Draft, string>> {
   const problems: Partial<Record<keyof Draft, string>> = {}
   if (recipients.length === 0) problems.recipients = 'Välj minst en mottagare.'
   else if (recipients.length > recipientLimit) problems.recipients = `Välj högst ${recipientLimit} mottagare.`
-  if (subject.trim() === '') problems.subject = 'Ämne är obligatoriskt.'
-  else if (lengthOf(subject.trim()) > subjectLimit) problems.subject = `Ämne får vara högst ${subjectLimit} tecken.`
-  if (text.trim() === '') problems.text = 'Meddelande är obligatoriskt.'
-  else if (lengthOf(text.trim()) > textLimit) problems.text = `Meddelandet får vara högst ${textLimit} tecken.`
-  return problems
+  const subject = subjectProblem(lineOf(words.subject))
+  const text = textProblem(linesOf(words.text))
+  return { ...problems, ...(subject !== undefined && { subject }), ...(text !== undefined && { text }) }
 }
 
 /** True when nothing has been written and no recipient chosen. */

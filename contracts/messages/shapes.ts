@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../code-lists/roles.ts'
+import { lineShape, linesShape } from '../rules/text-shape.ts'
 import { lengthOf, recipientLimit, subjectLimit, textLimit } from './rules.ts'
 
 /** The folder of a message's copy: received, sent, or archived from either. */
@@ -38,19 +39,16 @@ export const MessageListItem = Message.omit({ Text: true, CanReply: true }).exte
 })
 export type MessageListItem = z.infer<typeof MessageListItem>
 
-const written = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .refine(text => lengthOf(text) <= most)
+/** Limits a text by its letters, of which an emoji is one and takes two code units. */
+const written = (shape: typeof lineShape, most: number) =>
+  shape({ least: 1, most: 2 * most }).refine(text => lengthOf(text) <= most)
 
 /** A message to send. */
 export const NewMessage = z.strictObject({
   /** The logins of the recipients, each from `GET /messages/recipients`. */
   Recipients: z.array(z.string().min(1).max(50)).min(1).max(recipientLimit),
-  Subject: written(subjectLimit),
-  Text: written(textLimit),
+  Subject: written(lineShape, subjectLimit),
+  Text: written(linesShape, textLimit),
 })
 export type NewMessage = z.infer<typeof NewMessage>
 

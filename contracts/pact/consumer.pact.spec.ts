@@ -11,7 +11,7 @@ import { type RestClient, restClientLayer } from '#server/adapter/rest-client.ts
 import { type Call, type CallInput, fillPath, partialData } from '../call.ts'
 import { header, markerValue } from '../headers.ts'
 import { scopeHeaders } from '../scope-headers.ts'
-import { encodeFields, encodePagination, encodeQuery } from '../wire.ts'
+import { encodeQuery, queryParameters } from '../wire.ts'
 import { decidedBy } from './decided.ts'
 import {
   consumer,
@@ -73,9 +73,7 @@ function record({ description, call, outcome }: Interaction) {
         // Each verification sends a new key. A repeated key would get the stored answer.
         ...(call.keyed && without !== 'key' && { [header.idempotencyKey]: keyOf(key) }),
       })
-      if (pagination) request.query({ pagination: equal(encodePagination(pagination)) })
-      if (fields) request.query({ fields: equal(encodeFields(fields)) })
-      if (filter !== undefined) request.query({ filter: equal(JSON.stringify(filter)) })
+      request.query(mapValues(queryParameters({ pagination, fields, filter }, call.plainQuery), text => equal(text)))
       if (body !== undefined) request.jsonBody(body)
     })
     .willRespondWith('error' in answer ? answer.error.status : 200, response => {
@@ -112,7 +110,9 @@ const mapValues = <Value, Result>(record: Readonly<Record<string, Value>>, map: 
  */
 async function strangersAnswer({ call, outcome }: Interaction, url: string) {
   const { params, body, scope = {}, without, pagination, fields, filter } = outcome.request
-  const path = fillPath(call.path, params as Record<string, unknown>) + encodeQuery({ pagination, fields, filter })
+  const path =
+    fillPath(call.path, params as Record<string, unknown>) +
+    encodeQuery({ pagination, fields, filter }, call.plainQuery)
   const answer = await fetch(url + path, {
     method: call.method,
     headers: {

@@ -17,7 +17,7 @@ export const earlier = <C extends Call>(call: C, request: OutcomeRequest<C>, key
   name: earlierRequest,
   params: {
     Method: call.method,
-    Path: fillPath(call.path, request.params as Record<string, unknown>) + encodeQuery(request),
+    Path: fillPath(call.path, request.params as Record<string, unknown>) + encodeQuery(request, call.plainQuery),
     ...(request.body !== undefined && { Body: request.body as StateValue }),
     ...(request.scope?.FtgId && { FtgId: request.scope.FtgId }),
     ...(request.scope?.SalaryYear && { SalaryYear: request.scope.SalaryYear }),

@@ -53,7 +53,7 @@ describe('the client of files and prints, and what it relies on', () => {
         } else {
           response.headers({
             'content-type': regex(`^${type.replace('.', '\\.')}(;.*)?$`, type),
-            'content-disposition': regex('^attachment;.*filename.*$', contentDisposition(answer.fileName)),
+            'content-disposition': regex('^attachment;.*filename.*$', contentDisposition(answer.fileName, type)),
           })
         }
       })

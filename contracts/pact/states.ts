@@ -454,9 +454,10 @@ export const states = {
   /**
    * The period of the company has exactly these payslips, calculated for the employees by what the
    * company has of them, with these flags set, and no calculation. `Locked`: the period is locked.
-   * `UsesAttest`: the company attests payslips; it does not otherwise. No payment of the period has
-   * been ordered. `Settings`: settings of the company that are as given. The employees are paid to
-   * accounts. `Utlamning`: how a published payslip is delivered, and how far that has come.
+   * `UsesAttest`: the company attests payslips before they are paid; it does not otherwise. No
+   * payment of the period has been ordered. `Settings`: settings of the company that are as given.
+   * The employees are paid to accounts. `Utlamning`: how a published payslip is delivered, and how
+   * far that has come.
    */
   payslips: (
     FtgId: string,
@@ -624,6 +625,11 @@ export const states = {
   user: (By: string, User: UserValues): ProviderState => ({
     name: 'an administered account',
     params: { By, User: { ...User } },
+  }),
+  /** The account has an unconfirmed personal number, which `By` gave it. Comes after `user`. */
+  userNumberBy: (Login: string, By: string): ProviderState => ({
+    name: 'an administered account with a number that somebody gave it',
+    params: { Login, By },
   }),
   /** The account is blocked. Comes after `user`. */
   userBlocked: (Login: string): ProviderState => ({ name: 'an administered account, blocked', params: { Login } }),

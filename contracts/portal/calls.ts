@@ -12,6 +12,7 @@ export const portalCalls = {
   info: call('GET', '/portalInfo', {
     summary: 'Returns the portal settings of the licence.',
     access: 'session',
+    takesFields: true,
     data: PortalInfo,
   }),
   change: call('PUT', '/portalInfo', {

@@ -6,7 +6,7 @@ import type { OutcomesOf } from '../pact/outcome.ts'
 import { states } from '../pact/states.ts'
 import { bugReportContext } from './bug-report.rules.ts'
 import { type frontendCalls, portalCalls } from './calls.ts'
-import type { FrontendError } from './shapes.ts'
+import type { FrontendError, PortalInfo } from './shapes.ts'
 
 const notifications = [
   exampleNotification,
@@ -47,6 +47,17 @@ export const portalOutcomes: OutcomesOf<typeof portalCalls> = {
       given: [states.signedIn('adm'), states.portal('adm', examplePortalInfo)],
       request: {},
       answer: { data: examplePortalInfo },
+    },
+    {
+      name: 'some of the settings',
+      given: [states.signedIn('adm'), states.portal('adm', examplePortalInfo)],
+      request: { fields: ['EnableDVSupport', 'LoginType'] },
+      answer: {
+        data: {
+          EnableDVSupport: examplePortalInfo.EnableDVSupport,
+          LoginType: examplePortalInfo.LoginType,
+        } as PortalInfo,
+      },
     },
     {
       name: 'settings that were changed',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { deepestBody } from '../body-limit.ts'
 import { reportLimits } from './bug-report.rules.ts'
+import { iconColours, severities } from './severity.ts'
 
 const clock = z.string().regex(/^\d\d:\d\d$/)
 
@@ -44,12 +46,14 @@ export type RouteConfig = z.infer<typeof RouteConfig>
 export const PortalChange = PortalInfo.pick({ EnableDVSupport: true }).strict()
 export type PortalChange = z.infer<typeof PortalChange>
 
-/** A notification (first document §3). Its icon and colour follow from its type. */
+/** A notification (first document §3). */
 export const Notification = z.object({
   Id: z.string(),
   Title: z.string(),
   Message: z.string(),
-  type: z.enum(['ERROR', 'SUCCESS', 'INFO']),
+  type: z.enum(severities),
+  /** That of its type (severity.ts), unless the backend gives it another. */
+  Icon: z.object({ Type: z.enum(severities), Color: z.enum(iconColours) }).optional(),
   TimeStamp: z.iso.datetime({ offset: true }),
   HasRead: z.boolean(),
   /** The event. Its first word is the kind: AGI, AGIAPI … */
@@ -89,7 +93,7 @@ const ReportedEntry = z.strictObject({
  * exhaust the stack of its reader.
  */
 const isWithinLimits = (entries: readonly unknown[]): boolean =>
-  isShallow(entries, 100) && JSON.stringify(entries).length <= reportLimits.report.bytes
+  isShallow(entries, deepestBody - 4) && JSON.stringify(entries).length <= reportLimits.report.bytes
 
 const isShallow = (value: unknown, levels: number): boolean =>
   typeof value !== 'object' ||

@@ -3,17 +3,16 @@ import type { FormRow, FormValues } from '../forms/field.ts'
 import { choice, decimal, flag, integer, percent } from '../forms/fields.ts'
 import { rows } from '../forms/rows.ts'
 import { isOn } from '../forms/when.ts'
-import { between, greaterThan } from '../rules/range.ts'
+import { greaterThan } from '../rules/range.ts'
 import type { Rule } from '../rules/rule.ts'
 import { twenty } from '../settings/counts.ts'
 import { aboveZeroWhen } from './register.ts'
 
 /** Declares a share of a month's pay; zero is the law's or the usual part. */
-const ofMonthlyPay = (label: string, hint: string) =>
-  decimal(label, { unit: '%', most: 3, hint, rules: [between(0, 100)] })
+const ofMonthlyPay = (label: string, hint: string) => decimal(label, { limits: [0, 100], unit: '%', most: 3, hint })
 
 const longSickness = { shown: isOn('SjukEfter') }
-const deducted = { ...longSickness, zero: true, rules: [between(0, 100)] }
+const deducted = { ...longSickness, zero: true, limits: [0, 100] } as const
 
 /**
  * The terms of pay during absence, as collective agreements have them. The names of the fields are
@@ -24,11 +23,13 @@ export const absenceTerms = {
   AvdragArbDag: ofMonthlyPay('Avdrag för en arbetsdag', 'Av månadslönen, till exempel 4,6. Tomt drar 1/21.'),
   AvdragKalDag: ofMonthlyPay('Avdrag för en kalenderdag', 'Av månadslönen, till exempel 3,3. Tomt drar 12/365.'),
   AvdragKort: integer('Kort frånvaro är högst', {
-    ...{ unit: 'arbetsdagar', default: 5, rules: [between(0, 31)] },
+    limits: [0, 31],
+    ...{ unit: 'arbetsdagar', default: 5 },
     hint: 'Längre frånvaro dras med kalenderdagar.',
   }),
   AvdragTim: decimal('Timmar på en månad', {
-    ...{ unit: 'timmar', rules: [between(0, 250)] },
+    limits: [0, 250],
+    unit: 'timmar',
     hint: 'För del av dag, till exempel 167 eller 175. Tomt räknar med den anställdas egna timmar.',
   }),
   AvdragHelg: flag('Dra fridagar mellan två frånvarodagar', {
@@ -36,20 +37,21 @@ export const absenceTerms = {
   }),
   KarensProc: ofMonthlyPay('Karensavdrag', 'Av månadslönen, till exempel 3,68. Tomt räknar enligt sjuklönelagen.'),
   SjukEfter: flag('Sjuklön efter dag 14', { hint: 'Annars betalas inget efter sjuklöneperioden.' }),
-  SjukTom: integer('Till och med dag', { ...longSickness, default: 90, rules: [between(15, 999)] }),
+  SjukTom: integer('Till och med dag', { limits: [15, 999], ...longSickness, default: 90 }),
   SjukAvdrag: percent('Avdrag upp till gränsen', { ...deducted, default: 90 }),
   SjukOver: percent('Avdrag över gränsen', { ...deducted, default: 10 }),
   SjukGrans: integer('Gräns', {
-    ...{ ...longSickness, unit: 'prisbasbelopp', default: 10, rules: [between(1, 20)] },
+    limits: [1, 20],
+    ...{ ...longSickness, unit: 'prisbasbelopp', default: 10 },
     hint: 'Av ett års lön.',
   }),
 }
 
-type DivisorOptions = Omit<NonNullable<Parameters<typeof decimal>[1]>, 'places' | 'most'>
+type DivisorOptions = Omit<Parameters<typeof decimal>[1], 'places' | 'most' | 'limits'>
 
 /** Declares what a pay is divided by; zero is the usual. */
-const divisor = (label: string, { rules = [], ...options }: DivisorOptions) =>
-  decimal(label, { places: 0, most: 2, rules: [between(0, 250), ...rules], ...options })
+const divisor = (label: string, options: DivisorOptions) =>
+  decimal(label, { limits: [0, 250], places: 0, most: 2, ...options })
 
 const ofFullTimePay = (form: FormValues): boolean => form.MertidTyp === 'H'
 
@@ -86,7 +88,7 @@ export const overtimeTerms = {
         required: true,
       }),
       Sats: choice('Är', { choices: agreedRates.options(), default: 'KR', required: true }),
-      Varde: decimal('Värde', { places: 0, most: 2, required: true, rules: [greaterThan(0)] }),
+      Varde: decimal('Värde', { limits: [0, 99_999], places: 0, most: 2, required: true, rules: [greaterThan(0)] }),
     },
     most: 20,
     rules: [amountsDiffer],

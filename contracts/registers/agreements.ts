@@ -64,7 +64,13 @@ export const agreements = register({
     Avdelning: reference('Avdelning', {
       ...{ to: 'departments', shown: isOn('UseAvdelning'), hint: 'Föreslås för en ny anställd med avtalet.' },
     }),
-    TabellKod: reference('Löneartstabell', { to: 'payTypeTables', default: 'STANDARD', required: true }),
+    TabellKod: reference('Löneartstabell', {
+      ...{
+        to: 'payTypeTables',
+        required: true,
+        hint: 'Den som en ny anställd med avtalet får när inget annat är valt.',
+      },
+    }),
     UtbetPer: choice('Lönen betalas ut', { choices: payoutPeriods.options(), default: 'M', required: true }),
     SemAvtalKod: reference('Semesteravtal', { to: 'vacationAgreements' }),
     FerIngBer: flag('Semesterlön beräknas', { hint: 'Öppnar beräkningen av semesterlön för dem som går på ferielön.' }),

@@ -90,7 +90,7 @@ export const clients = register({
         }),
         FranDatum: date('Från', { required: true }),
         TomDatum: date('Till och med', { rules: [toNotBeforeFrom] }),
-        Timmar: decimal('Timmar', { rules: [greaterThan(0)] }),
+        Timmar: decimal('Timmar', { limits: [0, 20_000], rules: [greaterThan(0)] }),
         Period: choice('Per', {
           choices: [
             { value: 'V', label: 'Vecka' },

@@ -2,7 +2,8 @@ import { countries } from '../code-lists/countries.ts'
 import type { FormRow, FormValues } from '../forms/field.ts'
 import { amount, integer, text } from '../forms/fields.ts'
 import { rows } from '../forms/rows.ts'
-import { between, greaterThan } from '../rules/range.ts'
+import { rateKronor } from '../rules/limits.ts'
+import { greaterThan } from '../rules/range.ts'
 import type { Rule } from '../rules/rule.ts'
 import { code, register } from './register.ts'
 
@@ -34,8 +35,8 @@ export const countryAllowances = register({
     Land: text('Land', { most: 60, required: true }),
     Belopp: rows('Normalbelopp', {
       fields: {
-        Ar: integer('År', { required: true, rules: [between(2000, 2100)] }),
-        Belopp: amount('Belopp om dagen', { rules: [greaterThan(0)] }),
+        Ar: integer('År', { limits: [2000, 2100], required: true }),
+        Belopp: amount('Belopp om dagen', { limits: rateKronor, rules: [greaterThan(0)] }),
       },
       most: 30,
       rules: [yearsDiffer],

@@ -3,7 +3,7 @@ import { percent } from '../forms/fields.ts'
 import { rows } from '../forms/rows.ts'
 import { isOn } from '../forms/when.ts'
 import { decimalFormat } from '../rules/decimal.ts'
-import { between, greaterThan } from '../rules/range.ts'
+import { greaterThan } from '../rules/range.ts'
 import type { Rule } from '../rules/rule.ts'
 import { resultUnits } from '../settings/counts.ts'
 import { code, itemName, register } from './register.ts'
@@ -54,7 +54,7 @@ export const distributionKeys = register({
     Rader: rows('Fördelning', {
       fields: {
         ...Object.fromEntries(resultUnits.map(n => [fieldOf(n), unitOf(n)])),
-        Andel: percent('Andel', { rules: [between(0, 100), greaterThan(0), someUnit] }),
+        Andel: percent('Andel', { limits: [0, 100], rules: [greaterThan(0), someUnit] }),
       },
       most: 50,
       totals: ['Andel'],

@@ -1,6 +1,5 @@
 import { choice, date, decimal } from '../forms/fields.ts'
 import { isOneOf } from '../forms/when.ts'
-import { between } from '../rules/range.ts'
 import type { Holiday, HolidayKind } from '../schedules/work-schedule.ts'
 import { isNewField, itemName, register } from './register.ts'
 
@@ -51,9 +50,9 @@ export const holidays = register({
       hint: 'Regler för OB, jour, övertid med flera gäller för sin sorts dagar.',
     }),
     Forkortning: decimal('Arbetstiden förkortas med', {
+      limits: [0, 24],
       unit: 'tim',
       shown: isOneOf('HelgTyp', 'A'),
-      rules: [between(0, 24)],
       hint: 'Gäller arbetsscheman som är lediga på helgdagar.',
     }),
   },

@@ -9,7 +9,6 @@ import { type Choice, type FormRow, type FormValues, labelOf } from '../forms/fi
 import { choice, flag, integer, text } from '../forms/fields.ts'
 import { rows } from '../forms/rows.ts'
 import { importFields, importKindOf, kindsOf } from '../imports/import-kinds.ts'
-import { between } from '../rules/range.ts'
 import type { Rule } from '../rules/rule.ts'
 import { aboveZeroWhen, code, itemName, register } from './register.ts'
 
@@ -96,14 +95,16 @@ export const importDefinitions = register({
           required: form => !isFixed(form),
         }),
         Start: integer('Från tecken', {
+          limits: [0, 10_000],
           shown: isFixed,
           required: isFixed,
-          rules: [between(0, 10_000), aboveZeroWhen(isFixed)],
+          rules: [aboveZeroWhen(isFixed)],
         }),
         Langd: integer('Antal tecken', {
+          limits: [0, 1_000],
           shown: isFixed,
           required: isFixed,
-          rules: [between(0, 1_000), aboveZeroWhen(isFixed)],
+          rules: [aboveZeroWhen(isFixed)],
         }),
       },
       most: 60,

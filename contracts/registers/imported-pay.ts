@@ -4,7 +4,6 @@ import { choice, date, employee, percent, text } from '../forms/fields.ts'
 import type { Fields } from '../forms/form-model.ts'
 import { rows } from '../forms/rows.ts'
 import { historyRow } from '../imports/history-row.ts'
-import { between } from '../rules/range.ts'
 import type { Rule } from '../rules/rule.ts'
 import { isNewField, register } from './register.ts'
 
@@ -66,7 +65,7 @@ export const importedPay = register({
         Typ: choice('Frånvaro', { choices: absenceTypes.options(), default: 'SJK', required: true }),
         From: date('Från och med', { required: true }),
         Tom: date('Till och med', { required: true, rules: [notBeforeStart] }),
-        Omfattning: percent('Omfattning', { default: 100, rules: [between(1, 100)] }),
+        Omfattning: percent('Omfattning', { limits: [1, 100], default: 100 }),
         Barn: text('Barn', { most: 40 }),
       },
       most: 200,

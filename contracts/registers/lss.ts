@@ -1,4 +1,5 @@
 import { amount, choice, date, flag, reference } from '../forms/fields.ts'
+import { rateKronor } from '../rules/limits.ts'
 import { greaterThan, notNegative } from '../rules/range.ts'
 import { code, isNewField, itemName, register } from './register.ts'
 
@@ -57,8 +58,12 @@ export const lssRates = register({
       lockedBecause: form => (form[isNewField] === true ? undefined : 'Dagen kan inte ändras när posten är sparad.'),
     }),
     BenText: itemName(),
-    TimBelopp: amount('Schablonbelopp i timmen', { required: true, rules: [greaterThan(0)] }),
-    HogstBelopp: amount('Högsta timbelopp', { rules: [notNegative], hint: 'Med särskilda skäl. Tomt om det saknas.' }),
+    TimBelopp: amount('Schablonbelopp i timmen', { limits: rateKronor, required: true, rules: [greaterThan(0)] }),
+    HogstBelopp: amount('Högsta timbelopp', {
+      limits: rateKronor,
+      rules: [notNegative],
+      hint: 'Med särskilda skäl. Tomt om det saknas.',
+    }),
   },
   cards: [
     {

@@ -3,7 +3,7 @@ import { amountNotWithPrice, notBeforeStart } from '../employees/person/standing
 import type { FormValues } from '../forms/field.ts'
 import { amount, date, decimal, flag, integer, reference, text } from '../forms/fields.ts'
 import { type Fields, formModel } from '../forms/form-model.ts'
-import { between } from '../rules/range.ts'
+import { rowKronor, rowQuantity } from '../rules/limits.ts'
 import { resultUnits } from '../settings/counts.ts'
 import { payTypeNumber } from './pay-type-number.ts'
 import { code, itemName, register } from './register.ts'
@@ -16,21 +16,21 @@ const fields: Fields = {
   UppdragId: code('Uppdrag', 15),
   BenText: itemName(),
   Ordning: integer('Ordningsnummer', {
-    rules: [between(0, 9_999)],
+    limits: [0, 9_999],
     hint: 'Lägst först. 0: utan nummer.',
     help: 'Raderna står i den ordningen på lönebeskedet. Var de utan nummer står bestäms under Systemdata.',
   }),
   Aktiv: flag('Aktivt', { default: true, hint: 'Ett avslutat uppdrag ger inga fler rader.' }),
   LonArtNr: payTypeNumber('Löneart', { required: true, hint: 'Ur den löneartstabell som var och en har.' }),
   Text: text('Text på lönebeskedet', { most: 40, hint: 'Tomt: löneartens.' }),
-  Antal: decimal('Antal', { rules: [between(-99_999, 99_999)] }),
-  Pris: amount('Pris', { rules: [between(-9_999_999, 9_999_999)] }),
-  Belopp: amount('Belopp', { rules: [between(-9_999_999, 9_999_999), amountNotWithPrice] }),
+  Antal: decimal('Antal', { limits: rowQuantity }),
+  Pris: amount('Pris', { limits: rowKronor }),
+  Belopp: amount('Belopp', { limits: rowKronor, rules: [amountNotWithPrice] }),
   From: date('Från och med', { required: true, default: today => today }),
   Tom: date('Till och med', { rules: [notBeforeStart], hint: 'Tomt: tills vidare.' }),
-  Intervall: integer('Var n:e månad', { default: 1, rules: [between(1, 12)], hint: 'Var tredje månad: 3.' }),
+  Intervall: integer('Var n:e månad', { limits: [1, 12], default: 1, hint: 'Var tredje månad: 3.' }),
   AntalGanger: integer('Antal gånger', {
-    rules: [between(0, 999)],
+    limits: [0, 999],
     hint: 'Så många gånger får var och en raden. 0: utan gräns.',
   }),
   ...Object.fromEntries(resultUnits.map(n => [`ResEnh${n}`, unitOf(n)])),

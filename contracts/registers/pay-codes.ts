@@ -1,5 +1,6 @@
 import { units } from '../code-lists/pay-types.ts'
 import { amount, choice, flag, reference } from '../forms/fields.ts'
+import { rowKronor } from '../rules/limits.ts'
 import { notGroups } from './code-groups.ts'
 import { payTypeNumber } from './pay-type-number.ts'
 import { code, itemName, register } from './register.ts'
@@ -20,7 +21,10 @@ export const payCodes = register({
     LonGrupp: reference('Grupp', { to: 'payCodeGroups', hint: 'Samlar koderna när man väljer.' }),
     AntalEnhet: choice('Rapporteras i', { choices: units.options(), default: 'ST', required: true }),
     LonArtNr: payTypeNumber('Löneart', { hint: 'Dit ersättningen går när lönen bearbetas.' }),
-    Pris: amount('Pris', { hint: 'Föreslås när ersättningen rapporteras. Tomt om det anges varje gång.' }),
+    Pris: amount('Pris', {
+      limits: rowKronor,
+      hint: 'Föreslås när ersättningen rapporteras. Tomt om det anges varje gång.',
+    }),
     KraverText: flag('Kräver en kommentar'),
     KraverBilaga: flag('Kräver en bilaga', { hint: 'Till exempel ett kvitto.' }),
     Aktiv: flag('Aktiv', { default: true, hint: 'En kod som inte är aktiv går inte att rapportera på.' }),

@@ -4,6 +4,7 @@ import type { FormRow, FormValues } from '../forms/field.ts'
 import { amount, choice, flag, reference, text } from '../forms/fields.ts'
 import { rows } from '../forms/rows.ts'
 import { isOn } from '../forms/when.ts'
+import { rowKronor } from '../rules/limits.ts'
 import type { Rule } from '../rules/rule.ts'
 import { twenty } from '../settings/counts.ts'
 import { code, isNewField, itemName, ofWords, register } from './register.ts'
@@ -17,7 +18,7 @@ const amountSlots = family(
     return {
       'UseBelopp#': flag(`Belopp ${number}`),
       'BelNamn#': text(`Namn på belopp ${number}`, { most: 25, shown: isUsed }),
-      'Belopp#': amount(`Förvalt belopp ${number}`, { shown: isUsed }),
+      'Belopp#': amount(`Förvalt belopp ${number}`, { limits: rowKronor, shown: isUsed }),
       'AvtBelopp#': flag(`Belopp ${number} får skilja per avtal`, { shown: isUsed }),
       'PerBelopp#': flag(`Belopp ${number} får skilja per person`, { shown: isUsed }),
     }
@@ -82,7 +83,7 @@ export const payTypeTables = register({
     },
   ],
   columns: ['TabellKod', 'BenText'],
-  usedBy: ['anställda'],
+  usedBy: ['anställda', 'kommande ändringar av anställda'],
   examples: [
     {
       ...{

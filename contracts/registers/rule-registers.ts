@@ -1,6 +1,7 @@
 import type { FormValues } from '../forms/field.ts'
 import { amount, choice, choices, flag, integer, percent, time } from '../forms/fields.ts'
-import { between, notNegative } from '../rules/range.ts'
+import { rateKronor } from '../rules/limits.ts'
+import { notNegative } from '../rules/range.ts'
 import type { Rule } from '../rules/rule.ts'
 import { ruleDays } from '../schedules/rule-coverage.ts'
 import { type RegisterName, registerRoutes } from './names.ts'
@@ -29,7 +30,7 @@ const ruleFields = (key: string) => ({
     rules: [otherThanFrom],
     hint: 'Är den före från klockan gäller regeln över midnatt.',
   }),
-  MinMinuter: integer('Minsta tid', { unit: 'minuter', rules: [between(0, 1440)], hint: 'Kortare tid ersätts inte.' }),
+  MinMinuter: integer('Minsta tid', { limits: [0, 1440], unit: 'minuter', hint: 'Kortare tid ersätts inte.' }),
   ErsattningTyp: choice('Ersätts med', {
     choices: [
       { value: 'KR', label: 'Kronor i timmen' },
@@ -40,20 +41,23 @@ const ruleFields = (key: string) => ({
     required: true,
   }),
   BeloppTim: amount('Belopp i timmen', {
+    limits: rateKronor,
     shown: isByAmount,
     required: isByAmount,
     rules: [notNegative, aboveZeroWhen(isByAmount)],
   }),
   Procent: percent('Andel', {
+    limits: [0, 500],
     shown: isByShare,
     required: isByShare,
-    rules: [between(0, 500), aboveZeroWhen(isByShare)],
+    rules: [aboveZeroWhen(isByShare)],
   }),
   TidFaktor: percent('Ledig tid för arbetad tid', {
+    limits: [0, 500],
     default: 100,
     shown: isByTime,
     required: isByTime,
-    rules: [between(0, 500), aboveZeroWhen(isByTime)],
+    rules: [aboveZeroWhen(isByTime)],
     hint: '150 ger en och en halv timme ledigt för en timme.',
   }),
   Aktiv: flag('Aktiv', { default: true, hint: 'En regel som inte är aktiv ger ingen ersättning.' }),

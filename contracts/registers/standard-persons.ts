@@ -29,7 +29,7 @@ const fields: Fields = {
   KonKey: reference('Fördelningsnyckel', { to: 'distributionKeys', hint: 'Delar lönekostnaden på resultatenheter.' }),
   ...some(['LoneForm', 'Lon', 'UtbetPer', ...amounts]),
   AvtalId: reference('Avtal', { to: 'agreements' }),
-  ...some(['TabellStyKod']),
+  TabellStyKod: reference('Löneartstabell', { to: 'payTypeTables' }),
   SchemaID: reference('Arbetsschema', { to: 'workSchedules' }),
   SemAvtalKod: reference('Semesteravtal', { to: 'vacationAgreements', hint: 'Tomt: avtalets.' }),
   ...some(['SemRatt', 'SkatteTyp', 'SkattBas', 'ArbAvgTyp', 'Forskare', 'Utsand', 'UtbetSatt', 'DigitalMailbox']),

@@ -1,6 +1,7 @@
 import { amount, choice, percent, reference, text } from '../forms/fields.ts'
 import { bankgiro } from '../rules/giro.ts'
-import { between, notNegative } from '../rules/range.ts'
+import { rateKronor } from '../rules/limits.ts'
+import { notNegative } from '../rules/range.ts'
 import { aboveZeroWhen, code, itemName, register } from './register.ts'
 
 const isAmount = (form: Readonly<Record<string, unknown>>) => form.AvgiftTyp === 'KR'
@@ -29,16 +30,19 @@ export const tradeUnions = register({
       required: true,
     }),
     AvgiftKr: amount('Avgift i månaden', {
+      limits: rateKronor,
       shown: isAmount,
       required: isAmount,
       rules: [notNegative, aboveZeroWhen(isAmount)],
     }),
     AvgiftPrc: percent('Avgift', {
+      limits: [0, 100],
       shown: isShare,
       required: isShare,
-      rules: [between(0, 100), aboveZeroWhen(isShare)],
+      rules: [aboveZeroWhen(isShare)],
     }),
     MaxAvgift: amount('Högsta avgift i månaden', {
+      limits: rateKronor,
       shown: isShare,
       hint: 'Tomt om det inte finns något tak.',
       rules: [notNegative],

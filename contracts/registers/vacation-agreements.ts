@@ -2,7 +2,6 @@ import type { FormRow, FormValues, When } from '../forms/field.ts'
 import { choice, decimal, flag, integer } from '../forms/fields.ts'
 import { rows } from '../forms/rows.ts'
 import { both, isOn } from '../forms/when.ts'
-import { between } from '../rules/range.ts'
 import type { Rule } from '../rules/rule.ts'
 import { code, itemName, register } from './register.ts'
 
@@ -31,7 +30,7 @@ const agesDiffer: Rule<readonly FormRow[], FormValues> = value => {
 
 /** Declares a share of pay; zero is the law's. */
 const ofPay = (label: string, options: { readonly hint: string; readonly shown?: When }) =>
-  decimal(label, { unit: '%', most: 3, rules: [between(0, 100)], ...options })
+  decimal(label, { limits: [0, 100], unit: '%', most: 3, ...options })
 
 /** The agreements on holiday (third document §3 and §7: `/semavtallist`). */
 export const vacationAgreements = register({
@@ -75,15 +74,15 @@ export const vacationAgreements = register({
       help: 'Nettodagar: varje arbetsdag är en dag. Bruttodagar: arbetsdagarna räknas om med semesterfaktorn, fem delat med arbetsdagarna i en genomsnittlig vecka enligt arbetsschemat. Timmar: de timmar som skulle ha arbetats tas, och en femtedel av veckans timmar är en dag.',
     }),
     SemDagar: integer('Semesterdagar per år', {
+      limits: [leastDays, mostDays],
       unit: 'dagar',
       default: leastDays,
-      rules: [between(leastDays, mostDays)],
       hint: 'Lagen ger 25 dagar. Avtal kan ge fler.',
     }),
     AgeGroups: rows('Fler dagar med åldern', {
       fields: {
-        FranAlder: integer('Från ålder', { unit: 'år', required: true, rules: [between(16, 100)] }),
-        AntalDagar: integer('Dagar', { unit: 'dagar', rules: [between(leastDays, mostDays), moreThanOthers] }),
+        FranAlder: integer('Från ålder', { limits: [16, 100], unit: 'år', required: true }),
+        AntalDagar: integer('Dagar', { limits: [leastDays, mostDays], unit: 'dagar', rules: [moreThanOthers] }),
       },
       most: 10,
       rules: [agesDiffer],

@@ -1,7 +1,7 @@
 import type { FormValues } from '../forms/field.ts'
 import { date, decimal, drawn, flag, integer } from '../forms/fields.ts'
 import { addDays, type IsoDate } from '../rules/date.ts'
-import { between, greaterThan } from '../rules/range.ts'
+import { greaterThan } from '../rules/range.ts'
 import type { Rule } from '../rules/rule.ts'
 import { breaksMessage, parseDay } from '../schedules/work-day.ts'
 import {
@@ -80,11 +80,12 @@ export const workSchedules = register({
       rules: [onMonday],
       hint: 'Måndagen i vecka 1 av rotationen. Före den är inget planerat.',
     }),
-    AntalVeckor: integer('Veckor i rotationen', { default: 1, rules: [between(1, mostWeeks)] }),
+    AntalVeckor: integer('Veckor i rotationen', { limits: [1, mostWeeks], default: 1 }),
     HeltidTim: decimal('Heltid', {
+      limits: [0, 168],
       default: 40,
       unit: 'tim/vecka',
-      rules: [greaterThan(0), between(0, 168)],
+      rules: [greaterThan(0)],
       hint: 'Schemats snitt mot heltid ger sysselsättningsgraden.',
     }),
     LedigHelg: flag('Ledig på helgdagar', {

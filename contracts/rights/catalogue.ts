@@ -20,7 +20,7 @@ export const rightsCatalogue = {
   Bookkeeping: { ...readWrite, Send: flag, Export: flag },
   Loneuppdrag: readWrite,
   FKSjukanmalan: readWrite,
-  DataTreeSearch: read,
+  DataTreeSearch: readWrite,
   Semesterberedning: readWrite,
   FerLon: readWrite,
   UphLon: readWrite,
@@ -36,7 +36,7 @@ export const rightsCatalogue = {
   LoneRevision: { ...readWrite, Approve: flag, Attest: flag },
   Lonekartlaggning: readWrite,
   RetroLon: readWrite,
-  Narvarostatus: read,
+  Narvarostatus: readWrite,
   Documents: readWrite,
   LSS: {
     Ber: readWrite,

@@ -1,6 +1,6 @@
 import { required } from '../rules/required.ts'
 import { firstMessage, labelled } from '../rules/rule.ts'
-import { maxLength, trimmed } from '../rules/text.ts'
+import { maxLength, oneLine, trimmed } from '../rules/text.ts'
 import { standardGroupLabels } from './labels.ts'
 import { standardGroupNames } from './standard-groups.ts'
 
@@ -8,7 +8,7 @@ import { standardGroupNames } from './standard-groups.ts'
 export const longestGroupName = 60
 
 const place = labelled('Namn')
-const rules = [required, trimmed, maxLength(longestGroupName)]
+const rules = [required, oneLine, trimmed, maxLength(longestGroupName)]
 const plain = (name: string) => name.trim().normalize('NFC').toLocaleLowerCase('sv')
 const standardNames = new Set([...standardGroupNames, ...Object.values(standardGroupLabels)].map(plain))
 

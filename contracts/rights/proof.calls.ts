@@ -10,7 +10,6 @@ export const rightsProofCalls = {
     access: 'session',
     effect: 'reads',
     body: ProofQuestion,
-    bodyLimit: 8 * 1024,
     data: RightsProof,
     errors: [errors.rightMissing, errors.userMissing, errors.rightsGroupMissing],
   }),

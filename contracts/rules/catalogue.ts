@@ -14,6 +14,7 @@ import { bic } from './bic.ts'
 import { dateFormat, type IsoDate, realDate } from './date.ts'
 import { decimalFormat, keptPlaces } from './decimal.ts'
 import { email } from './email.ts'
+import { fileName } from './file-name.ts'
 import { formulaCode } from './formula-code.ts'
 import { bankgiro, ocr, plusgiro } from './giro.ts'
 import { iban } from './iban.ts'
@@ -29,13 +30,16 @@ import {
   alphanumericOrSpace,
   digitCount,
   digitsOnly,
+  linesFormat,
+  manyLines,
   maxLength,
   minLength,
+  oneLine,
   oneOf,
   textFormat,
   trimmed,
 } from './text.ts'
-import { timeFormat } from './time.ts'
+import { realTime, timeFormat } from './time.ts'
 
 /** A rule or format with examples. */
 interface Entry {
@@ -146,6 +150,20 @@ export const ruleCatalogue = (today: IsoDate): Readonly<Record<string, Entry>> =
     ['Åsa', ''],
     [' Åsa', 'Fältet får inte börja eller sluta med mellanslag.'],
   ]),
+  oneLine: ofRule(oneLine, [
+    ['O’Brien-Å, Łukasz 🙂', ''],
+    ['Anna\nBo', 'Fältet får inte ha radbrytningar.'],
+    ['Anna\u200b', 'Fältet har ett tecken som inte syns (tecken 5, U+200B). Ta bort det, eller skriv om texten.'],
+  ]),
+  manyLines: ofRule(manyLines, [
+    ['Anna\nBo', ''],
+    ['Anna\u202eoB', 'Fältet har ett tecken som inte syns (tecken 5, U+202E). Ta bort det, eller skriv om texten.'],
+  ]),
+  'text of several lines': ofFormat(linesFormat, [[' Anna\r\nBo ', 'Anna\nBo']]),
+  fileName: ofRule(fileName, [
+    ['lön.pdf', ''],
+    ['../lön.pdf', 'Fältet får inte ha en sökväg eller tecken som filnamn inte har.'],
+  ]),
   integer: ofFormat(integerFormat, [
     ['1 200', '1200'],
     ['-3', '−3'],
@@ -204,6 +222,10 @@ export const ruleCatalogue = (today: IsoDate): Readonly<Record<string, Entry>> =
   realDate: ofRule(realDate, [
     ['2026-11-07', ''],
     ['2026-02-29', 'Felaktigt datum'],
+  ]),
+  realTime: ofRule(realTime, [
+    ['08:30', ''],
+    ['8', 'Ogiltig tidpunkt.'],
   ]),
   time: ofFormat(timeFormat, [
     ['8', '08:00'],

@@ -1,7 +1,7 @@
 import { email } from './email.ts'
 import { required } from './required.ts'
 import { firstMessage, labelled } from './rule.ts'
-import { maxLength } from './text.ts'
+import { lineOf, maxLength, oneLine } from './text.ts'
 
 /**
  * The rules of names, e-mail addresses and telephone numbers. A rule returns the error message, or
@@ -13,20 +13,14 @@ export const maxNameLength = 80
 /** The most characters of an e-mail address. Mail systems deliver to no longer ones. */
 export const maxEmailLength = 254
 
-const nameRules = [required, maxLength(maxNameLength)]
+const nameRules = [required, maxLength(maxNameLength), oneLine]
 const emailRules = [maxLength(maxEmailLength), email]
 
-/** Matches characters that are invisible, or that change the direction of the text around them. */
-const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/u
-
 /** Returns the error message of a name, or undefined. A name is required. */
-export const nameMessage = (name: string): string | undefined =>
-  unseen.test(name.trim())
-    ? 'Namn får inte innehålla osynliga tecken.'
-    : firstMessage(nameRules, name.trim(), labelled('Namn'))
+export const nameMessage = (name: string): string | undefined => firstMessage(nameRules, lineOf(name), labelled('Namn'))
 
 /** Returns a name without surrounding spaces and with single spaces between its words. */
-export const normaliseName = (name: string): string => name.trim().replaceAll(/\s+/g, ' ')
+export const normaliseName = (name: string): string => lineOf(name).replaceAll(/ +/g, ' ')
 
 /** Returns the error message of an e-mail address, or undefined. An empty address is valid. */
 export const emailMessage = (address: string): string | undefined =>

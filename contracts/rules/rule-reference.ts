@@ -4,8 +4,11 @@ import { ruleCatalogue } from './catalogue.ts'
 /** The date that the reference's examples assume. */
 export const exampleToday = '2026-11-21'
 
-const typed = (text: string) => (text === '' ? 'nothing' : `\`${text}\``)
-const shown = (text: string) => (text === '' ? '–' : text)
+/** Returns a text with its hidden characters and line breaks by their codes. */
+const seen = (text: string) =>
+  text.replace(/[\n\u200b\u202e]/g, each => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`)
+const typed = (text: string) => (text === '' ? 'nothing' : `\`${seen(text)}\``)
+const shown = (text: string) => (text === '' ? '–' : seen(text))
 
 const rules = (): string =>
   table(

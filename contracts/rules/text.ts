@@ -6,14 +6,67 @@ import { format, parsed, type Rule } from './rule.ts'
  */
 
 /**
- * The format of a text. It is trimmed on blur, and normalised to NFC, so that an å is always one
- * character.
+ * Returns a typed line of text as it is kept: trimmed, and normalised to NFC, so that an å is always
+ * one character. Spaces of other kinds, such as the no-break spaces of a web page, become ordinary
+ * ones.
  */
-export const textFormat = format<string>({
-  empty: '',
-  parse: typed => parsed(typed.normalize('NFC').trim()),
-  show: text => text,
-})
+export const lineOf = (typed: string): string =>
+  typed
+    .normalize('NFC')
+    .replace(/\p{Zs}/gu, ' ')
+    .trim()
+
+/** Returns a typed text of several lines as it is kept: as a line, and each line ends with `\n`. */
+export const linesOf = (typed: string): string =>
+  typed
+    .normalize('NFC')
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .trim()
+
+/** The format of a line of text, on blur. */
+export const textFormat = format<string>({ empty: '', parse: typed => parsed(lineOf(typed)), show: text => text })
+
+/** The format of a text of several lines, on blur. */
+export const linesFormat = format<string>({ empty: '', parse: typed => parsed(linesOf(typed)), show: text => text })
+
+/** A whole emoji. Some are joined by characters that are hidden elsewhere. */
+const emoji = /\p{RGI_Emoji}/gv
+
+/**
+ * Characters that are not seen, or that change how others are seen: controls, zero-width and
+ * direction characters, soft hyphens, fillers, private and unassigned characters. They are those that
+ * PRECIS disallows in free texts (RFC 8264 §4.3), with the joiners. Combining marks, apostrophes and
+ * no-break hyphens are none of them.
+ */
+const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
+/** The same, and every space but the ordinary one. */
+const hiddenInLine = new RegExp(`${hidden.source}|(?! )\\p{Zs}`, 'u')
+/** The same, but not what divides a text into lines and columns. */
+const hiddenInLines = new RegExp(`(?![\\t\\n\\r])${hidden.source}`, 'u')
+const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/
+
+const withoutHidden =
+  (pattern: RegExp): Rule =>
+  (text, { label }) => {
+    const seen = text.replace(emoji, whole => '#'.repeat(whole.length))
+    const at = seen.search(pattern)
+    if (at === -1) return undefined
+    const code = (text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+    // The place and not the text around it: messages are logged, and names are not.
+    const nth = [...text.slice(0, at)].length + 1
+    return `${label} har ett tecken som inte syns (tecken ${nth}, U+${code}). Ta bort det, eller skriv om texten.`
+  }
+const nothingHidden = withoutHidden(hiddenInLine)
+
+/**
+ * Refuses a line of text with a line break, or with a character that is not seen: two names that
+ * look the same are then the same.
+ */
+export const oneLine: Rule = (text, place) =>
+  lineBreak.test(text) ? `${place.label} får inte ha radbrytningar.` : nothingHidden(text, place)
+
+/** Refuses a text of several lines with a character that is not seen. */
+export const manyLines: Rule = withoutHidden(hiddenInLines)
 
 /**
  * Refuses a text that the format would change: surrounding spaces, or letters with combining

@@ -1,4 +1,6 @@
-import { format, parsed, refused } from './rule.ts'
+import { format, parsed, type Rule, refused } from './rule.ts'
+
+const wrongTime = 'Ogiltig tidpunkt.'
 
 /**
  * The format of a time of day. It is typed with or without separators: '8', '830', '0830', '8.30',
@@ -11,7 +13,13 @@ export const timeFormat = format<string>({
     const [, hours, minutes = '0'] = /^(\d{1,2})(\d{2})?$/.exec(typed.replace(/\D/g, '')) ?? []
     return hours !== undefined && Number(hours) <= 24 && Number(minutes) <= 59
       ? parsed(`${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}`)
-      : refused('Ogiltig tidpunkt.')
+      : refused(wrongTime)
   },
   show: time => time,
 })
+
+/** Requires a time as it is kept: 08:30. It applies to times that were not typed. */
+export const realTime: Rule = (time, { label }) => {
+  const read = timeFormat.parse(time, label)
+  return read.ok ? (read.value === time ? undefined : wrongTime) : read.message
+}

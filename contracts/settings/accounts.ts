@@ -3,9 +3,10 @@ import { account } from '../forms/fields.ts'
 
 /**
  * An account of the postings of wages: its usual number in the BAS chart of accounts, its label,
- * and a help text that says what is posted on it. `unused`: why nothing is posted on it here.
+ * and a help text that says what is posted on it. Those that nothing is posted on stand in
+ * `waits-for.ts`.
  */
-type Posted = readonly [number: string, label: string, help: string, unused?: string]
+type Posted = readonly [number: string, label: string, help: string]
 
 interface Group {
   readonly title: string
@@ -39,7 +40,6 @@ export const accountGroups = {
         '1630',
         'Skattekonto',
         'Krediteras när skatter och avgifter enligt arbetsgivardeklarationen betalas från skattekontot.',
-        'betalningen från skattekontot bokförs i bokföringsprogrammet.',
       ],
       KtoAvrundning: [
         '3740',
@@ -56,19 +56,16 @@ export const accountGroups = {
         '2611',
         'Utgående moms, 25 %',
         'Krediteras med moms på 25 % när den anställda betalar för en förmån, till exempel en bil.',
-        'rader på lönebesked har ingen momssats. Bokför för hand.',
       ],
       KtoMomsUt12: [
         '2621',
         'Utgående moms, 12 %',
         'Krediteras med moms på 12 % när den anställda betalar för en förmån, till exempel måltider.',
-        'rader på lönebesked har ingen momssats. Bokför för hand.',
       ],
       KtoMomsUt6: [
         '2631',
         'Utgående moms, 6 %',
         'Krediteras med moms på 6 % när den anställda betalar för en förmån, till exempel en resa.',
-        'rader på lönebesked har ingen momssats. Bokför för hand.',
       ],
       KtoMomsIn: [
         '2641',
@@ -79,7 +76,6 @@ export const accountGroups = {
         '2650',
         'Redovisningskonto för moms',
         'Periodens moms förs hit när den redovisas, så att kontot visar vad som ska betalas eller fås tillbaka.',
-        'momsen redovisas i bokföringsprogrammet.',
       ],
     },
   },
@@ -96,7 +92,6 @@ export const accountGroups = {
         '1612',
         'Kassaförskott',
         'Debiteras med kontanter som den anställda får för inköp, och krediteras när kvittona redovisas.',
-        'ingen av Avlönas lönearter bokförs här. Ange kontot på en egen.',
       ],
       KtoLoneforskott: [
         '1613',
@@ -117,7 +112,6 @@ export const accountGroups = {
         '1619',
         'Förskottssemester',
         'Debiteras med semesterlön som betalas innan den är intjänad, och krediteras när den dras av.',
-        'förskottssemester bokförs som annan semesterlön.',
       ],
     },
   },
@@ -154,7 +148,6 @@ export const accountGroups = {
         '2795',
         'Mätnings- och granskningsarvoden',
         'Krediteras med arvoden för mätning och granskning av ackord som dras av och betalas till förbundet.',
-        'ingen av Avlönas lönearter bokförs här. Ange kontot på en egen.',
       ],
       KtoIntressekontor: [
         '2791',
@@ -191,19 +184,16 @@ export const accountGroups = {
         '2822',
         'Reseräkningar',
         'Krediteras med godkända reseräkningar som ännu inte har betalats ut på ett lönebesked.',
-        'en reseräkning bokförs när den betalas på lönebeskedet.',
       ],
       KtoTantiemSkuld: [
         '2823',
         'Tantiem och gratifikationer',
         'Krediteras med beslutade tantiem och gratifikationer som ännu inte har betalats ut på ett lönebesked.',
-        'ett tantiem bokförs när det betalas på lönebeskedet.',
       ],
       KtoUpplupnaLoner: [
         '2910',
         'Upplupna löner',
         'Krediteras i bokslutet med löner som är intjänade men står på nästa periods lönebesked.',
-        'upplupna löner bokförs i bokslutet, i bokföringsprogrammet.',
       ],
       KtoSemesterloneskuld: [
         '2920',
@@ -214,19 +204,16 @@ export const accountGroups = {
         '2760',
         'Semestermedel',
         'Krediteras med semestermedel som ska betalas till en semesterkassa enligt kollektivavtalet.',
-        'medel till en semesterkassa beräknas inte. Bokför dem för hand.',
       ],
       KtoKompskuld: [
         '2919',
         'Upplupen kompensationsledighet',
         'Krediteras med värdet av kompensationstid som tjänas in, och debiteras när den tas ut.',
-        'komptidens värde bokförs i bokslutet, i bokföringsprogrammet.',
       ],
       KtoAtfSkuld: [
         '2919',
         'Upplupen arbetstidsförkortning',
         'Krediteras med avsättningar till arbetstidsförkortning, och debiteras när den tas ut eller betalas ut.',
-        'avsättningen bokförs i bokslutet, i bokföringsprogrammet.',
       ],
     },
   },
@@ -248,7 +235,6 @@ export const accountGroups = {
         '2740',
         'Avtalade sociala avgifter',
         'Krediteras med avgifter enligt kollektivavtal, tills de har betalats enligt organisationens faktura.',
-        'avgifterna bokförs efter organisationens faktura.',
       ],
       KtoUpplupenArbAvg: [
         '2941',
@@ -259,7 +245,6 @@ export const accountGroups = {
         '2942',
         'Upplupen särskild löneskatt',
         'Krediteras i bokslutet med särskild löneskatt som hör till året men deklareras senare.',
-        'löneskatten bokförs i bokslutet, i bokföringsprogrammet.',
       ],
       KtoPensionsskatt: [
         '2514',
@@ -275,13 +260,11 @@ export const accountGroups = {
         '2951',
         'Upplupna avtalade arbetsmarknadsförsäkringar',
         'Krediteras med beräknade premier för avtalsförsäkringar, tills de faktureras.',
-        'premierna bokförs efter fakturan, i bokföringsprogrammet.',
       ],
       KtoForaSkuld: [
         '2951',
         'Skuld till Fora',
         'Krediteras med periodens beräknade avgifter till Fora, tills fakturan efter månadens rapport är betald.',
-        'Foras premiesatser finns inte i Avlöna. Bokför efter fakturan.',
       ],
     },
   },
@@ -298,7 +281,6 @@ export const accountGroups = {
         '7012',
         'Vinstandelar till kollektivanställda',
         'Debiteras med vinstandelar som betalas på lönebesked för arbetare.',
-        'ingen av Avlönas lönearter bokförs här. Ange kontot på en egen.',
       ],
       KtoLonVaxaArb: [
         '7013',
@@ -360,7 +342,6 @@ export const accountGroups = {
         '7212',
         'Vinstandelar till tjänstemän',
         'Debiteras med vinstandelar som betalas på lönebesked för tjänstemän.',
-        'ingen av Avlönas lönearter bokförs här. Ange kontot på en egen.',
       ],
       KtoLonVaxaTjm: [
         '7213',
@@ -415,12 +396,7 @@ export const accountGroups = {
     description: 'Även styrelsen och idrottsutövare.',
     accounts: {
       KtoLonLed: ['7220', 'Löner till företagsledare', 'Debiteras med bruttolönen på lönebesked för företagsledare.'],
-      KtoTantiemLed: [
-        '7222',
-        'Tantiem till företagsledare',
-        'Debiteras med tantiem på lönebesked för företagsledare.',
-        'ingen av Avlönas lönearter bokförs här. Ange kontot på en egen.',
-      ],
+      KtoTantiemLed: ['7222', 'Tantiem till företagsledare', 'Debiteras med tantiem på lönebesked för företagsledare.'],
       KtoAvgangLed: [
         '7227',
         'Avgångsvederlag till företagsledare',
@@ -507,7 +483,6 @@ export const accountGroups = {
         '7333',
         'Ersättning för trängselskatt, skattefri',
         'Debiteras när lönebeskedet ersätter trängselskatt för resor i tjänsten. Ersättningen är skattefri.',
-        'ingen av Avlönas lönearter bokförs här. Ange kontot på en egen.',
       ],
       KtoResor: [
         '5800',
@@ -523,7 +498,6 @@ export const accountGroups = {
         '7310',
         'Kontanta extraersättningar',
         'Debiteras med kontanta ersättningar utöver lönen, till exempel en gåva i pengar. De skattas på lönebeskedet.',
-        'ingen av Avlönas lönearter bokförs här. Ange kontot på en egen.',
       ],
       KtoOvrigaErsattningar: [
         '7390',
@@ -646,7 +620,6 @@ export const accountGroups = {
         '7531',
         'Särskild löneskatt för vissa försäkringsersättningar',
         'Debiteras med särskild löneskatt på ersättningar från vissa avtalsförsäkringar.',
-        'löneskatten på försäkringar beräknas inte. Bokför den för hand.',
       ],
     },
   },
@@ -673,7 +646,6 @@ export const accountGroups = {
         '7490',
         'Övriga pensionskostnader',
         'Debiteras med pensionskostnader som inte har något annat konto.',
-        'andra pensionskostnader än premier bokförs för hand.',
       ],
       KtoPensionLoneskatt: [
         '7533',
@@ -684,19 +656,16 @@ export const accountGroups = {
         '7570',
         'Premier för arbetsmarknadsförsäkringar',
         'Debiteras med beräknade premier till Fora när de bokförs med lönen.',
-        'Foras premiesatser finns inte i Avlöna. Bokför efter fakturan.',
       ],
       KtoGruppforsakring: [
         '7580',
         'Gruppförsäkringspremier',
         'Debiteras med premier för gruppförsäkringar som företaget betalar för de anställda.',
-        'premierna bokförs efter fakturan, i bokföringsprogrammet.',
       ],
       KtoOvrigaAvgifter: [
         '7590',
         'Övriga sociala och andra avgifter enligt lag och avtal',
         'Debiteras med avgifter enligt lag och avtal som inte har något annat konto.',
-        'avgifterna bokförs efter faktura, i bokföringsprogrammet.',
       ],
     },
   },
@@ -708,12 +677,9 @@ type AccountName = { [Key in keyof Groups]: keyof Groups[Key]['accounts'] & stri
 /** The accounts as fields. Nothing is posted on an empty account. */
 export const accounts = Object.fromEntries(
   Object.values<Group>(accountGroups).flatMap(group =>
-    Object.entries(group.accounts).map(([name, [number, label, help, unused]]) => [
+    Object.entries(group.accounts).map(([name, [number, label, help]]) => [
       name,
-      account(label, {
-        ...{ default: number, most: 10, help },
-        ...(unused !== undefined && { hint: `Har ingen verkan: ${unused}` }),
-      }),
+      account(label, { default: number, most: 10, help }),
     ]),
   ),
 ) as unknown as { readonly [Name in AccountName]: Field<string> }

@@ -3,7 +3,8 @@ import { caseWordings } from '../code-lists/case-wording.ts'
 import { caseText } from '../forms/case-text.ts'
 import { choice, date, flag, integer } from '../forms/fields.ts'
 import { isOn } from '../forms/when.ts'
-import { between, greaterThan, notNegative } from '../rules/range.ts'
+import { employeeNumbers } from '../rules/limits.ts'
+import { greaterThan, notNegative } from '../rules/range.ts'
 
 const inCalendar = isOn('UseKalendarie')
 const withReady = isOn('UseKalendarie', 'KalUseLonReady')
@@ -57,12 +58,14 @@ export const calendar = {
     help: 'Numret går att ändra innan den anställda sparas. Det står sedan på lönebesked och i filer.',
   }),
   FromNewAnstNrSuggestion: integer('Lägsta förslag', {
+    limits: employeeNumbers,
     shown: withSuggestion,
     rules: [greaterThan(-1)],
     hint: 'Lägsta nummer som föreslås.',
     help: 'Numret kommer på lönebesked och i filer. Det lägsta lediga från och med det här föreslås.',
   }),
   TomNewAnstNrSuggestion: integer('Högsta förslag', {
+    limits: employeeNumbers,
     default: 1,
     shown: withSuggestion,
     rules: [greaterThan(-1)],
@@ -129,6 +132,7 @@ export const calendar = {
     help: 'Tidredovisningen blir en fil som skickas i stället för en blankett på papper.',
   }),
   VisaLBFrDgr: integer('Visa lönebesked före utbetalning', {
+    limits: [0, 60],
     default: 3,
     unit: 'dagar',
     rules: [notNegative],
@@ -141,8 +145,8 @@ export const calendar = {
     help: 'Med startdag 16 går november från den 16 oktober till den 15 november. Lönebeskedet får den tiden.',
   }),
   KalStartDag: integer('Startdag', {
+    limits: [1, 31],
     shown: isOn('UseKalendarie', 'KalUseStartdag'),
-    rules: [between(1, 31)],
     hint: 'Dag i månaden, 1 till 31.',
     help: 'Tiden från den dagen till dagen före nästa månad kommer på samma lönebesked.',
   }),
@@ -178,13 +182,13 @@ export const calendar = {
     help: 'Varningen hindrar inget: lönebeskedet skapas ändå, med de ersättningar som får följa med.',
   }),
   UseAttestWebLonHuv: flag('Attest av lönebesked', {
-    hint: 'En ansvarig godkänner lönebeskeden före utbetalningen.',
+    hint: 'En ansvarig godkänner lönebeskeden.',
     help: 'Lönebeskedet får en status till, Attesterad, med vem som godkände och när.',
   }),
   RequireAttestWebLonHuv: flag('Kräv attest före utbetalning', {
     shown: isOn('UseAttestWebLonHuv'),
-    hint: 'Lönebesked utan attest kan inte betalas ut.',
-    help: 'Ett lönebesked utan attest kommer inte med i bankfilen.',
+    hint: 'Lönebesked utan attest kan inte betalas ut, och inte publiceras.',
+    help: 'Ett lönebesked utan attest kommer inte med i bankfilen, och skrivs ut som utkast. Den som registrerar ett förskott beordrar det inte själv.',
   }),
   AGILasPeriod: flag('Lås perioden med arbetsgivardeklarationen', {
     hint: 'När deklarationen är godkänd går lönebeskeden inte att ändra.',

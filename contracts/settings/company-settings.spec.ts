@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type FieldValue, type FormValues, hintOf, labelOf } from '../forms/field.ts'
 import { FtgInfo } from '../sign-in/session.shapes.ts'
+import { calendar } from './calendar.ts'
 import { companySettings } from './company-settings.ts'
 import { everythingOn } from './everything-on.ts'
 import { documented, openFamilies } from './specified-fields.ts'
@@ -354,7 +355,7 @@ describe('the company’s word for the person whom a case is about', () => {
     const called = (name: string) => labelOf(fieldOf(name), form)
     expect([called('FromNewBrukare'), called('BrukarNum')]).toEqual([from, digits])
     expect(called('OpenNewBrukare')).toBe(`Öppna kortet för ${people}`)
-    expect(hintOf(fieldOf('KalUseAttestBru'), form)).toBe(approves)
+    expect(hintOf(calendar.KalUseAttestBru, form)).toBe(approves)
     expect(problemOf(form, 'FromNewBrukare')).toBe(`${from} är obligatoriskt.`)
   })
 

@@ -1,4 +1,4 @@
-import { formModel } from '../forms/form-model.ts'
+import { type Fields, formModel } from '../forms/form-model.ts'
 import { accounts } from './accounts.ts'
 import { bank } from './bank.ts'
 import { bases } from './bases.ts'
@@ -14,30 +14,33 @@ import { posting } from './posting.ts'
 import { units } from './result-units.ts'
 import { rounding } from './rounding.ts'
 import { tax, taxMutations } from './tax.ts'
+import { withEffectTold } from './waits-for.ts'
+
+const declared = {
+  ...identity,
+  ...calendar,
+  ...mileage,
+  ...rounding,
+  ...units,
+  ...bank,
+  ...tax,
+  ...bases,
+  ...posting,
+  ...accounts,
+  ...accountingExport,
+  ...pensionAndUnion,
+  ...mailbox,
+  ...payslip,
+  ...other,
+}
+
+/** Returns fields that say on the screen when they have no effect. */
+const told = <Told extends Fields>(fields: Told): Told =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, withEffectTold(name, field)])) as Told
 
 /**
  * A company's settings (second document §3.1), with the limits of §5.2. Where the document names a
  * family of fields without its members (Kto*, Speca*, PrintoutPayslip*, ITP2Use*), the members'
  * names are ours.
  */
-export const companySettings = formModel(
-  'Företagsinställningar',
-  {
-    ...identity,
-    ...calendar,
-    ...mileage,
-    ...rounding,
-    ...units,
-    ...bank,
-    ...tax,
-    ...bases,
-    ...posting,
-    ...accounts,
-    ...accountingExport,
-    ...pensionAndUnion,
-    ...mailbox,
-    ...payslip,
-    ...other,
-  },
-  [...taxMutations, workplaceMutation],
-)
+export const companySettings = formModel('Företagsinställningar', told(declared), [...taxMutations, workplaceMutation])

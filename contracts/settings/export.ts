@@ -43,6 +43,7 @@ export const accountingExport = {
     help: 'Verifikationerna i filen får nummer i följd. Använd det bara när serien inte används till något annat.',
   }),
   VernrNextNr: integer('Nästa verifikationsnummer', {
+    limits: [1, 999_999_999],
     default: 1,
     rules: [notNegative],
     shown: isOn('VernrUseNext'),

@@ -57,11 +57,11 @@ export const identity = {
   }),
   LoneAnsv: text('Löneansvarig', {
     most: 40,
-    help: 'Namnet på den som gör lönerna. Det står på lönelistor och andra rapporter som skrivs ut.',
+    help: 'Namnet på den som gör lönerna. Det står på kontrollistor och utbetalningslistor, och föreslås på arbetsgivarintyg.',
   }),
   AttestAnsv: text('Attestansvarig', {
     most: 40,
-    help: 'Namnet på den som godkänner lönerna. Det står vid raden för underskrift på lönelistor och utbetalningslistor.',
+    help: 'Namnet på den som godkänner lönerna. Det står vid raden för underskrift på kontrollistor och utbetalningslistor.',
   }),
   PictureId: text('Företagets bild', {
     default: noGuid,

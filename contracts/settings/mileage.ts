@@ -1,12 +1,13 @@
 import { amount, flag } from '../forms/fields.ts'
 import { isOn } from '../forms/when.ts'
+import { rateKronor } from '../rules/limits.ts'
 import { notNegative } from '../rules/range.ts'
 
 const perMil = (label: string, use: string, help: string) =>
-  amount(label, { unit: 'kr/mil', rules: [notNegative], shown: isOn(use), help })
+  amount(label, { limits: rateKronor, unit: 'kr/mil', rules: [notNegative], shown: isOn(use), help })
 
 const onPayslip = (car: string) =>
-  `Körda mil i tjänsten med ${car} kan registreras. De blir en rad på lönebeskedet: antal mil gånger beloppet.`
+  `Mil i tjänsten med ${car} betalas på lönebeskedet med beloppet här, i stället för löneartstabellens.`
 const companyCar = (most: string) =>
   `Så mycket betalas per mil på lönebeskedet. Upp till ${most} per mil är skattefritt 2023–2026, när den anställda själv betalar drivmedlet. Det som är över blir lön i arbetsgivardeklarationen.`
 

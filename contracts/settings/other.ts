@@ -108,13 +108,15 @@ export const other = {
   }),
   UseFtgAdminUserAccountAccess: flag('Företagsadministratörer hanterar användare', {
     default: true,
+    binds: 'FTG',
     hint: 'De kan lägga upp och ändra användarkonton.',
-    help: 'Annars gör bara licensens administratörer det. Ett konto ger tillgång till lönebesked och rapporter.',
+    help: 'Annars gör bara licensens administratörer det, och bara de ändrar inställningen. Ett konto ger tillgång till lönebesked och rapporter.',
   }),
   UseFtgAdminIntegrationsAccess: flag('Företagsadministratörer hanterar integrationer', {
     default: true,
+    binds: 'FTG',
     hint: 'De kan koppla andra program till företaget.',
-    help: 'Annars gör bara licensens administratörer det. Ett kopplat program kan läsa löner och rapporter.',
+    help: 'Annars gör bara licensens administratörer det, och bara de ändrar inställningen. Ett kopplat program kan läsa löner och rapporter.',
   }),
   UseKalArtFtgKort: flag('Välj tidkoder per företag', {
     hint: 'Tidkoder som inte används här göms i kalendariet.',

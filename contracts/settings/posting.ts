@@ -52,7 +52,6 @@ export const posting = {
     help: 'Förmånerna på lönebeskedet syns då i bokföringen, utan att kosta två gånger.',
   }),
   KonteraPassiva: flag('Passiva anställda', {
-    hint: 'Har ingen verkan: alla med ett färdigt lönebesked bokförs, också de som har slutat.',
     help: 'Verifikationerna ska stämma med det som betalas och deklareras. Därför utelämnas ingen.',
   }),
   KonteraAntal: flag('Antal', {

@@ -1,5 +1,6 @@
 import { months } from '../code-lists/calendar.ts'
 import { choice, flag, integer } from '../forms/fields.ts'
+import { decimalPlaces } from '../rules/limits.ts'
 
 const places = (what: string) =>
   `Så många decimaler har ${what}. 2 är öre, 0 är hela kronor. Skillnaden bokförs på kontot för öres- och kronutjämning.`
@@ -7,11 +8,18 @@ const places = (what: string) =>
 /** The settings of rounding, value added tax and the accounting year. */
 export const rounding = {
   AvrundaKontering: integer('Decimaler i konteringar', {
+    limits: decimalPlaces,
     default: 2,
     help: places('beloppen på en verifikations rader'),
   }),
-  AvrundaSumma: integer('Decimaler i summor', { default: 2, help: places('summorna på ett lönebesked') }),
+  AvrundaSumma: integer('Decimaler i summor', {
+    limits: decimalPlaces,
+    default: 2,
+    hint: 'Belopp som skrivs på en rad behåller sina ören.',
+    help: 'Så många decimaler har de uträknade summorna på lönebeskedets rader. 2 är öre, 0 är hela kronor. Det som avrundas syns bland beräkningens steg.',
+  }),
   AvrundaTotal: integer('Decimaler i utbetalt belopp', {
+    limits: decimalPlaces,
     default: 0,
     help: places('beloppet som betalas ut enligt lönebeskedet och bankfilen'),
     hint: 'Vanligast är 0: lönen betalas ut i hela kronor.',

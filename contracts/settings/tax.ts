@@ -66,7 +66,8 @@ export const tax = {
     }
   }),
   EjFirstAnstLB: flag('Visa inte växa-stöd på lönebesked', {
-    help: 'Lönebeskedet visar då hel arbetsgivaravgift också för den som företaget får växa-stöd för.',
+    hint: 'Annars står stödet under arbetsgivaravgifterna.',
+    help: 'Lönebeskedet visar då bara hela arbetsgivaravgiften, också för den som företaget får växa-stöd för.',
   }),
   EjFastDriftst: flag('Inget fast driftställe i Sverige', {
     hint: 'Utländsk arbetsgivare som bara betalar vissa avgifter.',

@@ -14,7 +14,6 @@ export const bankIdCalls = {
     access: 'public',
     body: BankIdStart,
     data: BankIdOrder,
-    bodyLimit: 1024,
     errors: [
       errors.bankIdInProgress,
       errors.tooManyRequests,
@@ -38,7 +37,6 @@ export const bankIdCalls = {
     access: 'public',
     body: BankIdSelection,
     data: SignInAnswer,
-    bodyLimit: 1024,
     errors: [errors.bankIdTokenInvalid],
   }),
   cancel: call('DELETE', '/bankidauth/cancel/{orderRef}', {

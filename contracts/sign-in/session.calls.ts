@@ -24,7 +24,6 @@ export const sessionCalls = {
     access: 'public',
     body: Credentials,
     data: SignInAnswer,
-    bodyLimit: 4 * 1024,
     errors: [errors.wrongCredentials, errors.accountBlocked, errors.bankIdEnforced, errors.tooManyAttempts],
   }),
   logout: call('GET', '/logout', {
@@ -39,7 +38,6 @@ export const sessionCalls = {
     access: 'public',
     body: SupportSession,
     data: z.null(),
-    bodyLimit: 4 * 1024,
     errors: [
       errors.noSession,
       errors.sessionIdle,

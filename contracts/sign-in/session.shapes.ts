@@ -61,6 +61,8 @@ const openingFacts = {
   /** Company administrators manage users, and integrations. */
   UseFtgAdminUserAccountAccess: off,
   UseFtgAdminIntegrationsAccess: off,
+  /** A payslip must be attested before it is paid, in a company that attests payslips. */
+  RequireAttestWebLonHuv: z.boolean().default(true),
   /** The codes of Fora are chosen from a list. */
   ForaUseFOKList: off,
   /** At least one employee is in the register. */

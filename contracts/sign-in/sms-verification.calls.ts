@@ -25,7 +25,6 @@ export const smsCalls = {
     access: 'public',
     body: SmsDemand,
     data: z.null(),
-    bodyLimit: 4 * 1024,
     errors: [...refusals, errors.mobileMissing, errors.smsTooOften, errors.smsNotSent],
   }),
   validateCode: call('POST', '/authenticate/validateSMSVerificationCode', {
@@ -34,7 +33,6 @@ export const smsCalls = {
     access: 'public',
     body: SmsCodeTry,
     data: SmsVerified,
-    bodyLimit: 4 * 1024,
     errors: [...refusals, errors.smsCodeWrong, errors.smsCodeExpired, errors.smsCodeUsed, errors.smsTriesSpent],
   }),
 }

@@ -74,6 +74,15 @@ export const userCalls = {
     data: z.null(),
     errors: beyond,
   }),
+  confirmNumber: call('POST', '/users/{Login}/confirmPersonalNumber', {
+    summary:
+      "Confirms that an account's personal number is the person's, and returns the account's version. A number that was given or changed opens no employee's data until the person has signed in with BankID, or an administrator other than the one who gave it has confirmed it. Two accounts count as one person's when they have the same number, or one has created the other or sent its link and BankID has not shown that they are two. A confirmed number stays confirmed.",
+    access: write,
+    params: one,
+    body: z.strictObject({ Version: z.int().min(1) }),
+    data: SavedUser,
+    errors: [errors.versionConflict, errors.numberMissing, errors.numberOwn, ...beyond],
+  }),
   block: call('POST', '/users/{Login}/block', {
     summary: 'Blocks an account: its sessions end at once, and it cannot sign in.',
     access: write,
@@ -144,7 +153,6 @@ export const invitationCalls = {
     params: z.strictObject({ Token: LinkToken }),
     body: InvitationAnswer,
     data: z.null(),
-    bodyLimit: 4 * 1024,
     mostPerMinute: 30,
     errors: [errors.invitationGone, errors.newPasswordCommon, errors.newPasswordHasLogin],
   }),

@@ -22,6 +22,8 @@ export const exampleUser: User = {
   Status: 'NY',
   AndraForetag: 0,
   Hinder: null,
+  PersNrBekraftat: null,
+  PersNrAv: null,
   LankGallerTill: null,
 }
 

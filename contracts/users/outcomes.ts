@@ -14,6 +14,7 @@ const ofFtg = [states.signedIn('ftg2'), states.company(scope.FtgId, 'ftg2')]
 const token = 'en-lank-som-bara-proven-har-4711-0815-abcde'
 const password = 'Snar-Vidja-47'
 const withOption = { ...exampleUserValues, Optioner: ['HRTIL'] }
+const withNumber = { ...exampleUserValues, PersNr: '198809049821' }
 const bankIdOnly = { ...exampleUserValues, PersNr: '198809049821', Inloggningsmetoder: ['F', 'B'] }
 
 const request = { params, scope }
@@ -143,6 +144,15 @@ export const userOutcomes: OutcomesOf<typeof userCalls> = {
       answer: { data: { ...exampleUser, Values: withOption } },
     },
     {
+      name: 'an account with a number that nobody has confirmed',
+      given: [...signedIn, states.user(by, withNumber), states.userNumberBy(Login, 'ftg2')],
+      request,
+      answer: {
+        data: { ...exampleUser, Values: withNumber, PersNrBekraftat: false, PersNrAv: 'ftg2' },
+        pins: ['PersNrBekraftat', 'PersNrAv'],
+      },
+    },
+    {
       name: 'an invited account',
       given: [...given, states.userLink(Login, token)],
       request,
@@ -221,6 +231,33 @@ export const userOutcomes: OutcomesOf<typeof userCalls> = {
     ...beyondWith({ Version: 1, Values: {} }),
   ],
   remove: [{ name: 'an account removed', given, request, answer: { data: null } }, ...beyond],
+  confirmNumber: [
+    {
+      name: 'the number of an account confirmed',
+      given: [...signedIn, states.user(by, withNumber), states.userNumberBy(Login, 'ftg2')],
+      request: { ...request, body: { Version: 1 } },
+      answer: { data: { Version: 2 }, pins: ['Version'] },
+    },
+    {
+      name: 'a number that the account itself has given',
+      given: [...signedIn, states.user(by, withNumber), states.userNumberBy(Login, by)],
+      request: { ...request, body: { Version: 1 } },
+      answer: { error: errors.numberOwn },
+    },
+    {
+      name: 'an account without a number',
+      given,
+      request: { ...request, body: { Version: 1 } },
+      answer: { error: errors.numberMissing },
+    },
+    {
+      name: 'a version that is not the latest',
+      given: [...signedIn, states.user(by, withNumber)],
+      request: { ...request, body: { Version: 9 } },
+      answer: { error: errors.versionConflict },
+    },
+    ...beyondWith({ Version: 1 }),
+  ],
   block: [
     {
       name: 'an account blocked',

@@ -46,6 +46,12 @@ export const User = z.object({
   AndraForetag: z.int().min(0),
   /** Why the caller cannot change the account, or null. */
   Hinder: z.enum(hindrances).nullable(),
+  /**
+   * Whether the personal number is confirmed, and the login of the administrator who gave it. Null:
+   * there is no number, or no known giver.
+   */
+  PersNrBekraftat: z.boolean().nullable(),
+  PersNrAv: z.string().nullable(),
   /** The end of an open invitation or reset, or null. */
   LankGallerTill: Time.nullable(),
 })

@@ -49,7 +49,10 @@ export const userForm = formModel('Användare', {
     rules: [mobile => mobileMessage(mobile)],
     hint: 'Tar emot verifieringskoder, inbjudan och länk till nytt lösenord.',
   }),
-  PersNr: personalNumber('Personnummer', { hint: 'Behövs för BankID.' }),
+  PersNr: personalNumber('Personnummer', {
+    hint: 'Behövs för BankID och för att se egna lönebesked.',
+    help: 'Ett nytt nummer öppnar inga lönebesked förrän personen har loggat in med BankID, eller en annan administratör än den som skrev det har bekräftat det.',
+  }),
   Roll: choice('Roll', { choices: roles.options(), required: true }),
   Behorighetsgrupp: choice('Behörighetsgrupp', {
     shown: ({ Roll }) => Roll !== 'LIC',

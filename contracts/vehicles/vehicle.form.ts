@@ -20,7 +20,7 @@ const notBeforeStart: Rule<string, Readonly<Record<string, unknown>>> = (to, { f
 /** The highest price that is accepted, in SEK: the wire's AGI field has seven digits. */
 const highest = 9_999_999
 const price: Rule<number> = value => (value > highest ? 'Beloppet får vara högst 9 999 999 kr.' : undefined)
-const kronor = { unit: 'kr', rules: [notNegative, price] }
+const kronor = { unit: 'kr', limits: [0, highest] as const, rules: [notNegative, price] }
 
 /** True for an environmental car of the older rules, which is priced as a comparable car. */
 const isCompared = ({ BilDrivmedel, BilForstSkatt }: Readonly<Record<string, unknown>>) =>
@@ -30,7 +30,7 @@ const isCompared = ({ BilDrivmedel, BilForstSkatt }: Readonly<Record<string, unk
 export const vehicleForm = formModel('Förmånsbil', {
   BilModel: text('Fordon', { most: 80, required: true, hint: 'Märke, modell och utförande.' }),
   BilKod: text('Kod', { most: 20, hint: 'Skatteverkets kod för modellen.' }),
-  BilYear: integer('Modellår', { required: true, rules: [fourDigits] }),
+  BilYear: integer('Modellår', { limits: [0, 2100], required: true, rules: [fourDigits] }),
   BilForstSkatt: date('Skattepliktig första gången', {
     hint: 'Avgör vilka regler förmånen räknas efter. Står i Transportstyrelsens register.',
   }),

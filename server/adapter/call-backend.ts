@@ -26,7 +26,7 @@ export function requestOf(call: Call, input: Parts, context: CallContext): RestR
   const { params, body, scope, idempotencyKey } = input
   return {
     method: call.method,
-    path: fillPath(call.path, params) + encodeQuery(input),
+    path: fillPath(call.path, params) + encodeQuery(input, call.plainQuery),
     headers: {
       accept: 'application/json',
       [header.marker]: markerValue,
@@ -68,7 +68,10 @@ const leavesThePath = (params: Record<string, unknown> = {}): boolean =>
   Object.values(params).some(value => /^\.{1,2}$/.test(String(value)))
 
 const isPassing = (failure: CallFailure): boolean =>
-  failure._tag === 'NetworkFailure' || (failure._tag === 'BackendFailure' && [502, 503, 504].includes(failure.status))
+  failure._tag === 'NetworkFailure' ||
+  (failure._tag === 'BackendFailure' &&
+    [502, 503, 504].includes(failure.status) &&
+    failure.dvCode !== errors.tooSlow.dvCode)
 
 const backOff = Schedule.exponential(retryDelay).pipe(Schedule.jittered, Schedule.upTo({ times: readRetries }))
 

@@ -4,7 +4,7 @@ import { header, markerValue } from '#contracts/headers.ts'
 import { scopeHeaders } from '#contracts/scope-headers.ts'
 import { cookieForBrowser } from './call-backend.ts'
 import type { CallContext } from './call-context.ts'
-import { bodyTimeout, connections, connectTimeout, headersTimeout } from './limits.ts'
+import { bodyTimeout, connections, connectTimeout, fileTimeout } from './limits.ts'
 import { failureOf } from './rest-client.ts'
 
 /** A file from the backend. Its bytes are streamed. */
@@ -37,8 +37,10 @@ const passedOn = [
 /**
  * Creates a client of the backend's files. Their paths, `/print` and `/file`, lie beside the base
  * URL, not below `/api`.
+ *
+ * @param headersTimeout milliseconds until the first byte, which specs shorten
  */
-export function createFileClient(baseUrl: string): FileClient {
+export function createFileClient(baseUrl: string, headersTimeout = fileTimeout): FileClient {
   const { origin, pathname } = new URL(baseUrl)
   const prefix = pathname.replace(/\/+$/, '').replace(/\/api$/, '')
   const pool = new Pool(origin, { connections, connect: { timeout: connectTimeout }, headersTimeout, bodyTimeout })

@@ -86,10 +86,24 @@ export const router = t.router
 export type RootTypes = (typeof t)['_config']['$types']
 export const procedure = t.procedure
 
-/** Returns the answer in tRPC's form to a request that was refused before it reached tRPC. */
-export function refused(status: number): { readonly httpStatus: number; readonly body: unknown } {
-  const error = new TRPCError({ code: codes[status] ?? 'INTERNAL_SERVER_ERROR' })
+/** True for what the request did wrong, before the backend was asked. */
+export const isRefusal = ({ code }: TRPCError): boolean => code in refusals
+
+/**
+ * Returns the answer in tRPC's form to a request that was refused before it reached tRPC.
+ *
+ * @param reason a failure, or an error with a `statusCode`
+ */
+export function refused(reason: unknown): { readonly httpStatus: number; readonly code: Code; readonly body: unknown } {
+  const status = reason instanceof Error && 'statusCode' in reason ? Number(reason.statusCode) : 500
+  const error = isFailure(reason)
+    ? trpcError(reason)
+    : new TRPCError({ code: codes[status] ?? 'INTERNAL_SERVER_ERROR' })
   const data = clientFailureOf(error)
   const shape = { code: TRPC_ERROR_CODES_BY_KEY[error.code], message: data.tag, data }
-  return { httpStatus: getHTTPStatusCodeFromError(error), body: { error: superjson.serialize(shape) } }
+  return {
+    httpStatus: getHTTPStatusCodeFromError(error),
+    code: error.code,
+    body: { error: superjson.serialize(shape) },
+  }
 }

@@ -104,6 +104,7 @@ export const eventTypes = [
   'user.changed',
   'user.created',
   'user.invited',
+  'user.numberConfirmed',
   'user.passwordSet',
   'user.removed',
   'user.resetBegun',

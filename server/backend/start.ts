@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Call } from '#contracts/call.ts'
 import { catalogue } from '#contracts/catalogue.ts'
@@ -24,6 +25,7 @@ import {
 import { addSkatteverketSimulator } from './payroll/declaration/skatteverket/simulator/add-skatteverket-simulator.ts'
 import { deliveryServices, type KivraOptions } from './payroll/delivery/connect-delivery.ts'
 import type { Database } from './platform/database/connect.ts'
+import { analyzeChanged, chainEvents } from './platform/database/upkeep.ts'
 import { addDevEvents } from './platform/dev/events-route.ts'
 import type { Outbox } from './platform/dev/outbox.ts'
 import { addOutbox } from './platform/dev/outbox-route.ts'
@@ -223,6 +225,7 @@ export async function startBackend({
       ...{ database, log, clock },
     })
     stops.push(() => worker.stop())
+    stops.push(keepUp(database, log))
     return { url, close }
   } catch (error) {
     await close()
@@ -270,6 +273,32 @@ async function housekeeping({
     check()
   }, hourMs).unref()
   return async () => clearInterval(timer)
+}
+
+/** Milliseconds between two times that waiting events are chained, and that tables are looked at. */
+const chainEvery = 1_000
+const analyzeEvery = 5_000
+
+/** Does what those who write do not wait for. Returns a function that ends it. */
+function keepUp(database: Database, log: FastifyBaseLogger): () => Promise<void> {
+  const ends = [repeat(() => chainEvents(database), chainEvery), repeat(() => analyzeChanged(database), analyzeEvery)]
+  return async () => {
+    await Promise.all(ends.map(end => end()))
+  }
+  /** Begins again `ms` after the work has ended. */
+  function repeat(work: () => Promise<unknown>, ms: number): () => Promise<void> {
+    const ending = new AbortController()
+    const loop = (async () => {
+      while (!ending.signal.aborted) {
+        await work().catch(error => log.warn({ error: describeError(error) }, 'Upkeep of the database failed'))
+        await sleep(ms, undefined, { signal: ending.signal }).catch(() => {})
+      }
+    })()
+    return () => {
+      ending.abort()
+      return loop
+    }
+  }
 }
 
 /**

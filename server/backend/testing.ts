@@ -30,7 +30,12 @@ export function testClock(start = testTime): TestClock {
 export interface Asked {
   readonly status: number
   /** The body: `data`, or `message` and `dvCode`. */
-  readonly body: { readonly data?: unknown; readonly message?: string; readonly dvCode?: string }
+  readonly body: {
+    readonly data?: unknown
+    readonly message?: string
+    readonly dvCode?: string
+    readonly fields?: Readonly<Record<string, string>>
+  }
   readonly headers: Headers
 }
 
@@ -112,9 +117,15 @@ export interface TestBackend {
   close(): Promise<void>
 }
 
-/** Starts a backend on a demo database of its own, with every answer validated by the catalogue. */
-export async function startTestBackend(options: Partial<BackendOptions> = {}): Promise<TestBackend> {
-  const test = await createDemoDatabase()
+/**
+ * Starts a backend on a database, by default one of its own with demo data, with every answer
+ * validated by the catalogue.
+ */
+export async function startTestBackend(
+  options: Partial<BackendOptions> = {},
+  database?: TestDatabase,
+): Promise<TestBackend> {
+  const test = database ?? (await createDemoDatabase())
   const clock = testClock()
   const logged: string[] = []
   const outbox = createOutbox(clock.now)

@@ -6,10 +6,11 @@ import { brotliCompressSync } from 'node:zlib'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
-import { exampleAccount, exampleLicence, exampleListItem } from '#contracts/examples.ts'
+import { exampleAccount, exampleLicence, exampleListItem, exampleSession } from '#contracts/examples.ts'
 import { header } from '#contracts/headers.ts'
 import { batchLimit } from '#server/adapter/limits.ts'
 import { json, type Seen, startTestBackend } from '#server/adapter/test-backend.ts'
+import { answerBeforeTheEnd } from '#server/serving/testing.ts'
 import { startWeb, type WebOptions } from './start-web.ts'
 
 let ui: string
@@ -338,14 +339,59 @@ describe('pictures of companies', () => {
 
   it('are sent by themselves, as large as they may be', async () => {
     const Id = 'f5d8d2a4-8f0c-4f0e-8a25-6f6f5f1f3c55'
-    const { url, backend, lines } = await start(response => json(response, 200, { data: { Id } }))
+    const { url, backend, lines } = await start((response, { url }) =>
+      json(response, 200, { data: url === '/api/me' ? exampleSession : { Id } }),
+    )
     const input = { body: { Content: 'A'.repeat(6_666_668), Type: 'image/png' }, idempotencyKey: 'a-key-of-mine' }
-    const alone = await post(`${url}/trpc/pictures.change`, input)
+    const signedIn = { ...marked, cookie: 'avlona=1' }
+    const alone = await post(`${url}/trpc/pictures.change`, input, signedIn)
     expect([alone.status, (await alone.json()).result.data.json.data]).toEqual([200, { Id }])
-    const batched = await post(`${url}/trpc/pictures.change,session.me?batch=1`, { 0: input })
+    const batched = await post(`${url}/trpc/pictures.change,session.me?batch=1`, { 0: input }, signedIn)
     expect(batched.status).toBe(413)
-    expect(backend.seen).toHaveLength(1)
+    expect(backend.seen.map(seen => seen.url)).toEqual(['/api/me', expect.stringContaining('icture'), '/api/me'])
     expect(lines.join('')).toContain('pictures.change')
+  })
+})
+
+describe('a body at the web port', () => {
+  const large = 7 * 1024 * 1024
+  const tagOf = (text: string) => [JSON.parse(text)].flat()[0].error.json.data
+
+  it.each([
+    ['a call that needs a session', 'imports.preview', {}, errors.noSession],
+    ['signing in', 'session.authenticate', {}, errors.bodyTooLarge],
+    ['a session that the backend does not know', 'imports.preview', { cookie: 'avlona=x' }, errors.noSession],
+    ['a batch of many', 'session.authenticate,frontend.log?batch=1', { cookie: 'avlona=x' }, errors.bodyTooLarge],
+  ])('is not read beyond a few kilobytes for %s', async (_, path, headers, error) => {
+    const { url, lines } = await start(response => json(response, 401, errors.noSession))
+    for (const body of [{ length: large, sent: '[' }, { sent: '['.repeat(40_000) }]) {
+      const { status, text } = await answerBeforeTheEnd(`${url}/trpc/${path}`, {
+        headers: { ...marked, ...headers },
+        ...body,
+      })
+      expect([status, tagOf(text)]).toEqual([error.status, { tag: 'backend', ...error }])
+    }
+    expect(lines.map(line => JSON.parse(line).level).filter(level => level > 40)).toEqual([])
+  })
+
+  it('is nothing but JSON in UTF-8, and a flood of others is not logged one by one', async () => {
+    const { url, lines, close } = await start()
+    const bodies = [Buffer.from('{"a":"å"}', 'latin1'), '{"a":', '['.repeat(5_000)]
+    for (let nth = 0; nth < 30; nth += 1) {
+      const response = await fetch(`${url}/trpc/session.authenticate`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...marked },
+        body: bodies[nth % 3] ?? '',
+      })
+      expect([response.status, (await response.json()).error.json.data]).toEqual([
+        400,
+        { tag: 'backend', ...errors.invalidRequest },
+      ])
+    }
+    const told = () => lines.map(line => JSON.parse(line)).filter(line => line.level >= 40)
+    expect(told()).toEqual([])
+    await close()
+    expect(told().map(line => line.counts)).toEqual([{ BAD_REQUEST: 30 }])
   })
 })
 

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { strangerBodyLimit } from '#contracts/body-limit.ts'
 import { header } from '#contracts/headers.ts'
 import { createAdapter } from '#server/adapter/adapter.ts'
 import { closeServer } from '#server/serving/close-server.ts'
@@ -102,6 +103,8 @@ export async function startWeb(options: WebOptions): Promise<Web> {
     requestIdHeader: false,
     // The path of a batch holds the names of its calls.
     routerOptions: { maxParamLength: 2_000 },
+    // Only the procedures take bodies (trpc-route.ts).
+    bodyLimit: strangerBodyLimit,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',

@@ -1,6 +1,7 @@
 import { amount, choice, choices, date, flag, percent, reference, text } from '#contracts/forms/fields.ts'
 import { rows } from '#contracts/forms/rows.ts'
 import { code, itemAbove, itemName, register, standardFlag } from '#contracts/registers/register.ts'
+import { rowKronor } from '#contracts/rules/limits.ts'
 
 /**
  * A register that is only a declaration, with every feature of the kit. Specs and a browser test
@@ -26,12 +27,12 @@ export const productGroups = register({
       default: 'VARA',
       required: true,
     }),
-    Pris: amount('Pris', { shown: ({ Slag }) => Slag === 'VARA' }),
+    Pris: amount('Pris', { limits: rowKronor, shown: ({ Slag }) => Slag === 'VARA' }),
     Dagar: choices('Dagar', { choices: ['Måndag', 'Tisdag'].map(label => ({ value: label.slice(0, 1), label })) }),
     GallerFrom: date('Gäller från'),
     Konto: reference('Konto', { to: 'accounts' }),
     Rader: rows('Delar', {
-      fields: { Del: text('Del', { most: 10, required: true }), Andel: percent('Andel') },
+      fields: { Del: text('Del', { most: 10, required: true }), Andel: percent('Andel', { limits: rowKronor }) },
       most: 5,
       totals: ['Andel'],
     }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { amount, choice, date, flag, integer, multiline, text } from '#contracts/forms/fields.ts'
+import { rowKronor } from '#contracts/rules/limits.ts'
 import { widthOf } from './field-width.ts'
 
 describe('how wide a control is', () => {
@@ -9,9 +10,9 @@ describe('how wide a control is', () => {
     ['a name', text('Namn', { most: 40 }), 'md'],
     ['an address on the web', text('Webbplats', { most: 255 }), 'full'],
     ['a text without a limit', text('Fritext'), 'full'],
-    ['an amount', amount('Milersättning'), 'sm'],
-    ['a whole number', integer('Antal'), 'xs'],
-    ['a whole number with its unit', integer('Antal', { unit: 'dagar' }), 'sm'],
+    ['an amount', amount('Milersättning', { limits: rowKronor }), 'sm'],
+    ['a whole number', integer('Antal', { limits: rowKronor }), 'xs'],
+    ['a whole number with its unit', integer('Antal', { limits: rowKronor, unit: 'dagar' }), 'sm'],
     ['a day', date('Från'), 'sm'],
     ['a choice', choice('Typ', { choices: [] }), 'md'],
     ['several lines', multiline('Notering', { most: 20 }), 'full'],

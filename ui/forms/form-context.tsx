@@ -50,6 +50,7 @@ export function FormProvider({
   layout,
   vault,
   isReadOnly = false,
+  locked,
   accounts,
   employees,
   options,
@@ -62,8 +63,21 @@ export function FormProvider({
   const told = useMemo(() => toldFirst(flow, texts), [flow, texts])
   useEffect(() => tellBeforeLeaving(texts), [texts])
   const form = useMemo(
-    () => ({ flow: told, layout, vault, isReadOnly, accounts, employees, options, drawings, rowTools, store, texts }),
-    [told, layout, vault, isReadOnly, accounts, employees, options, drawings, rowTools, store, texts],
+    () => ({
+      flow: told,
+      layout,
+      vault,
+      isReadOnly,
+      locked,
+      accounts,
+      employees,
+      options,
+      drawings,
+      rowTools,
+      store,
+      texts,
+    }),
+    [told, layout, vault, isReadOnly, locked, accounts, employees, options, drawings, rowTools, store, texts],
   )
   return <FormContext value={form}>{children}</FormContext>
 }
@@ -109,7 +123,7 @@ export interface FormFieldHandle extends select.FieldState {
  * TypeError when there is no such field
  */
 export function useFormField(name: string): FormFieldHandle {
-  const { flow, layout, isReadOnly, store, texts } = useForm()
+  const { flow, layout, isReadOnly, locked, store, texts } = useForm()
   const field = layout.model.fields[name]
   if (!field) throw new TypeError(`${layout.model.name} has no field ${name}`)
   const subscribe = useCallback((listener: () => void) => store.subscribe(name, listener), [store, name])
@@ -122,5 +136,6 @@ export function useFormField(name: string): FormFieldHandle {
     [flow, name, store, subscribe, texts],
   )
   const state = useSyncExternalStore(subscribe, () => store.drawn(name))
-  return { ...state, isReadOnly, field, name, ...acts }
+  const lockedBecause = state.lockedBecause ?? locked?.[name]
+  return { ...state, lockedBecause, isReadOnly, field, name, ...acts }
 }

@@ -17,6 +17,8 @@ export interface FormEnvironment {
   readonly vault: SecretKeeper
   /** The form is read-only. The screen states this once. */
   readonly isReadOnly?: boolean
+  /** Why the person cannot change some of the fields, by their names. Keep the same object. */
+  readonly locked?: Readonly<Record<string, string>> | undefined
   /** The accounts to choose from. */
   readonly accounts?: readonly Account[] | undefined
   /**

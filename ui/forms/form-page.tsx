@@ -17,7 +17,7 @@ import { Section } from '#ui/widgets/section/section.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { FormBody, isShort, type SoughtField } from './form-body.tsx'
 import { type Drawings, FormProvider, type RowTools } from './form-context.tsx'
-import type { FieldOptions, FormFlow } from './form-environment.ts'
+import type { FieldOptions, FormEnvironment, FormFlow } from './form-environment.ts'
 
 const sections = css({ display: 'grid', gap: '6', minWidth: '0' })
 /**
@@ -44,6 +44,8 @@ export interface FormPageProps {
   readonly notices?: ReactNode
   /** The form is read-only. State this in a notice. */
   readonly isReadOnly?: boolean
+  /** Why the person cannot change some of the fields, by their names. Keep the same object. */
+  readonly locked?: FormEnvironment['locked']
   /** The options that only the screen knows, by field name. */
   readonly options?: FieldOptions | undefined
   /** The accounts to choose from. */
@@ -80,6 +82,7 @@ export function FormPage({
   actions,
   notices,
   isReadOnly = false,
+  locked,
   accounts,
   employees,
   drawings,
@@ -96,7 +99,7 @@ export function FormPage({
     return () => flow.send({ type: 'form.leave' })
   }, [flow, name, id])
   return (
-    <FormProvider {...{ flow, layout, vault, isReadOnly, accounts, employees, options, drawings, rowTools }}>
+    <FormProvider {...{ flow, layout, vault, isReadOnly, locked, accounts, employees, options, drawings, rowTools }}>
       <div className={body.aside !== undefined ? undefined : isShort(layout) ? shortHead : head}>
         <PageHeader title={title} context={context} actions={actions} />
         {notices}

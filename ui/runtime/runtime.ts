@@ -1,7 +1,6 @@
 import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate'
 import { brandOf } from '#contracts/brands.ts'
 import { reportLimits } from '#contracts/portal/bug-report.rules.ts'
-import type { FrontendError } from '#contracts/portal/shapes.ts'
 import type { FlowId, LazyId, Machines } from '#machines/app/app.flows.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { appPorts } from '#machines/app/app.ports.ts'
@@ -40,6 +39,7 @@ import { liveEmployees } from './ports/employee-ports.ts'
 import { online } from './ports/root-ports.ts'
 import { askStart, lastScope } from './ports/session-ports.ts'
 import type { LazyFlows, Recovery } from './recovery.ts'
+import { sendReport } from './send-report.ts'
 import { sessionMark } from './session-mark.ts'
 import { storage } from './storage.ts'
 import { createUsage } from './usage.ts'
@@ -118,7 +118,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   }
   const reporting = {
     where: () => location.href,
-    send: (body: FrontendError) => asResult(api.frontend.log.mutate({ body })),
+    send: sendReport(body => asResult(api.frontend.log.mutate({ body }))),
   }
   noteDefectsIn(
     createErrorLog({

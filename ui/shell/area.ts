@@ -45,6 +45,8 @@ export interface Area {
   /** Addresses that lead to a screen with another one. */
   readonly redirects?: readonly { readonly from: `/${string}`; readonly to: string }[]
   readonly dialogs?: readonly AreaDialog[]
+  /** Code that runs while a company is in use, and shows nothing: what is fetched at sign-in. */
+  readonly background?: { readonly load: () => Promise<{ default: ComponentType }> }
   /** In the toolbar: first, last, or among the closely spaced icons. */
   readonly toolbar?: { readonly [Place in 'start' | 'end' | 'icons']?: ComponentType }
   /** Items of the user menu, made with `ui/widgets/menu`. */

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom'
 import * as selectApp from '#machines/app/app.select.ts'
 import { useSelect } from '#ui/runtime/hooks.tsx'
+import { AreaBackgrounds } from './area-backgrounds.tsx'
 import { AreaDialogs } from './area-dialogs.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DownloadFailedDialog } from './download-failed-dialog.tsx'
@@ -21,6 +22,7 @@ export function SignedIn() {
           <Outlet />
         </Frame>
       )}
+      {isWorking && <AreaBackgrounds />}
       <AreaDialogs within="session" />
       <ScreenArrival />
       <RouteGuard />

@@ -7,7 +7,6 @@ import { formLayout } from '../../forms/form-layout.ts'
 import { formModel } from '../../forms/form-model.ts'
 import { rows } from '../../forms/rows.ts'
 import type { IsoDate } from '../../rules/date.ts'
-import { between } from '../../rules/range.ts'
 import type { Rule } from '../../rules/rule.ts'
 
 /** The months of a certificate (lagen om arbetslöshetsförsäkring 47 §: the framework period). */
@@ -28,7 +27,7 @@ const monthsDiffer: Rule<readonly FormRow[], FormValues> = (value, { form }) => 
 }
 
 /** The hours of the longest month. */
-const hours = { unit: 'tim', zero: true, rules: [between(0, 744)] }
+const hours = { unit: 'tim', zero: true, limits: [0, 744] } as const
 
 /**
  * An employer's certificate (arbetsgivarintyg): what the employer states about an employment. The
@@ -39,13 +38,13 @@ export const certificateForm = formModel('Arbetsgivarintyg', {
   Till: date('Anställd till och med', { rules: [notBeforeStart], hint: 'Tomt om anställningen pågår.' }),
   Befattning: text('Befattning', { most: 50 }),
   AnstForm: choice('Anställningsform', { choices: employmentForms.options(), required: true }),
-  Sysselsattningsgrad: percent('Sysselsättningsgrad', { rules: [between(0, 200)] }),
-  Veckotid: decimal('Arbetstid per vecka', { unit: 'timmar', rules: [between(0, 168)] }),
-  Heltid: decimal('Heltid per vecka', { unit: 'timmar', default: 40, rules: [between(0, 168)] }),
+  Sysselsattningsgrad: percent('Sysselsättningsgrad', { limits: [0, 200] }),
+  Veckotid: decimal('Arbetstid per vecka', { limits: [0, 168], unit: 'timmar' }),
+  Heltid: decimal('Heltid per vecka', { limits: [0, 168], unit: 'timmar', default: 40 }),
   LoneForm: choice('Löneform', { choices: salaryForms.options(), required: true }),
   Lon: decimal('Lön', {
+    limits: [0, 99_999_999],
     unit: 'kr',
-    rules: [between(0, 99_999_999)],
     hint: ({ LoneForm }) => (LoneForm === 'TIM' ? 'Kronor per timme, före skatt.' : 'Kronor per månad, före skatt.'),
   }),
   Upphor: choice('Anställningen upphör genom', {
@@ -59,15 +58,15 @@ export const certificateForm = formModel('Arbetsgivarintyg', {
     shown: hasEnded,
     hint: 'Till exempel varför den anställda slutar på egen begäran, om det är känt.',
   }),
-  Semesterersattning: amount('Semesterersättning', { shown: hasEnded, rules: [between(0, 9_999_999)] }),
-  Avgangsvederlag: amount('Avgångsvederlag', { shown: hasEnded, rules: [between(0, 99_999_999)] }),
+  Semesterersattning: amount('Semesterersättning', { limits: [0, 9_999_999], shown: hasEnded }),
+  Avgangsvederlag: amount('Avgångsvederlag', { limits: [0, 99_999_999], shown: hasEnded }),
   Manader: rows('Timmar och lön', {
     fields: {
       Manad: month('Månad', { required: true }),
       Arbetat: decimal('Arbetad tid', hours),
       Franvaro: decimal('Frånvaro', hours),
       Overtid: decimal('Övertid och mertid', hours),
-      Lon: decimal('Lön före skatt', { unit: 'kr', zero: true, rules: [between(0, 99_999_999)] }),
+      Lon: decimal('Lön före skatt', { limits: [0, 99_999_999], unit: 'kr', zero: true }),
     },
     most: mostMonths,
     totals: ['Arbetat', 'Franvaro', 'Overtid', 'Lon'],

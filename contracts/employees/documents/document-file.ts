@@ -16,6 +16,7 @@ export const documentFormats = {
 /** The messages for a file that is refused. */
 export const documentMessages = {
   wrongFormat: 'Felaktig fil. Välj en PDF, en bild (PNG eller JPEG) eller en fil från Word eller Excel utan makron.',
+  damaged: 'Bilden är skadad, eller har för många bildpunkter. Öppna den, spara den på nytt och välj den igen.',
   tooLarge: 'Filen är för stor. Välj en fil som är högst 10 MB.',
   full: 'Företagets dokument är tillsammans 100 MB, som är det mesta som får plats. Ta bort något först.',
 } as const

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { mostFileName } from '../../rules/file-name.ts'
+import { fileNameShape, lineShape } from '../../rules/text-shape.ts'
 import { certificateForm } from './certificate.form.ts'
 import { documentTypes, mostDocumentBytes } from './document-file.ts'
 
-/** The most characters of a document's title, and of the name of its file. */
+/** The most characters of a document's title. */
 export const mostTitle = 80
-const mostFileName = 200
 
 /**
  * The most characters of the base64 text. A little above the largest file, so that a slightly
@@ -12,16 +13,16 @@ const mostFileName = 200
  */
 const mostLetters = Math.ceil((mostDocumentBytes * 1.04) / 3) * 4
 
-const Titel = z.string().trim().min(1).max(mostTitle)
-const FilNamn = z.string().min(1).max(mostFileName)
+const Titel = lineShape({ least: 1, most: mostTitle })
+const FilNamn = fileNameShape({ least: 1, most: mostFileName })
 const Datum = z.iso.date()
 
 /** A document of an employee, without its bytes: `/file/employees/{AnstNr}/documents/{Id}`. */
 export const EmployeeDocument = z.object({
   Id: z.uuid(),
-  Titel,
+  Titel: z.string(),
   Datum,
-  FilNamn,
+  FilNamn: z.string(),
   /** The media type, determined from the bytes. */
   Typ: z.enum(documentTypes),
   /** In bytes. */

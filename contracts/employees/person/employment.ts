@@ -1,12 +1,11 @@
 import { noticePeriods, payoutPeriods, personTypes, salaryForms } from '../../code-lists/employment.ts'
 import { employmentForms } from '../../code-lists/employment-forms.ts'
-import { payTypeTables } from '../../code-lists/pay-types.ts'
 import { staffCategories } from '../../code-lists/statistics.ts'
 import { family } from '../../forms/family.ts'
 import { amount, choice, choices, date, decimal, percent, reference, text } from '../../forms/fields.ts'
 import { isOn } from '../../forms/when.ts'
 import { unitOf } from '../../registers/result-units.ts'
-import { between } from '../../rules/range.ts'
+import { rowKronor } from '../../rules/limits.ts'
 import type { Rule } from '../../rules/rule.ts'
 import { freeTexts, resultUnits, twenty } from '../../settings/counts.ts'
 import { calledBy } from './company-facts.ts'
@@ -44,13 +43,13 @@ export const employment = {
   }),
   Uppsagningstid: choice('Uppsägningstid', { choices: noticePeriods.options() }),
   Sysselsattningsgrad: percent('Sysselsättningsgrad', {
+    limits: [0, 200],
     default: 100,
-    rules: [between(0, 200)],
     help: 'Andelen av heltid. Av den räknas deltidens månadslön, avdrag vid frånvaro och semesterdagarnas värde.',
   }),
   Veckotid: decimal('Arbetstid per vecka', {
+    limits: [0, 168],
     unit: 'timmar',
-    rules: [between(0, 168)],
     hint: 'Tomt: avtalets heltid gånger graden.',
   }),
   Befattning: text('Befattning', { most: 50 }),
@@ -82,22 +81,25 @@ export const employment = {
 
   LoneForm: choice('Löneform', { choices: salaryForms.options(), default: 'MÅN', required: true }),
   Lon: decimal('Lön', {
+    limits: [0, 99_999_999],
     unit: 'kr',
     most: 2,
     hint: ({ LoneForm }) => (LoneForm === 'TIM' ? 'Kronor per timme.' : 'Kronor per månad, vid personens egen grad.'),
-    rules: [between(0, 99_999_999)],
   }),
   UtbetPer: choice('Löneperiod', {
     choices: payoutPeriods.options(),
     hint: 'Tomt: avtalets.',
   }),
-  ...family(twenty, n => ({ 'PerBelopp#': amount(`Belopp ${n}`) })),
+  ...family(twenty, n => ({ 'PerBelopp#': amount(`Belopp ${n}`, { limits: rowKronor }) })),
 
   AvtalId: reference('Avtal', {
     to: 'agreements',
     help: 'Avtalet bestämmer löneperiod, semester, övertid, sjuklön och pension.',
   }),
-  TabellStyKod: choice('Löneartstabell', { choices: payTypeTables.options(), default: 'STANDARD', required: true }),
+  TabellStyKod: reference('Löneartstabell', {
+    ...{ to: 'payTypeTables', required: true },
+    help: 'Tabellen har personens lönearter. En ny anställd får avtalets eller företagets när inget annat är valt.',
+  }),
   SchemaID: reference('Arbetsschema', {
     to: 'workSchedules',
     help: 'Visar när personen ska arbeta, och därmed vad som är frånvaro.',

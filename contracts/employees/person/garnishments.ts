@@ -1,7 +1,6 @@
 import { amount, choice, date, text } from '../../forms/fields.ts'
 import { rows } from '../../forms/rows.ts'
 import { bankgiro } from '../../rules/giro.ts'
-import { between } from '../../rules/range.ts'
 import { notBeforeStart } from './standing-pay.ts'
 
 /** What a garnishment is for, in the order in which they are taken of the pay. */
@@ -18,13 +17,10 @@ export const garnishments = {
       Malnr: text('Målnummer', { most: 20 }),
       Avser: choice('Avser', { choices: garnishmentClaims, default: '3', required: true }),
       Forbehall: amount('Förbehållsbelopp per månad', {
-        rules: [between(0, 999_999)],
+        limits: [0, 999_999],
         hint: 'Det som den anställda får behålla.',
       }),
-      Belopp: amount('Högst per månad', {
-        rules: [between(0, 999_999)],
-        hint: 'Tomt: allt över förbehållsbeloppet.',
-      }),
+      Belopp: amount('Högst per månad', { limits: [0, 999_999], hint: 'Tomt: allt över förbehållsbeloppet.' }),
       Bankgiro: text('Kronofogdens bankgiro', {
         most: 20,
         rules: [bankgiro],

@@ -8,7 +8,6 @@ import { isOneOf } from '../../forms/when.ts'
 import { accountNumber, clearingNumber } from '../../rules/bank-account.ts'
 import { bic } from '../../rules/bic.ts'
 import { iban } from '../../rules/iban.ts'
-import { between } from '../../rules/range.ts'
 
 const isAbroad: When = isOneOf('UtbetSatt', 'BNU')
 const isToAccount: When = isOneOf('UtbetSatt', 'BNK')
@@ -36,9 +35,9 @@ export const payment = {
     'ClearNr#': text(`Clearingnummer ${n}`, { rules: [clearingNumber], shown: hasFirst }),
     'KontoNr#': text(`Kontonummer ${n}`, { most: 34, rules: [accountNumber(`ClearNr${n}`)], shown: hasFirst }),
     'Andel#': percent(`Andel till konto ${n}`, {
+      limits: [0, 100],
       shown: form => hasFirst(form) && form[`KontoNr${n}`] !== '',
       rules: [
-        between(0, 100),
         (_, { form }) =>
           Number(form.Andel2 ?? 0) + Number(form.Andel3 ?? 0) > 100
             ? 'Andelarna är tillsammans mer än 100 %. Resten går till det första kontot.'
@@ -59,22 +58,22 @@ export const payment = {
 export const benefits = {
   SemAvtalKod: reference('Semesteravtal', { to: 'vacationAgreements', hint: 'Tomt: avtalets.' }),
   SemRatt: decimal('Semesterdagar per år', {
+    limits: [0, 366],
     unit: 'dagar',
-    rules: [between(0, 366)],
     hint: 'Tomt: semesteravtalets. Lagen ger 25.',
   }),
-  SemBet: decimal('Betalda dagar', { unit: 'dagar', rules: [between(-366, 366)] }),
-  SemObet: decimal('Obetalda dagar', { unit: 'dagar', rules: [between(0, 366)] }),
+  SemBet: decimal('Betalda dagar', { limits: [-366, 366], unit: 'dagar' }),
+  SemObet: decimal('Obetalda dagar', { limits: [0, 366], unit: 'dagar' }),
   SemForskott: decimal('Förskottsdagar', {
+    limits: [0, 366],
     unit: 'dagar',
-    rules: [between(0, 366)],
     help: 'Uttagna innan de är intjänade. Skulden skrivs av efter fem år.',
   }),
   ...family([1, 2, 3, 4, 5] as const, n => ({
-    'SemSpar#': decimal(`Sparade, år ${n}`, { unit: 'dagar', rules: [between(0, 366)] }),
+    'SemSpar#': decimal(`Sparade, år ${n}`, { limits: [0, 366], unit: 'dagar' }),
   })),
-  KompSaldo: decimal('Kompsaldo', { unit: 'timmar', rules: [between(-9999, 9999)] }),
-  FlexSaldo: decimal('Flexsaldo', { unit: 'timmar', rules: [between(-9999, 9999)] }),
+  KompSaldo: decimal('Kompsaldo', { limits: [-9999, 9999], unit: 'timmar' }),
+  FlexSaldo: decimal('Flexsaldo', { limits: [-9999, 9999], unit: 'timmar' }),
 
   PensPlan: choice('Tjänstepension', { choices: pensionPlans.options(), hint: 'Tomt: avtalets.' }),
   ITPVal: choice('ITP-val', {
@@ -83,7 +82,7 @@ export const benefits = {
   }),
   PensFrom: date('Pension tjänas in från'),
   LonevaxlBelopp: amount('Löneväxling per månad', {
-    rules: [between(0, 999_999)],
+    limits: [0, 999_999],
     hint: 'Dras från bruttolönen varje löneperiod, och betalas som pensionspremie.',
   }),
   PensUndantagen: flag('Undantagen från pensionspremier'),

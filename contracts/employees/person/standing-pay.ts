@@ -3,7 +3,7 @@ import type { FormValues, When } from '../../forms/field.ts'
 import { amount, date, decimal, integer, reference } from '../../forms/fields.ts'
 import { rows } from '../../forms/rows.ts'
 import { unitOf } from '../../registers/result-units.ts'
-import { between } from '../../rules/range.ts'
+import { rowKronor, rowQuantity } from '../../rules/limits.ts'
 import type { Rule } from '../../rules/rule.ts'
 import { resultUnits } from '../../settings/counts.ts'
 
@@ -26,12 +26,12 @@ export const standingPay = {
         of: ({ TabellStyKod }) => String(TabellStyKod),
         required: true,
       }),
-      Antal: decimal('Antal', { rules: [between(-99_999, 99_999)] }),
-      Pris: amount('Pris', { rules: [between(-9_999_999, 9_999_999)] }),
-      Belopp: amount('Belopp', { rules: [between(-9_999_999, 9_999_999), amountNotWithPrice] }),
+      Antal: decimal('Antal', { limits: rowQuantity }),
+      Pris: amount('Pris', { limits: rowKronor }),
+      Belopp: amount('Belopp', { limits: rowKronor, rules: [amountNotWithPrice] }),
       From: date('Från och med', { required: true, default: today => today }),
       Tom: date('Till och med', { rules: [notBeforeStart] }),
-      Intervall: integer('Var n:e period', { default: 1, rules: [between(1, 12)] }),
+      Intervall: integer('Var n:e period', { limits: [1, 12], default: 1 }),
       ...family(resultUnits, n => ({ 'ResEnh#': unitOf(n) })),
       KonKey: reference('Fördelningsnyckel', { to: 'distributionKeys', shown: hasUnits }),
     },

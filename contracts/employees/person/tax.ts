@@ -4,7 +4,6 @@ import type { When } from '../../forms/field.ts'
 import { amount, choice, date, decimal, flag, integer, text } from '../../forms/fields.ts'
 import { both, isOneOf } from '../../forms/when.ts'
 import { municipalityCode } from '../../rules/municipality-code.ts'
-import { between } from '../../rules/range.ts'
 import type { Rule } from '../../rules/rule.ts'
 import { isSink } from './identity.ts'
 
@@ -67,10 +66,7 @@ export const tax = {
     ...{ choices: taxBases.options(), default: 'SG' },
     hint: 'Har ingen verkan: lönearten avgör hur lönen beskattas.',
   }),
-  ExtraSkatt: amount('Extra skatteavdrag per månad', {
-    rules: [between(0, 999_999)],
-    hint: 'På den anställdas egen begäran.',
-  }),
+  ExtraSkatt: amount('Extra skatteavdrag per månad', { limits: [0, 999_999], hint: 'På den anställdas egen begäran.' }),
   Kyrkoavgift: flag('Betalar kyrkoavgift', {
     shown: usesTable,
     hint: 'Har ingen verkan: skattetabellen anges, och räknas inte fram av kommunens skattesats.',
@@ -79,8 +75,8 @@ export const tax = {
     choices: taxAdjustments,
     hint: 'Enligt Skatteverkets beslut.',
   }),
-  JamkProcent: decimal('Procent', { unit: '%', zero: true, shown: byPercent, rules: [between(0, 100)] }),
-  JamkBelopp: amount('Belopp', { shown: byAmount, required: byAmount, rules: [between(0, 9_999_999)] }),
+  JamkProcent: decimal('Procent', { limits: [0, 100], unit: '%', zero: true, shown: byPercent }),
+  JamkBelopp: amount('Belopp', { limits: [0, 9_999_999], shown: byAmount, required: byAmount }),
   JamkFrom: date('Gäller från och med', { shown: isAdjusted, required: isAdjusted }),
   JamkTom: date('Gäller till och med', { shown: isAdjusted, required: isAdjusted, rules: [lastAfterFirst] }),
   SinkTom: date('Beslut om SINK till och med', { shown: ({ SkatteTyp }) => isSink(SkatteTyp) }),
@@ -96,7 +92,7 @@ export const tax = {
     help: 'Åldern sänker avgiften av sig själv. Här väljs bara om svenska avgifter betalas.',
   }),
   Specifikationsnummer: integer('Specifikationsnummer', {
-    rules: [between(0, 999_999_999)],
+    limits: [0, 999_999_999],
     hint: 'Tomt: anställningsnumret, eller nästa lediga.',
     help: 'Skiljer en persons uppgifter åt i arbetsgivardeklarationen. En rättelse måste ha samma nummer.',
   }),

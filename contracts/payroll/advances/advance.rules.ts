@@ -1,4 +1,6 @@
 import { decimalFormat } from '../../rules/decimal.ts'
+import { labelled } from '../../rules/rule.ts'
+import { lineOf, oneLine } from '../../rules/text.ts'
 import { mostAdvance, mostAdvances, type NewAdvances } from './shapes.ts'
 
 /** The most characters of a reason. */
@@ -25,7 +27,8 @@ const persons = ({ AnstNr }: AdvanceForm): readonly string[] => AnstNr.filter(nu
 export function advanceProblems(form: AdvanceForm): Partial<Record<keyof AdvanceForm, string>> {
   const amount = amountIn(form.Belopp)
   const chosen = persons(form)
-  const reason = form.Orsak.trim()
+  const reason = lineOf(form.Orsak)
+  const unseen = oneLine(reason, labelled('Orsak'))
   return {
     ...(chosen.length === 0 && { AnstNr: 'Välj minst en anställd.' }),
     ...(chosen.length > mostAdvances && { AnstNr: `Välj högst ${mostAdvances} anställda åt gången.` }),
@@ -37,6 +40,7 @@ export function advanceProblems(form: AdvanceForm): Partial<Record<keyof Advance
       }),
     ...(reason === '' && { Orsak: 'Ange varför förskottet betalas.' }),
     ...(reason.length > mostReason && { Orsak: `Högst ${mostReason} tecken.` }),
+    ...(unseen !== undefined && { Orsak: unseen }),
   }
 }
 
@@ -46,6 +50,6 @@ export function advancesIn(form: AdvanceForm): NewAdvances | undefined {
   if (Belopp === undefined || Object.keys(advanceProblems(form)).length > 0) return undefined
   return {
     ...{ AnstNr: [...new Set(persons(form))], Utbetalningsdag: form.Utbetalningsdag, Belopp },
-    Orsak: form.Orsak.trim(),
+    Orsak: lineOf(form.Orsak),
   }
 }

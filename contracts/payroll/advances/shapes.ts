@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { advanceStatuses, painVersions } from '../../code-lists/payments.ts'
+import { lineShape } from '../../rules/text-shape.ts'
 import { PaymentProposal } from '../payments/shapes.ts'
 import { PeriodCode } from '../run/shapes.ts'
 import { TrialStep } from '../trial/shapes.ts'
@@ -43,7 +44,7 @@ export const NewAdvances = z.strictObject({
   Utbetalningsdag: z.iso.date(),
   /** In kronor, before tax. */
   Belopp: z.number().multipleOf(0.01).min(0.01).max(mostAdvance),
-  Orsak: z.string().trim().min(1).max(200),
+  Orsak: lineShape({ least: 1, most: 200 }),
 })
 export type NewAdvances = z.infer<typeof NewAdvances>
 

@@ -20,7 +20,6 @@ export const payslipCorrectionCalls = {
     access,
     params,
     body: CorrectionRequest,
-    bodyLimit: 128 * 1024,
     data: Correction,
     errors: [
       ...[...refusals, errors.fieldsRefused, errors.payslipUnchanged],
@@ -33,7 +32,6 @@ export const payslipCorrectionCalls = {
     access,
     params: params.pick({ Period: true }),
     body: CorrectionsRequest,
-    bodyLimit: 128 * 1024,
     data: Corrections,
     errors: [
       ...[...refusals, errors.fieldsRefused, errors.payslipUnchanged],

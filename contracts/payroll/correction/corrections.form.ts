@@ -4,7 +4,7 @@ import { choice, date, flag, optionalDecimal, percent } from '../../forms/fields
 import { formLayout } from '../../forms/form-layout.ts'
 import { formModel } from '../../forms/form-model.ts'
 import { payTypeNumber } from '../../registers/pay-type-number.ts'
-import { between } from '../../rules/range.ts'
+import { rowKronor, rowQuantity } from '../../rules/limits.ts'
 import { requiredNotZero } from '../../rules/required.ts'
 import type { Rule } from '../../rules/rule.ts'
 
@@ -34,15 +34,16 @@ export const correctionsForm = formModel('Rätta flera lönebesked', {
   }),
   LonArtNr: payTypeNumber('Löneart', { shown: isRow, required: isRow }),
   Procent: percent('Ändring', {
+    limits: [-100, 1000],
     ...hundredths,
     shown: isPercent,
-    rules: [between(-100, 1000), (value, place) => (isPercent(place.form) ? requiredNotZero(value, place) : undefined)],
+    rules: [(value, place) => (isPercent(place.form) ? requiredNotZero(value, place) : undefined)],
     hint: 'Av radens belopp, eller av à-priset när raden inte har något belopp. Minus sänker.',
   }),
-  Antal: optionalDecimal('Antal', { ...hundredths, shown: hasFigures }),
-  Apris: optionalDecimal('À-pris', { ...hundredths, shown: hasFigures }),
+  Antal: optionalDecimal('Antal', { ...hundredths, limits: rowQuantity, shown: hasFigures }),
+  Apris: optionalDecimal('À-pris', { ...hundredths, limits: rowKronor, shown: hasFigures }),
   Belopp: optionalDecimal('Belopp', {
-    ...{ ...hundredths, shown: hasFigures },
+    ...{ ...hundredths, limits: rowKronor, shown: hasFigures },
     hint: 'Det som är tomt är som det var, och på en ny rad som lönearten säger.',
   }),
   HamtaUnderlag: flag('Hämta underlaget på nytt', {

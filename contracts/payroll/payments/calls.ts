@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { errors } from '../../errors.ts'
+import { lineShape } from '../../rules/text-shape.ts'
 import { PeriodCode } from '../run/shapes.ts'
 import { MadePayment, PaymentPeriod, PaymentRequest } from './shapes.ts'
 
@@ -42,7 +43,7 @@ export const paymentCalls = {
       'Cancels an order that has not been paid, such as one that the bank has refused, with the reason. Its payslips may then be paid by another order.',
     access: pay,
     params: ofPaymentOrder,
-    body: z.strictObject({ Orsak: z.string().trim().min(1).max(200) }),
+    body: z.strictObject({ Orsak: lineShape({ least: 1, most: 200 }) }),
     data: z.null(),
     errors: [errors.salaryPeriodMissing, errors.paymentMissing, errors.paymentSettled],
   }),

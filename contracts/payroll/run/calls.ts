@@ -86,7 +86,6 @@ export const payslipCalls = {
     access: { right: 'Payslips.ImportBasis' },
     params: ofPeriod,
     body: z.strictObject({ AnstNr: z.array(one.shape.AnstNr).min(1).max(10_000).nullable() }),
-    bodyLimit: 512 * 1024,
     data: Calculation,
     errors: [errors.fieldsRefused, errors.salaryPeriodMissing, errors.salaryPeriodLocked],
   }),

@@ -41,7 +41,7 @@ export const exampleCalculation: Calculation = {
 export const examplePayslip: Payslip = {
   ...{ Period: '202611', AnstNr: '1', Nummer: 1, Namn: 'Berg Anna', Utbetalningsdatum: '2026-11-25' },
   ...{ StatusText: 'Skapad', Klarmarkerad: null, Attesterad: null, Utskriven: null, Utbetald: null, Backad: null },
-  Publicerad: null,
+  ...{ Publicerad: null, Betalning: null },
   ...{
     Locked: false,
     Formaner: 0.5,

@@ -4,6 +4,7 @@ import { formLayout } from '../../forms/form-layout.ts'
 import { formModel } from '../../forms/form-model.ts'
 import { rows } from '../../forms/rows.ts'
 import { payTypeNumber } from '../../registers/pay-type-number.ts'
+import { rowKronor, rowQuantity } from '../../rules/limits.ts'
 import { noDate } from '../../rules/required.ts'
 import type { Rule } from '../../rules/rule.ts'
 import { maxLength } from '../../rules/text.ts'
@@ -26,9 +27,9 @@ export const payslipForm = formModel('Lönebesked', {
       LonArtNr: payTypeNumber('Löneart'),
       From: date('Från och med'),
       Tom: date('Till och med', { rules: [notBeforeStart] }),
-      Antal: optionalDecimal('Antal', hundredths),
-      Apris: optionalDecimal('À-pris', hundredths),
-      Belopp: optionalDecimal('Belopp', hundredths),
+      Antal: optionalDecimal('Antal', { ...hundredths, limits: rowQuantity }),
+      Apris: optionalDecimal('À-pris', { ...hundredths, limits: rowKronor }),
+      Belopp: optionalDecimal('Belopp', { ...hundredths, limits: rowKronor }),
       Text: text('Text', { rules: [maxLength(60)] }),
     },
     hint: 'Utan datum gäller raden hela perioden. Utan à-pris och belopp räknas raden efter sin löneart; en nolla är noll.',

@@ -163,6 +163,11 @@ export const Payslip = z.object({
   Utbetald: Done,
   Backad: Done,
   Publicerad: Done,
+  /**
+   * The number of the payment order that it waits in. It is marked as paid with the order, and is
+   * free again when the order is cancelled.
+   */
+  Betalning: z.int().min(1).nullable().default(null),
   /** The period is locked. */
   Locked: z.boolean(),
   Brutto: z.number(),

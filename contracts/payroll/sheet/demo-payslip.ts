@@ -151,6 +151,7 @@ export function demoContents(settings: FormValues): PayslipContents {
     taxedBy: words.taxTable(Number(settings.SkattTab || 32), demoPerson.taxColumn),
     taxes: [],
     contributions: roundTo(taxable * contributionRate, 2),
+    startUpSupport: 0,
     pension: roundTo(taxable * pensionRate, 2),
     ...{
       year: demoPerson.year,

@@ -69,6 +69,8 @@ export interface PayslipContents {
   readonly taxes: readonly Pair[]
   readonly taxable: number
   readonly contributions: number
+  /** What the company gets back of the contributions (växa-stöd); zero when it is not told. */
+  readonly startUpSupport: number
   readonly pension: number
   /** The year's sums, with this payslip. */
   readonly year: { readonly gross: number; readonly benefits: number; readonly tax: number }

@@ -40,6 +40,12 @@ describe('the payslip on show', () => {
     expect(new Set(sheets).size).toBe(others.length)
   })
 
+  it('has the website beside the other ways to reach the company', () => {
+    const { contact } = shown({ ...company, PrintoutPayslipFtgKontakt: true, Hemsida: 'nordsken.example' }).company
+    expect(contact).toContainEqual(['Webbplats', 'nordsken.example'])
+    expect(JSON.stringify(shown({ ...company, Hemsida: 'nordsken.example' }))).not.toContain('nordsken.example')
+  })
+
   it('has the message of the company once it is written', () => {
     expect(shown({ ...company, PrintoutPayslipMeddelandeText: ' ' }).message).toBeNull()
     expect(shown({ ...company, PrintoutPayslipMeddelandeText: 'God jul!' }).message).toEqual(['Meddelande', 'God jul!'])

@@ -68,6 +68,7 @@ export function payslipSheet(settings: FormValues, contents: PayslipContents): P
       contact: [
         ...when<Pair>('Orgnr', [words.orgNr, showOrganisationNumber(text('Orgnr'))]),
         ...when<Pair>('FtgKontakt', [words.phone, text('Telefon') || '–'], [words.email, text('Epost') || '–']),
+        ...pair(has('FtgKontakt') && text('Hemsida') !== '', words.website, text('Hemsida')),
       ],
     },
     recipient: [person.name, ...when('Adress', ...person.address)],
@@ -157,7 +158,7 @@ function shownAccount({ account, PersNr }: SheetPerson, has: Has): string {
 }
 
 function groupsOf(words: PayslipTexts, contents: PayslipContents, has: Has): PayslipSheet['groups'] {
-  const { year, vacation, taxedBy, taxes, debt, pension } = contents
+  const { year, vacation, taxedBy, taxes, debt, pension, startUpSupport } = contents
   const kept = (option: string, label: string, value: number | null, show = number) =>
     pair(has(option) && value !== null, label, show(value ?? 0))
   const groups: readonly (readonly [title: string, pairs: readonly Pair[]])[] = [
@@ -173,6 +174,7 @@ function groupsOf(words: PayslipTexts, contents: PayslipContents, has: Has): Pay
       words.employer,
       [
         ...pair(has('ArbAvg'), words.contributions, kronor(contents.contributions)),
+        ...pair(has('ArbAvg') && startUpSupport !== 0, words.startUpSupport, kronor(-startUpSupport)),
         ...pair(has('Pension') && pension !== 0, words.pension, kronor(pension)),
       ],
     ],

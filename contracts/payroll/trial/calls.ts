@@ -10,7 +10,6 @@ export const salaryTrialCalls = {
     access: { right: 'Payslips.Read' },
     effect: 'reads',
     body: SalaryTrial,
-    bodyLimit: 16 * 1024,
     data: SalaryTrialAnswer,
     errors: [errors.fieldsRefused],
   }),

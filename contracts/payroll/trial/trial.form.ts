@@ -8,7 +8,6 @@ import { formLayout } from '../../forms/form-layout.ts'
 import { formModel } from '../../forms/form-model.ts'
 import { rows } from '../../forms/rows.ts'
 import type { IsoDate } from '../../rules/date.ts'
-import { between } from '../../rules/range.ts'
 import { noDate } from '../../rules/required.ts'
 import type { Rule } from '../../rules/rule.ts'
 
@@ -16,7 +15,10 @@ import type { Rule } from '../../rules/rule.ts'
 const mostAbsences = 20
 const mostPay = 9_999_999
 
-const upTo = (most: number, ...more: readonly Rule<number, FormValues>[]) => ({ rules: [between(0, most), ...more] })
+const upTo = (most: number, ...more: readonly Rule<number, FormValues>[]) => ({
+  limits: [0, most] as const,
+  rules: more,
+})
 
 /** An hour's pay is exact to the öre. */
 const toTheOre = { most: 2 }
@@ -150,6 +152,7 @@ export const trialForm = formModel('Provräkning', {
     hint: 'Enligt Skatteverkets lista, med extrautrustning.',
   }),
   'Bil.Modellar': integer('Modellår', {
+    limits: [0, 2100],
     rules: [fourDigits, carWithoutYear],
     hint: 'Bilen räknas som skattepliktig första gången den 1 januari det året.',
   }),
@@ -167,9 +170,9 @@ export const trialForm = formModel('Provräkning', {
   }),
   'Milersattning.Bilslag': choice('Bil', { choices: mileageCars.options(), default: 'EGEN', required: true }),
   Veckoarbetstid: decimal('Arbetstid per vecka', {
+    limits: [1, 60],
     unit: 'timmar',
     default: 40,
-    rules: [between(1, 60)],
     ...toTheOre,
     hint: 'Måndag–fredag, lika många timmar varje dag.',
   }),

@@ -7,7 +7,7 @@ import { type RowTexts, rows } from '../../forms/rows.ts'
 import { factFields, hiddenField } from '../../registers/company-facts.ts'
 import { unitFacts, unitOf } from '../../registers/result-units.ts'
 import { decimalFormat } from '../../rules/decimal.ts'
-import { between } from '../../rules/range.ts'
+import type { Limits } from '../../rules/limits.ts'
 import type { Rule } from '../../rules/rule.ts'
 import { resultUnits } from '../../settings/counts.ts'
 import { editProblems, oreOf } from './edit-problems.ts'
@@ -21,7 +21,7 @@ const mostText = 100
 const oneSide: Rule<number, FormValues> = (credit, { form }) =>
   credit !== 0 && form.Debet !== 0 ? 'Ange antingen debet eller kredit.' : undefined
 const amounts = { most: 2 }
-const limits = between(0, 999_999_999)
+const limits: Limits = [0, 999_999_999]
 
 /** Refuses rows that do not balance, by the difference, as the backend does. */
 const balanced: Rule<readonly FormRow[], FormValues> = value => {
@@ -43,15 +43,15 @@ export const voucherForm = formModel('Verifikation', {
       Konto: reference('Konto', { to: 'accounts', most: 10, required: true }),
       ...family(resultUnits, n => ({ 'ResEnh#': unitOf(n) })),
       Antal: decimal('Antal', {
-        ...amounts,
+        ...{ ...amounts, limits: [-999_999_999, 999_999_999] },
         shown: ({ Antal }) => typeof Antal === 'number' && Antal !== 0,
         lockedBecause: () => 'Antalet kommer från lönebeskedet.',
       }),
-      Debet: decimal('Debet', { ...amounts, rules: [limits] }),
-      Kredit: decimal('Kredit', { ...amounts, rules: [limits, oneSide] }),
+      Debet: decimal('Debet', { ...amounts, limits }),
+      Kredit: decimal('Kredit', { ...amounts, limits, rules: [oneSide] }),
       Text: text('Text', { most: mostText }),
       // Says which stored row it is, so that it keeps what it comes from. Zero is a new one.
-      Rad: integer('Rad', { shown: () => false }),
+      Rad: integer('Rad', { limits: [0, 10_000], shown: () => false }),
     },
     totals: ['Debet', 'Kredit'],
     rules: [balanced],

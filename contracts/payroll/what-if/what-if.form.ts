@@ -3,7 +3,6 @@ import type { FieldValue, FormValues } from '../../forms/field.ts'
 import { amount, choice, percent, reference, text } from '../../forms/fields.ts'
 import { formLayout } from '../../forms/form-layout.ts'
 import { formModel } from '../../forms/form-model.ts'
-import { between } from '../../rules/range.ts'
 import type { Rule } from '../../rules/rule.ts'
 
 /** Decimals that are kept: hundredths, and öre. */
@@ -32,18 +31,20 @@ const noneOrBetween =
  */
 export const whatIfForm = formModel('Tänk om', {
   LonProcent: percent('Löneökning', {
+    limits: [-50, 100],
     ...hundredths,
-    rules: [between(-50, 100)],
     hint: 'Av månadslönen eller timlönen. Minus sänker.',
   }),
   LonKronor: amount('Mer i månadslön', {
+    limits: [-99_999, 99_999],
     ...hundredths,
-    rules: [between(-99_999, 99_999), percentAndKronor],
+    rules: [percentAndKronor],
     hint: 'Kronor. Timavlönade berörs inte.',
   }),
   TimlonKronor: amount('Mer i timlön', {
+    limits: [-999, 999],
     ...hundredths,
-    rules: [between(-999, 999), percentAndHour],
+    rules: [percentAndHour],
     hint: 'Kronor. Månadsavlönade berörs inte.',
   }),
   AvtalId: reference('Avtal', { to: 'agreements', hint: 'Med det avtalets semester.' }),
@@ -54,16 +55,19 @@ export const whatIfForm = formModel('Tänk om', {
   }),
   Prisbasbelopp: amount('Prisbasbelopp', {
     ...wholeKronor,
+    limits: [0, 200_000],
     rules: [noneOrBetween(20_000, 200_000, 'Ange hela beloppet, till exempel 60000.')],
     hint: 'Skattetabellerna räknas om med det.',
   }),
   Skiktgrans: amount('Skiktgräns för statlig skatt', {
     ...wholeKronor,
+    limits: [0, 5_000_000],
     rules: [noneOrBetween(100_000, 5_000_000, 'Ange årsbeloppet, till exempel 660000.')],
     hint: 'Beskattningsbar inkomst per år.',
   }),
   AvgiftProcent: percent('Hel arbetsgivaravgift', {
     ...hundredths,
+    limits: [0, 60],
     rules: [noneOrBetween(20, 60, 'Ange en avgift mellan 20 och 60 procent.')],
     hint: 'I stället för 31,42. Lägre avgifter efter ålder ändras inte.',
   }),

@@ -38,6 +38,8 @@ export const companyInfoMachine = setup({
     requiresSms: (_, { requireSMSVerification }: FetchedCompany) => requireSMSVerification,
     isClosed: (_, { dvCode }: ApiFailure) => dvCode === errors.companyMissing.dvCode,
   },
+  // In milliseconds after the last change of an employee.
+  delays: { pause: 500 },
 }).createMachine({
   id: 'companyInfo',
   context: ({ input }) => input,
@@ -50,9 +52,15 @@ export const companyInfoMachine = setup({
       actions: { type: 'tellForm', params: ({ event }) => event.Version },
     },
     'company.refetch': '.fetching',
+    'employees.changed': { target: '.settling', reenter: true },
     'company.reload': { target: '.fetching', actions: { type: 'tellForm', params: null } },
   },
   states: {
+    settling: {
+      description:
+        'Employees have changed, and what is open with them. The company is fetched once, after the last change of an import.',
+      after: { pause: 'fetching' },
+    },
     current: {
       description: 'The session’s company is up to date, as far as is known.',
       // Ignored during a fetch, because the fetch itself may be the call that raised the doubt.
@@ -83,4 +91,4 @@ const companyIn = (fetched: FetchedCompany): Company => {
 }
 
 /** The registration of the flow in the journal. */
-export const companyInfoFlow = describeFlow({ machine: companyInfoMachine, version: 1 })
+export const companyInfoFlow = describeFlow({ machine: companyInfoMachine, version: 2 })

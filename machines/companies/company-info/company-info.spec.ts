@@ -37,6 +37,20 @@ const scenarios: Scenarios<typeof companyInfoMachine> = {
       expect(isCurrent(actor.getSnapshot())).toBe(true)
     },
   },
+  'the employees of an import, after which the company is fetched once': {
+    input,
+    live: live(fetched({ ...nordsken, HasSINKEmployees: true })),
+    async play({ actor, clock }) {
+      actor.send({ type: 'employees.changed' })
+      await clock.pass(499)
+      actor.send({ type: 'employees.changed' })
+      await clock.pass(499)
+      expect(actor.getSnapshot().value).toBe('settling')
+      await clock.pass(1)
+      await settle()
+      expect(isCurrent(actor.getSnapshot())).toBe(true)
+    },
+  },
   'a change of another company': {
     input,
     live: live(networkDown),

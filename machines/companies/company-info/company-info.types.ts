@@ -18,6 +18,8 @@ export type CompanyInfoEvent =
    * a company other than the chosen one.
    */
   | { readonly type: 'company.changed'; readonly FtgId: string; readonly Version: number }
+  /** A live event: an employee was added, changed or removed, which may open a screen. */
+  | { readonly type: 'employees.changed' }
   /** The data may have changed. */
   | { readonly type: 'company.reload' }
   /**

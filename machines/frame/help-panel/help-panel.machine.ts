@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
 import { fieldHelpKeyOf } from '#contracts/help/help-key.ts'
 import type { HelpText } from '#contracts/help/shapes.ts'
-import type { PortalInfo } from '#contracts/portal/shapes.ts'
 import { opens } from '#contracts/rights/access.ts'
 import { openings } from '#contracts/rights/openings.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
@@ -10,7 +9,14 @@ import { isSessionOver } from '../../kit/shared/result.ts'
 import { reportFailure, tell } from '../../kit/shared/tell.ts'
 import { networkReturn } from '../connectivity/connectivity.ports.ts'
 import { helpPanelPorts } from './help-panel.ports.ts'
-import type { HelpDraft, HelpField, HelpPanelContext, HelpPanelEvent, HelpPanelInput } from './help-panel.types.ts'
+import type {
+  HelpDraft,
+  HelpField,
+  HelpPanelContext,
+  HelpPanelEvent,
+  HelpPanelInput,
+  PanelSettings,
+} from './help-panel.types.ts'
 
 /** The initial width, in CSS pixels. */
 export const firstWidth = 400
@@ -35,7 +41,7 @@ export const helpPanelMachine = setup({
     setField: assign((_, field: HelpField) => ({ field, fieldText: null })),
     setFieldText: assign((_, fieldText: HelpText) => ({ fieldText })),
     forgetField: assign({ field: null, fieldText: null }),
-    setPortal: assign((_, portal: PortalInfo) => ({ portal })),
+    setPortal: assign((_, portal: PanelSettings) => ({ portal })),
     reportFailure: reportFailure(),
     /**
      * Reports a failure only when it ends the session. A text that cannot be fetched needs no
@@ -47,7 +53,7 @@ export const helpPanelMachine = setup({
     tellForbidden: tell('SUCCESS', 'Supportinloggning är nu inte tillåtet.'),
   },
   guards: {
-    isAllowed: (_, { EnableDVSupport }: PortalInfo) => EnableDVSupport,
+    isAllowed: (_, { EnableDVSupport }: PanelSettings) => EnableDVSupport,
     isAnotherScreen: ({ context }, key: string) => key !== context.screenKey,
     isAnotherField: ({ context }, { name }: HelpField) => name !== context.field?.name,
     isElsewhere: ({ context }) => context.topic !== topicOf(context),
@@ -74,19 +80,35 @@ export const helpPanelMachine = setup({
   states: {
     closed: {
       description: 'The panel is closed. It still keeps the key of the current screen.',
+      initial: 'arriving',
       entry: 'forgetDialog',
       on: {
         'help.toggle': 'open',
         'help.open': { target: 'open', actions: { type: 'setDialog', params: ({ event }) => event.dialogKey } },
         'help.routeChanged': { actions: { type: 'setScreen', params: ({ event }) => event.key } },
       },
+      states: {
+        arriving: {
+          description:
+            'The session has begun: calls GET /portalInfo, so that the panel opens with what it says (third document §4).',
+          invoke: {
+            id: 'fetchPortalFirst',
+            src: 'fetchPortal',
+            onDone: answered({
+              ok: { target: 'resting', actions: 'setPortal' },
+              failed: { target: 'resting', actions: 'reportSessionEnd' },
+            }),
+          },
+        },
+        resting: { description: 'Nothing is fetched until the panel is opened.' },
+      },
     },
     open: {
       description: 'The panel is open, as a drawer where there is no room for it.',
       type: 'parallel',
       on: {
-        'help.toggle': 'closed',
-        'help.close': 'closed',
+        'help.toggle': 'closed.resting',
+        'help.close': 'closed.resting',
         'help.open': {
           target: '.text.settling',
           actions: { type: 'setDialog', params: ({ event }) => event.dialogKey },
@@ -273,4 +295,4 @@ const savedOf = (context: HelpPanelContext): HelpText => {
 }
 
 /** The registration of the flow in the journal. */
-export const helpPanelFlow = describeFlow({ machine: helpPanelMachine, version: 2 })
+export const helpPanelFlow = describeFlow({ machine: helpPanelMachine, version: 3 })

@@ -94,6 +94,15 @@ const scenarios: Scenarios<typeof helpPanelMachine> = {
       expect(select.isLookingUp(now(stage))).toBe(false)
     },
   },
+  'what the licence allows is known from the sign-in, before the panel is opened': {
+    input: administrator,
+    live: live({ settings: [portal({ EnableDVSupport: true })] }),
+    async play(stage) {
+      await settle()
+      expect(select.isSupportAllowed(now(stage))).toBe(true)
+      expect(select.isOpen(now(stage))).toBe(false)
+    },
+  },
   'a screen without a text, or whose text cannot be fetched, has the fallback': {
     input: anybody,
     live: live({ text: key => (key === 'infopanel' ? networkDown : missing), settings: [networkDown] }),
@@ -112,10 +121,12 @@ const scenarios: Scenarios<typeof helpPanelMachine> = {
       const first = (key: string) => tried.size < tried.add(key).size
       return live({
         text: key => (first(key) ? networkDown : ok(textOf(key))),
-        settings: [networkDown, portal()],
+        settings: [networkDown, networkDown, portal()],
       })().provide({ actors: networkBack })
     },
     async play(stage) {
+      await settle()
+      expect(now(stage).matches({ closed: 'resting' })).toBe(true)
       await open(stage)
       stage.actor.send({ type: 'help.fieldFocused', field: { name: 'timer', label: 'Tid' } })
       await settle()

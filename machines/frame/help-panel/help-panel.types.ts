@@ -2,6 +2,9 @@ import type { Role } from '#contracts/code-lists/roles.ts'
 import type { HelpText } from '#contracts/help/shapes.ts'
 import type { PortalInfo } from '#contracts/portal/shapes.ts'
 
+/** The licence's settings that the panel reads. */
+export type PanelSettings = Pick<PortalInfo, 'EnableDVSupport' | 'EditHelpTexts'>
+
 export interface HelpPanelInput {
   /** The person's role. */
   readonly Roll: Role
@@ -27,7 +30,7 @@ export interface HelpPanelContext extends HelpPanelInput {
   readonly field: HelpField | null
   readonly fieldText: HelpText | null
   /** The licence's portal settings; null until they are known. */
-  readonly portal: PortalInfo | null
+  readonly portal: PanelSettings | null
   /** The text that is being saved. */
   readonly draft: HelpDraft | null
 }

@@ -180,7 +180,11 @@ function lettersOf(message: LiveEventMessage): readonly Letter[] {
           : []),
       ]
     case 'EMPLOYEE_UPDATED':
-      return [['employeeActions', { type: 'employee.changed', ...message.payload }]]
+      return [
+        ['employeeActions', { type: 'employee.changed', ...message.payload }],
+        // The first employee opens screens, and so does the first with SINK.
+        ['companyInfo', { type: 'employees.changed' }],
+      ]
     case 'PAYSLIPS_UPDATED':
       return [
         ['salaryRun', { type: 'run.changed', ...message.payload }],

@@ -223,6 +223,9 @@ describe('the live connection', () => {
       connection.send(happened(8, { event: 'PAYSLIPS_UPDATED', payload: { FtgId: 'nordsken', Period: '202611' } }))
       connection.send(happened(8.5, { event: 'ADVANCES_UPDATED', payload: { FtgId: 'nordsken' } }))
       connection.send(happened(9, { event: 'VOUCHERS_UPDATED', payload: { FtgId: 'nordsken', Period: '202611' } }))
+      connection.send(
+        happened(10, { event: 'EMPLOYEE_UPDATED', payload: { FtgId: 'nordsken', AnstNr: '101', Version: 2 } }),
+      )
       connection.send({ type: 'build.told', buildId: 'b3' })
       expect(heard).toEqual([
         ['versionCountdown', { type: 'version.seen', buildId: 'b1' }],
@@ -247,6 +250,8 @@ describe('the live connection', () => {
         ['advances', { type: 'advances.changed', FtgId: 'nordsken' }],
         ['vouchers', { type: 'vouchers.changed', FtgId: 'nordsken', Period: '202611' }],
         ['voucher', { type: 'voucher.changed', FtgId: 'nordsken', Period: '202611' }],
+        // The first employee opens screens.
+        ['companyInfo', { type: 'employees.changed' }],
         ['versionCountdown', { type: 'version.changed', buildId: 'b3' }],
       ])
     })

@@ -7,6 +7,7 @@ import {
 } from '#contracts/integrations/integration.rules.ts'
 import type { Integration } from '#contracts/integrations/shapes.ts'
 import type { Right } from '#contracts/rights/catalogue.ts'
+import { lineOf, linesOf } from '#contracts/rules/text.ts'
 import type { IntegrationContext, Opening } from './integration.types.ts'
 
 /** Returns the values that are stored, or those of a new form. */
@@ -25,8 +26,8 @@ export const storedForm = ({ stored, today }: Opening): IntegrationForm =>
 /** Returns the form as it is sent: without spaces around its texts. */
 export const sentForm = ({ form }: Pick<IntegrationContext, 'form'>) => ({
   ...form,
-  Namn: form.Namn.trim(),
-  Beskrivning: form.Beskrivning.trim(),
+  Namn: lineOf(form.Namn),
+  Beskrivning: linesOf(form.Beskrivning),
   Scopes: [...form.Scopes],
   Companies: form.AllCompanies ? [] : form.Companies.toSorted(),
 })

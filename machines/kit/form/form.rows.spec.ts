@@ -5,6 +5,7 @@ import * as fields from '#contracts/forms/fields.ts'
 import { formLayout } from '#contracts/forms/form-layout.ts'
 import { formModel } from '#contracts/forms/form-model.ts'
 import { rows, textOfRows } from '#contracts/forms/rows.ts'
+import { rowKronor } from '#contracts/rules/limits.ts'
 import { answer } from '../shared/port.ts'
 import { failure, ok } from '../shared/result.ts'
 import { settle } from '../shared/testing/test-clock.ts'
@@ -22,7 +23,7 @@ const model = formModel('trial', {
   Rader: rows('Rader', {
     fields: {
       Enhet: fields.text('Enhet', { required: true, shown: form => form.Oppen === true }),
-      Andel: fields.decimal('Andel'),
+      Andel: fields.decimal('Andel', { limits: rowKronor }),
     },
     most: 5,
   }),
@@ -85,7 +86,7 @@ describe('rows in the flow of a form', () => {
     expect(flow.getSnapshot().value).toBe('unchanged')
   })
 
-  it('that two have changed are chosen between, as people read them', async () => {
+  it('that two have changed are chosen as people read them', async () => {
     const { flow, type, saves, elsewhere } = await form({ Oppen: true, Rader: [row('A', 1)] })
     type(cells(['A', '2']))
     elsewhere({ Rader: [row('A', 3), row('B', 4)], Namn: 'Ny' })

@@ -5,6 +5,7 @@ import type { FieldValue } from '#contracts/forms/field.ts'
 import * as fields from '#contracts/forms/fields.ts'
 import { formLayout } from '#contracts/forms/form-layout.ts'
 import { formModel } from '#contracts/forms/form-model.ts'
+import { rowKronor } from '#contracts/rules/limits.ts'
 import type { UnsavedChangesEvent } from '../../frame/unsaved-changes/unsaved-changes.types.ts'
 import { replay } from '../journal/replay.ts'
 import { answer } from '../shared/port.ts'
@@ -41,7 +42,7 @@ const model = formModel('form', {
   Namn: fields.text('Namn', { most: 40, required: true }),
   Epost: fields.text('E-post'),
   Start: fields.date('Start'),
-  Antal: fields.integer('Antal'),
+  Antal: fields.integer('Antal', { limits: rowKronor }),
   Sort: fields.choice('Sortering', {
     choices: [
       { value: 'A', label: 'Alfa' },

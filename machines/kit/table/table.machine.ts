@@ -69,7 +69,10 @@ export const tableMachine = tableSetup.createMachine({
           ],
         },
         'table.reload': { target: '.loading', actions: 'forgetSeen' },
-        'table.replace': { target: '.loading', actions: 'forgetPage' },
+        'table.replace': {
+          target: '.loading',
+          actions: { type: 'forgetPage', params: ({ event }) => event.of },
+        },
       },
       states: {
         typing: {
@@ -236,4 +239,4 @@ export const tableMachine = tableSetup.createMachine({
 })
 
 /** The registration of the flow in the journal. */
-export const tableFlow = describeFlow({ machine: tableMachine, version: 1 })
+export const tableFlow = describeFlow({ machine: tableMachine, version: 2 })

@@ -59,7 +59,7 @@ export const tableSetup = setup({
     /** Clears the seen pages, because rows may have been removed since. */
     forgetSeen: assign({ seen: [] }),
     /** Clears the page on display, whose rows are no longer those of the list. */
-    forgetPage: assign({ page: null, pageNum: 1, seen: [], failure: null }),
+    forgetPage: assign((_, of: string) => ({ of, page: null, pageNum: 1, seen: [], failure: null })),
     /** Goes to the new last page, because the rows of the requested page no longer exist. */
     turnBack: assign(({ context }, page: TablePage) => ({ pageNum: pageCount({ perPage: context.perPage, page }) })),
     setFailure: assign((_, failure: ApiFailure) => ({ failure })),

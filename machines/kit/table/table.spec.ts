@@ -22,6 +22,7 @@ const people = Array.from({ length: 60 }, (_, at) => ({
 }))
 const input: TableInput = {
   name: 'Personer',
+  of: '["202610"]',
   sortBy: 'AnstNr',
   perPage: 25,
   searchFields: ['Namn'],
@@ -159,11 +160,11 @@ const scenarios: Scenarios<typeof tableMachine> = {
       actor.send({ type: 'table.search', term: 'Person 5' })
       actor.send({ type: 'table.select', row: first, isSelected: true })
       actor.send({ type: 'batch.start', id: 'remove' })
-      actor.send({ type: 'table.replace' })
+      actor.send({ type: 'table.replace', of: '["202611"]' })
       expect(view(actor.getSnapshot())).toBe('loading')
       expect(actor.getSnapshot()).toMatchObject({
         value: { list: 'loading', work: 'idle' },
-        context: { searchTerm: 'Person 5', pageNum: 1, page: null, selected: new Map(), batch: null },
+        context: { of: '["202611"]', searchTerm: 'Person 5', pageNum: 1, page: null, selected: new Map(), batch: null },
       })
       await settle()
       expect(actor.getSnapshot().context.page?.totalRows).toBe(11)

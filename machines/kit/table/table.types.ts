@@ -87,6 +87,11 @@ export interface TableSort {
 export interface TableInput {
   /** The name of the table in error messages. */
   readonly name: string
+  /**
+   * What the rows are of, such as a period and filters, as JSON. A state that was kept for other
+   * rows is not shown again.
+   */
+  readonly of: string
   readonly sortBy?: string | undefined
   readonly sortOrder?: 'asc' | 'desc' | undefined
   /** −1 for all. */
@@ -148,7 +153,7 @@ export type TableEvent =
   | { readonly type: 'table.searchIn'; readonly fields: readonly string[] }
   | { readonly type: 'table.reload' }
   /** The rows are others from now on, such as those of another owner. The search stays. */
-  | { readonly type: 'table.replace' }
+  | { readonly type: 'table.replace'; readonly of: string }
   | { readonly type: 'table.select'; readonly row: object; readonly isSelected: boolean }
   /** Selects every matching row on all pages, in addition to the selected rows. */
   | { readonly type: 'table.selectAll' }

@@ -1,5 +1,6 @@
 import { assign, enqueueActions, raise, setup } from 'xstate'
 import type { Message, MessageListItem } from '#contracts/messages/shapes.ts'
+import { defaultPageSize } from '#contracts/rules/page-size.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
@@ -7,13 +8,16 @@ import { letter } from '../../kit/shared/letter.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import { searchPause } from '../../kit/shared/search-pause.ts'
 import { reportFailure } from '../../kit/shared/tell.ts'
-import { inboxPorts, pageSize } from './inbox.ports.ts'
+import { inboxPorts } from './inbox.ports.ts'
 import type { InboxContext, InboxEvent, InboxView, MessageChange, MessagePage } from './inbox.types.ts'
 
 type Change = InboxContext['changes'][number]
 
 const nothing = { page: null, listFailure: null, id: null, message: null, messageFailure: null }
-const start: Omit<InboxContext, 'changes'> = { folder: 'INBOX', searchTerm: '', pageNum: 1, ...nothing }
+const start: Omit<InboxContext, 'changes' | 'perPage'> = {
+  ...{ folder: 'INBOX', searchTerm: '', pageNum: 1 },
+  ...nothing,
+}
 
 /**
  * The inbox: a page of a folder, the open message, and changes of messages. A change is shown at
@@ -27,6 +31,7 @@ export const inboxMachine = setup({
     reportFailure: reportFailure(),
     recount: letter('messages', { type: 'messages.recount' }),
     refresh: raise({ type: 'inbox.refresh' } satisfies InboxEvent),
+    setPerPage: assign((_, perPage: number) => ({ perPage })),
     enterFolder: assign((_, folder: InboxContext['folder']) => ({ ...start, folder })),
     setId: assign(({ context }, id: string | null) => ({
       id,
@@ -40,7 +45,9 @@ export const inboxMachine = setup({
       listFailure: null,
     })),
     /** Goes to the page before, because the requested page has become empty. */
-    turnBack: assign((_, { totalRows }: MessagePage) => ({ pageNum: Math.max(1, Math.ceil(totalRows / pageSize)) })),
+    turnBack: assign(({ context }, { totalRows }: MessagePage) => ({
+      pageNum: Math.max(1, Math.ceil(totalRows / context.perPage)),
+    })),
     setListFailure: assign((_, listFailure: ApiFailure) => ({ listFailure })),
     setMessage: assign(({ context }, message: Message) => ({
       message: context.changes.reduce(applied, message),
@@ -84,7 +91,7 @@ export const inboxMachine = setup({
   },
 }).createMachine({
   id: 'inbox',
-  context: { ...start, changes: [] },
+  context: { ...start, perPage: defaultPageSize, changes: [] },
   type: 'parallel',
   states: {
     screen: {
@@ -97,6 +104,7 @@ export const inboxMachine = setup({
             'inbox.show': {
               target: 'shown',
               actions: [
+                { type: 'setPerPage', params: ({ event }) => event.perPage },
                 { type: 'enterFolder', params: ({ event }) => event.folder },
                 { type: 'setId', params: ({ event }) => event.id },
               ],
@@ -141,10 +149,11 @@ export const inboxMachine = setup({
                   invoke: {
                     id: 'fetchPage',
                     src: 'fetchPage',
-                    input: ({ context: { folder, searchTerm, pageNum } }): InboxView => ({
+                    input: ({ context: { folder, searchTerm, pageNum, perPage } }): InboxView => ({
                       folder,
                       searchTerm,
                       pageNum,
+                      perPage,
                     }),
                     onDone: answered({
                       ok: [
@@ -285,4 +294,4 @@ function withChanges({ rows, totalRows }: MessagePage, changes: readonly Change[
 }
 
 /** The registration of the flow in the journal. */
-export const inboxFlow = describeFlow({ machine: inboxMachine, version: 1 })
+export const inboxFlow = describeFlow({ machine: inboxMachine, version: 2 })

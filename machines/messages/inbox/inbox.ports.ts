@@ -3,12 +3,9 @@ import { port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
 import type { InboxView, MessageChange, MessagePage } from './inbox.types.ts'
 
-/** The number of messages on a page. */
-export const pageSize = 25
-
 /** The flow's ports: the requests whose answers it waits for. */
 export const inboxPorts = {
-  /** `GET /messages/folder/{Folder}`, a page of `pageSize`. */
+  /** `GET /messages/folder/{Folder}`, a page. */
   fetchPage: port<InboxView, Result<MessagePage>>('inbox.fetchPage'),
   /** `GET /messages/{Id}`. */
   fetchMessage: port<{ id: string }, Result<Message>>('inbox.fetchMessage'),

@@ -9,6 +9,8 @@ export const folder = (snapshot: Snapshot) => snapshot.context.folder
 export const searchTerm = (snapshot: Snapshot) => snapshot.context.searchTerm
 /** Returns the number of the page, from 1. */
 export const pageNum = (snapshot: Snapshot) => snapshot.context.pageNum
+/** Returns the number of messages on a page. */
+export const perPage = (snapshot: Snapshot) => snapshot.context.perPage
 /** Returns the page on display, or null until one has been fetched. */
 export const page = (snapshot: Snapshot) => snapshot.context.page
 /** True while another page is being fetched. */

@@ -52,7 +52,7 @@ const live =
 
 type InboxStage = Stage<typeof inboxMachine>
 const show = (id: string | null = null, folder: InboxView['folder'] = 'INBOX') =>
-  ({ type: 'inbox.show', folder, id }) as const
+  ({ type: 'inbox.show', folder, id, perPage: 25 }) as const
 const ids = ({ actor }: InboxStage) => select.page(actor.getSnapshot())?.rows.map(({ Id }) => Id)
 const isRead = ({ actor }: InboxStage, id: string) =>
   select.page(actor.getSnapshot())?.rows.find(({ Id }) => Id === id)?.HasRead
@@ -215,6 +215,19 @@ const scenarios: Scenarios<typeof inboxMachine> = {
       expect(ids(stage)).toEqual(['z'])
     },
   },
+  'a page has as many messages as the browser keeps for its lists': {
+    live: live({ pages: [ok(pageOf('a')), ok({ rows: [], totalRows: 51 }), ok(pageOf('z'))] }),
+    async play(stage) {
+      const { actor } = stage
+      actor.send({ ...show(), perPage: 50 })
+      await settle()
+      actor.send({ type: 'inbox.turn', pageNum: 3 })
+      await settle()
+      await settle()
+      expect(select.perPage(actor.getSnapshot())).toBe(50)
+      expect(select.pageNum(actor.getSnapshot())).toBe(2)
+    },
+  },
   'a page that could not be fetched is tried again, also by what comes': {
     live: live({ pages: [networkDown, networkDown, ok(pageOf('a'))] }),
     async play(stage) {
@@ -251,12 +264,12 @@ describe('the inbox', () => {
       },
     })
     expect(asked).toEqual([
-      { folder: 'SENT', searchTerm: '', pageNum: 1 },
+      { folder: 'SENT', searchTerm: '', pageNum: 1, perPage: 25 },
       { id: 'a' },
       { id: 'b' },
       { id: 'b', change: 'read' },
       { id: 'b', change: 'unread' },
-      { folder: 'SENT', searchTerm: 'jul', pageNum: 1 },
+      { folder: 'SENT', searchTerm: 'jul', pageNum: 1, perPage: 25 },
     ])
   })
 

@@ -13,6 +13,8 @@ export interface InboxView {
   readonly searchTerm: string
   /** From 1. */
   readonly pageNum: number
+  /** The number of messages on a page: the page size that the browser keeps for all lists. */
+  readonly perPage: number
 }
 
 /** A change of a message, as its call names it. */
@@ -33,7 +35,12 @@ export interface InboxContext extends InboxView {
 
 export type InboxEvent =
   /** The screen shows a folder, and one of its messages or none. */
-  | { readonly type: 'inbox.show'; readonly folder: MessageFolder; readonly id: string | null }
+  | {
+      readonly type: 'inbox.show'
+      readonly folder: MessageFolder
+      readonly id: string | null
+      readonly perPage: number
+    }
   /** The screen was closed. */
   | { readonly type: 'inbox.leave' }
   | { readonly type: 'inbox.search'; readonly searchTerm: string }

@@ -5,7 +5,15 @@ import { letters } from '../../kit/shared/letter.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import { askFirst, reportFailure } from '../../kit/shared/tell.ts'
 import { employerDeclarationPorts } from './employer-declaration.ports.ts'
-import { concerns, declarationIn, doubtsOf, filePath, isUnderWay, questionOf } from './employer-declaration.read.ts'
+import {
+  concerns,
+  declarationIn,
+  doubtsOf,
+  filePath,
+  isStopped,
+  isUnderWay,
+  questionOf,
+} from './employer-declaration.read.ts'
 import type {
   DeclarationContents,
   DeclarationOnDisplay,
@@ -50,6 +58,8 @@ export const employerDeclarationMachine = setup({
   guards: {
     concernsShown: ({ context }, period: string | null) => concerns(context.shown, period),
     isMonth: ({ context }) => declarationIn(context) !== null,
+    isStopped: ({ context }) => isStopped(context),
+    isSendingStopped: ({ context }, step: DeclarationStep) => step === 'SKICKA' && isStopped(context),
     hasDoubts: ({ context }) => doubtsIn(context) !== null,
     isConfirmed: (_, { id, answer }: { readonly id: string; readonly answer: string }) =>
       id === question && answer === 'confirmed',
@@ -109,6 +119,8 @@ export const employerDeclarationMachine = setup({
           description: 'No file is asked for.',
           on: {
             'declaration.fetchFile': [
+              // What stops it stands on the page, among the checks.
+              { guard: 'isStopped' },
               {
                 guard: 'hasDoubts',
                 target: 'asking',
@@ -122,7 +134,7 @@ export const employerDeclarationMachine = setup({
           },
         },
         asking: {
-          description: 'A dialog says what speaks against the file: stops, unfinished payslips, or an earlier file.',
+          description: 'A dialog says what speaks against the file: unfinished payslips, or an earlier file.',
           on: {
             'confirm.answered': [
               { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'idle', actions: 'fetchFile' },
@@ -140,6 +152,7 @@ export const employerDeclarationMachine = setup({
           description: 'Nothing is being done.',
           on: {
             'declaration.step': [
+              { guard: { type: 'isSendingStopped', params: ({ event }) => event.step } },
               {
                 guard: { type: 'needsAnswer', params: ({ event }) => event.step },
                 target: 'asking',
@@ -208,5 +221,5 @@ function doubtsIn(context: EmployerDeclarationContext): string | null {
 
 /** The registration of the flow in the journal. */
 export const employerDeclarationFlow = describeFlow({
-  ...{ machine: employerDeclarationMachine, version: 2, resume: 'afresh' },
+  ...{ machine: employerDeclarationMachine, version: 3, resume: 'afresh' },
 })

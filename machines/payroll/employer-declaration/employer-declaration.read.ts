@@ -10,16 +10,15 @@ export const declarationIn = ({ shown, contents }: EmployerDeclarationContext): 
 export const concerns = (shown: DeclarationOnDisplay | null, period: string | null): boolean =>
   shown !== null && (period === null || period.startsWith(shown.of))
 
-const stopsIn = (count: number): readonly string[] =>
-  count > 0 ? [`Kontrollerna har hittat ${count} fel som Skatteverket väntas avvisa. Rätta dem först om du kan.`] : []
+/** True when the checks stop the month on display: it is neither fetched nor sent. */
+export const isStopped = (context: EmployerDeclarationContext): boolean => (declarationIn(context)?.Stopp ?? 0) > 0
 const unfinishedIn = (count: number): readonly string[] =>
   count > 0 ? [`${count} lönebesked i månaden är inte klarmarkerade, och är inte med i filen.`] : []
 
 /** Returns what to ask before a file is fetched, or null when nothing speaks against it. */
-export function doubtsOf({ Stopp, EjKlara, Exporter }: EmployerDeclaration): string | null {
+export function doubtsOf({ EjKlara, Exporter }: EmployerDeclaration): string | null {
   const [last] = Exporter
   const doubts = [
-    ...stopsIn(Stopp),
     ...unfinishedIn(EjKlara),
     ...(last?.Oforandrad
       ? [`En fil med samma innehåll är redan hämtad av ${last.Anvandare}. Skicka den inte två gånger.`]
@@ -49,12 +48,12 @@ interface Question {
 }
 
 /** Returns what is asked before a step, or null when it can be taken at once. */
-export function questionOf(step: DeclarationStep, { Stopp, EjKlara }: EmployerDeclaration): Question | null {
+export function questionOf(step: DeclarationStep, { EjKlara }: EmployerDeclaration): Question | null {
   switch (step) {
     case 'KVITTENS':
       return null
     case 'SKICKA': {
-      const doubts = [...stopsIn(Stopp), ...unfinishedIn(EjKlara)]
+      const doubts = unfinishedIn(EjKlara)
       return doubts.length === 0 ? null : { title: 'Skicka ändå?', confirm: 'Skicka', text: doubts.join(' ') }
     }
     case 'TABORT':

@@ -99,8 +99,8 @@ const scenarios: Scenarios<typeof employerDeclarationMachine> = {
       expect([select.isFailed(actor.getSnapshot()), select.refusal(actor.getSnapshot())]).toEqual([false, null])
     },
   },
-  'a file with stops is fetched once somebody has said so': {
-    live: () => live(exampleDeclaration),
+  'a file of unfinished payslips is fetched once somebody has said so': {
+    live: () => live({ ...clean, EjKlara: 3 }),
     async play({ actor }) {
       actor.send(fetchFile)
       expect(actor.getSnapshot().matches({ file: 'idle' })).toBe(true)
@@ -129,8 +129,20 @@ const scenarios: Scenarios<typeof employerDeclarationMachine> = {
       expect(select.stepTaken(actor.getSnapshot())).toBeNull()
     },
   },
-  'a declaration with stops is sent once somebody has said so': {
+  'a declaration with stops is neither fetched nor sent': {
     live: () => live(exampleDeclaration),
+    async play({ actor }) {
+      actor.send(month)
+      await settle()
+      actor.send(fetchFile)
+      actor.send(step('SKICKA'))
+      expect(actor.getSnapshot().matches({ file: 'idle', step: 'idle' })).toBe(true)
+      actor.send(step('FILED'))
+      expect(actor.getSnapshot().matches({ step: 'asking' })).toBe(true)
+    },
+  },
+  'a declaration of unfinished payslips is sent once somebody has said so': {
+    live: () => live({ ...clean, EjKlara: 3 }),
     async play({ actor }) {
       actor.send(month)
       await settle()
@@ -215,8 +227,11 @@ describe('the employer’s declaration', () => {
     expect(await heardOf(clean)).toEqual([start])
   })
 
+  it('fetches nothing that the checks stop', async () => {
+    expect(await heardOf({ ...clean, Stopp: 2 }, 'confirmed')).toEqual([])
+  })
+
   it.each<[string, Partial<EmployerDeclaration>, RegExp]>([
-    ['stops', { Stopp: 2 }, /2 fel som Skatteverket/],
     ['unfinished payslips', { EjKlara: 3 }, /^3 lönebesked i månaden är inte klarmarkerade/],
     ['the same file', { Exporter: [fetched] }, /samma innehåll är redan hämtad av adm/],
     ['an earlier file', { Exporter: [{ ...fetched, Oforandrad: false }] }, /ersätter den/],

@@ -21,9 +21,9 @@ export const userActionsMachine = setup({
   },
   actors: userActionsPorts,
   actions: {
-    setAsked: assign(({ context }, { act, user, session, key }: ActOn) => ({
-      asked: { act, user, key, ...(session !== undefined && { session }) },
-      intent: intentFor(context.intent, JSON.stringify([act, user.Login, session ?? '']), key),
+    setAsked: assign(({ context }, { key, ...asked }: ActOn) => ({
+      asked: { ...asked, key },
+      intent: intentFor(context.intent, intentOf(asked), key),
       link: null,
     })),
     setLink: assign((_, link: MadeLink | null) => ({ link })),
@@ -104,6 +104,9 @@ export const userActionsMachine = setup({
     },
   },
 })
+
+const intentOf = ({ act, user, session = '', version = 0 }: Omit<ActOn, 'key'>): string =>
+  JSON.stringify([act, user.Login, session, version])
 
 const askedOf = ({ asked }: UserActionsContext): ActOn => {
   if (!asked) throw new Error('Nothing is done with a user before it is asked for')

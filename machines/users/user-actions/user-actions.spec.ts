@@ -101,7 +101,7 @@ describe('what is done with a user', () => {
   })
 
   it('asks before everything that cannot simply be undone, and says what it did', () => {
-    expect(Object.keys(questions).toSorted()).toEqual(['block', 'endSessions', 'remove', 'reset'])
+    expect(Object.keys(questions).toSorted()).toEqual(['block', 'confirmNumber', 'endSessions', 'remove', 'reset'])
     for (const [what, text] of Object.entries(doneTexts)) {
       const isLink = what === 'invite' || what === 'reset'
       expect(text({ act: what as UserAct, user, key: '' }) === null).toBe(isLink)

@@ -23,6 +23,11 @@ export const questions: { readonly [Act in UserAct]?: (name: string) => Question
     text: `${name} får en länk för att välja ett nytt lösenord. Det nuvarande lösenordet gäller tills det nya har valts. Då avslutas alla inloggningar.`,
     confirm: 'Skicka länk',
   }),
+  confirmNumber: name => ({
+    title: 'Bekräfta personnummer',
+    text: `Är du säker på att personnumret är ${name}s? När det är bekräftat kan ${name} läsa lönebeskeden för den som har numret.`,
+    confirm: 'Bekräfta',
+  }),
   endSessions: name => ({
     title: 'Avsluta alla inloggningar',
     text: `Är du säker på att du vill logga ut ${name} överallt? Det som inte har sparats går förlorat.`,
@@ -37,6 +42,7 @@ export const doneTexts: Readonly<Record<UserAct, (asked: ActOn) => string | null
   remove: ({ user }) => `${user.Namn} har tagits bort.`,
   invite: () => null,
   reset: () => null,
+  confirmNumber: ({ user }) => `Personnumret för ${user.Namn} är bekräftat.`,
   endSession: () => 'Inloggningen är avslutad.',
   endSessions: ({ user }) => `${user.Namn} har loggats ut överallt.`,
 }

@@ -4,7 +4,15 @@ import type { Intent } from '../../kit/shared/intent.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 
 /** What is done with an account beside changing it. */
-export type UserAct = 'block' | 'unblock' | 'remove' | 'invite' | 'reset' | 'endSession' | 'endSessions'
+export type UserAct =
+  | 'block'
+  | 'unblock'
+  | 'remove'
+  | 'invite'
+  | 'reset'
+  | 'confirmNumber'
+  | 'endSession'
+  | 'endSessions'
 
 /** An act, and the account that it is done with. */
 export interface ActOn {
@@ -12,6 +20,8 @@ export interface ActOn {
   readonly user: { readonly Login: string; readonly Namn: string }
   /** The id of the session to end. */
   readonly session?: string
+  /** The version of the account whose number is confirmed: it is the number that was seen. */
+  readonly version?: number
   /** The idempotency key for a new intent. */
   readonly key: string
 }

@@ -13,7 +13,7 @@ import { userViewPorts } from './user-view.ports.ts'
 import { facts, isFailed } from './user-view.select.ts'
 import type { UserFacts } from './user-view.types.ts'
 
-const { Values: _values, Version: _version, ...state } = exampleUser
+const { Values: _values, ...state } = exampleUser
 const anna: UserFacts = { ...state, Namn: 'Anna Nyström', sessions: [exampleUserSession] }
 const signedOut: UserFacts = { ...anna, sessions: [] }
 const missing = failure({ tag: 'backend' as const, ...errors.userMissing })

@@ -2,7 +2,7 @@ import type { User, UserSession } from '#contracts/users/shapes.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 
 /** What a user's screen shows beside the form. */
-export interface UserFacts extends Omit<User, 'Values' | 'Version'> {
+export interface UserFacts extends Omit<User, 'Values'> {
   readonly Namn: string
   readonly sessions: readonly UserSession[]
 }

@@ -29,6 +29,14 @@ export const userAccount = pgTable(
     role: text('role', { enum: roles }).notNull(),
     /** 12 digits, or empty. */
     personalNumber: text('personal_number').notNull().default(''),
+    /** The login of the administrator who gave the number, and when. Empty when nobody is known. */
+    personalNumberSetBy: text('personal_number_set_by').notNull().default(''),
+    personalNumberSetAt: timestamp('personal_number_set_at', { withTimezone: true }),
+    /**
+     * Who confirmed that the number is the person's: the person with BankID, another administrator,
+     * or nobody, since it was there before numbers were confirmed. Null: it opens nothing yet.
+     */
+    personalNumberConfirmed: text('personal_number_confirmed', { enum: ['BANKID', 'ADMIN', 'EARLIER'] }),
     email: text('email').notNull().default(''),
     /** The number for SMS codes, in international form, or empty. */
     mobile: text('mobile').notNull().default(''),
@@ -73,6 +81,10 @@ export const userAccount = pgTable(
     index('user_account_personal_number').on(table.personalNumber),
     check('user_account_role', sql`${table.role} in ('LIC', 'ADM', 'FTG', 'AVD', 'LSS', 'BRU', 'PER')`),
     check('user_account_login', sql`char_length(${table.login}) between 1 and 50`),
+    check(
+      'user_account_personal_number_confirmed',
+      sql`${table.personalNumberConfirmed} in ('BANKID', 'ADMIN', 'EARLIER')`,
+    ),
     check('user_account_personal_number', sql`${table.personalNumber} ~ '^([0-9]{12})?$'`),
   ],
 )

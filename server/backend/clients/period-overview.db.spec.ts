@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AssistancePeriod } from '#contracts/clients/calls.ts'
+import { careCalls } from '#contracts/clients/calls.ts'
 import { errors } from '#contracts/errors.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { otherLists } from '#contracts/reference-data/names.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const list = (query: Parameters<typeof encodeQuery>[0] = {}, browser = oms) =>
-  browser.ask(`${path}${encodeQuery(query)}`, there)
+  browser.ask(`${path}${encodeQuery(query, careCalls.periodOverview.plainQuery)}`, there)
 const rows = async (query: Parameters<typeof encodeQuery>[0] = {}) =>
   (await list(query)).body.data as readonly AssistancePeriod[]
 const periods = async (query: Parameters<typeof encodeQuery>[0]) =>

@@ -25,11 +25,11 @@ export const companiesArea: Handlers<typeof companyCalls> = {
   async change(ask) {
     const { tx, caller, body, now } = ask
     const { row } = await openCompanyOf(ask)
-    const { licNr, login } = caller.account
+    const { licNr, login, role } = caller.account
     const demandsCode = body.Values.UseSMSVerification === true && !row.requiresSms
     if (demandsCode) await requireOwnMobile(tx, login)
     await actFor(tx, { licNr, login, ftgKey: row.ftgKey })
-    const Version = await changeSettings(tx, { opens: ask.opens, row, change: body, now })
+    const Version = await changeSettings(tx, { role, opens: ask.opens, row, change: body, now })
     // The session that makes the company require a code continues. The code is required from the
     // next session on.
     if (demandsCode) await rememberVerified(tx, caller, row.ftgKey, now)

@@ -61,6 +61,27 @@ describe('a copy of an older format', () => {
     expect(read('department', rows)).toMatchObject([{ table: 'department', rows }])
   })
 
+  it('of format 2 has periods that are paid with the deviations of the month before', () => {
+    const old = { format: 2, hasStandards: true, tables: {} }
+    const rowOf = (table: string, row: object) => {
+      const [raised] = readerOf(old)(table, JSON.stringify([row]))
+      return (JSON.parse(raised?.rows ?? '[]') as object[])[0]
+    }
+    expect(rowOf('salary_period', { period: '202401', first_day: '2024-01-01' })).toEqual({
+      ...{ period: '202401', first_day: '2024-01-01', name: 'Januari 2024' },
+      ...{ deviations_first: '2023-12-01', deviations_last: '2023-12-31' },
+    })
+    expect(rowOf('salary_period', { first_day: '2024-03-31' })).toMatchObject({
+      ...{ deviations_first: '2024-02-29', deviations_last: '2024-03-30', name: 'Mars 2024' },
+    })
+    const today = { period: 'V2024', deviations_first: '2024-01-10', deviations_last: '2024-01-20' }
+    expect(rowOf('salary_period', today)).toEqual(today)
+    const kindOf = (name: string, is_eve: boolean) => rowOf('holiday', { day: '2024-01-01', name, is_eve })
+    expect(kindOf('Midsommarafton', true)).toMatchObject({ kind: 'S' })
+    expect(kindOf('Juldagen', false)).toMatchObject({ kind: 'S' })
+    expect(kindOf('Alla helgons dag', false)).toMatchObject({ kind: 'H' })
+  })
+
   it('is not raised past a step that is missing, nor to a table that is not there', () => {
     expect(() => readerOf(old, { 1: rename }, 3)).not.toThrow(errors.copyTooNew.message)
     expect(() => readerOf(old, { 1: rename }, 3)('avdelning', rows)).toThrow('No step leads from format 2')

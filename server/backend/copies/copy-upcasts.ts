@@ -21,8 +21,36 @@ const carOfYear: Upcast = (table, row) => {
   return { table: 'employee_vehicle', row: { ...car, held_from: `${year}-01-01`, held_to: `${year}-12-31` } }
 }
 
+const months = 'Januari Februari Mars April Maj Juni Juli Augusti September Oktober November December'.split(' ')
+/** The holidays that are great ones by law, in copies that only said which days are eves. */
+const greatHolidays =
+  /^(nyårsdagen|långfredagen|påskdagen|annandag påsk|pingstdagen|midsommardagen|juldagen|annandag jul)$/i
+
+/**
+ * Format 2 had, at first, periods that were paid with the deviations of the month before without
+ * saying so, and holidays that were eves or not. Says the same as migration 0026.
+ */
+const periodsWithDeviations: Upcast = (table, row) => {
+  if (table === 'salary_period' && row.deviations_first === undefined) {
+    const [year = 0, month = 1, day = 1] = String(row.first_day).split('-').map(Number)
+    const dateOf = (ofMonth: number, ofDay: number) =>
+      new Date(Date.UTC(year, ofMonth - 1, ofDay)).toISOString().slice(0, 'YYYY-MM-DD'.length)
+    const lastOfMonthBefore = new Date(Date.UTC(year, month - 1, 0)).getUTCDate()
+    const own = {
+      deviations_first: dateOf(month - 1, Math.min(day, lastOfMonthBefore)),
+      deviations_last: dateOf(month, day - 1),
+    }
+    return { table, row: { ...row, ...own, name: `${months[month - 1]} ${year}` } }
+  }
+  if (table === 'holiday' && row.kind === undefined) {
+    const isGreat = row.is_eve === true || greatHolidays.test(String(row.name))
+    return { table, row: { ...row, kind: isGreat ? 'S' : 'H' } }
+  }
+  return { table, row }
+}
+
 /** The conversions by the format that they start from: `1` converts format 1 to format 2. */
-export const upcasts: Readonly<Record<number, Upcast>> = { 1: carOfYear }
+export const upcasts: Readonly<Record<number, Upcast>> = { 1: carOfYear, 2: periodsWithDeviations }
 
 /** Rows for a table of the current schema. */
 export interface TodaysRows {

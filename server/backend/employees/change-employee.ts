@@ -28,6 +28,7 @@ import {
 } from './employee-draft.ts'
 import { addRows, valuesOf } from './employee-row.ts'
 import { rowOf, settingsFor, usesOf } from './read-employee.ts'
+import { tablesOfNew } from './table-of-new.ts'
 import { entriesOf, storeTimelines } from './timeline-store.ts'
 
 /**
@@ -50,12 +51,12 @@ const eventOf = (type: EventType, number: string, more: Readonly<Record<string, 
 const tell = (tx: Transaction, ...of: Parameters<typeof eventOf>) => appendEvent(tx, eventOf(...of))
 
 /**
- * Adds an employee, with the tax column of its age unless one is given.
+ * Adds an employee, as `newDraft` completes it.
  *
  * @throws Refusal fieldsRefused
  */
 export async function createEmployee(tx: Transaction, body: FormValues, today: IsoDate): Promise<number> {
-  const drafts = [newDraft(body, today)]
+  const drafts = [newDraft(body, await tablesOfNew(tx), today)]
   const [problems] = await problemsOfDrafts(tx, drafts)
   refuse(problems)
   const [notAdded] = await addEmployees(tx, drafts, today)

@@ -16,6 +16,7 @@ import { mapInTurns } from '../platform/in-turns.ts'
 import { danglingReferences } from '../registers/references.ts'
 import { type EmployeeRow, propertiesOf, valuesOf } from './employee-row.ts'
 import { settingsFor } from './read-employee.ts'
+import type { TableOfNew } from './table-of-new.ts'
 import { entriesOfAll } from './timeline-store.ts'
 
 /** A new or changed employee that is not stored yet, and may be refused. */
@@ -45,12 +46,16 @@ export interface Change {
 
 const fieldOf = (name: string) => model.fields[name as keyof typeof model.fields]
 
-/** Returns a new employee, with the tax column of its age unless one is given. */
-export function newDraft(body: FormValues, today: IsoDate): Draft {
+/**
+ * Returns a new employee, with the tax column of its age and the pay types of its agreement or of
+ * the company unless others are given.
+ */
+export function newDraft(body: FormValues, tableOf: TableOfNew, today: IsoDate): Draft {
   const original = { ...model.defaults(today), Ny: true }
   const { form: asked, refused } = applied(fieldOf, original, body, today)
   const SkattKol = asked.SkattKol === '' && usesTable(asked) ? columnOfAge(asked, today) : (asked.SkattKol ?? '')
-  return { original, form: { ...asked, SkattKol }, refused, fields: model.names }
+  const TabellStyKod = asked.TabellStyKod === '' ? tableOf(asked) : (asked.TabellStyKod ?? '')
+  return { original, form: { ...asked, SkattKol, TabellStyKod }, refused, fields: model.names }
 }
 
 /**

@@ -9,12 +9,21 @@ import {
   department,
   employeeDocument,
   employeeFact,
+  payTypeTable,
   property,
   registerItem,
+  salaryYear,
 } from '../platform/database/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
 import { list, type PactStates, type PactTools, text } from '../platform/pact/pact-tools.ts'
 import { registerStore } from '../registers/register-store.ts'
 import { addRows } from './employee-row.ts'
+
+/** Adds the table of pay types that an employee has. */
+async function addTable(tx: Transaction, code: string): Promise<void> {
+  await tx.insert(salaryYear).values({ year: 2026 }).onConflictDoNothing()
+  await tx.insert(payTypeTable).values({ year: 2026, code, name: 'Standardtabell' }).onConflictDoNothing()
+}
 
 /** Returns the handlers of the states of employees. */
 export function employeeStates({ chosen, inCompany, fresh }: PactTools): PactStates {
@@ -30,6 +39,7 @@ export function employeeStates({ chosen, inCompany, fresh }: PactTools): PactSta
         for (const id of [values.EgenskapIDList ?? []].flat()) {
           await tx.insert(property).values({ id: String(id), name: `Egenskap ${id}` })
         }
+        await addTable(tx, String(values.TabellStyKod))
         await addRows(tx, [values])
         if (facts.length > 0) await tx.insert(employeeFact).values(facts)
       })
@@ -55,6 +65,7 @@ export function employeeStates({ chosen, inCompany, fresh }: PactTools): PactSta
       const rowsOf = (some: readonly { readonly value: string; readonly label: string }[]) =>
         some.map(({ value, label }) => ({ id: value, name: label.slice(value.length + 1) }))
       await inCompany(await chosen(params), async tx => {
+        await addTable(tx, 'STANDARD')
         await tx.insert(department).values(rowsOf(Avdelning))
         await tx.insert(agreement).values(rowsOf(AvtalId).map(row => ({ ...row, payTypeTable: 'STANDARD' })))
         await tx.insert(property).values(rowsOf(EgenskapIDList))

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import { always, valuesAt } from '#contracts/employees/dated.ts'
 import { missingForPay } from '#contracts/employees/missing.ts'
 import { numberSettings, suggestedRange } from '#contracts/employees/numbers.ts'
@@ -31,6 +31,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { settingsOf } from '../settings/company-settings.ts'
 import { type EmployeeRow, propertiesOf, valuesOf } from './employee-row.ts'
 import { lowestFree } from './lowest-free.ts'
+import { tablesOfNew } from './table-of-new.ts'
 import { entriesOf } from './timeline-store.ts'
 
 /** Returns settings of the transaction's company. */
@@ -171,7 +172,7 @@ export async function choicesOf(tx: Transaction): Promise<EmployeeChoices> {
     FackId: choices(await unions),
     AnstNr: range ? await lowestFree(tx, employee.employmentNumber, range) : '',
     SkattTab: String(settings.SkattTab ?? ''),
-    TabellStyKod: await commonTable(tx),
+    TabellStyKod: (await tablesOfNew(tx))({}),
     Foretag: Object.fromEntries(companyFactNames.map(name => [name, settings[name]])) as EmployeeChoices['Foretag'],
     Mallar: await templatesOf(tx),
     OpenNewPerson: settings.OpenNewPerson === true,
@@ -192,15 +193,4 @@ async function templatesOf(tx: Transaction): Promise<EmployeeChoices['Mallar']> 
       EgenskapIDList: (Egenskaper as readonly FormRow[]).map(row => row.EgenskapID),
     } as EmployeeChoices['Mallar'][number]['Values'],
   }))
-}
-
-/** Returns the pay-type table of most employees, or STANDARD. */
-async function commonTable(tx: Transaction): Promise<string> {
-  const [most] = await tx
-    .select({ table: employee.payCodeTable })
-    .from(employee)
-    .groupBy(employee.payCodeTable)
-    .orderBy(sql`${count()} desc`)
-    .limit(1)
-  return most?.table ?? 'STANDARD'
 }

@@ -5,7 +5,6 @@ import type { FosOutcome, FosSelection } from '#contracts/fos/shapes.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { storeChanges } from '../employees/change-employee.ts'
 import { employeePage } from '../employees/employee-page.ts'
-import { settingsFor } from '../employees/read-employee.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
@@ -14,6 +13,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { type AnsweredRow, answeredRows } from './answer/answer-drafts.ts'
 import { readAnswer } from './answer/read-answer.ts'
 import { askedEmployees, fosEvents, lastAsked, noteEnquiry } from './enquiries.ts'
+import { requireAsker } from './enquiry-file.ts'
 import { whyNotAsked } from './why-not-asked.ts'
 
 export const fosArea: Handlers<typeof fosCalls> = {
@@ -39,8 +39,7 @@ export const fosArea: Handlers<typeof fosCalls> = {
         Inkomstar: `Skatteverket svarar inte om ${Inkomstar} ${when}.`,
       })
     }
-    const { Orgnr } = await settingsFor(tx, ['Orgnr'])
-    if (Orgnr === '') throw new Refusal(errors.fosNobody, 'Organisationsnumret saknas i företagsinställningarna.')
+    await requireAsker(tx)
     const { data, totalRows } = await stillEmployed(tx, {}, Urval, today)
     if (totalRows > data.length) throw new Refusal(errors.fosNobody, 'Välj högst 10 000 anställda åt gången.')
     const rows = await askedEmployees(

@@ -449,6 +449,14 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
   },
   'user.created': user(login => `Lade upp användaren${login}`),
   'user.invited': user(login => `Bjöd in användaren${login}`),
+  'user.numberConfirmed': {
+    subject: 'ACCOUNTS',
+    about: 'account',
+    text: ({ login, by }) =>
+      by === 'BANKID'
+        ? 'Bekräftade sitt personnummer med BankID'
+        : `Bekräftade personnumret för användaren${named(login)}`,
+  },
   'user.passwordSet': {
     subject: 'ACCOUNTS',
     about: 'account',

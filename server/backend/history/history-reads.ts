@@ -129,6 +129,7 @@ export async function historyPage(
   )
   const { tx } = reader
   return readHistory(tx, async () => {
+    await tx.execute(chainedFirst)
     const data = await selected(tx)
       .where(found)
       .orderBy(...order)
@@ -148,9 +149,15 @@ export async function storyOf(reader: Reader, thing: string): Promise<HistoryEnt
   const readable = await readableSettings(reader)
   const { tx } = reader
   const found = and(readableBy(reader), isAbout(thing), notInArray(event.type, typesOf('MESSAGES')))
-  const rows = await readHistory(tx, async () => selected(tx).where(found).orderBy(desc(event.seq)).limit(longestStory))
+  const rows = await readHistory(tx, async () => {
+    await tx.execute(chainedFirst)
+    return selected(tx).where(found).orderBy(desc(event.seq)).limit(longestStory)
+  })
   return rows.map(row => entryOf(row, readable)).toReversed()
 }
+
+/** Chains the events of the last moment: who reads their hashes waits for it, and no one who writes. */
+const chainedFirst = sql`select tenancy.hold_chain(tenancy.licence())`
 
 const readableSettings = ({ opens }: Reader) => settingsWithin(opens, 'read')
 

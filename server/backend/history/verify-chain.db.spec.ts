@@ -5,6 +5,7 @@ import { runFrom } from '../platform/database/origin.ts'
 import { event, eventSeal, licence } from '../platform/database/schema.ts'
 import { actFor, withSystem, withTenant } from '../platform/database/tenancy.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/database/test-database.ts'
+import { chainEvents } from '../platform/database/upkeep.ts'
 import { inOneMoment } from '../platform/jobs/run-job.ts'
 import { checkByHand, checkNightly } from './check-history.ts'
 import { verifyChain } from './verify-chain.ts'
@@ -201,24 +202,63 @@ it('the chain of another licence is another', async () => {
   })
 })
 
-describe('an event of a job, whose snapshot does not see the end of the chain', () => {
+describe('events that wait for their place in the chain', () => {
   const append = (lic: string) =>
     withTenant(test.database, { licNr: lic }, tx => appendEvent(tx, { type: 'company.archived' }))
   const seals = () =>
     withTenant(test.database, { licNr: 'L2' }, tx => tx.select().from(eventSeal).orderBy(eventSeal.seq))
 
-  it('does not fail though others append meanwhile, and is chained in order by the next', async () => {
+  it('are written beside those of a job, and chained in order afterwards', async () => {
     await inOneMoment(test.database, async tx => {
       await actFor(tx, { licNr: 'L2' })
       await tx.select().from(event).limit(1)
       await append('L2')
       await appendEvent(tx, { type: 'company.copied' })
     })
-    expect((await seals()).map(({ place }) => place)).toEqual([1, 2, null])
-    expect(await withSystem(test.database, tx => verifyChain(tx, 'L2'))).toMatchObject({ place: 2, breaks: [] })
+    expect((await seals()).map(({ place }) => place)).toEqual([null, null, null])
+    await chainEvents(test.database)
+    expect((await seals()).map(({ place }) => place)).toEqual([1, 2, 3])
     await append('L2')
-    expect((await seals()).map(({ place }) => place)).toEqual([1, 2, 3, 4])
+    expect((await seals()).at(-1)?.place).toBeNull()
     expect(await withSystem(test.database, tx => verifyChain(tx, 'L2'))).toMatchObject({ place: 4, breaks: [] })
+    expect((await seals()).map(({ place }) => place)).toEqual([1, 2, 3, 4])
+  })
+
+  it('are found too when they are changed, or removed from beside their seals', async () => {
+    await append('L1')
+    const [{ seq } = { seq: 0 }] = (
+      await tamperer.query<{ seq: string }>(`select max(seq) as seq from event where lic_nr = 'L1'`)
+    ).rows
+    const broken = async (statement: string) => {
+      let kinds: unknown[] = []
+      await within(async () => {
+        await tamperer.query(statement)
+        kinds = (await check()).breaks.map(({ Seq, Kind }) => [Seq, Kind])
+      })
+      return kinds
+    }
+    expect(await broken(`update event set actor = 'x' where seq = ${seq}`)).toEqual([[Number(seq), 'changed']])
+    expect(await broken(`delete from event where seq = ${seq}`)).toEqual([[Number(seq), 'missing']])
+    expect(await check()).toMatchObject({ place: events + 1, breaks: [] })
+  })
+
+  it('are not lost when whoever chains them ends in the middle, and one who chains holds up no one who writes', async () => {
+    const chainer = new Client({ ...test.address, user: 'postgres' })
+    await chainer.connect()
+    await append('L2')
+    await chainer.query(`begin; select tenancy.hold_chain('L2')`)
+    // Neither the writer nor another node waits for the lock.
+    await append('L2')
+    await chainEvents(test.database)
+    expect((await seals()).slice(-2).map(({ place }) => place)).toEqual([null, null])
+    await chainer.end()
+    await expect
+      .poll(async () => {
+        await chainEvents(test.database)
+        return (await seals()).map(({ place }) => place)
+      })
+      .toEqual([1, 2, 3, 4, 5, 6])
+    expect(await withSystem(test.database, tx => verifyChain(tx, 'L2'))).toMatchObject({ place: 6, breaks: [] })
   })
 })
 

@@ -37,6 +37,7 @@ interface Row extends EventTexts {
  */
 export function verifyChain(tx: Transaction, licNr: string): Promise<ChainCheck> {
   return readHistory(tx, async () => {
+    await tx.execute(sql`select tenancy.hold_chain(${licNr})`)
     const anchors = new Map(
       (
         await tx.select().from(eventCheck).where(eq(eventCheck.licNr, licNr)).orderBy(desc(eventCheck.id)).limit(1000)

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { iconOf } from '#contracts/portal/severity.ts'
 import { Notification } from '#contracts/portal/shapes.ts'
 import type { Pagination } from '#contracts/wire.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
@@ -51,6 +52,7 @@ export const notificationOf = (row: typeof notification.$inferSelect): Notificat
   Title: row.title,
   Message: row.message,
   type: row.type,
+  Icon: iconOf(row.type),
   TimeStamp: row.timeStamp.toISOString(),
   HasRead: row.hasRead,
   Event: row.event,

@@ -116,11 +116,11 @@ describe('the fields of a list', () => {
   })
 
   it.each([
-    ['Saknas', 'Listan har inget fält ”Saknas”.'],
-    ['ProvKod,', 'Listan har inget fält ””.'],
-    ['', 'Listan har inget fält ””.'],
-    ['Ny', 'Listan har inget fält ”Ny”.'],
-    ['toString', 'Listan har inget fält ”toString”.'],
+    ['Saknas', 'Svaret har inget fält ”Saknas”.'],
+    ['ProvKod,', 'Svaret har inget fält ””.'],
+    ['', 'Svaret har inget fält ””.'],
+    ['Ny', 'Svaret har inget fält ”Ny”.'],
+    ['toString', 'Svaret har inget fält ”toString”.'],
   ])('are refused by name: %s', async (fields, message) => {
     const { status, body } = await ask('GET', `?fields=${fields}`)
     expect([status, body.dvCode, body.message]).toEqual([400, errors.invalidRequest.dvCode, message])
@@ -207,7 +207,7 @@ describe('a tree', () => {
     const move = async (code: string, Over: string) =>
       (await ask('PUT', `/${code}`, { Version: 1, Values: { Over } })).body
     expect(await move('T1', 'T1')).toMatchObject({ fields: { Over: 'Posten kan inte ligga under sig själv.' } })
-    expect(await move('T1', 'T3')).toMatchObject({ fields: { Over: 'T3 ligger själv under T1. Välj en annan.' } })
+    expect(await move('T1', 'T3')).toMatchObject({ fields: { Over: 'T3 ligger själv under T1. Välj en annan post.' } })
     expect(await move('T1', 'BORTA')).toMatchObject({
       fields: { Over: 'Ligger under BORTA finns inte. Välj en i listan.' },
     })

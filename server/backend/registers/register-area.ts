@@ -4,6 +4,7 @@ import { type FormValues, labelOf } from '#contracts/forms/field.ts'
 import { batchConflict, type RegisterCalls, type RegisterRow } from '#contracts/registers/calls.ts'
 import { factsIn } from '#contracts/registers/company-facts.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
+import { chooseAnother } from '#contracts/registers/other-one.ts'
 import { idOfItem, isLocked, isNewField, type Register } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import type { Right } from '#contracts/rights/catalogue.ts'
@@ -200,7 +201,8 @@ export function itemsIn(register: Register, part: Part = {}, append = appendEven
     if (absent !== undefined) refuse({ [key]: absent })
     if (!(await store.add(tx, values))) {
       const field = model.fields[key]
-      refuse({ [key]: `${field ? labelOf(field, form) : 'Koden'} ${values[key]} finns redan. Välj en annan.` })
+      const label = field ? labelOf(field, form) : 'Kod'
+      refuse({ [key]: `${label} ${values[key]} finns redan. ${chooseAnother(label)}` })
     }
     await begin?.(tx, part, values)
     await follow?.(tx, String(values[key]), values)
@@ -258,10 +260,17 @@ export function itemsIn(register: Register, part: Part = {}, append = appendEven
       await remove(tx, params[key] ?? '')
       return null
     },
-    removeMany: ({ tx, body }) => each(body, item => remove(tx, item[key] ?? '')),
+    removeMany: ({ tx, body }) =>
+      each(
+        body,
+        item => item[key] ?? '',
+        (_, code) => remove(tx, code),
+      ),
     changeMany: ({ tx, body, now }) =>
-      each(body, ({ [key]: code, Version, ...values }) =>
-        change(tx, String(code), Version as number, values, swedishDate(now)),
+      each(
+        body,
+        item => String(item[key]),
+        ({ [key]: _, Version, ...values }, code) => change(tx, code, Version as number, values, swedishDate(now)),
       ),
   }
   return { store, create, change, handlers }
@@ -280,20 +289,26 @@ function nameIn({ nameFields }: Register, { fields }: RegisterStore): Expression
 }
 
 /**
- * Does something with each item of a batch. Returns the places of the refused ones, with the
+ * Does something with each item of a batch, in the order of their codes: two batches of the same
+ * items then wait for each other in one order. Returns the places of the refused ones, with the
  * reasons.
  */
-async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>) {
+async function each<Item>(
+  items: readonly Item[],
+  codeOf: (item: Item) => string,
+  work: (item: Item, code: string) => Promise<unknown>,
+) {
   const refused: { index: number; message: string }[] = []
-  for (const [index, item] of items.entries()) {
+  const ordered = items.map((item, index) => ({ index, item, code: codeOf(item) }))
+  for (const { index, item, code } of ordered.toSorted((a, b) => (a.code < b.code ? -1 : Number(a.code > b.code)))) {
     try {
-      await work(item)
+      await work(item, code)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       refused.push({ index, message: reasonOf(error) })
     }
   }
-  return { errors: refused }
+  return { errors: refused.toSorted((a, b) => a.index - b.index) }
 }
 
 /** Returns why an item of a batch was refused: at its fields, or as a whole. */

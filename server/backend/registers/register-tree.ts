@@ -28,7 +28,7 @@ export async function treeProblems(
   for (let code = above; code !== ''; ) {
     const found = await store.one(tx, code)
     code = String(found?.values[parent] ?? '')
-    if (code === own) return { [parent]: `${above} ligger själv under ${own}. Välj en annan.` }
+    if (code === own) return { [parent]: `${above} ligger själv under ${own}. Välj en annan post.` }
   }
   return {}
 }

@@ -89,11 +89,13 @@ export type RegisterFacts = Pick<FtgInfo, 'AgreementFlags' | 'HasEmployees' | 'H
 export const isSinkEmployee = sql`${employee.taxType} = 'S25' and (${employee.personalNumber} <> '' or ${employee.birthDate} is not null)`
 
 /**
- * The condition of the employee who is the person of the transaction's account. The number is read
- * first and compared as the index by personal number does: a join would read every employee.
+ * The condition of the employee who is the person of the transaction's account. A number that
+ * nobody has confirmed is nobody's. The number is read first and compared as the index by personal
+ * number does: a join would read every employee.
  */
 export const isAccountHolder = sql`${employee.personalNumber} collate "C" = (select ${userAccount.personalNumber}
-  from ${userAccount} where ${userAccount.login} = tenancy.login() and ${userAccount.personalNumber} <> '')`
+  from ${userAccount} where ${userAccount.login} = tenancy.login() and ${userAccount.personalNumber} <> ''
+  and ${userAccount.personalNumberConfirmed} is not null)`
 
 const staffOf = perConnection(tx =>
   tx

@@ -1,7 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { Role } from '#contracts/code-lists/roles.ts'
 import type { CompanyChange } from '#contracts/companies/shapes.ts'
 import { errors } from '#contracts/errors.ts'
 import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
+import { settingsBinding } from '#contracts/settings/bound-settings.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
@@ -26,6 +28,8 @@ export interface SettingChange {
 export const settingsChanged = 'company.changed'
 
 interface Asked {
+  /** The role of the account that changes them. Null for the program, which nothing binds. */
+  readonly role: Role | null
   readonly opens: Opens
   readonly row: CompanyRow
   readonly change: CompanyChange
@@ -37,7 +41,10 @@ interface Asked {
  * if any value differs. @returns the company's version
  * @throws Refusal rightMissing, versionConflict, fieldsRefused; nothing is then changed
  */
-export async function changeSettings(tx: Transaction, { opens, row: { ftgKey }, change, now }: Asked): Promise<number> {
+export async function changeSettings(
+  tx: Transaction,
+  { role, opens, row: { ftgKey }, change, now }: Asked,
+): Promise<number> {
   const changeable = await settingsWithin(opens, 'write')
   if (!Object.keys(change.Values).every(name => changeable.has(name))) throw new Refusal(errors.rightMissing)
   // A concurrent save waits here, and then finds another version.
@@ -51,7 +58,7 @@ export async function changeSettings(tx: Transaction, { opens, row: { ftgKey }, 
     ...(await unknownEmployees(tx, original, form)),
     ...refused,
     ...companySettings.problemsOfChange(original, form),
-    ...locked(original, form),
+    ...locked(original, form, role === null ? {} : settingsBinding(role)),
   }
   if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
 
@@ -68,11 +75,11 @@ export async function changeSettings(tx: Transaction, { opens, row: { ftgKey }, 
   return version
 }
 
-/** Returns the messages of changed fields that are locked. */
-const locked = (original: FormValues, form: FormValues): FieldMessages =>
+/** Returns the messages of changed fields that are locked, to everybody or to those whom they bind. */
+const locked = (original: FormValues, form: FormValues, binding: FieldMessages): FieldMessages =>
   Object.fromEntries(
     companySettings.changed(original, form).flatMap(name => {
-      const why = settingField(name)?.lockedBecause?.(original)
+      const why = settingField(name)?.lockedBecause?.(original) ?? binding[name]
       return why === undefined ? [] : [[name, why]]
     }),
   )

@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
+import type { CompanyFlag } from '#contracts/rights/rule.ts'
 import { coversCompanies, type Hindrance, hindranceOf, type Reach, type Standing } from '#contracts/users/user.rules.ts'
 import { company, userAccount, userCompanyAccess } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
@@ -26,13 +27,28 @@ export interface Subject {
  * @param tx acts for the caller
  */
 export async function actorOf(tx: Transaction, account: Account): Promise<Actor> {
-  const { login, role, licNr, allCompanies } = account
+  const { login, role, licNr } = account
   return {
     ...{ Login: login, LicNr: licNr, Roll: role },
     rights: await rightsOf(tx, account),
-    companies: allCompanies ? 'all' : await companiesOf(tx, login),
+    companies: await reachOf(tx, account),
   }
 }
+
+/**
+ * Returns the companies whose accounts an account administers. Those that bar company
+ * administrators are none of a company administrator's, in whichever company it works.
+ */
+async function reachOf(tx: Transaction, { login, role, allCompanies }: Account): Promise<Reach> {
+  const own = allCompanies ? ('all' as const) : await companiesOf(tx, login)
+  if (role !== 'FTG') return own
+  const rows = await tx
+    .select({ ftgId: company.ftgId, isBarred: sql<boolean>`${company.settings} -> ${sql.raw(`'${bar}'`)} = 'false'` })
+    .from(company)
+  if (own === 'all' && !rows.some(({ isBarred }) => isBarred)) return own
+  return rows.flatMap(({ ftgId, isBarred }) => (!isBarred && coversCompanies(own, [ftgId]) ? [ftgId] : []))
+}
+const bar = 'UseFtgAdminUserAccountAccess' satisfies CompanyFlag
 
 /** Returns the ids of the companies that an account has been given. */
 export async function companiesOf(tx: Transaction, login: string): Promise<string[]> {
@@ -58,8 +74,8 @@ export const seenBy = ({ companies, Login }: Actor) =>
           eq(userAccount.login, Login),
           and(
             eq(userAccount.allCompanies, false),
-            sql`exists (select from ${userCompanyAccess} theirs join ${userCompanyAccess} own using (ftg_key)
-              where theirs.login = ${userAccount.login} and own.login = ${Login})`,
+            sql`exists (select from ${userCompanyAccess} theirs join ${company} seen using (ftg_key)
+              where theirs.login = ${userAccount.login} and seen.ftg_id = any(${sql.param([...companies])}::text[]))`,
           ),
         ),
   )

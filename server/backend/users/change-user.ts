@@ -34,6 +34,13 @@ export const columnsOf = (values: UserValues) => ({
   allowsPassword: values.Inloggningsmetoder.includes('A'),
 })
 
+/** A number that has just been given. It opens nothing until it is confirmed. */
+const numberSetBy = ({ Login }: Actor, now: Date) => ({
+  personalNumberSetBy: Login,
+  personalNumberSetAt: now,
+  personalNumberConfirmed: null,
+})
+
 /**
  * Checks the values that an account would have.
  *
@@ -112,7 +119,7 @@ async function setCompanies(tx: Transaction, actor: Actor, { Login, FtgIdAccessL
  *
  * @throws Refusal fieldsRefused, loginTaken, nameTaken
  */
-export async function createUser(tx: Transaction, actor: Actor, values: UserValues): Promise<void> {
+export async function createUser(tx: Transaction, actor: Actor, values: UserValues, now: Date): Promise<void> {
   await requireGrantable(tx, actor, values, userForm.names)
   await waitForNames(tx, actor.LicNr)
   await requireOwnName(tx, {
@@ -124,7 +131,7 @@ export async function createUser(tx: Transaction, actor: Actor, values: UserValu
   // A login is unique in the whole installation, also among the licences that are not seen here.
   const created = await tx
     .insert(userAccount)
-    .values({ login: values.Login, ...columnsOf(values) })
+    .values({ login: values.Login, ...columnsOf(values), ...numberSetBy(actor, now) })
     .onConflictDoNothing()
     .returning({ login: userAccount.login })
   if (created.length === 0) throw new Refusal(errors.loginTaken, undefined, { Login: errors.loginTaken.message })
@@ -154,7 +161,13 @@ export async function changeUser(
     Version,
     before,
     change,
-  }: { readonly Version: number; readonly before: UserValues; readonly change: Partial<UserValues> },
+    now,
+  }: {
+    readonly Version: number
+    readonly before: UserValues
+    readonly change: Partial<UserValues>
+    readonly now: Date
+  },
 ): Promise<Changed> {
   const { row, FtgIds } = subject
   const hindrance = hindranceTo(actor, subject)
@@ -175,7 +188,11 @@ export async function changeUser(
   }
   await tx
     .update(userAccount)
-    .set({ ...columnsOf(values), version: sql`${userAccount.version} + 1` })
+    .set({
+      ...columnsOf(values),
+      ...(fields.includes('PersNr') && numberSetBy(actor, now)),
+      version: sql`${userAccount.version} + 1`,
+    })
     .where(eq(userAccount.login, row.login))
   await setCompanies(tx, actor, values)
   const isAccess = fields.some(field => accessFields.includes(field))

@@ -43,7 +43,6 @@ export async function beginLink(
   const caller = await requireSession(database, { token: cookie.token, now, ...scope })
   const { login, licNr } = caller.account
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + linkLifetimeMs[kind])
   const row = await withTenant(database, { licNr, login, ftgKey: caller.company?.ftgKey }, async tx => {
     await requireAccess({ access: { right: 'Settings.Users.Write' } }, tx, caller, granted)
     const actor = await actorOf(tx, caller.account)
@@ -53,14 +52,11 @@ export async function beginLink(
     await requirePassword(tx, subject.row)
     await appendEvent(tx, { type: eventTypes[kind], ftgKey: null, payload: { login: subject.row.login } })
     await actAsSystem(tx)
-    await tx.delete(accountLink).where(eq(accountLink.login, subject.row.login))
-    await tx
-      .insert(accountLink)
-      .values({ tokenHash: tokenHash(token), login: subject.row.login, licNr, kind, createdAt: now, expiresAt })
+    await storeLink(tx, { login: subject.row.login, licNr, kind, token, now })
     return subject.row
   })
-  const Lank = `/inbjudan/${token}`
-  const GallerTill = expiresAt.toISOString()
+  const Lank = pathOfLink(token)
+  const GallerTill = expiryOf(kind, now).toISOString()
   if (row.mobile === '') return { MobilSlut: null, Lank, GallerTill }
   const hours = linkLifetimeMs[kind] / hourMs
   try {
@@ -73,6 +69,33 @@ export async function beginLink(
     log.error({ error: describeError(error) }, 'The link of an account could not be sent')
     return { MobilSlut: null, Lank, GallerTill }
   }
+}
+
+/** Returns the path of the page that a link opens. */
+export const pathOfLink = (token: string): string => `/inbjudan/${token}`
+
+/** Returns the instant at which a link of now ends. */
+export const expiryOf = (kind: Kind, now: Date): Date => new Date(now.getTime() + linkLifetimeMs[kind])
+
+/** Stores an account's link, which replaces its earlier one. Requires the system role. */
+export async function storeLink(
+  tx: Transaction,
+  {
+    token,
+    kind,
+    now,
+    ...account
+  }: {
+    readonly login: string
+    readonly licNr: string
+    readonly kind: Kind
+    readonly token: string
+    readonly now: Date
+  },
+): Promise<void> {
+  await tx.delete(accountLink).where(eq(accountLink.login, account.login))
+  const expiresAt = expiryOf(kind, now)
+  await tx.insert(accountLink).values({ ...account, tokenHash: tokenHash(token), kind, createdAt: now, expiresAt })
 }
 
 interface SignInMeans {

@@ -1,11 +1,13 @@
+import type { EventType } from '../event-types.ts'
 import { type LiveEvent, namedLogin } from '../platform/live/live-event.ts'
+import { numberConfirmed } from './confirm-number.ts'
 
-export const userLiveEvents: readonly LiveEvent[] = [
-  {
-    /** Payload: `login`, the changed account, and `isAccess`, whether its access changed. */
-    type: 'user.changed',
-    audience: namedLogin,
-    message: async (_, { seq, payload }) =>
-      payload.isAccess === true ? { seq, event: 'USERRIGHTSGROUPS_USER_SETTINGS_UPDATED', payload: null } : undefined,
-  },
-]
+/** Payload: `login`, the changed account, and `isAccess`, whether its access changed. */
+const accessChanged = (type: EventType): LiveEvent => ({
+  type,
+  audience: namedLogin,
+  message: async (_, { seq, payload }) =>
+    payload.isAccess === true ? { seq, event: 'USERRIGHTSGROUPS_USER_SETTINGS_UPDATED', payload: null } : undefined,
+})
+
+export const userLiveEvents: readonly LiveEvent[] = [accessChanged('user.changed'), accessChanged(numberConfirmed)]

@@ -40,6 +40,12 @@ export function userStates({ asSystem, account, asAccount, keepSessions, clock }
       })
       return {}
     },
+    [states.userNumberBy('', '').name]: async params => {
+      const own = eq(userAccount.login, text(params, 'Login'))
+      const given = { personalNumberSetBy: text(params, 'By'), personalNumberSetAt: clock() }
+      await asAccount(params, tx => tx.update(userAccount).set(given).where(own))
+      return {}
+    },
     [states.userBlocked('').name]: async params => {
       const own = eq(userAccount.login, text(params, 'Login'))
       await asAccount(params, tx => tx.update(userAccount).set({ blockedAt: clock() }).where(own))

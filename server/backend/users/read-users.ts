@@ -154,6 +154,7 @@ export async function userOf(
   const access = (await asSystemFor(tx, { ...actor, ftgKey }, () => accessOf(tx, [row.login], now))).get(row.login)
   const seen = FtgIds.filter(each => isWithin(actor, each))
   const hindrance = hindranceTo(actor, subject)
+  const hasNumber = hindrance !== 'HOGRE' && row.personalNumber !== ''
   return {
     Version: row.version,
     Values: {
@@ -173,6 +174,8 @@ export async function userOf(
     Status: statusOf(row, access),
     AndraForetag: FtgIds.length - seen.length,
     Hinder: hindrance,
+    PersNrBekraftat: hasNumber ? row.personalNumberConfirmed !== null : null,
+    PersNrAv: (hasNumber && row.personalNumberSetBy) || null,
     LankGallerTill: access?.linkEnds?.toISOString() ?? null,
   }
 }

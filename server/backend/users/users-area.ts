@@ -14,6 +14,7 @@ import { isIdle } from '../sign-in/session/lifetime.ts'
 import { endSession, endSessionsOf } from '../sign-in/session/sessions.ts'
 import { type Actor, actorOf, hindranceTo, requireBelow, type Subject, subjectOf, waitForUsers } from './actor.ts'
 import { changeUser, createUser } from './change-user.ts'
+import { confirmNumber } from './confirm-number.ts'
 import { beginLink } from './links.ts'
 import { asSystemFor, choicesOf, listUsers, userOf } from './read-users.ts'
 
@@ -60,7 +61,7 @@ export const usersArea = ({
   },
   async create(ask) {
     const actor = await writing(ask)
-    await createUser(ask.tx, actor, ask.body)
+    await createUser(ask.tx, actor, ask.body, ask.now)
     return { Version: 1 }
   },
   async change(ask) {
@@ -69,7 +70,12 @@ export const usersArea = ({
     const subject = await subjectOf(tx, actor, params.Login)
     const before = (await userOf(tx, actor, company.ftgKey, subject, now)).Values
     const change = body.Values as Partial<UserValues>
-    const { Version, endsSessions } = await changeUser(tx, actor, subject, { Version: body.Version, before, change })
+    const { Version, endsSessions } = await changeUser(tx, actor, subject, {
+      Version: body.Version,
+      before,
+      change,
+      now,
+    })
     // What a role changes is all over the program, and how one signs in holds for every session.
     if (endsSessions) await endAll(ask, actor, subject)
     return { Version }
@@ -82,6 +88,12 @@ export const usersArea = ({
     await ask.tx.delete(userAccount).where(eq(userAccount.login, subject.row.login))
     await tell(ask.tx, 'user.removed', subject)
     return null
+  },
+  async confirmNumber(ask) {
+    const actor = await writing(ask)
+    const subject = await subjectOf(ask.tx, actor, ask.params.Login)
+    requireBelow(actor, subject)
+    return { Version: await confirmNumber(ask.tx, actor, subject, ask.body.Version) }
   },
   block: ask => setBlocked(ask, true),
   unblock: ask => setBlocked(ask, false),

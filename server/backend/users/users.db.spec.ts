@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errors } from '#contracts/errors.ts'
+import { boundMessage } from '#contracts/settings/bound-settings.ts'
 import { exampleUserValues } from '#contracts/users/examples.ts'
 import { company, event, session, userAccount } from '../platform/database/schema.ts'
 import { withSystem, withTenant } from '../platform/database/tenancy.ts'
@@ -46,6 +48,14 @@ const change = async (by: Browser, login: string, Values: object, where = at) =>
   const { data } = (await get(by, `/users/${login}`, where)).body as { data: { Version: number } }
   return send(by, 'PUT', `/users/${login}`, { Version: data.Version, Values }, where)
 }
+
+/** Bars the administrators of a company from its accounts, or lets them. */
+const lift = async (by: Browser, where: string, isOn: boolean) => {
+  const { data } = (await get(by, `/companyInfo/${where}`)).body as { data?: { Settings?: { Version: number } } }
+  const body = { Version: data?.Settings?.Version ?? 1, Values: { UseFtgAdminUserAccountAccess: isOn } }
+  return send(by, 'PUT', `/companyInfo/${where}`, body)
+}
+const bar = (by: Browser, where: string, isOn: boolean) => codeOf(lift(by, where, isOn))
 
 describe('the accounts of a licence', () => {
   it('are listed by name, searched, and without the end of personal numbers', async () => {
@@ -115,6 +125,50 @@ describe('the accounts of a licence', () => {
     } finally {
       await set(true)
     }
+  })
+
+  it('of a company that bars its administrators are not theirs to change from another company either', async () => {
+    const adm = await server.signedIn('adm')
+    const there = await person({ FtgIdAccessList: ['akvarell'] }, adm)
+    const both = await person({ FtgIdAccessList: [at, 'akvarell'] }, adm)
+    const ftg2 = await server.signedIn('ftg2')
+    const seen = async (login: string) => codeOf(get(ftg2, `/users/${login}`))
+    expect(await seen(there)).toBe(200)
+    expect(await bar(adm, 'akvarell', false)).toBe(200)
+    try {
+      expect(await seen(there)).toBe('40450')
+      expect(await seen(both)).toBe(200)
+      expect(await codeOf(send(ftg2, 'POST', `/users/${both}/resetPassword`))).toBe(errors.userAbove.dvCode)
+      expect(await codeOf(change(ftg2, both, { PersNr: '198506129801' }))).toBe(errors.fieldsRefused.dvCode)
+      const given = { ...exampleUserValues, Login: 'smygvag', Namn: 'Smyg Väg', FtgIdAccessList: ['akvarell'] }
+      expect((await send(ftg2, 'POST', '/users', given)).body).toMatchObject({
+        fields: { FtgIdAccessList: expect.any(String) },
+      })
+      const { body } = await get(ftg2, '/userChoices')
+      expect(JSON.stringify(body.data)).not.toContain('akvarell')
+    } finally {
+      await bar(adm, 'akvarell', true)
+    }
+    expect(await seen(there)).toBe(200)
+  })
+
+  it('stay barred: whom the bar binds cannot lift it, and changes other settings', async () => {
+    const adm = await server.signedIn('adm')
+    expect(await bar(adm, 'akvarell', false)).toBe(200)
+    const { body } = await lift(await server.signedIn('ftg2'), 'akvarell', true)
+    expect(body).toMatchObject({
+      dvCode: errors.fieldsRefused.dvCode,
+      fields: { UseFtgAdminUserAccountAccess: boundMessage },
+    })
+    // What binds nobody is still theirs to change.
+    const { data } = (await get(await server.signedIn('ftg2'), '/companyInfo/akvarell')).body as {
+      data: { Settings: { Version: number } }
+    }
+    const Values = { Telefon: '0470-123 45' }
+    const phone = { Version: data.Settings.Version, Values }
+    expect(await codeOf(send(await server.signedIn('ftg2'), 'PUT', '/companyInfo/akvarell', phone))).toBe(200)
+    expect(await codeOf(get(await server.signedIn('ftg2'), '/users', 'akvarell'))).toBe('40303')
+    expect(await bar(adm, 'akvarell', true)).toBe(200)
   })
 
   it('cannot be changed with only the right to read, nor read without it', async () => {

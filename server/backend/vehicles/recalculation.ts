@@ -157,7 +157,12 @@ async function storeBenefits(tx: Transaction, year: number, benefits: ReadonlyMa
   if (benefits.size === 0) return
   await tx
     .insert(storedBenefit)
-    .values([...benefits].map(([vehicleId, benefit]) => ({ vehicleId, year, benefit })))
+    // In the order of their keys, in which others store theirs.
+    .values(
+      [...benefits]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([vehicleId, benefit]) => ({ vehicleId, year, benefit })),
+    )
     .onConflictDoUpdate({
       target: [storedBenefit.ftgKey, storedBenefit.vehicleId, storedBenefit.year],
       set: { benefit: sql`excluded.benefit`, version: sql`${storedBenefit.version} + 1` },

@@ -5,9 +5,11 @@ import { CompanyDialog } from '../models/company-dialog.ts'
 import { CompanySettingsPage } from '../models/company-settings-page.ts'
 import { CopyDialogs } from '../models/copy-dialogs.ts'
 import { crash, openAgain, stored, untilStored } from '../models/crashing-tab.ts'
+import { requestsOf } from '../models/cut-off.ts'
 import { HelpPanel } from '../models/help-panel.ts'
 import { Inbox } from '../models/inbox.ts'
 import { demoPassword, LoginPage } from '../models/login-page.ts'
+import { PayrollCalls } from '../models/payroll-calls.ts'
 import { SettingsPage } from '../models/settings-page.ts'
 import { Shell } from '../models/shell.ts'
 import { YearMenu } from '../models/year-menu.ts'
@@ -75,6 +77,40 @@ test.describe('a reload', () => {
       await expect(phone).toHaveValue(written)
     }
   })
+})
+
+test('a list of one period is not shown under another, whose answer is awaited, nor are its page, search and selection', async ({
+  page,
+}) => {
+  const rows = page.getByRole('grid').locator('tbody').getByRole('row')
+  const search = page.getByRole('searchbox')
+  const selected = page.getByText('Med markerade (1)')
+  const isHeld = Promise.withResolvers<void>()
+  await new LoginPage(page).arriveAs('adm')
+  await new YearMenu(page).enter('akvarell')
+  const payroll = new PayrollCalls(page, 'akvarell')
+  for (const period of ['202601', '202602']) await payroll.pay(period)
+  await page.goto('/payslips/202601')
+  await search.fill('1')
+  await rows.first().getByRole('checkbox').press('Space')
+  await expect(selected).toBeVisible()
+  await untilStored(page, 'table.select')
+  await page.reload()
+  await expect(search).toHaveValue('1')
+  await expect(selected).toBeVisible()
+
+  await page.route(requestsOf('payslips.list'), async route => {
+    await isHeld.promise
+    await route.continue()
+  })
+  await page.goto('/payslips/202602')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('februari 2026')
+  await expect(search).toBeVisible()
+  await expect(rows.getByRole('link')).toHaveCount(0)
+  await expect(search).toHaveValue('')
+  await expect(selected).toBeHidden()
+  isHeld.resolve()
+  await expect(rows.getByRole('link').first()).toHaveAttribute('href', /202602/)
 })
 
 test('what was open is open after a reload: a history with its search, a question and its answer', async ({ page }) => {

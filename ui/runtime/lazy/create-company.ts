@@ -1,6 +1,7 @@
 import { defaultPayTypeTable, payTypeTables } from '#contracts/code-lists/pay-types.ts'
 import type { NewCompanyForm } from '#contracts/companies/new-company.rules.ts'
 import type { NewCompany } from '#contracts/companies/new-company.shapes.ts'
+import { lineOf } from '#contracts/rules/text.ts'
 import { createCompanyMachine } from '#machines/companies/create-company/create-company.machine.ts'
 import { createCompanyPorts } from '#machines/companies/create-company/create-company.ports.ts'
 import { answer } from '#machines/kit/shared/port.ts'
@@ -30,7 +31,7 @@ function bodyOf(form: NewCompanyForm): NewCompany {
   const table = payTypeTables.has(form.LoneartsTabell) ? form.LoneartsTabell : defaultPayTypeTable
   return {
     ...form,
-    Namn: form.Namn.trim(),
+    Namn: lineOf(form.Namn),
     LoneartsTabell: table,
     LoneartsTabellNamn: payTypeTables.label(table),
   }

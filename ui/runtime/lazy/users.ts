@@ -94,7 +94,7 @@ export const userView: LazyFlow<'userView'> = {
             asResult(api.users.sessions.query({ params }, { signal })),
           ])
           if (!isOk(user)) return user
-          const { Values, Version: _, ...facts } = user.value.data
+          const { Values, ...facts } = user.value.data
           return mapResult(sessions, ({ data }) => ({ ...facts, Namn: Values.Namn, sessions: data }))
         }),
       },
@@ -109,13 +109,17 @@ const acts: Readonly<Record<ActOn['act'], Act>> = {
   remove: (asked, api, options) => api.users.remove.mutate(keyed(asked), options),
   invite: ({ user: { Login } }, api, options) => api.users.invite.mutate({ params: { Login } }, options),
   reset: ({ user: { Login } }, api, options) => api.users.resetPassword.mutate({ params: { Login } }, options),
+  confirmNumber: ({ version = 0, ...asked }, api, options) =>
+    api.users.confirmNumber
+      .mutate({ ...keyed(asked), body: { Version: version } }, options)
+      .then(() => ({ data: null })),
   endSession: (asked, api, options) => {
     const { params, idempotencyKey } = keyed(asked)
     return api.users.endSession.mutate({ params: { ...params, Id: asked.session ?? '' }, idempotencyKey }, options)
   },
   endSessions: (asked, api, options) => api.users.endSessions.mutate(keyed(asked), options),
 }
-const keyed = ({ user: { Login }, key }: ActOn) => ({ params: { Login }, idempotencyKey: key })
+const keyed = ({ user: { Login }, key }: Pick<ActOn, 'user' | 'key'>) => ({ params: { Login }, idempotencyKey: key })
 
 /** Returns the link with its address in the vault. */
 const linkIn = (link: UserLink | null, vault: Vault): MadeLink | null =>

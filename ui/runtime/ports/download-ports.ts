@@ -20,7 +20,9 @@ const liveDownload = ({ scope }: Outside) =>
         try {
           const response = await fetch(path, { headers: callHeaders(scope()), signal, redirect: 'error' })
           if (!response.ok) return failure(await refusalIn(response))
-          const name = fileNameIn(response.headers.get('content-disposition')) ?? path.split('/').at(-1) ?? ''
+          const { headers } = response
+          const named = fileNameIn(headers.get('content-disposition'), headers.get('content-type'))
+          const name = named ?? path.split('/').at(-1) ?? ''
           exportRows(await response.blob(), name, path.startsWith('/print/'))
           return ok(null)
         } catch {

@@ -7,6 +7,9 @@ import { newKey } from '../new-key.ts'
 import type { Outside } from '../outside.ts'
 import { liveNetworkReturn } from './root-ports.ts'
 
+/** The fields that the panel reads: whether support may sign in, and texts may be edited. */
+const portalFields = ['EnableDVSupport', 'EditHelpTexts'] as const
+
 /** Provides the help panel over the adapter. */
 export const helpFlows = ({ api }: Pick<Outside, 'api'>) => ({
   helpPanel: helpPanelMachine.provide({
@@ -20,7 +23,7 @@ export const helpFlows = ({ api }: Pick<Outside, 'api'>) => ({
         return mapResult(await asResult(api.help.save.mutate(request, { signal })), ({ data }) => data)
       }),
       fetchPortal: answer(helpPanelPorts.fetchPortal, async ({ signal }) =>
-        mapResult(await asResult(api.portal.info.query({}, { signal })), ({ data }) => data),
+        mapResult(await asResult(api.portal.info.query({ fields: portalFields }, { signal })), ({ data }) => data),
       ),
       changeSupport: answer(helpPanelPorts.changeSupport, async ({ input: { isAllowed }, signal }) => {
         const request = { body: { EnableDVSupport: isAllowed }, idempotencyKey: newKey() }

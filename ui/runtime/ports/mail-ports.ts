@@ -3,7 +3,7 @@ import { mapResult } from '#machines/kit/shared/result.ts'
 import { composeMachine } from '#machines/messages/compose/compose.machine.ts'
 import { composePorts } from '#machines/messages/compose/compose.ports.ts'
 import { inboxMachine } from '#machines/messages/inbox/inbox.machine.ts'
-import { inboxPorts, pageSize } from '#machines/messages/inbox/inbox.ports.ts'
+import { inboxPorts } from '#machines/messages/inbox/inbox.ports.ts'
 import { messagesMachine } from '#machines/messages/messages/messages.machine.ts'
 import { messagesPorts } from '#machines/messages/messages/messages.ports.ts'
 import { notificationsMachine } from '#machines/messages/notifications/notifications.machine.ts'
@@ -52,8 +52,8 @@ const liveInbox = (api: Api) => {
   return inboxMachine.provide({
     actors: {
       networkReturn,
-      fetchPage: answer(inboxPorts.fetchPage, async ({ input: { folder, searchTerm, pageNum }, signal }) => {
-        const pagination = { ...newestFirst, perPage: pageSize, pageNum, ...(searchTerm.trim() && { searchTerm }) }
+      fetchPage: answer(inboxPorts.fetchPage, async ({ input: { folder, searchTerm, pageNum, perPage }, signal }) => {
+        const pagination = { ...newestFirst, perPage, pageNum, ...(searchTerm.trim() && { searchTerm }) }
         return pageIn(api.messages.list.query({ params: { Folder: folder }, pagination }, { signal }))
       }),
       fetchMessage: answer(inboxPorts.fetchMessage, async ({ input: { id }, signal }) =>

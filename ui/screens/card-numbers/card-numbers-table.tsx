@@ -38,7 +38,7 @@ export function CardNumbersTable({ flow, list, mayWrite }: CardNumbersTableProps
   const host = useTableHost()
   const { UsesPIN: usesPin, Cards: cards } = list
   const shown = useSelector(flow, select.shownPin)
-  const local = useLocalSource(cards)
+  const local = useLocalSource([], cards)
   const columns = useMemo(
     () => [
       ...columnsBefore,

@@ -22,14 +22,17 @@ const rowOf = (copy: CompanyCopy): CopyRow => {
  * Returns the table source for the copies of a licence. They are fetched all at once, then sorted
  * and searched in the browser.
  */
-export function copiesSource(fetch: (signal: AbortSignal) => Promise<Result<readonly CompanyCopy[]>>): TableSource {
+export function copiesSource(
+  LicNr: string,
+  fetch: (signal: AbortSignal) => Promise<Result<readonly CompanyCopy[]>>,
+): TableSource {
   let here: TableSource | null = null
-  return serverSource({
+  return serverSource([LicNr], {
     load: async (query, signal) => {
       if (!here) {
         const fetched = await fetch(signal)
         if (!isOk(fetched)) return fetched
-        here = localSource(fetched.value.map(rowOf))
+        here = localSource([LicNr], fetched.value.map(rowOf))
       }
       return here.load(query, signal)
     },

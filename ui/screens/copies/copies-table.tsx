@@ -90,7 +90,7 @@ export function CopiesTable({ LicNr }: { readonly LicNr: string }) {
   const flow = useFlow('restoreCopy')
   const turn = useSelect('restoreCopy', select.turn)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is a refetch of the list
-  const source = useMemo(() => copiesSource(signal => copies(LicNr, signal)), [copies, LicNr, turn])
+  const source = useMemo(() => copiesSource(LicNr, signal => copies(LicNr, signal)), [copies, LicNr, turn])
   const rowActions = ({ copy }: CopyRow): readonly RowAction<CopyRow>[] =>
     copy.CanDelete
       ? [

@@ -72,7 +72,7 @@ const pause = (ms: number, signal: AbortSignal) =>
  */
 function pretendedServer(count: number): TableSource {
   let people = inventPeople(count)
-  return serverSource({
+  return serverSource([], {
     load: async (query, signal) => {
       await pause(120, signal)
       return ok(localRows(people, ['Lon', 'Avgift'])(query))
@@ -95,15 +95,15 @@ function pretendedServer(count: number): TableSource {
   })
 }
 
-const broken = serverSource({
+const broken = serverSource([], {
   load: async () => failure({ tag: 'backend', status: 500, dvCode: '50000', message: 'Registret svarar inte.' }),
 })
-const never = serverSource({ load: () => new Promise(() => {}) })
+const never = serverSource([], { load: () => new Promise(() => {}) })
 
 /** Renders the data table in its states. It makes no network request. */
 export function Tables({ host }: { readonly host: TableHost }) {
   const [server] = useState(() => pretendedServer(312))
-  const [empty] = useState(() => localSource([]))
+  const [empty] = useState(() => localSource([], []))
   const [large, setLarge] = useState<TableSource>()
   const rowActions = useMemo(() => rowActionsOf(host), [host])
   const plain = { columns, host, empty: { title: 'Här visas företagets anställda.' } }
@@ -137,7 +137,7 @@ export function Tables({ host }: { readonly host: TableHost }) {
             isSelectable
           />
         ) : (
-          <Button onClick={() => setLarge(localSource(inventPeople(100_000), { sums: ['Lon', 'Avgift'] }))}>
+          <Button onClick={() => setLarge(localSource([], inventPeople(100_000), { sums: ['Lon', 'Avgift'] }))}>
             Visa 100 000 rader
           </Button>
         )}

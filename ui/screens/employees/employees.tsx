@@ -51,7 +51,7 @@ export default function Employees() {
   const [showsDeparted, setShowsDeparted] = useState(false)
   const source = useMemo(() => {
     const asked = { ...staffFilterOf(filter), ...(!showsDeparted && { HideDeparted: true }) }
-    return serverSource({
+    return serverSource([asked], {
       load: async (query, signal) =>
         mapResult(await load(asked, query, signal), ({ rows, totalRows }) => ({ rows: rows.map(rowOf), totalRows })),
     })

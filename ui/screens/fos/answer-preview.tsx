@@ -98,7 +98,7 @@ interface RowsProps {
 
 function AnswerRows({ flow, preview, out }: RowsProps) {
   const host = useTableHost()
-  const source = useMemo(() => localSource(preview.Rader.map(shownRow)), [preview])
+  const source = useMemo(() => localSource([], preview.Rader.map(shownRow)), [preview])
   const columns = useMemo((): readonly TableColumn<ShownRow>[] => {
     const labels = texts.columns
     const outcomeOf = ({ AnstNr, $isChange, $outcome, $tone }: ShownRow) =>

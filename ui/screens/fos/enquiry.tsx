@@ -44,7 +44,7 @@ export function Enquiry({ flow, mayAsk }: { readonly flow: FlowRef<'fos'>; reado
   const load = useListPages('fosPersons')
   const changes = useSelector(flow, select.changes)
   const source = useMemo(
-    () => serverSource({ load: (query, signal) => load(selection, query, signal) }),
+    () => serverSource([selection], { load: (query, signal) => load(selection, query, signal) }),
     [load, selection],
   )
   return (

@@ -29,7 +29,7 @@ export function HistoryList({ filter }: { readonly filter: HistoryFilter }) {
   const load = useListPages('eventHistory')
   const source = useMemo(
     () =>
-      serverSource({
+      serverSource([filter], {
         load: async (query, signal) =>
           mapResult(await load(filter, query, signal), ({ rows, totalRows }) => ({ rows: rows.map(rowOf), totalRows })),
       }),

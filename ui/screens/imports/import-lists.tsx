@@ -29,7 +29,7 @@ export function ImportRuns({ flow, mayWrite }: { readonly flow: FlowRef<'importF
   const host = useTableHost()
   const load = useListPages('imports')
   const changes = useSelector(flow, select.changes)
-  const source = useMemo(() => serverSource({ load }), [load])
+  const source = useMemo(() => serverSource([], { load }), [load])
   const removal: RowAction<ImportRun> = {
     ...{ id: 'remove', label: runs.remove, icon: Trash2, tone: 'danger' },
     onSelect: ({ Nr, FileName }) =>
@@ -66,7 +66,10 @@ const rowColumns: readonly TableColumn<ImportedRow>[] = [
 export function ImportedRows({ number }: { readonly number: number }) {
   const host = useTableHost()
   const load = useListPages('importedRows')
-  const source = useMemo(() => serverSource({ load: (query, signal) => load(number, query, signal) }), [load, number])
+  const source = useMemo(
+    () => serverSource([number], { load: (query, signal) => load(number, query, signal) }),
+    [load, number],
+  )
   return (
     <>
       <Link to="/registry/impreg/@/import">{rows.back}</Link>

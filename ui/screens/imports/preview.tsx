@@ -129,7 +129,7 @@ export function Preview({ flow }: { readonly flow: FlowRef<'importFile'> }) {
 function PreviewRows({ preview }: { readonly preview: ImportPreview }) {
   const host = useTableHost()
   const columns = useMemo(() => columnsOf(preview), [preview])
-  const source = useMemo(() => localSource(preview.Rader.map(shownRow)), [preview])
+  const source = useMemo(() => localSource([], preview.Rader.map(shownRow)), [preview])
   return (
     <DataTable<ShownRow>
       {...{ columns, source, host }}

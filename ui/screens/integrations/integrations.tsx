@@ -81,7 +81,10 @@ export default function Integrations() {
 
 function Table({ rows }: { readonly rows: readonly Integration[] }) {
   const host = useTableHost()
-  const local = useLocalSource(useMemo(() => rows.map(rowOf), [rows]))
+  const local = useLocalSource(
+    [],
+    useMemo(() => rows.map(rowOf), [rows]),
+  )
   return (
     <DataTable
       name="integrations"

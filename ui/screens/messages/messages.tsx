@@ -6,7 +6,7 @@ import * as select from '#machines/messages/inbox/inbox.select.ts'
 import type { MessageChange } from '#machines/messages/inbox/inbox.types.ts'
 import { unreadCount } from '#machines/messages/messages/messages.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
+import { useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { messagesTexts as texts } from '#ui/screens/messages/messages.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
@@ -50,7 +50,11 @@ export default function Messages() {
   const isComposing = useSelect('compose', selectCompose.isOpen)
   const hasDraft = useSelect('compose', hasNewDraft)
 
-  useEffect(() => inbox.send({ type: 'inbox.show', folder, id }), [inbox, folder, id])
+  const { rowsPerPage } = useRuntime().storage
+  useEffect(
+    () => inbox.send({ type: 'inbox.show', folder, id, perPage: rowsPerPage.read() }),
+    [inbox, folder, id, rowsPerPage],
+  )
   useEffect(() => () => inbox.send({ type: 'inbox.leave' }), [inbox])
   // Discards the open draft when the screen is left, which the person has confirmed.
   useEffect(() => () => compose.send({ type: 'compose.discard' }), [compose])

@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { iconOf } from '#contracts/portal/severity.ts'
 import type { Notification, RouteConfig } from '#contracts/portal/shapes.ts'
 import { workplace } from '#machines/app/app.select.ts'
 import { isSecureUrl, otherCompany, routeOf } from '#machines/messages/notifications/notifications.select.ts'
@@ -55,11 +56,11 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, onGo }: NotificationItemProps) {
   const styles = item()
   const FtgId = useSelect('app', workplace)?.company.FtgId ?? null
-  const { type, Title, Message, TimeStamp, HasRead } = notification
+  const { type, Icon = iconOf(type), Title, Message, TimeStamp, HasRead } = notification
   const other = otherCompany(notification, FtgId)
   return (
     <li className={styles.row}>
-      <SeverityIcon kind={type} />
+      <SeverityIcon kind={Icon.Type} colour={Icon.Color} />
       <div className={styles.words}>
         <div className={styles.head}>
           <h3 className={styles.title}>

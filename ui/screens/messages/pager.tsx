@@ -1,6 +1,5 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { pageSize } from '#machines/messages/inbox/inbox.ports.ts'
 import * as select from '#machines/messages/inbox/inbox.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
@@ -27,8 +26,9 @@ export function Pager() {
   const inbox = useFlow('inbox')
   const page = useSelect('inbox', select.page)
   const pageNum = useSelect('inbox', select.pageNum)
-  if (!page || page.totalRows <= pageSize) return null
-  const first = (pageNum - 1) * pageSize
+  const perPage = useSelect('inbox', select.perPage)
+  if (!page || page.totalRows <= perPage) return null
+  const first = (pageNum - 1) * perPage
   const turn = (to: number) => inbox.send({ type: 'inbox.turn', pageNum: to })
   return (
     <nav className={bar} aria-label={texts.label}>
@@ -46,7 +46,7 @@ export function Pager() {
         icon={ChevronRight}
         label={texts.next}
         size="sm"
-        disabled={first + pageSize >= page.totalRows}
+        disabled={first + perPage >= page.totalRows}
         onClick={() => turn(pageNum + 1)}
       />
     </nav>

@@ -105,6 +105,7 @@ const lists = planned.filter(({ name }) => (Object.values(registerRoutes) as rea
 
 /** The registers (second document §2.2). */
 export const registers: Area = {
+  background: { load: () => import('./agreements-at-sign-in.tsx') },
   finds: () => loadChunk(() => import('./client-finds.ts')),
   screens: planned.map(screen =>
     lists.some(({ path }) => `${screen.path}/`.startsWith(`${path}/`))

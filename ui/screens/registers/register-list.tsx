@@ -87,7 +87,7 @@ export function RegisterList({ register, mayWrite, filter, owner, above, frame =
   const sendBatch = useListPages('registerBatch')
   const source = useMemo(
     () =>
-      serverSource({
+      serverSource([name, filter, params], {
         async load(query, signal) {
           const [page, textOf] = await Promise.all([
             load(name, parent === undefined ? query : wholeTree(query), signal, filter, params),

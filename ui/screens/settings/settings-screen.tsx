@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { FormPage as Page } from '#contracts/forms/form-layout.ts'
 import { right } from '#contracts/rights/openings.ts'
 import { accountGroups } from '#contracts/settings/accounts.ts'
+import { settingsBinding } from '#contracts/settings/bound-settings.ts'
 import { companySettingsLayout as layout } from '#contracts/settings/company-settings-layout.ts'
 import * as selectApp from '#machines/app/app.select.ts'
 import { css } from '#styled-system/css/index.js'
@@ -46,6 +47,7 @@ export function SettingsScreen({ page, extras, aside, asideButton }: SettingsScr
   const flow = useLazyFlow(companySettings)
   const opens = useOpens()
   const company = useSelect('app', selectApp.workplace)?.company
+  const role = useSelect('app', selectApp.session)?.account.Roll
   const employees = useEmployees()
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -54,6 +56,7 @@ export function SettingsScreen({ page, extras, aside, asideButton }: SettingsScr
     () => ({ ...layout, pages: layout.pages.filter(({ read }) => !read || opens(right(read))) }),
     [opens],
   )
+  const locked = useMemo(() => role && settingsBinding(role), [role])
   if (!flow) return <LoadingIndicator />
   const mayWrite = !page.write || opens(right(page.write))
   return (
@@ -76,6 +79,7 @@ export function SettingsScreen({ page, extras, aside, asideButton }: SettingsScr
         </div>
       }
       isReadOnly={!mayWrite}
+      locked={locked}
       accounts={basAccounts}
       extras={extras}
       employees={opens(right('Registry.PerReg.Read')) ? employees : undefined}

@@ -15,8 +15,8 @@ export const useMayWrite = (): boolean => useMay(right('Settings.Users.Write'))
 export function useUserActions() {
   const flow = useLazyFlow(userActions)
   const act = useCallback(
-    (act: UserAct, user: ActOn['user'], session?: string) =>
-      flow?.send({ type: 'user.act', act, user, key: newKey(), ...(session !== undefined && { session }) }),
+    (act: UserAct, user: ActOn['user'], more: Pick<ActOn, 'session' | 'version'> = {}) =>
+      flow?.send({ type: 'user.act', act, user, key: newKey(), ...more }),
     [flow],
   )
   const done = useSelector(flow, snapshot => (snapshot ? select.done(snapshot) : 0))

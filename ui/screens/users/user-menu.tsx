@@ -1,3 +1,4 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
 import Ban from 'lucide-react/icons/ban'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
@@ -6,9 +7,11 @@ import LockOpen from 'lucide-react/icons/lock-open'
 import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useNavigate } from 'react-router-dom'
+import * as selectApp from '#machines/app/app.select.ts'
 import type { ActOn } from '#machines/users/user-actions/user-actions.types.ts'
 import type { UserFacts } from '#machines/users/user-view/user-view.types.ts'
 import { css } from '#styled-system/css/index.js'
+import { useSelect } from '#ui/runtime/hooks.tsx'
 import { userTexts } from '#ui/screens/users/users.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Menu } from '#ui/widgets/menu/menu.tsx'
@@ -25,10 +28,11 @@ interface UserMenuProps {
 }
 
 /** Renders what can be done with a user beside changing it. */
-export function UserMenu({ user, facts: { Status, Hinder } }: UserMenuProps) {
+export function UserMenu({ user, facts: { Status, Hinder, Version, PersNrBekraftat, PersNrAv } }: UserMenuProps) {
   const { act } = useUserActions()
   const navigate = useNavigate()
   const mayAct = Hinder === null
+  const login = useSelect('app', selectApp.session)?.account.Login
   const isNew = Status === 'NY' || Status === 'INBJUDEN'
   return (
     <div className={row}>
@@ -45,6 +49,15 @@ export function UserMenu({ user, facts: { Status, Hinder } }: UserMenuProps) {
         >
           {texts.copy}
         </MenuItem>
+        {mayAct && PersNrBekraftat === false && PersNrAv !== login && (
+          <MenuItem
+            value="confirmNumber"
+            icon={BadgeCheck}
+            onSelect={() => act('confirmNumber', user, { version: Version })}
+          >
+            {texts.confirmNumber}
+          </MenuItem>
+        )}
         {mayAct && Status === 'AKTIV' && (
           <MenuItem value="reset" icon={KeyRound} onSelect={() => act('reset', user)}>
             {texts.reset}

@@ -76,7 +76,7 @@ export function UserSessions({ user, facts, mayEnd, onRetry }: UserSessionsProps
                   <Button
                     size="sm"
                     aria-label={texts.endOf(`${Enhet === '' ? texts.unknown : Enhet}, ${formatTime(Sedan)}`)}
-                    onClick={() => act('endSession', user, Id)}
+                    onClick={() => act('endSession', user, { session: Id })}
                   >
                     {texts.end}
                   </Button>

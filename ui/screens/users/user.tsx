@@ -75,7 +75,7 @@ export default function User() {
 }
 
 function Notices({ facts, mayWrite }: { readonly facts: UserFacts; readonly mayWrite: boolean }) {
-  const { Hinder, Status, LankGallerTill, AndraForetag } = facts
+  const { Hinder, Status, LankGallerTill, AndraForetag, PersNrBekraftat, PersNrAv } = facts
   return (
     <>
       {!mayWrite ? (
@@ -86,6 +86,7 @@ function Notices({ facts, mayWrite }: { readonly facts: UserFacts; readonly mayW
       {Status === 'SPARRAD' && <Notice kind="INFO">{texts.blocked}</Notice>}
       {Status === 'NY' && <Notice kind="INFO">{texts.uninvited}</Notice>}
       {LankGallerTill !== null && <Notice kind="INFO">{texts.invited(formatTime(LankGallerTill))}</Notice>}
+      {PersNrBekraftat === false && <Notice kind="INFO">{texts.unconfirmed(PersNrAv)}</Notice>}
       {Hinder === null && AndraForetag > 0 && <Notice kind="INFO">{texts.others(AndraForetag)}</Notice>}
     </>
   )

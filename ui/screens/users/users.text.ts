@@ -29,6 +29,7 @@ export const userTexts = {
     invite: 'Bjud in',
     inviteAgain: 'Bjud in igen',
     reset: 'Återställ lösenord',
+    confirmNumber: 'Bekräfta personnummer',
     block: 'Spärra',
     unblock: 'Häv spärr',
     remove: 'Ta bort',
@@ -42,6 +43,8 @@ export const userTexts = {
   blocked: 'Användaren är spärrad och kan inte logga in.',
   uninvited: 'Användaren har inget lösenord än. Bjud in personen för att kontot ska gå att använda.',
   invited: (until: string) => `En länk för att välja lösenord är skickad. Den gäller till ${until}.`,
+  unconfirmed: (by: string | null) =>
+    `Personnumret är inte bekräftat, och öppnar inga lönebesked. Personen bekräftar det genom att logga in med BankID. Det gör även en annan administratör${by === null ? '' : ` än ${by}`}, under Fler åtgärder.`,
   others: (count: number) =>
     `Användaren har även ${count === 1 ? 'ett företag' : `${count} företag`} som du inte har. De påverkas inte här.`,
   choicesFailed: 'Valen kunde inte hämtas.',

@@ -71,7 +71,7 @@ export default function Users() {
   const { act, done } = useUserActions()
   const source = useMemo(
     () =>
-      serverSource({
+      serverSource([], {
         load: async (query, signal) =>
           mapResult(await load(query, signal), ({ rows, totalRows }) => ({ rows: rows.map(rowOf), totalRows })),
       }),

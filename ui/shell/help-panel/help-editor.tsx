@@ -1,5 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { maxHelpHtml, maxHelpTitle } from '#contracts/help/help-html.ts'
+import { labelled } from '#contracts/rules/rule.ts'
+import { lineOf, linesOf, manyLines, oneLine } from '#contracts/rules/text.ts'
 import * as select from '#machines/frame/help-panel/help-panel.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect, useUnsavedChanges, useWritten } from '#ui/runtime/hooks.tsx'
@@ -33,15 +35,15 @@ export default function HelpEditor() {
         ? texts.titleMissing
         : title.trim().length > maxHelpTitle
           ? texts.titleLong(maxHelpTitle)
-          : undefined,
-    html: html.length > maxHelpHtml ? texts.htmlLong(maxHelpHtml) : undefined,
+          : oneLine(lineOf(title), labelled(texts.title)),
+    html: html.length > maxHelpHtml ? texts.htmlLong(maxHelpHtml) : manyLines(linesOf(html), labelled(texts.html)),
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
     if (problems.title) titleRef.current?.focus()
     else if (problems.html) htmlRef.current?.focus()
-    else flow.send({ type: 'help.save', draft: { title: title.trim(), html } })
+    else flow.send({ type: 'help.save', draft: { title: lineOf(title), html: linesOf(html) } })
   }
   return (
     <form className={form} onSubmit={submit} noValidate>

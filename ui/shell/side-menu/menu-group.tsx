@@ -21,6 +21,15 @@ const list = css({
   mt: '0.5',
   '[data-state=mini]:not(:hover, :focus-within) &': { display: 'none' },
 })
+/** Wraps; the narrow menu cuts it off until hover or focus widens it. */
+const words = css({
+  minWidth: '0',
+  textAlign: 'start',
+  whiteSpace: 'normal',
+  '[data-state=mini]:not(:hover, :focus-within) &': { whiteSpace: 'nowrap' },
+})
+/** Returns a title that may be broken within a word that is longer than the menu is wide. */
+const withSoftHyphens = (title: string): string => title.replace('Assistansersättning', 'Assistans\u00ADersättning')
 /** As far in as the titles of groups; the longest word, 'Arbetsgivardeklaration', just fits. */
 const indented = css({ paddingInlineStart: '10', paddingInlineEnd: '0', fontSize: '[0.8125rem]' })
 
@@ -38,9 +47,16 @@ export function MenuGroupItem({ group: { title, icon: Icon }, screens, isOpen, o
   const titleOf = useTitleOf()
   return (
     <li>
-      <button type="button" className={menuItem} aria-expanded={isOpen} aria-controls={id} onClick={onTurn}>
+      <button
+        type="button"
+        className={menuItem}
+        aria-label={title}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onTurn}
+      >
         <Icon aria-hidden />
-        {title}
+        <span className={words}>{withSoftHyphens(title)}</span>
         <ChevronDown aria-hidden className={chevron} />
       </button>
       <ul id={id} className={list} hidden={!isOpen}>

@@ -46,6 +46,11 @@ export interface TableColumn<Row extends object> {
 
 /** The source of the rows. */
 export interface TableSource {
+  /**
+   * What the rows follow from beside the query, as JSON. What a page before left of the table (its
+   * rows, page, search and selection) comes back only to a source of the same.
+   */
+  readonly of: string
   /** Fetches a page; `signal` aborts it. */
   readonly load: (query: TableQuery, signal: AbortSignal) => Promise<Result<TablePage>>
   readonly send: (call: BatchCall, signal: AbortSignal) => Promise<Result<BatchAnswer>>

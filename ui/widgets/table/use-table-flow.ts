@@ -23,7 +23,7 @@ export const isSearchable = ({
 
 /** @throws Error with the table's name, when it has selection but no key fields */
 function inputOf<Row extends object>(props: DataTableProps<Row>, place: TablePlace | null | undefined): TableInput {
-  const { name, columns, host, keyFields = [], isSelectable, sortBy, sortOrder, perPage, batches = [] } = props
+  const { name, columns, host, source, keyFields = [], isSelectable, sortBy, sortOrder, perPage, batches = [] } = props
   if ((isSelectable || batches.length > 0) && keyFields.length === 0) {
     throw new Error(`The table ${name} names no key fields (keyFields): without them nothing can be selected.`)
   }
@@ -33,7 +33,7 @@ function inputOf<Row extends object>(props: DataTableProps<Row>, place: TablePla
   const searchable = columns.filter(isSearchable).map(({ id }) => id)
   const searched = searchable.filter(id => place?.searchFields.includes(id))
   return {
-    ...{ name, keyFields, ...sort },
+    ...{ name, of: source.of, keyFields, ...sort },
     ...(place && { pageNum: place.pageNum, searchTerm: place.searchTerm }),
     perPage: perPage ?? host.rowsPerPage.read(),
     searchFields: searched.length > 0 ? searched : searchable,
@@ -75,12 +75,14 @@ export function useTableFlow<Row extends object>(
   )
   const stream = `table.${props.name}`
   const [options] = useState(() => {
-    const snapshot = host.journal?.left(tableFlow, stream)
+    const left = host.journal?.left(tableFlow, stream) as SnapshotFrom<typeof tableMachine> | undefined
+    // Rows, pages and selections of another period or person are not these.
+    const snapshot = left?.context.of === source.of ? left : undefined
     return {
       input: inputOf(props, kept?.read()),
       systemId: stream,
       ...(host.journal && { inspect: host.journal.inspect }),
-      ...(snapshot && { snapshot: snapshot as SnapshotFrom<typeof tableMachine> }),
+      ...(snapshot && { snapshot }),
     }
   })
   const flow = useActorRef(machine, options)
@@ -101,7 +103,7 @@ export function useTableFlow<Row extends object>(
     if (shown.current === source) return
     shown.current = source
     // Before the rows of the old source are drawn with the links of the new one.
-    flow.send({ type: 'table.replace' })
+    flow.send({ type: 'table.replace', of: source.of })
   }, [flow, source])
   useEffect(() => host.journal?.begin(stream), [host.journal, stream])
   useEffect(() => {

@@ -24,6 +24,8 @@ const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
 const canvas = () => sharp({ create: { width: 20, height: 15, channels: 3, background: '#888', noise } })
 const drawn = { png: await canvas().png().toBuffer(), jpeg: await canvas().jpeg().toBuffer() }
 
+const pixelsOf = (picture: Buffer) => sharp(picture).ensureAlpha().raw().toBuffer()
+
 /** Returns a small PNG file of a hundred million pixels, all black. */
 function vastPng(side = 10_000): Buffer {
   const chunk = (name: string, data: Buffer) => {
@@ -77,7 +79,7 @@ describe('a picture', () => {
     expect((await frida.ask('/me', { company: 'nordsken' })).body.data).toMatchObject({ FtgInfo: { PictureId: id } })
     const response = await get(frida, 'nordsken', id)
     expect(response.status).toBe(200)
-    expect(Buffer.from(await response.arrayBuffer()).equals(png)).toBe(true)
+    expect(await pixelsOf(Buffer.from(await response.arrayBuffer()))).toEqual(await pixelsOf(png))
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
@@ -115,6 +117,8 @@ describe('a picture', () => {
     ['a GIF', 'GIF89a'],
     ['nothing that can be read', '%%%'],
     ['a PNG that is cut off', drawn.png.subarray(0, drawn.png.length * 0.8)],
+    ['a PNG without its last chunk', drawn.png.subarray(0, -12)],
+    ['a JPEG without its end', drawn.jpeg.subarray(0, -2)],
     ['a JPEG that is cut off', drawn.jpeg.subarray(0, drawn.jpeg.length * 0.8)],
     ['the first bytes of a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(996)])],
     ['the first bytes of a PNG', Buffer.concat([drawn.png.subarray(0, 8), Buffer.from('<script>alert(1)</script>')])],
@@ -125,6 +129,19 @@ describe('a picture', () => {
       422,
       { dvCode: '42240', message: 'Felaktig fil. Välj en bild med filformatet PNG eller JPEG.' },
     ])
+  })
+
+  it.each(['jpeg', 'png'] as const)('is kept upright and without what a %s told beside it', async format => {
+    const frida = await signedIn('ftg2')
+    const exif = { IFD0: { Copyright: 'HEMLIG' }, IFD3: { GPSLatitude: '59/1 20/1 0/1' } }
+    const told = canvas().withMetadata({ orientation: 6, exif })
+    const sent = Buffer.concat([await told.toFormat(format).toBuffer(), Buffer.from('<script>SVANS</script>')])
+    expect([sent.includes('HEMLIG'), (await sharp(sent).metadata()).orientation]).toEqual([true, 6])
+    const response = await get(frida, 'akvarell', await upload(frida, 'akvarell', sent))
+    const kept = Buffer.from(await response.arrayBuffer())
+    const { exif: left, width, height } = await sharp(kept).metadata()
+    expect([left, width, height]).toEqual([undefined, 15, 20])
+    expect([kept.includes('HEMLIG'), kept.includes('SVANS')]).toEqual([false, false])
   })
 
   it('is of 5,000,000 bytes at most', async () => {

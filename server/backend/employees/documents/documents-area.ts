@@ -4,6 +4,8 @@ import { documentMessages, documentTypeOf } from '#contracts/employees/documents
 import type { CertificateValues } from '#contracts/employees/documents/shapes.ts'
 import { errors } from '#contracts/errors.ts'
 import type { FieldValue } from '#contracts/forms/field.ts'
+import { fileNameOf } from '#contracts/rules/file-name.ts'
+import { decodePicture } from '../../companies/pictures/decode-picture.ts'
 import { pictureIn } from '../../companies/pictures/picture-content.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import { applied } from '../../platform/forms/applied.ts'
@@ -23,6 +25,12 @@ import {
 
 const { added, changed, removed, certified } = documentEvents
 
+/** Refuses a file's name whose extension is another type's. */
+const wrongName = (FilNamn: string) =>
+  new Refusal(errors.documentRefused, undefined, {
+    FilNamn: `Filens namn stämmer inte med vad filen är. Den kan heta ”${FilNamn}”.`,
+  })
+
 export const employeeDocumentsArea: Handlers<typeof employeeDocumentCalls> = {
   async list({ tx, params }) {
     await rowOf(tx, params.AnstNr)
@@ -30,9 +38,13 @@ export const employeeDocumentsArea: Handlers<typeof employeeDocumentCalls> = {
   },
   async add({ tx, params, body }) {
     const row = await rowOf(tx, params.AnstNr)
-    const content = Buffer.from(body.Content, 'base64')
-    const type = documentTypeOf(content)
+    const sent = Buffer.from(body.Content, 'base64')
+    const type = documentTypeOf(sent)
     if (!type) throw new Refusal(errors.documentRefused, documentMessages.wrongFormat)
+    const FilNamn = fileNameOf(body.FilNamn, type)
+    if (FilNamn !== body.FilNamn) throw wrongName(FilNamn)
+    const content = type === 'image/png' || type === 'image/jpeg' ? (await decodePicture(sent))?.content : sent
+    if (!content) throw new Refusal(errors.documentRefused, documentMessages.damaged)
     const file = { title: body.Titel, day: body.Datum, fileName: body.FilNamn, type, content }
     const Id = await keepFile(tx, row.employmentNumber, file)
     await tellOfDocument(tx, added, row, { id: Id })

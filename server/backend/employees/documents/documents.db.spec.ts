@@ -62,7 +62,7 @@ describe('a document', () => {
     const person = await added()
     const first = await upload(person)
     const word = Buffer.from('PK\u0003\u0004 [Content_Types].xml word/document.xml', 'latin1')
-    const FilNamn = 'Löneöversyn "1".docx'
+    const FilNamn = "Löneöversyn 'ny'.docx"
     const second = await upload(person, { Content: word.toString('base64'), FilNamn, Datum: '2026-11-03' })
     expect((await listed(person)).map(({ Id, Storlek }) => [Id, Storlek])).toEqual([
       [second, word.length],
@@ -120,6 +120,30 @@ describe('a document', () => {
     const Content = Buffer.from(text, 'latin1').toString('base64')
     const { status, body } = await send('POST', `${person}/documents`, letter({ Content }))
     expect([status, body]).toEqual([422, { dvCode: errors.documentRefused.dvCode, message }])
+  })
+
+  it.each([
+    ['lön.pdf.exe', 'Filens namn stämmer inte med vad filen är. Den kan heta ”lön.pdf”.', 422],
+    ['../../lön.pdf', 'Texten får inte ha en sökväg eller tecken som filnamn inte har.', 400],
+    ['lön\u202efdp.pdf', 'Texten får inte ha en sökväg eller tecken som filnamn inte har.', 400],
+  ])('is not kept by the name %j', async (FilNamn, message, status) => {
+    const answer = await send('POST', `${await added()}/documents`, letter({ FilNamn }))
+    expect([answer.status, answer.body.fields]).toEqual([status, { FilNamn: message }])
+  })
+
+  it('that is a picture is whole, and is kept without what it told beside it', async () => {
+    const person = await added()
+    const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#888' } })
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'HEMLIG' }, IFD3: { GPSLatitude: '59/1 20/1 0/1' } })
+      .toBuffer()
+    const half = picture.subarray(0, -20).toString('base64')
+    const refused = await send('POST', `${person}/documents`, letter({ FilNamn: 'bild.jpg', Content: half }))
+    expect([refused.status, refused.body.message]).toEqual([422, documentMessages.damaged])
+    const id = await upload(person, { FilNamn: 'bild.jpg', Content: picture.toString('base64') })
+    const kept = Buffer.from(await (await get(`/file${person}/documents/${id}`)).arrayBuffer())
+    expect((await sharp(kept).metadata()).exif).toBeUndefined()
+    expect([picture.includes('HEMLIG'), kept.includes('HEMLIG')]).toEqual([true, false])
   })
 
   it('is refused where the company has 100 MB, and counts until it is removed', async () => {

@@ -437,7 +437,7 @@ describe('what is refused', () => {
   })
 
   it('an order by who registered it, where payslips are attested', async () => {
-    await settings({ UseAttestWebLonHuv: true })
+    await settings({ UseAttestWebLonHuv: true, RequireAttestWebLonHuv: true })
     await register()
     expect(await order()).toMatchObject(refused(errors.advanceRefused))
     expect(await order({}, lic)).toMatchObject({ status: 200 })

@@ -21,7 +21,7 @@ import { paidId } from '../payments/payable-payslips.ts'
 import { firstAdvance } from '../run/payslip-numbers.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
 import { versionsOf } from '../run/run-versions.ts'
-import { usesAttestOf } from '../run/status.ts'
+import { requiresAttestOf, usesAttestOf } from '../run/status.ts'
 import { storePayslip } from '../run/store-payslip.ts'
 import { whole } from '../trial/trial-answer.ts'
 import type { Company } from '../vouchers/company.ts'
@@ -121,7 +121,7 @@ async function periodOfAll(tx: Transaction, advances: readonly Stored[], { login
   if (!first) throw new Refusal(errors.advanceMissing)
   if (advances.some(({ payDate }) => monthOf(payDate) !== monthOf(first.payDate)))
     throw refused('Förskotten har utbetalningsdag i olika månader. Beordra en månad i taget.')
-  const own = (await usesAttestOf(tx)) && advances.find(({ createdBy }) => createdBy === login)
+  const own = (await requiresAttestOf(tx)) && advances.find(({ createdBy }) => createdBy === login)
   if (own)
     throw refused(
       `Företaget attesterar löner: förskottet till anställd ${own.employmentNumber} ska beordras av en annan person än den som registrerade det.`,

@@ -14,14 +14,12 @@ import type { Transaction } from '../../platform/database/tenancy.ts'
 import { applied } from '../../platform/forms/applied.ts'
 import type { Handlers } from '../../platform/http/ask.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { basisOf, type Period } from '../basis/basis-of.ts'
+import { basesOf, numberOf, type Period } from '../basis/basis-of.ts'
 import { textIn } from '../basis/form-values.ts'
 import type { EnteredRow } from '../engine/basis/pay-type-facts.ts'
 import type { Basis } from '../engine/basis.ts'
 import { calculate } from '../engine/calculate.ts'
-import { MissingRule } from '../engine/law.ts'
-import { WrongBasis } from '../engine/reading.ts'
-import { MissingTaxTable } from '../engine/tax/tax-facts.ts'
+import { foreseenIn } from '../engine/foreseen.ts'
 import { law } from '../law/law.ts'
 import { personsOf } from '../run/payroll-job.ts'
 import { type AssignedPerson, rowsOfAssignments } from './rows-of-assignments.ts'
@@ -50,7 +48,7 @@ export const assignmentArea: Handlers<typeof assignmentCalls> = {
     )
     const concerned = numbers.flatMap(number => (all.get(number) ?? []).map(row => ({ number, row })))
     const shown = concerned.slice(0, mostCalculated)
-    const bases = await basesOf(
+    const bases = await basesIn(
       tx,
       period,
       shown.map(({ number }) => number),
@@ -115,28 +113,32 @@ async function personsPaid(tx: Transaction, period: Period) {
 }
 
 /**
- * Returns the bases of persons by their numbers.
+ * Returns the bases of persons by their numbers, or why one cannot be made.
  *
  * @throws Refusal fieldsRefused when the period cannot be calculated
  */
-async function basesOf(tx: Transaction, period: Period, numbers: readonly string[]) {
-  if (numbers.length === 0) return new Map<string, Basis>()
+async function basesIn(tx: Transaction, period: Period, numbers: readonly string[]) {
+  if (numbers.length === 0) return new Map<string, Basis | string>()
   try {
-    const bases = await basisOf(tx, period, numbers, law)
-    return new Map(bases.map(({ basis }) => [basis.person.number, basis]))
+    const bases = await basesOf(tx, period, numbers, law)
+    return new Map(bases.map(made => [numberOf(made), 'error' in made ? problemOf(made.error) : made.basis] as const))
   } catch (error) {
-    if (error instanceof MissingRule || error instanceof WrongBasis) throw refusal({ Period: error.message })
-    throw error
+    const foreseen = foreseenIn(error)
+    throw foreseen === undefined ? error : refusal({ Period: foreseen })
   }
 }
+
+/** Returns why a person's row cannot be calculated. */
+const problemOf = (error: unknown): string =>
+  foreseenIn(error) ?? 'Raden kunde inte räknas ut på grund av ett fel hos oss.'
 
 type Figures = Pick<AssignedRow, 'Antal' | 'Pris' | 'Belopp' | 'Problem'>
 const without = (Problem: string): Figures => ({ Antal: null, Pris: null, Belopp: null, Problem })
 const unlessNull = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)
 
 /** Returns what a row becomes on a payslip, beside everything else that stands there. */
-function figuresOf(basis: Basis | undefined, row: EnteredRow): Figures {
-  if (!basis) return without('Underlaget saknas.')
+function figuresOf(basis: Basis | string | undefined, row: EnteredRow): Figures {
+  if (typeof basis !== 'object') return without(basis ?? 'Underlaget saknas.')
   const others = basis.entered.filter(({ id }) => id !== row.id)
   try {
     const payslip = calculate({ ...basis, entered: [...others, row] }, law)
@@ -149,8 +151,6 @@ function figuresOf(basis: Basis | undefined, row: EnteredRow): Figures {
       Problem: '',
     }
   } catch (error) {
-    const isOfPerson = error instanceof WrongBasis || error instanceof MissingRule || error instanceof MissingTaxTable
-    if (isOfPerson) return without(error.message)
-    throw error
+    return without(problemOf(error))
   }
 }

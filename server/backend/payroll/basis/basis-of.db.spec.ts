@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FactKind } from '#contracts/employees/dated.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import {
   agreement,
+  company,
   employee,
   employeeAbsence,
   employeeFact,
@@ -367,3 +368,16 @@ it('a law without rules for the payout stops by name before anything is made', a
     }),
   ).rejects.toThrow('saknas för 2026-11-25')
 })
+
+it('a company’s settings decide what driving is paid by, and the decimals of sums', () =>
+  tried(async tx => {
+    const set = (values: FormValues) =>
+      tx.update(company).set({ settings: sql`${company.settings} || ${JSON.stringify(values)}::jsonb` })
+    await set({ UseBilPrivat: false, UseBilEl: false, AvrundaSumma: 2 })
+    const { basis: before } = await basisIn(tx)
+    expect([before.mileage, before.company.sumDecimals]).toEqual([undefined, undefined])
+    await set({ UseBilPrivat: true, BilPrivat: 35, UseBilEl: true, BilEl: 0, AvrundaSumma: 0 })
+    const { basis } = await basisIn(tx)
+    expect(basis.mileage).toEqual([{ payType: '5020', car: 'own', rate: 3500, taxed: '5021' }])
+    expect(basis.company.sumDecimals).toBe(0)
+  }))

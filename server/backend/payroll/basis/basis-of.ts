@@ -1,6 +1,6 @@
 import { type DatedEntry, valuesAt } from '#contracts/employees/dated.ts'
 import { employeeForm } from '#contracts/employees/person/employee.form.ts'
-import type { FormValues } from '#contracts/forms/field.ts'
+import { type FormValues, labelOf } from '#contracts/forms/field.ts'
 import { vacationYearOf } from '#contracts/registers/vacation-year.ts'
 import { addDays, type IsoDate } from '#contracts/rules/date.ts'
 import { propertiesOf, valuesOf } from '../../employees/employee-row.ts'
@@ -21,7 +21,7 @@ import { absencesBefore, importedBases, openingBalances } from '../imported/impo
 import { accrualOf, aloneWith, parentalOf } from './accrual-of.ts'
 import { agreementTerms } from './agreement-terms.ts'
 import { basisHash, frozen } from './basis-hash.ts'
-import { type CompanyRegisters, companyRegisters } from './company-facts.ts'
+import { type CompanyRegisters, companyRegisters, type TableFacts } from './company-facts.ts'
 import { balancesBefore, lastBalances, paidFixedPay, scheduledFrom } from './earlier-facts.ts'
 import { historyOf } from './earlier-pay.ts'
 import { earnedPay, earningAbsences, hasHoliday } from './earned-pay.ts'
@@ -41,7 +41,7 @@ import { numberIn, textIn } from './form-values.ts'
 import { holidayAgreementOf, holidayOf, lawYear } from './holiday-of.ts'
 import { importedFacts } from './imported-facts.ts'
 import { lawTerms } from './law-terms.ts'
-import { absenceOf, carOf, certifiedOf, enteredOf, lookBack, personRows } from './person-rows.ts'
+import { absenceOf, carOf, certifiedOf, enteredRows, lookBack, personRows } from './person-rows.ts'
 import { averageWorkdays, scheduleDays, weekdays } from './schedule-days.ts'
 
 /** A salary period, as it is stored. */
@@ -111,16 +111,18 @@ export interface HashedBasis {
   readonly hash: string
 }
 
+/** A person whose basis cannot be made: the error says why. Others have theirs. */
+export interface UnmadeBasis {
+  readonly person: string
+  readonly error: unknown
+}
+
 /** How many bases are made before the server's other work gets its turn: each takes some time. */
 const inOneTurn = 3
 
 /**
- * Returns the bases of persons for a payout, frozen, in the order of their numbers: one query of
- * each table, however many they are. Requires the company's transaction.
+ * Returns the bases of persons for a payout, as `basesOf` makes them.
  *
- * Facts hold on their own days. What begins after the payout's last day is not in a basis.
- *
- * @param persons AnstNr of each; those who do not exist are left out
  * @throws MissingRule when the law has no rules for the day of the payout
  * @throws WrongBasis when a person's table of pay types is not in the salary year
  */
@@ -130,6 +132,29 @@ export async function basisOf(
   persons: readonly string[],
   law: Law,
 ): Promise<readonly HashedBasis[]> {
+  const made = await basesOf(tx, period, persons, law)
+  return made.map(each => {
+    if ('error' in each) throw each.error
+    return each
+  })
+}
+
+/**
+ * Returns the bases of persons for a payout, frozen, in the order of their numbers, and those whose
+ * basis cannot be made: one query of each table, however many they are. Requires the company's
+ * transaction.
+ *
+ * Facts hold on their own days. What begins after the payout's last day is not in a basis.
+ *
+ * @param persons AnstNr of each; those who do not exist are left out
+ * @throws MissingRule when the law has no rules for the day of the payout
+ */
+export async function basesOf(
+  tx: Transaction,
+  period: Period,
+  persons: readonly string[],
+  law: Law,
+): Promise<readonly (HashedBasis | UnmadeBasis)[]> {
   const payout = payoutOf(period)
   const { pay, deviations, payDate } = payout
   const lastDay = [pay.to, deviations.to, payDate].toSorted().at(-1) ?? payDate
@@ -140,7 +165,7 @@ export async function basisOf(
   const importedOf = await importedBases(tx, payDate, persons)
   const balancesOfLast = await lastBalances(tx, period, persons)
   const fresh = employeeForm.defaults('2000-01-01')
-  const people = rows.employees.map(row => {
+  const people = rows.employees.map((row): Person => {
     const values: FormValues = { ...fresh, ...valuesOf(row) }
     const entries = rows
       .factsOf(row.employmentNumber)
@@ -174,12 +199,9 @@ export async function basisOf(
   const shared = frozen({ tables: Object.fromEntries(own.tables), formulas: own.formulas, company: own.company })
   const bases = await mapInTurns(
     people,
-    ({ values, entries, paid }) => {
+    attempted(({ values, entries, paid }: Person) => {
       const person = personOf(paid)
-      const table = shared.tables[textIn(paid, 'TabellStyKod')]
-      if (!table) {
-        throw new WrongBasis(`Löneartstabellen ${textIn(paid, 'TabellStyKod')} finns inte i löneåret ${period.year}.`)
-      }
+      const table = tableIn(shared.tables, paid, period)
       const whole = stretchesOf(values, entries, { from: person.employedFrom, to: lastDay })
       const employment = changing(
         whole.map(each =>
@@ -234,7 +256,7 @@ export async function basisOf(
           standing: [...standingOf(paid), ...exchangedOf(paid, table.steering)],
           entered: [
             ...imported.entered,
-            ...rows.entriesOf(person.number).map(enteredOf),
+            ...enteredRows(rows.entriesOf(person.number)),
             ...(assigned.get(person.number) ?? []),
           ],
           time: imported.time,
@@ -264,10 +286,45 @@ export async function basisOf(
         advances: advancesOf(person.number),
       })
       return { basis, hash: basisHash(basis) }
-    },
+    }),
     inOneTurn,
   )
-  return bases.toSorted((a, b) => (a.basis.person.number < b.basis.person.number ? -1 : 1))
+  return bases.toSorted((a, b) => (numberOf(a) < numberOf(b) ? -1 : 1))
+}
+
+/** A person's values: those of the row, the entries, and what holds on the day of the payout. */
+interface Person {
+  readonly values: FormValues
+  readonly entries: readonly DatedEntry[]
+  readonly paid: FormValues
+}
+
+/** Returns AnstNr of a person, with a basis or without. */
+export const numberOf = (made: HashedBasis | UnmadeBasis): string =>
+  'error' in made ? made.person : made.basis.person.number
+
+/** Makes a person's basis, or says what was wrong with it, so that others get theirs. */
+const attempted =
+  (make: (person: Person) => HashedBasis) =>
+  (person: Person): HashedBasis | UnmadeBasis => {
+    try {
+      return make(person)
+    } catch (error) {
+      return { person: textIn(person.paid, 'AnstNr'), error }
+    }
+  }
+
+/** @throws WrongBasis with the field, when the person's table is not one of the salary year's */
+function tableIn(tables: Readonly<Record<string, TableFacts>>, paid: FormValues, { year }: Period): TableFacts {
+  const code = textIn(paid, 'TabellStyKod')
+  const table = tables[code]
+  if (table) return table
+  const label = labelOf(employeeForm.fields.TabellStyKod, paid)
+  throw new WrongBasis(
+    code === ''
+      ? `${label} saknas. Välj en i personalregistret.`
+      : `${label} ${code} finns inte i löneåret ${year}. Välj en annan i personalregistret.`,
+  )
 }
 
 /** Returns absences that another program deducted as earning holiday depends on them. */

@@ -15,10 +15,11 @@ import { registerStore } from '../../registers/register-store.ts'
 import { settingsOf } from '../../settings/company-settings.ts'
 import type { Basis } from '../engine/basis.ts'
 import { numberIn, textIn } from './form-values.ts'
+import { mileageFacts } from './mileage-facts.ts'
 import { payTypeFact, tableAmounts } from './pay-type-facts.ts'
 
 /** What a table of pay types gives the persons who have it, in a salary year. */
-export type TableFacts = Pick<Basis, 'payTypes' | 'amounts' | 'steering'>
+export type TableFacts = Pick<Basis, 'payTypes' | 'amounts' | 'steering' | 'mileage'>
 
 /** Returns the items of a register, whole, by their codes. */
 export async function itemsOf(
@@ -39,8 +40,11 @@ const occasions = Object.values(steeredOccasions).flatMap(rows => rows.map(([fie
 /** Returns the tables of pay types of a year, by their codes. */
 async function tablesOf(
   tx: Transaction,
-  year: number,
-  codes: readonly string[],
+  {
+    year,
+    codes,
+    settings,
+  }: { readonly year: number; readonly codes: readonly string[]; readonly settings: FormValues },
 ): Promise<ReadonlyMap<string, TableFacts>> {
   const tables = await itemsOf(tx, 'payTypeTables', { year })
   const steering = await itemsOf(tx, 'payTypeSteering')
@@ -53,7 +57,9 @@ async function tablesOf(
     const chosen =
       steering.get(textIn(control ?? {}, 'TabellStyKod')) ?? registers.payTypeSteering.model.defaults('2000-01-01')
     const payTypes = await itemsOf(tx, 'payTypes', { owner: code, year })
+    const mileage = mileageFacts(settings, [...payTypes.values()])
     found.set(code, {
+      ...(mileage.length > 0 && { mileage }),
       payTypes: [...payTypes.values()].map(payTypeFact),
       amounts: tableAmounts(table),
       steering: Object.fromEntries(occasions.map(field => [field, textIn(chosen, field)])),
@@ -94,7 +100,7 @@ export async function companyRegisters(
   const schedules = await itemsOf(tx, 'workSchedules')
   const variables = await itemsOf(tx, 'formulaVariables')
   return {
-    tables: await tablesOf(tx, year, tables),
+    tables: await tablesOf(tx, { year, codes: tables, settings }),
     agreements: await itemsOf(tx, 'agreements'),
     vacationAgreements: await itemsOf(tx, 'vacationAgreements'),
     schedules: new Map([...schedules].map(([id, values]) => [id, workScheduleOf(values)])),
@@ -126,6 +132,7 @@ export async function companyRegisters(
     ],
     company: {
       netDecimals: numberIn(settings, 'AvrundaTotal'),
+      ...(numberIn(settings, 'AvrundaSumma') < 2 && { sumDecimals: Math.max(0, numberIn(settings, 'AvrundaSumma')) }),
       ...(settings.ArbAvgGrans === false && { hasNoYearLimit: true as const }),
     },
   }

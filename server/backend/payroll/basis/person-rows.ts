@@ -17,6 +17,7 @@ import type { AbsenceFact } from '../engine/basis/absence-facts.ts'
 import type { EnteredRow } from '../engine/basis/pay-type-facts.ts'
 import type { Car, Payout } from '../engine/basis.ts'
 import { isWithin, type Span } from '../engine/dates.ts'
+import { inTypedOrder } from './typed-order.ts'
 
 /** The days before the deviations whose absence the law may count: twelve months, and a relapse. */
 export const lookBack = 400
@@ -90,6 +91,7 @@ export async function personRows(
     .where(
       and(eq(payslipEntry.period, period), eq(payslipEntry.number, 1), among(payslipEntry.employmentNumber, persons)),
     )
+    .orderBy(payslipEntry.position)
   return {
     employees,
     entriesOf: byPerson(entries),
@@ -128,9 +130,17 @@ export const certifiedOf = ({
 }: typeof employeeAbsence.$inferSelect): readonly Span[] =>
   from === null ? [] : [{ from, to: certificateTo ?? lastDay ?? '9999-12-31' }]
 
-/** Returns a stored entry as the engine reads it. */
-export const enteredOf = (entry: typeof payslipEntry.$inferSelect): EnteredRow => ({
+const enteredOf = (entry: typeof payslipEntry.$inferSelect): EnteredRow => ({
   ...{ id: entry.id, payType: entry.payType, text: entry.text, from: entry.firstDay, to: entry.lastDay },
   ...{ quantity: entry.quantity, price: entry.price, amount: entry.amount, units: entry.units },
   ...{ distribution: entry.distribution, replaces: entry.replaces },
 })
+
+/** Returns the stored entries of a payslip, by their positions, as the engine reads them. */
+export const enteredRows = (entries: readonly (typeof payslipEntry.$inferSelect)[]): EnteredRow[] => {
+  const isTyped = ({ source }: (typeof entries)[number]) => source === 'TYPED'
+  return [
+    ...entries.filter(entry => !isTyped(entry)).map(enteredOf),
+    ...inTypedOrder(entries.filter(isTyped).map(enteredOf)),
+  ]
+}

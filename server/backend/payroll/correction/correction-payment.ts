@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { makePayments, nextNumber } from '../payments/make-payments.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
-import { usesAttestOf } from '../run/status.ts'
+import { requiresAttestOf } from '../run/status.ts'
 import { whole } from '../trial/trial-answer.ts'
 import { companyOf } from '../vouchers/make-vouchers.ts'
 
@@ -48,8 +48,8 @@ const latestOf = (one: IsoDate, other: IsoDate): IsoDate => [one, other].toSorte
  * @throws Refusal paymentRefused
  */
 export async function paymentsOf(tx: Transaction, all: readonly ToPay[], doer: Doer): Promise<CorrectionPayment[]> {
-  const usesAttest = await usesAttestOf(tx)
-  const made = all.map(each => ({ each, known: withoutOrder(each, usesAttest) }))
+  const requiresAttest = await requiresAttestOf(tx)
+  const made = all.map(each => ({ each, known: withoutOrder(each, requiresAttest) }))
   const waiting = made.flatMap(({ each, known }) => (known ? [] : [each]))
   const ordered = new Map<ToPay, CorrectionPayment>()
   for (const [period, together] of Map.groupBy(waiting, ({ key }) => key.period))
@@ -66,12 +66,12 @@ const sharedOf = ({ net, payDay }: ToPay) => ({
 })
 
 /** Returns what becomes of what is not ordered now, or null. */
-function withoutOrder(made: ToPay, usesAttest: boolean): CorrectionPayment | null {
+function withoutOrder(made: ToPay, requiresAttest: boolean): CorrectionPayment | null {
   const { net, isPaid, isTakenBack } = made
   const shared = sharedOf(made)
   if (net === 0) return { ...shared, Slag: 'INGEN', Text: texts.nothing }
   if (net < 0) return { ...shared, Slag: 'FORDRAN', Text: isTakenBack ? texts.takenBack : texts.claim }
-  if (usesAttest) return { ...shared, Slag: 'SENARE', Text: texts.attest }
+  if (requiresAttest) return { ...shared, Slag: 'SENARE', Text: texts.attest }
   return isPaid ? null : { ...shared, Slag: 'SENARE', Text: texts.later }
 }
 

@@ -8,7 +8,7 @@ import { law } from '../law/law.ts'
 import { isOfRun } from '../run/payslip-numbers.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
 import { versionsOf } from '../run/run-versions.ts'
-import { usesAttestOf } from '../run/status.ts'
+import { requiresAttestOf } from '../run/status.ts'
 import { readBasis, storePayslip } from '../run/store-payslip.ts'
 import { storeTyped } from '../run/typed-rows.ts'
 import type { WholePayslip } from '../vouchers/correction-vouchers.ts'
@@ -64,7 +64,7 @@ async function storeSlip(tx: Transaction, made: Made, { login, now, isTakenBack 
   })
   await storeTyped(tx, key, corrected.typed)
   const reversed = isTakenBack ? { reversedAt: now, reversedBy: login } : {}
-  const isSettled = difference.totals.net === 0 && !isTakenBack && !(await usesAttestOf(tx))
+  const isSettled = difference.totals.net === 0 && !isTakenBack && !(await requiresAttestOf(tx))
   await tx
     .update(payslip)
     .set({

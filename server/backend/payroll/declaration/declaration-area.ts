@@ -11,18 +11,17 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { queueJob } from '../../platform/jobs/job-queue.ts'
 import { latestJob } from '../../platform/jobs/jobs.ts'
 import { law } from '../law/law.ts'
-import { checkCorrection } from './checks/check-correction.ts'
+import type { Finding } from './checks/finding.ts'
 import { absencesOf, findingsOf, leftOutOf, mainOf, personsOf, rowsIn } from './declaration-answer.ts'
-import { sentTo } from './declaration-events.ts'
 import { type DeclarationPast, declaredMonth, periodOf } from './declared-month.ts'
 import { markFiled } from './mark-filed.ts'
 import { monthNow } from './month-now.ts'
+import { findingsIn, requireHandedOut } from './require-handed-out.ts'
 import { beginSignIn, isSignedIn, keepCode } from './skatteverket/access-store.ts'
 import { atSkatteverket } from './skatteverket/at-skatteverket.ts'
 import type { Skatteverket } from './skatteverket/services.ts'
 import { errandKey, skatteverketJob, skatteverketKind } from './skatteverket/skatteverket-job.ts'
 import { declaredYear } from './stored/declared-year.ts'
-import { correctionOf } from './submission.ts'
 import { filesOf } from './xml.ts'
 
 interface Services {
@@ -62,24 +61,19 @@ export const employerDeclarationArea = ({ skatteverket }: Services): Handlers<ty
         sql`${jobTable.payload} ->> 'period' = ${params.Period}`,
       ),
     )
-    const { period, year, month, made, past } = await monthNow(tx, params.Period, now)
-    const { declaration, findings, submission, hash } = made
+    const { year, month, made, past } = await monthNow(tx, params.Period, now)
+    const { declaration, submission, hash } = made
     const show = rowsIn(year.payslips)
-    const before = sentTo(past.events, declaration.employer, period)
-    const correcting = before
-      ? checkCorrection(
-          before.sent,
-          correctionOf(before.sent, declaration, before.isSigned),
-          swedishDate(now).slice(0, 7),
-        )
-      : []
+    const findings = findingsIn(made, past, swedishDate(now))
+    const count = (level: Finding['level']) => findings.filter(each => each.level === level).length
     return {
       ...month,
+      ...{ Stopp: count('stop'), Varningar: count('warning') },
       Huvuduppgift: mainOf(declaration.main),
       Personer: personsOf(declaration, year.nameOf, show),
       Franvaro: absencesOf(declaration, year.nameOf, show),
       Utelamnade: leftOutOf(declaration, submission, year.nameOf),
-      Kontroller: month.Lonebesked === 0 ? [] : findingsOf([...findings, ...correcting], declaration, year.nameOf),
+      Kontroller: findingsOf(findings, declaration, year.nameOf),
       Exporter: past.exports.map(each => ({
         ...{ Nummer: each.number, Tid: each.exportedAt.toISOString(), Anvandare: each.exportedBy },
         Oforandrad: each.hash === hash,
@@ -94,7 +88,8 @@ export const employerDeclarationArea = ({ skatteverket }: Services): Handlers<ty
   },
   async skatteverket({ tx, params, body: { Atgard }, now, caller, company }) {
     if (!skatteverket) throw new Refusal(errors.skatteverketMissing)
-    await monthNow(tx, params.Period, now)
+    const { made, past } = await monthNow(tx, params.Period, now)
+    if (Atgard === 'SKICKA') requireHandedOut(made, past, swedishDate(now))
     const { login } = caller.account
     if (await isSignedIn(tx, login, now)) {
       await queueErrand(tx, company.ftgKey, params.Period, Atgard)

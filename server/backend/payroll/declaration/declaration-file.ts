@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
-import { swedishTime } from '../../platform/calendar/swedish-date.ts'
+import { swedishDate, swedishTime } from '../../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
 import { company, declarationExport, declarationNumber } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
@@ -9,6 +9,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Declaration } from './declaration.ts'
 import { senderOf } from './declared-month.ts'
 import { monthNow } from './month-now.ts'
+import { requireHandedOut } from './require-handed-out.ts'
 import { declarationFiles } from './xml.ts'
 
 /** Payload: the declared `period`, the `number` of the file, and the `hash` of what it says. */
@@ -17,6 +18,8 @@ export const declarationExported = 'declaration.exported'
 /**
  * Returns a file of a month's declaration, and remembers that it was fetched, when, by whom and
  * what it said. From then on the persons in it keep their statement numbers.
+ *
+ * @throws Refusal fieldsRefused with what the checks stop, and declarationFileMissing
  */
 export const declarationFile: FileHandler = async ({ tx, params: { Period = '', Del = '1' }, now, caller }) => {
   // Two fetches at a time would give two persons a number, or two files: the second waits.
@@ -26,6 +29,7 @@ export const declarationFile: FileHandler = async ({ tx, params: { Period = '', 
     .where(sql`${company.ftgKey} = tenancy.company()`)
     .for('update')
   const { made, past } = await monthNow(tx, Period, now)
+  requireHandedOut(made, past, swedishDate(now))
   const { declaration, submission, hash } = made
   const created = `${swedishTime(now).replace(' ', 'T')}:00`
   const files = declarationFiles(submission, senderOf(declaration.employer), created)

@@ -26,7 +26,8 @@ export interface DeclaredMonth {
   readonly made: MadeDeclaration | null
 }
 
-interface MadeDeclaration {
+/** A declaration with what is sent of it, and what its checks have found. */
+export interface MadeDeclaration {
   readonly declaration: Declaration
   readonly submission: Submission
   readonly findings: readonly Finding[]

@@ -6,7 +6,7 @@ import { employee, payslip, payslipDelivery } from '../../platform/database/sche
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { nameOf } from '../run/payslip-page.ts'
 import { periodOf } from '../run/salary-period.ts'
-import { usesAttestOf } from '../run/status.ts'
+import { requiresAttestOf } from '../run/status.ts'
 import { deliveryColumns, deliveryOfPayslip } from './delivery-columns.ts'
 import { type Means, noClls } from './delivery-plan.ts'
 import type { DeliveryServices } from './delivery-services.ts'
@@ -52,7 +52,7 @@ export async function deliveriesOf(
     ofPeriod,
     isNull(payslip.publishedAt),
     isNull(payslip.reversedAt),
-    isNotNull((await usesAttestOf(tx)) ? payslip.attestedAt : payslip.readyAt),
+    isNotNull((await requiresAttestOf(tx)) ? payslip.attestedAt : payslip.readyAt),
   )
   const sum = (of: (each: (typeof counted)[number]) => boolean) =>
     counted.reduce((all, each) => (of(each) ? all + each.number : all), 0)

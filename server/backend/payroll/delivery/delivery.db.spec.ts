@@ -194,7 +194,7 @@ describe('publishing', () => {
       tx.update(payslip).set({ readyAt: null, readyBy: null }).where(eq(payslip.employmentNumber, '4')),
     )
     expect(await batch('publish', ['4'])).toEqual(['Lönebeskedet är inte klarmarkerat.'])
-    await settings({ UseAttestWebLonHuv: true })
+    await settings({ UseAttestWebLonHuv: true, RequireAttestWebLonHuv: true })
     expect(await batch('publish', ['3'])).toEqual(['Lönebeskedet är inte attesterat.'])
     await settings({ UseAttestWebLonHuv: false })
     expect(await batch('publish', ['3'])).toEqual([])

@@ -3,6 +3,8 @@ import type { payslip } from '../../platform/database/schema.ts'
 import { type PrintPart, printPdf } from '../../platform/print/print-pdf.ts'
 import { showKr } from '../engine/show.ts'
 import { flagsOf } from '../run/status.ts'
+import type { Company } from '../vouchers/company.ts'
+import { signers } from './signers.ts'
 
 type Slip = typeof payslip.$inferSelect
 type Amount = 'gross' | 'benefits' | 'tax' | 'afterTax' | 'net' | 'contributions'
@@ -16,7 +18,7 @@ interface CheckedPayslip {
 
 interface CheckList {
   readonly period: string
-  readonly companyName: string
+  readonly company: Pick<Company, 'Namn' | 'LoneAnsv' | 'AttestAnsv'>
   readonly printed: string
   readonly usesAttest: boolean
   /** Whether each department has its own list with its sums. */
@@ -32,7 +34,7 @@ const sumsOf = (rows: readonly CheckedPayslip[]): readonly string[] =>
   amounts.map(field => showKr(rows.reduce((sum, { slip }) => sum + slip[field], 0)))
 
 /** Returns the check list of a period as a PDF: amounts, sums, and what to look at. */
-export function printCheckList({ period, companyName, printed, usesAttest, byDepartment, rows }: CheckList) {
+export function printCheckList({ period, company, printed, usesAttest, byDepartment, rows }: CheckList) {
   const table = (some: readonly CheckedPayslip[]): PrintPart => ({
     ...{ heads, widths, numbers: [3, 4, 5, 6, 7, 8] },
     rows: [
@@ -49,8 +51,8 @@ export function printCheckList({ period, companyName, printed, usesAttest, byDep
   const title = `Kontrollista ${period}`
   return printPdf({
     title,
-    windowTitle: `${title}, ${companyName}`,
-    intro: `${companyName}. Utskriven ${printed}.`,
+    windowTitle: `${title}, ${company.Namn}`,
+    intro: `${company.Namn}. Utskriven ${printed}.`,
     isWide: true,
     parts: [
       ...[...departments].flatMap(([name, some]): PrintPart[] => [
@@ -72,6 +74,7 @@ export function printCheckList({ period, companyName, printed, usesAttest, byDep
               slip.warnings.map(warning => [slip.employmentNumber, name, warning]),
             ),
           },
+      ...signers(company),
     ],
   })
 }

@@ -19,6 +19,7 @@ import { columnForPay } from '../engine/tax/tax-column.ts'
 import { law } from '../law/law.ts'
 import { whole } from '../trial/trial-answer.ts'
 import { absencesIn, weeksOf } from './period-days.ts'
+import { shownSupport } from './start-up-support.ts'
 
 /** What a payslip's document is made of. */
 export interface DocumentFacts {
@@ -75,6 +76,7 @@ export function contentsOf(facts: DocumentFacts): PayslipContents {
     taxedBy: taxedBy(basis, slip.payDate, language, named(taxTypes, englishCodes.taxTypes)),
     taxes: taxes.map(({ text, amount }) => [translated(text), showHundredths(-amount)]),
     ...{ taxable: whole(slip.taxable), contributions: whole(slip.contributions), pension: whole(pension) },
+    startUpSupport: whole(shownSupport(settings, slip, basis)),
     year: { gross: whole(year.gross), benefits: whole(year.benefits), tax: whole(year.tax) },
     vacation: {
       paid: after('BET'),

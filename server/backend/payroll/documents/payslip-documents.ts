@@ -17,7 +17,7 @@ import type { Transaction } from '../../platform/database/tenancy.ts'
 import { inGroups } from '../../platform/in-turns.ts'
 import { textIn } from '../basis/form-values.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
-import { isFinal, usesAttestOf } from '../run/status.ts'
+import { attestOf, isFinal } from '../run/status.ts'
 import { companyOf } from '../vouchers/make-vouchers.ts'
 import { contentsOf, type DocumentFacts } from './payslip-contents.ts'
 import { payslipPdf } from './payslip-pdf.ts'
@@ -59,7 +59,7 @@ export async function payslipDocuments(tx: Transaction, asked: DocumentsAsked): 
   const departments = new Map(
     (await tx.select({ id: department.id, name: department.name }).from(department)).map(({ id, name }) => [id, name]),
   )
-  const usesAttest = await usesAttestOf(tx)
+  const attest = await attestOf(tx)
   const classes = await classesOf(tx, yearOfPeriod(code))
   const made = new Map<string, PayslipDocument>()
   for (const some of inGroups(of)) {
@@ -70,7 +70,7 @@ export async function payslipDocuments(tx: Transaction, asked: DocumentsAsked): 
       const facts: DocumentFacts = {
         ...{ slip, rows, employee, period, year, settings },
         department: departments.get(textIn(employee, 'Avdelning')) ?? '',
-        isDraft: !isFinal(slip, usesAttest),
+        isDraft: !isFinal(slip, attest),
         hidesAddress: employee.SkyddadIdentitet === true && !showsProtected,
         classOf: number => classes.get(`${table} ${number}`) ?? '',
       }

@@ -60,6 +60,20 @@ describe('a printed payslip', () => {
     expect(texts).toEqual(expect.arrayContaining(['Lönebesked', 'Nordsken Handel AB', '2026-11-25']))
   })
 
+  it('tells of the start-up support for the person, unless the company does not show it', async () => {
+    const slip = await slipOf('1')
+    const base = slip?.contributionBase ?? 0
+    const told = `−${kronor(Math.round((Math.min(base, 3_500_000) * (3142 - 1021)) / 10_000)).replace('−', '')}`
+    const supported = { UseFirstAnstNr1: true, FirstAnstNr1: '1', FirstAnstTom1: '2027-12-31' }
+    await set({ ...supported, PrintoutPayslipArbAvg: true, EjFirstAnstLB: false })
+    const { texts } = await print('/1')
+    expect(texts.slice(texts.indexOf('Varav växa-stöd')).slice(0, 2)).toEqual(['Varav växa-stöd', told])
+    expect((await print('/2')).texts).not.toContain('Varav växa-stöd')
+    await set({ EjFirstAnstLB: true })
+    expect((await print('/1')).texts).not.toContain('Varav växa-stöd')
+    await set({ UseFirstAnstNr1: false, FirstAnstNr1: '', FirstAnstTom1: '1899-12-30', PrintoutPayslipArbAvg: false })
+  })
+
   it('is in the employee’s own language, names of pay types and all', async () => {
     await details('1', { LonSprak: 'EN' })
     const { texts } = await print('/1')
@@ -197,6 +211,13 @@ describe('the check list', () => {
     expect(texts).toEqual(expect.arrayContaining(['Skapad', 'Klarmarkerad', 'Summa, 3 st', 'Nettolönen är negativ.']))
     expect(texts).toContain(kronor(net))
     expect((await slipOf('2'))?.printedAt).toBeNull()
+  })
+
+  it('has who makes the wages, and a line for who approves them, when the company says who', async () => {
+    await set({ LoneAnsv: '', AttestAnsv: '' })
+    expect((await list()).texts).not.toContain('Attest')
+    await set({ LoneAnsv: 'Lova Lind', AttestAnsv: 'Axel Ask' })
+    expect((await list()).texts).toEqual(expect.arrayContaining(['Löneansvarig', 'Lova Lind', 'Attest', 'Axel Ask']))
   })
 
   it('has the departments by themselves when it is sorted by them', async () => {

@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { first } from '../run/payslip-answer.ts'
 import { payslipEvents } from '../run/payslip-events.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
-import { isFinal, usesAttestOf } from '../run/status.ts'
+import { attestOf, isFinal, usesAttestOf } from '../run/status.ts'
 import { companyOf } from '../vouchers/make-vouchers.ts'
 import { printCheckList } from './check-list.ts'
 import { payslipDocuments, pdfOfDocuments } from './payslip-documents.ts'
@@ -51,9 +51,9 @@ type Slip = Awaited<ReturnType<typeof payslipsOf>>[number]['slip']
 export const payslipPrints: FileHandler = async ask => {
   const { Period = '' } = ask.params
   const { company } = await companyOf(ask.tx)
-  const usesAttest = await usesAttestOf(ask.tx)
+  const attest = await attestOf(ask.tx)
   const all = await payslipsOf(ask.tx, Period, company.PrintoutPayslipSort)
-  const slips = all.map(({ slip }) => slip).filter(slip => isFinal(slip, usesAttest) && slip.reversedAt === null)
+  const slips = all.map(({ slip }) => slip).filter(slip => isFinal(slip, attest) && slip.reversedAt === null)
   if (slips.length === 0)
     throw new Refusal(
       errors.payslipMissing,
@@ -84,10 +84,10 @@ async function printed(ask: FileAsk, period: string, slips: readonly Slip[], tit
   const documents = await payslipDocuments(tx, { period, of: slips, showsProtected })
   const content = await pdfOfDocuments(tx, documents, title)
   if (await opens({ some: [{ right: 'Payslips.Write' }, { right: 'Payslips.Publish' }] })) {
-    const usesAttest = await usesAttestOf(tx)
+    const attest = await attestOf(tx)
     await markPrinted(
       tx,
-      slips.filter(slip => isFinal(slip, usesAttest)),
+      slips.filter(slip => isFinal(slip, attest)),
       { login: caller.account.login, now },
     )
   }
@@ -138,7 +138,7 @@ export const checkList: FileHandler = async ({ tx, params: { Period = '' }, now 
   const slips = await payslipsOf(tx, Period, company.PrintoutKontrollistaSort)
   if (slips.length === 0) throw new Refusal(errors.payslipMissing, 'Perioden har inga lönebesked.')
   const content = await printCheckList({
-    ...{ period: Period, printed: swedishDate(now), companyName: company.Namn },
+    ...{ period: Period, printed: swedishDate(now), company },
     usesAttest: await usesAttestOf(tx),
     byDepartment: (company as FormValues).PrintoutKontrollistaSort === 'Avdelning',
     rows: slips,

@@ -32,13 +32,14 @@ export class Pen {
     const { doc } = this
     const before = doc.y
     const height = this.heightOf(text, { width, size, font })
+    const drawn = written(text, font)
     this.#section.add(
       doc.struct(tag, {}, () => {
         doc
-          .font(font)
+          .font(drawn.font)
           .fontSize(size)
           .fillColor(isMuted ? colours.muted : 'black')
-          .text(written(text), x, y, { width, align })
+          .text(drawn.text, x, y, { width, align })
       }),
     )
     doc.y = before
@@ -47,14 +48,16 @@ export class Pen {
 
   /** Returns how high a text is. */
   heightOf(text: string, { width, size = 8.5, font = plain }: Pick<Place, 'width'> & Look): number {
-    return this.doc.font(font).fontSize(size).heightOfString(written(text), { width })
+    const drawn = written(text, font)
+    return this.doc.font(drawn.font).fontSize(size).heightOfString(drawn.text, { width })
   }
 
   /** Draws a label at the left and its value at the right, and goes on below them. */
   pair([label, value]: Pair, { x, width, ...look }: Place & Look): void {
     const { y } = this.doc
-    this.doc.font(look.font ?? plain).fontSize(look.size ?? 8.5)
-    const own = Math.min(this.doc.widthOfString(written(value)) + 1, width * 0.7)
+    const drawn = written(value, look.font ?? plain)
+    this.doc.font(drawn.font).fontSize(look.size ?? 8.5)
+    const own = Math.min(this.doc.widthOfString(drawn.text) + 1, width * 0.7)
     const left = this.text('P', label, { x, y, width: width - own - 6, ...look })
     const right = this.text('P', value, { x: x + width - own, y, width: own, align: 'right', ...look })
     this.doc.y = y + Math.max(left, right) + 1
@@ -86,9 +89,11 @@ export class Pen {
   /** Draws the foot of the page: a text at each side. */
   static foot(doc: PDFKit.PDFDocument, left: string, right: string, y: number): void {
     doc.markContent('Artifact', { type: 'Pagination' })
-    doc.font(plain).fontSize(7.5).fillColor(colours.muted)
-    doc.text(written(left), margin, y, { lineBreak: false })
-    doc.text(written(right), margin + width - doc.widthOfString(right), y, { lineBreak: false })
+    const [start, end] = [written(left, plain), written(right, plain)]
+    doc.fontSize(7.5).fillColor(colours.muted)
+    doc.font(start.font).text(start.text, margin, y, { lineBreak: false })
+    doc.font(end.font)
+    doc.text(end.text, margin + width - doc.widthOfString(end.text), y, { lineBreak: false })
     doc.endMarkedContent()
   }
 }

@@ -1,5 +1,5 @@
 import type { PayslipSheet, SheetColumn } from '#contracts/payroll/sheet/payslip-sheet.ts'
-import { bold, colours, margin, plain, type Table, written } from '../../platform/print/pdf-document.ts'
+import { bold, cellOf, colours, margin, plain, type Table } from '../../platform/print/pdf-document.ts'
 
 /** In points. The star takes what is left. */
 const widths: Readonly<Record<SheetColumn['id'], number | '*'>> = {
@@ -10,9 +10,9 @@ const widths: Readonly<Record<SheetColumn['id'], number | '*'>> = {
 export function rowsTable(doc: PDFKit.PDFDocument, section: PDFKit.PDFStructureElement, sheet: PayslipSheet): void {
   const { columns, rows, benefits } = sheet
   const head = (text: string, colSpan = 1) => ({
-    ...{ text: written(text), type: 'TH' as const, font: { src: bold }, colSpan },
+    ...{ ...cellOf(text, bold), type: 'TH' as const, colSpan },
   })
-  const cells = (each: readonly (readonly string[])[]) => each.map(row => row.map(written))
+  const cells = (each: readonly (readonly string[])[]) => each.map(row => row.map(text => cellOf(text)))
   const data: Table['data'] = [
     columns.map(({ title }) => head(title)),
     ...cells(rows),

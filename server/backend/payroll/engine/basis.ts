@@ -1,7 +1,7 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { AbsenceFact, History, LeftOut, TimeFact } from './basis/absence-facts.ts'
 import type { HolidayFacts } from './basis/holiday-facts.ts'
-import type { EnteredRow, PayTypeFact, StandingRow, TableAmount } from './basis/pay-type-facts.ts'
+import type { EnteredRow, MileageFact, PayTypeFact, StandingRow, TableAmount } from './basis/pay-type-facts.ts'
 import type { Agreement, ContributionFacts, EmploymentFacts, TaxFacts } from './basis/person-facts.ts'
 import type { BenefitCar } from './benefits/benefit-car.ts'
 import type { Span } from './dates.ts'
@@ -39,6 +39,8 @@ export interface Basis {
   /** The pay type of each occasion (register of steering); empty when it is not calculated. */
   readonly steering: Readonly<Record<string, string>>
   readonly amounts: readonly TableAmount[]
+  /** What the company pays for driving; absent where the table's amounts do. */
+  readonly mileage?: readonly MileageFact[]
   /** The company's own variables, and the codes of its own bases: sums of pay types. */
   readonly formulas: readonly Formula[]
   readonly standing: readonly StandingRow[]
@@ -157,6 +159,8 @@ export interface WantedNet {
 export interface CompanyFacts {
   /** AvrundaTotal: the decimals of what is paid, 0 to 2. */
   readonly netDecimals: number
+  /** AvrundaSumma: the decimals of the rows' sums, 0 or 1; absent for öre. */
+  readonly sumDecimals?: number
   /** True when contributions are paid from the first krona of a year (ArbAvgGrans is off). */
   readonly hasNoYearLimit?: true
 }

@@ -17,7 +17,9 @@ import { extraTimeRows } from './rows/extra-time-rows.ts'
 import { grossUp } from './rows/gross-up.ts'
 import { holidayRows } from './rows/holiday-rows.ts'
 import { keptBalances } from './rows/kept-balances.ts'
+import { withTaxedMileage } from './rows/mileage.ts'
 import { retroactiveRows } from './rows/retroactive.ts'
+import { withSumDecimals } from './rows/sum-decimals.ts'
 import { withSupplementTax } from './rows/supplement-tax.ts'
 import { lostChanges, withChanges, writtenDrafts } from './rows/written-rows.ts'
 import type { Step } from './step.ts'
@@ -39,7 +41,9 @@ function rowsBeforeTax(reading: Reading): Drafts {
       ...[carRows(reading), retroactiveRows(reading)],
     ),
   )
-  return withSupplementTax(reading, together(calculated, withChanges(reading, writtenDrafts(reading, calculated.rows))))
+  const written = withChanges(reading, writtenDrafts(reading, calculated.rows))
+  const summed = withSumDecimals(reading, together(calculated, written))
+  return withSupplementTax(reading, withTaxedMileage(reading, summed))
 }
 
 /**
@@ -54,7 +58,7 @@ function withDeductions(reading: Reading, before: readonly Draft[]): Drafts & { 
     reading,
     together(
       // The fee is of what the month earns, whenever it is paid.
-      unionFee(reading, bases.gross - amountOf(before.filter(deductsAdvance))),
+      withSumDecimals(reading, unionFee(reading, bases.gross - amountOf(before.filter(deductsAdvance)))),
       garnishments(reading, bases.gross, taxOf(sums(withTax))),
     ),
   )

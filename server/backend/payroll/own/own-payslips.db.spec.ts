@@ -44,7 +44,7 @@ const personOf = (login: string, number: string) =>
     const [person] = await tx.select().from(employee).where(eq(employee.employmentNumber, number))
     await tx
       .update(userAccount)
-      .set({ personalNumber: person?.personalNumber ?? '' })
+      .set({ personalNumber: person?.personalNumber ?? '', personalNumberConfirmed: 'EARLIER' })
       .where(eq(userAccount.login, login))
   })
 const set = (settings: object) =>
@@ -141,6 +141,34 @@ describe('whose payslips they are', () => {
     expect(await listed(adm)).toEqual([`${Period} ${others}`])
     expect(await refusalOf(mine, adm)).toEqual(missing)
     await personOf('adm', '')
+  })
+
+  it('is nobody’s until the number of the account is confirmed', async () => {
+    const confirmed = (personalNumberConfirmed: 'ADMIN' | null) =>
+      on.within(tx => tx.update(userAccount).set({ personalNumberConfirmed }).where(eq(userAccount.login, 'per')))
+    await confirmed(null)
+    expect((await per.ask('/myPayslips', { company: 'nordsken' })).status).toBe(403)
+    expect(await refusalOf(mine)).toMatchObject({ status: 403 })
+    expect((await print(mine)).status).toBe(403)
+    await confirmed('ADMIN')
+    expect(await listed()).toEqual([`${Period} ${mine}`])
+  })
+
+  it('is not said by a number that an employee has got since: the payslip was made for somebody else', async () => {
+    const numberOf = async (number: string) =>
+      (await on.within(tx => tx.select().from(employee).where(eq(employee.employmentNumber, number))))[0]
+        ?.personalNumber ?? ''
+    const [own, theirs] = [await numberOf(mine), await numberOf(others)]
+    const give = (number: string, personalNumber: string) =>
+      on.within(tx => tx.update(employee).set({ personalNumber }).where(eq(employee.employmentNumber, number)))
+    await give(others, own)
+    try {
+      expect(await listed()).toEqual([`${Period} ${mine}`])
+      expect(await refusalOf(others)).toEqual(missing)
+      expect(await print(others)).toMatchObject(missing)
+    } finally {
+      await give(others, theirs)
+    }
   })
 
   it('is nobody’s without a personal number, also where employees have none', async () => {

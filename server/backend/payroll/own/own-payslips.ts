@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { bornOn } from '#contracts/employees/birthday.ts'
 import { errors } from '#contracts/errors.ts'
 import type { OwnPayslip, OwnPayslipItem } from '#contracts/payroll/own/shapes.ts'
 import { messageOf } from '#contracts/payroll/sheet/payslip-sheet.ts'
@@ -17,16 +18,21 @@ import { answerOf, balanceOf, whole } from '../trial/trial-answer.ts'
 /**
  * Does work in which the database shows of the company's payslips only those that the person of the
  * transaction's account may see: their own, when they are published, from VisaLBFrDgr days before
- * the payout. It refuses all others, whatever the queries of the work.
+ * the payout. It refuses all others, whatever the queries of the work. A payslip that was made for
+ * somebody with another birth date is not theirs, though the employee has got their number since.
  */
 export async function amongOwn<Result>(tx: Transaction, now: Date, work: () => Promise<Result>): Promise<Result> {
-  const rows = await tx.select({ number: employee.employmentNumber }).from(employee).where(isAccountHolder)
+  const rows = await tx
+    .select({ number: employee.employmentNumber, person: employee.personalNumber })
+    .from(employee)
+    .where(isAccountHolder)
   const days = numberIn(await settingsFor(tx, ['VisaLBFrDgr']), 'VisaLBFrDgr')
   // The comma before them narrows to nobody when there are none.
   const persons = ['', ...rows.map(({ number }) => number)].join(',') || ','
   const until = addDays(swedishDate(now), Math.max(0, Math.floor(days)))
   await tx.execute(
-    sql`select set_config('avlona.own_persons', ${persons}, true), set_config('avlona.own_until', ${until}, true)`,
+    sql`select set_config('avlona.own_persons', ${persons}, true), set_config('avlona.own_until', ${until}, true),
+      set_config('avlona.own_born', ${bornOn(rows[0]?.person ?? '')}, true)`,
   )
   const result = await work()
   await tx.execute(sql`select set_config('avlona.own_persons', '', true)`)

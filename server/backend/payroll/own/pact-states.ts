@@ -10,12 +10,18 @@ export const ownPayslipStates = ({ chosen, inCompany, keepValues }: PactTools): 
     const isAccount = eq(userAccount.login, text(params, 'Login'))
     const isPerson = eq(employee.employmentNumber, text(params, 'AnstNr'))
     const run: Parameters<typeof keepValues>[0] = work => inCompany(tenant, work)
-    await keepValues(run, userAccount, isAccount, column => column === 'personalNumber', undo)
+    await keepValues(
+      run,
+      userAccount,
+      isAccount,
+      column => column === 'personalNumber' || column === 'personalNumberConfirmed',
+      undo,
+    )
     await run(async tx => {
       const [person] = await tx.select().from(employee).where(isPerson)
       await tx
         .update(userAccount)
-        .set({ personalNumber: person?.personalNumber ?? '' })
+        .set({ personalNumber: person?.personalNumber ?? '', personalNumberConfirmed: 'BANKID' })
         .where(isAccount)
     })
     return {}

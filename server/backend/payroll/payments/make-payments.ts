@@ -1,4 +1,4 @@
-import { and, eq, max, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, max, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { PainVersion } from '#contracts/code-lists/payments.ts'
 import { errors } from '#contracts/errors.ts'
@@ -195,7 +195,7 @@ async function openOrder(tx: Transaction, period: string, number: number) {
 
 /**
  * Marks an order and its payslips as paid, and returns the numbers of the persons whose payslips
- * were not marked before.
+ * were not marked before, which an earlier version let a clerk do.
  *
  * @throws Refusal salaryPeriodMissing, salaryPeriodLocked, paymentMissing, paymentSettled
  */
@@ -207,9 +207,10 @@ export async function markPaid(tx: Transaction, period: string, number: number, 
     .from(paymentPayslip)
     .innerJoin(payslip, and(...samePayslip))
     .where(and(eq(paymentPayslip.order, id), sql`${payslip.paidAt} is null`))
-  const { marked, errors: left } = await markPayslips(tx, { action: 'paid', period, items: slips, login, now })
-  if (left[0]) throw new Error(left[0].message)
   await tx.update(paymentOrder).set({ status: 'PAID', paidAt: now, paidBy: login }).where(eq(paymentOrder.id, id))
+  const batch = { action: 'paid' as const, period, items: slips, login, now, isByOrder: true }
+  const { marked, errors: left } = await markPayslips(tx, batch)
+  if (left[0]) throw new Error(left[0].message)
   return marked
 }
 
@@ -218,6 +219,21 @@ const samePayslip = [
   eq(payslip.employmentNumber, paymentPayslip.employmentNumber),
   eq(payslip.number, paymentPayslip.number),
 ]
+
+/**
+ * Makes payslips unpaid that an earlier version let be marked as paid while their order was open.
+ */
+const unmark = (tx: Transaction, order: string) =>
+  tx
+    .update(payslip)
+    .set({ paidAt: null, paidBy: null, version: sql`${payslip.version} + 1` })
+    .where(
+      and(
+        isNotNull(payslip.paidAt),
+        sql`exists (select from payment_payslip p where p.ftg_key = payslip.ftg_key and p.payment_order = ${order}
+          and p.period = payslip.period and p.employment_number = payslip.employment_number and p.number = payslip.number)`,
+      ),
+    )
 
 /**
  * Cancels an order, so that its payslips may be paid by another one. Returns how many they are.
@@ -235,6 +251,7 @@ export async function cancelPayments(
     .update(paymentOrder)
     .set({ status: 'CANCELLED', cancelledAt: now, cancelledBy: login, reason })
     .where(eq(paymentOrder.id, id))
+  await unmark(tx, id)
   await takeBackOrdered(tx, id, { login, now })
   const freed = await tx
     .update(paymentPayslip)

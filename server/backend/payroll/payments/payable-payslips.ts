@@ -10,7 +10,7 @@ import type { Period } from '../basis/basis-of.ts'
 import { numberIn, textIn } from '../basis/form-values.ts'
 import { isOfRun } from '../run/payslip-numbers.ts'
 import { type PayslipKey, payslipOf } from '../run/payslip-rows.ts'
-import { usesAttestOf } from '../run/status.ts'
+import { requiresAttestOf } from '../run/status.ts'
 import type { Company } from '../vouchers/company.ts'
 import { withheldFor } from './garnished.ts'
 import { isOrdered } from './is-ordered.ts'
@@ -26,7 +26,7 @@ export async function payablePayslips(
   { period, now, lock }: { readonly period: string; readonly now: Date; readonly lock: boolean },
 ): Promise<readonly Payable[]> {
   const { basis: _, steps: __, ...columns } = getTableColumns(payslip)
-  const usesAttest = await usesAttestOf(tx)
+  const requiresAttest = await requiresAttestOf(tx)
   const found = tx
     .select(columns)
     .from(payslip)
@@ -35,7 +35,7 @@ export async function payablePayslips(
         ...[eq(payslip.period, period), isOfRun],
         sql`${payslip.readyAt} is not null`,
         ...[isNull(payslip.paidAt), isNull(payslip.reversedAt)],
-        usesAttest ? sql`${payslip.attestedAt} is not null` : undefined,
+        requiresAttest ? sql`${payslip.attestedAt} is not null` : undefined,
         sql`not ${isOrdered}`,
       ),
     )

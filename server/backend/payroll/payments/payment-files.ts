@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { File, FileAsk, FileHandler } from '../../platform/http/download-route.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { type PrintPart, printPdf } from '../../platform/print/print-pdf.ts'
+import { signers } from '../documents/signers.ts'
 import { showKr } from '../engine/show.ts'
 import { companyOf } from '../vouchers/make-vouchers.ts'
 import type { Doer } from './make-payments.ts'
@@ -20,13 +21,17 @@ async function orderOf(tx: Transaction, { Period = '', Nr }: FileAsk['params']) 
   return order
 }
 
+const cancelled = 'Betalningen är avbruten, och filen lämnas inte ut: lönerna kan betalas av en annan.'
+
 /**
  * Gives the file of an order as it was made, and counts that it was fetched.
  *
- * @throws Refusal paymentMissing for an order without a file, too
+ * @throws Refusal paymentMissing for an order without a file, and for a cancelled one: its payslips
+ * may be paid by another
  */
 export async function fetchFile(tx: Transaction, params: FileAsk['params'], { login, now }: Doer): Promise<File> {
-  const { id, fileName, file, period, number } = await orderOf(tx, params)
+  const { id, fileName, file, period, number, status } = await orderOf(tx, params)
+  if (status === 'CANCELLED') throw new Refusal(errors.paymentMissing, cancelled)
   if (fileName === null || file === null) throw new Refusal(errors.paymentMissing)
   await tx
     .update(paymentOrder)
@@ -67,6 +72,7 @@ export const payoutList: FileHandler = async ({ tx, params, now }) => {
       ...listed('Till konto', 'Konto', toAccounts),
       ...listed('Kontant', 'Kvitteras', inCash),
       { facts: [['Summa att betala', `${showKr(order.total)} kr`]] },
+      ...signers(company),
     ],
   })
   return { name: `${title}.pdf`, content }

@@ -4,7 +4,7 @@ import { payment, paymentOrder, paymentPayslip, payslip } from '../../platform/d
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { isOfRun } from '../run/payslip-numbers.ts'
 import { periodOf } from '../run/salary-period.ts'
-import { usesAttestOf } from '../run/status.ts'
+import { requiresAttestOf } from '../run/status.ts'
 import { whole } from '../trial/trial-answer.ts'
 import type { Company } from '../vouchers/company.ts'
 import { messageId } from './bank-file.ts'
@@ -38,7 +38,7 @@ export async function paymentPeriod(
 
 /** Returns how far the payslips of a period that are not taken back have come. */
 async function countsOf(tx: Transaction, period: string) {
-  const notReady = (await usesAttestOf(tx)) ? payslip.attestedAt : payslip.readyAt
+  const notReady = (await requiresAttestOf(tx)) ? payslip.attestedAt : payslip.readyAt
   const counted = (condition: ReturnType<typeof sql>) =>
     sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
   const [counts] = await tx

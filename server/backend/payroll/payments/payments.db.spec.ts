@@ -74,7 +74,7 @@ beforeEach(async () => {
     await tx.delete(payslip)
     await tx.update(salaryPeriod).set({ isLocked: false })
   })
-  await settings({ ...payingSettings, UseAttestWebLonHuv: false })
+  await settings({ ...payingSettings, UseAttestWebLonHuv: false, RequireAttestWebLonHuv: false })
   await finish({ readyAt: new Date() })
 })
 
@@ -127,7 +127,7 @@ describe('what can be paid', () => {
   })
 
   it('leaves out payslips that are not ready, not attested, paid or taken back', async () => {
-    await settings({ UseAttestWebLonHuv: true })
+    await settings({ UseAttestWebLonHuv: true, RequireAttestWebLonHuv: true })
     await within(async tx => {
       const set = (at: number, values: Partial<typeof payslip.$inferInsert>) =>
         tx
@@ -140,6 +140,13 @@ describe('what can be paid', () => {
     const { Forslag, Lonebesked } = await read()
     expect(Forslag.Lonebesked).toEqual([])
     expect(Lonebesked).toEqual({ Antal: 2, EjKlara: 1, Bestallda: 0, Utbetalda: 1 })
+  })
+
+  it('has payslips that are not attested where the company attests them without demanding it', async () => {
+    await settings({ UseAttestWebLonHuv: true, RequireAttestWebLonHuv: false })
+    const { Forslag, Lonebesked } = await read()
+    expect([Forslag.Lonebesked.length, Lonebesked.EjKlara]).toEqual([3, 0])
+    expect(await order()).toEqual(done)
   })
 })
 
@@ -347,11 +354,18 @@ describe('an order that the bank has answered', () => {
     expect(await post('/1/cancel', { Orsak: 'Fel.' })).toEqual(refused(errors.paymentSettled))
   })
 
-  it('is paid also when some payslips were marked by hand before', async () => {
-    const body = [{ AnstNr: persons[0], Nummer: 1, Version: 1 }]
-    await adm.ask(`/payslips/${code}/@/paid`, { company, method: 'PUT', body })
+  it('is paid as a whole: its payslips are not marked by hand meanwhile, one or many', async () => {
+    const body = persons.slice(0, 3).map(AnstNr => ({ AnstNr, Nummer: 1, Version: 1 }))
+    const marked = await adm.ask(`/payslips/${code}/@/paid`, { company, method: 'PUT', body })
+    const message = 'Lönebeskedet ingår i en betalning. Markera betalningen som utbetald, eller avbryt den först.'
+    expect(marked.body.data).toEqual({ errors: [0, 1, 2].map(index => ({ index, message })) })
+    expect((await read()).Lonebesked.Utbetalda).toBe(0)
+    const shown = async () =>
+      (await adm.ask(`/payslips/${code}/${persons[0]}`, { company })).body.data as { Betalning: number | null }
+    expect(await shown()).toMatchObject({ Betalning: 1, Utbetald: null })
     expect(await post('/1/paid')).toEqual(done)
     expect((await read()).Lonebesked.Utbetalda).toBe(3)
+    expect(await shown()).toMatchObject({ Betalning: null, Utbetald: { By: 'Lena Lindgren' } })
   })
 
   it('is cancelled with the reason, and its payslips are paid by a new file that says so', async () => {

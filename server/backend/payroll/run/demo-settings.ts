@@ -37,5 +37,5 @@ export async function enterDemoSettings(tx: Transaction, { ftgKey }: DemoClerk, 
     ...(entered.KopplaBank !== true && bank),
     ...(entered.KopplaBokf !== true && books),
   }
-  await changeSettings(tx, { opens: async () => true, row, change: { Version: row.version, Values }, now })
+  await changeSettings(tx, { role: null, opens: async () => true, row, change: { Version: row.version, Values }, now })
 }

@@ -1,4 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
+import type { Attest } from '#contracts/payroll/run/attest.ts'
 import type { PayslipAction } from '#contracts/payroll/run/shapes.ts'
 import { payslip } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
@@ -6,7 +7,7 @@ import { noTaxDrawn } from '../engine/after-tax/tax-rows.ts'
 import { isOrdered } from '../payments/is-ordered.ts'
 import { amongKeys, type PayslipKey } from './payslip-rows.ts'
 import { openPeriod } from './salary-period.ts'
-import { usesAttestOf } from './status.ts'
+import { attestOf, isFinal } from './status.ts'
 
 /** A payslip of a batch, as the person has seen it. */
 export interface Marked {
@@ -35,7 +36,7 @@ type Slip = Pick<typeof payslip.$inferSelect, Exclude<keyof typeof columns, 'isO
 
 interface Mark {
   /** Returns why a payslip cannot be marked, in Swedish, or undefined. */
-  readonly refusal: (slip: Slip, usesAttest: boolean) => string | undefined
+  readonly refusal: (slip: Slip, attest: Attest, isByOrder: boolean) => string | undefined
   readonly set: (login: string, now: Date) => Partial<typeof payslip.$inferInsert>
 }
 
@@ -54,16 +55,20 @@ const wrong = ({ net, warnings }: Slip): string | undefined =>
 const unordered = ({ isOrdered: is }: Slip): string | undefined =>
   is ? 'Lönebeskedet ingår i en betalning. Avbryt betalningen först.' : undefined
 
+/** What a payment order pays is paid with the order, and not by itself. */
+const paidAlone = ({ isOrdered: is }: Slip): string | undefined =>
+  is ? 'Lönebeskedet ingår i en betalning. Markera betalningen som utbetald, eller avbryt den först.' : undefined
+
 /** What an employee may see stays as it is. */
 const unpublished = ({ publishedAt }: Slip): string | undefined =>
   publishedAt ? 'Lönebeskedet är publicerat. Ta tillbaka publiceringen först.' : undefined
 
-const notReady = ({ readyAt, attestedAt }: Slip, usesAttest: boolean): string | undefined =>
-  !readyAt
-    ? 'Lönebeskedet är inte klarmarkerat.'
-    : usesAttest && !attestedAt
+const notFinal = (slip: Slip, attest: Attest): string | undefined =>
+  isFinal(slip, attest)
+    ? undefined
+    : slip.readyAt
       ? 'Lönebeskedet är inte attesterat.'
-      : undefined
+      : 'Lönebeskedet är inte klarmarkerat.'
 
 /** Returns why a published payslip cannot be taken back: somebody may have it. */
 function given({ delivery: found, printedAt }: Slip): string | undefined {
@@ -80,19 +85,19 @@ const marks: Readonly<Record<PayslipAction, Mark>> = {
     set: (readyBy, readyAt) => ({ readyAt, readyBy }),
   },
   unready: {
-    refusal: (slip, usesAttest) =>
+    refusal: (slip, attest) =>
       untouched(slip) ??
       unordered(slip) ??
       (slip.corrects === null ? undefined : 'Lönebeskedet är en rättelse. Rätta det på nytt i stället.') ??
       unpublished(slip) ??
       (slip.readyAt ? undefined : 'Lönebeskedet är inte klarmarkerat.') ??
-      (usesAttest && slip.attestedAt ? 'Lönebeskedet är attesterat. Ångra attesten först.' : undefined),
+      (attest !== 'none' && slip.attestedAt ? 'Lönebeskedet är attesterat. Ångra attesten först.' : undefined),
     set: () => ({ readyAt: null, readyBy: null, attestedAt: null, attestedBy: null, printedAt: null, printedBy: null }),
   },
   attest: {
-    refusal: (slip, usesAttest) =>
+    refusal: (slip, attest) =>
       untouched(slip) ??
-      (usesAttest ? undefined : 'Företaget attesterar inte lönebesked.') ??
+      (attest === 'none' ? 'Företaget attesterar inte lönebesked.' : undefined) ??
       (slip.readyAt ? undefined : 'Lönebeskedet är inte klarmarkerat.') ??
       (slip.attestedAt ? 'Lönebeskedet är redan attesterat.' : undefined),
     set: (attestedBy, attestedAt) => ({ attestedAt, attestedBy }),
@@ -106,14 +111,15 @@ const marks: Readonly<Record<PayslipAction, Mark>> = {
     set: () => ({ attestedAt: null, attestedBy: null, printedAt: null, printedBy: null }),
   },
   paid: {
-    refusal: (slip, usesAttest) => untouched(slip) ?? notReady(slip, usesAttest),
+    refusal: (slip, attest, isByOrder) =>
+      untouched(slip) ?? (isByOrder ? undefined : paidAlone(slip)) ?? notFinal(slip, attest),
     set: (paidBy, paidAt) => ({ paidAt, paidBy }),
   },
   publish: {
-    refusal: (slip, usesAttest) =>
+    refusal: (slip, attest) =>
       (slip.reversedAt ? reversed : undefined) ??
       (slip.publishedAt ? 'Lönebeskedet är redan publicerat.' : undefined) ??
-      notReady(slip, usesAttest),
+      notFinal(slip, attest),
     set: (publishedBy, publishedAt) => ({ publishedAt, publishedBy }),
   },
   unpublish: {
@@ -139,6 +145,8 @@ interface Batch {
   readonly items: readonly Marked[]
   readonly login: string
   readonly now: Date
+  /** The payment order that pays them has been paid. */
+  readonly isByOrder?: boolean
 }
 
 /**
@@ -146,9 +154,9 @@ interface Batch {
  *
  * @throws Refusal salaryPeriodMissing, salaryPeriodLocked
  */
-export async function markPayslips(tx: Transaction, { action, period, items, login, now }: Batch) {
+export async function markPayslips(tx: Transaction, { action, period, items, login, now, isByOrder = false }: Batch) {
   await openPeriod(tx, period)
-  const usesAttest = await usesAttestOf(tx)
+  const attest = await attestOf(tx)
   const { refusal, set } = marks[action]
   const keyOf = (person: string, of: number) => `${of} ${person}`
   const asked = items.map(({ AnstNr, Nummer }) => ({ period, employmentNumber: AnstNr, number: Nummer }))
@@ -164,7 +172,7 @@ export async function markPayslips(tx: Transaction, { action, period, items, log
   const errors: { index: number; message: string }[] = []
   for (const [index, { AnstNr, Nummer, Version }] of items.entries()) {
     const slip = left.get(keyOf(AnstNr, Nummer))
-    const message = !slip ? missing : slip.version !== Version ? outdated : refusal(slip, usesAttest)
+    const message = !slip ? missing : slip.version !== Version ? outdated : refusal(slip, attest, isByOrder)
     if (message !== undefined) errors.push({ index, message })
     else {
       keys.push({ period, employmentNumber: AnstNr, number: Nummer })

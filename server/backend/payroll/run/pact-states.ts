@@ -68,7 +68,9 @@ export const payslipStates = ({ chosen, keepValues }: PactTools, database: Datab
           sentAt: Utlamning.Status === 'DONE' ? dueAt : null,
         })
       }
-      const given = { UseAttestWebLonHuv: params.UsesAttest === true, ...(params.Settings as object | undefined) }
+      const attests = params.UsesAttest === true
+      const own = params.Settings as object | undefined
+      const given = { UseAttestWebLonHuv: attests, RequireAttestWebLonHuv: attests, ...own }
       await tx.update(company).set({ settings: sql`${company.settings} || ${JSON.stringify(given)}::jsonb` })
       await tx
         .update(salaryPeriod)

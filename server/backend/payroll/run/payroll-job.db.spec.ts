@@ -1,4 +1,5 @@
 import { and, eq, gt, max, sql } from 'drizzle-orm'
+import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { employee, event, job as jobTable, payslip, salaryPeriod } from '../../platform/database/schema.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
@@ -45,7 +46,7 @@ async function claimed(period: string, persons: string[] | null): Promise<Claime
 }
 const run = (job: ClaimedJob, progress: Progress) =>
   runJob({
-    ...{ definition: payrollJob, database: test.database, job, progress, now },
+    ...{ definition: payrollJob, database: test.database, job, progress, now, log: pino({ level: 'silent' }) },
     tellEnd: async (_, __, ___, problem) => void told.push(problem),
   } as Parameters<typeof runJob>[0])
 const resultOf = async ({ id }: ClaimedJob) => {

@@ -6,6 +6,7 @@ import { agreement, employee } from '../../platform/database/schema.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
+import { describeError } from '../../platform/privacy/privacy.ts'
 import type { Period } from '../basis/basis-of.ts'
 import { MissingRule } from '../engine/law.ts'
 import { law } from '../law/law.ts'
@@ -49,7 +50,7 @@ export const payrollJob = defineJob({
     /** AnstNr of those chosen, or null for all who are paid in the period. */
     persons: z.array(z.string()).nullable(),
   }),
-  async run({ tx, database, payload, job: { licNr, login, ftgKey }, progress }) {
+  async run({ tx, database, payload, job: { id, licNr, login, ftgKey }, progress, log }) {
     if (ftgKey === null) throw new Refusal(errors.companyMissing)
     const tenant = { licNr, login, ftgKey }
     const period = await unlockedPeriod(tx, payload.period)
@@ -63,6 +64,7 @@ export const payrollJob = defineJob({
     try {
       const result = await runPersons({
         ...{ database, tenant, period, persons, law },
+        failed: (_, error) => log.error({ error: describeError(error), job: id }, 'A payslip could not be calculated'),
         async done({ stored, unchanged, persons: count }) {
           calculated += stored + unchanged
           // The database ends a transaction that is silent, and this one waits for the others.

@@ -13,6 +13,7 @@ import {
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { chainOf, counting, isFinished, lastOf } from '../correction/chain.ts'
+import { openOrder } from '../payments/is-ordered.ts'
 import { answerOf, balanceOf, whole } from '../trial/trial-answer.ts'
 import { nameOf } from './payslip-page.ts'
 import { payslipOf } from './payslip-rows.ts'
@@ -39,7 +40,7 @@ export async function payslipAnswer(
   number = first,
 ): Promise<PayslipAnswer> {
   const [found] = await tx
-    .select({ slip: payslip, name: nameOf, isLocked: salaryPeriod.isLocked })
+    .select({ slip: payslip, name: nameOf, isLocked: salaryPeriod.isLocked, order: openOrder })
     .from(payslip)
     .innerJoin(employee, eq(employee.employmentNumber, payslip.employmentNumber))
     .innerJoin(salaryPeriod, eq(salaryPeriod.period, payslip.period))
@@ -60,6 +61,7 @@ export async function payslipAnswer(
     ...{ Period: period, AnstNr: person, Nummer: slip.number, Namn: found.name, Utbetalningsdatum: slip.payDate },
     StatusText: payslipStatus(flagsOf(slip), usesAttest),
     ...(await doneIn(tx, slip)),
+    Betalning: found.order,
     ...{ Locked: found.isLocked, Brutto, Formaner, Skatt, Netto, Arbetsgivaravgift, Rader, Steg },
     Egna: entries.map(entryOf),
     Saldon: slip.balances.map(balanceOf),

@@ -27,7 +27,9 @@ beforeEach(() =>
     await tx.delete(payslip)
     await tx.delete(job).where(eq(job.kind, 'PAYROLL'))
     await tx.update(salaryPeriod).set({ isLocked: false })
-    await tx.update(companyTable).set({ settings: sql`${companyTable.settings} - 'UseAttestWebLonHuv'` })
+    await tx
+      .update(companyTable)
+      .set({ settings: sql`${companyTable.settings} - 'UseAttestWebLonHuv' - 'RequireAttestWebLonHuv'` })
   }),
 )
 
@@ -195,6 +197,21 @@ describe('a typed row', () => {
     expect({ ...undone, Version: 0 }).toEqual({ ...before, Version: 0 })
   })
 
+  it('stands where it was typed, the tenth after the second, and after the next calculation', async () => {
+    await calculated(['1'])
+    const rows = Array.from({ length: 12 }, (_, at) => ({
+      ...{ ...row, Text: `Rad ${at + 1}`, Apris: at + 1, LonArtNr: at % 3 === 0 ? '1020' : '1010' },
+      ...(at % 4 === 0 && { From: '2026-11-20', Tom: '2026-11-20' }),
+    }))
+    const shown = ({ Rader }: Payslip) => Rader.map(({ Text }) => Text).filter(text => text.startsWith('Rad '))
+    const after = (await typed('1', (await one('1')).Version, ...rows)).body.data as Payslip
+    expect(after.Egna.map(({ Text }) => Text)).toEqual(rows.map(({ Text }) => Text))
+    expect(shown(after)).toEqual(rows.map(({ Text }) => Text))
+    await calculated(['1'])
+    expect(await one('1')).toEqual(after)
+    await typed('1', after.Version)
+  })
+
   it('with an amount of zero adds nothing, where one without is counted by its price', async () => {
     await calculated(['1'])
     const before = await one('1')
@@ -262,12 +279,21 @@ describe('marks', () => {
     expect((await calculated(['1'])).Lamnade).toEqual([{ AnstNr: '1', Orsak: 'Lönebeskedet är utbetalt.' }])
   })
 
-  it('need an attest where the company attests', async () => {
+  it('need an attest where the company demands it, and not where it may be left out', async () => {
     await calculated(['1'])
     expect(await marked('attest', ['1'])).toEqual([{ index: 0, message: 'Företaget attesterar inte lönebesked.' }])
-    const attest = JSON.stringify({ UseAttestWebLonHuv: true })
-    await within(tx => tx.update(companyTable).set({ settings: sql`${companyTable.settings} || ${attest}::jsonb` }))
-    await marked('ready', ['1'])
+    const attests = (RequireAttestWebLonHuv: boolean) => {
+      const settings = JSON.stringify({ UseAttestWebLonHuv: true, RequireAttestWebLonHuv })
+      return within(tx =>
+        tx.update(companyTable).set({ settings: sql`${companyTable.settings} || ${settings}::jsonb` }),
+      )
+    }
+    await attests(false)
+    await calculated(['2'])
+    await marked('ready', ['1', '2'])
+    expect(await marked('paid', ['2'])).toEqual([])
+    expect((await one('2')).StatusText).toBe('Utbetald')
+    await attests(true)
     expect((await overview())?.Next).toBe('FETCH')
     expect(await marked('paid', ['1'])).toEqual([{ index: 0, message: 'Lönebeskedet är inte attesterat.' }])
     const attester = await stage.signedIn('attest')

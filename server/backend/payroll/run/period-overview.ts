@@ -7,7 +7,7 @@ import { importedIn, importedSums } from '../imported/imported-in.ts'
 import { whole } from '../trial/trial-answer.ts'
 import { personsOf } from './payroll-job.ts'
 import { isOfRun } from './payslip-numbers.ts'
-import { usesAttestOf } from './status.ts'
+import { requiresAttestOf } from './status.ts'
 
 const numberOf = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
@@ -43,10 +43,10 @@ const nothing: Counts = {
  * Returns what is to be done next: the first step that some payslip still needs. A month whose
  * payslips are all paid is done, though others may have none.
  */
-function nextOf({ all, ready, attested, paid }: Counts, without: number, usesAttest: boolean): PayslipNextStep {
+function nextOf({ all, ready, attested, paid }: Counts, without: number, requiresAttest: boolean): PayslipNextStep {
   if (all === 0 || (without > 0 && paid < all)) return 'FETCH'
   if (ready < all) return 'READY'
-  if (usesAttest && attested < all) return 'ATTEST'
+  if (requiresAttest && attested < all) return 'ATTEST'
   return paid < all ? 'PAY' : 'DONE'
 }
 
@@ -62,7 +62,7 @@ export async function periodOverview(tx: Transaction, year: number): Promise<Pay
 
 /** Returns where salary periods stand, in their order. */
 export async function standingOf(tx: Transaction, periods: readonly Period[]): Promise<PayslipPeriod[]> {
-  const usesAttest = await usesAttestOf(tx)
+  const requiresAttest = await requiresAttestOf(tx)
   const ofThese = and(inArray(payslip.period, [...periods.map(({ period }) => period)]), isOfRun)
   const counted = await tx
     .select(columns)
@@ -90,7 +90,7 @@ export async function standingOf(tx: Transaction, periods: readonly Period[]): P
       Netto: whole(counts.net + imported.net),
       ...{ Arbetsgivaravgift: whole(counts.contributions + imported.contributions), Importerade: imported.all },
       ...{ Varningar: counts.warned, Locked: period.isLocked },
-      Next: counts.all === 0 && without === 0 && imported.all > 0 ? 'DONE' : nextOf(counts, without, usesAttest),
+      Next: counts.all === 0 && without === 0 && imported.all > 0 ? 'DONE' : nextOf(counts, without, requiresAttest),
     })
   }
   return standing

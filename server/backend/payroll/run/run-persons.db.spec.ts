@@ -6,6 +6,7 @@ import { type Transaction, withTenant } from '../../platform/database/tenancy.ts
 import { createDemoDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
 import { keyOf } from '../../platform/demo/make-licence.ts'
 import type { Period } from '../basis/basis-of.ts'
+import { personRows } from '../basis/person-rows.ts'
 import { calculate } from '../engine/calculate.ts'
 import { MissingRule } from '../engine/law.ts'
 import type { Law } from '../engine/law-rules.ts'
@@ -15,6 +16,7 @@ import { type RunResult, runPersons } from './run-persons.ts'
 // Specs of a worker share their modules: the run would else be the one that an earlier spec read.
 vi.hoisted(() => vi.resetModules())
 vi.mock(import('../engine/calculate.ts'), { spy: true })
+vi.mock(import('../basis/person-rows.ts'), { spy: true })
 
 let test: TestDatabase
 let persons: readonly string[]
@@ -47,6 +49,7 @@ interface Wish {
   /** How many payslips are stored together, and how many bases are fetched. */
   readonly together?: number
   readonly fetched?: number
+  readonly failed?: (person: string) => void
 }
 const run = async ({
   numbers = persons,
@@ -55,9 +58,10 @@ const run = async ({
   done = () => {},
   together = 50,
   fetched = 200,
+  failed = () => {},
 }: Wish = {}) =>
   runPersons({
-    ...{ database: test.database, tenant, period: await periodOf(code), persons: numbers, law: under, done },
+    ...{ database: test.database, tenant, period: await periodOf(code), persons: numbers, law: under, done, failed },
     sizes: { fetched, stored: together },
   })
 
@@ -178,6 +182,80 @@ it('a person whom the database refuses is left and named, and takes none of the 
     await test.asOwner('alter table payslip drop constraint never')
   }
   expect(await run()).toMatchObject({ stored: 1, unchanged: persons.length - 1, left: [] })
+})
+
+it('a person whose table of pay types is not in the year is left by name and field, and stops nobody', async () => {
+  const [wrong = '', none = ''] = persons
+  const give = (number: string, payCodeTable: string) =>
+    within(tx => tx.update(employee).set({ payCodeTable }).where(eq(employee.employmentNumber, number)))
+  await give(wrong, 'TRANSP')
+  await give(none, '')
+  try {
+    const { stored: count, left } = await run()
+    expect([count, left]).toEqual([
+      persons.length - 2,
+      [
+        {
+          person: wrong,
+          reason: 'Löneartstabell TRANSP finns inte i löneåret 2026. Välj en annan i personalregistret.',
+        },
+        { person: none, reason: 'Löneartstabell saknas. Välj en i personalregistret.' },
+      ],
+    ])
+  } finally {
+    await give(wrong, 'STANDARD')
+    await give(none, 'STANDARD')
+  }
+})
+
+const unforeseen = 'Lönen kunde inte räknas ut på grund av ett fel hos oss. Kontakta supporten.'
+
+it('whatever is wrong with a person, in the reading or the calculation, it is told and stops nobody', async () => {
+  const [unread = '', uncalculated = ''] = persons
+  const details = (value: string) =>
+    within(tx =>
+      tx
+        .update(employee)
+        .set({ details: sql`${employee.details} || ${value}::jsonb` })
+        .where(eq(employee.employmentNumber, unread)),
+    )
+  const { calculate: real } = await vi.importActual<typeof import('../engine/calculate.ts')>('../engine/calculate.ts')
+  vi.mocked(calculate).mockImplementation((basis, under) => {
+    if (basis.person.number === uncalculated) throw new Error('an error of ours')
+    return real(basis, under)
+  })
+  await details('{"Barn": [null]}')
+  const told: string[] = []
+  try {
+    const result = await run({ failed: person => told.push(person) })
+    expect(result).toEqual({
+      ...{ stored: persons.length - 2, unchanged: 0 },
+      left: [unread, uncalculated].map(person => ({ person, reason: unforeseen })),
+    } satisfies RunResult)
+    expect(told.toSorted()).toEqual([unread, uncalculated])
+  } finally {
+    vi.mocked(calculate).mockImplementation(real)
+    await details('{"Barn": []}')
+  }
+})
+
+it.each([1, 5, 200])('a person who cannot even be read is left, of %i who are fetched together', async fetched => {
+  const [unread = ''] = persons
+  const { personRows: real } =
+    await vi.importActual<typeof import('../basis/person-rows.ts')>('../basis/person-rows.ts')
+  vi.mocked(personRows).mockImplementation((tx, asked, ...rest) => {
+    if (asked.includes(unread)) throw new RangeError('what is stored cannot be read')
+    return real(tx, asked, ...rest)
+  })
+  try {
+    const { stored: count, left } = await run({ fetched })
+    expect([count, left]).toEqual([persons.length - 1, [{ person: unread, reason: unforeseen }]])
+    // A database that is lost names nobody: the run is tried again.
+    vi.mocked(personRows).mockRejectedValue(new Error('Connection terminated unexpectedly'))
+    await expect(run({ fetched })).rejects.toThrow('Connection terminated')
+  } finally {
+    vi.mocked(personRows).mockImplementation(real)
+  }
 })
 
 it('calculates one batch while another is stored, and no more', async () => {

@@ -5,13 +5,12 @@ import { databaseCodeOf } from '../../platform/database/error-code.ts'
 import { payslip } from '../../platform/database/schema.ts'
 import { type Tenant, withTenant } from '../../platform/database/tenancy.ts'
 import { inGroups, mapInTurns } from '../../platform/in-turns.ts'
-import { basisOf, type HashedBasis, type Period } from '../basis/basis-of.ts'
+import { basesOf, type HashedBasis, numberOf, type Period, type UnmadeBasis } from '../basis/basis-of.ts'
 import { calculate } from '../engine/calculate.ts'
-import { MissingRule } from '../engine/law.ts'
+import { foreseenIn } from '../engine/foreseen.ts'
 import type { Law } from '../engine/law-rules.ts'
 import type { Payslip } from '../engine/payslip.ts'
 import { WrongBasis } from '../engine/reading.ts'
-import { MissingTaxTable } from '../engine/tax/tax-facts.ts'
 import { importedIn } from '../imported/imported-in.ts'
 import { requireLaw, versionsOf } from './run-versions.ts'
 import { openPeriod } from './salary-period.ts'
@@ -44,6 +43,8 @@ export interface PayrollRun {
    * the run there.
    */
   readonly done: (batch: Omit<RunResult, 'left'> & { readonly persons: number }) => Promise<void> | void
+  /** Called for each person of whom something unforeseen is wrong. The person is left by name. */
+  readonly failed?: (person: string, error: unknown) => void
   /** How many payslips are stored in a transaction, and bases fetched together. For specs. */
   readonly sizes?: { readonly fetched: number; readonly stored: number }
 }
@@ -52,14 +53,20 @@ export interface PayrollRun {
 type Outcome = NewPayslip | 'unchanged' | LeftPerson
 
 /** Returns the payslip of a basis, or why there is none. */
-function calculated({ basis }: HashedBasis, law: Law): Payslip | string {
+function calculated({ basis }: HashedBasis, { law, failed }: PayrollRun): Payslip | string {
   try {
     return calculate(basis, law)
   } catch (error) {
-    const isOfPerson = error instanceof WrongBasis || error instanceof MissingRule || error instanceof MissingTaxTable
-    if (isOfPerson) return error.message
-    throw error
+    return reasonOf({ person: basis.person.number, error }, failed)
   }
+}
+
+/** Returns why a person has no payslip. What nobody has foreseen is told to `failed` as well. */
+function reasonOf({ person, error }: UnmadeBasis, failed: PayrollRun['failed']): string {
+  const foreseen = foreseenIn(error)
+  if (foreseen !== undefined) return foreseen
+  failed?.(person, error)
+  return 'Lönen kunde inte räknas ut på grund av ett fel hos oss. Kontakta supporten.'
 }
 
 /** How many payslips are calculated before the answers of the database are looked at. */
@@ -127,9 +134,9 @@ function unattended<Result>(work: Promise<Result>): Promise<Result> {
   return work
 }
 
-/** A basis with the stored payslip beside which it was fetched. */
+/** A basis, or why there is none, with the stored payslip beside which it was fetched. */
 interface Fetched {
-  readonly basis: HashedBasis
+  readonly basis: HashedBasis | UnmadeBasis
   readonly before: Before | undefined
   /** The person's pay of the month has been imported. */
   readonly isImported: boolean
@@ -139,7 +146,34 @@ type Before = Pick<
   'employmentNumber' | 'basisHash' | 'engineVersion' | 'lawVersion' | 'version' | 'readyAt' | 'paidAt'
 >
 
-const fetchedOf = ({ database, tenant, period, law }: PayrollRun, persons: readonly string[]): Promise<Fetched[]> =>
+/**
+ * Returns the bases of persons. When what is stored of one of them cannot even be read, the group
+ * is divided until that person is alone, and is left by name.
+ */
+async function fetchedOf(run: PayrollRun, persons: readonly string[]): Promise<readonly Fetched[]> {
+  try {
+    return await fetchedTogether(run, persons)
+  } catch (error) {
+    const [only = ''] = persons
+    if (!isOfData(error)) throw error
+    if (persons.length === 1) return [{ basis: { person: only, error }, before: undefined, isImported: false }]
+    const found: Fetched[] = []
+    for (const half of inGroups(persons, Math.ceil(persons.length / 2))) found.push(...(await fetchedOf(run, half)))
+    return found
+  }
+}
+
+/** True when stored values caused an error: of a lost database a run is tried again. */
+const isOfData = (error: unknown): boolean =>
+  error instanceof WrongBasis ||
+  error instanceof TypeError ||
+  error instanceof RangeError ||
+  /^2[23]/.test(databaseCodeOf(error) ?? '')
+
+const fetchedTogether = (
+  { database, tenant, period, law }: PayrollRun,
+  persons: readonly string[],
+): Promise<Fetched[]> =>
   withTenant(database, tenant, async tx => {
     const { employmentNumber, basisHash, engineVersion, lawVersion, version, readyAt, paidAt } = payslip
     const slips: readonly Before[] = await tx
@@ -147,24 +181,26 @@ const fetchedOf = ({ database, tenant, period, law }: PayrollRun, persons: reado
       .from(payslip)
       .where(and(eq(payslip.period, period.period), eq(payslip.number, 1), among(employmentNumber, persons)))
     const before = new Map(slips.map(slip => [slip.employmentNumber, slip]))
-    const bases = await basisOf(tx, period, persons, law)
+    const bases = await basesOf(tx, period, persons, law)
     const imported = await importedIn(tx, period.payDay, persons)
     return bases.map(basis => {
-      const { number } = basis.basis.person
+      const number = numberOf(basis)
       return { basis, before: before.get(number), isImported: imported.has(number) }
     })
   })
 
-function outcomeOf({ period, law }: PayrollRun, { basis, before, isImported }: Fetched): Outcome {
-  const person = basis.basis.person.number
+function outcomeOf(run: PayrollRun, { basis, before, isImported }: Fetched): Outcome {
+  const { period, law } = run
+  const person = numberOf(basis)
   if (isImported) return { person, reason: 'Månadens lön är importerad från ett annat program.' }
   if (before?.paidAt) return { person, reason: 'Lönebeskedet är utbetalt.' }
   if (before?.readyAt) return { person, reason: 'Lönebeskedet är klarmarkerat.' }
+  if ('error' in basis) return { person, reason: reasonOf(basis, run.failed) }
   const versions = versionsOf(law)
   const isSame =
     before?.basisHash === basis.hash && before.engineVersion === versions.engine && before.lawVersion === versions.law
   if (isSame) return 'unchanged'
-  const made = calculated(basis, law)
+  const made = calculated(basis, run)
   if (typeof made === 'string') return { person, reason: made }
   return { period: period.period, number: 1, basis, calculated: made, versions, seen: before?.version ?? 0 }
 }

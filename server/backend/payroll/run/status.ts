@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { payslipStatuses } from '#contracts/code-lists/payslips.ts'
+import { type Attest, attestIn, isApproved } from '#contracts/payroll/run/attest.ts'
 import { settingsFor } from '../../employees/read-employee.ts'
 import { payslip } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
@@ -32,10 +33,16 @@ export function statusCode(usesAttest: boolean) {
   return sql<string>`case ${sql.join(flags, sql` `)} else '' end`
 }
 
-/** True for a payslip that is ready, and attested where the company attests payslips. */
-export const isFinal = ({ readyAt, attestedAt }: Pick<Times, 'readyAt' | 'attestedAt'>, usesAttest: boolean): boolean =>
-  readyAt !== null && (attestedAt !== null || !usesAttest)
+/** True for a payslip that is ready, and attested where the company demands it. */
+export const isFinal = ({ readyAt, attestedAt }: Pick<Times, 'readyAt' | 'attestedAt'>, attest: Attest): boolean =>
+  isApproved({ isReady: readyAt !== null, isAttested: attestedAt !== null }, attest)
+
+/** Returns whether the transaction's company attests payslips, and whether it demands it. */
+export const attestOf = async (tx: Transaction): Promise<Attest> =>
+  attestIn(await settingsFor(tx, ['UseAttestWebLonHuv', 'RequireAttestWebLonHuv']))
 
 /** True when the company attests payslips. */
-export const usesAttestOf = async (tx: Transaction): Promise<boolean> =>
-  (await settingsFor(tx, ['UseAttestWebLonHuv'])).UseAttestWebLonHuv === true
+export const usesAttestOf = async (tx: Transaction): Promise<boolean> => (await attestOf(tx)) !== 'none'
+
+/** True when only attested payslips are paid, published and printed as final. */
+export const requiresAttestOf = async (tx: Transaction): Promise<boolean> => (await attestOf(tx)) === 'required'

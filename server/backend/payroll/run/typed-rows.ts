@@ -7,13 +7,12 @@ import { payslip, payslipEntry } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { basisHash } from '../basis/basis-hash.ts'
+import { inTypedOrder } from '../basis/typed-order.ts'
 import type { EnteredRow } from '../engine/basis/pay-type-facts.ts'
 import type { Basis } from '../engine/basis.ts'
 import { calculate } from '../engine/calculate.ts'
-import { MissingRule } from '../engine/law.ts'
+import { foreseenIn } from '../engine/foreseen.ts'
 import type { Payslip } from '../engine/payslip.ts'
-import { WrongBasis } from '../engine/reading.ts'
-import { MissingTaxTable } from '../engine/tax/tax-facts.ts'
 import { law } from '../law/law.ts'
 import { first, isOf } from './payslip-answer.ts'
 import type { PayslipKey } from './payslip-rows.ts'
@@ -76,7 +75,7 @@ export async function storeTyped(tx: Transaction, key: PayslipKey, entries: read
     .where(and(ofSlip, ne(payslipEntry.source, 'TYPED')))
   if (entries.length > 0)
     await tx.insert(payslipEntry).values(
-      entries.map(({ from, to, units, ...entry }, at) => ({
+      entries.map(({ from, to, units, order: _, ...entry }, at) => ({
         ...{ ...key, ...entry, source: 'TYPED' as const, units: [...units] },
         ...{ position: (others?.last ?? 0) + at + 1, firstDay: from, lastDay: to },
       })),
@@ -95,7 +94,7 @@ export function entered(rows: readonly PayslipEntry[], { payout, payTypes }: Bas
   const problems = payslipForm.problems(form)
   if (Object.keys(problems).length > 0) throw new Refusal(errors.fieldsRefused, undefined, problems)
   const known = new Set(payTypes.map(({ number }) => number))
-  return rows.map(({ LonArtNr, Text, From, Tom, Antal, Apris, Belopp }, at) => {
+  const typedRows = rows.map(({ LonArtNr, Text, From, Tom, Antal, Apris, Belopp }, at) => {
     if (!known.has(LonArtNr)) throw refusal(`Rad ${at + 1}: lönearten ${LonArtNr} finns inte i löneartstabellen.`)
     const from = From || payout.deviations.from
     const to = Tom || [from, payout.deviations.to].toSorted()[1] || from
@@ -106,6 +105,7 @@ export function entered(rows: readonly PayslipEntry[], { payout, payTypes }: Bas
       ...{ units: [], distribution: '', replaces: '' },
     }
   })
+  return inTypedOrder(typedRows)
 }
 
 /** Returns a number in hundredths, or null for none. */
@@ -120,8 +120,7 @@ export function calculatedOf(basis: Basis): Payslip {
   try {
     return calculate(basis, law)
   } catch (error) {
-    const isOfBasis = error instanceof WrongBasis || error instanceof MissingRule || error instanceof MissingTaxTable
-    if (isOfBasis) throw refusal(error.message)
-    throw error
+    const foreseen = foreseenIn(error)
+    throw foreseen === undefined ? error : refusal(foreseen)
   }
 }

@@ -25,7 +25,7 @@ const day = '2026-11-25'
 const posting = { KopplaBokf: true, BokfProg: 'SIE4', BokfdatLon: 'U', BokfdatSkatt: 'U' }
 
 /** Stores a finished payslip: 30 000 kr, of which 7 000 are tax. */
-async function storePaid(tx: Transaction): Promise<void> {
+async function storePaid(tx: Transaction, isOrdered: boolean): Promise<void> {
   await tx.insert(salaryYear).values({ year: 2026 })
   const days = {
     firstDay: '2026-11-01',
@@ -69,6 +69,7 @@ async function storePaid(tx: Transaction): Promise<void> {
       account: '2710',
     },
   ])
+  if (isOrdered) await storeOrder(tx)
   await tx.update(payslip).set({ paidAt: new Date(), paidBy: 'adm' })
 }
 
@@ -138,8 +139,7 @@ export const voucherStates = ({ inCompany, fresh }: PactTools): PactStates => ({
         .update(company)
         .set({ settings: { ...posting, ...(params.Settings as object) } })
         .where(eq(company.ftgKey, tenant.ftgKey))
-      await storePaid(tx)
-      if (params.IsOrdered === true) await storeOrder(tx)
+      await storePaid(tx, params.IsOrdered === true)
       for (const each of list<Voucher>(params, 'Vouchers')) await storeVoucher(tx, each)
       if (params.TakenBack === true) await tx.update(payslip).set({ reversedAt: new Date(), reversedBy: 'adm' })
     })

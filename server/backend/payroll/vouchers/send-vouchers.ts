@@ -49,7 +49,7 @@ export async function sendVouchers(
 /** Stores the number of the next voucher. Whoever may send need not have the right to settings. */
 const countUp = (tx: Transaction, row: CompanyRow, next: number, now: Date) =>
   changeSettings(tx, {
-    ...{ row, now, opens: async () => true },
+    ...{ role: null, row, now, opens: async () => true },
     change: { Version: row.version, Values: { VernrNextNr: next } },
   })
 

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from '
 import { errors } from '#contracts/errors.ts'
 import type { FormRow, FormValues } from '#contracts/forms/field.ts'
 import { registers } from '#contracts/registers/registers.ts'
-import { resultUnits, startUpSlots } from '#contracts/settings/counts.ts'
+import { resultUnits } from '#contracts/settings/counts.ts'
 import { employeesOn } from '../../employees/timeline-store.ts'
 import { payslip, payslipRow, voucher } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
@@ -10,7 +10,8 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { inGroups } from '../../platform/in-turns.ts'
 import { registerStore } from '../../registers/register-store.ts'
 import type { Period } from '../basis/basis-of.ts'
-import { dateIn, textIn } from '../basis/form-values.ts'
+import { textIn } from '../basis/form-values.ts'
+import { supportedOn } from '../documents/start-up-support.ts'
 import { type ContributionBasis, contributionFactsOf } from '../engine/calculate.ts'
 import { contributions } from '../engine/contributions/contributions.ts'
 import type { Ore } from '../engine/money.ts'
@@ -169,10 +170,7 @@ const idOf = ({ employmentNumber, number }: Pick<PayslipKey, 'employmentNumber' 
 
 /** Returns the employees as posting knows them, on the day of the payout. */
 export async function peopleOf(tx: Transaction, company: Company, payDay: string): Promise<readonly PostedPerson[]> {
-  const supported = startUpSlots.flatMap(n => {
-    const last = dateIn(company, `FirstAnstTom${n}`)
-    return company[`UseFirstAnstNr${n}`] && (last === null || last >= payDay) ? [company[`FirstAnstNr${n}`]] : []
-  })
+  const supported = supportedOn(company, payDay)
   return (await employeesOn(tx, payDay)).map(values => ({
     ...{ person: textIn(values, 'AnstNr'), type: typeOf(values), department: textIn(values, 'Avdelning') },
     ...{ isPaidInCash: textIn(values, 'UtbetSatt') === 'KON', isAbroad: values.Utsand === true },

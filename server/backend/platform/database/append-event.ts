@@ -2,6 +2,7 @@ import type { EventType } from '../../event-types.ts'
 import { inGroups } from '../in-turns.ts'
 import { event } from './schema.ts'
 import type { Transaction } from './tenancy.ts'
+import { doLast } from './transaction.ts'
 
 /**
  * The channel on which committed events are announced. The notification's text is the event's seq.
@@ -21,14 +22,15 @@ export interface NewEvent {
 }
 
 /**
- * Appends an event in the transaction that causes it, so that both are committed or neither is.
- * Append last: the licence's other writers wait from here until the commit.
+ * Appends an event in the transaction that causes it, so that both are committed or neither is. It
+ * is written just before the commit: the licence's other writers wait from then on, and one who
+ * waited with locks of its own could wait for ever.
  */
-export async function appendEvent(tx: Transaction, happened: NewEvent): Promise<void> {
-  await tx.insert(event).values(happened)
-}
+export const appendEvent = (tx: Transaction, happened: NewEvent): Promise<void> => appendEvents(tx, [happened])
 
 /** Appends events, in their order, as `appendEvent` does. */
 export async function appendEvents(tx: Transaction, happened: readonly NewEvent[]): Promise<void> {
-  for (const some of inGroups(happened)) await tx.insert(event).values(some)
+  await doLast(tx, async () => {
+    for (const some of inGroups(happened)) await tx.insert(event).values(some)
+  })
 }

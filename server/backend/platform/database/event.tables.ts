@@ -45,7 +45,7 @@ export const event = pgTable(
 
 /**
  * The seals of the events, which chain each to the one before in its licence. Written by a trigger
- * (docs/decisions/0030-event-history.md).
+ * (docs/decisions/0028-event-history.md).
  */
 export const eventSeal = pgTable(
   'event_seal',
@@ -56,7 +56,7 @@ export const eventSeal = pgTable(
     place: integer('place'),
     /**
      * The SHA-256 in hex of the previous seal's hash and the event's digest. Of a seal that waits,
-     * the digest alone: a job's snapshot does not see the end of the chain.
+     * the digest alone: who writes events does not wait for the chain.
      */
     hash: text('hash').notNull(),
   },

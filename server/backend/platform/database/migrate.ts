@@ -1,17 +1,13 @@
-import { join } from 'node:path'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientConfig } from 'pg'
 import { connectionOf, type DatabaseAddress } from './connect.ts'
 import { ensurePoolRole } from './pool-role.ts'
 import { actingRoles, mightyRolesOf } from './roles.ts'
+import { appliedMigrations, isNewer, knownMigrations, newerSchema, runMigrations } from './run-migrations.ts'
 import { codeOf, DatabaseStartError, reasonOf } from './supervisor/database-start-error.ts'
 
 const oldestServer = 150_000
-/** An arbitrary number that no other program uses for a lock. */
-const migrationLock = 7_463_925_001
-const migrationsFolder = join(import.meta.dirname, 'migrations')
+/** The advisory lock of migrations. No other program uses its number. */
+export const migrationLock = 7_463_925_001
 
 /**
  * Migrates a database to the current schema. Nodes that start at the same time take turns; all but
@@ -19,16 +15,23 @@ const migrationsFolder = join(import.meta.dirname, 'migrations')
  *
  * @param address the address with the owner, who may create roles
  * @param pool the address with a role that an administrator has created for requests; without it
- * the role is created @returns the address for requests, whose role owns nothing
- * @throws DatabaseStartError when the database does not answer, is too old, or refuses a change
+ * the role is created
+ * @param only the times of the migrations to apply, for a database of an earlier version
+ * @returns the address for requests, whose role owns nothing
+ * @throws DatabaseStartError when the database does not answer, is too old, has been upgraded by a
+ * newer program, or refuses a change
  */
-export async function migrate(address: DatabaseAddress, pool?: DatabaseAddress): Promise<ClientConfig> {
+export async function migrate(
+  address: DatabaseAddress,
+  pool?: DatabaseAddress,
+  only?: ReadonlySet<number>,
+): Promise<ClientConfig> {
   const owner = connectionOf(address)
   const forRequests = await connected(owner, 'DATABASE_URL', async client => {
     await requireVersion(client)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     const found = pool ? connectionOf(pool) : await ensurePoolRole(client, owner)
-    await runMigrations(drizzle(client), { migrationsFolder })
+    await runMigrations(client, only)
     return found
   })
   await connected(
@@ -48,17 +51,10 @@ export async function migrate(address: DatabaseAddress, pool?: DatabaseAddress):
 export function addressOfMigrated(address: DatabaseAddress, pool?: DatabaseAddress): Promise<ClientConfig> {
   const owner = connectionOf(address)
   return connected(owner, 'DATABASE_URL', async client => {
-    const { rows } = await client.query<{ found: boolean }>(
-      `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
-    )
-    const done = rows[0]?.found
-      ? await client.query<{ last: string }>('select max(created_at) as last from drizzle.__drizzle_migrations')
-      : undefined
-    const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis
-    if (Number(done?.rows[0]?.last) !== newest) {
-      throw new DatabaseStartError(
-        'The database is of another version than this program: start this one once (npm start).',
-      )
+    const applied = await appliedMigrations(client)
+    if (isNewer(applied)) throw newerSchema()
+    if (applied.length < knownMigrations.length) {
+      throw new DatabaseStartError('The database is older than this program: start this one once (npm start).')
     }
     return pool ? connectionOf(pool) : await ensurePoolRole(client, owner)
   })
@@ -109,12 +105,8 @@ async function requireVersion(client: Client): Promise<void> {
   }
 }
 
-/**
- * Returns the database's own message. Drizzle wraps it in that of the failed statement; several
- * addresses add further wrappers.
- */
+/** Returns the database's own message. Several addresses wrap it. */
 function explain(failure: unknown): string {
   if (failure instanceof AggregateError && failure.errors.length > 0) return explain(failure.errors[0])
-  const cause = failure instanceof Error && failure.message.startsWith('Failed query') ? failure.cause : failure
-  return reasonOf(cause) || codeOf(cause) || 'no reason given'
+  return reasonOf(failure) || codeOf(failure) || 'no reason given'
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { openDatabase } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { poolRoleOf, scramVerifier } from './pool-role.ts'
-import { actingRoles, mightyRolesOf } from './roles.ts'
+import { actingRoles, mightyRolesOf, systemRole } from './roles.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 let test: TestDatabase
@@ -102,13 +102,18 @@ describe.each([poolRoleOf(inject('templateDatabase').user), ...actingRoles])('as
   })
 })
 
-it('no function and no view lends its owner’s rights to whoever calls it', async () => {
+it('no function and no view lends its owner’s rights to whoever calls it, but one that only analyzes tables', async () => {
   await connected(test.address, async client => {
+    const mayCall = await client.query(
+      `select role from unnest($1::name[]) as role where has_function_privilege(role, 'tenancy.analyze_changed()', 'execute')`,
+      [[...actingRoles, 'public']],
+    )
+    expect(mayCall.rows).toEqual([{ role: systemRole }])
     const { rows } = await client.query(
       `select proname as name from pg_proc where prosecdef and pronamespace in ('public'::regnamespace, 'tenancy'::regnamespace)
        union all select relname from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace`,
     )
-    expect(rows).toEqual([])
+    expect(rows).toEqual([{ name: 'analyze_changed' }])
   })
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './connect.ts'
 import { originSetting } from './origin.ts'
 import { appRole, cloneRole, systemRole } from './roles.ts'
-import { type Act, inTransaction, readAtOnce, type Transaction } from './transaction.ts'
+import { type Act, doLastWork, inTransaction, readAtOnce, type Transaction } from './transaction.ts'
 
 export type { Transaction } from './transaction.ts'
 
@@ -15,6 +15,8 @@ export interface Tenant {
    * The company whose employees, years and so on are visible. Without it those tables are empty.
    */
   readonly ftgKey?: string | undefined
+  /** The time of a single statement, in milliseconds. Without it, a minute. */
+  readonly patience?: number | undefined
 }
 
 /**
@@ -34,14 +36,17 @@ export function withTenant<Result>(
  * such as creating a licence.
  */
 export async function actFor(tx: Transaction, tenant: Tenant): Promise<void> {
+  await doLastWork(tx)
   await tx.execute(actingFor(tenant).query)
 }
 
-const actingFor = ({ licNr, login = '', ftgKey = '' }: Tenant): Act => ({
+const actingFor = ({ licNr, login = '', ftgKey = '', patience }: Tenant): Act => ({
+  lane: ftgKey || licNr,
   name: 'act for a tenant',
   query: sql`select set_config('role', ${appRole}, true), set_config('avlona.lic_nr', ${licNr}, true),
                set_config('avlona.login', ${login}, true), set_config('avlona.ftg_key', ${ftgKey}, true),
-               set_config('avlona.origin', ${originSetting()}, true), set_config('avlona.reads_history', '', true)`,
+               set_config('avlona.origin', ${originSetting()}, true), set_config('avlona.reads_history', '', true),
+               set_config('statement_timeout', coalesce(${patience === undefined ? null : String(patience)}::text, current_setting('statement_timeout')), true)`,
 })
 
 /**
@@ -73,10 +78,12 @@ export function readAsSystem<Result>(database: Database, read: (tx: Transaction)
 
 /** Makes a running transaction act as the system role. See `actFor`. */
 export async function actAsSystem(tx: Transaction): Promise<void> {
+  await doLastWork(tx)
   await tx.execute(actingAsSystem().query)
 }
 
 const actingAsSystem = (): Act => ({
+  lane: '',
   name: 'act as the system',
   query: sql`select set_config('role', ${systemRole}, true), set_config('avlona.origin', ${originSetting()}, true)`,
 })
@@ -89,6 +96,7 @@ export async function actAsCloner(
   tx: Transaction,
   { licNr, source, target }: { readonly licNr: string; readonly source: string; readonly target: string },
 ): Promise<void> {
+  await doLastWork(tx)
   await tx.execute(
     sql`select set_config('role', ${cloneRole}, true), set_config('avlona.lic_nr', ${licNr}, true),
                set_config('avlona.ftg_key', ${target}, true), set_config('avlona.source_key', ${source}, true)`,

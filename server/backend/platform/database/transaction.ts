@@ -3,6 +3,8 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/sess
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
 import type { Database } from './connect.ts'
+import { databaseCodeOf } from './error-code.ts'
+import { actOutside, watchOutside } from './outside.ts'
 
 /** A running transaction: for queries and `appendEvent`. */
 export type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0]
@@ -22,6 +24,8 @@ function transactionOn(client: PoolClient): Transaction {
 export interface Act {
   readonly name: string
   readonly query: SQL
+  /** Whose share of the pool it takes. See `Turns`. */
+  readonly lane: string
 }
 type Work<Result> = (tx: Transaction) => Promise<Result>
 
@@ -29,21 +33,75 @@ type Work<Result> = (tx: Transaction) => Promise<Result>
  * Runs work in one transaction. Its beginning is sent together with the work's first query, which
  * saves two round trips. Where the beginning fails, what follows fails too, or is done by the
  * connection's own role, which acts for no licence. An error from the work rolls back and is
- * rethrown.
+ * rethrown. Work that has lost to another transaction, by a deadlock or by serialization, is done
+ * again from its beginning, unless it has acted outside the database.
  */
-export const inTransaction = <Result>(database: Database, act: Act, work: Work<Result>): Promise<Result> =>
-  onConnection(database, async (client, tx) => {
-    const result = await allOf([...begin(client, act), work(tx)])
-    await client.query('commit')
-    return result
+export async function inTransaction<Result>(database: Database, act: Act, work: Work<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { result, hasActed } = watchOutside(() => onceInTransaction(database, act, work))
+    try {
+      const done = await result
+      // Of a transaction around this one.
+      actOutside()
+      return done
+    } catch (failure) {
+      if (attempt === mostAttempts || hasActed() || !lostCodes.has(databaseCodeOf(failure) ?? '')) throw failure
+      await database.pause(attempt)
+    }
+  }
+}
+
+const mostAttempts = 5
+/** PostgreSQL's codes of a deadlock and of a serialization failure. */
+const lostCodes: ReadonlySet<string> = new Set(['40P01', '40001'])
+
+const onceInTransaction = <Result>(database: Database, act: Act, work: Work<Result>): Promise<Result> =>
+  onConnection(database, act, async (client, tx) => {
+    lastWork.set(tx, [])
+    try {
+      const result = await allOf([...begin(client, act), work(tx)])
+      await doLastWork(tx)
+      await client.query('commit')
+      return result
+    } finally {
+      lastWork.delete(tx)
+    }
   })
+
+/** What running transactions do at their end, in order. */
+const lastWork = new WeakMap<Transaction, (() => Promise<unknown>)[]>()
+
+/**
+ * Does work at the end of a transaction, just before it is committed: what others wait for from
+ * then on. In a transaction that is begun otherwise it is done at once.
+ */
+export async function doLast(tx: Transaction, work: () => Promise<unknown>): Promise<void> {
+  const left = lastWork.get(tx)
+  if (left) left.push(work)
+  else await work()
+}
+
+/** Runs work of which nothing is kept: what it leaves for the end is not done either. */
+export async function withoutLastWork<Result>(tx: Transaction, work: () => Promise<Result>): Promise<Result> {
+  const before = lastWork.get(tx)?.length ?? 0
+  try {
+    return await work()
+  } finally {
+    lastWork.get(tx)?.splice(before)
+  }
+}
+
+/** Does what has been left for the end so far, before the transaction acts for somebody else. */
+export async function doLastWork(tx: Transaction): Promise<void> {
+  for (const work of lastWork.get(tx)?.splice(0) ?? []) await work()
+}
 
 /**
  * Runs a single query in a transaction that is sent together with it: one round trip. The query
  * must be sent by `read` itself, before it waits for anything.
  */
 export const readAtOnce = <Result>(database: Database, act: Act, read: Work<Result>): Promise<Result> =>
-  onConnection(database, (client, tx) => {
+  onConnection(database, act, (client, tx) => {
     const begun = begin(client, act)
     const result = read(tx)
     const ended = client.query('commit')
@@ -70,10 +128,15 @@ async function allOf<Result>(works: readonly [...Promise<unknown>[], Promise<Res
 }
 
 async function onConnection<Result>(
-  { pool }: Database,
+  { pool, turns }: Database,
+  { lane }: Act,
   work: (client: PoolClient, tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect()
+  const leave = await turns.enter(lane)
+  const client = await pool.connect().catch(failure => {
+    leave()
+    throw failure
+  })
   let isBroken = false
   try {
     return await work(client, transactionOn(client))
@@ -84,6 +147,7 @@ async function onConnection<Result>(
     throw failure
   } finally {
     client.release(isBroken)
+    leave()
   }
 }
 

@@ -38,7 +38,7 @@ const isPage = (result: unknown): result is Page<unknown> =>
  *
  * @param check whether the data is validated by the call's shape; specs do, production relies on
  * the types
- * @param fields the fields to return of each row of a list; all when left out
+ * @param fields the fields to return, of each row of a list or of an object; all when left out
  */
 export function answerOf(call: Call, result: unknown, check: boolean, fields?: readonly string[]): Answer {
   const page = call.paged && isPage(result) ? result : undefined
@@ -53,13 +53,13 @@ export function answerOf(call: Call, result: unknown, check: boolean, fields?: r
   }
 }
 
-/** Returns a list, written as JSON, with only some fields of its rows. */
-const narrowed = (rows: string, fields: readonly string[]): string =>
-  JSON.stringify(
-    (JSON.parse(rows) as Record<string, unknown>[]).map(row =>
-      Object.fromEntries(fields.flatMap(name => (name in row ? [[name, row[name]]] : []))),
-    ),
-  )
+/** Returns an object or the rows of a list, written as JSON, with only some of their fields. */
+function narrowed(json: string, fields: readonly string[]): string {
+  const whole: Record<string, unknown> | Record<string, unknown>[] = JSON.parse(json)
+  const part = (one: Record<string, unknown>) =>
+    Object.fromEntries(fields.flatMap(name => (name in one ? [[name, one[name]]] : [])))
+  return JSON.stringify(Array.isArray(whole) ? whole.map(part) : part(whole))
+}
 
 export const errorAnswer = ({ status, dvCode }: ApiError, message: string, fields?: FieldMessages): Answer => ({
   status,

@@ -8,8 +8,12 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { deepestBody, strangerBodyLimit } from '#contracts/body-limit.ts'
 import { errors } from '#contracts/errors.ts'
 import { header } from '#contracts/headers.ts'
+import { countRefusals } from '#server/serving/count-refusals.ts'
+import { BodyRefused, jsonTextOf } from '#server/serving/json-body.ts'
+import { databaseCodeOf } from '../database/error-code.ts'
 import { browserFamily, runFrom } from '../database/origin.ts'
 import { describeError } from '../privacy/privacy.ts'
 import { errorAnswer, send } from './answer.ts'
@@ -30,11 +34,14 @@ export interface AppOptions {
   readonly requestsPerMinute: number
 }
 
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'BODY')
+
 /** Returns the catalogue's error for Fastify's own, or undefined. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 413) return new Refusal(errors.bodyTooLarge)
+  if (error instanceof BodyRefused) return new Refusal(errors.invalidRequest, error.message)
   return status >= 400 && status < 500 ? new Refusal(errors.invalidRequest) : undefined
 }
 
@@ -42,10 +49,11 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const refusal = refusalOf(error)
   if (refusal) return send(reply, errorAnswer(refusal.error, refusal.message, refusal.fields))
   const isAway = isDatabaseAway(error)
-  const told = isAway ? errors.unavailable : errors.unexpected
+  const isTooSlow = databaseCodeOf(error) === '57014'
+  const told = isAway ? errors.unavailable : isTooSlow ? errors.tooSlow : errors.unexpected
   request.log.error(
     { error: describeError(error), route: request.routeOptions.url },
-    isAway ? 'The database is away' : 'Unexpected error',
+    isAway ? 'The database is away' : isTooSlow ? 'A statement took too long' : 'Unexpected error',
   )
   return send(reply, errorAnswer(told, told.message))
 }
@@ -65,18 +73,24 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Enough for the numbers of a batch of employees.
     routerOptions: { maxParamLength: 2_000 },
     exposeHeadRoutes: false,
+    // Of what no route declares otherwise. A call says its own (route.ts).
+    bodyLimit: strangerBodyLimit,
     frameworkErrors: (_, request, reply) => answerError(new Refusal(errors.invalidRequest), request, reply),
     forceCloseConnections: 'idle',
     keepAliveTimeout: 72_000,
     requestTimeout: 30_000,
   })
 
-  app.setErrorHandler(answerError)
+  const unreadable = countRefusals(options.log)
+  app.addHook('onClose', async () => unreadable.close())
+  app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof Refusal) && refusalOf(error)) unreadable.count(codeOf(error))
+    return answerError(error, request, reply)
+  })
   app.addHook('onRequest', async (request, reply) => {
     reply.header(header.buildId, options.buildId).header('x-request-id', request.id).header('cache-control', 'no-store')
   })
-  // After the body has been read, which would lose it.
-  app.addHook('preHandler', (request, _, done) => {
+  app.addHook('onRequest', (request, _, done) => {
     const browser = browserFamily(request.headers['user-agent'])
     runFrom({ address: request.ip, browser, via: null }, done)
   })
@@ -102,6 +116,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     errorResponseBuilder: () => new Refusal(errors.tooManyRequests),
   })
   await app.register(cookie)
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) =>
+    parse(request, jsonTextOf(body, request.headers['content-type'], deepestBody), done),
+  )
   // A client may announce a body and send none, such as a PUT with all its input in the path. Any
   // body must be JSON.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) =>

@@ -56,9 +56,10 @@ export function addDownload(
         const opens = await requireAccess(download, tx, caller, copyLicences)
         return handle({ tx, caller, scope, params, now, company, opens } as FileAsk)
       })
+      const type = file.type ?? download.type
       return reply
-        .header('content-disposition', contentDisposition(file.name))
-        .type(download.type.startsWith('text/') ? `${download.type}; charset=utf-8` : (file.type ?? download.type))
+        .header('content-disposition', contentDisposition(file.name, type))
+        .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
         .send(file.content)
     },
   })

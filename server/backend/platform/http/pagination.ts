@@ -19,18 +19,36 @@ function partOf<Shape extends z.ZodType>(shape: Shape, written: string, name: st
   return readPart(shape, value, whole)
 }
 
-interface Written {
-  readonly pagination?: string | undefined
-  readonly fields?: string | undefined
-  readonly filter?: string | undefined
+/** The parameters of a query, by their names. */
+type Written = Readonly<Record<string, string | undefined>>
+
+/** What decides the query string of a call. */
+type Queried = Pick<Call, 'paged' | 'plainQuery' | 'takesFields' | 'filter' | 'data'>
+
+/** The shapes of query strings by their parameters. Zod compiles a shape at its first use. */
+const queries = new Map<string, z.ZodType<Written>>()
+
+function queryOf({ paged, plainQuery, takesFields, filter }: Queried): z.ZodType<Written> {
+  const names = [
+    ...(paged ? (plainQuery ? Object.keys(Pagination.shape) : ['pagination']) : []),
+    ...(takesFields ? ['fields'] : []),
+    ...(filter.safeParse(undefined).success ? [] : ['filter']),
+  ]
+  const shape = queries.get(names.join()) ?? z.strictObject(Object.fromEntries(names.map(name => [name, text])))
+  queries.set(names.join(), shape)
+  return shape
 }
 
-/** The query strings, by whether a list is paged and whether it is filtered. */
-const queries: Readonly<Record<`${boolean}-${boolean}`, z.ZodType<Written>>> = {
-  'false-false': z.strictObject({}),
-  'true-false': z.strictObject({ pagination: text, fields: text }),
-  'false-true': z.strictObject({ filter: text }),
-  'true-true': z.strictObject({ pagination: text, fields: text, filter: text }),
+/** Returns the page that parameters of their own ask for. */
+function plainPage(written: Written): Pagination {
+  const { perPage, pageNum, searchFields, sortBy, sortOrder, searchTerm } = written
+  const given = {
+    ...{ sortBy, sortOrder, searchTerm },
+    ...(perPage !== undefined && { perPage: Number(perPage) }),
+    ...(pageNum !== undefined && { pageNum: Number(pageNum) }),
+    ...(searchFields !== undefined && { searchFields: searchFields.split(',') }),
+  }
+  return readPart(Pagination, given, 'Frågedelen')
 }
 
 /** The requested part of a list. */
@@ -41,31 +59,31 @@ export interface ListQuery {
    * Validated by the call's shape. Undefined when the call has none, or the list is not filtered.
    */
   readonly filter: unknown
-  /** The fields to return of each row. Undefined for all. */
+  /** The fields to return, of each row or of the object. Undefined for all. */
   readonly fields: readonly string[] | undefined
 }
 
-/** @throws Refusal invalidRequest for a field that the rows do not have */
-function fieldsIn(call: Pick<Call, 'paged' | 'data'>, written: string): readonly string[] {
+/** @throws Refusal invalidRequest for a field that the answer does not have */
+function fieldsIn(call: Queried, written: string): readonly string[] {
   const known = fieldsOf(call)
   const asked = [...new Set(written.split(','))]
   const unknown = asked.find(name => !known.includes(name))
   if (unknown !== undefined)
-    throw new Refusal(errors.invalidRequest, `Listan har inget fält ”${unknown.slice(0, 60)}”.`)
+    throw new Refusal(errors.invalidRequest, `Svaret har inget fält ”${unknown.slice(0, 60)}”.`)
   return asked
 }
 
 /**
- * Reads the query string of a list: pagination, fields and filter. Other parameters are refused.
+ * Reads the query string of a call: pagination, fields and filter. Other parameters are refused.
  *
  * @throws Refusal invalidRequest
  */
-export function readListQuery(call: Pick<Call, 'paged' | 'filter' | 'data'>, query: unknown): ListQuery {
-  const { paged, filter } = call
-  const isNarrowed = !filter.safeParse(undefined).success
-  const written = readPart(queries[`${paged}-${isNarrowed}`], query, 'Frågedelen')
+export function readListQuery(call: Queried, query: unknown): ListQuery {
+  const { filter } = call
+  const written = readPart(queryOf(call), query, 'Frågedelen')
+  const jsonPage = () => (written.pagination === undefined ? {} : partOf(Pagination, written.pagination, 'pagination'))
   return {
-    pagination: written.pagination === undefined ? {} : partOf(Pagination, written.pagination, 'pagination'),
+    pagination: call.plainQuery ? plainPage(written) : jsonPage(),
     fields: written.fields === undefined ? undefined : fieldsIn(call, written.fields),
     filter: written.filter === undefined ? undefined : partOf(filter, written.filter, 'filter'),
   }

@@ -1,16 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { strangerBodyLimit } from '#contracts/body-limit.ts'
 import { brandOf } from '#contracts/brands.ts'
 import { type Access, type Call, needsCompany } from '#contracts/call.ts'
 import { errors } from '#contracts/errors.ts'
 import { header, markerValue } from '#contracts/headers.ts'
 import { opens } from '#contracts/rights/access.ts'
 import type { Rule } from '#contracts/rights/rule.ts'
+import { boundedBody, mayExceed } from '#server/serving/json-body.ts'
 import { callerByKey, ownerOfKeys } from '../../integrations/key-caller.ts'
 import { factsOf, type GrantedLicences } from '../../rights/facts.ts'
-import { requireSession, type SignedIn } from '../../sign-in/session/caller.ts'
+import { callerAsks, requireSession, type SignedIn } from '../../sign-in/session/caller.ts'
 import type { SmsGateway } from '../../sign-in/sms-verification/sms-gateway.ts'
 import type { Database } from '../database/connect.ts'
 import { keepOrigin } from '../database/origin.ts'
+import { actOutside } from '../database/outside.ts'
 import { type Transaction, withTenant } from '../database/tenancy.ts'
 import { accessOf } from './access-snapshot.ts'
 import { type Answer, answerOf, send } from './answer.ts'
@@ -51,8 +54,51 @@ export function addRoute(app: FastifyInstance, call: Call, handle: Handler<Call>
     onRequest: async request => {
       if (request.headers[header.marker] !== markerValue) throw new Refusal(errors.markerMissing)
     },
+    // Who calls is known before anything of the body is read.
+    preParsing: async (request, reply, payload) => {
+      const caller = await callerOf(call, services, request)
+      callers.set(request, caller)
+      const isKnown = caller !== undefined || (await isSignedIn(call, services, request))
+      return boundedBody(request, reply, payload, isKnown ? call.bodyLimit : strangerBodyLimit)
+    },
     handler: async (request, reply) => send(reply, await answer(call, handle, services, request, reply)),
   })
+}
+
+/**
+ * The time of each statement of a list, in milliseconds. A list that takes longer is given up, long
+ * before others have waited too long for its connection.
+ */
+const listPatience = 4_000
+
+/** The callers of the requests that are under way. Undefined for public calls. */
+const callers = new WeakMap<FastifyRequest, SignedIn | undefined>()
+
+/**
+ * Returns who makes a request, or undefined for a public call.
+ *
+ * @throws Refusal for a caller without a session where the call needs one
+ */
+async function callerOf(
+  call: Call,
+  { database, cookie, clock }: Pick<Services, 'database' | 'cookie' | 'clock'>,
+  request: FastifyRequest,
+): Promise<SignedIn | undefined> {
+  const asked = { ...readScope(request.headers), now: clock() }
+  const byKey = await callerByKey(database, call, { request, ...asked })
+  if (byKey || call.access === 'public') return byKey
+  return requireSession(database, { token: cookie.read(request), ...asked })
+}
+
+/** True when a public call comes from a session, which is asked only of bodies that need it. */
+async function isSignedIn(
+  call: Call,
+  { database, cookie, clock }: Pick<Services, 'database' | 'cookie' | 'clock'>,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const token = cookie.read(request)
+  if (token === undefined || call.bodyLimit <= strangerBodyLimit || !mayExceed(request, strangerBodyLimit)) return false
+  return typeof (await callerAsks(database, { token, ...readScope(request.headers), now: clock() })) === 'object'
 }
 
 async function answer(
@@ -65,10 +111,7 @@ async function answer(
   const { database, cookie, browserCookie, background, sms, demoRequestsTo, checkAnswers } = services
   const now = services.clock()
   const scope = readScope(request.headers)
-  const token = cookie.read(request)
-  const caller =
-    (await callerByKey(database, call, { request, now, ...scope })) ??
-    (call.access === 'public' ? undefined : await requireSession(database, { token, now, ...scope }))
+  const caller = callers.get(request)
   const { fields, ...list } = readListQuery(call, request.query)
   const parts = {
     params: readPart(call.params, hasShape(call.params) ? request.params : undefined, 'Adressen'),
@@ -93,6 +136,7 @@ async function answer(
       cookie: requestCookie(cookie, request, reply),
       browserCookie: requestCookie(browserCookie, request, reply),
       afterAnswer: (work: () => Promise<void>) => {
+        actOutside()
         const begin = keepOrigin(() => background.run(work))
         // A client that disconnects before the answer does not abort the work.
         if (reply.raw.closed) begin()
@@ -102,7 +146,8 @@ async function answer(
   }
   const key = call.keyed ? requireKey(request.headers[header.idempotencyKey]) : undefined
   const { login, licNr } = caller.account
-  return withTenant(database, { licNr, login, ftgKey: caller.company?.ftgKey }, async tx => {
+  const tenant = { licNr, login, ftgKey: caller.company?.ftgKey, ...(call.paged && { patience: listPatience }) }
+  return withTenant(database, tenant, async tx => {
     const opensHere = await requireAccess(call, tx, caller, services.copyLicences)
     const access = () => accessOf(tx, caller)
     const work = () => ask({ tx, caller, company: caller.company, opens: opensHere })

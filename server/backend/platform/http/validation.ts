@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { errors } from '#contracts/errors.ts'
+import { labelled, type Rule } from '#contracts/rules/rule.ts'
 import { isStorable } from '#contracts/wire.ts'
 import { Refusal } from './refusal.ts'
 
@@ -100,11 +101,13 @@ function unstorableFault(path: Path, whole: string): Fault {
 function shapeFault(error: z.core.$ZodError, whole: string, value: unknown): Fault {
   const issue = representative(error.issues[0])
   if (!issue) return { path: [], sentence: errors.invalidRequest.message, atField: wrongValue }
-  const isMissing = partOf(value, issue.path) === undefined
+  const part = partOf(value, issue.path)
+  const rule = issue.code === 'custom' ? (issue.params?.rule as Rule | undefined) : undefined
+  const said = rule && typeof part === 'string' ? (label: string) => rule(part, labelled(label)) : () => undefined
   return {
     path: issue.path,
-    sentence: sentence(issue, whole, value),
-    atField: isMissing ? 'Uppgiften saknas.' : wrongValue,
+    sentence: said(`Fältet ${quoted(issue.path.join('.'))}`) ?? sentence(issue, whole, value),
+    atField: part === undefined ? 'Uppgiften saknas.' : (said('Texten') ?? wrongValue),
   }
 }
 

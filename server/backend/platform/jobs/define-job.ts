@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { NewEvent } from '../database/append-event.ts'
 import type { Database } from '../database/connect.ts'
@@ -27,6 +28,7 @@ export interface JobRun<Payload> {
   /** Reports the progress. `progress.add` throws when the work is to end. */
   readonly progress: Progress
   readonly now: Date
+  readonly log: Pick<FastifyBaseLogger, 'error'>
 }
 
 /** The result of a completed job. */

@@ -70,7 +70,7 @@ const work = (database = test.database) => {
 const beatsOf = (id: string) =>
   withTenant(test.database, tenant, tx => tx.select().from(jobBeat).where(eq(jobBeat.jobId, id)))
 const run = (job: ClaimedJob, progress = new Progress()) =>
-  runJob({ ...kind, database: test.database, job, progress, now })
+  runJob({ ...kind, database: test.database, job, progress, now, log })
 
 const queued = async (ftgId: string, exclusive?: { key: string; refusal: Refusal }) => {
   const { Id } = await withTenant(test.database, tenant, tx =>

@@ -66,7 +66,7 @@ export function startJobWorker(options: WorkerOptions): JobWorker {
       if (!isOurs) lost.abort(new JobLost())
     }, timing.beat)
     try {
-      await runJob({ database, job, definition, tellEnd, progress, now: clock() })
+      await runJob({ database, job, definition, tellEnd, progress, log, now: clock() })
     } catch (failure) {
       await settle(job, definition, progress, failure).catch(error =>
         log.warn({ error: describeError(error), job: job.id }, 'Could not say how a job ended: it will be taken over'),

@@ -3,7 +3,8 @@ import { appendEvent } from '../database/append-event.ts'
 import type { Database } from '../database/connect.ts'
 import { databaseCodeOf } from '../database/error-code.ts'
 import { runFrom } from '../database/origin.ts'
-import { actFor, type Transaction, withTenant } from '../database/tenancy.ts'
+import { actFor, type Transaction } from '../database/tenancy.ts'
+import type { JobRun } from './define-job.ts'
 import { beat, type ClaimedJob, completeJob, JobLost, type Told } from './job-queue.ts'
 import type { Progress } from './progress.ts'
 
@@ -12,6 +13,7 @@ interface Work extends Told {
   readonly job: ClaimedJob
   readonly progress: Progress
   readonly now: Date
+  readonly log: JobRun<never>['log']
 }
 
 /**
@@ -24,14 +26,14 @@ interface Work extends Told {
 export const runJob = (work: Work): Promise<void> =>
   runFrom({ address: null, browser: null, via: 'job' }, () => runWhole(work))
 
-async function runWhole({ database, job, definition, tellEnd, progress, now }: Work): Promise<void> {
+async function runWhole({ database, job, definition, tellEnd, progress, now, log }: Work): Promise<void> {
   const { id, licNr, login, ftgKey } = job
   const payload = definition.payload.parse(job.payload)
   try {
     await inOneMoment(database, async tx => {
       await actFor(tx, { licNr, login, ...(ftgKey !== null && { ftgKey }) })
       const done = await definition.run({
-        ...{ tx, payload, database, progress, now },
+        ...{ tx, payload, database, progress, now, log },
         job: { id, licNr, login, ftgKey },
       })
       // The progress is written while the job is under way; its completion, with the effect.
@@ -44,9 +46,6 @@ async function runWhole({ database, job, definition, tellEnd, progress, now }: W
     // The job's row has changed since the transaction began, by another claim or a cancellation.
     throw databaseCodeOf(failure) === serializationFailure ? new JobLost() : failure
   }
-  // The job's snapshot does not see the end of the chain of events, so its own wait to be chained.
-  // Should this fail, the licence's next event chains them.
-  await withTenant(database, { licNr }, tx => tx.execute(sql`select tenancy.chain_waiting()`)).catch(() => {})
 }
 
 const serializationFailure = '40001'

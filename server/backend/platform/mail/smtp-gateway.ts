@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { actOutside } from '../database/outside.ts'
 import { type MailGateway, MailNotSent } from './mail-gateway.ts'
 
 export interface SmtpOptions {
@@ -41,6 +42,7 @@ export function smtpGateway({ host, port, account, from, isEncrypted, timeout = 
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
     async send({ to, subject, text, id }) {
+      actOutside()
       try {
         await transport.sendMail({ from, to: { name: '', address: to }, subject, text, messageId: `<${id}@${domain}>` })
       } catch (error) {

@@ -120,7 +120,9 @@ async function answerTo({ call, outcome: { given, request } }: Interaction, { is
         cookie = values.Cookie ?? cookie
       }
     }
-    const path = fillPath(call.path, params as Record<string, unknown>) + encodeQuery({ pagination, fields, filter })
+    const path =
+      fillPath(call.path, params as Record<string, unknown>) +
+      encodeQuery({ pagination, fields, filter }, call.plainQuery)
     const answer = await ask(call.method, path, body, {
       ...headers(),
       ...(without !== 'marker' && { [header.marker]: markerValue }),

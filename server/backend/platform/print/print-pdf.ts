@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { bold, colours, margin, openPdf, plain, type Table, written } from './pdf-document.ts'
+import { bold, cellOf, colours, margin, openPdf, plain, type Table, written } from './pdf-document.ts'
 
 /** A part of a print. */
 export type PrintPart =
@@ -43,7 +43,8 @@ export async function printPdf({ title, windowTitle, intro, parts, isWide = fals
   const say = (tag: string, font: string, size: number, text: string, colour = 'black') =>
     section.add(
       doc.struct(tag, {}, () => {
-        doc.font(font).fontSize(size).fillColor(colour).text(written(text), margin)
+        const drawn = written(text, font)
+        doc.font(drawn.font).fontSize(size).fillColor(colour).text(drawn.text, margin)
       }),
     )
   const begin = (heading: string, line: string) => {
@@ -58,7 +59,7 @@ export async function printPdf({ title, windowTitle, intro, parts, isWide = fals
   }
   const padding = [2.5, 4, 2, 4]
   const border = { border: [0, 0, 0.5, 0], borderColor: colours.rule }
-  const head = (text: string) => ({ text: written(text), type: 'TH' as const, font: { src: bold } })
+  const head = (text: string) => ({ ...cellOf(text, bold), type: 'TH' as const })
 
   begin(title, intro)
   for (const part of parts) {
@@ -75,7 +76,7 @@ export async function printPdf({ title, windowTitle, intro, parts, isWide = fals
       doc.moveDown(0.5)
       say('P', plain, 8.5, part.text)
     } else if ('facts' in part) {
-      const data = part.facts.map(([name, value]) => [head(name), written(value)])
+      const data = part.facts.map(([name, value]) => [head(name), cellOf(value)])
       table({ columnStyles: [170, '*'], defaultStyle: { padding, ...border } }, data)
     } else {
       const { heads, widths, rows, numbers = [] } = part
@@ -84,7 +85,7 @@ export async function printPdf({ title, windowTitle, intro, parts, isWide = fals
         ...(numbers.includes(at) && { align: 'right' as const }),
       }))
       const rowStyles = (row: number) => ({ ...border, ...(row === 0 && { backgroundColor: colours.shade }) })
-      const data = [heads.map(head), ...rows.map(row => row.map(written))]
+      const data = [heads.map(head), ...rows.map(row => row.map(text => cellOf(text)))]
       table({ columnStyles, rowStyles, defaultStyle: { padding } }, data)
     }
   }

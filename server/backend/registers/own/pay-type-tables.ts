@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { payTypeTables as standardTables } from '#contracts/code-lists/pay-types.ts'
 import { addPayTypes } from '../../pay-types/standard-tables.ts'
-import { employee, payType, payTypeTable, salaryYear } from '../../platform/database/schema.ts'
+import { payType, payTypeTable, salaryYear } from '../../platform/database/schema.ts'
 import { literal, toldRows } from '../added-rows.ts'
 import type { OwnRegister } from '../own-register.ts'
 
@@ -13,7 +13,6 @@ export const payTypeTables: OwnRegister = {
     rest: 'amounts',
     part: { year: 'year' },
   },
-  references: () => [{ text: 'anställda', table: employee, column: employee.payCodeTable }],
   async missing(tx, { year = 0 }) {
     const has = await tx.$count(salaryYear, eq(salaryYear.year, year))
     return has > 0 ? undefined : `Löneåret ${year} finns inte.`

@@ -1,5 +1,6 @@
 import { Pool } from 'undici'
 import { z } from 'zod'
+import { actOutside } from '../../platform/database/outside.ts'
 import { type BankId, BankIdError, type Progress, type Ticket } from './bankid.ts'
 
 /** Our client certificate for BankID, and the authority of BankID's server certificates. */
@@ -96,6 +97,7 @@ export function rpClient({ url, certificate = {}, timeout = 5_000 }: RpOptions):
   }
 
   async function send(path: string, body: object): Promise<{ status: number; text: string }> {
+    actOutside()
     try {
       const { pool, prefix } = connect()
       const answer = await pool.request({

@@ -6,6 +6,7 @@ import { bankIdOrder, licence, userAccount } from '../../platform/database/schem
 import { type Transaction, withSystem } from '../../platform/database/tenancy.ts'
 import type { PublicAsk } from '../../platform/http/ask.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { confirmByBankId } from '../../users/confirm-number.ts'
 import { rememberBrowser } from '../session/known-browsers.ts'
 import { beginSession, endSession, type SessionOwner } from '../session/sessions.ts'
 import { tokenHash } from '../session/token.ts'
@@ -48,7 +49,10 @@ interface TokenUse {
   readonly now: Date
 }
 
-/** Uses up a token. @returns whether the token was valid for the account in that browser */
+/**
+ * Uses up a token, which also confirms that the account's number is the person's. @returns whether
+ * the token was valid for the account in that browser
+ */
 export async function spendBankIdToken(tx: Transaction, { token, browser, login, now }: TokenUse): Promise<boolean> {
   if (browser === undefined) return false
   const used = await tx
@@ -62,8 +66,10 @@ export async function spendBankIdToken(tx: Transaction, { token, browser, login,
         arrayContains(bankIdOrder.logins, [login]),
       ),
     )
-    .returning({ refHash: bankIdOrder.refHash })
-  return used.length > 0
+    .returning({ createdAt: bankIdOrder.createdAt })
+  const [order] = used
+  if (order) await confirmByBankId(tx, login, order.createdAt)
+  return order !== undefined
 }
 
 async function ownerOf(tx: Transaction, login: string): Promise<SessionOwner | undefined> {

@@ -1,3 +1,4 @@
+import { actOutside } from '../../platform/database/outside.ts'
 import { type SmsGateway, SmsNotSent } from './sms-gateway.ts'
 
 export interface ElksAccount {
@@ -19,6 +20,7 @@ export function elksGateway({ username, password, from, url, timeout = 10_000 }:
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
   return {
     async send(to, message) {
+      actOutside()
       let status: number
       try {
         const response = await fetch(url, {

@@ -27,7 +27,7 @@ const columns: readonly TableColumn<RemovedCompany>[] = [
 export default function DeleteLogDialog({ onClose }: { readonly onClose: () => void }) {
   const removedCompanies = useListPages('removedCompanies')
   const host = useTableHost()
-  const [source] = useState(() => serverSource({ load: removedCompanies }))
+  const [source] = useState(() => serverSource([], { load: removedCompanies }))
   return (
     <Dialog
       open

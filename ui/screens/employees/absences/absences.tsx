@@ -30,7 +30,10 @@ export default function Absences() {
   const { facts } = useEmployeeView(AnstNr)
   const { act, changes } = useEmployeeActions()
   const source = useMemo(
-    () => wholeSource(async signal => mapResult(await load(AnstNr, signal), ({ Franvaro }) => Franvaro.map(rowOf))),
+    () =>
+      wholeSource([AnstNr], async signal =>
+        mapResult(await load(AnstNr, signal), ({ Franvaro }) => Franvaro.map(rowOf)),
+      ),
     [load, AnstNr],
   )
   const rowActions = (): readonly RowAction<AbsenceRow>[] => [

@@ -7,7 +7,9 @@ import {
   mostDocumentBytes,
 } from '#contracts/employees/documents/document-file.ts'
 import { mostTitle, type NewDocument } from '#contracts/employees/documents/shapes.ts'
+import { fileNameOf } from '#contracts/rules/file-name.ts'
 import { maskNumbers } from '#contracts/rules/mask-numbers.ts'
+import { lineOf } from '#contracts/rules/text.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/employees/employee-files/employee-files.select.ts'
 import { useRuntime, useWritten } from '#ui/runtime/hooks.tsx'
@@ -19,7 +21,7 @@ import { FormDialog } from '#ui/widgets/dialog/form-dialog.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { base64Of } from '#ui/widgets/file-field/data-address.ts'
 import { FileField } from '#ui/widgets/file-field/file-field.tsx'
-import { DocumentFields, type DocumentWords } from './document-fields.tsx'
+import { DocumentFields, type DocumentWords, titleProblem } from './document-fields.tsx'
 
 const texts = fileTexts.dialog
 
@@ -67,8 +69,10 @@ function OpenDialog({ flow }: DocumentDialogProps) {
   const submit = async () => {
     setChecked(true)
     const Datum = typedDate(kept.day)
-    if (!file || Datum === undefined || title.trim() === '') return
-    const document: NewDocument = { Titel: title.trim(), Datum, FilNamn: file.name, Content: await base64Of(file) }
+    if (!file || Datum === undefined || titleProblem(title) !== undefined) return
+    const type = documentTypeOf(new Uint8Array(await file.arrayBuffer())) ?? ''
+    const FilNamn = fileNameOf(file.name, type)
+    const document: NewDocument = { Titel: lineOf(title), Datum, FilNamn, Content: await base64Of(file) }
     const ref = vault.keep(JSON.stringify(document))
     flow.send({ type: 'files.submit', body: ref, size: file.size, idempotencyKey: newKey() })
   }

@@ -1,4 +1,6 @@
 import { mostTitle } from '#contracts/employees/documents/shapes.ts'
+import { labelled } from '#contracts/rules/rule.ts'
+import { lineOf, oneLine } from '#contracts/rules/text.ts'
 import { fileTexts } from '#ui/screens/employees/files/files.text.ts'
 import { typedDate } from '#ui/text/typed-date.ts'
 import { DateField } from '#ui/widgets/date-field/date-field.tsx'
@@ -11,6 +13,10 @@ export interface DocumentWords {
   readonly title: string
   readonly day: string
 }
+
+/** Returns the error message of a typed title, or undefined. */
+export const titleProblem = (title: string): string | undefined =>
+  title.trim() === '' ? texts.noName : oneLine(lineOf(title), labelled(texts.name))
 
 interface DocumentFieldsProps {
   readonly words: DocumentWords
@@ -31,7 +37,7 @@ export const DocumentFields = ({ words: { title, day }, onChange, isChecked, dis
       autoComplete="off"
       value={title}
       onChange={next => onChange({ title: next })}
-      error={isChecked && title.trim() === '' ? texts.noName : undefined}
+      error={isChecked ? titleProblem(title) : undefined}
       disabled={disabled}
     />
     <DateField

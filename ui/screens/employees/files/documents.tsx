@@ -75,7 +75,7 @@ export default function Documents() {
   const [written, write] = useWritten('changedDocument', { title: '', day: '' })
   const load = useListPages('employeeDocuments')
   const source = useMemo(
-    () => wholeSource(async signal => mapResult(await load(AnstNr, signal), found => found.map(rowOf))),
+    () => wholeSource([AnstNr], async signal => mapResult(await load(AnstNr, signal), found => found.map(rowOf))),
     [load, AnstNr],
   )
   const open = ({ Id, Typ }: Row) => download.send({ type: 'download.start', path: documentFile(AnstNr, Id, Typ) })

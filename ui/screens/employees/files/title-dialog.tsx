@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { DocumentChange } from '#contracts/employees/documents/shapes.ts'
 import { maskNumbers } from '#contracts/rules/mask-numbers.ts'
+import { lineOf } from '#contracts/rules/text.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/employees/employee-files/employee-files.select.ts'
 import { useRuntime } from '#ui/runtime/hooks.tsx'
@@ -10,7 +11,7 @@ import { fileTexts } from '#ui/screens/employees/files/files.text.ts'
 import { typedDate } from '#ui/text/typed-date.ts'
 import { FormDialog } from '#ui/widgets/dialog/form-dialog.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
-import { DocumentFields, type DocumentWords } from './document-fields.tsx'
+import { DocumentFields, type DocumentWords, titleProblem } from './document-fields.tsx'
 
 const texts = { ...fileTexts.dialog, ...fileTexts.change }
 
@@ -44,9 +45,10 @@ function OpenDialog({ flow, written, write }: TitleDialogProps) {
   }
   const submit = () => {
     setChecked(true)
-    if (title.trim() === '' || day === undefined) return
+    const isKept = title === first.title
+    if (day === undefined || (!isKept && titleProblem(title) !== undefined)) return
     // A title that was shown with a masked number is kept as it is stored.
-    const changed: DocumentChange = { Datum: day, ...(title !== first.title && { Titel: title.trim() }) }
+    const changed: DocumentChange = { Datum: day, ...(!isKept && { Titel: lineOf(title) }) }
     const ref = vault.keep(JSON.stringify(changed))
     flow.send({ type: 'files.submit', body: ref, size: 0, idempotencyKey: newKey() })
   }

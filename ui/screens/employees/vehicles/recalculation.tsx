@@ -63,7 +63,7 @@ export default function Recalculation() {
   const send = useListPages('recalculateVehicles')
   const source = useMemo(
     () =>
-      serverSource({
+      serverSource([year], {
         load: (query, signal) => load(year ?? 0, query, signal),
         send: ({ items }, signal) =>
           send(

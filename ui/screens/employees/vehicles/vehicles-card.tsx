@@ -49,7 +49,7 @@ export function VehiclesCard({ AnstNr, mayWrite }: VehiclesCardProps) {
   const changes = useSelector(flow, snapshot => (snapshot ? select.changes(snapshot) : 0))
   const load = useListPages('vehicles')
   const source = useMemo(
-    () => wholeSource(async signal => mapResult(await load(AnstNr, signal), found => found.map(rowOf))),
+    () => wholeSource([AnstNr], async signal => mapResult(await load(AnstNr, signal), found => found.map(rowOf))),
     [load, AnstNr],
   )
   const rowActions = (): readonly RowAction<Row>[] => [

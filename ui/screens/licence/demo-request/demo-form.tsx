@@ -9,6 +9,7 @@ import {
 } from '#contracts/licence/demo-request.rules.ts'
 import type { DemoRequest } from '#contracts/licence/demo-request.shapes.ts'
 import { normalisePhone } from '#contracts/rules/contact.ts'
+import { lineOf, linesOf } from '#contracts/rules/text.ts'
 import * as select from '#machines/licence/demo-request/demo-request.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
@@ -50,13 +51,13 @@ const empty: DemoRequestForm = {
 const order = ['company', 'orgnr', 'name', 'employees', 'email', 'phone', 'message'] as const
 
 const bodyOf = (values: DemoRequestForm, website: string): DemoRequest => ({
-  Foretag: values.company.trim(),
+  Foretag: lineOf(values.company),
   Orgnr: normaliseOrgnr(values.orgnr),
-  Namn: values.name.trim(),
+  Namn: lineOf(values.name),
   EPost: values.email.trim(),
   Telefon: normalisePhone(values.phone),
   AntalAnstallda: employeesIn(values.employees),
-  Meddelande: values.message.trim(),
+  Meddelande: linesOf(values.message),
   ...(website !== '' && { Webbplats: website }),
 })
 

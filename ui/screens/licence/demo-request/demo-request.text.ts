@@ -5,7 +5,7 @@ export const demoRequestTexts = {
   gets: {
     title: 'Det här får du',
     points: [
-      ['En hel lönekörning', 'Från tidrapport till lönebesked, betalningsfil och arbetsgivardeklaration.'],
+      ['En hel lönekörning', 'Från frånvaro och tillägg till lönebesked, betalningsfil och arbetsgivardeklaration.'],
       ['Påhittade anställda', 'Ingenting du gör påverkar riktiga löner, och inga personuppgifter behövs.'],
       ['Någon att fråga', 'En lönekonsult hör av sig och går igenom hur det skulle fungera hos er.'],
     ],

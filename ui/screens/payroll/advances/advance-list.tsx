@@ -65,7 +65,10 @@ export function AdvanceList({ flow, advances, mayWrite, empty }: AdvanceListProp
   const navigate = useNavigate()
   const seesPayments = useMay(right('Payslips.Read'))
   const [explained, explain] = useState<Advance | null>(null)
-  const local = useLocalSource(useMemo(() => advances.map(rowOf), [advances]))
+  const local = useLocalSource(
+    [],
+    useMemo(() => advances.map(rowOf), [advances]),
+  )
   const rowActions = ({ advance }: AdvanceRow): readonly RowAction<AdvanceRow>[] => {
     const { ForskId, Status, Period } = advance
     const { review, takeBack, steps, payment } = texts.row

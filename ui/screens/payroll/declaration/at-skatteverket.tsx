@@ -58,13 +58,18 @@ function Steps({ declaration, maySend, maySay }: StepsProps) {
   const flow = useLazyFlow(employerDeclaration)
   const taken = useSelector(flow, snapshot => (snapshot ? stepTaken(snapshot) : null))
   const { Ansluten, Inloggad, Utkast, Inlamnad, Arende, Handelser } = declaration.Skatteverket
+  const { Stopp } = declaration
   const underWay = Arende?.Status === 'QUEUED' || Arende?.Status === 'INPROGRESS' ? Arende.Atgard : null
   const step = (name: DeclarationStep, label: string, isMain = false) => (
     <Button
       variant={isMain ? 'primary' : 'secondary'}
       {...(name === 'SKICKA' && { icon: Send })}
       pending={taken === name || underWay === name}
-      disabled={(taken !== null && taken !== name) || (underWay !== null && underWay !== name)}
+      disabled={
+        (name === 'SKICKA' && Stopp > 0) ||
+        (taken !== null && taken !== name) ||
+        (underWay !== null && underWay !== name)
+      }
       onClick={() => flow?.send({ type: 'declaration.step', step: name })}
     >
       {label}

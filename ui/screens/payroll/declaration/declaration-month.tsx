@@ -65,7 +65,7 @@ export default function DeclarationMonth() {
 
 function Month({ declaration }: { readonly declaration: EmployerDeclaration }) {
   const [figure, ask] = useState<Figure | null>(null)
-  const { SistaDag, Lonebesked, EjKlara } = declaration
+  const { SistaDag, Lonebesked, EjKlara, Stopp } = declaration
   const about = [texts.dueBy(SistaDag), `${texts.counted(Lonebesked)}.`]
   const unfinished = EjKlara > 0 ? [`${texts.unfinished(EjKlara)}.`] : []
   return (
@@ -73,6 +73,7 @@ function Month({ declaration }: { readonly declaration: EmployerDeclaration }) {
       <Notice kind="INFO">
         {[...about, ...unfinished, ...(Lonebesked === 0 ? [texts.nothing.text] : [])].join(' ')}
       </Notice>
+      {Stopp > 0 && <Notice kind="INFO">{texts.stopped(Stopp)}</Notice>}
       <div className={pair}>
         <div className={parts}>
           <DeclarationChecks declaration={declaration} />

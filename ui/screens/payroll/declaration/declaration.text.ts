@@ -20,6 +20,8 @@ export const declarationTexts = {
   stops: (count: number) => (count === 1 ? '1 fel' : `${count} fel`),
   warnings: (count: number) => (count === 1 ? '1 varning' : `${count} varningar`),
   clean: 'Inga anmärkningar',
+  stopped: (count: number) =>
+    `Deklarationen kan inte hämtas eller skickas förrän ${count === 1 ? 'felet' : `de ${count} felen`} bland kontrollerna är ${count === 1 ? 'rättat' : 'rättade'}.`,
   unfinished: (count: number) =>
     count === 1 ? '1 lönebesked är inte klarmarkerat' : `${count} lönebesked är inte klarmarkerade`,
   dueBy: (date: string) => `Ska vara hos Skatteverket senast ${date}.`,

@@ -13,13 +13,13 @@ import { declarationTexts as texts } from './declaration.text.ts'
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 /** Renders the buttons that fetch the files of a month, for whoever may export. */
-export function FetchFile({ declaration: { Period, Filer } }: { readonly declaration: EmployerDeclaration }) {
+export function FetchFile({ declaration: { Period, Filer, Stopp } }: { readonly declaration: EmployerDeclaration }) {
   const mayExport = useMay(right('EmployerDeclaration.Export'))
   if (!mayExport) return null
   return (
     <div className={buttons}>
       {Array.from({ length: Filer }, (_, at) => at + 1).map(part => (
-        <FetchPart key={part} period={Period} part={part} of={Filer} />
+        <FetchPart key={part} period={Period} part={part} of={Filer} isStopped={Stopp > 0} />
       ))}
     </div>
   )
@@ -29,9 +29,10 @@ interface FetchPartProps {
   readonly period: string
   readonly part: number
   readonly of: number
+  readonly isStopped: boolean
 }
 
-function FetchPart({ period, part, of }: FetchPartProps) {
+function FetchPart({ period, part, of, isStopped }: FetchPartProps) {
   const flow = useLazyFlow(employerDeclaration)
   const pending = useSelector(useFlow('download'), isFetching(`/file/employerDeclaration/${period}/${part}`))
   return (
@@ -39,6 +40,7 @@ function FetchPart({ period, part, of }: FetchPartProps) {
       variant={part === 1 ? 'primary' : 'secondary'}
       icon={Download}
       pending={pending}
+      disabled={isStopped}
       onClick={() => flow?.send({ type: 'declaration.fetchFile', part })}
     >
       {of === 1 ? texts.fetchFile : texts.fetchPart(part, of)}

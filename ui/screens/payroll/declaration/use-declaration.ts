@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import * as select from '#machines/payroll/employer-declaration/employer-declaration.select.ts'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { employerDeclaration } from '#ui/runtime/lazy/employer-declaration.ts'
@@ -7,7 +7,7 @@ import { employerDeclaration } from '#ui/runtime/lazy/employer-declaration.ts'
 /** Shows a year or a month of the employer's declaration. */
 function useShown(kind: 'year' | 'period', of: string) {
   const flow = useLazyFlow(employerDeclaration)
-  useEffect(() => flow?.send({ type: 'declaration.show', kind, of }), [flow, kind, of])
+  useLayoutEffect(() => flow?.send({ type: 'declaration.show', kind, of }), [flow, kind, of])
   const isFailed = useSelector(flow, snapshot => snapshot !== undefined && select.isFailed(snapshot))
   const refusal = useSelector(flow, snapshot => (snapshot ? select.refusal(snapshot) : null))
   return { flow, isFailed, refusal }

@@ -1,4 +1,5 @@
 import { deliveryWays } from '#contracts/code-lists/deliveries.ts'
+import { type Attest, isApproved } from '#contracts/payroll/run/attest.ts'
 import type { PayslipListItem } from '#contracts/payroll/run/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { deliveryTexts } from '#ui/screens/payroll/delivery/delivery.text.ts'
@@ -15,20 +16,23 @@ const muted = css({ textStyle: 'caption', color: 'fg.muted' })
 /** What of a payslip the dialog counts. */
 export type Publishable = Pick<PayslipListItem, 'Klarmarkerad' | 'Attesterad' | 'Publicerad' | 'Backad' | 'Utlamning'>
 
-/** Returns those that would be published: ready, attested where the company does, and not yet. */
-export const publishable = <Row extends Publishable>(rows: readonly Row[], usesAttest: boolean): readonly Row[] =>
-  rows.filter(row => !row.Publicerad && !row.Backad && row.Klarmarkerad && (!usesAttest || row.Attesterad))
+/** Returns those that would be published: ready, attested where the company demands it, and not yet. */
+export const publishable = <Row extends Publishable>(rows: readonly Row[], attest: Attest): readonly Row[] =>
+  rows.filter(
+    row =>
+      !row.Publicerad && !row.Backad && isApproved({ isReady: row.Klarmarkerad, isAttested: row.Attesterad }, attest),
+  )
 
 interface PublishDialogProps extends BatchDialog {
   readonly payslips: readonly Publishable[]
-  readonly usesAttest: boolean
+  readonly attest: Attest
   /** The day from which employees see the payslips, or an empty text while it is not known. */
   readonly day: string
 }
 
 /** Renders what publishing will do, in numbers. */
-export function PublishDialog({ payslips, usesAttest, day, warning, start, cancel }: PublishDialogProps) {
-  const published = publishable(payslips, usesAttest)
+export function PublishDialog({ payslips, attest, day, warning, start, cancel }: PublishDialogProps) {
+  const published = publishable(payslips, attest)
   const reasons = Map.groupBy(
     published.filter(({ Utlamning }) => Utlamning.Orsak !== ''),
     ({ Utlamning }) => Utlamning.Orsak,

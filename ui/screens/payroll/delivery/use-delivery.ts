@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/payroll/payslip-delivery/payslip-delivery.select.ts'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
@@ -8,7 +8,7 @@ import { payslipDelivery } from '#ui/runtime/lazy/payslip-delivery.ts'
 /** Shows who has got the payslips of a period. Returns the flow, undefined until it has started. */
 export function useDelivery(Period: string): FlowRef<'payslipDelivery'> | undefined {
   const flow = useLazyFlow(payslipDelivery)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!flow) return
     flow.send({ type: 'delivery.show', Period })
     return () => flow.send({ type: 'delivery.leave' })

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import Download from 'lucide-react/icons/download'
 import FileX from 'lucide-react/icons/file-x'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { isFetching } from '#machines/frame/download/download.select.ts'
 import * as select from '#machines/payroll/own-payslips/own-payslips.select.ts'
@@ -30,7 +30,7 @@ export default function OwnPayslip() {
   const isMissing = useSelector(flow, snapshot => snapshot !== undefined && select.isMissing(snapshot))
   const isFailed = useSelector(flow, snapshot => snapshot !== undefined && select.isFailed(snapshot))
   const [explained, explain] = useState<readonly string[] | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     flow?.send({ type: 'ownPayslips.show', key: { Period, AnstNr, Nummer } })
     return () => flow?.send({ type: 'ownPayslips.leave' })
   }, [flow, Period, AnstNr, Nummer])

@@ -7,4 +7,4 @@ export const ownListPath = '/myPayslips'
 /** The path of one of the employee's own payslips, and of its PDF. */
 export const ownPayslipPath = ({ Period, AnstNr, Nummer }: Key): `/${string}` =>
   `${ownListPath}/${[Period, AnstNr, String(Nummer)].map(encodeURIComponent).join('/')}`
-export const ownPdfPath = (key: Key): DownloadPath => `/print${ownPayslipPath(key)}`
+export const ownPdfPath = (key: Key): DownloadPath => `/file${ownPayslipPath(key)}`

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import * as select from '#machines/payroll/own-payslips/own-payslips.select.ts'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { ownPayslips } from '#ui/runtime/lazy/own-payslips.ts'
@@ -9,7 +9,7 @@ export function useOwnList() {
   const flow = useLazyFlow(ownPayslips)
   const payslips = useSelector(flow, snapshot => (snapshot ? select.list(snapshot) : null))
   const isFailed = useSelector(flow, snapshot => snapshot !== undefined && select.isFailed(snapshot))
-  useEffect(() => {
+  useLayoutEffect(() => {
     flow?.send({ type: 'ownPayslips.show', key: null })
     return () => flow?.send({ type: 'ownPayslips.leave' })
   }, [flow])

@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { labelled } from '#contracts/rules/rule.ts'
+import { lineOf, oneLine } from '#contracts/rules/text.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/payroll/payments/payments.select.ts'
 import { useWritten } from '#ui/runtime/hooks.tsx'
@@ -14,7 +16,10 @@ const mostText = 200
 /** Renders the dialog that asks why a payment is cancelled. */
 export function CancelDialog({ flow }: { readonly flow: FlowRef<'payments'> }) {
   const isBusy = useSelector(flow, select.acting) === 'cancel'
-  const [reason, write] = useWritten('cancelPayment', '')
+  const [written, write] = useWritten('cancelPayment', '')
+  const reason = lineOf(written)
+  const unseen = oneLine(reason, labelled(texts.reason))
+  const isReady = reason !== '' && unseen === undefined
   return (
     <FormDialog
       title={texts.title}
@@ -24,11 +29,9 @@ export function CancelDialog({ flow }: { readonly flow: FlowRef<'payments'> }) {
       submit={texts.submit}
       variant="danger"
       isBusy={isBusy}
-      isReady={reason.trim() !== ''}
+      isReady={isReady}
       onClose={() => flow.send({ type: 'payments.keep' })}
-      onSubmit={() =>
-        reason.trim() !== '' && flow.send({ type: 'payments.cancel', Orsak: reason.trim(), key: newKey() })
-      }
+      onSubmit={() => isReady && flow.send({ type: 'payments.cancel', Orsak: reason, key: newKey() })}
     >
       <TextField
         label={texts.reason}
@@ -36,7 +39,8 @@ export function CancelDialog({ flow }: { readonly flow: FlowRef<'payments'> }) {
         required
         maxLength={mostText}
         disabled={isBusy}
-        value={reason}
+        value={written}
+        error={unseen}
         onChange={write}
       />
     </FormDialog>

@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import History from 'lucide-react/icons/history'
 import Printer from 'lucide-react/icons/printer'
 import { useNavigate } from 'react-router-dom'
+import type { Attest } from '#contracts/payroll/run/attest.ts'
 import type { Payslip, PayslipAction } from '#contracts/payroll/run/shapes.ts'
 import { right } from '#contracts/rights/openings.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
@@ -27,7 +28,7 @@ const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 interface PayslipActionsProps {
   readonly flow: FlowRef<'payslip'>
   readonly payslip: Payslip
-  readonly usesAttest: boolean
+  readonly attest: Attest
   /** True while rows are typed that are not saved. */
   readonly isTyped: boolean
   /** True while what was just saved is being fetched. An older payslip would be refused. */
@@ -35,7 +36,7 @@ interface PayslipActionsProps {
 }
 
 /** Renders the ways to the persons before and after, and what may be done with the payslip. */
-export function PayslipActions({ flow, payslip, usesAttest, isTyped, isOutdated }: PayslipActionsProps) {
+export function PayslipActions({ flow, payslip, attest, isTyped, isOutdated }: PayslipActionsProps) {
   const navigate = useNavigate()
   const isActing = useSelector(flow, select.isActing)
   const may = {
@@ -80,7 +81,7 @@ export function PayslipActions({ flow, payslip, usesAttest, isTyped, isOutdated 
       <Button icon={Printer} pending={isPrinting} onClick={() => download.send({ type: 'download.start', path })}>
         {runTexts.print.chosen}
       </Button>
-      {actionsOf(payslip, usesAttest, may).map((action, at) => (
+      {actionsOf(payslip, attest, may).map((action, at) => (
         <Button
           key={action}
           variant={at === 0 && !action.startsWith('un') ? 'primary' : 'secondary'}

@@ -5,6 +5,7 @@ import FlaskConical from 'lucide-react/icons/flask-conical'
 import Landmark from 'lucide-react/icons/landmark'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { attestIn } from '#contracts/payroll/run/attest.ts'
 import { right } from '#contracts/rights/openings.ts'
 import { workplace } from '#machines/app/app.select.ts'
 import * as select from '#machines/payroll/salary-run/salary-run.select.ts'
@@ -52,7 +53,7 @@ export default function PayslipList() {
   const deliveryFlow = useDelivery(Period)
   const deliveries = useDeliveries(deliveryFlow)
   const changes = useSelector(flow, snapshot => (snapshot ? select.changes(snapshot) : 0))
-  const usesAttest = useSelect('app', workplace)?.company.UseAttestWebLonHuv ?? false
+  const attest = attestIn(useSelect('app', workplace)?.company)
   const mayCalculate = useMay(right('Payslips.ImportBasis')) && period?.Locked === false
   const calculate = () => flow?.send({ type: 'run.calculate', Period, persons: null, key: newKey() })
   const isEmpty = period?.Antal === 0
@@ -105,7 +106,7 @@ export default function PayslipList() {
         {period && period.Antal > 0 && (
           <Section title={runTexts.steps.label}>
             <div className={head}>
-              <RunSteps {...{ period, usesAttest }} />
+              <RunSteps {...{ period, usesAttest: attest !== 'none' }} />
               <RunFigures sums={period} size="large" />
             </div>
           </Section>
@@ -125,7 +126,7 @@ export default function PayslipList() {
       {flow && (
         <PayslipTable
           key={Period}
-          {...{ flow, Period, changes, usesAttest, isOnlyWarned, delivery }}
+          {...{ flow, Period, changes, attest, isOnlyWarned, delivery }}
           onDelivery={setDelivery}
           visibleFrom={deliveries?.Visas ?? ''}
           onOnlyWarned={setOnlyWarned}

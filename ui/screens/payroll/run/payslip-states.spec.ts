@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Attest } from '#contracts/payroll/run/attest.ts'
 import { examplePayslip } from '#contracts/payroll/run/examples.ts'
 import type { Payslip } from '#contracts/payroll/run/shapes.ts'
 import { actionsOf, fixedBecause } from './payslip-states.ts'
@@ -11,17 +12,20 @@ const published: Payslip = { ...attested, Publicerad: done }
 const paid: Payslip = { ...attested, Utbetald: done }
 
 describe('what may be done with a payslip', () => {
-  it.each<[what: string, payslip: Payslip, usesAttest: boolean, actions: readonly string[]]>([
-    ['calculated', examplePayslip, true, ['ready']],
-    ['ready, to be attested', ready, true, ['attest', 'unready']],
-    ['ready, where nobody attests', ready, false, ['paid', 'publish', 'unready']],
-    ['attested', attested, true, ['paid', 'publish', 'unattest']],
-    ['published', published, true, ['paid', 'unpublish']],
-    ['paid', paid, true, ['publish']],
-    ['paid and published', { ...paid, Publicerad: done }, true, []],
-    ['taken back', { ...paid, Backad: done }, true, []],
-    ['of a locked period', { ...examplePayslip, Locked: true }, true, []],
-  ])('when it is %s', (_, payslip, usesAttest, actions) => expect(actionsOf(payslip, usesAttest, all)).toEqual(actions))
+  it.each<[what: string, payslip: Payslip, attest: Attest, actions: readonly string[]]>([
+    ['calculated', examplePayslip, 'required', ['ready']],
+    ['ready, to be attested', ready, 'required', ['attest', 'unready']],
+    ['ready, where nobody must attest', ready, 'optional', ['attest', 'paid', 'publish', 'unready']],
+    ['ready, where nobody attests', ready, 'none', ['paid', 'publish', 'unready']],
+    ['attested', attested, 'required', ['paid', 'publish', 'unattest']],
+    ['published', published, 'required', ['paid', 'unpublish']],
+    ['paid', paid, 'required', ['publish']],
+    ['paid and published', { ...paid, Publicerad: done }, 'required', []],
+    ['taken back', { ...paid, Backad: done }, 'required', []],
+    ['in a payment order', { ...attested, Betalning: 2 }, 'required', ['publish']],
+    ['in a payment order and published', { ...published, Betalning: 2 }, 'required', ['unpublish']],
+    ['of a locked period', { ...examplePayslip, Locked: true }, 'required', []],
+  ])('when it is %s', (_, payslip, attest, actions) => expect(actionsOf(payslip, attest, all)).toEqual(actions))
 
   it.each<[right: keyof typeof all, payslip: Payslip, actions: readonly string[]]>([
     ['write', examplePayslip, []],
@@ -32,7 +36,7 @@ describe('what may be done with a payslip', () => {
     ['publish', attested, ['paid', 'unattest']],
     ['publish', published, ['paid']],
   ])('without the right to %s', (right, payslip, actions) =>
-    expect(actionsOf(payslip, true, { ...all, [right]: false })).toEqual(actions),
+    expect(actionsOf(payslip, 'required', { ...all, [right]: false })).toEqual(actions),
   )
 })
 
@@ -41,7 +45,8 @@ describe('why the rows of a payslip cannot be edited', () => {
     expect(fixedBecause(examplePayslip, true)).toBeNull()
     expect(fixedBecause(examplePayslip, false)).toContain('inte ändra')
     expect(fixedBecause(ready, true)).toContain('klarmarkerat')
-    expect(fixedBecause(paid, true)).toContain('utbetalt')
+    expect(fixedBecause({ ...ready, Betalning: 2 }, true)).toContain('ingår i betalning 2')
+    expect(fixedBecause(paid, true)).toContain('är utbetalt')
     expect(fixedBecause({ ...paid, Locked: true }, true)).toContain('låst')
   })
 })

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { payslipStatuses } from '#contracts/code-lists/payslips.ts'
 import type { CorrectionsRequest } from '#contracts/payroll/correction/shapes.ts'
+import type { Attest } from '#contracts/payroll/run/attest.ts'
 import type { PayslipAction, PayslipFilter } from '#contracts/payroll/run/shapes.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import { mapResult, ok } from '#machines/kit/shared/result.ts'
@@ -34,7 +35,7 @@ const statuses = payslipStatuses.codes.map(code => ({
 
 interface PayslipTableProps {
   readonly Period: string
-  readonly usesAttest: boolean
+  readonly attest: Attest
   readonly isLocked: boolean
   readonly changes: number
   readonly isOnlyWarned: boolean
@@ -53,7 +54,7 @@ interface PayslipTableProps {
 /** Renders the table of a period's payslips, with its filters and batches. */
 export function PayslipTable({
   Period,
-  usesAttest,
+  attest,
   isLocked,
   changes,
   flow,
@@ -71,7 +72,7 @@ export function PayslipTable({
   const [department, setDepartment] = useState('')
   const [delivery, setDelivery] = [props.delivery, props.onDelivery]
   const departments = useReferenceList('departments', undefined, true).items
-  const batches = useBatches(usesAttest, isLocked, visibleFrom)
+  const batches = useBatches(attest, isLocked, visibleFrom)
   const source = useMemo(() => {
     const filter: PayslipFilter = {
       ...(status !== '' && { Status: (status === created ? '' : status) as NonNullable<PayslipFilter['Status']> }),
@@ -79,7 +80,7 @@ export function PayslipTable({
       ...(isOnlyWarned && { MedVarningar: true }),
       ...deliveryFilter(delivery),
     }
-    return serverSource({
+    return serverSource([Period, filter], {
       load: async (query, signal) =>
         mapResult(await load(Period, filter, query, signal), ({ rows, totalRows }) => ({
           rows: rows.map(rowOf),

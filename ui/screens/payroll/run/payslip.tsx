@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import FileX from 'lucide-react/icons/file-x'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { attestIn } from '#contracts/payroll/run/attest.ts'
 import { payslipLayout } from '#contracts/payroll/run/payslip.form.ts'
 import { payslipFormKey } from '#contracts/payroll/run/payslip-key.ts'
 import { right } from '#contracts/rights/openings.ts'
@@ -40,7 +41,7 @@ export default function Payslip() {
   const payslip = useSelector(flow, snapshot => (snapshot ? select.payslip(snapshot) : null))
   const isMissing = useSelector(flow, snapshot => snapshot !== undefined && select.isMissing(snapshot))
   const isFailed = useSelector(flow, snapshot => snapshot !== undefined && select.isFailed(snapshot))
-  const usesAttest = useSelect('app', workplace)?.company.UseAttestWebLonHuv ?? false
+  const attest = attestIn(useSelect('app', workplace)?.company)
   const mayWrite = useMay(right('Payslips.Write'))
   const isTyped = useSelector(form, snapshot => snapshot !== undefined && isChanged(snapshot, 'Rader'))
   const [explained, explain] = useState<readonly string[] | null>(null)
@@ -76,7 +77,7 @@ export default function Payslip() {
           </>
         }
         isReadOnly={fixed !== null}
-        actions={<PayslipActions {...{ flow, payslip, usesAttest, isTyped, isOutdated }} />}
+        actions={<PayslipActions {...{ flow, payslip, attest, isTyped, isOutdated }} />}
         notices={<PayslipPay payslip={payslip} fixed={fixed} onExplain={explain} />}
         aside={<PayslipFacts payslip={payslip} onExplain={explain} />}
         asideSize="below"

@@ -174,6 +174,8 @@ export const runTexts = {
       paid: 'Lönebeskedet är utbetalt och kan inte ändras. Det rättas med ett nytt.',
       correction: 'Lönebeskedet är en rättelse och kan inte ändras. Är något mer fel, rättas det med en till.',
       takenBack: 'Lönebeskedet är återfört: det räknas inte med i lön, deklaration eller betalning.',
+      ordered: (number: number) =>
+        `Lönebeskedet ingår i betalning ${number}. Det blir utbetalt när betalningen markeras som utbetald.`,
       ready: 'Lönebeskedet är klarmarkerat. Ångra klarmarkeringen för att ändra raderna.',
       right: 'Du kan se lönebeskedet, men inte ändra det.',
     },

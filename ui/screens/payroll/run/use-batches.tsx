@@ -6,6 +6,7 @@ import Printer from 'lucide-react/icons/printer'
 import Send from 'lucide-react/icons/send'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useMemo } from 'react'
+import { type Attest, isApproved } from '#contracts/payroll/run/attest.ts'
 import type { PayslipAction } from '#contracts/payroll/run/shapes.ts'
 import { right } from '#contracts/rights/openings.ts'
 import { useMay } from '#ui/runtime/access.ts'
@@ -28,13 +29,13 @@ const suited: Readonly<Record<PayslipAction, Suits>> = {
 }
 
 const batchOf =
-  (usesAttest: boolean) =>
+  (attest: Attest) =>
   (id: PayslipAction, icon: NonNullable<BatchAction['icon']>): BatchAction => ({
     ...{ id, url: id, icon, label: runTexts.actions[id] },
     body: ['AnstNr', 'Nummer', 'Version'],
     suits: row => {
       const payslip = row as PayslipRow
-      return suited[id](payslip, payslip.Klarmarkerad && (payslip.Attesterad || !usesAttest))
+      return suited[id](payslip, isApproved({ isReady: payslip.Klarmarkerad, isAttested: payslip.Attesterad }, attest))
     },
   })
 
@@ -61,13 +62,13 @@ const correct = (isLocked: boolean): BatchAction => ({
  *
  * @param visibleFrom the day from which employees see published payslips, or an empty text
  */
-export function useBatches(usesAttest: boolean, isLocked: boolean, visibleFrom: string): readonly BatchAction[] {
+export function useBatches(attest: Attest, isLocked: boolean, visibleFrom: string): readonly BatchAction[] {
   const mayWrite = useMay(right('Payslips.Write'))
-  const mayAttest = useMay(right('Payslips.Attest')) && usesAttest
+  const mayAttest = useMay(right('Payslips.Attest')) && attest !== 'none'
   const mayPay = useMay(right('Payslips.Payout'))
   const mayPublish = useMay(right('Payslips.Publish'))
   return useMemo(() => {
-    const batch = batchOf(usesAttest)
+    const batch = batchOf(attest)
     return isLocked
       ? [...(mayPay ? [correct(true)] : []), print]
       : [
@@ -84,7 +85,7 @@ export function useBatches(usesAttest: boolean, isLocked: boolean, visibleFrom: 
                     <PublishDialog
                       {...dialog}
                       payslips={dialog.rows as readonly PayslipRow[]}
-                      usesAttest={usesAttest}
+                      attest={attest}
                       day={visibleFrom}
                     />
                   ),
@@ -100,5 +101,5 @@ export function useBatches(usesAttest: boolean, isLocked: boolean, visibleFrom: 
             ? [{ ...batch('unpublish', Undo2), isAskedAbout: true, question: runTexts.questions.unpublish }]
             : []),
         ]
-  }, [isLocked, mayWrite, mayAttest, mayPay, mayPublish, usesAttest, visibleFrom])
+  }, [isLocked, mayWrite, mayAttest, mayPay, mayPublish, attest, visibleFrom])
 }

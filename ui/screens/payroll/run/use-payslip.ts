@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import { versionOf } from '#machines/kit/form/form.select.ts'
 import * as select from '#machines/payroll/payslip/payslip.select.ts'
@@ -22,7 +22,7 @@ export function usePayslip(Period: string, AnstNr: string, Nummer: number): Show
   const shown = useSelector(flow, snapshot => (snapshot ? select.version(snapshot) : 0))
   const isLoading = useSelector(flow, snapshot => snapshot !== undefined && select.isLoading(snapshot))
   const saved = useSelector(form, snapshot => (snapshot ? versionOf(snapshot) : 0))
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!flow) return
     flow.send({ type: 'payslip.show', Period, AnstNr, Nummer })
     return () => flow.send({ type: 'payslip.leave' })

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/payroll/salary-run/salary-run.select.ts'
 import * as selectYear from '#machines/salary-years/salary-year/salary-year.select.ts'
@@ -17,7 +17,7 @@ export function useRun(period: string): { readonly flow: FlowRef<'salaryRun'> | 
   const chosen = useSelect('salaryYear', selectYear.year) ?? 0
   // A link may lead to a period of another year than the chosen one.
   const year = Number(/\d{4}/.exec(period)?.[0] ?? chosen)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!flow || year === 0) return
     flow.send({ type: 'run.show', year, period })
     return () => flow.send({ type: 'run.leave' })

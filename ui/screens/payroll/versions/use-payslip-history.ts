@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { payslipHistory } from '#ui/runtime/lazy/what-if.ts'
@@ -10,7 +10,7 @@ export function usePayslipHistory(
   Nummer: number,
 ): FlowRef<'payslipHistory'> | undefined {
   const flow = useLazyFlow(payslipHistory)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!flow) return
     flow.send({ type: 'payslipHistory.show', Period, AnstNr, Nummer })
     return () => flow.send({ type: 'payslipHistory.leave' })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { right } from '#contracts/rights/openings.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as selectYear from '#machines/salary-years/salary-year/salary-year.select.ts'
@@ -20,7 +20,7 @@ export function useVouchers(period: string): {
   const chosen = useSelect('salaryYear', selectYear.year) ?? 0
   // A link may lead to a period of another year than the chosen one.
   const year = Number(/\d{4}/.exec(period)?.[0] ?? chosen)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!flow || year === 0) return
     flow.send({ type: 'vouchers.show', year, period })
     return () => flow.send({ type: 'vouchers.leave' })

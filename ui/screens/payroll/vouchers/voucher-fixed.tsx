@@ -36,7 +36,12 @@ export const VoucherFixed = ({ shown, head, isOvertaken, onSources }: VoucherFix
       {isOvertaken && <Notice kind="ERROR">{texts.overtaken}</Notice>}
       <Notice kind="INFO">{fixedBecause(shown.voucher)}</Notice>
       <VoucherFacts shown={shown} />
-      <VoucherRows key={shown.voucher.VerId} rows={shown.voucher.Rader} onSources={onSources} />
+      <VoucherRows
+        key={shown.voucher.VerId}
+        VerId={shown.voucher.VerId}
+        rows={shown.voucher.Rader}
+        onSources={onSources}
+      />
     </div>
   </>
 )

@@ -54,7 +54,10 @@ export function VoucherList({ list }: { readonly list: Vouchers }) {
   const host = useTableHost()
   const may = useVoucherRights()
   const { remove, reverse } = useVoucherActions()
-  const local = useLocalSource(useMemo(() => Verifikationer.map(rowOf), [Verifikationer]))
+  const local = useLocalSource(
+    [period.Period],
+    useMemo(() => Verifikationer.map(rowOf), [Verifikationer]),
+  )
   const rowActions = ({ head }: VoucherRow): readonly RowAction<VoucherRow>[] => {
     if (may.write && isRemovable(head)) {
       const onSelect = () => remove(head, Verifikationer)

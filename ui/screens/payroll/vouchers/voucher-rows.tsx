@@ -40,16 +40,18 @@ const amount = (id: 'Debet' | 'Kredit', label: string): TableColumn<Shown> => ({
 })
 
 interface VoucherRowsProps {
+  readonly VerId: string
   readonly rows: readonly VoucherRow[]
   /** Shows what a row comes from. */
   readonly onSources: (row: VoucherRow) => void
 }
 
 /** Renders the rows of a voucher with their sums. Columns that no row has are left out. */
-export function VoucherRows({ rows, onSources }: VoucherRowsProps) {
+export function VoucherRows({ VerId, rows, onSources }: VoucherRowsProps) {
   const host = useTableHost()
   const company = useSelect('app', workplace)?.company
   const local = useLocalSource(
+    [VerId],
     useMemo(() => rows.map(shownRow), [rows]),
     { sums: ['Debet', 'Kredit'] },
   )

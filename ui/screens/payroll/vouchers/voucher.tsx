@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import FileX from 'lucide-react/icons/file-x'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { VoucherRow } from '#contracts/payroll/vouchers/shapes.ts'
 import { mostInForm, voucherLayout } from '#contracts/payroll/vouchers/voucher.form.ts'
@@ -52,7 +52,7 @@ export default function Voucher() {
   /** The voucher that was sent while it was being edited here. */
   const [overtaken, setOvertaken] = useState('')
   const [explained, explain] = useState<VoucherRow | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!flow) return
     flow.send({ type: 'voucher.show', VerId })
     return () => flow.send({ type: 'voucher.leave' })

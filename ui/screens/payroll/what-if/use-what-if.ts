@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/payroll/what-if/what-if.select.ts'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
@@ -19,7 +19,7 @@ export function useWhatIf(Period: string): ShownWhatIf {
   const flow = useLazyFlow(whatIf)
   const form = useLazyFlow(whatIfForm)
   const change = useSelector(form, snapshot => (snapshot === undefined ? '' : select.changeIn(snapshot)))
-  useEffect(() => flow?.send({ type: 'whatIf.show', Period }), [flow, Period])
+  useLayoutEffect(() => flow?.send({ type: 'whatIf.show', Period }), [flow, Period])
   useEffect(() => {
     form?.send({ type: 'form.show', page: 'WhatIf', id: '', today: today(), key: newKey() })
   }, [form])

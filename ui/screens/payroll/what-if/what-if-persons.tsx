@@ -62,7 +62,10 @@ export function WhatIfPersons({ flow, Period }: { readonly flow: FlowRef<'whatIf
   const isAnswered = useSelector(flow, select.isAnswered)
   const rows = useSelector(flow, select.rows)
   const host = useTableHost()
-  const source = useMemo(() => localSource(rows.map(personRow), { sums: [...differences, ...amounts] }), [rows])
+  const source = useMemo(
+    () => localSource([Period], rows.map(personRow), { sums: [...differences, ...amounts] }),
+    [rows, Period],
+  )
   if (!isAnswered || rows.length === 0) return null
   return (
     <>

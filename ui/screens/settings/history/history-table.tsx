@@ -27,7 +27,7 @@ export default function HistoryTable() {
   const load = useListPages('companyHistory')
   const source = useMemo(
     () =>
-      serverSource({
+      serverSource([FtgId], {
         load: async (query, signal) =>
           mapResult(await load(FtgId, query, signal), ({ rows, totalRows }) => ({ rows: rows.map(rowOf), totalRows })),
       }),

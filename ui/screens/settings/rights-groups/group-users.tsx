@@ -61,7 +61,7 @@ export function GroupUsers({ group }: { readonly group: StoredGroup }) {
 function Users({ group: { Id, BenText } }: { readonly group: StoredGroup }) {
   const host = useTableHost()
   const load = useListPages('rightsGroupUsers')
-  const source = useMemo(() => serverSource({ load: (query, signal) => load(Id, query, signal) }), [load, Id])
+  const source = useMemo(() => serverSource([Id], { load: (query, signal) => load(Id, query, signal) }), [load, Id])
   return (
     <DataTable
       name="rightsGroups.users"

@@ -56,22 +56,25 @@ function checkContact({ name, phone, email }: Contact, whose: string, mend: stri
 const isText = (text: string, most: number) => /^(?=[\s\S]*\S)[^<>]+$/.test(text) && text.length <= most
 
 function checkEnvelope({ employer, period }: Declaration, sender: Sender): readonly Finding[] {
-  const { stop, warning } = findingsOf(null)
+  const { stop } = findingsOf(null)
   const settings = 'Rätta uppgiften i företagets inställningar.'
   return [
     ...checkFields(null, period, mainFields, [
       { box: '201', value: employer.identity },
       { box: '006', value: period.replace('-', '') },
     ]),
+    // The sender's technical contact is the employer's: without one it is said once.
     ...(employer.contact
-      ? checkContact(employer.contact, 'arbetsgivarens kontaktperson', settings)
+      ? [
+          ...checkContact(employer.contact, 'arbetsgivarens kontaktperson', settings),
+          ...checkContact(sender.contact, 'avsändarens tekniska kontaktperson', settings),
+        ]
       : [
-          warning('R', null, {
+          stop('S', null, {
             text: 'Arbetsgivarens kontaktperson saknas: den som Skatteverket kan fråga.',
             mend: 'Fyll i kontaktperson, telefon och e-post i företagets inställningar.',
           }),
         ]),
-    ...checkContact(sender.contact, 'avsändarens tekniska kontaktperson', settings),
     ...(isText(sender.program, 50)
       ? []
       : [
@@ -140,7 +143,7 @@ function checkAbsence(declaration: Declaration, absence: AbsenceStatement): read
   const { payee, percent, hours, date, kind, persons } = absence
   const { stop, warning } = findingsOf(persons[0] ?? null)
   const [year = 0, month = 0] = declaration.period.split('-').map(Number)
-  const mend = 'Rätta frånvaron i kalendariet.'
+  const mend = 'Rätta frånvaron på den anställdas sida, under Frånvaro.'
   if (payee.box !== '215') {
     const text = `Frånvaron ${date} kan inte redovisas: personnummer saknas i fält 215.`
     return [stop('S', '215', { text, mend: 'Fyll i personnumret på den anställdas sida.' })]
@@ -185,7 +188,7 @@ function checkAbsentRows({ period, absences }: Declaration, payslips: readonly D
         .map(row =>
           findingsOf(person).stop('B', '821', {
             text: `Raden ${row.text} ${row.from}–${row.to} saknar de dagar som Försäkringskassan ska få uppgift om.`,
-            mend: 'Registrera frånvaron dag för dag i kalendariet.',
+            mend: 'Registrera frånvaron på den anställdas sida, under Frånvaro, och beräkna lönen på nytt.',
           }),
         ),
     )

@@ -166,7 +166,7 @@ describe('the sums and the persons', () => {
 describe('the envelope', () => {
   it.each([
     ['a number with a wrong check digit', { identity: '165560269987' }, 'stop S null 201'],
-    ['no contact', { contact: null }, 'warning R null null'],
+    ['no contact', { contact: null }, 'stop S null null'],
     ['an address without a domain', { contact: { name: 'A', phone: '1', email: 'a@b' } }, 'stop S null null'],
     [
       'a phone of 21 characters',

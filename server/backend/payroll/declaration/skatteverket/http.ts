@@ -1,6 +1,7 @@
 import { Pool } from 'undici'
 import { z } from 'zod'
 import { maskNumbers } from '#contracts/rules/mask-numbers.ts'
+import { actOutside } from '../../../platform/database/outside.ts'
 import { SkatteverketError } from './skatteverket-error.ts'
 
 /** A request below a base address. */
@@ -37,6 +38,7 @@ export function skatteverketHttp(url: string, timeout: number) {
   })
 
   async function send({ method, path, headers, body }: SkatteverketRequest) {
+    actOutside()
     try {
       const answer = await pool.request({
         ...{ method, path: prefix + path, headers: { accept: 'application/json', ...headers } },

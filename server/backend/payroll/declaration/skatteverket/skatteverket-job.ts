@@ -12,6 +12,7 @@ import { companyOf } from '../../vouchers/make-vouchers.ts'
 import { addEvent, draftOf, eventsOf, lockPeriods, sentTo } from '../declaration-events.ts'
 import { keepNumbers } from '../declaration-file.ts'
 import { type DeclaredMonth, declaredMonth, exportsOf, periodOf } from '../declared-month.ts'
+import { requireHandedOut } from '../require-handed-out.ts'
 import { declaredYear } from '../stored/declared-year.ts'
 import { correctionOf, isEmpty, type Submission, withoutRows } from '../submission.ts'
 import { forgetAccess, goodTokens } from './access-store.ts'
@@ -85,6 +86,7 @@ const errands: Readonly<Record<Payload['action'], Errand>> = {
     const { period, events, month, submission } = await toSend(run)
     if (!month.made) throw new Refusal(errors.fieldsRefused, month.month.Status.Text)
     if (isEmpty(submission)) throw new Refusal(errors.fieldsRefused, 'Skatteverket har redan samma uppgifter.')
+    requireHandedOut(month.made, { events }, swedishDate(now))
     const { declaration, hash } = month.made
     const outcome = await sendSubmission({
       ...{ skatteverket, tokens, submission, now, employer: declaration.employer },

@@ -6,6 +6,7 @@ import {
   company as companyTable,
   declarationEvent,
   declarationNumber,
+  employee,
   event,
   job,
   notification,
@@ -156,17 +157,29 @@ describe('a declaration at Skatteverket', () => {
   })
 
   it('is refused with the faults of its control, by person and without a personal number', async () => {
+    await within(tx =>
+      tx.update(employee).set({ personalNumber: '189001019802' }).where(eq(employee.employmentNumber, '2')),
+    )
+    const refused = await done('SKICKA')
+    expect(refused.Status).toEqual({ Kod: 'AVVISAD', Text: 'Avvisad av Skatteverket' })
+    const [{ Fel } = { Fel: [] }] = refused.Skatteverket.Handelser
+    expect(Fel).toMatchObject([{ Niva: 'STOPP', AnstNr: '2', Kontroll: 'S_902' }])
+    expect(JSON.stringify(refused)).not.toMatch(/\d{8}-?\d{4}\b/)
+  })
+
+  it('is not sent, not even to the sign-in, when our own checks stop it', async () => {
     await within(async tx => {
       await tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
       const [tax] = await tx.select().from(payslipRow).where(sql`employment_number = '2' and kind = 'SKATT'`)
       if (!tax) throw new Error('There is no tax to declare twice')
       await tx.insert(payslipRow).values({ ...tax, position: 999, id: 'två', box: '274' })
     })
-    const refused = await done('SKICKA')
-    expect(refused.Status).toEqual({ Kod: 'AVVISAD', Text: 'Avvisad av Skatteverket' })
-    const [{ Fel } = { Fel: [] }] = refused.Skatteverket.Handelser
-    expect(Fel).toMatchObject([{ Niva: 'STOPP', AnstNr: '2', Kontroll: 'S_901' }])
-    expect(JSON.stringify(refused)).not.toMatch(/\d{8}-?\d{4}\b/)
+    const { status, body } = await errand('SKICKA')
+    expect([status, body.dvCode, body.message]).toEqual([
+      ...[errors.fieldsRefused.status, errors.fieldsRefused.dvCode],
+      expect.stringMatching(/^Deklarationen lämnas inte ut. Anställd 2: .*exakt ett av fälten/),
+    ])
+    expect((await declaration()).Skatteverket).toMatchObject({ Arende: null, Handelser: [] })
   })
 
   it('is sent by whoever may, and by one at a time', async () => {

@@ -1,6 +1,7 @@
 import { Pool } from 'undici'
 import { z } from 'zod'
 import { maskNumbers } from '#contracts/rules/mask-numbers.ts'
+import { actOutside } from '../../../platform/database/outside.ts'
 import { KivraError } from './kivra-error.ts'
 
 export interface KivraOptions {
@@ -54,6 +55,7 @@ export function kivraClient({ url, client, now, timeout = 20_000 }: KivraOptions
   }
 
   async function send({ path, ...request }: Request): Promise<Answer> {
+    actOutside()
     try {
       const to = connected()
       const answer = await to.request({ ...request, path: prefix + path })

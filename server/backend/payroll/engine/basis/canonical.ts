@@ -49,6 +49,7 @@ export const canonical = (basis: Basis): Basis => ({
   days: daysInOrder(basis.days),
   payTypes: payTypesInOrder(basis.payTypes),
   amounts: amountsInOrder(basis.amounts),
+  ...(basis.mileage && { mileage: inOrder(basis.mileage, ({ payType }) => payType) }),
   formulas: formulasInOrder(basis.formulas),
   standing: inOrder(
     basis.standing,

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
+import type { Mileage } from '../law-amounts.ts'
 import type { Hundredths, Ore } from '../money.ts'
 
 /**
@@ -58,6 +59,16 @@ export interface TableAmount {
   readonly mayDifferByPerson: boolean
 }
 
+/** What the company pays for driving that a pay type is for, by the car. */
+export interface MileageFact {
+  readonly payType: string
+  readonly car: keyof Mileage
+  /** For each 10 km. */
+  readonly rate: Ore
+  /** The pay type of what is above the tax-free amount; empty without one. */
+  readonly taxed: string
+}
+
 /** What every row that somebody has written says. A null is calculated by the pay type's rules. */
 interface WrittenRow {
   /** Names the row for good. */
@@ -94,6 +105,9 @@ export interface EnteredRow extends WrittenRow {
    * calculated. Empty for a row of its own.
    */
   readonly replaces: string
-  /** The turn of a pay assignment's row. What was entered otherwise has none, and comes first. */
+  /**
+   * The turn of a pay assignment's row, from 1. A typed row has one below zero, where the order in
+   * which rows were typed is another than that of their days. What was entered otherwise has none.
+   */
   readonly order?: number
 }

@@ -22,6 +22,7 @@ import { dayDeduction } from '../sickness/long-sickness.ts'
 import type { StepInput } from '../step.ts'
 import { carMonth } from './cars.ts'
 import { signOf } from './draft.ts'
+import { mileageOf, mileageSource } from './mileage.ts'
 
 /** A price with how it was reached. */
 interface Price {
@@ -239,6 +240,11 @@ export function priceOf(reading: Reading, payType: PayTypeFact, on: IsoDate): Pr
   const facts = reading.employmentOn(on)
   if (!facts) return undefined
   const { priceRule: rule } = payType
+  const driving = mileageOf(reading, payType.number)
+  if (driving) {
+    const { rate } = driving
+    return { exact: fraction(rate), formula: showKr(rate), inputs: [], source: mileageSource }
+  }
   const given = {
     sign: signOf(payType),
     reading,

@@ -3,6 +3,7 @@ import { fixedPayOf } from '../pay/fixed-pay.ts'
 import type { Reading } from '../reading.ts'
 import { showKr } from '../show.ts'
 import { type Drafts, noDrafts } from './draft.ts'
+import { roundedAway } from './sum-decimals.ts'
 
 /**
  * Returns what earlier months' fixed pay differs from what was paid, when pay, degree or employment
@@ -14,7 +15,7 @@ export function retroactiveRows(reading: Reading): Drafts {
   const rows = reading.basis.history.fixedPay.flatMap(({ from, to, amount: paid }) => {
     const due = fixedPayOf(reading, { from, to })
     const amount = due - paid
-    if (amount === 0) return []
+    if (Math.abs(amount) <= roundedAway(reading, { from, to })) return []
     const id = `retro.${from}`
     return [
       {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
+import { access, mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { runAs } from './account.ts'
@@ -41,6 +41,13 @@ export async function ensureDataDirectory(
   }
   return data
 }
+
+/** Returns true when a data folder holds a complete cluster. */
+export const hasCluster = (data: string): Promise<boolean> =>
+  access(join(data, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  )
 
 /** Returns the major version of the cluster in a folder, or undefined when there is none yet. */
 async function versionOf(data: string): Promise<string | undefined> {

@@ -29,7 +29,7 @@ enter({
         name="bench"
         title="Anställda"
         columns={columns}
-        source={localSource(rows)}
+        source={localSource([], rows)}
         host={host}
         perPage={-1}
         empty={{ title: '' }}

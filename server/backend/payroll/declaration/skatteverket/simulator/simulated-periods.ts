@@ -68,6 +68,8 @@ function faultsOf({ kind, fields }: ReceivedForm): readonly SimulatedFault[] {
     const isBare = Object.keys(fields).every(box => keyBoxes.includes(box))
     return isBare ? [] : [fault('S_003', `Uppgiften för ${name} ska tas bort och får inte ha andra fält.`)]
   }
+  // What no program knows: nobody of that century is alive.
+  if (name.startsWith('18')) return [fault('S_902', `Personen ${name} är avliden enligt folkbokföringen.`)]
   const taxes = taxBoxes.filter(box => box in fields).length
   return taxes === 1 ? [] : [fault('S_901', `Uppgiften för ${name} ska ha exakt ett fält för avdragen skatt.`)]
 }

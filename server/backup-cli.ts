@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util'
+import { Client } from 'pg'
+import { writeBackup } from './backend/platform/database/backup/write-backup.ts'
+import { onEmbeddedDatabase } from './backend/platform/database/supervisor/running-cluster.ts'
+import { embeddedFolderOf } from './command-database.ts'
+import { readConfig } from './config.ts'
+import { onlyArgument, runCommand, say } from './run-command.ts'
+
+/** `npm run backup -- <file>`: backs up the embedded database, also while the server runs on it. */
+await runCommand(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const file = onlyArgument(positionals, 'Say where to: npm run backup -- <file>')
+  await onEmbeddedDatabase(embeddedFolderOf(readConfig(process.env)), async superuser => {
+    const client = new Client(superuser)
+    await client.connect()
+    try {
+      const { tables, rows } = await writeBackup(client, file)
+      say(`${file} holds ${rows} rows of ${tables} tables.`)
+    } finally {
+      await client.end()
+    }
+  })
+  return 0
+})

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { exampleNewCompany } from '#contracts/examples.ts'
+import { createLicence } from './backend/licence/new-licence.ts'
+import { licence } from './backend/platform/database/schema.ts'
+import { withSystem } from './backend/platform/database/tenancy.ts'
+import { createEmptyDatabase, type TestDatabase } from './backend/platform/database/test-database.ts'
+import { testTime } from './backend/platform/database/test-time.ts'
+import { startTestBackend, type TestBackend } from './backend/testing.ts'
+
+let test: TestDatabase
+let stage: TestBackend | undefined
+beforeAll(async () => {
+  test = await createEmptyDatabase()
+})
+afterAll(() => (stage ? stage.close() : test.drop()))
+
+/** Runs the command as `npm run new:licence` does, on a database of one's own. */
+function newLicence(args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  const { host, port, user, database } = test.address
+  const url = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+  const options = { env: { PATH: process.env.PATH, DATABASE_URL: url } }
+  return new Promise(resolve =>
+    execFile(process.execPath, [join(import.meta.dirname, 'licence-cli.ts'), ...args], options, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), out, err: err.trim() }),
+    ),
+  )
+}
+
+const example = ['--number', 'WEB700800', '--name', 'Ek Redovisning AB', '--login', 'anna', '--person', 'Anna Ek']
+const password = 'Snar-Vidja-47'
+
+it('makes the first licence of an empty database, whose user chooses a password by a link that is shown once', async () => {
+  const { code, out, err } = await newLicence([...example, '--option', 'HRTIL', '--orgnr', '5564332210'])
+  expect([code, err]).toEqual([0, ''])
+  const token = /\/inbjudan\/([\w-]{20,})/.exec(out)?.[1]
+  stage = await startTestBackend({}, test)
+  const anna = stage.browser()
+  const invitation = `/invitation/${token}`
+  expect((await anna.ask(invitation)).body.data).toMatchObject({ Login: 'anna', LicNamn: 'Ek Redovisning AB' })
+  expect((await anna.signIn('anna', password)).status).toBe(401)
+  expect((await anna.ask(invitation, { method: 'POST', body: { NewPassword: password } })).status).toBe(200)
+  expect((await anna.ask(invitation)).status).toBe(404)
+  expect((await anna.signIn('anna', password)).status).toBe(200)
+  expect((await anna.ask('/licenseInformation')).body.data).toMatchObject({ LicNr: 'WEB700800', Orgnr: '5564332210' })
+  expect((await anna.ask('/createCompany', { method: 'POST', body: exampleNewCompany })).status).toBe(200)
+})
+
+it.each([
+  ['a number that is taken', {}, /There is a licence WEB700800 already/],
+  ['a number that is none', { licNr: 'web 1' }, /“web 1” is no number of a licence/],
+  ['a login that is taken', { licNr: 'WEB700801' }, /There is an account anna already/],
+  ['a login that is no login', { licNr: 'WEB700801', login: 'an na' }, /Login: Användarnamnet får bestå av/],
+  ['a name of the system', { licNr: 'WEB700801', login: 'b', person: 'Support' }, /^Namn: /],
+  ['an option that there is not', { licNr: 'WEB700801', login: 'b', options: ['HR'] }, /^Optioner: /],
+  ['a number of an organisation that is none', { licNr: 'WEB700801', orgnr: '12' }, /not of 10 or 12 digits/],
+])('refuses %s in a sentence, and makes nothing', async (_, part, sentence) => {
+  const wanted = { licNr: 'WEB700800', name: 'Ek', model: 'PLUS' as const, options: [], orgnr: '' }
+  const made = createLicence(
+    test.database,
+    { ...wanted, login: 'anna', person: 'Anna Ek', ...part },
+    new Date(testTime),
+  )
+  await expect(made).rejects.toThrow(
+    expect.objectContaining({ name: 'LicenceRefused', message: expect.stringMatching(sentence) }),
+  )
+  const licences = await withSystem(test.database, tx => tx.select({ licNr: licence.licNr }).from(licence))
+  expect(licences).toEqual([{ licNr: 'WEB700800' }])
+})
+
+it('takes no password in its arguments, which others of the machine may read', async () => {
+  const { code, out, err } = await newLicence([...example, '--password', password])
+  expect([code, out]).toEqual([2, ''])
+  expect(err).toMatch(/^Unknown option '--password'/)
+  expect(err).not.toMatch(/\n\s+at /)
+})
