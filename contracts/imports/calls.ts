@@ -51,10 +51,11 @@ export const importCalls = {
     errors: [errors.importMissing],
   }),
   remove: call('DELETE', '/impreg/@/imports/{Nr}', {
-    summary: 'Removes an import with its pay and time rows. What it changed in registers stays.',
+    summary:
+      'Takes an import back: its pay and time rows and its payslips are removed, employees whom it added are removed, and those whom it changed are as they were before it. Refused when one of them has been changed since, or is named by something. What it changed of clients stays.',
     access: write,
     params: one,
     data: z.null(),
-    errors: [errors.importMissing],
+    errors: [errors.importMissing, errors.employeeInUse],
   }),
 }

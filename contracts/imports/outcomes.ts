@@ -36,6 +36,7 @@ const wrong = {
 /** The e-mail of employee 101. */
 const change = { ...file, Content: 'QW5zdE5yO0Vwb3N0DQoxMDE7YW5uYUBleGVtcGVsLnNlDQo=' }
 const request: ImportRequest = { ...file, Vantat: { Nya: 1, Andrade: 0, Oforandrade: 0 } }
+const changing: ImportRequest = { ...change, Vantat: { Nya: 0, Andrade: 1, Oforandrade: 0 } }
 const stored = [...given, earlier(importCalls.store, { scope, body: request })]
 const newRow = { Nya: 1, Andrade: 0, Oforandrade: 0 }
 /** Two hours of employee 101 on 2026-01-15. */
@@ -242,6 +243,12 @@ export const importOutcomesOfCalls: OutcomesOf<typeof importCalls> = {
       given: stored,
       request: { scope, params: { Nr: '1' } },
       answer: { data: null },
+    },
+    {
+      name: 'an import of an employee who has been changed since',
+      given: [...stored, earlier(importCalls.store, { scope, body: changing }, 'the change')],
+      request: { scope, params: { Nr: '1' } },
+      answer: { error: errors.employeeInUse },
     },
     { name: 'an import that does not exist', ...missing },
   ],

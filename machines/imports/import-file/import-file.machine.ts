@@ -56,7 +56,7 @@ export const importFileMachine = setup({
     ask: askFirst('importFile', ({ context }) => ({
       id: removal,
       title: `Ta bort importen av ${askedOf(context).fileName}?`,
-      text: 'Importens löne- och tidrader tas bort. Det som den har ändrat i register finns kvar.',
+      text: 'Importens löne- och tidrader tas bort. Anställda som den har lagt till tas bort, och de som den har ändrat får tillbaka sina uppgifter. Det som den har ändrat om brukare finns kvar.',
       confirm: 'Ta bort',
       isDestructive: true,
     })),

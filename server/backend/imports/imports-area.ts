@@ -18,6 +18,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { registerEvents } from '../registers/register-area.ts'
 import { registerStore } from '../registers/register-store.ts'
 import { countsOf, definitionOf, previewOf, readImport, storeRows } from './run-import.ts'
+import { takeBack } from './take-back.ts'
 
 /** The events of imports. Payload: the number, the definition, the file's name and the counts. */
 const importEvents = { stored: 'import.stored', removed: 'import.removed' } as const satisfies Record<string, EventType>
@@ -124,8 +125,9 @@ export const importsArea: Handlers<typeof importCalls> = {
       })),
     }
   },
-  async remove({ tx, params }) {
+  async remove({ tx, params, now }) {
     const run = await requireRun(tx, Number(params.Nr))
+    await takeBack(tx, run.number, swedishDate(now))
     await tx.delete(importRun).where(eq(importRun.number, run.number))
     await appendEvent(tx, {
       type: importEvents.removed,

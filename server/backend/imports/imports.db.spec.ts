@@ -104,6 +104,26 @@ describe('an import of employees', () => {
     ])
   })
 
+  it('is taken back whole, unless somebody has been changed since', async () => {
+    const valuesOf = async (number: string) =>
+      ((await frida.ask(`/perreg/${number}`, { company })).body.data as { Values: Record<string, unknown> } | undefined)
+        ?.Values
+    const before = await valuesOf('9001')
+    const takeBack = (Nr: unknown) => frida.ask(`/impreg/@/imports/${Nr}`, { company, method: 'DELETE' })
+    const wrongPerson = 'AnstNr;Fornamn;Efternamn;AnstFrom;Lon\n9001;Bo;Ek;2026-01-01;99\n9050;Ny;Person;2026-01-01;1'
+    const first = (await store('PER', wrongPerson)) as { Nr: number }
+    expect(await valuesOf('9001')).toMatchObject({ Fornamn: 'Bo', Efternamn: 'Ek', Lon: 99 })
+    const second = (await store('PER', 'AnstNr;Fornamn\n9050;Nyare')) as { Nr: number }
+    const refused = await takeBack(first.Nr)
+    expect([refused.status, refused.body.dvCode]).toEqual([409, '40980'])
+    expect(refused.body.message).toMatch(/Nyare Person \(9050\) har ändrats efter importen/)
+    expect((await takeBack(second.Nr)).status).toBe(200)
+    expect(await valuesOf('9050')).toMatchObject({ Fornamn: 'Ny' })
+    expect((await takeBack(first.Nr)).status).toBe(200)
+    expect(await valuesOf('9001')).toEqual(before)
+    expect(await numbers('9050')).toEqual([])
+  })
+
   it('names the columns that are not read, and asks only for those that rows lack', async () => {
     const misspelt = await preview('PER', 'AnstNr;Lönn\n9001;1')
     expect([misspelt.Olasta, misspelt.Saknas, misspelt.Oforandrade]).toEqual([['Lönn'], [], 1])

@@ -145,7 +145,7 @@ export const countsOf = (rows: readonly StoredRow[]): ImportCounts => ({
   Oforandrade: rows.filter(({ outcome }) => outcome === 'OFORANDRAD').length,
 })
 
-/** Returns what a person sees of an import before it is stored: the wrong rows first, then changes. */
+/** Returns what a person sees of an import before it is stored: wrong rows, then changes. */
 export function previewOf(read: ReadFile, rows: readonly StoredRow[]): ImportPreview {
   const having = (is: ImportOutcome) => rows.filter(({ outcome }) => outcome === is)
   const wrong = having('FEL')

@@ -12,6 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { Timeline } from '#contracts/employees/dated.ts'
 import { ofCompany } from '../companies/tables.ts'
 import { ofEmployee } from '../employees/tables.ts'
 import { createdAt, orderedCode, ownCompany, ownLicence } from '../platform/database/columns.ts'
@@ -34,6 +35,36 @@ export const importRun = pgTable(
     createdAt: createdAt(),
   },
   table => [primaryKey({ columns: [table.ftgKey, table.number] }), ofCompany(table)],
+)
+
+/**
+ * An employee whom an import added or changed, as it was before, so that the import can be undone.
+ * It goes with its import and with its employee.
+ */
+export const importedChange = pgTable(
+  'imported_change',
+  {
+    ftgKey: ownCompany(),
+    licNr: ownLicence(),
+    run: integer('run').notNull(),
+    employmentNumber: orderedCode('employment_number').notNull(),
+    /** The employee before the import, or null for one whom it added. */
+    before: jsonb('before').$type<Timeline>(),
+    /** The fields that the import changed. */
+    fields: jsonb('fields').$type<readonly string[]>().notNull(),
+    /** The version of the employee after the import. Another one has been changed since. */
+    version: integer('version').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.ftgKey, table.run, table.employmentNumber] }),
+    ofCompany(table),
+    ofEmployee('imported_change_employee', table),
+    foreignKey({
+      name: 'imported_change_run',
+      columns: [table.ftgKey, table.run],
+      foreignColumns: [importRun.ftgKey, importRun.number],
+    }).onDelete('cascade'),
+  ],
 )
 
 /**

@@ -7,8 +7,8 @@ export interface CsvRecord {
 }
 
 /**
- * Returns the records of a text with separators (RFC 4180), without empty ones. A cell in quotes may
- * hold separators, line breaks and doubled quotes.
+ * Returns the records of a text with separators (RFC 4180), without empty ones. A cell in quotes
+ * may hold separators, line breaks and doubled quotes.
  *
  * @param most how many records are read. What follows them is not.
  * @throws Unreadable for a quote that does not end, and for text after one that does

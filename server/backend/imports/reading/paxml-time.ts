@@ -2,7 +2,7 @@ import { addDays, isDate } from '#contracts/rules/date.ts'
 import { swedishTime } from '../../platform/calendar/swedish-date.ts'
 import { type Cell, wrongCell } from './cell.ts'
 
-/** A date or a time of XML Schema. Some programs write the name of the zone in brackets after it. */
+/** A date or a time of XML Schema. Some programs write the zone's name in brackets after it. */
 const written = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(?::(\d\d)(?:\.\d+)?)?)?(Z|[+-]\d\d:\d\d)?(?:\[Europe\/Stockholm\])?$/
 
 /** Returns the day of a date or a time. What is neither is returned to be refused. */

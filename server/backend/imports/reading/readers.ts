@@ -93,7 +93,7 @@ export function createReaders<Task, Answer>({
   }
 }
 
-/** Returns the processor time that a thread has used, in milliseconds. One that has ended uses none. */
+/** Returns the processor time that a thread has used, in milliseconds, or 0 when it has ended. */
 const usedMs = (worker: Worker): Promise<number> =>
   worker.cpuUsage().then(
     ({ user, system }) => (user + system) / 1000,

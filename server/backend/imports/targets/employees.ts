@@ -8,6 +8,7 @@ import { tablesOfNew } from '../../employees/table-of-new.ts'
 import { differencesOf } from '../../platform/forms/differences.ts'
 import { mapInTurns } from '../../platform/in-turns.ts'
 import type { ParsedRow } from '../parse-rows.ts'
+import { keepBefore } from '../take-back.ts'
 import { done, earlierWith, type ImportTarget, type RowResult, repeats, wrong } from './target.ts'
 
 const numberOf = ({ values }: ParsedRow): string => String(values.AnstNr ?? '')
@@ -16,7 +17,7 @@ const numberOf = ({ values }: ParsedRow): string => String(values.AnstNr ?? '')
  * Stores employees as the form does, all of them at once. Fields that the file lacks keep their
  * values; dated ones change from GallerFran on, by default from today.
  */
-export const employees: ImportTarget = async (tx, rows, { today, isPreview }) => {
+export const employees: ImportTarget = async (tx, rows, { run, today, isPreview }) => {
   const earlier = earlierWith(rows, numberOf)
   const once = rows.filter((_, at) => earlier[at] === undefined)
   const stored = new Map((await lockedRows(tx, once.map(numberOf))).map(row => [row.employmentNumber, row]))
@@ -56,6 +57,7 @@ export const employees: ImportTarget = async (tx, rows, { today, isPreview }) =>
     const taken = await addEmployees(tx, added, today)
     for (const [at, row] of adding.entries()) if (taken[at]) results.set(row, wrong(taken[at]))
     await storeChanges(tx, changed, today)
+    await keepBefore(tx, run, adding.map(numberOf), changed)
   }
   return rows.map(row => results.get(row) ?? wrong({}))
 }
