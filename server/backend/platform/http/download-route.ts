@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contentDisposition, type Download } from '#contracts/download.ts'
 import { errors } from '#contracts/errors.ts'
+import { fileForms } from '#contracts/file-forms.ts'
 import { header, markerValue } from '#contracts/headers.ts'
 import type { Scope } from '#contracts/wire.ts'
 import { callerByKey } from '../../integrations/key-caller.ts'
@@ -58,8 +59,12 @@ export function addDownload(
       })
       return reply
         .header('content-disposition', contentDisposition(file.name))
-        .type(download.type.startsWith('text/') ? `${download.type}; charset=utf-8` : (file.type ?? download.type))
+        .type(typeOf(download, file))
         .send(file.content)
     },
   })
 }
+
+/** Returns the media type of a file, with the encoding of a text. */
+const typeOf = ({ type, form }: Download, file: File): string =>
+  type.startsWith('text/') ? `${type}; charset=${fileForms[form].encoding}` : (file.type ?? type)
