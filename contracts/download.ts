@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Access } from './call.ts'
 import type { ApiError } from './errors.ts'
+import type { FileFormName } from './file-forms.ts'
 import type { Outcome } from './pact/outcome.ts'
 import { fileNameOf } from './rules/file-name.ts'
 
@@ -19,16 +20,21 @@ export interface Download {
   readonly access: Exclude<Access, 'public'>
   /** The answer's media type, or that of the pact's example when the file's own is another. */
   readonly type: string
+  /** What the bytes are: the call reference says it, and `npm run pact:verify` checks it. */
+  readonly form: FileFormName
   readonly errors: readonly ApiError[]
   /**
    * The outcomes that the client relies on. The pact is made from them; it covers the answer's
-   * headers but not its bytes.
+   * headers, and pact:verify its bytes. A file says what follows from the states, and keeps back
+   * what the account may not see.
    */
   readonly outcomes: readonly {
     readonly name: string
     readonly given: Outcome['given']
     readonly request: Pick<Outcome['request'], 'scope' | 'params'>
-    readonly answer: { readonly fileName: string } | { readonly error: ApiError }
+    readonly answer:
+      | { readonly fileName: string; readonly says?: readonly string[]; readonly keepsBack?: readonly string[] }
+      | { readonly error: ApiError }
   }[]
 }
 

@@ -17,6 +17,7 @@ import { ofPaymentOrder } from './payroll/payments/calls.ts'
 import { fileOfOrder, givenPayslips, orderedPayment, paymentScope, ready } from './payroll/payments/examples.ts'
 import { mostPayslipsInBatch } from './payroll/run/calls.ts'
 import { PeriodCode as PayrollPeriod } from './payroll/run/shapes.ts'
+import { givenCompany, payingScope } from './payroll/run/stated-staff.ts'
 import { sentVouchers, voucherScope } from './payroll/vouchers/examples.ts'
 import { PeriodCode } from './payroll/vouchers/shapes.ts'
 import { openings } from './rights/openings.ts'
@@ -36,6 +37,7 @@ const ofDocument = {
   access: { right: 'Registry.PerReg.Read' },
   params: documentOfEmployee,
   type: 'application/pdf',
+  form: 'pdf',
   outcomes: [
     {
       name: 'the document',
@@ -73,6 +75,7 @@ const noOrder = {
 const ofPayslips = {
   access: { right: 'Payslips.Read' },
   type: 'application/pdf',
+  form: 'pdf',
   errors: [...ofCompany, errors.rightMissing, errors.payslipMissing],
 } as const
 /**
@@ -95,14 +98,22 @@ export const downloads = {
     path: '/file/payrollDates',
     access: 'company',
     type: 'text/calendar',
+    form: 'calendar',
     errors: ofCompany,
-    outcomes: [{ name: 'the calendar', ...inNordsken, answer: { fileName: 'Lönedatum 2026.ics' } }],
+    outcomes: [
+      {
+        name: 'the calendar',
+        ...inNordsken,
+        answer: { fileName: 'Lönedatum 2026.ics', says: ['DTSTART;VALUE=DATE:20261125', 'SUMMARY:Lön betalas ut'] },
+      },
+    ],
   },
   payrollDates: {
     summary: 'Returns the payroll dates of the company and year in the headers, as a PDF to print.',
     path: '/print/payrollDates',
     access: 'company',
     type: 'application/pdf',
+    form: 'pdf',
     errors: ofCompany,
     outcomes: [
       { name: 'the print', ...inNordsken, answer: { fileName: 'Lönedatum 2026.pdf' } },
@@ -126,13 +137,17 @@ export const downloads = {
     access: { right: 'FOS.Read' },
     params: z.strictObject({ Nr: z.string().regex(/^[1-9]\d{0,8}$/) }),
     type: 'text/xml',
+    form: 'enquiry',
     errors: [...ofCompany, errors.rightMissing, errors.fosEnquiryMissing, errors.fosNobody],
     outcomes: [
       {
         name: 'the file',
         given: [...person.given, earlier(fosCalls.ask, { scope: person.scope, body: exampleEnquiry })],
         request: { scope: person.scope, params: { Nr: '1' } },
-        answer: { fileName: 'Förfrågan om skatteavdrag 2027 nr 1.xml' },
+        answer: {
+          fileName: 'Förfrågan om skatteavdrag 2027 nr 1.xml',
+          says: ['<Inkomstar>2027<', 'personNr="199003159804"', '<EgenReferens>101<'],
+        },
       },
       {
         name: 'an enquiry that does not exist',
@@ -147,16 +162,34 @@ export const downloads = {
     path: '/file/paxml/employees',
     access: { right: 'Registry.PerReg.Read' },
     type: 'text/xml',
+    form: 'paxml',
     errors: [...ofCompany, errors.rightMissing],
-    outcomes: [{ name: 'the employees', ...inNordsken, answer: { fileName: 'Anställda 2026-11-23.xml' } }],
+    outcomes: [
+      {
+        name: 'the employees',
+        given: givenCompany('adm'),
+        request: { scope: payingScope },
+        answer: {
+          fileName: 'Anställda 2026-11-23.xml',
+          says: ['persnr="199003159804"', '<ort>Växjö<', '<manlon>35000<', '<skattetabell>33<', '<skattekolumn>1<'],
+        },
+      },
+    ],
   },
   paxmlRows: {
     summary: 'Returns the imported pay and time rows of the company as PAXml 2.0.',
     path: '/file/paxml/rows',
     access: { right: 'Registry.ImpReg.Read' },
     type: 'text/xml',
+    form: 'paxml',
     errors: [...ofCompany, errors.rightMissing],
-    outcomes: [{ name: 'the rows', ...inNordsken, answer: { fileName: 'Löne- och tidrader 2026-11-23.xml' } }],
+    outcomes: [
+      {
+        name: 'the rows',
+        ...inNordsken,
+        answer: { fileName: 'Löne- och tidrader 2026-11-23.xml', says: ['<format>LÖNIN<'] },
+      },
+    ],
   },
   paxmlSchedules: {
     summary:
@@ -164,6 +197,7 @@ export const downloads = {
     path: '/file/paxml/schedules',
     access: { right: 'Registry.PerReg.Read' },
     type: 'text/xml',
+    form: 'paxml',
     errors: [...ofCompany, errors.rightMissing],
     outcomes: [{ name: 'the schedules', ...inNordsken, answer: { fileName: 'Scheman 2026.xml' } }],
   },
@@ -186,6 +220,7 @@ export const downloads = {
     access: { right: 'Registry.PerReg.Read' },
     params: ofEmployee.extend({ Datum: z.iso.date(), Ar: z.string().regex(/^[12]\d{3}$/) }),
     type: 'application/pdf',
+    form: 'pdf',
     errors: [...ofCompany, errors.rightMissing, errors.employeeMissing],
     outcomes: [
       {
@@ -208,12 +243,16 @@ export const downloads = {
       'Returns the bank file of a payment order as it was made, and counts that it was fetched: pain.001, or the older file of Bankgirot.',
     path: '/file/payments/{Period}/{Nr}',
     type: 'application/octet-stream',
+    form: 'payments',
     outcomes: [
       {
         name: 'the file',
         given: orderedPayment,
         request: { scope: paymentScope, params: { Period: '202611', Nr: '1' } },
-        answer: { fileName: fileOfOrder },
+        answer: {
+          fileName: fileOfOrder,
+          says: ['<MsgId>LON-202611-0001<', '>27866.00<', '<ReqdExctnDt>2026-11-25<', 'Anna Berg', '0147258925'],
+        },
       },
       noOrder,
     ],
@@ -223,6 +262,7 @@ export const downloads = {
     summary: 'Returns who is paid what by a payment order, to accounts and in cash, as a PDF to print.',
     path: '/print/payments/{Period}/{Nr}',
     type: 'application/pdf',
+    form: 'pdf',
     outcomes: [
       {
         name: 'the list',
@@ -302,6 +342,7 @@ export const downloads = {
     access: { rule: openings.ownPayslips },
     params: ofOwnPayslip,
     type: 'application/pdf',
+    form: 'pdf',
     errors: [...ofCompany, errors.rightMissing, errors.payslipMissing],
     outcomes: [
       {
@@ -325,13 +366,21 @@ export const downloads = {
     access: { right: 'Bookkeeping.Export' },
     params: z.strictObject({ Period: PeriodCode, Fil: z.string().regex(/^[1-9]\d{0,3}$/) }),
     type: 'application/octet-stream',
+    form: 'vouchers',
     errors: [...ofCompany, errors.rightMissing, errors.voucherPeriodMissing, errors.voucherFileRefused],
     outcomes: [
       {
         name: 'the file',
         given: sentVouchers,
         request: { scope: voucherScope, params: { Period: '202611', Fil: '1' } },
-        answer: { fileName: 'LÖN 202611.SI' },
+        answer: {
+          fileName: 'LÖN 202611.SI',
+          says: [
+            '#VER F 41 20261125 "Lön, skatter och avgifter 2026-11"',
+            '#TRANS 7210 {} 30000.00',
+            '#TRANS 2821 {} -23000.00',
+          ],
+        },
       },
       {
         name: 'a file that the period does not have',
@@ -348,13 +397,17 @@ export const downloads = {
     access: { right: 'EmployerDeclaration.Export' },
     params: z.strictObject({ Period: DeclaredPeriod, Del: z.string().regex(/^[1-9]\d?$/) }),
     type: 'text/xml',
+    form: 'declaration',
     errors: [...ofCompany, errors.rightMissing, errors.declarationFileMissing, errors.fieldsRefused],
     outcomes: [
       {
         name: 'the file',
         given: exampleDeclared,
         request: { scope: { FtgId: 'deklaren' }, params: { Period: '202610', Del: '1' } },
-        answer: { fileName: 'Arbetsgivardeklaration 202610.xml' },
+        answer: {
+          fileName: 'Arbetsgivardeklaration 202610.xml',
+          says: ['>202610<', '>10997<', '>7134<', '>35000<', '>199003159804<'],
+        },
       },
       {
         name: 'a part that the declaration does not have',
@@ -376,13 +429,14 @@ export const downloads = {
     path: '/file/eventHistory',
     access: { rule: openings.eventHistory },
     type: 'text/csv',
+    form: 'csv',
     errors: [errors.noSession, errors.rightMissing, errors.invalidRequest],
     outcomes: [
       {
         name: 'the history',
         given: [states.signedIn('adm')],
         request: {},
-        answer: { fileName: 'Behandlingshistorik 2026-11-23.csv' },
+        answer: { fileName: 'Behandlingshistorik 2026-11-23.csv', says: ['Händelse'] },
       },
       {
         name: 'an account that is no administrator',

@@ -4,6 +4,7 @@ import { exampleEmployee } from '../examples.ts'
 import type { FormRow, FormValues } from '../forms/field.ts'
 import type { OutcomesOf } from '../pact/outcome.ts'
 import { type StaffMember, states } from '../pact/states.ts'
+import { givenCompany, payingScope } from '../payroll/run/stated-staff.ts'
 import { clients } from '../registers/clients.ts'
 import { standardPersons } from '../registers/standard-persons.ts'
 import { noDate, noGuid } from '../rules/required.ts'
@@ -190,6 +191,18 @@ export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
         data: { ...told, Datum: '2027-01-01', Values: { ...values, Lon: 34_000 }, Andringar: [before, raise] },
         pins: ['*'],
       },
+    },
+    {
+      name: 'a person with a protected identity, to an account that may not write',
+      given: givenCompany('las'),
+      request: { scope: payingScope, params: { AnstNr: '2' }, filter: { Datum: '2026-12-31' } },
+      answer: { figures: ['*'] },
+    },
+    {
+      name: 'a person with a protected identity, to an account that may write',
+      given: givenCompany(by),
+      request: { scope: payingScope, params: { AnstNr: '2' }, filter: { Datum: '2026-12-31' } },
+      answer: { figures: ['*'] },
     },
     {
       name: 'an employee with a card number and a property',

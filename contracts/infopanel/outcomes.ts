@@ -3,6 +3,7 @@ import type { FormValues } from '../forms/field.ts'
 import type { OutcomesOf } from '../pact/outcome.ts'
 import { type StaffMember, states } from '../pact/states.ts'
 import { examplePayslipPeriod } from '../payroll/run/examples.ts'
+import { givenSlips, payingScope } from '../payroll/run/stated-staff.ts'
 import type { infopanelCalls } from './calls.ts'
 import { examplePayrollToday } from './examples.ts'
 
@@ -59,12 +60,8 @@ export const infopanelOutcomes: OutcomesOf<typeof infopanelCalls> = {
   payroll: [
     {
       name: 'a run that was begun, and what the months cost',
-      given: [
-        states.signedIn('adm'),
-        states.company('nordsken', 'adm'),
-        states.payslips('nordsken', 'adm', '202611', [{ AnstNr: '1', Flags: [] }]),
-      ],
-      request: { scope: { FtgId: 'nordsken', SalaryYear: 2026 } },
+      given: givenSlips('adm', '202611', [{ AnstNr: '1', Flags: [] }]),
+      request: { scope: { ...payingScope, SalaryYear: 2026 } },
       answer: {
         // The others of the company have no payslip yet.
         data: { ...examplePayrollToday, Korning: { ...examplePayslipPeriod, Next: 'FETCH' }, Borta: null },

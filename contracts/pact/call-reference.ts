@@ -4,6 +4,7 @@ import { companyPictureFile } from '../companies/picture-file.ts'
 import type { Download } from '../download.ts'
 import { downloads } from '../downloads.ts'
 import { type ApiError, errors } from '../errors.ts'
+import { fileForms } from '../file-forms.ts'
 import { liveEvents } from '../live/live-events.ts'
 import { connectionMessages } from '../live/live-messages.ts'
 import { table, withParts } from '../reference.ts'
@@ -63,13 +64,14 @@ const stateTable = (): string => {
 
 const fileTable = (): string =>
   table(
-    ['File', 'Access', 'Description', 'Type', 'Errors', 'Exchanges'],
-    [...Object.values<Download>(downloads), companyPictureFile].map(
-      ({ path, access, summary, type, errors, outcomes }) => [
+    ['File', 'Access', 'Description', 'Type', 'Content', 'Errors', 'Exchanges'],
+    [...Object.values<Download>(downloads), { ...companyPictureFile, form: undefined }].map(
+      ({ path, access, summary, type, form, errors, outcomes }) => [
         `\`GET ${path}\``,
         who(access),
         summary,
         type,
+        form === undefined ? 'An image of that type.' : fileForms[form].says,
         errors
           .map(({ dvCode }) => dvCode)
           .sort()

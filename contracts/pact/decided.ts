@@ -2,7 +2,8 @@ import type { Interaction } from './interactions.ts'
 
 /** Tells which fields of an answer the exchange determines. They are compared by value. */
 export interface Decided {
-  readonly has: (name: string, value: unknown) => boolean
+  /** @param path the names of the fields that lead to the value, its own last */
+  readonly has: (path: readonly string[], value: unknown) => boolean
 }
 
 /** Determines no field: every field is compared by its type. */
@@ -27,8 +28,9 @@ export function decidedBy({ outcome }: Pick<Interaction, 'outcome'>): Decided {
     for (const [name, value] of Object.entries(part ?? {})) collect(said, name, value)
   }
   const pins = 'data' in outcome.answer ? (outcome.answer.pins ?? []) : []
+  const isPinned = (path: readonly string[]) =>
+    pins.some(pin => pin === '*' || `.${path.join('.')}`.endsWith(`.${pin}`))
   return {
-    has: (name, value) =>
-      pins.includes('*') || pins.includes(name) || (said.get(name)?.has(JSON.stringify(value)) ?? false),
+    has: (path, value) => isPinned(path) || (said.get(path.at(-1) ?? '')?.has(JSON.stringify(value)) ?? false),
   }
 }

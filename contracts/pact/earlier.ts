@@ -24,3 +24,26 @@ export const earlier = <C extends Call>(call: C, request: OutcomeRequest<C>, key
     ...(call.keyed && { Key: key ?? `of ${call.method} ${call.path}` }),
   },
 })
+
+/**
+ * Returns the state that what an earlier request has begun has come to an end: the request is sent
+ * again and again until the data of its answer has these values, for at most 15 s.
+ */
+export const ended = <C extends Call>(
+  call: C,
+  request: OutcomeRequest<C>,
+  until: Readonly<Record<string, string | number>>,
+): ProviderState => {
+  const { name, params } = earlier(call, request)
+  return { name, params: { ...params, Until: { ...until } } }
+}
+
+/** How long the end of something is waited for, and the pause between two requests. In ms. */
+export const endsWithin = { patience: 15_000, pause: 50 }
+
+/** True when the data of an answer has the values that `ended` waits for. */
+export const hasEnded = (until: StateValue | undefined, data: unknown): boolean =>
+  until === undefined ||
+  Object.entries(until as object).every(
+    ([name, value]) => (data as Readonly<Record<string, unknown>> | null)?.[name] === value,
+  )

@@ -14,6 +14,7 @@ import { header, markerValue } from '../headers.ts'
 import { scopeHeaders } from '../scope-headers.ts'
 import { consumer, filesPactFile, filesProvider, hasCookie, jsonParams } from './interactions.ts'
 import { canonical } from './pact-file.ts'
+import { inItsTime } from './time.ts'
 
 const { equal, fromProviderState, regex, string } = Matchers
 
@@ -23,7 +24,7 @@ const dir = mkdtempSync(join(tmpdir(), 'avlona-files-pact-'))
 const pact = new Pact({ consumer, provider: filesProvider, dir, logLevel: 'error' })
 
 const exchanges = Object.values<Download>(downloads).flatMap(file =>
-  file.outcomes.map(outcome => [`GET ${file.path}: ${outcome.name}`, file, outcome] as const),
+  file.outcomes.map(outcome => [`GET ${file.path}: ${outcome.name}`, file, inItsTime(outcome)] as const),
 )
 
 const pictures = companyPictureFile.outcomes.map(

@@ -4,8 +4,10 @@ import type { RegisterName } from '../registers/names.ts'
 import { registers } from '../registers/registers.ts'
 import { outcomes } from './catalogue-outcomes.ts'
 import { derivedOutcomes } from './derived-outcomes.ts'
-import type { Outcome } from './outcome.ts'
+import { withFigures } from './figures.ts'
+import type { DeclaredOutcome, Outcome } from './outcome.ts'
 import { type ProviderState, states } from './states.ts'
+import { inItsTime } from './time.ts'
 
 /** The consumer of the pacts: this application. */
 export const consumer = 'avlona-web'
@@ -34,6 +36,8 @@ export interface Interaction {
   readonly description: string
   readonly call: Call
   readonly outcome: Outcome
+  /** True when the declaration of the call implies the outcome, and no subject declares it. */
+  readonly isDerived: boolean
 }
 
 const keyedCalls = { track: catalogue.frontend.track, readNotifications: catalogue.portal.readNotifications }
@@ -43,20 +47,28 @@ export interface DescribedCall {
   /** The call's name in the catalogue: `companies.list`. */
   readonly name: string
   readonly call: Call
+  /** Those that its subject declares come first. */
   readonly outcomes: readonly Outcome[]
+  /** How many its subject declares. */
+  readonly declared: number
 }
+
+const describe = ({ method, path }: Call, { name }: Pick<Outcome, 'name'>) => `${method} ${path}: ${name}`
 
 /** Returns every call of the catalogue with its outcomes. */
 export function describedCalls(): DescribedCall[] {
-  const described = outcomes as unknown as Readonly<Record<string, Readonly<Record<string, readonly Outcome[]>>>>
+  const described = outcomes as unknown as Readonly<
+    Record<string, Readonly<Record<string, readonly DeclaredOutcome[]>>>
+  >
   return Object.entries(catalogue).flatMap(([area, calls]) =>
     Object.entries(calls as unknown as Readonly<Record<string, Call>>).map(([name, call]) => {
-      const own = described[area]?.[name] ?? []
+      const own = (described[area]?.[name] ?? []).map(each => inItsTime(withFigures(describe(call, each), each)))
       const [first] = own
       return {
         name: `${area}.${name}`,
         call,
         outcomes: first ? [...own, ...derivedOutcomes(call, first, keyedCalls)] : own,
+        declared: own.length,
       }
     }),
   )
@@ -78,11 +90,12 @@ const isFurtherTab = (name: string) => furtherTabs.has(name.split('.')[0] as Reg
 
 /** Returns every outcome of every call of the catalogue, but those of further tabs. */
 export const interactions = (): Interaction[] =>
-  describedCalls().flatMap(({ name, call, outcomes }) =>
-    (isFurtherTab(name) ? outcomes.slice(0, 1) : outcomes).map(outcome => ({
-      description: `${call.method} ${call.path}: ${outcome.name}`,
+  describedCalls().flatMap(({ name, call, outcomes, declared }) =>
+    (isFurtherTab(name) ? outcomes.slice(0, 1) : outcomes).map((outcome, at) => ({
+      description: describe(call, outcome),
       call,
       outcome,
+      isDerived: at >= declared,
     })),
   )
 

@@ -16,6 +16,9 @@ function patternOf(shape: z.ZodString): RegExp | undefined {
   return format.pattern ?? checked?.find(pattern => pattern !== undefined)
 }
 
+/** True for a number that its shape requires to be whole. */
+const isWhole = (shape: z.ZodNumber): boolean => shape.isInt
+
 /**
  * The context of a value: the fields that the exchange determines, and whether the value lies in a
  * list of unknown rows.
@@ -23,23 +26,29 @@ function patternOf(shape: z.ZodString): RegExp | undefined {
 interface Place {
   readonly decided: Decided
   readonly isRepeated: boolean
+  /** The names of the fields that lead here. */
+  readonly path: readonly string[]
 }
 
 /** True when the exchange determines a field within the value. */
-function holdsDecided(value: unknown, decided: Decided): boolean {
+function holdsDecided(value: unknown, { decided, path }: Pick<Place, 'decided' | 'path'>): boolean {
   if (value === null || typeof value !== 'object') return false
-  if (Array.isArray(value)) return value.some(each => holdsDecided(each, decided))
-  return Object.entries(value).some(([name, each]) => decided.has(name, each) || holdsDecided(each, decided))
+  if (Array.isArray(value)) return value.some(each => holdsDecided(each, { decided, path }))
+  return Object.entries(value).some(([name, each]) => {
+    const inner = [...path, name]
+    return decided.has(inner, each) || holdsDecided(each, { decided, path: inner })
+  })
 }
 
 /** Returns the matcher of a field, or undefined when the answer may omit the field. */
-function fieldMatcher(name: string, field: z.ZodType, value: unknown, place: Place): unknown {
+function fieldMatcher(name: string, field: z.ZodType, value: unknown, around: Place): unknown {
+  const place = { ...around, path: [...around.path, name] }
   // A row of which only some fields were requested lacks the others.
   if (value === undefined) return undefined
-  if (place.decided.has(name, value)) return exactly(value)
+  if (place.decided.has(place.path, value)) return exactly(value)
   switch (field.def.type) {
     case 'optional':
-      return holdsDecided(value, place.decided) ? matcherIn(inner(field), value, place) : undefined
+      return holdsDecided(value, place) ? matcherIn(inner(field), value, place) : undefined
     case 'default': {
       const { defaultValue } = field.def as unknown as { defaultValue: unknown }
       return value === defaultValue ? undefined : matcherIn(inner(field), value, place)
@@ -107,8 +116,8 @@ function objectMatcher(shape: z.ZodObject, example: Record<string, unknown>, pla
 function listMatcher(element: z.ZodType, rows: readonly unknown[], place: Place): unknown {
   const [first] = rows
   if (first === undefined) return []
-  if (holdsDecided(rows, place.decided)) return rows.map(row => matcherIn(element, row, place))
-  const rowsLike = eachLike(matcherIn(element, first, { decided: nothingDecided, isRepeated: true }))
+  if (holdsDecided(rows, place)) return rows.map(row => matcherIn(element, row, place))
+  const rowsLike = eachLike(matcherIn(element, first, { ...place, decided: nothingDecided, isRepeated: true }))
   return place.isRepeated ? { ...rowsLike, min: 0 } : rowsLike
 }
 
@@ -149,7 +158,7 @@ function matcherIn(shape: z.ZodType, example: unknown, place: Place): unknown {
       return pattern ? regex(pattern.source, String(example)) : string(String(example))
     }
     case 'number':
-      return Number.isInteger(example) ? integer(Number(example)) : number(Number(example))
+      return isWhole(shape as z.ZodNumber) ? integer(Number(example)) : number(Number(example))
     case 'boolean':
       return boolean(Boolean(example))
     default:
@@ -166,6 +175,6 @@ function matcherIn(shape: z.ZodType, example: unknown, place: Place): unknown {
  * @throws Error for a kind of shape that no call has used yet
  */
 export function matcherOf(shape: z.ZodType, example: unknown, decided: Decided = nothingDecided): unknown {
-  if (decided.has('', example)) return exactly(example)
-  return matcherIn(shape, example, { decided, isRepeated: false })
+  if (decided.has([], example)) return exactly(example)
+  return matcherIn(shape, example, { decided, isRepeated: false, path: [] })
 }

@@ -45,11 +45,26 @@ export interface OutcomeData<Data> {
    */
   readonly setsCookie?: boolean
   /**
-   * Names the fields, at any depth of the data, that are compared by value. Fields that repeat a
-   * value of the request or of a state under the same name need not be listed (decided.ts). `*`
-   * means all of the data.
+   * Names the fields, at any depth of the data, that are compared by value: `Netto`, or `Rader.Belopp`
+   * for that of the rows only. Fields that repeat a value of the request or of a state under the same
+   * name need not be listed (decided.ts). `*` means all of the data.
    */
   readonly pins?: readonly string[]
+}
+
+/**
+ * The answer of an outcome whose figures follow from the basis in its states, by law. Its data is in
+ * figures.json, as the embedded backend's engine has made it of that basis.
+ */
+export interface OutcomeFigures {
+  /** The fields that are compared by value, as in `pins`. */
+  readonly figures: readonly string[]
+  readonly pagination?: PaginationInfo
+}
+
+/** An outcome as a subject declares it. */
+export type DeclaredOutcome<C extends Call = Call> = Omit<Outcome<C>, 'answer'> & {
+  readonly answer: Outcome<C>['answer'] | OutcomeFigures
 }
 
 /** The answer of an outcome that is refused. */
@@ -61,5 +76,5 @@ export interface OutcomeError {
 
 /** The outcomes of a subject's calls: one for each answer that the client treats differently. */
 export type OutcomesOf<Calls extends Readonly<Record<string, Call>>> = {
-  readonly [Name in keyof Calls]: readonly Outcome<Calls[Name]>[]
+  readonly [Name in keyof Calls]: readonly DeclaredOutcome<Calls[Name]>[]
 }

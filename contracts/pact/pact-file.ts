@@ -7,6 +7,18 @@ export interface PactFile {
 export interface RecordedExchange {
   readonly description: string
   readonly providerStates?: readonly { readonly name: string; readonly params?: unknown }[]
+  readonly request: {
+    readonly method: string
+    readonly path: string
+    readonly headers?: Readonly<Record<string, readonly string[]>>
+    readonly query?: Readonly<Record<string, readonly string[]>>
+    readonly body?: { readonly content: unknown }
+    /** What is put in the place of a header's example. */
+    readonly generators?: {
+      readonly header?: Readonly<Record<string, { readonly type: string; readonly expression?: string }>>
+    }
+  }
+  readonly response: { readonly status: number; readonly body?: { readonly content: unknown } }
 }
 
 /**

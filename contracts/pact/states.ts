@@ -66,8 +66,16 @@ export const exampleSmsToken = 'ett-sms-token-som-bara-proven-har'
 /** The latest version of the company's settings in the states below. */
 export const exampleVersion = 7
 
+/** The time of the exchanges that hold a date: the Monday before the pay day of November. */
+export const exampleTime = '2026-11-23T09:00:00.000Z'
+
 /** The provider states, by name. */
 export const states = {
+  /**
+   * The backend's clock shows the time, and goes on from there until the teardown. Every exchange
+   * that holds a date begins with it, so that none depends on the day of the verification.
+   */
+  time: (Now: string = exampleTime): ProviderState => ({ name: 'the time', params: { Now } }),
   /** The account exists and can sign in with the password. */
   account: (Login: string): ProviderState => ({ name: 'an account', params: { Login, Password: examplePassword } }),
   /**
@@ -450,6 +458,20 @@ export const states = {
       Login,
       Vehicles: Vehicles.map(({ Values, ...each }) => ({ ...each, Values: { ...Values } })),
     },
+  }),
+  /**
+   * The account has access to the company, which is as `POST /createCompany` makes it of the table
+   * STANDARD and the salary year without options: nothing has been paid. It has exactly these
+   * employees. What is left out of their values is as in a new employee.
+   */
+  payingCompany: (
+    FtgId: string,
+    Login: string,
+    Employees: readonly FormValues[],
+    Year: number = 2026,
+  ): ProviderState => ({
+    name: 'a company that pays these employees',
+    params: { FtgId, Login, Year, Employees: Employees.map(each => ({ ...each })) },
   }),
   /**
    * The period of the company has exactly these payslips, calculated for the employees by what the

@@ -56,12 +56,14 @@ function reasonsOf(found: Found): string[] {
  * @param report the verifier's JSON, or another rejection; undefined when every answer matched
  * @param unmade the reasons why states could not be set up, by their keys (pact-file.ts). An
  * exchange with such a state has failed, even when its answer matches.
+ * @param further what else was found wrong with the answers, by the exchange's description
  * @throws Error when the verifier could not run
  */
 export function readResults(
   report: string | undefined,
-  exchanges: readonly RecordedExchange[],
+  exchanges: readonly Pick<RecordedExchange, 'description' | 'providerStates'>[],
   unmade: ReadonlyMap<string, string>,
+  further: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Failure[] {
   const errors = report === undefined ? [] : parse(report).errors
   return exchanges.flatMap(({ description, providerStates = [] }) => {
@@ -69,7 +71,8 @@ export function readResults(
     const states = providerStates
       .filter(({ name, params }) => unmade.has(stateKey(name, params)))
       .map(({ name, params }) => `the state “${name}” could not be made true: ${unmade.get(stateKey(name, params))}`)
-    const reasons = [...states, ...own.flatMap(({ mismatch }) => reasonsOf(mismatch))]
+    const found = [...own.flatMap(({ mismatch }) => reasonsOf(mismatch)), ...(further.get(description) ?? [])]
+    const reasons = [...states, ...found]
     return reasons.length > 0 ? [{ exchange: description, reasons }] : []
   })
 }

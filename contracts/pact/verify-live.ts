@@ -7,9 +7,10 @@ import { socketPath } from '../live/socket.ts'
 import { livePactFile, liveProvider } from './interactions.ts'
 import { type LiveInteraction, liveInteractions } from './live-interactions.ts'
 import type { PactFile } from './pact-file.ts'
+import { ask, type StateValues } from './state-maker.ts'
 import type { ProviderState } from './states.ts'
 import { readResults } from './verification-results.ts'
-import { ask, defaultStatesUrl, type StateValues, type Verification, type VerifyOptions } from './verify.ts'
+import { defaultStatesUrl, type Verification, type VerifyOptions } from './verify.ts'
 
 /** The time-out of a message, in milliseconds. */
 const patience = 10_000

@@ -1,23 +1,18 @@
 import './do-not-track.ts'
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Verifier } from '@pact-foundation/pact'
-import { header, markerValue } from '../headers.ts'
-import { scopeHeaders } from '../scope-headers.ts'
-import { earlierRequest } from './earlier.ts'
+import { answerOf, type CameAnswer, type ForwardedRequest } from './came-answer.ts'
+import { furtherProblems } from './further-problems.ts'
 import { pactFile, provider } from './interactions.ts'
-import { type PactFile, stateKey } from './pact-file.ts'
+import { type PactFile, type RecordedExchange, stateKey } from './pact-file.ts'
 import { readNoCertificates } from './quick-start.ts'
+import { isRefusal, verifyRefusal } from './refusals.ts'
+import { patience, StateMaker, type StateValues } from './state-maker.ts'
 import type { ProviderState } from './states.ts'
 import { type Failure, readResults } from './verification-results.ts'
-
-/**
- * The values that a state's handler returns for the requests that follow, by name: `{Cookie:
- * 'avlona=…'}`.
- */
-export type StateValues = Readonly<Record<string, string | number | boolean>>
 
 export interface VerifyOptions {
   /** The backend's base URL, with its path: `http://127.0.0.1:3001/api`. */
@@ -58,9 +53,6 @@ export const statesOf = (pact: string = pactFile): string[] => namesOfStates(rea
 /** Returns the default URL of a backend's states endpoint: beside its base path. */
 export const defaultStatesUrl = (url: string): string => new URL('/_pact/states', url).href
 
-/** The time-out of a state or an earlier request, in milliseconds. */
-const patience = 15_000
-
 const answers = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(patience), redirect: 'manual' }).then(
     () => true,
@@ -68,106 +60,10 @@ const answers = (url: string): Promise<boolean> =>
   )
 
 /**
- * Sends one request of the states protocol.
- *
- * @param address the address of the exchange, for a state that concerns it
- * @throws Error when the state could not be set up
- */
-export async function ask(
-  url: string,
-  state: string,
-  params: unknown,
-  action: 'setup' | 'teardown',
-  address?: string,
-): Promise<StateValues> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(address !== undefined && { 'x-forwarded-for': address }) },
-    body: JSON.stringify({ state, params, action }),
-    signal: AbortSignal.timeout(patience),
-  }).catch((error: Error) => {
-    throw new Error(`nothing answers at ${url} (${error.cause instanceof Error ? error.cause.message : error.message})`)
-  })
-  const text = await response.text()
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text.slice(0, 200)}`)
-  if (text === '') return {}
-  try {
-    return JSON.parse(text) as StateValues
-  } catch {
-    throw new Error(`${url} answered something that is no JSON: ${text.slice(0, 200)}`)
-  }
-}
-
-/**
- * Returns a test address (RFC 2544). Each exchange has its own, so that no limit per address counts
- * them together.
- */
-const addressOf = (exchange: number): string => `198.18.${Math.floor(exchange / 250)}.${(exchange % 250) + 1}`
-
-/**
  * The number of exchanges that the verifier is given at a time. What it does for each grows with
  * their number: 100 at once take an eighth more processor time, and 1,360 three times as much.
  */
 const atOnce = 20
-
-/** Sets up the states of the exchanges in turn, and keeps the values that they share. */
-class StateMaker {
-  private readonly url: string
-  private readonly statesUrl: string
-  private exchange = 0
-  private cookie: string | undefined
-  private readonly keys = new Map<string, string>()
-
-  constructor(url: string, statesUrl: string) {
-    this.url = url.replace(/\/+$/, '')
-    this.statesUrl = statesUrl
-  }
-
-  get address(): string {
-    return addressOf(this.exchange)
-  }
-
-  async setup(name: string, params: ProviderState['params']): Promise<StateValues> {
-    if (name === earlierRequest) return this.send(params)
-    const values = await ask(this.statesUrl, name, params, 'setup', this.address)
-    const given = [values.Cookie, values.BrowserCookie].filter(each => each !== undefined)
-    if (given.length > 0) this.cookie = [this.cookie, ...given].filter(each => each !== undefined).join('; ')
-    return values
-  }
-
-  async teardown(name: string, params: ProviderState['params']): Promise<StateValues> {
-    this.exchange += 1
-    this.cookie = undefined
-    this.keys.clear()
-    return name === earlierRequest ? {} : ask(this.statesUrl, name, params, 'teardown')
-  }
-
-  /**
-   * Sends an earlier request of the exchange (earlier.ts).
-   *
-   * @throws Error when it is refused
-   */
-  private async send({ Method, Path, Body, FtgId, SalaryYear, Key }: ProviderState['params']): Promise<StateValues> {
-    const key = this.keys.get(String(Key)) ?? randomUUID()
-    this.keys.set(String(Key), key)
-    const response = await fetch(this.url + Path, {
-      method: String(Method),
-      headers: {
-        [header.marker]: markerValue,
-        ...scopeHeaders({ FtgId: FtgId as string | undefined, SalaryYear: SalaryYear as number | undefined }),
-        ...(this.cookie !== undefined && { cookie: this.cookie }),
-        ...(Key !== undefined && { [header.idempotencyKey]: key }),
-        ...(Body !== undefined && { 'content-type': 'application/json' }),
-        'x-forwarded-for': this.address,
-      },
-      ...(Body !== undefined && { body: JSON.stringify(Body) }),
-      signal: AbortSignal.timeout(patience),
-    })
-    const text = await response.text()
-    if (!response.ok) throw new Error(`${Method} ${Path} answered ${response.status}: ${text.slice(0, 200)}`)
-    return { Key: key }
-  }
-}
 
 /**
  * Verifies a backend against the pact: sets up each exchange's states, sends its request, and
@@ -202,17 +98,29 @@ export async function verifyProvider({
     teardown: (params?: unknown) =>
       noting(name, params, maker.teardown(name, (params ?? {}) as ProviderState['params'])),
   })
-  const verified = async (part: PactFile['interactions']): Promise<readonly Failure[]> => {
+  /** What was found wrong with answers beside what Pact compares, by the exchange's description. */
+  const further = new Map<string, readonly string[]>()
+  const refused = async (exchange: RecordedExchange): Promise<readonly Failure[]> => {
+    const { description, providerStates = [] } = exchange
+    for (const { name, params } of providerStates) await handlerOf(name).setup(params)
+    const reasons = await verifyRefusal(exchange, { url, values: maker.values, address: maker.address })
+    for (const { name, params } of providerStates.toReversed()) await handlerOf(name).teardown(params)
+    maker.next()
+    return readResults(undefined, [exchange], unmade, new Map([[description, reasons]]))
+  }
+  const verified = async (part: readonly RecordedExchange[]): Promise<readonly Failure[]> => {
     const folder = mkdtempSync(join(tmpdir(), 'avlona-pact-'))
     const chosen = join(folder, 'pact.json')
     writeFileSync(chosen, JSON.stringify({ ...whole, interactions: part }))
+    const came: CameAnswer[] = []
     const results = await new Verifier({
       provider,
       providerBaseUrl: url,
       pactUrls: [chosen],
       stateHandlers: Object.fromEntries(namesOfStates(part).map(name => [name, handlerOf(name)])),
-      requestFilter: (request: { headers: Record<string, string> }, _: unknown, next: () => void) => {
+      requestFilter: (request: ForwardedRequest, response: ServerResponse, next: () => void) => {
         request.headers['x-forwarded-for'] = maker.address
+        if (!request.path.startsWith('/_pact')) came.push(answerOf(request, response))
         next()
       },
       logLevel: 'error',
@@ -223,10 +131,23 @@ export async function verifyProvider({
         (error: Error) => error.message,
       )
       .finally(() => rmSync(folder, { recursive: true }))
-    return readResults(results, part, unmade)
+    for (const [at, exchange] of part.entries()) {
+      const answer = came[at]
+      const { method, path } = exchange.request
+      const isIts = answer !== undefined && answer.method === method && decodeURI(answer.path) === decodeURI(path)
+      further.set(
+        exchange.description,
+        isIts ? furtherProblems(exchange.description, answer) : ['the content: expected the answer, came none'],
+      )
+    }
+    return readResults(results, part, unmade, further)
   }
   const failures: Failure[] = []
-  for (let from = 0; from < interactions.length; from += atOnce)
-    failures.push(...(await verified(interactions.slice(from, from + atOnce))))
-  return { exchanges: interactions.length, failures }
+  for (const exchange of interactions.filter(isRefusal)) failures.push(...(await refused(exchange)))
+  const answered = interactions.filter(each => !isRefusal(each))
+  for (let from = 0; from < answered.length; from += atOnce)
+    failures.push(...(await verified(answered.slice(from, from + atOnce))))
+  const order = new Map(interactions.map(({ description }, at) => [description, at]))
+  const placeOf = ({ exchange }: Failure) => order.get(exchange) ?? 0
+  return { exchanges: interactions.length, failures: failures.toSorted((a, b) => placeOf(a) - placeOf(b)) }
 }

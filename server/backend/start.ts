@@ -39,6 +39,7 @@ import { browserCookie, sessionCookie } from './platform/http/token-cookie.ts'
 import { type JobTiming, startJobWorker } from './platform/jobs/job-worker.ts'
 import { addSocket } from './platform/live/socket-route.ts'
 import type { MailGateway } from './platform/mail/mail-gateway.ts'
+import { adoptedClock } from './platform/pact/adopted-clock.ts'
 import { addPactStates } from './platform/pact/pact-states-route.ts'
 import { describeError } from './platform/privacy/privacy.ts'
 import type { GrantedLicences } from './rights/facts.ts'
@@ -155,7 +156,8 @@ export async function startBackend({
   outbox,
   ...options
 }: BackendOptions): Promise<Backend> {
-  const { clock = () => new Date(), checkAnswers = false, secureCookies } = options
+  const { checkAnswers = false, secureCookies } = options
+  const { now: clock, adopt } = adoptedClock(options.clock ?? (() => new Date()))
   const cookie = sessionCookie(secureCookies)
   const ownBrowserCookie = browserCookie(secureCookies)
   const background = createBackground(log)
@@ -215,7 +217,8 @@ export async function startBackend({
     if (outbox && !sms) addOutbox(app, outbox)
     if (outbox) addDevEvents(app, database)
     await addDocs(app)
-    if (options.pactStates) addPactStates(app, { database, cookie, browserCookie: ownBrowserCookie, clock, bankId })
+    if (options.pactStates)
+      addPactStates(app, { database, cookie, browserCookie: ownBrowserCookie, clock, adopt, bankId })
 
     stops.push(await housekeeping({ database, log, clock, background }))
     url = await app.listen({ host, port })

@@ -81,6 +81,9 @@ export const zones: readonly Zone[] = [
       'fastify',
       'effect',
       'ws',
+      // What files hold.
+      'fast-xml-parser',
+      'iconv-lite',
     ],
   },
   { path: 'machines', may: ['contracts'], packages: ['xstate'], pure: 'strictly' },

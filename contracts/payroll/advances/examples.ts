@@ -1,11 +1,12 @@
 import { states } from '../../pact/states.ts'
 import { exampleProposal, exampleProposedPayment, payingSettings } from '../payments/examples.ts'
+import { givenSlips, payingScope } from '../run/stated-staff.ts'
 import type { Advance, OrderedAdvances } from './shapes.ts'
 
 /** Advances for the outcomes of their calls, and for specs of the flow and screen. */
 
 const by = 'adm'
-export const advanceScope = { FtgId: 'nordsken' }
+export const advanceScope = payingScope
 const Period = '202612'
 
 export const exampleAdvance: Advance = {
@@ -42,8 +43,6 @@ type Settings = Parameters<typeof states.payslips>[4]
 
 /** Returns the states of a company with these advances, and nothing else paid in December. */
 export const givenAdvances = (advances: Given[2], more: Settings = {}) => [
-  states.signedIn(by),
-  states.company(advanceScope.FtgId, by),
-  states.payslips(advanceScope.FtgId, by, Period, [], { Settings: payingSettings, ...more }),
+  ...givenSlips(by, Period, [], { Settings: payingSettings, ...more }),
   states.advances(advanceScope.FtgId, by, advances),
 ]

@@ -1,22 +1,18 @@
 import { errors } from '../../errors.ts'
 import type { OutcomesOf } from '../../pact/outcome.ts'
-import { states } from '../../pact/states.ts'
+import { givenSlips, payingScope as scope } from '../run/stated-staff.ts'
 import type { deliveryCalls } from './calls.ts'
 import { exampleDeliveries } from './examples.ts'
 
 const by = 'adm'
-const scope = { FtgId: 'nordsken' }
 const { Period } = exampleDeliveries
 const params = { Period }
 const noPeriod = { Period: '209901' }
 const missing = { error: errors.salaryPeriodMissing, message: 'Löneperioden 209901 finns inte.' } as const
 
 /** Returns the states of a period with a payslip that is delivered so, and one that is ready. */
-const delivered = (Satt: 'KIVRA' | 'PAPER', Status: 'FAILED' | 'DONE') => [
-  states.signedIn(by),
-  states.company(scope.FtgId, by),
-  states.payslips(
-    scope.FtgId,
+const delivered = (Satt: 'KIVRA' | 'PAPER', Status: 'FAILED' | 'DONE') =>
+  givenSlips(
     by,
     Period,
     [
@@ -27,8 +23,7 @@ const delivered = (Satt: 'KIVRA' | 'PAPER', Status: 'FAILED' | 'DONE') => [
       { AnstNr: '2', Flags: ['Klarmarkerad'] },
     ],
     { Settings: { UseCllsDigitalMailbox: true } },
-  ),
-]
+  )
 const failed = delivered('KIVRA', 'FAILED')
 const item = { AnstNr: '1', Nummer: 1, Atgard: 'PAPER' as const }
 const body = [item]
@@ -41,12 +36,12 @@ export const deliveryOutcomes: OutcomesOf<typeof deliveryCalls> = {
       request: { scope, params },
       answer: {
         data: { ...exampleDeliveries, Anmarkningar: ['CLLS går inte att skicka till än.'] },
-        pins: ['Period', 'Publicerade', 'AttPublicera', 'Satt', 'Status'],
+        pins: ['Period', 'Publicerade', 'AttPublicera', 'AnstNr', 'Namn', 'Satt', 'Status'],
       },
     },
     {
       name: 'payslips that nobody has got',
-      given: [states.signedIn(by), states.company(scope.FtgId, by), states.payslips(scope.FtgId, by, Period, [])],
+      given: givenSlips(by, Period, []),
       request: { scope, params },
       answer: {
         data: { ...exampleDeliveries, Publicerade: 0, AttPublicera: 0, Satt: [], Misslyckade: [] },

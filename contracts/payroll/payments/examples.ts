@@ -1,5 +1,6 @@
 import { earlier } from '../../pact/earlier.ts'
-import { states } from '../../pact/states.ts'
+import type { states } from '../../pact/states.ts'
+import { givenSlips, payingScope } from '../run/stated-staff.ts'
 import { paymentCalls } from './calls.ts'
 import type { PaymentOrder, PaymentPeriod, PaymentProposal, ProposedPayment } from './shapes.ts'
 
@@ -7,7 +8,7 @@ import type { PaymentOrder, PaymentPeriod, PaymentProposal, ProposedPayment } fr
 
 const by = 'adm'
 const Period = '202611'
-export const paymentScope = { FtgId: 'nordsken' }
+export const paymentScope = payingScope
 
 /** The name of the file of the first order of the period. */
 export const fileOfOrder = 'LON-202611-0001.xml'
@@ -21,11 +22,8 @@ export const payingSettings = {
 type Given = Parameters<typeof states.payslips>
 
 /** Returns the states of a company with these payslips of November. */
-export const givenPayslips = (slips: Given[3], more: Given[4] = {}) => [
-  states.signedIn(by),
-  states.company(paymentScope.FtgId, by),
-  states.payslips(paymentScope.FtgId, by, Period, slips, { Settings: payingSettings, ...more }),
-]
+export const givenPayslips = (slips: Given[3], more: Given[4] = {}) =>
+  givenSlips(by, Period, slips, { Settings: payingSettings, ...more })
 export const ready = { AnstNr: '1', Flags: ['Klarmarkerad'] as const }
 const chosen = { AnstNr: '1', Nummer: 1, Version: 1 }
 export const paymentRequest = { Forhandsgranska: false, Version: '03' as const, Lonebesked: [chosen] }

@@ -1,6 +1,7 @@
 import { errors } from '../../errors.ts'
 import type { OutcomesOf } from '../../pact/outcome.ts'
 import { states } from '../../pact/states.ts'
+import { slipFigures, sumFigures } from '../run/figures.ts'
 import type { salaryTrialCalls } from './calls.ts'
 import type { SalaryTrial, SalaryTrialAnswer } from './shapes.ts'
 
@@ -43,6 +44,7 @@ const refused = (body: SalaryTrial, fields: Readonly<Record<string, string>>) =>
   ...{ given, request: { scope, body }, answer: { error: errors.fieldsRefused, fields } },
 })
 const { Utbetalningsdatum } = exampleTrial
+const figures = [...sumFigures, 'Kostnad', ...slipFigures]
 const sick = { Typ: 'SJK', From: '2026-11-10' }
 
 export const salaryTrialOutcomes: OutcomesOf<typeof salaryTrialCalls> = {
@@ -51,22 +53,19 @@ export const salaryTrialOutcomes: OutcomesOf<typeof salaryTrialCalls> = {
       name: 'what a salary becomes',
       given,
       request: { scope, body: exampleTrial },
-      answer: {
-        data: exampleTrialAnswer,
-        pins: ['Brutto', 'Formaner', 'Skatt', 'Netto', 'Arbetsgivaravgift', 'Kostnad'],
-      },
+      answer: { figures },
+    },
+    {
+      name: 'a salary that is taxed by another column',
+      given,
+      request: { scope, body: { ...exampleTrial, Kolumn: '3', Tabell: '34' } },
+      answer: { figures },
     },
     {
       name: 'a salary of somebody whose age is not known',
       given,
       request: { scope, body: { ...exampleTrial, Fodelsedatum: '' } },
-      answer: {
-        data: {
-          ...exampleTrialAnswer,
-          Varningar: ['Födelsedatum saknas. Skatt och avgifter räknas som för vanlig ålder.'],
-        },
-        pins: ['Skatt', 'Arbetsgivaravgift'],
-      },
+      answer: { figures },
     },
     {
       name: 'no kind of pay',

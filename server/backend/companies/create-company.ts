@@ -3,6 +3,7 @@ import type { NewCompany } from '#contracts/companies/new-company.shapes.ts'
 import { errors } from '#contracts/errors.ts'
 import { requireFreeId } from '../copies/company-job.ts'
 import { openTo } from '../copies/make-company.ts'
+import type { TableCode } from '../pay-types/standard/trades.ts'
 import { addStandardTable } from '../pay-types/standard-tables.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
@@ -60,12 +61,7 @@ export async function createCompany(tx: Transaction, { account, wanted, now }: A
   await openTo(tx, login, ftgKey)
 
   await actFor(tx, { licNr, login, ftgKey })
-  await tx.insert(salaryYear).values({ year: Year })
-  await addPeriods(tx, Year)
-  await addHolidays(tx, Year)
-  await addStandardTable(tx, { code: LoneartsTabell, name: LoneartsTabellNamn }, [Year])
-  await addStandardItems(tx)
-  await addAgreements(tx, LoneartsTabell)
+  await fillCompany(tx, Year, LoneartsTabell, LoneartsTabellNamn)
   if (options.StdTestData) {
     await addSchedules(tx, Year)
     await addTrialPersons(tx, Year, LoneartsTabell)
@@ -73,6 +69,16 @@ export async function createCompany(tx: Transaction, { account, wanted, now }: A
   if (options.IncludeCSRegistries) await addCalculationRules(tx)
   const payload = { FtgId, LoneartsTabell, Year, ...options, ...(await beginning(tx)) }
   await appendEvent(tx, { type: companyCreated, payload })
+}
+
+/** Adds what every company begins with to the transaction's company. */
+export async function fillCompany(tx: Transaction, year: number, code: TableCode, name?: string): Promise<void> {
+  await tx.insert(salaryYear).values({ year })
+  await addPeriods(tx, year)
+  await addHolidays(tx, year)
+  await addStandardTable(tx, { code, ...(name !== undefined && { name }) }, [year])
+  await addStandardItems(tx)
+  await addAgreements(tx, code)
 }
 
 type Options = Pick<NewCompany, 'StdTestData' | 'IncludeCSRegistries' | 'InactivatePortalHRFunctions'>

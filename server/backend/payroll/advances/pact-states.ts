@@ -24,7 +24,7 @@ async function clear(tx: Transaction): Promise<void> {
 }
 
 /** Returns the handlers of the states of advances. */
-export const advanceStates = ({ chosen }: PactTools, database: Database): PactStates => ({
+export const advanceStates = ({ chosen, clock }: PactTools, database: Database): PactStates => ({
   [states.advances('', '', []).name]: async (params, undo) => {
     const { licNr, ftgKey } = await chosen(params)
     const login = text(params, 'Login')
@@ -33,7 +33,7 @@ export const advanceStates = ({ chosen }: PactTools, database: Database): PactSt
     undo(() => run(clear))
     await run(clear)
     const given = list<Stated>(params, 'Advances')
-    const now = new Date()
+    const now = clock()
     await run(async tx => {
       for (const { ForskId, AnstNr, Utbetalningsdag, Belopp, Orsak } of given)
         await tx.insert(advance).values({

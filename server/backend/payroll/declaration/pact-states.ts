@@ -23,7 +23,7 @@ const contact = { Kontakt: 'Ville Vessla', Telefon: '08-123 45 67', Epost: 'vill
 const öre = (kronor: number) => Math.round(kronor * 100)
 
 /** Returns the handlers of the states of declarations. */
-export const declarationStates = ({ chosen, inCompany }: PactTools): PactStates => ({
+export const declarationStates = ({ chosen, clock, inCompany }: PactTools): PactStates => ({
   [states.finishedPayslips('', '', []).name]: async params => {
     const slips = list<StatedPayslip>(params, 'Payslips')
     await inCompany(await chosen(params), async tx => {
@@ -75,7 +75,7 @@ export const declarationStates = ({ chosen, inCompany }: PactTools): PactStates 
       const held = { access: 'pact', expires: farAhead, verifier: '' }
       if (State !== '' || Inloggad)
         await tx.insert(skatteverketAccess).values({
-          ...{ login, period, state: State || 'pact', verifier: 'pact', action: 'SKICKA', begunAt: new Date() },
+          ...{ login, period, state: State || 'pact', verifier: 'pact', action: 'SKICKA', begunAt: clock() },
           ...(Inloggad && held),
         })
       if (Pagar) {

@@ -1,14 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { DeliveryWay } from '#contracts/code-lists/deliveries.ts'
+import { employeeForm } from '#contracts/employees/person/employee.form.ts'
+import type { FormValues } from '#contracts/forms/field.ts'
 import { states } from '#contracts/pact/states.ts'
+import { fillCompany } from '../../companies/create-company.ts'
+import { moveWholeCompany } from '../../copies/company-rows.ts'
+import { addRows } from '../../employees/employee-row.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import {
+  advance,
   company,
   job,
   paymentOrder,
   payslip,
   payslipDelivery,
   salaryPeriod,
+  userCompanyAccess,
   voucher,
 } from '../../platform/database/schema.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
@@ -20,7 +27,29 @@ import { periodOf } from './salary-period.ts'
 type Stated = Parameters<typeof states.payslips>[3][number]
 
 /** Returns the handlers of the states of payslips, which the engine calculates. */
-export const payslipStates = ({ chosen, keepValues }: PactTools, database: Database): PactStates => ({
+export const payslipStates = ({ chosen, fresh, inCompany, keepValues }: PactTools, database: Database): PactStates => ({
+  [states.payingCompany('', '', []).name]: async (params, undo) => {
+    const tenant = await fresh(params, undo)
+    const login = text(params, 'Login')
+    const year = Number(params.Year)
+    // Before the company itself is removed: what is finished does not change otherwise.
+    undo(() =>
+      inCompany(tenant, async tx => {
+        await moveWholeCompany(tx)
+        for (const table of [voucher, paymentOrder, payslip, advance]) await tx.delete(table)
+      }),
+    )
+    await inCompany({ ...tenant, login }, async tx => {
+      await tx.insert(userCompanyAccess).values({ login, ftgKey: tenant.ftgKey }).onConflictDoNothing()
+      await fillCompany(tx, year, 'STANDARD')
+      const fresh = employeeForm.defaults(`${year}-01-01`)
+      const values = list<FormValues>(params, 'Employees').map(each =>
+        employeeForm.write({ ...fresh, ...each }, `${year}-01-01`),
+      )
+      await addRows(tx, values)
+    })
+    return {}
+  },
   [states.payslips('', '', '', []).name]: async (params, undo) => {
     const { licNr, ftgKey } = await chosen(params)
     const login = text(params, 'Login')
@@ -30,7 +59,7 @@ export const payslipStates = ({ chosen, keepValues }: PactTools, database: Datab
       withTenant(database, { licNr, ftgKey, login }, work)
     const clear = () =>
       run(async tx => {
-        await tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
+        await moveWholeCompany(tx)
         await tx.delete(voucher).where(eq(voucher.period, code))
         await tx.delete(paymentOrder).where(eq(paymentOrder.period, code))
         await tx.delete(payslip).where(eq(payslip.period, code))

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contentDisposition, type Download } from '#contracts/download.ts'
 import { errors } from '#contracts/errors.ts'
+import { fileForms } from '#contracts/file-forms.ts'
 import { header, markerValue } from '#contracts/headers.ts'
 import type { Scope } from '#contracts/wire.ts'
 import { callerByKey } from '../../integrations/key-caller.ts'
@@ -59,8 +60,12 @@ export function addDownload(
       const type = file.type ?? download.type
       return reply
         .header('content-disposition', contentDisposition(file.name, type))
-        .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
+        .type(typeOf(download, file))
         .send(file.content)
     },
   })
 }
+
+/** Returns the media type of a file, with the encoding of a text. */
+const typeOf = ({ type, form }: Download, file: File): string =>
+  type.startsWith('text/') ? `${type}; charset=${fileForms[form].encoding}` : (file.type ?? type)

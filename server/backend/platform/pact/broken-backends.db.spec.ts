@@ -1,13 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { interactions } from '#contracts/pact/interactions.ts'
-import { verifyProvider } from '#contracts/pact/verify.ts'
+import { downloads } from '#contracts/downloads.ts'
+import { filesPactFile, interactions } from '#contracts/pact/interactions.ts'
+import { type VerifyOptions, verifyProvider } from '#contracts/pact/verify.ts'
 import { demoLicence } from '#contracts/rights/standard-groups.ts'
 import { startTestBackend, type TestBackend } from '../../testing.ts'
 import { company } from '../database/schema.ts'
 import { withTenant } from '../database/tenancy.ts'
 import { cloningLicence } from '../demo/licences.ts'
-import { faults, startBrokenBackend } from './broken-backends.ts'
+import { faults as otherFaults } from './broken-backends.ts'
+import { moneyFaults } from './broken-money.ts'
+import { startBrokenBackend } from './broken-proxy.ts'
+
+const fileExchanges = Object.values(downloads).flatMap(({ path, outcomes }) =>
+  outcomes.map(({ name }) => `GET ${path}: ${name}`),
+)
 
 let server: TestBackend
 let proxy: Awaited<ReturnType<typeof startBrokenBackend>>
@@ -24,31 +31,57 @@ afterAll(async () => {
   await server.close()
 })
 
-const tried = new Set(faults.map(({ foundBy }) => foundBy))
+const faults = [...otherFaults, ...moneyFaults]
+const isOfFile = (description: string) => /^GET \/(file|print)\//.test(description)
+
+/** Verifies exchanges of calls, or of files, which lie beside the base URL. */
+function verify(only: (description: string) => boolean, areFiles: boolean) {
+  const { url } = proxy
+  const beside = url.replace(/\/api$/, '')
+  const files: VerifyOptions = { url: beside, callsUrl: url, statesUrl: `${beside}/_pact/states`, pact: filesPactFile }
+  return verifyProvider({ ...(areFiles ? files : { url }), only })
+}
 
 describe('the verifier', () => {
-  it('is given some thirty broken backends, each found by an exchange that there is', () => {
-    expect(faults.length).toBeGreaterThanOrEqual(30)
-    const descriptions = interactions().map(({ description }) => description)
+  it('is given a hundred broken backends, each found by an exchange that there is', () => {
+    expect(moneyFaults.length).toBeGreaterThanOrEqual(57)
+    expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length)
+    const descriptions = [...interactions().map(({ description }) => description), ...fileExchanges]
     for (const { foundBy } of faults) expect(descriptions).toContain(foundBy)
   })
 
-  it('passes the same exchanges of a backend that is right', async () => {
+  it('passes the same exchanges of a backend that is right', { timeout: 120_000 }, async () => {
     proxy.breaks(undefined)
-    const { failures } = await verifyProvider({ url: proxy.url, only: description => tried.has(description) })
+    const others = new Set(otherFaults.map(({ foundBy }) => foundBy))
+    const { failures } = await verify(description => others.has(description), false)
     expect(failures).toEqual([])
   })
 
-  it.each(faults.map(fault => [fault.name, fault] as const))('finds: %s', async (_, fault) => {
+  it.each(otherFaults.map(fault => [fault.name, fault] as const))('finds: %s', async (_, fault) => {
     proxy.breaks(fault)
-    const { exchanges, failures } = await verifyProvider({
-      url: proxy.url,
-      only: description => description === fault.foundBy,
-    })
+    const { exchanges, failures } = await verify(description => description === fault.foundBy, false)
     expect(exchanges).toBe(1)
     expect(failures.map(({ exchange }) => exchange)).toEqual([fault.foundBy])
     // The first reason states the expected and the actual value.
     expect(failures[0]?.reasons[0]).toMatch(/expected .+, came .+/)
+  })
+
+  // Each exchange is made once, and its answers are played again with each fault.
+  describe.each([...Map.groupBy(moneyFaults, ({ foundBy }) => foundBy)])('of %s', (foundBy, faults) => {
+    const its = () => verify(description => description === foundBy, isOfFile(foundBy))
+    let tape: ReturnType<typeof proxy.tapes> = []
+
+    it('passes a right one', async () => {
+      tape = proxy.tapes()
+      expect(await its()).toEqual({ exchanges: 1, failures: [] })
+    })
+
+    it.each(faults.map(fault => [fault.name, fault] as const))('finds: %s', { timeout: 30_000 }, async (_, fault) => {
+      proxy.plays(tape, fault)
+      const { failures } = await its()
+      expect(failures.map(({ exchange }) => exchange)).toEqual([foundBy])
+      expect(failures[0]?.reasons.join()).toMatch(/expected .+, came .+/s)
+    })
   })
 
   it('passes a right one that has a restored company', async () => {

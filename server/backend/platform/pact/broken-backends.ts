@@ -1,75 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { header, markerValue } from '#contracts/headers.ts'
-
-/** A request on its way to the real backend. */
-export interface Passing {
-  readonly method: string
-  /** The path below `/api`, without its query. */
-  readonly path: string
-  readonly query: URLSearchParams
-  readonly headers: Record<string, string>
-  readonly body: unknown
-}
-
-/** An answer on its way back. */
-export interface Answer {
-  readonly status: number
-  readonly headers: Record<string, string>
-  /** Parsed JSON. */
-  readonly body: Answered
-}
-// biome-ignore lint/suspicious/noExplicitAny: a fault may change any part of an answer
-type Answered = any
-
-/** A single fault of an otherwise correct backend. */
-export interface Fault {
-  /** A description of the fault. */
-  readonly name: string
-  /** One of the exchanges that detect it. */
-  readonly foundBy: string
-  /** Changes a request, or returns an `answer` without asking the real backend. */
-  readonly request?: (
-    passing: Passing,
-    stranger: Stranger,
-  ) => Partial<Passing> | { readonly answer: Answer } | undefined
-  readonly answer?: (answer: Answer, passing: Passing) => Partial<Answer> | undefined
-}
-
-/** Cookies of accounts that a broken backend lets others act as. */
-export interface Stranger {
-  readonly adm: string
-}
+import { type Answer, type Fault, is, type Passing, spoils } from './broken-proxy.ts'
 
 const ok = (data: unknown): { readonly answer: Answer } => ({
   answer: { status: 200, headers: { 'content-type': 'application/json', 'x-build-id': 'broken' }, body: { data } },
 })
 const isWrite = ({ method }: Passing) => method !== 'GET'
-const is =
-  (method: string, path: RegExp) =>
-  (passing: Passing): boolean =>
-    passing.method === method && path.test(passing.path)
-
 /** Returns the fault of a write that is acknowledged but not done. */
 const forgets = (name: string, foundBy: string, method: string, path: RegExp, data: unknown = null): Fault => ({
   name,
   foundBy,
   request: passing => (is(method, path)(passing) ? ok(data) : undefined),
-})
-
-/** Returns the fault of a successful call with wrong data. */
-const spoils = (
-  name: string,
-  foundBy: string,
-  method: string,
-  path: RegExp,
-  change: (data: Answered) => unknown,
-): Fault => ({
-  name,
-  foundBy,
-  answer: (answer, passing) =>
-    answer.status === 200 && is(method, path)(passing) ? { body: { data: change(answer.body.data) } } : undefined,
 })
 
 /** Returns the fault of a call that succeeds where it should be refused. */
@@ -283,68 +224,3 @@ export const faults: readonly Fault[] = [
     data => ({ ...data, html: `${data.html}<script>alert(1)</script>` }),
   ),
 ]
-
-/** Starts a proxy in front of a backend, with a fault that can be changed while it runs. */
-export async function startBrokenBackend(target: string, stranger: Stranger) {
-  let fault: Fault | undefined
-  const server = createServer(async (incoming, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of incoming) chunks.push(chunk as Buffer)
-    const text = Buffer.concat(chunks).toString()
-    const url = new URL(incoming.url ?? '/', 'http://proxy')
-    const headers = Object.fromEntries(
-      Object.entries(incoming.headers).flatMap(([name, value]): [string, string][] =>
-        value === undefined || ['host', 'connection', 'content-length'].includes(name) ? [] : [[name, String(value)]],
-      ),
-    )
-    let passing: Passing = {
-      method: incoming.method ?? 'GET',
-      path: url.pathname.replace(/^\/api/, ''),
-      query: url.searchParams,
-      headers,
-      body: text === '' ? undefined : JSON.parse(text),
-    }
-    const isState = url.pathname.startsWith('/_pact')
-    const change = isState ? undefined : fault?.request?.(passing, stranger)
-    if (change && 'answer' in change) return finish(change.answer)
-    passing = { ...passing, ...change }
-    const query = passing.query.size > 0 ? `?${passing.query}` : ''
-    const real = await fetch(`${target}${isState ? url.pathname : `/api${passing.path}`}${query}`, {
-      method: passing.method,
-      headers: passing.headers,
-      ...(passing.body !== undefined && { body: JSON.stringify(passing.body) }),
-    })
-    const cookies = real.headers.getSetCookie()
-    const answer: Answer = {
-      status: real.status,
-      headers: {
-        ...Object.fromEntries(
-          ['content-type', header.buildId, header.paginationInfo].flatMap(name => {
-            const value = real.headers.get(name)
-            return value === null ? [] : [[name, value]]
-          }),
-        ),
-        ...(cookies[0] !== undefined && { 'set-cookie': cookies[0] }),
-      },
-      body: await real.json(),
-    }
-    finish({ ...answer, ...(isState ? undefined : fault?.answer?.(answer, passing)) })
-
-    function finish({ status, headers, body }: Answer) {
-      response.writeHead(status, headers).end(JSON.stringify(body))
-    }
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}/api`,
-    breaks: (one: Fault | undefined) => {
-      fault = one
-    },
-    close: () =>
-      new Promise<void>(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
-}

@@ -26,19 +26,22 @@ import type { Database } from '../database/connect.ts'
 import { helpText, licence, loginAttempt, message, rightsGroup } from '../database/schema.ts'
 import { Cause, causeEvent } from '../dev/events-route.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
+import type { AdoptedClock } from './adopted-clock.ts'
 import { list, type PactStates, type Params, pactTools, text, type Undo } from './pact-tools.ts'
 
 export interface PactStateServices extends BankIdStateServices {
   readonly database: Database
   readonly cookie: TokenCookie
   readonly clock: () => Date
+  /** Sets the clock, or without a time lets it go as before. */
+  readonly adopt?: AdoptedClock['adopt']
 }
 
 /**
  * Returns the handlers of the provider states of contracts/pact/states.ts, on a database with the
  * demo data. They use the demo data where they can, and restore at the teardown what they change.
  */
-export function pactStates({ database, cookie, browserCookie, clock, bankId }: PactStateServices): PactStates {
+export function pactStates({ database, cookie, browserCookie, clock, adopt, bankId }: PactStateServices): PactStates {
   const tools = pactTools({ database, clock })
   const { asSystem, account, asAccount, keepRows, keepValues } = tools
 
@@ -58,6 +61,11 @@ export function pactStates({ database, cookie, browserCookie, clock, bankId }: P
   }
 
   return {
+    [states.time().name]: async (params, undo) => {
+      undo(async () => adopt?.(undefined))
+      adopt?.(new Date(text(params, 'Now')))
+      return {}
+    },
     ...bankIdStates({ database, browserCookie, clock, bankId }),
     ...accountStates(tools, cookie),
     ...companyStates(tools),

@@ -1,6 +1,5 @@
 import type { Call } from '#contracts/call.ts'
 import { catalogue } from '#contracts/catalogue.ts'
-import { outcomes } from '#contracts/pact/catalogue-outcomes.ts'
 import { type Interaction, interactions } from '#contracts/pact/interactions.ts'
 import { type RegisterName, registerNames } from '#contracts/registers/names.ts'
 
@@ -15,15 +14,10 @@ export const callsOfRepresentatives = callsOf(representatives)
 /** The calls of the other registers, which the same code answers. */
 export const callsOfOtherRegisters = callsOf(registerNames.filter(name => !representatives.includes(name)))
 
-/** The outcomes that the subjects declare. The declaration of a call implies the others. */
-const declared = new Set<unknown>(Object.values(outcomes).flatMap(calls => Object.values(calls).flat()))
-
-const isDerived = ({ outcome }: Interaction): boolean => !declared.has(outcome)
-
 const isRefused = ({ outcome }: Interaction): boolean => 'error' in outcome.answer
 
 /** True for a write that is repeated under its key: no other derived exchange succeeds. */
-export const isRepeated = (each: Interaction): boolean => isDerived(each) && !isRefused(each)
+export const isRepeated = (each: Interaction): boolean => each.isDerived && !isRefused(each)
 
 /** The exchanges of calls with a session that need none of Pact's matchers. */
 export interface DirectExchanges {
@@ -43,8 +37,8 @@ export interface DirectExchanges {
 export function directExchanges(): DirectExchanges {
   const withSession = interactions().filter(({ call }) => call.access !== 'public')
   return {
-    derivedRefusals: withSession.filter(each => isRefused(each) && isDerived(each)),
-    declaredRefusals: withSession.filter(each => isRefused(each) && !isDerived(each)),
+    derivedRefusals: withSession.filter(each => isRefused(each) && each.isDerived),
+    declaredRefusals: withSession.filter(each => isRefused(each) && !each.isDerived),
     repeatedWrites: withSession.filter(each => isRepeated(each) && !callsOfOtherRegisters.has(each.call)),
   }
 }
