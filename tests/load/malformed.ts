@@ -7,13 +7,13 @@ import { malformedRequests, statusOf } from './malformed-requests.ts'
 /**
  * Sends generated malformed requests to both ports of an application of its own, some with a
  * session, and asks beside them whether it still serves. It fails when one of them is answered by
- * 500 or above, or when the application is silent for a second.
+ * 500 or above, or when the application is silent for three seconds.
  */
 const count = setting('REQUESTS', 100_000)
 const seed = setting('SEED', 1)
 const mostMinutes = setting('MINUTES', 30)
 const atOnce = 16
-const longestSilence = 1_000
+const longestSilence = 3_000
 
 const app = await RunningApp.start({ REQUESTS_PER_MINUTE: '100000000' })
 try {
