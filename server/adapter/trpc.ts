@@ -92,13 +92,10 @@ export const isRefusal = ({ code }: TRPCError): boolean => code in refusals
 /**
  * Returns the answer in tRPC's form to a request that was refused before it reached tRPC.
  *
- * @param reason a failure, or an error with a `statusCode`
+ * @param reason a failure, an error of tRPC's, or one with a `statusCode`
  */
 export function refused(reason: unknown): { readonly httpStatus: number; readonly code: Code; readonly body: unknown } {
-  const status = reason instanceof Error && 'statusCode' in reason ? Number(reason.statusCode) : 500
-  const error = isFailure(reason)
-    ? trpcError(reason)
-    : new TRPCError({ code: codes[status] ?? 'INTERNAL_SERVER_ERROR' })
+  const error = tRPCErrorOf(reason)
   const data = clientFailureOf(error)
   const shape = { code: TRPC_ERROR_CODES_BY_KEY[error.code], message: data.tag, data }
   return {
@@ -106,4 +103,11 @@ export function refused(reason: unknown): { readonly httpStatus: number; readonl
     code: error.code,
     body: { error: superjson.serialize(shape) },
   }
+}
+
+function tRPCErrorOf(reason: unknown): TRPCError {
+  if (reason instanceof TRPCError) return reason
+  if (isFailure(reason)) return trpcError(reason)
+  const status = reason instanceof Error && 'statusCode' in reason ? Number(reason.statusCode) : 500
+  return new TRPCError({ code: codes[status] ?? 'INTERNAL_SERVER_ERROR' })
 }

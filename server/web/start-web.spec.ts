@@ -361,6 +361,7 @@ describe('a body at the web port', () => {
     ['a call that needs a session', 'imports.preview', {}, errors.noSession],
     ['signing in', 'session.authenticate', {}, errors.bodyTooLarge],
     ['a session that the backend does not know', 'imports.preview', { cookie: 'avlona=x' }, errors.noSession],
+    ['a call without the marker', 'imports.preview', { [header.marker]: '0' }, errors.markerMissing],
     ['a batch of many', 'session.authenticate,frontend.log?batch=1', { cookie: 'avlona=x' }, errors.bodyTooLarge],
   ])('is not read beyond a few kilobytes for %s', async (_, path, headers, error) => {
     const { url, lines } = await start(response => json(response, 401, errors.noSession))

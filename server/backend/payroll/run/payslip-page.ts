@@ -131,10 +131,11 @@ async function keysOf(
     Satt === undefined ? undefined : and(eq(payslipDelivery.way, Satt), isNotNull(payslip.publishedAt)),
   )
   const { sortBy } = pagination
-  const isOfPerson = searched !== undefined || Avdelning !== undefined || sortBy === 'Namn' || sortBy === 'Avdelning'
+  const isFoundByPerson = searched !== undefined || Avdelning !== undefined
+  const isSortedByPerson = sortBy === 'Namn' || sortBy === 'Avdelning'
   const isOfDelivery = Utlamning !== undefined || Satt !== undefined
-  /** Joins what the order and the conditions read, and nothing else. */
-  const joined = <Columns extends SelectedFields>(columns: Columns) => {
+  /** Joins what the conditions read, or the order too, and nothing else. */
+  const joined = <Columns extends SelectedFields>(columns: Columns, isOfPerson: boolean) => {
     let query = tx.select(columns).from(payslip).where(conditions).$dynamic()
     if (isOfPerson)
       query = query
@@ -145,11 +146,14 @@ async function keysOf(
   }
   const { limit, offset } = rowsOf(pagination, most)
   const isNarrowed = Object.values(asked.filter ?? {}).some(Boolean) || searched !== undefined
-  let page = joined({
-    ...{ person: payslip.employmentNumber, number: payslip.number },
-    // Conditions are read for all payslips anyway, which are then counted as they are read.
-    total: isNarrowed ? sql<string | null>`count(*) over ()` : sql<null>`null`,
-  })
+  let page = joined(
+    {
+      ...{ person: payslip.employmentNumber, number: payslip.number },
+      // Conditions are read for all payslips anyway, which are then counted as they are read.
+      total: isNarrowed ? sql<string | null>`count(*) over ()` : sql<null>`null`,
+    },
+    isFoundByPerson || isSortedByPerson,
+  )
   if (sortBy === 'DiffNetto') page = page.leftJoin(before, isBefore(tx, period))
   const keys = await page
     .orderBy(...order)
@@ -159,7 +163,7 @@ async function keysOf(
   if (keys.length < limit && (keys.length > 0 || offset === 0)) return { keys, totalRows: offset + keys.length }
   const [first] = keys
   if (first && first.total !== null) return { keys, totalRows: Number(first.total) }
-  const [counted] = await joined({ total: sql<number>`count(*)`.mapWith(Number) })
+  const [counted] = await joined({ total: sql<number>`count(*)`.mapWith(Number) }, isFoundByPerson)
   return { keys, totalRows: counted?.total ?? 0 }
 }
 

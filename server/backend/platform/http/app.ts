@@ -48,6 +48,8 @@ function refusalOf(error: unknown): Refusal | undefined {
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
   if (refusal) return send(reply, errorAnswer(refusal.error, refusal.message, refusal.fields))
+  // A client that has left has no address, which the limits of requests look for.
+  if (request.ip === undefined) return send(reply, errorAnswer(errors.invalidRequest, errors.invalidRequest.message))
   const isAway = isDatabaseAway(error)
   const isTooSlow = databaseCodeOf(error) === '57014'
   const told = isAway ? errors.unavailable : isTooSlow ? errors.tooSlow : errors.unexpected

@@ -6,6 +6,7 @@ import { administratorsOf } from '../../messages/recipients.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
 import { event, loginAttempt, userAccount } from '../../platform/database/schema.ts'
 import { actFor, type Transaction, withSystem } from '../../platform/database/tenancy.ts'
+import { doLastWork } from '../../platform/database/transaction.ts'
 import type { PublicAsk } from '../../platform/http/ask.ts'
 import { allowedGuesses, allowedLogins, type GuessLane, guessWindowMs, type LastGuess } from './guesses.ts'
 import { networkOf } from './network.ts'
@@ -95,8 +96,9 @@ async function notifyAdministrators(
   now: Date,
   { event: { type, payload }, ...notice }: LockNotice,
 ): Promise<void> {
-  // Appended first: it takes the licence's lock, so that of two concurrent locks only one notifies.
+  // Written first: it takes the licence's lock, so that of two concurrent locks only one notifies.
   await appendEvent(tx, { type, licNr, actor: null, ftgKey: null, payload })
+  await doLastWork(tx)
   const [recent] = await tx
     .select({ times: count() })
     .from(event)

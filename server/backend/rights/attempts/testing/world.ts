@@ -256,6 +256,7 @@ export async function makeWorld(test: TestDatabase, passwordHash: string): Promi
   }
   for (const place of places) if (place.company) await fillRegisters(owner, place)
   for (const licence of licences) await makeEndedKeys(owner, licence)
+  await owner.query('select tenancy.chain_waiting()')
   await owner.query(
     'insert into event_check (lic_nr, place, hash, breaks) select lic_nr, place, hash, 0 from event_head',
   )
