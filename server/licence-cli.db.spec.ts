@@ -45,7 +45,7 @@ it('makes the first licence of an empty database, whose user chooses a password 
   expect((await anna.signIn('anna', password)).status).toBe(200)
   expect((await anna.ask('/licenseInformation')).body.data).toMatchObject({ LicNr: 'WEB700800', Orgnr: '5564332210' })
   expect((await anna.ask('/createCompany', { method: 'POST', body: exampleNewCompany })).status).toBe(200)
-})
+}, 300_000)
 
 it.each([
   ['a number that is taken', {}, /There is a licence WEB700800 already/],

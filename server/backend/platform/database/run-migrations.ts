@@ -35,7 +35,7 @@ export const newerSchema = (): DatabaseStartError =>
       'version, or restore a backup from before the upgrade (npm run restore).',
   )
 
-/** Returns the migrations that a database has applied, oldest first. Empty for an empty database. */
+/** Returns the migrations that a database has applied, oldest first. */
 export async function appliedMigrations(client: Client | Pool): Promise<AppliedMigration[]> {
   const { rows } = await client.query<{ found: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,

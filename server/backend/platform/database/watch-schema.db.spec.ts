@@ -57,7 +57,7 @@ it('a node that runs ends itself when its database is upgraded by a newer progra
     expect([code, output.split('\n').at(-1)]).toEqual([1, expect.stringMatching(sentence)])
   }
   expect(await startNode().ended).toEqual({ code: 1, output: expect.stringMatching(sentence) })
-})
+}, 300_000)
 
 it('a node looks again when it listens again, for what it has missed', async () => {
   await owner.query(`delete from drizzle.__drizzle_migrations where hash = 'newer'`)
@@ -72,4 +72,4 @@ it('a node looks again when it listens again, for what it has missed', async () 
   )
   await superuser.end()
   expect(await node.ended).toEqual({ code: 1, output: expect.stringMatching(sentence) })
-})
+}, 300_000)
