@@ -8,7 +8,7 @@ import { createDemoDatabase, type TestDatabase } from '../platform/database/test
 import { keyOf } from '../platform/demo/make-licence.ts'
 
 let test: TestDatabase
-const file = join(import.meta.dirname, '../platform/database/migrations/0068_tables_of_employees.sql')
+const file = join(import.meta.dirname, '../platform/database/migrations/0056_tables_of_employees.sql')
 
 beforeAll(async () => {
   test = await createDemoDatabase()

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const migration = readFileSync(
-  join(import.meta.dirname, '../platform/database/migrations/0071_attest_stays_required.sql'),
+  join(import.meta.dirname, '../platform/database/migrations/0052_attest_stays_required.sql'),
   'utf8',
 )
 async function migrate() {

@@ -131,7 +131,8 @@ export function exchangeSender({ backend, test, clock }: TestBackend): ExchangeS
           }
         }
         const path =
-          fillPath(call.path, params as Record<string, unknown>) + encodeQuery({ pagination, fields, filter }, call.plainQuery)
+          fillPath(call.path, params as Record<string, unknown>) +
+          encodeQuery({ pagination, fields, filter }, call.plainQuery)
         const answer = await ask(call.method, path, body, {
           ...headers(),
           ...(without !== 'marker' && { [header.marker]: markerValue }),
