@@ -14,7 +14,8 @@ export function counted(values: readonly (string | number)[]): Readonly<Record<s
 
 /** Returns a generator of numbers from 0 to 1 that begins again the same for the same seed. */
 export function chanceOf(seed: number): () => number {
-  let state = seed >>> 0
+  // Seeds that follow each other would begin alike.
+  let state = Math.imul(seed, 2_654_435_761) >>> 0
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state / 2 ** 32
