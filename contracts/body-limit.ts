@@ -4,12 +4,18 @@ import type { z } from 'zod'
  * report an error of the page. */
 export const strangerBodyLimit = 16 * 1024
 
-/** The most lists and objects of a body within each other. No shape of the catalogue needs half of it. */
+/**
+ * The most lists and objects of a body within each other. No shape of the catalogue needs half
+ * of it.
+ */
 export const deepestBody = 64
 
 /** The largest body whose shape does not bound it, in bytes. */
 const unboundedLimit = 64 * 1024
-/** The largest body that follows from a shape, in bytes. A call with a larger one says so itself. */
+/**
+ * The largest body that follows from a shape, in bytes. A call with a larger one says so
+ * itself.
+ */
 const largestDerived = 512 * 1024
 
 /** The bytes of a UTF-16 unit in JSON, where the sender escapes all of them: `\u00e5`. */

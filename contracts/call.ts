@@ -54,7 +54,10 @@ export interface Call<
   readonly takesFields: Narrowed
   /** The shape of the JSON in the `filter` query parameter, which narrows a list. */
   readonly filter: Filter
-  /** The largest request body of a caller with a session, in bytes. See also `strangerBodyLimit`. */
+  /**
+   * The largest request body of a caller with a session, in bytes. See also
+   * `strangerBodyLimit`.
+   */
   readonly bodyLimit: number
   /**
    * The most calls from one address in a minute, when the call has a limit of its own. Further

@@ -93,7 +93,7 @@ const steps: readonly Step[] = [
   { name: 'build', command: ['node', 'server/tooling/build.ts', '--anyway'], limit: 5, needs: ['styles'] },
   vitest('pact'),
   vitest('unit'),
-  // Draws its events from the alphabets that the specs of the flows leave, also beside a failed one.
+  // Draws its events from the alphabets that the specs of the flows leave, also after a failure.
   { ...vitest('chaos'), after: ['unit'] },
   { name: 'chromium', command: ['node', 'tests/harness/chromium.ts'], limit: 5 },
   playwright('crash', 15),

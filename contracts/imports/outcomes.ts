@@ -33,6 +33,11 @@ const wrong = {
   Content:
     'QW5zdMOkbGxuaW5nc251bW1lcjtGw7ZybmFtbjtFZnRlcm5hbW47QW5zdMOkbGxkIGZyw6VuDQoxMDE7QW5uYTtBbmRlcnNzb247MjAyNi0wMi0zMA0K',
 }
+/** Employee 102 without a last name and a first day, and with a column that no field has. */
+const incomplete = {
+  ...file,
+  Content: 'QW5zdMOkbGxuaW5nc251bW1lcjtGw7ZybmFtbjtIdXNkanVyDQoxMDI7RXZhO0thdHQNCg==',
+}
 /** The e-mail of employee 101. */
 const change = { ...file, Content: 'QW5zdE5yO0Vwb3N0DQoxMDE7YW5uYUBleGVtcGVsLnNlDQo=' }
 const request: ImportRequest = { ...file, Vantat: { Nya: 1, Andrade: 0, Oforandrade: 0 } }
@@ -132,6 +137,30 @@ export const importOutcomesOfCalls: OutcomesOf<typeof importCalls> = {
           ],
         },
         pins: ['Felaktiga', 'Utfall', 'Rad'],
+      },
+    },
+    {
+      name: 'columns that are missing, and one that is not read',
+      given,
+      request: { scope, body: incomplete },
+      answer: {
+        data: {
+          Kolumnnamn: ['Anställningsnummer', 'Förnamn', 'Husdjur'],
+          Kolumner: [
+            { Falt: 'AnstNr', Kolumn: 'Anställningsnummer' },
+            { Falt: 'Fornamn', Kolumn: 'Förnamn' },
+          ],
+          ...{ Saknas: ['Efternamn'], Olasta: ['Husdjur'] },
+          ...{ Nya: 0, Andrade: 0, Oforandrade: 0, Felaktiga: 1 },
+          Rader: [
+            {
+              ...{ Rad: 2, Slag: 'PER', Utfall: 'FEL', Namn: '', Andringar: [] },
+              Celler: { AnstNr: '102', Fornamn: 'Eva' },
+              Fel: { Efternamn: 'Efternamn är obligatoriskt.' },
+            },
+          ],
+        },
+        pins: ['Saknas', 'Olasta', 'Felaktiga', 'Utfall', 'Rad'],
       },
     },
     {

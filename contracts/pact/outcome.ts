@@ -45,16 +45,16 @@ export interface OutcomeData<Data> {
    */
   readonly setsCookie?: boolean
   /**
-   * Names the fields, at any depth of the data, that are compared by value: `Netto`, or `Rader.Belopp`
-   * for that of the rows only. Fields that repeat a value of the request or of a state under the same
-   * name need not be listed (decided.ts). `*` means all of the data.
+   * Names the fields, at any depth of the data, that are compared by value: `Netto`, or
+   * `Rader.Belopp` for that of the rows only. Fields that repeat a value of the request or of a
+   * state under the same name need not be listed (decided.ts). `*` means all of the data.
    */
   readonly pins?: readonly string[]
 }
 
 /**
- * The answer of an outcome whose figures follow from the basis in its states, by law. Its data is in
- * figures.json, as the embedded backend's engine has made it of that basis.
+ * The answer of an outcome whose figures follow from the basis in its states, by law. Its data is
+ * in figures.json, as the embedded backend's engine has made it of that basis.
  */
 export interface OutcomeFigures {
   /** The fields that are compared by value, as in `pins`. */

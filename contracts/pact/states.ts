@@ -706,6 +706,7 @@ export const states = {
     Login: string,
     Payslips: readonly StatedPayslip[],
     Exports: readonly StatedExport[] = [],
+    Kontakt: boolean = true,
   ): ProviderState => ({
     name: 'these finished payslips',
     params: {
@@ -713,6 +714,8 @@ export const states = {
       Login,
       Payslips: Payslips.map(each => ({ ...each, Rader: each.Rader.map(row => ({ ...row })) })),
       Exports: Exports.map(each => ({ ...each })),
+      /** Whether the company has a contact person, whom a declaration needs. */
+      Kontakt,
     },
   }),
   /** What the account has to do with Skatteverket about a month of the company's declaration. */

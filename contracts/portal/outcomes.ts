@@ -6,6 +6,7 @@ import type { OutcomesOf } from '../pact/outcome.ts'
 import { states } from '../pact/states.ts'
 import { bugReportContext } from './bug-report.rules.ts'
 import { type frontendCalls, portalCalls } from './calls.ts'
+import { iconOf } from './severity.ts'
 import type { FrontendError, PortalInfo } from './shapes.ts'
 
 const notifications = [
@@ -25,6 +26,7 @@ const notifications = [
     Title: 'Import av tidunderlag',
     Event: 'IMPORT FAILED',
     type: 'ERROR' as const,
+    Icon: iconOf('ERROR'),
     TimeStamp: '2026-10-31T08:15:00.000Z',
     RouteConfig: { name: 'infopanel', params: { Flik: 'import' } },
   },

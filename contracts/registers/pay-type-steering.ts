@@ -130,7 +130,6 @@ export const payTypeSteering = register({
     })),
   ],
   columns: ['TabellStyKod', 'BenText', 'ArtManLon', 'ArtTimLon', 'ArtOvt1', 'ArtOvt2', 'ArtSjkLon'],
-  usedBy: ['löneartstabeller'],
   examples: [
     { ...standard, TabellStyKod: 'STD', BenText: 'Standard' },
     { ...standard, TabellStyKod: 'TIM', BenText: 'Timanställda', ArtManLon: '' },

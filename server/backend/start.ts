@@ -278,7 +278,10 @@ async function housekeeping({
   return async () => clearInterval(timer)
 }
 
-/** Milliseconds between two times that waiting events are chained, and that tables are looked at. */
+/**
+ * Milliseconds between two times that waiting events are chained, and that tables are looked
+ * at.
+ */
 const chainEvery = 1_000
 const analyzeEvery = 5_000
 

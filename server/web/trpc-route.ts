@@ -20,7 +20,10 @@ import { boundedBody, jsonTextOf, mayExceed } from '#server/serving/json-body.ts
 
 /** The largest body of a batch, in bytes. What is larger is sent by itself. */
 const batchBodyLimit = 1024 * 1024
-/** The parts of a call's input that stand beside its body, in bytes: parameters, page and filter. */
+/**
+ * The parts of a call's input that stand beside its body, in bytes: parameters, page and
+ * filter.
+ */
 const besideBody = 16 * 1024
 
 const callOf: ReadonlyMap<string, Call> = new Map(
@@ -31,7 +34,10 @@ const callOf: ReadonlyMap<string, Call> = new Map(
 
 const namesIn = (path: string): string[] => path.split(',', batchLimit)
 
-/** Returns the largest body of a request for some procedures, in bytes, when its caller is known. */
+/**
+ * Returns the largest body of a request for some procedures, in bytes, when its caller is
+ * known.
+ */
 function bodyLimitOf(path: string): number {
   const limits = namesIn(path).map(name => (callOf.get(name)?.bodyLimit ?? 0) + besideBody)
   const [only = 0] = limits

@@ -5,7 +5,10 @@ import { areas } from '#ui/areas.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The stems of the titles of screens that do not exist yet, such as 'kalendari' and 'tidrapport'. */
+/**
+ * The stems of the titles of screens that do not exist yet, such as 'kalendari' and
+ * 'tidrapport'.
+ */
 const planned = areas
   .flatMap(({ screens = [] }) => screens)
   .filter(({ load, path }) => load === undefined && !/[:@]/.test(path))

@@ -47,7 +47,10 @@ export interface Reads {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** The parts of a node that give it its name: x of `x`, of `y.x`, of `await x()` and of `x as Y`. */
+/**
+ * The parts of a node that give it its name: x of `x`, of `y.x`, of `await x()` and of `x as
+ * Y`.
+ */
 const named = ['property', 'callee', 'argument', 'expression'] as const
 
 function nameOf(node: unknown): string {

@@ -82,7 +82,7 @@ describe('a defect', () => {
 
   it('carries fewer when they are long: ten in a minute stay small', async () => {
     const { sent, log, entries } = world()
-    for (let seq = 1; seq <= 60; seq += 1) entries.push(entry(seq, { type: 'a', text: 'å'.repeat(600) }))
+    for (let seq = 1; seq <= 60; seq += 1) entries.push(entry(seq, { type: 'a', kind: 'å'.repeat(600) }))
     await log('long', 'window')
     const json = new TextEncoder().encode(JSON.stringify(sent[0]?.entries))
     expect(json.length).toBeLessThanOrEqual(reportLimits.defect.bytes)

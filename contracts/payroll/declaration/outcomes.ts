@@ -82,9 +82,15 @@ export const exampleDeclaration: EmployerDeclaration = {
     },
   ],
   ...{ Franvaro: [], Utelamnade: [], Exporter: [], Filer: 1, Skatteverket: atSkatteverket },
+  Kontroller: [],
+}
+
+/** The declaration of the same company without a contact person. Nothing of it is handed out. */
+const withoutContact: EmployerDeclaration = {
+  ...exampleDeclaration,
   Kontroller: [
     {
-      ...{ Niva: 'VARNING', Familj: 'R', AnstNr: '', Namn: '', Falt: '', Plats: 'FORETAG' },
+      ...{ Niva: 'STOPP', Familj: 'S', AnstNr: '', Namn: '', Falt: '', Plats: 'FORETAG' },
       Text: 'Arbetsgivarens kontaktperson saknas: den som Skatteverket kan fråga.',
       Atgard: 'Fyll i kontaktperson, telefon och e-post i företagets inställningar.',
     },
@@ -130,6 +136,15 @@ export const employerDeclarationOutcomes: OutcomesOf<typeof employerDeclarationC
       given: exampleDeclared,
       request: { scope, params: { Period } },
       answer: { data: exampleDeclaration, pins: ['Avgifter', 'Skatt', 'Specifikationsnummer', 'Nummer'] },
+    },
+    {
+      name: 'a month of an employer without a contact person',
+      given: [
+        ...exampleDeclared.slice(0, 2),
+        states.finishedPayslips(scope.FtgId, by, [{ AnstNr, Period, Rader: [pay, tax] }], [], false),
+      ],
+      request: { scope, params: { Period } },
+      answer: { data: withoutContact, pins: ['Niva', 'Familj', 'Plats', 'Skatt'] },
     },
     {
       name: 'a month whose file was fetched before, and in which nothing is left to declare',

@@ -8,7 +8,8 @@ import { states } from '../../pact/states.ts'
 /** The company that pays. */
 export const payingScope = { FtgId: 'lonen' }
 
-const account = { UtbetSatt: 'BNK', ClearNr: '83279', KontoNr: '0147258925' }
+/** The pay-type table and the bank account of both. */
+const account = { TabellStyKod: 'STANDARD', UtbetSatt: 'BNK', ClearNr: '83279', KontoNr: '0147258925' }
 
 /** A monthly pay, and another of a person with a protected identity. */
 export const statedEmployees = [

@@ -149,7 +149,6 @@ export const fillEveryTable = (employees: number): SQL =>
       from generate_series(1, 2) n, (values (1, 'BRUTTO', 3000000), (2, 'SKATT', -700050), (3, 'NETTO', -10000)) p (position, kind, amount);
     insert into payslip_entry (period, employment_number, position, id, source, pay_type, first_day, last_day, amount)
       values ('202611', 'K1', 1, 'e1', 'TYPED', '6100', '2026-11-01', '2026-11-01', -10000);
-    update payslip set paid_at = '2026-11-25 08:00:00+01', paid_by = 'adm' where employment_number = 'K2';
     insert into payslip_delivery (period, employment_number, id, way, status, reason, due_at, job_id, tries, content)
       values ('202611', 'K1', '00000000-0000-4000-8000-000000000011', 'KIVRA', 'UNSURE', 'Kivra "svarar" inte', '2026-11-22 06:00+01',
         '00000000-0000-4000-8000-000000000012', 3, '{"subject": "Lön \\\\"}');
@@ -161,6 +160,7 @@ export const fillEveryTable = (employees: number): SQL =>
     insert into payment_payslip (payment_order, period, employment_number, number, net)
       values ('00000000-0000-4000-8000-000000000002', '202611', 'K2', 1, 2289950);
     update payment_order set status = 'PAID', paid_at = '2026-11-25 08:00:00+01', paid_by = 'adm';
+    update payslip set paid_at = '2026-11-25 08:00:00+01', paid_by = 'adm' where employment_number = 'K2';
     insert into import_run (number, definition, file_name, added, changed, unchanged) values (999, 'HIST', 'historik.csv', 1, 0, 0);
     insert into imported_payslip (employment_number, pay_date, run, gross, benefits, tax, net, contribution_base, contributions, balances)
       values ('K1', '2025-12-22', 999, 3000050, 0, 700000, 2300050, 3000050, 942616, '{"KOMP": -150}');

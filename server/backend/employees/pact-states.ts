@@ -20,7 +20,7 @@ import { registerStore } from '../registers/register-store.ts'
 import { addRows } from './employee-row.ts'
 
 /** Adds the table of pay types that an employee has. */
-async function addTable(tx: Transaction, code: string): Promise<void> {
+export async function addTable(tx: Transaction, code: string): Promise<void> {
   await tx.insert(salaryYear).values({ year: 2026 }).onConflictDoNothing()
   await tx.insert(payTypeTable).values({ year: 2026, code, name: 'Standardtabell' }).onConflictDoNothing()
 }

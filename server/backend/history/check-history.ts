@@ -9,6 +9,7 @@ import { appendEvent } from '../platform/database/append-event.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { eventCheck, eventHead } from '../platform/database/schema.ts'
 import { actFor, type Transaction, withSystem } from '../platform/database/tenancy.ts'
+import { chainEvents } from '../platform/database/upkeep.ts'
 import { type ChainCheck, latestCheck, verifyChain } from './verify-chain.ts'
 
 /** Checks the chain of the transaction's licence by hand, and keeps and records the result. */
@@ -52,6 +53,8 @@ export async function checkEveryLicence(
   database: Database,
 ): Promise<readonly { readonly licNr: string; readonly check: ChainCheck }[]> {
   const done = []
+  // The first events of a licence may wait for their place in a chain.
+  await chainEvents(database)
   for (const licNr of await withSystem(database, chainedLicences)) {
     const check = await withSystem(database, async tx => {
       const found = await verifyChain(tx, licNr)

@@ -156,7 +156,10 @@ export async function storyOf(reader: Reader, thing: string): Promise<HistoryEnt
   return rows.map(row => entryOf(row, readable)).toReversed()
 }
 
-/** Chains the events of the last moment: who reads their hashes waits for it, and no one who writes. */
+/**
+ * Chains the events of the last moment: who reads their hashes waits for it, and no one who
+ * writes.
+ */
 const chainedFirst = sql`select tenancy.hold_chain(tenancy.licence())`
 
 const readableSettings = ({ opens }: Reader) => settingsWithin(opens, 'read')

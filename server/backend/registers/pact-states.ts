@@ -10,6 +10,7 @@ import { registers } from '#contracts/registers/registers.ts'
 import type { Right } from '#contracts/rights/catalogue.ts'
 import { conditionsOf } from '#contracts/rights/conditions.ts'
 import { addRows } from '../employees/employee-row.ts'
+import { addTable } from '../employees/pact-states.ts'
 import {
   clientAssignment,
   company,
@@ -33,8 +34,14 @@ import { addAgreements } from './standard-registers.ts'
  * with the codes that are referred to.
  *
  * @param asked the register of the state, which gets no further items
+ * @param used the register whose item is referred to once in each way: no further rows do
  */
-async function addReferred(tx: Transaction, register: Register, values: FormValues, asked = register): Promise<void> {
+async function addReferred(
+  tx: Transaction,
+  register: Register,
+  values: FormValues,
+  { asked = register, used }: { readonly asked?: Register; readonly used?: RegisterName } = {},
+): Promise<void> {
   const inRows = Object.entries(register.model.fields).flatMap(([field, { rows }]) =>
     Object.entries(rows?.model.fields ?? {}).flatMap(([column, { to }]) =>
       to ? (values[field] as readonly FormRow[]).map(row => [to.list, row[column]] as const) : [],
@@ -46,8 +53,14 @@ async function addReferred(tx: Transaction, register: Register, values: FormValu
     const code = String(named)
     if (!other || code === '') continue
     const part = await addPart(tx, other, { year: 2026 })
-    const example = { ...other.examples[1], [other.key]: code }
-    if (other.name !== asked.name) await addReferred(tx, other, example, asked)
+    const rowsToUsed = Object.entries(other.model.fields).filter(([, { rows }]) =>
+      Object.values(rows?.model.fields ?? {}).some(({ to }) => used !== undefined && to?.list === used),
+    )
+    const example = {
+      ...{ ...other.examples[1], [other.key]: code },
+      ...Object.fromEntries(rowsToUsed.map(([field]) => [field, []])),
+    }
+    if (other.name !== asked.name) await addReferred(tx, other, example, { asked, ...(used && { used }) })
     await registerStore(other, part).add(tx, example)
   }
 }
@@ -83,7 +96,6 @@ const someone: typeof employee.$inferInsert = {
 
 /** Makes somebody refer to an item, where that is no item of a register. */
 const references: Partial<Record<RegisterName, (tx: Transaction, key: string) => Promise<unknown>>> = {
-  payTypeTables: (tx, payCodeTable) => tx.insert(employee).values({ ...someone, payCodeTable }),
   daySchedules: (tx, code) =>
     tx.insert(workSchedule).values({ id: 'SKIFT', name: 'Skift', settings: { Veckor: [code], Avvikelser: [] } }),
   formulaVariables: (tx, key) =>
@@ -158,6 +170,8 @@ export function registerStates({ chosen, inCompany, fresh }: PactTools): PactSta
         const part = { year: Number(Year ?? 0), ...(Owner !== undefined && { owner: String(Owner) }) }
         // Periods belong to a salary year.
         if (register.name === 'salaryPeriods') await tx.insert(salaryYear).values({ year: 2026 }).onConflictDoNothing()
+        // An imported employee gets the company's table of pay types.
+        if (register.name === 'importDefinitions') await addTable(tx, 'STANDARD')
         const placed = await addPart(tx, register, part)
         const store = registerStore(register, placed)
         const items = list<FormValues>(params, 'Items')
@@ -193,7 +207,7 @@ export function registerStates({ chosen, inCompany, fresh }: PactTools): PactSta
           const key = text(params, 'Key')
           const [row] = (other[field] ?? []) as readonly FormRow[]
           const values = { ...other, [field]: cell === undefined ? key : [{ ...row, [cell]: key }] }
-          await addReferred(tx, from, values)
+          await addReferred(tx, from, values, { used: name as RegisterName })
           await registerStore(from, part).add(tx, values)
         }
       })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { companyEvents } from '../companies/events.ts'
+import { superuser } from '../platform/database/supervisor/data-directory.ts'
 import { findNamedCompany } from '../platform/replay/find-company.ts'
 import { replayCompany } from '../platform/replay/replay-company.ts'
 import { projections } from '../projections.ts'
@@ -21,7 +22,7 @@ const migration = readFileSync(
   'utf8',
 )
 async function migrate() {
-  const owner = new Client(server.test.address)
+  const owner = new Client({ ...server.test.address, user: superuser })
   await owner.connect()
   try {
     for (const statement of migration.split('--> statement-breakpoint')) await owner.query(statement)

@@ -184,7 +184,7 @@ describe('what is wrong', () => {
     [
       'more digits than are kept',
       { UseBilPrivat: true, BilPrivat: 1e20 },
-      { BilPrivat: 'Ersättning, egen bil måste vara mellan 0 och 9 999.' },
+      { BilPrivat: 'Ersättning, egen bil måste vara mellan 0 och 9\u00A0999.' },
     ],
     ['an empty day that is none on its way', { KalendarieStart: '' }, { KalendarieStart: 'Felaktigt värde.' }],
     [

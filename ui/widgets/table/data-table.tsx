@@ -24,9 +24,10 @@ const noBatches: readonly BatchAction[] = []
 const noKeys: readonly never[] = []
 
 /**
- * Renders a list of the product (third document §2, §4, §5, §7): `<DataTable source={serverSource([],
- * { load })} …/>`, or `localSource([], rows)` for rows that are all in memory. It includes sorting,
- * paging, search, selection, batches, columns, export and print; on a phone its rows are cards.
+ * Renders a list of the product (third document §2, §4, §5, §7): `<DataTable
+ * source={serverSource([], { load })} …/>`, or `localSource([], rows)` for rows that are all in
+ * memory. It includes sorting, paging, search, selection, batches, columns, export and print; on
+ * a phone its rows are cards.
  *
  * @throws Error with the table's name, when it has selection but no key fields
  */

@@ -3,8 +3,8 @@ import type { MileageFact } from '../engine/basis/pay-type-facts.ts'
 import { oreIn, textIn } from './form-values.ts'
 
 /**
- * The settings of what is paid for each kind of car, and the PAXml codes of the pay types of what is
- * tax-free and what is above.
+ * The settings of what is paid for each kind of car, and the PAXml codes of the pay types of what
+ * is tax-free and what is above.
  */
 const cars = [
   { car: 'own', use: 'UseBilPrivat', rate: 'BilPrivat', free: 'MILPRI_FRI', taxed: 'MILPRI_SKT' },

@@ -20,6 +20,8 @@ const farAhead = new Date('2999-12-31')
 /** Who answers for a declaration, without whom nothing is handed out. */
 const contact = { Kontakt: 'Ville Vessla', Telefon: '08-123 45 67', Epost: 'ville.vessla@example.se' }
 
+const nobody = { Kontakt: '', Telefon: '', Epost: '' }
+
 const öre = (kronor: number) => Math.round(kronor * 100)
 
 /** Returns the handlers of the states of declarations. */
@@ -29,7 +31,7 @@ export const declarationStates = ({ chosen, clock, inCompany }: PactTools): Pact
     await inCompany(await chosen(params), async tx => {
       await tx.update(company).set({
         orgnr: sql`coalesce(nullif(${company.orgnr}, ''), '165566778899')`,
-        settings: sql`${company.settings} || ${JSON.stringify(contact)}::jsonb`,
+        settings: sql`${company.settings} || ${JSON.stringify(params.Kontakt === false ? nobody : contact)}::jsonb`,
       })
       const fetched = list<StatedExport>(params, 'Exports')
       for (const [at, { Period, Tid, Anvandare }] of fetched.entries()) {

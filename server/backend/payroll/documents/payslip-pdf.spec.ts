@@ -27,7 +27,7 @@ describe('a payslip as a PDF', () => {
       ...groups.map(({ title }) => title),
       ...rows.flat(),
     ]
-    for (const text of said) expect(texts).toContain(text)
+    for (const text of said.filter(each => each !== '')) expect(texts).toContain(text)
     expect(texts.join('')).not.toContain('\ufffd')
   })
 

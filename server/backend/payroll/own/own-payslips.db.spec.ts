@@ -56,7 +56,7 @@ const listed = async (browser = per) => {
 }
 const ask = (number: string, browser = per, code = Period) =>
   browser.ask(`/myPayslips/${code}/${number}/1`, { company: 'nordsken' })
-const print = (number: string, browser = per) => on.get(`/print/myPayslips/${Period}/${number}/1`, browser)
+const print = (number: string, browser = per) => on.get(`/file/myPayslips/${Period}/${number}/1`, browser)
 const missing = { status: 404, dvCode: errors.payslipMissing.dvCode }
 const refusalOf = async (number: string, browser = per) => {
   const { status, body } = await ask(number, browser)

@@ -327,7 +327,7 @@ const ofFiles = [
     'a print is cut off': bytes => bytes.subarray(0, bytes.length / 2),
     'a print is empty': () => Buffer.alloc(0),
   }),
-  ...filesOf('GET /print/myPayslips/{Period}/{AnstNr}/{Nummer}: the payslip', { 'an own payslip is HTML': html }),
+  ...filesOf('GET /file/myPayslips/{Period}/{AnstNr}/{Nummer}: the payslip', { 'an own payslip is HTML': html }),
   ...filesOf('GET /print/payments/{Period}/{Nr}: the list', { 'a list of payouts is HTML': html }),
   ...filesOf('GET /file/payments/{Period}/{Nr}: the file', {
     'a bank file’s sum is another': says(/<CtrlSum>27866.00/, '<CtrlSum>27867.00'),

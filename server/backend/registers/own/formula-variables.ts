@@ -17,7 +17,10 @@ export const formulaVariables: OwnRegister = {
       return { ...rows, text, refersTo }
     }),
   beforeRemoval: lockFormulas,
-  /** Refuses a code that a base or another variable has in other letters: a formula would read one. */
+  /**
+   * Refuses a code that a base or another variable has in other letters: a formula would read
+   * one.
+   */
   async fits(tx, { Kod }, original) {
     if (original) return {}
     const code = folded(String(Kod))

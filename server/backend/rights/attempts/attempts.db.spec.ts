@@ -129,7 +129,7 @@ const withoutNames = [
   ...['GET /companyDeleteLog', 'GET /portalInfo', 'GET /messages/status', 'GET /userRightsGroups/user/current'],
   ...['GET /userRightsGroups/{name}', 'GET /kortnummer/{Id}/pin', 'GET /payslips'],
   ...['GET /payslips/{Period}/@/calculation', 'POST /salaryCalculation', 'POST /payslips/{Period}/{AnstNr}/whatIf'],
-  ...['GET /myPayslips', 'GET /myPayslips/{Period}/{AnstNr}/{Nummer}', '/print/myPayslips/{Period}/{AnstNr}/{Nummer}'],
+  ...['GET /myPayslips', 'GET /myPayslips/{Period}/{AnstNr}/{Nummer}', '/file/myPayslips/{Period}/{AnstNr}/{Nummer}'],
   // The bases are no more than filled, and nothing has failed on its way.
   ...['POST /payslips/{Period}/@/whatIf', 'GET /payslips/{Period}/@/deliveries'],
   // The texts of a PDF are compressed.

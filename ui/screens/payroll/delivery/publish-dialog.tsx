@@ -16,7 +16,10 @@ const muted = css({ textStyle: 'caption', color: 'fg.muted' })
 /** What of a payslip the dialog counts. */
 export type Publishable = Pick<PayslipListItem, 'Klarmarkerad' | 'Attesterad' | 'Publicerad' | 'Backad' | 'Utlamning'>
 
-/** Returns those that would be published: ready, attested where the company demands it, and not yet. */
+/**
+ * Returns those that would be published: ready, attested where the company demands it, and not
+ * yet.
+ */
 export const publishable = <Row extends Publishable>(rows: readonly Row[], attest: Attest): readonly Row[] =>
   rows.filter(
     row =>

@@ -24,7 +24,10 @@ interface PayslipFactsProps {
   readonly onExplain: Explain
 }
 
-/** Renders the balances of a payslip, the sums of its year where they are shown, and who did what with it. */
+/**
+ * Renders the balances of a payslip, the sums of its year where they are shown, and who did
+ * what with it.
+ */
 export function PayslipFacts({ payslip, onExplain }: PayslipFactsProps) {
   const log = occasions.flatMap(name => {
     const done = payslip[name]

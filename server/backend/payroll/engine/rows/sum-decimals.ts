@@ -16,8 +16,8 @@ export const inSumDecimals = (reading: Reading, amount: Ore, rounding: Rounding 
   scaled(amount, [1, 1], rounding, unitOf(reading))
 
 /**
- * Returns how much the rounded rows of a month's pay may differ from its whole: half a unit for each
- * part that the month was paid in.
+ * Returns how much the rounded rows of a month's pay may differ from its whole: half a unit for
+ * each part that the month was paid in.
  */
 export function roundedAway(reading: Reading, { from, to }: Span): Ore {
   const unit = unitOf(reading)
