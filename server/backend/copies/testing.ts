@@ -162,6 +162,8 @@ export const fillEveryTable = (employees: number): SQL =>
     update payment_order set status = 'PAID', paid_at = '2026-11-25 08:00:00+01', paid_by = 'adm';
     update payslip set paid_at = '2026-11-25 08:00:00+01', paid_by = 'adm' where employment_number = 'K2';
     insert into import_run (number, definition, file_name, added, changed, unchanged) values (999, 'HIST', 'historik.csv', 1, 0, 0);
+    insert into imported_change (run, employment_number, before, fields, version)
+      values (999, 'K1', '{"Efternamn": "Öhrn \\\\ \\"gift\\""}', '["Efternamn"]', 2);
     insert into imported_payslip (employment_number, pay_date, run, gross, benefits, tax, net, contribution_base, contributions, balances)
       values ('K1', '2025-12-22', 999, 3000050, 0, 700000, 2300050, 3000050, 942616, '{"KOMP": -150}');
     insert into imported_person (employment_number, origin, details)
