@@ -32,7 +32,7 @@ import { leaving } from './leaving.ts'
 import { createListPages, type ListPages } from './list-pages.ts'
 import { createListPlaces, type ListPlaces } from './list-places.ts'
 import { log } from './log.ts'
-import { mayInspect } from './may-inspect.ts'
+import { hasDevPages, mayInspect } from './may-inspect.ts'
 import { newKey } from './new-key.ts'
 import type { Outside } from './outside.ts'
 import { liveEmployees } from './ports/employee-ports.ts'
@@ -177,7 +177,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     flows: describedFlows,
     log,
     isOfOtherBuild: found.isOfOtherBuild,
-    isStored: true,
+    // The development pages show the flows of invented people from what is stored.
+    isStored: !hasDevPages(),
   })
   const recovery: Recovery =
     !past || found.entries.length === 0
