@@ -47,7 +47,7 @@ const vitest = (project: string): Step => {
   return {
     name: project,
     command: ['vitest', 'run', '--project', project, ...outputs],
-    limit: 25,
+    limit: 45,
     report: { kind: 'vitest', file },
     needs: ['styles'],
   }
@@ -96,8 +96,8 @@ const steps: readonly Step[] = [
   // Draws its events from the alphabets that the specs of the flows leave, also after a failure.
   { ...vitest('chaos'), after: ['unit'] },
   { name: 'chromium', command: ['node', 'tests/harness/chromium.ts'], limit: 5 },
-  playwright('crash', 15),
-  playwright('e2e', 30),
+  playwright('crash', 25),
+  playwright('e2e', 45),
   // Reads what the browser tests have saved, however many of them passed.
   { ...vitest('journals'), after: ['e2e'] },
 ]
