@@ -47,14 +47,7 @@ export function MenuGroupItem({ group: { title, icon: Icon }, screens, isOpen, o
   const titleOf = useTitleOf()
   return (
     <li>
-      <button
-        type="button"
-        className={menuItem}
-        aria-label={title}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={onTurn}
-      >
+      <button type="button" className={menuItem} aria-expanded={isOpen} aria-controls={id} onClick={onTurn}>
         <Icon aria-hidden />
         <span className={words}>{withSoftHyphens(title)}</span>
         <ChevronDown aria-hidden className={chevron} />

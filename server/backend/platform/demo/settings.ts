@@ -48,7 +48,9 @@ const bjorkbacken: DemoSettings = {
   ...begun,
   PostNr: '903 27',
   PostOrt: 'Umeå',
+  Telefon: '090-465 00 11',
   Epost: 'kontoret@bjorkbacken.example',
+  Kontakt: 'Britta Björk',
   KfoMedlem: true,
   UseKivraDigitalMailbox: true,
   UseCllsDigitalMailbox: true,
@@ -59,7 +61,9 @@ const zenit: DemoSettings = {
   ...begun,
   PostNr: '418 79',
   PostOrt: 'Göteborg',
+  Telefon: '031-465 00 12',
   Epost: 'lon@zenit.example',
+  Kontakt: 'Zaida Holm',
   AmfTecknad: true,
   SafMedlem: true,
   OpenNewPerson: true,
@@ -70,7 +74,9 @@ const omtanke: DemoSettings = {
   ...begun,
   PostNr: '702 12',
   PostOrt: 'Örebro',
+  Telefon: '019-465 00 20',
   Epost: 'assistans@omtanke.example',
+  Kontakt: 'Omar Sjöholm',
   UseLSS: true,
   BrukareNamnTyp: 'KUND',
   BrukarNum: true,
@@ -80,5 +86,16 @@ const omtanke: DemoSettings = {
   LSSKontaktTel: '019-465 00 20',
 }
 
+/** Returns the settings of a small company: whom Skatteverket may ask about its declaration. */
+const small = (FtgId: string, Kontakt: string): DemoSettings => ({
+  ...begun,
+  ...{ Kontakt, Telefon: '08-465 00 13', Epost: `lon@${FtgId}.example` },
+})
+
 /** By FtgId. */
-export const settingsOfDemo: Readonly<Record<string, DemoSettings>> = { nordsken, bjorkbacken, zenit, omtanke }
+export const settingsOfDemo: Readonly<Record<string, DemoSettings>> = {
+  ...{ nordsken, bjorkbacken, zenit, omtanke },
+  akvarell: small('akvarell', 'Alva Kvist'),
+  surdegen: small('surdegen', 'Erik Lund'),
+  demobolaget: small('demobolaget', 'Disa Mo'),
+}
