@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { NavLink } from 'react-router-dom'
 import { css, cx } from '#styled-system/css/index.js'
 import { type Screen, useTitleOf } from '../area.ts'
@@ -29,7 +29,17 @@ const words = css({
   '[data-state=mini]:not(:hover, :focus-within) &': { whiteSpace: 'nowrap' },
 })
 /** Returns a title that may be broken within a word that is longer than the menu is wide. */
-const withSoftHyphens = (title: string): string => title.replace('Assistansersättning', 'Assistans\u00ADersättning')
+function breakable(title: string): ReactNode {
+  const [before, after] = title.split('Assistansersättning')
+  if (after === undefined) return title
+  return (
+    <>
+      {before}Assistans
+      <wbr />
+      ersättning{after}
+    </>
+  )
+}
 /** As far in as the titles of groups; the longest word, 'Arbetsgivardeklaration', just fits. */
 const indented = css({ paddingInlineStart: '10', paddingInlineEnd: '0', fontSize: '[0.8125rem]' })
 
@@ -49,7 +59,7 @@ export function MenuGroupItem({ group: { title, icon: Icon }, screens, isOpen, o
     <li>
       <button type="button" className={menuItem} aria-expanded={isOpen} aria-controls={id} onClick={onTurn}>
         <Icon aria-hidden />
-        <span className={words}>{withSoftHyphens(title)}</span>
+        <span className={words}>{breakable(title)}</span>
         <ChevronDown aria-hidden className={chevron} />
       </button>
       <ul id={id} className={list} hidden={!isOpen}>

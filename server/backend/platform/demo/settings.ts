@@ -86,16 +86,16 @@ const omtanke: DemoSettings = {
   LSSKontaktTel: '019-465 00 20',
 }
 
-/** Returns the settings of a small company: whom Skatteverket may ask about its declaration. */
-const small = (FtgId: string, Kontakt: string): DemoSettings => ({
-  ...begun,
+/** Returns the settings of a small company: where it is, and whom Skatteverket may ask. */
+const small = (FtgId: string, Kontakt: string, PostNr: string, PostOrt: string): DemoSettings => ({
+  ...{ ...begun, PostNr, PostOrt },
   ...{ Kontakt, Telefon: '08-465 00 13', Epost: `lon@${FtgId}.example` },
 })
 
 /** By FtgId. */
 export const settingsOfDemo: Readonly<Record<string, DemoSettings>> = {
   ...{ nordsken, bjorkbacken, zenit, omtanke },
-  akvarell: small('akvarell', 'Alva Kvist'),
-  surdegen: small('surdegen', 'Erik Lund'),
-  demobolaget: small('demobolaget', 'Disa Mo'),
+  akvarell: small('akvarell', 'Alva Kvist', '371 34', 'Karlskrona'),
+  surdegen: small('surdegen', 'Erik Lund', '223 50', 'Lund'),
+  demobolaget: small('demobolaget', 'Disa Mo', '111 20', 'Stockholm'),
 }
