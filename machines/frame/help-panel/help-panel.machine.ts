@@ -58,7 +58,7 @@ export const helpPanelMachine = setup({
     isAnotherField: ({ context }, { name }: HelpField) => name !== context.field?.name,
     isElsewhere: ({ context }) => context.topic !== topicOf(context),
     mayEdit: ({ context }) => mayEdit(context),
-    isAdministrator: ({ context }) => administers(context),
+    mayDecideSupport: ({ context }) => context.portal !== null && administers(context),
   },
   delays: { settling: 100 },
 }).createMachine({
@@ -232,6 +232,8 @@ export const helpPanelMachine = setup({
         portal: {
           description: 'The licence’s settings: whether support may sign in, and whether help texts can be edited.',
           initial: 'fetching',
+          // What is known since the session began is shown, and can be pressed, also while it is fetched anew.
+          on: { 'support.toggle': { guard: 'mayDecideSupport', target: '.changing' } },
           states: {
             fetching: {
               description:
@@ -247,15 +249,13 @@ export const helpPanelMachine = setup({
             },
             unknown: {
               description:
-                'The settings could not be fetched. The toggle is hidden, and they are fetched again when the connection is back.',
+                'The settings could not be fetched. They are fetched again when the connection is back.',
               invoke: { id: 'portalNetworkReturn', src: 'networkReturn', onDone: 'fetching' },
             },
-            known: {
-              description: 'The toggle is shown to administrators.',
-              on: { 'support.toggle': { guard: 'isAdministrator', target: 'changing' } },
-            },
+            known: { description: 'The toggle is shown to administrators.' },
             changing: {
               description: 'Calls PUT /portalInfo. The toggle cannot be pressed meanwhile.',
+              on: { 'support.toggle': {} },
               invoke: {
                 id: 'changeSupport',
                 src: 'changeSupport',

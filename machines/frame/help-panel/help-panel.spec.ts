@@ -22,7 +22,7 @@ const draft = { title: 'Vår startsida', html: '<p>Så gör vi.</p>' }
 interface World {
   text?: (key: string) => Result<HelpText>
   save?: readonly Result<HelpText>[]
-  settings?: readonly Result<PortalInfo>[]
+  settings?: readonly (Result<PortalInfo> | Promise<Result<PortalInfo>>)[]
   change?: readonly Result<PortalInfo>[]
   asked?: string[]
   wanted?: boolean[]
@@ -189,6 +189,8 @@ const scenarios: Scenarios<typeof helpPanelMachine> = {
     async play(stage) {
       await open(stage)
       const toggle = async () => {
+        // Pressed twice, it is changed once.
+        stage.actor.send({ type: 'support.toggle' })
         stage.actor.send({ type: 'support.toggle' })
         expect(select.isChangingSupport(now(stage))).toBe(true)
         await settle()
@@ -196,6 +198,19 @@ const scenarios: Scenarios<typeof helpPanelMachine> = {
       }
       expect(select.isSupportAllowed(now(stage))).toBe(false)
       expect([await toggle(), await toggle(), await toggle()]).toEqual([true, true, false])
+    },
+  },
+  'what is shown of support can be pressed while it is fetched anew': {
+    input: administrator,
+    live: live({ settings: [portal(), new Promise<Result<PortalInfo>>(() => {})] }),
+    async play(stage) {
+      await settle()
+      await open(stage)
+      expect(now(stage).matches({ open: { portal: 'fetching' } })).toBe(true)
+      expect(select.isSupportAllowed(now(stage))).toBe(false)
+      stage.actor.send({ type: 'support.toggle' })
+      await settle()
+      expect(select.isSupportAllowed(now(stage))).toBe(true)
     },
   },
   'who is no administrator decides nothing about support': {
@@ -274,7 +289,10 @@ const scenarios: Scenarios<typeof helpPanelMachine> = {
 }
 
 describe('the help panel', () => {
-  verifyFlow(helpPanelFlow, { spec: import.meta.url, scenarios })
+  verifyFlow(helpPanelFlow, {
+    ...{ spec: import.meta.url, scenarios },
+    deaf: { 'helpPanel.open.text.lookingUp': 'No text is shown that could be edited.' },
+  })
 
   const played = async (name: string, world: World, input: HelpPanelInput = administrator) => {
     const play = scenarios[name]?.play

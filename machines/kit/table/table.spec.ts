@@ -489,6 +489,7 @@ describe('a table', () => {
   verifyFlow(tableFlow, {
     ...{ spec: import.meta.url, scenarios },
     deaf: {
+      'table.work.reselecting': 'The dialog of the batch is still shown, and says that it goes on.',
       'table.work.selecting': 'One task at a time: the bar says that all rows are being fetched, and can give it up.',
     },
   })

@@ -347,6 +347,8 @@ describe('the rights groups', () => {
     ...{ spec: import.meta.url, scenarios },
     deaf: {
       'rightsGroups.failed': 'The screen shows only that it could not be fetched.',
+      'rightsGroups.loading': 'Nothing is edited here that could be undone or saved: the first change leads on.',
+      'rightsGroups.refreshing': 'A group is fetched so while it is edited, and a group that is edited cannot be removed.',
     },
   })
 

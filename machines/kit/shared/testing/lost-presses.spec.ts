@@ -53,6 +53,15 @@ describe('a press while something is fetched again', () => {
     ])
   })
 
+  it('is lost where another state has fetched before what is fetched here', () => {
+    const first = { invoke: { ...fetching('waiting').invoke, id: 'fetchFirst' } }
+    const waiting = { on: { 'it.opened': 'loading' } }
+    const shown = { on: { 'it.act': 'doing' } }
+    expect(lostIn({ first, waiting, loading: fetching('shown'), shown, failed: {}, doing })).toContain(
+      'it.loading drops it.act',
+    )
+  })
+
   it('is lost where a timer begins the fetch, or a further fetch ends it', () => {
     const first = { invoke: { ...fetching('loading').invoke, src: 'fetchFirst', id: 'fetchFirst' } }
     const shown = { after: { 1000: 'first' }, on: { 'it.act': 'doing' } }

@@ -10,14 +10,18 @@ export type Deafness = Readonly<Record<string, string>>
  * once the answer has come.
  *
  * It looks at states that call a port named `fetch…`, and that are entered again after the answer,
- * by an event or a timer.
+ * by an event or a timer, or whose port is called by another state too, which may be the earlier
+ * one.
  *
  * @param deaf states that drop events with a reason
  */
 export function lostPresses(machine: AnyStateMachine, deaf: Deafness = {}): readonly string[] {
   const leaves = statesOf(machine).filter(isLeaf)
   const lost = leaves.filter(isFetching).flatMap(fetching => {
-    const shown = leavesAfter(fetching, 'ok').filter(state => state !== fetching && leadsTo(state, fetching))
+    const isFetchedElsewhere = leaves.some(leaf => leaf !== fetching && isFetching(leaf) && portOf(leaf) === portOf(fetching))
+    const shown = leavesAfter(fetching, 'ok').filter(
+      state => state !== fetching && (isFetchedElsewhere || leadsTo(state, fetching)),
+    )
     return [fetching, ...leavesAfter(fetching, 'failed').filter(waitsForNetwork)].flatMap(state =>
       shown.flatMap(resting => [...eventsOf(resting)].filter(type => !eventsOf(state).has(type)).map(losing(state))),
     )
@@ -38,6 +42,8 @@ const losing =
 const isLeaf = ({ states }: AnyStateNode): boolean => Object.keys(states).length === 0
 
 const isFetching = ({ invoke }: AnyStateNode): boolean => invoke.some(({ src }) => String(src).startsWith('fetch'))
+
+const portOf = ({ invoke }: AnyStateNode) => invoke.find(({ src }) => String(src).startsWith('fetch'))?.src
 
 const waitsForNetwork = ({ invoke }: AnyStateNode): boolean => invoke.some(({ src }) => src === 'networkReturn')
 
