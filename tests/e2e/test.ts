@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, test as base, expect } from 'playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Request } from 'playwright/test'
 import type { ShownJournal } from '#ui/runtime/journal/shown-journal.ts'
 import { RunningApp } from '../harness/running-app.ts'
 import { saveJournal } from '../harness/saved-journals.ts'
@@ -8,6 +8,8 @@ interface Fixtures {
   serverLog: undefined
   /** An application of the test's own, for what would affect other tests (lockouts, kills). */
   ownApp: RunningApp
+  /** Prints what a failed test's page showed, and which of its requests were unanswered or refused. */
+  lastSeen: undefined
   /** The console's warnings and errors that the test itself causes. */
   expectedInConsole: readonly RegExp[]
   /** Saves the journals of the test's pages, which a spec replays and searches for secrets. */
@@ -38,6 +40,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(undefined)
       const written = app.output.slice(before)
       if (testInfo.status !== testInfo.expectedStatus && written !== '') console.info(`The server wrote:\n${written}`)
+    },
+    { auto: true },
+  ],
+  lastSeen: [
+    async ({ context }, use, testInfo) => {
+      const unanswered = new Set<Request>()
+      const refused: string[] = []
+      context.on('request', request => unanswered.add(request))
+      context.on('requestfailed', request => unanswered.delete(request))
+      context.on('requestfinished', request => unanswered.delete(request))
+      context.on('response', answer => answer.ok() || refused.push(`${answer.status()} ${answer.url()}`))
+      await use(undefined)
+      if (testInfo.status === testInfo.expectedStatus) return
+      console.info('Without an answer:', [...unanswered].map(request => request.url()).slice(-10))
+      console.info('Refused:', refused.slice(-10))
+      for (const page of context.pages())
+        console.info(await Promise.race([page.locator('body').ariaSnapshot().catch(String), pause(5_000)]))
     },
     { auto: true },
   ],
@@ -73,9 +92,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   ownApp: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
-    async ({}, use) => {
+    async ({}, use, testInfo) => {
       const app = await RunningApp.start()
       await use(app)
+      if (testInfo.status !== testInfo.expectedStatus) console.info(`The test's own server wrote:\n${app.output}`)
       await app.dispose()
     },
     { timeout: 150_000 },
