@@ -7,7 +7,7 @@ const read = { right: 'Settings.Kortnummer.Read' } as const
 const write = { right: 'Settings.Kortnummer.Write' } as const
 const params = z.strictObject({ Id: z.uuid() })
 
-/** The calls about the card numbers of a company's employees (issue 12, Card numbers). */
+/** The calls about the card numbers of a company's employees. */
 export const cardNumberCalls = {
   list: call('GET', '/kortnummer', {
     summary: "Returns the company's card numbers, in order of employment number. They do not contain the PINs.",

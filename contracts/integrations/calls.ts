@@ -9,7 +9,7 @@ const write = { right: 'Settings.Integrations.Write' } as const
 const Stored = z.object({ Version: z.int() })
 const params = z.strictObject({ IntegrationID: z.uuid() })
 
-/** The calls about keys for other programs (issue 12, Integrations). No key opens them. */
+/** The calls about keys for other programs. No key opens them. */
 export const integrationCalls = {
   list: call('GET', '/integrations', {
     summary:

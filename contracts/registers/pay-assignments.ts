@@ -48,7 +48,7 @@ const chosen: FormValues = {
 }
 
 /**
- * Pay assignments (issue 14; second document §2.2: `/loneuppdrag`): rows that payroll gives many
+ * Pay assignments (second document §2.2: `/loneuppdrag`): rows that payroll gives many
  * persons, in an order, from a day and as many times as it says. A standing pay row is one
  * person's.
  */

@@ -2,7 +2,7 @@ import { call } from '../call.ts'
 import { errors } from '../errors.ts'
 import { ProofQuestion, RightsProof } from './proof.shapes.ts'
 
-/** The call of the rights prover (issue 12). The specification does not name it: it is ours. */
+/** The call of the rights prover. The specification does not name it: it is ours. */
 export const rightsProofCalls = {
   prove: call('POST', '/rightsProof', {
     summary:

@@ -28,7 +28,7 @@ const sees =
   'A caller without access to every company sees the accounts that share a company with it, and not those with access to every company. A company administrator (FTG) is refused while the company in the header has UseFtgAdminUserAccountAccess off.'
 
 /**
- * The calls about the accounts of the licence (issue 12). Who may change whom is decided in
+ * The calls about the accounts of the licence. Who may change whom is decided in
  * user.rules.ts.
  */
 export const userCalls = {

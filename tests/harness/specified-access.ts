@@ -94,15 +94,15 @@ export const specifiedAccounts = {
 export type Login = keyof typeof specifiedAccounts
 export const logins = Object.keys(specifiedAccounts) as readonly Login[]
 
-/** The event history, which issue 12 adds, and those who read it: LIC, ADM and FTG. */
+/** The event history, which the specification does not name, and those who read it: LIC, ADM and FTG. */
 const history = '/settings/eventHistory'
-/** The trial calculation, which issue 14 adds for those who read payslips. */
+/** The trial calculation, for those who read payslips. */
 const salaryTrial = '/salaryCalculation'
-/** The payments of a period, which issue 14 adds for those who read payslips. */
+/** The payments of a period, for those who read payslips. */
 const payments = '/payments/:Period'
-/** A period on trial and a payslip as it was, which issue 14 adds for those who read payslips. */
+/** A period on trial and a payslip as it was, for those who read payslips. */
 const payslipScreens = ['/payslips/:Period/@/whatIf', '/payslips/:Period/:AnstNr/history']
-/** The employees' own payslips, which issue 14 adds for whoever is employed in the company. */
+/** The employees' own payslips, for whoever is employed in the company. */
 const ownPayslips = '/myPayslips'
 const historyReaders: readonly Login[] = ['lic', 'adm', 'ftg', 'ftg2', 'lon', 'oms', 'baga', 'demo']
 

@@ -10,7 +10,7 @@ import { standingPay } from './standing-pay.ts'
 import { tax } from './tax.ts'
 
 /**
- * An employee, whole (issue 13). The fields that `factKinds` names are dated: each value holds from
+ * An employee, whole. The fields that `factKinds` names are dated: each value holds from
  * a day on.
  */
 export const employeeForm = formModel('Anställd', {

@@ -5,7 +5,7 @@ import { Advance, AdvanceOrder, NewAdvances, OrderedAdvances } from './shapes.ts
 
 const write = { right: 'ForskUtb.Write' } as const
 
-/** The calls of advances on pay (issue 14 point 6). */
+/** The calls of advances on pay. */
 export const advanceCalls = {
   list: call('GET', '/forskottutbetalning', {
     summary:

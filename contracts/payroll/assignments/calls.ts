@@ -2,7 +2,7 @@ import { call } from '../../call.ts'
 import { errors } from '../../errors.ts'
 import { AssignmentAnswer, AssignmentQuestion, mostCalculated } from './shapes.ts'
 
-/** What is asked about pay assignments beside their register (issue 14): it is ours. */
+/** What is asked about pay assignments beside their register: it is ours. */
 export const assignmentCalls = {
   preview: call('POST', '/loneuppdrag/@/preview', {
     summary: `Returns whom a pay assignment with these values concerns in a salary period, and the row that each of the first ${mostCalculated} gets, calculated as on the payslip. Stores nothing.`,

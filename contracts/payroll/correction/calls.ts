@@ -12,7 +12,7 @@ const refusals = [
   ...[errors.salaryPeriodMissing, errors.salaryPeriodLocked],
 ] as const
 
-/** The calls that correct finished payslips (issue 14 points 3 and 4). */
+/** The calls that correct finished payslips. */
 export const payslipCorrectionCalls = {
   correct: call('POST', '/payslips/{Period}/{AnstNr}/correction', {
     summary:

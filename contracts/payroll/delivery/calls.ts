@@ -7,7 +7,7 @@ import { deliveryRemedies, PayslipDeliveries } from './shapes.ts'
 
 const params = z.strictObject({ Period: PeriodCode })
 
-/** The calls of the delivery of payslips (issue 14 point 3). The salary run publishes them. */
+/** The calls of the delivery of payslips. The salary run publishes them. */
 export const deliveryCalls = {
   period: call('GET', '/payslips/{Period}/@/deliveries', {
     summary:

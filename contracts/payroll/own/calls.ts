@@ -17,7 +17,7 @@ export const ofOwnPayslip = z.strictObject({
 
 /**
  * The calls of an employee's own payslips in the company: those that are published, from
- * VisaLBFrDgr days before the payout (company settings; issue 14). The account's personal number
+ * VisaLBFrDgr days before the payout (company settings). The account's personal number
  * says who the employee is, whatever the account's rights.
  */
 export const ownPayslipCalls = {

@@ -11,7 +11,7 @@ export const ofPaymentOrder = ofPeriod.extend({ Nr: z.string().regex(/^[1-9]\d{0
 const pay = { right: 'Payslips.Payout' } as const
 const inPeriod = [errors.salaryPeriodMissing, errors.salaryPeriodLocked] as const
 
-/** The calls of money out (issue 14 point 6). */
+/** The calls of money out. */
 export const paymentCalls = {
   period: call('GET', '/payments/{Period}', {
     summary:

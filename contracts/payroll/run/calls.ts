@@ -35,7 +35,7 @@ const batch = (action: string, right: Right, does: string) =>
     errors: [errors.salaryPeriodMissing, errors.salaryPeriodLocked],
   })
 
-/** The calls of the salary run (second document §2.1, §3.5; issue 14). */
+/** The calls of the salary run (second document §2.1, §3.5). */
 export const payslipCalls = {
   overview: call('GET', '/payslips', {
     summary: 'Returns where each salary period of a year stands, this year by default, in the order of their payouts.',

@@ -2,7 +2,7 @@ import { call } from '../../call.ts'
 import { errors } from '../../errors.ts'
 import { SalaryTrial, SalaryTrialAnswer } from './shapes.ts'
 
-/** The call of the trial calculation (issue 14). The specification does not name it: it is ours. */
+/** The call of the trial calculation. The specification does not name it: it is ours. */
 export const salaryTrialCalls = {
   calculate: call('POST', '/salaryCalculation', {
     summary:

@@ -8,7 +8,7 @@ const one = z.strictObject({ Period: PeriodCode, AnstNr: z.string().min(1).max(3
 const filter = z.strictObject({ Nummer: z.int().min(1).max(999) })
 const access = { right: 'Payslips.Read' } as const
 
-/** The calls of a payslip as it was (issue 14). The specification does not name them. */
+/** The calls of a payslip as it was. The specification does not name them. */
 export const payslipVersionCalls = {
   history: call('GET', '/payslips/{Period}/{AnstNr}/history', {
     summary:

@@ -8,7 +8,7 @@ const write = { right: 'Bookkeeping.Write' } as const
 const ofPeriod = z.strictObject({ Period: PeriodCode })
 const one = z.strictObject({ VerId: z.uuid() })
 
-/** The calls about vouchers of payslips (issue 14 point 8). */
+/** The calls about vouchers of payslips. */
 export const voucherCalls = {
   periods: call('GET', '/bokforingsunderlag', {
     summary: 'Returns how far the posting of each salary period of a year has come, the latest payout first.',

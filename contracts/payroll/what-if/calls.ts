@@ -7,7 +7,7 @@ import { WhatIf, WhatIfChange, WhatIfPart, WhatIfPayslip } from './shapes.ts'
 const ofPeriod = z.strictObject({ Period: PeriodCode })
 const reads = { access: { right: 'Payslips.Read' }, effect: 'reads' } as const
 
-/** The calls of a period on trial (issue 14). The specification does not name them. */
+/** The calls of a period on trial. The specification does not name them. */
 export const whatIfCalls = {
   calculate: call('POST', '/payslips/{Period}/@/whatIf', {
     summary:

@@ -15,7 +15,7 @@ import { firstWrong, formOf, storedIn } from './card-number.read.ts'
 import type { CardNumberContext, CardNumberEmitted, CardNumberEvent, TypedPin } from './card-number.types.ts'
 
 /**
- * The form of a card number, its removal, and its PIN on display (issue 12, Card numbers). The PIN
+ * The form of a card number, its removal, and its PIN on display. The PIN
  * is in the vault; the flow has its reference.
  */
 export const cardNumberMachine = setup({

@@ -14,7 +14,7 @@ import type { Drawn, IntegrationContext, IntegrationEmitted, IntegrationEvent, O
 
 /**
  * The form of a key for another program: creating and changing it, replacing its key and revoking
- * it (issue 12, Integrations). A new key is shown once.
+ * it. A new key is shown once.
  */
 export const integrationMachine = setup({
   types: {

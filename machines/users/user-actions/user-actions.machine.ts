@@ -10,7 +10,7 @@ import { doneTexts, questions } from './user-actions.texts.ts'
 import type { ActOn, MadeLink, UserActionsContext, UserActionsEmitted, UserActionsEvent } from './user-actions.types.ts'
 
 /**
- * Blocks, removes and invites users, begins new passwords and ends sessions (issue 12). What cannot
+ * Blocks, removes and invites users, begins new passwords and ends sessions. What cannot
  * simply be undone asks for confirmation.
  */
 export const userActionsMachine = setup({

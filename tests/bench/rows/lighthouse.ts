@@ -8,7 +8,7 @@ import type { Contest, Row } from '../contest.ts'
 const formFactors = ['mobile', 'desktop'] as const
 type FormFactor = (typeof formFactors)[number]
 
-/** The categories of Lighthouse, and the least score of each that issue 10 demands. */
+/** The categories of Lighthouse, and the least score of each that is demanded. */
 const leastScores = {
   performance: { mobile: 0.97, desktop: 1 },
   accessibility: { mobile: 1, desktop: 1 },

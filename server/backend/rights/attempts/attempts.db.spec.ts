@@ -9,7 +9,7 @@ import { type Stage, setStage } from './testing/stage.ts'
 import { differences, readVictims, strayRows } from './testing/victims.ts'
 import { usedKey, usedRequest, type World } from './testing/world.ts'
 
-/** The attempts of issue 12. Another seed makes others. */
+/** Attempts of everybody at everything. Another seed makes others. */
 const attempts = { seed: 20_261_123, count: 10_000 }
 
 let stage: Stage
