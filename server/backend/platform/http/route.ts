@@ -142,7 +142,12 @@ async function answer(
   }
   const key = call.keyed ? requireKey(request.headers[header.idempotencyKey]) : undefined
   const { login, licNr } = caller.account
-  const tenant = { licNr, login, ftgKey: caller.company?.ftgKey, ...(call.paged && { patience: services.listPatience }) }
+  const tenant = {
+    licNr,
+    login,
+    ftgKey: caller.company?.ftgKey,
+    ...(call.paged && { patience: services.listPatience }),
+  }
   return withTenant(database, tenant, async tx => {
     const opensHere = await requireAccess(call, tx, caller, services.copyLicences)
     const access = () => accessOf(tx, caller)
