@@ -158,7 +158,8 @@ export const downloads = {
     ],
   },
   paxmlEmployees: {
-    summary: 'Returns the employees of the company as PAXml 2.0.',
+    summary:
+      'Returns the employees of the company as PAXml 2.0. An account without the right to write does not see where a person with a protected identity lives.',
     path: '/file/paxml/employees',
     access: { right: 'Registry.PerReg.Read' },
     type: 'text/xml',
@@ -171,7 +172,20 @@ export const downloads = {
         request: { scope: payingScope },
         answer: {
           fileName: 'Anställda 2026-11-23.xml',
-          says: ['persnr="199003159804"', '<ort>Växjö<', '<manlon>35000<', '<skattetabell>33<', '<skattekolumn>1<'],
+          says: [
+            ...['persnr="199003159804"', '<ort>Växjö<', '<manlon>35000<', '<skattetabell>33<', '<skattekolumn>1<'],
+            ...['persnr="198506129801"', 'Hemliga gatan 7'],
+          ],
+        },
+      },
+      {
+        name: 'the employees, to an account that may not write',
+        given: givenCompany('las'),
+        request: { scope: payingScope },
+        answer: {
+          fileName: 'Anställda 2026-11-23.xml',
+          says: ['persnr="199003159804"', '<ort>Växjö<', 'persnr="198506129801"'],
+          keepsBack: ['Hemliga gatan 7', '903 20', 'Umeå'],
         },
       },
     ],

@@ -112,6 +112,8 @@ export interface BackendOptions {
   readonly copyLicences?: GrantedLicences
   /** The intervals of claiming jobs and taking them over: for specs. */
   readonly jobTiming?: JobTiming
+  /** The time of each statement of a list, in milliseconds. Defaults to 4000. */
+  readonly listPatience?: number
   /** Milliseconds between two checks of every socket: for specs. */
   readonly heartbeat?: number
   readonly clock?: () => Date
@@ -129,6 +131,11 @@ export interface Backend {
 }
 
 const hourMs = 60 * 60_000
+/**
+ * The usual time of each statement of a list, in milliseconds: long before others have waited too
+ * long for its connection.
+ */
+const usualListPatience = 4_000
 /** The time in milliseconds that requests in flight have at shutdown. */
 const patience = 2_000
 
@@ -199,6 +206,7 @@ export async function startBackend({
         demoRequestsTo: options.demoRequestsTo,
         copyLicences,
         clock,
+        listPatience: options.listPatience ?? usualListPatience,
         checkAnswers,
       })
     }

@@ -1,7 +1,15 @@
 import { askDatabase } from '../harness/database.ts'
 
-/** The tables whose rows tell of requests and of their moments, not of what was done. */
-const ofRequests = ['session', 'session_company', 'idempotency_key', 'login_attempt', 'known_browser', 'job_beat']
+/** The tables whose rows tell of requests, checks and their moments, not of what was done. */
+const ofMoments = [
+  'session',
+  'session_company',
+  'idempotency_key',
+  'login_attempt',
+  'known_browser',
+  'job_beat',
+  'event_check',
+]
 
 /**
  * Returns the number of rows of each table of a running application's database, and of the events
@@ -12,7 +20,7 @@ export async function rowsIn(dataFolder: string): Promise<Record<string, number>
     dataFolder,
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
      and relname <> all ($1) order by 1`,
-    [[...ofRequests, 'event', 'event_seal', 'event_head']],
+    [[...ofMoments, 'event', 'event_seal', 'event_head']],
   )
   const counts = tables.map(({ name }) => `select '${name}' as name, count(*)::int as rows from "${name}"`)
   const events = `select 'event ' || type, count(*)::int from event where type not like 'session.%' group by type`

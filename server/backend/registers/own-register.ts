@@ -2,6 +2,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
+import type { IsoDate } from '#contracts/rules/date.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { LinesOfFields } from './register-lines.ts'
@@ -90,9 +91,10 @@ export interface OwnRegister {
    * Returns the messages by which a new or changed item is refused. May change other items that
    * follow from it.
    *
+   * @param today the Swedish day of the request
    * @param original the stored values of a changed item
    */
-  readonly fits?: (tx: Transaction, form: FormValues, original?: StoredValues) => Promise<FieldMessages>
+  readonly fits?: (tx: Transaction, form: FormValues, today: IsoDate, original?: StoredValues) => Promise<FieldMessages>
   /** Returns why an item cannot be removed, or undefined. */
   readonly removable?: (tx: Transaction, values: StoredValues) => Promise<string | undefined>
   /** Returns what the list is sorted by for some fields, where the company's settings decide it. */

@@ -169,7 +169,7 @@ export function itemsIn(register: Register, part: Part = {}, append = appendEven
       ...model.problemsOfChange(original, form),
     })
     if (fields.length === 0) return version
-    refuse({ ...(await formulaProblems(tx, register, form)), ...(await fits?.(tx, form, stored)) })
+    refuse({ ...(await formulaProblems(tx, register, form)), ...(await fits?.(tx, form, today, stored)) })
     const values = model.write(form, today)
     if (parent !== undefined && fields.includes(parent)) refuse(await treeProblems(tx, register, store, values))
     await store.replace(tx, code, values)
@@ -194,7 +194,7 @@ export function itemsIn(register: Register, part: Part = {}, append = appendEven
       ...lockedIn(register, empty, form),
       ...model.problemsOfWhole(empty, form),
     })
-    refuse({ ...(await formulaProblems(tx, register, form)), ...(await fits?.(tx, form)) })
+    refuse({ ...(await formulaProblems(tx, register, form)), ...(await fits?.(tx, form, today)) })
     const values = model.write(form, today)
     refuse(await treeProblems(tx, register, store, values))
     const absent = await missing?.(tx, part)

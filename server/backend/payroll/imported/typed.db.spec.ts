@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import { employee, employeeAbsence, importedPayslip, importRun, salaryPeriod } from '../../platform/database/schema.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { keyOf } from '../../platform/demo/make-licence.ts'
@@ -83,8 +84,9 @@ describe('earlier pay', () => {
 
   it('is refused at its rows, and of somebody who is not employed here', async () => {
     const wrong = async (more: object) => fieldsOf((await create(more)).body)
+    const tomorrow = swedishDate(new Date(stage.clock.now().getTime() + 24 * 60 * 60_000))
     expect((await wrong({ AnstNr: 'X9' })).AnstNr).toBe('Anställd X9 finns inte. Välj en i listan.')
-    expect((await wrong({ Loner: [paidOn('2026-01-23'), paidOn('2099-01-23')] })).Loner).toContain('Rad 2')
+    expect((await wrong({ Loner: [paidOn('2026-01-23'), paidOn(tomorrow)] })).Loner).toContain('Rad 2')
     expect((await wrong({ Loner: [paidOn('2026-01-23'), paidOn('2026-01-23')] })).Loner).toContain('finns redan')
     expect((await wrong({ Franvaro: [sick('2026-01-05', '2026-01-02')] })).Franvaro).toContain('före den första')
   })

@@ -10,8 +10,15 @@ import { undone } from './undone.ts'
 const tenant = { licNr: 'L1', ftgKey: '11111111-1111-4111-8111-111111111111' }
 let test: TestDatabase
 let pauses: number[] = []
+/** What a transaction that has lost waits for before it is done again. */
+let untilAgain: () => Promise<unknown> = async () => {}
 beforeAll(async () => {
-  test = await createTestDatabase({ pause: async attempt => void pauses.push(attempt) })
+  test = await createTestDatabase({
+    async pause(attempt) {
+      pauses.push(attempt)
+      await untilAgain()
+    },
+  })
   await withSystem(test.database, tx => tx.insert(licence).values({ licNr: 'L1', name: 'Ett', model: 'PLUS' }))
   await withTenant(test.database, tenant, async tx => {
     await tx.insert(company).values({ ftgKey: tenant.ftgKey, ftgId: 'ett', name: 'Ett', orgnr: '' })
@@ -24,6 +31,7 @@ beforeAll(async () => {
 afterAll(() => test.drop())
 beforeEach(() => {
   pauses = []
+  untilAgain = async () => {}
 })
 
 const rename = (tx: Transaction, id: string, name: string) =>
@@ -31,7 +39,10 @@ const rename = (tx: Transaction, id: string, name: string) =>
 const eventTypes = () =>
   withTenant(test.database, tenant, tx => tx.select({ type: event.type }).from(event).orderBy(event.seq))
 
-/** Two transactions that lock two rows in opposite orders. */
+/**
+ * Two transactions that lock two rows in opposite orders. The loser begins again when the winner
+ * has ended: before that it could lock its first row again, and they would meet once more.
+ */
 function meet(before?: () => void) {
   const bothHaveOne = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
   const locking = (nth: 0 | 1) => {
@@ -48,7 +59,9 @@ function meet(before?: () => void) {
       return nth
     })
   }
-  return Promise.allSettled([locking(0), locking(1)])
+  const both = [locking(0), locking(1)]
+  untilAgain = () => Promise.race(both)
+  return Promise.allSettled(both)
 }
 
 describe('a transaction that loses by a deadlock', () => {

@@ -51,7 +51,8 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 }
 
 /** Creates a database with the demo data of `testTime`, in the same time. */
-export const createDemoDatabase = (): Promise<TestDatabase> => copyOf(inject('demoTemplate'))
+export const createDemoDatabase = (options?: DatabaseOptions): Promise<TestDatabase> =>
+  copyOf(inject('demoTemplate'), options)
 
 async function copyOf(
   template: string,

@@ -36,6 +36,8 @@ export interface Services {
   readonly demoRequestsTo: string | undefined
   readonly copyLicences: GrantedLicences
   readonly clock: () => Date
+  /** The time of each statement of a list, in milliseconds. A slower list is given up. */
+  readonly listPatience: number
   /** Whether answers are validated by the catalogue's shapes. Used in specs. */
   readonly checkAnswers: boolean
 }
@@ -64,12 +66,6 @@ export function addRoute(app: FastifyInstance, call: Call, handle: Handler<Call>
     handler: async (request, reply) => send(reply, await answer(call, handle, services, request, reply)),
   })
 }
-
-/**
- * The time of each statement of a list, in milliseconds. A list that takes longer is given up, long
- * before others have waited too long for its connection.
- */
-const listPatience = 4_000
 
 /** The callers of the requests that are under way. Undefined for public calls. */
 const callers = new WeakMap<FastifyRequest, SignedIn | undefined>()
@@ -146,7 +142,12 @@ async function answer(
   }
   const key = call.keyed ? requireKey(request.headers[header.idempotencyKey]) : undefined
   const { login, licNr } = caller.account
-  const tenant = { licNr, login, ftgKey: caller.company?.ftgKey, ...(call.paged && { patience: listPatience }) }
+  const tenant = {
+    licNr,
+    login,
+    ftgKey: caller.company?.ftgKey,
+    ...(call.paged && { patience: services.listPatience }),
+  }
   return withTenant(database, tenant, async tx => {
     const opensHere = await requireAccess(call, tx, caller, services.copyLicences)
     const access = () => accessOf(tx, caller)

@@ -40,7 +40,33 @@ describe('a body of a caller without a session', () => {
   })
 })
 
+describe('bodies of strangers that cannot be read', () => {
+  it('are counted in one line, and not logged one by one', async () => {
+    const node = await server.another()
+    const before = server.logged.length
+    for (const body of ['{"Login":', '[1,]', 'Login=a', '"\u0000', '{"__proto__":{}}']) {
+      const headers = { ...marked, 'content-type': 'application/json' }
+      const { status } = await fetch(`${node.url}/api/authenticate`, { method: 'POST', headers, body })
+      expect([body, status]).toEqual([body, 400])
+    }
+    const linesOf = () => server.logged.slice(before).map(line => JSON.parse(line))
+    expect(linesOf().filter(({ level }) => level > 30)).toEqual([])
+    await node.close()
+    const told = linesOf().filter(({ level }) => level > 30)
+    expect(told).toEqual([expect.objectContaining({ level: 40, counts: { FST_ERR_CTP_INVALID_JSON_BODY: 5 } })])
+  })
+})
+
 describe('a body of a caller with a session', () => {
+  it('is not read beyond what its call needs', async () => {
+    const { cookie = '' } = await server.signedIn('adm')
+    const headers = { ...marked, cookie, [header.company]: 'nordsken', [header.idempotencyKey]: 'a-key-of-mine' }
+    for (const begun of [{ length: large, sent: '[' }, { sent: '['.repeat(600_000) }]) {
+      const answer = await answerBeforeTheEnd(url('/varugrupper'), { headers, ...begun })
+      expect(codeIn(answer)).toEqual([errors.bodyTooLarge.status, errors.bodyTooLarge.dvCode])
+    }
+  })
+
   it('may be as large as its call needs, also where strangers may ask', async () => {
     const browser = await server.signedIn('ftg2')
     const entries = Array.from({ length: 20 }, () => ({ at: 1, tag: 'x'.repeat(20) }))

@@ -317,6 +317,12 @@ const asUtf8From = (encoding: string) => (bytes: Buffer) => Buffer.from(iconv.de
 const says = (from: string | RegExp, to: string) => (bytes: Buffer) =>
   Buffer.from(bytes.toString('latin1').replace(from, to), 'latin1')
 
+/** Returns the fault of a PAXml that says more of its last person. */
+const withAddress = (element: string, text: string) => (bytes: Buffer) =>
+  Buffer.from(
+    bytes.toString('utf8').replace(/<\/person>(?![\s\S]*<\/person>)/, `<${element}>${text}</${element}></person>`),
+  )
+
 const filesOf = (foundBy: string, changes: Readonly<Record<string, (bytes: Buffer) => Buffer>>): readonly Fault[] =>
   Object.entries(changes).map(([name, file]) => ({ name, foundBy, file }))
 
@@ -360,6 +366,11 @@ const ofFiles = [
     'PAXml is sent in Latin-1': latin1,
     'PAXml drops the tax column': says(/\s*<skattekolumn>.*?<\/skattekolumn>/g, ''),
     'PAXml has another salary': says('35000', '12345'),
+  }),
+  ...filesOf('GET /file/paxml/employees: the employees, to an account that may not write', {
+    'PAXml shows a protected address': withAddress('postadress', 'Hemliga gatan 7'),
+    'PAXml shows a protected town': withAddress('ort', 'Umeå'),
+    'PAXml leaves a protected person out': says(/<person [^>]*persnr="198506129801"[\s\S]*?<\/person>/, ''),
   }),
   ...filesOf('GET /file/eventHistory: the history', {
     'the history has no byte order mark': bytes => bytes.subarray(3),

@@ -29,7 +29,7 @@ export const clients: OwnRegister = {
   },
   references: () => [{ text: 'assistenter', table: clientAssignment, column: clientAssignment.clientNumber }],
   /** Keeps the numbers of clients in their range. */
-  async fits(tx, form, original) {
+  async fits(tx, form, _, original) {
     const picture = original?.ProfilePictureId ?? noGuid
     return {
       ...(original === undefined && (await numberRefused(tx, String(form.Brukare)))),

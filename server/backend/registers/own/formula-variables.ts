@@ -21,7 +21,7 @@ export const formulaVariables: OwnRegister = {
    * Refuses a code that a base or another variable has in other letters: a formula would read
    * one.
    */
-  async fits(tx, { Kod }, original) {
+  async fits(tx, { Kod }, _, original) {
     if (original) return {}
     const code = folded(String(Kod))
     const settings = await settingsFor(

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { FormRow, FormValues } from '#contracts/forms/field.ts'
+import type { IsoDate } from '#contracts/rules/date.ts'
 import { canonicalJson } from '../../payroll/basis/basis-hash.ts'
 import { rowsIn } from '../../payroll/basis/employee-facts.ts'
 import { textIn } from '../../payroll/basis/form-values.ts'
@@ -21,12 +22,13 @@ function rowWith(rows: readonly FormRow[], isWrong: (day: string) => string | un
 }
 
 /** Returns why earlier pay cannot be of its days, or undefined. */
-async function daysRefused(tx: Transaction, number: string, rows: readonly FormRow[]): Promise<string | undefined> {
+async function daysRefused(
+  tx: Transaction,
+  number: string,
+  rows: readonly FormRow[],
+  today: IsoDate,
+): Promise<string | undefined> {
   if (rows.length === 0) return undefined
-  const { rows: now } = await tx.execute<{ day: string }>(
-    sql`select to_char(now() at time zone 'Europe/Stockholm', 'YYYY-MM-DD') as day`,
-  )
-  const today = now[0]?.day ?? ''
   const days = rows.map(row => textIn(row, 'Utbetalningsdag'))
   const read = await tx
     .select({ day: importedPayslip.payDate })
@@ -73,11 +75,11 @@ export const importedPay: OwnRegister = {
       where: isNotNull(importedPayslip.run),
     },
   ],
-  async fits(tx, form, original) {
+  async fits(tx, form, today, original) {
     const number = textIn(form, 'AnstNr')
     if (canonicalJson(form.Inlasta) !== canonicalJson(original?.Inlasta ?? []))
       return { Inlasta: 'Lönebesked från filer ändras genom att importen tas bort och görs om.' }
-    const problem = await daysRefused(tx, number, rowsIn(form, 'Loner'))
+    const problem = await daysRefused(tx, number, rowsIn(form, 'Loner'), today)
     return problem === undefined ? {} : { Loner: problem }
   },
   async follow(tx, number, values) {

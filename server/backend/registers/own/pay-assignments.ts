@@ -30,7 +30,7 @@ async function absentIn(tx: Transaction, field: string, form: FormValues): Promi
 
 /** Assignments stand in the order in which payroll takes them. */
 export const payAssignments: OwnRegister = {
-  async fits(tx, form, original = {}) {
+  async fits(tx, form, _, original = {}) {
     const messages: Record<string, string> = {}
     // An assignment may go on naming what is gone.
     const changed = Object.keys(chosen).filter(field => !isSame(form[field], original[field] as FieldValue))

@@ -63,7 +63,7 @@ export const salaryPeriods: OwnRegister = {
     },
     derived: ({ Period }) => ({ year: yearOfPeriod(String(Period)) }),
   },
-  async fits(tx, form, stored) {
+  async fits(tx, form, _, stored) {
     const changed = periodOf(form)
     const others = await othersOf(tx, changed)
     if (stored === undefined) {
