@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import type { DialogsContext, DialogsEvent } from './dialogs.types.ts'
 
 /**
@@ -36,6 +36,8 @@ export const dialogsMachine = setup({
 
 /** The registration of the flow in the journal. */
 export const dialogsFlow = describeFlow({
+  keeps: { open: kept, written: kept },
+
   machine: dialogsMachine,
   version: 2,
   // The new version has an event more.

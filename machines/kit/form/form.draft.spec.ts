@@ -17,7 +17,7 @@ const original = { Use: true, Giro: '', Namn: '' }
 const draft = {
   ...fresh,
   ...{ id: 'one', page: 'Page', today: '2026-11-21', version: 3, secrets: {}, keys: '', saves: 0 },
-  ...{ intent: null, writtenAt: null, original, values: original },
+  ...{ intent: null, writtenAt: null, isPartial: false, original, values: original },
 }
 const changesOf = (values: Readonly<Record<string, string | boolean>>) =>
   saveOf(layout, { ...draft, values: { ...original, ...values } }).changes
