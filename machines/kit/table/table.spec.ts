@@ -175,9 +175,17 @@ const scenarios: Scenarios<typeof tableMachine> = {
   },
   'after a reload the selected rows are read again, and then the page': {
     input,
-    live: live({
-      pages: inTurn(page(people), page(people), page([{ ...first, Lon: 1 }]), page(people), networkDown, page(people)),
-    }),
+    live: () =>
+      live({
+        pages: inTurn(
+          page(people),
+          page(people),
+          page([{ ...first, Lon: 1 }]),
+          page(people),
+          networkDown,
+          page(people),
+        ),
+      })(),
     async play({ actor }) {
       await settle()
       actor.send({ type: 'table.resumed' })

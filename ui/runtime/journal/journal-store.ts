@@ -173,10 +173,14 @@ export function createBrowserStore(options: BrowserStoreOptions): BrowserStore {
       if (flow.resume !== 'afresh' && isKeepable(flow, after.value))
         reached.set(stream, { flow, replayed: after.value, entry })
     } else if (after || event.type === ENDED) {
-      folds.delete(stream)
-      reached.delete(stream)
-      if (states.delete(stream)) unstoredStates.add(stream)
+      forgetState(stream)
     }
+  }
+
+  function forgetState(stream: string): void {
+    folds.delete(stream)
+    reached.delete(stream)
+    if (states.delete(stream)) unstoredStates.add(stream)
   }
 
   /** What begins afresh is replayed by nobody but the inspector of flows, from whole events. */
@@ -268,6 +272,7 @@ export function createBrowserStore(options: BrowserStoreOptions): BrowserStore {
     for (const { stream, event, seq } of entries)
       if (event.type === INIT || event.type === CHECKPOINT) beginnings.set(stream, seq)
     for (const [stream, seq] of beginnings) if (seq < boundary && isAlive(stream)) checkpoint(stream)
+    for (const { stream, seq } of states.values()) if (seq < boundary && !isAlive(stream)) forgetState(stream)
     entries = entries.filter(entry => entry.seq >= boundary)
     characters = entries.reduce((sum, entry) => sum + sizeOf(entry), 0)
     await rewrite()
