@@ -90,8 +90,8 @@ export const rightsMachine = setup({
 
 /** The registration of the flow in the journal. */
 export const rightsFlow = describeFlow({
-  keeps: { account: kept, rights: kept, group: kept, isKnown: kept, isNews: kept },
-  calls: { fetchGroup: true },
   machine: rightsMachine,
   version: 2,
+  keeps: { account: kept, rights: kept, group: kept, isKnown: kept, isNews: kept },
+  calls: { fetchGroup: true },
 })

@@ -170,11 +170,11 @@ function draftAfter({ account, draft }: MyAccountContext, edit: AccountEdit): Ac
 
 /** The registration of the flow in the journal. */
 export const myAccountFlow = describeFlow({
+  machine: myAccountMachine,
+  version: 4,
   keeps: { account: kept, draft: kept, password: kept, failure: kept, writtenAt: kept },
   calls: { saveAccount: true },
 
-  machine: myAccountMachine,
-  version: 4,
   // Version 4 shares the event's name with all flows that have a draft.
   upcasters: {
     2: event => event,

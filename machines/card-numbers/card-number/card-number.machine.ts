@@ -181,6 +181,8 @@ const without = (refusals: CardNumberContext['refusals'], fields: readonly strin
  * The registration of the flow in the journal. Version 2 takes another card while a PIN is fetched.
  */
 export const cardNumberFlow = describeFlow({
+  machine: cardNumberMachine,
+  version: 2,
   keeps: {
     stored: (stored: CardNumber | null) => stored && { ...stored, Namn: '' },
     form: kept,
@@ -191,6 +193,4 @@ export const cardNumberFlow = describeFlow({
     shown: kept,
   },
   calls: { fetchPin: true, save: true, remove: true },
-  machine: cardNumberMachine,
-  version: 2,
 })

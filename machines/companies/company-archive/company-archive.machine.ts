@@ -130,8 +130,8 @@ const without = (intents: CompanyArchiveContext['intents'], FtgId: string) => {
 
 /** The registration of the flow in the journal. */
 export const companyArchiveFlow = describeFlow({
-  keeps: { company: kept, key: kept, intents: kept },
-  calls: { toggleArchived: true },
   machine: companyArchiveMachine,
   version: 2,
+  keeps: { company: kept, key: kept, intents: kept },
+  calls: { toggleArchived: true },
 })

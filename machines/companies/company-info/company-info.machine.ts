@@ -92,8 +92,8 @@ const companyIn = (fetched: FetchedCompany): Company => {
 
 /** The registration of the flow in the journal. */
 export const companyInfoFlow = describeFlow({
-  keeps: { FtgId: kept },
-  calls: { fetchCompany: true },
   machine: companyInfoMachine,
   version: 2,
+  keeps: { FtgId: kept },
+  calls: { fetchCompany: true },
 })

@@ -105,11 +105,11 @@ const pictureOf = ({ picture }: CompanyPictureContext): PictureRef => {
  * because the vault no longer has the chosen one, and says so.
  */
 export const companyPictureFlow = describeFlow({
+  machine: companyPictureMachine,
+  version: 2,
   keeps: { picture: kept, hasFile: kept, failure: kept },
   calls: { savePicture: true },
 
-  machine: companyPictureMachine,
-  version: 2,
   // Version 1 did not say whether there was a file.
   upcasters: { 1: event => (event.type === 'picture.edit' ? { ...event, hasFile: false } : event) },
 })

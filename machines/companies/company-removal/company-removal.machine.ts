@@ -145,8 +145,8 @@ function passwordOf({ password }: CompanyRemovalContext): { readonly password: S
 
 /** The registration of the flow in the journal. */
 export const companyRemovalFlow = describeFlow({
-  keeps: { company: kept, employees: kept, isRestored: kept, password: kept, intent: kept, failure: kept },
-  calls: { confirmPerson: false, countEmployees: true, findOrigin: true, removeCompany: true },
   machine: companyRemovalMachine,
   version: 3,
+  keeps: { company: kept, employees: kept, isRestored: kept, password: kept, intent: kept, failure: kept },
+  calls: { confirmPerson: false, countEmployees: true, findOrigin: true, removeCompany: true },
 })

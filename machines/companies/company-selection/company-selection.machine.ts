@@ -302,6 +302,8 @@ export const companySelectionMachine = setup({
 
 /** The registration of the flow in the journal. */
 export const companySelectionFlow = describeFlow({
+  machine: companySelectionMachine,
+  version: 7,
   keeps: {
     account: kept,
     current: kept,
@@ -315,8 +317,6 @@ export const companySelectionFlow = describeFlow({
   },
   calls: { fetchCompany: true, smsVerification: true, fetchYears: true },
 
-  machine: companySelectionMachine,
-  version: 7,
   // Version 6 fetches the companies also while the dialog is closed. In version 7 the dialog opens
   // also while a company is fetched.
   upcasters: { 5: event => event, 6: event => event },

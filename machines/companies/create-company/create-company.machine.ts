@@ -106,6 +106,8 @@ const without = (refusals: CreateCompanyContext['refusals'], fields: readonly st
 
 /** The registration of the flow in the journal. */
 export const createCompanyFlow = describeFlow({
+  machine: createCompanyMachine,
+  version: 2,
   keeps: {
     currentYear: kept,
     LicNr: kept,
@@ -116,6 +118,4 @@ export const createCompanyFlow = describeFlow({
     intent: kept,
   },
   calls: { create: true },
-  machine: createCompanyMachine,
-  version: 2,
 })

@@ -54,8 +54,8 @@ export const copiesMachine = setup({
 
 /** The registration of the flow in the journal. */
 export const copiesFlow = describeFlow({
-  keeps: { followed: kept },
-  calls: { restoreJob: true, cloneJob: true, sendJob: true, removeJob: true },
   machine: copiesMachine,
   version: 2,
+  keeps: { followed: kept },
+  calls: { restoreJob: true, cloneJob: true, sendJob: true, removeJob: true },
 })

@@ -97,8 +97,8 @@ function deletingOf({ deleting }: RestoreCopyContext) {
 
 /** The registration of the flow in the journal. */
 export const restoreCopyFlow = describeFlow({
-  keeps: { LicNr: kept, copy: kept, deleting: kept, turn: kept },
-  calls: { deleteCopy: true },
   machine: restoreCopyMachine,
   version: 1,
+  keeps: { LicNr: kept, copy: kept, deleting: kept, turn: kept },
+  calls: { deleteCopy: true },
 })

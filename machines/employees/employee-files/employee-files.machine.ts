@@ -158,8 +158,8 @@ function sentIn(context: EmployeeFilesContext): SentFile {
  * because the vault no longer has the chosen one, and says so. Version 2: of either register.
  */
 export const employeeFilesFlow = describeFlow({
-  keeps: { of: kept, id: kept, body: kept, hasFile: kept, failure: kept, intent: kept, changes: kept },
-  calls: { saveFile: true, removeFile: true },
   machine: employeeFilesMachine,
   version: 2,
+  keeps: { of: kept, id: kept, body: kept, hasFile: kept, failure: kept, intent: kept, changes: kept },
+  calls: { saveFile: true, removeFile: true },
 })

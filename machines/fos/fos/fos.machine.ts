@@ -146,6 +146,8 @@ const acceptanceOf = (context: FosContext): Acceptance => ({
  * the screen asks for it again.
  */
 export const fosFlow = describeFlow({
+  machine: fosMachine,
+  version: 1,
   keeps: {
     asked: kept,
     made: kept,
@@ -159,6 +161,4 @@ export const fosFlow = describeFlow({
     changes: kept,
   },
   calls: { askEnquiry: true, readAnswer: true, acceptAnswer: true },
-  machine: fosMachine,
-  version: 1,
 })

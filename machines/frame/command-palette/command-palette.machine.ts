@@ -99,7 +99,7 @@ export const commandPaletteMachine = setup({
 
 /** The registration of the flow in the journal. */
 export const commandPaletteFlow = describeFlow({
-  keeps: { account: kept, recent: kept, query: kept, companies: withoutUsers, fetchedAt: kept, openedAt: kept },
   machine: commandPaletteMachine,
   version: 2,
+  keeps: { account: kept, recent: kept, query: kept, companies: withoutUsers, fetchedAt: kept, openedAt: kept },
 })

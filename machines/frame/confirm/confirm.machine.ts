@@ -63,10 +63,10 @@ const onDisplay = ({ questions: [question] }: ConfirmContext): Question => {
 
 /** The registration of the flow in the journal. */
 export const confirmFlow = describeFlow({
+  machine: confirmMachine,
+  version: 1,
   keeps: {
     questions: (questions: readonly Question[]) =>
       questions.every(({ isLasting }) => isLasting) ? questions : unstored,
   },
-  machine: confirmMachine,
-  version: 1,
 })

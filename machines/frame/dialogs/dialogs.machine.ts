@@ -36,10 +36,10 @@ export const dialogsMachine = setup({
 
 /** The registration of the flow in the journal. */
 export const dialogsFlow = describeFlow({
-  keeps: { open: kept, written: kept },
-
   machine: dialogsMachine,
   version: 2,
+  keeps: { open: kept, written: kept },
+
   // The new version has an event more.
   upcasters: { 1: event => event },
 })

@@ -296,6 +296,8 @@ const savedOf = (context: HelpPanelContext): HelpText => {
 
 /** The registration of the flow in the journal. */
 export const helpPanelFlow = describeFlow({
+  machine: helpPanelMachine,
+  version: 3,
   keeps: {
     Roll: kept,
     width: kept,
@@ -309,6 +311,4 @@ export const helpPanelFlow = describeFlow({
     draft: kept,
   },
   calls: { fetchText: true, saveText: true, fetchFieldText: true, changeSupport: true },
-  machine: helpPanelMachine,
-  version: 3,
 })

@@ -91,8 +91,8 @@ function isSame(one: ProofSubject | null, other: ProofSubject | null): boolean {
 
 /** The registration of the flow in the journal. */
 export const rightsProofFlow = describeFlow({
-  keeps: { of: kept, asked: kept, proof: forgotten(null), failure: kept },
-  calls: { prove: true },
   machine: rightsProofMachine,
   version: 1,
+  keeps: { of: kept, asked: kept, proof: forgotten(null), failure: kept },
+  calls: { prove: true },
 })

@@ -158,10 +158,10 @@ const deadlineOf = ({ deadline }: VersionCountdownContext): number => {
  * countdown; one that does not keeps its instant.
  */
 export const versionCountdownFlow = describeFlow({
+  machine: versionCountdownMachine,
+  version: 1,
   keeps: { pageBuild: kept, deadline: kept, extensions: kept },
   calls: { untilSoon: true, untilImminent: true, untilDue: true },
 
-  machine: versionCountdownMachine,
-  version: 1,
   resume: 'replayInBuild',
 })

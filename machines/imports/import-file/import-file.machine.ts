@@ -187,6 +187,8 @@ function askedOf({ asked }: ImportFileContext): ImportRemoval {
  * the screen asks for it again, with the definition as it was.
  */
 export const importFileFlow = describeFlow({
+  machine: importFileMachine,
+  version: 2,
   keeps: {
     definition: kept,
     file: kept,
@@ -199,6 +201,4 @@ export const importFileFlow = describeFlow({
     changes: kept,
   },
   calls: { readFile: true, storeFile: true, removeImport: true },
-  machine: importFileMachine,
-  version: 2,
 })

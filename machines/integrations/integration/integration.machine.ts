@@ -246,6 +246,8 @@ const without = (refusals: IntegrationContext['refusals'], fields: readonly stri
 
 /** The registration of the flow in the journal. */
 export const integrationFlow = describeFlow({
+  machine: integrationMachine,
+  version: 1,
   keeps: {
     stored: kept,
     today: kept,
@@ -258,6 +260,4 @@ export const integrationFlow = describeFlow({
     issued: kept,
   },
   calls: { create: true, change: true, rotate: true, revoke: true },
-  machine: integrationMachine,
-  version: 1,
 })

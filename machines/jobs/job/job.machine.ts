@@ -290,6 +290,8 @@ export const jobMachine = setup({
  * over when it closed.
  */
 export const jobFlow = describeFlow({
+  machine: jobMachine,
+  version: 4,
   keeps: {
     kind: kept,
     subject: kept,
@@ -302,8 +304,6 @@ export const jobFlow = describeFlow({
     notice: kept,
   },
   calls: { findJob: true, startJob: true, askStatus: true, cancelJob: true },
-  machine: jobMachine,
-  version: 4,
   upcasters: { 3: toWritten },
 })
 

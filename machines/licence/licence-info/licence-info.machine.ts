@@ -47,7 +47,7 @@ export const licenceInfoMachine = setup({
 
 /** The registration of the flow in the journal. */
 export const licenceInfoFlow = describeFlow({
-  keeps: { info: kept },
   machine: licenceInfoMachine,
   version: 1,
+  keeps: { info: kept },
 })

@@ -124,6 +124,8 @@ const draftOf = ({ drafts, about }: ComposeContext): Draft => {
 
 /** The registration of the flow in the journal. */
 export const composeFlow = describeFlow({
+  machine: composeMachine,
+  version: 3,
   keeps: {
     drafts: kept,
     about: kept,
@@ -133,6 +135,4 @@ export const composeFlow = describeFlow({
     intent: kept,
   },
   calls: { sendMessage: true },
-  machine: composeMachine,
-  version: 3,
 })

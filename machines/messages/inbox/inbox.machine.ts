@@ -295,6 +295,8 @@ function withChanges({ rows, totalRows }: MessagePage, changes: readonly Change[
 
 /** The registration of the flow in the journal. */
 export const inboxFlow = describeFlow({
+  machine: inboxMachine,
+  version: 2,
   keeps: {
     folder: kept,
     searchTerm: kept,
@@ -308,6 +310,4 @@ export const inboxFlow = describeFlow({
     changes: kept,
   },
   calls: { fetchPage: true, fetchMessage: true, changeMessage: true },
-  machine: inboxMachine,
-  version: 2,
 })

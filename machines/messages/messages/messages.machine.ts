@@ -44,7 +44,7 @@ export const messagesMachine = setup({
 
 /** The registration of the flow in the journal. */
 export const messagesFlow = describeFlow({
-  keeps: { unread: kept },
   machine: messagesMachine,
   version: 2,
+  keeps: { unread: kept },
 })

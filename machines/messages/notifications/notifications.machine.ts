@@ -166,7 +166,7 @@ function merged(known: readonly Notification[], added: readonly Notification[]):
 
 /** The registration of the flow in the journal. */
 export const notificationsFlow = describeFlow({
-  keeps: { FtgId: kept, notifications: forgotten([]), unconfirmed: kept, failure: kept },
   machine: notificationsMachine,
   version: 2,
+  keeps: { FtgId: kept, notifications: forgotten([]), unconfirmed: kept, failure: kept },
 })

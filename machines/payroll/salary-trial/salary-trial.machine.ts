@@ -114,8 +114,8 @@ export const salaryTrialMachine = setup({
 
 /** The registration of the flow in the journal. Its events hold a day of birth and no name. */
 export const salaryTrialFlow = describeFlow({
-  keeps: { form: kept, from: kept, request: kept, answer: forgotten(null), failure: kept },
-  calls: { calculate: true },
   machine: salaryTrialMachine,
   version: 1,
+  keeps: { form: kept, from: kept, request: kept, answer: forgotten(null), failure: kept },
+  calls: { calculate: true },
 })

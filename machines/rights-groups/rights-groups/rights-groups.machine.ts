@@ -366,6 +366,8 @@ function savedText(name: string, users: number): string {
  * fetched again.
  */
 export const rightsGroupsFlow = describeFlow({
+  machine: rightsGroupsMachine,
+  version: 2,
   keeps: {
     groups: kept,
     failure: kept,
@@ -382,6 +384,4 @@ export const rightsGroupsFlow = describeFlow({
     intent: kept,
   },
   calls: { saveGroup: true, removeGroup: true },
-  machine: rightsGroupsMachine,
-  version: 2,
 })

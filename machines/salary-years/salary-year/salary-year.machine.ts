@@ -120,8 +120,8 @@ const entering = ({ years, year }: SalaryYearContext): SalaryYearEvent => ({
 
 /** The registration of the flow in the journal. */
 export const salaryYearFlow = describeFlow({
-  keeps: { FtgId: kept, years: kept, year: kept, dialog: kept },
-  calls: { fetchYears: true },
   machine: salaryYearMachine,
   version: 3,
+  keeps: { FtgId: kept, years: kept, year: kept, dialog: kept },
+  calls: { fetchYears: true },
 })

@@ -154,8 +154,8 @@ function textsOf({ years, lastToGo }: SalaryYearsContext) {
 
 /** The registration of the flow in the journal. */
 export const salaryYearsFlow = describeFlow({
-  keeps: { years: kept, asked: kept, lastToGo: kept, failure: kept, intent: kept },
-  calls: { createYear: true, purgeYears: true },
   machine: salaryYearsMachine,
   version: 1,
+  keeps: { years: kept, asked: kept, lastToGo: kept, failure: kept, intent: kept },
+  calls: { createYear: true, purgeYears: true },
 })

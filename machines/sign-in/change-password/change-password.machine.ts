@@ -75,9 +75,9 @@ const pairOf = ({ pair }: ChangePasswordContext): PasswordPair => {
 
 /** The registration of the flow in the journal. */
 export const changePasswordFlow = describeFlow({
+  machine: changePasswordMachine,
+  version: 1,
   keeps: { EnforceBankIDAuth: kept, pair: kept, failure: kept },
   // It holds the passwords' references, which end with the page.
   calls: { changePassword: false },
-  machine: changePasswordMachine,
-  version: 1,
 })

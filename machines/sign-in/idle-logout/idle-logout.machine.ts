@@ -140,8 +140,8 @@ export const idleLogoutMachine = setup({
 
 /** The registration of the flow in the journal. */
 export const idleLogoutFlow = describeFlow({
-  keeps: { most: kept, minutes: kept, lastActivity: kept },
-  calls: { readIdle: true, activity: true, alarm: true },
   machine: idleLogoutMachine,
   version: 2,
+  keeps: { most: kept, minutes: kept, lastActivity: kept },
+  calls: { readIdle: true, activity: true, alarm: true },
 })

@@ -279,8 +279,8 @@ function startOf(outcome: SignInOutcome): SessionStart {
 
 /** The registration of the flow in the journal. */
 export const sessionFlow = describeFlow({
-  keeps: { attempt: kept, failure: kept, login: kept, byInactivity: kept },
-  calls: { signIn: true, smsVerification: true, verifySession: true, signOut: true },
   machine: sessionMachine,
   version: 4,
+  keeps: { attempt: kept, failure: kept, login: kept, byInactivity: kept },
+  calls: { signIn: true, smsVerification: true, verifySession: true, signOut: true },
 })

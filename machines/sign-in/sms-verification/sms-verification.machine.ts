@@ -98,8 +98,8 @@ const codeOf = ({ code }: SmsVerificationContext): SecretRef => {
 
 /** The registration of the flow in the journal. */
 export const smsVerificationFlow = describeFlow({
-  keeps: { purpose: kept, code: kept, failure: kept, outcome: kept },
-  calls: { requestCode: true, validateCode: true },
   machine: smsVerificationMachine,
   version: 1,
+  keeps: { purpose: kept, code: kept, failure: kept, outcome: kept },
+  calls: { requestCode: true, validateCode: true },
 })

@@ -83,6 +83,8 @@ export const viewFiltersMachine = setup({
 
 /** The registration of the flow in the journal. The filters survive a reload. */
 export const viewFiltersFlow = describeFlow({
+  machine: viewFiltersMachine,
+  version: 1,
   keeps: {
     AnstNr: kept,
     Period: kept,
@@ -96,6 +98,4 @@ export const viewFiltersFlow = describeFlow({
     payslipFilter: kept,
     dates: kept,
   },
-  machine: viewFiltersMachine,
-  version: 1,
 })
