@@ -1,7 +1,7 @@
 import { type AnyActorLogic, assign, enqueueActions, setup } from 'xstate'
 import { needsMet } from '#contracts/reference-data/needs.ts'
-import { reloads } from '../frame/live-connection/live-connection.reloads.ts'
-import { describeFlow } from '../kit/journal/registry.ts'
+import { forgotten, reloads } from '../frame/live-connection/live-connection.reloads.ts'
+import { describeFlow, kept } from '../kit/journal/registry.ts'
 import { answered } from '../kit/shared/answered.ts'
 import { draftLetter } from '../kit/shared/draft.ts'
 import { letter, letters } from '../kit/shared/letter.ts'
@@ -85,6 +85,8 @@ export const appMachine = setup({
     ),
     tellYear: letter('viewFilters', { type: 'view.invalidated' }),
     reloadAll: letters(() => reloads),
+    /** Has the flows fetch what the journal does not hold. */
+    fetchForgotten: letters(() => forgotten),
     /** Tells the flows when their drafts were written. */
     tellForms: letters((_, writtenAt: Readonly<Record<string, number>>) =>
       Object.entries(writtenAt).map(([to, at]) => draftLetter(to, { type: 'draft.resumed', at })),
@@ -150,7 +152,9 @@ export const appMachine = setup({
           actions: ['forgetWorkplace', { type: 'storeWorkplace', params: null }],
         },
         'flow.begin': beginning('session'),
-        'app.resumed': { actions: ['reloadAll', { type: 'tellForms', params: ({ event }) => event.writtenAt }] },
+        'app.resumed': {
+          actions: ['reloadAll', 'fetchForgotten', { type: 'tellForms', params: ({ event }) => event.writtenAt }],
+        },
         'company.favoured': {
           actions: { type: 'setFavourites', params: ({ event }) => event.favourites },
         },
@@ -230,4 +234,10 @@ const workplaceOf = ({ company, years }: Pick<Workplace, 'company' | 'years'>): 
 })
 
 /** The registration of the flow in the journal. */
-export const appFlow = describeFlow({ machine: appMachine, version: 5 })
+export const appFlow = describeFlow({
+  machine: appMachine,
+  version: 5,
+  keeps: { favourites: kept, recentCommands: kept, session: kept, workplace: kept },
+  // The inputs of all flows: what they are of, as the session and the company say.
+  calls: Object.fromEntries(Object.keys(flows).map(id => [id, true])),
+})

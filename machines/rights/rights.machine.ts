@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Rights } from '#contracts/rights/catalogue.ts'
 import { noRights, rightsByAccount, rightsByStandardGroup } from '#contracts/rights/standard-groups.ts'
-import { describeFlow } from '../kit/journal/registry.ts'
+import { describeFlow, kept } from '../kit/journal/registry.ts'
 import { answered } from '../kit/shared/answered.ts'
 import { tell } from '../kit/shared/tell.ts'
 import { rightsPorts } from './rights.ports.ts'
@@ -89,4 +89,9 @@ export const rightsMachine = setup({
 })
 
 /** The registration of the flow in the journal. */
-export const rightsFlow = describeFlow({ machine: rightsMachine, version: 2 })
+export const rightsFlow = describeFlow({
+  machine: rightsMachine,
+  version: 2,
+  keeps: { account: kept, rights: kept, group: kept, isKnown: kept, isNews: kept },
+  calls: { fetchGroup: true },
+})

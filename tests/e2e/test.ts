@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, test as base, expect, type Request } from 'playwright/test'
 import type { ShownJournal } from '#ui/runtime/journal/shown-journal.ts'
 import { RunningApp } from '../harness/running-app.ts'
-import { saveJournal } from '../harness/saved-journals.ts'
+import { type SavedJournal, saveJournal } from '../harness/saved-journals.ts'
 
 interface Fixtures {
   /** Attaches the shared application's log to the report of a failed test. */
@@ -130,15 +130,17 @@ function onEveryContext(browser: Browser, act: (context: BrowserContext) => void
 }
 
 /**
- * Runs in every page: notes what is typed into fields of passwords and codes, and every personal
- * number that is typed.
+ * Runs in every page: notes what is typed, and of it what is typed into fields of passwords and
+ * codes, and every personal number.
  */
 function noteSecrets(): void {
   const secrets = new Map<EventTarget, string>()
-  Object.assign(window, { typedSecrets: secrets })
+  const texts = new Set<string>()
+  Object.assign(window, { typedSecrets: secrets, typedTexts: texts })
   document.addEventListener(
     'input',
     ({ target }) => {
+      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) texts.add(target.value)
       if (!(target instanceof HTMLInputElement)) return
       const isSecret = target.type === 'password' || target.autocomplete === 'one-time-code'
       const isNumber = /^(\d{2})?\d{6}[-+]?\d{4}$/.test(target.value) && Number(target.value.slice(-8, -6)) <= 12
@@ -151,12 +153,15 @@ function noteSecrets(): void {
 }
 
 /** Runs in a page: its journal, the states of its flows, and the secrets that were typed. */
-async function readInPage(): Promise<(ShownJournal & { readonly secrets: readonly string[] }) | null> {
-  const { avlonaJournal, typedSecrets } = window as unknown as {
+async function readInPage(): Promise<Omit<SavedJournal, 'test'> | null> {
+  const { avlonaJournal, typedSecrets, typedTexts } = window as unknown as {
     readonly avlonaJournal?: () => Promise<ShownJournal>
     readonly typedSecrets?: ReadonlyMap<EventTarget, string>
+    readonly typedTexts?: ReadonlySet<string>
   }
-  return avlonaJournal ? { ...(await avlonaJournal()), secrets: [...(typedSecrets?.values() ?? [])] } : null
+  return avlonaJournal
+    ? { ...(await avlonaJournal()), secrets: [...(typedSecrets?.values() ?? [])], written: [...(typedTexts ?? [])] }
+    : null
 }
 
 const pause = (ms: number) => new Promise<null>(resolve => setTimeout(resolve, ms, null))

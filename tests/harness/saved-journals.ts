@@ -9,6 +9,8 @@ export interface SavedJournal extends ShownJournal {
   readonly test: string
   /** The passwords and codes that were typed in the page. */
   readonly secrets: readonly string[]
+  /** All texts that were typed in the page since it was loaded: they may be kept. */
+  readonly written: readonly string[]
 }
 
 const folder = join(projectRoot, 'test-results/journals')

@@ -177,8 +177,6 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     flows: describedFlows,
     log,
     isOfOtherBuild: found.isOfOtherBuild,
-    // The development pages show the flows of invented people from what is stored.
-    isStored: !hasDevPages(),
   })
   const recovery: Recovery =
     !past || found.entries.length === 0
@@ -210,7 +208,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     },
   })
   ports.obey(current.id, () => mayInspect(app.getSnapshot().context.session?.account))
-  const localFlows = createLocalFlows(journalOf(store), recovery.tag === 'recovered' ? found.entries : [])
+  const localFlows = createLocalFlows(journalOf(store), recovery.tag === 'recovered' ? found.states : [])
   isRunning = stream => app.system.get(stream as FlowId) !== undefined || localFlows.isRunning(stream)
   whenKept(app, recovery, () => keepJournal(current))
   window.addEventListener('beforeunload', () => {
@@ -273,11 +271,13 @@ const longestCheck = 15_000
 let isRunning: (stream: string) => boolean = () => false
 
 /** Returns the store of a journal. */
-const storeOf = ({ id, database, beganAt, entries }: TabJournal): BrowserStore =>
+const storeOf = ({ id, database, beganAt, entries, states }: TabJournal): BrowserStore =>
   createBrowserStore({
     database,
     journal: { id, buildId: pageBuild, beganAt },
     entries,
+    states,
+    isWhole: hasDevPages(),
     flows: describedFlows,
     now: Date.now,
     isAlive: stream => isRunning(stream),

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { MyAccount } from '#contracts/account/shapes.ts'
 import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { discardQuestion, isDiscarded } from '../../kit/shared/discard-question.ts'
 import { letter } from '../../kit/shared/letter.ts'
@@ -172,6 +172,9 @@ function draftAfter({ account, draft }: MyAccountContext, edit: AccountEdit): Ac
 export const myAccountFlow = describeFlow({
   machine: myAccountMachine,
   version: 4,
+  keeps: { account: kept, draft: kept, password: kept, failure: kept, writtenAt: kept },
+  calls: { saveAccount: true },
+
   // Version 4 shares the event's name with all flows that have a draft.
   upcasters: {
     2: event => event,

@@ -3,7 +3,7 @@ import type { CardNumberForm } from '#contracts/card-numbers/card-number.rules.t
 import type { CardNumber } from '#contracts/card-numbers/shapes.ts'
 import { errors } from '#contracts/errors.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { afresh, describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
 import { letter } from '../../kit/shared/letter.ts'
@@ -127,7 +127,7 @@ export const cardNumberMachine = setup({
         id: 'save',
         src: 'save',
         input: ({ context: { stored, form, typedPin, intent } }) => ({
-          stored,
+          stored: stored && { Id: stored.Id, Version: stored.Version },
           form,
           pin: typedPin?.pin ?? null,
           key: intent?.key ?? '',
@@ -143,7 +143,8 @@ export const cardNumberMachine = setup({
       },
     },
     asking: {
-      description: 'A dialog asks whether to remove the card.',
+      description: 'A dialog asks whether to remove the card. It names a person, so it ends with its page.',
+      tags: afresh,
       on: {
         'confirm.answered': [
           { guard: { type: 'isConfirmed', params: ({ event }) => event.answer }, target: 'removing' },
@@ -179,4 +180,17 @@ const without = (refusals: CardNumberContext['refusals'], fields: readonly strin
 /**
  * The registration of the flow in the journal. Version 2 takes another card while a PIN is fetched.
  */
-export const cardNumberFlow = describeFlow({ machine: cardNumberMachine, version: 2 })
+export const cardNumberFlow = describeFlow({
+  machine: cardNumberMachine,
+  version: 2,
+  keeps: {
+    stored: (stored: CardNumber | null) => stored && { ...stored, Namn: '' },
+    form: kept,
+    typedPin: kept,
+    isChecked: kept,
+    refusals: kept,
+    intent: kept,
+    shown: kept,
+  },
+  calls: { fetchPin: true, save: true, remove: true },
+})

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
 import { letter } from '../../kit/shared/letter.ts'
@@ -34,6 +34,7 @@ export const companyArchiveMachine = setup({
     ask: askFirst('companyArchive', ({ context }) => ({
       id: 'archive',
       title: 'Arkivera företag',
+      isLasting: true,
       text: `Är du säker på att du vill arkivera ${companyOf(context).Namn}? Företaget visas sedan under Arkiv. Det går fortfarande att logga in i det och registrera uppgifter.`,
       confirm: 'Arkivera',
     })),
@@ -128,4 +129,9 @@ const without = (intents: CompanyArchiveContext['intents'], FtgId: string) => {
 }
 
 /** The registration of the flow in the journal. */
-export const companyArchiveFlow = describeFlow({ machine: companyArchiveMachine, version: 2 })
+export const companyArchiveFlow = describeFlow({
+  machine: companyArchiveMachine,
+  version: 2,
+  keeps: { company: kept, key: kept, intents: kept },
+  calls: { toggleArchived: true },
+})

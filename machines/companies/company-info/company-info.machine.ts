@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 import { errors } from '#contracts/errors.ts'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { letter, letters } from '../../kit/shared/letter.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
@@ -91,4 +91,9 @@ const companyIn = (fetched: FetchedCompany): Company => {
 }
 
 /** The registration of the flow in the journal. */
-export const companyInfoFlow = describeFlow({ machine: companyInfoMachine, version: 2 })
+export const companyInfoFlow = describeFlow({
+  machine: companyInfoMachine,
+  version: 2,
+  keeps: { FtgId: kept },
+  calls: { fetchCompany: true },
+})

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { letter } from '../../kit/shared/letter.ts'
 import { type ApiFailure, isSessionOver } from '../../kit/shared/result.ts'
@@ -27,6 +27,7 @@ export const companyPictureMachine = setup({
       text: 'Företagets bild tas bort, och visas inte längre på lönebesked och i listor.',
       confirm: 'Ta bort',
       isDestructive: true,
+      isLasting: true,
     })),
     tellSaved: tell('SUCCESS', 'Bilden har sparats.'),
     tellRemoved: tell('SUCCESS', 'Bilden har tagits bort.'),
@@ -106,6 +107,9 @@ const pictureOf = ({ picture }: CompanyPictureContext): PictureRef => {
 export const companyPictureFlow = describeFlow({
   machine: companyPictureMachine,
   version: 2,
+  keeps: { picture: kept, hasFile: kept, failure: kept },
+  calls: { savePicture: true },
+
   // Version 1 did not say whether there was a file.
   upcasters: { 1: event => (event.type === 'picture.edit' ? { ...event, hasFile: false } : event) },
 })

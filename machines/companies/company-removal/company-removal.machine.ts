@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
 import { letter } from '../../kit/shared/letter.ts'
@@ -144,4 +144,9 @@ function passwordOf({ password }: CompanyRemovalContext): { readonly password: S
 }
 
 /** The registration of the flow in the journal. */
-export const companyRemovalFlow = describeFlow({ machine: companyRemovalMachine, version: 3 })
+export const companyRemovalFlow = describeFlow({
+  machine: companyRemovalMachine,
+  version: 3,
+  keeps: { company: kept, employees: kept, isRestored: kept, password: kept, intent: kept, failure: kept },
+  calls: { confirmPerson: false, countEmployees: true, findOrigin: true, removeCompany: true },
+})

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered, withOutput } from '../../kit/shared/answered.ts'
 import { askToLeave } from '../../kit/shared/leave.ts'
 import { letter, letters } from '../../kit/shared/letter.ts'
@@ -11,7 +11,7 @@ import { whyNot } from '../../sign-in/sms-verification/sms-verification.read.ts'
 import type { SmsPurpose, SmsVerificationOutput } from '../../sign-in/sms-verification/sms-verification.types.ts'
 import type { CompanyArchiveFact } from '../company-archive/company-archive.types.ts'
 import { companySelectionEffects, companySelectionPorts } from './company-selection.ports.ts'
-import { choiceOf, mayChangeCompany, newChoice, onlyChoice, pendingId } from './company-selection.read.ts'
+import { choiceOf, mayChangeCompany, newChoice, onlyChoice, pendingId, withoutUsers } from './company-selection.read.ts'
 import type {
   CompanyChoice,
   CompanySelectionContext,
@@ -304,6 +304,19 @@ export const companySelectionMachine = setup({
 export const companySelectionFlow = describeFlow({
   machine: companySelectionMachine,
   version: 7,
+  keeps: {
+    account: kept,
+    current: kept,
+    favourites: kept,
+    companies: withoutUsers,
+    listFailure: kept,
+    pending: kept,
+    fetched: kept,
+    years: kept,
+    lost: kept,
+  },
+  calls: { fetchCompany: true, smsVerification: true, fetchYears: true },
+
   // Version 6 fetches the companies also while the dialog is closed. In version 7 the dialog opens
   // also while a company is fetched.
   upcasters: { 5: event => event, 6: event => event },

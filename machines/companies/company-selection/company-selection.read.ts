@@ -1,3 +1,4 @@
+import type { CompanyListItem } from '#contracts/companies/shapes.ts'
 import { opens } from '#contracts/rights/access.ts'
 import { openings } from '#contracts/rights/openings.ts'
 import type { Account } from '../../sign-in/session/session.types.ts'
@@ -26,3 +27,10 @@ export const newChoice = (FtgId: string) =>
   ({ type: 'company.enter', FtgId, routeHasParameters: false, isNew: true }) as const
 
 export const pendingId = ({ pending }: CompanySelectionContext): string => pending?.FtgId ?? ''
+
+/** Returns the companies without those who restored them: no name of a person is stored. */
+export const withoutUsers = (companies: readonly CompanyListItem[] | null): readonly CompanyListItem[] | null =>
+  companies?.map(({ RestoreInfo, ...company }) => ({
+    ...company,
+    RestoreInfo: RestoreInfo && { ...RestoreInfo, User: '' },
+  })) ?? null

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { emptyCompany, type NewCompanyForm, typedInCompany } from '#contracts/companies/new-company.rules.ts'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
 import { letter } from '../../kit/shared/letter.ts'
@@ -105,4 +105,17 @@ const without = (refusals: CreateCompanyContext['refusals'], fields: readonly st
   Object.fromEntries(Object.entries(refusals).filter(([field]) => !fields.includes(field)))
 
 /** The registration of the flow in the journal. */
-export const createCompanyFlow = describeFlow({ machine: createCompanyMachine, version: 2 })
+export const createCompanyFlow = describeFlow({
+  machine: createCompanyMachine,
+  version: 2,
+  keeps: {
+    currentYear: kept,
+    LicNr: kept,
+    HasLicensOption: kept,
+    form: kept,
+    isChecked: kept,
+    refusals: kept,
+    intent: kept,
+  },
+  calls: { create: true },
+})

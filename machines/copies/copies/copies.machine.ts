@@ -3,7 +3,7 @@ import { companyRemovalMachine } from '../../companies/company-removal/company-r
 import type { RemovalSubject } from '../../companies/company-removal/company-removal.types.ts'
 import { jobMachine } from '../../jobs/job/job.machine.ts'
 import type { JobSubject } from '../../jobs/job/job.types.ts'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { letter, letters } from '../../kit/shared/letter.ts'
 import { restoreCopyMachine } from '../restore-copy/restore-copy.machine.ts'
 import { jobInput } from './copies.read.ts'
@@ -53,4 +53,9 @@ export const copiesMachine = setup({
 })
 
 /** The registration of the flow in the journal. */
-export const copiesFlow = describeFlow({ machine: copiesMachine, version: 2 })
+export const copiesFlow = describeFlow({
+  machine: copiesMachine,
+  version: 2,
+  keeps: { followed: kept },
+  calls: { restoreJob: true, cloneJob: true, sendJob: true, removeJob: true },
+})

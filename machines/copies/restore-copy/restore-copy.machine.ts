@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { CompanyCopy } from '#contracts/copies/company-copy.shapes.ts'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { askFirst, reportFailure, tell } from '../../kit/shared/tell.ts'
 import { restoreCopyPorts } from './restore-copy.ports.ts'
@@ -35,6 +35,7 @@ export const restoreCopyMachine = setup({
       text: `Är du säker på att du vill ta bort kopian ${CompanyName} (${FtgId})?`,
       confirm: 'Ta bort',
       isDestructive: true,
+      isLasting: true,
     })),
   },
   guards: {
@@ -95,4 +96,9 @@ function deletingOf({ deleting }: RestoreCopyContext) {
 }
 
 /** The registration of the flow in the journal. */
-export const restoreCopyFlow = describeFlow({ machine: restoreCopyMachine, version: 1 })
+export const restoreCopyFlow = describeFlow({
+  machine: restoreCopyMachine,
+  version: 1,
+  keeps: { LicNr: kept, copy: kept, deleting: kept, turn: kept },
+  calls: { deleteCopy: true },
+})

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { formIdOf } from '../../kit/register/register.types.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
@@ -52,7 +52,7 @@ export const employeeFilesMachine = setup({
     forget: assign(nothing),
     noteChange: assign(({ context }) => ({ changes: context.changes + 1 })),
     ask: askFirst('employeeFiles', ({ context }) => ({
-      ...{ id: removal, confirm: 'Ta bort', isDestructive: true },
+      ...{ id: removal, confirm: 'Ta bort', isDestructive: true, isLasting: true },
       ...(ofIn(context).kind === 'picture'
         ? { title: 'Ta bort bilden', text: 'Bilden tas bort, och visas inte längre här och i listan.' }
         : { title: 'Ta bort dokumentet', text: 'Filen tas bort och kan inte hämtas tillbaka.' }),
@@ -157,4 +157,9 @@ function sentIn(context: EmployeeFilesContext): SentFile {
  * The registration of the flow in the journal. After a reload the dialog is open without a file,
  * because the vault no longer has the chosen one, and says so. Version 2: of either register.
  */
-export const employeeFilesFlow = describeFlow({ machine: employeeFilesMachine, version: 2 })
+export const employeeFilesFlow = describeFlow({
+  machine: employeeFilesMachine,
+  version: 2,
+  keeps: { of: kept, id: kept, body: kept, hasFile: kept, failure: kept, intent: kept, changes: kept },
+  calls: { saveFile: true, removeFile: true },
+})

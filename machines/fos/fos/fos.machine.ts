@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { errors } from '#contracts/errors.ts'
 import type { FosEnquiryMade } from '#contracts/fos/shapes.ts'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
 import { letter } from '../../kit/shared/letter.ts'
@@ -145,4 +145,20 @@ const acceptanceOf = (context: FosContext): Acceptance => ({
  * The registration of the flow in the journal. A file ends with the page, so that after a reload
  * the screen asks for it again.
  */
-export const fosFlow = describeFlow({ machine: fosMachine, version: 1 })
+export const fosFlow = describeFlow({
+  machine: fosMachine,
+  version: 1,
+  keeps: {
+    asked: kept,
+    made: kept,
+    file: kept,
+    read: kept,
+    out: kept,
+    askFailure: kept,
+    failure: kept,
+    intent: kept,
+    done: kept,
+    changes: kept,
+  },
+  calls: { askEnquiry: true, readAnswer: true, acceptAnswer: true },
+})

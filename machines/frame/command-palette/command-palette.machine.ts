@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
-import { mayChangeCompany } from '../../companies/company-selection/company-selection.read.ts'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { mayChangeCompany, withoutUsers } from '../../companies/company-selection/company-selection.read.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { letter } from '../../kit/shared/letter.ts'
 import { reportFailure } from '../../kit/shared/tell.ts'
@@ -98,4 +98,8 @@ export const commandPaletteMachine = setup({
 })
 
 /** The registration of the flow in the journal. */
-export const commandPaletteFlow = describeFlow({ machine: commandPaletteMachine, version: 2 })
+export const commandPaletteFlow = describeFlow({
+  machine: commandPaletteMachine,
+  version: 2,
+  keeps: { account: kept, recent: kept, query: kept, companies: withoutUsers, fetchedAt: kept, openedAt: kept },
+})

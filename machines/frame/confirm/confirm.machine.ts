@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, unstored } from '../../kit/journal/registry.ts'
 import { type Letter, letters } from '../../kit/shared/letter.ts'
 import type { Answer, ConfirmContext, ConfirmEvent, ConfirmFact, Question } from './confirm.types.ts'
 
@@ -62,4 +62,11 @@ const onDisplay = ({ questions: [question] }: ConfirmContext): Question => {
 }
 
 /** The registration of the flow in the journal. */
-export const confirmFlow = describeFlow({ machine: confirmMachine, version: 1 })
+export const confirmFlow = describeFlow({
+  machine: confirmMachine,
+  version: 1,
+  keeps: {
+    questions: (questions: readonly Question[]) =>
+      questions.every(({ isLasting }) => isLasting) ? questions : unstored,
+  },
+})

@@ -15,6 +15,11 @@ export interface Question {
    * the other one looks like a warning.
    */
   readonly isDestructive?: boolean
+  /**
+   * True when the texts name no person, so that they may be stored: the question is asked again after
+   * a reload.
+   */
+  readonly isLasting?: boolean
   /** The systemId of the flow that receives the answer. */
   readonly replyTo: string
 }

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import type { DialogsContext, DialogsEvent } from './dialogs.types.ts'
 
 /**
@@ -38,6 +38,8 @@ export const dialogsMachine = setup({
 export const dialogsFlow = describeFlow({
   machine: dialogsMachine,
   version: 2,
+  keeps: { open: kept, written: kept },
+
   // The new version has an event more.
   upcasters: { 1: event => event },
 })

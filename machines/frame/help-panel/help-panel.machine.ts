@@ -3,7 +3,7 @@ import { fieldHelpKeyOf } from '#contracts/help/help-key.ts'
 import type { HelpText } from '#contracts/help/shapes.ts'
 import { opens } from '#contracts/rights/access.ts'
 import { openings } from '#contracts/rights/openings.ts'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { isSessionOver } from '../../kit/shared/result.ts'
 import { reportFailure, tell } from '../../kit/shared/tell.ts'
@@ -295,4 +295,20 @@ const savedOf = (context: HelpPanelContext): HelpText => {
 }
 
 /** The registration of the flow in the journal. */
-export const helpPanelFlow = describeFlow({ machine: helpPanelMachine, version: 3 })
+export const helpPanelFlow = describeFlow({
+  machine: helpPanelMachine,
+  version: 3,
+  keeps: {
+    Roll: kept,
+    width: kept,
+    screenKey: kept,
+    dialogKey: kept,
+    topic: kept,
+    text: kept,
+    field: kept,
+    fieldText: kept,
+    portal: kept,
+    draft: kept,
+  },
+  calls: { fetchText: true, saveText: true, fetchFieldText: true, changeSupport: true },
+})

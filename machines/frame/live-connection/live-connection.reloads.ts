@@ -22,3 +22,14 @@ export const reloads: readonly Letter[] = [
   ['vouchers', { type: 'vouchers.reload' }],
   ['voucher', { type: 'voucher.reload' }],
 ]
+
+/**
+ * The letters that make the flows fetch, after a reload, what the journal does not hold: what is
+ * told of people and pay. Besides `reloads`, and what the screens fetch when they are shown.
+ */
+export const forgotten: readonly Letter[] = [
+  ['compose', { type: 'compose.retry' }],
+  ['rightsProof', { type: 'proof.retry' }],
+  ['salaryTrial', { type: 'trial.retry' }],
+  ['salaryTrialOther', { type: 'trial.retry' }],
+]

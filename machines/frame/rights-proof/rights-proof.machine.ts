@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ProofQuestion, ProofSubject, RightsProof } from '#contracts/rights/proof.shapes.ts'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, forgotten, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import { reportFailure } from '../../kit/shared/tell.ts'
@@ -64,7 +64,10 @@ export const rightsProofMachine = setup({
             }),
           },
         },
-        shown: { description: 'The answer and its chain are on display.' },
+        shown: {
+          description: 'The answer and its chain are on display. After a reload they are fetched again.',
+          on: { 'proof.retry': 'proving' },
+        },
         failed: {
           description: 'The answer could not be fetched. It is fetched again on request, or with the connection.',
           invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'proving' },
@@ -87,4 +90,9 @@ function isSame(one: ProofSubject | null, other: ProofSubject | null): boolean {
 }
 
 /** The registration of the flow in the journal. */
-export const rightsProofFlow = describeFlow({ machine: rightsProofMachine, version: 1 })
+export const rightsProofFlow = describeFlow({
+  machine: rightsProofMachine,
+  version: 1,
+  keeps: { of: kept, asked: kept, proof: forgotten(null), failure: kept },
+  calls: { prove: true },
+})

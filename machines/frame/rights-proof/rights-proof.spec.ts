@@ -73,7 +73,7 @@ const scenarios: Scenarios<typeof rightsProofMachine> = {
     },
   },
   'a failed question is asked again on request': {
-    live: live([missing, ok(open)]),
+    live: live([missing, ok(open), ok(open)]),
     async play({ actor }) {
       actor.send({ type: 'proof.open', of: { Login: 'borta' } })
       actor.send({ type: 'proof.ask', target: payslips })
@@ -82,6 +82,10 @@ const scenarios: Scenarios<typeof rightsProofMachine> = {
       actor.send({ type: 'proof.retry' })
       await settle()
       expect([isFailed(actor.getSnapshot()), proof(actor.getSnapshot())]).toEqual([false, open])
+      // After a reload, which takes the answer.
+      actor.send({ type: 'proof.retry' })
+      await settle()
+      expect(proof(actor.getSnapshot())).toEqual(open)
     },
   },
   'and with the connection': {

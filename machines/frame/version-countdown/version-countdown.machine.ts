@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { afresh, describeFlow } from '../../kit/journal/registry.ts'
+import { afresh, describeFlow, kept } from '../../kit/journal/registry.ts'
 import { alarm } from '../../kit/shared/alarm.ts'
 import { withOutput } from '../../kit/shared/answered.ts'
 import { askToLeave } from '../../kit/shared/leave.ts'
@@ -160,5 +160,8 @@ const deadlineOf = ({ deadline }: VersionCountdownContext): number => {
 export const versionCountdownFlow = describeFlow({
   machine: versionCountdownMachine,
   version: 1,
+  keeps: { pageBuild: kept, deadline: kept, extensions: kept },
+  calls: { untilSoon: true, untilImminent: true, untilDue: true },
+
   resume: 'replayInBuild',
 })

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { errors } from '#contracts/errors.ts'
 import type { ImportCounts } from '#contracts/imports/shapes.ts'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
 import { type ApiFailure, isSessionOver } from '../../kit/shared/result.ts'
@@ -186,4 +186,19 @@ function askedOf({ asked }: ImportFileContext): ImportRemoval {
  * The registration of the flow in the journal. A file ends with the page, so that after a reload
  * the screen asks for it again, with the definition as it was.
  */
-export const importFileFlow = describeFlow({ machine: importFileMachine, version: 2 })
+export const importFileFlow = describeFlow({
+  machine: importFileMachine,
+  version: 2,
+  keeps: {
+    definition: kept,
+    file: kept,
+    read: kept,
+    columns: kept,
+    failure: kept,
+    intent: kept,
+    done: kept,
+    asked: kept,
+    changes: kept,
+  },
+  calls: { readFile: true, storeFile: true, removeImport: true },
+})

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { errors } from '#contracts/errors.ts'
 import type { IntegrationForm } from '#contracts/integrations/integration.rules.ts'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
 import { letter } from '../../kit/shared/letter.ts'
@@ -68,6 +68,7 @@ export const integrationMachine = setup({
       text: `Nyckeln till ${storedIn(context).Namn} slutar gälla genast, och det går inte att ångra. Program som använder den får inte längre några uppgifter.`,
       confirm: 'Återkalla',
       isDestructive: true,
+      isLasting: true,
     })),
     tellSaved: tell('SUCCESS', ({ context }) => `${storedIn(context).Namn} har sparats.`),
     tellRevoked: tell('SUCCESS', ({ context }) => `${storedIn(context).Namn} har återkallats.`),
@@ -244,4 +245,19 @@ const without = (refusals: IntegrationContext['refusals'], fields: readonly stri
   Object.fromEntries(Object.entries(refusals).filter(([field]) => !fields.includes(field)))
 
 /** The registration of the flow in the journal. */
-export const integrationFlow = describeFlow({ machine: integrationMachine, version: 1 })
+export const integrationFlow = describeFlow({
+  machine: integrationMachine,
+  version: 1,
+  keeps: {
+    stored: kept,
+    today: kept,
+    form: kept,
+    isChecked: kept,
+    refusals: kept,
+    intent: kept,
+    secret: kept,
+    endsAtOnce: kept,
+    issued: kept,
+  },
+  calls: { create: true, change: true, rotate: true, revoke: true },
+})

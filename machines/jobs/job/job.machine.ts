@@ -1,7 +1,7 @@
 import { and, assign, raise, setup, stateIn } from 'xstate'
 import type { CompanyJob } from '#contracts/copies/company-job.shapes.ts'
 import type { JournalEvent } from '../../kit/journal/journal.types.ts'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
 import { letter } from '../../kit/shared/letter.ts'
@@ -289,7 +289,23 @@ export const jobMachine = setup({
  * is fetched at once. Until version 4 the dialog kept what was written to itself, and handed it
  * over when it closed.
  */
-export const jobFlow = describeFlow({ machine: jobMachine, version: 4, upcasters: { 3: toWritten } })
+export const jobFlow = describeFlow({
+  machine: jobMachine,
+  version: 4,
+  keeps: {
+    kind: kept,
+    subject: kept,
+    drafts: kept,
+    intent: kept,
+    job: kept,
+    standing: kept,
+    isLong: kept,
+    refusal: kept,
+    notice: kept,
+  },
+  calls: { findJob: true, startJob: true, askStatus: true, cancelJob: true },
+  upcasters: { 3: toWritten },
+})
 
 /** Converts the events of version 3, in which closing the dialog brought the draft. */
 function toWritten(event: JournalEvent): JournalEvent | readonly JournalEvent[] {

@@ -168,7 +168,7 @@ export const loaded = (
   { Version, values, secrets = {} }: StoredForm,
 ): Change => {
   const original = model.read(values, today)
-  return { ...fresh, version: Version, original, values: original, secrets }
+  return { ...fresh, version: Version, original, values: original, isPartial: false, secrets }
 }
 
 /** A draft without typed texts, problems or conflicts. */
@@ -185,7 +185,7 @@ export const fresh = {
 
 /**
  * Returns the change after a reload: the draft without its secrets, which the page before took with
- * it.
+ * it. What else is stored is fetched again.
  *
  * @param at when the draft was last changed, in milliseconds since the epoch
  */
@@ -200,11 +200,20 @@ export function resumed({ model }: FormLayout, context: FormContext, at: number)
   }
   // What was saved before the reload is no draft, and says nothing of what is written after it.
   const isDraft = model.names.some(name => isFieldChanged({ ...context, ...kept }, name))
-  return { ...kept, writtenAt: isDraft ? at : null }
+  return { ...kept, writtenAt: isDraft ? at : null, isPartial: isDraft }
 }
 
 /** A form that has not been fetched. */
-export const unfetched = { ...fresh, version: null, original: null, values: {}, secrets: {} }
+export const unfetched = { ...fresh, version: null, original: null, values: {}, isPartial: false, secrets: {} }
+
+/**
+ * Returns a draft of before a reload with the fields that it does not have, as they are stored now:
+ * whether others have changed those is not known.
+ */
+const whole = (context: FormContext, theirs: FormValues): FormContext =>
+  context.isPartial
+    ? { ...context, original: { ...theirs, ...context.original }, values: { ...theirs, ...context.values } }
+    : context
 
 /**
  * Returns the three-way merge of the stored form and the local changes. A field that only others
@@ -213,12 +222,12 @@ export const unfetched = { ...fresh, version: null, original: null, values: {}, 
  */
 export function merged(
   { model }: FormLayout,
-  context: FormContext,
+  given: FormContext,
   { Version, values: stored, secrets = {} }: StoredForm,
 ): Change {
-  const { original, today } = context
-  const base = original ?? {}
-  const theirs = model.read(stored, today)
+  const theirs = model.read(stored, given.today)
+  const context = whole(given, theirs)
+  const base = context.original ?? {}
   const { values: mine, typed } = settled(model, context)
   const isMine = (name: string) => name in typed || !isSame(base[name], mine[name])
   const isTheirs = (name: string) => !isSame(base[name], theirs[name])
@@ -231,6 +240,7 @@ export function merged(
   return {
     version: Version,
     original: theirs,
+    isPartial: false,
     values: { ...theirs, ...Object.fromEntries(model.names.filter(isMine).flatMap(name => pick(mine, name))) },
     typed,
     secrets: { ...context.secrets, ...secrets },
@@ -247,17 +257,15 @@ export function merged(
  * Returns the change that keeps the draft as that of a new entity, in the place of one that is
  * gone.
  */
-export function recreated(
-  { model }: FormLayout,
-  context: FormContext,
-  { Version, values, secrets }: StoredForm,
-): Change {
-  const original = model.read(values, context.today)
+export function recreated({ model }: FormLayout, given: FormContext, { Version, values, secrets }: StoredForm): Change {
+  const original = model.read(values, given.today)
+  const context = whole(given, original)
   const { values: mine, typed } = settled(model, context)
   const own = model.names.filter(name => !model.fields[name]?.isExcluded)
   return {
     version: Version,
     original,
+    isPartial: false,
     values: { ...original, ...Object.fromEntries(own.flatMap(name => pick(mine, name))) },
     typed,
     secrets: { ...context.secrets, ...secrets },

@@ -3,6 +3,7 @@ import { describeFlow } from '../journal/registry.ts'
 import { answered } from '../shared/answered.ts'
 import type { ApiFailure } from '../shared/result.ts'
 import * as draft from './form.draft.ts'
+import { formKeeps } from './form.keeps.ts'
 import { formSetup, placed } from './form.setup.ts'
 
 /**
@@ -76,11 +77,23 @@ export const formMachine = (name: string, given: FormLayout) => {
         },
       },
       failed: {
-        description: 'The form could not be fetched. It is fetched again on request, or when the connection is back.',
-        invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'loading' },
+        description:
+          'The form could not be fetched. It is fetched again on request, or when the connection is back. A draft of before a reload is then merged with it.',
+        invoke: {
+          id: 'networkReturn',
+          src: 'networkReturn',
+          onDone: [{ guard: 'isPartial', target: 'refreshing' }, { target: 'loading' }],
+        },
         on: {
-          'form.show': { target: 'loading', actions: { type: 'setPage', params: ({ event }) => event } },
-          'form.retry': 'loading',
+          'form.show': [
+            {
+              guard: { type: 'isRestOf', params: ({ event }) => event },
+              target: 'refreshing',
+              actions: { type: 'setPage', params: ({ event }) => event },
+            },
+            { target: 'loading', actions: { type: 'setPage', params: ({ event }) => event } },
+          ],
+          'form.retry': [{ guard: 'isPartial', target: 'refreshing' }, { target: 'loading' }],
         },
       },
       forbidden: {
@@ -107,6 +120,7 @@ export const formMachine = (name: string, given: FormLayout) => {
       changed: {
         description:
           'A value differs from what is stored, or is being typed. The draft exists until it is saved, it is discarded, or the screen is closed. After a reload it is merged with the fetched form.',
+        always: { guard: 'isPartial', target: 'refreshing' },
         on: {
           'form.blur': { target: 'settling', actions: { type: 'leaveField', params: ({ event }) => event } },
           'form.set': { target: 'settling', actions: { type: 'setValue', params: ({ event }) => event } },
@@ -121,7 +135,11 @@ export const formMachine = (name: string, given: FormLayout) => {
             actions: [{ type: 'setToday', params: ({ event }) => event.today }, 'settleAll'],
           },
           'unsaved.save': { target: 'checking', actions: 'settleAll' },
-          'form.show': { target: 'refreshing', actions: { type: 'setPage', params: ({ event }) => event } },
+          'form.show': {
+            guard: { type: 'isSame', params: ({ event }) => event },
+            target: 'refreshing',
+            actions: { type: 'setPage', params: ({ event }) => event },
+          },
           'form.reload': 'refreshing',
           'form.changedElsewhere': {
             guard: { type: 'isNews', params: ({ event }) => event.Version },
@@ -139,11 +157,16 @@ export const formMachine = (name: string, given: FormLayout) => {
             ok: { target: 'settling', actions: ['merge', 'tellTaken'] },
             failed: [
               { guard: 'isGone', target: 'gone' },
+              { guard: 'isPartial', target: 'failed', actions: 'reportFailure' },
               { target: 'changed', actions: 'reportFailure' },
             ],
           }),
         },
         on: {
+          'form.show': {
+            guard: { type: 'isSame', params: ({ event }) => event },
+            actions: { type: 'setPage', params: ({ event }) => event },
+          },
           'form.discard': { actions: 'askToDiscard' },
           'confirm.answered': {
             guard: { type: 'isDiscarded', params: ({ event }) => event },
@@ -161,6 +184,7 @@ export const formMachine = (name: string, given: FormLayout) => {
         description:
           'Validates the form. Nothing is sent while a field is invalid or in conflict. The view is told the first invalid field.',
         always: [
+          { guard: 'isPartial', target: 'merging' },
           { guard: 'isContested', target: 'conflict', actions: { type: 'tellOutcome', params: 'unsaved.failed' } },
           {
             guard: 'isWrong',
@@ -204,7 +228,8 @@ export const formMachine = (name: string, given: FormLayout) => {
         },
       },
       merging: {
-        description: 'Another user has saved first. The form is fetched again and merged, then saved once more.',
+        description:
+          'Another user has saved first, or a reload took what is stored. The form is fetched again and merged, then saved once more.',
         on: { 'form.leave': {}, 'draft.lost': {} },
         invoke: {
           id: 'fetchTheirs',
@@ -212,6 +237,7 @@ export const formMachine = (name: string, given: FormLayout) => {
           input: ({ context: { id, today } }) => ({ id, today }),
           onDone: answered({
             ok: [
+              { guard: 'isPartial', target: 'checking', actions: ['merge', 'tellTaken'] },
               { guard: 'isOther', target: 'checking', actions: ['merge', 'tellTaken'] },
               {
                 target: 'changed',
@@ -246,7 +272,11 @@ export const formMachine = (name: string, given: FormLayout) => {
             guard: { type: 'isDiscarded', params: ({ event }) => event },
             actions: 'forgetDraft',
           },
-          'form.show': { target: 'refreshing', actions: { type: 'setPage', params: ({ event }) => event } },
+          'form.show': {
+            guard: { type: 'isSame', params: ({ event }) => event },
+            target: 'refreshing',
+            actions: { type: 'setPage', params: ({ event }) => event },
+          },
           'form.changedElsewhere': 'refreshing',
         },
       },
@@ -290,8 +320,10 @@ const unexpected: ApiFailure = { tag: 'unexpected', message: '' }
 export const formFlow = (machine: FormMachine) =>
   describeFlow({
     machine,
-    version: 7,
-    // Version 7 says of a draft only when it was written before a reload, and shows another at
+    version: 8,
+    keeps: formKeeps,
+    calls: { load: true, refresh: true, save: true, fetchTheirs: true, begin: true },
+    // Version 8 fetches again what a reload took. Version 7 says of a draft only when it was written before a reload, and shows another at
     // once. Version 6 stays at what somebody else has removed. Version 5 shares the event's name
     // with all flows that have a draft.
     upcasters: {
@@ -299,6 +331,7 @@ export const formFlow = (machine: FormMachine) =>
       4: event => (event.type === 'form.resumed' ? { ...event, type: 'draft.resumed' } : event),
       5: event => event,
       6: event => event,
+      7: event => event,
     },
     writing: ['form.type', 'form.set'],
   })

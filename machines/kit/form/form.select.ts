@@ -17,8 +17,12 @@ import type { FormContext, Side } from './form.types.ts'
 
 type Snapshot = SnapshotFrom<FormMachine>
 
-/** True once the form has been fetched. */
-export const isLoaded = ({ context }: Snapshot): boolean => context.original !== null
+/**
+ * True once the form has been fetched, after a reload once more. What is gone cannot be fetched:
+ * then what the person has written is shown.
+ */
+export const isLoaded = (snapshot: Snapshot): boolean =>
+  snapshot.context.original !== null && (!snapshot.context.isPartial || isGone(snapshot))
 /** True when the form could not be fetched. */
 export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed')
 /** True when somebody else has removed what the form shows. */
@@ -47,8 +51,8 @@ export const writtenAt = ({ context }: Snapshot): number | null => context.writt
  * Returns the stored values of the form under a key, or null: of something new, until it has been
  * created.
  */
-export const storedUnder = ({ context: { id, version, original } }: Snapshot, key: string): FormValues | null =>
-  id === key && (version ?? 0) > 0 ? original : null
+export const storedUnder = ({ context }: Snapshot, key: string): FormValues | null =>
+  context.id === key && (context.version ?? 0) > 0 && !context.isPartial ? context.original : null
 /** Returns the values of the fields, by name. */
 export const values = ({ context }: Snapshot) => context.values
 

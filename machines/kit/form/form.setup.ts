@@ -106,12 +106,17 @@ export const formSetup = (name: string, layout: FormLayout) => {
     },
     guards: {
       /** True when another entity is to be shown. */
-      isAnother: ({ context }, { id }: Showing) => id !== undefined && id !== context.id,
+      isAnother: ({ context }, showing: Showing) => isAnother(context, showing),
+      isSame: ({ context }, showing: Showing) => !isAnother(context, showing),
+      /** True when what a reload has left of the same entity is to be shown. */
+      isRestOf: ({ context }, showing: Showing) => context.isPartial && !isAnother(context, showing),
       isForbidden: (_, { dvCode }: ApiFailure) => dvCode === errors.rightMissing.dvCode,
       /** True when what is on display has been removed elsewhere. */
       isGone: ({ context }, { dvCode }: ApiFailure) =>
         context.original !== null && dvCode === errors.registerItemMissing.dvCode,
       isLoaded: ({ context }) => context.original !== null,
+      /** True after a reload, until the form has been fetched again. */
+      isPartial: ({ context }) => context.isPartial,
       isOutdated: (_, { dvCode }: ApiFailure) => dvCode === errors.versionConflict.dvCode,
       /**
        * True when the fetched version is a new one. Otherwise the form would be refused, fetched
@@ -150,6 +155,8 @@ function takenNews({ nameOf }: FormLayout, { taken, values }: FormContext): Snac
   const what = labels.length > 3 ? `${labels.length} fält` : labels.join(', ')
   return { type: 'snackbar.show', kind: 'INFO', text: `Någon annan har ändrat ${what}. Ändringen har hämtats.` }
 }
+
+const isAnother = (context: FormContext, { id }: Showing): boolean => id !== undefined && id !== context.id
 
 /** True when the form of a new item has created it. The next new one begins empty. */
 const isCreated = ({ id, version }: FormContext): boolean => isNewItem(id) && (version ?? 0) > 0

@@ -238,6 +238,45 @@ const scenarios: Scenarios<FormMachine> = inCompany({
       expect(actor.getSnapshot().context.taken).toEqual(['Antal'])
     },
   },
+  'a draft of before a reload waits until the rest can be fetched, and is then merged with it': {
+    live: live({ load: [stored(1), networkDown, networkDown, stored(2, { Antal: 7 })] }),
+    async play({ actor }) {
+      await shown(actor)
+      write(actor, 'Namn', 'Zenit')
+      actor.send({ type: 'draft.resumed', at: 10 })
+      expect([stateOf(actor), isLoaded(actor.getSnapshot())]).toEqual(['refreshing', false])
+      await settle()
+      expect([stateOf(actor), isLoaded(actor.getSnapshot())]).toEqual(['failed', false])
+      actor.send({ type: 'form.retry' })
+      await settle()
+      await shown(actor)
+      expect([stateOf(actor), isLoaded(actor.getSnapshot())]).toEqual(['changed', true])
+      expect([field(actor, 'Namn').text, field(actor, 'Antal').text]).toEqual(['Zenit', '7'])
+    },
+  },
+  'a draft of before a reload is merged when the connection is back': {
+    live: () => live({ load: [stored(1), networkDown, stored(1)] })().provide({ actors: networkBack }),
+    async play({ actor }) {
+      await shown(actor)
+      write(actor, 'Namn', 'Zenit')
+      actor.send({ type: 'draft.resumed', at: 10 })
+      await settle()
+      await settle()
+      expect([stateOf(actor), field(actor, 'Namn').text]).toEqual(['changed', 'Zenit'])
+    },
+  },
+  'a draft that is saved before the rest of it has come is merged first, and then saved': {
+    live: live({ load: [stored(1), stored(1), stored(1)], save: [stored(2, { Namn: 'Zenit' })] }),
+    async play({ actor }) {
+      await shown(actor)
+      write(actor, 'Namn', 'Zenit')
+      actor.send({ type: 'draft.resumed', at: 10 })
+      actor.send(save)
+      expect(stateOf(actor)).toBe('merging')
+      await settle()
+      expect([stateOf(actor), field(actor, 'Namn').text]).toEqual(['unchanged', 'Zenit'])
+    },
+  },
   'what could not be fetched is tried again when asked for, shown, or when the connection is back': {
     live: live({ load: [networkDown, networkDown, stored(1)] }),
     async play({ actor }) {

@@ -53,6 +53,11 @@ export interface FormContext extends FormInput {
   readonly version: number | null
   /** The stored values. Null until they have been fetched. */
   readonly original: FormValues | null
+  /**
+   * True after a reload, until the form has been fetched again: `original` and `values` then have the
+   * changed fields only. The others are not stored in the browser.
+   */
+  readonly isPartial: boolean
   readonly values: FormValues
   /** The facts of the secrets whose references are in the form. */
   readonly secrets: Secrets

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
+import { describeAny } from '../shared/testing/describe-any.ts'
 import { checkpointOf } from './checkpoint.ts'
 import type { Entry, JournalEvent } from './journal.types.ts'
-import { describeFlow } from './registry.ts'
 import { type Replayed, replay } from './replay.ts'
 
 const child = setup({
@@ -34,7 +34,7 @@ const machine = setup({
     ended: { type: 'final' },
   },
 })
-const flow = describeFlow({ machine, version: 2 })
+const flow = describeAny({ machine, version: 2 })
 
 const numbered = (events: readonly JournalEvent[]): readonly Entry[] =>
   events.map((event, place) => ({
@@ -89,7 +89,7 @@ describe('a checkpoint', () => {
   it('of another version is passed over, since no upcaster converts a state', () => {
     const entries = numbered([{ type: 'xstate.init' }, { type: 'add', by: 3 }])
     const checkpoint = { ...checkpointOf(flow, 'counter', replayed(entries), 0), seq: 3 }
-    const newer = describeFlow({ machine, version: 3, upcasters: { 2: each => each } })
+    const newer = describeAny({ machine, version: 3, upcasters: { 2: each => each } })
     expect(replayed([...entries, checkpoint], newer).snapshot.context).toEqual({ total: 3 })
     expect(replay(newer, [checkpoint])).toEqual({ tag: 'failure', failure: 'it has no beginning' })
   })

@@ -11,10 +11,14 @@ import type { Replayed } from './replay.ts'
  * @param at milliseconds since the epoch
  */
 export function checkpointOf(flow: Flow, stream: string, { snapshot, children }: Replayed, at: number): EntryDraft {
-  const checkpoint: Checkpoint = {
-    type: CHECKPOINT,
+  return checkpointEntry(flow, stream, at, {
     snapshot: flow.machine.getPersistedSnapshot(snapshot),
     children: children.map(({ id, since, input, settled }) => ({ id, since, input, ...(settled && { settled }) })),
-  }
+  })
+}
+
+/** Returns the entry of a checkpoint. */
+export function checkpointEntry(flow: Flow, stream: string, at: number, state: Omit<Checkpoint, 'type'>): EntryDraft {
+  const checkpoint = { ...state, type: CHECKPOINT } as Checkpoint
   return { at, stream, machine: flow.id, version: flow.version, event: toJournalEvent(checkpoint) }
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { assign, createActor, fromPromise, type InspectionEvent, SimulatedClock, sendTo, setup } from 'xstate'
+import { describeAny } from '../shared/testing/describe-any.ts'
 import type { JournalNote } from './journal.types.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { type Journal, record } from './record.ts'
-import { describeFlow, type Flow, registerFlows } from './registry.ts'
+import { type Flow, registerFlows } from './registry.ts'
 
 const child = setup({}).createMachine({
   id: 'child',
@@ -32,10 +33,7 @@ const parent = setup({
 })
 
 function setUp(
-  flows: readonly Flow[] = [
-    describeFlow({ machine: parent, version: 3 }),
-    describeFlow({ machine: child, version: 1 }),
-  ],
+  flows: readonly Flow[] = [describeAny({ machine: parent, version: 3 }), describeAny({ machine: child, version: 1 })],
 ) {
   const notes: JournalNote[] = []
   const clock = new SimulatedClock()
@@ -89,7 +87,7 @@ describe('what is recorded', () => {
   })
 
   it('is noted once when a machine has a systemId and no flow', async () => {
-    const { journal, notes, types } = setUp([describeFlow({ machine: parent, version: 1 })])
+    const { journal, notes, types } = setUp([describeAny({ machine: parent, version: 1 })])
     const actor = createActor(parent, { id: 'app', systemId: 'app', inspect: record(journal) }).start()
     actor.send({ type: 'forward' })
     expect(await types('kid')).toEqual([])
@@ -142,7 +140,7 @@ describe('what cannot be recorded', () => {
       context: ({ spawn }) => ({ kid: spawn('child') }),
       on: { forward: { actions: sendTo(({ context }) => context.kid, { type: 'finish' }) } },
     })
-    const { journal, notes, types } = setUp([describeFlow({ machine: spawning, version: 1 })])
+    const { journal, notes, types } = setUp([describeAny({ machine: spawning, version: 1 })])
     createActor(spawning, { id: 'app', systemId: 'app', inspect: record(journal) })
       .start()
       .send({ type: 'forward' })

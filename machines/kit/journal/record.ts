@@ -17,7 +17,6 @@ import {
 } from './journal.types.ts'
 import { toJournalEvent } from './redact.ts'
 import type { Flow, FlowRegistry } from './registry.ts'
-import { withheld } from './withheld.ts'
 
 /** What recording and restoring need. */
 export interface Journal {
@@ -25,11 +24,6 @@ export interface Journal {
   readonly clock: JournalClock
   readonly flows: FlowRegistry
   readonly log: JournalLog
-  /**
-   * True where the journal is stored: of a flow that begins afresh after a reload, which nothing is
-   * replayed for, it then holds only what may be told.
-   */
-  readonly isStored?: boolean
   /** True when another build of the application wrote the entries that are restored. */
   readonly isOfOtherBuild?: boolean
 }
@@ -45,7 +39,7 @@ interface Sent {
  * reaches a described machine with a systemId, before the machine processes it. Never throws,
  * because what an observer throws escapes `send()`.
  */
-export function record({ store, clock, flows, log, isStored = false }: Journal): (inspection: InspectionEvent) => void {
+export function record({ store, clock, flows, log }: Journal): (inspection: InspectionEvent) => void {
   const begun = new WeakSet<object>()
   const early = new WeakMap<object, Sent[]>()
   const noted = new Set<string>()
@@ -55,7 +49,7 @@ export function record({ store, clock, flows, log, isStored = false }: Journal):
     // Copies and redacts the event later, because neither may slow down `send()`. The event itself
     // never changes.
     store.append(() => {
-      const written = toWritable(event, flow, isStored)
+      const written = toWritable(event, flow)
       if (written.type === GAP) noteQuietly(log, { code: 'lost', stream, reason: String(written.reason) })
       return {
         at,
@@ -118,19 +112,13 @@ const senderOf = ({ sourceRef }: InspectedEventEvent): string | undefined =>
 
 const SESSION_ID = /(^|\.)x:\d+$/
 
-function toWritable(event: EventObject, flow: Flow, isStored: boolean): JournalEvent {
+function toWritable(event: EventObject, flow: Flow): JournalEvent {
   if (SESSION_ID.test(event.type)) return { type: GAP, reason: `an actor of ${flow.id} was started without an id` }
   try {
-    return written(event, flow, isStored)
+    return toJournalEvent(event, flow.redactions[event.type])
   } catch {
     return { type: GAP, reason: `${event.type} is not JSON` }
   }
-}
-
-/** Returns an event as the journal of a flow holds it. */
-export function written(event: EventObject, { redactions, resume }: Flow, isStored: boolean | undefined): JournalEvent {
-  const copy = toJournalEvent(event, redactions[event.type])
-  return isStored && resume === 'afresh' ? withheld(copy) : copy
 }
 
 function noteQuietly(log: JournalLog, note: JournalNote): void {

@@ -1,4 +1,4 @@
-import type { AnyStateMachine, EventFromLogic } from 'xstate'
+import type { AnyStateMachine, ContextFrom, EventFromLogic } from 'xstate'
 import type { JournalEvent } from './journal.types.ts'
 import type { Redactions } from './redact.ts'
 
@@ -20,6 +20,42 @@ export type Resume = 'replay' | 'afresh' | 'replayInBuild'
 /** The tag of a state that ends with its page: a flow that was in it starts again. */
 export const afresh = 'afresh'
 
+/** Declares that a field of a flow's context is stored as it is. */
+export const kept = 'kept'
+
+/** Returns the declaration that a field is not stored. The state that is stored has this instead. */
+export const forgotten =
+  <Value>(instead: Value) =>
+  (): Value =>
+    instead
+
+/**
+ * What a declaration returns of a state that cannot go on without what may not be stored. The flow
+ * then goes on from the state before it.
+ */
+export const unstored = Symbol('unstored')
+
+/**
+ * What of a flow's context lies in the browser for the page after a reload, field by field: `kept`,
+ * or what is stored instead of it. What the server has told of people and pay is fetched again, so
+ * it is forgotten. A field that is not declared does not compile, and is not stored.
+ */
+export type Keeps<Context> = {
+  readonly [Field in keyof Context]-?:
+    | typeof kept
+    | ((value: Context[Field], context: Context) => Context[Field] | typeof unstored)
+}
+
+/** As `Keeps`, for whoever does not know the context. */
+export type AnyKeeps = Readonly<Record<string, typeof kept | ((value: never, context: never) => unknown)>>
+
+/**
+ * Whether the input of a call or a child is stored, by its id, so that it runs again after a
+ * reload. A state that waits for one that is not stored is not stored either: the flow then goes on
+ * from the state before it.
+ */
+export type Calls = Readonly<Record<string, boolean>>
+
 /** The registration of a machine in the journal. Created by `describeFlow`. */
 export interface Flow<TMachine extends AnyStateMachine = AnyStateMachine> {
   readonly id: string
@@ -28,11 +64,28 @@ export interface Flow<TMachine extends AnyStateMachine = AnyStateMachine> {
   readonly upcasters: Readonly<Record<number, Upcaster>>
   readonly redactions: Readonly<Record<string, readonly string[] | undefined>>
   readonly resume: Resume
+  /** Empty for a flow that begins afresh. */
+  readonly keeps: AnyKeeps
+  readonly calls: Calls
   /** The types of the events by which a person writes a draft. Empty for a flow without one. */
   readonly writing: readonly string[]
 }
 
-export interface FlowDescription<TMachine extends AnyStateMachine> {
+/** What is declared of a machine. One that goes on after a reload declares what it keeps. */
+export type FlowDescription<TMachine extends AnyStateMachine> = Described<TMachine> &
+  (
+    | { readonly resume: 'afresh' }
+    | {
+        /** The default is `replay`. */
+        readonly resume?: Exclude<Resume, 'afresh'>
+        readonly keeps: Keeps<ContextFrom<TMachine>>
+        /** The default is none. */
+        readonly calls?: Calls
+      }
+  )
+
+/** What is declared of every machine. */
+export interface Described<TMachine extends AnyStateMachine> {
   /**
    * The machine, without implementations of its ports. Its id is required, because it names the
    * flow.
@@ -50,8 +103,6 @@ export interface FlowDescription<TMachine extends AnyStateMachine> {
   readonly upcasters?: Readonly<Record<number, Upcaster>>
   /** Declared beside the events, in `x.types.ts`. */
   readonly redactions?: Redactions<EventFromLogic<TMachine>>
-  /** The default is `replay`. */
-  readonly resume?: Resume
   /**
    * The events by which a person writes a draft. After a reload, the flow receives `draft.resumed`
    * with the time of the last one. See `shared/draft.ts`.
@@ -80,6 +131,8 @@ export function describeFlow<TMachine extends AnyStateMachine>(description: Flow
     upcasters: description.upcasters ?? {},
     redactions: description.redactions ?? {},
     resume: description.resume ?? 'replay',
+    keeps: 'keeps' in description ? description.keeps : {},
+    calls: ('calls' in description ? description.calls : undefined) ?? {},
     writing,
   }
   described.set(flow.id, flow)

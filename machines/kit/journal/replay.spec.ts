@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, sendParent, setup } from 'xstate'
+import { describeAny } from '../shared/testing/describe-any.ts'
 import type { Entry, JournalEvent } from './journal.types.ts'
-import { describeFlow, type Upcaster } from './registry.ts'
+import type { Upcaster } from './registry.ts'
 import { replay } from './replay.ts'
 
 const counter = setup({
@@ -40,7 +41,7 @@ const entriesOf = (events: readonly JournalEvent[], version = 1): readonly Entry
   events.map((event, place) => ({ seq: place + 1, at: place, stream: 'counter', machine: 'counter', version, event }))
 const init = (from: number) => ({ type: 'xstate.init', input: { from } })
 const add = (by: number) => ({ type: 'add', by })
-const flow = describeFlow({ machine: counter, version: 1 })
+const flow = describeAny({ machine: counter, version: 1 })
 
 /** The count that a journal folds to, or why it does not. */
 const countOf = (entries: readonly Entry[], folding = flow) => {
@@ -90,7 +91,7 @@ describe('versions', () => {
   const forget: Upcaster = event => (event.type === 'noise' ? null : event)
 
   it('are brought up one by one, each entry from its own', () => {
-    const present = describeFlow({ machine: counter, version: 3, upcasters: { 1: increase, 2: double } })
+    const present = describeAny({ machine: counter, version: 3, upcasters: { 1: increase, 2: double } })
     const old = entriesOf([init(0), { type: 'increase', amount: 5 }])
     const newer = entriesOf([add(1)], 2)
     const newest = entriesOf([add(1)], 3)
@@ -98,18 +99,18 @@ describe('versions', () => {
   })
 
   it('may drop an event that the next has no more', () => {
-    const present = describeFlow({ machine: counter, version: 2, upcasters: { 1: forget } })
+    const present = describeAny({ machine: counter, version: 2, upcasters: { 1: forget } })
     expect(countOf(entriesOf([init(1), { type: 'noise' }, add(1)]), present)).toBe(2)
   })
 
   it('may split an event, which each later upcaster converts in its parts', () => {
     const split = (event: JournalEvent) => (event.type === 'increase' ? [add(1), add(Number(event.amount))] : event)
-    const present = describeFlow({ machine: counter, version: 3, upcasters: { 1: split, 2: double } })
+    const present = describeAny({ machine: counter, version: 3, upcasters: { 1: split, 2: double } })
     expect(countOf(entriesOf([init(0), { type: 'increase', amount: 5 }]), present)).toBe(12)
   })
 
   it('that are unknown are refused: without an upcaster, from the future, or of another machine', () => {
-    const present = describeFlow({ machine: counter, version: 3, upcasters: { 2: double } })
+    const present = describeAny({ machine: counter, version: 3, upcasters: { 2: double } })
     expect(countOf(entriesOf([init(1)], 1), present)).toBe('version 1 of counter is unknown')
     expect(countOf(entriesOf([init(1)], 4), present)).toBe('version 4 of counter is unknown')
     const others = entriesOf([init(1)]).map(entry => ({ ...entry, machine: 'other' }))
@@ -117,7 +118,7 @@ describe('versions', () => {
   })
 
   it('are 1, 2, 3 …, of a machine with a name', () => {
-    expect(() => describeFlow({ machine: counter, version: 0 })).toThrow('must be 1, 2, 3')
-    expect(() => describeFlow({ machine: setup({}).createMachine({}), version: 1 })).toThrow('has none')
+    expect(() => describeAny({ machine: counter, version: 0 })).toThrow('must be 1, 2, 3')
+    expect(() => describeAny({ machine: setup({}).createMachine({}), version: 1 })).toThrow('has none')
   })
 })

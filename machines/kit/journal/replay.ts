@@ -86,12 +86,23 @@ function fold(machine: AnyStateMachine, entries: readonly Entry[]): Result<Repla
   if (first?.event.type !== INIT && first?.event.type !== CHECKPOINT) return failure('it has no beginning')
 
   const children = followChildren()
-  let snapshot = beginningOf(machine, first)
-  const steps = [{ entry: first, snapshot }]
+  const snapshot = beginningOf(machine, first)
   if (isCheckpoint(first.event)) children.from(first.event)
   children.after(snapshot.children, first)
+  return foldOn(machine, { snapshot, children, steps: [{ entry: first, snapshot }] }, rest)
+}
 
-  for (const entry of rest) {
+interface Folding {
+  readonly snapshot: AnyMachineSnapshot
+  readonly children: ReturnType<typeof followChildren>
+  readonly steps: readonly ReplayStep[]
+}
+
+function foldOn(machine: AnyStateMachine, from: Folding, entries: readonly Entry[]): Result<Replayed, string> {
+  const { children } = from
+  let { snapshot } = from
+  const steps = [...from.steps]
+  for (const entry of entries) {
     if (snapshot.status !== 'active') break
     if (entry.event.type === GAP) return failure('it has a gap')
     if (entry.event.type === ENDED) return failure('it has ended')
@@ -103,6 +114,21 @@ function fold(machine: AnyStateMachine, entries: readonly Entry[]): Result<Repla
   return ok({ steps, snapshot, children: children.of(snapshot.children) })
 }
 
+/**
+ * Folds an entry of the flow's version onto a state that a replay has ended in. An entry that begins
+ * the stream again begins the fold again. Its steps are those of that entry only.
+ */
+export function replayOn(flow: Flow, before: Replayed | undefined, entry: Entry): Result<Replayed, string> {
+  const isBeginning = entry.event.type === INIT || entry.event.type === CHECKPOINT
+  if (isBeginning || before === undefined) return replay<AnyStateMachine>(flow, [entry])
+  try {
+    const { snapshot } = before
+    return foldOn(flow.machine, { snapshot, children: followChildren(before.children), steps: [] }, [entry])
+  } catch (cause) {
+    return failure(`the fold threw ${cause instanceof Error ? cause.name : 'something'}`)
+  }
+}
+
 const beginningOf = (machine: AnyStateMachine, { event }: Entry): AnyMachineSnapshot =>
   isCheckpoint(event) ? stateOf(machine, event) : initialTransition(machine, event.input)[0]
 
@@ -112,9 +138,11 @@ type Children = Readonly<Record<string, AnyActorRef | undefined>>
  * Tracks what the children's snapshots do not contain: which entry started each child, its input,
  * and how it ended.
  */
-function followChildren() {
+function followChildren(before: readonly ReplayedChild[] = []) {
   type Known = Pick<ReplayedChild, 'since' | 'input' | 'settled'>
-  const known = new Map<AnyActorRef, Known>()
+  const known = new Map<AnyActorRef, Known>(
+    before.map(({ ref, since, input, settled }) => [ref, { since, input, ...(settled && { settled }) }]),
+  )
   let kept: readonly CheckpointChild[] = []
   return {
     from(checkpoint: Checkpoint): void {

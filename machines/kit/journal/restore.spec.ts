@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assign, createActor, fromPromise, SimulatedClock, setup } from 'xstate'
 import { secretRef } from '../shared/secret.ts'
+import { describeAny } from '../shared/testing/describe-any.ts'
 import type { JournalNote } from './journal.types.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { record } from './record.ts'
@@ -66,9 +67,9 @@ function createTab(flows?: readonly Flow[]) {
     asked.push(what)
     return what === 'slow' ? new Promise(resolve => waiting.push(() => resolve(what))) : Promise.resolve(what)
   })
-  const root = describeFlow({ machine, version: 1 })
+  const root = describeAny({ machine, version: 1 })
   const children = flows ?? [
-    describeFlow({ machine: kept, version: 1 }),
+    describeAny({ machine: kept, version: 1 }),
     describeFlow({ machine: fleeting, version: 1, resume: 'afresh' }),
   ]
   const journal = {
@@ -162,8 +163,8 @@ describe('what cannot be restored', () => {
     app.stop()
     const newBuild = registerFlows([
       root,
-      describeFlow({ machine: kept, version: 2 }),
-      describeFlow({ machine: fleeting, version: 1 }),
+      describeAny({ machine: kept, version: 2 }),
+      describeAny({ machine: fleeting, version: 1 }),
     ])
     const again = await load(newBuild)
     expect(again.getSnapshot().value).toBe('asking')
@@ -190,8 +191,8 @@ describe('what cannot be restored', () => {
     const app = await load()
     app.system.get('kept').send({ type: 'add' })
     app.stop()
-    const newBuild = registerFlows([describeFlow({ machine: kept, version: 1 })])
-    const newer = describeFlow({ machine: machineAsking(async what => what), version: 2 })
+    const newBuild = registerFlows([describeAny({ machine: kept, version: 1 })])
+    const newer = describeAny({ machine: machineAsking(async what => what), version: 2 })
     expect(await restore(newer, 'app', { ...journal, flows: newBuild })).toBe(undefined)
     expect(notes).toMatchObject([{ code: 'discarded', stream: 'app' }])
     expect(await journal.store.read('kept')).toEqual([])
@@ -236,7 +237,7 @@ describe('a state that a reload ends', () => {
     },
   })
 
-  const flow = describeFlow({ machine: waiting, version: 1 })
+  const flow = describeAny({ machine: waiting, version: 1 })
   const createPage = () => {
     const journal = {
       store: createMemoryStore(),

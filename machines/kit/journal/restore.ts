@@ -1,9 +1,10 @@
 import { Actor, type AnyActorLogic, type AnyActorRef, createActor, isMachineSnapshot, type Snapshot } from 'xstate'
 import type { Result } from '../shared/result.ts'
-import { holdsSecret } from '../shared/secret.ts'
 import { checkpointOf } from './checkpoint.ts'
 import { type Entry, INIT } from './journal.types.ts'
-import { type Journal, written } from './record.ts'
+import { goesOn } from './kept-state.ts'
+import type { Journal } from './record.ts'
+import { toJournalEvent } from './redact.ts'
 import { afresh, type Flow } from './registry.ts'
 import { type Replayed, type ReplayedChild, replay } from './replay.ts'
 
@@ -31,15 +32,16 @@ async function revive(flow: Flow, stream: string, since: number, journal: Journa
   if (flow.resume === 'afresh' || (flow.resume === 'replayInBuild' && journal.isOfOtherBuild)) return undefined
   const entries = (await journal.store.read(stream)).filter(entry => entry.seq > since)
   if (entries.length === 0) return undefined
-  const { replayed, isEarlier } = lastThatGoesOn(flow, entries)
+  const replayed = lastThatGoesOn(flow, entries)
   if (replayed.tag === 'failure') {
     journal.log.note({ code: 'discarded', stream, reason: replayed.failure })
     return undefined
   }
   if (replayed.value.snapshot.hasTag(afresh)) return undefined
-  // The later entries are not part of the state any more, also after the next reload.
+  // What this page adds follows from the state that it begins in, and from no entry of the page
+  // before: some of them may not be part of it, and what is stored of the others is withheld.
   const at = journal.clock.now()
-  if (isEarlier) journal.store.append(() => checkpointOf(flow, stream, replayed.value, at))
+  journal.store.append(() => checkpointOf(flow, stream, replayed.value, at))
   const persisted = flow.machine.getPersistedSnapshot(replayed.value.snapshot) as Persisted
   for (const child of replayed.value.children) {
     const kept = persisted.children[child.id]
@@ -48,25 +50,15 @@ async function revive(flow: Flow, stream: string, since: number, journal: Journa
   return persisted
 }
 
-interface LastState {
-  readonly replayed: Result<Replayed, string>
-  /** True when entries were left out. */
-  readonly isEarlier: boolean
-}
-
 /** Replays the entries, without those at the end that lead to states that cannot go on. */
-function lastThatGoesOn(flow: Flow, entries: readonly Entry[]): LastState {
+function lastThatGoesOn(flow: Flow, entries: readonly Entry[]): Result<Replayed, string> {
   for (let last = entries.length; last > 0; last -= 1) {
     const replayed = replay(flow, entries.slice(0, last))
     if (replayed.tag === 'failure' && last < entries.length) break
-    if (replayed.tag === 'failure' || goesOn(replayed.value)) return { replayed, isEarlier: last < entries.length }
+    if (replayed.tag === 'failure' || goesOn(replayed.value)) return replayed
   }
-  return { replayed: { tag: 'failure', failure: 'none of its states can go on' }, isEarlier: false }
+  return { tag: 'failure', failure: 'none of its states can go on' }
 }
-
-/** Returns whether a state goes on after a reload, which ends the vault's secrets. */
-const goesOn = ({ snapshot, children }: Replayed): boolean =>
-  snapshot.status !== 'active' || children.every(({ input, settled }) => settled !== undefined || !holdsSecret(input))
 
 async function reviveChild(
   child: ReplayedChild,
@@ -103,7 +95,7 @@ function writeBeginning(ref: AnyActorRef, input: unknown, { flow, stream }: Reco
     ...{ at, stream },
     machine: flow.id,
     version: flow.version,
-    event: written({ type: INIT, ...(input !== undefined && { input }) }, flow, journal.isStored),
+    event: toJournalEvent({ type: INIT, ...(input !== undefined && { input }) }, flow.redactions[INIT]),
   }))
   const children: readonly (AnyActorRef | undefined)[] = Object.values(ref.getSnapshot().children)
   for (const child of children) {

@@ -1,9 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { GAP } from './journal.types.ts'
-import { written } from './record.ts'
-import { REDACTED } from './redact.ts'
-import type { Flow } from './registry.ts'
 import { withheld } from './withheld.ts'
 
 const answer = {
@@ -65,14 +62,4 @@ it('withholds a mark wherever it stands, under any field that is not declared', 
       expect(text).not.toContain('24318')
     }),
   )
-})
-
-it.each([
-  ['a flow that begins afresh, where the journal is stored', 'afresh', true, true],
-  ['a flow that begins afresh, where it is not', 'afresh', false, false],
-  ['a flow that goes on', 'replay', true, false],
-] as const)('is what the journal holds of %s: %s, %s', (_, resume, isStored, isWithheld) => {
-  const event = { type: 'list.shown', Namn: 'Nyström Anna' }
-  const flow = { redactions: {}, resume } as unknown as Flow
-  expect(written(event, flow, isStored).Namn).toBe(isWithheld ? REDACTED : 'Nyström Anna')
 })

@@ -13,6 +13,7 @@ export const discardQuestion = (labels: readonly string[]): Omit<Question, 'repl
   confirm: 'Ångra ändringarna',
   cancel: 'Fortsätt skriva',
   isDestructive: true,
+  isLasting: true,
 })
 
 /** Returns whether an answer confirms that the changes are discarded. */

@@ -1,5 +1,6 @@
 import { describeFlow } from '../journal/registry.ts'
 import { answered } from '../shared/answered.ts'
+import { tableKeeps } from './table.keeps.ts'
 import { queryOf } from './table.read.ts'
 import { queryOfShown } from './table.selection.ts'
 import { callOf, tableSetup } from './table.setup.ts'
@@ -69,6 +70,10 @@ export const tableMachine = tableSetup.createMachine({
           ],
         },
         'table.reload': { target: '.loading', actions: 'forgetSeen' },
+        'table.resumed': [
+          { guard: 'hasSelection', target: '.recalling', actions: 'forgetSeen' },
+          { target: '.loading', actions: 'forgetSeen' },
+        ],
         'table.replace': {
           target: '.loading',
           actions: { type: 'forgetPage', params: ({ event }) => event.of },
@@ -92,6 +97,20 @@ export const tableMachine = tableSetup.createMachine({
                 { target: 'shown', actions: 'setPage' },
               ],
               failed: { target: 'failed', actions: ['setFailure', 'reportFailed'] },
+            }),
+          },
+        },
+        recalling: {
+          description:
+            'Fetches the selected rows after a reload, which took them but for what identifies them. Then it fetches the page.',
+          invoke: {
+            id: 'fetchSelected',
+            src: 'fetchPage',
+            // Includes the rows that the search hides.
+            input: ({ context }) => queryOf({ ...context, searchTerm: '' }, true),
+            onDone: answered({
+              ok: { target: 'loading', actions: 'recall' },
+              failed: { target: 'loading', actions: 'reportFailed' },
             }),
           },
         },
@@ -239,4 +258,18 @@ export const tableMachine = tableSetup.createMachine({
 })
 
 /** The registration of the flow in the journal. */
-export const tableFlow = describeFlow({ machine: tableMachine, version: 2 })
+export const tableFlow = describeFlow({
+  machine: tableMachine,
+  version: 3,
+  keeps: tableKeeps,
+  calls: {
+    fetchPage: true,
+    fetchAll: true,
+    fetchSame: true,
+    fetchSelected: true,
+    fetchExport: true,
+    sendBatch: true,
+    // The rows themselves: they are fetched again.
+    exportRows: false,
+  },
+})

@@ -73,6 +73,8 @@ export const tableSetup = setup({
       selected: new Map([...context.selected, ...byKey(rows, context)]),
       seen: [...context.seen, { rows, totalRows }],
     })),
+    /** Renews the selected rows that still exist. */
+    recall: assign(({ context }, page: TablePage) => ({ selected: renewed(context, page) })),
     selectNone: assign({ selected: new Map() }),
     unselectShown: assign(({ context }) => ({ selected: byKey(selectionState(context).hidden, context) })),
     unselectHidden: assign(({ context }) => {
@@ -119,6 +121,7 @@ export const tableSetup = setup({
       )
     },
     canStart: ({ context }, id: string) => context.selected.size > 0 && batchOf(context, id) !== undefined,
+    hasSelection: ({ context }) => context.selected.size > 0,
     hasMore: ({ context, context: { outcome } }) =>
       leftOf(context).length > 0 && outcome?.isStopping === false && outcome.failure === null,
     hasBegun: ({ context }) => (context.outcome?.answered ?? 0) > 0,

@@ -173,6 +173,34 @@ const scenarios: Scenarios<typeof tableMachine> = {
       expect(actor.getSnapshot().context.page?.totalRows).toBe(1)
     },
   },
+  'after a reload the selected rows are read again, and then the page': {
+    input,
+    live: () =>
+      live({
+        pages: inTurn(
+          page(people),
+          page(people),
+          page([{ ...first, Lon: 1 }]),
+          page(people),
+          networkDown,
+          page(people),
+        ),
+      })(),
+    async play({ actor }) {
+      await settle()
+      actor.send({ type: 'table.resumed' })
+      await settle()
+      actor.send({ type: 'table.select', row: first, isSelected: true })
+      actor.send({ type: 'table.resumed' })
+      expect(actor.getSnapshot().value).toMatchObject({ list: 'recalling' })
+      await settle()
+      expect(view(actor.getSnapshot())).toBe('rows')
+      expect([...actor.getSnapshot().context.selected.keys()]).toEqual([keyOf(first, input)])
+      actor.send({ type: 'table.resumed' })
+      await settle()
+      expect(view(actor.getSnapshot())).toBe('rows')
+    },
+  },
   'a list that failed is read again by itself when the connection is back': {
     input,
     live: () => live({ pages: inTurn(networkDown, page(people)), isBack: true })(),

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { LicenceInfo } from '#contracts/licence/shapes.ts'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { reportFailure } from '../../kit/shared/tell.ts'
 import { licenceInfoPorts } from './licence-info.ports.ts'
@@ -46,4 +46,8 @@ export const licenceInfoMachine = setup({
 })
 
 /** The registration of the flow in the journal. */
-export const licenceInfoFlow = describeFlow({ machine: licenceInfoMachine, version: 1 })
+export const licenceInfoFlow = describeFlow({
+  machine: licenceInfoMachine,
+  version: 1,
+  keeps: { info: kept },
+})

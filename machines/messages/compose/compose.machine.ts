@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Draft } from '#contracts/messages/rules.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, forgotten, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
 import { letter } from '../../kit/shared/letter.ts'
@@ -66,6 +66,7 @@ export const composeMachine = setup({
       initial: 'fetchingRecipients',
       on: {
         'compose.keep': { actions: { type: 'setDraft', params: ({ event }) => event.draft } },
+        'compose.retry': '.fetchingRecipients',
         'compose.close': { target: 'closed', actions: 'forgetFailure' },
         'compose.discard': { target: 'closed', actions: 'forgetDraft' },
         'compose.send': {
@@ -89,12 +90,11 @@ export const composeMachine = setup({
             }),
           },
         },
-        ready: { description: 'The recipients are known.' },
+        ready: { description: 'The recipients are known. After a reload they are fetched again.' },
         failed: {
           description:
             'The recipients could not be fetched. They are fetched again on request, or when the connection is back.',
           invoke: { id: 'networkReturn', src: 'networkReturn', onDone: 'fetchingRecipients' },
-          on: { 'compose.retry': 'fetchingRecipients' },
         },
       },
     },
@@ -123,4 +123,16 @@ const draftOf = ({ drafts, about }: ComposeContext): Draft => {
 }
 
 /** The registration of the flow in the journal. */
-export const composeFlow = describeFlow({ machine: composeMachine, version: 3 })
+export const composeFlow = describeFlow({
+  machine: composeMachine,
+  version: 3,
+  keeps: {
+    drafts: kept,
+    about: kept,
+    recipients: forgotten(null),
+    recipientsFailure: kept,
+    failure: kept,
+    intent: kept,
+  },
+  calls: { sendMessage: true },
+})

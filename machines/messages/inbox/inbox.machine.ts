@@ -2,7 +2,7 @@ import { assign, enqueueActions, raise, setup } from 'xstate'
 import type { Message, MessageListItem } from '#contracts/messages/shapes.ts'
 import { defaultPageSize } from '#contracts/rules/page-size.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, forgotten, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { letter } from '../../kit/shared/letter.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
@@ -294,4 +294,20 @@ function withChanges({ rows, totalRows }: MessagePage, changes: readonly Change[
 }
 
 /** The registration of the flow in the journal. */
-export const inboxFlow = describeFlow({ machine: inboxMachine, version: 2 })
+export const inboxFlow = describeFlow({
+  machine: inboxMachine,
+  version: 2,
+  keeps: {
+    folder: kept,
+    searchTerm: kept,
+    pageNum: kept,
+    perPage: kept,
+    page: forgotten(null),
+    listFailure: kept,
+    id: kept,
+    message: forgotten(null),
+    messageFailure: kept,
+    changes: kept,
+  },
+  calls: { fetchPage: true, fetchMessage: true, changeMessage: true },
+})

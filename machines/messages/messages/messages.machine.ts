@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { letter } from '../../kit/shared/letter.ts'
 import { messagesPorts } from './messages.ports.ts'
@@ -43,4 +43,8 @@ export const messagesMachine = setup({
 })
 
 /** The registration of the flow in the journal. */
-export const messagesFlow = describeFlow({ machine: messagesMachine, version: 2 })
+export const messagesFlow = describeFlow({
+  machine: messagesMachine,
+  version: 2,
+  keeps: { unread: kept },
+})

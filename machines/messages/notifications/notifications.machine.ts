@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Notification } from '#contracts/portal/shapes.ts'
 import { newestFirst } from '#contracts/rules/newest-first.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, forgotten, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { letter } from '../../kit/shared/letter.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
@@ -165,4 +165,8 @@ function merged(known: readonly Notification[], added: readonly Notification[]):
 }
 
 /** The registration of the flow in the journal. */
-export const notificationsFlow = describeFlow({ machine: notificationsMachine, version: 2 })
+export const notificationsFlow = describeFlow({
+  machine: notificationsMachine,
+  version: 2,
+  keeps: { FtgId: kept, notifications: forgotten([]), unconfirmed: kept, failure: kept },
+})

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { SalaryTrialAnswer } from '#contracts/payroll/trial/shapes.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, forgotten, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { letters } from '../../kit/shared/letter.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
@@ -97,7 +97,10 @@ export const salaryTrialMachine = setup({
             }),
           },
         },
-        answered: { description: 'The answer belongs to the values.' },
+        answered: {
+          description: 'The answer belongs to the values. After a reload it is asked for again.',
+          on: { 'trial.retry': 'asking' },
+        },
         refused: { description: 'The backend refuses values, such as a date whose law is not entered.' },
         failed: {
           description: 'The calculation failed. It is tried again on request, or when the connection is back.',
@@ -110,4 +113,9 @@ export const salaryTrialMachine = setup({
 })
 
 /** The registration of the flow in the journal. Its events hold a day of birth and no name. */
-export const salaryTrialFlow = describeFlow({ machine: salaryTrialMachine, version: 1 })
+export const salaryTrialFlow = describeFlow({
+  machine: salaryTrialMachine,
+  version: 1,
+  keeps: { form: kept, from: kept, request: kept, answer: forgotten(null), failure: kept },
+  calls: { calculate: true },
+})

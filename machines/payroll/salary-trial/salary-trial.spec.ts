@@ -151,7 +151,7 @@ const scenarios: Scenarios<typeof salaryTrialMachine> = {
   'a failure is tried again on request': {
     input,
     live: () =>
-      live(networkDown, ok(answerOf(1)))().provide({
+      live(networkDown, ok(answerOf(1)), ok(answerOf(2)))().provide({
         actors: { networkReturn: answerTo(networkReturn, () => silent) },
       }),
     async play({ actor, clock }) {
@@ -162,6 +162,10 @@ const scenarios: Scenarios<typeof salaryTrialMachine> = {
       actor.send({ type: 'trial.retry' })
       await settle()
       expect(answer(actor.getSnapshot())?.Brutto).toBe(1)
+      // After a reload, which takes the answer.
+      actor.send({ type: 'trial.retry' })
+      await settle()
+      expect(answer(actor.getSnapshot())?.Brutto).toBe(2)
     },
   },
   'a failure is tried again when the connection is back': {

@@ -30,3 +30,10 @@ export type SalaryTrialEvent =
   /** The case's values. Null while they have a problem. */
   | { readonly type: 'trial.of'; readonly request: TrialRequest | null }
   | { readonly type: 'trial.retry' }
+
+declare module '../../kit/shared/letter.ts' {
+  interface Mailboxes {
+    readonly salaryTrial: SalaryTrialEvent
+    readonly salaryTrialOther: SalaryTrialEvent
+  }
+}

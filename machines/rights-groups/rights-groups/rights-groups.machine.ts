@@ -5,7 +5,7 @@ import { withoutRights, withRights } from '#contracts/rights/grants.ts'
 import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import type { SnackbarEvent } from '../../frame/snackbar/snackbar.types.ts'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { discardQuestion, isDiscarded } from '../../kit/shared/discard-question.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
@@ -87,6 +87,7 @@ export const rightsGroupsMachine = setup({
       text: 'Gruppen tas bort för gott. Ingen användare har den.',
       confirm: 'Ta bort',
       isDestructive: true,
+      isLasting: true,
     })),
     askToLeave: askToLeave('rightsGroups'),
     tellSaved: tell('SUCCESS', (_, { BenText, users }: StoredGroup) => savedText(BenText, users)),
@@ -364,4 +365,23 @@ function savedText(name: string, users: number): string {
  * The registration of the flow in the journal. Version 2 takes what is pressed while the groups are
  * fetched again.
  */
-export const rightsGroupsFlow = describeFlow({ machine: rightsGroupsMachine, version: 2 })
+export const rightsGroupsFlow = describeFlow({
+  machine: rightsGroupsMachine,
+  version: 2,
+  keeps: {
+    groups: kept,
+    failure: kept,
+    chosen: kept,
+    base: kept,
+    draft: kept,
+    version: kept,
+    past: kept,
+    isNameLeft: kept,
+    refusals: kept,
+    keys: kept,
+    writes: kept,
+    wish: kept,
+    intent: kept,
+  },
+  calls: { saveGroup: true, removeGroup: true },
+})

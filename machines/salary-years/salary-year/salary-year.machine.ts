@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { askToLeave } from '../../kit/shared/leave.ts'
 import { letter } from '../../kit/shared/letter.ts'
@@ -119,4 +119,9 @@ const entering = ({ years, year }: SalaryYearContext): SalaryYearEvent => ({
 })
 
 /** The registration of the flow in the journal. */
-export const salaryYearFlow = describeFlow({ machine: salaryYearMachine, version: 3 })
+export const salaryYearFlow = describeFlow({
+  machine: salaryYearMachine,
+  version: 3,
+  keeps: { FtgId: kept, years: kept, year: kept, dialog: kept },
+  calls: { fetchYears: true },
+})

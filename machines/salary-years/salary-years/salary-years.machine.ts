@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { firstYearToKeep, yearsBefore } from '#contracts/salary-years/rules.ts'
 import type { NewSalaryYear } from '#contracts/salary-years/shapes.ts'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
 import { letter, letters } from '../../kit/shared/letter.ts'
@@ -148,8 +148,14 @@ function textsOf({ years, lastToGo }: SalaryYearsContext) {
     text: `${what} tas bort för gott, med löneperioder, löneartstabeller och beräkningar.`,
     confirm: 'Rensa',
     isDestructive: true,
+    isLasting: true,
   }
 }
 
 /** The registration of the flow in the journal. */
-export const salaryYearsFlow = describeFlow({ machine: salaryYearsMachine, version: 1 })
+export const salaryYearsFlow = describeFlow({
+  machine: salaryYearsMachine,
+  version: 1,
+  keeps: { years: kept, asked: kept, lastToGo: kept, failure: kept, intent: kept },
+  calls: { createYear: true, purgeYears: true },
+})

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { type ApiFailure, isSessionOver } from '../../kit/shared/result.ts'
 import { reportFailure, tell } from '../../kit/shared/tell.ts'
@@ -74,4 +74,10 @@ const pairOf = ({ pair }: ChangePasswordContext): PasswordPair => {
 }
 
 /** The registration of the flow in the journal. */
-export const changePasswordFlow = describeFlow({ machine: changePasswordMachine, version: 1 })
+export const changePasswordFlow = describeFlow({
+  machine: changePasswordMachine,
+  version: 1,
+  keeps: { EnforceBankIDAuth: kept, pair: kept, failure: kept },
+  // It holds the passwords' references, which end with the page.
+  calls: { changePassword: false },
+})

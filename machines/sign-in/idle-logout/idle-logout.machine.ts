@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { idleMinutes } from '#contracts/sign-in/idle-minutes.rules.ts'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { alarm } from '../../kit/shared/alarm.ts'
 import { withOutput } from '../../kit/shared/answered.ts'
 import { letter } from '../../kit/shared/letter.ts'
@@ -139,4 +139,9 @@ export const idleLogoutMachine = setup({
 })
 
 /** The registration of the flow in the journal. */
-export const idleLogoutFlow = describeFlow({ machine: idleLogoutMachine, version: 2 })
+export const idleLogoutFlow = describeFlow({
+  machine: idleLogoutMachine,
+  version: 2,
+  keeps: { most: kept, minutes: kept, lastActivity: kept },
+  calls: { readIdle: true, activity: true, alarm: true },
+})

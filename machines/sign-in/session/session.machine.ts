@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { errors } from '#contracts/errors.ts'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered, withOutput } from '../../kit/shared/answered.ts'
 import { askToLeave } from '../../kit/shared/leave.ts'
 import { letter } from '../../kit/shared/letter.ts'
@@ -278,4 +278,9 @@ function startOf(outcome: SignInOutcome): SessionStart {
 }
 
 /** The registration of the flow in the journal. */
-export const sessionFlow = describeFlow({ machine: sessionMachine, version: 4 })
+export const sessionFlow = describeFlow({
+  machine: sessionMachine,
+  version: 4,
+  keeps: { attempt: kept, failure: kept, login: kept, byInactivity: kept },
+  calls: { signIn: true, smsVerification: true, verifySession: true, signOut: true },
+})

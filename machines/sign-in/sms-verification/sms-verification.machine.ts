@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { type ApiFailure, isSessionOver } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
@@ -97,4 +97,9 @@ const codeOf = ({ code }: SmsVerificationContext): SecretRef => {
 }
 
 /** The registration of the flow in the journal. */
-export const smsVerificationFlow = describeFlow({ machine: smsVerificationMachine, version: 1 })
+export const smsVerificationFlow = describeFlow({
+  machine: smsVerificationMachine,
+  version: 1,
+  keeps: { purpose: kept, code: kept, failure: kept, outcome: kept },
+  calls: { requestCode: true, validateCode: true },
+})

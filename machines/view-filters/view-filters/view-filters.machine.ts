@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import { describeFlow } from '../../kit/journal/registry.ts'
+import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { viewFiltersEffects } from './view-filters.ports.ts'
 import type {
   DateFilter,
@@ -82,4 +82,20 @@ export const viewFiltersMachine = setup({
 })
 
 /** The registration of the flow in the journal. The filters survive a reload. */
-export const viewFiltersFlow = describeFlow({ machine: viewFiltersMachine, version: 1 })
+export const viewFiltersFlow = describeFlow({
+  machine: viewFiltersMachine,
+  version: 1,
+  keeps: {
+    AnstNr: kept,
+    Period: kept,
+    TabellKod: kept,
+    TabellStyKod: kept,
+    calendarMode: kept,
+    payslipAnstNr: kept,
+    showsAutoCalculated: kept,
+    showsTransferred: kept,
+    periodOf: kept,
+    payslipFilter: kept,
+    dates: kept,
+  },
+})

@@ -9,8 +9,9 @@ export const stored = (page: Page): Promise<string> =>
         const opening = indexedDB.open('avlona-journal')
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
-          const reading = opening.result.transaction('batches').objectStore('batches').getAll()
-          reading.onsuccess = () => resolve(JSON.stringify(reading.result))
+          const reading = opening.result.transaction(['batches', 'states'])
+          const all = ['batches', 'states'].map(store => reading.objectStore(store).getAll())
+          reading.oncomplete = () => resolve(JSON.stringify(all.map(({ result }) => result)))
         }
       }),
   )

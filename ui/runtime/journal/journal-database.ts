@@ -22,9 +22,17 @@ interface Batch {
   readonly entries: readonly Entry[]
 }
 
+/** What the page after a reload goes on with, of one stream: see `kept-state.ts`. */
+interface StoredState {
+  readonly journal: string
+  readonly stream: string
+  readonly entry: Entry
+}
+
 interface Schema extends DBSchema {
   readonly journals: { readonly key: string; readonly value: StoredJournal }
   readonly batches: { readonly key: [journal: string, first: number]; readonly value: Batch }
+  readonly states: { readonly key: [journal: string, stream: string]; readonly value: StoredState }
 }
 
 /** The journals of all tabs of this browser. */
@@ -39,17 +47,26 @@ const name = 'avlona-journal'
  * @throws DOMException when the browser has no IndexedDB, or refuses it
  */
 export const openJournals = (): Promise<JournalDatabase> =>
-  openDB<Schema>(name, 1, {
+  openDB<Schema>(name, 2, {
     upgrade(database) {
+      // Version 1 stored events whole, with names and pay. Nobody goes on with what it left.
+      for (const store of [...database.objectStoreNames]) database.deleteObjectStore(store)
       database.createObjectStore('journals', { keyPath: 'id' })
       database.createObjectStore('batches', { keyPath: ['journal', 'first'] })
+      database.createObjectStore('states', { keyPath: ['journal', 'stream'] })
     },
     blocking: (_present, _newer, event) => (event.target as IDBDatabase).close(),
   })
 
+/** All stores: what is written of a journal is written together. */
+export const stores = ['journals', 'batches', 'states'] as const
+
 /** Returns the range of a journal's batches. */
 export const batchesOf = (journal: string): IDBKeyRange =>
   IDBKeyRange.bound([journal, Number.NEGATIVE_INFINITY], [journal, Number.POSITIVE_INFINITY])
+
+/** Returns the range of a journal's states: a text comes after every number, and before an array. */
+export const statesOf = (journal: string): IDBKeyRange => IDBKeyRange.bound([journal, ''], [journal, []])
 
 /** Returns the entries of a journal by increasing `seq`. */
 export async function entriesOf(database: JournalDatabase, journal: string): Promise<readonly Entry[]> {
@@ -58,10 +75,11 @@ export async function entriesOf(database: JournalDatabase, journal: string): Pro
 
 /** Deletes a journal. */
 export async function deleteJournal(database: JournalDatabase, journal: string): Promise<void> {
-  const deleting = database.transaction(['journals', 'batches'], 'readwrite')
+  const deleting = database.transaction(stores, 'readwrite')
   await Promise.all([
     deleting.objectStore('journals').delete(journal),
     deleting.objectStore('batches').delete(batchesOf(journal)),
+    deleting.objectStore('states').delete(statesOf(journal)),
     deleting.done,
   ])
 }

@@ -15,7 +15,7 @@ function refused(): Promise<never> {
 /** A browser whose database answers too late for a page that ends. */
 const tooLate = () => new Promise<never>(() => {})
 
-function world(alive: readonly string[] = ['dialogs'], database: () => Promise<never> = refused) {
+function world(alive: readonly string[] = ['dialogs'], database: () => Promise<never> = refused, isWhole = true) {
   const clock = { now: 1_000 }
   const failures: unknown[] = []
   const tails: (string | null)[] = []
@@ -23,6 +23,8 @@ function world(alive: readonly string[] = ['dialogs'], database: () => Promise<n
     database: database(),
     journal: { id: 'tab', buildId: 'b1', beganAt: 0 },
     entries: [],
+    states: [],
+    isWhole,
     flows: registerFlows([dialogsFlow]),
     now: () => clock.now,
     isAlive: stream => alive.includes(stream),
@@ -59,7 +61,7 @@ describe('the journal of a tab', () => {
         return { at: 0, stream: 'dialogs', machine: 'dialogs', version: 1, event: open(id) }
       })
     expect(written).toEqual([])
-    expect((await store.read('dialogs')).map(({ seq, event }) => [seq, event.id])).toEqual([
+    expect(all(store).map(({ seq, event }) => [seq, event.id])).toEqual([
       [1, 'a'],
       [2, 'b'],
     ])
@@ -164,6 +166,33 @@ describe('the journal of a tab', () => {
       [undefined, 'history'],
       [undefined, 'history'],
     ])
+  })
+
+  it('is stored withheld, and the next page goes on from the state all the same', async () => {
+    const { store, write, tails } = world(['dialogs'], tooLate, false)
+    write(init)
+    write(open('history'))
+    write({ type: 'dialog.write', id: 'history', written: 'Nyström Anna' })
+    store.end()
+    const { entries, states } = JSON.parse(tails[0] ?? '') as JournalTail
+    expect(JSON.stringify(entries)).not.toMatch(/history|Nyström/)
+    expect(entries.map(({ event }) => event.type)).toEqual(['xstate.init', 'dialog.open', 'dialog.write'])
+    // What was written in the dialog is the person's own, and goes on.
+    expect(states).toMatchObject([{ stream: 'dialogs', seq: 3, event: { type: 'journal.checkpoint' } }])
+    const replayed = replay(dialogsFlow, states)
+    expect(replayed).toMatchObject({
+      tag: 'ok',
+      value: { snapshot: { context: { open: ['history'], written: { history: 'Nyström Anna' } } } },
+    })
+  })
+
+  it('holds no state of a flow whose component is gone', async () => {
+    const { store, write } = world()
+    write(init)
+    write(open('history'))
+    expect(await store.read('dialogs')).toHaveLength(1)
+    write({ type: 'journal.ended' })
+    expect(await store.read('dialogs')).toEqual([])
   })
 
   it('leaves nothing where nothing can be stored', async () => {

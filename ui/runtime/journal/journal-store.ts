@@ -1,14 +1,24 @@
 import { checkpointOf } from '#machines/kit/journal/checkpoint.ts'
 import {
   CHECKPOINT,
+  ENDED,
   type Entry,
   type EntryDraft,
   INIT,
   type JournalStore,
 } from '#machines/kit/journal/journal.types.ts'
-import type { FlowRegistry } from '#machines/kit/journal/registry.ts'
-import { replay } from '#machines/kit/journal/replay.ts'
-import { batchesOf, type JournalDatabase, journalNews, type StoredJournal } from './journal-database.ts'
+import { isKeepable, keptState } from '#machines/kit/journal/kept-state.ts'
+import type { Flow, FlowRegistry } from '#machines/kit/journal/registry.ts'
+import { type Replayed, replayOn } from '#machines/kit/journal/replay.ts'
+import { withheld } from '#machines/kit/journal/withheld.ts'
+import {
+  batchesOf,
+  type JournalDatabase,
+  journalNews,
+  type StoredJournal,
+  statesOf,
+  stores,
+} from './journal-database.ts'
 
 /** Entries of a stream between two checkpoints. */
 const checkpointEvery = 500
@@ -27,6 +37,13 @@ export interface BrowserStoreOptions {
   readonly journal: Pick<StoredJournal, 'id' | 'buildId' | 'beganAt'>
   /** The entries that the journal holds already. */
   readonly entries: readonly Entry[]
+  /** The states of the page before, from which its flows go on. */
+  readonly states: readonly Entry[]
+  /**
+   * True when the events are stored whole, for the inspector of flows: where all people are
+   * invented. Otherwise they are stored withheld. What the next page goes on from is the same.
+   */
+  readonly isWhole: boolean
   readonly flows: FlowRegistry
   readonly now: () => number
   /** Returns whether the actor of a stream is running. */
@@ -59,6 +76,7 @@ export interface BrowserStore extends JournalStore {
 export interface JournalTail {
   readonly id: string
   readonly entries: readonly Entry[]
+  readonly states: readonly Entry[]
 }
 
 interface Unwritten {
@@ -66,13 +84,22 @@ interface Unwritten {
   readonly write: () => EntryDraft
 }
 
+/** The last state of a stream that may be stored, and the entry that led to it. */
+interface Reached {
+  readonly flow: Flow
+  readonly replayed: Replayed
+  readonly entry: Entry
+}
+
 /**
  * Returns the journal of this tab, in IndexedDB. Entries are copied, redacted and written in idle
- * time. A stream gets a checkpoint every 500 entries. When the journal holds more than its bounds,
- * the older half is deleted, and the running flows get checkpoints that stand for it.
+ * time. Each is folded before it is withheld, and beside the entries lies what the next page goes
+ * on from: of each stream the state that its entries fold to, as far as its flow keeps it. A stream
+ * gets a checkpoint every 500 entries. When the journal holds more than its bounds, the older half
+ * is deleted, and the running flows get checkpoints that stand for it.
  */
 export function createBrowserStore(options: BrowserStoreOptions): BrowserStore {
-  const { database, journal, flows, now, isAlive, keepTail, onFailure } = options
+  const { database, journal, isWhole, flows, now, isAlive, keepTail, onFailure } = options
   const channel = new BroadcastChannel(journalNews)
   let seq = options.entries.at(-1)?.seq ?? 0
   /** What the journal holds: a mirror of the database, so that nothing waits for a reading. */
@@ -91,6 +118,14 @@ export function createBrowserStore(options: BrowserStoreOptions): BrowserStore {
   /** The numbers of entries since the last beginning, by stream. */
   const sinceBeginning = new Map<string, number>()
   for (const entry of entries) count(entry)
+  /** What the entries of this page fold to, by stream. */
+  const folds = new Map<string, { readonly flow: Flow; readonly replayed: Replayed }>()
+  /** The states that are to be stored next, by stream. */
+  const reached = new Map<string, Reached>()
+  /** What the next page goes on from, by stream: a mirror of the database. */
+  let states = new Map<string, Entry>(options.states.map(entry => [entry.stream, entry]))
+  /** The streams whose states the database does not hold as they are. */
+  const unstoredStates = new Set<string>()
 
   function count({ stream, event }: EntryDraft): void {
     const isBeginning = event.type === INIT || event.type === CHECKPOINT
@@ -117,34 +152,82 @@ export function createBrowserStore(options: BrowserStoreOptions): BrowserStore {
       unwritten = unwritten.slice(batch.length)
       for (const { seq, write } of batch) {
         const entry = { seq, ...write() }
-        entries.push(entry)
-        unstored.push(entry)
-        characters += sizeOf(entry)
-        count(entry)
+        fold(entry)
+        keep(entry)
       }
+    }
+    for (const [stream, { flow, replayed, entry }] of reached) {
+      const state = keptState(flow, stream, replayed, entry.at)
+      if (state) setState({ seq: entry.seq, ...state })
+    }
+    reached.clear()
+  }
+
+  /** Folds an entry, which is whole, onto its stream. */
+  function fold(entry: Entry): void {
+    const { stream, event } = entry
+    const flow = flows.find(entry.machine)
+    const after = flow && isFolded(flow) ? replayOn(flow, folds.get(stream)?.replayed, entry) : undefined
+    if (flow && after?.tag === 'ok') {
+      folds.set(stream, { flow, replayed: after.value })
+      if (flow.resume !== 'afresh' && isKeepable(flow, after.value))
+        reached.set(stream, { flow, replayed: after.value, entry })
+    } else if (after || event.type === ENDED) {
+      forgetState(stream)
     }
   }
 
-  /** Appends the checkpoint of a stream, when it can be replayed. */
-  function checkpoint(stream: string): void {
-    const own = entries.filter(entry => entry.stream === stream)
-    const flow = flows.find(own.at(-1)?.machine ?? '')
-    const replayed = flow && replay(flow, own)
-    if (flow && replayed?.tag === 'ok') append(() => checkpointOf(flow, stream, replayed.value, now()))
-    else sinceBeginning.set(stream, 0)
+  function forgetState(stream: string): void {
+    folds.delete(stream)
+    reached.delete(stream)
+    if (states.delete(stream)) unstoredStates.add(stream)
   }
 
-  /** Stores the entries that are not stored yet, after deleting all others when `isWhole`. */
-  async function put(isWhole = false): Promise<void> {
+  /** What begins afresh is replayed by nobody but the inspector of flows, from whole events. */
+  const isFolded = ({ resume }: Flow) => isWhole || resume !== 'afresh'
+
+  /** Keeps an entry as it may be stored. A checkpoint has nothing but what its flow keeps. */
+  function keep(entry: Entry): void {
+    const isOpen = isWhole || entry.event.type === CHECKPOINT
+    const stored = isOpen ? entry : { ...entry, event: withheld(entry.event) }
+    entries.push(stored)
+    unstored.push(stored)
+    characters += sizeOf(stored)
+    count(stored)
+  }
+
+  function setState(state: Entry): void {
+    states.set(state.stream, state)
+    unstoredStates.add(state.stream)
+  }
+
+  /** Adds the checkpoint of a stream, when there is one. The fold goes on from the whole state. */
+  function checkpoint(stream: string): void {
+    const folded = folds.get(stream)
+    const point = folded && (isWhole ? checkpointOf : keptState)(folded.flow, stream, folded.replayed, now())
+    // What waits for the page to stay has its numbers already.
+    if (point && unwritten.length === 0) {
+      seq += 1
+      keep({ seq, ...point })
+    } else sinceBeginning.set(stream, 0)
+  }
+
+  /** Stores what is not stored yet, after deleting all else when `isAll`. */
+  async function put(isAll = false): Promise<void> {
     const batch = unstored
     unstored = []
+    const changed = [...unstoredStates].map(stream => [stream, states.get(stream)] as const)
+    unstoredStates.clear()
     const [first, last] = [batch[0], batch.at(-1)]
-    if (isBroken || !(last || isWhole)) return
+    if (isBroken || !(last || isAll)) return
     try {
-      const writing = (await database).transaction(['journals', 'batches'], 'readwrite')
-      const batches = writing.objectStore('batches')
+      const writing = (await database).transaction(stores, 'readwrite')
+      const [batches, kept] = [writing.objectStore('batches'), writing.objectStore('states')]
       const requests: Promise<unknown>[] = [
-        ...(isWhole ? [batches.delete(batchesOf(journal.id))] : []),
+        ...(isAll ? [batches.delete(batchesOf(journal.id)), kept.delete(statesOf(journal.id))] : []),
+        ...changed.map(([stream, entry]) =>
+          entry ? kept.put({ journal: journal.id, stream, entry }) : kept.delete([journal.id, stream]),
+        ),
         ...(first && last
           ? [batches.put({ journal: journal.id, first: first.seq, last: last.seq, entries: batch })]
           : []),
@@ -167,7 +250,6 @@ export function createBrowserStore(options: BrowserStoreOptions): BrowserStore {
     const oldest = now() - longestAge
     if (entries.length > mostEntries || characters > mostCharacters) return forgetBefore(boundary())
     if ((entries[0]?.at ?? oldest) < oldest) return forgetBefore(entries.find(({ at }) => at >= oldest)?.seq ?? seq)
-    take()
     await put()
   }
 
@@ -190,7 +272,7 @@ export function createBrowserStore(options: BrowserStoreOptions): BrowserStore {
     for (const { stream, event, seq } of entries)
       if (event.type === INIT || event.type === CHECKPOINT) beginnings.set(stream, seq)
     for (const [stream, seq] of beginnings) if (seq < boundary && isAlive(stream)) checkpoint(stream)
-    take()
+    for (const { stream, seq } of states.values()) if (seq < boundary && !isAlive(stream)) forgetState(stream)
     entries = entries.filter(entry => entry.seq >= boundary)
     characters = entries.reduce((sum, entry) => sum + sizeOf(entry), 0)
     await rewrite()
@@ -201,14 +283,16 @@ export function createBrowserStore(options: BrowserStoreOptions): BrowserStore {
     void flush()
     // The ending of the page may be what broke the database. What was kept then stays.
     if (isBroken) return
-    const left = entries.filter(({ seq }) => seq > stored)
-    const tail: JournalTail = { id: journal.id, entries: left }
+    const isLeft = ({ seq }: Entry) => seq > stored
+    const left = entries.filter(isLeft)
+    const tail: JournalTail = { id: journal.id, entries: left, states: [...states.values()].filter(isLeft) }
     keepTail(left.length === 0 ? null : JSON.stringify(tail))
   }
 
   /** Replaces everything that is stored by the entries in memory. */
   function rewrite(): Promise<void> {
     unstored = [...entries]
+    for (const stream of states.keys()) unstoredStates.add(stream)
     return put(true)
   }
 
@@ -227,7 +311,8 @@ export function createBrowserStore(options: BrowserStoreOptions): BrowserStore {
     },
     async read(stream) {
       take()
-      return entries.filter(entry => entry.stream === stream)
+      const state = states.get(stream)
+      return state ? [state] : []
     },
     latest(most) {
       take()
@@ -243,9 +328,14 @@ export function createBrowserStore(options: BrowserStoreOptions): BrowserStore {
       heldAfter = Number.POSITIVE_INFINITY
       take()
       const last = seq
-      const streams = new Set(entries.map(({ stream }) => stream))
-      for (const stream of streams) if (isAlive(stream)) checkpoint(stream)
-      take()
+      // A state that may not be stored leaves none: the one before it may be of somebody else.
+      states = new Map()
+      for (const [stream, { flow, replayed }] of [...folds]) {
+        const state = isAlive(stream) && flow.resume !== 'afresh' && keptState(flow, stream, replayed, now())
+        if (state) setState({ seq: last, ...state })
+        if (isAlive(stream)) checkpoint(stream)
+        else folds.delete(stream)
+      }
       entries = entries.filter(entry => entry.seq > last)
       characters = entries.reduce((sum, entry) => sum + sizeOf(entry), 0)
       for (const stream of sinceBeginning.keys()) if (!isAlive(stream)) sinceBeginning.delete(stream)

@@ -1,4 +1,5 @@
 import type { InspectionEvent, Snapshot } from 'xstate'
+import { checkpointOf } from '#machines/kit/journal/checkpoint.ts'
 import { ENDED, type Entry } from '#machines/kit/journal/journal.types.ts'
 import { type Journal, record } from '#machines/kit/journal/record.ts'
 import type { Flow } from '#machines/kit/journal/registry.ts'
@@ -24,17 +25,19 @@ export interface LocalFlows {
 /**
  * Returns the local flows of the page.
  *
- * @param entries of the page before, when it was recovered
+ * @param states of the page before, when it was recovered
  */
-export function createLocalFlows(journal: Journal, entries: readonly Entry[]): LocalFlows {
+export function createLocalFlows(journal: Journal, states: readonly Entry[]): LocalFlows {
   const running = new Set<string>()
   const taken = new Set<string>()
   return {
     inspect: record(journal),
     left(flow, stream) {
-      const own = taken.has(stream) ? [] : entries.filter(entry => entry.stream === stream)
+      const own = taken.has(stream) ? [] : states.filter(entry => entry.stream === stream)
       const replayed = own.length > 0 ? replay(flow, own) : undefined
       if (replayed?.tag !== 'ok' || replayed.value.snapshot.status !== 'active') return undefined
+      const at = journal.clock.now()
+      journal.store.append(() => checkpointOf(flow, stream, replayed.value, at))
       return flow.machine.getPersistedSnapshot(replayed.value.snapshot)
     },
     begin(stream) {

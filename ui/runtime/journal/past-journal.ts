@@ -1,5 +1,6 @@
+import { ENDED } from '#machines/kit/journal/journal.types.ts'
 import { storage } from '../storage.ts'
-import { deleteJournal, entriesOf, type JournalDatabase, openJournals } from './journal-database.ts'
+import { deleteJournal, entriesOf, type JournalDatabase, openJournals, statesOf, stores } from './journal-database.ts'
 import { lockedJournals, lockJournal } from './journal-lock.ts'
 import { type JournalTail, longestAge } from './journal-store.ts'
 import { beginJournal, pageBuild, type TabJournal } from './tab-journal.ts'
@@ -21,8 +22,9 @@ export async function findJournal(): Promise<TabJournal> {
     if (!stored) return beginJournal(opening)
     const { beganAt, buildId } = stored
     const entries = await entriesOf(database, stored.id)
+    const states = (await database.getAll('states', statesOf(stored.id))).map(({ entry }) => entry)
     const isOfOtherBuild = buildId !== pageBuild
-    return { id: stored.id, database: opening, beganAt, entries, isOfOtherBuild, isAdopted: own === null }
+    return { id: stored.id, database: opening, beganAt, entries, states, isOfOtherBuild, isAdopted: own === null }
   } catch {
     return beginJournal(opening)
   }
@@ -32,7 +34,7 @@ export async function findJournal(): Promise<TabJournal> {
 async function storeTail(database: JournalDatabase, id: string): Promise<void> {
   const tail = JSON.parse(storage.journalTail.read() ?? 'null') as JournalTail | null
   if (tail?.id !== id) return
-  const writing = database.transaction(['journals', 'batches'], 'readwrite')
+  const writing = database.transaction(stores, 'readwrite')
   const journal = await writing.objectStore('journals').get(id)
   const entries = tail.entries.filter(({ seq }) => journal !== undefined && seq > journal.last)
   const [first, last] = [entries[0], entries.at(-1)]
@@ -40,6 +42,10 @@ async function storeTail(database: JournalDatabase, id: string): Promise<void> {
     await Promise.all([
       writing.objectStore('batches').put({ journal: id, first: first.seq, last: last.seq, entries }),
       writing.objectStore('journals').put({ ...journal, writtenAt: last.at, last: last.seq }),
+      ...entries
+        .filter(({ event }) => event.type === ENDED)
+        .map(({ stream }) => writing.objectStore('states').delete([id, stream])),
+      ...tail.states.map(entry => writing.objectStore('states').put({ journal: id, stream: entry.stream, entry })),
     ])
   await writing.done
 }

@@ -7,6 +7,8 @@ import type { BrowserStore } from './journal-store.ts'
 /** The journal of a page and the states that it must fold to. */
 export interface ShownJournal {
   readonly entries: readonly Entry[]
+  /** What the next page of the tab would go on from, as it is stored: a state of each flow. */
+  readonly kept: readonly Entry[]
   /** The states of the running flows, by their systemIds. */
   readonly states: Readonly<Record<string, object>>
 }
@@ -15,11 +17,12 @@ export interface ShownJournal {
  * Returns the journal of this page for browser tests, which call it as `avlonaJournal()` where the
  * server has the dev pages.
  */
-export function shownJournal(app: ActorRefFrom<typeof appMachine>, store: BrowserStore): ShownJournal {
+export async function shownJournal(app: ActorRefFrom<typeof appMachine>, store: BrowserStore): Promise<ShownJournal> {
   const entries = store.latest(Number.POSITIVE_INFINITY)
   const streams = [...new Set(entries.map(({ stream }) => stream))]
   return {
     entries,
+    kept: (await Promise.all(streams.map(store.read))).flat(),
     states: Object.fromEntries(
       streams.flatMap(stream => {
         const state = stateOf(app.system.get(stream as FlowId)?.getSnapshot())

@@ -11,6 +11,8 @@ export interface TabJournal {
   readonly beganAt: number
   /** The entries of the page before. Empty for a new journal. */
   readonly entries: readonly Entry[]
+  /** The states in which the flows of the page before were, which this page goes on from. */
+  readonly states: readonly Entry[]
   /** True when another build of the application wrote them. */
   readonly isOfOtherBuild: boolean
   /** True when the page before belonged to another tab, which crashed. */
@@ -26,6 +28,7 @@ export const beginJournal = (database = openJournals()): TabJournal => ({
   database,
   beganAt: Date.now(),
   entries: [],
+  states: [],
   isOfOtherBuild: false,
   isAdopted: false,
 })

@@ -54,10 +54,7 @@ export function BatchChange({ register, count, warning, start, cancel }: BatchCh
     return { input: { id: '' }, systemId: stream, inspect: localFlows.inspect, ...(left && { snapshot: left }) }
   })
   const flow = useActorRef(machine, options)
-  const isRestored = 'snapshot' in options
-  useEffect(() => {
-    if (!isRestored) flow.send({ type: 'form.show', page: 'batch', today: today(), key: newKey() })
-  }, [flow, isRestored])
+  useEffect(() => flow.send({ type: 'form.show', page: 'batch', today: today(), key: newKey() }), [flow])
   useEffect(() => localFlows.begin(stream), [localFlows, stream])
   const isLoaded = useSelector(flow, select.isLoaded)
   return (

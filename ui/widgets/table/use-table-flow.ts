@@ -88,8 +88,7 @@ export function useTableFlow<Row extends object>(
   const flow = useActorRef(machine, options)
   const isRestored = 'snapshot' in options
   useEffect(() => {
-    // The rows may have changed meanwhile.
-    if (isRestored) flow.send({ type: 'table.reload' })
+    if (isRestored) flow.send({ type: 'table.resumed' })
   }, [flow, isRestored])
   const { changes = 0 } = props
   const known = useRef(changes)

@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { type AnyStateMachine, createActor } from 'xstate'
 import { transitionsOf } from '../../chart/transitions.ts'
+import { isKeepable, keptContext, keptState, unstoredCalls } from '../../journal/kept-state.ts'
 import type { Flow } from '../../journal/registry.ts'
-import { replay } from '../../journal/replay.ts'
+import { type Replayed, replay, replayOn } from '../../journal/replay.ts'
 import { restore } from '../../journal/restore.ts'
 import { leaksIn, toldOfPeople } from './leaks.ts'
 import { purely } from './pure.ts'
@@ -36,7 +37,44 @@ export function expectSameReplayed(flow: Flow, live: Run): void {
   const folded = replayed.value.steps.map(step => factsOf(step.snapshot))
   expect(folded, 'the states of the fold, event by event').toEqual(live.states)
   expect(folded.at(-1), 'the last state').toEqual(factsOf(live.snapshot))
+  if (flow.resume !== 'afresh') expectKept(flow, live.entries)
 }
+
+/**
+ * Checks what would be stored after each entry. The page after a reload folds it to the same state,
+ * with what the flow keeps of its context. Each field of the context is declared, and so is whether
+ * each call's input is stored.
+ */
+function expectKept(flow: Flow, entries: Run['entries']): void {
+  let before: Replayed | undefined
+  for (const entry of entries) {
+    const replayed = replayOn(flow, before, entry)
+    if (replayed.tag === 'failure') throw new Error(`${flow.id} cannot be folded on: ${replayed.failure}`)
+    before = replayed.value
+    const { snapshot } = before
+    expect(Object.keys(flow.keeps), `what ${flow.id} keeps`).toEqual(
+      expect.arrayContaining(Object.keys(snapshot.context)),
+    )
+    expect(
+      unstoredCalls(flow, before).filter(id => !Object.hasOwn(flow.calls, id)),
+      `calls of ${flow.id} that are not declared`,
+    ).toEqual([])
+    const state = keptState(flow, flow.id, before, entry.at)
+    if (state === undefined) {
+      expect(isKeepable(flow, before)).toBe(false)
+      continue
+    }
+    const again = replay<AnyStateMachine>(flow, [{ seq: entry.seq, ...JSON.parse(JSON.stringify(state)) }])
+    if (again.tag === 'failure') throw new Error(`What is kept of ${flow.id} cannot be folded: ${again.failure}`)
+    const { context, ...facts } = factsOf(again.value.snapshot)
+    const { context: _, ...whole } = factsOf(snapshot)
+    expect(facts, 'the state after a reload').toEqual(whole)
+    const kept = JSON.parse(JSON.stringify(keptContext(flow.keeps, snapshot.context), mapsAsEntries))
+    expect(JSON.parse(JSON.stringify(context, mapsAsEntries)), 'the context after a reload').toEqual(kept)
+  }
+}
+
+const mapsAsEntries = (_: string, value: unknown) => (value instanceof Map ? [...value] : value)
 
 async function expectGoesLiveAgain(flow: Flow, { machine, journal, snapshot }: Run): Promise<void> {
   const restored = await restore({ ...flow, machine }, flow.id, journal)

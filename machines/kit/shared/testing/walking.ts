@@ -4,7 +4,7 @@ import { type AnyStateMachine, createActor } from 'xstate'
 import { transitionsOf } from '../../chart/transitions.ts'
 import type { JournalEvent } from '../../journal/journal.types.ts'
 import { createMemoryStore } from '../../journal/memory-store.ts'
-import type { Flow } from '../../journal/registry.ts'
+import { afresh, type Flow } from '../../journal/registry.ts'
 import { replay } from '../../journal/replay.ts'
 import { restore } from '../../journal/restore.ts'
 import { isOk } from '../result.ts'
@@ -86,12 +86,13 @@ async function expectGoesOn(flow: Flow, live: Run, length: number): Promise<void
   actor.stop()
 }
 
-/** True when a state waits for a timer of XState or for the answer to a call with a secret. */
+/** True when a state is said to end with its page, or waits for a timer of XState or for the answer to a call with a secret. */
 function endsWithPage(flow: Flow, entries: Run['entries']): boolean {
   const replayed = replay<AnyStateMachine>(flow, entries)
   if (!isOk(replayed)) return false
   const { snapshot, children } = replayed.value
   return (
+    snapshot.hasTag(afresh) ||
     snapshot._nodes.some(({ after }) => after.length > 0) ||
     children.some(({ input, settled }) => settled === undefined && holdsSecret(input))
   )

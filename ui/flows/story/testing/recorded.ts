@@ -2,9 +2,10 @@ import { assign, createActor, setup } from 'xstate'
 import type { Entry } from '#machines/kit/journal/journal.types.ts'
 import { createMemoryStore } from '#machines/kit/journal/memory-store.ts'
 import { record } from '#machines/kit/journal/record.ts'
-import { describeFlow, registerFlows } from '#machines/kit/journal/registry.ts'
+import { registerFlows } from '#machines/kit/journal/registry.ts'
 import { answer, port } from '#machines/kit/shared/port.ts'
 import { ok } from '#machines/kit/shared/result.ts'
+import { describeAny } from '#machines/kit/shared/testing/describe-any.ts'
 
 const ask = port<unknown, unknown>('shop.ask')
 
@@ -50,8 +51,8 @@ export const shop = setup({
   },
 })
 
-export const shopFlow = describeFlow({ machine: shop, version: 2, upcasters: { 1: event => event } })
-const tillFlow = describeFlow({ machine: till, version: 1 })
+export const shopFlow = describeAny({ machine: shop, version: 2, upcasters: { 1: event => event } })
+const tillFlow = describeAny({ machine: till, version: 1 })
 export const flows = registerFlows([shopFlow, tillFlow])
 
 /** Runs the shop and returns its journal. `time` sets the instant of what follows. */
