@@ -67,7 +67,7 @@ async function tablesOf(
     const controls = (table.LonSty ?? []) as readonly FormRow[]
     const control = controls.find(({ IsDefault }) => IsDefault === true) ?? controls[0]
     const standard = registers.payTypeSteering.model.defaults('2000-01-01')
-    const codeOf = (row: FormRow | undefined) => textIn(row ?? {}, 'TabellStyKod')
+    const codeOf = (row: FormRow | undefined) => textIn(row ?? {}, 'LonStyKod')
     const chosenBy = (row: FormRow | undefined) => {
       const chosen = steering.get(codeOf(row)) ?? standard
       return Object.fromEntries(occasions.map(field => [field, textIn(chosen, field)]))
