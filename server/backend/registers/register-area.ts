@@ -88,7 +88,7 @@ function partOf({ within, isOfYear }: Register, { params, scope: { SalaryYear } 
 export function itemsIn(register: Register, part: Part = {}, append = appendEvent) {
   const { name, key, named, model, columns, searched, usedBy, parent, facts, isLatestFirst, isPersonal } = register
   const store = registerStore(register, part)
-  const { beforeRemoval, missing, fits, removable, begin, follow, told, orders } = ownRegisters[name] ?? {}
+  const { beforeRemoval, starts, missing, fits, removable, begin, follow, told, orders } = ownRegisters[name] ?? {}
   /** Returns the facts of the company that the fields read. */
   async function factsOf(tx: Transaction): Promise<FormValues> {
     if (facts.length === 0) return {}
@@ -181,13 +181,16 @@ export function itemsIn(register: Register, part: Part = {}, append = appendEven
   /**
    * Adds an item.
    *
+   * @param year the salary year of the request
    * @throws Refusal fieldsRefused
    */
-  async function create(tx: Transaction, body: FormValues, today: IsoDate): Promise<void> {
+  async function create(tx: Transaction, body: FormValues, today: IsoDate, year?: number | null): Promise<void> {
     // Before any row is locked: who removes an item locks the tree first too.
     await lockTree(tx, register)
-    const empty = { ...model.defaults(today), [isNewField]: true, ...(await factsOf(tx)) }
-    const { form, refused } = applied(fieldOf(register), empty, body, today)
+    const start = (await starts?.(tx, year)) ?? {}
+    const empty = { ...model.defaults(today), [isNewField]: true, ...(await factsOf(tx)), ...start }
+    const said = Object.entries(body).filter(([name, value]) => value !== '' || start[name] === undefined)
+    const { form, refused } = applied(fieldOf(register), empty, Object.fromEntries(said), today)
     refuse({
       ...(await danglingIn(tx, { form, names: model.names })),
       ...refused,
@@ -249,8 +252,8 @@ export function itemsIn(register: Register, part: Part = {}, append = appendEven
         ...(usedBy.length > 0 && { UsedBy: await store.uses(tx, code) }),
       }
     },
-    async create({ tx, body, now }) {
-      await create(tx, body, swedishDate(now))
+    async create({ tx, body, now, scope }) {
+      await create(tx, body, swedishDate(now), scope.SalaryYear)
       return { Version: 1 }
     },
     change: async ({ tx, params, body, now }) => ({
