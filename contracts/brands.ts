@@ -13,8 +13,12 @@ export interface Brand {
   readonly supplierCode: string
   /** The folder of the icon, below `/brands/`. */
   readonly assetsFolder: string
-  /** The tag that marks news and calendar dates as meant for this brand's users. */
+  /**
+   * The tag of news that are meant for this brand's users. The documents name it without saying from
+   * where news come, and there are none here: nothing reads it.
+   */
   readonly newsTag: string
+  /** The category of the payroll dates in the calendar file (iCalendar's CATEGORIES). */
   readonly calendarTag: string
   /** The phone number as shown. Spaces and dashes are removed before it is dialled. */
   readonly contactPhone?: string

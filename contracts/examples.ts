@@ -42,6 +42,7 @@ export const exampleMyAccount: MyAccount = {
   MobilSlut: '06',
   requireSMSVerification: false,
   SMSKravsAv: null,
+  PersNrVantar: null,
   Inloggningsmetoder: ['B', 'A'],
 }
 

@@ -35,6 +35,12 @@ export const MyAccount = z.object({
    */
   SMSKravsAv: z.enum(['FORETAG', 'LICENS']).nullable().default(null),
   /**
+   * Who can confirm that the account's personal number is the person's, while it opens no payslips:
+   * the person by signing in with BankID, or another administrator (BANKID), or only the latter
+   * (ADMIN). Null when nothing waits.
+   */
+  PersNrVantar: z.enum(['BANKID', 'ADMIN']).nullable().default(null),
+  /**
    * The sign-in methods in force. F is included when one of the account's companies requires an SMS
    * code.
    */

@@ -80,6 +80,7 @@ const choices = {
   EgenskapIDList: [{ value: '20', label: '20 Truckkort' }],
   FackId: [{ value: 'UNI', label: 'UNI Unionen' }],
 }
+const AvtalTabeller = [{ AvtalId: 'TJM', TabellKod: 'STANDARD' }]
 const { Id, BenText, Egenskaper, ...templateValues } = standardPersons.examples[1]
 const EgenskapIDList = (Egenskaper as readonly FormRow[]).map(row => String(row.EgenskapID))
 const template = { Id: String(Id), BenText: String(BenText) }
@@ -161,7 +162,7 @@ export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
       answer: {
         data: {
           ...choices,
-          ...{ AnstNr: '1', SkattTab: '32', TabellStyKod: 'STANDARD', Foretag },
+          ...{ AnstNr: '1', SkattTab: '32', TabellStyKod: 'STANDARD', AvtalTabeller, Foretag },
           Mallar: [
             {
               ...template,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Absence, ChildFacts } from '../absences/shapes.ts'
 import { type FactKind, factKindNames } from './dated.ts'
-import type { companyFacts } from './person/company-facts.ts'
+import type { companyFacts, tableFacts } from './person/company-facts.ts'
 import { employeeForm } from './person/employee.form.ts'
 import { maxNumberLength } from './person/identity.ts'
 
@@ -34,7 +34,7 @@ export type EmployeeListItem = z.infer<typeof EmployeeListItem>
 
 /** The fields of an employee in their wire format. */
 export const EmployeeValues = employeeForm.shape.omit({ GallerFran: true }) as unknown as z.ZodObject<
-  Omit<(typeof employeeForm.shape)['shape'], 'GallerFran' | 'Ny' | keyof typeof companyFacts>
+  Omit<(typeof employeeForm.shape)['shape'], 'GallerFran' | 'Ny' | keyof typeof companyFacts | keyof typeof tableFacts>
 >
 export type EmployeeValues = z.infer<typeof EmployeeValues>
 
@@ -117,7 +117,10 @@ export const EmployeeChoices = z.object({
   AnstNr: z.string(),
   /** The company's normal tax table. */
   SkattTab: z.string(),
+  /** The company's own table of pay types, which a new employee without an agreement begins with. */
   TabellStyKod: z.string(),
+  /** The tables of the agreements, which their new employees begin with. */
+  AvtalTabeller: z.array(z.object({ AvtalId: z.string(), TabellKod: z.string() })),
   /** The settings of `companyFacts`: which fields the company uses, and what it calls them. */
   Foretag: z.record(z.string(), z.union([z.string(), z.boolean()])),
   /** The templates of the company, with their values in the wire format (`/stdper`). */

@@ -12,7 +12,7 @@ const form = (own: FormValues = {}, typed: readonly string[] = []) => ({
 
 it('fills in what the template says, and nothing that the form lacks', () => {
   expect(filledFrom(null, worker, form())).toEqual({ Lon: 178, LoneForm: 'TIM', AvtalId: 'ARB', Forskare: true })
-  expect(filledFrom(null, clerk, form())).toEqual({ Lon: 34_000, Befattning: 'Säljare' })
+  expect(filledFrom(null, clerk, form())).toEqual({ Lon: 34_000, LoneForm: 'MÅN', Befattning: 'Säljare' })
 })
 
 it('keeps what has been entered, and what is being typed', () => {

@@ -15,7 +15,7 @@ export interface Filling {
 }
 
 /**
- * Returns the fields that a template changes in the form of a new employee. What the user has
+ * Returns the fields that a template decides in the form of a new employee. What the user has
  * entered is kept: a field gets the template's value only while it has the value that it began
  * with, or that of the template before.
  *
@@ -36,7 +36,9 @@ export function filledFrom(
     names.flatMap(name => {
       const value = said(next, name)
       const isEntered = typed.includes(name) || !isSame(values[name], said(before, name))
-      return value === undefined || isEntered || isSame(values[name], value) ? [] : [[name, value]]
+      // What the template says is said also when the form has it, or it would follow another field.
+      const isHeld = saysNothing(next?.[name]) && isSame(values[name], value)
+      return value === undefined || isEntered || isHeld ? [] : [[name, value]]
     }),
   )
 }

@@ -1,3 +1,20 @@
+import * as absenceModule from '../absences/absence.form.ts'
+import * as certificateModule from '../employees/documents/certificate.form.ts'
+import * as employeeFilterModule from '../employees/employee-filter.ts'
+import * as employeeModule from '../employees/person/employee.form.ts'
+import * as answerRowModule from '../fos/answer-row.ts'
+import * as historyRowModule from '../imports/history-row.ts'
+import * as rowFieldsModule from '../imports/row-fields.ts'
+import * as correctionsModule from '../payroll/correction/corrections.form.ts'
+import * as payslipModule from '../payroll/run/payslip.form.ts'
+import * as trialModule from '../payroll/trial/trial.form.ts'
+import * as voucherModule from '../payroll/vouchers/voucher.form.ts'
+import * as whatIfModule from '../payroll/what-if/what-if.form.ts'
+import * as payAssignmentsModule from '../registers/pay-assignments.ts'
+import { registers } from '../registers/registers.ts'
+import * as companySettingsModule from '../settings/company-settings.ts'
+import * as userModule from '../users/user.form.ts'
+import * as vehicleModule from '../vehicles/vehicle.form.ts'
 import type { AnyField } from './field.ts'
 import type { AnyFormModel } from './form-model.ts'
 
@@ -26,3 +43,26 @@ export function modelsIn(exported: readonly unknown[]): readonly NamedModel[] {
   for (const each of exported) look(each, 2)
   return [...found.values()]
 }
+
+/** The files that declare forms, beside the registers, by their paths. */
+export const formModules = {
+  'absences/absence.form.ts': absenceModule,
+  'employees/documents/certificate.form.ts': certificateModule,
+  'employees/employee-filter.ts': employeeFilterModule,
+  'employees/person/employee.form.ts': employeeModule,
+  'fos/answer-row.ts': answerRowModule,
+  'imports/history-row.ts': historyRowModule,
+  'imports/row-fields.ts': rowFieldsModule,
+  'payroll/correction/corrections.form.ts': correctionsModule,
+  'payroll/run/payslip.form.ts': payslipModule,
+  'payroll/trial/trial.form.ts': trialModule,
+  'payroll/vouchers/voucher.form.ts': voucherModule,
+  'payroll/what-if/what-if.form.ts': whatIfModule,
+  'registers/pay-assignments.ts': payAssignmentsModule,
+  'settings/company-settings.ts': companySettingsModule,
+  'users/user.form.ts': userModule,
+  'vehicles/vehicle.form.ts': vehicleModule,
+}
+
+/** The models of all forms, and of the rows of their fields. */
+export const everyModel: readonly NamedModel[] = modelsIn([registers, ...Object.values(formModules)])

@@ -128,6 +128,11 @@ export interface Field<Value extends FieldValue = FieldValue> {
   readonly unit?: string | undefined
   /** The rows of a field of kind `rows`. */
   readonly rows?: FieldRows | undefined
+  /**
+   * Returns the text of a value, where it is read otherwise than it is stored: a post code with its
+   * space. The format shows it when left out.
+   */
+  readonly shownAs?: ((value: Value, form: FormValues) => string) | undefined
   /** The options to choose from. */
   readonly choices?: ((form: FormValues) => readonly Choice[]) | undefined
   /** The list whose items a reference chooses among. */

@@ -7,6 +7,7 @@ import { integerFormat, wholeNumber } from '../rules/integer.ts'
 import type { Limits } from '../rules/limits.ts'
 import { organisationNumber as isOrganisationNumber, organisationNumberFormat } from '../rules/organisation-number.ts'
 import { personalNumber as isPersonalNumber, personalNumberFormat } from '../rules/personal-number.ts'
+import { postCodeOf } from '../rules/post-code.ts'
 import { between } from '../rules/range.ts'
 import { required } from '../rules/required.ts'
 import { type Format, format, parsed, type Rule, refused } from '../rules/rule.ts'
@@ -74,6 +75,16 @@ const limited = ({ most, rules = [], ...rest }: TextOptions, seen: Rule = oneLin
 /** Declares a line of text, trimmed on blur. */
 export const text = (label: Texts, options: TextOptions = {}) =>
   field('text', label, () => textFormat, '', limited(options), { most: options.most })
+
+/**
+ * Declares the post code of an address. It is stored as it was typed, and shown with its space.
+ *
+ * @param country the field of the address's country, which is empty or SE for Sweden
+ */
+export const postCode = (label: Texts, { country, ...options }: TextOptions & { readonly country: string }) => ({
+  ...text(label, options),
+  shownAs: (code: string, form: FormValues) => postCodeOf(code, String(form[country] ?? '')),
+})
 
 /** Declares a text of several lines. */
 export const multiline = (label: Texts, options: TextOptions = {}) =>

@@ -16,7 +16,8 @@ export type ValuesOf<Model> =
 /** A consequence of a change: the new values of other fields when the field `of` changes. */
 export interface Mutation {
   readonly of: string
-  readonly then: (form: FormValues, today: IsoDate) => FormValues
+  /** @param before the values before the change */
+  readonly then: (form: FormValues, today: IsoDate, before: FormValues) => FormValues
 }
 
 /** Messages by field name. */
@@ -120,7 +121,7 @@ export function formModel<const F extends Fields>(
     const changed: FormValues = { ...form, [fieldName]: value }
     return mutations
       .filter(({ of }) => of === fieldName)
-      .flatMap(({ then }) => Object.entries(then(changed, today)))
+      .flatMap(({ then }) => Object.entries(then(changed, today, form)))
       .reduce((next, [other, followed]) => assign(next, other, followed, today), changed)
   }
   const limitOf = (form: FormValues, fieldName: string, label = labelOf(fieldOf(fieldName), form)) =>

@@ -1,50 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import * as absenceModule from '../absences/absence.form.ts'
-import * as certificateModule from '../employees/documents/certificate.form.ts'
-import * as employeeFilterModule from '../employees/employee-filter.ts'
-import * as employeeModule from '../employees/person/employee.form.ts'
-import * as answerRowModule from '../fos/answer-row.ts'
-import * as historyRowModule from '../imports/history-row.ts'
-import * as rowFieldsModule from '../imports/row-fields.ts'
-import * as correctionsModule from '../payroll/correction/corrections.form.ts'
-import * as payslipModule from '../payroll/run/payslip.form.ts'
-import * as trialModule from '../payroll/trial/trial.form.ts'
-import * as voucherModule from '../payroll/vouchers/voucher.form.ts'
-import * as whatIfModule from '../payroll/what-if/what-if.form.ts'
-import * as payAssignmentsModule from '../registers/pay-assignments.ts'
 import { registers } from '../registers/registers.ts'
-import * as companySettingsModule from '../settings/company-settings.ts'
-import * as userModule from '../users/user.form.ts'
-import * as vehicleModule from '../vehicles/vehicle.form.ts'
-import { modelsIn } from './every-form.ts'
+import { everyModel, formModules, modelsIn } from './every-form.ts'
 import type { AnyField, FormValues } from './field.ts'
 
 const contracts = join(import.meta.dirname, '..')
 const files = readdirSync(contracts, { recursive: true, encoding: 'utf8' }).filter(
   name => name.endsWith('.ts') && !name.endsWith('.spec.ts') && !/^(pact|forms)\//.test(name),
 )
-/** The files that declare forms, beside the registers. */
-const modules = {
-  'absences/absence.form.ts': absenceModule,
-  'employees/documents/certificate.form.ts': certificateModule,
-  'employees/employee-filter.ts': employeeFilterModule,
-  'employees/person/employee.form.ts': employeeModule,
-  'fos/answer-row.ts': answerRowModule,
-  'imports/history-row.ts': historyRowModule,
-  'imports/row-fields.ts': rowFieldsModule,
-  'payroll/correction/corrections.form.ts': correctionsModule,
-  'payroll/run/payslip.form.ts': payslipModule,
-  'payroll/trial/trial.form.ts': trialModule,
-  'payroll/vouchers/voucher.form.ts': voucherModule,
-  'payroll/what-if/what-if.form.ts': whatIfModule,
-  'registers/pay-assignments.ts': payAssignmentsModule,
-  'settings/company-settings.ts': companySettingsModule,
-  'users/user.form.ts': userModule,
-  'vehicles/vehicle.form.ts': vehicleModule,
-}
-const models = modelsIn([registers, ...Object.values(modules)])
+const models = everyModel
 const today = '2026-11-25'
 
 const numbersOf = (fields: Readonly<Record<string, AnyField>>) =>
@@ -55,8 +20,8 @@ describe('every number of every form', () => {
     const declaring = files.filter(name => /formModel\(/.test(readFileSync(join(contracts, name), 'utf8')))
     // What registers declare is in the list of them.
     const ofRegisters = ['registers/batch-form.ts', 'registers/register.ts', 'registers/standard-persons.ts']
-    expect(declaring.toSorted()).toEqual([...Object.keys(modules), ...ofRegisters].toSorted())
-    for (const each of Object.values(modules)) expect(modelsIn([each])).not.toEqual([])
+    expect(declaring.toSorted()).toEqual([...Object.keys(formModules), ...ofRegisters].toSorted())
+    for (const each of Object.values(formModules)) expect(modelsIn([each])).not.toEqual([])
     expect(models.flatMap(({ model }) => numbersOf(model.fields)).length).toBeGreaterThan(200)
   })
 

@@ -19,7 +19,7 @@ export function shownValue(field: AnyField, value: FieldValue, form: FormValues,
   const textOf = (code: string) => labels.get(code) ?? code
   if (field.choices)
     return typeof value === 'object' ? value.map(code => textOf(String(code))).join(', ') : textOf(String(value))
-  const text = String(field.format(today).show(value))
+  const text = field.shownAs?.(value, form) ?? String(field.format(today).show(value))
   return text !== '' && field.unit !== undefined ? `${text} ${field.unit}` : text
 }
 

@@ -85,7 +85,7 @@ export const importOutcomesOfCalls: OutcomesOf<typeof importCalls> = {
             { Falt: 'Efternamn', Kolumn: 'Efternamn' },
             { Falt: 'AnstFrom', Kolumn: 'Anställd från' },
           ],
-          ...{ Saknas: [], Olasta: [], Nya: 1, Andrade: 0, Oforandrade: 0, Felaktiga: 0 },
+          ...{ Saknas: [], Olasta: [], OlastaDelar: [], Nya: 1, Andrade: 0, Oforandrade: 0, Felaktiga: 0 },
           Rader: [
             {
               ...{ Rad: 2, Slag: 'PER', Utfall: 'NY', Namn: '', Andringar: [], Fel: {} },
@@ -107,7 +107,7 @@ export const importOutcomesOfCalls: OutcomesOf<typeof importCalls> = {
             { Falt: 'AnstNr', Kolumn: 'AnstNr' },
             { Falt: 'Epost', Kolumn: 'Epost' },
           ],
-          ...{ Saknas: [], Olasta: [], Nya: 0, Andrade: 1, Oforandrade: 0, Felaktiga: 0 },
+          ...{ Saknas: [], Olasta: [], OlastaDelar: [], Nya: 0, Andrade: 1, Oforandrade: 0, Felaktiga: 0 },
           Rader: [
             {
               ...{ Rad: 2, Slag: 'PER', Utfall: 'ANDRAD', Namn: 'Anna Andersson', Fel: {} },
@@ -127,7 +127,7 @@ export const importOutcomesOfCalls: OutcomesOf<typeof importCalls> = {
         data: {
           Kolumnnamn: ['Anställningsnummer', 'Förnamn', 'Efternamn', 'Anställd från'],
           Kolumner: [{ Falt: 'AnstNr', Kolumn: 'Anställningsnummer' }],
-          ...{ Saknas: [], Olasta: [], Nya: 0, Andrade: 0, Oforandrade: 0, Felaktiga: 1 },
+          ...{ Saknas: [], Olasta: [], OlastaDelar: [], Nya: 0, Andrade: 0, Oforandrade: 0, Felaktiga: 1 },
           Rader: [
             {
               ...{ Rad: 2, Slag: 'PER', Utfall: 'FEL', Namn: '', Andringar: [] },
@@ -150,7 +150,7 @@ export const importOutcomesOfCalls: OutcomesOf<typeof importCalls> = {
             { Falt: 'AnstNr', Kolumn: 'Anställningsnummer' },
             { Falt: 'Fornamn', Kolumn: 'Förnamn' },
           ],
-          ...{ Saknas: ['Efternamn'], Olasta: ['Husdjur'] },
+          ...{ Saknas: ['Efternamn'], Olasta: ['Husdjur'], OlastaDelar: [] },
           ...{ Nya: 0, Andrade: 0, Oforandrade: 0, Felaktiga: 1 },
           Rader: [
             {

@@ -58,6 +58,11 @@ export const ImportPreview = z.object({
   Saknas: z.array(z.string()),
   /** The columns that no field is read from. */
   Olasta: z.array(z.string()),
+  /**
+   * What else of the file is not read, with its number, as a person reads it: other sheets of an
+   * Excel file, and elements of a PAXml file.
+   */
+  OlastaDelar: z.array(z.string()),
   ...ImportCounts.shape,
   Felaktiga: Count,
   /** The wrong rows first, then the changed ones, at most 500. */

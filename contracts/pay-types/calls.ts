@@ -13,4 +13,10 @@ export const payTypeCalls = {
     data: payTypeTables.model.shape,
     errors: [errors.registerItemMissing],
   }),
+  agreementStart: call('GET', '/agreements/@/start', {
+    summary:
+      'Returns what a new agreement begins with: the table of pay types that the company was created with, or its only one, of the salary year of the header. Empty when there are several others.',
+    access: { right: 'Registry.Agreements.Write' },
+    data: z.object({ TabellKod: z.string() }),
+  }),
 }

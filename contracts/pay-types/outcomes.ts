@@ -24,4 +24,12 @@ export const payTypeOutcomes: OutcomesOf<typeof payTypeCalls> = {
       answer: { error: errors.registerItemMissing },
     },
   ],
+  agreementStart: [
+    {
+      name: 'the only table of the company',
+      given,
+      request: { scope },
+      answer: { data: { TabellKod: String(table.TabellKod) }, pins: ['*'] },
+    },
+  ],
 }

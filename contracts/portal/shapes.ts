@@ -5,6 +5,11 @@ import { iconColours, severities } from './severity.ts'
 
 const clock = z.string().regex(/^\d\d:\d\d$/)
 
+/** What the hours of travel and the meals of lodgings wait for. */
+const travel = 'Without effect: waits for travel expense reports, which are not built.'
+const travelClock = clock.describe(travel)
+const meal = z.boolean().describe(travel)
+
 /** The licence's portal settings (first document §3). Times are HH:MM. */
 export const PortalInfo = z.object({
   /** True when the provider's support may sign in. */
@@ -14,16 +19,17 @@ export const PortalInfo = z.object({
    * password and an SMS code, or BankID; otherwise A, user name and password, or BankID.
    */
   LoginType: z.enum(['B', 'S', 'A']),
-  KlockSenAvrFruk: clock,
-  KlockSenAvrLnch: clock,
-  KlockSenAvrMidd: clock,
-  KlockTidHemFruk: clock,
-  KlockTidHemLnch: clock,
-  KlockTidHemMidd: clock,
-  LogiFrukost: z.boolean(),
-  LogiLunch: z.boolean(),
-  LogiMiddag: z.boolean(),
-  LogiNatt: z.boolean(),
+  /** The latest departure and the earliest return that give a meal, and the meals of a lodging. */
+  KlockSenAvrFruk: travelClock,
+  KlockSenAvrLnch: travelClock,
+  KlockSenAvrMidd: travelClock,
+  KlockTidHemFruk: travelClock,
+  KlockTidHemLnch: travelClock,
+  KlockTidHemMidd: travelClock,
+  LogiFrukost: meal,
+  LogiLunch: meal,
+  LogiMiddag: meal,
+  LogiNatt: meal,
   /**
    * True when the licence's administrators may write help texts of their own. The field is ours. It
    * is off unless the provider turns it on.
@@ -31,6 +37,11 @@ export const PortalInfo = z.object({
   EditHelpTexts: z.boolean().default(false),
 })
 export type PortalInfo = z.infer<typeof PortalInfo>
+
+/** The portal settings that nothing reads; their descriptions say what they wait for. */
+export const fieldsWithoutEffect: readonly string[] = Object.entries(PortalInfo.shape).flatMap(
+  ([name, { description }]) => (description === travel ? [name] : []),
+)
 
 /**
  * The target of a notification: a screen by its name in the catalogue of screens, or an external

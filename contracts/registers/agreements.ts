@@ -75,7 +75,7 @@ export const agreements = register({
       ...{
         to: 'payTypeTables',
         required: true,
-        hint: 'Den som en ny anställd med avtalet får när inget annat är valt.',
+        hint: 'Den som en ny anställd med avtalet får när inget annat är valt. Ett nytt avtal börjar med företagets.',
       },
     }),
     LonStyKod: reference('Löneartsstyrning', {

@@ -100,7 +100,9 @@ const standard = Object.fromEntries(occasions.map(([field, , number]) => [field,
 
 /**
  * What chooses pay types by themselves: a control code, which a table's control rows name, with the
- * pay type of each occasion (second document §2.2: `artsty`).
+ * pay type of each occasion (second document §2.2: `artsty`). The documents do not name the code's
+ * field; it is LonStyKod here, in a control row and in an agreement. TabellStyKod is the table of
+ * pay types that a person has.
  */
 export const payTypeSteering = register({
   name: 'payTypeSteering',
@@ -112,7 +114,7 @@ export const payTypeSteering = register({
   route: '/registry/artsty',
   area: 'Registry.Artsty',
   fields: {
-    TabellStyKod: code('Styrkod', 10),
+    LonStyKod: code('Styrkod', 10),
     BenText: itemName(),
     ...Object.fromEntries(
       occasions.map(([field, label, number]) => [field, payTypeNumber(label, { default: number })]),
@@ -122,16 +124,16 @@ export const payTypeSteering = register({
     {
       ...{ id: 'steering', title: 'Styrning' },
       description: 'Löneart för det som programmet räknar fram. Utan löneart räknas det inte fram.',
-      rows: [['TabellStyKod', 'BenText']],
+      rows: [['LonStyKod', 'BenText']],
     },
     ...Object.entries(steeredOccasions).map(([title, rows], at) => ({
       ...{ id: `steering${at + 1}`, title },
       rows: pairs(rows.map(([field]) => field)),
     })),
   ],
-  columns: ['TabellStyKod', 'BenText', 'ArtManLon', 'ArtTimLon', 'ArtOvt1', 'ArtOvt2', 'ArtSjkLon'],
+  columns: ['LonStyKod', 'BenText', 'ArtManLon', 'ArtTimLon', 'ArtOvt1', 'ArtOvt2', 'ArtSjkLon'],
   examples: [
-    { ...standard, TabellStyKod: 'STD', BenText: 'Standard' },
-    { ...standard, TabellStyKod: 'TIM', BenText: 'Timanställda', ArtManLon: '' },
+    { ...standard, LonStyKod: 'STD', BenText: 'Standard' },
+    { ...standard, LonStyKod: 'TIM', BenText: 'Timanställda', ArtManLon: '' },
   ],
 })

@@ -26,12 +26,12 @@ const amountSlots = family(
 )
 
 /** The control rows that a table begins with: the standard steering, as the default. */
-export const standardSteering = [{ TabellStyKod: 'STD', IsDefault: true }]
+export const standardSteering = [{ LonStyKod: 'STD', IsDefault: true }]
 
 const oneDefault: Rule<readonly FormRow[], FormValues> = value =>
   value.filter(({ IsDefault }) => IsDefault === true).length > 1 ? 'Bara en rad får vara förvald.' : undefined
 const eachOnce: Rule<readonly FormRow[], FormValues> = value => {
-  const codes = value.map(({ TabellStyKod }) => TabellStyKod)
+  const codes = value.map(({ LonStyKod }) => LonStyKod)
   const twice = codes.find((each, at) => codes.indexOf(each) < at)
   return twice === undefined ? undefined : `Styrningen ${twice} får bara anges en gång.`
 }
@@ -62,7 +62,7 @@ export const payTypeTables = register({
     }),
     LonSty: rows('Löneartsstyrning', {
       fields: {
-        TabellStyKod: reference('Styrning', { to: 'payTypeSteering', required: true }),
+        LonStyKod: reference('Styrning', { to: 'payTypeSteering', required: true }),
         IsDefault: flag('Förvald'),
       },
       most: 20,

@@ -62,12 +62,12 @@ describe('a pay-type table', () => {
   it('LonSty: at most one row is the default, and a steering stands once', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 20 }), defaults => {
-        const LonSty = defaults.map((IsDefault, at) => ({ TabellStyKod: `S${at}`, IsDefault }))
+        const LonSty = defaults.map((IsDefault, at) => ({ LonStyKod: `S${at}`, IsDefault }))
         const isFit = defaults.filter(each => each).length <= 1
         expect(model.problems({ ...table, LonSty })).toEqual(isFit ? {} : { LonSty: 'Bara en rad får vara förvald.' })
       }),
     )
-    const twice = ['STD', 'STD'].map(TabellStyKod => ({ TabellStyKod, IsDefault: false }))
+    const twice = ['STD', 'STD'].map(LonStyKod => ({ LonStyKod, IsDefault: false }))
     expect(model.problems({ ...table, LonSty: twice })).toEqual({
       LonSty: 'Styrningen STD får bara anges en gång.',
     })

@@ -5,6 +5,7 @@ import { bases } from './bases.ts'
 import { calendar } from './calendar.ts'
 import { accountingExport } from './export.ts'
 import { identity } from './identity.ts'
+import { settingsPages } from './layout/pages.ts'
 import { mailbox } from './mailbox.ts'
 import { mileage } from './mileage.ts'
 import { other, workplaceMutation } from './other.ts'
@@ -14,7 +15,7 @@ import { posting } from './posting.ts'
 import { units } from './result-units.ts'
 import { rounding } from './rounding.ts'
 import { tax, taxMutations } from './tax.ts'
-import { withEffectTold } from './waits-for.ts'
+import { saidOnce, withEffectTold } from './waits-for.ts'
 
 const declared = {
   ...identity,
@@ -34,9 +35,14 @@ const declared = {
   ...other,
 }
 
+/** Where cards say it for their fields that they have no effect. */
+export const toldByCards = saidOnce(settingsPages)
+
 /** Returns fields that say on the screen when they have no effect. */
 const told = <Told extends Fields>(fields: Told): Told =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, withEffectTold(name, field)])) as Told
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, withEffectTold(name, field, toldByCards)]),
+  ) as Told
 
 /**
  * A company's settings (second document §3.1), with the limits of §5.2. Where the document names a

@@ -1,4 +1,4 @@
-import { organisationNumber, text } from '../forms/fields.ts'
+import { organisationNumber, postCode, text } from '../forms/fields.ts'
 import { email } from '../rules/email.ts'
 import { noGuid } from '../rules/required.ts'
 
@@ -30,7 +30,10 @@ export const identity = {
     most: 40,
     help: 'Till exempel våning eller c/o. Står under den första raden på lönebesked och brev.',
   }),
-  PostNr: text('Postnummer', { most: 10, help: 'Står framför postorten på lönebesked och brev.' }),
+  PostNr: postCode('Postnummer', {
+    ...{ most: 10, country: 'LandAdr' },
+    help: 'Står framför postorten på lönebesked och brev.',
+  }),
   PostOrt: text('Postort', { most: 30, help: 'Står efter postnumret på lönebesked och brev.' }),
   LandAdr: text('Land', {
     most: 40,

@@ -1,4 +1,5 @@
 import type { AnyField } from '../forms/field.ts'
+import { type FormCard, type FormPage, fieldsOfCard } from '../forms/form-layout.ts'
 import { freeBases, resultUnits } from './counts.ts'
 import { itp2Parts } from './pension-and-union.ts'
 
@@ -10,7 +11,7 @@ interface Waiting {
 
 /**
  * The settings that nothing reads: they wait for a subject that is not built, or the specification
- * names them and nothing here needs them. Their fields say so on the screen. A spec compares this
+ * names them and nothing here needs them. Their fields or cards say so on the screen. A spec compares this
  * list with what the program reads, both ways (tests/architecture/settings.spec.ts).
  */
 const waiting: readonly Waiting[] = [
@@ -154,9 +155,54 @@ export const settingsWithoutEffect: readonly string[] = [...reasons.keys()]
 /** Returns why a setting has no effect, as a sentence; undefined for one that has. */
 export const whyWithoutEffect = (name: string): string | undefined => reasons.get(name)
 
-/** Returns a field of the settings, with why it has no effect as its hint when it has none. */
-export function withEffectTold(name: string, field: AnyField): AnyField {
-  const reason = reasons.get(name)
+/** Returns the sentence that all fields have in common, or undefined. */
+function oneReason(names: readonly string[]): string | undefined {
+  const [first, ...others] = new Set(names.map(whyWithoutEffect))
+  return names.length > 1 && others.length === 0 ? first : undefined
+}
+
+const fieldsOf = (cards: readonly FormCard[]) => cards.flatMap(fieldsOfCard)
+
+/** What cards say for all of their fields, which then do not say it themselves. */
+export interface SaidOnce {
+  /** The sentences, by the ids of the cards. */
+  readonly byCard: ReadonlyMap<string, string>
+  /** The fields whose card, or the first card of whose tab, says it. */
+  readonly fields: ReadonlySet<string>
+}
+
+/**
+ * Returns where pages say once that settings have no effect: on a card whose fields all wait for
+ * the same, and on the first card of a tab whose cards all do. The switch of a card has no room for
+ * a hint, so the card says it too.
+ */
+export function saidOnce(pages: readonly FormPage[]): SaidOnce {
+  const byCard = new Map<string, string>()
+  const fields = new Set<string>()
+  for (const cards of pages.flatMap(page => [...Map.groupBy(page.cards, ({ tab, id }) => tab ?? id).values()])) {
+    const [first, ...others] = cards
+    const common = oneReason(fieldsOf(cards))
+    if (first && common !== undefined) {
+      byCard.set(first.id, others.length > 0 ? common.replace(/^Har/, 'Hela fliken har') : common)
+      for (const name of fieldsOf(cards)) fields.add(name)
+      continue
+    }
+    for (const card of cards) {
+      const shared = oneReason(fieldsOf([card]))
+      const reason = shared ?? (card.toggledBy === undefined ? undefined : whyWithoutEffect(card.toggledBy))
+      if (reason !== undefined) byCard.set(card.id, reason)
+      if (shared !== undefined) for (const name of fieldsOf([card])) fields.add(name)
+    }
+  }
+  return { byCard, fields }
+}
+
+/**
+ * Returns a field of the settings, with why it has no effect as its hint when it has none, unless
+ * its card says it.
+ */
+export function withEffectTold(name: string, field: AnyField, { fields }: Pick<SaidOnce, 'fields'>): AnyField {
+  const reason = fields.has(name) ? undefined : reasons.get(name)
   if (reason === undefined) return field
   const { hint, help = '' } = field
   return { ...field, hint: reason, help: typeof hint === 'string' ? `${hint} ${help}` : help }

@@ -1,4 +1,4 @@
-import { licenceOptionText } from '../code-lists/licence-options.ts'
+import { licenceOptions, licenceOptionText, optionsWait } from '../code-lists/licence-options.ts'
 import { loginMethods } from '../code-lists/login-methods.ts'
 import { roles } from '../code-lists/roles.ts'
 import { errors } from '../errors.ts'
@@ -10,9 +10,6 @@ import type { Rule } from '../rules/rule.ts'
 
 /** The most characters of a login (first document §9). */
 export const maxLoginLength = 50
-
-/** The options of accounts, which the licence must have as well. */
-export const userOptions = ['HRTIL', 'FERTIL'] as const
 
 /** Refuses a login that could be mistaken in an address, or for one of the provider's support. */
 const login: Rule = value =>
@@ -58,7 +55,10 @@ export const userForm = formModel('Användare', {
     shown: ({ Roll }) => Roll !== 'LIC',
     hint: 'Styr vad användaren ser och får göra. Utan grupp: ingenting.',
   }),
-  Optioner: choices('Tillval', { choices: userOptions.map(value => ({ value, label: licenceOptionText(value) })) }),
+  Optioner: choices('Tillval', {
+    choices: licenceOptions.map(value => ({ value, label: licenceOptionText(value) })),
+    hint: optionsWait,
+  }),
   AllaForetag: flag('Alla företag i licensen', { hint: 'Även företag som skapas senare.' }),
   FtgIdAccessList: choices('Företag', {
     shown: ({ AllaForetag }) => AllaForetag !== true,

@@ -76,6 +76,15 @@ describe('the calendar', () => {
     expect((await events({ year: '2024' })).match(/DTSTART;VALUE=DATE:2024/g)).toHaveLength(38)
   })
 
+  it('marks the dates with the tag of the brand that the browser is served', async () => {
+    const tagsOf = async (headers = {}) => {
+      const text = await (await get('/file/payrollDates', {}, headers)).text()
+      return [...new Set(text.match(/CATEGORIES:.*/g)?.map(each => each.trim()))]
+    }
+    expect(await tagsOf()).toEqual(['CATEGORIES:avlona'])
+    expect(await tagsOf({ [header.brand]: 'norrlon' })).toEqual(['CATEGORIES:norrlon-kalender'])
+  })
+
   it('names the same day the same each time, and the days of two companies apart', async () => {
     const uids = async (company: string) => [...(await events({ company })).matchAll(/UID:.+/g)].map(String)
     const [first, again, other] = [await uids('nordsken'), await uids('nordsken'), await uids('akvarell')]

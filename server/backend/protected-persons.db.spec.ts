@@ -284,3 +284,83 @@ it('every call of the catalogue is asked, or takes the person away', () => {
   for (const each of calls.map(name).filter(each => !asked.has(each)))
     expect(each).toMatch(/^DELETE |remove|renumber|changeNumber/)
 })
+
+describe('a list', { timeout: 300_000 }, () => {
+  const lists = calls.filter(({ call }) => call.paged === true && isRead({ call } as DescribedCall))
+  /** The summary of a list names the fields that it is sorted by and searched in. */
+  const namedIn = ({ summary }: Call, fields: readonly string[]) =>
+    fields.filter(field => new RegExp(`\\b${field}\\b`).test(summary))
+  const hidden = { [nordsken]: hiddenFields(employeeForm), [omtanke]: hiddenFields(clients.model) }
+
+  /** Returns the answers of lists, sorted by each hidden field in both directions, by list and field. */
+  async function sorted(asker: Asker) {
+    const answers = new Map<string, string>()
+    for (const { name, call, outcomes } of lists) {
+      const { params, filter } = (outcomes[0]?.request ?? {}) as Record<string, unknown>
+      const path = `/api${fillPath(call.path, about(params ?? {}, asker.company) as Record<string, unknown>)}`
+      for (const sortBy of namedIn(call, hidden[asker.company] ?? []))
+        for (const sortOrder of ['asc', 'desc']) {
+          const pagination = { sortBy, sortOrder }
+          const query = encodeQuery({ filter: about(filter, asker.company), pagination } as never)
+          const { status, said } = await fetched(path + query, asker)
+          if (status === 200) answers.set(`${name} ${sortBy} ${sortOrder}`, said)
+        }
+    }
+    return answers
+  }
+
+  /** Returns the lists and fields whose search finds a mark: in each hidden field, and in all. */
+  async function finding(asker: Asker) {
+    const found: string[] = []
+    const marks = asker.company === nordsken ? ofEmployee : ofClient
+    for (const { name, call, outcomes } of lists) {
+      const { params, filter } = (outcomes[0]?.request ?? {}) as Record<string, unknown>
+      const path = `/api${fillPath(call.path, about(params ?? {}, asker.company) as Record<string, unknown>)}`
+      const named = namedIn(call, [...marks.keys()])
+      // Every list is searched for one of the marks, and for those of the fields that it names.
+      for (const field of new Set(['Epost', ...named]))
+        for (const searchFields of named.includes(field) ? [undefined, [field]] : [undefined]) {
+          const pagination = { searchTerm: marks.get(field), ...(searchFields && { searchFields }) }
+          const query = encodeQuery({ filter: about(filter, asker.company), pagination } as never)
+          const { status, said } = await fetched(path + query, asker)
+          if (status === 200 && !/"data":\[\]/.test(said)) found.push(`${name} ${field}`)
+        }
+    }
+    return [...new Set(found)]
+  }
+
+  /** Gives what is hidden of the persons values that are first, or last, of all. */
+  async function turned(begin: string) {
+    const values = (marks: ReadonlyMap<string, string>) =>
+      Object.fromEntries([...marks].filter(([name]) => name !== 'Barn').map(([name]) => [name, begin]))
+    await within(nordsken, tx =>
+      tx
+        .update(employee)
+        .set({ email: begin, details: sql`${employee.details} || ${JSON.stringify(values(ofEmployee))}::jsonb` })
+        .where(eq(employee.employmentNumber, person)),
+    )
+    await within(omtanke, tx =>
+      tx
+        .update(client)
+        .set({ details: sql`${client.details} || ${JSON.stringify(values(ofClient))}::jsonb` })
+        .where(eq(client.clientNumber, Brukare)),
+    )
+  }
+
+  it.each([
+    ['adm', nordsken, 'lic'],
+    ['lss', omtanke, 'oms'],
+  ])('for %s is neither searched nor sorted by what is hidden', async (login, company, writer) => {
+    const [asker, seeing] = [await as(login, company), await as(writer, company)]
+    expect(await finding(asker)).toEqual([])
+    if (company === nordsken) expect(await finding(seeing)).toContain('employees.list Epost')
+    await turned('aaa')
+    const [first, firstSeen] = [await sorted(asker), await sorted(seeing)]
+    await turned('ööö')
+    const [last, lastSeen] = [await sorted(asker), await sorted(seeing)]
+    expect(first.size).toBeGreaterThan(1)
+    expect([...first.keys()].filter(key => first.get(key) !== last.get(key))).toEqual([])
+    // Whoever sees the values has them in the answer, and in the order.
+    expect([...firstSeen.keys()].filter(key => firstSeen.get(key) !== lastSeen.get(key)).length).toBeGreaterThan(1)
+  })
+})

@@ -75,5 +75,5 @@ export const widgetTexts = {
     wrongType: (name: string, types: string) => `${name} har fel filformat. Välj en fil av typen ${types}.`,
     tooMany: (most: number) => `Det går att välja högst ${most} ${most === 1 ? 'fil' : 'filer'}.`,
   },
-  severity: { ERROR: 'Fel', SUCCESS: 'Klart', INFO: 'Information' },
+  severity: { ERROR: 'Fel', STOP: 'Stopp', SUCCESS: 'Klart', INFO: 'Information' },
 } as const

@@ -1,6 +1,9 @@
 import { family } from '../../forms/family.ts'
 import type { FormValues } from '../../forms/field.ts'
 import { flag, text } from '../../forms/fields.ts'
+import type { Mutation } from '../../forms/form-model.ts'
+import { rows } from '../../forms/rows.ts'
+import { type TablesOfNew, tableOfNew } from '../../pay-types/table-of-new.ts'
 import { freeTexts, resultUnits } from '../../settings/counts.ts'
 
 const hidden = { excluded: true, shown: () => false }
@@ -20,6 +23,34 @@ export const companyFacts = {
     'UseFritext#': flag(`Använd fritext ${n}`, hidden),
     'Fritext#Namn': text(`Namn på fritext ${n}`, hidden),
   })),
+}
+
+/**
+ * The tables of pay types that the company's new employees begin with: facts of its registers, which
+ * are not sent with an employee either.
+ */
+export const tableFacts = {
+  EgenTabell: text('Företagets löneartstabell', hidden),
+  AvtalTabeller: {
+    ...rows('Avtalens löneartstabeller', {
+      fields: { AvtalId: text('Avtal'), TabellKod: text('Löneartstabell') },
+      most: 10_000,
+      shown: () => false,
+    }),
+    isExcluded: true,
+  },
+}
+
+/** Returns the table of a new employee with the agreement of the form. */
+const tableIn = ({ EgenTabell, AvtalTabeller, AvtalId }: FormValues): string =>
+  tableOfNew({ own: String(EgenTabell), agreed: AvtalTabeller as unknown as TablesOfNew['agreed'] }, String(AvtalId))
+
+/** A new employee's table follows the agreement until another is chosen by hand. */
+export const tableFollows: Mutation = {
+  of: 'AvtalId',
+  // biome-ignore lint/suspicious/noThenProperty: a mutation is never awaited.
+  then: (form, _today, before) =>
+    form.Ny === true && form.TabellStyKod === tableIn(before) ? { TabellStyKod: tableIn(form) } : {},
 }
 
 /** The names of the settings. */

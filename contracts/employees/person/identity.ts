@@ -2,7 +2,7 @@ import { countries } from '../../code-lists/countries.ts'
 import { genders } from '../../code-lists/employment.ts'
 import { payslipLanguages } from '../../code-lists/languages.ts'
 import { family } from '../../forms/family.ts'
-import { choice, date, flag, personalNumber, text } from '../../forms/fields.ts'
+import { choice, date, flag, personalNumber, postCode, text } from '../../forms/fields.ts'
 import { emailMessage, maxEmailLength } from '../../rules/contact.ts'
 import type { Rule } from '../../rules/rule.ts'
 
@@ -59,7 +59,7 @@ export const identity = {
   }),
   Adress1: text('Adress', { most: 40, hiddenWhenProtected }),
   Adress2: text('Adress, rad 2', { most: 40, hiddenWhenProtected }),
-  PostNr: text('Postnummer', { most: 10, hiddenWhenProtected }),
+  PostNr: postCode('Postnummer', { most: 10, country: 'Land', hiddenWhenProtected }),
   PostOrt: text('Postort', { most: 30, hiddenWhenProtected }),
   Land: choice('Land', { choices: countries.options(), default: 'SE', hiddenWhenProtected }),
   Telefon: text('Telefon', { most: 20, hiddenWhenProtected }),

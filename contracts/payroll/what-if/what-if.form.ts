@@ -47,7 +47,7 @@ export const whatIfForm = formModel('Tänk om', {
     rules: [percentAndHour],
     hint: 'Kronor. Månadsavlönade berörs inte.',
   }),
-  AvtalId: reference('Avtal', { to: 'agreements', hint: 'Med det avtalets semester.' }),
+  AvtalId: reference('Avtal', { to: 'agreements', hint: 'Med det avtalets villkor, semester och löneartsstyrning.' }),
   SkattTab: choice('Skattetabell', { choices: taxTables.options(), hint: 'För alla i urvalet.' }),
   LagAr: text('Lag och skattetabeller för år', {
     rules: [fourDigits],

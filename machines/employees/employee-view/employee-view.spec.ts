@@ -15,7 +15,7 @@ import type { FetchedView } from './employee-view.types.ts'
 
 const given = {
   ...{ Avdelning: [{ value: '10', label: '10 Butik' }], AvtalId: [], EgenskapIDList: [], FackId: [] },
-  ...{ AnstNr: '102', SkattTab: '32', TabellStyKod: 'STANDARD', Foretag: {} },
+  ...{ AnstNr: '102', SkattTab: '32', TabellStyKod: 'STANDARD', AvtalTabeller: [], Foretag: {} },
   ...{ Mallar: [], OpenNewPerson: false },
 }
 const anna: FetchedView = {

@@ -1,7 +1,6 @@
 import { type AnyField, type FieldValue, type FormValues, labelOf } from '#contracts/forms/field.ts'
 import { type FormLayout, fieldsOfCard } from '#contracts/forms/form-layout.ts'
 import { type AnyFormModel, isSame } from '#contracts/forms/form-model.ts'
-import type { IsoDate } from '#contracts/rules/date.ts'
 import { type Parsed, parsed, refused } from '#contracts/rules/rule.ts'
 import type { FormSave } from './form.ports.ts'
 import type { FormContext, FormEvent, StoredForm } from './form.types.ts'
@@ -14,17 +13,20 @@ import type { FormContext, FormEvent, StoredForm } from './form.types.ts'
 type Draft = Pick<FormContext, 'values' | 'typed' | 'today' | 'secrets'>
 type Change = Partial<FormContext>
 
-/** Returns a value as the text that its field shows for editing. */
+/** Returns a field's value as the text that it shows for editing. */
 export const textOfValue = (
   model: AnyFormModel,
   name: string,
-  value: FieldValue | undefined,
-  today: IsoDate,
-): string => (value === undefined ? '' : String(model.fields[name]?.format(today).show(value) ?? ''))
+  { values, today }: Pick<Draft, 'values' | 'today'>,
+): string => {
+  const [field, value] = [model.fields[name], values[name]]
+  if (!field || value === undefined) return ''
+  return field.shownAs?.(value, values) ?? String(field.format(today).show(value))
+}
 
 /** Returns the text in a field. */
 export const textOf = (model: AnyFormModel, { values, typed, today }: Omit<Draft, 'secrets'>, name: string): string =>
-  typed[name] ?? textOfValue(model, name, values[name], today)
+  typed[name] ?? textOfValue(model, name, { values, today })
 
 /**
  * Parses the text in a field. The text of a secret field is a reference, so the facts known of the
@@ -50,8 +52,8 @@ export function typedAfter(
   context: FormContext,
   { field: name, text, secrets }: Pick<Extract<FormEvent, { type: 'form.type' }>, 'field' | 'text' | 'secrets'>,
 ): Change {
-  const { typed, values, today, refusals } = context
-  const isAsBefore = text === textOfValue(model, name, values[name], today)
+  const { typed, refusals } = context
+  const isAsBefore = text === textOfValue(model, name, context)
   return {
     typed: isAsBefore ? without(typed, name) : { ...typed, [name]: text },
     refusals: without(refusals, name),

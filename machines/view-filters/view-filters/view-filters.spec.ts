@@ -28,7 +28,7 @@ const scenarios: Scenarios<typeof viewFiltersMachine> = {
       actor.send({ type: 'view.filterPayslips', filter: { Avdelning: '10' } })
       actor.send({ type: 'view.choose', choices: { calendarMode: 'EMPLOYEE', payslipAnstNr: '102' } })
       expect(employee(actor.getSnapshot())).toBe('101')
-      const codes = ['TabellKod', 'TabellStyKod', 'periodOf'].map(field => codeOf(actor.getSnapshot(), field))
+      const codes = ['TabellKod', 'LonStyKod', 'periodOf'].map(field => codeOf(actor.getSnapshot(), field))
       expect(codes).toEqual(['HANDELS', undefined, undefined])
       expect(context()).toMatchObject({
         ...{ Period: '2026-11', periodOf: { 101: '2026-10', 102: '2026-09' }, payslipFilter: { Avdelning: '10' } },
@@ -78,7 +78,7 @@ describe('the shared view filters', () => {
 
   it('begin as the specification says', () => {
     expect(createActor(live(), { input }).getSnapshot().context).toEqual({
-      ...{ AnstNr: '', Period: '', TabellKod: '', TabellStyKod: '', calendarMode: 'DATE', payslipAnstNr: '' },
+      ...{ AnstNr: '', Period: '', TabellKod: '', LonStyKod: '', calendarMode: 'DATE', payslipAnstNr: '' },
       ...{ periodOf: {}, payslipFilter: null, showsAutoCalculated: true, showsTransferred: true },
       dates: { Locked: false, From: '2026-11-01', To: '2026-11-30' },
     })

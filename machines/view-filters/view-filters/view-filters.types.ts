@@ -10,7 +10,8 @@ export interface ViewChoices {
   /** The salary period, `YYYY-MM`. */
   readonly Period: string
   readonly TabellKod: string
-  readonly TabellStyKod: string
+  /** The control code of a table: what chooses pay types by themselves. */
+  readonly LonStyKod: string
   readonly calendarMode: CalendarMode
   /** The employee whose payslip is shown. */
   readonly payslipAnstNr: string

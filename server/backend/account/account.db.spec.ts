@@ -48,8 +48,26 @@ describe('GET /myAccount', () => {
       MobilSlut: '06',
       requireSMSVerification: false,
       SMSKravsAv: null,
+      PersNrVantar: null,
       Inloggningsmetoder: ['B', 'A'],
     })
+  })
+
+  it.each([
+    ['BANKID', true, 'by BankID or another administrator'],
+    ['ADMIN', false, 'by another administrator'],
+  ])('says that the personal number waits to be confirmed: %s', async (by, allowsBankId) => {
+    const browser = await signedIn('per')
+    const give = (change: Partial<typeof userAccount.$inferInsert>) =>
+      withTenant(server.test.database, { licNr: 'WEB100200' }, tx =>
+        tx.update(userAccount).set(change).where(eq(userAccount.login, 'per')),
+      )
+    const waits = async () => (await browser.ask('/myAccount')).body.data
+    expect(await waits()).toMatchObject({ PersNrVantar: null })
+    await give({ personalNumberConfirmed: null, allowsBankId })
+    expect(await waits()).toMatchObject({ PersNrVantar: by })
+    await give({ personalNumberConfirmed: 'ADMIN', allowsBankId: true })
+    expect(await waits()).toMatchObject({ PersNrVantar: null })
   })
 
   it.each([

@@ -24,6 +24,7 @@ const facts = (tx: Transaction) =>
     mobile: userAccount.mobile,
     requiresSms: userAccount.requiresSms,
     hasPersonalNumber: sql<boolean>`${userAccount.personalNumber} <> '' and ${userAccount.allowsBankId}`,
+    awaitsConfirmation: sql<boolean>`${userAccount.personalNumber} <> '' and ${userAccount.personalNumberConfirmed} is null`,
     allowsPassword: userAccount.allowsPassword,
     enforceBankId: licence.enforceBankId,
     licenceDemandsSms: licenceRequiresSms,
@@ -80,6 +81,7 @@ const told = (found: Facts): MyAccount => ({
   MobilSlut: found.mobile.slice(-2),
   requireSMSVerification: isTwoStep(found),
   SMSKravsAv: demandedBy(found),
+  PersNrVantar: found.awaitsConfirmation ? (found.hasPersonalNumber ? 'BANKID' : 'ADMIN') : null,
   Inloggningsmetoder: methodsOf(found),
 })
 

@@ -73,7 +73,7 @@ it('an old company gets what every company begins with, in each of its years', a
     const [first] = await tx.select().from(payTypeTable).where(eq(payTypeTable.year, 2026))
     expect(first).toMatchObject({
       amounts: { UseBeloppA10: true, BeloppA10: 25 },
-      controls: [{ TabellStyKod: 'STD', IsDefault: true }],
+      controls: [{ LonStyKod: 'STD', IsDefault: true }],
     })
     expect(await tx.$count(agreement)).toBe(2)
     expect(await tx.$count(vacationAgreement)).toBe(1)

@@ -16,7 +16,7 @@ import { companyRow, companyTables } from './company-tables.ts'
  * and adds a step to copy-upcasts.ts that does what the migration does. Copies of earlier formats
  * are kept in tests/upgrades and restored by a spec.
  */
-export const copyFormat = 3
+export const copyFormat = 4
 
 /** In bytes. */
 export const pieceSize = 256 * 1024

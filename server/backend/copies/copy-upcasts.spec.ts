@@ -82,6 +82,36 @@ describe('a copy of an older format', () => {
     expect(kindOf('Alla helgons dag', false)).toMatchObject({ kind: 'H' })
   })
 
+  it('of format 3 names control rows otherwise, and required attest where payslips are attested', () => {
+    const rowOf = (table: string, row: object, tables = {}) => {
+      const [raised] = readerOf({ format: 3, hasStandards: true, tables })(table, JSON.stringify([row]))
+      return (JSON.parse(raised?.rows ?? '[]') as object[])[0]
+    }
+    const tableWith = (controls: object[]) => ({ year: 2026, code: 'STANDARD', controls })
+    expect(
+      rowOf(
+        'pay_type_table',
+        tableWith([
+          { TabellStyKod: 'STD', IsDefault: true },
+          { TabellStyKod: 'TIM', IsDefault: false },
+        ]),
+      ),
+    ).toEqual(
+      tableWith([
+        { LonStyKod: 'STD', IsDefault: true },
+        { LonStyKod: 'TIM', IsDefault: false },
+      ]),
+    )
+    expect(rowOf('pay_type_table', { code: 'STANDARD' })).toEqual({ code: 'STANDARD' })
+    const companyWith = (settings: object) => ({ name: 'Åkeriet', settings })
+    const attested = { UseAttestWebLonHuv: true, RequireAttestWebLonHuv: false }
+    expect(rowOf('company', companyWith(attested))).toEqual(companyWith({ ...attested, RequireAttestWebLonHuv: true }))
+    const none = companyWith({ UseAttestWebLonHuv: false })
+    expect(rowOf('company', none)).toEqual(none)
+    // A copy from after migration 0057 was sent by a version where a company chooses.
+    expect(rowOf('company', companyWith(attested), { imported_change: [] })).toEqual(companyWith(attested))
+  })
+
   it('is not raised past a step that is missing, nor to a table that is not there', () => {
     expect(() => readerOf(old, { 1: rename }, 3)).not.toThrow(errors.copyTooNew.message)
     expect(() => readerOf(old, { 1: rename }, 3)('avdelning', rows)).toThrow('No step leads from format 2')

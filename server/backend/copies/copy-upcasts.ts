@@ -7,9 +7,13 @@ type Row = Readonly<Record<string, unknown>>
 
 /**
  * Converts a row of one format to the next. It may change the table, or drop the row by returning
- * undefined.
+ * undefined. `tables` are those of the database that made the copy.
  */
-export type Upcast = (table: string, row: Row) => { readonly table: string; readonly row: Row } | undefined
+export type Upcast = (
+  table: string,
+  row: Row,
+  tables: CopyHeader['tables'],
+) => { readonly table: string; readonly row: Row } | undefined
 
 /**
  * Format 1 had a company car for each salary year, whose price was already reduced. It becomes the
@@ -49,8 +53,26 @@ const periodsWithDeviations: Upcast = (table, row) => {
   return { table, row }
 }
 
+/**
+ * Format 3 called the code of a control row by the name of a person's table of pay types, and its
+ * companies required attest of payslips without saying so. Says the same as migrations 0060 and
+ * 0052. A copy with the table of migration 0057 says itself whether attest is required.
+ */
+const controlCodes: Upcast = (table, row, tables) => {
+  if (table === 'pay_type_table' && row.controls !== undefined) {
+    const renamed = ({ TabellStyKod: LonStyKod, ...others }: Row): Row => ({ LonStyKod, ...others })
+    return { table, row: { ...row, controls: (row.controls as readonly Row[]).map(renamed) } }
+  }
+  if (table === companyRow.name && !('imported_change' in tables)) {
+    const settings = row.settings as Row | undefined
+    if (settings?.UseAttestWebLonHuv !== true) return { table, row }
+    return { table, row: { ...row, settings: { ...settings, RequireAttestWebLonHuv: true } } }
+  }
+  return { table, row }
+}
+
 /** The conversions by the format that they start from: `1` converts format 1 to format 2. */
-export const upcasts: Readonly<Record<number, Upcast>> = { 1: carOfYear, 2: periodsWithDeviations }
+export const upcasts: Readonly<Record<number, Upcast>> = { 1: carOfYear, 2: periodsWithDeviations, 3: controlCodes }
 
 /** Rows for a table of the current schema. */
 export interface TodaysRows {
@@ -72,7 +94,7 @@ export function readerOf(
 ): (table: string, rows: string) => TodaysRows[] {
   if (format > now) throw new Refusal(errors.copyTooNew)
   const today = new Map([companyRow, ...companyTables].map(({ name, columns }) => [name, columns]))
-  if (format < now) return (table, rows) => raised(table, rows, stepsFrom(format, steps, now), today)
+  if (format < now) return (table, rows) => raised(table, rows, stepsFrom(format, steps, now), { tables, today })
   for (const [name, columns] of Object.entries(tables)) {
     const known = today.get(name)
     if (!known || columns.some(column => !known.includes(column))) throw new Refusal(errors.copyTooNew)
@@ -93,11 +115,14 @@ function raised(
   table: string,
   rows: string,
   steps: readonly Upcast[],
-  today: ReadonlyMap<string, readonly string[]>,
+  { tables, today }: Pick<CopyHeader, 'tables'> & { readonly today: ReadonlyMap<string, readonly string[]> },
 ): TodaysRows[] {
   const byTable = new Map<string, Row[]>()
   for (const row of JSON.parse(rows) as Row[]) {
-    const result = steps.reduce<ReturnType<Upcast>>((each, step) => each && step(each.table, each.row), { table, row })
+    const result = steps.reduce<ReturnType<Upcast>>((each, step) => each && step(each.table, each.row, tables), {
+      table,
+      row,
+    })
     if (result) byTable.set(result.table, [...(byTable.get(result.table) ?? []), result.row])
   }
   return [...byTable].map(([name, list]) => {

@@ -8,6 +8,7 @@ import type { IsoDate } from '#contracts/rules/date.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
 import { renameAbsentChildren } from '../absences/absent-children.ts'
 import type { EventType } from '../event-types.ts'
+import { tablesOfNew } from '../pay-types/tables-of-new.ts'
 import { renumberAssigned } from '../payroll/assignments/renumber-assigned.ts'
 import { appendEvent, appendEvents, type NewEvent } from '../platform/database/append-event.ts'
 import { company, employee } from '../platform/database/schema.ts'
@@ -28,7 +29,6 @@ import {
 } from './employee-draft.ts'
 import { addRows, valuesOf } from './employee-row.ts'
 import { rowOf, settingsFor, usesOf } from './read-employee.ts'
-import { tablesOfNew } from './table-of-new.ts'
 import { entriesOf, storeTimelines } from './timeline-store.ts'
 
 /**
@@ -53,10 +53,15 @@ const tell = (tx: Transaction, ...of: Parameters<typeof eventOf>) => appendEvent
 /**
  * Adds an employee, as `newDraft` completes it.
  *
+ * @param year the salary year whose tables of pay types there are
  * @throws Refusal fieldsRefused
  */
-export async function createEmployee(tx: Transaction, body: FormValues, today: IsoDate): Promise<number> {
-  const drafts = [newDraft(body, await tablesOfNew(tx), today)]
+export async function createEmployee(
+  tx: Transaction,
+  body: FormValues,
+  { today, year }: { readonly today: IsoDate; readonly year: number | null | undefined },
+): Promise<number> {
+  const drafts = [newDraft(body, await tablesOfNew(tx, year), today)]
   const [problems] = await problemsOfDrafts(tx, drafts)
   refuse(problems)
   const [notAdded] = await addEmployees(tx, drafts, today)

@@ -5,6 +5,7 @@ import { companyFactNames } from '#contracts/employees/person/company-facts.ts'
 import { employeeForm as model } from '#contracts/employees/person/employee.form.ts'
 import { usesTable } from '#contracts/employees/person/tax.ts'
 import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
+import { type TablesOfNew, tableOfNew } from '#contracts/pay-types/table-of-new.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
 import { removedChildRefused } from '../absences/absent-children.ts'
@@ -16,7 +17,6 @@ import { mapInTurns } from '../platform/in-turns.ts'
 import { danglingReferences } from '../registers/references.ts'
 import { type EmployeeRow, propertiesOf, valuesOf } from './employee-row.ts'
 import { settingsFor } from './read-employee.ts'
-import type { TableOfNew } from './table-of-new.ts'
 import { entriesOfAll } from './timeline-store.ts'
 
 /** A new or changed employee that is not stored yet, and may be refused. */
@@ -50,11 +50,12 @@ const fieldOf = (name: string) => model.fields[name as keyof typeof model.fields
  * Returns a new employee, with the tax column of its age and the pay types of its agreement or of
  * the company unless others are given.
  */
-export function newDraft(body: FormValues, tableOf: TableOfNew, today: IsoDate): Draft {
+export function newDraft(body: FormValues, tables: TablesOfNew, today: IsoDate): Draft {
   const original = { ...model.defaults(today), Ny: true }
   const { form: asked, refused } = applied(fieldOf, original, body, today)
   const SkattKol = asked.SkattKol === '' && usesTable(asked) ? columnOfAge(asked, today) : (asked.SkattKol ?? '')
-  const TabellStyKod = asked.TabellStyKod === '' ? tableOf(asked) : (asked.TabellStyKod ?? '')
+  const TabellStyKod =
+    asked.TabellStyKod === '' ? tableOfNew(tables, String(asked.AvtalId)) : (asked.TabellStyKod ?? '')
   return { original, form: { ...asked, SkattKol, TabellStyKod }, refused, fields: model.names }
 }
 

@@ -5,6 +5,7 @@ import { missingForPay } from '#contracts/employees/missing.ts'
 import { employeeForm } from '#contracts/employees/person/employee.form.ts'
 import type { EmployeeListItem } from '#contracts/employees/shapes.ts'
 import { errors } from '#contracts/errors.ts'
+import { hiddenFields } from '#contracts/forms/protection.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { noGuid } from '#contracts/rules/required.ts'
 import type { Pagination } from '#contracts/wire.ts'
@@ -15,7 +16,7 @@ import type { Page } from '../platform/http/answer.ts'
 import { orderOf, patternOf, searchedIn, searchOf } from '../platform/http/list-query.ts'
 import { rowsOf } from '../platform/http/pagination.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { showingOf } from '../platform/privacy/protected-person.ts'
+import { columnsSeen, showingOf } from '../platform/privacy/protected-person.ts'
 import { settingsOf } from '../settings/company-settings.ts'
 import { valuesOf } from './employee-row.ts'
 import { personTerm } from './person-term.ts'
@@ -43,6 +44,8 @@ export const sortable = {
 const searchable = { AnstNr: 1, Namn: 2, PersNr: 3, Epost: 4, Avdelning: 'department' } as const
 const lineCount = 4
 
+const isProtected = sql`coalesce(${employee.details} -> 'SkyddadIdentitet' = 'true', false)`
+
 /**
  * Returns a page of the employees of the transaction's company, by name in Swedish order by
  * default. The search uses an index that holds all searched fields; only the page's own rows are
@@ -63,12 +66,12 @@ export async function employeePage(
 ): Promise<Page<EmployeeListItem[]>> {
   const order = orderOf(
     pagination,
-    sortable,
+    columnsSeen(employeeForm, sortable, { sees: seesProtected, isProtected }),
     [asc(employee.lastName), asc(employee.firstName)],
     employee.employmentNumber,
   )
   const term = personTerm(pagination.searchTerm)
-  const found = and(await keptBy(tx, filter, today), await foundBy(tx, pagination, term))
+  const found = and(await keptBy(tx, filter, today), await foundBy(tx, pagination, term, seesProtected))
   const { BrukareList: clients = [], UseEgenskap: byProperty = false } = filter
   const isOfFew = term.length >= selective || clients.length > 0 || byProperty
   const { limit, offset } = rowsOf(pagination, mostAtOnce)
@@ -200,15 +203,19 @@ async function reachedBy(
     : chosen
 }
 
-async function foundBy(tx: Transaction, pagination: Pagination, term: string): Promise<SQL | undefined> {
+async function foundBy(tx: Transaction, pagination: Pagination, term: string, sees: boolean): Promise<SQL | undefined> {
   const fields = searchedIn(pagination, searchable)
   if (term === '') return undefined
   const pattern = sql`(lower(${patternOf(term)} collate "sv-x-icu") collate "C")`
   const inText = sql`${employee.searchText} like ${pattern}`
-  const asked = fields.flatMap(([, line]) => (line === 'department' ? [] : [line]))
+  const asked = fields.flatMap(([name, line]) => (line === 'department' ? [] : [{ name, line }]))
+  const hidden = sees ? [] : hiddenFields(employeeForm)
   // Matching the whole text first is cheaper than splitting it into lines, and leaves few rows.
-  const inLines = asked.map(line => sql`split_part(${employee.searchText}, E'\\n', ${line}) like ${pattern}`)
-  const found = asked.length === lineCount ? inText : and(inText, or(...inLines))
+  const inLines = asked.map(({ name, line }) => {
+    const inLine = sql`split_part(${employee.searchText}, E'\\n', ${line}) like ${pattern}`
+    return hidden.includes(name) ? and(inLine, sql`not ${isProtected}`) : inLine
+  })
+  const found = sees && asked.length === lineCount ? inText : and(inText, or(...inLines))
   const departments = fields.some(([, line]) => line === 'department') ? await departmentsNamed(tx, term) : []
   const isOf = departments.length > 0 ? inArray(employee.departmentId, departments) : undefined
   return or(asked.length > 0 ? found : undefined, isOf) ?? sql`false`

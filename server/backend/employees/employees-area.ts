@@ -12,7 +12,7 @@ export const employeesArea: Handlers<typeof employeeCalls> = {
     const sees = await seesProtected(opens, 'Registry.PerReg')
     return employeePage(tx, pagination, filter ?? {}, swedishDate(now), sees)
   },
-  choices: ({ tx }) => choicesOf(tx),
+  choices: ({ tx, scope }) => choicesOf(tx, scope.SalaryYear),
   async one({ tx, params, filter, now, opens }) {
     const sees = {
       protectedPersons: await seesProtected(opens, 'Registry.PerReg'),
@@ -21,9 +21,10 @@ export const employeesArea: Handlers<typeof employeeCalls> = {
     }
     return employeeOn(tx, params.AnstNr, filter?.Datum ?? swedishDate(now), sees)
   },
-  create: async ({ tx, body, now }) => ({
-    Version: await createEmployee(tx, body as unknown as FormValues, swedishDate(now)),
-  }),
+  async create({ tx, body, now, scope }) {
+    const at = { today: swedishDate(now), year: scope.SalaryYear }
+    return { Version: await createEmployee(tx, body as unknown as FormValues, at) }
+  },
   async change({ tx, params, body, now }) {
     const change = { ...body, Values: body.Values as Readonly<Record<string, FieldValue | undefined>> }
     return { Version: await changeEmployee(tx, params.AnstNr, change, swedishDate(now)) }

@@ -11,6 +11,7 @@ import { hiddenFields, isProtected } from '#contracts/forms/protection.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { noDate, noGuid } from '#contracts/rules/required.ts'
 import { absenceFacts } from '../absences/read-absences.ts'
+import { tablesOfNew } from '../pay-types/tables-of-new.ts'
 import {
   agreement,
   cardNumber,
@@ -32,7 +33,6 @@ import { type Showing, showingOf } from '../platform/privacy/protected-person.ts
 import { settingsOf } from '../settings/company-settings.ts'
 import { type EmployeeRow, propertiesOf, valuesOf } from './employee-row.ts'
 import { lowestFree } from './lowest-free.ts'
-import { tablesOfNew } from './table-of-new.ts'
 import { entriesOf } from './timeline-store.ts'
 
 /** Returns settings of the transaction's company. */
@@ -150,7 +150,7 @@ const choices = (rows: readonly { readonly id: string; readonly name: string }[]
   rows.map(({ id, name }) => ({ value: id, label: `${id} ${name}` }))
 
 /** Returns what the company has for employees to choose from, and what a new one begins with. */
-export async function choicesOf(tx: Transaction): Promise<EmployeeChoices> {
+export async function choicesOf(tx: Transaction, year?: number | null): Promise<EmployeeChoices> {
   const settings = await settingsFor(tx, [...numberSettings, ...companyFactNames, 'SkattTab', 'OpenNewPerson'])
   const named = <Table extends typeof department | typeof agreement | typeof property>(table: Table) =>
     tx
@@ -163,6 +163,7 @@ export async function choicesOf(tx: Transaction): Promise<EmployeeChoices> {
     .where(eq(registerItem.register, 'tradeUnions'))
     .orderBy(registerItem.key)
   const range = suggestedRange(settings)
+  const tables = await tablesOfNew(tx, year)
   return {
     Avdelning: choices(await named(department)),
     AvtalId: choices(await named(agreement)),
@@ -170,7 +171,8 @@ export async function choicesOf(tx: Transaction): Promise<EmployeeChoices> {
     FackId: choices(await unions),
     AnstNr: range ? await lowestFree(tx, employee.employmentNumber, range) : '',
     SkattTab: String(settings.SkattTab ?? ''),
-    TabellStyKod: (await tablesOfNew(tx))({}),
+    TabellStyKod: tables.own,
+    AvtalTabeller: [...tables.agreed],
     Foretag: Object.fromEntries(companyFactNames.map(name => [name, settings[name]])) as EmployeeChoices['Foretag'],
     Mallar: await templatesOf(tx),
     OpenNewPerson: settings.OpenNewPerson === true,

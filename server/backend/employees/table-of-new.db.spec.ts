@@ -70,6 +70,16 @@ it("an own table can be given, and a new employee has the agreement's", async ()
   expect(await Promise.all(['2', '3', '4'].map(tableOf))).toEqual(['EGEN', 'EGEN', 'TRANSP'])
 })
 
+it('the form knows the tables of the agreements, and a new agreement begins with the company’s own', async () => {
+  const { data } = await ask('GET', '/perreg/@/choices')
+  expect(data).toMatchObject({ AvtalTabeller: expect.arrayContaining([{ AvtalId: 'BUTIK', TabellKod: 'EGEN' }]) })
+  expect((await ask('GET', '/agreements/@/start')).data).toEqual({ TabellKod: 'TRANSP' })
+  const [example] = registers.agreements.examples
+  expect(await post('/agreements', { ...example, AvtalId: 'NYTT', TabellKod: '' })).toEqual([200, undefined])
+  const made = (await ask('GET', '/agreements/NYTT')).data as { Values: object }
+  expect(made.Values).toMatchObject({ TabellKod: 'TRANSP' })
+})
+
 it('a table that the company does not have is refused at its field: typed, changed, and in a template', async () => {
   const refused = { TabellStyKod: 'Löneartstabell STANDARD finns inte. Välj en i listan.' }
   expect(await add('5', { TabellStyKod: 'STANDARD' })).toEqual([400, refused])

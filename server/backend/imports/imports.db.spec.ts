@@ -275,6 +275,26 @@ describe('pay and time rows', () => {
     expect(await preview('PAX', file)).toMatchObject({ Nya: 4, Felaktiga: 0 })
   })
 
+  it('names what else the file has: other sheets, other lists and elements that no field is read from', async () => {
+    const parts = async (id: string, content: string | Uint8Array) =>
+      ((await preview(id, content)) as unknown as { OlastaDelar: string[] }).OlastaDelar
+    const sheet = (name: string, hidden = false) => ({
+      name,
+      hidden,
+      rows: [head.split(';').slice(0, 5), ['9007', 'Å', 'Ek']],
+    })
+    const excel = await writeXlsx({ sheets: [sheet('Januari'), sheet('Dold', true), sheet('Februari')] })
+    expect(await parts('EXCEL', excel)).toEqual(['bladet ”Februari”'])
+    const more = file
+      .replace(
+        '<lonetransaktioner>',
+        '<schematransaktioner><schema anstid="9001"/><schema anstid="9002"/></schematransaktioner>$&',
+      )
+      .replace('</tidkod>', '</tidkod><samlingsid>7</samlingsid>')
+    expect(await parts('PAX', more)).toEqual(['2 schema i schematransaktioner', '1 samlingsid i tidtrans'])
+    expect(await parts('PAX', file)).toEqual([])
+  })
+
   it('come back unchanged from their own PAXml, as employees do', async () => {
     await store('PAX', file)
     for (const [path, element] of [

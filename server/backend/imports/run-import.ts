@@ -42,6 +42,8 @@ export interface ReadFile {
   readonly columns: readonly string[]
   readonly chosen: readonly ColumnChoice[]
   readonly rows: readonly ParsedRow[]
+  /** What else of the file is not read, in Swedish. */
+  readonly unread: readonly string[]
 }
 
 /**
@@ -69,9 +71,10 @@ export async function readImport(definition: Definition, file: ImportFile, today
   if (content.length === 0) throw fileRefusal('Filen är tom.')
   const kinds = kindsOf(definition)
   if (definition.Format === 'PAXML') {
-    const rows = limited(await readPaxml(content, kinds))
+    const { rows: read, unread } = await readPaxml(content, kinds)
+    const rows = limited(read)
     const form = { ...paxmlCells, Koder: definition.Koder }
-    return { columns: [], chosen: [], rows: await mapInTurns(rows, row => parseRow(row, form, today)) }
+    return { columns: [], chosen: [], unread, rows: await mapInTurns(rows, row => parseRow(row, form, today)) }
   }
   const [kind = 'PER'] = kinds
   const table = await readTable(content, definition)
@@ -82,6 +85,7 @@ export async function readImport(definition: Definition, file: ImportFile, today
     // The columns of fixed positions are those of the definition.
     columns: definition.Format === 'FAST' ? [] : table.columns,
     chosen,
+    unread: table.unread,
     rows: await mapInTurns(rows, row => parseRow(row, definition, today)),
   }
 }
@@ -155,6 +159,7 @@ export function previewOf(read: ReadFile, rows: readonly StoredRow[]): ImportPre
     Kolumner: [...read.chosen],
     Saknas: [...missingFields(read, wrong)],
     Olasta: read.columns.filter(name => !read.chosen.some(({ Kolumn }) => Kolumn === name)),
+    OlastaDelar: [...read.unread],
     ...countsOf(rows),
     Felaktiga: wrong.length,
     Rader: shown.slice(0, mostPreviewRows).map(({ line, kind, outcome, cells, problems, name = '', changes = [] }) => ({

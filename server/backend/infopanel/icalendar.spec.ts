@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { icalendar } from './icalendar.ts'
 
 const now = new Date('2026-11-21T09:00:00.123Z')
-const day = { uid: 'lon-2026-12', date: '2026-12-31', summary: 'Lön', description: 'December' }
+const day = {
+  uid: 'lon-2026-12',
+  date: '2026-12-31',
+  summary: 'Lön',
+  description: 'December',
+  categories: ['avlona', 'a,b'],
+}
 const unfolded = (text: string) => text.replaceAll('\r\n ', '')
 
 describe('a calendar', () => {
@@ -22,6 +28,7 @@ describe('a calendar', () => {
       'DTEND;VALUE=DATE:20270101',
       'SUMMARY:Lön',
       'DESCRIPTION:December',
+      'CATEGORIES:avlona,a\\,b',
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
       'END:VCALENDAR',

@@ -10,6 +10,8 @@ export interface CalendarDay {
   readonly date: string
   readonly summary: string
   readonly description: string
+  /** The tags by which a calendar program shows or hides the day with others like it. */
+  readonly categories: readonly string[]
 }
 
 export interface Calendar {
@@ -33,7 +35,7 @@ export const icalendar = ({ name, days, now }: Calendar): string =>
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
-    ...days.flatMap(({ uid, date, summary, description }) => [
+    ...days.flatMap(({ uid, date, summary, description, categories }) => [
       'BEGIN:VEVENT',
       `UID:${escaped(uid)}`,
       `DTSTAMP:${now.toISOString().replace(/\.\d+|[-:]/g, '')}`,
@@ -41,6 +43,7 @@ export const icalendar = ({ name, days, now }: Calendar): string =>
       `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
       `SUMMARY:${escaped(summary)}`,
       `DESCRIPTION:${escaped(description)}`,
+      `CATEGORIES:${categories.map(escaped).join()}`,
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]),

@@ -24,6 +24,7 @@ export async function payrollCalendar(ask: FileAsk): Promise<File> {
         date: Datum,
         summary: payrollDateLabels[Typ],
         description: `${name}. Avser ${periodText(Avser)}.`,
+        categories: [ask.brand.calendarTag],
       })),
     }),
   }

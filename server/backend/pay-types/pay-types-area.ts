@@ -6,6 +6,7 @@ import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import { payTypeTable } from '../platform/database/schema.ts'
 import type { Handlers } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { tablesOfNew } from './tables-of-new.ts'
 
 const { model } = payTypeTables
 
@@ -21,4 +22,5 @@ export const payTypesArea: Handlers<typeof payTypeCalls> = {
     const stored = { ...row.amounts, TabellKod: row.code, BenText: row.name, LonSty: row.controls }
     return model.write(model.read(stored, today), today)
   },
+  agreementStart: async ({ tx, scope: { SalaryYear } }) => ({ TabellKod: (await tablesOfNew(tx, SalaryYear)).own }),
 }

@@ -127,20 +127,20 @@ describe('a table', () => {
     const { body } = await adm.ask('/tabellyear/STANDARD', there)
     expect(body.data).toMatchObject({
       ...{ TabellKod: 'STANDARD', UseBeloppA10: true, BelNamnA10: 'Egen bil, per mil', BeloppA10: 25 },
-      LonSty: [{ TabellStyKod: 'STD', IsDefault: true }],
+      LonSty: [{ LonStyKod: 'STD', IsDefault: true }],
     })
     const before = await adm.ask('/tabellyear/STANDARD', { company: 'akvarell', year: 2024 })
     expect(before.body.data).toMatchObject({ BeloppA11: 290 })
   })
 
   it('keeps the control rows that are sent, and a steering that they name', async () => {
-    expect(answered(await post('/artsty', { ...registers.payTypeSteering.examples[1], TabellStyKod: 'TIM' }))).toEqual([
+    expect(answered(await post('/artsty', { ...registers.payTypeSteering.examples[1], LonStyKod: 'TIM' }))).toEqual([
       200,
       undefined,
     ])
     const change = (Version: number, LonSty: object[]) =>
       ask('PUT', '/tabellnamn/LAGER A', { Version, Values: { LonSty } })
-    const row = (TabellStyKod: string, IsDefault: boolean) => ({ TabellStyKod, IsDefault })
+    const row = (LonStyKod: string, IsDefault: boolean) => ({ LonStyKod, IsDefault })
     const [missing, twoDefaults] = [[row('SAKNAS', true)], [row('STD', true), row('TIM', true)]]
     expect((await change(1, missing)).body).toMatchObject({
       fields: { LonSty: 'Rad 1: Styrning SAKNAS finns inte. Välj en i listan.' },
@@ -182,5 +182,5 @@ it('what every company begins with is added once, and a changed item stays as it
   expect(kept.body.data).toMatchObject({ Values: { BenText: 'Löner, lager' } })
   expect((await list('/tidkoder')).length).toBeGreaterThan(30)
   expect((await list('/lonkoder')).length).toBeGreaterThan(20)
-  expect(await list('/artsty')).toMatchObject([{ TabellStyKod: 'STD', ArtSjkLon: '2020' }])
+  expect(await list('/artsty')).toMatchObject([{ LonStyKod: 'STD', ArtSjkLon: '2020' }])
 })

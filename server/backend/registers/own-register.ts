@@ -85,6 +85,12 @@ export interface OwnRegister {
   readonly references?: (fieldOf: FieldOf) => readonly Reference[]
   /** Waits until nobody else adds what refers to an item, before one is removed. */
   readonly beforeRemoval?: (tx: Transaction) => Promise<void>
+  /**
+   * Returns what fields of a new item begin with, when they are sent as empty.
+   *
+   * @param year the salary year of the request
+   */
+  readonly starts?: (tx: Transaction, year: number | null | undefined) => Promise<FormValues>
   /** Returns why there is no place for a new item in a part, or undefined when there is one. */
   readonly missing?: (tx: Transaction, part: Part) => Promise<string | undefined>
   /**

@@ -1,6 +1,7 @@
 import { and, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import { type FormValues, labelOf } from '#contracts/forms/field.ts'
+import { protectedBy } from '#contracts/forms/protection.ts'
 import { batchConflict, type RegisterCalls, type RegisterRow } from '#contracts/registers/calls.ts'
 import { factsIn } from '#contracts/registers/company-facts.ts'
 import type { RegisterName } from '#contracts/registers/names.ts'
@@ -21,7 +22,13 @@ import type { Handlers, Opens } from '../platform/http/ask.ts'
 import { orderOf, searchOf } from '../platform/http/list-query.ts'
 import { rowsOf } from '../platform/http/pagination.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { everything, type Showing, seesProtected, showingOf } from '../platform/privacy/protected-person.ts'
+import {
+  columnsSeen,
+  everything,
+  type Showing,
+  seesProtected,
+  showingOf,
+} from '../platform/privacy/protected-person.ts'
 import { settingsOf } from '../settings/company-settings.ts'
 import { ownRegisters } from './own/own-registers.ts'
 import type { Part, Told } from './own-register.ts'
@@ -88,17 +95,13 @@ function partOf({ within, isOfYear }: Register, { params, scope: { SalaryYear } 
 export function itemsIn(register: Register, part: Part = {}, append = appendEvent) {
   const { name, key, named, model, columns, searched, usedBy, parent, facts, isLatestFirst, isPersonal } = register
   const store = registerStore(register, part)
-  const { beforeRemoval, missing, fits, removable, begin, follow, told, orders } = ownRegisters[name] ?? {}
+  const { beforeRemoval, starts, missing, fits, removable, begin, follow, told, orders } = ownRegisters[name] ?? {}
   /** Returns the facts of the company that the fields read. */
   async function factsOf(tx: Transaction): Promise<FormValues> {
     if (facts.length === 0) return {}
     const [row] = await tx.select().from(company).where(sql`${company.ftgKey} = tenancy.company()`)
     return row ? factsIn(facts, settingsOf(row, facts)) : {}
   }
-  const searchable = Object.fromEntries(
-    searched.map(each => [each, each === named ? nameIn(register, store) : (store.fields[each] as Expression)]),
-  )
-
   const danglingIn = async (tx: Transaction, checked: Checked) => (await danglingReferences(tx, register, [checked]))[0]
 
   /** @throws Refusal registerItemMissing */
@@ -181,13 +184,16 @@ export function itemsIn(register: Register, part: Part = {}, append = appendEven
   /**
    * Adds an item.
    *
+   * @param year the salary year of the request
    * @throws Refusal fieldsRefused
    */
-  async function create(tx: Transaction, body: FormValues, today: IsoDate): Promise<void> {
+  async function create(tx: Transaction, body: FormValues, today: IsoDate, year?: number | null): Promise<void> {
     // Before any row is locked: who removes an item locks the tree first too.
     await lockTree(tx, register)
-    const empty = { ...model.defaults(today), [isNewField]: true, ...(await factsOf(tx)) }
-    const { form, refused } = applied(fieldOf(register), empty, body, today)
+    const start = (await starts?.(tx, year)) ?? {}
+    const empty = { ...model.defaults(today), [isNewField]: true, ...(await factsOf(tx)), ...start }
+    const said = Object.entries(body).filter(([name, value]) => value !== '' || start[name] === undefined)
+    const { form, refused } = applied(fieldOf(register), empty, Object.fromEntries(said), today)
     refuse({
       ...(await danglingIn(tx, { form, names: model.names })),
       ...refused,
@@ -211,7 +217,11 @@ export function itemsIn(register: Register, part: Part = {}, append = appendEven
 
   const handlers: Handlers<RegisterCalls> = {
     async list({ tx, pagination, filter = {}, now, opens }) {
-      const first = store.fields[columns[0] ?? key] as Expression
+      const fields = await fieldsSeen(register, store, opens)
+      const first = fields[columns[0] ?? key] as Expression
+      const searchable = Object.fromEntries(
+        searched.map(each => [each, each === named ? nameIn(register, fields) : (fields[each] as Expression)]),
+      )
       const found = await store.page(tx, {
         where: and(
           searchOf(
@@ -222,9 +232,9 @@ export function itemsIn(register: Register, part: Part = {}, append = appendEven
         ),
         order: orderOf(
           pagination,
-          { ...store.fields, ...(await orders?.(tx, store.fields)) },
+          { ...fields, ...(await orders?.(tx, fields)) },
           orderOf({ sortBy: 'by', sortOrder: isLatestFirst ? 'desc' : 'asc' }, { by: first }, [], first),
-          store.fields[key] ?? first,
+          fields[key] ?? first,
         ),
         ...rowsOf(pagination, most),
       })
@@ -249,8 +259,8 @@ export function itemsIn(register: Register, part: Part = {}, append = appendEven
         ...(usedBy.length > 0 && { UsedBy: await store.uses(tx, code) }),
       }
     },
-    async create({ tx, body, now }) {
-      await create(tx, body, swedishDate(now))
+    async create({ tx, body, now, scope }) {
+      await create(tx, body, swedishDate(now), scope.SalaryYear)
       return { Version: 1 }
     },
     change: async ({ tx, params, body, now }) => ({
@@ -282,7 +292,7 @@ type Expression = RegisterStore['fields'][string]
  * Returns the text that the search of the first name field reads: of a name of several fields, all
  * of them in either order.
  */
-function nameIn({ nameFields }: Register, { fields }: RegisterStore): Expression {
+function nameIn({ nameFields }: Register, fields: RegisterStore['fields']): Expression {
   const [first, ...others] = nameFields.map(name => fields[name] as Expression)
   if (!first || others.length === 0) return first as Expression
   return sql`(${sql.join([first, ...others, first], sql` || ' ' || `)})`
@@ -323,6 +333,19 @@ function reasonOf({ error, message, fields }: Refusal): string {
  */
 const shownTo = async ({ area, model }: Register, opens: Opens): Promise<Showing> =>
   area === 'Registry.Brukare' ? showingOf(model, await seesProtected(opens, area)) : everything
+
+/** Returns what a list is sorted and searched by, as the account sees it of protected persons. */
+const fieldsSeen = async (
+  { area, model }: Register,
+  { fields }: RegisterStore,
+  opens: Opens,
+): Promise<RegisterStore['fields']> =>
+  area === 'Registry.Brukare'
+    ? columnsSeen(model, fields, {
+        sees: await seesProtected(opens, area),
+        isProtected: sql`coalesce(${fields[protectedBy]} = 'true', false)`,
+      })
+    : fields
 
 /** Returns the messages of changed fields that only the product sets. */
 function lockedIn({ model, locked }: Register, original: FormValues, form: FormValues): FieldMessages {

@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { licenceOptionText } from '#contracts/code-lists/licence-options.ts'
+import { licenceOptions, licenceOptionText } from '#contracts/code-lists/licence-options.ts'
 import type { LoginMethod } from '#contracts/code-lists/login-methods.ts'
 import { roles } from '#contracts/code-lists/roles.ts'
 import { standardGroupLabels } from '#contracts/rights/labels.ts'
 import { RightsTree } from '#contracts/rights/rights-tree.ts'
 import { rightsByStandardGroup, standardGroupNames } from '#contracts/rights/standard-groups.ts'
 import type { User, UserChoices, UserListItem, UserStatus } from '#contracts/users/shapes.ts'
-import { userOptions } from '#contracts/users/user.form.ts'
 import { coversRights, maskedNumber, outranks } from '#contracts/users/user.rules.ts'
 import type { Pagination } from '#contracts/wire.ts'
 import {
@@ -204,7 +203,7 @@ export async function choicesOf(tx: Transaction, actor: Actor): Promise<UserChoi
     Roll: roles.options().filter(({ value }) => !outranks(value as Row['role'], actor.Roll)),
     Behorighetsgrupp: [...standard, ...licenceGroups],
     FtgIdAccessList: companies,
-    Optioner: userOptions
+    Optioner: licenceOptions
       .filter(value => options?.has.includes(value))
       .map(value => ({ value, label: licenceOptionText(value) })),
     AllaForetag: actor.companies === 'all',

@@ -1,8 +1,8 @@
-import { companyFactNames } from '#contracts/employees/person/company-facts.ts'
 import { employeeForm as model } from '#contracts/employees/person/employee.form.ts'
 import type { EmployeeChoices, EmployeeValues } from '#contracts/employees/shapes.ts'
 import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
 import { copiedItem } from '#contracts/forms/item-key.ts'
+import { tableOfNew } from '#contracts/pay-types/table-of-new.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { employeeActionsMachine } from '#machines/employees/employee-actions/employee-actions.machine.ts'
 import { employeeActionsPorts } from '#machines/employees/employee-actions/employee-actions.ports.ts'
@@ -27,6 +27,8 @@ const partsOf = (key: string): readonly [number: string, day: IsoDate] => {
   const [number = '', day = ''] = key.split(' ')
   return [number, day]
 }
+
+const isExcluded = (name: string) => model.fields[name as keyof typeof model.fields]?.isExcluded === true
 
 /** What a copy does not take along: what is the person's own, and what lies behind. */
 const own: readonly string[] = [
@@ -66,11 +68,12 @@ async function newValues(api: Api, key: string, today: IsoDate, options: Options
   }))
 }
 
-const startOf = ({ AnstNr, SkattTab, TabellStyKod, AvtalId, Foretag }: EmployeeChoices): FormValues => ({
-  ...{ AnstNr, SkattTab, TabellStyKod, ...Foretag },
+function startOf({ AnstNr, SkattTab, TabellStyKod: own, AvtalTabeller, ...choices }: EmployeeChoices): FormValues {
   // The only agreement is everybody's.
-  ...(AvtalId.length === 1 && { AvtalId: AvtalId[0]?.value ?? '' }),
-})
+  const AvtalId = choices.AvtalId.length === 1 ? (choices.AvtalId[0]?.value ?? '') : ''
+  const TabellStyKod = tableOfNew({ own, agreed: AvtalTabeller }, AvtalId)
+  return { AnstNr, SkattTab, AvtalId, TabellStyKod, EgenTabell: own, AvtalTabeller, ...choices.Foretag }
+}
 
 function joinForm({ api, vault }: Outside) {
   const { flow, secrets } = employeeForm
@@ -125,7 +128,7 @@ function joinNewForm({ api, vault }: Outside) {
         const base = await newValues(api, id, today, { signal })
         if (!isOk(base)) return base
         const { GallerFran: _, ...values } = { ...base.value, ...revealed.value } as Record<string, FieldValue>
-        const body = Object.fromEntries(Object.entries(values).filter(([name]) => !companyFactNames.includes(name)))
+        const body = Object.fromEntries(Object.entries(values).filter(([name]) => !isExcluded(name)))
         const request = { body: body as unknown as EmployeeValues, idempotencyKey: key }
         const created = await asResult(api.employees.create.mutate(request, { signal }))
         return mapResult(created, ({ data }) => sealed(data.Version, values, today))

@@ -14,6 +14,12 @@ export const settingsTexts = {
     loginHint: 'Kan bara ändras av en administratör.',
     role: 'Roll',
     licence: 'Licens',
+    unconfirmed: {
+      BANKID:
+        'Ditt personnummer är inte bekräftat, och öppnar inga lönebesked än. Bekräfta det genom att logga ut och logga in med BankID. Det gör även en administratör, en annan än den som skrev numret.',
+      ADMIN:
+        'Ditt personnummer är inte bekräftat, och öppnar inga lönebesked än. Be en administratör bekräfta det under Användare, en annan än den som skrev numret.',
+    },
   },
   security: {
     title: 'Inloggning',

@@ -6,6 +6,7 @@ import * as selectApp from '#machines/app/app.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { settingsTexts } from '#ui/screens/account/account.text.ts'
+import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { TextField } from '#ui/widgets/field/text-field.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { Setting, SettingList } from '#ui/widgets/setting/setting.tsx'
@@ -20,6 +21,7 @@ const fields = css({
   alignItems: 'start',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' },
 })
+const notice = css({ px: { base: '4', sm: '5' }, pb: '5' })
 const value = css({ color: 'fg.muted' })
 
 interface OwnDataProps {
@@ -37,6 +39,11 @@ export function OwnData({ account, draft, problems, onEdit }: OwnDataProps) {
   const wording = useSelect('app', selectApp.workplace)?.company.BrukareNamnTyp
   return (
     <Section title={texts.title} description={texts.description} padding="none">
+      {account.PersNrVantar !== null && (
+        <div className={notice}>
+          <Notice kind="INFO">{texts.unconfirmed[account.PersNrVantar]}</Notice>
+        </div>
+      )}
       <div className={fields}>
         <TextField
           name="Namn"

@@ -36,6 +36,7 @@ export default function Statuses() {
       <Specimen title="Meddelanden">
         <div className={wide}>
           <Notice kind="INFO">Perioden låses när lönekörningen attesteras.</Notice>
+          <Notice kind="STOP">Kontaktperson saknas. Den behövs innan deklarationen kan skickas.</Notice>
           <Notice kind="SUCCESS">Uppgifterna har sparats.</Notice>
           <Notice kind="ERROR">Uppgifterna kunde inte sparas. Kontrollera anslutningen och försök igen.</Notice>
         </div>

@@ -36,8 +36,10 @@ export function TemplateChoice({ flow, templates }: TemplateChoiceProps) {
     const changes = filledFrom(valuesOf(chosen), valuesOf(id), {
       ...{ original: original ?? {}, values, typed: Object.keys(typed) },
     })
-    for (const [field, value] of Object.entries(changes)) {
-      flow.send({ type: 'form.set', field, value, today: today() })
+    // In the model's order: what follows an agreement is said after it.
+    for (const field of model.names) {
+      const value = changes[field]
+      if (value !== undefined) flow.send({ type: 'form.set', field, value, today: today() })
     }
     setChosen(id)
   }

@@ -36,6 +36,7 @@ export const importTexts = {
     shown: (count: number) => `De första ${formatCount(count)} raderna visas, felaktiga först.`,
     overwrites: 'Filen skriver över uppgifter som redan finns. Se efter i tabellen att rätt personer ändras.',
     unread: (columns: readonly string[]) => `Läses inte: ${columns.join(', ')}.`,
+    unreadParts: (parts: readonly string[]) => `Annat i filen som inte läses: ${parts.join(', ')}.`,
     name: 'Vem som ändras',
     changes: 'Nu → nytt',
     rows: 'Filens rader',

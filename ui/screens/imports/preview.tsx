@@ -101,6 +101,7 @@ export function Preview({ flow }: { readonly flow: FlowRef<'importFile'> }) {
         )}
         {read.wrong === 0 && read.counts.Andrade > 0 && <Notice kind="INFO">{texts.overwrites}</Notice>}
         {preview.Olasta.length > 0 && <Notice kind="INFO">{texts.unread(preview.Olasta)}</Notice>}
+        {preview.OlastaDelar.length > 0 && <Notice kind="INFO">{texts.unreadParts(preview.OlastaDelar)}</Notice>}
         <div className={buttons}>
           <Button
             variant="primary"

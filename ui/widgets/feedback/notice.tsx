@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
+import OctagonX from 'lucide-react/icons/octagon-x'
 import type { ReactNode } from 'react'
 import { sva } from '#styled-system/css/index.js'
 import { widgetTexts } from '#ui/widgets/widgets.text.ts'
@@ -25,17 +26,18 @@ const notice = sva({
   variants: {
     kind: {
       ERROR: { root: { bg: 'error.bg', borderColor: 'error.border' }, icon: { color: 'error.text' } },
+      STOP: { root: { bg: 'error.bg', borderColor: 'error.border' }, icon: { color: 'error.text' } },
       SUCCESS: { root: { bg: 'success.bg', borderColor: 'success.border' }, icon: { color: 'success.text' } },
       INFO: { root: { bg: 'info.bg', borderColor: 'info.border' }, icon: { color: 'info.text' } },
     },
   },
 })
 
-const icons = { ERROR: CircleAlert, SUCCESS: CircleCheck, INFO: Info }
+const icons = { ERROR: CircleAlert, STOP: OctagonX, SUCCESS: CircleCheck, INFO: Info }
 
 /**
- * Renders a message in a form: an error of the whole form, or information in advance. An error is
- * announced at once.
+ * Renders a message in a form or on a page: an error of the whole form, what stops the next step, or
+ * information in advance. An error is announced at once.
  */
 export const Notice = ({ kind, children }: { readonly kind: keyof typeof icons; readonly children: ReactNode }) => {
   const styles = notice({ kind })

@@ -1,24 +1,24 @@
 import { type CellValue, type Cell as ExcelCell, formatValue, readXlsx } from 'hucre'
 import { type Cell, errorCell, keptDigits, textCell, textOf, wrongCell } from './cell.ts'
-import type { Line } from './table.ts'
+import type { Table } from './table.ts'
 import { Unreadable } from './unreadable.ts'
 import { requireSmallZip } from './zip-size.ts'
 
 const broken = 'Filen är ingen Excelfil (.xlsx), eller är skadad eller skyddad med lösenord.'
 
 /**
- * Returns the lines of the first sheet that is shown.
+ * Returns the lines of the first sheet that is shown, and the names of the others that are.
  *
  * @throws Unreadable
  */
-export async function excelLines(content: Buffer): Promise<readonly Line[]> {
+export async function excelLines(content: Buffer): Promise<Pick<Table, 'lines' | 'unread'>> {
   requireSmallZip(content)
-  let isFirst = true
+  const shown: string[] = []
   const sheet = await readXlsx(new Uint8Array(content), {
-    sheets: ({ hidden, veryHidden }) => {
-      const isRead = isFirst && !hidden && !veryHidden
-      isFirst &&= !isRead
-      return isRead
+    sheets: ({ name, hidden, veryHidden }) => {
+      if (hidden || veryHidden) return false
+      shown.push(name)
+      return shown.length === 1
     },
     readStyles: true,
   }).then(
@@ -28,11 +28,12 @@ export async function excelLines(content: Buffer): Promise<readonly Line[]> {
     },
   )
   if (!sheet) throw new Unreadable('Excelfilen har inget blad som visas.')
-  return sheet.rows.flatMap((values, row) => {
+  const lines = sheet.rows.flatMap((values, row) => {
     const cells = values.map((value, column) => cellOf(value, sheet.cells?.get(`${row},${column}`)))
     const last = cells.findLastIndex(cell => cell !== '')
     return last < 0 ? [] : [{ number: row + 1, cells: cells.slice(0, last + 1) }]
   })
+  return { lines, unread: shown.slice(1).map(name => `bladet ”${name.normalize('NFC').slice(0, 31)}”`) }
 }
 
 function cellOf(value: CellValue, more: ExcelCell | undefined): Cell {

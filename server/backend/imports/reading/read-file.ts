@@ -1,6 +1,6 @@
 import type { ImportKindCode } from '#contracts/imports/import-kinds.ts'
 import { fileRefusal } from '../file-refusal.ts'
-import type { FileRow } from './read-paxml.ts'
+import type { PaxmlRead } from './read-paxml.ts'
 import { createReaders } from './readers.ts'
 import type { Table, TableForm } from './table.ts'
 
@@ -11,12 +11,12 @@ export type ReadingTask = { readonly content: Uint8Array } & (
 )
 
 /** What came of a task: what was read, or why nothing was, in Swedish. */
-export type ReadingAnswer = { readonly read: Table | readonly FileRow[] } | { readonly refused: string }
+export type ReadingAnswer = { readonly read: Table | PaxmlRead } | { readonly refused: string }
 
 /** The readers of this process. They begin with the first file. */
 const readers = createReaders<ReadingTask, ReadingAnswer>({ file: new URL('./reading-worker.ts', import.meta.url) })
 
-async function answerTo(task: ReadingTask): Promise<Table | readonly FileRow[]> {
+async function answerTo(task: ReadingTask): Promise<Table | PaxmlRead> {
   const answer = await readers.read(task)
   if (answer === 'too much')
     throw fileRefusal('Filen är för stor eller för invecklad att läsa. Dela den i flera, eller spara den på nytt.')
@@ -44,4 +44,4 @@ export const readTable = async (content: Buffer, { Format, Separator, Teckenkod,
  * @throws Refusal importFileRefused
  */
 export const readPaxml = async (content: Buffer, kinds: readonly ImportKindCode[]) =>
-  (await answerTo({ content, paxml: kinds })) as readonly FileRow[]
+  (await answerTo({ content, paxml: kinds })) as PaxmlRead

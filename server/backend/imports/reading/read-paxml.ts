@@ -16,6 +16,12 @@ export interface FileRow {
   readonly problem?: string
 }
 
+/** The rows of a PAXml file, and what else of it is not read, in Swedish. */
+export interface PaxmlRead {
+  readonly rows: readonly FileRow[]
+  readonly unread: readonly string[]
+}
+
 type Rows = NonNullable<(typeof paxmlFields)[ImportKindCode]>
 
 /** Returns the encoding that an XML file declares. Without a declaration it is UTF-8. */
@@ -32,11 +38,12 @@ function encodingOf(content: Buffer): string {
 }
 
 /**
- * Reads the employees, pay rows, time rows and payslips of a PAXml file (facts/paxml.md).
+ * Reads the employees, pay rows, time rows and payslips of a PAXml file (facts/paxml.md). Names
+ * what the schema has and no field is read from.
  *
  * @throws Unreadable
  */
-export function paxmlRows(content: Buffer, kinds: readonly ImportKindCode[]): readonly FileRow[] {
+export function paxmlRows(content: Buffer, kinds: readonly ImportKindCode[]): PaxmlRead {
   const elements = Object.values(paxmlFields).map(({ element }) => element)
   const { paxml } = parseXml(decodeText(content, encodingOf(content)), [...elements, 'lonrad'])
   const root = nodeOf(paxml)
@@ -49,7 +56,38 @@ export function paxmlRows(content: Buffer, kinds: readonly ImportKindCode[]): re
     return how ? rowsOf(root, kind, how, version) : []
   })
   if (rows.length === 0) throw new Unreadable('PAXml-filen har inget av det som importregistret hämtar.')
-  return rows
+  return { rows, unread: unreadIn(root, kinds) }
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
+const counted = (count: number, element: string, within: string) =>
+  `${count.toLocaleString('sv')} ${element} i ${within}`
+
+/**
+ * Returns what is not read, each with its number: the rows of lists that the import does not fetch,
+ * and the elements of its rows that no field is read from.
+ */
+function unreadIn(root: Node, kinds: readonly ImportKindCode[]): readonly string[] {
+  const read = kinds.flatMap(kind => paxmlFields[kind] ?? [])
+  const lists = Object.entries(root).filter(
+    ([name]) => !/^[@#]|^header$/.test(name) && read.every(({ list }) => list !== name),
+  )
+  const ofLists = lists.flatMap(([list, value]) =>
+    Object.entries(nodeOf(value) ?? {})
+      .filter(([name]) => !/^[@#]/.test(name) && !besideRows.some(beside => beside === name))
+      .map(([name, rows]) => counted(listOf(rows).length, name, list)),
+  )
+  const ofRows = read.flatMap(({ list, element, unread, sums = {}, rows = {} }) => {
+    const summed = Object.values(sums).flatMap(names => names.map(name => name.replace(/^-/, '')))
+    const inside = Object.keys(rows).length > 0 ? ['lonerader'] : []
+    const nodes = listOf(nodeOf(root[list])?.[element]).flatMap(each => nodeOf(each) ?? [])
+    return unread
+      .filter(name => !summed.includes(name) && !inside.includes(name))
+      .map(name => ({ name, count: nodes.filter(node => Object.hasOwn(node, name)).length }))
+      .filter(({ count }) => count > 0)
+      .map(({ name, count }) => counted(count, name, element))
+  })
+  return [...ofLists, ...ofRows]
 }
 
 /** @throws Unreadable */

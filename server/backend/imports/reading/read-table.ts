@@ -13,8 +13,10 @@ import { Unreadable } from './unreadable.ts'
  */
 export async function tableIn(content: Buffer, form: TableForm): Promise<Table> {
   if (form.Format === 'FAST') return fixedTable(decodeText(content, form.Teckenkod), form)
-  const read =
-    form.Format === 'XLSX' ? await excelLines(content) : csvLines(decodeText(content, form.Teckenkod), form.Separator)
+  const { lines: read, unread } =
+    form.Format === 'XLSX'
+      ? await excelLines(content)
+      : { lines: csvLines(decodeText(content, form.Teckenkod), form.Separator), unread: [] }
   const lines = checked(read, form.Rubrikrad)
   const [head] = lines
   if (!head) throw new Unreadable('Filen är tom.')
@@ -25,6 +27,7 @@ export async function tableIn(content: Buffer, form: TableForm): Promise<Table> 
   const long = rows.find(({ cells }) => cells.slice(width).some(isFilled))
   if (long) throw new Unreadable(`Rad ${long.number} har fler celler än rubrikraden.`)
   return {
+    unread,
     columns: form.Rubrikrad ? headingsOf(head, width) : Array.from({ length: width }, (_, at) => String(at + 1)),
     lines: rows.map(line =>
       // Excel has no cells after the last one that is filled.
@@ -68,5 +71,5 @@ function fixedTable(text: string, { Kolumner }: TableForm): Table {
     false,
   )
   if (lines.length === 0) throw new Unreadable('Filen är tom.')
-  return { columns: Kolumner.map(({ Falt }) => Falt), lines }
+  return { columns: Kolumner.map(({ Falt }) => Falt), lines, unread: [] }
 }

@@ -12,6 +12,8 @@ export interface Line {
 export interface Table {
   readonly columns: readonly string[]
   readonly lines: readonly Line[]
+  /** What else of the file is not read, in Swedish. */
+  readonly unread: readonly string[]
 }
 
 /** How a table is written: the values of an import definition. */

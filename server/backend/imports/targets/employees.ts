@@ -4,7 +4,7 @@ import type { FieldMessages } from '#contracts/wire.ts'
 import { addEmployees, storeChanges } from '../../employees/change-employee.ts'
 import { type ChangeDraft, changeDrafts, newDraft, problemsOfDrafts } from '../../employees/employee-draft.ts'
 import { lockedRows } from '../../employees/employee-row.ts'
-import { tablesOfNew } from '../../employees/table-of-new.ts'
+import { tablesOfNew } from '../../pay-types/tables-of-new.ts'
 import { differencesOf } from '../../platform/forms/differences.ts'
 import { mapInTurns } from '../../platform/in-turns.ts'
 import type { ParsedRow } from '../parse-rows.ts'
@@ -22,8 +22,8 @@ export const employees: ImportTarget = async (tx, rows, { run, today, isPreview 
   const once = rows.filter((_, at) => earlier[at] === undefined)
   const stored = new Map((await lockedRows(tx, once.map(numberOf))).map(row => [row.employmentNumber, row]))
   const [changing, adding] = partition(once, row => stored.has(numberOf(row)))
-  const tableOf = await tablesOfNew(tx)
-  const added = await mapInTurns(adding, ({ values: { GallerFran: _, ...values } }) => newDraft(values, tableOf, today))
+  const tables = await tablesOfNew(tx)
+  const added = await mapInTurns(adding, ({ values: { GallerFran: _, ...values } }) => newDraft(values, tables, today))
   const changed = await changeDrafts(
     tx,
     changing.flatMap(each => {

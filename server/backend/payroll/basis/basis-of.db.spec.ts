@@ -396,14 +396,14 @@ it('an agreement chooses another control row of the table than the default', () 
       tx.update(agreement).set({ settings: sql`${agreement.settings} || ${JSON.stringify({ LonStyKod })}::jsonb` })
     const byDefault = await steering()
     expect(byDefault.ArtManLon).toBe('1000')
-    const values = { ...registers.payTypeSteering.examples[1], TabellStyKod: 'EGEN', ArtManLon: '1005' }
+    const values = { ...registers.payTypeSteering.examples[1], LonStyKod: 'EGEN', ArtManLon: '1005' }
     await tx.insert(registerItem).values({ register: 'payTypeSteering', key: 'EGEN', values })
     await choose('EGEN')
     // The table has no such row.
     expect(await steering()).toEqual(byDefault)
     const controls = [
-      { TabellStyKod: 'STD', IsDefault: true },
-      { TabellStyKod: 'EGEN', IsDefault: false },
+      { LonStyKod: 'STD', IsDefault: true },
+      { LonStyKod: 'EGEN', IsDefault: false },
     ]
     await tx.update(payTypeTable).set({ controls })
     expect((await steering()).ArtManLon).toBe('1005')

@@ -19,17 +19,22 @@ import { numberIn, textIn } from './form-values.ts'
 import { mileageFacts } from './mileage-facts.ts'
 import { payTypeFact, tableAmounts } from './pay-type-facts.ts'
 
-/** What a table of pay types gives the persons who have it, in a salary year. */
-export interface TableFacts extends Pick<Basis, 'payTypes' | 'amounts' | 'steering' | 'mileage'> {
+/** What chooses pay types by themselves in a table. */
+export interface SteeringFacts {
+  /** That of the default control row, or of the first. */
+  readonly steering: Basis['steering']
   /** The steering of each of its control rows, by the code of the row. */
   readonly steerings: Readonly<Record<string, Basis['steering']>>
 }
 
+/** What a table of pay types gives the persons who have it, in a salary year. */
+export interface TableFacts extends Pick<Basis, 'payTypes' | 'amounts' | 'mileage'>, SteeringFacts {}
+
 /** Returns what a table gives the persons of an agreement: the steering that it chooses, if any. */
-export function steeredBy(
-  { steerings, ...table }: TableFacts,
+export function steeredBy<Table extends SteeringFacts>(
+  { steerings, ...table }: Table,
   agreement: FormValues = {},
-): Omit<TableFacts, 'steerings'> {
+): Omit<Table, 'steerings'> {
   return { ...table, steering: steerings[textIn(agreement, 'LonStyKod')] ?? table.steering }
 }
 
@@ -49,6 +54,26 @@ export async function itemsOf(
 
 const occasions = Object.values(steeredOccasions).flatMap(rows => rows.map(([field]) => field))
 
+/**
+ * Returns what chooses pay types by themselves in a table.
+ *
+ * @param register the items of the register of steering, by their codes
+ */
+export function steeringIn(table: FormValues, register: ReadonlyMap<string, FormValues>): SteeringFacts {
+  const controls = (table.LonSty ?? []) as readonly FormRow[]
+  const control = controls.find(({ IsDefault }) => IsDefault === true) ?? controls[0]
+  const standard = registers.payTypeSteering.model.defaults('2000-01-01')
+  const codeOf = (row: FormRow | undefined) => textIn(row ?? {}, 'LonStyKod')
+  const chosenBy = (row: FormRow | undefined) => {
+    const chosen = register.get(codeOf(row)) ?? standard
+    return Object.fromEntries(occasions.map(field => [field, textIn(chosen, field)]))
+  }
+  return {
+    steering: chosenBy(control),
+    steerings: Object.fromEntries(controls.map(row => [codeOf(row), chosenBy(row)])),
+  }
+}
+
 /** Returns the tables of pay types of a year, by their codes. */
 async function tablesOf(
   tx: Transaction,
@@ -64,22 +89,13 @@ async function tablesOf(
   for (const code of codes) {
     const table = tables.get(code)
     if (!table) continue
-    const controls = (table.LonSty ?? []) as readonly FormRow[]
-    const control = controls.find(({ IsDefault }) => IsDefault === true) ?? controls[0]
-    const standard = registers.payTypeSteering.model.defaults('2000-01-01')
-    const codeOf = (row: FormRow | undefined) => textIn(row ?? {}, 'TabellStyKod')
-    const chosenBy = (row: FormRow | undefined) => {
-      const chosen = steering.get(codeOf(row)) ?? standard
-      return Object.fromEntries(occasions.map(field => [field, textIn(chosen, field)]))
-    }
     const payTypes = await itemsOf(tx, 'payTypes', { owner: code, year })
     const mileage = mileageFacts(settings, [...payTypes.values()])
     found.set(code, {
       ...(mileage.length > 0 && { mileage }),
       payTypes: [...payTypes.values()].map(payTypeFact),
       amounts: tableAmounts(table),
-      steering: chosenBy(control),
-      steerings: Object.fromEntries(controls.map(row => [codeOf(row), chosenBy(row)])),
+      ...steeringIn(table, steering),
     })
   }
   return found

@@ -102,3 +102,24 @@ it('time of an interval is paid in the period of each of its days', () => {
   expect(facts(interval('OVT1')).entered).toMatchObject([{ from: '2026-05-01', to: '2026-05-04', quantity: 1600 }])
   expect(facts({ ...interval('ARB'), validTo: '2026-04-30' }).time).toEqual([])
 })
+
+it('a quantity that is rounded to hundredths says what stood in the import, and only then', () => {
+  const { entered, time } = facts(
+    row('TID', 1, { TidKod: 'ARB', Timmar: 7.125 }),
+    row('TID', 2, { TidKod: 'ARB', StartTid: '2026-05-05 08:00', SlutTid: '2026-05-05 15:20' }, '2026-05-05'),
+    row('TID', 3, { TidKod: 'ARB', StartTid: '2026-05-06 08:00', SlutTid: '2026-05-06 15:15' }, '2026-05-06'),
+    row('TID', 4, { TidKod: 'OVT1', Timmar: 2.3333 }),
+    row('LON', 5, { LonArtNr: '1070', Antal: -1.125, Pris: 0, Belopp: 0 }),
+    row('LON', 6, { LonArtNr: '1070', Antal: 1.13, Pris: 0, Belopp: 0 }),
+  )
+  expect(time).toEqual([
+    { date: '2026-05-04', hours: 713, imported: '7,125' },
+    { date: '2026-05-05', hours: 733, imported: '7\u00A0timmar 20\u00A0minuter' },
+    { date: '2026-05-06', hours: 725 },
+  ])
+  expect(entered.map(({ quantity, imported }) => [quantity, imported])).toEqual([
+    [233, '2,3333'],
+    [-112, '−1,125'],
+    [113, undefined],
+  ])
+})

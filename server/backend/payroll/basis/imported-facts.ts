@@ -7,7 +7,7 @@ import type { EnteredRow, PayTypeFact } from '../engine/basis/pay-type-facts.ts'
 import type { ScheduleDay } from '../engine/basis.ts'
 import { datesIn, isWithin, type Span, shared } from '../engine/dates.ts'
 import type { Hundredths } from '../engine/money.ts'
-import { hundredthsIn, oreIn, textIn, unlessZero } from './form-values.ts'
+import { hundredthsIn, numberIn, oreIn, textIn, unlessZero } from './form-values.ts'
 
 type Imported = typeof importedRow.$inferSelect
 
@@ -30,14 +30,33 @@ export interface ImportedCodes {
 
 const minutesOf = (clock: string): number => Date.parse(`${clock.replace(' ', 'T')}Z`) / 60_000
 
+const shown = (value: number): string => String(value).replace('.', ',').replace('-', '−')
+
+/** Says how a number stands in the import, where it has more than two decimals. */
+function importedAs(values: Imported['values'], field: string): Pick<TimeFact, 'imported'> {
+  const value = numberIn(values, field)
+  return hundredthsIn(values, field) / 100 === value ? {} : { imported: shown(value) }
+}
+
+/** Says how long a time between two clocks is, where it is no whole hundredth of an hour. */
+const clockHours = (minutes: number): Pick<TimeFact, 'imported'> =>
+  (minutes * 100) % 60 === 0 ? {} : { imported: `${Math.floor(minutes / 60)}\u00A0timmar ${minutes % 60}\u00A0minuter` }
+
+/** Says how the hours of several days stand in the import, where one of them was rounded. */
+const sumImported = (hours: readonly TimeFact[]): Pick<EnteredRow, 'imported'> =>
+  hours.every(({ imported }) => imported === undefined)
+    ? {}
+    : { imported: hours.map(({ imported, hours: own }) => imported ?? shown(own / 100)).join(' + ') }
+
 /** Returns the hours of each day of a time row. Without hours its part of the planned day. */
 function hoursByDay({ values }: Imported, span: Span, days: readonly ScheduleDay[]): readonly TimeFact[] {
   const [start, end] = [textIn(values, 'StartTid'), textIn(values, 'SlutTid')]
   if (start !== '') {
-    return [{ date: span.from, hours: Math.round(((minutesOf(end) - minutesOf(start)) * 100) / 60) }]
+    const minutes = minutesOf(end) - minutesOf(start)
+    return [{ date: span.from, hours: Math.round((minutes * 100) / 60), ...clockHours(minutes) }]
   }
   const hours = hundredthsIn(values, 'Timmar')
-  if (hours !== 0) return [{ date: span.from, hours }]
+  if (hours !== 0) return [{ date: span.from, hours, ...importedAs(values, 'Timmar') }]
   const share = unlessZero(hundredthsIn(values, 'Omfattning')) ?? 10_000
   return days
     .filter(({ date, hours: planned }) => planned > 0 && isWithin(date, span))
@@ -123,6 +142,7 @@ export function importedFacts(
       facts.entered.push({
         ...{ ...plain, id, payType, ...span, text: textIn(values, 'BenText') },
         quantity: unlessZero(hundredthsIn(values, 'Antal')),
+        ...importedAs(values, 'Antal'),
         price: unlessZero(oreIn(values, 'Pris')),
         amount: unlessZero(oreIn(values, 'Belopp')),
       })
@@ -145,7 +165,7 @@ export function importedFacts(
         hours: Object.fromEntries(hours.map(each => [each.date, each.hours] as [IsoDate, Hundredths])),
       })
     } else if (payType !== '')
-      facts.entered.push({ ...plain, id, payType, ...(shared(span, period) ?? span), quantity })
+      facts.entered.push({ ...plain, id, payType, ...(shared(span, period) ?? span), quantity, ...sumImported(hours) })
     else leftOut.push({ register: 'timeCodes', code, quantity, amount: 0 })
   }
   return { ...facts, absences: joined(facts.absences, days), leftOut: summed(leftOut) }

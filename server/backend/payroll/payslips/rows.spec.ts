@@ -110,6 +110,31 @@ describe('overtime of an entered row', () => {
   })
 })
 
+describe('an imported quantity that was rounded', () => {
+  it('is told where the row is explained: of an entered row, and of hourly pay', () => {
+    const row = entered('1110', '2026-05-04', { quantity: 713, price: 20_000, imported: '7,125' })
+    const { steps, rows } = given({
+      employment: [{ ...fullTime, salaryForm: 'TIM', pay: 20_000 }],
+      entered: [row],
+      time: [
+        { date: '2026-05-05', hours: 733, imported: '7\u00A0timmar 20\u00A0minuter' },
+        { date: '2026-05-06', hours: 800 },
+      ],
+    }).when('2026-05').payslip
+    const inputsOf = (number: string) => {
+      const [first] = rows.filter(({ payType }) => payType === number)
+      return steps.find(({ id }) => first?.steps.includes(id))?.inputs
+    }
+    expect(inputsOf('1110')).toContainEqual({
+      ...{ name: 'Antal i importen', value: '7,125, avrundat till hundradelar 7,13' },
+    })
+    expect(inputsOf('1010')).toContainEqual({
+      ...{ name: 'Tid i importen 2026-05-05', value: '7\u00A0timmar 20\u00A0minuter, avrundat till hundradelar 7,33' },
+    })
+    expect(inputsOf('1010')?.filter(({ name }) => name.startsWith('Tid i importen'))).toHaveLength(1)
+  })
+})
+
 describe('formulas', () => {
   it('give price, quantity or sum of the company’s variables, facts and bases', () => {
     const facts: Partial<Basis> = {

@@ -1,6 +1,7 @@
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { WhatIfChange } from '#contracts/payroll/what-if/shapes.ts'
 import { agreementTerms } from '../basis/agreement-terms.ts'
+import { type SteeringFacts, steeredBy } from '../basis/company-facts.ts'
 import { textIn } from '../basis/form-values.ts'
 import { holidayAgreementOf } from '../basis/holiday-of.ts'
 import type { EarningYear } from '../engine/basis/holiday-facts.ts'
@@ -14,6 +15,8 @@ import type { Ore } from '../engine/money.ts'
 export interface Agreements {
   readonly agreements: ReadonlyMap<string, FormValues>
   readonly vacationAgreements: ReadonlyMap<string, FormValues>
+  /** What chooses pay types in each person's table, by AnstNr. */
+  readonly steering: ReadonlyMap<string, SteeringFacts>
 }
 
 const toOre = (kronor: number): Ore => Math.round(kronor * 100)
@@ -50,13 +53,14 @@ const withDays = ({ year, earned }: EarningYear, days: number): EarningYear => (
 })
 
 /**
- * Returns the basis under another agreement. Who has an agreement on holiday of their own, which is
- * not the one of their agreement, keeps it.
+ * Returns the basis under another agreement: its terms, and the control row of the person's table
+ * that it chooses. Who has an agreement on holiday of their own, which is not the one of their
+ * agreement, keeps it.
  */
 function withAgreement(
   basis: Basis,
   agreement: string,
-  { agreements, vacationAgreements }: Agreements,
+  { agreements, vacationAgreements, steering }: Agreements,
   law: Law,
 ): Basis {
   const { payDate } = basis.payout
@@ -74,8 +78,11 @@ function withAgreement(
     made.set(key, { ...agreementTerms(agreements.get(agreement), law, payDate), id: key, holiday: own })
     return key
   }
+  const inForceOf = (facts: readonly EmploymentFacts[]) => facts.findLast(({ from }) => from <= payDate) ?? facts[0]
   const employment = basis.employment.map(facts => ({ ...facts, agreement: keyOf(facts.agreement) }))
-  const now = employment.findLast(({ from }) => from <= payDate) ?? employment[0]
+  const now = inForceOf(employment)
+  const isOwn = inForceOf(basis.employment)?.agreement.split('/')[0] === agreement
+  const table = isOwn ? undefined : steering.get(basis.person.number)
   const terms = made.get(now?.agreement ?? '')
   if (!terms) return basis
   const { days } = terms.holiday
@@ -84,6 +91,7 @@ function withAgreement(
   return {
     ...{ ...basis, employment },
     agreements: [...made.values()].filter(({ id }) => used.has(id)),
+    steering: table ? steeredBy(table, agreements.get(agreement)).steering : basis.steering,
     // What was earned and saved stays; its days follow the agreement's number of them.
     holiday: { ...basis.holiday, current: withDays(current, days), next: withDays(next, days) },
   }

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
 import type { WhatIfPart, WhatIfPayslip, WhatIfRow, WhatIfSums } from '#contracts/payroll/what-if/shapes.ts'
-import { withTenant } from '../../platform/database/tenancy.ts'
+import { registers } from '#contracts/registers/registers.ts'
+import { agreement, employee, payTypeTable, registerItem } from '../../platform/database/schema.ts'
+import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { testTime } from '../../platform/database/test-time.ts'
 import { keyOf } from '../../platform/demo/make-licence.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
@@ -104,6 +106,37 @@ it('its own agreement changes nothing, and another is that of the holiday', asyn
     const { Rader, Lamnade } = await part({ Andring: { AvtalId }, Urval: { AnstNrList } })
     expect([Rader.flatMap(differences), Lamnade]).toEqual([[], []])
   }
+})
+
+it('another agreement chooses its own control row of the table, and its own changes nothing', async () => {
+  const within = <Result>(work: (tx: Transaction) => Promise<Result>) => withTenant(stage.test.database, tenant, work)
+  const known = await within(tx => tx.select().from(employee).where(sql`agreement_id <> '' and salary_form = 'MÅN'`))
+  const one = known.find(({ employmentNumber }) => everybody.Rader.some(({ AnstNr }) => AnstNr === employmentNumber))
+  const [table] = await within(tx => tx.select().from(payTypeTable).where(eq(payTypeTable.year, 2026)))
+  await within(async tx => {
+    const values = { ...registers.payTypeSteering.examples[0], ArtManLon: '1005' }
+    await tx.insert(registerItem).values({ register: 'payTypeSteering', key: 'EGEN', values })
+    await tx
+      .update(payTypeTable)
+      .set({ controls: [...(table?.controls ?? []), { LonStyKod: 'EGEN', IsDefault: false }] })
+    const [own] = await tx
+      .select()
+      .from(agreement)
+      .where(eq(agreement.id, one?.agreementId ?? ''))
+    if (!own) throw new Error('No agreement.')
+    await tx.insert(agreement).values({ ...own, id: 'STYR', settings: { ...own.settings, LonStyKod: 'EGEN' } })
+    await tx.insert(agreement).values({ ...own, id: 'LIKA' })
+  })
+  const numbersUnder = async (AvtalId: string) => {
+    const { data } = (await ask(`${one?.employmentNumber}/whatIf`, { Andring: { AvtalId } })).body
+    return (data as WhatIfPayslip).Efter.Rader.map(({ LonArtNr }) => LonArtNr)
+  }
+  expect(await numbersUnder('LIKA')).toContain('1000')
+  expect(await numbersUnder('STYR')).toContain('1005')
+  expect(await numbersUnder('STYR')).not.toContain('1000')
+  expect(await numbersUnder(one?.agreementId ?? '')).toContain('1000')
+  const { Lamnade } = await part({ Andring: { AvtalId: 'STYR' } })
+  expect(Lamnade).toEqual([])
 })
 
 it('in parts it is the same, by AnstNr', async () => {

@@ -12,7 +12,7 @@ import { basisOf, entered, fullTime } from '../testing/given.ts'
 import { type Agreements, changedBasis } from './changed-basis.ts'
 import { changedLaw } from './changed-law.ts'
 
-const none: Agreements = { agreements: new Map(), vacationAgreements: new Map() }
+const none: Agreements = { agreements: new Map(), vacationAgreements: new Map(), steering: new Map() }
 const payDate = '2026-11-25'
 const month = '2026-11'
 

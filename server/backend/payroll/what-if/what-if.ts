@@ -31,6 +31,7 @@ import { periodOf } from '../run/salary-period.ts'
 import { answerOf, whole } from '../trial/trial-answer.ts'
 import { type Agreements, changedBasis } from './changed-basis.ts'
 import { changedLaw, missingText } from './changed-law.ts'
+import { steeringOfPersons } from './steering-of-persons.ts'
 import { countPayslips, type StoredBasis, storedBases } from './stored-bases.ts'
 
 /** How many payslips a part has: what is calculated within a second. */
@@ -46,7 +47,7 @@ interface Trial {
   readonly agreements: Agreements
 }
 
-const none: Agreements = { agreements: new Map(), vacationAgreements: new Map() }
+const none: Agreements = { agreements: new Map(), vacationAgreements: new Map(), steering: new Map() }
 
 /** @throws Refusal fieldsRefused */
 async function trialOf(tx: Transaction, change: WhatIfChange, payDate: IsoDate, today: IsoDate): Promise<Trial> {
@@ -59,7 +60,11 @@ async function trialOf(tx: Transaction, change: WhatIfChange, payDate: IsoDate, 
   const agreements =
     AvtalId === ''
       ? none
-      : { agreements: await itemsOf(tx, 'agreements'), vacationAgreements: await itemsOf(tx, 'vacationAgreements') }
+      : {
+          ...none,
+          agreements: await itemsOf(tx, 'agreements'),
+          vacationAgreements: await itemsOf(tx, 'vacationAgreements'),
+        }
   if (AvtalId !== '' && !agreements.agreements.has(AvtalId)) throw refusal({ AvtalId: 'Avtalet finns inte.' })
   try {
     return { change, payDate, law: changedLaw(lawToday, change, payDate), agreements }
@@ -67,6 +72,13 @@ async function trialOf(tx: Transaction, change: WhatIfChange, payDate: IsoDate, 
     if (error instanceof MissingRule) throw refusal({ LagAr: error.message })
     throw error
   }
+}
+
+/** Returns the trial with what another agreement chooses in the tables of the persons. */
+async function steered(tx: Transaction, trial: Trial, year: number, persons: readonly string[]): Promise<Trial> {
+  if (trial.change.AvtalId === undefined || trial.change.AvtalId === '') return trial
+  const steering = await steeringOfPersons(tx, persons, { year, day: trial.payDate })
+  return { ...trial, agreements: { ...trial.agreements, steering } }
 }
 
 const takenBack = 'Lönebeskedet är återfört.'
@@ -114,11 +126,17 @@ export async function whatIfPart(
   today: IsoDate,
   size = partSize,
 ): Promise<WhatIfPart> {
-  const { payDay } = await periodOf(tx, code)
-  const trial = await trialOf(tx, Andring, payDay, today)
+  const { payDay, year } = await periodOf(tx, code)
+  const asked = await trialOf(tx, Andring, payDay, today)
   const condition = await keptBy(tx, Urval, today)
   const found = await storedBases(tx, { period: code, condition, after: Efter, most: size + 1 })
   const part = found.slice(0, size)
+  const trial = await steered(
+    tx,
+    asked,
+    year,
+    part.map(({ person }) => person),
+  )
   const outcomes = await mapInTurns(part, each => ({ each, ...compared(trial, each) }))
   return {
     Antal: await countPayslips(tx, code, condition),
@@ -157,7 +175,8 @@ export async function whatIfPayslip(
   if (!stored) throw new Refusal(errors.payslipMissing)
   const { basis, name, payDate } = stored
   if (!basis) throw new Refusal(errors.payslipMissing, takenBack)
-  const trial = await trialOf(tx, change, payDate, today)
+  const { year } = await periodOf(tx, code)
+  const trial = await steered(tx, await trialOf(tx, change, payDate, today), year, [person])
   try {
     requireShape(basis)
     return { Namn: name, Fore: answerOf(calculate(basis, lawToday)), Efter: answerOf(onTrial(trial, basis)) }

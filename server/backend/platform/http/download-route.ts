@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { type Brand, brandOf } from '#contracts/brands.ts'
 import { contentDisposition, type Download } from '#contracts/download.ts'
 import { errors } from '#contracts/errors.ts'
 import { fileForms } from '#contracts/file-forms.ts'
@@ -9,7 +10,7 @@ import { requireSession } from '../../sign-in/session/caller.ts'
 import { withTenant } from '../database/tenancy.ts'
 import type { CompanyAsk } from './ask.ts'
 import { Refusal } from './refusal.ts'
-import { requireAccess, type Services } from './route.ts'
+import { requireAccess, type Services, single } from './route.ts'
 import { readScope } from './scope.ts'
 import { readPart } from './validation.ts'
 
@@ -18,6 +19,8 @@ export interface FileAsk extends CompanyAsk {
   readonly scope: Scope
   /** The parameters of the path, by the download's shape. */
   readonly params: Readonly<Record<string, string>>
+  /** The brand that the caller's browser is served, or the default brand. */
+  readonly brand: Brand
   readonly now: Date
 }
 
@@ -55,7 +58,8 @@ export function addDownload(
       const { login, licNr } = caller.account
       const file = await withTenant(database, { licNr, login, ftgKey: company?.ftgKey }, async tx => {
         const opens = await requireAccess(download, tx, caller, copyLicences)
-        return handle({ tx, caller, scope, params, now, company, opens } as FileAsk)
+        const brand = brandOf(single(request.headers[header.brand]))
+        return handle({ tx, caller, scope, params, brand, now, company, opens } as FileAsk)
       })
       const type = file.type ?? download.type
       return reply

@@ -157,7 +157,9 @@ async function answer(
   })
 }
 
-const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
+/** Returns a header's value, or the first of several. */
+export const single = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value
 
 const requestCookie = (cookie: TokenCookie, request: FastifyRequest, reply: FastifyReply): RequestCookie => ({
   token: cookie.read(request),

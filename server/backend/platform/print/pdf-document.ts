@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import { inDrawnOrder, joinedArabic } from './right-to-left.ts'
 import { unpackedFont } from './unpacked-font.ts'
 
 /** In points: two centimetres. */
@@ -60,10 +61,11 @@ export interface Written {
 
 /**
  * Returns a text with a font that has all of its letters: the given one, or the last. A letter that
- * no font has is named by its code. A letter and its accent are one character in the fonts.
+ * no font has is named by its code. A letter and its accent are one character in the fonts,
+ * Arabic letters are joined, and what is written from the right is drawn from there.
  */
 export function written(text: string, font: string): Written {
-  const composed = text.normalize('NFC')
+  const composed = inDrawnOrder(joinedArabic(text.normalize('NFC')))
   if (hasAll(font, composed)) return { text: composed, font }
   const seen = composed.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
   if (hasAll(font, seen)) return { text: seen, font }

@@ -1,5 +1,6 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { AnyField, FormValues } from '#contracts/forms/field.ts'
-import { withoutHidden } from '#contracts/forms/protection.ts'
+import { hiddenFields, withoutHidden } from '#contracts/forms/protection.ts'
 import type { Right } from '#contracts/rights/catalogue.ts'
 import type { Opens } from '../http/ask.ts'
 
@@ -24,3 +25,26 @@ export const everything: Showing = person => person
  */
 export const showingOf = (model: { readonly fields: Readonly<Record<string, AnyField>> }, sees: boolean): Showing =>
   sees ? everything : person => withoutHidden(model, person)
+
+type Model = { readonly fields: Readonly<Record<string, AnyField>> }
+type Column = AnyColumn | SQL
+
+/**
+ * Returns the columns that a list of persons is sorted and searched by, as an account sees them: what
+ * is hidden of a protected person is as empty, so that neither order nor search tells it.
+ *
+ * @param model the fields of the persons, which say what is hidden
+ * @param isProtected the condition that a row is a protected person's
+ */
+export const columnsSeen = <Columns extends Readonly<Record<string, Column | readonly Column[]>>>(
+  model: Model,
+  columns: Columns,
+  { sees, isProtected }: { readonly sees: boolean; readonly isProtected: SQL },
+): Columns => {
+  if (sees) return columns
+  const hide = (column: Column) => sql`(case when ${isProtected} then null else ${column} end)`
+  const hiddenIn = (column: Column | readonly Column[] | undefined) =>
+    Array.isArray(column) ? column.map(hide) : hide(column as Column)
+  const hidden = hiddenFields(model).filter(name => name in columns)
+  return { ...columns, ...Object.fromEntries(hidden.map(name => [name, hiddenIn(columns[name])])) }
+}

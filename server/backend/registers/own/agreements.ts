@@ -1,4 +1,5 @@
 import type { FormRow } from '#contracts/forms/field.ts'
+import { tablesOfNew } from '../../pay-types/tables-of-new.ts'
 import { agreement } from '../../platform/database/schema.ts'
 import { codesIn } from '../codes-in.ts'
 import type { OwnRegister } from '../own-register.ts'
@@ -15,6 +16,7 @@ export const agreements: OwnRegister = {
     flags: { openRules: Object.fromEntries(ruleKinds.map(kind => [`Open${kind}Regler`, kind])) },
     rest: 'settings',
   },
+  starts: async (tx, year) => ({ TabellKod: (await tablesOfNew(tx, year)).own }),
   /** Refuses codes of Fora that are not in the list, where the company chooses from it. */
   async fits(tx, form) {
     if (form.ForaUseFOKList !== true || form.AmfTecknad !== true) return {}

@@ -39,7 +39,7 @@ export const createCompanyTexts = {
   optionHint: {
     StdTestData: 'Tio påhittade anställda och avtal, för att prova med.',
     IncludeCSRegistries: 'OB, jour, beredskap, övertid, helglön och extra ledig dag.',
-    InactivatePortalHRFunctions: 'De anställda ser inga HR-funktioner i portalen.',
+    InactivatePortalHRFunctions: 'Har ingen verkan: väntar på portalens HR-funktioner, som inte är byggda.',
   },
   included: 'Företaget får startårets löneperioder och helgdagar, och lönearterna i den valda tabellen.',
   submit: 'Skapa företag',

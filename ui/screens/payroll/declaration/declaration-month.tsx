@@ -73,7 +73,7 @@ function Month({ declaration }: { readonly declaration: EmployerDeclaration }) {
       <Notice kind="INFO">
         {[...about, ...unfinished, ...(Lonebesked === 0 ? [texts.nothing.text] : [])].join(' ')}
       </Notice>
-      {Stopp > 0 && <Notice kind="INFO">{texts.stopped(Stopp)}</Notice>}
+      {Stopp > 0 && <Notice kind="STOP">{texts.stopped(Stopp)}</Notice>}
       <div className={pair}>
         <div className={parts}>
           <DeclarationChecks declaration={declaration} />

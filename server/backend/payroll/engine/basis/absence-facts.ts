@@ -22,6 +22,11 @@ export interface AbsenceFact {
 export interface TimeFact {
   readonly date: IsoDate
   readonly hours: Hundredths
+  /**
+   * The hours as they were imported, in Swedish, where they are rounded to hundredths here: '7,125'.
+   * Absent when nothing was rounded.
+   */
+  readonly imported?: string
 }
 
 /** What was imported on a code that no pay type is chosen for: it is not paid. */

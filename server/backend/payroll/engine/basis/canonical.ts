@@ -72,6 +72,7 @@ export const canonical = (basis: Basis): Basis => ({
     basis.time,
     ({ date }) => date,
     ({ hours }) => hours,
+    ({ imported = '' }) => imported,
   ),
   ...(basis.leftOut && {
     leftOut: inOrder(

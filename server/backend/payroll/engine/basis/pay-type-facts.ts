@@ -110,4 +110,9 @@ export interface EnteredRow extends WrittenRow {
    * which rows were typed is another than that of their days. What was entered otherwise has none.
    */
   readonly order?: number
+  /**
+   * The quantity as it was imported, in Swedish, where it is rounded to hundredths here: '7,125', or
+   * the sum of several. Absent when nothing was rounded.
+   */
+  readonly imported?: string
 }

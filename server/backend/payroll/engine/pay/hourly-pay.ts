@@ -11,9 +11,9 @@ import { showHundredths, showKr } from '../show.ts'
 export function hourlyPay(reading: Reading): Drafts {
   const payType = reading.steered('ArtTimLon')
   const { time, payout } = reading.basis
-  const paid = time.flatMap(({ date, hours }) => {
+  const paid = time.flatMap(({ date, hours, imported }) => {
     const facts = isWithin(date, payout.deviations) ? reading.employmentOn(date) : undefined
-    return facts?.salaryForm === 'TIM' ? [{ date, hours, facts }] : []
+    return facts?.salaryForm === 'TIM' ? [{ date, hours, facts, imported }] : []
   })
   if (!payType) {
     const hours = showHundredths(paid.reduce((total, each) => total + each.hours, 0))
@@ -37,6 +37,16 @@ export function hourlyPay(reading: Reading): Drafts {
           inputs: [
             { name: 'Rapporterad tid', value: `${showHundredths(quantity)} timmar` },
             { name: 'Timlön', value: `${showKr(facts.pay)} kr` },
+            ...own.flatMap(({ date, hours, imported }) =>
+              imported === undefined
+                ? []
+                : [
+                    {
+                      name: `Tid i importen ${date}`,
+                      value: `${imported}, avrundat till hundradelar ${showHundredths(hours)}`,
+                    },
+                  ],
+            ),
           ],
         },
       ],

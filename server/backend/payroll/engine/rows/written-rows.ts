@@ -15,7 +15,10 @@ import { quantityOf } from './quantities.ts'
 type Bases = ReadonlyMap<string, Ore>
 
 /** A standing or entered row with the days that it concerns. */
-type Written = Pick<EnteredRow, 'payType' | 'text' | 'quantity' | 'price' | 'amount' | 'units' | 'distribution'> & {
+type Written = Pick<
+  EnteredRow,
+  'payType' | 'text' | 'quantity' | 'price' | 'amount' | 'units' | 'distribution' | 'imported'
+> & {
   readonly id: string
   readonly span: Span
   readonly source: string
@@ -36,6 +39,12 @@ const isCalculatedLater = ({ amount, price }: Written, { sumRule }: PayTypeFact)
 
 const hasFormula = ({ quantityFormula, priceFormula, sumFormula }: PayTypeFact): boolean =>
   quantityFormula + priceFormula + sumFormula !== ''
+
+/** What goes into a row whose imported quantity is rounded. */
+const importedInput = ({ imported, quantity }: Pick<Written, 'imported' | 'quantity'>): readonly StepInput[] =>
+  imported === undefined || quantity === null
+    ? []
+    : [{ name: 'Antal i importen', value: `${imported}, avrundat till hundradelar ${showHundredths(quantity)}` }]
 
 function quantityFor(reading: Reading, row: Written, payType: PayTypeFact, bases: Bases): Found<Hundredths> {
   const { quantity, span, source } = row
@@ -84,7 +93,8 @@ function draftOf(
   sum: Sum,
 ): Draft {
   const { id, text, span, units, distribution } = row
-  const { amount, formula, inputs, source } = sum
+  const { amount, formula, source } = sum
+  const inputs = [...sum.inputs, ...importedInput(row)]
   const step: Step = { id, text: text || payType.text, formula, inputs, value: amount, unit: 'kr', source }
   return {
     ...{ id, payType, text, from: span.from, to: span.to, quantity, amount, units, distribution },
