@@ -18,6 +18,8 @@ const beyondReach: Readonly<Record<string, readonly ApiError[]>> = {
   'employerDeclaration.signedIn': [errors.skatteverketMissing],
   // A body of that size does not pass the verifier's proxy.
   'pictures.change': [errors.pictureTooLarge],
+  // A period of more than a thousand payslips.
+  'vouchers.make': [errors.vouchersTakeLong],
   // An account that is emptied after the posting.
   'payslipCorrections.takeBack': [errors.postingIncomplete],
   'employeeDocuments.setPicture': [errors.pictureTooLarge],

@@ -7,6 +7,7 @@ import type { Scope } from '#contracts/wire.ts'
 import { callerByKey } from '../../integrations/key-caller.ts'
 import { requireSession } from '../../sign-in/session/caller.ts'
 import { withTenant } from '../database/tenancy.ts'
+import type { Progress } from '../jobs/progress.ts'
 import type { CompanyAsk } from './ask.ts'
 import { Refusal } from './refusal.ts'
 import { requireAccess, type Services } from './route.ts'
@@ -19,6 +20,8 @@ export interface FileAsk extends CompanyAsk {
   /** The parameters of the path, by the download's shape. */
   readonly params: Readonly<Record<string, string>>
   readonly now: Date
+  /** Of the job that makes the file, which may be of any number. Undefined while somebody waits. */
+  readonly progress?: Progress
 }
 
 export interface File {
