@@ -65,6 +65,7 @@ const missing = {
   answer: { error: errors.voucherMissing },
 } as const
 const made = { Verifikationer: [{ Datum, Text, Serie, Summa, Rader }], Anmarkningar: [] }
+const madeByJob = { ...made, Verifikationer: [{ Datum, Text, Serie, Summa, Rader: exampleSentVoucher.Rader }] }
 const jobId = '4f5b0f0a-3f7e-4f5e-8e58-9b1c7c2f5d31'
 const job = { Id: jobId, Path: `/bokforingsunderlagList/${Period}` }
 const FtgId = scope.FtgId
@@ -230,10 +231,10 @@ export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
       name: 'vouchers that a job has made',
       given: [
         ...created,
-        states.longWork({ ...job, Kind: 'VOUCHERS', Status: 'COMPLETED' }, FtgId, by, made.Verifikationer),
+        states.longWork({ ...job, Kind: 'VOUCHERS', Status: 'COMPLETED' }, FtgId, by, madeByJob.Verifikationer),
       ],
       request: { scope, params: { Period, Id: jobId } },
-      answer: { data: made, pins: ['*'] },
+      answer: { data: madeByJob, pins: ['*'] },
     },
     {
       name: 'an account that is not entered',

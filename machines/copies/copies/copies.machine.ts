@@ -52,7 +52,12 @@ export const copiesMachine = setup({
           ...{ id: 'proposalJob', systemId: 'proposalJob', src: 'job' },
           input: ({ context }) => jobInput(context, 'PROPOSAL'),
         },
-        { id: 'vouchersJob', systemId: 'vouchersJob', src: 'job', input: ({ context }) => jobInput(context, 'VOUCHERS') },
+        {
+          id: 'vouchersJob',
+          systemId: 'vouchersJob',
+          src: 'job',
+          input: ({ context }) => jobInput(context, 'VOUCHERS'),
+        },
         { id: 'removeJob', systemId: 'removeJob', src: 'job', input: ({ context }) => jobInput(context, 'REMOVE') },
       ],
     },

@@ -70,7 +70,7 @@ export const jobKinds: Readonly<Record<CompanyJobKind, JobKind>> = {
   },
   FILE: {
     working: 'Filen skapas, vänligen vänta...',
-    done: () => 'Filen är klar. Hämta den bland notiserna.',
+    done: () => 'Filen är klar. Hämta den under Aviseringar.',
     failed: 'Filen kunde inte skapas. Försök igen senare.',
     cancelled: 'Filen har inte skapats.',
     aftermath: 'fetch',
@@ -78,7 +78,7 @@ export const jobKinds: Readonly<Record<CompanyJobKind, JobKind>> = {
   },
   PROPOSAL: {
     working: 'Förslaget till verifikationer tas fram, vänligen vänta...',
-    done: () => 'Förslaget till verifikationer är klart. Öppna det bland notiserna.',
+    done: () => 'Förslaget till verifikationer är klart. Öppna det under Aviseringar.',
     failed: 'Förslaget till verifikationer kunde inte tas fram. Försök igen senare.',
     cancelled: 'Inget förslag till verifikationer har tagits fram.',
     aftermath: 'collect',

@@ -303,7 +303,8 @@ export const jobMachine = setup({
           ],
         },
         failed: {
-          description: 'FAILED, or the job does not exist. An open form shows the reason, or the screen that the job is for; otherwise a snackbar does.',
+          description:
+            'FAILED, or the job does not exist. An open form shows the reason, or the screen that the job is for; otherwise a snackbar does.',
           always: [
             { guard: 'isShownWithForm', target: 'ended' },
             {

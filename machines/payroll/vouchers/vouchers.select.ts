@@ -27,7 +27,6 @@ export const isProposing = (snapshot: Snapshot): boolean =>
   (snapshot.matches({ posting: 'ordering' }) && snapshot.context.isPreview)
 /** True while the vouchers are made. */
 export const isMaking = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ posting: 'making' }) ||
-  (snapshot.matches({ posting: 'ordering' }) && !snapshot.context.isPreview)
+  snapshot.matches({ posting: 'making' }) || (snapshot.matches({ posting: 'ordering' }) && !snapshot.context.isPreview)
 /** True while the vouchers are sent. */
 export const isSending = (snapshot: Snapshot): boolean => snapshot.matches({ posting: 'sending' })

@@ -81,7 +81,10 @@ export const vouchers: LazyFlow<'vouchers'> = {
           async ({ input: { Period, isPreview: Forhandsgranska, key: idempotencyKey }, signal }) =>
             mapResult(
               await asResult(
-                api.vouchers.order.mutate({ params: { Period }, body: { Forhandsgranska }, idempotencyKey }, { signal }),
+                api.vouchers.order.mutate(
+                  { params: { Period }, body: { Forhandsgranska }, idempotencyKey },
+                  { signal },
+                ),
               ),
               ({ data }) => data.Id,
             ),
