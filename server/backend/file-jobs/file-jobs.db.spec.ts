@@ -207,7 +207,7 @@ describe('what the account may see is asked anew', () => {
       const given = { rights: rightsWhere(right => rights.includes(right)) }
       await tx
         .insert(rightsGroup)
-        .values({ id: group, name: group, ...given })
+        .values({ id: group, benText: group, ...given })
         .onConflictDoUpdate({ target: [rightsGroup.licNr, rightsGroup.id], set: given })
       await tx.update(userAccount).set({ role: 'FTG', rightsGroup: group }).where(eq(userAccount.login, 'adm'))
     })
