@@ -1,4 +1,4 @@
-import { like, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import { requireFew } from '../../file-jobs/require-few.ts'
 import { swedishDate, swedishTime } from '../../platform/calendar/swedish-date.ts'
@@ -25,7 +25,7 @@ export const declarationExported = 'declaration.exported'
 export const declarationFile: FileHandler = async ask => {
   const { tx, params, now, caller } = ask
   const { Period = '', Del = '1' } = params
-  const isOfMonth = like(payslip.payDate, `${Period.slice(0, 4)}-${Period.slice(4)}-%`)
+  const isOfMonth = sql`to_char(${payslip.payDate}, 'YYYYMM') = ${Period}`
   requireFew(ask, 'employerDeclaration', await tx.$count(payslip, isOfMonth))
   // Two fetches at a time would give two persons a number, or two files: the second waits.
   await tx
