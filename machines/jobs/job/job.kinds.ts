@@ -12,7 +12,7 @@ export type Aftermath =
   | 'leave'
   /** Fetches the file if the dialog is open. Otherwise the bell has it. */
   | 'fetch'
-  /** Shows the vouchers, or why there are none, if the dialog is open. Otherwise the bell leads to them. */
+  /** Shows the vouchers, or why there are none, if the dialog is open. Otherwise the bell does. */
   | 'collect'
 
 interface JobKind {

@@ -11,8 +11,8 @@ import { RestoreDialog } from './restore-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
 /**
- * Renders the dialogs for jobs on whole companies, and for what takes long. Each flow starts when its dialog opens; job
- * dialogs keep their draft.
+ * Renders the dialogs for jobs on whole companies, and for what takes long. Each flow starts when
+ * its dialog opens; job dialogs keep their draft.
  */
 export default function CopyDialogs() {
   const isRestoring = useSelect('restoreJob', selectJob.isOpen)

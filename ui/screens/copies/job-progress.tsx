@@ -23,7 +23,7 @@ interface JobProgressProps {
   readonly long?: string
 }
 
-/** Renders the progress of a job, counted in rows or payslips; indeterminate until they are counted. */
+/** Renders the progress of a job, in rows or payslips; indeterminate until they are counted. */
 export function JobProgress({ job, doing, long, words = copyTexts.progress }: JobProgressProps) {
   const standing = useSelect(job, select.standing)
   const status = useSelect(job, select.statusText)
