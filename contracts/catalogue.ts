@@ -8,6 +8,7 @@ import { removedCompanyCalls } from './companies/removed-companies.calls.ts'
 import { copyCalls } from './copies/calls.ts'
 import { employeeCalls } from './employees/calls.ts'
 import { employeeDocumentCalls } from './employees/documents/calls.ts'
+import { fileJobCalls } from './file-jobs/calls.ts'
 import { formulaCalls } from './formulas/calls.ts'
 import { fosCalls } from './fos/calls.ts'
 import { helpCalls } from './help/calls.ts'
@@ -54,6 +55,7 @@ export const catalogue = {
   salaryYears: salaryYearCalls,
   pictures: pictureCalls,
   copies: copyCalls,
+  fileJobs: fileJobCalls,
   removedCompanies: removedCompanyCalls,
   employees: employeeCalls,
   employeeDocuments: employeeDocumentCalls,

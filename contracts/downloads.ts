@@ -4,6 +4,8 @@ import { exampleDocument } from './employees/documents/examples.ts'
 import { exampleEmployeeValues } from './employees/examples.ts'
 import { maxNumberLength } from './employees/person/identity.ts'
 import { errors } from './errors.ts'
+import { exampleFileJob, givenFileJob, unknownFileJob } from './file-jobs/examples.ts'
+import { jobFiles, keptFileDays } from './file-jobs/job-files.ts'
 import type { FormValues } from './forms/field.ts'
 import { fosCalls } from './fos/calls.ts'
 import { exampleEnquiry } from './fos/example.ts'
@@ -208,11 +210,11 @@ export const downloads = {
   paxmlSchedules: {
     summary:
       'Returns the working hours of each employee and day of the salary year, by their work schedules, as PAXml 2.0.',
-    path: '/file/paxml/schedules',
+    path: jobFiles.paxmlSchedules.path,
     access: { right: 'Registry.PerReg.Read' },
     type: 'text/xml',
     form: 'paxml',
-    errors: [...ofCompany, errors.rightMissing],
+    errors: [...ofCompany, errors.rightMissing, errors.fileTakesLong],
     outcomes: [{ name: 'the schedules', ...inNordsken, answer: { fileName: 'Scheman 2026.xml' } }],
   },
   employeeDocument: {
@@ -274,7 +276,8 @@ export const downloads = {
   payoutList: {
     ...ofOrder,
     summary: 'Returns who is paid what by a payment order, to accounts and in cash, as a PDF to print.',
-    path: '/print/payments/{Period}/{Nr}',
+    path: jobFiles.payoutList.path,
+    errors: [...ofOrder.errors, errors.fileTakesLong],
     type: 'application/pdf',
     form: 'pdf',
     outcomes: [
@@ -291,7 +294,8 @@ export const downloads = {
     ...ofPayslips,
     summary:
       'Returns the payslips of a period that are ready, and attested where the company attests, as one PDF in the order of the company’s settings, each in its employee’s language. An account that may write or publish payslips marks them as printed.',
-    path: '/print/payslips/{Period}',
+    path: jobFiles.payslips.path,
+    errors: [...ofPayslips.errors, errors.fileTakesLong],
     params: z.strictObject({ Period: PayrollPeriod }),
     outcomes: [
       {
@@ -332,7 +336,8 @@ export const downloads = {
     ...ofPayslips,
     summary:
       'Returns the check list of a period as a PDF, in the order of the company’s settings: what each payslip comes to, with its warnings, and the sums.',
-    path: '/print/kontrollista/{Period}',
+    path: jobFiles.checkList.path,
+    errors: [...ofPayslips.errors, errors.fileTakesLong],
     params: z.strictObject({ Period: PayrollPeriod }),
     outcomes: [
       {
@@ -407,12 +412,15 @@ export const downloads = {
   employerDeclaration: {
     summary:
       'Returns a file of the employer’s declaration of a month, for Skatteverket’s e-service: `Del` is 1, unless the declaration has more forms than a file holds. Each fetched file is remembered with when, who and a hash of what it says, and the statement numbers in it are kept for good.',
-    path: '/file/employerDeclaration/{Period}/{Del}',
+    path: jobFiles.employerDeclaration.path,
     access: { right: 'EmployerDeclaration.Export' },
     params: z.strictObject({ Period: DeclaredPeriod, Del: z.string().regex(/^[1-9]\d?$/) }),
     type: 'text/xml',
     form: 'declaration',
-    errors: [...ofCompany, errors.rightMissing, errors.declarationFileMissing, errors.fieldsRefused],
+    errors: [
+      ...[...ofCompany, errors.rightMissing, errors.declarationFileMissing, errors.fieldsRefused],
+      errors.fileTakesLong,
+    ],
     outcomes: [
       {
         name: 'the file',
@@ -434,6 +442,35 @@ export const downloads = {
         given: exampleDeclared,
         request: { scope: { FtgId: 'deklaren' }, params: { Period: '202701', Del: '1' } },
         answer: { error: errors.fieldsRefused },
+      },
+    ],
+  },
+  jobFile: {
+    summary: `Returns the file that a job of the account has made in the company (POST /fileJobs), with the right that its download asks for, for ${keptFileDays} days. A file of which the account now sees less is refused.`,
+    path: '/file/jobs/{Id}',
+    access: 'company',
+    params: z.strictObject({ Id: z.uuid() }),
+    type: 'application/pdf',
+    form: 'pdf',
+    errors: [...ofCompany, errors.rightMissing, errors.fileGone, errors.fileOutdated],
+    outcomes: [
+      {
+        name: 'the file',
+        given: givenFileJob('COMPLETED'),
+        request: { scope: paymentScope, params: { Id: exampleFileJob.Id } },
+        answer: { fileName: 'Lönebesked 202611.pdf' },
+      },
+      {
+        name: 'a file that is not made yet',
+        given: givenFileJob('INPROGRESS'),
+        request: { scope: paymentScope, params: { Id: exampleFileJob.Id } },
+        answer: { error: errors.fileGone },
+      },
+      {
+        name: 'a file that the account did not ask for',
+        given: unknownFileJob,
+        request: { scope: paymentScope, params: { Id: exampleFileJob.Id } },
+        answer: { error: errors.fileGone },
       },
     ],
   },

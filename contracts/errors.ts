@@ -96,6 +96,10 @@ export const errors = {
   payslipMissing: error('40481', 'Lönebeskedet finns inte.'),
   payslipVersionMissing: error('40499', 'Lönebeskedet har färre händelser.'),
   salaryPeriodMissing: error('40482', 'Löneperioden finns inte.'),
+  /** Also the answer for a file of another account, and for one that has been kept long enough. */
+  fileGone: error('40484', 'Filen finns inte längre. Skapa den på nytt.'),
+  /** What the account may see has changed since the file was made. */
+  fileOutdated: error('40924', 'Det som du får se i filen har ändrats sedan den skapades. Skapa den på nytt.'),
   declarationFileMissing: error('40497', 'Deklarationen består av färre filer.'),
   /** The installation has no connection to Skatteverket's API. */
   skatteverketMissing: error(
@@ -202,6 +206,16 @@ export const errors = {
   payslipNotCorrectable: error(
     '40996',
     'Lönebeskedet är varken utbetalt eller i en låst period. Ändra det, i stället för att rätta det med ett nytt.',
+  ),
+  /** The file is of more than is made while one waits: contracts/file-jobs. */
+  fileTakesLong: error(
+    '42296',
+    'Filen tar för lång tid att göra medan du väntar. Begär den med POST /fileJobs, och hämta den när den är klar.',
+  ),
+  /** The period has more payslips than are posted while one waits. */
+  vouchersTakeLong: error(
+    '42297',
+    'Verifikationerna tar för lång tid att göra medan du väntar. Begär dem med POST /bokforingsunderlagList/{Period}/jobs.',
   ),
   payslipUnchanged: error('42295', 'Rättelsen ändrar ingenting på lönebeskedet.'),
   advanceMissing: error('40494', 'Förskottet finns inte.'),

@@ -340,6 +340,7 @@ export const exampleCompanyJob: CompanyJob = {
   SourceFtgId: 'akvarell',
   FtgId: 'akvarellkopia',
   FtgKey: null,
+  Path: null,
   Message: null,
   Created: '2026-11-20T08:15:00.000Z',
 }

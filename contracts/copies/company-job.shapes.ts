@@ -4,8 +4,15 @@ import { z } from 'zod'
  * The kinds of jobs on whole companies: restore a copy, send a copy, clone a company (first and
  * third document §4), or remove a company after copying it.
  */
-export const companyJobKinds = ['RESTORE', 'SEND', 'CLONE', 'REMOVE'] as const
-/** The kind of a job on a whole company. */
+export const wholeCompanyKinds = ['RESTORE', 'SEND', 'CLONE', 'REMOVE'] as const
+/**
+ * The kinds of jobs that do for a company what takes long: make a file, show what vouchers would be
+ * made of a period, and make them.
+ */
+export const longWorkKinds = ['FILE', 'PROPOSAL', 'VOUCHERS'] as const
+/** The kinds of jobs that a person follows in a dialog. */
+export const companyJobKinds = [...wholeCompanyKinds, ...longWorkKinds] as const
+/** The kind of a job that a person follows in a dialog. */
 export type CompanyJobKind = (typeof companyJobKinds)[number]
 
 /**
@@ -25,8 +32,8 @@ export const CompanyJob = CompanyJobId.extend({
   Kind: z.enum(companyJobKinds),
   Status: z.enum(companyJobStatuses),
   /**
-   * The rows copied or deleted so far, and their total number. Both are 0 until the rows have been
-   * counted.
+   * The rows copied or deleted so far, or the payslips that are done, and their total number. Both
+   * are 0 until they have been counted.
    */
   RowsDone: z.int().min(0),
   RowsTotal: z.int().min(0),
@@ -39,6 +46,11 @@ export const CompanyJob = CompanyJobId.extend({
   FtgId: z.string(),
   /** The key of that company. Null until the job is completed. */
   FtgKey: z.uuid().nullable(),
+  /**
+   * The path of the file that the job makes, or of the call that it answers. Null for a job on a
+   * whole company.
+   */
+  Path: z.string().nullable(),
   /** The error message for the user, or null. */
   Message: z.string().nullable(),
   /** The time when the job was requested, in ISO 8601. */

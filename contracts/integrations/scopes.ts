@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts'
 import { companyCalls } from '../companies/calls.ts'
+import { fileJobCalls } from '../file-jobs/calls.ts'
 import { allRights, type Right } from '../rights/catalogue.ts'
 
 /**
@@ -16,8 +17,12 @@ export const integrationScopes: readonly Right[] = allRights.filter(
 /** What opens a call or a file. */
 type Guarded = Pick<Call, 'access'>
 
-/** The calls without a right of their own that a key opens: each of them checks rights itself. */
+/**
+ * The calls without a right of their own that a key opens: each of them checks rights itself, or
+ * whose the job is.
+ */
 const ofCompanies: readonly Guarded[] = [
+  fileJobCalls.status,
   companyCalls.list,
   companyCalls.info,
   companyCalls.change,

@@ -9,6 +9,7 @@ import { removedCompanyOutcomes } from '../companies/removed-companies.outcomes.
 import { copyOutcomes } from '../copies/outcomes.ts'
 import { employeeDocumentOutcomes } from '../employees/documents/outcomes.ts'
 import { employeeOutcomes } from '../employees/outcomes.ts'
+import { fileJobOutcomes } from '../file-jobs/outcomes.ts'
 import { formulaOutcomes } from '../formulas/outcomes.ts'
 import { fosOutcomesOfCalls } from '../fos/outcomes.ts'
 import { helpOutcomes } from '../help/outcomes.ts'
@@ -56,6 +57,7 @@ export const outcomes: { readonly [Area in keyof Catalogue]: OutcomesOf<Catalogu
   salaryYears: salaryYearOutcomes,
   pictures: pictureOutcomes,
   copies: copyOutcomes,
+  fileJobs: fileJobOutcomes,
   removedCompanies: removedCompanyOutcomes,
   employees: employeeOutcomes,
   employeeDocuments: employeeDocumentOutcomes,

@@ -18,6 +18,8 @@ const beyondReach: Readonly<Record<string, readonly ApiError[]>> = {
   'employerDeclaration.signedIn': [errors.skatteverketMissing],
   // A body of that size does not pass the verifier's proxy.
   'pictures.change': [errors.pictureTooLarge],
+  // A period of more than a thousand payslips.
+  'vouchers.make': [errors.vouchersTakeLong],
   // An account that is emptied after the posting.
   'payslipCorrections.takeBack': [errors.postingIncomplete],
   'employeeDocuments.setPicture': [errors.pictureTooLarge],
@@ -37,8 +39,14 @@ const correctionsNeverShow = [
  * shows each kind of row. A calculation is under way when it is asked for: it has no outcome.
  */
 const neverShown: Readonly<Record<string, readonly string[]>> = {
-  'copies.jobs': ['$.Jobs[].FtgKey is always null', '$.Jobs[].Message is always null'],
-  'copies.cancel': ['$.FtgKey is always null'],
+  // The job of a whole company has no path: fileJobs.status shows one.
+  'copies.jobs': ['$.Jobs[].FtgKey is always null', '$.Jobs[].Path is always null', '$.Jobs[].Message is always null'],
+  'copies.cancel': ['$.FtgKey is always null', '$.Path is always null'],
+  'copies.sendStatus': ['$.Path is always null'],
+  'copies.restoreStatus': ['$.Path is always null'],
+  'copies.cloneStatus': ['$.Path is always null'],
+  'removedCompanies.removeStatus': ['$.Path is always null'],
+  'vouchers.made': ['$.Anmarkningar is always empty'],
   'history.story': [
     '$[].User is always null',
     '$[].Company is always null',

@@ -2,7 +2,7 @@ import type { Absence } from '../absences/shapes.ts'
 import type { CardNumber } from '../card-numbers/shapes.ts'
 import type { CompanyListItem } from '../companies/shapes.ts'
 import type { CopyName } from '../copies/company-copy.shapes.ts'
-import type { CompanyJobKind, CompanyJobStatus } from '../copies/company-job.shapes.ts'
+import type { CompanyJobKind, CompanyJobStatus, longWorkKinds } from '../copies/company-job.shapes.ts'
 import type { EmployeeDocument } from '../employees/documents/shapes.ts'
 import type { EmployeeFact } from '../employees/shapes.ts'
 import type { FormValues } from '../forms/field.ts'
@@ -11,7 +11,7 @@ import type { LicenceInfo } from '../licence/shapes.ts'
 import type { MessageRecipient } from '../messages/shapes.ts'
 import type { Advance } from '../payroll/advances/shapes.ts'
 import type { StatedErrand, StatedExport, StatedPayslip } from '../payroll/declaration/states.ts'
-import type { Voucher } from '../payroll/vouchers/shapes.ts'
+import type { ProposedVoucher, Voucher } from '../payroll/vouchers/shapes.ts'
 import type { Notification, PortalInfo } from '../portal/shapes.ts'
 import type { UserAccount } from '../sign-in/session.shapes.ts'
 import type { UserValues } from '../users/shapes.ts'
@@ -599,6 +599,32 @@ export const states = {
   ): ProviderState => ({ name: 'settings saved at once', params: { FtgId, Login, Browser, Values } }),
   /** The history of the account's licence has been changed beside the application. */
   brokenHistory: (Login: string): ProviderState => ({ name: 'a broken event history', params: { Login } }),
+  /**
+   * The account has a job in the company, the only one that is under way, which makes the file of
+   * a path, or the answer of a call: what the vouchers of a period would be (PROPOSAL), or are
+   * (VOUCHERS). INPROGRESS: 40 of 1,300 payslips are done, and nothing claims it. COMPLETED: it has
+   * made a PDF named Lönebesked 202611.pdf, or these vouchers. FAILED: it was refused as the direct
+   * call is when the account Löner att betala is not entered.
+   */
+  longWork: (
+    {
+      Id,
+      Kind,
+      Status,
+      Path,
+    }: {
+      readonly Id: string
+      readonly Kind: (typeof longWorkKinds)[number]
+      readonly Status: CompanyJobStatus
+      readonly Path: string
+    },
+    FtgId: string,
+    Login: string,
+    Vouchers: readonly ProposedVoucher[] = [],
+  ): ProviderState => ({
+    name: 'a job of what takes long',
+    params: { Id, Kind, Status, Path, FtgId, Login, Vouchers: Vouchers.map(each => ({ ...each })) },
+  }),
   /** The account has no job with the id. */
   noCompanyJob: (Id: string, Login: string): ProviderState => ({ name: 'no company job', params: { Id, Login } }),
   /** The account has exactly these notifications. */

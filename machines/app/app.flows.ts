@@ -162,8 +162,11 @@ export const flows = {
   companyRemoval: ofParent<typeof companyRemovalMachine>(),
   restoreJob: ofParent<typeof jobMachine>(),
   cloneJob: ofParent<typeof jobMachine>(),
+  fileJob: ofParent<typeof jobMachine>(),
+  proposalJob: ofParent<typeof jobMachine>(),
   sendJob: ofParent<typeof jobMachine>(),
   removeJob: ofParent<typeof jobMachine>(),
+  vouchersJob: ofParent<typeof jobMachine>(),
 
   salaryYear: ofCompany<typeof salaryYearMachine>(({ workplace: { company, years, year } }) => ({
     FtgId: company.FtgId,

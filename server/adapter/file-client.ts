@@ -4,7 +4,7 @@ import { header, markerValue } from '#contracts/headers.ts'
 import { scopeHeaders } from '#contracts/scope-headers.ts'
 import { cookieForBrowser } from './call-backend.ts'
 import type { CallContext } from './call-context.ts'
-import { bodyTimeout, connections, connectTimeout, fileTimeout } from './limits.ts'
+import { bodyTimeout, connections, connectTimeout, headersTimeout as usualTimeout } from './limits.ts'
 import { failureOf } from './rest-client.ts'
 
 /** A file from the backend. Its bytes are streamed. */
@@ -40,7 +40,7 @@ const passedOn = [
  *
  * @param headersTimeout milliseconds until the first byte, which specs shorten
  */
-export function createFileClient(baseUrl: string, headersTimeout = fileTimeout): FileClient {
+export function createFileClient(baseUrl: string, headersTimeout = usualTimeout): FileClient {
   const { origin, pathname } = new URL(baseUrl)
   const prefix = pathname.replace(/\/+$/, '').replace(/\/api$/, '')
   const pool = new Pool(origin, { connections, connect: { timeout: connectTimeout }, headersTimeout, bodyTimeout })

@@ -2,13 +2,8 @@
 
 /** To open a connection. A reachable backend answers within one round trip. */
 export const connectTimeout = 2_000
-/** Until the first byte of the answer. */
+/** Until the first byte of the answer, or of a file: what takes longer is made by a job. */
 export const headersTimeout = 15_000
-/**
- * Until the first byte of a file, which is made before it is sent: thousands of payslips to print
- * take a while.
- */
-export const fileTimeout = 180_000
 /** Between two chunks of the answer's body. */
 export const bodyTimeout = 10_000
 /** For a call with its retries. Also ends an answer that arrives very slowly. */

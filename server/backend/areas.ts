@@ -9,6 +9,7 @@ import { removedCompaniesArea } from './companies/removed-companies-area.ts'
 import { copiesArea } from './copies/copies-area.ts'
 import { employeeDocumentsArea } from './employees/documents/documents-area.ts'
 import { employeesArea } from './employees/employees-area.ts'
+import { fileJobsArea } from './file-jobs/file-jobs-area.ts'
 import { formulasArea } from './formulas/formulas-area.ts'
 import { fosArea } from './fos/fos-area.ts'
 import { helpArea } from './help/help-area.ts'
@@ -65,6 +66,7 @@ export const areasWith = (
   salaryYears: salaryYearsArea,
   pictures: picturesArea,
   copies: copiesArea,
+  fileJobs: fileJobsArea,
   removedCompanies: removedCompaniesArea,
   employees: employeesArea,
   employeeDocuments: employeeDocumentsArea,

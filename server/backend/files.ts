@@ -1,5 +1,6 @@
 import type { downloads } from '#contracts/downloads.ts'
 import { documentFile, documentPrint, personalCard } from './employees/documents/document-files.ts'
+import { jobFileDownload } from './file-jobs/job-file-download.ts'
 import { enquiryFile } from './fos/enquiry-file.ts'
 import { historyFile } from './history/history-file.ts'
 import { paxmlEmployees, paxmlRows } from './imports/paxml-file.ts'
@@ -32,4 +33,5 @@ export const files: Readonly<Record<keyof typeof downloads, FileHandler>> = {
   chosenPayslips: payslipPrint,
   checkList,
   ownPayslip: ownPayslipPrint,
+  jobFile: jobFileDownload,
 }

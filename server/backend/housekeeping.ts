@@ -3,6 +3,7 @@ import { dayMs } from '#contracts/rules/date.ts'
 import { removeOverdueCompanies } from './companies/overdue-companies.ts'
 import { removeOldCopies } from './copies/copy-term.ts'
 import { bringFactsIntoForce } from './employees/timeline-store.ts'
+import { removeOldFiles } from './file-jobs/stored-file.ts'
 import { tellOfDeclarations } from './payroll/declaration/tell-declarations.ts'
 import type { Database } from './platform/database/connect.ts'
 import { idempotencyKey, session, skatteverketAccess } from './platform/database/schema.ts'
@@ -16,8 +17,8 @@ import { removeOldLinks } from './users/links.ts'
 
 /**
  * Removes expired rows: sessions, guesses, known browsers, BankID orders, copies of companies,
- * links to choose a password, stored answers, SMS codes and sign-ins at Skatteverket a day old, and
- * jobs that ended a month ago. Queues the removal of companies whose copy has expired. Brings
+ * files that jobs have made, links to choose a password, stored answers, SMS codes and sign-ins at
+ * Skatteverket a day old, and jobs that ended a month ago. Queues the removal of companies whose copy has expired. Brings
  * changes of employees into force whose day has come. Tells of employer's declarations that are
  * ready or nearly due.
  */
@@ -32,6 +33,7 @@ export const doHousekeeping = (database: Database, now: Date): Promise<void> =>
     await removeOldOrders(tx, now)
     await removeOldLinks(tx, now)
     await removeOldCopies(tx)
+    await removeOldFiles(tx)
     await removeOldJobs(tx)
     await removeOverdueCompanies(tx)
     await bringFactsIntoForce(tx, now)

@@ -5,6 +5,7 @@ import { type Call, fillPath } from '#contracts/call.ts'
 import { downloads } from '#contracts/downloads.ts'
 import { employeeForm } from '#contracts/employees/person/employee.form.ts'
 import { exampleNewIntegration } from '#contracts/examples.ts'
+import { jobFiles } from '#contracts/file-jobs/job-files.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { hiddenFields } from '#contracts/forms/protection.ts'
 import { header, markerValue } from '#contracts/headers.ts'
@@ -126,7 +127,8 @@ async function fetched(path: string, { headers, company }: Asker, method = 'GET'
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  return { status: response.status, said: saidIn(Buffer.from(await response.arrayBuffer())) }
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return { status: response.status, said: saidIn(bytes), whole: bytes.toString() }
 }
 
 /** What the parameters and bodies of calls name, of the persons in question. */
@@ -173,6 +175,19 @@ async function askedFor(some: readonly DescribedCall[], asker: Asker) {
 }
 
 /** Fetches every file and print. */
+/** Returns what a file says that a job makes for the account, or undefined when it is refused. */
+async function madeByJob(Path: string, asker: Asker): Promise<string | undefined> {
+  const headers = { ...asker.headers, [header.idempotencyKey]: randomBytes(16).toString('hex') }
+  const begun = await fetched('/api/fileJobs', { ...asker, headers }, 'POST', { Path })
+  if (begun.status !== 200) return undefined
+  const { Id } = JSON.parse(begun.whole).data as { Id: string }
+  await expect
+    .poll(async () => JSON.parse((await fetched(`/api/fileJobs/${Id}`, asker)).whole).data.Status, { timeout: 60_000 })
+    .toMatch(/COMPLETED|FAILED/)
+  const { status, said } = await fetched(`/file/jobs/${Id}`, asker)
+  return status === 200 ? said : undefined
+}
+
 async function filesFor(asker: Asker) {
   const found: string[] = []
   let answered = 0
@@ -182,6 +197,10 @@ async function filesFor(asker: Asker) {
     const { status, said } = await fetched(fillPath(path, params as Record<string, unknown>), asker)
     if (status === 200) answered += 1
     for (const [field, mark] of all) if (said.includes(mark)) found.push(`${name}: ${field}`)
+    if (!Object.hasOwn(jobFiles, name)) continue
+    const byJob = await madeByJob(fillPath(path, params as Record<string, unknown>), asker)
+    if (byJob !== undefined) answered += 1
+    for (const [field, mark] of all) if (byJob?.includes(mark)) found.push(`${name} by a job: ${field}`)
   }
   return { found, answered }
 }

@@ -231,7 +231,7 @@ export async function startBackend({
     stops.push(await housekeeping({ database, log, clock, background }))
     url = await app.listen({ host, port })
     const worker = startJobWorker({
-      definitions: jobDefinitionsWith({ skatteverket, delivery }),
+      definitions: jobDefinitionsWith({ skatteverket, delivery, copyLicences }),
       ...{ tellEnd: notifyOfJob, timing: options.jobTiming },
       ...{ database, log, clock },
     })

@@ -115,6 +115,7 @@ const stops: Readonly<Record<keyof typeof downloads, Stop | string>> = {
   payrollCalendar: 'is what is stored',
   payrollDates: 'is what is stored',
   eventHistory: 'is what is stored',
+  jobFile: 'is made by a download, which its job asks: server/backend/file-jobs',
 }
 const stopped = Object.entries(stops).flatMap(([name, stop]) =>
   typeof stop === 'string' ? [] : [[name as keyof typeof downloads, stop] as const],

@@ -88,6 +88,9 @@ type OfParent =
   | 'cloneJob'
   | 'sendJob'
   | 'removeJob'
+  | 'fileJob'
+  | 'proposalJob'
+  | 'vouchersJob'
 
 /** The machines by the flows that they are of. */
 export type Cast = Readonly<Record<Exclude<FlowId, OfParent>, AnyStateMachine>>

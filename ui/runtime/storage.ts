@@ -94,7 +94,10 @@ const pageSize = (value: string | null): PageSize => pageSizes.find(size => Stri
 const print = (value: string | number | null) => (value === null ? null : String(value))
 
 /** Names every kind: a kind that is missing does not compile. */
-const isJobKind: Readonly<Record<CompanyJobKind, true>> = { RESTORE: true, CLONE: true, SEND: true, REMOVE: true }
+const isJobKind: Readonly<Record<CompanyJobKind, true>> = {
+  ...{ RESTORE: true, CLONE: true, SEND: true, REMOVE: true },
+  ...{ FILE: true, PROPOSAL: true, VOUCHERS: true },
+}
 const jobs = (value: string | null): FollowedJobs => {
   const parsed: unknown = value === null ? null : JSON.parse(value)
   const kept = Object(parsed) as Readonly<Record<string, unknown>>

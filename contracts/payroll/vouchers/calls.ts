@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { CompanyJobId } from '../../copies/company-job.shapes.ts'
 import { errors } from '../../errors.ts'
-import { EditedVoucher, MadeVouchers, PeriodCode, Voucher, VoucherList, VoucherPeriod } from './shapes.ts'
+import {
+  EditedVoucher,
+  MadeVouchers,
+  mostPostedAtOnce,
+  PeriodCode,
+  Voucher,
+  VoucherList,
+  VoucherPeriod,
+} from './shapes.ts'
 
 const read = { right: 'Bookkeeping.Read' } as const
 const write = { right: 'Bookkeeping.Write' } as const
@@ -24,13 +33,29 @@ export const voucherCalls = {
     errors: [errors.voucherPeriodMissing],
   }),
   make: call('POST', '/bokforingsunderlagList/{Period}', {
-    summary:
-      'Makes the vouchers of the payslips of a salary period that are paid or locked, and not posted yet. Made again it makes nothing. A preview answers the same and stores nothing. Refuses at the setting when an account is not entered.',
+    summary: `Makes the vouchers of the payslips of a salary period that are paid or locked, and not posted yet. Made again it makes nothing. A preview answers the same and stores nothing. Refuses at the setting when an account is not entered. Of a period with more than ${mostPostedAtOnce} payslips a job does it.`,
     access: write,
     params: ofPeriod,
     body: z.strictObject({ Forhandsgranska: z.boolean() }),
     data: MadeVouchers,
-    errors: [errors.voucherPeriodMissing, errors.postingIncomplete],
+    errors: [errors.voucherPeriodMissing, errors.postingIncomplete, errors.vouchersTakeLong],
+  }),
+  order: call('POST', '/bokforingsunderlagList/{Period}/jobs', {
+    summary:
+      'Starts a job that makes the vouchers of a salary period, or shows what would be made: as the call that makes them, for a period of any size. Asked for again while it runs, the same job is answered. GET /fileJobs/{Id} says how far it has come.',
+    access: write,
+    params: ofPeriod,
+    body: z.strictObject({ Forhandsgranska: z.boolean() }),
+    data: CompanyJobId,
+    errors: [errors.voucherPeriodMissing, errors.companyBusy],
+  }),
+  made: call('GET', '/bokforingsunderlagList/{Period}/jobs/{Id}', {
+    summary:
+      'Returns what a job of the account has made of a salary period, or would make. Refuses as the job was refused, at the same setting.',
+    access: write,
+    params: ofPeriod.extend({ Id: z.uuid() }),
+    data: MadeVouchers,
+    errors: [errors.companyJobMissing, errors.postingIncomplete],
   }),
   send: call('POST', '/bokforingsunderlagList/{Period}/send', {
     summary:

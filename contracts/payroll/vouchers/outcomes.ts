@@ -1,5 +1,6 @@
 import { errors } from '../../errors.ts'
 import type { OutcomesOf } from '../../pact/outcome.ts'
+import { states } from '../../pact/states.ts'
 import type { voucherCalls } from './calls.ts'
 import {
   examplePaymentVoucher,
@@ -64,6 +65,11 @@ const missing = {
   answer: { error: errors.voucherMissing },
 } as const
 const made = { Verifikationer: [{ Datum, Text, Serie, Summa, Rader }], Anmarkningar: [] }
+const madeByJob = { ...made, Verifikationer: [{ Datum, Text, Serie, Summa, Rader: exampleSentVoucher.Rader }] }
+const jobId = '4f5b0f0a-3f7e-4f5e-8e58-9b1c7c2f5d31'
+const job = { Id: jobId, Path: `/bokforingsunderlagList/${Period}` }
+const FtgId = scope.FtgId
+const by = 'adm'
 const accountMessage = 'Kontot Löner att betala är inte angivet i bokföringsinställningarna.'
 
 export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
@@ -204,6 +210,44 @@ export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
       answer: { error: errors.postingIncomplete, fields: { KtoNettolon: accountMessage } },
     },
     { ...noPeriod, request: { ...noPeriod.request, body: { Forhandsgranska: false } } },
+  ],
+  order: [
+    {
+      name: 'vouchers begun',
+      given: givenVouchers([]),
+      request: { scope, params: { Period }, body: { Forhandsgranska: false } },
+      answer: { data: { Id: jobId } },
+    },
+    { ...noPeriod, request: { ...noPeriod.request, body: { Forhandsgranska: true } } },
+    {
+      name: 'a company that is being removed',
+      given: [states.signedIn('lic'), states.companyLeaving('akvarell', 'lic')],
+      request: { scope: { FtgId: 'akvarell' }, params: { Period }, body: { Forhandsgranska: true } },
+      answer: { error: errors.companyBusy },
+    },
+  ],
+  made: [
+    {
+      name: 'vouchers that a job has made',
+      given: [
+        ...created,
+        states.longWork({ ...job, Kind: 'VOUCHERS', Status: 'COMPLETED' }, FtgId, by, madeByJob.Verifikationer),
+      ],
+      request: { scope, params: { Period, Id: jobId } },
+      answer: { data: madeByJob, pins: ['*'] },
+    },
+    {
+      name: 'an account that is not entered',
+      given: [...givenVouchers([]), states.longWork({ ...job, Kind: 'PROPOSAL', Status: 'FAILED' }, FtgId, by)],
+      request: { scope, params: { Period, Id: jobId } },
+      answer: { error: errors.postingIncomplete, fields: { KtoNettolon: accountMessage } },
+    },
+    {
+      name: 'a job under way',
+      given: [...created, states.longWork({ ...job, Kind: 'VOUCHERS', Status: 'INPROGRESS' }, FtgId, by)],
+      request: { scope, params: { Period, Id: jobId } },
+      answer: { error: errors.companyJobMissing },
+    },
   ],
   send: [
     {

@@ -5,6 +5,9 @@ import { resultUnits } from '../../settings/counts.ts'
 /** The code of a salary period: 202611, and of other kinds than months V202641. */
 export const PeriodCode = z.string().regex(/^[KVWQH]?\d{6}$/)
 
+/** The payslips of a period that are posted while one waits. A job posts more. */
+export const mostPostedAtOnce = 1000
+
 /** How far the posting of a salary period has come. */
 export const VoucherPeriod = z.object({
   Period: z.string(),

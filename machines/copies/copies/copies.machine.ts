@@ -10,7 +10,8 @@ import { jobInput } from './copies.read.ts'
 import type { CopiesEvent, CopiesInput, JobDialog } from './copies.types.ts'
 
 /**
- * Runs the flows that restore, clone, send and remove companies. Their code is loaded when the
+ * Runs the flows that restore, clone, send and remove companies, and follow what takes long: files
+ * and vouchers. Their code is loaded when the
  * first of them is needed. The flow then lives as long as the session.
  */
 export const copiesMachine = setup({
@@ -46,6 +47,17 @@ export const copiesMachine = setup({
         { id: 'restoreJob', systemId: 'restoreJob', src: 'job', input: ({ context }) => jobInput(context, 'RESTORE') },
         { id: 'cloneJob', systemId: 'cloneJob', src: 'job', input: ({ context }) => jobInput(context, 'CLONE') },
         { id: 'sendJob', systemId: 'sendJob', src: 'job', input: ({ context }) => jobInput(context, 'SEND') },
+        { id: 'fileJob', systemId: 'fileJob', src: 'job', input: ({ context }) => jobInput(context, 'FILE') },
+        {
+          ...{ id: 'proposalJob', systemId: 'proposalJob', src: 'job' },
+          input: ({ context }) => jobInput(context, 'PROPOSAL'),
+        },
+        {
+          id: 'vouchersJob',
+          systemId: 'vouchersJob',
+          src: 'job',
+          input: ({ context }) => jobInput(context, 'VOUCHERS'),
+        },
         { id: 'removeJob', systemId: 'removeJob', src: 'job', input: ({ context }) => jobInput(context, 'REMOVE') },
       ],
     },

@@ -9,4 +9,6 @@ export const downloadPorts = {
    * file.
    */
   fetchFile: port<{ path: DownloadPath }, Result<null>>('download.fetchFile'),
+  /** `POST /fileJobs`. Returns the Id of the job. */
+  orderFile: port<{ path: DownloadPath; key: string }, Result<string>>('download.orderFile'),
 }

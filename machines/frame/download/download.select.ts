@@ -7,7 +7,10 @@ type Snapshot = SnapshotFrom<typeof downloadMachine>
 
 /** Returns a selector that is true while a path is being fetched or waits. */
 export const isFetching = (path: DownloadPath) => (snapshot: Snapshot) =>
-  snapshot.matches('fetching') && snapshot.context.paths.includes(path)
+  !snapshot.matches('failed') && snapshot.context.paths.includes(path)
+
+/** True when the first file is to be made by a job, whose dialog is wanted. */
+export const isLong = (snapshot: Snapshot): boolean => snapshot.matches('long')
 
 /** Returns the message of the download's failure, or undefined. */
 export const downloadFailure = ({ context: { failure } }: Snapshot): string | undefined =>

@@ -10,6 +10,10 @@ export type Aftermath =
   | 'choose'
   /** Makes the user leave the company, if the user works in it. */
   | 'leave'
+  /** Fetches the file if the dialog is open. Otherwise the bell has it. */
+  | 'fetch'
+  /** Shows the vouchers, or why there are none, if the dialog is open. Otherwise the bell does. */
+  | 'collect'
 
 interface JobKind {
   /** The status text while the job is running. */
@@ -62,6 +66,30 @@ export const jobKinds: Readonly<Record<CompanyJobKind, JobKind>> = {
     failed: 'Företaget kunde inte tas bort. Försök igen senare.',
     cancelled: 'Företaget är kvar. Borttagningen har avbrutits.',
     aftermath: 'leave',
+    hasForm: false,
+  },
+  FILE: {
+    working: 'Filen skapas, vänligen vänta...',
+    done: () => 'Filen är klar. Hämta den under Aviseringar.',
+    failed: 'Filen kunde inte skapas. Försök igen senare.',
+    cancelled: 'Filen har inte skapats.',
+    aftermath: 'fetch',
+    hasForm: false,
+  },
+  PROPOSAL: {
+    working: 'Förslaget till verifikationer tas fram, vänligen vänta...',
+    done: () => 'Förslaget till verifikationer är klart. Öppna det under Aviseringar.',
+    failed: 'Förslaget till verifikationer kunde inte tas fram. Försök igen senare.',
+    cancelled: 'Inget förslag till verifikationer har tagits fram.',
+    aftermath: 'collect',
+    hasForm: false,
+  },
+  VOUCHERS: {
+    working: 'Verifikationerna skapas, vänligen vänta...',
+    done: () => 'Verifikationerna är skapade.',
+    failed: 'Verifikationerna kunde inte skapas. Försök igen senare.',
+    cancelled: 'Inga verifikationer har skapats.',
+    aftermath: 'collect',
     hasForm: false,
   },
 }

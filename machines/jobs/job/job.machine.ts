@@ -4,7 +4,7 @@ import type { JournalEvent } from '../../kit/journal/journal.types.ts'
 import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { intentAfter, intentFor } from '../../kit/shared/intent.ts'
-import { letter } from '../../kit/shared/letter.ts'
+import { letter, letters } from '../../kit/shared/letter.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import { failureText, reportFailure, tell } from '../../kit/shared/tell.ts'
 import { type Aftermath, jobKinds } from './job.kinds.ts'
@@ -29,7 +29,9 @@ export const jobMachine = setup({
     })),
     forgetDraft: assign(({ context }, about: string) => ({ drafts: draftsWithout(context.drafts, about) })),
     setJob: assign((_, job: string) => ({ job })),
-    setFollowedOf: assign((_, { job, subject }: { job: string; subject: JobSubject }) => ({ job, subject })),
+    setFollowedOf: assign((_, { job, subject }: { job: string; subject: JobSubject | null }) => ({
+      ...{ job, subject, standing: null, isLong: false },
+    })),
     setStanding: assign((_, standing: CompanyJob) => ({ standing, job: standing.Id })),
     beginIntent: assign(({ context }, { request, key }: JobStart) => ({
       intent: intentFor(context.intent, startOf(context, request), key),
@@ -53,6 +55,16 @@ export const jobMachine = setup({
       routeHasParameters: true,
     })),
     leaveCompany: letter('companySelection', (_, FtgId: string) => ({ type: 'company.removed', FtgId })),
+    /** Downloads the file that the job has made. */
+    fetchFile: letters((_, standing: CompanyJob | null) =>
+      standing ? [['download', { type: 'download.start', path: `/file/jobs/${standing.Id}` }]] : [],
+    ),
+    /** Lets the screen of the vouchers show what the job has made, or why it made nothing. */
+    collectVouchers: letters(({ context: { kind } }, job: string | null) =>
+      job === null ? [] : [['vouchers', { type: 'vouchers.collect', job, isPreview: kind === 'PROPOSAL' }]],
+    ),
+    /** The notification of the end is there by now. */
+    reloadNotifications: letter('notifications', { type: 'list.reload' }),
     reloadCompanies: letter('companySelection', {
       type: 'companies.changed',
     }),
@@ -77,6 +89,10 @@ export const jobMachine = setup({
     hasForm: ({ context }) => jobKinds[context.kind].hasForm,
     isShown: stateIn({ dialog: 'open' }),
     choosesCompany: ({ context }) => jobKinds[context.kind].aftermath === 'choose',
+    fetches: ({ context }) => jobKinds[context.kind].aftermath === 'fetch',
+    collects: ({ context }) => jobKinds[context.kind].aftermath === 'collect',
+    isFetchedOnDisplay: and(['fetches', 'isShown']),
+    isCollectedOnDisplay: and(['collects', 'isShown']),
     isChosenOnDisplay: and(['choosesCompany', 'isShown']),
     isShownWithForm: and(['hasForm', 'isShown']),
   },
@@ -196,7 +212,15 @@ export const jobMachine = setup({
           entry: { type: 'setFollowed', params: ({ context: { kind, job } }) => ({ kind, job }) },
           after: { noteDelay: { actions: 'sayLong' } },
           initial: 'asking',
-          on: { 'job.cancel': 'cancelling' },
+          on: {
+            'job.cancel': 'cancelling',
+            // The one that was followed goes on, and the bell tells its end.
+            'job.follow': {
+              target: 'following',
+              reenter: true,
+              actions: { type: 'setFollowedOf', params: ({ event }) => event },
+            },
+          },
           states: {
             asking: {
               description: 'Calls GET …/status/{Id}. The first call follows the start of the job at once.',
@@ -241,8 +265,26 @@ export const jobMachine = setup({
         },
         completed: {
           description:
-            'COMPLETED: a snackbar says so and the dialog closes. The list of companies or the choice of company is updated.',
-          entry: ['tellDone', { type: 'forgetDraft', params: ({ context }) => jobAboutOf(context) }],
+            'COMPLETED: the dialog closes, and a snackbar says so, unless what was made is shown or fetched at once. The list of companies or the choice of company is updated.',
+          entry: { type: 'forgetDraft', params: ({ context }) => jobAboutOf(context) },
+          always: [
+            {
+              guard: 'isFetchedOnDisplay',
+              target: 'ended',
+              actions: ['close', { type: 'fetchFile', params: ({ context }) => context.standing }],
+            },
+            {
+              guard: 'isCollectedOnDisplay',
+              target: 'ended',
+              actions: ['close', { type: 'collectVouchers', params: ({ context }) => context.job }],
+            },
+            { guard: 'fetches', target: 'ended', actions: ['tellDone', 'reloadNotifications'] },
+            { guard: 'collects', target: 'ended', actions: ['tellDone', 'reloadNotifications'] },
+            { target: 'told', actions: 'tellDone' },
+          ],
+        },
+        told: {
+          description: 'A snackbar has said that it is done.',
           always: [
             { guard: { type: 'goesOnTo', params: 'nothing' }, target: 'ended', actions: 'close' },
             {
@@ -261,9 +303,15 @@ export const jobMachine = setup({
           ],
         },
         failed: {
-          description: 'FAILED, or the job does not exist. An open form shows the reason; otherwise a snackbar does.',
+          description:
+            'FAILED, or the job does not exist. An open form shows the reason, or the screen that the job is for; otherwise a snackbar does.',
           always: [
             { guard: 'isShownWithForm', target: 'ended' },
+            {
+              guard: 'isCollectedOnDisplay',
+              target: 'ended',
+              actions: ['close', { type: 'collectVouchers', params: ({ context }) => context.job }],
+            },
             { target: 'ended', actions: ['close', 'tellFailed'] },
           ],
         },

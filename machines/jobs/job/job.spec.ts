@@ -128,6 +128,43 @@ const scenarios: Scenarios<typeof jobMachine> = {
       expect([select.isOpen(shown()), select.isFollowing(shown())]).toEqual([false, false])
     },
   },
+  'a file is fetched when its dialog is on display, and another may be followed meanwhile': {
+    input: inputOf('FILE'),
+    live: live({ statuses: [job('INPROGRESS'), job('INPROGRESS'), job('COMPLETED')] }),
+    async play({ actor, clock }) {
+      const shown = () => actor.getSnapshot()
+      actor.send({ type: 'job.follow', job: Id, subject: null })
+      await settle()
+      expect([select.isOpen(shown()), select.isFollowing(shown())]).toEqual([true, true])
+      await clock.pass(1)
+      actor.send({ type: 'job.follow', job: Id, subject: null })
+      expect([select.standing(shown()), select.isLong(shown())]).toEqual([null, false])
+      await settle()
+      await clock.pass(inProgressInterval)
+      expect([select.isOpen(shown()), select.isFollowing(shown())]).toEqual([false, false])
+    },
+  },
+  'a file whose dialog is put away waits in the bell': {
+    input: inputOf('FILE', Id),
+    live: live({ statuses: [job('COMPLETED')] }),
+    async play({ actor }) {
+      actor.send({ type: 'job.close' })
+      await settle()
+      expect([select.isOpen(actor.getSnapshot()), select.isFollowing(actor.getSnapshot())]).toEqual([false, false])
+    },
+  },
+  'vouchers are shown when their dialog is on display, or why there are none': {
+    input: inputOf('PROPOSAL'),
+    live: live({ statuses: [job('COMPLETED'), failed, failed, job('COMPLETED')] }),
+    async play({ actor }) {
+      for (const isPutAway of [false, false, true, true]) {
+        actor.send({ type: 'job.follow', job: Id, subject: null })
+        if (isPutAway) actor.send({ type: 'job.close' })
+        await settle()
+        expect([select.isOpen(actor.getSnapshot()), select.isFollowing(actor.getSnapshot())]).toEqual([false, false])
+      }
+    },
+  },
   'a removal that is cancelled leaves no dialog behind': {
     input: inputOf('REMOVE', Id),
     live: live(),
@@ -425,6 +462,9 @@ describe('a job of copies', () => {
       invoke: [
         { id: 'snackbar', systemId: 'snackbar', src: 'listener' },
         { id: 'companySelection', systemId: 'companySelection', src: 'listener' },
+        { id: 'download', systemId: 'download', src: 'listener' },
+        { id: 'vouchers', systemId: 'vouchers', src: 'listener' },
+        { id: 'notifications', systemId: 'notifications', src: 'listener' },
         { id: 'job', systemId: 'job', src: 'job', input: inputOf(kind, Id) },
       ],
     })
@@ -496,6 +536,42 @@ describe('a job of copies', () => {
       'shown',
       [says('ERROR', 'Företaget finns inte.')],
     ],
+    [
+      'fetches the file that is waited for',
+      'FILE',
+      { statuses: [job('COMPLETED')] },
+      'shown',
+      [{ type: 'download.start', path: `/file/jobs/${Id}` }],
+    ],
+    [
+      'says where the file is',
+      'FILE',
+      { statuses: [job('COMPLETED')] },
+      'hidden',
+      [says('SUCCESS', 'Filen är klar. Hämta den under Aviseringar.'), { type: 'list.reload' }],
+    ],
+    [
+      'shows what would be made',
+      'PROPOSAL',
+      { statuses: [job('COMPLETED')] },
+      'shown',
+      [{ type: 'vouchers.collect', job: Id, isPreview: true }],
+    ],
+    [
+      'shows why nothing was made',
+      'VOUCHERS',
+      { statuses: [failed] },
+      'shown',
+      [{ type: 'vouchers.collect', job: Id, isPreview: false }],
+    ],
+    [
+      'says that vouchers are made',
+      'VOUCHERS',
+      { statuses: [job('COMPLETED')] },
+      'hidden',
+      [says('SUCCESS', 'Verifikationerna är skapade.'), { type: 'list.reload' }],
+    ],
+    ['says elsewhere why not', 'VOUCHERS', { statuses: [failed] }, 'hidden', [says('ERROR', 'Kopian är skadad.')]],
     ['says that it was cancelled', 'CLONE', {}, 'cancel', [says('INFO', 'Kopieringen har avbrutits.')]],
   ])('%s', async (_, kind, world, play, expected) => {
     const { heard, kept } = await reported(kind, world, play)

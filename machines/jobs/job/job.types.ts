@@ -3,7 +3,10 @@ import type { CompanyJob, CompanyJobKind } from '#contracts/copies/company-job.s
 import type { Intent } from '../../kit/shared/intent.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 
-/** The request body of each kind of job. A new kind is one line here, and one in `jobKinds`. */
+/**
+ * The request body of each kind of job that its dialog requests. The others are requested elsewhere
+ * and followed.
+ */
 export interface JobBodies {
   readonly RESTORE: RestoreOrder
   readonly CLONE: CloneOrder
@@ -14,7 +17,7 @@ export interface JobBodies {
 }
 
 /** A request for a job, of one kind or of any. */
-export type JobRequest<Kind extends CompanyJobKind = CompanyJobKind> = {
+export type JobRequest<Kind extends keyof JobBodies = keyof JobBodies> = {
   readonly [Each in Kind]: { readonly kind: Each; readonly body: JobBodies[Each] }
 }[Kind]
 
@@ -87,15 +90,18 @@ export type JobEvent =
   | { readonly type: 'job.discard' }
   | ({ readonly type: 'job.start' } & JobStart)
   /** The job was requested elsewhere. Its dialog shows the progress. */
-  | { readonly type: 'job.follow'; readonly job: string; readonly subject: JobSubject }
+  | { readonly type: 'job.follow'; readonly job: string; readonly subject: JobSubject | null }
   /** Cancels the job, which leaves no effects. */
   | { readonly type: 'job.cancel' }
 
 declare module '../../kit/shared/letter.ts' {
   interface Mailboxes {
     readonly cloneJob: JobEvent
+    readonly fileJob: JobEvent
+    readonly proposalJob: JobEvent
     readonly removeJob: JobEvent
     readonly restoreJob: JobEvent
     readonly sendJob: JobEvent
+    readonly vouchersJob: JobEvent
   }
 }

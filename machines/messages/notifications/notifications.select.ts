@@ -24,9 +24,20 @@ export function routeOf({ Event, Context, RouteConfig: given }: Notification): R
   if (/^(AGI|AGIAPI)$/i.test(kind) && Context.Period) {
     return { name: 'EmployerDeclaration', params: { Period: Context.Period } }
   }
+  if (/^JOB (PROPOSAL|VOUCHERS)$/.test(Event) && Context.Period) {
+    return { name: 'BokforingsunderlagList', params: { Period: Context.Period } }
+  }
   if (Context.ExternalURL) return { isExternal: true, url: Context.ExternalURL }
   return given ?? null
 }
+
+/** Returns the path of the file that a notification tells of, or undefined. */
+export const fileOf = ({ Id, Event, type }: Notification): `/file/${string}` | undefined =>
+  Event === 'JOB FILE' && type === 'SUCCESS' ? `/file/jobs/${encodeURIComponent(Id)}` : undefined
+
+/** Returns what the screen of a notification shows besides: the vouchers that a job would make. */
+export const searchOf = ({ Id, Event, type }: Notification): string =>
+  Event === 'JOB PROPOSAL' && type === 'SUCCESS' ? `?forslag=${encodeURIComponent(Id)}` : ''
 
 /**
  * Returns whether an address is secure. No other address is opened, because the author of a

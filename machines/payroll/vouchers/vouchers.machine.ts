@@ -1,5 +1,6 @@
-import { assign, raise, setup } from 'xstate'
+import { and, assign, raise, setup } from 'xstate'
 import { errors } from '#contracts/errors.ts'
+import { mostPostedAtOnce } from '#contracts/payroll/vouchers/shapes.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
@@ -19,7 +20,8 @@ import type {
 
 /**
  * The vouchers of the salary periods: how far each period of a year is posted, and what is posted
- * of the period on display. They are shown before they are made, and then sent as a file.
+ * of the period on display. They are shown before they are made, and then sent as a file. Those of
+ * many payslips are made by a job.
  */
 export const vouchersMachine = setup({
   types: { context: {} as VouchersContext, events: {} as VouchersEvent },
@@ -43,6 +45,16 @@ export const vouchersMachine = setup({
     beginMaking: assign(({ context }, key: string) => ({
       intent: intentFor(context.intent, JSON.stringify(['make', context.period]), key),
     })),
+    beginOrder: assign(({ context }, { isPreview, key }: { readonly isPreview: boolean; readonly key: string }) => ({
+      isPreview,
+      intent: intentFor(context.intent, JSON.stringify(['order', context.period, isPreview]), key),
+    })),
+    beginCollecting: assign((_, { job, isPreview }: { readonly job: string; readonly isPreview: boolean }) => ({
+      ...{ job, isPreview },
+    })),
+    followJob: letters(({ context: { isPreview } }, job: string) => [
+      [isPreview ? 'proposalJob' : 'vouchersJob', { type: 'job.follow', job, subject: null }],
+    ]),
     beginSending: assign(
       ({ context }, { key, fetchesFile }: { readonly key: string; readonly fetchesFile: boolean }) => ({
         ...{ fetchesFile, sent: null },
@@ -55,9 +67,8 @@ export const vouchersMachine = setup({
     fetchFile: letters(({ context: { period, fetchesFile } }, { Fil }: SentFile) =>
       fetchesFile ? [['download', { type: 'download.start', path: `/file/bokforingsunderlag/${period}/${Fil}` }]] : [],
     ),
-    tellMade: tell('SUCCESS', (_, count: number) =>
-      count === 1 ? 'Verifikationen är skapad.' : `${count} verifikationer är skapade.`,
-    ),
+    tellMade: tell('SUCCESS', (_, count: number) => madeText(count)),
+    tellCollected: tell('SUCCESS', (_, { Verifikationer }: Proposal) => madeText(Verifikationer.length)),
     tellMadeBefore: tell('INFO', 'Periodens färdiga lönebesked och betalningar är redan bokförda.'),
     reload: raise({ type: 'vouchers.reload' } satisfies VouchersEvent),
     reportFailure: reportFailure(),
@@ -65,6 +76,10 @@ export const vouchersMachine = setup({
   guards: {
     isOfPeriod: ({ context }) => context.period !== '',
     isEmpty: (_, { Verifikationer }: Proposal) => Verifikationer.length === 0,
+    /** True when a job makes what is asked for: the server refuses to be waited for. */
+    isLong: ({ context: { list } }) => (list?.Period.Lonebesked.Antal ?? 0) > mostPostedAtOnce,
+    hasProposal: ({ context }) => context.proposal !== null,
+    isPreview: ({ context }) => context.isPreview,
     isNone: (_, count: number) => count === 0,
     isMissing: (_, { dvCode }: ApiFailure) => dvCode === errors.voucherPeriodMissing.dvCode,
     isIncomplete: (_, { dvCode }: ApiFailure) => dvCode === errors.postingIncomplete.dvCode,
@@ -73,7 +88,7 @@ export const vouchersMachine = setup({
   id: 'vouchers',
   context: {
     ...{ year: 0, period: '', periods: null, list: null, proposal: null },
-    ...{ missing: null, sent: null, fetchesFile: false, intent: null },
+    ...{ missing: null, sent: null, fetchesFile: false, intent: null, isPreview: false, job: '' },
   },
   type: 'parallel',
   states: {
@@ -124,7 +139,22 @@ export const vouchersMachine = setup({
         idle: {
           description: 'Nothing is being done.',
           on: {
-            'vouchers.preview': { guard: 'isOfPeriod', target: 'proposing', actions: 'forgetMissing' },
+            'vouchers.preview': [
+              {
+                guard: and(['isOfPeriod', 'isLong']),
+                target: 'ordering',
+                actions: [
+                  'forgetMissing',
+                  { type: 'beginOrder', params: ({ event: { key } }) => ({ isPreview: true, key }) },
+                ],
+              },
+              { guard: 'isOfPeriod', target: 'proposing', actions: 'forgetMissing' },
+            ],
+            'vouchers.collect': {
+              guard: 'isOfPeriod',
+              target: 'collecting',
+              actions: { type: 'beginCollecting', params: ({ event }) => event },
+            },
             'vouchers.send': {
               guard: 'isOfPeriod',
               target: 'sending',
@@ -157,8 +187,55 @@ export const vouchersMachine = setup({
         proposed: {
           description: 'A dialog shows what would be made.',
           on: {
-            'vouchers.make': { target: 'making', actions: { type: 'beginMaking', params: ({ event }) => event.key } },
+            'vouchers.make': [
+              {
+                guard: 'isLong',
+                target: 'ordering',
+                actions: { type: 'beginOrder', params: ({ event: { key } }) => ({ isPreview: false, key }) },
+              },
+              { target: 'making', actions: { type: 'beginMaking', params: ({ event }) => event.key } },
+            ],
             'vouchers.close': { target: 'idle', actions: 'forgetProposal' },
+          },
+        },
+        ordering: {
+          description: 'Asks for a job that shows what would be made, or makes it, once. Its dialog follows it.',
+          invoke: {
+            id: 'order',
+            src: 'order',
+            input: ({ context: { period, intent, isPreview } }) => ({
+              ...{ Period: period, isPreview, key: intent?.key ?? '' },
+            }),
+            onDone: answered({
+              ok: { target: 'idle', actions: ['endIntent', 'forgetProposal', 'followJob'] },
+              failed: [
+                { guard: 'hasProposal', target: 'proposed', actions: ['settleIntent', 'reportFailure'] },
+                { target: 'idle', actions: ['settleIntent', 'reportFailure'] },
+              ],
+            }),
+          },
+        },
+        collecting: {
+          description: 'Fetches what a job has made or would make, or the setting without which it made nothing.',
+          invoke: {
+            id: 'collect',
+            src: 'collect',
+            input: ({ context: { period, job } }) => ({ Period: period, job }),
+            onDone: answered({
+              ok: [
+                {
+                  guard: 'isEmpty',
+                  target: 'idle',
+                  actions: [{ type: 'tellMadeBefore', params: undefined }, 'reload'],
+                },
+                { guard: 'isPreview', target: 'proposed', actions: 'setProposal' },
+                { target: 'idle', actions: ['tellCollected', 'reload'] },
+              ],
+              failed: [
+                { guard: 'isIncomplete', target: 'idle', actions: 'setMissing' },
+                { target: 'idle', actions: 'reportFailure' },
+              ],
+            }),
           },
         },
         making: {
@@ -199,6 +276,9 @@ export const vouchersMachine = setup({
     },
   },
 })
+
+const madeText = (count: number): string =>
+  count === 1 ? 'Verifikationen är skapad.' : `${count} verifikationer är skapade.`
 
 /** The registration of the flow in the journal. After a reload nothing is being made or sent. */
 export const vouchersFlow = describeFlow({ machine: vouchersMachine, version: 2, resume: 'afresh' })

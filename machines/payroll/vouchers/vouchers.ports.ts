@@ -14,6 +14,10 @@ export const vouchersPorts = {
   propose: port<OfPeriod, Result<Proposal>>('vouchers.propose'),
   /** `POST /bokforingsunderlagList/{Period}`. Returns how many vouchers were made. */
   make: port<OfPeriod & { readonly key: string }, Result<number>>('vouchers.make'),
+  /** `POST /bokforingsunderlagList/{Period}/jobs`. Returns the Id of the job. */
+  order: port<OfPeriod & { readonly isPreview: boolean; readonly key: string }, Result<string>>('vouchers.order'),
+  /** `GET /bokforingsunderlagList/{Period}/jobs/{Id}`. */
+  collect: port<OfPeriod & { readonly job: string }, Result<Proposal>>('vouchers.collect'),
   /** `POST /bokforingsunderlagList/{Period}/send`. */
   send: port<OfPeriod & { readonly key: string }, Result<SentFile>>('vouchers.send'),
 }

@@ -21,8 +21,12 @@ export const missingSetting = ({ context }: Snapshot) => context.missing
 /** Returns the file of the last sending, or null. */
 export const sentFile = ({ context }: Snapshot) => context.sent
 /** True while the preview is fetched. */
-export const isProposing = (snapshot: Snapshot): boolean => snapshot.matches({ posting: 'proposing' })
+export const isProposing = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ posting: 'proposing' }) ||
+  snapshot.matches({ posting: 'collecting' }) ||
+  (snapshot.matches({ posting: 'ordering' }) && snapshot.context.isPreview)
 /** True while the vouchers are made. */
-export const isMaking = (snapshot: Snapshot): boolean => snapshot.matches({ posting: 'making' })
+export const isMaking = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ posting: 'making' }) || (snapshot.matches({ posting: 'ordering' }) && !snapshot.context.isPreview)
 /** True while the vouchers are sent. */
 export const isSending = (snapshot: Snapshot): boolean => snapshot.matches({ posting: 'sending' })

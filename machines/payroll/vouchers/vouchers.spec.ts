@@ -41,18 +41,38 @@ const noRules = failure({ tag: 'backend' as const, ...errors.postingIncomplete }
 const noPeriod = failure({ tag: 'backend' as const, ...errors.voucherPeriodMissing })
 const silent = new Promise<never>(() => {})
 
+const long: FetchedVouchers = {
+  periods: null,
+  list: {
+    ...{ Verifikationer: [], Hinder: null },
+    Period: { ...period, Lonebesked: { Antal: 1001, Fardiga: 1001, Bokforda: 0 } },
+  },
+}
+const job = '4f5b0f0a-3f7e-4f5e-8e58-9b1c7c2f5d31'
+const collect = (isPreview: boolean) => ({ type: 'vouchers.collect', job, isPreview }) as const
+
 interface Answers {
+  readonly order?: readonly Result<string>[]
+  readonly collect?: readonly Result<Proposal>[]
   readonly fetch?: readonly Result<FetchedVouchers>[]
   readonly propose?: readonly Result<Proposal>[]
   readonly make?: readonly Result<number>[]
   readonly send?: readonly Result<SentFile>[]
 }
-const asked: { made: string[]; sent: string[]; fetched: number } = { made: [], sent: [], fetched: 0 }
+interface Seen {
+  made: string[]
+  sent: string[]
+  fetched: number
+  ordered: string[]
+  collected: string[]
+}
+const asked: Seen = { made: [], sent: [], fetched: 0, ordered: [], collected: [] }
 
 const live =
-  ({ fetch = [ok(ofPeriod)], propose = [ok(proposal)], make = [ok(2)], send = [ok(file)] }: Answers = {}) =>
+  ({ fetch = [ok(ofPeriod)], propose = [ok(proposal)], make = [ok(2)], send = [ok(file)], ...jobs }: Answers = {}) =>
   () => {
-    Object.assign(asked, { made: [], sent: [], fetched: 0 })
+    Object.assign(asked, { made: [], sent: [], fetched: 0, ordered: [], collected: [] })
+    const [orders, collects] = [inTurn(...(jobs.order ?? [ok(job)])), inTurn(...(jobs.collect ?? [ok(proposal)]))]
     const [fetches, proposals, makes, sends] = [inTurn(...fetch), inTurn(...propose), inTurn(...make), inTurn(...send)]
     return vouchersMachine.provide({
       actors: {
@@ -66,6 +86,14 @@ const live =
           asked.made.push(key)
           return makes()
         }),
+        order: answer(vouchersPorts.order, ({ input: { key, isPreview } }) => {
+          asked.ordered.push(`${key} ${isPreview}`)
+          return orders()
+        }),
+        collect: answer(vouchersPorts.collect, ({ input }) => {
+          asked.collected.push(`${input.Period} ${input.job}`)
+          return collects()
+        }),
         send: answer(vouchersPorts.send, ({ input: { key } }) => {
           asked.sent.push(key)
           return sends()
@@ -77,6 +105,7 @@ const live =
 const year = { type: 'vouchers.show', year: 2026, period: '' } as const
 const month = { type: 'vouchers.show', year: 2026, period: Period } as const
 const changed = { type: 'vouchers.changed', FtgId: 'nordsken', Period } as const
+const preview = { type: 'vouchers.preview', key: 'shown' } as const
 const make = (key: string) => ({ type: 'vouchers.make', key }) as const
 const send = (key: string, fetchesFile = true) => ({ type: 'vouchers.send', key, fetchesFile }) as const
 
@@ -156,7 +185,7 @@ const scenarios: Scenarios<typeof vouchersMachine> = {
     async play({ actor }) {
       actor.send(month)
       await settle()
-      actor.send({ type: 'vouchers.preview' })
+      actor.send(preview)
       expect(select.isProposing(actor.getSnapshot())).toBe(true)
       expect(asked.made).toEqual([])
       await settle()
@@ -171,7 +200,7 @@ const scenarios: Scenarios<typeof vouchersMachine> = {
       await settle()
       expect(asked.made).toEqual(['one', 'one'])
       expect([select.proposal(actor.getSnapshot()), asked.fetched]).toEqual([null, 2])
-      actor.send({ type: 'vouchers.preview' })
+      actor.send(preview)
       await settle()
       actor.send(make('three'))
       await settle()
@@ -182,15 +211,15 @@ const scenarios: Scenarios<typeof vouchersMachine> = {
     live: live(),
     async play({ actor }) {
       actor.send(year)
-      actor.send({ type: 'vouchers.preview' })
+      actor.send(preview)
       actor.send(send('early'))
       expect([select.isProposing(actor.getSnapshot()), select.isSending(actor.getSnapshot())]).toEqual([false, false])
       actor.send(month)
-      actor.send({ type: 'vouchers.preview' })
+      actor.send(preview)
       await settle()
       actor.send({ type: 'vouchers.close' })
       expect(select.proposal(actor.getSnapshot())).toBeNull()
-      actor.send({ type: 'vouchers.preview' })
+      actor.send(preview)
       await settle()
       actor.send({ type: 'vouchers.leave' })
       expect(select.proposal(actor.getSnapshot())).toBeNull()
@@ -202,15 +231,15 @@ const scenarios: Scenarios<typeof vouchersMachine> = {
     async play({ actor }) {
       actor.send(month)
       await settle()
-      actor.send({ type: 'vouchers.preview' })
+      actor.send(preview)
       await settle()
       expect([select.proposal(actor.getSnapshot()), asked.fetched]).toEqual([null, 2])
-      actor.send({ type: 'vouchers.preview' })
+      actor.send(preview)
       await settle()
       actor.send(make('one'))
       await settle()
       expect([select.proposal(actor.getSnapshot()), asked.fetched]).toEqual([null, 3])
-      actor.send({ type: 'vouchers.preview' })
+      actor.send(preview)
       await settle()
       expect(select.isProposing(actor.getSnapshot())).toBe(false)
     },
@@ -220,17 +249,17 @@ const scenarios: Scenarios<typeof vouchersMachine> = {
     async play({ actor }) {
       actor.send(month)
       await settle()
-      actor.send({ type: 'vouchers.preview' })
+      actor.send(preview)
       await settle()
       expect(select.missingSetting(actor.getSnapshot())).toEqual({ field: 'KtoNettolon', message })
-      actor.send({ type: 'vouchers.preview' })
+      actor.send(preview)
       expect(select.missingSetting(actor.getSnapshot())).toBeNull()
       await settle()
       actor.send(make('one'))
       await settle()
       expect(select.missingSetting(actor.getSnapshot())?.field).toBe('KtoNettolon')
       expect(select.proposal(actor.getSnapshot())).toBeNull()
-      actor.send({ type: 'vouchers.preview' })
+      actor.send(preview)
       await settle()
       expect(select.missingSetting(actor.getSnapshot())).toEqual({
         field: '',
@@ -258,6 +287,53 @@ const scenarios: Scenarios<typeof vouchersMachine> = {
       expect(select.sentFile(actor.getSnapshot())?.Fil).toBe(3)
       actor.send({ ...month, period: '202610' })
       expect(select.sentFile(actor.getSnapshot())).toBeNull()
+    },
+  },
+  'those of many payslips are shown and made by jobs, each asked for once': {
+    live: live({ fetch: [ok(long)], order: [networkDown, ok(job), networkDown, ok(job)] }),
+    async play({ actor }) {
+      actor.send(month)
+      await settle()
+      actor.send(preview)
+      expect(select.isProposing(actor.getSnapshot())).toBe(true)
+      await settle()
+      actor.send({ ...preview, key: 'again' })
+      await settle()
+      expect(asked.ordered).toEqual(['shown true', 'shown true'])
+      expect([select.isProposing(actor.getSnapshot()), select.proposal(actor.getSnapshot())]).toEqual([false, null])
+      actor.send(collect(true))
+      expect(select.isProposing(actor.getSnapshot())).toBe(true)
+      await settle()
+      expect(select.proposal(actor.getSnapshot())).toEqual(proposal)
+      actor.send(make('one'))
+      expect([select.isMaking(actor.getSnapshot()), select.isProposing(actor.getSnapshot())]).toEqual([true, false])
+      await settle()
+      // The answer was lost: the dialog is still there, and the key is the same.
+      expect(select.proposal(actor.getSnapshot())).toEqual(proposal)
+      actor.send(make('two'))
+      await settle()
+      expect([asked.ordered.slice(2), select.proposal(actor.getSnapshot())]).toEqual([['one false', 'one false'], null])
+      actor.send(collect(false))
+      await settle()
+      expect([asked.made, asked.collected, asked.fetched]).toEqual([[], [`${Period} ${job}`, `${Period} ${job}`], 2])
+    },
+  },
+  'what a job was refused for is named, and a job of a posted period says so': {
+    live: live({ collect: [incomplete, ok(nothingNew), networkDown] }),
+    async play({ actor }) {
+      actor.send(year)
+      actor.send(collect(true))
+      expect(asked.collected).toEqual([])
+      actor.send(month)
+      await settle()
+      actor.send(collect(true))
+      await settle()
+      expect(select.missingSetting(actor.getSnapshot())).toEqual({ field: 'KtoNettolon', message })
+      actor.send(collect(false))
+      await settle()
+      actor.send(collect(false))
+      await settle()
+      expect([asked.fetched, select.proposal(actor.getSnapshot())]).toEqual([3, null])
     },
   },
 }

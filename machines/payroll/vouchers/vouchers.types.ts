@@ -57,6 +57,10 @@ export interface VouchersContext extends ShownVouchers, FetchedVouchers {
   readonly sent: SentFile | null
   /** True when the file of what is sent is fetched at once. */
   readonly fetchesFile: boolean
+  /** Whether the job that is asked for or collected stores nothing. */
+  readonly isPreview: boolean
+  /** The Id of the job that is collected, or an empty text. */
+  readonly job: string
   /** The intent of a write whose request was not answered. */
   readonly intent: Intent | null
 }
@@ -69,8 +73,10 @@ export type VouchersEvent =
   | { readonly type: 'vouchers.reload' }
   /** A live event: vouchers or payslips of a period have changed. */
   | { readonly type: 'vouchers.changed'; readonly FtgId: string; readonly Period: string }
-  /** Shows what would be made. */
-  | { readonly type: 'vouchers.preview' }
+  /** Shows what would be made. `key`: the idempotency key of a job that finds it out. */
+  | { readonly type: 'vouchers.preview'; readonly key: string }
+  /** A job of the period has ended. Shows what it would make, or has made. */
+  | { readonly type: 'vouchers.collect'; readonly job: string; readonly isPreview: boolean }
   /** Makes what is shown. `key`: the idempotency key for a new intent. */
   | { readonly type: 'vouchers.make'; readonly key: string }
   /** Closes the dialog, and makes nothing. */

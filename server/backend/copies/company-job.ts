@@ -16,12 +16,19 @@ export const CompanyJobPayload = z.object({
   ftgId: z.string(),
 })
 
+/** The payload of any job that a person follows. Long work is of one company, and has a path. */
+const FollowedPayload = z.object({
+  ftgId: z.string(),
+  sourceFtgId: z.string().optional(),
+  path: z.string().optional(),
+})
+
 /** The result: the key of the company that was created, sent or removed. */
 export const CompanyJobResult = z.object({ ftgKey: z.uuid() })
 
 /** Returns a company's job in its wire format. */
 export function companyJobOf({ job, done, total }: JobStanding): CompanyJob {
-  const { sourceFtgId, ftgId } = CompanyJobPayload.parse(job.payload)
+  const { ftgId, sourceFtgId = ftgId, path = null } = FollowedPayload.parse(job.payload)
   return {
     Id: job.id,
     Kind: job.kind as CompanyJobKind,
@@ -30,7 +37,8 @@ export function companyJobOf({ job, done, total }: JobStanding): CompanyJob {
     RowsTotal: total,
     SourceFtgId: sourceFtgId,
     FtgId: ftgId,
-    FtgKey: job.result === null ? null : CompanyJobResult.parse(job.result).ftgKey,
+    FtgKey: job.status === 'COMPLETED' ? CompanyJobResult.parse(job.result).ftgKey : null,
+    Path: path,
     Message: job.message,
     Created: job.createdAt.toISOString(),
   }

@@ -23,6 +23,8 @@ const keys: readonly string[] = ['ftg_key', 'lic_nr']
 export const notCopied: Readonly<Record<string, string>> = {
   event: 'what has happened to a company has not happened to a copy of it; a copy tells of it in its history',
   job: 'a job is of the login that asked for it',
+  job_file: 'a file that a job has made is of the login that asked for it, and is made anew',
+  job_file_piece: 'the content of such a file',
   integration_company: 'which companies a key opens is the licence’s affair',
   user_company_access: 'which accounts may choose a company is the licence’s affair',
   session_company: 'a session has verified a code for one company, not for another',

@@ -4,7 +4,7 @@ import {
   restoredCompanyIdMessage,
 } from '#contracts/companies/company-id.rules.ts'
 import type { copyCalls } from '#contracts/copies/calls.ts'
-import type { CompanyJob, CompanyJobKind } from '#contracts/copies/company-job.shapes.ts'
+import { type CompanyJob, type CompanyJobKind, longWorkKinds } from '#contracts/copies/company-job.shapes.ts'
 import { errors } from '#contracts/errors.ts'
 import { openings } from '#contracts/rights/openings.ts'
 import { findCompany } from '../companies/company-info.ts'
@@ -31,7 +31,10 @@ function requireField(field: string, message: string | undefined): void {
 /** Here keys separate companies, not schemas, so the schema's name must be the company's. */
 const otherSchema = 'TargetSchemaName ska vara samma som FtgId, eller utelämnas.'
 
-/** Returns the state of a job. An account that has seen the end needs no notification of it. */
+/**
+ * Returns the state of a job. An account that has seen the end needs no notification of it, unless
+ * there is something left to fetch.
+ */
 export async function companyJobStatus(
   { tx, caller }: SessionAsk,
   id: string,
@@ -39,9 +42,12 @@ export async function companyJobStatus(
 ): Promise<CompanyJob> {
   const { login } = caller.account
   const job = await findCompanyJob(tx, login, id, kinds)
-  if (job.Status === 'COMPLETED' || job.Status === 'FAILED') await readNotifications(tx, login, id)
+  const isSeen = job.Status === 'COMPLETED' && !isFetched(job.Kind)
+  if (isSeen || job.Status === 'FAILED') await readNotifications(tx, login, id)
   return job
 }
+
+const isFetched = (kind: CompanyJobKind): boolean => longWorkKinds.some(each => each === kind)
 
 export const copiesArea: Handlers<typeof copyCalls> = {
   jobs: async ({ tx, caller: { account }, opens }) => ({

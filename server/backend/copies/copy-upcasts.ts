@@ -55,7 +55,7 @@ const periodsWithDeviations: Upcast = (table, row) => {
 
 /**
  * Format 3 called the code of a control row by the name of a person's table of pay types, and its
- * companies required attest of payslips without saying so. Says the same as migrations 0060 and
+ * companies required attest of payslips without saying so. Says the same as migrations 0058 and
  * 0052. A copy with the table of migration 0057 says itself whether attest is required.
  */
 const controlCodes: Upcast = (table, row, tables) => {

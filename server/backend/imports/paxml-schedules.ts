@@ -7,6 +7,7 @@ import { noDate } from '#contracts/rules/required.ts'
 import type { WorkDay } from '#contracts/schedules/work-day.ts'
 import { planOfYear, type ScheduleFacts } from '#contracts/schedules/work-schedule.ts'
 import { valuesOf } from '../employees/employee-row.ts'
+import { requireFew } from '../file-jobs/require-few.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import { employee, holiday } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
@@ -27,6 +28,7 @@ export const paxmlSchedules: FileHandler = async ask => {
   const { tx, scope, now } = ask
   const { SalaryYear: year } = scope
   if (!year) throw new Refusal(errors.invalidRequest, 'Löneår saknas i anropet.')
+  requireFew(ask, 'paxmlSchedules', await tx.$count(employee))
   const plans = await plansOf(tx, year, swedishDate(now))
   const employees = await tx.select().from(employee).orderBy(asc(employee.employmentNumber))
   const schema = employees.flatMap(row => {

@@ -8,10 +8,13 @@ import type { Calculation, PayslipAction, PayslipListItem } from '#contracts/pay
 export class PayrollCalls {
   readonly #page: Page
   readonly #company: string
+  readonly #url: string
 
-  constructor(page: Page, company: string) {
+  /** @param url of an application that is not the shared one */
+  constructor(page: Page, company: string, url = '') {
     this.#page = page
     this.#company = company
+    this.#url = url
   }
 
   /** Changes settings of the company. */
@@ -23,12 +26,17 @@ export class PayrollCalls {
     await this.#do('companies.change', { params, body: { Version: Settings.Version, Values } })
   }
 
-  /** Calculates, marks as ready and pays the payslips of a period whose net is not negative. */
-  async pay(Period: string): Promise<void> {
+  /** Calculates the payslips of a period. */
+  async calculate(Period: string): Promise<void> {
     const params = { Period }
     await this.#do('payslips.calculate', { params, body: { AnstNr: null } })
     const isDone = async () => (await this.#ask<Calculation>('payslips.calculation', { params })).Status
-    await expect.poll(isDone).toBe('COMPLETED')
+    await expect.poll(isDone, { timeout: 120_000 }).toBe('COMPLETED')
+  }
+
+  /** Calculates, marks as ready and pays the payslips of a period whose net is not negative. */
+  async pay(Period: string): Promise<void> {
+    await this.calculate(Period)
     for (const action of ['ready', 'paid'] as const) await this.#mark(action, Period)
   }
 
@@ -76,7 +84,7 @@ export class PayrollCalls {
   })
 
   async #ask<Data>(name: string, input: object): Promise<Data> {
-    const answer = await this.#page.request.get(`/trpc/${name}`, {
+    const answer = await this.#page.request.get(`${this.#url}/trpc/${name}`, {
       headers: this.#headers(),
       params: { input: JSON.stringify(input) },
     })
@@ -85,7 +93,7 @@ export class PayrollCalls {
 
   async #do<Data>(name: string, input: object): Promise<Data> {
     const data = { ...input, idempotencyKey: randomUUID() }
-    return dataOf(name, await this.#page.request.post(`/trpc/${name}`, { headers: this.#headers(), data }))
+    return dataOf(name, await this.#page.request.post(`${this.#url}/trpc/${name}`, { headers: this.#headers(), data }))
   }
 }
 

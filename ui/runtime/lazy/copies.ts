@@ -32,6 +32,8 @@ function start(api: Api, { request, key }: JobStart, options: Options): Answer<{
 function ask(api: Api, kind: CompanyJobKind, job: string, options: Options): Answer<CompanyJob> {
   if (kind === 'RESTORE') return api.copies.restoreStatus.query({ params: { Id: job } }, options)
   if (kind === 'CLONE') return api.copies.cloneStatus.query({ params: { jobId: job } }, options)
+  if (kind === 'FILE' || kind === 'PROPOSAL' || kind === 'VOUCHERS')
+    return api.fileJobs.status.query({ params: { Id: job } }, options)
   if (kind === 'REMOVE') return api.removedCompanies.removeStatus.query({ params: { Id: job } }, options)
   return api.copies.sendStatus.query({ params: { id: job } }, options)
 }

@@ -76,6 +76,24 @@ export const vouchers: LazyFlow<'vouchers'> = {
             ({ data }) => data.Verifikationer.length,
           ),
         ),
+        order: answer(
+          vouchersPorts.order,
+          async ({ input: { Period, isPreview: Forhandsgranska, key: idempotencyKey }, signal }) =>
+            mapResult(
+              await asResult(
+                api.vouchers.order.mutate(
+                  { params: { Period }, body: { Forhandsgranska }, idempotencyKey },
+                  { signal },
+                ),
+              ),
+              ({ data }) => data.Id,
+            ),
+        ),
+        collect: answer(vouchersPorts.collect, async ({ input: { Period, job: Id }, signal }) =>
+          mapResult(await asResult(api.vouchers.made.query({ params: { Period, Id } }, { signal })), ({ data }) =>
+            proposalOf(data),
+          ),
+        ),
         send: answer(vouchersPorts.send, async ({ input: { Period, key: idempotencyKey }, signal }) =>
           mapResult(
             await asResult(api.vouchers.send.mutate({ params: { Period }, idempotencyKey }, { signal })),

@@ -2,8 +2,8 @@ import { fileNameIn } from '#contracts/download.ts'
 import { downloadMachine } from '#machines/frame/download/download.machine.ts'
 import { downloadPorts } from '#machines/frame/download/download.ports.ts'
 import { answer } from '#machines/kit/shared/port.ts'
-import { type ApiFailure, failure, ok } from '#machines/kit/shared/result.ts'
-import { callHeaders, noAnswer } from '../api.ts'
+import { type ApiFailure, failure, mapResult, ok } from '#machines/kit/shared/result.ts'
+import { asResult, callHeaders, noAnswer } from '../api.ts'
 import type { Outside } from '../outside.ts'
 
 /** Milliseconds that a file's object URL is valid. The browser has read it by then. */
@@ -13,9 +13,15 @@ const addressLifetime = 60_000
  * Provides files and prints by `fetch`, because a plain link cannot send the company and year
  * headers.
  */
-const liveDownload = ({ scope }: Outside) =>
+const liveDownload = ({ api, scope }: Outside) =>
   downloadMachine.provide({
     actors: {
+      orderFile: answer(downloadPorts.orderFile, async ({ input: { path, key: idempotencyKey }, signal }) =>
+        mapResult(
+          await asResult(api.fileJobs.start.mutate({ body: { Path: path }, idempotencyKey }, { signal })),
+          ({ data }) => data.Id,
+        ),
+      ),
       fetchFile: answer(downloadPorts.fetchFile, async ({ input: { path }, signal }) => {
         try {
           const response = await fetch(path, { headers: callHeaders(scope()), signal, redirect: 'error' })

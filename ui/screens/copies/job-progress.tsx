@@ -5,7 +5,9 @@ import { copyTexts } from '#ui/screens/copies/copies.text.ts'
 import { Progress } from '#ui/widgets/progress/progress.tsx'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
 
-export type JobId = 'restoreJob' | 'cloneJob' | 'sendJob' | 'removeJob'
+export type JobId = 'restoreJob' | 'cloneJob' | 'sendJob' | 'removeJob' | LongWorkId
+/** The flows of what takes long: files and vouchers. */
+export type LongWorkId = 'fileJob' | 'proposalJob' | 'vouchersJob'
 
 const block = css({ display: 'grid', gap: '4' })
 const subject = css({ overflowWrap: 'anywhere' })
@@ -13,27 +15,29 @@ const note = css({ color: 'fg.muted' })
 
 interface JobProgressProps {
   readonly job: JobId
-  /** Describes the job, from the ids of the source company and the new company. */
-  readonly doing: (source: string, target: string) => string
+  /** Describes the job, from the ids of the source company and the new company, and its path. */
+  readonly doing: (source: string, target: string, path: string) => string
+  /** Says how far it has come. Defaults to rows. */
+  readonly words?: (done: number, total: number) => string
   /** The text shown when the job takes long. */
   readonly long?: string
 }
 
-/** Renders the progress of a job, counted in rows; indeterminate until the rows are counted. */
-export function JobProgress({ job, doing, long }: JobProgressProps) {
+/** Renders the progress of a job, in rows or payslips; indeterminate until they are counted. */
+export function JobProgress({ job, doing, long, words = copyTexts.progress }: JobProgressProps) {
   const standing = useSelect(job, select.standing)
   const status = useSelect(job, select.statusText)
   const isLong = useSelect(job, select.isLong)
   const isCounted = standing?.Status === 'INPROGRESS' && standing.RowsTotal > 0
   return (
     <div className={block}>
-      {standing && <p className={subject}>{doing(standing.SourceFtgId, standing.FtgId)}</p>}
+      {standing && <p className={subject}>{doing(standing.SourceFtgId, standing.FtgId, standing.Path ?? '')}</p>}
       <Progress
         label={status}
         value={isCounted ? standing.RowsDone : null}
         {...(isCounted && {
           max: standing.RowsTotal,
-          words: copyTexts.progress(standing.RowsDone, standing.RowsTotal),
+          words: words(standing.RowsDone, standing.RowsTotal),
         })}
       />
       <VisuallyHidden>

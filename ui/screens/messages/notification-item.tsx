@@ -1,12 +1,19 @@
+import Download from 'lucide-react/icons/download'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { iconOf } from '#contracts/portal/severity.ts'
-import type { Notification, RouteConfig } from '#contracts/portal/shapes.ts'
+import type { Notification } from '#contracts/portal/shapes.ts'
 import { workplace } from '#machines/app/app.select.ts'
-import { isSecureUrl, otherCompany, routeOf } from '#machines/messages/notifications/notifications.select.ts'
+import {
+  fileOf,
+  isSecureUrl,
+  otherCompany,
+  routeOf,
+  searchOf,
+} from '#machines/messages/notifications/notifications.select.ts'
 import { sva } from '#styled-system/css/index.js'
-import { useSelect } from '#ui/runtime/hooks.tsx'
+import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { notificationsTexts as texts } from '#ui/screens/messages/notifications.text.ts'
 import { usePathTo } from '#ui/shell/area.ts'
 import { formatAgo, formatTime } from '#ui/text/format.ts'
@@ -22,16 +29,16 @@ const item = sva({
       gap: '3',
       px: '4',
       py: '3',
-      '&:has(a)': { cursor: 'pointer', _hover: { bg: 'bg.hover' } },
+      '&:has(a, button)': { cursor: 'pointer', _hover: { bg: 'bg.hover' } },
     },
     words: { flex: '1', minWidth: '0', display: 'grid', gap: '0.5' },
     head: { display: 'flex', alignItems: 'center', gap: '2' },
     /** Extends the title's link over the whole row. */
     title: {
       textStyle: 'strong',
-      '& a': { outline: 'none' },
-      '& a::after': { content: '""', position: 'absolute', inset: '0' },
-      '& a:focus-visible::after': {
+      '& a, & button': { outline: 'none', textAlign: 'start', cursor: 'pointer' },
+      '& a::after, & button::after': { content: '""', position: 'absolute', inset: '0' },
+      '& a:focus-visible::after, & button:focus-visible::after': {
         outlineWidth: '2',
         outlineStyle: 'solid',
         outlineColor: 'focus.ring',
@@ -64,7 +71,7 @@ export function NotificationItem({ notification, onGo }: NotificationItemProps) 
       <div className={styles.words}>
         <div className={styles.head}>
           <h3 className={styles.title}>
-            <Leading route={routeOf(notification)} isOther={other !== undefined} onGo={onGo}>
+            <Leading notification={notification} isOther={other !== undefined} onGo={onGo}>
               {Title}
             </Leading>
           </h3>
@@ -87,7 +94,7 @@ export function NotificationItem({ notification, onGo }: NotificationItemProps) 
 }
 
 interface LeadingProps {
-  readonly route: RouteConfig | null
+  readonly notification: Notification
   /** Whether it concerns another company, whose screens cannot be opened from here. */
   readonly isOther: boolean
   readonly onGo: () => void
@@ -96,10 +103,26 @@ interface LeadingProps {
 
 /**
  * Renders the title as a link when it has a destination: an existing screen, or an https address
- * outside.
+ * outside. A file that a job has made is fetched by it.
  */
-function Leading({ route, isOther, onGo, children }: LeadingProps) {
+function Leading({ notification, isOther, onGo, children }: LeadingProps) {
   const pathTo = usePathTo()
+  const download = useFlow('download')
+  const route = routeOf(notification)
+  const file = fileOf(notification)
+  if (file !== undefined && !isOther) {
+    const fetch = () => {
+      download.send({ type: 'download.start', path: file })
+      onGo()
+    }
+    return (
+      <button type="button" onClick={fetch}>
+        {children}
+        <Download aria-hidden />
+        <VisuallyHidden> ({texts.fetch})</VisuallyHidden>
+      </button>
+    )
+  }
   if (route && 'isExternal' in route) {
     if (!isSecureUrl(route.url)) return children
     return (
@@ -113,7 +136,7 @@ function Leading({ route, isOther, onGo, children }: LeadingProps) {
   const path = route && !isOther ? pathTo(route) : undefined
   if (path === undefined) return children
   return (
-    <Link to={path} onClick={onGo}>
+    <Link to={path + searchOf(notification)} onClick={onGo}>
       {children}
     </Link>
   )

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
+import { requireFew } from '../../file-jobs/require-few.ts'
 import { swedishDate, swedishTime } from '../../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
-import { company, declarationExport, declarationNumber } from '../../platform/database/schema.ts'
+import { company, declarationExport, declarationNumber, payslip } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { FileHandler } from '../../platform/http/download-route.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -21,7 +22,11 @@ export const declarationExported = 'declaration.exported'
  *
  * @throws Refusal fieldsRefused with what the checks stop, and declarationFileMissing
  */
-export const declarationFile: FileHandler = async ({ tx, params: { Period = '', Del = '1' }, now, caller }) => {
+export const declarationFile: FileHandler = async ask => {
+  const { tx, params, now, caller } = ask
+  const { Period = '', Del = '1' } = params
+  const isOfMonth = sql`to_char(${payslip.payDate}, 'YYYYMM') = ${Period}`
+  requireFew(ask, 'employerDeclaration', await tx.$count(payslip, isOfMonth))
   // Two fetches at a time would give two persons a number, or two files: the second waits.
   await tx
     .select({ ftgKey: company.ftgKey })

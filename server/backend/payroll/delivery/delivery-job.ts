@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import { payslipDelivery } from '../../platform/database/schema.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
+import { keptAlive } from '../../platform/jobs/kept-alive.ts'
 import { payslipEvents } from '../run/payslip-events.ts'
 import { deliveryJobKind } from './delivery-job-kind.ts'
 import type { DeliveryServices } from './delivery-services.ts'
@@ -44,13 +45,7 @@ export const deliveryJob = (services: DeliveryServices) =>
             progress.add(1)
           }
         }
-        // The database ends a transaction that is silent, and this one waits for the others.
-        const alive = setInterval(() => tx.execute(sql`select`).catch(() => {}), 3_000)
-        try {
-          await Promise.all(Array.from({ length: lanes }, work))
-        } finally {
-          clearInterval(alive)
-        }
+        await keptAlive(tx, () => Promise.all(Array.from({ length: lanes }, work)))
       }
       return { result: counts, event: { type: payslipEvents.delivered, ftgKey, payload: { period, ...counts } } }
     },

@@ -25,6 +25,8 @@ interface CheckList {
   readonly byDepartment: boolean
   /** In the order of the list. */
   readonly rows: readonly CheckedPayslip[]
+  /** Called when a payslip is drawn. What it throws ends the drawing. */
+  readonly drawn?: () => void
 }
 
 const amounts = ['gross', 'benefits', 'tax', 'afterTax', 'net', 'contributions'] as const
@@ -34,9 +36,10 @@ const sumsOf = (rows: readonly CheckedPayslip[]): readonly string[] =>
   amounts.map(field => showKr(rows.reduce((sum, { slip }) => sum + slip[field], 0)))
 
 /** Returns the check list of a period as a PDF: amounts, sums, and what to look at. */
-export function printCheckList({ period, company, printed, usesAttest, byDepartment, rows }: CheckList) {
+export function printCheckList({ period, company, printed, usesAttest, byDepartment, rows, drawn }: CheckList) {
   const table = (some: readonly CheckedPayslip[]): PrintPart => ({
     ...{ heads, widths, numbers: [3, 4, 5, 6, 7, 8] },
+    ...(some.length > 0 && drawn && { drawn: (row: number) => row < some.length && drawn() }),
     rows: [
       ...some.map(({ slip, name }) => [
         ...[slip.employmentNumber, name, payslipStatus(flagsOf(slip), usesAttest)],

@@ -132,13 +132,18 @@ async function logotypeOf(tx: Transaction): Promise<Buffer | undefined> {
     .toBuffer()
 }
 
-/** Returns documents as one PDF, with the company's picture where the settings ask for it. */
+/**
+ * Returns documents as one PDF, with the company's picture where the settings ask for it.
+ *
+ * @param drawn called when a document is drawn; what it throws ends the drawing
+ */
 export async function pdfOfDocuments(
   tx: Transaction,
   documents: readonly PayslipDocument[],
   title: string,
+  drawn?: () => void,
 ): Promise<Buffer> {
   const sheets = documents.map(({ sheet }) => sheet)
   const logotype = sheets.some(({ hasLogotype }) => hasLogotype) ? await logotypeOf(tx) : undefined
-  return payslipPdf({ sheets, title, logotype })
+  return payslipPdf({ sheets, title, logotype, drawn })
 }

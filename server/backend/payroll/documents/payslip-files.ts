@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import { employeeForm } from '#contracts/employees/person/employee.form.ts'
 import { errors } from '#contracts/errors.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
+import { requireFew } from '../../file-jobs/require-few.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
 import { department, employee, payslip } from '../../platform/database/schema.ts'
@@ -61,6 +62,7 @@ export const payslipPrints: FileHandler = async ask => {
       errors.payslipMissing,
       all.length === 0 ? 'Perioden har inga lönebesked.' : 'Inget av periodens lönebesked är klart att skriva ut.',
     )
+  requireFew(ask, 'payslips', slips.length)
   return printed(ask, Period, slips, `Lönebesked ${Period}`)
 }
 
@@ -81,10 +83,11 @@ export const payslipPrint: FileHandler = async ask => {
 }
 
 async function printed(ask: FileAsk, period: string, slips: readonly Slip[], title: string): Promise<File> {
-  const { tx, opens, caller, now } = ask
+  const { tx, opens, caller, now, progress } = ask
   const showing = showingOf(employeeForm, await seesProtected(opens, 'Registry.PerReg'))
   const documents = await payslipDocuments(tx, { period, of: slips, showing })
-  const content = await pdfOfDocuments(tx, documents, title)
+  progress?.expect(documents.length)
+  const content = await pdfOfDocuments(tx, documents, title, () => progress?.add(1))
   if (await opens({ some: [{ right: 'Payslips.Write' }, { right: 'Payslips.Publish' }] })) {
     const attest = await attestOf(tx)
     await markPrinted(
@@ -135,15 +138,20 @@ export async function markPrinted(tx: Transaction, keys: readonly PayslipKey[], 
 }
 
 /** Prints the list by which a run is checked before its payslips are handed out. */
-export const checkList: FileHandler = async ({ tx, params: { Period = '' }, now }) => {
+export const checkList: FileHandler = async ask => {
+  const { tx, params, now, progress } = ask
+  const { Period = '' } = params
   const { company } = await companyOf(tx)
   const slips = await payslipsOf(tx, Period, company.PrintoutKontrollistaSort)
   if (slips.length === 0) throw new Refusal(errors.payslipMissing, 'Perioden har inga lönebesked.')
+  requireFew(ask, 'checkList', slips.length)
+  progress?.expect(slips.length)
   const content = await printCheckList({
     ...{ period: Period, printed: swedishDate(now), company },
     usesAttest: await usesAttestOf(tx),
     byDepartment: (company as FormValues).PrintoutKontrollistaSort === 'Avdelning',
     rows: slips,
+    drawn: () => progress?.add(1),
   })
   return { name: `Kontrollista ${Period}.pdf`, content }
 }

@@ -17,13 +17,15 @@ interface Payslips {
   readonly logotype?: Buffer | undefined
   /** The title of the document's window. */
   readonly title: string
+  /** Called when a payslip is drawn. What it throws ends the drawing. */
+  readonly drawn?: (() => void) | undefined
 }
 
 /**
  * Returns payslips as one PDF, each from a page of its own, with the letters of every name. The
  * pages of each payslip are numbered by themselves. Other work of the server goes on meanwhile.
  */
-export async function payslipPdf({ sheets, logotype, title }: Payslips): Promise<Buffer> {
+export async function payslipPdf({ sheets, logotype, title, drawn }: Payslips): Promise<Buffer> {
   const pdf = openPdf(title, locales[sheets[0]?.language ?? 'SV'], { bufferPages: true })
   const picture = logotype && opened(pdf.doc, logotype)
   for (const [at, sheet] of sheets.entries()) {
@@ -33,6 +35,7 @@ export async function payslipPdf({ sheets, logotype, title }: Payslips): Promise
     drawSheet(pdf, sheet, picture)
     numberPages(pdf, sheet)
     pdf.doc.flushPages()
+    drawn?.()
   }
   return pdf.end()
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
+import { requireFew } from '../../file-jobs/require-few.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
 import { department, employee, payment, paymentOrder } from '../../platform/database/schema.ts'
@@ -46,7 +47,8 @@ export const paymentFile: FileHandler = ({ tx, params, caller, now }) =>
   fetchFile(tx, params, { login: caller.account.login, now })
 
 /** Prints who is paid what by an order: to accounts, and in cash with room for a receipt. */
-export const payoutList: FileHandler = async ({ tx, params, now }) => {
+export const payoutList: FileHandler = async ask => {
+  const { tx, params, now, progress } = ask
   const order = await orderOf(tx, params)
   const { company } = await companyOf(tx)
   const orders = { AnstNr: employee.employmentNumber, Namn: employee.lastName, Avdelning: department.name }
@@ -60,6 +62,8 @@ export const payoutList: FileHandler = async ({ tx, params, now }) => {
     .leftJoin(department, eq(department.id, employee.departmentId))
     .where(eq(payment.order, order.id))
     .orderBy(orders[company.PrintoutPayoutPayslipSort as keyof typeof orders], payment.position)
+  requireFew(ask, 'payoutList', rows.length)
+  progress?.expect(rows.length)
   const title = `Utbetalningslista ${order.messageId}`
   const [toAccounts, inCash] = [rows.filter(row => row.account !== ''), rows.filter(row => row.account === '')]
   const cancelled = order.status === 'CANCELLED' ? [{ text: `Avbruten: ${order.reason}` }] : []
@@ -69,8 +73,8 @@ export const payoutList: FileHandler = async ({ tx, params, now }) => {
     intro: `${company.Namn}. Utskriven ${swedishDate(now)}.`,
     parts: [
       ...cancelled,
-      ...listed('Till konto', 'Konto', toAccounts),
-      ...listed('Kontant', 'Kvitteras', inCash),
+      ...listed('Till konto', 'Konto', toAccounts, progress),
+      ...listed('Kontant', 'Kvitteras', inCash, progress),
       { facts: [['Summa att betala', `${showKr(order.total)} kr`]] },
       ...signers(company),
     ],
@@ -87,7 +91,12 @@ interface Listed {
 }
 
 /** Returns the payments of one kind with their sum. Without any there is no table. */
-function listed(heading: string, last: string, rows: readonly Listed[]): readonly PrintPart[] {
+function listed(
+  heading: string,
+  last: string,
+  rows: readonly Listed[],
+  progress: FileAsk['progress'],
+): readonly PrintPart[] {
   if (rows.length === 0) return []
   const sum = rows.reduce((total, { amount }) => total + amount, 0)
   return [
@@ -95,6 +104,7 @@ function listed(heading: string, last: string, rows: readonly Listed[]): readonl
     {
       heads: ['Anst.nr', 'Namn', 'Avdelning', last, 'Belopp'],
       ...{ widths: [56, '*', 90, 120, 76], numbers: [4] },
+      drawn: row => row < rows.length && progress?.add(1),
       rows: [
         ...rows.map(row => [row.person, row.name, row.department ?? '', row.account, showKr(row.amount)]),
         ['', 'Summa', '', '', showKr(sum)],

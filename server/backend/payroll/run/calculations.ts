@@ -17,7 +17,9 @@ const calculationOf = ({ job: { id, payload, status, message, result }, done, to
   ...{ Id: id, Period: payrollJob.payload.parse(payload).period, Status: status },
   ...{ Done: done, Total: total, Message: message },
   Lamnade:
-    result === null ? [] : Result.parse(result).left.map(({ person, reason }) => ({ AnstNr: person, Orsak: reason })),
+    status !== 'COMPLETED'
+      ? []
+      : Result.parse(result).left.map(({ person, reason }) => ({ AnstNr: person, Orsak: reason })),
 })
 
 const ofPeriod = (ftgKey: string, period: string) =>

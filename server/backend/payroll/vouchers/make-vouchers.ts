@@ -14,6 +14,7 @@ import {
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { inGroups } from '../../platform/in-turns.ts'
+import type { Progress } from '../../platform/jobs/progress.ts'
 import { settingsOf } from '../../settings/company-settings.ts'
 import type { Period } from '../basis/basis-of.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
@@ -74,10 +75,16 @@ const reductionsLeft = (company: Company): readonly string[] =>
  * Returns the postings of what is finished and not posted in a period: its payslips, and its paid
  * orders, each by itself. Stores nothing.
  *
+ * @param progress of the job that posts, counted in payslips
  * @throws Refusal postingIncomplete
  */
-export async function newPostings(tx: Transaction, company: Company, period: Period): Promise<readonly MadePosting[]> {
-  const gathered = await voucherBasis(tx, company, period)
+export async function newPostings(
+  tx: Transaction,
+  company: Company,
+  period: Period,
+  progress?: Progress,
+): Promise<readonly MadePosting[]> {
+  const gathered = await voucherBasis(tx, company, period, progress)
   return postable(async () => {
     const payments = await paymentPostings(tx, company, period)
     if (gathered.basis.payslips.length === 0) return payments

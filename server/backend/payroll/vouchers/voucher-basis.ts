@@ -7,7 +7,8 @@ import { employeesOn } from '../../employees/timeline-store.ts'
 import { payslip, payslipRow, voucher } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { inGroups } from '../../platform/in-turns.ts'
+import { inGroups, mapInTurns } from '../../platform/in-turns.ts'
+import type { Progress } from '../../platform/jobs/progress.ts'
 import { registerStore } from '../../registers/register-store.ts'
 import type { Period } from '../basis/basis-of.ts'
 import { textIn } from '../basis/form-values.ts'
@@ -57,9 +58,15 @@ export const isFinished = (isLocked: boolean | SQL): SQL =>
 /**
  * Returns what the vouchers of a period are made of: its payslips that are finished and not posted.
  *
+ * @param progress of the job that posts, counted in payslips
  * @throws Refusal postingIncomplete when a payslip is divided by a key that is not in the register
  */
-export async function voucherBasis(tx: Transaction, company: Company, period: Period): Promise<GatheredBasis> {
+export async function voucherBasis(
+  tx: Transaction,
+  company: Company,
+  period: Period,
+  progress?: Progress,
+): Promise<GatheredBasis> {
   const { basis: _, registers: __, steps: ___, ...columns } = getTableColumns(payslip)
   const stored = await tx
     .select({
@@ -72,6 +79,7 @@ export async function voucherBasis(tx: Transaction, company: Company, period: Pe
     })
     .from(payslip)
     .where(and(eq(payslip.period, period.period), isFinished(period.isLocked), sql`not ${isPosted}`))
+  progress?.expect(stored.length)
   const rows = Map.groupBy(
     await tx.select().from(payslipRow).where(eq(payslipRow.period, period.period)),
     ({ employmentNumber, number }) => idOf({ employmentNumber, number }),
@@ -88,6 +96,11 @@ export async function voucherBasis(tx: Transaction, company: Company, period: Pe
   requireKeys(payslips, keys)
   // An advance is paid for no days, so that no holiday is earned or taken by it.
   const ofRun = stored.filter(({ number }) => !isAdvance(number))
+  const holiday = company.KonteraBerSemLon ? await holidayChanges(tx, ofRun) : []
+  const costs = await mapInTurns(stored, slip => {
+    progress?.add(1)
+    return costsOf(slip, known.get(slip.employmentNumber))
+  })
   return {
     slips: new Map(
       stored.map(({ period: code, employmentNumber, number }) => [
@@ -97,8 +110,7 @@ export async function voucherBasis(tx: Transaction, company: Company, period: Pe
     ),
     basis: {
       ...{ company, period: period.payDay.slice(0, 7), lastDay: period.lastDay, payslips, people, keys },
-      contributions: stored.flatMap(slip => costsOf(slip, known.get(slip.employmentNumber))),
-      holiday: company.KonteraBerSemLon ? await holidayChanges(tx, ofRun) : [],
+      ...{ contributions: costs.flat(), holiday },
     },
   }
 }

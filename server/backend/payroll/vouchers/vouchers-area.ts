@@ -1,16 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { errors } from '#contracts/errors.ts'
 import type { voucherCalls } from '#contracts/payroll/vouchers/calls.ts'
-import type { MadeVouchers } from '#contracts/payroll/vouchers/shapes.ts'
-import { appendEvent } from '../../platform/database/append-event.ts'
-import { salaryPeriod, voucher } from '../../platform/database/schema.ts'
-import type { Transaction } from '../../platform/database/tenancy.ts'
+import { mostPostedAtOnce } from '#contracts/payroll/vouchers/shapes.ts'
+import { requireStaying } from '../../copies/company-job.ts'
+import { readNotifications } from '../../messages/notifications.ts'
+import { job, payslip, salaryPeriod, voucher } from '../../platform/database/schema.ts'
 import type { Handlers } from '../../platform/http/ask.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { isUnderWay, queueJob } from '../../platform/jobs/job-queue.ts'
+import { findJob, latestJob } from '../../platform/jobs/jobs.ts'
 import { changeVoucher, removePosting, reversePosting } from './change-vouchers.ts'
 import { fileObstacle } from './files/voucher-file.ts'
-import { voucherEvents } from './live-events.ts'
-import { companyOf, newPostings, notPosted, periodOf, storePosting } from './make-vouchers.ts'
-import { headsOf, periodsOf, proposed, readVoucher } from './read-vouchers.ts'
+import { companyOf, periodOf } from './make-vouchers.ts'
+import { headsOf, periodsOf, readVoucher } from './read-vouchers.ts'
 import { sendVouchers } from './send-vouchers.ts'
+import { tellVouchers as tell } from './tell-vouchers.ts'
+import { proposalKind, RefusedVouchers, VouchersPayload, VouchersResult, vouchersKind } from './vouchers-job-kind.ts'
+import { makeVouchers } from './vouchers-of-period.ts'
 
 /** The vouchers of payslips: made, edited, sent and taken back. */
 export const vouchersArea: Handlers<typeof voucherCalls> = {
@@ -29,21 +35,33 @@ export const vouchersArea: Handlers<typeof voucherCalls> = {
       Hinder: obstacle ? { Installning: obstacle.setting, Text: obstacle.problem } : null,
     }
   },
-  async make({ tx, params, body, caller, now }) {
-    const { company } = await companyOf(tx)
-    const period = await periodOf(tx, params.Period, !body.Forhandsgranska)
-    const postings = await newPostings(tx, company, period)
-    const answer: MadeVouchers = { Verifikationer: [], Anmarkningar: [...notPosted(company)] }
-    for (const posting of postings) {
-      answer.Verifikationer.push(...(await proposed(tx, posting)))
-      answer.Anmarkningar.push(...(posting.remarks ?? []))
+  async make({ tx, params: { Period }, body, caller, now }) {
+    await periodOf(tx, Period)
+    if ((await tx.$count(payslip, eq(payslip.period, Period))) > mostPostedAtOnce)
+      throw new Refusal(errors.vouchersTakeLong)
+    return makeVouchers(tx, Period, { isPreview: body.Forhandsgranska, login: caller.account.login, now })
+  },
+  async order({ tx, params: { Period }, body, caller, company: { ftgKey, ftgId } }) {
+    await periodOf(tx, Period)
+    await requireStaying(tx, ftgKey)
+    const { kind } = body.Forhandsgranska ? proposalKind : vouchersKind
+    const payload = { path: `/bokforingsunderlagList/${Period}`, ftgId, period: Period }
+    const own = [eq(job.kind, kind), eq(job.ftgKey, ftgKey), eq(job.login, caller.account.login)]
+    const running = await latestJob(tx, and(...own, sql`${job.payload} ->> 'period' = ${Period}`, isUnderWay))
+    return running ? { Id: running.job.id } : queueJob(tx, { kind, payload: VouchersPayload }, payload, { ftgKey })
+  },
+  async made({ tx, params: { Period, Id }, caller, company: { ftgKey } }) {
+    const { login } = caller.account
+    const found = await findJob(tx, login, Id, [proposalKind.kind, vouchersKind.kind])
+    const { status, result, message } = found?.job ?? {}
+    const isOf = found?.job.ftgKey === ftgKey && VouchersPayload.parse(found.job.payload).period === Period
+    if (isOf && status === 'COMPLETED') {
+      await readNotifications(tx, login, Id)
+      return VouchersResult.parse(result).made
     }
-    if (!body.Forhandsgranska && answer.Verifikationer.length > 0) {
-      for (const posting of postings)
-        await storePosting(tx, posting, { period: period.period, login: caller.account.login, now })
-      await tell(tx, 'made', period.period, answer.Verifikationer.length)
-    }
-    return answer
+    if (isOf && status === 'FAILED')
+      throw new Refusal(errors.postingIncomplete, message ?? undefined, RefusedVouchers.parse(result ?? {}).fields)
+    throw new Refusal(errors.companyJobMissing)
   },
   async send({ tx, params, caller, now }) {
     const { count, file, warnings } = await sendVouchers(tx, params.Period, { login: caller.account.login, now })
@@ -70,6 +88,3 @@ export const vouchersArea: Handlers<typeof voucherCalls> = {
     return { VerId: id }
   },
 }
-
-const tell = (tx: Transaction, what: keyof typeof voucherEvents, period: string, count: number) =>
-  appendEvent(tx, { type: voucherEvents[what], payload: { period, count } })

@@ -8,6 +8,7 @@ import type { Scope } from '#contracts/wire.ts'
 import { callerByKey } from '../../integrations/key-caller.ts'
 import { requireSession } from '../../sign-in/session/caller.ts'
 import { withTenant } from '../database/tenancy.ts'
+import type { Progress } from '../jobs/progress.ts'
 import type { CompanyAsk } from './ask.ts'
 import { Refusal } from './refusal.ts'
 import { requireAccess, type Services, single } from './route.ts'
@@ -22,6 +23,8 @@ export interface FileAsk extends CompanyAsk {
   /** The brand that the caller's browser is served, or the default brand. */
   readonly brand: Brand
   readonly now: Date
+  /** Of the job that makes the file, which may be of any number. Undefined while somebody waits. */
+  readonly progress?: Progress
 }
 
 export interface File {

@@ -183,18 +183,24 @@ export async function completeJob(
   await tell(tx, claimed, told, null)
 }
 
-/**
- * Ends a job as failed and notifies of it.
- *
- * @param message the reason, in Swedish
- */
-export const failJob = (database: Database, claimed: ClaimedJob, message: string, told: Told): Promise<void> =>
-  withSystem(database, tx => endInVain(tx, claimed, message, told))
+/** Ends a job as failed with what refused it, and notifies of it. */
+export const failJob = (
+  database: Database,
+  claimed: ClaimedJob,
+  { message, error, fields }: Refusal,
+  told: Told,
+): Promise<void> => withSystem(database, tx => endInVain(tx, claimed, message, told, { dvCode: error.dvCode, fields }))
 
-async function endInVain(tx: Transaction, claimed: ClaimedJob, message: string, told: Told): Promise<void> {
+async function endInVain(
+  tx: Transaction,
+  claimed: ClaimedJob,
+  message: string,
+  told: Told,
+  refused: Record<string, unknown> | null = null,
+): Promise<void> {
   const ended = await tx
     .update(job)
-    .set({ status: 'FAILED', message, endedAt: sql`clock_timestamp()` })
+    .set({ status: 'FAILED', message, result: refused, endedAt: sql`clock_timestamp()` })
     .where(asClaimed(claimed))
     .returning({ id: job.id })
   if (ended.length === 0) return

@@ -85,7 +85,7 @@ export function startJobWorker(options: WorkerOptions): JobWorker {
     const told = { definition, tellEnd }
     // A job whose transaction the database has ended, and that is still ours, is retried.
     if (failure instanceof JobLost && !(await beat(database, job, progress))) return
-    if (failure instanceof Refusal) return void (await failJob(database, job, failure.message, told))
+    if (failure instanceof Refusal) return void (await failJob(database, job, failure, told))
     if (stopping.signal.aborted) return void (await releaseJob(database, job))
     log.error({ error: describeError(failure), job: job.id }, 'A job failed')
     await retryJob(database, job, { ...told, most: mostFailures, message: errors.unexpected.message })

@@ -29,7 +29,7 @@ export const job = pgTable(
     ftgKey: uuid('ftg_key'),
     /** The input, in the shape of the kind's definition. */
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
-    /** The result; null until the job is completed. */
+    /** The result of a completed job. Of one that was refused: the `dvCode`, and its `fields`. */
     result: jsonb('result').$type<Record<string, unknown>>(),
     /**
      * Jobs of a licence with the same text are not under way at the same time. Null allows any

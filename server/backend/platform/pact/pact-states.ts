@@ -6,6 +6,7 @@ import { cardNumberStates } from '../../card-numbers/pact-states.ts'
 import { companyStates } from '../../companies/pact-states.ts'
 import { copyStates } from '../../copies/pact-states.ts'
 import { employeeStates } from '../../employees/pact-states.ts'
+import { longWorkStates } from '../../file-jobs/pact-states.ts'
 import { ownTexts } from '../../help/own-texts.ts'
 import { historyStates } from '../../history/pact-states.ts'
 import { integrationStates } from '../../integrations/pact-states.ts'
@@ -73,6 +74,7 @@ export function pactStates({ database, cookie, browserCookie, clock, adopt, bank
     ...advanceStates(tools, database),
     ...ownPayslipStates(tools),
     ...copyStates(tools),
+    ...longWorkStates(tools),
     ...employeeStates(tools),
     ...declarationStates(tools),
     ...historyStates(tools),

@@ -16,6 +16,8 @@ export type PrintPart =
       readonly rows: readonly (readonly string[])[]
       /** The columns whose texts end at the right. */
       readonly numbers?: readonly number[]
+      /** Called when a row is drawn, from 0. What it throws ends the drawing. */
+      readonly drawn?: (row: number) => void
     }
 
 export interface Print {
@@ -31,10 +33,12 @@ export interface Print {
 
 /** In points: a heading with less room below it begins a new page. */
 const roomOfHeading = 90
+/** How many rows are drawn before the server's other work gets its turn. */
+const rowsInOneTurn = 10
 
 /**
  * Returns an A4 PDF, tagged for screen readers. Other work of the server goes on between the parts
- * of a long one.
+ * of a long one, and between the rows of a long table.
  */
 export async function printPdf({ title, windowTitle, intro, parts, isWide = false }: Print): Promise<Buffer> {
   const { doc, end } = openPdf(windowTitle, 'sv-SE', isWide ? { layout: 'landscape' } : {})
@@ -53,9 +57,16 @@ export async function printPdf({ title, windowTitle, intro, parts, isWide = fals
     say('P', plain, 9, line, colours.muted)
     doc.moveDown(1)
   }
-  const table = (options: object, data: Table['data']) => {
+  const table = async (options: object, data: Table['data'], drawn?: (row: number) => void) => {
     doc.fillColor('black').fontSize(8.5).font(plain)
-    doc.table({ structParent: section, ...options, data } as Table)
+    const drawing = doc.table({ structParent: section, ...options } as PDFKit.Mixins.TableOptions)
+    for (const [at, row] of [...data].entries()) {
+      if (at % rowsInOneTurn === rowsInOneTurn - 1) await setImmediate()
+      drawing.row(row)
+      // The first row has the heads.
+      if (at > 0) drawn?.(at - 1)
+    }
+    drawing.end()
   }
   const padding = [2.5, 4, 2, 4]
   const border = { border: [0, 0, 0.5, 0], borderColor: colours.rule }
@@ -77,16 +88,16 @@ export async function printPdf({ title, windowTitle, intro, parts, isWide = fals
       say('P', plain, 8.5, part.text)
     } else if ('facts' in part) {
       const data = part.facts.map(([name, value]) => [head(name), cellOf(value)])
-      table({ columnStyles: [170, '*'], defaultStyle: { padding, ...border } }, data)
+      await table({ columnStyles: [170, '*'], defaultStyle: { padding, ...border } }, data)
     } else {
-      const { heads, widths, rows, numbers = [] } = part
+      const { heads, widths, rows, numbers = [], drawn } = part
       const columnStyles = widths.map((width, at) => ({
         ...(width !== '*' && { width }),
         ...(numbers.includes(at) && { align: 'right' as const }),
       }))
       const rowStyles = (row: number) => ({ ...border, ...(row === 0 && { backgroundColor: colours.shade }) })
       const data = [heads.map(head), ...rows.map(row => row.map(text => cellOf(text)))]
-      table({ columnStyles, rowStyles, defaultStyle: { padding } }, data)
+      await table({ columnStyles, rowStyles, defaultStyle: { padding } }, data, drawn)
     }
   }
   section.end()

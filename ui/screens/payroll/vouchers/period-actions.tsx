@@ -9,6 +9,7 @@ import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/payroll/vouchers/vouchers.select.ts'
 import { useFlow } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
+import { useJobFlows } from '#ui/screens/copies/use-copies.ts'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { noFileId } from './no-file.tsx'
@@ -27,6 +28,7 @@ export function PeriodActions({ flow, list: { Period: period, Verifikationer, Hi
   const navigate = useNavigate()
   const download = useFlow('download')
   const may = useVoucherRights()
+  const startJobFlows = useJobFlows()
   const isProposing = useSelector(flow, select.isProposing)
   const isSending = useSelector(flow, select.isSending)
   const { Period, Lonebesked, Betalningar } = period
@@ -58,7 +60,11 @@ export function PeriodActions({ flow, list: { Period: period, Verifikationer, Hi
           variant={isUnposted ? 'primary' : 'secondary'}
           icon={BookPlus}
           pending={isProposing}
-          onClick={() => flow.send({ type: 'vouchers.preview' })}
+          onClick={async () => {
+            // Whose dialog follows a job of many payslips.
+            await startJobFlows()
+            flow.send({ type: 'vouchers.preview', key: newKey() })
+          }}
         >
           {texts.make}
         </Button>

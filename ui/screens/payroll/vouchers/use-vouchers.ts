@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { right } from '#contracts/rights/openings.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as selectYear from '#machines/salary-years/salary-year/salary-year.select.ts'
@@ -8,7 +9,7 @@ import { vouchers } from '#ui/runtime/lazy/vouchers.ts'
 
 /**
  * Shows the vouchers of a year, or of one of its periods. Returns their flow, undefined until it
- * has started, and the year.
+ * has started, and the year. An address may name a job that has found out what would be made.
  *
  * @param period its code; an empty text for the year
  */
@@ -25,6 +26,13 @@ export function useVouchers(period: string): {
     flow.send({ type: 'vouchers.show', year, period })
     return () => flow.send({ type: 'vouchers.leave' })
   }, [flow, year, period])
+  const [search, setSearch] = useSearchParams()
+  const job = search.get('forslag') ?? ''
+  useLayoutEffect(() => {
+    if (!flow || year === 0 || period === '' || job === '') return
+    flow.send({ type: 'vouchers.collect', job, isPreview: true })
+    setSearch({}, { replace: true })
+  }, [flow, year, period, job, setSearch])
   return { flow, year }
 }
 
