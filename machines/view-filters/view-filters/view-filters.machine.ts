@@ -89,7 +89,7 @@ export const viewFiltersFlow = describeFlow({
     AnstNr: kept,
     Period: kept,
     TabellKod: kept,
-    TabellStyKod: kept,
+    LonStyKod: kept,
     calendarMode: kept,
     payslipAnstNr: kept,
     showsAutoCalculated: kept,

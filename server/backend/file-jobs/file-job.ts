@@ -1,3 +1,4 @@
+import { brandOf } from '#contracts/brands.ts'
 import { downloads } from '#contracts/downloads.ts'
 import { errors } from '#contracts/errors.ts'
 import { fileAt } from '#contracts/file-jobs/job-files.ts'
@@ -28,7 +29,9 @@ export const fileJob = (granted: GrantedLicences) =>
       const opens = await requireAccess(download, tx, caller, granted)
       const { company } = caller
       const scope = { FtgId: company.ftgId, ...(payload.year !== null && { SalaryYear: payload.year }) }
-      const ask = { tx, caller, company, opens, scope, params: wanted.params, now, progress }
+      // No browser waits for it, and no file of many names the brand.
+      const brand = brandOf(undefined)
+      const ask = { tx, caller, company, opens, scope, params: wanted.params, brand, now, progress }
       const { name, content, type = download.type } = await keptAlive(tx, () => files[wanted.name](ask))
       const stored = { id, owner: ownerOfKeys(caller), path: payload.path, name, type }
       const showsProtected = await seesProtected(opens, 'Registry.PerReg')
