@@ -248,8 +248,7 @@ export const helpPanelMachine = setup({
               },
             },
             unknown: {
-              description:
-                'The settings could not be fetched. They are fetched again when the connection is back.',
+              description: 'The settings could not be fetched. They are fetched again when the connection is back.',
               invoke: { id: 'portalNetworkReturn', src: 'networkReturn', onDone: 'fetching' },
             },
             known: { description: 'The toggle is shown to administrators.' },

@@ -348,7 +348,8 @@ describe('the rights groups', () => {
     deaf: {
       'rightsGroups.failed': 'The screen shows only that it could not be fetched.',
       'rightsGroups.loading': 'Nothing is edited here that could be undone or saved: the first change leads on.',
-      'rightsGroups.refreshing': 'A group is fetched so while it is edited, and a group that is edited cannot be removed.',
+      'rightsGroups.refreshing':
+        'A group is fetched so while it is edited, and a group that is edited cannot be removed.',
     },
   })
 

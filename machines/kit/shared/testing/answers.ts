@@ -23,7 +23,9 @@ export const companyMissing = failure({
  * Returns a port's implementation that gives the answers in turn, and then repeats the last one.
  * For a port whose caller tries again.
  */
-export function inTurn<Value>(...answers: readonly (Result<Value> | Promise<Result<Value>>)[]): () => Promise<Result<Value>> {
+export function inTurn<Value>(
+  ...answers: readonly (Result<Value> | Promise<Result<Value>>)[]
+): () => Promise<Result<Value>> {
   let next = 0
   return async () => {
     const answer = answers[Math.min(next, answers.length - 1)]

@@ -18,7 +18,9 @@ export type Deafness = Readonly<Record<string, string>>
 export function lostPresses(machine: AnyStateMachine, deaf: Deafness = {}): readonly string[] {
   const leaves = statesOf(machine).filter(isLeaf)
   const lost = leaves.filter(isFetching).flatMap(fetching => {
-    const isFetchedElsewhere = leaves.some(leaf => leaf !== fetching && isFetching(leaf) && portOf(leaf) === portOf(fetching))
+    const isFetchedElsewhere = leaves.some(
+      leaf => leaf !== fetching && isFetching(leaf) && portOf(leaf) === portOf(fetching),
+    )
     const shown = leavesAfter(fetching, 'ok').filter(
       state => state !== fetching && (isFetchedElsewhere || leadsTo(state, fetching)),
     )
