@@ -132,12 +132,9 @@ const withoutNames = [
   ...['GET /myPayslips', 'GET /myPayslips/{Period}/{AnstNr}/{Nummer}', '/file/myPayslips/{Period}/{AnstNr}/{Nummer}'],
   // The bases are no more than filled, and nothing has failed on its way.
   ...['POST /payslips/{Period}/@/whatIf', 'GET /payslips/{Period}/@/deliveries'],
-  // Nobody here has a personal number, and an enquiry about nobody has no file.
-  '/file/fos/{Nr}',
   // The texts of a PDF are compressed.
   ...['/print/payslips/{Period}', '/print/payslips/{Period}/{AnstNr}'],
   'POST /loneuppdrag/@/preview',
-  'POST /fos/@/answer/preview',
   'GET /employerDeclaration',
   'POST /impreg/@/preview',
   'GET /infopanel/employees',

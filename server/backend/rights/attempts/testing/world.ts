@@ -73,11 +73,12 @@ const aMomentAgo = '2026-11-21T08:59:30Z'
 const given: Given = {
   company_picture: { type: () => 'image/png' },
   employee: {
-    personal_number: () => '',
+    // An enquiry to Skatteverket is about somebody with a number and a table.
+    personal_number: () => '199003159804',
     employment_form: () => 'TV',
     salary_form: () => 'MÅN',
     person_type: () => '',
-    tax_type: () => '',
+    tax_type: () => 'HUV',
     digital_mailbox: () => 'NONE',
     department_id: place => codeOf(place),
     agreement_id: place => codeOf(place),
@@ -305,7 +306,7 @@ async function makeLicence(owner: Client, licence: Owner, passwordHash: string):
   for (const number of companyNumbers) {
     const of = `${licence}${number}`
     await insert('company', {
-      ...{ ftg_key: uuidNamed(`company ${of}`), lic_nr: licNr, ftg_id: ftgIdOf(of), orgnr: '' },
+      ...{ ftg_key: uuidNamed(`company ${of}`), lic_nr: licNr, ftg_id: ftgIdOf(of), orgnr: '165566778899' },
       ...{ name: canaryText(of, 'namn'), address1: canaryText(of, 'adress'), address2: canaryText(of, 'adress') },
       ...{ picture_id: uuidNamed(`company_picture ${of}`), pay_code_table: codeOf({ owner: of }) },
       settings: JSON.stringify({ ...begun, ...opened, Kontakt: canaryText(of, 'kontakt') }),
