@@ -107,19 +107,23 @@ describe('the journal of a browser test', () => {
   })
 })
 
-/** The demo's employees, by both orders of their names. */
-const fullNames = new Set(
+/** The demo's employees, by both orders of their names, and their accounts. */
+const namesAndAccounts = new Set(
   demoCompanies
     .flatMap(employeesOf)
-    .flatMap(({ firstName, lastName }) => [`${firstName} ${lastName}`, `${lastName} ${firstName}`]),
+    .flatMap(({ firstName, lastName, details: { KontoNr } }) => [
+      `${firstName} ${lastName}`,
+      `${lastName} ${firstName}`,
+      ...(typeof KontoNr === 'string' && KontoNr !== '' ? [KontoNr] : []),
+    ]),
 )
 
 /** Instants, counts and other numbers of the program's own are whole. */
 const amount = (value: unknown): boolean => typeof value === 'number' && !Number.isInteger(value)
 
-/** Returns the full names of the demo's people, and the amounts with öre, that a value holds. */
+/** Returns the full names and accounts of the demo's people, and the amounts with öre, that a value holds. */
 function namesAndAmountsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [...fullNames].filter(name => value.includes(name))
+  if (typeof value === 'string') return [...namesAndAccounts].filter(name => value.includes(name))
   if (amount(value)) return [String(value)]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namesAndAmountsIn) : []
 }

@@ -54,7 +54,7 @@ export type AnyKeeps = Readonly<Record<string, typeof kept | ((value: never, con
  * reload. A state that waits for one that is not stored is not stored either: the flow then goes on
  * from the state before it.
  */
-export type Calls = Readonly<Record<string, boolean>>
+type Calls = Readonly<Record<string, boolean>>
 
 /** The registration of a machine in the journal. Created by `describeFlow`. */
 export interface Flow<TMachine extends AnyStateMachine = AnyStateMachine> {

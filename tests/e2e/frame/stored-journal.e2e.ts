@@ -20,6 +20,9 @@ const asInProduction = (context: BrowserContext) =>
 
 const staff = employeesOf(demoCompanies.find(({ ftgId }) => ftgId === 'akvarell') as never)
 
+/** Less than this, such as a pay by the hour, may be any number of the program's own when it is whole. */
+const leastPay = 10_000
+
 /** What of the company's people may not lie in a browser, as texts that would be found in JSON. */
 const ofPeople = staff.flatMap(({ firstName, lastName, personalNumber, salary, details }) => [
   `${firstName} ${lastName}`,
@@ -27,16 +30,14 @@ const ofPeople = staff.flatMap(({ firstName, lastName, personalNumber, salary, d
   `"${lastName}"`,
   personalNumber,
   personalNumber.slice(2),
-  `:${Number(salary)},`,
-  `:${Number(salary)}}`,
-  `"${salary}"`,
+  ...(Number(salary) < leastPay ? [] : [`:${Number(salary)},`, `:${Number(salary)}}`, `"${salary}"`]),
   ...(details.KontoNr ? [String(details.KontoNr)] : []),
 ])
 
 /** The amounts of payslips, as JSON has them. */
 const amountsIn = (answer: unknown): readonly string[] =>
   typeof answer === 'number'
-    ? Number.isInteger(answer) && answer < 10_000
+    ? Number.isInteger(answer) && answer < leastPay
       ? []
       : [`:${answer},`, `:${answer}}`]
     : typeof answer === 'object' && answer !== null
@@ -82,7 +83,7 @@ test('what a browser stores in production has no name, pay, personal number or a
     await page.reload()
     await expect(search).toHaveValue('1')
     await expect(page.getByText('Med markerade (1)')).toBeVisible()
-    await expect(rows.first()).toContainText('kr')
+    await expect(rows.first()).toContainText(/\d,\d\d/)
     await expect(rows.first().getByRole('checkbox')).toBeChecked()
     await expectNobody()
   })
