@@ -73,7 +73,9 @@ describe('a setting of the account', () => {
 
   it.each(ofServer)('%s is read by more than the screens that change it', name => {
     const column = columns[name] ?? name
-    expect(readersOf(column, name === 'Epost' ? listed : /^userAccount$/, /^server\/backend\/account\//)).not.toEqual([])
+    expect(readersOf(column, name === 'Epost' ? listed : /^userAccount$/, /^server\/backend\/account\//)).not.toEqual(
+      [],
+    )
   })
 
   it.each(Object.keys(ownSettings).filter(id => id in kept))('%s, which the browser keeps, is read', id => {

@@ -80,7 +80,7 @@ function unreadIn(root: Node, kinds: readonly ImportKindCode[]): readonly string
   const ofRows = read.flatMap(({ list, element, unread, sums = {}, rows = {} }) => {
     const summed = Object.values(sums).flatMap(names => names.map(name => name.replace(/^-/, '')))
     const inside = Object.keys(rows).length > 0 ? ['lonerader'] : []
-    const nodes = listOf(nodeOf(root[list])?.[element]).flatMap(each => nodeOf(each) ?? [])
+    const nodes = listOf(nodeOf(root[list])?.[element]).map(each => nodeOf(each) ?? {})
     return unread
       .filter(name => !summed.includes(name) && !inside.includes(name))
       .map(name => ({ name, count: nodes.filter(node => Object.hasOwn(node, name)).length }))
