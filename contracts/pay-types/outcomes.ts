@@ -27,7 +27,7 @@ export const payTypeOutcomes: OutcomesOf<typeof payTypeCalls> = {
   agreementStart: [
     {
       name: 'the only table of the company',
-      given,
+      given: [states.signedIn('adm'), states.register(scope.FtgId, 'adm', name, area, [table], scope.SalaryYear)],
       request: { scope },
       answer: { data: { TabellKod: String(table.TabellKod) }, pins: ['*'] },
     },
