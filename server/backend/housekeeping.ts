@@ -18,9 +18,9 @@ import { removeOldLinks } from './users/links.ts'
 /**
  * Removes expired rows: sessions, guesses, known browsers, BankID orders, copies of companies,
  * files that jobs have made, links to choose a password, stored answers, SMS codes and sign-ins at
- * Skatteverket a day old, and jobs that ended a month ago. Queues the removal of companies whose copy has expired. Brings
- * changes of employees into force whose day has come. Tells of employer's declarations that are
- * ready or nearly due.
+ * Skatteverket a day old, and jobs that ended a month ago. Queues the removal of companies whose
+ * copy has expired. Brings changes of employees into force whose day has come. Tells of employer's
+ * declarations that are ready or nearly due.
  */
 export const doHousekeeping = (database: Database, now: Date): Promise<void> =>
   withSystem(database, async tx => {

@@ -1,14 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import type { voucherCalls } from '#contracts/payroll/vouchers/calls.ts'
 import { mostPostedAtOnce } from '#contracts/payroll/vouchers/shapes.ts'
 import { requireStaying } from '../../copies/company-job.ts'
+import { ownerOfKeys } from '../../integrations/key-caller.ts'
 import { readNotifications } from '../../messages/notifications.ts'
-import { job, payslip, salaryPeriod, voucher } from '../../platform/database/schema.ts'
+import { payslip, salaryPeriod, voucher } from '../../platform/database/schema.ts'
 import type { Handlers } from '../../platform/http/ask.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { isUnderWay, queueJob } from '../../platform/jobs/job-queue.ts'
-import { findJob, latestJob } from '../../platform/jobs/jobs.ts'
+import { findJob } from '../../platform/jobs/jobs.ts'
+import { queueOnce } from '../../platform/jobs/queue-once.ts'
 import { changeVoucher, removePosting, reversePosting } from './change-vouchers.ts'
 import { fileObstacle } from './files/voucher-file.ts'
 import { companyOf, periodOf } from './make-vouchers.ts'
@@ -46,9 +47,7 @@ export const vouchersArea: Handlers<typeof voucherCalls> = {
     await requireStaying(tx, ftgKey)
     const { kind } = body.Forhandsgranska ? proposalKind : vouchersKind
     const payload = { path: `/bokforingsunderlagList/${Period}`, ftgId, period: Period }
-    const own = [eq(job.kind, kind), eq(job.ftgKey, ftgKey), eq(job.login, caller.account.login)]
-    const running = await latestJob(tx, and(...own, sql`${job.payload} ->> 'period' = ${Period}`, isUnderWay))
-    return running ? { Id: running.job.id } : queueJob(tx, { kind, payload: VouchersPayload }, payload, { ftgKey })
+    return queueOnce(tx, { kind, payload: VouchersPayload }, payload, { ftgKey, owner: ownerOfKeys(caller) })
   },
   async made({ tx, params: { Period, Id }, caller, company: { ftgKey } }) {
     const { login } = caller.account
