@@ -14,8 +14,8 @@ export interface Brand {
   /** The folder of the icon, below `/brands/`. */
   readonly assetsFolder: string
   /**
-   * The tag of news that are meant for this brand's users. The documents name it without saying from
-   * where news come, and there are none here: nothing reads it.
+   * The tag of news that are meant for this brand's users. The documents name it without saying
+   * from where news come, and there are none here: nothing reads it.
    */
   readonly newsTag: string
   /** The category of the payroll dates in the calendar file (iCalendar's CATEGORIES). */

@@ -117,7 +117,9 @@ export const EmployeeChoices = z.object({
   AnstNr: z.string(),
   /** The company's normal tax table. */
   SkattTab: z.string(),
-  /** The company's own table of pay types, which a new employee without an agreement begins with. */
+  /**
+   * The company's own table of pay types, which a new employee without an agreement begins with.
+   */
   TabellStyKod: z.string(),
   /** The tables of the agreements, which their new employees begin with. */
   AvtalTabeller: z.array(z.object({ AvtalId: z.string(), TabellKod: z.string() })),

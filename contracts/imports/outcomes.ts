@@ -17,6 +17,7 @@ const given = [
     { ...definition, Kolumner: [] },
     { ...definition, Id: 'TID', ImpPerReg: false, ImpTidRader: true, Kolumner: [], Koder: [] },
     { ...definition, Id: 'LON', ImpPerReg: false, ImpLonRader: true, Kolumner: [], Koder: [] },
+    { ...definition, Id: 'PAX', Format: 'PAXML', Kolumner: [], Koder: [] },
   ]),
 ]
 
@@ -37,6 +38,12 @@ const wrong = {
 const incomplete = {
   ...file,
   Content: 'QW5zdMOkbGxuaW5nc251bW1lcjtGw7ZybmFtbjtIdXNkanVyDQoxMDI7RXZhO0thdHQNCg==',
+}
+/** The same employee in PAXml 2.0, and a schedule of hers. */
+const paxml = {
+  ...{ Id: 'PAX', FileName: 'Anställda.xml' },
+  Content:
+    'PD94bWwgdmVyc2lvbj0iMS4wIiBlbmNvZGluZz0iVVRGLTgiPz48cGF4bWw+PGhlYWRlcj48dmVyc2lvbj4yLjA8L3ZlcnNpb24+PC9oZWFkZXI+PHBlcnNvbmFsPjxwZXJzb24gYW5zdGlkPSIxMDEiPjxmb3JuYW1uPkFubmE8L2Zvcm5hbW4+PGVmdGVybmFtbj5BbmRlcnNzb248L2VmdGVybmFtbj48YW5zdGRhdHVtPjIwMjYtMDEtMDE8L2Fuc3RkYXR1bT48L3BlcnNvbj48L3BlcnNvbmFsPjxzY2hlbWF0cmFuc2FrdGlvbmVyPjxzY2hlbWEgYW5zdGlkPSIxMDEiLz48L3NjaGVtYXRyYW5zYWt0aW9uZXI+PC9wYXhtbD4=',
 }
 /** The e-mail of employee 101. */
 const change = { ...file, Content: 'QW5zdE5yO0Vwb3N0DQoxMDE7YW5uYUBleGVtcGVsLnNlDQo=' }
@@ -161,6 +168,25 @@ export const importOutcomesOfCalls: OutcomesOf<typeof importCalls> = {
           ],
         },
         pins: ['Saknas', 'Olasta', 'Felaktiga', 'Utfall', 'Rad'],
+      },
+    },
+    {
+      name: 'a part of PAXml that is not read',
+      given,
+      request: { scope, body: paxml },
+      answer: {
+        data: {
+          ...{ Kolumnnamn: [], Kolumner: [], Saknas: [], Olasta: [] },
+          OlastaDelar: ['1 schema i schematransaktioner'],
+          ...{ Nya: 1, Andrade: 0, Oforandrade: 0, Felaktiga: 0 },
+          Rader: [
+            {
+              ...{ Rad: 1, Slag: 'PER', Utfall: 'NY', Namn: '', Andringar: [], Fel: {} },
+              Celler: { AnstNr: '101', Fornamn: 'Anna', Efternamn: 'Andersson', AnstFrom: '2026-01-01' },
+            },
+          ],
+        },
+        pins: ['*'],
       },
     },
     {

@@ -19,6 +19,9 @@ export function ownTable(chosen: string, tables: readonly string[]): string {
   return others.length === 0 ? only : ''
 }
 
-/** Returns the table of a new employee for whom none is chosen: the agreement's, or the company's own. */
+/**
+ * Returns the table of a new employee for whom none is chosen: the agreement's, or the company's
+ * own.
+ */
 export const tableOfNew = ({ own, agreed }: TablesOfNew, agreement: string): string =>
   agreed.find(({ AvtalId }) => AvtalId === agreement)?.TabellKod ?? own

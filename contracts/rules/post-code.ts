@@ -2,7 +2,8 @@
 export const showPostCode = (code: string): string => code.trim().replace(/^(\d{3})\s*(\d{2})$/, '$1 $2')
 
 /**
- * Returns the post code of an address as it is written: the one of a Swedish address with its space.
+ * Returns the post code of an address as it is written: the one of a Swedish address with its
+ * space.
  *
  * @param country the code or the name of the country; empty for Sweden
  */

@@ -2,7 +2,9 @@ import { type FormPage, formLayout } from '../forms/form-layout.ts'
 import { companySettings, toldByCards } from './company-settings.ts'
 import { settingsPages } from './layout/pages.ts'
 
-/** Returns a page whose cards say what waits for something, where it is said of all their fields. */
+/**
+ * Returns a page whose cards say what waits for something, where it is said of all their fields.
+ */
 const told = (page: FormPage): FormPage => ({
   ...page,
   cards: page.cards.map(card => {

@@ -11,8 +11,8 @@ interface Waiting {
 
 /**
  * The settings that nothing reads: they wait for a subject that is not built, or the specification
- * names them and nothing here needs them. Their fields or cards say so on the screen. A spec compares this
- * list with what the program reads, both ways (tests/architecture/settings.spec.ts).
+ * names them and nothing here needs them. Their fields or cards say so on the screen. A spec
+ * compares this list with what the program reads, both ways (tests/architecture/settings.spec.ts).
  */
 const waiting: readonly Waiting[] = [
   {

@@ -311,7 +311,10 @@ describe('a list', { timeout: 300_000 }, () => {
     fields.filter(field => new RegExp(`\\b${field}\\b`).test(summary))
   const hidden = { [nordsken]: hiddenFields(employeeForm), [omtanke]: hiddenFields(clients.model) }
 
-  /** Returns the answers of lists, sorted by each hidden field in both directions, by list and field. */
+  /**
+   * Returns the answers of lists, sorted by each hidden field in both directions, by list and
+   * field.
+   */
   async function sorted(asker: Asker) {
     const answers = new Map<string, string>()
     for (const { name, call, outcomes } of lists) {

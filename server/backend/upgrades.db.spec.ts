@@ -46,7 +46,8 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '2026-11-28-28e5f6e.backup': {
     // 0051: the 38 persons that 0047 did not see.
     imported_person: '95 rows became 133',
-    // 0058: control rows are named by LonStyKod, and each of the 9 companies that have them is recorded.
+    // 0058: control rows are named by LonStyKod, and each of the 9 companies that have them is
+    // recorded.
     'pay_type_table.controls': 'changed',
     event: '922 rows became 931',
     event_seal: '922 rows became 931',

@@ -18,7 +18,9 @@ const files = readingFiles().map(path => ({
   reads: readsOf(path, readFileSync(join(projectRoot, path), 'utf8')),
 }))
 
-/** Returns the files that read a name, of one of the things named, outside the folders that edit it. */
+/**
+ * Returns the files that read a name, of one of the things named, outside the folders that edit it.
+ */
 const readersOf = (name: string, of: RegExp, edits: RegExp): readonly string[] =>
   files.flatMap(({ path, reads }) =>
     !edits.test(path) && [...(reads.members.get(name) ?? [])].some(each => of.test(each)) ? [path] : [],

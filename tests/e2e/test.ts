@@ -8,7 +8,9 @@ interface Fixtures {
   serverLog: undefined
   /** An application of the test's own, for what would affect other tests (lockouts, kills). */
   ownApp: RunningApp
-  /** Prints what a failed test's page showed, and which of its requests were unanswered or refused. */
+  /**
+   * Prints what a failed test's page showed, and which of its requests were unanswered or refused.
+   */
   lastSeen: undefined
   /** The console's warnings and errors that the test itself causes. */
   expectedInConsole: readonly RegExp[]
@@ -26,7 +28,8 @@ interface WorkerFixtures {
 /** Playwright's test, with the built application running on a fresh database. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   app: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the
+    // pattern.
     async ({}, use) => {
       const app = await RunningApp.start()
       await use(app)

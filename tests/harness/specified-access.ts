@@ -94,7 +94,10 @@ export const specifiedAccounts = {
 export type Login = keyof typeof specifiedAccounts
 export const logins = Object.keys(specifiedAccounts) as readonly Login[]
 
-/** The event history, which the specification does not name, and those who read it: LIC, ADM and FTG. */
+/**
+ * The event history, which the specification does not name, and those who read it: LIC, ADM and
+ * FTG.
+ */
 const history = '/settings/eventHistory'
 /** The trial calculation, for those who read payslips. */
 const salaryTrial = '/salaryCalculation'

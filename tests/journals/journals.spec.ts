@@ -121,7 +121,10 @@ const namesAndAccounts = new Set(
 /** Instants, counts and other numbers of the program's own are whole. */
 const amount = (value: unknown): boolean => typeof value === 'number' && !Number.isInteger(value)
 
-/** Returns the full names and accounts of the demo's people, and the amounts with öre, that a value holds. */
+/**
+ * Returns the full names and accounts of the demo's people, and the amounts with öre, that a value
+ * holds.
+ */
 function namesAndAmountsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [...namesAndAccounts].filter(name => value.includes(name))
   if (amount(value)) return [String(value)]

@@ -26,8 +26,8 @@ export const companyFacts = {
 }
 
 /**
- * The tables of pay types that the company's new employees begin with: facts of its registers, which
- * are not sent with an employee either.
+ * The tables of pay types that the company's new employees begin with: facts of its registers,
+ * which are not sent with an employee either.
  */
 export const tableFacts = {
   EgenTabell: text('Företagets löneartstabell', hidden),

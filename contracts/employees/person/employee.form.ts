@@ -17,8 +17,8 @@ export const employeeForm = formModel(
   'Anställd',
   {
     /**
-     * The day from which the changes of dated fields hold. It belongs to the change, and is no value
-     * of the employee.
+     * The day from which the changes of dated fields hold. It belongs to the change, and is no
+     * value of the employee.
      */
     GallerFran: date('Ändringar gäller från', {
       default: today => today,

@@ -69,5 +69,8 @@ export const copiesFlow = describeFlow({
   machine: copiesMachine,
   version: 2,
   keeps: { followed: kept },
-  calls: { restoreJob: true, cloneJob: true, sendJob: true, removeJob: true },
+  calls: {
+    ...{ restoreJob: true, cloneJob: true, sendJob: true, removeJob: true },
+    ...{ fileJob: true, proposalJob: true, vouchersJob: true },
+  },
 })

@@ -16,8 +16,8 @@ export interface Question {
    */
   readonly isDestructive?: boolean
   /**
-   * True when the texts name no person, so that they may be stored: the question is asked again after
-   * a reload.
+   * True when the texts name no person, so that they may be stored: the question is asked again
+   * after a reload.
    */
   readonly isLasting?: boolean
   /** The systemId of the flow that receives the answer. */

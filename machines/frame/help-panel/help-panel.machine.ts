@@ -232,7 +232,8 @@ export const helpPanelMachine = setup({
         portal: {
           description: 'The licence’s settings: whether support may sign in, and whether help texts can be edited.',
           initial: 'fetching',
-          // What is known since the session began is shown, and can be pressed, also while it is fetched anew.
+          // What is known since the session began is shown, and can be pressed, also while it is
+          // fetched anew.
           on: { 'support.toggle': { guard: 'mayDecideSupport', target: '.changing' } },
           states: {
             fetching: {

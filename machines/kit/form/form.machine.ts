@@ -323,9 +323,9 @@ export const formFlow = (machine: FormMachine) =>
     version: 8,
     keeps: formKeeps,
     calls: { load: true, refresh: true, save: true, fetchTheirs: true, begin: true },
-    // Version 8 fetches again what a reload took. Version 7 says of a draft only when it was written before a reload, and shows another at
-    // once. Version 6 stays at what somebody else has removed. Version 5 shares the event's name
-    // with all flows that have a draft.
+    // Version 8 fetches again what a reload took. Version 7 says of a draft only when it was
+    // written before a reload, and shows another at once. Version 6 stays at what somebody else has
+    // removed. Version 5 shares the event's name with all flows that have a draft.
     upcasters: {
       3: event => event,
       4: event => (event.type === 'form.resumed' ? { ...event, type: 'draft.resumed' } : event),

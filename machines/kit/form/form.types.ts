@@ -54,8 +54,8 @@ export interface FormContext extends FormInput {
   /** The stored values. Null until they have been fetched. */
   readonly original: FormValues | null
   /**
-   * True after a reload, until the form has been fetched again: `original` and `values` then have the
-   * changed fields only. The others are not stored in the browser.
+   * True after a reload, until the form has been fetched again: `original` and `values` then have
+   * the changed fields only. The others are not stored in the browser.
    */
   readonly isPartial: boolean
   readonly values: FormValues

@@ -48,8 +48,8 @@ export interface JournalStore {
    */
   append(write: () => EntryDraft): void
   /**
-   * Returns the entries that one stream goes on from, by increasing `seq`: all of it, or what stands
-   * for it, including every append made before the call. Empty when there are none.
+   * Returns the entries that one stream goes on from, by increasing `seq`: all of it, or what
+   * stands for it, including every append made before the call. Empty when there are none.
    */
   read(stream: string): Promise<readonly Entry[]>
   /** Deletes all streams. */

@@ -23,7 +23,9 @@ export const afresh = 'afresh'
 /** Declares that a field of a flow's context is stored as it is. */
 export const kept = 'kept'
 
-/** Returns the declaration that a field is not stored. The state that is stored has this instead. */
+/**
+ * Returns the declaration that a field is not stored. The state that is stored has this instead.
+ */
 export const forgotten =
   <Value>(instead: Value) =>
   (): Value =>

@@ -42,6 +42,7 @@ export interface ReplayedChild {
   readonly settled?: { readonly status: 'done' | 'error'; readonly event: AnyEventObject }
 }
 
+/** What the entries of a stream fold to. */
 export interface Replayed<TMachine extends AnyStateMachine = AnyStateMachine> {
   readonly steps: readonly ReplayStep<TMachine>[]
   readonly snapshot: SnapshotFrom<TMachine>
@@ -115,8 +116,8 @@ function foldOn(machine: AnyStateMachine, from: Folding, entries: readonly Entry
 }
 
 /**
- * Folds an entry of the flow's version onto a state that a replay has ended in. An entry that begins
- * the stream again begins the fold again. Its steps are those of that entry only.
+ * Folds an entry of the flow's version onto a state that a replay has ended in. An entry that
+ * begins the stream again begins the fold again. Its steps are those of that entry only.
  */
 export function replayOn(flow: Flow, before: Replayed | undefined, entry: Entry): Result<Replayed, string> {
   const isBeginning = entry.event.type === INIT || entry.event.type === CHECKPOINT

@@ -152,7 +152,9 @@ export type TableEvent =
   | { readonly type: 'table.search'; readonly term: string }
   | { readonly type: 'table.searchIn'; readonly fields: readonly string[] }
   | { readonly type: 'table.reload' }
-  /** The page goes on after a reload. Its rows are not stored in the browser, and are fetched again. */
+  /**
+   * The page goes on after a reload. Its rows are not stored in the browser, and are fetched again.
+   */
   | { readonly type: 'table.resumed' }
   /** The rows are others from now on, such as those of another owner. The search stays. */
   | { readonly type: 'table.replace'; readonly of: string }

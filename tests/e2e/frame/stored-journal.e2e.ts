@@ -20,7 +20,10 @@ const asInProduction = (context: BrowserContext) =>
 
 const staff = employeesOf(demoCompanies.find(({ ftgId }) => ftgId === 'akvarell') as never)
 
-/** Less than this, such as a pay by the hour, may be any number of the program's own when it is whole. */
+/**
+ * Less than this, such as a pay by the hour, may be any number of the program's own when it is
+ * whole.
+ */
 const leastPay = 10_000
 
 /** What of the company's people may not lie in a browser, as texts that would be found in JSON. */
@@ -59,7 +62,9 @@ test('what a browser stores in production has no name, pay, personal number or a
     const text = await response.text().catch(() => '')
     if (text !== '') amounts.push(...amountsIn(JSON.parse(text)))
   })
-  /** Everything of the journal in the browser, also what an ending page has left to the next one. */
+  /**
+   * Everything of the journal in the browser, also what an ending page has left to the next one.
+   */
   const everything = async () =>
     (await stored(page)) + (await page.evaluate(() => JSON.stringify({ ...sessionStorage })))
   const expectNobody = async () => {

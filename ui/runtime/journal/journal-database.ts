@@ -65,7 +65,9 @@ export const stores = ['journals', 'batches', 'states'] as const
 export const batchesOf = (journal: string): IDBKeyRange =>
   IDBKeyRange.bound([journal, Number.NEGATIVE_INFINITY], [journal, Number.POSITIVE_INFINITY])
 
-/** Returns the range of a journal's states: a text comes after every number, and before an array. */
+/**
+ * Returns the range of a journal's states: a text comes after every number, and before an array.
+ */
 export const statesOf = (journal: string): IDBKeyRange => IDBKeyRange.bound([journal, ''], [journal, []])
 
 /** Returns the entries of a journal by increasing `seq`. */

@@ -20,7 +20,10 @@ import { liveNetworkReturn } from '../ports/root-ports.ts'
 
 type Options = { readonly signal: AbortSignal }
 
-/** What new items begin with beside their defaults, by register: the next free number, and the company's table. */
+/**
+ * What new items begin with beside their defaults, by register: the next free number, and the
+ * company's table.
+ */
 const starts: Partial<Record<RegisterName, (api: Api, options: Options) => Promise<Result<FormValues>>>> = {
   clients: async (api, options) =>
     mapResult(await asResult(api.care.start.query({}, options)), ({ data }): FormValues => data),

@@ -36,8 +36,8 @@ const notice = sva({
 const icons = { ERROR: CircleAlert, STOP: OctagonX, SUCCESS: CircleCheck, INFO: Info }
 
 /**
- * Renders a message in a form or on a page: an error of the whole form, what stops the next step, or
- * information in advance. An error is announced at once.
+ * Renders a message in a form or on a page: an error of the whole form, what stops the next step,
+ * or information in advance. An error is announced at once.
  */
 export const Notice = ({ kind, children }: { readonly kind: keyof typeof icons; readonly children: ReactNode }) => {
   const styles = notice({ kind })

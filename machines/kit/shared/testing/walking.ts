@@ -86,7 +86,10 @@ async function expectGoesOn(flow: Flow, live: Run, length: number): Promise<void
   actor.stop()
 }
 
-/** True when a state is said to end with its page, or waits for a timer of XState or for the answer to a call with a secret. */
+/**
+ * True when a state is said to end with its page, or waits for a timer of XState or for the answer
+ * to a call with a secret.
+ */
 function endsWithPage(flow: Flow, entries: Run['entries']): boolean {
   const replayed = replay<AnyStateMachine>(flow, entries)
   if (!isOk(replayed)) return false

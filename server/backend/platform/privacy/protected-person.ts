@@ -30,8 +30,8 @@ type Model = { readonly fields: Readonly<Record<string, AnyField>> }
 type Column = AnyColumn | SQL
 
 /**
- * Returns the columns that a list of persons is sorted and searched by, as an account sees them: what
- * is hidden of a protected person is as empty, so that neither order nor search tells it.
+ * Returns the columns that a list of persons is sorted and searched by, as an account sees them:
+ * what is hidden of a protected person is as empty, so that neither order nor search tells it.
  *
  * @param model the fields of the persons, which say what is hidden
  * @param isProtected the condition that a row is a protected person's

@@ -23,8 +23,8 @@ export interface TimeFact {
   readonly date: IsoDate
   readonly hours: Hundredths
   /**
-   * The hours as they were imported, in Swedish, where they are rounded to hundredths here: '7,125'.
-   * Absent when nothing was rounded.
+   * The hours as they were imported, in Swedish, where they are rounded to hundredths here:
+   * '7,125'. Absent when nothing was rounded.
    */
   readonly imported?: string
 }

@@ -111,8 +111,8 @@ export interface EnteredRow extends WrittenRow {
    */
   readonly order?: number
   /**
-   * The quantity as it was imported, in Swedish, where it is rounded to hundredths here: '7,125', or
-   * the sum of several. Absent when nothing was rounded.
+   * The quantity as it was imported, in Swedish, where it is rounded to hundredths here: '7,125',
+   * or the sum of several. Absent when nothing was rounded.
    */
   readonly imported?: string
 }
