@@ -28,8 +28,7 @@ interface WorkerFixtures {
 /** Playwright's test, with the built application running on a fresh database. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   app: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the
-    // pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {
       const app = await RunningApp.start()
       await use(app)
