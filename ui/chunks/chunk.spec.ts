@@ -4,7 +4,7 @@ import { createChunk, hasOffer, offerChunk, onChunksChange, requireChunk, tryOff
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))
+const gone = () => Promise.reject(new TypeError('Importing a module script failed.'))
 
 /** Creates a loader that fails until the file is restored. */
 function file() {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteDefectsIn } from '#ui/runtime/error-log.ts'
 import { ChunkLoadError, loadChunk } from './load-chunk.ts'
 
@@ -22,7 +22,7 @@ it('gives what is loaded', async () => {
 
 it.each([
   'Failed to fetch dynamically imported module: https://example.se/assets/a.js',
-  'error loading dynamically imported module: https://example.se/assets/a.js',
+  'error loading dynamically imported module: https://example.se/assets/b.js',
   'Importing a module script failed.',
 ])('names a script that did not arrive: %s', async message => {
   const failure = await loadChunk(() => Promise.reject(new TypeError(message))).catch((error: unknown) => error)
@@ -49,4 +49,25 @@ it('gives up on a script that does not answer within 120 s', async () => {
   expect(vi.getTimerCount()).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(await failure).toBeInstanceOf(ChunkLoadError)
+})
+
+describe('a browser that remembers a script that could not be fetched', () => {
+  const address = 'https://example.se/assets/remembered.js'
+  const load = () => Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${address}`))
+
+  it('is asked for it by another address from the second time on, until it has come', async () => {
+    const asked: string[] = []
+    let isBack = false
+    const importFrom = async (from: string) => {
+      asked.push(from)
+      if (!isBack) throw new TypeError(`Failed to fetch dynamically imported module: ${from}`)
+      return 'a screen'
+    }
+    const attempt = () => loadChunk<unknown>(load, importFrom).catch((error: Error) => error.name)
+    expect([await attempt(), asked]).toEqual(['ChunkLoadError', []])
+    expect(await attempt()).toBe('ChunkLoadError')
+    isBack = true
+    expect([await attempt(), await attempt()]).toEqual(['a screen', 'a screen'])
+    expect(asked).toEqual([`${address}#1`, `${address}#2`])
+  })
 })

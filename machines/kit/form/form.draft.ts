@@ -202,11 +202,15 @@ export function resumed({ model }: FormLayout, context: FormContext, at: number)
   }
   // What was saved before the reload is no draft, and says nothing of what is written after it.
   const isDraft = model.names.some(name => isFieldChanged({ ...context, ...kept }, name))
-  return { ...kept, writtenAt: isDraft ? at : null, isPartial: isDraft }
+  return { ...kept, writtenAt: isDraft ? at : null, isPartial: context.isPartial || isDraft }
 }
 
 /** A form that has not been fetched. */
 export const unfetched = { ...fresh, version: null, original: null, values: {}, isPartial: false, secrets: {} }
+
+/** True when a form has all of its values: it has been fetched, after a reload once more. */
+export const isWhole = ({ original, isPartial }: Pick<FormContext, 'original' | 'isPartial'>): boolean =>
+  original !== null && !isPartial
 
 /**
  * Returns a draft of before a reload with the fields that it does not have, as they are stored now:

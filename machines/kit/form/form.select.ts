@@ -10,7 +10,14 @@ import {
 import { type FormLayout, sealedLayout } from '#contracts/forms/form-layout.ts'
 import { shownRowTexts } from '#contracts/forms/rows.ts'
 import { shownValue } from '#contracts/forms/shown-value.ts'
-import { contested, isFieldChanged, changedLabels as labelsOfChanged, problemIn, textOf } from './form.draft.ts'
+import {
+  contested,
+  isFieldChanged,
+  isWhole,
+  changedLabels as labelsOfChanged,
+  problemIn,
+  textOf,
+} from './form.draft.ts'
 import type { FormMachine } from './form.machine.ts'
 import { revealedText, type SecretKeeper } from './form.secrets.ts'
 import type { FormContext, Side } from './form.types.ts'
@@ -22,7 +29,7 @@ type Snapshot = SnapshotFrom<FormMachine>
  * then what the person has written is shown.
  */
 export const isLoaded = (snapshot: Snapshot): boolean =>
-  snapshot.context.original !== null && (!snapshot.context.isPartial || isGone(snapshot))
+  isWhole(snapshot.context) || (isGone(snapshot) && snapshot.context.original !== null)
 /** True when the form could not be fetched. */
 export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed')
 /** True when somebody else has removed what the form shows. */

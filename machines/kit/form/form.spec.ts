@@ -15,6 +15,7 @@ import { run, type Scenarios } from '../shared/testing/scenario.ts'
 import { settle } from '../shared/testing/test-clock.ts'
 import { testVault } from '../shared/testing/test-vault.ts'
 import { verifyFlow } from '../shared/testing/verify-flow.ts'
+import { resumed } from './form.draft.ts'
 import { type FormMachine, formFlow, formMachine } from './form.machine.ts'
 import { type FormSave, formPorts } from './form.ports.ts'
 import { formSecrets, sealedText } from './form.secrets.ts'
@@ -31,6 +32,7 @@ import {
   isLoaded,
   isRecreating,
   isSaving,
+  storedUnder,
   writtenAt,
 } from './form.select.ts'
 import type { StoredForm } from './form.types.ts'
@@ -809,6 +811,22 @@ describe('a form', () => {
     expect(sent).toEqual([
       { Version: 0, changes: { Namn: 'Nordsken', Epost: 'a@b.se', Start: '2026-01-07', Antal: 7 } },
     ])
+  })
+
+  it('that had nothing written before a reload is not there until it has been fetched', async () => {
+    let isChecked = false
+    await run(flow, {
+      live: live(),
+      async play({ actor }) {
+        await shown(actor)
+        const whole = actor.getSnapshot()
+        const context = { ...whole.context, version: 1, original: {}, values: {}, isPartial: true }
+        const left = Object.assign(Object.create(whole), { context: { ...context, ...resumed(layout, context, 10) } })
+        expect([isLoaded(left), storedUnder(left, context.id)]).toEqual([false, null])
+        isChecked = true
+      },
+    })
+    expect(isChecked).toBe(true)
   })
 
   it('says with its page and card what is refused of a field that is not on display', async () => {

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { AssignmentQuestion } from '#contracts/payroll/assignments/shapes.ts'
 import { payAssignments } from '#contracts/registers/pay-assignments.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import { settled } from '../../kit/form/form.draft.ts'
+import { isWhole, settled } from '../../kit/form/form.draft.ts'
 import type { FormMachine } from '../../kit/form/form.machine.ts'
 import type { assignmentPreviewMachine } from './assignment-preview.machine.ts'
 
@@ -26,7 +26,7 @@ const unneeded = ['UppdragId', 'BenText']
  * question only.
  */
 export function valuesIn({ context }: SnapshotFrom<FormMachine>, today: IsoDate): string {
-  if (context.original === null) return ''
+  if (!isWhole(context)) return ''
   const { model } = payAssignments
   const { values, typed } = settled(model, context)
   const wrong = [...Object.keys(typed), ...Object.keys(model.problems(values))]

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { correctionsForm, correctionsRequest } from '#contracts/payroll/correction/corrections.form.ts'
 import { entriesOf, payslipForm } from '#contracts/payroll/run/payslip.form.ts'
 import type { PayslipEntry } from '#contracts/payroll/run/shapes.ts'
-import { settled } from '../../kit/form/form.draft.ts'
+import { isWhole, settled } from '../../kit/form/form.draft.ts'
 import type { FormMachine } from '../../kit/form/form.machine.ts'
 import { failureText } from '../../kit/shared/tell.ts'
 import type { payslipCorrectionMachine } from './payslip-correction.machine.ts'
@@ -58,7 +58,7 @@ export const payDayProblem = ({ context: { failure } }: Snapshot): string | unde
 export const changeIn =
   (today: string) =>
   ({ context }: SnapshotFrom<FormMachine>): string => {
-    if (context.original === null) return ''
+    if (!isWhole(context)) return ''
     const { values, typed } = settled(correctionsForm, context)
     const isRight = Object.keys(typed).length === 0 && Object.keys(correctionsForm.problems(values)).length === 0
     return isRight ? JSON.stringify(correctionsRequest(values, today)) : ''
@@ -66,7 +66,7 @@ export const changeIn =
 
 /** Returns the typed rows of a form as JSON, or an empty text while they have a problem. */
 export function rowsIn({ context }: SnapshotFrom<FormMachine>): string {
-  if (context.original === null) return ''
+  if (!isWhole(context)) return ''
   const { values, typed } = settled(payslipForm, context)
   const isRight = Object.keys(typed).length === 0 && Object.keys(payslipForm.problems(values)).length === 0
   return isRight ? JSON.stringify(entriesOf(values)) : ''

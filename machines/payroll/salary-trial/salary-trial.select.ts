@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { trialForm, trialRequest } from '#contracts/payroll/trial/trial.form.ts'
-import { settled } from '../../kit/form/form.draft.ts'
+import { isWhole, settled } from '../../kit/form/form.draft.ts'
 import type { FormMachine } from '../../kit/form/form.machine.ts'
 import type { salaryTrialMachine } from './salary-trial.machine.ts'
 import type { TrialRequest } from './salary-trial.types.ts'
@@ -30,7 +30,7 @@ export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches({ open
  * they have a problem. Texts are compared, so that a component renders for a new question only.
  */
 export function questionIn({ context }: SnapshotFrom<FormMachine>): string {
-  if (context.original === null) return ''
+  if (!isWhole(context)) return ''
   const { values, typed } = settled(trialForm, context)
   const isRead = Object.keys(typed).length === 0
   return isRead && Object.keys(trialForm.problems(values)).length === 0 ? JSON.stringify(trialRequest(values)) : ''

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { WhatIfChange, WhatIfSums } from '#contracts/payroll/what-if/shapes.ts'
 import { whatIfForm, whatIfRequest } from '#contracts/payroll/what-if/what-if.form.ts'
-import { settled } from '../../kit/form/form.draft.ts'
+import { isWhole, settled } from '../../kit/form/form.draft.ts'
 import type { FormMachine } from '../../kit/form/form.machine.ts'
 import type { whatIfMachine } from './what-if.machine.ts'
 
@@ -56,7 +56,7 @@ export const differenceOf = (after: WhatIfSums, before: WhatIfSums): WhatIfSums 
  * a problem.
  */
 export function changeIn({ context }: SnapshotFrom<FormMachine>): string {
-  if (context.original === null) return ''
+  if (!isWhole(context)) return ''
   const { values, typed } = settled(whatIfForm, context)
   const isRead = Object.keys(typed).length === 0
   return isRead && Object.keys(whatIfForm.problems(values)).length === 0 ? JSON.stringify(whatIfRequest(values)) : ''
