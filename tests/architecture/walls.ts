@@ -317,5 +317,8 @@ export const impureGlobals: ReadonlySet<string> = new Set([
   ...['setTimeout', 'setInterval', 'setImmediate', 'requestAnimationFrame', 'requestIdleCallback'],
 ])
 
+/** The files that import again, by its address, what an import elsewhere has named. */
+export const importsByAddress: readonly string[] = ['ui/chunks/load-chunk.ts']
+
 /** The uses of Date that always give the same result. */
 export const deterministicDates: ReadonlySet<string> = new Set(['new Date(…)', 'Date.parse', 'Date.UTC', 'type Date'])
