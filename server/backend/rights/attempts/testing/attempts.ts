@@ -168,6 +168,7 @@ function candidates(call: string, name: string, place: Place, ids: KnownIds): re
   if (/^(Id|id|jobId|IntegrationID|VerId)$/.test(name)) {
     const [, , segment = ''] = `/${call.split(' ')[1] ?? ''}`.split('/')
     if (call.includes('/documents/')) return of('employee_document').filter(id => id.length === 36)
+    if (/\/(jobs|fileJobs)\//.test(call)) return of('job_file').filter(id => id.length === 36)
     const job = jobOfPath[segment]
     if (job) return [jobNamed(licence, job)]
     const table = tableOfPath[segment]

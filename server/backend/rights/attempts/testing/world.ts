@@ -60,6 +60,10 @@ export const usedRequest = { method: 'PUT', path: '/notifications/markAllAsRead'
 export const jobNamed = (licence: Owner, kind: 'SEND' | 'RESTORE' | 'CLONE' | 'REMOVE') =>
   uuidNamed(`job ${kind} ${licence}`)
 
+/** Returns the id of a company's job that has made a file. */
+const fileJobNamed = (company: string) => uuidNamed(`job FILE ${company}`)
+const ofFileJob = ({ company, owner }: Place) => fileJobNamed(company?.owner ?? owner)
+
 export interface World {
   readonly tables: readonly Table[]
   readonly places: readonly Place[]
@@ -202,6 +206,8 @@ const given: Given = {
     }),
     exclusive: () => null,
   },
+  job_file: { id: ofFileJob, path: () => '/print/payslips/202601', type: () => 'application/pdf' },
+  job_file_piece: { file_id: ofFileJob },
   job_beat: { job_id: ({ owner }) => jobNamed(owner, 'SEND') },
   help_text: { id: () => 'infopanel', changed_at: () => '2026-11-20T08:00:00Z' },
   rights_group: {
@@ -250,6 +256,7 @@ export async function makeWorld(test: TestDatabase, passwordHash: string): Promi
   await owner.query("select set_config('avlona.whole_company', 'on', false)")
   for (const table of tables) {
     if (byHand.includes(table.name)) continue
+    if (table.name === 'job_file') await makeFileJobs(owner, places)
     for (const place of places) {
       if (levelOfPlace(place) === table.level) await fill(owner, tables, table, place, given)
     }
@@ -277,6 +284,20 @@ export async function makeWorld(test: TestDatabase, passwordHash: string): Promi
   ])
   return { tables, places, owner }
 }
+
+/** Makes the job of each company's file. */
+async function makeFileJobs(owner: Client, places: readonly Place[]): Promise<void> {
+  for (const { licence, company } of places) {
+    if (!company) continue
+    await owner.query(
+      `insert into job (id, lic_nr, login, kind, status, ftg_key, message, payload)
+       select $2, lic_nr, login, 'FILE', status, $3, message, $4 from job where id = $1`,
+      [jobNamed(licence, 'SEND'), fileJobNamed(company.owner), company.ftgKey, fileJobPayload(company.ftgId)],
+    )
+  }
+}
+
+const fileJobPayload = (ftgId: string) => ({ path: '/print/payslips/202601', ftgId, year: '2026', integration: null })
 
 const levelOfPlace = ({ owner, company }: Place) =>
   company ? 'company' : owner.startsWith('post.') ? 'account' : 'licence'
