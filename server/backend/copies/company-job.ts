@@ -37,7 +37,7 @@ export function companyJobOf({ job, done, total }: JobStanding): CompanyJob {
     RowsTotal: total,
     SourceFtgId: sourceFtgId,
     FtgId: ftgId,
-    FtgKey: job.status === 'COMPLETED' ? CompanyJobResult.parse(job.result).ftgKey : null,
+    FtgKey: job.status === 'COMPLETED' && job.result !== null ? CompanyJobResult.parse(job.result).ftgKey : null,
     Path: path,
     Message: job.message,
     Created: job.createdAt.toISOString(),

@@ -210,7 +210,7 @@ export async function markPaid(tx: Transaction, period: string, number: number, 
   await tx.update(paymentOrder).set({ status: 'PAID', paidAt: now, paidBy: login }).where(eq(paymentOrder.id, id))
   const batch = { action: 'paid' as const, period, items: slips, login, now, isByOrder: true }
   const { marked, errors: left } = await markPayslips(tx, batch)
-  if (left[0]) throw new Error(left[0].message)
+  if (left[0]) throw new Refusal(errors.paymentSettled, left[0].message)
   return marked
 }
 

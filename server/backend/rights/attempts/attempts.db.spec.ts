@@ -132,6 +132,8 @@ const withoutNames = [
   ...['GET /myPayslips', 'GET /myPayslips/{Period}/{AnstNr}/{Nummer}', '/file/myPayslips/{Period}/{AnstNr}/{Nummer}'],
   // The bases are no more than filled, and nothing has failed on its way.
   ...['POST /payslips/{Period}/@/whatIf', 'GET /payslips/{Period}/@/deliveries'],
+  // No file of a job, no table of a new agreement and no job of vouchers names anybody here.
+  ...['/file/jobs/{Id}', 'GET /agreements/@/start', 'GET /bokforingsunderlagList/{Period}/jobs/{Id}'],
   // The texts of a PDF are compressed.
   ...['/print/payslips/{Period}', '/print/payslips/{Period}/{AnstNr}'],
   'POST /loneuppdrag/@/preview',

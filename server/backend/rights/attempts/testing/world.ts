@@ -206,7 +206,12 @@ const given: Given = {
     }),
     exclusive: () => null,
   },
-  job_file: { id: ofFileJob, path: () => '/print/payslips/202601', type: () => 'application/pdf' },
+  job_file: {
+    id: ofFileJob,
+    path: () => '/print/payslips/202601',
+    type: () => 'application/pdf',
+    expires_at: () => '2027-01-01T00:00:00Z',
+  },
   job_file_piece: { file_id: ofFileJob },
   job_beat: { job_id: ({ owner }) => jobNamed(owner, 'SEND') },
   help_text: { id: () => 'infopanel', changed_at: () => '2026-11-20T08:00:00Z' },
