@@ -18,8 +18,11 @@ export interface PictureContent {
 /** More pixels than any camera's. A file of 5 MB can declare far more, and is then not decoded. */
 const mostPixels = 60_000_000
 
-/** The last chunk of a PNG, which the decoder does not miss when all pixels are there. */
-const pngEnd = Buffer.from('0000000049454e44ae426082', 'hex')
+/** What ends a picture, which the decoder may not miss when all pixels are there. */
+const ends = {
+  'image/png': Buffer.from('0000000049454e44ae426082', 'hex'),
+  'image/jpeg': Buffer.from('ffd9', 'hex'),
+} as const
 
 /** The quality of a JPEG that is written again: the eye sees no difference. */
 const quality = 90
@@ -31,7 +34,7 @@ const quality = 90
  */
 export async function decodePicture(content: Buffer): Promise<PictureContent | undefined> {
   const type = pictureTypeOf(content)
-  if (!type || (type === 'image/png' && !content.includes(pngEnd))) return undefined
+  if (!type || !content.includes(ends[type])) return undefined
   try {
     const picture = sharp(content, { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true })
     const upright = picture.autoOrient()
