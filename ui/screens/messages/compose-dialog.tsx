@@ -108,7 +108,7 @@ export function ComposeDialog() {
           error={shown.recipients}
           disabled={isSending}
           value={draft.recipients}
-          onChange={chosen => setDraft(now => ({ ...now, recipients: chosen }))}
+          onChange={chosen => setDraft({ ...draft, recipients: chosen })}
           options={(recipients ?? []).map(({ Login, Namn, Roll }) => ({
             value: Login,
             label: Namn,
@@ -123,7 +123,7 @@ export function ComposeDialog() {
           error={shown.subject}
           readOnly={isSending}
           value={draft.subject}
-          onChange={value => setDraft(now => ({ ...now, subject: value }))}
+          onChange={value => setDraft({ ...draft, subject: value })}
         />
         <TextArea
           ref={text}
@@ -134,7 +134,7 @@ export function ComposeDialog() {
           error={shown.text}
           readOnly={isSending}
           value={draft.text}
-          onChange={value => setDraft(now => ({ ...now, text: value }))}
+          onChange={value => setDraft({ ...draft, text: value })}
         />
       </form>
     </Dialog>

@@ -50,8 +50,7 @@ export default function PasswordDialog() {
   const shown = checked ? findProblems() : undefined
   const errorOf = (field: 'current' | 'next') => (failedField === field ? failure : shown?.[field])
   const edit = (change: Partial<typeof passwords>) => {
-    // Two fields may be filled before either is drawn: by a password manager, or on a slow machine.
-    setPasswords(now => ({ ...now, ...change }))
+    setPasswords({ ...passwords, ...change })
     if (change.next !== generated) setGenerated(undefined)
     if (failure) flow.send({ type: 'password.edit' })
   }
