@@ -59,7 +59,7 @@ export const writtenAt = ({ context }: Snapshot): number | null => context.writt
  * created.
  */
 export const storedUnder = ({ context }: Snapshot, key: string): FormValues | null =>
-  context.id === key && (context.version ?? 0) > 0 && !context.isPartial ? context.original : null
+  context.id === key && (context.version ?? 0) > 0 && isWhole(context) ? context.original : null
 /** Returns the values of the fields, by name. */
 export const values = ({ context }: Snapshot) => context.values
 

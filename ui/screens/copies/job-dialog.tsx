@@ -6,6 +6,7 @@ import { copyTexts } from '#ui/screens/copies/copies.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
+import { FollowedButtons } from './followed-buttons.tsx'
 import { type JobId, JobProgress } from './job-progress.tsx'
 
 const form = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
@@ -45,7 +46,6 @@ export function JobDialog({
   const isFinding = useSelect(job, select.isFinding)
   const isStarting = useSelect(job, select.isStarting)
   const isFollowing = useSelect(job, select.isFollowing)
-  const isCancelling = useSelect(job, select.isCancelling)
   const notice = useSelect(job, select.notice)
   const main = useRef<HTMLButtonElement>(null)
   const close = () => flow.send({ type: 'job.close' })
@@ -60,14 +60,7 @@ export function JobDialog({
       {...(isFollowing && { initialFocus: () => main.current })}
       footer={
         isFollowing ? (
-          <>
-            <Button pending={isCancelling} onClick={() => flow.send({ type: 'job.cancel' })}>
-              {stopLabel}
-            </Button>
-            <Button ref={main} variant="primary" onClick={close}>
-              {copyTexts.close}
-            </Button>
-          </>
+          <FollowedButtons {...{ job, stopLabel, main }} />
         ) : (
           <>
             <Button disabled={isStarting} onClick={() => flow.send({ type: 'job.discard' })}>
