@@ -11,8 +11,8 @@ import type { CopiesEvent, CopiesInput, JobDialog } from './copies.types.ts'
 
 /**
  * Runs the flows that restore, clone, send and remove companies, and follow what takes long: files
- * and vouchers. Their code is loaded when the
- * first of them is needed. The flow then lives as long as the session.
+ * and vouchers. Their code is loaded when the first of them is needed. The flow then lives as long
+ * as the session.
  */
 export const copiesMachine = setup({
   types: { input: {} as CopiesInput, context: {} as CopiesInput, events: {} as CopiesEvent },

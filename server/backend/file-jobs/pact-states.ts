@@ -9,7 +9,7 @@ import { list, type PactStates, type PactTools, text } from '../platform/pact/pa
 import { printPdf } from '../platform/print/print-pdf.ts'
 import { storeFile } from './stored-file.ts'
 
-/** Claimed by nobody who could fall silent, and begun by no worker. */
+/** A time at which no worker begins the job, and its sign of life is never too old. */
 const farAhead = new Date('2999-12-31')
 
 const accountMessage = 'Kontot Löner att betala är inte angivet i bokföringsinställningarna.'

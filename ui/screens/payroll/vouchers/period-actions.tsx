@@ -61,7 +61,7 @@ export function PeriodActions({ flow, list: { Period: period, Verifikationer, Hi
           icon={BookPlus}
           pending={isProposing}
           onClick={async () => {
-            // Whose dialog follows a job of many payslips.
+            // Many payslips are posted by a job, which the dialog of these flows follows.
             await startJobFlows()
             flow.send({ type: 'vouchers.preview', key: newKey() })
           }}
