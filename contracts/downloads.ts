@@ -27,14 +27,13 @@ import { openings } from './rights/openings.ts'
 const { AnstNr } = exampleEmployeeValues
 const ofEmployee = z.strictObject({ AnstNr: z.string().min(1).max(maxNumberLength) })
 const documentOfEmployee = ofEmployee.extend({ Id: z.uuid() })
-const person = {
-  given: [
-    states.signedIn('adm'),
-    states.employee('dokumenten', 'adm', exampleEmployeeValues as unknown as FormValues),
-    states.employeeDocuments('dokumenten', 'adm', AnstNr, [exampleDocument]),
-  ],
-  scope: { FtgId: 'dokumenten' },
-}
+/** Returns the states of an account, and an employee with a document. */
+const givenDocument = (by: string, own: object = {}) => [
+  states.signedIn(by),
+  states.employee('dokumenten', by, { ...exampleEmployeeValues, ...own } as unknown as FormValues),
+  states.employeeDocuments('dokumenten', by, AnstNr, [exampleDocument]),
+]
+const person = { given: givenDocument('adm'), scope: { FtgId: 'dokumenten' } }
 const ofDocument = {
   access: { right: 'Registry.PerReg.Read' },
   params: documentOfEmployee,
@@ -52,6 +51,12 @@ const ofDocument = {
       given: person.given,
       request: { scope: person.scope, params: { AnstNr, Id: '0b0e7f7c-5a39-4a52-9f3e-2f8d6d6b1c11' } },
       answer: { error: errors.documentMissing },
+    },
+    {
+      name: 'a document of a person with a protected identity, to an account that may not write',
+      given: givenDocument('las', { SkyddadIdentitet: true }),
+      request: { scope: person.scope, params: { AnstNr, Id: exampleDocument.Id } },
+      answer: { error: errors.documentProtected },
     },
   ],
 } as const
@@ -219,15 +224,16 @@ export const downloads = {
   },
   employeeDocument: {
     ...ofDocument,
-    summary: 'Returns a document of an employee.',
+    summary:
+      'Returns a document of an employee. That of a person with a protected identity is for accounts with the right to write.',
     path: '/file/employees/{AnstNr}/documents/{Id}',
-    errors: [...ofCompany, errors.rightMissing, errors.documentMissing],
+    errors: [...ofCompany, errors.rightMissing, errors.documentMissing, errors.documentProtected],
   },
   employeeDocumentPrint: {
     ...ofDocument,
     summary: 'Returns a document of an employee to show, when it is a PDF or a picture.',
     path: '/print/employees/{AnstNr}/documents/{Id}',
-    errors: [...ofCompany, errors.rightMissing, errors.documentMissing],
+    errors: [...ofCompany, errors.rightMissing, errors.documentMissing, errors.documentProtected],
   },
   personalCard: {
     summary:

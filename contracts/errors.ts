@@ -67,6 +67,10 @@ export const errors = {
   userMissing: error('40450', 'Användaren finns inte.'),
   /** Also the answer for a link that is used, replaced or too old. */
   invitationGone: error('40451', 'Länken gäller inte längre. Be er administratör om en ny.'),
+  documentProtected: error(
+    '40365',
+    'Personen har skyddad identitet. Bara den som får ändra personer kan öppna dokumenten.',
+  ),
   /** Told only after the right password. */
   accountBlocked: error('40325', 'Kontot är spärrat. Kontakta er administratör.'),
   /** The account has a higher role, more rights, or companies that the caller lacks. */

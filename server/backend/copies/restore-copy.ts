@@ -12,6 +12,7 @@ import { damaged, unpack } from './copy-format.ts'
 import { isThere } from './copy-term.ts'
 import { readerOf, type TodaysRows } from './copy-upcasts.ts'
 import { insertCompany, type NewCompany } from './make-company.ts'
+import { giveOwnTables } from './own-tables.ts'
 
 export type CopyRow = typeof companyCopy.$inferSelect
 
@@ -73,6 +74,7 @@ export async function restoreCopy(
   }
   if (progress.done < 1) throw damaged()
   if (!header.hasStandards) await addMissingStandards(tx)
+  if (header.format < 4) await giveOwnTables(tx)
 }
 
 async function insertRows(tx: Transaction, { table, columns, rows }: TodaysRows, target: NewCompany): Promise<number> {

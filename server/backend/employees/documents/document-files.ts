@@ -2,27 +2,33 @@ import { isShownByBrowsers } from '#contracts/employees/documents/document-file.
 import { companyFactNames } from '#contracts/employees/person/company-facts.ts'
 import { errors } from '#contracts/errors.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
+import { isProtected } from '#contracts/forms/protection.ts'
 import { findCompany } from '../../companies/company-info.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import type { File, FileAsk } from '../../platform/http/download-route.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { seesProtected } from '../../platform/privacy/protected-person.ts'
-import { choicesOf, employeeOn } from '../read-employee.ts'
+import { valuesOf } from '../employee-row.ts'
+import { choicesOf, employeeOn, rowOf } from '../read-employee.ts'
 import { documentOf } from './employee-documents.ts'
 import { printCard } from './personal-card.ts'
 
-/** Returns a document of an employee, to save. */
-export async function documentFile({ tx, params: { AnstNr = '', Id = '' } }: FileAsk): Promise<File> {
+/**
+ * Returns a document of an employee, to save. Nobody can tell what it says of where a person lives,
+ * so that of a protected person is for those who see that.
+ */
+export async function documentFile({ tx, params: { AnstNr = '', Id = '' }, opens }: FileAsk) {
   const { fileName: name, content, type } = await documentOf(tx, AnstNr, Id)
-  return { name, content, type }
+  const isOpen = !isProtected(valuesOf(await rowOf(tx, AnstNr))) || (await seesProtected(opens, 'Registry.PerReg'))
+  if (!isOpen) throw new Refusal(errors.documentProtected)
+  return { name, content, type } satisfies File
 }
 
 /** Returns a document of an employee, to show. Only PDFs and pictures are shown. */
 export async function documentPrint(ask: FileAsk): Promise<File> {
-  const { params, tx } = ask
-  const { type } = await documentOf(tx, params.AnstNr ?? '', params.Id ?? '')
-  if (!isShownByBrowsers(type)) throw new Refusal(errors.documentMissing)
-  return documentFile(ask)
+  const file = await documentFile(ask)
+  if (!isShownByBrowsers(file.type)) throw new Refusal(errors.documentMissing)
+  return file
 }
 
 /** Returns the personal card of an employee as of a day, with the changes of a year. */

@@ -92,6 +92,19 @@ describe('a document', () => {
     expect(await refusal(await get(`/file${person}/documents/${id}`))).toEqual(missing)
   })
 
+  it('of a protected person is for those who may change persons', async () => {
+    const [open, hidden] = [await added(), await added({ SkyddadIdentitet: true })]
+    const [seen, unseen] = [await upload(open), await upload(hidden)]
+    for (const route of ['file', 'print']) {
+      expect((await get(`/${route}${open}/documents/${seen}`, reader)).status).toBe(200)
+      expect((await get(`/${route}${hidden}/documents/${unseen}`)).status).toBe(200)
+      const refused = await refusal(await get(`/${route}${hidden}/documents/${unseen}`, reader))
+      expect(refused).toEqual([403, errors.documentProtected.dvCode])
+    }
+    // It is told that there is one.
+    expect((await send('GET', `${hidden}/documents`, undefined, reader)).body.data).toHaveLength(1)
+  })
+
   it('gets another title or day, and keeps its file', async () => {
     const [person, other] = [await added(), await added()]
     const id = await upload(person)

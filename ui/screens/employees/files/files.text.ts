@@ -15,7 +15,7 @@ export const fileTexts = {
   },
   dialog: {
     title: 'Lägg till dokument',
-    text: 'Filen visas för alla som får läsa personalregistret.',
+    text: 'Filen visas för alla som får läsa personalregistret. Har personen skyddad identitet öppnas den bara av dem som får ändra personer.',
     file: 'Fil',
     chooseAgain: 'Sidan har laddats om, och den valda filen följde inte med. Välj den igen.',
     name: 'Titel',
