@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import { exampleCompanyJob } from '#contracts/examples.ts'
 import { states } from '#contracts/pact/states.ts'
@@ -20,6 +20,7 @@ import {
 } from '../platform/pact/pact-tools.ts'
 import { makesCompany } from './company-job.ts'
 import { copyFormat } from './copy-format.ts'
+import { isThere } from './copy-term.ts'
 import { writeCopy } from './write-copy.ts'
 
 /** Returns the handlers of the states of company copies and their jobs. */
@@ -121,8 +122,8 @@ export function copyStates({ account, asAccount, inCompany, chosen, companyOf, c
     [states.keptCopy(noName, '', '').name]: aCopy({ isKept: true }),
     [states.newerCopy(noName, '', '').name]: aCopy({ format: copyFormat + 1 }),
     [states.copies('', '', []).name]: async (params, undo) => {
-      const others = await asAccount(params, tx => tx.$count(companyCopy))
-      if (others > 0) throw new Error('There are other copies in the licence')
+      undo(() => asAccount(params, tx => tx.update(companyCopy).set(later).where(isSetAside)))
+      await asAccount(params, tx => tx.update(companyCopy).set(earlier).where(isThere))
       const copies = list<{ Name: string; Version: string; FtgId: string }>(params, 'Copies')
       for (const [index, { Name: name, Version: id, FtgId }] of copies.entries()) {
         const createdAt = new Date(clock().getTime() - index * 60_000)
@@ -164,6 +165,12 @@ export function copyStates({ account, asAccount, inCompany, chosen, companyOf, c
       }),
   }
 }
+
+/** Copies that an earlier exchange or a person left are set aside: they expired a century ago. */
+const aCentury = sql`make_interval(days => 36525)`
+const earlier = { expiresAt: sql`${companyCopy.expiresAt} - ${aCentury}` }
+const later = { expiresAt: sql`${companyCopy.expiresAt} + ${aCentury}` }
+const isSetAside = lt(companyCopy.expiresAt, sql`now() - make_interval(years => 50)`)
 
 const farAhead = new Date('2999-12-31')
 

@@ -15,7 +15,6 @@ import {
   payslip,
   payslipDelivery,
   salaryPeriod,
-  userCompanyAccess,
   voucher,
 } from '../../platform/database/schema.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
@@ -40,7 +39,6 @@ export const payslipStates = ({ chosen, fresh, inCompany, keepValues }: PactTool
       }),
     )
     await inCompany({ ...tenant, login }, async tx => {
-      await tx.insert(userCompanyAccess).values({ login, ftgKey: tenant.ftgKey }).onConflictDoNothing()
       await fillCompany(tx, year, 'STANDARD')
       const fresh = employeeForm.defaults(`${year}-01-01`)
       const values = list<FormValues>(params, 'Employees').map(each =>

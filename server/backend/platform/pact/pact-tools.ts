@@ -1,6 +1,7 @@
 import { and, eq, gte, or, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ProviderState } from '#contracts/pact/states.ts'
+import { openTo } from '../../copies/make-company.ts'
 import { hasAccess } from '../../sign-in/session/caller.ts'
 import type { Database } from '../database/connect.ts'
 import { company, idempotencyKey, licence, session, userAccount } from '../database/schema.ts'
@@ -82,7 +83,10 @@ export function pactTools({ database, clock }: { readonly database: Database; re
     return tenant
   }
 
-  /** Creates a company with the id in the parameters, and removes it at the teardown. */
+  /**
+   * Creates a company with the id in the parameters, which the account may choose, and removes it
+   * at the teardown.
+   */
   async function fresh(params: Params, undo: Undo) {
     const ftgId = text(params, 'FtgId')
     const remove = () => asAccount(params, tx => tx.delete(company).where(eq(company.ftgId, ftgId)))
@@ -94,8 +98,10 @@ export function pactTools({ database, clock }: { readonly database: Database; re
         .values({ ftgId, name: 'Provbolaget AB', orgnr: '165560000126' })
         .returning({ ftgKey: company.ftgKey }),
     )
-    const { licNr } = await account(text(params, 'Login'))
-    return { licNr, ftgKey: made?.ftgKey ?? '' }
+    const { licNr, login } = await account(text(params, 'Login'))
+    const tenant = { licNr, ftgKey: made?.ftgKey ?? '' }
+    await asAccount(params, tx => openTo(tx, login, tenant.ftgKey))
+    return tenant
   }
 
   /** Restores the rows as they are now, at the teardown. */
