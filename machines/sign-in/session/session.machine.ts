@@ -20,6 +20,36 @@ import type { SessionContext, SessionEvent, SessionStart, SignInAttempt, SignInO
  */
 const doubt = 500
 
+type EventOf<Type extends SessionEvent['type']> = {
+  readonly event: Extract<SessionEvent, { readonly type: Type }>
+}
+
+/** Keeps what was typed for the sign-in. */
+const attempted = {
+  type: 'setAttempt',
+  params: ({ event: { login, password } }: EventOf<'signIn.submit'>) => ({ login, password, smsToken: null }),
+} as const
+
+/** The user has read why the session ended. */
+const inactivityRead = { actions: ['forgetInactivity', 'storeInactivity'] } as const
+
+/** The transition to the session that BankID has begun. */
+const signedInByBankId = {
+  target: 'signedIn',
+  actions: [
+    {
+      type: 'rememberLogin',
+      params: ({ event }: EventOf<'bankid.signedIn'>) => ({ login: event.login, method: 'bankid' as const }),
+    },
+    'dismissSnackbar',
+    'beginSession',
+    'forgetFailure',
+    { type: 'setLogin', params: ({ event }: EventOf<'bankid.signedIn'>) => event.start },
+    'tellSignedIn',
+    { type: 'reportStarted', params: ({ event }: EventOf<'bankid.signedIn'>) => event.start },
+  ],
+} as const
+
 /**
  * Starts the session, signs in with user name and password (BankID has its own flow), and ends the
  * session (first document §4).
@@ -59,6 +89,7 @@ export const sessionMachine = setup({
     isOwn: ({ context }, { login }: { readonly login: string }) => login === context.login,
     isAnother: ({ context }, login: string) => login !== context.login,
     isByInactivity: ({ context }) => context.byInactivity,
+    isAwaited: ({ context }) => context.attempt !== null,
     keepsSnackbar: (_, keepSnackbar: boolean | undefined) => keepSnackbar === true,
     wasIdle: (_, byInactivity: boolean) => byInactivity,
     isVerified: (_, { tag }: SmsVerificationOutput) => tag === 'verified',
@@ -94,27 +125,10 @@ export const sessionMachine = setup({
       entry: ['forgetSecrets', 'forgetAttempt'],
       on: {
         'tabs.signedIn': { target: 'checking', actions: ['forgetInactivity', 'storeInactivity'] },
-        'inactivity.dismiss': { actions: ['forgetInactivity', 'storeInactivity'] },
-        'signIn.submit': {
-          target: 'signingIn',
-          actions: {
-            type: 'setAttempt',
-            params: ({ event }) => ({ login: event.login, password: event.password, smsToken: null }),
-          },
-        },
+        'inactivity.dismiss': inactivityRead,
+        'signIn.submit': { target: 'signingIn', actions: attempted },
         'signIn.edit': { actions: 'forgetFailure' },
-        'bankid.signedIn': {
-          target: 'signedIn',
-          actions: [
-            { type: 'rememberLogin', params: ({ event }) => ({ login: event.login, method: 'bankid' }) },
-            'dismissSnackbar',
-            'beginSession',
-            'forgetFailure',
-            { type: 'setLogin', params: ({ event }) => event.start },
-            'tellSignedIn',
-            { type: 'reportStarted', params: ({ event }) => event.start },
-          ],
-        },
+        'bankid.signedIn': signedInByBankId,
       },
     },
     signingIn: {
@@ -235,14 +249,21 @@ export const sessionMachine = setup({
       },
     },
     signingOut: {
-      description: 'Calls GET /logout. This browser is signed out whatever the answer.',
+      description:
+        'Calls GET /logout. This browser is signed out whatever the answer. The login screen is shown: a submit waits for the answer, which would take the cookie of a new session.',
       entry: ['forgetSession', 'storeInactivity', 'tellSignedOut', 'reportClosed'],
+      on: {
+        'signIn.submit': { actions: ['forgetSecrets', attempted] },
+        'bankid.signedIn': signedInByBankId,
+        'inactivity.dismiss': inactivityRead,
+      },
       invoke: {
         id: 'signOut',
         src: 'signOut',
         onDone: answered({
-          ok: 'signedOut',
+          ok: [{ guard: 'isAwaited', target: 'signingIn' }, { target: 'signedOut' }],
           failed: [
+            { guard: 'isAwaited', target: 'signingIn' },
             { guard: 'isByInactivity', target: 'signedOut' },
             { target: 'signedOut', actions: 'reportFailure' },
           ],
@@ -253,7 +274,19 @@ export const sessionMachine = setup({
       description:
         'The server ended the session because of inactivity. Calls GET /me/clearSession, so that the server does not report it again.',
       entry: ['forgetSession', 'setInactivity', 'storeInactivity', 'tellSignedOut'],
-      invoke: { id: 'clearSession', src: 'clearSession', onDone: { target: 'signedOut', actions: 'reportMissing' } },
+      on: {
+        'signIn.submit': { actions: ['forgetSecrets', attempted] },
+        'bankid.signedIn': signedInByBankId,
+        'inactivity.dismiss': inactivityRead,
+      },
+      invoke: {
+        id: 'clearSession',
+        src: 'clearSession',
+        onDone: [
+          { guard: 'isAwaited', target: 'signingIn', actions: 'reportMissing' },
+          { target: 'signedOut', actions: 'reportMissing' },
+        ],
+      },
     },
   },
 })

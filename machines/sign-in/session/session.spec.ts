@@ -11,7 +11,7 @@ import { smsVerificationMachine } from '../sms-verification/sms-verification.mac
 import { smsVerificationPorts } from '../sms-verification/sms-verification.ports.ts'
 import { sessionFlow, sessionMachine } from './session.machine.ts'
 import { sessionPorts } from './session.ports.ts'
-import { areCredentialsWrong, isEndedByInactivity, requiresSms, signInFailure } from './session.select.ts'
+import { areCredentialsWrong, isEndedByInactivity, isSigningIn, requiresSms, signInFailure } from './session.select.ts'
 import type { SessionStart, SignInOutcome } from './session.types.ts'
 
 const start: SessionStart = {
@@ -98,6 +98,16 @@ const live =
 const smsOf = ({ system }: Actor<typeof sessionMachine>) =>
   system.get('smsVerification') as ActorRefFrom<typeof smsVerificationMachine>
 
+async function submitWhileSigningOut({ actor }: Stage<typeof sessionMachine>) {
+  await settle()
+  actor.send({ type: 'signOut' })
+  actor.send(submit)
+  expect(actor.getSnapshot().value).toBe('signingOut')
+  expect(isSigningIn(actor.getSnapshot())).toBe(true)
+  await settle()
+  expect(actor.getSnapshot().value).toEqual({ signedIn: 'settled' })
+}
+
 const scenarios: Scenarios<typeof sessionMachine> = {
   'a reload finds the session': { live: live({ session: [ok(start)] }), play: settle },
   'a sign-in, and a sign-out': {
@@ -113,6 +123,56 @@ const scenarios: Scenarios<typeof sessionMachine> = {
       expect(actor.getSnapshot().value).toBe('signingOut')
       await settle()
       expect(actor.getSnapshot().value).toBe('signedOut')
+    },
+  },
+  'a submit while the sign-out before it is awaited signs in after its answer': {
+    live: live({ session: [ok(start)] }),
+    play: submitWhileSigningOut,
+  },
+  'a submit while the sign-out before it is awaited signs in also when that fails': {
+    live: live({ session: [ok(start)], signOut: networkDown }),
+    play: submitWhileSigningOut,
+  },
+  'a submit while an idle session is cleared signs in after its answer': {
+    live: live({ session: [ok(start)], verified: [sessionIdle] }),
+    async play({ actor }) {
+      await settle()
+      let wasShown = false
+      const watching = actor.subscribe(snapshot => {
+        wasShown ||= isSigningIn(snapshot) && !isEndedByInactivity(snapshot)
+        if (!snapshot.matches('clearing') || snapshot.context.attempt) return
+        actor.send({ type: 'inactivity.dismiss' })
+        actor.send(submit)
+      })
+      actor.send({ type: 'session.ended' })
+      await settle()
+      watching.unsubscribe()
+      expect(actor.getSnapshot().value).toEqual({ signedIn: 'settled' })
+      expect(wasShown).toBe(true)
+    },
+  },
+  'BankID signs in while an idle session is cleared': {
+    live: live({ session: [sessionIdle] }),
+    async play({ actor }) {
+      const watching = actor.subscribe(snapshot => {
+        if (snapshot.matches('clearing')) actor.send({ type: 'bankid.signedIn', login: 'ftg2', start })
+      })
+      await settle()
+      watching.unsubscribe()
+      expect(actor.getSnapshot().value).toEqual({ signedIn: 'settled' })
+    },
+  },
+  'BankID signs in while the sign-out before it is awaited': {
+    live: live({ session: [ok(start)] }),
+    async play({ actor }) {
+      await settle()
+      actor.send({ type: 'session.idled' })
+      actor.send({ type: 'inactivity.dismiss' })
+      expect(isEndedByInactivity(actor.getSnapshot())).toBe(false)
+      actor.send({ type: 'bankid.signedIn', login: 'ftg2', start })
+      expect(actor.getSnapshot().value).toEqual({ signedIn: 'settled' })
+      await settle()
+      expect(actor.getSnapshot().value).toEqual({ signedIn: 'settled' })
     },
   },
   'a wrong password marks the fields until one is edited': {

@@ -189,7 +189,7 @@ test('the licence number: a licence user sees the licence, anybody else copies t
   await expect(licence).toBeHidden()
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await new Shell(page).signOut()
+  await new Shell(page).signOutWhole()
   await arrive(page, 'ftg2')
   await toolbar.getByRole('button', { name: 'Licensnummer WEB100200, Kopiera licensnumret' }).click()
   await expect(page.getByText('Licensnummer kopierat', { exact: true })).toBeVisible()

@@ -71,7 +71,12 @@ const ways: Record<string, Way> = {
   'signing out': {
     leave: page => new Shell(page).signOut(),
     left: page => expect(new LoginPage(page).heading).toBeVisible(),
-    comeBack: enter,
+    // By the form, which waits for the answer to the sign-out.
+    comeBack: async page => {
+      await new LoginPage(page).submitPassword('ftg2')
+      await new CompanyDialog(page).choose(companies[0])
+      await expect(new CompanyDialog(page).dialog).toBeHidden()
+    },
   },
 }
 

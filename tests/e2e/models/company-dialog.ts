@@ -49,7 +49,10 @@ export class CompanyDialog {
     return this.dialog.getByRole('button', { name: 'Skapa företag' })
   }
 
-  signOut(): Promise<void> {
-    return this.dialog.getByRole('button', { name: 'Logga ut' }).click()
+  /** Signs out, and waits for the answer, which takes the cookie of the session. */
+  async signOut(): Promise<void> {
+    const answer = this.dialog.page().waitForResponse('**/trpc/**session.logout**')
+    await this.dialog.getByRole('button', { name: 'Logga ut' }).click()
+    await answer
   }
 }

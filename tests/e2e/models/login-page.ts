@@ -55,6 +55,12 @@ export class LoginPage {
     await this.page.goto(`${origin}${path}`)
   }
 
+  /** Signs in by the form of the login screen on display. */
+  async submitPassword(login: string): Promise<void> {
+    await this.choosePassword()
+    await this.submit(login, demoPassword)
+  }
+
   /** Signs in by the form, from an empty browser to the view that follows the sign-in. */
   async signIn(login: string, password: string = demoPassword): Promise<void> {
     await this.open()

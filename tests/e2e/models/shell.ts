@@ -34,4 +34,11 @@ export class Shell {
     await this.user.click()
     await this.page.getByRole('menuitem', { name: 'Logga ut' }).click()
   }
+
+  /** Signs out, and waits for the answer, which takes the cookie of the session. */
+  async signOutWhole(): Promise<void> {
+    const answer = this.page.waitForResponse('**/trpc/**session.logout**')
+    await this.signOut()
+    await answer
+  }
 }

@@ -24,7 +24,15 @@ test('a month is calculated, a payslip explained, given rows, marked as ready an
   })
 
   await test.step('the calculation goes on over a reload, and warns of what is to be reviewed', async () => {
+    const begun = Promise.withResolvers<void>()
+    await page.route('**/trpc/**payslips.calculate**', async route => {
+      await begun.promise
+      await route.continue()
+    })
     await page.getByRole('button', { name: 'Hämta underlag och beräkna' }).press('Enter')
+    await expect(page.getByText('Lönerna beräknas').first()).toBeVisible()
+    await expect(page.getByText('Du kan lämna sidan.')).toHaveCount(0)
+    begun.resolve()
     await expect(page.getByText('Du kan lämna sidan.').first()).toBeVisible()
     await page.reload()
     await expect(page.getByRole('region', { name: 'Granska först' })).toContainText('Skattetabell och kolumn saknas')

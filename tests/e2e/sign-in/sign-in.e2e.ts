@@ -54,6 +54,25 @@ test('the method used last is the tab that is open', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Användarnamn' })).toHaveAttribute('aria-selected', 'true')
 })
 
+test('the next person signs in at once, however long the sign-out takes', async ({ page }) => {
+  const login = new LoginPage(page)
+  const shell = new Shell(page)
+  await login.arriveAs('ftg')
+  await shell.isAt('Nordsken Handel AB', 2026)
+  const slow = Promise.withResolvers<void>()
+  await page.route('**/trpc/**session.logout**', async route => {
+    await slow.promise
+    await route.continue()
+  })
+  await shell.signOut()
+  await login.submitPassword('baga')
+  await expect(page.getByRole('button', { name: 'Logga in' })).toHaveAttribute('aria-busy', 'true')
+  slow.resolve()
+  await shell.isAt('Bageriet Surdegen AB', 2026)
+  await page.reload()
+  await shell.isAt('Bageriet Surdegen AB', 2026)
+})
+
 test('what an account may not see is not there', async ({ page }) => {
   await new LoginPage(page).signIn('per')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)

@@ -23,7 +23,10 @@ interface JobProgressProps {
   readonly long?: string
 }
 
-/** Renders the progress of a job, in rows or payslips; indeterminate until they are counted. */
+/**
+ * Renders the progress of a job, in rows or payslips; indeterminate until they are counted. Nobody
+ * is told to leave before the job has begun.
+ */
 export function JobProgress({ job, doing, long, words = copyTexts.progress }: JobProgressProps) {
   const standing = useSelect(job, select.standing)
   const status = useSelect(job, select.statusText)
@@ -43,10 +46,12 @@ export function JobProgress({ job, doing, long, words = copyTexts.progress }: Jo
       <VisuallyHidden>
         <span role="status">{status}</span>
       </VisuallyHidden>
-      <p className={note}>
-        {isLong && long !== undefined && `${long} `}
-        {copyTexts.mayLeave}
-      </p>
+      {standing && (
+        <p className={note}>
+          {isLong && long !== undefined && `${long} `}
+          {copyTexts.mayLeave}
+        </p>
+      )}
     </div>
   )
 }

@@ -9,7 +9,10 @@ const texts = runTexts.list
 const block = css({ display: 'grid', gap: '2', padding: '4', bg: 'bg.surface', border: 'subtle', borderRadius: 'card' })
 const note = css({ textStyle: 'caption', color: 'fg.muted' })
 
-/** Renders how far a calculation has come, counted in persons. */
+/**
+ * Renders how far a calculation has come, counted in persons. Nobody is told to leave before it has
+ * begun.
+ */
 export function CalculationProgress({ flow }: { readonly flow: FlowRef<'salaryRun'> }) {
   const calculation = useSelector(flow, select.calculation)
   const isCounted = calculation?.Status === 'INPROGRESS' && calculation.Total > 0
@@ -23,7 +26,7 @@ export function CalculationProgress({ flow }: { readonly flow: FlowRef<'salaryRu
           words: texts.progress(calculation.Done, calculation.Total),
         })}
       />
-      <p className={note}>{texts.mayLeave}</p>
+      {calculation && <p className={note}>{texts.mayLeave}</p>}
     </div>
   )
 }
