@@ -11,7 +11,17 @@ import type { Story } from './story/story.ts'
 const texts = flowsTexts.chart
 
 const pane = css({ display: 'flex', flexDirection: 'column' })
-const head = css({ display: 'flex', alignItems: 'center', gap: '3', p: '3', borderBottom: 'subtle', flexWrap: 'wrap' })
+// The chart's parts that are out of sight reach behind the head.
+const head = css({
+  position: 'relative',
+  zIndex: 'sticky',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  p: '3',
+  borderBottom: 'subtle',
+  flexWrap: 'wrap',
+})
 const title = css({ textStyle: 'title', flex: '[1 1 8rem]', minWidth: '0', overflowWrap: 'anywhere' })
 const search = css({ flex: '[0 1 16rem]' })
 const body = css({ flex: '[1 1 0]', minHeight: '0', position: 'relative', overflow: 'hidden' })
