@@ -53,12 +53,12 @@ function columnsOf({ Rader }: ImportPreview): readonly TableColumn<ShownRow>[] {
     ...new Map(Rader.flatMap(row => Object.keys(row.Celler).map(name => [name, labelIn(row, name)] as const))),
   ]
   return [
-    { id: '$row', label: texts.row, kind: 'number', width: 80 },
+    { id: '$row', label: texts.row, kind: 'number', width: 104 },
     { id: '$outcome', label: texts.outcome, width: 120 },
     ...(Rader.some(({ Utfall }) => Utfall === 'FEL') ? [{ id: '$problems', label: texts.problems, width: 320 }] : []),
     ...(Rader.some(({ Namn }) => Namn !== '') ? [{ id: '$name', label: texts.name, width: 180 }] : []),
     ...(Rader.some(({ Andringar }) => Andringar.length > 0)
-      ? [{ id: '$changes', label: texts.changes, width: 320 }]
+      ? [{ id: '$changes', label: texts.changes, width: 400 }]
       : []),
     ...names.map(([id, label]) => ({ id, label, width: 150 })),
   ]
