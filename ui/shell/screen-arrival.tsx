@@ -13,7 +13,7 @@ import { shellTexts } from './shell.text.ts'
  */
 export function ScreenArrival() {
   const { pageTitle } = useBrand()
-  const { count } = useRuntime()
+  const { count, hasActed } = useRuntime()
   const { pathname } = useLocation()
   const screens = useScreens()
   const screen = useShownTitle()
@@ -29,18 +29,18 @@ export function ScreenArrival() {
     document.title = [screenName, isSignedIn ? company : undefined, pageTitle].filter(Boolean).join(' – ')
   }, [isSignedIn, shown, company, pageTitle])
 
-  const hasActed = useHasActed()
+  const hasActedSince = useHasActed()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation is a change of these
   useEffect(() => {
-    hasActed.current = false
+    hasActedSince.current = false
   }, [pathname, workplace?.company.FtgId, workplace?.year, isSignedIn])
   const arrival = screen?.arrival
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen that comes, whatever it is called later
   useEffect(() => {
     // Leaves the focus alone after a page load.
-    if (!screen || !isSignedIn || navigator.userActivation?.hasBeenActive === false) return
+    if (!screen || !isSignedIn || !hasActed()) return
     setAnnounced(place ?? '')
-    return focusWhenFree(screen, hasActed)
+    return focusWhenFree(screen, hasActedSince)
   }, [arrival])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen that comes
   useEffect(() => {
@@ -60,17 +60,17 @@ const pathOf = (pathname: string, screens: readonly Screen[]): string =>
 
 /** Becomes true when the person presses a key or a button. The caller sets it back. */
 function useHasActed(): RefObject<boolean> {
-  const hasActed = useRef(false)
+  const hasActedSince = useRef(false)
   useEffect(() => {
     const note = () => {
-      hasActed.current = true
+      hasActedSince.current = true
     }
     const listening = new AbortController()
     for (const press of ['pointerdown', 'keydown'])
       window.addEventListener(press, note, { capture: true, signal: listening.signal })
     return () => listening.abort()
   }, [])
-  return hasActed
+  return hasActedSince
 }
 
 /** The most frames to wait for a closing dialog. */
@@ -83,11 +83,11 @@ const openMenu = ':is([role=menu], [role=listbox])[data-state=open]'
  * Focuses the heading of a screen, unless the screen has taken the focus, a dialog remains open or
  * the person has acted meanwhile.
  */
-function focusWhenFree({ heading }: ScreenTitle, hasActed: RefObject<boolean>): () => void {
+function focusWhenFree({ heading }: ScreenTitle, hasActedSince: RefObject<boolean>): () => void {
   let framesLeft = patience
   let calm = 0
   let frame = requestAnimationFrame(function look() {
-    if (hasActed.current) return
+    if (hasActedSince.current) return
     framesLeft -= 1
     // A dialog restores the focus shortly after it has closed.
     calm = document.querySelector(openDialog) ? 0 : calm + 1

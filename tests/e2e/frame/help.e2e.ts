@@ -98,6 +98,9 @@ test('support is let in and shut out again, by an administrator', async ({ page,
   await expect(help.support).toBeChecked()
   await page.reload()
   await expect(help.support).toBeChecked()
+  // The screen that comes after a page load leaves the focus alone.
+  await expect(page.getByRole('region', { name: 'Lönekörning' })).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
   await help.support.focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Supportinloggning är nu inte tillåtet.', { exact: true })).toBeVisible()
