@@ -34,6 +34,7 @@ const givenDocument = (by: string, own: object = {}) => [
   states.employeeDocuments('dokumenten', by, AnstNr, [exampleDocument]),
 ]
 const person = { given: givenDocument('adm'), scope: { FtgId: 'dokumenten' } }
+const ofProtected = 'That of a person with a protected identity is for accounts with the right to write.'
 const ofDocument = {
   access: { right: 'Registry.PerReg.Read' },
   params: documentOfEmployee,
@@ -224,14 +225,13 @@ export const downloads = {
   },
   employeeDocument: {
     ...ofDocument,
-    summary:
-      'Returns a document of an employee. That of a person with a protected identity is for accounts with the right to write.',
+    summary: `Returns a document of an employee. ${ofProtected}`,
     path: '/file/employees/{AnstNr}/documents/{Id}',
     errors: [...ofCompany, errors.rightMissing, errors.documentMissing, errors.documentProtected],
   },
   employeeDocumentPrint: {
     ...ofDocument,
-    summary: 'Returns a document of an employee to show, when it is a PDF or a picture.',
+    summary: `Returns a document of an employee to show, when it is a PDF or a picture. ${ofProtected}`,
     path: '/print/employees/{AnstNr}/documents/{Id}',
     errors: [...ofCompany, errors.rightMissing, errors.documentMissing, errors.documentProtected],
   },

@@ -16,7 +16,6 @@ import { failure, ok, type Result } from '#machines/kit/shared/result.ts'
 import type { SessionStart, Workplace } from '#machines/sign-in/session/session.types.ts'
 import { requireChunk } from '#ui/chunks/chunk.ts'
 import { loadChunk } from '#ui/chunks/load-chunk.ts'
-import { watchForAct } from './acted.ts'
 import { asResult, type CallScope, createApi } from './api.ts'
 import { type BugReports, createBugReports } from './bug-report.ts'
 import { clock } from './clock.ts'
@@ -39,6 +38,7 @@ import type { Outside } from './outside.ts'
 import { liveEmployees } from './ports/employee-ports.ts'
 import { online } from './ports/root-ports.ts'
 import { askStart, lastScope } from './ports/session-ports.ts'
+import { countPresses } from './presses.ts'
 import type { LazyFlows, Recovery } from './recovery.ts'
 import { sendReport } from './send-report.ts'
 import { sessionMark } from './session-mark.ts'
@@ -70,8 +70,8 @@ export interface Runtime {
   readonly listPlaces: ListPlaces
   /** Counts a use of the application. */
   readonly count: ReturnType<typeof createUsage>
-  /** True once the person has pressed a key or a button in this document. */
-  readonly hasActed: () => boolean
+  /** Returns how often the person has pressed a key or a button in this document. */
+  readonly presses: () => number
   /** Downloads and sends a person's bug reports. */
   readonly bugReports: BugReports
   /** Resolves when the browser is online again. */
@@ -97,7 +97,7 @@ export interface RuntimeOptions {
  */
 export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { goToInfopanel, goToSettings, prefetchScreens, lazyFlows, watch } = options
-  const hasActed = watchForAct(window)
+  const presses = countPresses(window)
   const vault = createVault()
   const ports = createPortControl()
   // Without a session, there is nothing to go on with, and the login screen waits for nothing.
@@ -253,7 +253,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     listPlaces,
     pages: createListPages(api),
     count,
-    hasActed,
+    presses,
     bugReports: createBugReports({ ...reporting, circumstances: () => circumstances(reportLimits.report) }),
     networkReturn: online,
     begin,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import * as selectApp from '#machines/app/app.select.ts'
 import { useBrand, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
@@ -13,7 +13,7 @@ import { shellTexts } from './shell.text.ts'
  */
 export function ScreenArrival() {
   const { pageTitle } = useBrand()
-  const { count, hasActed } = useRuntime()
+  const { count, presses } = useRuntime()
   const { pathname } = useLocation()
   const screens = useScreens()
   const screen = useShownTitle()
@@ -29,18 +29,18 @@ export function ScreenArrival() {
     document.title = [screenName, isSignedIn ? company : undefined, pageTitle].filter(Boolean).join(' – ')
   }, [isSignedIn, shown, company, pageTitle])
 
-  const hasActedSince = useHasActed()
+  const pressesBefore = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation is a change of these
   useEffect(() => {
-    hasActedSince.current = false
+    pressesBefore.current = presses()
   }, [pathname, workplace?.company.FtgId, workplace?.year, isSignedIn])
   const arrival = screen?.arrival
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen that comes, whatever it is called later
   useEffect(() => {
     // Leaves the focus alone after a page load.
-    if (!screen || !isSignedIn || !hasActed()) return
+    if (!screen || !isSignedIn || presses() === 0) return
     setAnnounced(place ?? '')
-    return focusWhenFree(screen, hasActedSince)
+    return focusWhenFree(screen, () => presses() > pressesBefore.current)
   }, [arrival])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen that comes
   useEffect(() => {
@@ -58,21 +58,6 @@ export function ScreenArrival() {
 const pathOf = (pathname: string, screens: readonly Screen[]): string =>
   screens.find(({ path }) => matchPath(path, pathname))?.path ?? '/404'
 
-/** Becomes true when the person presses a key or a button. The caller sets it back. */
-function useHasActed(): RefObject<boolean> {
-  const hasActedSince = useRef(false)
-  useEffect(() => {
-    const note = () => {
-      hasActedSince.current = true
-    }
-    const listening = new AbortController()
-    for (const press of ['pointerdown', 'keydown'])
-      window.addEventListener(press, note, { capture: true, signal: listening.signal })
-    return () => listening.abort()
-  }, [])
-  return hasActedSince
-}
-
 /** The most frames to wait for a closing dialog. */
 const patience = 90
 const openDialog = ':is([role=dialog], [role=alertdialog])'
@@ -83,11 +68,11 @@ const openMenu = ':is([role=menu], [role=listbox])[data-state=open]'
  * Focuses the heading of a screen, unless the screen has taken the focus, a dialog remains open or
  * the person has acted meanwhile.
  */
-function focusWhenFree({ heading }: ScreenTitle, hasActedSince: RefObject<boolean>): () => void {
+function focusWhenFree({ heading }: ScreenTitle, hasActed: () => boolean): () => void {
   let framesLeft = patience
   let calm = 0
   let frame = requestAnimationFrame(function look() {
-    if (hasActedSince.current) return
+    if (hasActed()) return
     framesLeft -= 1
     // A dialog restores the focus shortly after it has closed.
     calm = document.querySelector(openDialog) ? 0 : calm + 1

@@ -51,6 +51,16 @@ const signedInByBankId = {
 } as const
 
 /**
+ * What the login screen sends while the end of the session before is awaited. A submit waits: the
+ * answer takes the cookie, which would be a new session's.
+ */
+const pressedMeanwhile = {
+  'signIn.submit': { actions: ['forgetSecrets', attempted] },
+  'bankid.signedIn': signedInByBankId,
+  'inactivity.dismiss': inactivityRead,
+} as const
+
+/**
  * Starts the session, signs in with user name and password (BankID has its own flow), and ends the
  * session (first document §4).
  */
@@ -249,14 +259,9 @@ export const sessionMachine = setup({
       },
     },
     signingOut: {
-      description:
-        'Calls GET /logout. This browser is signed out whatever the answer. The login screen is shown: a submit waits for the answer, which would take the cookie of a new session.',
+      description: 'Calls GET /logout. This browser is signed out whatever the answer. A submit waits for it.',
       entry: ['forgetSession', 'storeInactivity', 'tellSignedOut', 'reportClosed'],
-      on: {
-        'signIn.submit': { actions: ['forgetSecrets', attempted] },
-        'bankid.signedIn': signedInByBankId,
-        'inactivity.dismiss': inactivityRead,
-      },
+      on: pressedMeanwhile,
       invoke: {
         id: 'signOut',
         src: 'signOut',
@@ -274,11 +279,7 @@ export const sessionMachine = setup({
       description:
         'The server ended the session because of inactivity. Calls GET /me/clearSession, so that the server does not report it again.',
       entry: ['forgetSession', 'setInactivity', 'storeInactivity', 'tellSignedOut'],
-      on: {
-        'signIn.submit': { actions: ['forgetSecrets', attempted] },
-        'bankid.signedIn': signedInByBankId,
-        'inactivity.dismiss': inactivityRead,
-      },
+      on: pressedMeanwhile,
       invoke: {
         id: 'clearSession',
         src: 'clearSession',

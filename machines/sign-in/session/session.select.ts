@@ -6,9 +6,7 @@ import type { sessionMachine } from './session.machine.ts'
 type Snapshot = SnapshotFrom<typeof sessionMachine>
 
 /** True while the answer to a sign-in is awaited, or that to the sign-out before it. */
-export const isSigningIn = (snapshot: Snapshot): boolean =>
-  snapshot.matches('signingIn') ||
-  ((snapshot.matches('signingOut') || snapshot.matches('clearing')) && snapshot.context.attempt !== null)
+export const isSigningIn = (snapshot: Snapshot): boolean => snapshot.context.attempt !== null && !requiresSms(snapshot)
 /** True while the sign-in requires an SMS code. */
 export const requiresSms = (snapshot: Snapshot): boolean => snapshot.matches('verifyingSms')
 /** True when the session ended by inactivity, until the user has read the message. */

@@ -102,8 +102,7 @@ test.describe('an account is changed', () => {
     for (const each of [page, elsewhere]) {
       await each.goto(own.url)
       const login = new LoginPage(each)
-      await login.choosePassword()
-      await login.submit('ftg', demoPassword)
+      await login.submitPassword('ftg')
       await new Shell(each).isAt('Nordsken Handel AB', 2026)
     }
     const settings = new SettingsPage(page)

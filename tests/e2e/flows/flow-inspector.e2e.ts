@@ -6,7 +6,7 @@ import { printJournal } from '#machines/kit/journal/journal-file.ts'
 import { expectAccessible } from '../accessible.ts'
 import { BankIdTab } from '../models/bankid-tab.ts'
 import { FlowInspectorPage } from '../models/flow-inspector-page.ts'
-import { demoPassword, LoginPage } from '../models/login-page.ts'
+import { LoginPage } from '../models/login-page.ts'
 import { Shell } from '../models/shell.ts'
 import { expect, test } from '../test.ts'
 
@@ -60,8 +60,7 @@ test('the flows of another window light up, are travelled in, exported and impor
   await bankId.cancel.click()
   await expect(inspector.state('choosing')).toHaveAccessibleName(/aktivt nu/)
 
-  await login.choosePassword()
-  await login.submit('ftg', demoPassword)
+  await login.submitPassword('ftg')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   await expect(inspector.flow('app')).toContainText('signedIn.working.inYear')
   await expect(inspector.flow('bankid')).toHaveAccessibleName(/avslutat/)
@@ -111,8 +110,7 @@ test('a port is made silent in the other window, and answers when the inspector 
   await inspector.flow('session').click()
   await inspector.showTab('Portar')
   await inspector.choosePort('signIn', 'Tyst')
-  await new LoginPage(page).choosePassword()
-  await new LoginPage(page).submit('ftg', demoPassword)
+  await new LoginPage(page).submitPassword('ftg')
   await expect(inspector.flow('session')).toContainText('signingIn')
   await expect(inspector.call('session.signIn')).toContainText('Pågår')
   await expectAccessible(inspector.page)
@@ -130,13 +128,11 @@ test('a port that is without network fails as without network, and is as usual a
   await inspector.flow('session').click()
   await inspector.showTab('Portar')
   await inspector.choosePort('signIn', 'Utan nät')
-  await new LoginPage(page).choosePassword()
-  await new LoginPage(page).submit('ftg', demoPassword)
+  await new LoginPage(page).submitPassword('ftg')
   await expect(inspector.call('session.signIn')).toContainText('Misslyckades: network')
   await page.reload()
   await expect(inspector.port('signIn')).toHaveText('Som vanligt')
-  await new LoginPage(page).choosePassword()
-  await new LoginPage(page).submit('ftg', demoPassword)
+  await new LoginPage(page).submitPassword('ftg')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
 })
 

@@ -208,8 +208,7 @@ test('tabs are killed in the dialogs of a company in use: each is open as it was
 
 test('a tab that is killed in the SMS verification leaves a clean login screen', async ({ page, context, app }) => {
   await page.goto(app.url)
-  await new LoginPage(page).choosePassword()
-  await new LoginPage(page).submit('lon', demoPassword)
+  await new LoginPage(page).submitPassword('lon')
   const sms = new SmsDialog(page, app)
   await sms.isReady()
   await sms.type('A2')

@@ -182,8 +182,7 @@ test('nothing typed is lost when the sign-in does not reach the server', async (
 
 test('nothing typed is lost when an SMS code does not reach the server', async ({ page, app }) => {
   await page.goto(app.url)
-  await new LoginPage(page).choosePassword()
-  await new LoginPage(page).submit('lon', demoPassword)
+  await new LoginPage(page).submitPassword('lon')
   const sms = new SmsDialog(page, app)
   await sms.isReady()
   const code = await sms.codeSentTo('+46701740605')

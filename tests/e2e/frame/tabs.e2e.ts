@@ -11,8 +11,7 @@ const ended = 'Din session i programmet har upphört, vänligen logga in på nyt
 
 async function signIn(page: Page, url: string, login: string): Promise<void> {
   await page.goto(url)
-  await new LoginPage(page).choosePassword()
-  await new LoginPage(page).submit(login, demoPassword)
+  await new LoginPage(page).submitPassword(login)
 }
 
 test('two tabs work in two companies, and one sign-out ends both', async ({ page, context }) => {
@@ -78,8 +77,7 @@ test('somebody else signs in in another tab: nothing of the first is left in thi
   await other.goto(app.url)
   await expect(new LoginPage(other).heading).toBeVisible()
   await other.unroute('**/trpc/session.me**')
-  await new LoginPage(other).choosePassword()
-  await new LoginPage(other).submit('oms', demoPassword)
+  await new LoginPage(other).submitPassword('oms')
   await expect(new LoginPage(other).alert).toBeVisible()
   await new Shell(page).isAt('Akvarell Måleri AB', 2026)
   await new LoginPage(other).submit('ftg', demoPassword)

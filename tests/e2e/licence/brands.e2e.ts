@@ -93,8 +93,7 @@ test('a demo account is asked for by keyboard, nothing is lost on the way, and t
   expect(found).toContain('Vi byter till årsskiftet.')
 
   await page.getByRole('link', { name: 'Till inloggningen' }).click()
-  await new LoginPage(page).choosePassword()
-  await new LoginPage(page).submit('adm', demoPassword)
+  await new LoginPage(page).submitPassword('adm')
   await expect(new CompanyDialog(page).dialog).toBeVisible()
   const status = await page.request.get(`${ownApp.url}/trpc/portal.messageStatus`, {
     headers: { 'x-api-request': '1' },

@@ -25,8 +25,7 @@ test.afterEach(async ({ app }) => {
 
 async function open(page: Page, app: RunningApp, login: string): Promise<SmsDialog> {
   await page.goto(app.url)
-  await new LoginPage(page).choosePassword()
-  await new LoginPage(page).submit(login, demoPassword)
+  await new LoginPage(page).submitPassword(login)
   return new SmsDialog(page, app)
 }
 
