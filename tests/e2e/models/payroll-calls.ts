@@ -40,11 +40,15 @@ export class PayrollCalls {
     for (const action of ['ready', 'paid'] as const) await this.#mark(action, Period)
   }
 
+  /** The payslips of a period, as their list has them. */
+  payslips(Period: string): Promise<readonly PayslipListItem[]> {
+    return this.#ask('payslips.list', { params: { Period } })
+  }
+
   /** Marks a person's payslip as ready, as another window would. */
   async ready(Period: string, AnstNr: string): Promise<void> {
     const params = { Period }
-    const found = await this.#ask<readonly PayslipListItem[]>('payslips.list', { params })
-    const body = found
+    const body = (await this.payslips(Period))
       .filter(each => each.AnstNr === AnstNr)
       .map(({ Nummer, Version }) => ({ AnstNr, Nummer, Version }))
     await this.#do('payslips.ready', { params, body })
@@ -58,8 +62,7 @@ export class PayrollCalls {
   /** Does something with the first three payslips of a period whose net is not negative. */
   async #mark(action: PayslipAction, Period: string): Promise<void> {
     const params = { Period }
-    const found = await this.#ask<readonly PayslipListItem[]>('payslips.list', { params })
-    const body = found
+    const body = (await this.payslips(Period))
       .filter(({ Netto }) => Netto > 0)
       .slice(0, 3)
       .map(({ AnstNr, Nummer, Version }) => ({ AnstNr, Nummer, Version }))
