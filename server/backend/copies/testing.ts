@@ -1,13 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
 import type { CompanyCopy } from '#contracts/copies/company-copy.shapes.ts'
 import type { CompanyJob, CompanyJobId } from '#contracts/copies/company-job.shapes.ts'
 import type { ApiError } from '#contracts/errors.ts'
 import type { Database } from '../platform/database/connect.ts'
+import { companyCopy, companyCopyPiece } from '../platform/database/schema.ts'
 import { withTenant } from '../platform/database/tenancy.ts'
 import type { Asked, Browser } from '../testing.ts'
 import { rowsOfCompany } from './company-rows.ts'
 import { cloned, companyRow, keyedTables, notCopied } from './company-tables.ts'
+import { headerNow } from './copy-format.ts'
 
 /** For specs: returns the status and code of an error. */
 export const refused = ({ status, dvCode }: ApiError) => [status, dvCode]
@@ -66,6 +70,20 @@ export async function contentOf(database: Database, company: Named): Promise<Rec
     return content
   })
 }
+
+/** Makes a copy of today's format one of an earlier format, whose rows it has as they are. */
+export const madeByFormat = (database: Database, { licNr, id }: { licNr: string; id: string }, format: number) =>
+  withTenant(database, { licNr }, async tx => {
+    const ofCopy = eq(companyCopyPiece.copyId, id)
+    const pieces = await tx.select().from(companyCopyPiece).where(ofCopy).orderBy(companyCopyPiece.number)
+    const text = zstdDecompressSync(Buffer.concat(pieces.map(({ content }) => content))).toString()
+    const lines = text.slice(text.indexOf('\n'))
+    const content = zstdCompressSync(JSON.stringify({ ...headerNow(), format }) + lines)
+    await tx.delete(companyCopyPiece).where(ofCopy)
+    await tx.insert(companyCopyPiece).values({ copyId: id, number: 0, content })
+    const checksum = createHash('sha256').update(content).digest('hex')
+    await tx.update(companyCopy).set({ format, checksum, size: content.length }).where(eq(companyCopy.id, id))
+  })
 
 /** The columns of a company's own row that a copy lacks. */
 const ofTheCompany = ['ftg_id', 'restore_info', 'archived', ...cloned]

@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { giveOwnTables } from '../copies/own-tables.ts'
+import { copyOf, restoreCopy } from '../copies/restore-copy.ts'
+import { madeByFormat } from '../copies/testing.ts'
+import { writeCopy } from '../copies/write-copy.ts'
 import { agreement, employee, employeeFact, registerItem } from '../platform/database/schema.ts'
 import { type Transaction, withTenant } from '../platform/database/tenancy.ts'
 import { createDemoDatabase, type TestDatabase } from '../platform/database/test-database.ts'
 import { keyOf } from '../platform/demo/make-licence.ts'
+import { Progress } from '../platform/jobs/progress.ts'
 
 let test: TestDatabase
 const file = join(import.meta.dirname, '../platform/database/migrations/0056_tables_of_employees.sql')
@@ -16,10 +20,11 @@ beforeEach(async () => {
 })
 afterEach(() => test.drop())
 
-const within = <Result>(company: string, work: (tx: Transaction) => Promise<Result>) =>
-  withTenant(test.database, { licNr: 'WEB100200', ftgKey: keyOf(company) }, work)
-const tablesOf = (company: string) =>
-  within(company, async tx => {
+const licNr = 'WEB100200'
+const within = <Result>(ftgKey: string, work: (tx: Transaction) => Promise<Result>) =>
+  withTenant(test.database, { licNr, ftgKey }, work)
+const tablesOf = (ftgKey: string) =>
+  within(ftgKey, async tx => {
     const people = await tx.select({ one: employee.payCodeTable }).from(employee)
     const agreements = await tx.select({ one: agreement.payTypeTable }).from(agreement)
     const facts = await tx.select({ one: sql<string>`${employeeFact.values} ->> 'TabellStyKod'` }).from(employeeFact)
@@ -27,19 +32,34 @@ const tablesOf = (company: string) =>
     return [...new Set(known)]
   })
 
-const byMigration = () =>
+const zenit = keyOf('zenit')
+const nordsken = keyOf('nordsken')
+
+/** Upgrades the database. @returns the key of the company, as it was */
+async function byMigration(): Promise<string> {
   // What row-level security hides of the owner is seen to by the migrations themselves.
-  test.asOwner(`alter table employee no force row level security; alter table agreement no force row level security;
+  await test.asOwner(`alter table employee no force row level security; alter table agreement no force row level security;
     alter table employee_fact no force row level security; alter table register_item no force row level security;
     alter table pay_type_table no force row level security; alter table company no force row level security;
     ${readFileSync(file, 'utf8').replaceAll('--> statement-breakpoint', '')}`)
+  return zenit
+}
 
-it.each([
-  ['after the restore of an old copy', async () => void (await within('zenit', giveOwnTables))],
-  ['by the migration', async () => void (await byMigration())],
-])('employees who have a table that their company lacks get its own %s, and nobody else changes', async (_, give) => {
-  const before = await within('nordsken', tx => tx.select().from(employee))
-  await within('zenit', async tx => {
+/** Restores a copy of a format. @returns the key of the company that it becomes */
+const byCopyOf = (format: number) => async () => {
+  const wish = { ftgKey: zenit, login: 'lic', infoText: '', isLast: false, isKept: false, now: new Date() }
+  const id = (await within(zenit, tx => writeCopy({ from: tx, to: tx }, wish, new Progress()))) ?? ''
+  await madeByFormat(test.database, { licNr, id }, format)
+  const ftgKey = randomUUID()
+  const copy = await copyOf(test.database, id)
+  const target = { ftgKey, ftgId: 'zenit2', restoreInfo: null }
+  await within(ftgKey, tx => restoreCopy(test.database, tx, copy, target, new Progress()))
+  return ftgKey
+}
+
+/** Gives the company what companies had before migration 0056: tables of pay types that it lacks. */
+const withoutTheirTables = () =>
+  within(zenit, async tx => {
     await tx.update(employee).set({ payCodeTable: 'STANDARD' })
     await tx.update(agreement).set({ payTypeTable: 'HANDELS' })
     const [one] = await tx.select({ number: employee.employmentNumber }).from(employee)
@@ -53,11 +73,25 @@ it.each([
     const template = { register: 'standardPersons', key: 'MALL', values: { Id: 'MALL', TabellStyKod: 'STANDARD' } }
     await tx.insert(registerItem).values(template)
   })
-  await give()
-  expect(await tablesOf('zenit')).toEqual(['TRANSP'])
-  const [template] = await within('zenit', tx =>
+
+it.each([
+  ['after the restore of a copy of format 3', byCopyOf(3)],
+  ['by the migration', byMigration],
+])('employees who have a table that their company lacks get its own %s, and nobody else changes', async (_, give) => {
+  const before = await within(nordsken, tx => tx.select().from(employee))
+  await withoutTheirTables()
+  const ftgKey = await give()
+  expect(await tablesOf(ftgKey)).toEqual(['TRANSP'])
+  const [template] = await within(ftgKey, tx =>
     tx.select({ values: registerItem.values }).from(registerItem).where(eq(registerItem.key, 'MALL')),
   )
   expect(template?.values).toMatchObject({ TabellStyKod: '' })
-  expect(await within('nordsken', tx => tx.select().from(employee))).toEqual(before)
+  expect(await within(nordsken, tx => tx.select().from(employee))).toEqual(before)
+})
+
+it('a copy of today’s format is restored as it was, whatever tables its employees have', async () => {
+  await withoutTheirTables()
+  const known = await tablesOf(zenit)
+  expect(known).toContain('STANDARD')
+  expect(await tablesOf(await byCopyOf(4)())).toEqual(known)
 })
