@@ -158,10 +158,13 @@ test.describe('copies of companies', () => {
 
     await test.step('what ended while the page was closed is told in the bell', async () => {
       await copies.openClone('Tomtebo Ekonomisk förening')
-      await copies.clone.getByRole('button', { name: 'Kopiera', exact: true }).click()
-      await expect(copies.clone.getByRole('progressbar')).toBeVisible()
       const lazy = await page.context().newPage()
-      await page.close()
+      // The job waits for the lock, so that it ends after the page has closed.
+      await whileLocked(ownApp.dataFolder, `lock table company in share mode`, async () => {
+        await copies.clone.getByRole('button', { name: 'Kopiera', exact: true }).click()
+        await expect(copies.clone.getByRole('progressbar')).toBeVisible()
+        await page.close()
+      })
       const ended = `select from job where payload ->> 'ftgId' = 'tomtebo2' and status = 'COMPLETED'`
       await expect.poll(() => askDatabase(ownApp.dataFolder, ended)).toHaveLength(1)
       await lazy.goto(ownApp.url)

@@ -1,5 +1,7 @@
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { expectAccessible, expectNoOverflow } from '../accessible.ts'
+import { CompanyDialog } from '../models/company-dialog.ts'
+import { requestsOf } from '../models/cut-off.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { Shell } from '../models/shell.ts'
 import { expect, test } from '../test.ts'
@@ -99,6 +101,38 @@ test('what the palette finds is there again after a reload, and missing silently
   await page.unroute(/employees\.list/)
   await page.keyboard.press('Backspace')
   await expect(employees).toHaveCount(5)
+})
+
+test.describe('Enter before anything is found', () => {
+  /** Searches among companies that are not fetched yet. @returns what lets their answer through */
+  const enterTooEarly = async (page: Page) => {
+    await new LoginPage(page).arriveAs('ftg2')
+    await new CompanyDialog(page).choose('Nordsken Handel AB')
+    await new Shell(page).isAt('Nordsken Handel AB', 2026)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const answerLate = (route: Route) => promise.then(() => route.continue())
+    await page.route(requestsOf('companies.list'), answerLate, { times: 1 })
+    await search(page, 'akvarell')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Företagen hämtas…')).toBeVisible()
+    return resolve
+  }
+
+  test('chooses the first match when it comes', async ({ page }) => {
+    const answer = await enterTooEarly(page)
+    answer()
+    await new Shell(page).isAt('Akvarell Måleri AB', 2026)
+    await expect(fieldOf(page)).toHaveCount(0)
+  })
+
+  test('chooses nothing once something else is searched for', async ({ page }) => {
+    const answer = await enterTooEarly(page)
+    await page.keyboard.type(' må')
+    answer()
+    await expect(page.getByRole('option', { name: /^Akvarell Måleri AB/ })).toBeVisible()
+    await close(page, 'Escape')
+    await new Shell(page).isAt('Nordsken Handel AB', 2026)
+  })
 })
 
 test('who may read neither the settings nor the staff register finds neither', async ({ page }) => {

@@ -58,6 +58,7 @@ test('a period is tried under a change, and a payslip seen as it was before a ro
     await keyboard.press('Enter')
     await page.getByRole('group', { name: 'Rad 1', exact: true }).getByRole('textbox', { name: 'Belopp' }).fill('1000')
     await keyboard.press('Control+s')
+    await expect(page.getByText('Ändringarna är sparade.')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Arvode .*visa hur/ })).toBeVisible()
     await press('Som den var')
     await expect(heading(`Som den var: ${person}`)).toBeVisible()

@@ -38,7 +38,7 @@ export interface EmployeeMenuProps {
 /** Renders the way back, and what can be done with an employee beside changing it. */
 export function EmployeeMenu({ employee, day, mayWrite }: EmployeeMenuProps) {
   const navigate = useNavigate()
-  const { flow, act } = useEmployeeActions()
+  const { flow, act, isActing } = useEmployeeActions()
   const mayCertify = useMay(right('Registry.PerReg.ArbGivIntyg'))
   const [printsCard, setPrintsCard] = useDialog(cardDialog)
   const { number } = employee
@@ -75,12 +75,23 @@ export function EmployeeMenu({ employee, day, mayWrite }: EmployeeMenuProps) {
           </MenuItem>
         )}
         {mayRenumber && (
-          <MenuItem value="renumber" icon={Hash} onSelect={() => flow?.send({ type: 'renumbering.open' })}>
+          <MenuItem
+            value="renumber"
+            icon={Hash}
+            disabled={isActing}
+            onSelect={() => flow?.send({ type: 'renumbering.open' })}
+          >
             {texts.renumber}
           </MenuItem>
         )}
         {mayWrite && (
-          <MenuItem value="remove" icon={Trash2} tone="danger" onSelect={() => act({ act: 'remove' }, employee)}>
+          <MenuItem
+            value="remove"
+            icon={Trash2}
+            tone="danger"
+            disabled={isActing}
+            onSelect={() => act({ act: 'remove' }, employee)}
+          >
             {texts.remove}
           </MenuItem>
         )}

@@ -13,14 +13,14 @@ interface RenumberProps {
 
 /** Renders the dialog that gives an employee another number, while it is open. */
 export function Renumber({ employee, version }: RenumberProps) {
-  const { flow, act } = useEmployeeActions()
+  const { flow, act, isActing } = useEmployeeActions()
   const isOpen = useSelector(flow, snapshot => snapshot !== undefined && select.isRenumbering(snapshot))
-  const isPending = useSelector(flow, snapshot => snapshot !== undefined && select.isActing(snapshot))
   const refusal = useSelector(flow, snapshot => (snapshot ? select.refusal(snapshot) : null))
   if (!isOpen) return null
   return (
     <RenumberDialog
-      {...{ ...employee, isPending, refusal }}
+      {...{ ...employee, refusal }}
+      isPending={isActing}
       label={texts.number}
       most={maxNumberLength}
       onSubmit={to => act({ act: 'renumber', to, version }, employee)}

@@ -13,7 +13,10 @@ import { newKey } from '#ui/runtime/new-key.ts'
 /** Returns whether the account may change employees. */
 export const useMayWrite = (): boolean => useMay(right('Registry.PerReg.Write'))
 
-/** Returns the flow of what is done with employees, and a function that starts an act. */
+/**
+ * Returns the flow of what is done with employees, a function that starts an act, and whether one is
+ * being done: the flow ignores others meanwhile.
+ */
 export function useEmployeeActions() {
   const flow = useLazyFlow(employeeFlows.employeeActions)
   const act = useCallback(
@@ -22,7 +25,8 @@ export function useEmployeeActions() {
     [flow],
   )
   const changes = useSelector(flow, snapshot => (snapshot ? selectActions.changes(snapshot) : 0))
-  return { flow, act, changes }
+  const isActing = useSelector(flow, snapshot => snapshot !== undefined && selectActions.isActing(snapshot))
+  return { flow, act, changes, isActing }
 }
 
 /**

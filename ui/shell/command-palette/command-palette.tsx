@@ -43,7 +43,7 @@ export default function CommandPalette({ onShortcuts, finds }: CommandPalettePro
     ...texts.groups,
     ...Object.fromEntries(found.map(({ key, title }) => [key, title])),
   }
-  const isPending = found.some(each => each.isPending)
+  const isSearching = found.some(each => each.isPending)
   const choose = (command: Command) => {
     flow.send(command.isPassing ? { type: 'palette.close' } : { type: 'palette.choose', id: command.id })
     command.run()
@@ -61,7 +61,8 @@ export default function CommandPalette({ onShortcuts, finds }: CommandPalettePro
         ...(hidden > 0 && { note: found.find(each => each.key === key)?.more(formatCount(hidden)) }),
       }))}
       status={query.trim() === '' ? '' : texts.status(count)}
-      empty={isListing ? texts.listing : isPending ? texts.searching : texts.empty(query.trim())}
+      empty={isListing ? texts.listing : isSearching ? texts.searching : texts.empty(query.trim())}
+      isPending={isListing || isSearching}
       onChoose={choose}
       onClose={() => flow.send({ type: 'palette.close' })}
       legend={legend}

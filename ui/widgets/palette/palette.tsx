@@ -2,7 +2,7 @@ import { Dialog } from '@ark-ui/react/dialog'
 import { createListCollection, Listbox } from '@ark-ui/react/listbox'
 import { Portal } from '@ark-ui/react/portal'
 import Search from 'lucide-react/icons/search'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { palette } from '#styled-system/recipes/index.js'
 import type { Icon } from '../button/button.tsx'
 import { Kbd } from '../kbd/kbd.tsx'
@@ -36,6 +36,8 @@ export interface PaletteProps<Item extends PaletteItem> {
   readonly status: string
   /** The text shown when nothing is found. */
   readonly empty: string
+  /** True while more may be found. Enter then waits for it when nothing has been found yet. */
+  readonly isPending: boolean
   readonly onChoose: (item: Item) => void
   readonly onClose: () => void
   /** The visible key legend: the keys with a word about each. */
@@ -47,10 +49,10 @@ export interface PaletteProps<Item extends PaletteItem> {
 /**
  * Renders a search field over a list of everything. The focus stays in the field: arrow keys move
  * in the list, Enter chooses, Escape and a press outside close. Each search marks the first line,
- * so that Enter chooses the best match.
+ * so that Enter chooses the best match, also when it is pressed before anything has been found.
  */
 export const Palette = <Item extends PaletteItem>(props: PaletteProps<Item>) => {
-  const { label, placeholder, query, onQuery, groups, status, empty, onChoose, onClose, legend } = props
+  const { label, placeholder, query, onQuery, groups, status, empty, isPending, onChoose, onClose, legend } = props
   const styles = palette()
   const field = useRef<HTMLInputElement>(null)
   const [marked, setMarked] = useState<string | null>(null)
@@ -64,6 +66,15 @@ export const Palette = <Item extends PaletteItem>(props: PaletteProps<Item>) => 
     const item = items.find(candidate => candidate.id === id)
     if (item) onChoose(item)
   }
+  /** The search that Enter was pressed for before it had found anything. */
+  const [entered, setEntered] = useState<string | null>(null)
+  const chooseFirst = useEffectEvent(() => {
+    if (current !== null && entered === query) choose(current)
+    setEntered(null)
+  })
+  useEffect(() => {
+    if (entered !== null && !isPending) chooseFirst()
+  }, [entered, isPending])
   return (
     <Dialog.Root
       open
@@ -107,6 +118,9 @@ export const Palette = <Item extends PaletteItem>(props: PaletteProps<Item>) => 
                   onChange={event => {
                     setMarked(null)
                     onQuery(event.currentTarget.value)
+                  }}
+                  onKeyDown={event => {
+                    if (event.key === 'Enter' && items.length === 0) setEntered(query)
                   }}
                   className={styles.input}
                 />

@@ -53,7 +53,7 @@ interface EntryProps extends Omit<TimelineProps, 'facts'> {
 
 function Entry({ group: { kind, label }, entry, version, employee, mayWrite }: EntryProps) {
   const navigate = useNavigate()
-  const { act } = useEmployeeActions()
+  const { act, isActing } = useEmployeeActions()
   const { from, state, lines, isChange } = entry
   return (
     <TimelineItem
@@ -76,6 +76,7 @@ function Entry({ group: { kind, label }, entry, version, employee, mayWrite }: E
               size="sm"
               icon={Trash2}
               aria-label={texts.removeLabel(label, from)}
+              disabled={isActing}
               onClick={() => act({ act: 'removeFact', kind, from, text: texts.what(label, from), version }, employee)}
             >
               {texts.remove}
