@@ -57,7 +57,7 @@ const byCopyOf = (format: number) => async () => {
   return ftgKey
 }
 
-/** Gives the company what companies had before migration 0056: tables of pay types that it lacks. */
+/** Gives the company's people tables that it lacks, as some had before migration 0056. */
 const withoutTheirTables = () =>
   within(zenit, async tx => {
     await tx.update(employee).set({ payCodeTable: 'STANDARD' })

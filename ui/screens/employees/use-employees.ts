@@ -14,8 +14,8 @@ import { newKey } from '#ui/runtime/new-key.ts'
 export const useMayWrite = (): boolean => useMay(right('Registry.PerReg.Write'))
 
 /**
- * Returns the flow of what is done with employees, a function that starts an act, and whether one is
- * being done: the flow ignores others meanwhile.
+ * Returns the flow of what is done with employees, a function that starts an act, and whether one
+ * is being done: the flow ignores others meanwhile.
  */
 export function useEmployeeActions() {
   const flow = useLazyFlow(employeeFlows.employeeActions)
