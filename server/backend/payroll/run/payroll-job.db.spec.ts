@@ -16,9 +16,13 @@ const tenant = { licNr: 'WEB100200', login: 'adm', ftgKey: keyOf('nordsken') }
 const now = new Date('2026-11-23T09:00:00Z')
 const told: (string | null)[] = []
 const within = <Result>(work: (tx: Transaction) => Promise<Result>) => withTenant(test.database, tenant, work)
+const lock = (isLocked: boolean) =>
+  within(tx => tx.update(salaryPeriod).set({ isLocked }).where(eq(salaryPeriod.period, '202611')))
 
-/** More than two batches of persons, all like the demo's first. */
-const others = 110
+/** Persons of a batch, which is stored in a transaction of its own. */
+const inBatch = 50
+/** Seven batches of persons and more, all like the demo's first. */
+const others = 7 * inBatch
 beforeAll(async () => {
   test = await createDemoDatabase()
   await within(async tx => {
@@ -32,6 +36,7 @@ beforeAll(async () => {
 afterAll(() => test.drop())
 beforeEach(async () => {
   told.splice(0)
+  await lock(false)
   await within(async tx => {
     await tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
     await tx.delete(payslip)
@@ -92,39 +97,37 @@ it('calculates all who are paid in the period; lost on the way, it goes on where
   expect(persons.length).toBeGreaterThan(others)
   const since = await lastEvent()
   const job = await claimed('202611', null)
-  await expect(run(job, endingAfter(50))).rejects.toThrow('lost')
+  await expect(run(job, endingAfter(inBatch))).rejects.toThrow('lost')
   // The second batch was whole before the worker saw that the job was lost.
-  expect(await within(tx => tx.$count(payslip))).toBe(100)
+  expect(await within(tx => tx.$count(payslip))).toBe(2 * inBatch)
   expect((await resultOf(job))?.status).toBe('INPROGRESS')
-  expect(await toldOf(since)).toEqual([100])
+  expect(await toldOf(since)).toEqual([2 * inBatch])
   const progress = new Progress()
   await run(job, progress)
   expect([progress.done, progress.total]).toEqual([persons.length, persons.length])
   const ended = await resultOf(job)
   expect([ended?.status, ended?.result]).toMatchObject([
     'COMPLETED',
-    { stored: persons.length - 100, unchanged: 100, left: [] },
+    { stored: persons.length - 2 * inBatch, unchanged: 2 * inBatch, left: [] },
   ])
   expect(await within(tx => tx.$count(payslip))).toBe(persons.length)
   expect(told).toEqual([null])
-  expect(await toldOf(since)).toEqual([100, persons.length])
+  expect(await toldOf(since)).toEqual([2 * inBatch, persons.length])
 })
 
 it('whose period is locked meanwhile ends by it, keeps what it has stored, and tells of that', async () => {
-  const lock = (isLocked: boolean) =>
-    within(tx => tx.update(salaryPeriod).set({ isLocked }).where(eq(salaryPeriod.period, '202611')))
   const since = await lastEvent()
   let locking: Promise<unknown> = Promise.resolve()
-  const progress = acting(50, () => {
+  // The lock waits for the batch that is being stored, and on a busy machine for the next ones.
+  const progress = acting(inBatch, () => {
     locking = lock(true)
   })
   const job = await claimed('202611', null)
   await expect(run(job, progress)).rejects.toThrow('Löneperioden 202611 är låst.')
   await locking
   const kept = await within(tx => tx.$count(payslip))
-  expect([50, 100]).toContain(kept)
+  expect([kept > 0, kept % inBatch, kept <= others]).toEqual([true, 0, true])
   expect(await toldOf(since)).toEqual([kept])
-  await lock(false)
 })
 
 it('that has stored nothing tells of nothing', async () => {
