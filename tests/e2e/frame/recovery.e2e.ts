@@ -5,7 +5,7 @@ import { CompanyDialog } from '../models/company-dialog.ts'
 import { CompanySettingsPage } from '../models/company-settings-page.ts'
 import { CopyDialogs } from '../models/copy-dialogs.ts'
 import { crash, openAgain, stored, untilStored } from '../models/crashing-tab.ts'
-import { requestsOf } from '../models/cut-off.ts'
+import { keyIn, requestsOf } from '../models/cut-off.ts'
 import { HelpPanel } from '../models/help-panel.ts'
 import { Inbox } from '../models/inbox.ts'
 import { demoPassword, LoginPage } from '../models/login-page.ts'
@@ -146,7 +146,7 @@ for (const isCrash of [true, false])
     const done = Promise.withResolvers<void>()
     await settings.enter('company')
     await context.route(/companies\.change/, async route => {
-      keys.push(JSON.parse(route.request().postData() ?? '{}')[0].idempotencyKey)
+      keys.push(keyIn(route.request(), 'companies.change'))
       const answer = await route.fetch()
       if (keys.length > 1) return route.fulfill({ response: answer })
       // The server has done it, and nobody hears of it.

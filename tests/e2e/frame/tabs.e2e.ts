@@ -101,10 +101,15 @@ test('the session ends on the server in the middle of work: one message, and the
   page.on('request', request => {
     if (request.url().includes('session.logout')) logouts.push(request.url())
   })
+  // Nothing else is fetched any more, which would end the session here before the year is changed.
+  await expect(page.getByText('48 anställda')).toBeVisible()
+  await shell.year.click()
+  const year = page.getByRole('menuitemradio', { name: '2024' })
+  await expect(year).toBeVisible()
   await askDatabase(app.dataFolder, `update session set ended_at = now(), end_reason = 'REVOKED'`)
 
   // Changing the year fetches two lists at once.
-  await shell.changeYear(2024)
+  await year.click()
   await expect(new LoginPage(page).heading).toBeVisible()
   await expect(page.getByText(ended)).toHaveCount(1)
   await expect(page.getByText(ended)).toBeVisible()

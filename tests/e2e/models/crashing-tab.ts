@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, type Route } from 'playwright/test'
-import { requestsOf } from './cut-off.ts'
+import { keyIn, requestsOf } from './cut-off.ts'
 
 /** Everything that the journals of this browser hold, as text. */
 export const stored = (page: Page): Promise<string> =>
@@ -62,8 +62,7 @@ export async function killDuring(
   const keys: string[] = []
   const done = Promise.withResolvers<void>()
   const hold = async (route: Route) => {
-    const { idempotencyKey } = Object.values(JSON.parse(route.request().postData() ?? '{}')).find(hasKey) ?? {}
-    keys.push(idempotencyKey ?? '')
+    keys.push(keyIn(route.request(), call))
     if (keys.length > 1) return route.continue()
     await route.fetch()
     done.resolve()
@@ -79,6 +78,3 @@ export async function killDuring(
   await next.goto(path)
   return { next, keys }
 }
-
-const hasKey = (input: unknown): input is { readonly idempotencyKey: string } =>
-  typeof input === 'object' && input !== null && 'idempotencyKey' in input

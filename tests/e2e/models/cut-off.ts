@@ -1,7 +1,14 @@
-import type { Page, Route } from 'playwright/test'
+import type { Page, Request, Route } from 'playwright/test'
 
 /** Returns a pattern that matches the requests of a call, in any batch. */
 export const requestsOf = (call: string) => new RegExp(`/trpc/([^?]*,)?${call.replace('.', '\\.')}(,|\\?|$)`)
+
+/** Returns the idempotency key of a call in a request, which may be a batch of several. */
+export function keyIn(request: Request, call: string): string {
+  const names = new URL(request.url()).pathname.split('/').at(-1)?.split(',') ?? []
+  const inputs = JSON.parse(request.postData() ?? '{}') as Record<string, { readonly idempotencyKey?: string }>
+  return inputs[names.indexOf(call)]?.idempotencyKey ?? ''
+}
 
 /** Manipulates the requests of one call on their way; everything else is unchanged. */
 export class CutOff {
