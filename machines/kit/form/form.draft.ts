@@ -243,12 +243,14 @@ export function merged(
     isMine(name) &&
     (isTheirs(name) || name in context.conflicts) &&
     (name in typed || !isSame(mine[name], theirs[name]))
+  // Rows stay as written until they are left: an empty one that was just added has the focus.
+  const isWritten = (name: string) => !given.isPartial && model.fields[name]?.rows !== undefined && !isContested(name)
   return {
     version: Version,
     original: theirs,
     isPartial: false,
     values: { ...theirs, ...Object.fromEntries(model.names.filter(isMine).flatMap(name => pick(mine, name))) },
-    typed,
+    typed: { ...typed, ...Object.fromEntries(Object.entries(given.typed).filter(([name]) => isWritten(name))) },
     secrets: { ...context.secrets, ...secrets },
     // Keeps an earlier choice unless the stored value has changed since.
     conflicts: Object.fromEntries(

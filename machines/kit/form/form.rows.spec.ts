@@ -102,6 +102,18 @@ describe('rows in the flow of a form', () => {
     expect(saves.at(-1)?.changes).toEqual({ Rader: [row('A', 2)] })
   })
 
+  it('keep an empty one that has just been added, until they are left, while others’ changes are fetched', async () => {
+    const { flow, type, state, elsewhere } = await form({ Oppen: true, Rader: [row('A', 1)] })
+    const written = cells(['A', '1'], ['', ''])
+    type(written)
+    elsewhere({ Namn: 'Ny' })
+    flow.send({ type: 'form.changedElsewhere', Version: null })
+    await settle()
+    expect([state().text, flow.getSnapshot().context.values.Namn]).toEqual([written, 'Ny'])
+    flow.send({ type: 'form.blur', field: 'Rader', today })
+    expect(flow.getSnapshot().value).toBe('unchanged')
+  })
+
   it('follow a fact that changes while the form is open, without a word about it', async () => {
     const { flow, type, state, elsewhere } = await form({ Oppen: false, Rader: [] })
     type(cells(['', '2']))

@@ -79,16 +79,13 @@ test('a month is calculated, a payslip explained, given rows, marked as ready an
     await expect(cell(1, 'Belopp')).toHaveValue(/^1.?000/)
     await page.getByRole('button', { name: 'Ångra klarmarkering' }).press('Enter')
     await expect(page.getByRole('button', { name: 'Lägg till rad' })).toBeVisible()
-    // The payslip is fetched again since its mark is gone, which an empty row does not outlive.
-    await expect(async () => {
-      if (await cell(2, 'Belopp').isHidden()) await cell(1, 'Belopp').press('Enter')
-      await cell(2, 'Belopp').evaluate((element, text) => {
-        const clipboardData = new DataTransfer()
-        clipboardData.setData('text/plain', text)
-        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-      }, '250,50\tJulbord\r\n')
-      await expect(cell(2, 'Text')).toHaveValue('Julbord', { timeout: 2_000 })
-    }).toPass()
+    await cell(1, 'Belopp').press('Enter')
+    await cell(2, 'Belopp').evaluate((element, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, '250,50\tJulbord\r\n')
+    await expect(cell(2, 'Text')).toHaveValue('Julbord')
     await page.getByRole('group', { name: 'Rad 2', exact: true }).getByRole('combobox').press('ArrowDown')
     await keyboard.type('1045')
     await page.getByRole('option', { name: /^1045 / }).waitFor()
