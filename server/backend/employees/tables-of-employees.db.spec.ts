@@ -47,7 +47,14 @@ async function byMigration(): Promise<string> {
 
 /** Restores a copy of a format. @returns the key of the company that it becomes */
 const byCopyOf = (format: number) => async () => {
-  const wish = { ftgKey: zenit, login: 'lic', infoText: '', isLast: false, isKept: false, now: new Date() }
+  const wish = {
+    ftgKey: zenit,
+    login: 'lic',
+    infoText: '',
+    isLast: false,
+    isKept: false,
+    now: new Date('2026-11-28T12:00:00Z'),
+  }
   const id = (await within(zenit, tx => writeCopy({ from: tx, to: tx }, wish, new Progress()))) ?? ''
   await madeByFormat(test.database, { licNr, id }, format)
   const ftgKey = randomUUID()

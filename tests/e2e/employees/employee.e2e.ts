@@ -1,4 +1,6 @@
+import type { Route } from 'playwright/test'
 import { expectAccessible } from '../accessible.ts'
+import { requestsOf } from '../models/cut-off.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { Shell } from '../models/shell.ts'
 import { YearMenu } from '../models/year-menu.ts'
@@ -59,7 +61,17 @@ test('an employee is entered by keyboard, gets another pay from next year on, an
     await page.reload()
     await expect(page.getByText('Du ser uppgifterna som de är 2027-01-01.')).toBeVisible()
     await pay.getByRole('button', { name: 'Ta bort ändringen av Lön från 2027-01-01' }).click()
+    const answered = Promise.withResolvers<void>()
+    const answerLate = (route: Route) => answered.promise.then(() => route.continue())
+    await page.route(requestsOf('employees.removeFact'), answerLate, { times: 1 })
     await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click()
+    // Nothing that would be ignored can be pressed meanwhile.
+    await expect(pay.getByRole('button', { name: 'Ta bort ändringen av Lön från 2027-01-01' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Mer', exact: true }).click()
+    for (const name of ['Byt anställningsnummer', 'Ta bort'])
+      await expect(page.getByRole('menuitem', { name, exact: true })).toBeDisabled()
+    await keyboard.press('Escape')
+    answered.resolve()
     await expect(page.getByText('Ingenting har ändrats från en viss dag.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Lön', exact: true })).toHaveValue(/^31.500,00$/)
   })
