@@ -181,8 +181,13 @@ export const downloads = {
         answer: {
           fileName: 'Anställda 2026-11-23.xml',
           says: [
-            ...['persnr="199003159804"', '<ort>Växjö<', '<manlon>35000<', '<skattetabell>33<', '<skattekolumn>1<'],
-            ...['persnr="198506129801"', 'Hemliga gatan 7'],
+            'persnr="199003159804"',
+            '<ort>Växjö<',
+            '<manlon>35000<',
+            '<skattetabell>33<',
+            '<skattekolumn>1<',
+            'persnr="198506129801"',
+            'Hemliga gatan 7',
           ],
         },
       },
@@ -424,7 +429,10 @@ export const downloads = {
     type: 'text/xml',
     form: 'declaration',
     errors: [
-      ...[...ofCompany, errors.rightMissing, errors.declarationFileMissing, errors.fieldsRefused],
+      ...ofCompany,
+      errors.rightMissing,
+      errors.declarationFileMissing,
+      errors.fieldsRefused,
       errors.fileTakesLong,
     ],
     outcomes: [

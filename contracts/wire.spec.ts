@@ -28,20 +28,16 @@ it('a plain query has the parts of a page as parameters of their own', () => {
     ...new URLSearchParams(encodeQuery({ pagination: page, fields: ['LSSPeriod'] }, true)),
   ]
   expect(asked(pagination)).toEqual([
-    ...[
-      ['sortBy', 'LSSPeriod'],
-      ['sortOrder', 'desc'],
-      ['perPage', '1'],
-      ['pageNum', '1'],
-      ['fields', 'LSSPeriod'],
-    ],
+    ['sortBy', 'LSSPeriod'],
+    ['sortOrder', 'desc'],
+    ['perPage', '1'],
+    ['pageNum', '1'],
+    ['fields', 'LSSPeriod'],
   ])
   expect(asked({ searchTerm: 'å', searchFields: ['A', 'B'], perPage: -1, pageNum: 1 })).toEqual([
-    ...[
-      ['searchTerm', 'å'],
-      ['searchFields', 'A,B'],
-      ['fields', 'LSSPeriod'],
-    ],
+    ['searchTerm', 'å'],
+    ['searchFields', 'A,B'],
+    ['fields', 'LSSPeriod'],
   ])
 })
 

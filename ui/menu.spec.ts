@@ -12,11 +12,26 @@ const screens = areas.flatMap(area => area.screens ?? [])
 /** A company in which everything is on. */
 const company: CompanyFacts = {
   ...exampleCompany,
-  ...{ UseLSS: true, UseAvdelning: true, UseLosen: true, AmfTecknad: true, ITPTecknad: true, ScbStatistik: true },
-  ...{ SafMedlem: true, KfoMedlem: true, KPTecknad: true, HasSINKEmployees: true, IsEmployee: true },
+  UseLSS: true,
+  UseAvdelning: true,
+  UseLosen: true,
+  AmfTecknad: true,
+  ITPTecknad: true,
+  ScbStatistik: true,
+  SafMedlem: true,
+  KfoMedlem: true,
+  KPTecknad: true,
+  HasSINKEmployees: true,
+  IsEmployee: true,
   AgreementFlags: {
-    ...{ FerIngBer: true, FerUphLon: true, OpenOBRegler: true, OpenJORRegler: true, OpenBERRegler: true },
-    ...{ OpenELDRegler: true, OpenHLGRegler: true, OpenOVTRegler: true },
+    FerIngBer: true,
+    FerUphLon: true,
+    OpenOBRegler: true,
+    OpenJORRegler: true,
+    OpenBERRegler: true,
+    OpenELDRegler: true,
+    OpenHLGRegler: true,
+    OpenOVTRegler: true,
   },
 }
 /** A licence user of a licence in which everything is on. */
@@ -165,21 +180,24 @@ describe('the menu', () => {
 
   it('follows the flags of the group', () => {
     expect(shown({ ...everything, Roll: 'PER', rights: noRights }).flat()).toEqual([
-      ...['/infopanel', '/messages', '/myPayslips'],
+      '/infopanel',
+      '/messages',
+      '/myPayslips',
     ])
     expect(shown({ ...everything, Roll: 'AVD', rights: payslipAttesterRights }).flat()).toEqual([
-      ...[
-        '/infopanel',
-        '/kalendarie',
-        '/tidrapport',
-        '/ersattningar',
-        '/messages',
-        '/myPayslips',
-        'Lönekörning',
-        '/payslips',
-        '/salaryCalculation',
-      ],
-      ...['Funktioner', '/loneuppdrag', 'Register', '/registry/employees'],
+      '/infopanel',
+      '/kalendarie',
+      '/tidrapport',
+      '/ersattningar',
+      '/messages',
+      '/myPayslips',
+      'Lönekörning',
+      '/payslips',
+      '/salaryCalculation',
+      'Funktioner',
+      '/loneuppdrag',
+      'Register',
+      '/registry/employees',
     ])
     expect(shown({ ...everything, Roll: 'LIC', rights: readOnlyRights })).toEqual(shown(everything))
   })

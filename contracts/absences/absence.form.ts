@@ -69,10 +69,14 @@ const right = 'Registry.PerReg.Franvaro'
 /** The layout of an absence's form. */
 export const absenceLayout = formLayout(absenceForm, [
   {
-    ...{ name: 'Absence', title: 'Frånvaro', read: right, write: right },
+    name: 'Absence',
+    title: 'Frånvaro',
+    read: right,
+    write: right,
     cards: [
       {
-        ...{ id: 'absence', title: 'Frånvaron' },
+        id: 'absence',
+        title: 'Frånvaron',
         rows: [
           ['FranvaroTyp', 'Omfattning'],
           ['FranDatum', 'TomDatum'],

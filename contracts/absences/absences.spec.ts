@@ -70,7 +70,8 @@ describe('a child', () => {
   it('has its own days of parental leave until today, of which 120 qualify, and 180 of a single parent’s', () => {
     const leave = (Barn: string, FranDatum: string, TomDatum: string, FranvaroTyp = 'FPE') => ({
       ...absence(FranDatum, TomDatum, 50),
-      ...{ Barn, FranvaroTyp },
+      Barn,
+      FranvaroTyp,
     })
     const facts = childrenFacts(
       [
@@ -89,12 +90,20 @@ describe('a child', () => {
     )
     expect(facts).toEqual([
       {
-        ...{ Namn: 'Alma', Fodd: '2025-01-10', VabTom: '2037-01-09' },
-        ...{ Foraldradagar: 182, Semestergrundande: 120, MestGrundande: 120 },
+        Namn: 'Alma',
+        Fodd: '2025-01-10',
+        VabTom: '2037-01-09',
+        Foraldradagar: 182,
+        Semestergrundande: 120,
+        MestGrundande: 120,
       },
       {
-        ...{ Namn: 'Bo', Fodd: '2020-03-01', VabTom: '2032-02-29' },
-        ...{ Foraldradagar: 4, Semestergrundande: 4, MestGrundande: 180 },
+        Namn: 'Bo',
+        Fodd: '2020-03-01',
+        VabTom: '2032-02-29',
+        Foraldradagar: 4,
+        Semestergrundande: 4,
+        MestGrundande: 180,
       },
     ])
   })

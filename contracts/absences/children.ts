@@ -18,7 +18,10 @@ interface ChildLaw {
 /** Dated entries, the latest first. */
 const childLaws: readonly ChildLaw[] = [
   {
-    ...{ from: '1977-01-01', careUntil: 12, qualifying: 120, qualifyingSingle: 180 },
+    from: '1977-01-01',
+    careUntil: 12,
+    qualifying: 120,
+    qualifyingSingle: 180,
     source: 'Socialförsäkringsbalken 13 kap. 16 §, Semesterlagen 17 a §',
   },
 ]
@@ -65,9 +68,12 @@ export function childrenFacts(
         ),
     )
     return {
-      ...{ Namn: String(Namn), Fodd: String(Fodd), VabTom: lastDayOfCare(child, today) },
+      Namn: String(Namn),
+      Fodd: String(Fodd),
+      VabTom: lastDayOfCare(child, today),
       Foraldradagar: days.size,
-      ...{ Semestergrundande: Math.min(days.size, qualifying), MestGrundande: qualifying },
+      Semestergrundande: Math.min(days.size, qualifying),
+      MestGrundande: qualifying,
     }
   })
 }

@@ -17,12 +17,24 @@ const cared = [{ ...child, VabTom: '2034-04-17' }]
 
 /** An absence, also for specs of the flows and screens that show it. */
 export const exampleAbsence: AbsenceValues = {
-  ...{ FranvaroTyp: 'TFP', Omfattning: 50, FranDatum: '2026-03-02', TomDatum: '2026-03-06' },
-  ...{ Barn: 'Alma', IntygFran: '1899-12-30', IntygTom: '1899-12-30', Anteckning: '' },
+  FranvaroTyp: 'TFP',
+  Omfattning: 50,
+  FranDatum: '2026-03-02',
+  TomDatum: '2026-03-06',
+  Barn: 'Alma',
+  IntygFran: '1899-12-30',
+  IntygTom: '1899-12-30',
+  Anteckning: '',
 }
 const sick: AbsenceValues = {
-  ...{ ...exampleAbsence, FranvaroTyp: 'SJK', Omfattning: 75 },
-  ...{ FranDatum: '2026-03-05', TomDatum: '1899-12-30', Barn: '', IntygFran: '2026-03-12', IntygTom: '2026-03-31' },
+  ...exampleAbsence,
+  FranvaroTyp: 'SJK',
+  Omfattning: 75,
+  FranDatum: '2026-03-05',
+  TomDatum: '1899-12-30',
+  Barn: '',
+  IntygFran: '2026-03-12',
+  IntygTom: '2026-03-31',
 }
 
 /** Returns the states of an employee with a child and exactly these absences. */

@@ -4,7 +4,11 @@ import type { FormValues } from '../forms/field.ts'
 
 /** The company settings that decide which numbers a new client may have. */
 export const clientNumberSettings = [
-  ...['BrukareNamnTyp', 'BrukarNum', 'UseNewBrukare', 'FromNewBrukare', 'TomNewBrukare'],
+  'BrukareNamnTyp',
+  'BrukarNum',
+  'UseNewBrukare',
+  'FromNewBrukare',
+  'TomNewBrukare',
 ] as const
 
 /** Returns why a new client may not have a number by the company's settings, or undefined. */

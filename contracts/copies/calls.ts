@@ -82,8 +82,11 @@ export const copyCalls = {
     body: CloneOrder,
     data: CompanyJobId,
     errors: [
-      ...[errors.rightMissing, errors.companyMissing, errors.companyBusy],
-      ...[errors.fieldsRefused, errors.companyIdTaken],
+      errors.rightMissing,
+      errors.companyMissing,
+      errors.companyBusy,
+      errors.fieldsRefused,
+      errors.companyIdTaken,
     ],
   }),
   cloneStatus: companyJobStatus('/cloneCompany/status/{jobId}', z.strictObject({ jobId: z.uuid() })),

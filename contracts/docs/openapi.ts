@@ -102,7 +102,9 @@ const parameters = {
 /** The parts of a page as parameters of their own, of a call with a plain query. */
 const plainParameters = Object.entries(Pagination.shape).map(
   ([name, shape]): Json => ({
-    ...{ name, in: 'query', schema: schemaOf(shape, 'input') },
+    name,
+    in: 'query',
+    schema: schemaOf(shape, 'input'),
     ...(name === 'searchFields' && { style: 'form', explode: false }),
   }),
 )

@@ -2,8 +2,13 @@ import type { FormValues } from '../forms/field.ts'
 
 /** The company settings that decide which numbers a new employee may have. */
 export const numberSettings = [
-  ...['AnstNum', 'UseNewAnstNr', 'FromNewAnstNr', 'TomNewAnstNr'],
-  ...['UseNewAnstNrSuggestion', 'FromNewAnstNrSuggestion', 'TomNewAnstNrSuggestion'],
+  'AnstNum',
+  'UseNewAnstNr',
+  'FromNewAnstNr',
+  'TomNewAnstNr',
+  'UseNewAnstNrSuggestion',
+  'FromNewAnstNrSuggestion',
+  'TomNewAnstNrSuggestion',
 ] as const
 
 /** Compares numbers as people count: 9 is before 10, and B9 before B10. */

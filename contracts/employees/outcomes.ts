@@ -49,14 +49,34 @@ const changed = of(values, before, raise)
 const used = [...one, states.employeeUsed(person.FtgId, by, values.AnstNr)]
 const ofOne = { scope: person, params: { AnstNr: values.AnstNr } }
 const told = {
-  ...{ Version: 1, Datum: '2026-12-31', Values: values, Andringar: [], UsedBy: [], Franvaro: [], Barnfakta: [] },
-  ...{ Uppdrag: null, Saknas: ['AvtalId', 'KontoNr'], ProfilePictureId: noGuid },
+  Version: 1,
+  Datum: '2026-12-31',
+  Values: values,
+  Andringar: [],
+  UsedBy: [],
+  Franvaro: [],
+  Barnfakta: [],
+  Uppdrag: null,
+  Saknas: ['AvtalId', 'KontoNr'],
+  ProfilePictureId: noGuid,
 }
 const [client] = clients.examples
 const child = { Namn: 'Alma', Fodd: '2022-04-18', VabTom: '1899-12-30', EnsamVardnad: true }
 const row = {
-  ...{ LonArtNr: '6010', Antal: 0, Pris: 0, Belopp: 1_000, From: '2026-01-01', Tom: '1899-12-30', Intervall: 1 },
-  ...{ ResEnh1: '', ResEnh2: '', ResEnh3: '', ResEnh4: '', ResEnh5: '', ResEnh6: '', KonKey: '' },
+  LonArtNr: '6010',
+  Antal: 0,
+  Pris: 0,
+  Belopp: 1_000,
+  From: '2026-01-01',
+  Tom: '1899-12-30',
+  Intervall: 1,
+  ResEnh1: '',
+  ResEnh2: '',
+  ResEnh3: '',
+  ResEnh4: '',
+  ResEnh5: '',
+  ResEnh6: '',
+  KonKey: '',
 }
 const decision = {
   Malnr: 'U-4711-26',
@@ -162,7 +182,11 @@ export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
       answer: {
         data: {
           ...choices,
-          ...{ AnstNr: '1', SkattTab: '32', TabellStyKod: 'STANDARD', AvtalTabeller, Foretag },
+          AnstNr: '1',
+          SkattTab: '32',
+          TabellStyKod: 'STANDARD',
+          AvtalTabeller,
+          Foretag,
           Mallar: [
             {
               ...template,
@@ -220,11 +244,17 @@ export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
       request: { ...ofOne, filter: { Datum: '2026-12-31' } },
       answer: {
         data: {
-          ...{ ...told, Values: parent, Franvaro: [{ ...absence, KalDagar: 5 }] },
+          ...told,
+          Values: parent,
+          Franvaro: [{ ...absence, KalDagar: 5 }],
           Barnfakta: [
             {
-              ...{ Namn: child.Namn, Fodd: child.Fodd, VabTom: '2034-04-17' },
-              ...{ Foraldradagar: 0, Semestergrundande: 0, MestGrundande: 180 },
+              Namn: child.Namn,
+              Fodd: child.Fodd,
+              VabTom: '2034-04-17',
+              Foraldradagar: 0,
+              Semestergrundande: 0,
+              MestGrundande: 180,
             },
           ],
           UsedBy: [{ Text: 'frånvaroperioder', Antal: 1 }],
@@ -242,7 +272,9 @@ export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
       request: { scope: person, params: { AnstNr: '1' }, filter: { Datum: '2026-12-31' } },
       answer: {
         data: {
-          ...{ ...told, Values: { ...values, AnstNr: '1' }, UsedBy: [{ Text: 'uppdrag', Antal: 1 }] },
+          ...told,
+          Values: { ...values, AnstNr: '1' },
+          UsedBy: [{ Text: 'uppdrag', Antal: 1 }],
           Uppdrag: [{ Brukare: String(client.Brukare), Namn: 'Ek Elsa', FranDatum: '2026-01-01', TomDatum: noDate }],
         },
         pins: ['Uppdrag', 'Brukare', 'Namn', 'FranDatum', 'TomDatum', 'UsedBy'],

@@ -7,7 +7,9 @@ const worker: FormValues = { Id: 'LAG', Lon: 178, LoneForm: 'TIM', Befattning: '
 const clerk: FormValues = { Id: 'TJM', Lon: 34_000, LoneForm: 'MÅN', Befattning: 'Säljare', AvtalId: '' }
 
 const form = (own: FormValues = {}, typed: readonly string[] = []) => ({
-  ...{ original, values: { ...original, ...own }, typed },
+  original,
+  values: { ...original, ...own },
+  typed,
 })
 
 it('fills in what the template says, and nothing that the form lacks', () => {
@@ -22,7 +24,10 @@ it('keeps what has been entered, and what is being typed', () => {
 it('replaces what another template filled in, but not what was entered after it', () => {
   const filled = form({ ...filledFrom(null, worker, form()), Lon: 185 })
   expect(filledFrom(worker, clerk, filled)).toEqual({
-    ...{ LoneForm: 'MÅN', Befattning: 'Säljare', AvtalId: 'TJM', Forskare: false },
+    LoneForm: 'MÅN',
+    Befattning: 'Säljare',
+    AvtalId: 'TJM',
+    Forskare: false,
   })
 })
 

@@ -17,10 +17,7 @@ export const fileJobOutcomes: OutcomesOf<typeof fileJobCalls> = {
     { name: 'a file begun', given: givenCompany('adm'), request: { scope, body }, answer: { data: { Id } } },
     {
       name: 'an account without the right to the file',
-      given: [
-        ...[states.signedIn('per'), states.company('nordsken', 'per')],
-        states.withoutRight('Payslips.Read', 'per'),
-      ],
+      given: [states.signedIn('per'), states.company('nordsken', 'per'), states.withoutRight('Payslips.Read', 'per')],
       request: { scope: { FtgId: 'nordsken' }, body },
       answer: { error: errors.rightMissing },
     },

@@ -60,7 +60,10 @@ describe('every pair of from and to', () => {
   it.each(pairs)('$name: $to is not before $from', ({ model, from, to }) => {
     const kind = model.fields[from]?.kind ?? ''
     const values: Readonly<Record<string, readonly [string | number, string | number]>> = {
-      ...{ integer: [30, 70], text: ['30', '70'], time: ['08:00', '17:00'], date: ['2026-03-02', '2026-07-02'] },
+      integer: [30, 70],
+      text: ['30', '70'],
+      time: ['08:00', '17:00'],
+      date: ['2026-03-02', '2026-07-02'],
     }
     const [early, late] = values[kind] ?? ['', '']
     /** Returns the messages of the pair's rules, whether the fields are shown or hidden. */

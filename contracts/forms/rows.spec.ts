@@ -32,7 +32,12 @@ const model = formModel('trial', {
   Rader,
 })
 const row = (Enhet: string, Andel: number, more: FormRow = {}): FormRow => ({
-  ...{ Enhet, Andel, Slag: 'A', Fast: false, Antal: 0, Fran: '' },
+  Enhet,
+  Andel,
+  Slag: 'A',
+  Fast: false,
+  Antal: 0,
+  Fran: '',
   ...more,
 })
 const form = (value: readonly FormRow[], more: FormValues = {}): FormValues => ({

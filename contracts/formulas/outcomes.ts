@@ -8,7 +8,9 @@ import { builtInNames } from './facts.ts'
 const scope = { FtgId: 'registret' }
 const { name, area, examples } = formulaVariables
 const own = (Kod: unknown, BenText: unknown, Formel: unknown) => ({
-  ...{ Kod: String(Kod), BenText: String(BenText), Formel: String(Formel) },
+  Kod: String(Kod),
+  BenText: String(BenText),
+  Formel: String(Formel),
   Typ: 'FORMEL' as const,
 })
 const staff = { FtgId: 'personal' }
@@ -16,8 +18,14 @@ const given = [
   states.signedIn('adm'),
   states.staff('personal', 'adm', [
     {
-      ...{ AnstNr: '101', Namn: 'Öberg Olle', Epost: '', AnstForm: 'TV', Avdelning: '10' },
-      ...{ AnstFrom: '2021-03-01', AnstTom: null, LoneForm: 'MÅN' },
+      AnstNr: '101',
+      Namn: 'Öberg Olle',
+      Epost: '',
+      AnstForm: 'TV',
+      Avdelning: '10',
+      AnstFrom: '2021-03-01',
+      AnstTom: null,
+      LoneForm: 'MÅN',
     },
   ]),
 ]

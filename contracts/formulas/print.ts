@@ -3,8 +3,21 @@ import type { BinaryOperator, Formula, Range } from './parser.ts'
 
 /** How strongly an operator binds: as the parser's levels, then sign and power. */
 const strengths: Readonly<Record<BinaryOperator, number>> = {
-  ...{ eller: 0, xor: 0, och: 1, '=': 2, '<>': 2, '<': 2, '>': 2, '<=': 2, '>=': 2 },
-  ...{ '+': 3, '-': 3, '*': 4, '/': 4, mod: 4, '^': 6 },
+  eller: 0,
+  xor: 0,
+  och: 1,
+  '=': 2,
+  '<>': 2,
+  '<': 2,
+  '>': 2,
+  '<=': 2,
+  '>=': 2,
+  '+': 3,
+  '-': 3,
+  '*': 4,
+  '/': 4,
+  mod: 4,
+  '^': 6,
 }
 const comparing = 2
 const sign = 5

@@ -5,8 +5,14 @@
 
 /** The operators that are words, by every name they have. */
 export const wordOperators = {
-  ...{ and: 'och', och: 'och', or: 'eller', eller: 'eller', xor: 'xor' },
-  ...{ mod: 'mod', in: 'in', to: 'to' },
+  and: 'och',
+  och: 'och',
+  or: 'eller',
+  eller: 'eller',
+  xor: 'xor',
+  mod: 'mod',
+  in: 'in',
+  to: 'to',
 } as const
 
 /** A function: what it takes, in order, and what it does, for the list of suggestions. */

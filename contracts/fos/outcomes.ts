@@ -94,7 +94,8 @@ export const fosOutcomesOfCalls: OutcomesOf<typeof fosCalls> = {
       request: { scope, body: file },
       answer: {
         data: {
-          ...{ ...counts, Andrade: 1 },
+          ...counts,
+          Andrade: 1,
           Rader: [
             { ...row, Utfall: 'ANDRAD', Andringar: [{ Falt: 'Skattetabell', Nu: 'Tabell 33', Ny: 'Tabell 34' }] },
           ],
@@ -117,7 +118,8 @@ export const fosOutcomesOfCalls: OutcomesOf<typeof fosCalls> = {
       request: { scope, body: { ...file, Content: base64.wrong } },
       answer: {
         data: {
-          ...{ ...counts, Felaktiga: 1 },
+          ...counts,
+          Felaktiga: 1,
           Rader: [{ ...row, Utfall: 'FEL', Andringar: [], Fel: 'Skattetabell: Felaktigt värde.' }],
         },
         pins: ['Felaktiga', 'Utfall'],
@@ -129,7 +131,8 @@ export const fosOutcomesOfCalls: OutcomesOf<typeof fosCalls> = {
       request: { scope, body: file },
       answer: {
         data: {
-          ...{ ...counts, Okanda: 1 },
+          ...counts,
+          Okanda: 1,
           Rader: [{ ...row, AnstNr: '', Namn: '199003159804', Utfall: 'OKAND', Fran: null, Andringar: [] }],
         },
         pins: ['Okanda', 'Utfall', 'AnstNr'],

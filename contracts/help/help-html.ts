@@ -4,8 +4,21 @@
  * is shown.
  */
 export const helpTags = [
-  ...['h2', 'h3', 'p', 'br', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-  ...['strong', 'em', 'code', 'kbd', 'a'],
+  'h2',
+  'h3',
+  'p',
+  'br',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'strong',
+  'em',
+  'code',
+  'kbd',
+  'a',
 ] as const
 
 /** The only attribute that is kept: the address of a link. */

@@ -41,7 +41,8 @@ const incomplete = {
 }
 /** The same employee in PAXml 2.0, and a schedule of hers. */
 const paxml = {
-  ...{ Id: 'PAX', FileName: 'Anställda.xml' },
+  Id: 'PAX',
+  FileName: 'Anställda.xml',
   Content:
     'PD94bWwgdmVyc2lvbj0iMS4wIiBlbmNvZGluZz0iVVRGLTgiPz48cGF4bWw+PGhlYWRlcj48dmVyc2lvbj4yLjA8L3ZlcnNpb24+PC9oZWFkZXI+PHBlcnNvbmFsPjxwZXJzb24gYW5zdGlkPSIxMDEiPjxmb3JuYW1uPkFubmE8L2Zvcm5hbW4+PGVmdGVybmFtbj5BbmRlcnNzb248L2VmdGVybmFtbj48YW5zdGRhdHVtPjIwMjYtMDEtMDE8L2Fuc3RkYXR1bT48L3BlcnNvbj48L3BlcnNvbmFsPjxzY2hlbWF0cmFuc2FrdGlvbmVyPjxzY2hlbWEgYW5zdGlkPSIxMDEiLz48L3NjaGVtYXRyYW5zYWt0aW9uZXI+PC9wYXhtbD4=',
 }
@@ -53,12 +54,16 @@ const stored = [...given, earlier(importCalls.store, { scope, body: request })]
 const newRow = { Nya: 1, Andrade: 0, Oforandrade: 0 }
 /** Two hours of employee 101 on 2026-01-15. */
 const time: ImportRequest = {
-  ...{ Id: 'TID', FileName: 'Tid.csv', Vantat: newRow },
+  Id: 'TID',
+  FileName: 'Tid.csv',
+  Vantat: newRow,
   Content: 'QW5zdE5yO1RpZGtvZDtEYXR1bTtUaW1tYXINCjEwMTtBUkI7MjAyNi0wMS0xNTsyDQo=',
 }
 /** Two times 50 kronor of employee 101 in January 2026. */
 const pay: ImportRequest = {
-  ...{ Id: 'LON', FileName: 'Lön.csv', Vantat: newRow },
+  Id: 'LON',
+  FileName: 'Lön.csv',
+  Vantat: newRow,
   Content:
     'QW5zdE5yO0zDtm5la29kO0RhdHVtZnJvbTtEYXR1bXRvbTtBbnRhbDtQcmlzO0luZm8NCjEwMTtCT05VUzsyMDI2LTAxLTAxOzIwMjYtMDEtMzE7Mjs1MDtNw6Rzc2ENCg==',
 }
@@ -92,10 +97,21 @@ export const importOutcomesOfCalls: OutcomesOf<typeof importCalls> = {
             { Falt: 'Efternamn', Kolumn: 'Efternamn' },
             { Falt: 'AnstFrom', Kolumn: 'Anställd från' },
           ],
-          ...{ Saknas: [], Olasta: [], OlastaDelar: [], Nya: 1, Andrade: 0, Oforandrade: 0, Felaktiga: 0 },
+          Saknas: [],
+          Olasta: [],
+          OlastaDelar: [],
+          Nya: 1,
+          Andrade: 0,
+          Oforandrade: 0,
+          Felaktiga: 0,
           Rader: [
             {
-              ...{ Rad: 2, Slag: 'PER', Utfall: 'NY', Namn: '', Andringar: [], Fel: {} },
+              Rad: 2,
+              Slag: 'PER',
+              Utfall: 'NY',
+              Namn: '',
+              Andringar: [],
+              Fel: {},
               Celler: { AnstNr: '101', Fornamn: 'Anna', Efternamn: 'Andersson', AnstFrom: '2026-01-01' },
             },
           ],
@@ -114,10 +130,20 @@ export const importOutcomesOfCalls: OutcomesOf<typeof importCalls> = {
             { Falt: 'AnstNr', Kolumn: 'AnstNr' },
             { Falt: 'Epost', Kolumn: 'Epost' },
           ],
-          ...{ Saknas: [], Olasta: [], OlastaDelar: [], Nya: 0, Andrade: 1, Oforandrade: 0, Felaktiga: 0 },
+          Saknas: [],
+          Olasta: [],
+          OlastaDelar: [],
+          Nya: 0,
+          Andrade: 1,
+          Oforandrade: 0,
+          Felaktiga: 0,
           Rader: [
             {
-              ...{ Rad: 2, Slag: 'PER', Utfall: 'ANDRAD', Namn: 'Anna Andersson', Fel: {} },
+              Rad: 2,
+              Slag: 'PER',
+              Utfall: 'ANDRAD',
+              Namn: 'Anna Andersson',
+              Fel: {},
               Andringar: [{ Falt: 'E-post', Nu: '', Ny: 'anna@exempel.se' }],
               Celler: { AnstNr: '101', Epost: 'anna@exempel.se' },
             },
@@ -134,10 +160,20 @@ export const importOutcomesOfCalls: OutcomesOf<typeof importCalls> = {
         data: {
           Kolumnnamn: ['Anställningsnummer', 'Förnamn', 'Efternamn', 'Anställd från'],
           Kolumner: [{ Falt: 'AnstNr', Kolumn: 'Anställningsnummer' }],
-          ...{ Saknas: [], Olasta: [], OlastaDelar: [], Nya: 0, Andrade: 0, Oforandrade: 0, Felaktiga: 1 },
+          Saknas: [],
+          Olasta: [],
+          OlastaDelar: [],
+          Nya: 0,
+          Andrade: 0,
+          Oforandrade: 0,
+          Felaktiga: 1,
           Rader: [
             {
-              ...{ Rad: 2, Slag: 'PER', Utfall: 'FEL', Namn: '', Andringar: [] },
+              Rad: 2,
+              Slag: 'PER',
+              Utfall: 'FEL',
+              Namn: '',
+              Andringar: [],
               Celler: { AnstNr: '101', Fornamn: 'Anna', Efternamn: 'Andersson', AnstFrom: '2026-02-30' },
               Fel: { AnstFrom: 'Felaktigt datum' },
             },
@@ -157,11 +193,20 @@ export const importOutcomesOfCalls: OutcomesOf<typeof importCalls> = {
             { Falt: 'AnstNr', Kolumn: 'Anställningsnummer' },
             { Falt: 'Fornamn', Kolumn: 'Förnamn' },
           ],
-          ...{ Saknas: ['Efternamn'], Olasta: ['Husdjur'], OlastaDelar: [] },
-          ...{ Nya: 0, Andrade: 0, Oforandrade: 0, Felaktiga: 1 },
+          Saknas: ['Efternamn'],
+          Olasta: ['Husdjur'],
+          OlastaDelar: [],
+          Nya: 0,
+          Andrade: 0,
+          Oforandrade: 0,
+          Felaktiga: 1,
           Rader: [
             {
-              ...{ Rad: 2, Slag: 'PER', Utfall: 'FEL', Namn: '', Andringar: [] },
+              Rad: 2,
+              Slag: 'PER',
+              Utfall: 'FEL',
+              Namn: '',
+              Andringar: [],
               Celler: { AnstNr: '102', Fornamn: 'Eva' },
               Fel: { Efternamn: 'Efternamn är obligatoriskt.' },
             },
@@ -176,12 +221,23 @@ export const importOutcomesOfCalls: OutcomesOf<typeof importCalls> = {
       request: { scope, body: paxml },
       answer: {
         data: {
-          ...{ Kolumnnamn: [], Kolumner: [], Saknas: [], Olasta: [] },
+          Kolumnnamn: [],
+          Kolumner: [],
+          Saknas: [],
+          Olasta: [],
           OlastaDelar: ['1 schema i schematransaktioner'],
-          ...{ Nya: 1, Andrade: 0, Oforandrade: 0, Felaktiga: 0 },
+          Nya: 1,
+          Andrade: 0,
+          Oforandrade: 0,
+          Felaktiga: 0,
           Rader: [
             {
-              ...{ Rad: 1, Slag: 'PER', Utfall: 'NY', Namn: '', Andringar: [], Fel: {} },
+              Rad: 1,
+              Slag: 'PER',
+              Utfall: 'NY',
+              Namn: '',
+              Andringar: [],
+              Fel: {},
               Celler: { AnstNr: '101', Fornamn: 'Anna', Efternamn: 'Andersson', AnstFrom: '2026-01-01' },
             },
           ],
@@ -267,8 +323,17 @@ export const importOutcomesOfCalls: OutcomesOf<typeof importCalls> = {
       answer: {
         data: [
           {
-            ...{ Nr: 2, Rad: 2, Slag: 'TID', AnstNr: '101', Namn: 'Andersson Anna', Kod: 'ARB' },
-            ...{ Datum: '2026-01-15', Tom: '2026-01-15', Antal: 2, Belopp: 0, Info: '' },
+            Nr: 2,
+            Rad: 2,
+            Slag: 'TID',
+            AnstNr: '101',
+            Namn: 'Andersson Anna',
+            Kod: 'ARB',
+            Datum: '2026-01-15',
+            Tom: '2026-01-15',
+            Antal: 2,
+            Belopp: 0,
+            Info: '',
           },
         ],
         pagination: { totalRows: 1 },
@@ -282,8 +347,17 @@ export const importOutcomesOfCalls: OutcomesOf<typeof importCalls> = {
       answer: {
         data: [
           {
-            ...{ Nr: 3, Rad: 2, Slag: 'LON', AnstNr: '101', Namn: 'Andersson Anna', Kod: 'BONUS' },
-            ...{ Datum: '2026-01-01', Tom: '2026-01-31', Antal: 2, Belopp: 100, Info: 'Mässa' },
+            Nr: 3,
+            Rad: 2,
+            Slag: 'LON',
+            AnstNr: '101',
+            Namn: 'Andersson Anna',
+            Kod: 'BONUS',
+            Datum: '2026-01-01',
+            Tom: '2026-01-31',
+            Antal: 2,
+            Belopp: 100,
+            Info: 'Mässa',
           },
         ],
         pagination: { totalRows: 1 },

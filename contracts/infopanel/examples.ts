@@ -11,8 +11,11 @@ export const examplePayrollToday: PayrollToday = {
   Korning: examplePayslipPeriod,
   // With öre, so that a pact takes any amount.
   Kostnader: Array.from({ length: 13 }, (_, at) => ({
-    ...{ Manad: monthsAgo(at), Antal: 2, Importerade: 0 },
-    ...{ Brutto: 70_000.5, Avgifter: 21_994.25 },
+    Manad: monthsAgo(at),
+    Antal: 2,
+    Importerade: 0,
+    Brutto: 70_000.5,
+    Avgifter: 21_994.25,
   })),
   Borta: {
     Antal: 1,

@@ -15,10 +15,17 @@ const staff: readonly StaffMember[] = [
 ]
 /** An absence whose end is not known. */
 const absent = {
-  ...{ Id: '1f0c7c55-9a0e-4a61-8d2d-0f6b7f2f6c11', Version: 1 },
+  Id: '1f0c7c55-9a0e-4a61-8d2d-0f6b7f2f6c11',
+  Version: 1,
   Values: {
-    ...{ FranvaroTyp: 'SJK', Omfattning: 75, FranDatum: '2026-11-02', TomDatum: '1899-12-30' },
-    ...{ Barn: '', IntygFran: '1899-12-30', IntygTom: '1899-12-30', Anteckning: '' },
+    FranvaroTyp: 'SJK',
+    Omfattning: 75,
+    FranDatum: '2026-11-02',
+    TomDatum: '1899-12-30',
+    Barn: '',
+    IntygFran: '1899-12-30',
+    IntygTom: '1899-12-30',
+    Anteckning: '',
   },
 } as const
 const given = [states.signedIn('adm'), states.staff('personal', 'adm', staff)]

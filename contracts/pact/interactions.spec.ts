@@ -28,7 +28,8 @@ const beyondReach: Readonly<Record<string, readonly ApiError[]>> = {
 
 /** What a payslip without warnings, whose declaration has not been sent, does not give. */
 const correctionsNeverShow = [
-  ...['$.Varningar is always empty', '$.Deklarationer[].Anmarkningar is always empty'],
+  '$.Varningar is always empty',
+  '$.Deklarationer[].Anmarkningar is always empty',
   '$.Verifikationer[].Rader[].Antal is always null',
 ]
 
@@ -67,12 +68,16 @@ const neverShown: Readonly<Record<string, readonly string[]>> = {
   ],
   'payslipCorrections.correct': [...correctionsNeverShow],
   'payslipCorrections.correctMany': [
-    ...['$.Lonebesked[].Varningar is always empty', '$.Lonebesked[].Deklarationer[].Anmarkningar is always empty'],
-    ...['$.Oforandrade is always empty', '$.Verifikationer[].Rader[].Antal is always null'],
+    '$.Lonebesked[].Varningar is always empty',
+    '$.Lonebesked[].Deklarationer[].Anmarkningar is always empty',
+    '$.Oforandrade is always empty',
+    '$.Verifikationer[].Rader[].Antal is always null',
   ],
   'payslipCorrections.takeBack': [
     ...correctionsNeverShow,
-    ...['$.Betalning.Konton is always empty', '$.Betalning.Nr is always null', '$.Anmarkningar is always empty'],
+    '$.Betalning.Konton is always empty',
+    '$.Betalning.Nr is always null',
+    '$.Anmarkningar is always empty',
   ],
   'payslips.calculation': ['$.Message is always null', '$.Lamnade is always empty'],
   'payslips.calculate': ['$.Message is always null', '$.Lamnade is always empty'],

@@ -502,7 +502,12 @@ export const states = {
   ): ProviderState => ({
     name: 'these payslips of a period',
     params: {
-      ...{ FtgId, Login, Period, Payslips: Payslips.map(each => ({ ...each })), Locked, UsesAttest },
+      FtgId,
+      Login,
+      Period,
+      Payslips: Payslips.map(each => ({ ...each })),
+      Locked,
+      UsesAttest,
       ...(Settings && { Settings: { ...Settings } }),
     },
   }),
@@ -522,9 +527,15 @@ export const states = {
   ): ProviderState => ({
     name: 'these advances on pay',
     params: {
-      ...{ FtgId, Login },
+      FtgId,
+      Login,
       Advances: Advances.map(({ ForskId, AnstNr, Utbetalningsdag, Belopp, Orsak, Status }) => ({
-        ...{ ForskId, AnstNr, Utbetalningsdag, Belopp, Orsak, Status },
+        ForskId,
+        AnstNr,
+        Utbetalningsdag,
+        Belopp,
+        Orsak,
+        Status,
       })),
     },
   }),
@@ -546,8 +557,12 @@ export const states = {
   ): ProviderState => ({
     name: 'a company with a paid payslip and these vouchers',
     params: {
-      ...{ FtgId, Login, Vouchers: Vouchers.map(each => ({ ...each })), Settings: { ...Settings } },
-      ...{ TakenBack, IsOrdered },
+      FtgId,
+      Login,
+      Vouchers: Vouchers.map(each => ({ ...each })),
+      Settings: { ...Settings },
+      TakenBack,
+      IsOrdered,
     },
   }),
   /**
@@ -568,7 +583,11 @@ export const states = {
   ): ProviderState => ({
     name: 'a register with these items',
     params: {
-      ...{ FtgId, Login, Register, Area, Items: Items.map(item => ({ ...item })) },
+      FtgId,
+      Login,
+      Register,
+      Area,
+      Items: Items.map(item => ({ ...item })),
       ...(Year !== null && { Year }),
       ...(Owner !== null && { Owner }),
     },

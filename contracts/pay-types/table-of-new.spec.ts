@@ -16,14 +16,20 @@ const agreed = [{ AvtalId: 'BUTIK', TabellKod: 'HANDELS' }]
 
 it('a new employee has the table of the agreement, or else the company’s own', () => {
   expect(['BUTIK', 'SAKNAS', ''].map(AvtalId => tableOfNew({ own: 'TRANSP', agreed }, AvtalId))).toEqual([
-    ...['HANDELS', 'TRANSP', 'TRANSP'],
+    'HANDELS',
+    'TRANSP',
+    'TRANSP',
   ])
 })
 
 const today = '2026-11-25'
 const begun = (own: FormValues): FormValues => ({
   ...employeeForm.defaults(today),
-  ...{ Ny: true, EgenTabell: 'TRANSP', TabellStyKod: 'TRANSP', AvtalTabeller: agreed, ...own },
+  Ny: true,
+  EgenTabell: 'TRANSP',
+  TabellStyKod: 'TRANSP',
+  AvtalTabeller: agreed,
+  ...own,
 })
 const changes = (form: FormValues, ...made: readonly (readonly [name: string, value: FieldValue])[]) =>
   made.reduce((next, [name, value]) => employeeForm.assign(next, name, value, today), form).TabellStyKod

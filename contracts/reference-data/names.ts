@@ -23,13 +23,20 @@ export interface OtherList {
 /** The lists beside those of registers. A new one is a line here. */
 export const otherLists = {
   resultUnits: {
-    ...{ call: ['resultUnits', 'all'], key: 'Kod', label: 'BenText', needs: 'resultUnits', isOneOfSeveral: true },
+    call: ['resultUnits', 'all'],
+    key: 'Kod',
+    label: 'BenText',
+    needs: 'resultUnits',
+    isOneOfSeveral: true,
   },
   clientApprovers: { call: ['care', 'approvers'], key: 'Login', label: 'Namn', needs: 'lss' },
   formulaNames: { call: ['formulas', 'variables'], key: 'Kod', label: 'BenText', follows: 'formulaVariables' },
   /** The last LSS period alone. */
   lssPeriods: {
-    ...{ call: ['care', 'periodOverview'], key: 'LSSPeriod', needs: 'lss', follows: 'clients' },
+    call: ['care', 'periodOverview'],
+    key: 'LSSPeriod',
+    needs: 'lss',
+    follows: 'clients',
     query: {
       pagination: { sortBy: 'LSSPeriod', sortOrder: 'desc', pageNum: 1, perPage: 1 },
       fields: ['LSSPeriod'],

@@ -24,7 +24,8 @@ export const absenceTerms = {
   AvdragKalDag: ofMonthlyPay('Avdrag för en kalenderdag', 'Av månadslönen, till exempel 3,3. Tomt drar 12/365.'),
   AvdragKort: integer('Kort frånvaro är högst', {
     limits: [0, 31],
-    ...{ unit: 'arbetsdagar', default: 5 },
+    unit: 'arbetsdagar',
+    default: 5,
     hint: 'Längre frånvaro dras med kalenderdagar.',
   }),
   AvdragTim: decimal('Timmar på en månad', {
@@ -42,7 +43,9 @@ export const absenceTerms = {
   SjukOver: percent('Avdrag över gränsen', { ...deducted, default: 10 }),
   SjukGrans: integer('Gräns', {
     limits: [1, 20],
-    ...{ ...longSickness, unit: 'prisbasbelopp', default: 10 },
+    ...longSickness,
+    unit: 'prisbasbelopp',
+    default: 10,
     hint: 'Av ett års lön.',
   }),
 }
@@ -78,7 +81,8 @@ export const overtimeTerms = {
     required: true,
   }),
   MertidTal: divisor('Mertid, delningstal', {
-    ...{ required: ofFullTimePay, rules: [aboveZeroWhen(ofFullTimePay)] },
+    required: ofFullTimePay,
+    rules: [aboveZeroWhen(ofFullTimePay)],
     hint: ({ MertidTyp }) => (MertidTyp === 'H' ? 'Till exempel 142.' : 'Gånger veckoarbetstiden. Tomt är 3,5.'),
   }),
   AvtBelopp: rows('Avtalets belopp', {

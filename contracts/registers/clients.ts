@@ -35,8 +35,17 @@ const units = resultUnits.map(n => `ResEnh${n}`)
 const nobody = {
   ...Object.fromEntries(Object.keys(contact).map(name => [name, ''])),
   ...Object.fromEntries(units.map(name => [name, ''])),
-  ...{ Land: 'SE', PersNr: '', SkyddadIdentitet: false, Avdelning: '', Aktiv: true, SlutDatum: noDate },
-  ...{ Fritext: '', ProfilePictureId: noGuid, Beslut: [], Assistenter: [], Ansvariga: [] },
+  Land: 'SE',
+  PersNr: '',
+  SkyddadIdentitet: false,
+  Avdelning: '',
+  Aktiv: true,
+  SlutDatum: noDate,
+  Fritext: '',
+  ProfilePictureId: noGuid,
+  Beslut: [],
+  Assistenter: [],
+  Ansvariga: [],
 }
 
 /**
@@ -171,7 +180,11 @@ export const clients = register({
   searched: ['Brukare', 'Efternamn', 'Fornamn', 'PersNr'],
   examples: [
     {
-      ...{ ...nobody, Brukare: '7', Efternamn: 'Ek', Fornamn: 'Elsa', PersNr: '198506129801' },
+      ...nobody,
+      Brukare: '7',
+      Efternamn: 'Ek',
+      Fornamn: 'Elsa',
+      PersNr: '198506129801',
       Beslut: [
         { Betalare: 'FK', FranDatum: '2026-01-01', TomDatum: noDate, Timmar: 62.5, Period: 'V', Referens: 'A 1' },
       ],

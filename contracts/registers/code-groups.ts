@@ -14,12 +14,16 @@ const columns = ['Grupp', 'BenText', 'Aktiv']
 
 /** The groups that time codes are chosen by (third document §7: `/tidkoder/groups`). */
 export const timeCodeGroups = register({
-  ...{ name: 'timeCodeGroups', title: 'Tidkodsgrupper', item: 'tidkodsgrupp', definite: 'tidkodsgruppen' },
+  name: 'timeCodeGroups',
+  title: 'Tidkodsgrupper',
+  item: 'tidkodsgrupp',
+  definite: 'tidkodsgruppen',
   path: '/tidkoder/groups',
   route: '/registry/tidkoder',
   tab: { value: 'grupper', label: () => 'Grupper' },
   area: 'Registry.TidKoder',
-  ...{ fields, columns },
+  fields,
+  columns,
   examples: [
     { Grupp: 'ARB', BenText: 'Arbetstid', Aktiv: true },
     { Grupp: 'FRV', BenText: 'Frånvaro', Aktiv: true },
@@ -28,12 +32,16 @@ export const timeCodeGroups = register({
 
 /** The groups that pay codes are chosen by (third document §7: `/lonkoder/groups`). */
 export const payCodeGroups = register({
-  ...{ name: 'payCodeGroups', title: 'Lönekodsgrupper', item: 'lönekodsgrupp', definite: 'lönekodsgruppen' },
+  name: 'payCodeGroups',
+  title: 'Lönekodsgrupper',
+  item: 'lönekodsgrupp',
+  definite: 'lönekodsgruppen',
   path: '/lonkoder/groups',
   route: '/registry/lonkoder',
   tab: { value: 'grupper', label: () => 'Grupper' },
   area: 'Registry.LonKoder',
-  ...{ fields, columns },
+  fields,
+  columns,
   examples: [
     { Grupp: 'RESOR', BenText: 'Resor', Aktiv: true },
     { Grupp: 'UTLAGG', BenText: 'Utlägg', Aktiv: true },

@@ -20,7 +20,9 @@ export interface HolidayValues {
 
 /** Returns a holiday as schedules are read with it. */
 export const holidayOf = ({ Datum, BenText, HelgTyp, Forkortning }: HolidayValues): Holiday => ({
-  ...{ date: Datum, name: BenText, shortened: Forkortning },
+  date: Datum,
+  name: BenText,
+  shortened: Forkortning,
   kind: HelgTyp === 'S' || HelgTyp === 'A' ? HelgTyp : 'H',
 })
 

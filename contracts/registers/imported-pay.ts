@@ -93,11 +93,18 @@ export const importedPay = register({
   notCopied: ['Loner', 'Franvaro', 'Inlasta'],
   examples: [
     {
-      ...{ AnstNr: '1', Kalla: 'Det tidigare löneprogrammet', Inlasta: [] },
+      AnstNr: '1',
+      Kalla: 'Det tidigare löneprogrammet',
+      Inlasta: [],
       Loner: [
         {
-          ...{ ...none, Utbetalningsdag: '2025-11-25', Brutto: 30_000.5, Skatt: 7000, Netto: 23_000.5 },
-          ...{ Arbetsgivaravgift: 9426.16, Komp: 4.5 },
+          ...none,
+          Utbetalningsdag: '2025-11-25',
+          Brutto: 30_000.5,
+          Skatt: 7000,
+          Netto: 23_000.5,
+          Arbetsgivaravgift: 9426.16,
+          Komp: 4.5,
         },
       ],
       Franvaro: [{ Typ: 'SJK', From: '2025-11-03', Tom: '2025-11-05', Omfattning: 100, Barn: '' }],

@@ -9,7 +9,10 @@ const route = { route: '/lss/kostntyp', area: 'LSS.KostnTyp' } as const
  * The kinds of costs of assistance, by which they are reported (third document §7: `/lssKostnTyp`).
  */
 export const lssCostTypes = register({
-  ...{ name: 'lssCostTypes', title: 'Kostnadstyper', item: 'kostnadstyp', definite: 'kostnadstypen' },
+  name: 'lssCostTypes',
+  title: 'Kostnadstyper',
+  item: 'kostnadstyp',
+  definite: 'kostnadstypen',
   path: '/lssKostnTyp',
   ...route,
   tab: { label: () => 'Kostnadstyper' },
@@ -34,7 +37,8 @@ export const lssCostTypes = register({
   },
   cards: [
     {
-      ...{ id: 'lssCostType', title: 'Uppgifter' },
+      id: 'lssCostType',
+      title: 'Uppgifter',
       rows: [['KostnTyp', 'BenText'], ['Slag', 'KontoNr'], 'Aktiv'],
     },
   ],
@@ -47,7 +51,11 @@ export const lssCostTypes = register({
 
 /** What the State pays for an hour of assistance, from a day on (third document §7: `/lssInfo`). */
 export const lssRates = register({
-  ...{ name: 'lssRates', title: 'Timbelopp', item: 'timbelopp', definite: 'timbeloppet', isNeuter: true },
+  name: 'lssRates',
+  title: 'Timbelopp',
+  item: 'timbelopp',
+  definite: 'timbeloppet',
+  isNeuter: true,
   path: '/lssInfo',
   ...route,
   tab: { value: 'timbelopp', label: () => 'Timbelopp' },
@@ -67,7 +75,8 @@ export const lssRates = register({
   },
   cards: [
     {
-      ...{ id: 'lssRate', title: 'Uppgifter' },
+      id: 'lssRate',
+      title: 'Uppgifter',
       rows: [
         ['Datum', 'BenText'],
         ['TimBelopp', 'HogstBelopp'],

@@ -5,8 +5,24 @@ import { registers } from './registers.ts'
 /** The labels of the keys of all registers, by the gender of the Swedish noun. */
 const neuter = ['Avtal', 'Konto', 'Datum', 'Dagschema', 'Schema', 'Brukarnummer', 'Gäller från', 'Uppdrag']
 const common = [
-  ...['Avdelning', 'FOK-kod', 'Tidkod', 'Grupp', 'Lönekod', 'Landskod', 'Löneart', 'Tabellkod', 'Styrkod', 'Kod'],
-  ...['Varugrupp', 'NYK-kod', 'Period', 'Regel', 'Avtalskod', 'Nyckel', 'Kostnadstyp', 'Anställd'],
+  'Avdelning',
+  'FOK-kod',
+  'Tidkod',
+  'Grupp',
+  'Lönekod',
+  'Landskod',
+  'Löneart',
+  'Tabellkod',
+  'Styrkod',
+  'Kod',
+  'Varugrupp',
+  'NYK-kod',
+  'Period',
+  'Regel',
+  'Avtalskod',
+  'Nyckel',
+  'Kostnadstyp',
+  'Anställd',
   ...[1, 2, 3, 4, 5, 6].map(n => `Resultatenhet ${n}`),
 ]
 

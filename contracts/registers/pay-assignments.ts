@@ -43,8 +43,12 @@ const example = (own: FormValues): FormValues => write({ ...defaults('2026-01-01
 
 /** A condition keeps its codes while it is not used. */
 const chosen: FormValues = {
-  ...{ AnstNrList: ['1'], AvdelningList: ['10'], AvtalIdList: ['TJM'], EgenskapIDList: ['T'] },
-  ...{ LoneFormList: ['MÅN'], PerTypList: ['TJM'] },
+  AnstNrList: ['1'],
+  AvdelningList: ['10'],
+  AvtalIdList: ['TJM'],
+  EgenskapIDList: ['T'],
+  LoneFormList: ['MÅN'],
+  PerTypList: ['TJM'],
 }
 
 /**
@@ -109,12 +113,23 @@ export const payAssignments = register({
   searched: ['UppdragId', 'BenText', 'LonArtNr', 'Text'],
   examples: [
     example({
-      ...{ UppdragId: 'BONUS', BenText: 'Bonus', Ordning: 20, LonArtNr: '1070', Belopp: 5_000, AntalGanger: 1 },
+      UppdragId: 'BONUS',
+      BenText: 'Bonus',
+      Ordning: 20,
+      LonArtNr: '1070',
+      Belopp: 5_000,
+      AntalGanger: 1,
       ...chosen,
     }),
     example({
-      ...{ UppdragId: 'FRISK', BenText: 'Friskvård', Ordning: 10, LonArtNr: '5115', Antal: 1, Pris: 250 },
-      ...{ ...chosen, UsePerTyp: true },
+      UppdragId: 'FRISK',
+      BenText: 'Friskvård',
+      Ordning: 10,
+      LonArtNr: '5115',
+      Antal: 1,
+      Pris: 250,
+      ...chosen,
+      UsePerTyp: true,
     }),
   ],
 })

@@ -16,7 +16,8 @@ export const payTypeNumber = (
   } = {},
 ) =>
   reference(label, {
-    ...{ to: 'payTypes', among: { owners: 'payTypeTables', field: 'TabellKod' } },
+    to: 'payTypes',
+    among: { owners: 'payTypeTables', field: 'TabellKod' },
     rules: [maxLength(10), digitsOnly],
     ...options,
   }) as Field<string>

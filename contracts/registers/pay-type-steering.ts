@@ -122,12 +122,14 @@ export const payTypeSteering = register({
   },
   cards: [
     {
-      ...{ id: 'steering', title: 'Styrning' },
+      id: 'steering',
+      title: 'Styrning',
       description: 'Löneart för det som programmet räknar fram. Utan löneart räknas det inte fram.',
       rows: [['LonStyKod', 'BenText']],
     },
     ...Object.entries(steeredOccasions).map(([title, rows], at) => ({
-      ...{ id: `steering${at + 1}`, title },
+      id: `steering${at + 1}`,
+      title,
       rows: pairs(rows.map(([field]) => field)),
     })),
   ],

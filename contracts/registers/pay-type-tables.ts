@@ -76,7 +76,8 @@ export const payTypeTables = register({
     { id: 'payTypeTable', title: 'Tabell', rows: [['TabellKod', 'BenText'], 'GrundTabell'] },
     { id: 'payTypeSteeringOf', title: 'Styrning', rows: ['LonSty'] },
     {
-      ...{ id: 'payTypeAmounts', title: 'Belopp' },
+      id: 'payTypeAmounts',
+      title: 'Belopp',
       description: 'Upp till tjugo belopp som tabellens lönearter kan räkna med.',
       heads: ['Används', 'Namn', 'Förvalt belopp', 'Per avtal', 'Per person'],
       rows: twenty.map(n => [`UseBeloppA${n}`, `BelNamnA${n}`, `BeloppA${n}`, `AvtBeloppA${n}`, `PerBeloppA${n}`]),
@@ -86,14 +87,15 @@ export const payTypeTables = register({
   usedBy: ['anställda', 'kommande ändringar av anställda'],
   examples: [
     {
-      ...{
-        ...unused,
-        TabellKod: 'BUTIK',
-        BenText: 'Butikens tabell',
-        GrundTabell: 'HANDELS',
-        LonSty: standardSteering,
-      },
-      ...{ UseBeloppA01: true, BelNamnA01: 'OB 50 %', BeloppA01: 81.5, AvtBeloppA01: true },
+      ...unused,
+      TabellKod: 'BUTIK',
+      BenText: 'Butikens tabell',
+      GrundTabell: 'HANDELS',
+      LonSty: standardSteering,
+      UseBeloppA01: true,
+      BelNamnA01: 'OB 50 %',
+      BeloppA01: 81.5,
+      AvtBeloppA01: true,
     },
     { ...unused, TabellKod: 'LAGER 2', BenText: 'Lagrets tabell', GrundTabell: '', LonSty: standardSteering },
   ],

@@ -36,12 +36,37 @@ const rule = (label: string, list: CodeList, used: string) =>
   choice(label, { choices: list.options(), shown: isOn(used), required: isOn(used) })
 
 const example = {
-  ...{ BenText: '', KlassTyp: 'LÖN', AntalEnhet: 'TIM', Aktiv: true, LockStandard: false, PAXmlKod: '' },
-  ...{ UseAntalsKod: false, AntalsKod: '', UseBeloppsKod: false, BeloppsKod: '', UseSummaKod: false, SummaKod: '' },
-  ...{ LonTyp: 'BRUTTO', Tecken: 'PLUS', SkatteTyp: 'TAB', AvgiftTyp: 'AVG', AgiFalt: '011', AgiKryss: '' },
-  ...{ Konto: '', StatKod: 'GRU', UpdKompsaldo: 'NEJ', UpdFlexsaldo: 'NEJ', FKFranvaro: '' },
-  ...{ SemUnderlag: 'FAST', SemDagTyp: '', SemGruFranv: false, SemFranTyp: '' },
-  ...{ FerUttag: false, FerUttagTyp: '', UphUttag: false, UphUttagTyp: '' },
+  BenText: '',
+  KlassTyp: 'LÖN',
+  AntalEnhet: 'TIM',
+  Aktiv: true,
+  LockStandard: false,
+  PAXmlKod: '',
+  UseAntalsKod: false,
+  AntalsKod: '',
+  UseBeloppsKod: false,
+  BeloppsKod: '',
+  UseSummaKod: false,
+  SummaKod: '',
+  LonTyp: 'BRUTTO',
+  Tecken: 'PLUS',
+  SkatteTyp: 'TAB',
+  AvgiftTyp: 'AVG',
+  AgiFalt: '011',
+  AgiKryss: '',
+  Konto: '',
+  StatKod: 'GRU',
+  UpdKompsaldo: 'NEJ',
+  UpdFlexsaldo: 'NEJ',
+  FKFranvaro: '',
+  SemUnderlag: 'FAST',
+  SemDagTyp: '',
+  SemGruFranv: false,
+  SemFranTyp: '',
+  FerUttag: false,
+  FerUttagTyp: '',
+  UphUttag: false,
+  UphUttagTyp: '',
 } as const
 
 /** The pay types of a table and a salary year (third document §3 and §7: `/artreg/{TabellKod}`). */
@@ -75,7 +100,9 @@ export const payTypes = register({
     Tecken: oneOf('Summan', paySigns, 'PLUS'),
     SkatteTyp: oneOf('Skatt', taxTreatments, 'TAB'),
     AvgiftTyp: choice('Underlag för', {
-      ...{ choices: contributionTreatments.options(), default: 'AVG', required: true },
+      choices: contributionTreatments.options(),
+      default: 'AVG',
+      required: true,
       rules: [taxedWhenInBase],
     }),
     AgiFalt: choice('Ruta i AGI', {
@@ -97,25 +124,32 @@ export const payTypes = register({
       hint: 'Har ingen verkan: den anställdas frånvaro är semestergrundande efter sin orsak, inom lagens gränser.',
     }),
     SemFranTyp: choice('Frånvaro', {
-      ...{ choices: absenceTypes.options(), required: isOn('SemGruFranv') },
+      choices: absenceTypes.options(),
+      required: isOn('SemGruFranv'),
       hint: 'Vilken frånvaro raden betyder. Orsaken avgör hur många dagar som är semestergrundande.',
     }),
     FerUttag: flag('Tar ut ferielön', { hint: 'Har ingen verkan: ferielön räknas inte fram än.' }),
     FerUttagTyp: choice('Uttag av ferielön', {
-      ...{ choices: breakPayKinds.options(), shown: isOn('FerUttag'), required: isOn('FerUttag') },
+      choices: breakPayKinds.options(),
+      shown: isOn('FerUttag'),
+      required: isOn('FerUttag'),
     }),
     UphUttag: flag('Tar ut uppehållslön', { hint: 'Har ingen verkan: uppehållslön räknas inte fram än.' }),
     UphUttagTyp: choice('Uttag av uppehållslön', {
-      ...{ choices: breakPayKinds.options(), shown: isOn('UphUttag'), required: isOn('UphUttag') },
+      choices: breakPayKinds.options(),
+      shown: isOn('UphUttag'),
+      required: isOn('UphUttag'),
     }),
   },
   cards: [
     {
-      ...{ id: 'payType', title: 'Löneart' },
+      id: 'payType',
+      title: 'Löneart',
       rows: [['LonArtNr', 'BenText'], ['KlassTyp', 'AntalEnhet'], 'PAXmlKod', 'Aktiv', 'LockStandard'],
     },
     {
-      ...{ id: 'payTypeRules', title: 'Beräkning' },
+      id: 'payTypeRules',
+      title: 'Beräkning',
       description: 'Det som inte räknas fram anges på raden.',
       rows: [
         ['UseAntalsKod', 'AntalsKod'],
@@ -124,7 +158,8 @@ export const payTypes = register({
       ],
     },
     {
-      ...{ id: 'payTypeTax', title: 'Skatt, avgifter och bokföring' },
+      id: 'payTypeTax',
+      title: 'Skatt, avgifter och bokföring',
       rows: [
         ['LonTyp', 'Tecken'],
         ['SkatteTyp', 'AvgiftTyp'],
@@ -133,7 +168,8 @@ export const payTypes = register({
       ],
     },
     {
-      ...{ id: 'payTypeTime', title: 'Semester, frånvaro och saldon' },
+      id: 'payTypeTime',
+      title: 'Semester, frånvaro och saldon',
       rows: [
         ['SemUnderlag', 'SemDagTyp'],
         ['SemGruFranv', 'SemFranTyp'],
@@ -151,9 +187,21 @@ export const payTypes = register({
   examples: [
     { ...example, LonArtNr: '1010', BenText: 'Timlön', PAXmlKod: 'TIMLÖN', Konto: '7010', SemUnderlag: 'RÖRLIG' },
     {
-      ...{ ...example, LonArtNr: '5020', BenText: 'Milersättning', KlassTyp: 'RES', AntalEnhet: 'MIL', Konto: '7331' },
-      ...{ LonTyp: 'NETTO', SkatteTyp: 'FRI', AvgiftTyp: 'FRI', AgiFalt: '', AgiKryss: '050', StatKod: 'EJ' },
-      ...{ UseBeloppsKod: true, BeloppsKod: 'A10', SemUnderlag: 'NEJ' },
+      ...example,
+      LonArtNr: '5020',
+      BenText: 'Milersättning',
+      KlassTyp: 'RES',
+      AntalEnhet: 'MIL',
+      Konto: '7331',
+      LonTyp: 'NETTO',
+      SkatteTyp: 'FRI',
+      AvgiftTyp: 'FRI',
+      AgiFalt: '',
+      AgiKryss: '050',
+      StatKod: 'EJ',
+      UseBeloppsKod: true,
+      BeloppsKod: 'A10',
+      SemUnderlag: 'NEJ',
     },
   ],
 })

@@ -226,16 +226,40 @@ export function register(declaration: RegisterDeclaration): Register {
   const rest = Object.keys(fields).filter(each => !named.includes(each))
   const layout = formLayout(model, [
     {
-      ...{ name: route.name, title, read: `${area}.Read` as Right, write: `${area}.Write` as Right },
+      name: route.name,
+      title,
+      read: `${area}.Read` as Right,
+      write: `${area}.Write` as Right,
       cards: cards ?? [{ id: name, title: 'Uppgifter', rows: [named, ...rest] }],
     },
   ])
   const { newSegment, tab, within, isOfYear = false, items = lowered(title) } = declaration
   return {
     ...declaration,
-    ...{ route, key, items, model, layout, columns, searched, notCopied, usedBy, isNeuter },
-    ...{ newSegment, locked, parent, facts, tab, within, isOfYear, isLatestFirst, isPersonal, ofProduct, isRenumbered },
-    ...{ named: firstName, nameFields, referrers: [] },
+    route,
+    key,
+    items,
+    model,
+    layout,
+    columns,
+    searched,
+    notCopied,
+    usedBy,
+    isNeuter,
+    newSegment,
+    locked,
+    parent,
+    facts,
+    tab,
+    within,
+    isOfYear,
+    isLatestFirst,
+    isPersonal,
+    ofProduct,
+    isRenumbered,
+    named: firstName,
+    nameFields,
+    referrers: [],
   }
 }
 

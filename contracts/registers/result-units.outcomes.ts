@@ -18,7 +18,9 @@ export const resultUnitOutcomes: OutcomesOf<typeof resultUnitCalls> = {
       answer: {
         data: {
           ResEnh1: examples.map(({ ResEnh1, BenText, Aktiv }) => ({
-            ...{ Kod: String(ResEnh1), BenText: String(BenText), Aktiv: Aktiv === true },
+            Kod: String(ResEnh1),
+            BenText: String(BenText),
+            Aktiv: Aktiv === true,
           })),
           ...none,
         },

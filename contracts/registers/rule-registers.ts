@@ -64,12 +64,28 @@ const ruleFields = (key: string) => ({
 })
 
 const evening = {
-  ...{ BenText: 'Vardag kväll', Dagar: ['1', '2', '3', '4', '5'], FranTid: '18:00', TillTid: '22:00', MinMinuter: 0 },
-  ...{ ErsattningTyp: 'KR', BeloppTim: 28.5, Procent: 0, TidFaktor: 100, Aktiv: true },
+  BenText: 'Vardag kväll',
+  Dagar: ['1', '2', '3', '4', '5'],
+  FranTid: '18:00',
+  TillTid: '22:00',
+  MinMinuter: 0,
+  ErsattningTyp: 'KR',
+  BeloppTim: 28.5,
+  Procent: 0,
+  TidFaktor: 100,
+  Aktiv: true,
 }
 const weekend = {
-  ...{ BenText: 'Helg', Dagar: ['6', '7', 'H'], FranTid: '00:00', TillTid: '24:00', MinMinuter: 30 },
-  ...{ ErsattningTyp: 'PRC', BeloppTim: 0, Procent: 70, TidFaktor: 100, Aktiv: false },
+  BenText: 'Helg',
+  Dagar: ['6', '7', 'H'],
+  FranTid: '00:00',
+  TillTid: '24:00',
+  MinMinuter: 30,
+  ErsattningTyp: 'PRC',
+  BeloppTim: 0,
+  Procent: 70,
+  TidFaktor: 100,
+  Aktiv: false,
 }
 
 /** A kind of rules: its names, its paths, and the field with the id of a rule. */
@@ -101,13 +117,20 @@ export const ruleRegisters = Object.fromEntries(
   kinds.map(([name, path, key, title, item, definite]) => [
     name,
     register({
-      ...{ name, title, item, definite, path, newSegment: '@/new' },
+      name,
+      title,
+      item,
+      definite,
+      path,
+      newSegment: '@/new',
       route: `/registry${path}`,
       area: `Registry.${registerRoutes[name]}` as RegisterArea,
       fields: ruleFields(key),
       cards: [
         {
-          ...{ id: name, title: 'Regel', rows: [[key, 'BenText'], 'Aktiv'] },
+          id: name,
+          title: 'Regel',
+          rows: [[key, 'BenText'], 'Aktiv'],
           description: 'Har ingen verkan: tid kommer inte till lönen från kalendern än. Registrera den på en löneart.',
         },
         { id: `${name}Time`, title: 'När den gäller', rows: ['Dagar', ['FranTid', 'TillTid', 'MinMinuter']] },

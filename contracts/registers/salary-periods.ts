@@ -27,15 +27,22 @@ const day = (label: string, rules: readonly Rule<string, FormValues>[] = []) =>
 
 /** Returns a period's values as they are calculated with. */
 export const periodOf = (form: Readonly<Record<string, unknown>>): StoredPeriod => ({
-  ...{ period: String(form.Period), kind: kindOfPeriod(String(form.Period)) },
-  ...{ from: String(form.FranDatum), to: String(form.TomDatum) },
-  ...{ deviationsFrom: String(form.AvvFranDatum), deviationsTo: String(form.AvvTomDatum) },
-  ...{ payDay: String(form.UtbetDatum), isLocked: form.Last === true },
+  period: String(form.Period),
+  kind: kindOfPeriod(String(form.Period)),
+  from: String(form.FranDatum),
+  to: String(form.TomDatum),
+  deviationsFrom: String(form.AvvFranDatum),
+  deviationsTo: String(form.AvvTomDatum),
+  payDay: String(form.UtbetDatum),
+  isLocked: form.Last === true,
 })
 
 /** The fields of the days of a period, by their names in calculations. */
 export const periodFields = {
-  ...{ from: 'FranDatum', to: 'TomDatum', deviationsFrom: 'AvvFranDatum', deviationsTo: 'AvvTomDatum' },
+  from: 'FranDatum',
+  to: 'TomDatum',
+  deviationsFrom: 'AvvFranDatum',
+  deviationsTo: 'AvvTomDatum',
 } as const
 
 /** The salary periods of a company (second document §2.2, third document §7: `/salaryPeriods`). */
@@ -70,11 +77,9 @@ export const salaryPeriods = register({
   cards: [
     { id: 'period', title: 'Löneperiod', rows: [['Period', 'BenText'], 'UtbetPer', 'Last'] },
     {
-      ...{
-        id: 'periodDays',
-        title: 'Dagar',
-        rows: [['FranDatum', 'TomDatum'], ['AvvFranDatum', 'AvvTomDatum'], 'UtbetDatum'],
-      },
+      id: 'periodDays',
+      title: 'Dagar',
+      rows: [['FranDatum', 'TomDatum'], ['AvvFranDatum', 'AvvTomDatum'], 'UtbetDatum'],
       description: 'Perioderna före och efter följer med, så att inga dagar saknas eller räknas två gånger.',
     },
   ],
@@ -91,12 +96,26 @@ export const salaryPeriods = register({
   ],
   examples: [
     {
-      ...{ Period: '202602', BenText: 'Februari 2026', UtbetPer: 'M', FranDatum: '2026-02-01', TomDatum: '2026-02-28' },
-      ...{ AvvFranDatum: '2026-01-01', AvvTomDatum: '2026-01-31', UtbetDatum: '2026-02-25', Last: false },
+      Period: '202602',
+      BenText: 'Februari 2026',
+      UtbetPer: 'M',
+      FranDatum: '2026-02-01',
+      TomDatum: '2026-02-28',
+      AvvFranDatum: '2026-01-01',
+      AvvTomDatum: '2026-01-31',
+      UtbetDatum: '2026-02-25',
+      Last: false,
     },
     {
-      ...{ Period: '202601', BenText: 'Januari 2026', UtbetPer: 'M', FranDatum: '2026-01-01', TomDatum: '2026-01-31' },
-      ...{ AvvFranDatum: '2025-12-01', AvvTomDatum: '2025-12-31', UtbetDatum: '2026-01-23', Last: false },
+      Period: '202601',
+      BenText: 'Januari 2026',
+      UtbetPer: 'M',
+      FranDatum: '2026-01-01',
+      TomDatum: '2026-01-31',
+      AvvFranDatum: '2025-12-01',
+      AvvTomDatum: '2025-12-31',
+      UtbetDatum: '2026-01-23',
+      Last: false,
     },
   ],
 })

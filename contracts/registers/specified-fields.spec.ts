@@ -70,7 +70,10 @@ describe('every field of the specification exists', () => {
     expect(
       Object.fromEntries(Object.entries(ofRegisters).map(([name, fields]) => [name, countOf(fields)])),
     ).toMatchObject({
-      ...{ agreements: 31, vacationAgreements: 11, payTypes: 20, importDefinitions: 5 },
+      agreements: 31,
+      vacationAgreements: 11,
+      payTypes: 20,
+      importDefinitions: 5,
     })
     expect(ofOthers.map(([, , fields]) => countOf(fields))).toEqual([4, 6, 8, 4, 12, 18])
   })

@@ -111,7 +111,12 @@ export const standardPersons = register({
   searched: ['Id', 'BenText', 'Befattning'],
   examples: [
     example({
-      ...{ Id: 'LAGER', BenText: 'Lagerarbetare', PerTyp: 'ARB', LoneForm: 'TIM', Lon: 178, AvtalId: 'ARB' },
+      Id: 'LAGER',
+      BenText: 'Lagerarbetare',
+      PerTyp: 'ARB',
+      LoneForm: 'TIM',
+      Lon: 178,
+      AvtalId: 'ARB',
       Egenskaper: [{ EgenskapID: '20' }],
     }),
     example({

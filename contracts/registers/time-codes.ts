@@ -43,12 +43,22 @@ export const timeCodes = register({
   searched: ['TidKod', 'BenText', 'TidGrupp'],
   examples: [
     {
-      ...{ TidKod: 'ARB', BenText: 'Arbetstid', TidGrupp: 'ARB', TidTyp: 'ARB' },
-      ...{ AntalEnhet: 'TIM', LonArtNr: '1010', Aktiv: true },
+      TidKod: 'ARB',
+      BenText: 'Arbetstid',
+      TidGrupp: 'ARB',
+      TidTyp: 'ARB',
+      AntalEnhet: 'TIM',
+      LonArtNr: '1010',
+      Aktiv: true,
     },
     {
-      ...{ TidKod: 'VAB', BenText: 'Vård av barn', TidGrupp: 'FRV', TidTyp: 'FRV' },
-      ...{ AntalEnhet: 'TIM', LonArtNr: '', Aktiv: true },
+      TidKod: 'VAB',
+      BenText: 'Vård av barn',
+      TidGrupp: 'FRV',
+      TidTyp: 'FRV',
+      AntalEnhet: 'TIM',
+      LonArtNr: '',
+      Aktiv: true,
     },
   ],
 })

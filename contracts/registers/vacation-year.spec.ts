@@ -4,7 +4,9 @@ import { addDays, isoDate } from '../rules/date.ts'
 import { vacationYearOf } from './vacation-year.ts'
 
 const agreement = (StartSemYear: number, StartIntjanande: number, Sammanfallande = false) => ({
-  ...{ StartSemYear: `${StartSemYear}`, StartIntjanande: `${StartIntjanande}`, Sammanfallande },
+  StartSemYear: `${StartSemYear}`,
+  StartIntjanande: `${StartIntjanande}`,
+  Sammanfallande,
 })
 const span = (from: string, to: string) => ({ from, to })
 

@@ -97,7 +97,8 @@ export const workSchedules = register({
   },
   cards: [
     {
-      ...{ id: 'workSchedule', title: 'Arbetsschema' },
+      id: 'workSchedule',
+      title: 'Arbetsschema',
       rows: [['SchemaID', 'BenText'], ['StartDatum', 'AntalVeckor', 'HeltidTim'], 'LedigHelg'],
     },
     { id: 'workWeeks', title: 'Rotationen', rows: ['Veckor'] },
@@ -107,14 +108,24 @@ export const workSchedules = register({
   usedBy: ['anställda', 'kommande ändringar av anställda'],
   examples: [
     {
-      ...{ SchemaID: 'KONTOR', BenText: 'Kontor', StartDatum: '2025-12-29', AntalVeckor: 1, HeltidTim: 40 },
+      SchemaID: 'KONTOR',
+      BenText: 'Kontor',
+      StartDatum: '2025-12-29',
+      AntalVeckor: 1,
+      HeltidTim: 40,
       Veckor: [...Array.from({ length: 5 }, () => '08:00-17:00/12:00-13:00'), '', ''],
-      ...{ LedigHelg: true, Avvikelser: ['2026-12-23=08:00-12:00'] },
+      LedigHelg: true,
+      Avvikelser: ['2026-12-23=08:00-12:00'],
     },
     {
-      ...{ SchemaID: 'SKIFT', BenText: 'Tvåskift', StartDatum: '2025-12-29', AntalVeckor: 2, HeltidTim: 38.25 },
+      SchemaID: 'SKIFT',
+      BenText: 'Tvåskift',
+      StartDatum: '2025-12-29',
+      AntalVeckor: 2,
+      HeltidTim: 38.25,
       Veckor: ['06:00-14:00', '14:00-22:00'].flatMap(time => [...Array.from({ length: 5 }, () => time), '', '']),
-      ...{ LedigHelg: false, Avvikelser: [] },
+      LedigHelg: false,
+      Avvikelser: [],
     },
   ],
 })

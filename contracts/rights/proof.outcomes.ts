@@ -12,7 +12,13 @@ const group = (By: string, ...Granted: string[]) =>
 const payslips = { Rule: { right: 'Payslips.Read' } } as const
 
 const step = (fields: Partial<ProofStep>): ProofStep => ({
-  ...{ Level: 0, Kind: 'FACT', Text: '', IsOpen: true, IsDecisive: true, Source: '', Place: null },
+  Level: 0,
+  Kind: 'FACT',
+  Text: '',
+  IsOpen: true,
+  IsDecisive: true,
+  Source: '',
+  Place: null,
   ...fields,
 })
 const open: RightsProof = {
@@ -32,12 +38,19 @@ const refused: RightsProof = {
   Steps: [
     step({ Kind: 'RIGHT', Text: 'Behörigheten Lönebesked: Läs', IsOpen: false }),
     step({
-      ...{ Level: 1, Text: 'Lönebesked: Läs är avslaget i gruppen Tidrapportörer.', IsOpen: false },
-      ...{ Source: 'Så sedan gruppen lades upp.', Place: { Route: 'UserRightsGroups', Params: {} } },
+      Level: 1,
+      Text: 'Lönebesked: Läs är avslaget i gruppen Tidrapportörer.',
+      IsOpen: false,
+      Source: 'Så sedan gruppen lades upp.',
+      Place: { Route: 'UserRightsGroups', Params: {} },
     }),
     step({
-      ...{ Level: 2, Kind: 'NOTE', Text: 'Gunnar Rupe har gruppen Tidrapportörer.', IsOpen: false },
-      ...{ IsDecisive: false, Source: 'Så sedan kontot lades upp.' },
+      Level: 2,
+      Kind: 'NOTE',
+      Text: 'Gunnar Rupe har gruppen Tidrapportörer.',
+      IsOpen: false,
+      IsDecisive: false,
+      Source: 'Så sedan kontot lades upp.',
       Place: { Route: 'User', Params: { Login: 'grupp' } },
     }),
   ],

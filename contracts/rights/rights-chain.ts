@@ -54,7 +54,9 @@ function linkOf(rule: Rule, facts: Partial<Facts>, isNegated: boolean): ChainLin
 }
 
 const factLink = (fact: Fact, holds: boolean, isNegated: boolean): FactLink => ({
-  ...{ kind: 'fact', fact, isNegated },
+  kind: 'fact',
+  fact,
+  isNegated,
   isOpen: holds !== isNegated,
   isDecisive: false,
 })

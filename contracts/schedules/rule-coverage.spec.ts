@@ -21,7 +21,8 @@ describe('the minutes that a rule covers', () => {
   it('continue on the next weekday after midnight, from Sunday to Monday, and on no row after a holiday', () => {
     expect(rows(['7'], '22:00', '06:00')).toEqual({ 7: '22:00-24:00', 1: '00:00-06:00' })
     expect(rows(['1', '2'], '22:00', '06:00')).toEqual({
-      ...{ 1: '22:00-24:00', 2: '00:00-06:00 22:00-24:00' },
+      1: '22:00-24:00',
+      2: '00:00-06:00 22:00-24:00',
       3: '00:00-06:00',
     })
     expect(rows(['S'], '22:00', '06:00')).toEqual({ S: '22:00-24:00' })

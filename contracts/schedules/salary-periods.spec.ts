@@ -101,8 +101,10 @@ describe('a changed period', () => {
           const all = stored(2026, kind)
           const one = all[at % all.length] as StoredPeriod
           const days = {
-            ...{ from: addDays(one.from, a), to: addDays(one.to, b) },
-            ...{ deviationsFrom: addDays(one.deviationsFrom, c), deviationsTo: addDays(one.deviationsTo, d) },
+            from: addDays(one.from, a),
+            to: addDays(one.to, b),
+            deviationsFrom: addDays(one.deviationsFrom, c),
+            deviationsTo: addDays(one.deviationsTo, d),
           }
           fc.pre(days.from <= days.to && days.deviationsFrom <= days.deviationsTo)
           const { problems, after } = change(all, one.period, days)

@@ -73,7 +73,12 @@ export function standardPeriods(year: number, kind: PeriodKind, isBankDay: BankD
     if (of > year) return periods
     if (of < year) continue
     periods.push({
-      ...{ period: codeOf(kind, year, periods.length + 1), kind, from, to, deviationsFrom: from, deviationsTo: to },
+      period: codeOf(kind, year, periods.length + 1),
+      kind,
+      from,
+      to,
+      deviationsFrom: from,
+      deviationsTo: to,
       payDay: bankDayNotAfter(addDays(to, 5), isBankDay),
     })
   }

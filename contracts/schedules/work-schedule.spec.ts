@@ -31,7 +31,11 @@ const facts = (...holidays: readonly Holiday[]): ScheduleFacts => ({
 })
 const weekdays = ['DAG', 'DAG', 'DAG', 'DAG', 'DAG', '', '']
 const schedule = (more: Partial<WorkSchedule> = {}): WorkSchedule => ({
-  ...{ start: '2025-12-29', cells: weekdays, deviations: new Map(), isOffOnHolidays: true, fullTime: 40 },
+  start: '2025-12-29',
+  cells: weekdays,
+  deviations: new Map(),
+  isOffOnHolidays: true,
+  fullTime: 40,
   ...more,
 })
 const holiday = (date: string, kind: Holiday['kind'], shortened = 0): Holiday => ({ date, name: 'x', kind, shortened })

@@ -162,10 +162,21 @@ describe('the limits of §5.2', () => {
   ]
   /** Valid codes for fields that check digits or a format. */
   const formed: Readonly<Record<string, string>> = {
-    ...{ Bankgiro: '5050-1055', BankIBAN: 'SE35 5000 0000 0549 1000 0003', BankKonto: '054 910 000-3' },
-    ...{ ScbArbstKU: '00001', ScbArbstCFAR: '19283746', AmfAvtalsnr: '1234567', KfoKomKod: '0180' },
-    ...{ SafArbplNr: '001', SafForbNr: '12', SafAvtKod: '045', SafMedlNr: '7654321' },
-    ...{ KPArbGivNr: '123456', KPAvtalsNummer: '123456789', FakArbstNr: '1234', FakForbNr: '38' },
+    Bankgiro: '5050-1055',
+    BankIBAN: 'SE35 5000 0000 0549 1000 0003',
+    BankKonto: '054 910 000-3',
+    ScbArbstKU: '00001',
+    ScbArbstCFAR: '19283746',
+    AmfAvtalsnr: '1234567',
+    KfoKomKod: '0180',
+    SafArbplNr: '001',
+    SafForbNr: '12',
+    SafAvtKod: '045',
+    SafMedlNr: '7654321',
+    KPArbGivNr: '123456',
+    KPAvtalsNummer: '123456789',
+    FakArbstNr: '1234',
+    FakForbNr: '38',
   }
   const limits = most.flatMap(([limited, length, around = {}]) => limited.map(name => ({ name, length, around })))
 

@@ -31,7 +31,8 @@ export const identity = {
     help: 'Till exempel våning eller c/o. Står under den första raden på lönebesked och brev.',
   }),
   PostNr: postCode('Postnummer', {
-    ...{ most: 10, country: 'LandAdr' },
+    most: 10,
+    country: 'LandAdr',
     help: 'Står framför postorten på lönebesked och brev.',
   }),
   PostOrt: text('Postort', { most: 30, help: 'Står efter postnumret på lönebesked och brev.' }),

@@ -23,7 +23,10 @@ describe('whom an account may change', () => {
 
   it('a role is not above itself, nor above its equal', () => {
     expect([outranks('LIC', 'ADM'), outranks('ADM', 'LIC'), outranks('AVD', 'LSS'), outranks('BRU', 'PER')]).toEqual([
-      ...[true, false, false, false],
+      true,
+      false,
+      false,
+      false,
     ])
     expect(outranks('PER', 'AVD')).toBe(false)
   })

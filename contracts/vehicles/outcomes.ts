@@ -13,10 +13,20 @@ const params = { AnstNr, Id }
 const year = { year: '2025' }
 
 const values: VehicleValues = {
-  ...{ BilModel: 'Volvo V60 B4', BilKod: 'VOL-V60-24', BilYear: 2024, BilForstSkatt: '2024-03-01' },
-  ...{ BilDrivmedel: 'FOS', BilNypris: 400_000, BilExtra: 0, BerFordonsskatt: 3_000 },
-  ...{ ComparisonVehicleText: '', ComparisonVehicleCode: '', ComparisonVehiclePrice: 0 },
-  ...{ BilMilkorning: false, BilFrom: '2025-05-10', BilTom: '1899-12-30' },
+  BilModel: 'Volvo V60 B4',
+  BilKod: 'VOL-V60-24',
+  BilYear: 2024,
+  BilForstSkatt: '2024-03-01',
+  BilDrivmedel: 'FOS',
+  BilNypris: 400_000,
+  BilExtra: 0,
+  BerFordonsskatt: 3_000,
+  ComparisonVehicleText: '',
+  ComparisonVehicleCode: '',
+  ComparisonVehiclePrice: 0,
+  BilMilkorning: false,
+  BilFrom: '2025-05-10',
+  BilTom: '1899-12-30',
 }
 const other: VehicleValues = { ...values, BilModel: 'Kia Ceed', BilKod: '', BilNypris: 0 }
 const otherId = '0d1f2f5e-6b0c-4a4e-8a53-2f1a9c4d7e31'
@@ -34,10 +44,25 @@ const step = (Text: string, Formula: string, Belopp: number, Kalla = '') => ({ T
 const law = '61 kap. 5 § IL, prop. 2020/21:156'
 /** A row of the recalculation, also for specs of the flow that shows it. */
 export const exampleRecalculation: RecalculationRow = {
-  ...{ Id, AnstNr, Namn: 'Andersson Anna', BilModel: values.BilModel, BilKod: values.BilKod, BilYear: 2024 },
-  ...{ BilFormon: 0, BerFormanTot: 81_540, BerFormanLon: 54_360, Forandring: 81_540, ErrorMessage: '' },
-  ...{ BilNypris: 400_000, BilExtra: 0, BerFordonsskatt: 3_000, BerMiljoRabattPrc: 0, BerMiljoRabatt: 0 },
-  ...{ ComparisonVehicleText: '', ComparisonVehicleCode: '', ComparisonVehiclePrice: 0 },
+  Id,
+  AnstNr,
+  Namn: 'Andersson Anna',
+  BilModel: values.BilModel,
+  BilKod: values.BilKod,
+  BilYear: 2024,
+  BilFormon: 0,
+  BerFormanTot: 81_540,
+  BerFormanLon: 54_360,
+  Forandring: 81_540,
+  ErrorMessage: '',
+  BilNypris: 400_000,
+  BilExtra: 0,
+  BerFordonsskatt: 3_000,
+  BerMiljoRabattPrc: 0,
+  BerMiljoRabatt: 0,
+  ComparisonVehicleText: '',
+  ComparisonVehicleCode: '',
+  ComparisonVehiclePrice: 0,
   BerFormanTotLabel: 'Förmånsvärde 2025, helår',
   BerFormanLonLabel: 'Förmån i lön 2025, 8 månader',
   Steg: [
@@ -142,16 +167,28 @@ export const vehicleOutcomes: OutcomesOf<typeof vehicleCalls> = {
         scope,
         params: year,
         pagination: {
-          ...{ searchTerm: 'kia', searchFields: ['BilModel'], sortBy: 'BilModel', sortOrder: 'desc' },
-          ...{ perPage: 25, pageNum: 1 },
+          searchTerm: 'kia',
+          searchFields: ['BilModel'],
+          sortBy: 'BilModel',
+          sortOrder: 'desc',
+          perPage: 25,
+          pageNum: 1,
         },
       },
       answer: {
         data: [
           {
             ...exampleRecalculation,
-            ...{ Id: otherId, AnstNr: '2', Namn: 'Berg Bo', BilModel: 'Kia Ceed', BilKod: '', BilNypris: 0 },
-            ...{ BerFormanTot: null, BerFormanLon: null, Forandring: null, Steg: [] },
+            Id: otherId,
+            AnstNr: '2',
+            Namn: 'Berg Bo',
+            BilModel: 'Kia Ceed',
+            BilKod: '',
+            BilNypris: 0,
+            BerFormanTot: null,
+            BerFormanLon: null,
+            Forandring: null,
+            Steg: [],
             ErrorMessage: 'Nybilspris saknas för bilen.',
           },
         ],

@@ -2,8 +2,23 @@ import type { z } from 'zod'
 
 /** The types of shapes whose values JSON preserves, so that superjson is not needed. */
 const plainTypes: ReadonlySet<string> = new Set([
-  ...['string', 'number', 'boolean', 'null', 'enum', 'literal', 'never'],
-  ...['object', 'array', 'tuple', 'record', 'union', 'nullable', 'optional', 'default', 'prefault', 'readonly'],
+  'string',
+  'number',
+  'boolean',
+  'null',
+  'enum',
+  'literal',
+  'never',
+  'object',
+  'array',
+  'tuple',
+  'record',
+  'union',
+  'nullable',
+  'optional',
+  'default',
+  'prefault',
+  'readonly',
 ])
 
 const known = new WeakMap<z.core.$ZodType, boolean>()

@@ -21,9 +21,16 @@ export const jobDefinitionsWith = ({
   delivery,
   copyLicences,
 }: JobServices & { readonly copyLicences: GrantedLicences }): readonly JobDefinition[] => [
-  ...[sendJob, restoreJob, cloneJob, removeJob, payrollJob],
-  ...[skatteverketJob(skatteverket), deliveryJob(delivery)],
-  ...[fileJob(copyLicences), proposalJob, vouchersJob],
+  sendJob,
+  restoreJob,
+  cloneJob,
+  removeJob,
+  payrollJob,
+  skatteverketJob(skatteverket),
+  deliveryJob(delivery),
+  fileJob(copyLicences),
+  proposalJob,
+  vouchersJob,
 ]
 
 /** The services that some jobs need besides the database. */

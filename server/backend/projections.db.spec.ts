@@ -71,8 +71,13 @@ const change = async (FtgId: string, Values: Record<string, unknown>) => {
   await accepted(lic.ask(`/companyInfo/${FtgId}`, { method: 'PUT', body: { Version, Values } }))
 }
 const newYear = (Year: number): NewSalaryYear => ({
-  ...{ Year, CalcVehicleBenefits: false, CopyLonTabell: true, CreateSalaryPeriods: true },
-  ...{ CalcBerArsLon: true, CalcBerSnittLon: false, CalcBerSnittTid: false },
+  Year,
+  CalcVehicleBenefits: false,
+  CopyLonTabell: true,
+  CreateSalaryPeriods: true,
+  CalcBerArsLon: true,
+  CalcBerSnittLon: false,
+  CalcBerSnittTid: false,
 })
 const create = (FtgId: string, Year = 2025) =>
   accepted(lic.ask('/createCompany', { method: 'POST', body: { ...exampleNewCompany, FtgId, Year } }))
@@ -322,7 +327,8 @@ describe('the story', () => {
       { thing: 'company', text: 'Företaget skapades', ...by },
       { thing: 'setting:PostOrt', text: 'Postort sattes till ”Åmål”', ...by },
       { thing: 'setting:Telefon', text: 'Telefon sattes till ”08-46 50 01”', ...by },
-      ...[{ thing: 'setting:KUSpecNr' }, { thing: 'setting:UseAvdelning' }],
+      { thing: 'setting:KUSpecNr' },
+      { thing: 'setting:UseAvdelning' },
       { thing: 'setting:BankPersonNr', text: 'Avtalets personnummer ändrades', ...by },
       { thing: 'salary-year:2024', text: 'Löneår 2024 skapades', ...by },
       { thing: 'company', text: 'Företaget arkiverades', ...by },

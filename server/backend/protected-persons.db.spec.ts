@@ -133,8 +133,16 @@ async function fetched(path: string, { headers, company }: Asker, method = 'GET'
 
 /** What the parameters and bodies of calls name, of the persons in question. */
 const known = (company: string): Readonly<Record<string, unknown>> => ({
-  ...{ AnstNr: person, AnstNrList: [person], Period, Nummer: 1, year: 2026, Ar: '2026', Brukare },
-  ...{ FtgId: company, Datum: '2026-11-21', Login: 'per' },
+  AnstNr: person,
+  AnstNrList: [person],
+  Period,
+  Nummer: 1,
+  year: 2026,
+  Ar: '2026',
+  Brukare,
+  FtgId: company,
+  Datum: '2026-11-21',
+  Login: 'per',
 })
 
 /** Returns a value with what it names of persons replaced by the persons in question. */

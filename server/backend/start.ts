@@ -232,8 +232,11 @@ export async function startBackend({
     url = await app.listen({ host, port })
     const worker = startJobWorker({
       definitions: jobDefinitionsWith({ skatteverket, delivery, copyLicences }),
-      ...{ tellEnd: notifyOfJob, timing: options.jobTiming },
-      ...{ database, log, clock },
+      tellEnd: notifyOfJob,
+      timing: options.jobTiming,
+      database,
+      log,
+      clock,
     })
     stops.push(() => worker.stop())
     stops.push(keepUp(database, log))

@@ -35,7 +35,9 @@ const ask = (path: string, { method = 'GET', company, body }: Asking = {}) =>
   fetch(server.backend.url + path, {
     method,
     headers: {
-      ...{ [header.marker]: markerValue, cookie, [header.salaryYear]: '2026' },
+      [header.marker]: markerValue,
+      cookie,
+      [header.salaryYear]: '2026',
       ...(company !== undefined && { [header.company]: company }),
       ...(method !== 'GET' && { [header.idempotencyKey]: randomUUID() }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -51,8 +53,11 @@ beforeEach(undoAll)
 /** Sets states up one after the other, as a verifier of the pact does. */
 async function given(states: readonly ProviderState[]): Promise<void> {
   const handlers = pactStates({
-    ...{ database: server.test.database, cookie: sessionCookie(false), browserCookie: browserCookie(false) },
-    ...{ clock: server.clock.now, bankId },
+    database: server.test.database,
+    cookie: sessionCookie(false),
+    browserCookie: browserCookie(false),
+    clock: server.clock.now,
+    bankId,
   })
   for (const { name, params } of states) {
     if (name === earlierRequest) {
@@ -86,20 +91,24 @@ interface Stop {
 const stops: Readonly<Record<keyof typeof downloads, Stop | string>> = {
   employerDeclaration: {
     by: company => settings(company, { Kontakt: '' }),
-    ...{ dvCode: errors.fieldsRefused.dvCode, says: /kontaktperson saknas/ },
+    dvCode: errors.fieldsRefused.dvCode,
+    says: /kontaktperson saknas/,
   },
   payments: {
     by: company =>
       ask('/api/payments/202611/1/cancel', { method: 'POST', company, body: { Orsak: 'Banken sade nej' } }),
-    ...{ dvCode: errors.paymentMissing.dvCode, says: /avbruten/ },
+    dvCode: errors.paymentMissing.dvCode,
+    says: /avbruten/,
   },
   vouchers: {
     by: company => settings(company, { KopplaBokf: false }),
-    ...{ dvCode: errors.voucherFileRefused.dvCode, says: /exporterar inte/ },
+    dvCode: errors.voucherFileRefused.dvCode,
+    says: /exporterar inte/,
   },
   fosEnquiry: {
     by: FtgId => inCompany(tx => tx.update(company).set({ orgnr: '' }).where(eq(company.ftgId, FtgId))),
-    ...{ dvCode: errors.fosNobody.dvCode, says: /Organisationsnumret saknas/ },
+    dvCode: errors.fosNobody.dvCode,
+    says: /Organisationsnumret saknas/,
   },
   payoutList: 'for the own books',
   payslips: 'only those that are ready',

@@ -225,7 +225,10 @@ it.each([
   await new Promise<void>((resolve, reject) =>
     httpRequest(
       {
-        ...{ hostname: '127.0.0.1', port, path: '/trpc/session.logout', method: 'POST' },
+        hostname: '127.0.0.1',
+        port,
+        path: '/trpc/session.logout',
+        method: 'POST',
         headers: { ...marked, host: `${host}:${port}`, 'content-type': 'application/json', 'x-brand': 'skarlon' },
       },
       response => response.resume().on('end', () => resolve()),

@@ -152,17 +152,15 @@ describe('packages', () => {
 
 describe('purity', () => {
   it.each([
-    ...[
-      'window',
-      'document',
-      'fetch',
-      'crypto',
-      'localStorage',
-      'sessionStorage',
-      'globalThis',
-      'process',
-      'setTimeout',
-    ],
+    'window',
+    'document',
+    'fetch',
+    'crypto',
+    'localStorage',
+    'sessionStorage',
+    'globalThis',
+    'process',
+    'setTimeout',
   ])('a machine may not use %s', name => {
     breaks('machines/a/a.machine.ts', `export const a = ${name}`)
     breaks('machines/a/a.machine.ts', `export const a = () => ${name}.x?.(1)`)
@@ -171,17 +169,18 @@ describe('purity', () => {
   })
 
   it.each([
-    ...[
-      'Math.random()',
-      `Math['random']()`,
-      'Math[name]()',
-      'Date.now()',
-      'new Date()',
-      'Date()',
-      'new Date(0)',
-      'Date.parse(x)',
-    ],
-    ...['crypto.randomUUID()', 'const { random } = Math', 'const { now } = Date', 'let d: Date'],
+    'Math.random()',
+    `Math['random']()`,
+    'Math[name]()',
+    'Date.now()',
+    'new Date()',
+    'Date()',
+    'new Date(0)',
+    'Date.parse(x)',
+    'crypto.randomUUID()',
+    'const { random } = Math',
+    'const { now } = Date',
+    'let d: Date',
   ])('a machine may not: %s', text => breaks('machines/a/a.machine.ts', text))
 
   it.each([
@@ -201,9 +200,16 @@ describe('purity', () => {
   )
 
   it.each([
-    ...['a.fetch', 'const a = { fetch: 1, process: 2 }', 'interface A { document: string; fetch(): void }'],
-    ...[`import { fetch as load } from './b.ts'`, '// fetch(window)', `const a = 'document'`, 'class A { crypto = 1 }'],
-    ...['({ self, context }) => self.send(context.location)', 'Math.max(1, 2)', `Math['max'](1, 2)`],
+    'a.fetch',
+    'const a = { fetch: 1, process: 2 }',
+    'interface A { document: string; fetch(): void }',
+    `import { fetch as load } from './b.ts'`,
+    '// fetch(window)',
+    `const a = 'document'`,
+    'class A { crypto = 1 }',
+    '({ self, context }) => self.send(context.location)',
+    'Math.max(1, 2)',
+    `Math['max'](1, 2)`,
   ])('a member or a text of the same name is no use: %s', text => keeps('machines/a/a.machine.ts', text))
 
   it('holds in no spec, and outside machines and contracts nowhere', () => {

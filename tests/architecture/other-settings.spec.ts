@@ -63,11 +63,16 @@ describe('an option of the licence', () => {
 describe('a setting of the account', () => {
   /** The columns of what a person changes, and what the browser keeps, by the settings' names. */
   const columns: Readonly<Record<string, string>> = {
-    ...{ Namn: 'name', Epost: 'email', Mobil: 'mobile', requireSMSVerification: 'requiresSms' },
+    Namn: 'name',
+    Epost: 'email',
+    Mobil: 'mobile',
+    requireSMSVerification: 'requiresSms',
   }
   const kept: Readonly<Record<string, string>> = {
-    ...{ 'own-colour': 'colourMode', 'own-rows': 'rowsPerPage', 'own-idle': 'inactivityTimer' },
-    ...{ 'own-single-keys': 'singleKeys' },
+    'own-colour': 'colourMode',
+    'own-rows': 'rowsPerPage',
+    'own-idle': 'inactivityTimer',
+    'own-single-keys': 'singleKeys',
   }
   /** The e-mail address is for the administrator, who sees it in the list of users. */
   const listed = /^row$/

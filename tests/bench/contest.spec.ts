@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { compete, isKept, type Row, spreadOf } from './contest.ts'
 
 const row = (prepare: Row['prepare'], rounds: number): Row => ({
-  ...{ name: 'a', what: 'b', peer: 'c', unit: 'ms', better: 'less', rounds, prepare },
+  name: 'a',
+  what: 'b',
+  peer: 'c',
+  unit: 'ms',
+  better: 'less',
+  rounds,
+  prepare,
 })
 
 describe('a spread', () => {

@@ -22,7 +22,9 @@ const inCell = (
   text: string | ((file: RightFile, place: Place) => string),
   message: RegExp,
 ): Defect => ({
-  ...{ name, formats: csv, at },
+  name,
+  formats: csv,
+  at,
   make: (file, place) => ({
     content: withCell(file, place, typeof text === 'string' ? text : text(file, place)),
     outcome: wrongCell(file, place, message),
@@ -35,13 +37,16 @@ const ofFile = (
   make: (text: string, file: RightFile, place: Place) => string | Buffer,
   refused: RegExp,
 ): Defect => ({
-  ...{ name, formats: csv },
+  name,
+  formats: csv,
   make: (file, place) => ({ content: make(textOf(file), file, place), outcome: { refused } }),
 })
 
 /** Another way to write the same, which is read. */
 const readAlike = (name: string, make: (file: RightFile, place: Place) => string | Buffer, at?: At): Defect => ({
-  ...{ name, formats: csv, ...(at && { at }) },
+  name,
+  formats: csv,
+  ...(at && { at }),
   make: (file, place) => ({ content: make(file, place), outcome: { rows: file.rows } }),
 })
 
@@ -73,29 +78,40 @@ export const csvDefects: readonly Defect[] = [
   inCell('en okänd kod', 'code', 'FINNSEJ', /finns inte bland/),
   inCell('ett personnummer med fel kontrollsiffra', 'person', '199003159805', /Felaktigt personnummer/),
   {
-    ...{ name: 'en okänd anställd', formats: csv, subjects: ['LON', 'TID', 'HIS'], at: 'key' },
+    name: 'en okänd anställd',
+    formats: csv,
+    subjects: ['LON', 'TID', 'HIS'],
+    at: 'key',
     make: (file, place) => ({
       content: withCell(file, place, '77777'),
       outcome: wrongCell(file, place, /ingen anställd med nummer 77777/),
     }),
   },
   {
-    ...{ name: 'ett tomt nummer', formats: csv, at: 'key' },
+    name: 'ett tomt nummer',
+    formats: csv,
+    at: 'key',
     make: (file, place) => ({ content: withCell(file, place, ''), outcome: wrongCell(file, place, /obligatorisk/) }),
   },
   {
-    ...{ name: '25 timmar på en dag', formats: csv, subjects: ['TID'], at: 'number' },
+    name: '25 timmar på en dag',
+    formats: csv,
+    subjects: ['TID'],
+    at: 'number',
     make: (file, place) => ({ content: withCell(file, place, '25'), outcome: wrongCell(file, place, /högst 24/) }),
   },
   {
-    ...{ name: 'samma rad två gånger', formats: csv, subjects: ['PER', 'BRU', 'HIS'] },
+    name: 'samma rad två gånger',
+    formats: csv,
+    subjects: ['PER', 'BRU', 'HIS'],
     make: (file, { row }) => ({
       content: `${textOf(file)}\r\n${textOf(file).split('\r\n')[row + 1]}`,
       outcome: { line: file.rows.length + 2, field: '', message: /Samma som rad/ },
     }),
   },
   {
-    ...{ name: 'en rad utan sin sista cell', formats: csv },
+    name: 'en rad utan sin sista cell',
+    formats: csv,
     make: (file, place) => {
       const lines = textOf(file).split('\r\n')
       lines[place.row + 1] =
@@ -108,7 +124,10 @@ export const csvDefects: readonly Defect[] = [
     },
   },
   {
-    ...{ name: 'en rubrik som är felstavad', formats: csv, subjects: ['LON', 'TID'], at: 'text' },
+    name: 'en rubrik som är felstavad',
+    formats: csv,
+    subjects: ['LON', 'TID'],
+    at: 'text',
     make: (file, { column, field }) => ({
       content: withCell(file, { row: -1, column }, 'Komentar'),
       outcome: { rows: file.rows.map(row => ({ ...row, [field.field]: '' })) },
@@ -166,7 +185,9 @@ export const csvDefects: readonly Defect[] = [
   readAlike('lösa accenter', file => textOf(file).normalize('NFD')),
   readAlike('ett riktigt minustecken', file => textOf(file).replaceAll(/([;\t])-/g, '$1−'), 'number'),
   {
-    ...{ name: 'tusental med hårt mellanslag', formats: csv, at: 'number' },
+    name: 'tusental med hårt mellanslag',
+    formats: csv,
+    at: 'number',
     make: (file, place) => {
       const value = place.field.field === 'Timmar' || place.field.field === 'Komp' ? 12.5 : 12_345.5
       const text = value.toLocaleString('sv').replace(',', formats[file.format].sign)

@@ -51,7 +51,9 @@ export const lineOf = ({ format }: RightFile, { row }: Pick<Place, 'row'>): numb
 
 /** Returns the outcome of a wrong cell. */
 export const wrongCell = (file: RightFile, place: Place, message: RegExp): Outcome => ({
-  ...{ line: lineOf(file, place), field: place.field.field, message },
+  line: lineOf(file, place),
+  field: place.field.field,
+  message,
 })
 
 /** Returns the rows of a file with another value in a place. */

@@ -77,7 +77,8 @@ beforeAll(async () => {
     const flags = Object.fromEntries(Object.values(subjects).map(({ flag }) => [flag, false]))
     await benchOf(kind).define(definitionOf(kind), {
       ...flags,
-      ...{ [subjects[kind.subject].flag]: true, Koder: [] },
+      [subjects[kind.subject].flag]: true,
+      Koder: [],
       ...formats[kind.format].definition,
     })
   }
@@ -124,7 +125,10 @@ async function stored({ subject, rows }: Pick<RightFile, 'subject' | 'rows'>, Nr
         .where(eq(importedPayslip.run, Number(Nr))),
     )
     const of = ({ employmentNumber, payDate, net, tax, balances }: (typeof found)[number]) => ({
-      ...{ AnstNr: employmentNumber, Utbetalningsdag: payDate, Netto: net / 100, Skatt: tax / 100 },
+      AnstNr: employmentNumber,
+      Utbetalningsdag: payDate,
+      Netto: net / 100,
+      Skatt: tax / 100,
       Komp: Number(balances.KOMP ?? 0) / 100,
     })
     const byKey = new Map(found.map(row => [row.employmentNumber, of(row)]))

@@ -33,29 +33,37 @@ const text = (value: string) => [' t="inlineStr"', `<is><t>${value}</t></is>`] a
 type At = NonNullable<Defect['at']>
 
 const inCell = (name: string, at: At, [attributes, content]: readonly [string, string], message: RegExp): Defect => ({
-  ...{ name, formats: excel, at },
+  name,
+  formats: excel,
+  at,
   make: async (file, place) => ({
     content: await withSheet(file, withCell(place, attributes, content)),
     outcome: wrongCell(file, place, message),
   }),
 })
 const ofBytes = (name: string, make: (bytes: Buffer) => Buffer, refused = /ingen Excelfil/): Defect => ({
-  ...{ name, formats: excel },
+  name,
+  formats: excel,
   make: async file => ({ content: make(await excelFile(file)), outcome: { refused } }),
 })
 const ofPart = (name: string, part: string, change: Change, refused: RegExp): Defect => ({
-  ...{ name, formats: excel },
+  name,
+  formats: excel,
   make: async file => ({ content: await withSheet(file, change, part), outcome: { refused } }),
 })
 const readAlike = (name: string, change: (place: Place) => Change): Defect => ({
-  ...{ name, formats: excel },
+  name,
+  formats: excel,
   make: async (file, place) => ({ content: await withSheet(file, change(place)), outcome: { rows: file.rows } }),
 })
 const decimals = (value: number) => String(value).split('.')[1]?.length ?? 0
 
 /** A number in a cell, which is read as it is, or refused where it would be rounded. */
 const number = (name: string, value: number, only?: readonly SubjectCode[]): Defect => ({
-  ...{ name, formats: excel, at: 'number', ...(only && { subjects: only }) },
+  name,
+  formats: excel,
+  at: 'number',
+  ...(only && { subjects: only }),
   make: async (file, place) => ({
     content: await withSheet(file, withCell(place, '', `<v>${value}</v>`)),
     outcome:
@@ -102,28 +110,37 @@ export const excelDefects: readonly Defect[] = [
   inCell('ett personnummer med fel kontrollsiffra', 'person', ['', '<v>199003159805</v>'], /Felaktigt personnummer/),
   inCell('en tom nyckel', 'key', text(''), /obligatorisk/),
   {
-    ...{ name: '25 timmar på en dag', formats: excel, subjects: ['TID'], at: 'number' },
+    name: '25 timmar på en dag',
+    formats: excel,
+    subjects: ['TID'],
+    at: 'number',
     make: async (file, place) => ({
       content: await withSheet(file, withCell(place, '', '<v>25</v>')),
       outcome: wrongCell(file, place, /högst 24/),
     }),
   },
   {
-    ...{ name: 'ett datum i ett tal', formats: excel, at: 'number' },
+    name: 'ett datum i ett tal',
+    formats: excel,
+    at: 'number',
     make: async (file, place) => ({
       content: await styled(file, place, 'yyyy-mm-dd', '46143'),
       outcome: wrongCell(file, place, /inget tal/),
     }),
   },
   {
-    ...{ name: 'procent i ett tal', formats: excel, at: 'number' },
+    name: 'procent i ett tal',
+    formats: excel,
+    at: 'number',
     make: async (file, place) => ({
       content: await styled(file, place, '0%', '0.5'),
       outcome: wrongCell(file, place, /procent/),
     }),
   },
   {
-    ...{ name: 'två nycklar som är lika', formats: excel, subjects: ['PER', 'BRU'] },
+    name: 'två nycklar som är lika',
+    formats: excel,
+    subjects: ['PER', 'BRU'],
     make: async file => ({
       content: await withSheet(
         file,

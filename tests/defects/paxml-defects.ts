@@ -44,7 +44,10 @@ const inElement = (
   message: RegExp,
   only?: readonly SubjectCode[],
 ): Defect => ({
-  ...{ name, formats: paxml, at, ...(only && { subjects: only }) },
+  name,
+  formats: paxml,
+  at,
+  ...(only && { subjects: only }),
   make: (file, place) => ({
     content: unlike(withElement(file, place, replace), file),
     outcome: wrongCell(file, place, message),
@@ -57,18 +60,23 @@ const inRow = (
   message: RegExp,
   only?: readonly SubjectCode[],
 ): Defect => ({
-  ...{ name, formats: paxml, ...(only && { subjects: only }) },
+  name,
+  formats: paxml,
+  ...(only && { subjects: only }),
   make: (file, place) => ({
     content: unlike(withRow(file, place, replace), file),
     outcome: { line: lineOf(file, place), field: '', message },
   }),
 })
 const ofFile = (name: string, make: (text: string, file: RightFile) => string | Buffer, refused: RegExp): Defect => ({
-  ...{ name, formats: paxml },
+  name,
+  formats: paxml,
   make: file => ({ content: unlike(make(paxmlText(file), file), file), outcome: { refused } }),
 })
 const readAlike = (name: string, make: (file: RightFile, place: Place) => string | Buffer, at?: At): Defect => ({
-  ...{ name, formats: paxml, ...(at && { at }) },
+  name,
+  formats: paxml,
+  ...(at && { at }),
   make: (file, place) => ({ content: unlike(make(file, place), file), outcome: { rows: file.rows } }),
 })
 

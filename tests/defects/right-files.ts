@@ -27,7 +27,10 @@ export interface Subject {
 }
 
 const field = (is: RightField['is'], name: string, heading: string, element: string): RightField => ({
-  ...{ is, field: name, heading, element },
+  is,
+  field: name,
+  heading,
+  element,
 })
 /** Employees who exist before any file is read. */
 export const employed = ['9001', '9002', '9003'] as const
@@ -37,7 +40,9 @@ const dayOf = (file: number, year = 2026) => new Date(Date.UTC(year, 0, 1 + file
 
 export const subjects = {
   PER: {
-    ...{ flag: 'ImpPerReg', list: 'personal', element: 'person' },
+    flag: 'ImpPerReg',
+    list: 'personal',
+    element: 'person',
     fields: [
       field('key', 'AnstNr', 'Anställningsnummer', '@anstid'),
       field('person', 'PersNr', 'Personnummer', '@persnr'),
@@ -48,12 +53,18 @@ export const subjects = {
     ],
     rows: file =>
       ['Åsa', 'Bo', 'Zoë'].map((Fornamn, at) => ({
-        ...{ AnstNr: String(20_000 + file * 10 + at), PersNr: persons[at] ?? '', Fornamn, Efternamn: 'Öberg' },
-        ...{ AnstFrom: dayOf(file % 300), Lon: 30_000.25 + at * 1_234.5 },
+        AnstNr: String(20_000 + file * 10 + at),
+        PersNr: persons[at] ?? '',
+        Fornamn,
+        Efternamn: 'Öberg',
+        AnstFrom: dayOf(file % 300),
+        Lon: 30_000.25 + at * 1_234.5,
       })),
   },
   BRU: {
-    ...{ flag: 'ImpBrukarReg', list: '', element: '' },
+    flag: 'ImpBrukarReg',
+    list: '',
+    element: '',
     fields: [
       field('key', 'Brukare', 'Brukare', ''),
       field('text', 'Fornamn', 'Förnamn', ''),
@@ -62,11 +73,16 @@ export const subjects = {
     ],
     rows: file =>
       ['Åsa', 'Bo', 'Zoë'].map((Fornamn, at) => ({
-        ...{ Brukare: String(20_000 + file * 10 + at), Fornamn, Efternamn: 'Öberg', PersNr: persons[at] ?? '' },
+        Brukare: String(20_000 + file * 10 + at),
+        Fornamn,
+        Efternamn: 'Öberg',
+        PersNr: persons[at] ?? '',
       })),
   },
   LON: {
-    ...{ flag: 'ImpLonRader', list: 'lonetransaktioner', element: 'lonetrans' },
+    flag: 'ImpLonRader',
+    list: 'lonetransaktioner',
+    element: 'lonetrans',
     fields: [
       field('key', 'AnstNr', 'AnstNr', '@anstid'),
       field('code', 'LonKod', 'Lönekod', 'lonkod'),
@@ -77,11 +93,18 @@ export const subjects = {
     ],
     rows: file =>
       employed.map((AnstNr, at) => ({
-        ...{ AnstNr, LonKod: 'UTL', Datum: dayOf(file), Antal: 7.125 + at, Belopp: -1_234.5 * (at + 1), Info: 'Mässa' },
+        AnstNr,
+        LonKod: 'UTL',
+        Datum: dayOf(file),
+        Antal: 7.125 + at,
+        Belopp: -1_234.5 * (at + 1),
+        Info: 'Mässa',
       })),
   },
   TID: {
-    ...{ flag: 'ImpTidRader', list: 'tidtransaktioner', element: 'tidtrans' },
+    flag: 'ImpTidRader',
+    list: 'tidtransaktioner',
+    element: 'tidtrans',
     fields: [
       field('key', 'AnstNr', 'AnstNr', '@anstid'),
       field('code', 'TidKod', 'Tidkod', 'tidkod'),
@@ -99,7 +122,9 @@ export const subjects = {
       })),
   },
   HIS: {
-    ...{ flag: 'ImpLonHistorik', list: 'loneutbetalning', element: 'lonebesked' },
+    flag: 'ImpLonHistorik',
+    list: 'loneutbetalning',
+    element: 'lonebesked',
     fields: [
       field('key', 'AnstNr', 'AnstNr', '@anstid'),
       field('day', 'Utbetalningsdag', 'Utbetalningsdag', 'betaldatum'),
@@ -109,7 +134,11 @@ export const subjects = {
     ],
     rows: file =>
       employed.map((AnstNr, at) => ({
-        ...{ AnstNr, Utbetalningsdag: dayOf(file, 2020), Netto: 23_000.5 + at, Skatt: 7_000 + at, Komp: 7.25 },
+        AnstNr,
+        Utbetalningsdag: dayOf(file, 2020),
+        Netto: 23_000.5 + at,
+        Skatt: 7_000 + at,
+        Komp: 7.25,
       })),
   },
 } as const satisfies Readonly<Record<string, Subject>>

@@ -38,8 +38,13 @@ const companies: Readonly<Record<string, (path: string) => boolean>> = {
   'Bageriet Surdegen AB': path =>
     !isLss(path) &&
     ![
-      ...['/registry/Departments', '/fora', '/rapporter/fteHeadcount', '/hrpartner'],
-      ...['/registry/egenskaper', '/registry/fackfor', '/settings/userRightsGroups'],
+      '/registry/Departments',
+      '/fora',
+      '/rapporter/fteHeadcount',
+      '/hrpartner',
+      '/registry/egenskaper',
+      '/registry/fackfor',
+      '/settings/userRightsGroups',
     ].includes(path),
   // Plus, without options.
   'Demobolaget AB': path =>

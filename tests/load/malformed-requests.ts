@@ -98,7 +98,10 @@ export function* malformedRequests(ports: Ports, cookie: string, seed: number): 
     const body = method === 'GET' || method === 'HEAD' ? undefined : bodyOf(chance)
     const type = one(chance, types)
     yield {
-      ...{ url, method, isChunked: chance() < 0.3, ...(body && { body }) },
+      url,
+      method,
+      isChunked: chance() < 0.3,
+      ...(body && { body }),
       headers: {
         ...(chance() < 0.9 && { [header.marker]: markerValue }),
         ...(chance() < 0.4 && { cookie: chance() < 0.5 ? cookie : 'avlona=x' }),

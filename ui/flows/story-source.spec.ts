@@ -5,7 +5,11 @@ import { flows } from './story/testing/recorded.ts'
 import { followJournal, type StorySource, storyOf } from './story-source.ts'
 
 const entry = (seq: number, type: string, event: object = {}): Entry => ({
-  ...{ seq, at: seq, stream: 'till', machine: 'till', version: 1 },
+  seq,
+  at: seq,
+  stream: 'till',
+  machine: 'till',
+  version: 1,
   event: { type, ...event },
 })
 

@@ -99,7 +99,18 @@ export function FormPage({
     return () => flow.send({ type: 'form.leave' })
   }, [flow, name, id])
   return (
-    <FormProvider {...{ flow, layout, vault, isReadOnly, locked, accounts, employees, options, drawings, rowTools }}>
+    <FormProvider
+      flow={flow}
+      layout={layout}
+      vault={vault}
+      isReadOnly={isReadOnly}
+      locked={locked}
+      accounts={accounts}
+      employees={employees}
+      options={options}
+      drawings={drawings}
+      rowTools={rowTools}
+    >
       <div className={body.aside !== undefined ? undefined : isShort(layout) ? shortHead : head}>
         <PageHeader title={title} context={context} actions={actions} />
         {notices}

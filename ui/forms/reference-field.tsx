@@ -49,8 +49,13 @@ export function ReferenceField({ to, isCell = false, ...props }: ReferenceFieldP
   }
   const search: OptionSearch = {
     // The field itself searches the items, which are all here.
-    ...{ onSearch: nothing, onMore: nothing, isAnswered: false, total: options.options.length },
-    ...{ onOpen: open, onRetry: open, isSearching: isPending && items === null },
+    onSearch: nothing,
+    onMore: nothing,
+    isAnswered: false,
+    total: options.options.length,
+    onOpen: open,
+    onRetry: open,
+    isSearching: isPending && items === null,
     failure: failure === null ? undefined : failureText(failure),
   }
   return (

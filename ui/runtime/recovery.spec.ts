@@ -8,7 +8,12 @@ import { describedFlows } from '#machines/kit/journal/registry.ts'
 import { writtenAt } from './recovery.ts'
 
 const entry = (at: number, stream: string, event: JournalEvent) => ({
-  ...{ seq: at, at, stream, machine: stream, version: 1, event },
+  seq: at,
+  at,
+  stream,
+  machine: stream,
+  version: 1,
+  event,
 })
 
 it('tells when a person last wrote in each form, whatever else has happened there since', () => {

@@ -95,8 +95,13 @@ const print = (value: string | number | null) => (value === null ? null : String
 
 /** Names every kind: a kind that is missing does not compile. */
 const isJobKind: Readonly<Record<CompanyJobKind, true>> = {
-  ...{ RESTORE: true, CLONE: true, SEND: true, REMOVE: true },
-  ...{ FILE: true, PROPOSAL: true, VOUCHERS: true },
+  RESTORE: true,
+  CLONE: true,
+  SEND: true,
+  REMOVE: true,
+  FILE: true,
+  PROPOSAL: true,
+  VOUCHERS: true,
 }
 const jobs = (value: string | null): FollowedJobs => {
   const parsed: unknown = value === null ? null : JSON.parse(value)

@@ -19,6 +19,10 @@ type Row = readonly [
  */
 export const plannedScreens = (icon: LucideIcon, rows: readonly Row[]): readonly Screen[] =>
   rows.map(([name, path, title, access, more]) => ({
-    ...{ name, path, title, icon, ...more },
+    name,
+    path,
+    title,
+    icon,
+    ...more,
     access: typeof access === 'string' ? right(access) : access,
   }))

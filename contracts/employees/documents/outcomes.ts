@@ -117,7 +117,11 @@ export const employeeDocumentOutcomes: OutcomesOf<typeof employeeDocumentCalls> 
       answer: {
         data: {
           ...exampleCertificate,
-          ...{ Veckotid: 0, Kontakt: '', Telefon: '', Ort: '', Datum: '2026-11-23' },
+          Veckotid: 0,
+          Kontakt: '',
+          Telefon: '',
+          Ort: '',
+          Datum: '2026-11-23',
           Manader: exampleCertificate.Manader.map(each => ({ ...each, Arbetat: 0, Franvaro: 0, Overtid: 0, Lon: 0 })),
         },
         pins: ['Fran', 'Till', 'AnstForm', 'LoneForm'],

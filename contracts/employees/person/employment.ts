@@ -98,7 +98,8 @@ export const employment = {
     help: 'Avtalet bestämmer löneperiod, semester, övertid, sjuklön och pension.',
   }),
   TabellStyKod: reference('Löneartstabell', {
-    ...{ to: 'payTypeTables', required: true },
+    to: 'payTypeTables',
+    required: true,
     help: 'Tabellen har personens lönearter. En ny anställd får avtalets eller företagets när inget annat är valt.',
   }),
   SchemaID: reference('Arbetsschema', {

@@ -64,7 +64,8 @@ export const tax = {
     hint: 'Tom för en ny anställd: kolumn 1 eller 3 efter åldern.',
   }),
   SkattBas: choice('Skattebas', {
-    ...{ choices: taxBases.options(), default: 'SG' },
+    choices: taxBases.options(),
+    default: 'SG',
     hint: 'Har ingen verkan: lönearten avgör hur lönen beskattas.',
   }),
   ExtraSkatt: amount('Extra skatteavdrag per månad', { limits: [0, 999_999], hint: 'På den anställdas egen begäran.' }),

@@ -49,7 +49,9 @@ export function advancesIn(form: AdvanceForm): NewAdvances | undefined {
   const Belopp = amountIn(form.Belopp)
   if (Belopp === undefined || Object.keys(advanceProblems(form)).length > 0) return undefined
   return {
-    ...{ AnstNr: [...new Set(persons(form))], Utbetalningsdag: form.Utbetalningsdag, Belopp },
+    AnstNr: [...new Set(persons(form))],
+    Utbetalningsdag: form.Utbetalningsdag,
+    Belopp,
     Orsak: lineOf(form.Orsak),
   }
 }

@@ -34,8 +34,11 @@ export const advanceCalls = {
     body: AdvanceOrder,
     data: OrderedAdvances,
     errors: [
-      ...[errors.advanceMissing, errors.advanceSettled, errors.advanceRefused],
-      ...[errors.salaryPeriodLocked, errors.paymentRefused],
+      errors.advanceMissing,
+      errors.advanceSettled,
+      errors.advanceRefused,
+      errors.salaryPeriodLocked,
+      errors.paymentRefused,
     ],
   }),
 }

@@ -5,12 +5,28 @@ import { exampleAdvance, exampleOrderedAdvance, givenAdvances, advanceScope as s
 
 const { ForskId } = exampleAdvance
 const figures = [
-  ...['ForskId', 'AnstNr', 'Namn', 'Utbetalningsdag', 'Orsak', 'Status', 'Skatt', 'Netto', 'Period', 'Betalning'],
-  ...['Avdrag', 'Rest'],
+  'ForskId',
+  'AnstNr',
+  'Namn',
+  'Utbetalningsdag',
+  'Orsak',
+  'Status',
+  'Skatt',
+  'Netto',
+  'Period',
+  'Betalning',
+  'Avdrag',
+  'Rest',
 ]
 const orderFigures = [
   ...['AnstNr', 'Nummer', 'Namn', 'Belopp', 'Konton'].map(name => `Lonebesked.${name}`),
-  ...['TillKonto', 'Kontant', 'Utmatning', 'Format', 'Skatt', 'Period', 'Nr'],
+  'TillKonto',
+  'Kontant',
+  'Utmatning',
+  'Format',
+  'Skatt',
+  'Period',
+  'Nr',
 ]
 const other = '7b1d2f0e-9f43-4b0a-8c64-5d0f6f2f7c10'
 const body = { AnstNr: ['1'], Utbetalningsdag: '2026-12-30', Belopp: 5000, Orsak: 'Oväntade utgifter' }

@@ -14,17 +14,24 @@ export const exampleQuestion: AssignmentQuestion = { Period: '202611', Values: {
 
 /** Its answer, also for specs of the flow that shows it. */
 export const exampleAssigned: AssignmentAnswer = {
-  ...{ Antal: 1, Summa: 5_000 },
+  Antal: 1,
+  Summa: 5_000,
   Rader: [
     {
-      ...{ AnstNr: '1', Namn: 'Andersson Anna', Antal: null, Pris: null },
-      ...{ Belopp: 5_000, Ganger: 0, Problem: '' },
+      AnstNr: '1',
+      Namn: 'Andersson Anna',
+      Antal: null,
+      Pris: null,
+      Belopp: 5_000,
+      Ganger: 0,
+      Problem: '',
     },
   ],
 }
 
 const refused = (difference: Partial<AssignmentQuestion>, fields: Readonly<Record<string, string>>) => ({
-  ...{ given, request: { scope, body: { ...exampleQuestion, ...difference } } },
+  given,
+  request: { scope, body: { ...exampleQuestion, ...difference } },
   answer: { error: errors.fieldsRefused, fields },
 })
 
@@ -42,10 +49,14 @@ export const assignmentOutcomes: OutcomesOf<typeof assignmentCalls> = {
       request: { scope, body: { ...exampleQuestion, Values: { ...wellness, UsePerTyp: false, AnstNrList: ['1'] } } },
       answer: {
         data: {
-          ...{ Antal: 1, Summa: 250.5 },
+          Antal: 1,
+          Summa: 250.5,
           Rader: [
             {
-              ...{ AnstNr: '1', Namn: 'Andersson Anna', Antal: 1.5, Pris: 250.5 },
+              AnstNr: '1',
+              Namn: 'Andersson Anna',
+              Antal: 1.5,
+              Pris: 250.5,
               Belopp: 250.5,
               Ganger: 0,
               Problem: '',

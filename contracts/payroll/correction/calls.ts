@@ -8,8 +8,11 @@ import { Correction, CorrectionRequest, Corrections, CorrectionsRequest, TakeBac
 const access = { right: 'Payslips.Payout' } as const
 const params = z.strictObject({ Period: PeriodCode, AnstNr: z.string().min(1).max(30) })
 const refusals = [
-  ...[errors.payslipMissing, errors.payslipNotCorrectable, errors.versionConflict],
-  ...[errors.salaryPeriodMissing, errors.salaryPeriodLocked],
+  errors.payslipMissing,
+  errors.payslipNotCorrectable,
+  errors.versionConflict,
+  errors.salaryPeriodMissing,
+  errors.salaryPeriodLocked,
 ] as const
 
 /** The calls that correct finished payslips. */
@@ -22,8 +25,11 @@ export const payslipCorrectionCalls = {
     body: CorrectionRequest,
     data: Correction,
     errors: [
-      ...[...refusals, errors.fieldsRefused, errors.payslipUnchanged],
-      ...[errors.postingIncomplete, errors.paymentRefused],
+      ...refusals,
+      errors.fieldsRefused,
+      errors.payslipUnchanged,
+      errors.postingIncomplete,
+      errors.paymentRefused,
     ],
   }),
   correctMany: call('POST', '/payslips/{Period}/@/correction', {
@@ -34,8 +40,11 @@ export const payslipCorrectionCalls = {
     body: CorrectionsRequest,
     data: Corrections,
     errors: [
-      ...[...refusals, errors.fieldsRefused, errors.payslipUnchanged],
-      ...[errors.postingIncomplete, errors.paymentRefused],
+      ...refusals,
+      errors.fieldsRefused,
+      errors.payslipUnchanged,
+      errors.postingIncomplete,
+      errors.paymentRefused,
     ],
   }),
   takeBack: call('POST', '/payslips/{Period}/{AnstNr}/takeBack', {

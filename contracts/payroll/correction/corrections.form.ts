@@ -43,7 +43,9 @@ export const correctionsForm = formModel('Rätta flera lönebesked', {
   Antal: optionalDecimal('Antal', { ...hundredths, limits: rowQuantity, shown: hasFigures }),
   Apris: optionalDecimal('À-pris', { ...hundredths, limits: rowKronor, shown: hasFigures }),
   Belopp: optionalDecimal('Belopp', {
-    ...{ ...hundredths, limits: rowKronor, shown: hasFigures },
+    ...hundredths,
+    limits: rowKronor,
+    shown: hasFigures,
     hint: 'Det som är tomt är som det var, och på en ny rad som lönearten säger.',
   }),
   HamtaUnderlag: flag('Hämta underlaget på nytt', {
@@ -63,10 +65,14 @@ const right = 'Payslips.Payout'
 /** The layout of the form. */
 export const correctionsLayout = formLayout(correctionsForm, [
   {
-    ...{ name: 'CorrectPayslips', title: 'Rätta flera lönebesked', read: right, write: right },
+    name: 'CorrectPayslips',
+    title: 'Rätta flera lönebesked',
+    read: right,
+    write: right,
     cards: [
       {
-        ...{ id: 'correctionsWhat', title: 'Vad som skulle ha varit' },
+        id: 'correctionsWhat',
+        title: 'Vad som skulle ha varit',
         rows: [['Satt', 'LonArtNr'], ['Procent'], ['Antal', 'Apris', 'Belopp'], 'HamtaUnderlag'],
       },
       { id: 'correctionsHow', title: 'Hur det rättas', rows: [['Utbetalningsdatum'], 'Betala'] },

@@ -19,10 +19,20 @@ const takenBack = [...given, earlier(payslipCorrectionCalls.takeBack, { scope, p
 
 /** What a correction makes: of the payslip, of what is declared and posted, and of what is paid. */
 const figures = [
-  ...['Period', 'Nummer', 'AnstNr', 'Namn', 'Utbetalningsdatum', 'Fore', 'Efter', 'Skillnad'],
+  'Period',
+  'Nummer',
+  'AnstNr',
+  'Namn',
+  'Utbetalningsdatum',
+  'Fore',
+  'Efter',
+  'Skillnad',
   ...['LonArtNr', 'LonTyp', 'Antal', 'Apris', 'Belopp', 'Konto'].map(name => `Rader.${name}`),
   ...['Specifikationsnummer', 'Borttag'].map(name => `Deklarationer.${name}`),
-  ...['Falt.Falt', 'Verifikationer.Datum', 'Verifikationer.Serie', 'Verifikationer.Summa'],
+  'Falt.Falt',
+  'Verifikationer.Datum',
+  'Verifikationer.Serie',
+  'Verifikationer.Summa',
   ...['Slag', 'Belopp', 'Datum', 'Konton', 'Nr'].map(name => `Betalning.${name}`),
 ]
 
@@ -80,7 +90,8 @@ export const payslipCorrectionOutcomes: OutcomesOf<typeof payslipCorrectionCalls
       name: 'an account that is not entered',
       given: posted,
       request: {
-        ...{ scope, params },
+        scope,
+        params,
         body: {
           ...body,
           Rader: body.Rader?.map(row => ({ ...row, Antal: null, Apris: null, Belopp: -900_000 })) ?? null,
@@ -138,7 +149,8 @@ export const payslipCorrectionOutcomes: OutcomesOf<typeof payslipCorrectionCalls
       name: 'a change that changes nobody’s payslip',
       given,
       request: {
-        ...{ scope, params: { Period } },
+        scope,
+        params: { Period },
         body: {
           ...many,
           Andring: { Satt: 'ANDRA', LonArtNr: '1010', Belopp: '2000' },
@@ -174,7 +186,8 @@ export const payslipCorrectionOutcomes: OutcomesOf<typeof payslipCorrectionCalls
     {
       ...outdated,
       request: {
-        ...{ scope, params: { Period } },
+        scope,
+        params: { Period },
         body: { ...many, Lonebesked: [{ AnstNr: '1', Nummer: 1, Version: 7 }] },
       },
     },

@@ -21,7 +21,12 @@ const errand = (is: Partial<typeof noErrand>) => [
   states.errandAtSkatteverket(scope.FtgId, by, { ...noErrand, ...is }),
 ]
 const atSkatteverket: EmployerDeclaration['Skatteverket'] = {
-  ...{ Ansluten: true, Inloggad: false, Utkast: false, Inlamnad: false, Arende: null, Handelser: [] },
+  Ansluten: true,
+  Inloggad: false,
+  Utkast: false,
+  Inlamnad: false,
+  Arende: null,
+  Handelser: [],
 }
 
 /** The states of a company with one payslip to declare. */
@@ -39,19 +44,39 @@ const declaredNothing = [
 ]
 
 const rowOf = ({ RadId, LonArtNr, Text }: typeof pay, Belopp: number): DeclarationRow => ({
-  ...{ Period, AnstNr, Nummer: 1, RadId, LonArtNr, Text, Belopp },
+  Period,
+  AnstNr,
+  Nummer: 1,
+  RadId,
+  LonArtNr,
+  Text,
+  Belopp,
 })
 const sum = (Falt: string, Namn: string, Belopp: number) => ({
-  ...{ Falt, Namn, Slag: 'BELOPP' as const, Belopp, Varde: '' },
+  Falt,
+  Namn,
+  Slag: 'BELOPP' as const,
+  Belopp,
+  Varde: '',
 })
 const amount = (Falt: string, Namn: string, Belopp: number, ...Rader: DeclarationRow[]): DeclarationField => ({
-  ...{ ...sum(Falt, Namn, Belopp), Rader },
+  ...sum(Falt, Namn, Belopp),
+  Rader,
 })
 
 /** The month of `exampleDeclaration` in the overview, also for specs of the flow that shows it. */
 export const exampleDeclarationMonth: DeclarationMonth = {
-  ...{ Period, Status: { Kod: 'UNDERLAG', Text: 'Inte skickad' }, SistaDag: '2026-11-12', Sen: true },
-  ...{ Individuppgifter: 1, Avgifter: 10_997, Skatt: 7_134, Lonebesked: 1, EjKlara: 0, Stopp: 4, Varningar: 1 },
+  Period,
+  Status: { Kod: 'UNDERLAG', Text: 'Inte skickad' },
+  SistaDag: '2026-11-12',
+  Sen: true,
+  Individuppgifter: 1,
+  Avgifter: 10_997,
+  Skatt: 7_134,
+  Lonebesked: 1,
+  EjKlara: 0,
+  Stopp: 4,
+  Varningar: 1,
 }
 
 /** The declaration of one payslip, also for specs of the flow that shows it. */
@@ -63,17 +88,27 @@ export const exampleDeclaration: EmployerDeclaration = {
       sum('497', 'Summa avdragen skatt', 7_134),
     ],
     Avgifter: [{ Namn: 'Full avgift', Procent: 31.42, Underlag: 35_000, Belopp: 10_997, Personer: 1 }],
-    ...{ Omraknat: 10_997, PaLonebesked: 10_997, Oresdifferens: 0 },
+    Omraknat: 10_997,
+    PaLonebesked: 10_997,
+    Oresdifferens: 0,
     Steg: [
       {
-        ...{ Id: 'agi.497', Text: 'Summa avdragen skatt (497)', Formel: '7 134,00', Belopp: 7_134, Enhet: 'kr' },
-        ...{ Varden: [{ Namn: 'Fält 001', Varde: '7 134,00 kr', Steg: '' }], Kalla: 'SKV 401' },
+        Id: 'agi.497',
+        Text: 'Summa avdragen skatt (497)',
+        Formel: '7 134,00',
+        Belopp: 7_134,
+        Enhet: 'kr',
+        Varden: [{ Namn: 'Fält 001', Varde: '7 134,00 kr', Steg: '' }],
+        Kalla: 'SKV 401',
       },
     ],
   },
   Personer: [
     {
-      ...{ AnstNr, Namn: 'Åsa Öhrn', Identitet: '19800514-****', Specifikationsnummer: 101 },
+      AnstNr,
+      Namn: 'Åsa Öhrn',
+      Identitet: '19800514-****',
+      Specifikationsnummer: 101,
       Avgiftsunderlag: 35_000,
       Falt: [
         amount('011', 'Kontant bruttolön', 35_000, rowOf(pay, 35_000)),
@@ -81,7 +116,11 @@ export const exampleDeclaration: EmployerDeclaration = {
       ],
     },
   ],
-  ...{ Franvaro: [], Utelamnade: [], Exporter: [], Filer: 1, Skatteverket: atSkatteverket },
+  Franvaro: [],
+  Utelamnade: [],
+  Exporter: [],
+  Filer: 1,
+  Skatteverket: atSkatteverket,
   Kontroller: [],
 }
 
@@ -90,7 +129,12 @@ const withoutContact: EmployerDeclaration = {
   ...exampleDeclaration,
   Kontroller: [
     {
-      ...{ Niva: 'STOPP', Familj: 'S', AnstNr: '', Namn: '', Falt: '', Plats: 'FORETAG' },
+      Niva: 'STOPP',
+      Familj: 'S',
+      AnstNr: '',
+      Namn: '',
+      Falt: '',
+      Plats: 'FORETAG',
       Text: 'Arbetsgivarens kontaktperson saknas: den som Skatteverket kan fråga.',
       Atgard: 'Fyll i kontaktperson, telefon och e-post i företagets inställningar.',
     },
@@ -99,8 +143,17 @@ const withoutContact: EmployerDeclaration = {
 
 const months = Array.from({ length: 12 }, (_, at) => `2026${String(at + 1).padStart(2, '0')}`)
 const emptyMonth = (period: string): DeclarationMonth => ({
-  ...{ Period: period, Status: { Kod: 'INGEN', Text: 'Inga färdiga lönebesked' }, SistaDag: '2026-11-12', Sen: false },
-  ...{ Individuppgifter: 0, Avgifter: 0, Skatt: 0, Lonebesked: 0, EjKlara: 0, Stopp: 0, Varningar: 0 },
+  Period: period,
+  Status: { Kod: 'INGEN', Text: 'Inga färdiga lönebesked' },
+  SistaDag: '2026-11-12',
+  Sen: false,
+  Individuppgifter: 0,
+  Avgifter: 0,
+  Skatt: 0,
+  Lonebesked: 0,
+  EjKlara: 0,
+  Stopp: 0,
+  Varningar: 0,
 })
 
 /** A year with one declared month, also for specs of the flow that shows it. */
@@ -108,9 +161,16 @@ export const exampleDeclarationYear: readonly DeclarationMonth[] = months.map(pe
   period === Period ? exampleDeclarationMonth : emptyMonth(period),
 )
 const unknownYear = exampleDeclarationYear.map(month => ({
-  ...{ ...month, Period: month.Period.replace('2026', '2027'), Avgifter: null, Skatt: null, Sen: false },
-  ...{ Status: { Kod: 'SAKNAS' as const, Text: 'Arbetsgivaravgifterna saknas för 2027-10-01.' }, Individuppgifter: 0 },
-  ...{ Lonebesked: 0, Stopp: 0, Varningar: 0 },
+  ...month,
+  Period: month.Period.replace('2026', '2027'),
+  Avgifter: null,
+  Skatt: null,
+  Sen: false,
+  Status: { Kod: 'SAKNAS' as const, Text: 'Arbetsgivaravgifterna saknas för 2027-10-01.' },
+  Individuppgifter: 0,
+  Lonebesked: 0,
+  Stopp: 0,
+  Varningar: 0,
 }))
 
 const unknownLaw = { Period: 'Arbetsgivaravgifterna saknas för 2027-01-01.' }
@@ -152,12 +212,17 @@ export const employerDeclarationOutcomes: OutcomesOf<typeof employerDeclarationC
       request: { scope, params: { Period } },
       answer: {
         data: {
-          ...{ ...exampleDeclaration, Status: { Kod: 'ANDRAD', Text: 'Ändrad efter export' }, Individuppgifter: 0 },
-          ...{ Avgifter: 0, Skatt: 0, Personer: [] },
+          ...exampleDeclaration,
+          Status: { Kod: 'ANDRAD', Text: 'Ändrad efter export' },
+          Individuppgifter: 0,
+          Avgifter: 0,
+          Skatt: 0,
+          Personer: [],
           Huvuduppgift: {
             ...exampleDeclaration.Huvuduppgift,
             Falt: exampleDeclaration.Huvuduppgift.Falt.map(field => ({ ...field, Belopp: 0 })),
-            ...{ Avgifter: [], Omraknat: 0 },
+            Avgifter: [],
+            Omraknat: 0,
           },
           Utelamnade: [{ AnstNr, Namn: 'Åsa Öhrn', Orsak: 'INGET' }],
           Exporter: [{ Nummer: 1, Tid: exported.Tid, Anvandare: by, Oforandrad: false }],
@@ -178,17 +243,18 @@ export const employerDeclarationOutcomes: OutcomesOf<typeof employerDeclarationC
             Arende: { Atgard: 'SKICKA', Status: 'QUEUED', Message: '' },
             Handelser: [
               {
-                ...{
-                  Nummer: 1,
-                  Typ: 'AVVISAD',
-                  Tid: '2026-11-10T08:00:00.000Z',
-                  Anvandare: by,
-                  Lank: '',
-                  Kvittens: '',
-                },
+                Nummer: 1,
+                Typ: 'AVVISAD',
+                Tid: '2026-11-10T08:00:00.000Z',
+                Anvandare: by,
+                Lank: '',
+                Kvittens: '',
                 Fel: [
                   {
-                    ...{ Niva: 'STOPP', AnstNr, Namn: 'Åsa Öhrn', Kontroll: 'S_901' },
+                    Niva: 'STOPP',
+                    AnstNr,
+                    Namn: 'Åsa Öhrn',
+                    Kontroll: 'S_901',
                     Text: 'Uppgiften ska ha exakt ett fält för avdragen skatt.',
                   },
                 ],

@@ -17,7 +17,8 @@ const delivered = (Satt: 'KIVRA' | 'PAPER', Status: 'FAILED' | 'DONE') =>
     Period,
     [
       {
-        ...{ AnstNr: '1', Flags: ['Klarmarkerad', 'Publicerad', 'Utskriven'] },
+        AnstNr: '1',
+        Flags: ['Klarmarkerad', 'Publicerad', 'Utskriven'],
         Utlamning: { Satt, Status, Orsak: Status === 'FAILED' ? 'Kivra svarar inte.' : '' },
       },
       { AnstNr: '2', Flags: ['Klarmarkerad'] },

@@ -28,18 +28,30 @@ const Meddelande = 'Lämna utlägg senast den 5 december.'
 const { Brutto, Skatt, Netto, Formaner, Rader, Steg, Saldon, Utbetalningsdatum } = examplePayslip
 
 export const exampleOwnItem: OwnPayslipItem = {
-  ...{ Period, AnstNr: '1', Nummer: 1, Utbetalningsdatum, Publicerad: '2026-11-22T08:00:00.000Z' },
-  ...{ Brutto, Skatt, Netto, Aterford: false },
+  Period,
+  AnstNr: '1',
+  Nummer: 1,
+  Utbetalningsdatum,
+  Publicerad: '2026-11-22T08:00:00.000Z',
+  Brutto,
+  Skatt,
+  Netto,
+  Aterford: false,
 }
 
 export const exampleOwnPayslip: OwnPayslip = {
-  ...{ ...exampleOwnItem, FranDatum: '2026-11-01', TomDatum: '2026-11-30', Formaner, Arbetsgivaravgift: null },
-  ...{ Rader: Rader.map(({ Konto: _, ...row }) => row), Steg, Saldon, Meddelande: '' },
+  ...exampleOwnItem,
+  FranDatum: '2026-11-01',
+  TomDatum: '2026-11-30',
+  Formaner,
+  Arbetsgivaravgift: null,
+  Rader: Rader.map(({ Konto: _, ...row }) => row),
+  Steg,
+  Saldon,
+  Meddelande: '',
 }
 
-const figures = [
-  ...['Period', 'AnstNr', 'Nummer', 'Aterford', 'Utbetalningsdatum', 'FranDatum', 'TomDatum', ...slipFigures],
-]
+const figures = ['Period', 'AnstNr', 'Nummer', 'Aterford', 'Utbetalningsdatum', 'FranDatum', 'TomDatum', ...slipFigures]
 const elsewhere = { FtgId: 'nordsken' }
 const notEmployed = {
   name: 'an account whose person is not employed',

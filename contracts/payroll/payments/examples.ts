@@ -15,8 +15,13 @@ export const fileOfOrder = 'LON-202611-0001.xml'
 
 /** A company that pays by the common form of ISO 20022. */
 export const payingSettings = {
-  ...{ KopplaBank: true, BankNamn: 'ISO', BankIBAN: 'SE3550000000054910000003', BankKundId: '556036' },
-  ...{ BankBIC: '', BankIsoStrictDate: true, BankIsoSigner: '' },
+  KopplaBank: true,
+  BankNamn: 'ISO',
+  BankIBAN: 'SE3550000000054910000003',
+  BankKundId: '556036',
+  BankBIC: '',
+  BankIsoStrictDate: true,
+  BankIsoSigner: '',
 }
 
 type Given = Parameters<typeof states.payslips>
@@ -35,32 +40,49 @@ export const orderedPayment = [
 
 // With öre, so that a pact takes any amount.
 export const exampleProposedPayment: ProposedPayment = {
-  ...{ ...chosen, Namn: 'Anna Berg', Belopp: 27_866.25, Hinder: '' },
+  ...chosen,
+  Namn: 'Anna Berg',
+  Belopp: 27_866.25,
+  Hinder: '',
   Konton: [{ Konto: '8327 … 8925', Belopp: 27_866.25 }],
 }
 
 export const exampleProposal: PaymentProposal = {
-  ...{
-    Lonebesked: [exampleProposedPayment],
-    TillKonto: 27_866.25,
-    Kontant: 0,
-    Utmatning: 0,
-    Format: 'ISO',
-    Hinder: [],
-    Anmarkningar: [],
-  },
+  Lonebesked: [exampleProposedPayment],
+  TillKonto: 27_866.25,
+  Kontant: 0,
+  Utmatning: 0,
+  Format: 'ISO',
+  Hinder: [],
+  Anmarkningar: [],
 }
 
 export const exampleOrder: PaymentOrder = {
-  ...{ Nr: 1, MeddelandeId: 'LON-202611-0001', Status: 'CREATED', Lonebesked: 1, TillKonto: 27_866.25, Kontant: 0 },
+  Nr: 1,
+  MeddelandeId: 'LON-202611-0001',
+  Status: 'CREATED',
+  Lonebesked: 1,
+  TillKonto: 27_866.25,
+  Kontant: 0,
   Utmatning: 0,
-  ...{ Format: 'ISO', Fil: fileOfOrder, Anmarkningar: [], Skapad: { At: '2026-11-23T09:00:00.000Z', By: by } },
-  ...{ Hamtningar: 0, Hamtad: null, Utbetald: null, Avbruten: null, Orsak: '' },
+  Format: 'ISO',
+  Fil: fileOfOrder,
+  Anmarkningar: [],
+  Skapad: { At: '2026-11-23T09:00:00.000Z', By: by },
+  Hamtningar: 0,
+  Hamtad: null,
+  Utbetald: null,
+  Avbruten: null,
+  Orsak: '',
 }
 
 /** A period with a payslip that can be paid. */
 export const examplePaymentPeriod: PaymentPeriod = {
-  ...{ Period, Utbetalningsdatum: '2026-11-25', Locked: false },
+  Period,
+  Utbetalningsdatum: '2026-11-25',
+  Locked: false,
   Lonebesked: { Antal: 1, EjKlara: 0, Bestallda: 0, Utbetalda: 0 },
-  ...{ Netto: 27_866.25, Forslag: exampleProposal, Ordrar: [] },
+  Netto: 27_866.25,
+  Forslag: exampleProposal,
+  Ordrar: [],
 }

@@ -12,7 +12,11 @@ const paid = [...orderedPayment, earlier(paymentCalls.paid, { scope, params: ord
 /** What a proposal tells of what would be paid. */
 const proposed = [
   ...['AnstNr', 'Nummer', 'Version', 'Namn', 'Belopp', 'Konton'].map(name => `Lonebesked.${name}`),
-  ...['TillKonto', 'Kontant', 'Utmatning', 'Format', 'Hinder'],
+  'TillKonto',
+  'Kontant',
+  'Utmatning',
+  'Format',
+  'Hinder',
 ]
 /** Named one by one: the proposal has payslips by the name that the counts are under. */
 const counts = ['Antal', 'EjKlara', 'Bestallda', 'Utbetalda']
@@ -107,7 +111,8 @@ export const paymentOutcomes: OutcomesOf<typeof paymentCalls> = {
       name: 'a payslip that has changed',
       given: givenPayslips([ready]),
       request: {
-        ...{ scope, params: { Period } },
+        scope,
+        params: { Period },
         body: { ...paymentRequest, Lonebesked: [{ AnstNr: '1', Nummer: 1, Version: 7 }] },
       },
       answer: outdated,
@@ -120,7 +125,8 @@ export const paymentOutcomes: OutcomesOf<typeof paymentCalls> = {
     },
     { ...noPeriod, request: { scope, params: { Period: '209901' }, body: paymentRequest } },
     {
-      ...{ ...locked, given: givenPayslips([ready], { Locked: true }) },
+      ...locked,
+      given: givenPayslips([ready], { Locked: true }),
       request: { scope, params: { Period }, body: paymentRequest },
     },
   ],
@@ -135,7 +141,8 @@ export const paymentOutcomes: OutcomesOf<typeof paymentCalls> = {
     { ...noOrder, request: { scope, params: order } },
     { ...noPeriod, request: { scope, params: { Period: '209901', Nr: '1' } } },
     {
-      ...{ ...locked, given: givenPayslips([ready], { Locked: true }) },
+      ...locked,
+      given: givenPayslips([ready], { Locked: true }),
       request: { scope, params: order },
     },
   ],

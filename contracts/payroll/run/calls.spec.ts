@@ -11,8 +11,14 @@ it('asks for a right of its own for each thing that is done with payslips', () =
   const write = { right: 'Payslips.Write' }
   const [attests, publishes] = [{ right: 'Payslips.Attest' }, { right: 'Payslips.Publish' }]
   expect(Object.fromEntries(access)).toEqual({
-    ...{ ready: write, unready: write, calculate: { right: 'Payslips.ImportBasis' }, changeRows: write },
-    ...{ attest: attests, unattest: attests, publish: publishes, unpublish: publishes },
+    ready: write,
+    unready: write,
+    calculate: { right: 'Payslips.ImportBasis' },
+    changeRows: write,
+    attest: attests,
+    unattest: attests,
+    publish: publishes,
+    unpublish: publishes,
     paid: { right: 'Payslips.Payout' },
   })
 })

@@ -70,8 +70,11 @@ export const payslipCalls = {
     body: z.strictObject({ Version: z.int(), Rader: z.array(PayslipEntry).max(mostEntries) }),
     data: Payslip,
     errors: [
-      ...[errors.fieldsRefused, errors.payslipMissing, errors.versionConflict],
-      ...[errors.payslipFinished, errors.salaryPeriodLocked],
+      errors.fieldsRefused,
+      errors.payslipMissing,
+      errors.versionConflict,
+      errors.payslipFinished,
+      errors.salaryPeriodLocked,
     ],
   }),
   calculation: call('GET', '/payslips/{Period}/@/calculation', {

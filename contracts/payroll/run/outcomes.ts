@@ -128,7 +128,9 @@ export const payslipOutcomes: OutcomesOf<typeof payslipCalls> = {
       name: 'those that are ready, found by the number',
       given: given([ready, other]),
       request: {
-        ...{ scope, params: { Period }, filter: { Status: 'Klarmarkerad' } },
+        scope,
+        params: { Period },
+        filter: { Status: 'Klarmarkerad' },
         pagination: { ...pagination, searchTerm: '1', searchFields: ['AnstNr'], sortBy: 'Netto', sortOrder: 'desc' },
       },
       answer: { figures: listed, pagination: { totalRows: 1 } },

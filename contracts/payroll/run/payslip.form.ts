@@ -39,7 +39,10 @@ export const payslipForm = formModel('Lönebesked', {
 /** The layout of a payslip's form. */
 export const payslipLayout = formLayout(payslipForm, [
   {
-    ...{ name: 'Payslip', title: 'Lönebesked', read: 'Payslips.Read', write: 'Payslips.Write' },
+    name: 'Payslip',
+    title: 'Lönebesked',
+    read: 'Payslips.Read',
+    write: 'Payslips.Write',
     cards: [{ id: 'entries', title: 'Tillägg och avdrag', rows: ['Rader'] }],
   },
 ])
@@ -48,7 +51,9 @@ export const payslipLayout = formLayout(payslipForm, [
 export const valuesOf = ({ Egna }: { readonly Egna: readonly PayslipEntry[] }): FormValues => ({
   Rader: Egna.map(({ Antal, Apris, Belopp, ...entry }) => ({
     ...entry,
-    ...{ Antal: numeralOf(Antal), Apris: numeralOf(Apris), Belopp: numeralOf(Belopp) },
+    Antal: numeralOf(Antal),
+    Apris: numeralOf(Apris),
+    Belopp: numeralOf(Belopp),
   })),
 })
 
@@ -61,6 +66,11 @@ const dayOf = (value: unknown): string => (value === noDate ? '' : String(value)
 /** Returns the typed rows of the form's values, as they are sent. */
 export const entriesOf = ({ Rader }: FormValues): PayslipEntry[] =>
   ((Rader ?? []) as readonly FormRow[]).map(({ LonArtNr, From, Tom, Antal, Apris, Belopp, Text }) => ({
-    ...{ LonArtNr: String(LonArtNr), Text: String(Text), From: dayOf(From), Tom: dayOf(Tom) },
-    ...{ Antal: numberOf(Antal), Apris: numberOf(Apris), Belopp: numberOf(Belopp) },
+    LonArtNr: String(LonArtNr),
+    Text: String(Text),
+    From: dayOf(From),
+    Tom: dayOf(Tom),
+    Antal: numberOf(Antal),
+    Apris: numberOf(Apris),
+    Belopp: numberOf(Belopp),
   }))

@@ -124,8 +124,16 @@ const demoPerson = {
 
 /** The row that makes the sum what is paid. */
 const roundingRow = (amount: number): DemoRow => ({
-  ...{ LonArtNr: '9040', SortKod: '99', day: '2026-11-30', text: { SV: 'Öresavrundning', EN: 'Rounding' } },
-  ...{ quantity: null, unit: 'KR', price: null, amount, unitCode: '', isTaxFree: true },
+  LonArtNr: '9040',
+  SortKod: '99',
+  day: '2026-11-30',
+  text: { SV: 'Öresavrundning', EN: 'Rounding' },
+  quantity: null,
+  unit: 'KR',
+  price: null,
+  amount,
+  unitCode: '',
+  isTaxFree: true,
 })
 
 const demoPeriod = { from: '2026-11-01', to: '2026-11-30', payout: '2026-11-25' } as const
@@ -148,14 +156,28 @@ export function demoContents(settings: FormValues): PayslipContents {
   const afterTax = roundTo(net - gross + tax, 2)
   const rounding = roundTo(afterTax - taxFree, 2)
   return {
-    ...{ language, isDraft: false, period: demoPeriod, corrects: '', gross, tax, afterTax, taxable },
+    language,
+    isDraft: false,
+    period: demoPeriod,
+    corrects: '',
+    gross,
+    tax,
+    afterTax,
+    taxable,
     person: {
-      ...{ ...demoPerson, employedTo: null },
-      ...{ department: department[language], position: position[language], form: form[language] },
+      ...demoPerson,
+      employedTo: null,
+      department: department[language],
+      position: position[language],
+      form: form[language],
     },
     rows: [...demoRows, ...(rounding === 0 ? [] : [roundingRow(rounding)])].map(
       ({ day, isBenefit = false, text, ...row }) => ({
-        ...{ ...row, from: day, to: day, text: text[language], isBenefit },
+        ...row,
+        from: day,
+        to: day,
+        text: text[language],
+        isBenefit,
       }),
     ),
     net,
@@ -164,14 +186,14 @@ export function demoContents(settings: FormValues): PayslipContents {
     contributions: roundTo(taxable * contributionRate, 2),
     startUpSupport: 0,
     pension: roundTo(taxable * pensionRate, 2),
-    ...{
-      year: demoPerson.year,
-      vacation: demoPerson.vacation,
-      earnedHoliday: 23_595.27,
-      parental: [],
-      debt: demoPerson.debt,
-    },
-    ...{ compTime: demoPerson.compTime, flexTime: demoPerson.flexTime, shorterHours: demoPerson.shorterHours },
+    year: demoPerson.year,
+    vacation: demoPerson.vacation,
+    earnedHoliday: 23_595.27,
+    parental: [],
+    debt: demoPerson.debt,
+    compTime: demoPerson.compTime,
+    flexTime: demoPerson.flexTime,
+    shorterHours: demoPerson.shorterHours,
     absence: [['2026-11-12', absence[language]]],
     schedule: [45, 46, 47, 48].map(week => [words.week(week), schedule]),
   }

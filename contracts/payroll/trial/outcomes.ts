@@ -10,26 +10,53 @@ const given = [states.signedIn('adm'), states.company('nordsken', 'adm')]
 
 /** A month's pay with ordinary tax and contributions. */
 export const exampleTrial: SalaryTrial = {
-  ...{ Utbetalningsdatum: '2026-11-25', Fodelsedatum: '1980-05-14', Tabell: '33', Kolumn: '1' },
+  Utbetalningsdatum: '2026-11-25',
+  Fodelsedatum: '1980-05-14',
+  Tabell: '33',
+  Kolumn: '1',
   Manadslon: 35_000,
 }
 
 const step = (Id: string, Text: string, Formel: string, Belopp: number, Kalla: string) => ({
-  ...{ Id, Text, Formel, Varden: [{ Namn: 'Månadslön', Varde: '35 000,00 kr', Steg: '' }] },
-  ...{ Belopp, Enhet: 'kr' as const, Kalla },
+  Id,
+  Text,
+  Formel,
+  Varden: [{ Namn: 'Månadslön', Varde: '35 000,00 kr', Steg: '' }],
+  Belopp,
+  Enhet: 'kr' as const,
+  Kalla,
 })
 
 /** The answer of `exampleTrial`, also for specs of the flow that shows it. */
 export const exampleTrialAnswer: SalaryTrialAnswer = {
-  ...{ Brutto: 35_000, Formaner: 0, Skatt: 7_134, Netto: 27_866, Arbetsgivaravgift: 10_997, Kostnad: 45_997 },
+  Brutto: 35_000,
+  Formaner: 0,
+  Skatt: 7_134,
+  Netto: 27_866,
+  Arbetsgivaravgift: 10_997,
+  Kostnad: 45_997,
   Rader: [
     {
-      ...{ LonArtNr: '1000', Text: 'Månadslön', LonTyp: 'BRUTTO', Antal: 1, Enhet: 'MÅN', Apris: 35_000 },
-      ...{ Belopp: 35_000, Konto: '7210', Steg: ['lön'] },
+      LonArtNr: '1000',
+      Text: 'Månadslön',
+      LonTyp: 'BRUTTO',
+      Antal: 1,
+      Enhet: 'MÅN',
+      Apris: 35_000,
+      Belopp: 35_000,
+      Konto: '7210',
+      Steg: ['lön'],
     },
     {
-      ...{ LonArtNr: '9000', Text: 'Preliminär skatt', LonTyp: 'SKATT', Antal: null, Enhet: 'KR', Apris: null },
-      ...{ Belopp: -7_134, Konto: '2710', Steg: ['skatt'] },
+      LonArtNr: '9000',
+      Text: 'Preliminär skatt',
+      LonTyp: 'SKATT',
+      Antal: null,
+      Enhet: 'KR',
+      Apris: null,
+      Belopp: -7_134,
+      Konto: '2710',
+      Steg: ['skatt'],
     },
   ],
   Steg: [
@@ -41,7 +68,9 @@ export const exampleTrialAnswer: SalaryTrialAnswer = {
 }
 
 const refused = (body: SalaryTrial, fields: Readonly<Record<string, string>>) => ({
-  ...{ given, request: { scope, body }, answer: { error: errors.fieldsRefused, fields } },
+  given,
+  request: { scope, body },
+  answer: { error: errors.fieldsRefused, fields },
 })
 const { Utbetalningsdatum } = exampleTrial
 const figures = [...sumFigures, 'Kostnad', ...slipFigures]

@@ -11,8 +11,16 @@ describe('the values of a trial calculation', () => {
   it('are sent as the call takes them, and come back the same', () => {
     const request = {
       ...base,
-      ...{ Fodelsedatum: '1980-05-14', SkatteTyp: 'HUV', Tabell: '33', Kolumn: '1', JamkningProcent: 15 },
-      ...{ AvgiftTyp: '99', Engangsbelopp: 10_000.5, Arsinkomst: 400_000, Formaner: 500, Veckoarbetstid: 38.25 },
+      Fodelsedatum: '1980-05-14',
+      SkatteTyp: 'HUV',
+      Tabell: '33',
+      Kolumn: '1',
+      JamkningProcent: 15,
+      AvgiftTyp: '99',
+      Engangsbelopp: 10_000.5,
+      Arsinkomst: 400_000,
+      Formaner: 500,
+      Veckoarbetstid: 38.25,
       Bil: { Nypris: 400_000, Modellar: 2024, Fordonsskatt: 3_000, Drivlina: 'EL' },
       Milersattning: { Mil: 10, KronorPerMil: 30, Bilslag: 'EGEN' },
       Franvaro: [{ Typ: 'SJK', From: '2026-11-10', Tom: '2026-11-11', Timmar: 4 }],

@@ -238,31 +238,38 @@ const right = 'Payslips.Read'
 /** The layout of a trial calculation's form. The first card is shown at once. */
 export const trialLayout = formLayout(trialForm, [
   {
-    ...{ name: 'SalaryTrial', title: 'Provräkna lön', read: right, write: right },
+    name: 'SalaryTrial',
+    title: 'Provräkna lön',
+    read: right,
+    write: right,
     cards: [
       {
-        ...{ id: 'trial', title: 'Lönen' },
+        id: 'trial',
+        title: 'Lönen',
         rows: [
           ['Utbetalningsdatum', 'Manadslon'],
           ['Tabell', 'Fodelsedatum'],
         ],
       },
       {
-        ...{ id: 'trialPay', title: 'Annan lön' },
+        id: 'trialPay',
+        title: 'Annan lön',
         rows: [
           ['Timlon', 'Timmar'],
           ['Engangsbelopp', 'Arsinkomst'],
         ],
       },
       {
-        ...{ id: 'trialTax', title: 'Skatt och avgifter' },
+        id: 'trialTax',
+        title: 'Skatt och avgifter',
         rows: [
           ['SkatteTyp', 'Kolumn'],
           ['JamkningProcent', 'AvgiftTyp'],
         ],
       },
       {
-        ...{ id: 'trialBenefits', title: 'Förmåner och bil' },
+        id: 'trialBenefits',
+        title: 'Förmåner och bil',
         rows: [
           ['Bil.Nypris', 'Bil.Modellar'],
           ['Bil.Drivlina', 'Bil.Fordonsskatt'],
@@ -271,7 +278,8 @@ export const trialLayout = formLayout(trialForm, [
         ],
       },
       {
-        ...{ id: 'trialAbsence', title: 'Frånvaro och semester' },
+        id: 'trialAbsence',
+        title: 'Frånvaro och semester',
         rows: [['Veckoarbetstid', 'Semesterdagar'], 'Franvaro'],
       },
     ],

@@ -31,14 +31,29 @@ export const examplePayslipHistory: PayslipHistory = {
 }
 
 const then: PayslipThen = {
-  ...{ ...moment, Nr: 1, Handelser: ['CREATED'], Utbetalningsdatum, Brutto, Formaner, Skatt, Arbetsgivaravgift },
-  ...{ Rader, Steg, Saldon, Varningar: [], UnderlagHash: 'f5c1d2', Motor: '1', Lag: '0a1b2c3d' },
+  ...moment,
+  Nr: 1,
+  Handelser: ['CREATED'],
+  Utbetalningsdatum,
+  Brutto,
+  Formaner,
+  Skatt,
+  Arbetsgivaravgift,
+  Rader,
+  Steg,
+  Saldon,
+  Varningar: [],
+  UnderlagHash: 'f5c1d2',
+  Motor: '1',
+  Lag: '0a1b2c3d',
 }
 
 /** The payslip of `examplePayslipHistory` as it was first. */
 export const examplePayslipAsItWas: PayslipAsItWas = {
-  ...{ Da: then, Nu: { ...then, ...isReady } },
-  ...{ Underlag: [], Kontroll: 'SAME' },
+  Da: then,
+  Nu: { ...then, ...isReady },
+  Underlag: [],
+  Kontroll: 'SAME',
 }
 
 const row = { LonArtNr: '1010', Text: 'Avdrag', From: '', Tom: '', Antal: null, Apris: null, Belopp: -900_000 }

@@ -3,8 +3,16 @@ import { Payslip } from '../run/shapes.ts'
 
 /** What made a version of a payslip: a flag was set or taken away, or it was calculated. */
 export const payslipOccasions = [
-  ...['CREATED', 'CALCULATED', 'READY', 'UNREADY', 'ATTESTED', 'UNATTESTED', 'PRINTED'],
-  ...['PUBLISHED', 'PAID', 'REVERSED'],
+  'CREATED',
+  'CALCULATED',
+  'READY',
+  'UNREADY',
+  'ATTESTED',
+  'UNATTESTED',
+  'PRINTED',
+  'PUBLISHED',
+  'PAID',
+  'REVERSED',
 ] as const
 /** The code of what made a version of a payslip. */
 export type PayslipOccasion = (typeof payslipOccasions)[number]
@@ -25,8 +33,15 @@ export type PayslipMoment = z.infer<typeof PayslipMoment>
 /** A payslip as it stood at a moment, with what explains it. */
 export const PayslipThen = PayslipMoment.extend(
   Payslip.pick({
-    ...{ Utbetalningsdatum: true, Brutto: true, Formaner: true, Skatt: true, Arbetsgivaravgift: true },
-    ...{ Rader: true, Steg: true, Saldon: true, Varningar: true },
+    Utbetalningsdatum: true,
+    Brutto: true,
+    Formaner: true,
+    Skatt: true,
+    Arbetsgivaravgift: true,
+    Rader: true,
+    Steg: true,
+    Saldon: true,
+    Varningar: true,
   }).shape,
 ).extend({
   /** The SHA-256 of the basis, and the versions of the engine and the law that calculated it. */

@@ -22,25 +22,40 @@ const created = givenVouchers([exampleVoucher])
 
 /** November with a voucher that is not sent. */
 const exampleVoucherPeriod: VoucherPeriod = {
-  ...{ Period, Namn: 'November 2026', Utbetalningsdag: Datum, Status: 'CREATED', Verifikationer: 1, Summa },
-  ...{ Lonebesked: { Antal: 1, Fardiga: 1, Bokforda: 1 }, Betalningar: { Antal: 0, Bokforda: 0 }, Saknas: [] },
+  Period,
+  Namn: 'November 2026',
+  Utbetalningsdag: Datum,
+  Status: 'CREATED',
+  Verifikationer: 1,
+  Summa,
+  Lonebesked: { Antal: 1, Fardiga: 1, Bokforda: 1 },
+  Betalningar: { Antal: 0, Bokforda: 0 },
+  Saknas: [],
 }
 const unposted: VoucherPeriod = {
-  ...{ ...exampleVoucherPeriod, Status: 'READY', Verifikationer: 0, Summa: 0 },
+  ...exampleVoucherPeriod,
+  Status: 'READY',
+  Verifikationer: 0,
+  Summa: 0,
   Lonebesked: { Antal: 1, Fardiga: 1, Bokforda: 0 },
 }
 const takenBack: VoucherPeriod = {
-  ...{ ...exampleVoucherPeriod, Lonebesked: { Antal: 0, Fardiga: 0, Bokforda: 0 } },
+  ...exampleVoucherPeriod,
+  Lonebesked: { Antal: 0, Fardiga: 0, Bokforda: 0 },
   Saknas: ['Bokförda lönebesked som är återförda; återför verifikationerna och skapa dem på nytt: 1.'],
 }
 const unpostedPayment: VoucherPeriod = {
-  ...{ ...exampleVoucherPeriod, Status: 'READY', Betalningar: { Antal: 1, Bokforda: 0 } },
+  ...exampleVoucherPeriod,
+  Status: 'READY',
+  Betalningar: { Antal: 1, Bokforda: 0 },
 }
 const withOrder = (vouchers: readonly Voucher[]) => givenVouchers(vouchers, {}, false, true)
 const sent: VoucherPeriod = { ...exampleVoucherPeriod, Status: 'SENT' }
 
 const edited: EditedVoucher = {
-  ...{ Version: 3, Datum: '2026-11-26', Text: 'Löner november' },
+  Version: 3,
+  Datum: '2026-11-26',
+  Text: 'Löner november',
   Rader: Rader.map(row => ({ Rad: row.Rad, Konto: row.Konto, Belopp: row.Belopp, Text: row.Text, ResEnh: row.ResEnh })),
 }
 const unbalanced = { ...edited, Rader: edited.Rader.map((row, at) => (at === 0 ? { ...row, Belopp: 30_012.5 } : row)) }
@@ -123,7 +138,8 @@ export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
       given: givenVouchers([exampleVoucher], { KopplaBokf: false }),
       request: { scope, params: { Period } },
       answer: listed([head], exampleVoucherPeriod, {
-        ...{ Installning: 'KopplaBokf', Text: 'Företaget exporterar inte till ett bokföringsprogram.' },
+        Installning: 'KopplaBokf',
+        Text: 'Företaget exporterar inte till ett bokföringsprogram.',
       }),
     },
     {
@@ -133,7 +149,9 @@ export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
       answer: listed(
         exampleReversal.map(({ Rader: ____, ...each }) => each),
         {
-          ...{ ...exampleVoucherPeriod, Verifikationer: 0, Summa: 0 },
+          ...exampleVoucherPeriod,
+          Verifikationer: 0,
+          Summa: 0,
           Lonebesked: { Antal: 0, Fardiga: 0, Bokforda: 0 },
         },
       ),
@@ -149,7 +167,9 @@ export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
       given: withOrder([exampleVoucher, examplePaymentVoucher]),
       request: { scope, params: { Period } },
       answer: listed([head, paymentHead], {
-        ...{ ...exampleVoucherPeriod, Verifikationer: 2, Summa: Summa + paymentHead.Summa },
+        ...exampleVoucherPeriod,
+        Verifikationer: 2,
+        Summa: Summa + paymentHead.Summa,
         Betalningar: { Antal: 1, Bokforda: 1 },
       }),
     },
@@ -188,7 +208,10 @@ export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
         data: {
           Verifikationer: [
             {
-              ...{ Datum, Serie, Text: examplePaymentVoucher.Text, Summa: examplePaymentVoucher.Summa },
+              Datum,
+              Serie,
+              Text: examplePaymentVoucher.Text,
+              Summa: examplePaymentVoucher.Summa,
               Rader: examplePaymentVoucher.Rader,
             },
           ],

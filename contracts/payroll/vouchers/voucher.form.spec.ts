@@ -16,7 +16,8 @@ describe('the form of a voucher', () => {
     expect(voucherForm.problems(form)).toEqual({})
     const { Datum, Text, Rader } = exampleVoucher
     expect(editedOf(form)).toEqual({
-      ...{ Datum, Text },
+      Datum,
+      Text,
       Rader: Rader.map(({ Rad, Konto, Belopp, Text: own, ResEnh }) => ({ Rad, Konto, Belopp, Text: own, ResEnh })),
     })
   })

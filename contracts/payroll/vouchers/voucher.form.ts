@@ -43,7 +43,8 @@ export const voucherForm = formModel('Verifikation', {
       Konto: reference('Konto', { to: 'accounts', most: 10, required: true }),
       ...family(resultUnits, n => ({ 'ResEnh#': unitOf(n) })),
       Antal: decimal('Antal', {
-        ...{ ...amounts, limits: [-999_999_999, 999_999_999] },
+        ...amounts,
+        limits: [-999_999_999, 999_999_999],
         shown: ({ Antal }) => typeof Antal === 'number' && Antal !== 0,
         lockedBecause: () => 'Antalet kommer från lönebeskedet.',
       }),
@@ -63,7 +64,10 @@ export const voucherForm = formModel('Verifikation', {
 /** The layout of a voucher's form. */
 export const voucherLayout = formLayout(voucherForm, [
   {
-    ...{ name: 'BokforingsunderlagItem', title: 'Verifikation', read: 'Bookkeeping.Read', write: 'Bookkeeping.Write' },
+    name: 'BokforingsunderlagItem',
+    title: 'Verifikation',
+    read: 'Bookkeeping.Read',
+    write: 'Bookkeeping.Write',
     cards: [
       { id: 'voucher', title: 'Verifikation', rows: [['Datum', 'Text']] },
       { id: 'rows', title: 'Kontering', rows: ['Rader'] },
@@ -73,23 +77,32 @@ export const voucherLayout = formLayout(voucherForm, [
 
 /** Returns the form's values of a voucher. */
 export const valuesOf = ({ Datum, Text, Aterfor, Rader }: Voucher): FormValues => ({
-  ...{ Datum, Text, Aterfor: Aterfor ?? '' },
+  Datum,
+  Text,
+  Aterfor: Aterfor ?? '',
   Rader: Rader.map(({ Rad, Konto, Belopp, ResEnh, Antal, Text: own }) => ({
-    ...{ Rad, Konto, Text: own, Antal: Antal ?? 0 },
-    ...{ Debet: Math.max(Belopp, 0), Kredit: Math.max(-Belopp, 0) },
+    Rad,
+    Konto,
+    Text: own,
+    Antal: Antal ?? 0,
+    Debet: Math.max(Belopp, 0),
+    Kredit: Math.max(-Belopp, 0),
     ...Object.fromEntries(resultUnits.map(n => [`ResEnh${n}`, ResEnh[n - 1] ?? ''])),
   })),
 })
 
 const editedRow = (row: FormRow): EditedRow => ({
-  ...{ Rad: Number(row.Rad) || null, Konto: String(row.Konto), Text: String(row.Text) },
+  Rad: Number(row.Rad) || null,
+  Konto: String(row.Konto),
+  Text: String(row.Text),
   Belopp: (oreOf(Number(row.Debet)) - oreOf(Number(row.Kredit))) / 100,
   ResEnh: resultUnits.map(n => String(row[`ResEnh${n}`] ?? '')),
 })
 
 /** Returns an edited voucher of the form's values, as it is sent. */
 export const editedOf = ({ Datum, Text, Rader }: FormValues): Omit<EditedVoucher, 'Version'> => ({
-  ...{ Datum: String(Datum), Text: String(Text) },
+  Datum: String(Datum),
+  Text: String(Text),
   Rader: ((Rader ?? []) as readonly FormRow[]).map(editedRow),
 })
 

@@ -19,10 +19,18 @@ const given = (...persons: readonly string[]) =>
   )
 
 const before: WhatIfSums = {
-  ...{ Brutto: 35_000.5, Skatt: 7_134.25, Netto: 27_866.25, Arbetsgivaravgift: 10_997.15, Kostnad: 45_997.65 },
+  Brutto: 35_000.5,
+  Skatt: 7_134.25,
+  Netto: 27_866.25,
+  Arbetsgivaravgift: 10_997.15,
+  Kostnad: 45_997.65,
 }
 const after: WhatIfSums = {
-  ...{ Brutto: 36_050.5, Skatt: 7_466.25, Netto: 28_584.25, Arbetsgivaravgift: 11_327.15, Kostnad: 47_377.65 },
+  Brutto: 36_050.5,
+  Skatt: 7_466.25,
+  Netto: 28_584.25,
+  Arbetsgivaravgift: 11_327.15,
+  Kostnad: 47_377.65,
 }
 const row = { AnstNr: '1', Namn: 'Berg Anna', Avdelning: 'Butik', Fore: before, Efter: after }
 
@@ -36,7 +44,9 @@ const answer = {
   Formaner: 0.5,
   Rader: exampleTrialAnswer.Rader.map(each => ({
     ...each,
-    ...{ Antal: each.Antal && 1.5, Apris: each.Apris && 23_333.65, Belopp: each.Belopp + 0.5 },
+    Antal: each.Antal && 1.5,
+    Apris: each.Apris && 23_333.65,
+    Belopp: each.Belopp + 0.5,
   })),
   Steg: exampleTrialAnswer.Steg.map(step => ({ ...step, Belopp: step.Belopp + 0.5 })),
 }
@@ -50,7 +60,13 @@ export const exampleWhatIfPayslip: WhatIfPayslip = {
 
 const last = { Period, AnstNr: '2' }
 const deduction = {
-  ...{ LonArtNr: '1010', Text: 'Avdrag', From: '', Tom: '', Antal: null, Apris: null, Belopp: -900_000 },
+  LonArtNr: '1010',
+  Text: 'Avdrag',
+  From: '',
+  Tom: '',
+  Antal: null,
+  Apris: null,
+  Belopp: -900_000,
 }
 /** What the payslip is, and what it would be. */
 const figures = ['Namn', 'Kostnad', ...slipFigures]

@@ -89,17 +89,22 @@ const right = 'Payslips.Read'
 /** The layout of the form. */
 export const whatIfLayout = formLayout(whatIfForm, [
   {
-    ...{ name: 'WhatIf', title: 'Tänk om', read: right, write: right },
+    name: 'WhatIf',
+    title: 'Tänk om',
+    read: right,
+    write: right,
     cards: [
       {
-        ...{ id: 'whatIfPay', title: 'Lön och avtal' },
+        id: 'whatIfPay',
+        title: 'Lön och avtal',
         rows: [
           ['LonProcent', 'AvtalId'],
           ['LonKronor', 'TimlonKronor'],
         ],
       },
       {
-        ...{ id: 'whatIfLaw', title: 'Skatt och avgifter' },
+        id: 'whatIfLaw',
+        title: 'Skatt och avgifter',
         rows: [['SkattTab', 'LagAr'], ['Prisbasbelopp', 'Skiktgrans'], ['AvgiftProcent']],
       },
     ],

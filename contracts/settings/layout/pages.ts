@@ -8,5 +8,10 @@ import { systemDataPage } from './system-data.ts'
 
 /** The six screens below /settings, with where the fields stand. */
 export const settingsPages: readonly FormPage[] = [
-  ...[companyPage, bookkeepingPage, mailboxPage, printoutsPage, exportPage, systemDataPage],
+  companyPage,
+  bookkeepingPage,
+  mailboxPage,
+  printoutsPage,
+  exportPage,
+  systemDataPage,
 ]

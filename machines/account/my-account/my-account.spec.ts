@@ -211,7 +211,8 @@ const scenarios: Scenarios<typeof myAccountMachine> = {
 
 describe('the own account', () => {
   verifyFlow(myAccountFlow, {
-    ...{ spec: import.meta.url, scenarios },
+    spec: import.meta.url,
+    scenarios,
     deaf: {
       'myAccount.failed': 'The screen shows only that it could not be fetched.',
     },

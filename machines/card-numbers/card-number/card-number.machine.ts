@@ -169,8 +169,13 @@ export const cardNumberMachine = setup({
 
 function fresh(stored: CardNumber | null, today: IsoDate): CardNumberContext {
   return {
-    ...{ stored, form: formOf(stored, today), typedPin: null, isChecked: false },
-    ...{ refusals: {}, intent: null, shown: null },
+    stored,
+    form: formOf(stored, today),
+    typedPin: null,
+    isChecked: false,
+    refusals: {},
+    intent: null,
+    shown: null,
   }
 }
 

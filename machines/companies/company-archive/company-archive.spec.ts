@@ -118,8 +118,15 @@ describe('archiving a company', () => {
     const name = 'a write without an answer keeps its key for a repetition, and only for that'
     await played(name, { turned: networkDown, keys })
     expect(keys).toEqual([
-      ...['first', 'first', 'another company', 'first', 'taken back', 'taken back'],
-      ...['after a live event', 'meant anew', 'after missed events'],
+      'first',
+      'first',
+      'another company',
+      'first',
+      'taken back',
+      'taken back',
+      'after a live event',
+      'meant anew',
+      'after missed events',
     ])
   })
 

@@ -112,7 +112,8 @@ const scenarios: Scenarios<typeof companyInfoMachine> = {
 
 describe('the company info', () => {
   verifyFlow(companyInfoFlow, {
-    ...{ spec: import.meta.url, scenarios },
+    spec: import.meta.url,
+    scenarios,
     deaf: {
       'companyInfo.fetching': 'The fetch itself may be the call that raised the doubt.',
     },

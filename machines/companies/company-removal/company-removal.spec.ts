@@ -24,7 +24,7 @@ const bjorken = { FtgId: 'bjorken', Namn: 'Björkens Bygg AB', years: 2 }
 const open = { type: 'removal.open', company: bjorken } as const
 const password = 'secret:1' as SecretRef
 const confirm = { type: 'removal.confirm', typed: ' BJORKEN ', password, key: 'a-key' } as const
-const passwordWrong = failed({ ...{ tag: 'backend' as const, status: 403, dvCode: '40320' }, message: 'Stämmer inte.' })
+const passwordWrong = failed({ tag: 'backend' as const, status: 403, dvCode: '40320', message: 'Stämmer inte.' })
 
 const live =
   (

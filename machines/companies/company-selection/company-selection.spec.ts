@@ -368,7 +368,8 @@ const played = async (name: keyof typeof scenarios & string, world: World = {}) 
 
 describe('company selection', () => {
   verifyFlow(companySelectionFlow, {
-    ...{ spec: import.meta.url, scenarios },
+    spec: import.meta.url,
+    scenarios,
     deaf: {
       'companySelection.choosing.fetchingCompany': 'No other company can be chosen while one is entered.',
       'companySelection.choosing.fetchingYears': 'No other company can be chosen while one is entered.',

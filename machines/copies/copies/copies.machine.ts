@@ -49,7 +49,9 @@ export const copiesMachine = setup({
         { id: 'sendJob', systemId: 'sendJob', src: 'job', input: ({ context }) => jobInput(context, 'SEND') },
         { id: 'fileJob', systemId: 'fileJob', src: 'job', input: ({ context }) => jobInput(context, 'FILE') },
         {
-          ...{ id: 'proposalJob', systemId: 'proposalJob', src: 'job' },
+          id: 'proposalJob',
+          systemId: 'proposalJob',
+          src: 'job',
           input: ({ context }) => jobInput(context, 'PROPOSAL'),
         },
         {
@@ -70,7 +72,12 @@ export const copiesFlow = describeFlow({
   version: 2,
   keeps: { followed: kept },
   calls: {
-    ...{ restoreJob: true, cloneJob: true, sendJob: true, removeJob: true },
-    ...{ fileJob: true, proposalJob: true, vouchersJob: true },
+    restoreJob: true,
+    cloneJob: true,
+    sendJob: true,
+    removeJob: true,
+    fileJob: true,
+    proposalJob: true,
+    vouchersJob: true,
   },
 })

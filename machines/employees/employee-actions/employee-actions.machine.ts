@@ -37,7 +37,10 @@ export const employeeActionsMachine = setup({
     setRefusal: assign((_, { fields = {}, message }: ApiFailure) => ({ refusal: fields.AnstNr ?? message })),
     forget: assign({ asked: null, refusal: null }),
     ask: askFirst('employeeActions', ({ context }) => ({
-      ...{ id: 'employeeAct', title: '', text: '', isDestructive: true },
+      id: 'employeeAct',
+      title: '',
+      text: '',
+      isDestructive: true,
       ...questionOf(askedOf(context)),
     })),
     tellView: letter('employeeView', (_, changed: EmployeeChanged) => ({ ...changed, type: 'employee.changed' })),

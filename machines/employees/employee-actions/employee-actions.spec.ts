@@ -51,8 +51,12 @@ const live =
         }),
       },
       actions: {
-        ...{ ask: () => {}, tellDone: () => {}, tellScreens: () => {}, tellView: () => {} },
-        ...{ reportFailure: () => {}, reportUnplaced: () => {} },
+        ask: () => {},
+        tellDone: () => {},
+        tellScreens: () => {},
+        tellView: () => {},
+        reportFailure: () => {},
+        reportUnplaced: () => {},
       },
     })
   }

@@ -36,15 +36,18 @@ export const employeeFilesMachine = setup({
     // size.
     setFile: assign((_, hasFile: boolean) => ({ body: null, failure: null, intent: null, hasFile })),
     setBody: assign(({ context }, { body, size, idempotencyKey }: FileRef & { readonly idempotencyKey: string }) => ({
-      ...{ body, failure: null },
+      body,
+      failure: null,
       intent: intentFor(context.intent, JSON.stringify([context.of, context.id, size]), idempotencyKey),
     })),
     setRemoved: assign(({ context }, { Id, idempotencyKey, ...file }: FileRemoval) => ({
-      ...{ of: fileOf(file), id: Id },
+      of: fileOf(file),
+      id: Id,
       intent: intentFor(context.intent, JSON.stringify([fileOf(file), Id]), idempotencyKey),
     })),
     setFailure: assign(({ context }, failure: ApiFailure) => ({
-      ...{ failure, body: null },
+      failure,
+      body: null,
       intent: intentAfter(context.intent, failure),
     })),
     settleIntent: assign(({ context }, failure: ApiFailure) => ({ intent: intentAfter(context.intent, failure) })),
@@ -52,7 +55,10 @@ export const employeeFilesMachine = setup({
     forget: assign(nothing),
     noteChange: assign(({ context }) => ({ changes: context.changes + 1 })),
     ask: askFirst('employeeFiles', ({ context }) => ({
-      ...{ id: removal, confirm: 'Ta bort', isDestructive: true, isLasting: true },
+      id: removal,
+      confirm: 'Ta bort',
+      isDestructive: true,
+      isLasting: true,
       ...(ofIn(context).kind === 'picture'
         ? { title: 'Ta bort bilden', text: 'Bilden tas bort, och visas inte längre här och i listan.' }
         : { title: 'Ta bort dokumentet', text: 'Filen tas bort och kan inte hämtas tillbaka.' }),

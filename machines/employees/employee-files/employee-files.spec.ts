@@ -184,7 +184,10 @@ describe('the flow of files of employees', () => {
     })
     const root = setup({
       actors: {
-        ...{ employeeView: ear, clientsForm: ear, snackbar: ear, confirm: ear },
+        employeeView: ear,
+        clientsForm: ear,
+        snackbar: ear,
+        confirm: ear,
         employeeFiles: live([ok(null), ok(null), ok(null)]),
       },
     }).createMachine({

@@ -175,7 +175,8 @@ const scenarios: Scenarios<typeof employeeSearchMachine> = {
 }
 
 verifyFlow(employeeSearchFlow, {
-  ...{ spec: import.meta.url, scenarios },
+  spec: import.meta.url,
+  scenarios,
   deaf: {
     'employeeSearch.list.loading': 'A new first page takes the place of the results that would go on.',
     'employeeSearch.list.loadingMore': 'More is being fetched already.',

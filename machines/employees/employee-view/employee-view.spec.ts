@@ -14,9 +14,17 @@ import { choices, facts, isFailed } from './employee-view.select.ts'
 import type { FetchedView } from './employee-view.types.ts'
 
 const given = {
-  ...{ Avdelning: [{ value: '10', label: '10 Butik' }], AvtalId: [], EgenskapIDList: [], FackId: [] },
-  ...{ AnstNr: '102', SkattTab: '32', TabellStyKod: 'STANDARD', AvtalTabeller: [], Foretag: {} },
-  ...{ Mallar: [], OpenNewPerson: false },
+  Avdelning: [{ value: '10', label: '10 Butik' }],
+  AvtalId: [],
+  EgenskapIDList: [],
+  FackId: [],
+  AnstNr: '102',
+  SkattTab: '32',
+  TabellStyKod: 'STANDARD',
+  AvtalTabeller: [],
+  Foretag: {},
+  Mallar: [],
+  OpenNewPerson: false,
 }
 const anna: FetchedView = {
   facts: {

@@ -19,16 +19,24 @@ export const fosMachine = setup({
   actors: fosPorts,
   actions: {
     beginAsking: assign(({ context }, { key, year, selection }: AskedFor & { readonly key: string }) => ({
-      ...{ asked: { year, selection }, made: null, askFailure: null },
+      asked: { year, selection },
+      made: null,
+      askFailure: null,
       intent: intentFor(context.intent, JSON.stringify([year, selection]), key),
     })),
     setMade: assign(({ context }, made: FosEnquiryMade) => ({ made, intent: null, changes: context.changes + 1 })),
     setAskFailure: assign((_, askFailure: ApiFailure) => ({ askFailure })),
     fetchFile: letter('download', (_, { Nr }: FosEnquiryMade) => ({
-      ...{ type: 'download.start', path: `/file/fos/${Nr}` },
+      type: 'download.start',
+      path: `/file/fos/${Nr}`,
     })),
     setFile: assign((_, { name, content }: AnswerFile) => ({
-      ...{ file: { name, content }, read: null, out: [], failure: null, done: null, intent: null },
+      file: { name, content },
+      read: null,
+      out: [],
+      failure: null,
+      done: null,
+      intent: null,
     })),
     setRead: assign((_, read: AnswerSummary) => ({ read })),
     choose: assign(({ context }, { number, isTaken }: { readonly number: string; readonly isTaken: boolean }) => ({
@@ -53,8 +61,16 @@ export const fosMachine = setup({
 }).createMachine({
   id: 'fos',
   context: {
-    ...{ asked: null, made: null, file: null, read: null, out: [] },
-    ...{ askFailure: null, failure: null, intent: null, done: null, changes: 0 },
+    asked: null,
+    made: null,
+    file: null,
+    read: null,
+    out: [],
+    askFailure: null,
+    failure: null,
+    intent: null,
+    done: null,
+    changes: 0,
   },
   initial: 'ready',
   states: {
@@ -137,7 +153,9 @@ function fileOf({ file }: FosContext): AnswerFile {
 }
 
 const acceptanceOf = (context: FosContext): Acceptance => ({
-  ...{ file: fileOf(context), changed: context.read?.changed ?? 0, out: context.out },
+  file: fileOf(context),
+  changed: context.read?.changed ?? 0,
+  out: context.out,
   key: context.intent?.key ?? '',
 })
 

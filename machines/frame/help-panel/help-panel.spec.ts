@@ -290,7 +290,8 @@ const scenarios: Scenarios<typeof helpPanelMachine> = {
 
 describe('the help panel', () => {
   verifyFlow(helpPanelFlow, {
-    ...{ spec: import.meta.url, scenarios },
+    spec: import.meta.url,
+    scenarios,
     deaf: { 'helpPanel.open.text.lookingUp': 'No text is shown that could be edited.' },
   })
 

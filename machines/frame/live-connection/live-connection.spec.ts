@@ -195,8 +195,10 @@ describe('the live connection', () => {
         )
       const outdated = (list: string) => ['referenceData', { type: 'reference.outdated', list }]
       expect(heard).toEqual([
-        ...[outdated('clients'), outdated('lssPeriods')],
-        ...[outdated('formulaVariables'), outdated('formulaNames')],
+        outdated('clients'),
+        outdated('lssPeriods'),
+        outdated('formulaVariables'),
+        outdated('formulaNames'),
         ['formulaTrial', { type: 'formula.namesChanged' }],
         outdated('accounts'),
       ])

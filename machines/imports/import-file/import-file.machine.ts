@@ -77,8 +77,15 @@ export const importFileMachine = setup({
 }).createMachine({
   id: 'importFile',
   context: {
-    ...{ definition: '', file: null, read: null, columns: null, failure: null },
-    ...{ intent: null, done: null, asked: null, changes: 0 },
+    definition: '',
+    file: null,
+    read: null,
+    columns: null,
+    failure: null,
+    intent: null,
+    done: null,
+    asked: null,
+    changes: 0,
   },
   initial: 'choosing',
   states: {

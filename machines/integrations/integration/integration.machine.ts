@@ -225,8 +225,15 @@ export const integrationMachine = setup({
 function fresh(opening: Opening): IntegrationContext {
   const { stored, today } = opening
   return {
-    ...{ stored, today, form: storedForm(opening), isChecked: false, refusals: {} },
-    ...{ intent: null, secret: null, endsAtOnce: false, issued: null },
+    stored,
+    today,
+    form: storedForm(opening),
+    isChecked: false,
+    refusals: {},
+    intent: null,
+    secret: null,
+    endsAtOnce: false,
+    issued: null,
   }
 }
 

@@ -30,7 +30,10 @@ export const jobMachine = setup({
     forgetDraft: assign(({ context }, about: string) => ({ drafts: draftsWithout(context.drafts, about) })),
     setJob: assign((_, job: string) => ({ job })),
     setFollowedOf: assign((_, { job, subject }: { job: string; subject: JobSubject | null }) => ({
-      ...{ job, subject, standing: null, isLong: false },
+      job,
+      subject,
+      standing: null,
+      isLong: false,
     })),
     setStanding: assign((_, standing: CompanyJob) => ({ standing, job: standing.Id })),
     beginIntent: assign(({ context }, { request, key }: JobStart) => ({
@@ -100,17 +103,15 @@ export const jobMachine = setup({
 }).createMachine({
   id: 'job',
   context: ({ input: { kind, followed } }) => ({
-    ...{
-      kind,
-      job: followed,
-      subject: null,
-      drafts: {},
-      intent: null,
-      standing: null,
-      isLong: false,
-      refusal: null,
-      notice: '',
-    },
+    kind,
+    job: followed,
+    subject: null,
+    drafts: {},
+    intent: null,
+    standing: null,
+    isLong: false,
+    refusal: null,
+    notice: '',
   }),
   type: 'parallel',
   states: {

@@ -23,7 +23,10 @@ const failed = job('FAILED', { Message: 'Kopian är skadad.' })
 const jobMissing = failure({ tag: 'backend' as const, status: 404, dvCode: '40422', message: 'Begäran finns inte.' })
 const starting = failure({ tag: 'backend' as const, status: 503, dvCode: '50300', message: 'Strax tillbaka.' })
 const taken = failure({
-  ...{ tag: 'backend' as const, status: 409, dvCode: '40920', message: 'Upptaget.' },
+  tag: 'backend' as const,
+  status: 409,
+  dvCode: '40920',
+  message: 'Upptaget.',
   fields: { targetFtgId: 'Det finns redan ett företag med samma id.' },
 })
 
@@ -410,7 +413,11 @@ describe('a job of copies', () => {
     }
     const old = (...events: readonly JournalEvent[]): Entry[] =>
       [{ type: 'xstate.init', input: { kind: 'CLONE', followed: null } }, ...events].map((event, place) => ({
-        ...{ seq: place + 1, at: place, stream: 'cloneJob', machine: 'job', version: 3 },
+        seq: place + 1,
+        at: place,
+        stream: 'cloneJob',
+        machine: 'job',
+        version: 3,
         event,
       }))
     const stateAfter = (...events: readonly JournalEvent[]) => {

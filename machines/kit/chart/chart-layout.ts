@@ -166,11 +166,17 @@ function arrowsOf({ states, transitions }: ChartModel, detail: ChartDetail): rea
       return initial.map(target => ({
         id: `${source} > ${target}`,
         from: source,
-        ...{ source: id, target, isInitial: true, text: undefined },
+        source: id,
+        target,
+        isInitial: true,
+        text: undefined,
       }))
     }),
     ...[...between].map(([id, { source, target, transitions: those }]) => ({
-      ...{ id, source, target, isInitial: false },
+      id,
+      source,
+      target,
+      isInitial: false,
       from: isWithin(target, source) ? anyMark(source) : source,
       text: labelText(those, detail),
     })),
@@ -252,7 +258,9 @@ function placed(
   const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint])
   const [label] = labels
   return {
-    ...{ source, target, isInitial },
+    source,
+    target,
+    isInitial,
     isMark: from === initialMark(source),
     points: points.map(({ x, y }) => ({ x: rounded(x), y: rounded(y) })),
     label: text && label && { x: rounded(label.x ?? 0), y: rounded(label.y ?? 0), text },

@@ -56,7 +56,9 @@ export function shapesOf({ chart, states, arrows, anyMarks }: ChartLayout): read
 }
 
 const stateShape = ({ state }: PlacedState, name: string, children: readonly Shape[]): Shape => ({
-  ...{ tag: 'g', class: `state ${name}`, children },
+  tag: 'g',
+  class: `state ${name}`,
+  children,
   of: { state: state.id },
 })
 
@@ -82,34 +84,43 @@ function historyShape(placed: PlacedState): Shape {
 }
 
 const boxShape = ({ x, y, width, height }: Box): Shape => ({
-  ...{ tag: 'rect', class: 'box' },
+  tag: 'rect',
+  class: 'box',
   attributes: { x, y, width, height, rx: corner },
 })
 
 const linesOf = ({ lines }: TextBlock, at: Point): readonly Shape[] => lines.map(line => textShape(line, at))
 
 const anyShape = ({ x, y, width, height }: Box): Shape => ({
-  ...{ tag: 'g', class: 'any' },
+  tag: 'g',
+  class: 'any',
   children: [
     { tag: 'rect', class: 'box', attributes: { x, y, width, height, rx: height / 2 } },
     {
-      ...{ tag: 'text', class: 'description centred', text: 'any state' },
+      tag: 'text',
+      class: 'description centred',
+      text: 'any state',
       attributes: { x: rounded(x + width / 2), y: rounded(y + 14) },
     },
   ],
 })
 
 const textShape = ({ role, text, x, y }: TextLine, at: Point): Shape => ({
-  ...{ tag: 'text', class: role, text },
+  tag: 'text',
+  class: role,
+  text,
   attributes: { x: rounded(at.x + x), y: rounded(at.y + y) },
 })
 
 const rowShapes = ({ rows, width }: TextBlock, at: Point): readonly Shape[] =>
   rows.map(({ key, lines, y, height }) => ({
-    ...{ tag: 'g', class: 'row', of: { transition: key } },
+    tag: 'g',
+    class: 'row',
+    of: { transition: key },
     children: [
       {
-        ...{ tag: 'rect', class: 'row-box' },
+        tag: 'rect',
+        class: 'row-box',
         attributes: { x: at.x + 2, y: rounded(at.y + y), width: width - 4, height, rx: 4 },
       },
       ...lines.map(line => textShape(line, at)),
@@ -120,7 +131,9 @@ function lineShape({ points, isInitial, isMark, label }: PlacedArrow): Shape {
   const [start] = points
   const of = { transitions: label ? label.text.rows.map(({ key }) => key) : [] }
   return {
-    ...{ tag: 'g', class: isInitial ? 'arrow initial' : 'arrow', of },
+    tag: 'g',
+    class: isInitial ? 'arrow initial' : 'arrow',
+    of,
     children: [
       ...(isMark && start
         ? [{ tag: 'circle' as const, class: 'dot', attributes: { cx: start.x, cy: start.y - 5, r: 5 } }]
@@ -135,10 +148,13 @@ const labelShapes = ({ label }: PlacedArrow): readonly Shape[] =>
   label
     ? [
         {
-          ...{ tag: 'g', class: 'label', of: { transitions: label.text.rows.map(({ key }) => key) } },
+          tag: 'g',
+          class: 'label',
+          of: { transitions: label.text.rows.map(({ key }) => key) },
           children: [
             {
-              ...{ tag: 'rect', class: 'label-box' },
+              tag: 'rect',
+              class: 'label-box',
               attributes: { x: label.x, y: label.y, width: label.text.width, height: label.text.height, rx: 4 },
             },
             ...rowShapes(label.text, label),

@@ -27,7 +27,11 @@ it('the index of the charts is fresh', () => {
       '',
       'Generated; `UPDATE_CHARTS=1 npx vitest run --project unit machines/kit/chart` writes it again.',
       ...[...subjects].flatMap(([subject, those]) => [
-        ...['', `## ${subject}`, '', '| Flow | What it does |', '|---|---|'],
+        '',
+        `## ${subject}`,
+        '',
+        '| Flow | What it does |',
+        '|---|---|',
         ...those.map(lineOf),
       ]),
       '',

@@ -20,8 +20,18 @@ const layout = formLayout(model, [
 const original = { Use: true, Giro: '', Namn: '' }
 const draft = {
   ...fresh,
-  ...{ id: 'one', page: 'Page', today: '2026-11-21', version: 3, secrets: {}, keys: '', saves: 0 },
-  ...{ intent: null, writtenAt: null, isPartial: false, original, values: original },
+  id: 'one',
+  page: 'Page',
+  today: '2026-11-21',
+  version: 3,
+  secrets: {},
+  keys: '',
+  saves: 0,
+  intent: null,
+  writtenAt: null,
+  isPartial: false,
+  original,
+  values: original,
 }
 const changesOf = (values: Readonly<Record<string, string | boolean>>) =>
   saveOf(layout, { ...draft, values: { ...original, ...values } }).changes
@@ -34,7 +44,8 @@ it('what has been hidden since it was wrong is given up; what is hidden and righ
 it('somebody else’s change is told of a field that is shown, and taken in silence of one that is not', () => {
   const theirs = (values: Readonly<Record<string, string | boolean>>) => {
     const { values: now, taken } = merged(layout, draft, {
-      ...{ Version: 4, secrets: {} },
+      Version: 4,
+      secrets: {},
       values: { ...original, ...values },
     })
     return [now?.Giro, taken]

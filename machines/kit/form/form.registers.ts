@@ -24,7 +24,9 @@ export const registerForms = Object.fromEntries(
     return [
       name,
       {
-        ...{ flow: formFlow(machine), machine, secrets: formSecrets(layout.model) },
+        flow: formFlow(machine),
+        machine,
+        secrets: formSecrets(layout.model),
         batch: { layout: batch, flow: formFlow(formMachine(`${name}Batch`, batch)) },
       },
     ]

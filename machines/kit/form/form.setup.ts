@@ -42,7 +42,9 @@ export const formSetup = (name: string, layout: FormLayout) => {
     actors: { ...formPorts(name), networkReturn },
     actions: {
       setPage: assign(({ context }, { page, id, today, key }: Showing) => ({
-        ...{ page, today, keys: key },
+        page,
+        today,
+        keys: key,
         ...(id !== undefined && id !== context.id && { ...draft.unfetched, id }),
       })),
       setToday: assign((_, today: IsoDate) => ({ today })),

@@ -551,7 +551,9 @@ const scenarios: Scenarios<FormMachine> = inCompany({
       actor.send({ type: 'unsaved.save', id: 'form' })
       await settle()
       expect([stateOf(actor), isGone(actor.getSnapshot()), isAnew(actor.getSnapshot())]).toEqual([
-        ...['changed', false, true],
+        'changed',
+        false,
+        true,
       ])
       const texts = ['Namn', 'Epost', 'Start', 'Antal'].map(name => field(actor, name).text)
       expect(texts).toEqual(['Nordsken', 'a@b.se', 'i morgon bitti', '7'])
@@ -941,7 +943,12 @@ it('a journal of version 3, from before drafts were offered back, is read as it 
     { type: 'form.type', field: 'Namn', text: 'Zenit' },
   ]
   const entries = events.map((event, place) => ({
-    ...{ seq: place + 1, at: place, stream: 'form', machine: 'form', version: 3, event },
+    seq: place + 1,
+    at: place,
+    stream: 'form',
+    machine: 'form',
+    version: 3,
+    event,
   }))
   const replayed = replay(flow, entries)
   if (replayed.tag === 'failure') throw new Error(replayed.failure)

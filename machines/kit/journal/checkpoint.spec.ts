@@ -38,7 +38,12 @@ const flow = describeAny({ machine, version: 2 })
 
 const numbered = (events: readonly JournalEvent[]): readonly Entry[] =>
   events.map((event, place) => ({
-    ...{ seq: place + 1, at: place, stream: 'counter', machine: 'counter', version: 2, event },
+    seq: place + 1,
+    at: place,
+    stream: 'counter',
+    machine: 'counter',
+    version: 2,
+    event,
   }))
 const replayed = (entries: readonly Entry[], folding = flow): Replayed => {
   const result = replay(folding, entries)

@@ -65,7 +65,9 @@ export function keptState(flow: Flow, stream: string, replayed: Replayed, at: nu
       ),
     } as unknown as Snapshot<unknown>,
     children: children.map(({ id, since, input, settled }) => ({
-      ...{ id, since, input: settled === undefined ? input : undefined },
+      id,
+      since,
+      input: settled === undefined ? input : undefined,
       ...(settled && { settled: { status: settled.status, event: withheld(toJournalEvent(settled.event)) } }),
     })),
   })

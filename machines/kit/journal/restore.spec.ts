@@ -139,8 +139,10 @@ describe('after a reload', () => {
     expect(countOf(again, 'fleeting')).toBe(20)
     again.system.get('fleeting').send({ type: 'add' })
     expect((await journal.store.read('fleeting')).map(entry => entry.event)).toEqual([
-      ...[{ type: 'xstate.init', input: 20 }, { type: 'add' }],
-      ...[{ type: 'xstate.init', input: 20 }, { type: 'add' }],
+      { type: 'xstate.init', input: 20 },
+      { type: 'add' },
+      { type: 'xstate.init', input: 20 },
+      { type: 'add' },
     ])
   })
 

@@ -92,7 +92,8 @@ function beginAfresh({ ref, input }: Pick<ReplayedChild, 'ref' | 'input'>, recor
 function writeBeginning(ref: AnyActorRef, input: unknown, { flow, stream }: Recorded, journal: Journal): void {
   const at = journal.clock.now()
   journal.store.append(() => ({
-    ...{ at, stream },
+    at,
+    stream,
     machine: flow.id,
     version: flow.version,
     event: toJournalEvent({ type: INIT, ...(input !== undefined && { input }) }, flow.redactions[INIT]),

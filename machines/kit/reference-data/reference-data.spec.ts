@@ -58,7 +58,8 @@ const show = (list: 'accounts' | 'departments' | 'timeCodes' | 'payCodes' | 'pro
 
 const scenarios: Scenarios<typeof referenceDataMachine> = {
   'a list is fetched when it is first shown, and again after fifteen minutes': {
-    ...{ input, live },
+    input,
+    live,
     async play({ actor }) {
       expect([select.itemsIn(actor.getSnapshot(), accounts), select.isWanting(actor.getSnapshot(), accounts)]).toEqual([
         null,
@@ -87,7 +88,8 @@ const scenarios: Scenarios<typeof referenceDataMachine> = {
     },
   },
   'three lists are fetched at once, and the rest wait their turn': {
-    ...{ input, live },
+    input,
+    live,
     async play({ actor }) {
       for (const list of ['accounts', 'departments', 'timeCodes', 'payCodes', 'properties'] as const)
         actor.send(show(list))
@@ -102,7 +104,8 @@ const scenarios: Scenarios<typeof referenceDataMachine> = {
     },
   },
   'a list is forced, also while it is being fetched, but not fetched twice at once': {
-    ...{ input, live },
+    input,
+    live,
     async play({ actor }) {
       actor.send(show('accounts'))
       actor.send({ type: 'reference.reload', list: 'accounts', at: 1 })
@@ -115,7 +118,8 @@ const scenarios: Scenarios<typeof referenceDataMachine> = {
     },
   },
   'a list of a parameter is a list of its own': {
-    ...{ input, live },
+    input,
+    live,
     async play({ actor }) {
       actor.send({ type: 'reference.show', list: 'payCodes', of: 'STANDARD', at: 0 })
       actor.send({ type: 'reference.show', list: 'payCodes', of: 'HANDELS', at: 0 })
@@ -130,7 +134,8 @@ const scenarios: Scenarios<typeof referenceDataMachine> = {
     },
   },
   'a live event makes a list outdated, also while it is being fetched, and no other': {
-    ...{ input, live },
+    input,
+    live,
     async play({ actor }) {
       const wanting = () =>
         (['accounts', 'departments'] as const).map(list => select.isWanting(actor.getSnapshot(), { list }))
@@ -149,7 +154,8 @@ const scenarios: Scenarios<typeof referenceDataMachine> = {
     },
   },
   'a failure keeps what was there, and is tried again on request': {
-    ...{ input, live },
+    input,
+    live,
     async play({ actor }) {
       const seen = () => [
         select.itemsIn(actor.getSnapshot(), accounts)?.length ?? null,
@@ -170,13 +176,16 @@ const scenarios: Scenarios<typeof referenceDataMachine> = {
     },
   },
   'each of the calls at once can fail without harm to the others': {
-    ...{ input, live },
+    input,
+    live,
     async play({ actor }) {
       const lists = ['accounts', 'departments', 'timeCodes'] as const
       for (const list of lists) actor.send(show(list))
       await calls.answer(networkDown, networkDown, networkDown)
       expect(lists.map(list => select.failureIn(actor.getSnapshot(), { list })?.tag)).toEqual([
-        ...['network', 'network', 'network'],
+        'network',
+        'network',
+        'network',
       ])
       actor.send(show('departments', 1))
       await calls.answer(ok([account('10')]))

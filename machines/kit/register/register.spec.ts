@@ -62,7 +62,10 @@ const scenarios: Scenarios<typeof registerMachine> = {
       await settle()
       expect(select.changesOf(actor.getSnapshot(), 'departments')).toBe(0)
       expect(select.explained(actor.getSnapshot())).toEqual({
-        ...{ text: '10 används av 3 anställda.', uses, register: 'departments', key: '10' },
+        text: '10 används av 3 anställda.',
+        uses,
+        register: 'departments',
+        key: '10',
       })
       actor.send({ type: 'register.usesRead' })
       expect(select.explained(actor.getSnapshot())).toBeNull()

@@ -458,7 +458,10 @@ const scenarios: Scenarios<typeof tableMachine> = {
       actor.send({ type: 'batch.start', id: 'lock' })
       await settle()
       expect(summary(actor.getSnapshot())).toMatchObject({
-        ...{ answered: 10, failures: [], failure: { tag: 'network' }, unsure: 10 },
+        answered: 10,
+        failures: [],
+        failure: { tag: 'network' },
+        unsure: 10,
       })
       actor.send({ type: 'batch.close' })
       expect([...actor.getSnapshot().context.selected.values()]).toEqual(people.slice(10))
@@ -515,7 +518,8 @@ const scenarios: Scenarios<typeof tableMachine> = {
 
 describe('a table', () => {
   verifyFlow(tableFlow, {
-    ...{ spec: import.meta.url, scenarios },
+    spec: import.meta.url,
+    scenarios,
     deaf: {
       'table.work.reselecting': 'The dialog of the batch is still shown, and says that it goes on.',
       'table.work.selecting': 'One task at a time: the bar says that all rows are being fetched, and can give it up.',

@@ -15,7 +15,9 @@ type Change = InboxContext['changes'][number]
 
 const nothing = { page: null, listFailure: null, id: null, message: null, messageFailure: null }
 const start: Omit<InboxContext, 'changes' | 'perPage'> = {
-  ...{ folder: 'INBOX', searchTerm: '', pageNum: 1 },
+  folder: 'INBOX',
+  searchTerm: '',
+  pageNum: 1,
   ...nothing,
 }
 

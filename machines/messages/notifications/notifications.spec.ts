@@ -204,7 +204,8 @@ const scenarios: Scenarios<typeof notificationsMachine> = {
 
 describe('notifications', () => {
   verifyFlow(notificationsFlow, {
-    ...{ spec: import.meta.url, scenarios },
+    spec: import.meta.url,
+    scenarios,
     deaf: {
       'notifications.fetching': 'No notification has been fetched yet. Later the list is fetched again by itself.',
       'notifications.failed': 'No notification has been fetched yet. Later the list is fetched again by itself.',

@@ -263,7 +263,8 @@ const scenarios: Scenarios<typeof advancesMachine> = {
 }
 
 verifyFlow(advancesFlow, {
-  ...{ spec: import.meta.url, scenarios },
+  spec: import.meta.url,
+  scenarios,
   deaf: {
     'advances.previewing': 'The dialog covers the screen, and the advances are fetched again after it.',
   },

@@ -31,7 +31,8 @@ const later: AssignmentQuestion = { ...exampleQuestion, Period: '202612' }
 const last: AssignmentQuestion = { ...exampleQuestion, Period: '202701' }
 const answerOf = (Antal: number): AssignmentAnswer => ({ ...exampleAssigned, Antal })
 const refusal = failed({
-  ...{ tag: 'backend' as const, ...errors.fieldsRefused },
+  tag: 'backend' as const,
+  ...errors.fieldsRefused,
   fields: { Period: 'Skattetabellerna saknas för 2027-01-25.' },
 })
 

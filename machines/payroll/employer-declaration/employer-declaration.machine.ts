@@ -41,12 +41,17 @@ export const employerDeclarationMachine = setup({
     setPart: assign((_, part: number) => ({ part })),
     reportUnlessRefused: reportFailure(failure => (failure.fields ? null : failure)),
     ask: askFirst('employerDeclaration', ({ context }) => ({
-      ...{ id: question, title: 'Hämta filen ändå?', confirm: 'Hämta filen' },
+      id: question,
+      title: 'Hämta filen ändå?',
+      confirm: 'Hämta filen',
       text: doubtsIn(context) ?? '',
     })),
     setStep: assign((_, step: DeclarationStep) => ({ step })),
     askOfStep: askFirst('employerDeclaration', ({ context }) => ({
-      ...{ id: stepQuestion, title: '', text: '', ...questionIn(context) },
+      id: stepQuestion,
+      title: '',
+      text: '',
+      ...questionIn(context),
       isDestructive: context.step === 'TABORT',
     })),
     reportFailure: reportFailure(),
@@ -221,5 +226,7 @@ function doubtsIn(context: EmployerDeclarationContext): string | null {
 
 /** The registration of the flow in the journal. */
 export const employerDeclarationFlow = describeFlow({
-  ...{ machine: employerDeclarationMachine, version: 3, resume: 'afresh' },
+  machine: employerDeclarationMachine,
+  version: 3,
+  resume: 'afresh',
 })

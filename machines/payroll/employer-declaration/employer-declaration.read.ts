@@ -58,17 +58,20 @@ export function questionOf(step: DeclarationStep, { EjKlara }: EmployerDeclarati
     }
     case 'TABORT':
       return {
-        ...{ title: 'Ta bort utkastet?', confirm: 'Ta bort utkastet' },
+        title: 'Ta bort utkastet?',
+        confirm: 'Ta bort utkastet',
         text: 'Utkastet tas bort hos Skatteverket, och kan inte längre skrivas under. Lönebeskeden ändras inte.',
       }
     case 'FILED':
       return {
-        ...{ title: 'Är deklarationen inlämnad?', confirm: 'Markera som inlämnad' },
+        title: 'Är deklarationen inlämnad?',
+        confirm: 'Markera som inlämnad',
         text: 'Gör det när filen är lämnad och undertecknad i Skatteverkets e-tjänst. Är företaget inställt på det låses månadens löneperioder.',
       }
     case 'OPENED':
       return {
-        ...{ title: 'Öppna för rättelse?', confirm: 'Öppna' },
+        title: 'Öppna för rättelse?',
+        confirm: 'Öppna',
         text: 'Månadens löneperioder låses upp om de låstes med deklarationen. Det som är lämnat till Skatteverket ändras först när en rättelse lämnas.',
       }
   }

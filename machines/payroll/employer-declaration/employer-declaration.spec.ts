@@ -17,7 +17,9 @@ import type { DeclarationContents, DeclarationStep } from './employer-declaratio
 const clean: EmployerDeclaration = { ...exampleDeclaration, Stopp: 0 }
 const fetched = { Nummer: 1, Tid: '2026-11-23T09:00:00.000Z', Anvandare: 'adm', Oforandrad: true }
 const refused = failure({
-  ...{ tag: 'backend' as const, message: errors.fieldsRefused.message, dvCode: errors.fieldsRefused.dvCode },
+  tag: 'backend' as const,
+  message: errors.fieldsRefused.message,
+  dvCode: errors.fieldsRefused.dvCode,
   fields: { Period: 'Arbetsgivaravgifterna saknas för 2027-01-01.' },
 })
 

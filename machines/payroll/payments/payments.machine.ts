@@ -21,17 +21,23 @@ export const paymentsMachine = setup({
   actors: { ...paymentsPorts, networkReturn },
   actions: {
     setShown: assign(({ context }, Period: string) => ({
-      ...{ Period, step: null, intent: null, refused: '', cancelling: 0 },
+      Period,
+      step: null,
+      intent: null,
+      refused: '',
+      cancelling: 0,
       payments: context.Period === Period ? context.payments : null,
     })),
     setPayments: assign((_, payments: PaymentPeriod) => ({ payments })),
     forget: assign({ Period: '', payments: null, step: null, intent: null, refused: '', cancelling: 0 }),
     setStep: assign(({ context }, { step, key }: { readonly step: PaymentStep; readonly key: string }) => ({
-      ...{ step, refused: '' },
+      step,
+      refused: '',
       intent: intentFor(context.intent, JSON.stringify([context.Period, step]), key),
     })),
     askPaid: askFirst('payments', (_, Nr: number) => ({
-      ...{ id: String(Nr), title: 'Har banken betalat?' },
+      id: String(Nr),
+      title: 'Har banken betalat?',
       text: 'Lönebeskeden markeras som utbetalda. De kan sedan inte ändras, utan rättas med nya.',
       confirm: 'Markera som utbetald',
     })),
@@ -42,7 +48,8 @@ export const paymentsMachine = setup({
     tellDone: tell('SUCCESS', ({ context: { step } }) => doneText(step)),
     setRefused: assign((_, failure: ApiFailure) => ({ refused: failureText(failure) })),
     fetchFile: letter('download', ({ context: { Period } }, { Nr, what }: { Nr: number; what: 'file' | 'print' }) => ({
-      ...{ type: 'download.start', path: `/${what}/payments/${Period}/${Nr}` },
+      type: 'download.start',
+      path: `/${what}/payments/${Period}/${Nr}`,
     })),
     reportFailure: reportFailure(),
   },

@@ -21,7 +21,8 @@ const first: PaymentPeriod = {
   Forslag: { ...Forslag, Lonebesked: [blocked, ...Forslag.Lonebesked] },
 }
 const ordered: PaymentPeriod = {
-  ...{ ...examplePaymentPeriod, Forslag: { ...Forslag, Lonebesked: [], TillKonto: 0 } },
+  ...examplePaymentPeriod,
+  Forslag: { ...Forslag, Lonebesked: [], TillKonto: 0 },
   Ordrar: [exampleOrder],
 }
 const refusal = failure({ tag: 'backend' as const, ...errors.paymentOutdated })

@@ -28,7 +28,11 @@ export const payslipCorrectionMachine = setup({
   actors: payslipCorrectionPorts,
   actions: {
     setPayslip: assign((_, of: Of) => ({
-      ...{ of, choice: null, preview: null, failure: null, intent: null },
+      of,
+      choice: null,
+      preview: null,
+      failure: null,
+      intent: null,
     })),
     forget: assign({ of: null, choice: null, preview: null, failure: null, intent: null }),
     setChoice: assign((_, choice: Choice) => ({ choice, preview: null, failure: null })),

@@ -17,17 +17,20 @@ import type { CorrectedPayslip, CorrectedPayslips, CorrectionChoice } from './pa
 const of: CorrectedPayslip = { Period: '202610', AnstNr: '1', Nummer: 1, Version: 2, kind: 'correct' }
 const back: CorrectedPayslip = { ...of, kind: 'takeBack' }
 const many: CorrectedPayslips = {
-  ...{ Period: '202610', kind: 'many' },
+  Period: '202610',
+  kind: 'many',
   payslips: ['1', '2'].map(AnstNr => ({ AnstNr, Nummer: 1, Version: 1 })),
 }
 const choice: CorrectionChoice = { Rader: [], HamtaUnderlag: true, Utbetalningsdatum: null, Betala: true }
 const unchanged = failure({ tag: 'backend' as const, ...errors.payslipUnchanged })
 const wrongDay = failure({
-  ...{ tag: 'backend' as const, ...errors.fieldsRefused },
+  tag: 'backend' as const,
+  ...errors.fieldsRefused,
   fields: { Utbetalningsdatum: 'Dagen kan inte vara före lönebeskedets utbetalningsdag.' },
 })
 const wrongRow = failure({
-  ...{ tag: 'backend' as const, ...errors.fieldsRefused },
+  tag: 'backend' as const,
+  ...errors.fieldsRefused,
   fields: { Rader: 'Rad 1: lönearten 99999 finns inte i löneartstabellen.' },
 })
 const over = failure({ tag: 'backend' as const, ...errors.noSession })

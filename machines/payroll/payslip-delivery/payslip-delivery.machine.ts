@@ -19,7 +19,9 @@ export const payslipDeliveryMachine = setup({
   actors: { ...payslipDeliveryPorts, networkReturn },
   actions: {
     setShown: assign(({ context }, Period: string) => ({
-      ...{ Period, order: null, intent: null },
+      Period,
+      order: null,
+      intent: null,
       deliveries: context.Period === Period ? context.deliveries : null,
     })),
     setDeliveries: assign((_, deliveries: PayslipDeliveries) => ({ deliveries })),

@@ -115,7 +115,8 @@ const scenarios: Scenarios<typeof payslipHistoryMachine> = {
 }
 
 verifyFlow(payslipHistoryFlow, {
-  ...{ spec: import.meta.url, scenarios },
+  spec: import.meta.url,
+  scenarios,
   deaf: {
     'payslipHistory.failed': 'The screen shows only that it could not be fetched.',
   },

@@ -35,7 +35,11 @@ export const payslipMachine = setup({
   actors: { ...payslipPorts, networkReturn },
   actions: {
     setShown: assign(({ context }, { Period, AnstNr, Nummer }: PayslipKey) => ({
-      ...{ Period, AnstNr, Nummer, step: null, intent: null },
+      Period,
+      AnstNr,
+      Nummer,
+      step: null,
+      intent: null,
       payslip:
         context.Period === Period && context.AnstNr === AnstNr && context.Nummer === Nummer ? context.payslip : null,
     })),
@@ -48,7 +52,9 @@ export const payslipMachine = setup({
     settleIntent: assign(({ context }, failure: ApiFailure) => ({ intent: intentAfter(context.intent, failure) })),
     endStep: assign({ step: null, intent: null }),
     ask: askFirst('payslip', ({ context: { payslip } }) => ({
-      ...{ id: readyQuestion, title: 'Klarmarkera trots varningarna?', text: (payslip?.Varningar ?? []).join(' ') },
+      id: readyQuestion,
+      title: 'Klarmarkera trots varningarna?',
+      text: (payslip?.Varningar ?? []).join(' '),
       confirm: 'Klarmarkera',
     })),
     tellForm: letter('payslipForm', { type: 'form.changedElsewhere', Version: null }),

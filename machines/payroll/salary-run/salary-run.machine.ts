@@ -20,7 +20,10 @@ export const salaryRunMachine = setup({
   actors: { ...salaryRunPorts, networkReturn },
   actions: {
     setShown: assign(({ context }, { year, period }: ShownRun) => ({
-      ...{ year, period, calculation: null, order: null },
+      year,
+      period,
+      calculation: null,
+      order: null,
       periods: context.year === year ? context.periods : null,
       warned: context.period === period ? context.warned : [],
       stopped: context.period === period ? context.stopped : '',
@@ -28,7 +31,9 @@ export const salaryRunMachine = setup({
     })),
     setRun: assign((_, { periods, warned }: FetchedRun) => ({ periods, warned })),
     setOrder: assign(({ context }, { Period, persons, key }: CalculationOrder & { readonly key: string }) => ({
-      ...{ order: { Period, persons }, stopped: '', left: [] },
+      order: { Period, persons },
+      stopped: '',
+      left: [],
       intent: intentFor(context.intent, JSON.stringify([Period, persons]), key),
     })),
     setCalculation: assign((_, calculation: Calculation | null) => ({ calculation })),
@@ -52,8 +57,16 @@ export const salaryRunMachine = setup({
 }).createMachine({
   id: 'salaryRun',
   context: {
-    ...{ year: 0, period: '', periods: null, warned: [], intent: null },
-    ...{ order: null, calculation: null, stopped: '', left: [], changes: 0 },
+    year: 0,
+    period: '',
+    periods: null,
+    warned: [],
+    intent: null,
+    order: null,
+    calculation: null,
+    stopped: '',
+    left: [],
+    changes: 0,
   },
   type: 'parallel',
   states: {

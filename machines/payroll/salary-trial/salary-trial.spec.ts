@@ -51,7 +51,8 @@ const more: TrialRequest = { ...exampleTrial, Manadslon: 36_000 }
 const most: TrialRequest = { ...exampleTrial, Manadslon: 37_000 }
 const answerOf = (Brutto: number): SalaryTrialAnswer => ({ ...exampleTrialAnswer, Brutto })
 const refusal = failed({
-  ...{ tag: 'backend' as const, ...errors.fieldsRefused },
+  tag: 'backend' as const,
+  ...errors.fieldsRefused,
   fields: { Utbetalningsdatum: 'Skattetabellerna saknas för 2027-01-25.' },
 })
 /** Never answered. */
@@ -189,7 +190,8 @@ const scenarios: Scenarios<typeof salaryTrialMachine> = {
       await clock.pass(350)
       actor.send({ type: 'trial.close' })
       expect([isOpen(actor.getSnapshot()), from(actor.getSnapshot()), answer(actor.getSnapshot())]).toEqual([
-        ...[false, ''],
+        false,
+        '',
         null,
       ])
     },

@@ -36,7 +36,10 @@ export const voucherActionsMachine = setup({
     ask: askFirst('voucherActions', ({ context }) => {
       const { text, others } = askedOf(context).voucher
       return {
-        ...{ id: 'removeVoucher', title: 'Ta bort verifikationen?', confirm: 'Ta bort', isDestructive: true },
+        id: 'removeVoucher',
+        title: 'Ta bort verifikationen?',
+        confirm: 'Ta bort',
+        isDestructive: true,
         text: `”${text}” tas bort${withOthers(others)}. Lönebeskeden kan sedan bokföras på nytt.`,
       }
     }),

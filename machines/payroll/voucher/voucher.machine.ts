@@ -15,7 +15,8 @@ export const voucherMachine = setup({
   actors: { ...voucherPorts, networkReturn },
   actions: {
     setVerId: assign(({ context }, VerId: string) => ({
-      ...{ VerId, shown: context.VerId === VerId ? context.shown : null },
+      VerId,
+      shown: context.VerId === VerId ? context.shown : null,
     })),
     setShown: assign((_, shown: ShownVoucher) => ({ shown })),
     forget: assign({ VerId: '', shown: null }),

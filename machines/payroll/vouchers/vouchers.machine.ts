@@ -28,19 +28,24 @@ export const vouchersMachine = setup({
   actors: { ...vouchersPorts, networkReturn },
   actions: {
     setShown: assign(({ context }, { year, period }: ShownVouchers) => ({
-      ...{ year, period, proposal: null, missing: null },
+      year,
+      period,
+      proposal: null,
+      missing: null,
       periods: context.year === year ? context.periods : null,
       list: context.period === period ? context.list : null,
       sent: context.period === period ? context.sent : null,
     })),
     setFetched: assign(({ context }, { periods, list }: FetchedVouchers) => ({
-      ...{ periods: periods ?? context.periods, list: list ?? context.list },
+      periods: periods ?? context.periods,
+      list: list ?? context.list,
     })),
     setProposal: assign((_, proposal: Proposal) => ({ proposal })),
     forgetProposal: assign({ proposal: null }),
     forgetMissing: assign({ missing: null }),
     setMissing: assign((_, { message, fields = {} }: ApiFailure) => ({
-      ...{ proposal: null, missing: { message, field: Object.keys(fields)[0] ?? '' } },
+      proposal: null,
+      missing: { message, field: Object.keys(fields)[0] ?? '' },
     })),
     beginMaking: assign(({ context }, key: string) => ({
       intent: intentFor(context.intent, JSON.stringify(['make', context.period]), key),
@@ -50,14 +55,16 @@ export const vouchersMachine = setup({
       intent: intentFor(context.intent, JSON.stringify(['order', context.period, isPreview]), key),
     })),
     beginCollecting: assign((_, { job, isPreview }: { readonly job: string; readonly isPreview: boolean }) => ({
-      ...{ job, isPreview },
+      job,
+      isPreview,
     })),
     followJob: letters(({ context: { isPreview } }, job: string) => [
       [isPreview ? 'proposalJob' : 'vouchersJob', { type: 'job.follow', job, subject: null }],
     ]),
     beginSending: assign(
       ({ context }, { key, fetchesFile }: { readonly key: string; readonly fetchesFile: boolean }) => ({
-        ...{ fetchesFile, sent: null },
+        fetchesFile,
+        sent: null,
         intent: intentFor(context.intent, JSON.stringify(['send', context.period]), key),
       }),
     ),
@@ -87,8 +94,17 @@ export const vouchersMachine = setup({
 }).createMachine({
   id: 'vouchers',
   context: {
-    ...{ year: 0, period: '', periods: null, list: null, proposal: null },
-    ...{ missing: null, sent: null, fetchesFile: false, intent: null, isPreview: false, job: '' },
+    year: 0,
+    period: '',
+    periods: null,
+    list: null,
+    proposal: null,
+    missing: null,
+    sent: null,
+    fetchesFile: false,
+    intent: null,
+    isPreview: false,
+    job: '',
   },
   type: 'parallel',
   states: {
@@ -204,7 +220,9 @@ export const vouchersMachine = setup({
             id: 'order',
             src: 'order',
             input: ({ context: { period, intent, isPreview } }) => ({
-              ...{ Period: period, isPreview, key: intent?.key ?? '' },
+              Period: period,
+              isPreview,
+              key: intent?.key ?? '',
             }),
             onDone: answered({
               ok: { target: 'idle', actions: ['endIntent', 'forgetProposal', 'followJob'] },

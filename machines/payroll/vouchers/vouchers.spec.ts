@@ -16,8 +16,15 @@ import type { FetchedVouchers, Proposal, SentFile } from './vouchers.types.ts'
 
 const { Period, Datum, Text, Serie, Rader, ...head } = exampleVoucher
 const period: VoucherPeriod = {
-  ...{ Period, Namn: 'November 2026', Utbetalningsdag: Datum, Status: 'READY', Verifikationer: 0, Summa: 0 },
-  ...{ Lonebesked: { Antal: 1, Fardiga: 1, Bokforda: 0 }, Betalningar: { Antal: 0, Bokforda: 0 }, Saknas: [] },
+  Period,
+  Namn: 'November 2026',
+  Utbetalningsdag: Datum,
+  Status: 'READY',
+  Verifikationer: 0,
+  Summa: 0,
+  Lonebesked: { Antal: 1, Fardiga: 1, Bokforda: 0 },
+  Betalningar: { Antal: 0, Bokforda: 0 },
+  Saknas: [],
 }
 const ofYear: FetchedVouchers = { periods: [period], list: null }
 const ofPeriod: FetchedVouchers = {
@@ -44,7 +51,8 @@ const silent = new Promise<never>(() => {})
 const long: FetchedVouchers = {
   periods: null,
   list: {
-    ...{ Verifikationer: [], Hinder: null },
+    Verifikationer: [],
+    Hinder: null,
     Period: { ...period, Lonebesked: { Antal: 1001, Fardiga: 1001, Bokforda: 0 } },
   },
 }

@@ -11,7 +11,14 @@ import { askedOf, personOf } from './what-if.read.ts'
 import type { WhatIfContext, WhatIfEvent, WhatIfRequest } from './what-if.types.ts'
 
 const nothing = {
-  ...{ rows: [], left: [], recalculated: 0, total: null, next: null, failure: null, person: '', payslip: null },
+  rows: [],
+  left: [],
+  recalculated: 0,
+  total: null,
+  next: null,
+  failure: null,
+  person: '',
+  payslip: null,
 } satisfies Partial<WhatIfContext>
 
 /**
@@ -25,7 +32,10 @@ export const whatIfMachine = setup({
     setPeriod: assign((_, Period: string) => ({ ...nothing, Period, request: null })),
     setRequest: assign((_, { Andring, Urval }: WhatIfRequest) => ({ ...nothing, request: { Andring, Urval } })),
     addPart: assign(({ context }, { Antal, Rader, Lamnade, Omraknade, Nasta }: WhatIfPart) => ({
-      ...{ rows: [...context.rows, ...Rader], left: [...context.left, ...Lamnade], total: Antal, next: Nasta },
+      rows: [...context.rows, ...Rader],
+      left: [...context.left, ...Lamnade],
+      total: Antal,
+      next: Nasta,
       recalculated: context.recalculated + Omraknade,
     })),
     setFailure: assign((_, failure: ApiFailure) => ({ failure })),

@@ -8,10 +8,14 @@ function requestOf({ request }: WhatIfContext): WhatIfRequest {
 
 /** Returns the part that is to be calculated next. */
 export const askedOf = (context: WhatIfContext): WhatIfAsked => ({
-  ...{ ...requestOf(context), Period: context.Period, after: context.next },
+  ...requestOf(context),
+  Period: context.Period,
+  after: context.next,
 })
 
 /** Returns the payslip that is to be opened. */
 export const personOf = (context: WhatIfContext): WhatIfPerson => ({
-  ...{ Period: context.Period, AnstNr: context.person, Andring: requestOf(context).Andring },
+  Period: context.Period,
+  AnstNr: context.person,
+  Andring: requestOf(context).Andring,
 })

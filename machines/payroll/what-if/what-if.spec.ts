@@ -22,11 +22,14 @@ const Period = '202611'
 const [row] = exampleWhatIfPart.Rader
 const first: WhatIfPart = { ...exampleWhatIfPart, Antal: 2, Nasta: '1', Omraknade: 1 }
 const last: WhatIfPart = {
-  ...{ ...exampleWhatIfPart, Antal: 2, Rader: row ? [{ ...row, AnstNr: '2' }] : [] },
+  ...exampleWhatIfPart,
+  Antal: 2,
+  Rader: row ? [{ ...row, AnstNr: '2' }] : [],
   Lamnade: [{ AnstNr: '3', Namn: 'Ek Bo', Orsak: 'Skattetabell och kolumn saknas för den anställda.' }],
 }
 const refusal = failure({
-  ...{ tag: 'backend' as const, ...errors.fieldsRefused },
+  tag: 'backend' as const,
+  ...errors.fieldsRefused,
   fields: { LagAr: 'Skattetabellerna saknas för 2027-11-25.' },
 })
 const silent = new Promise<never>(() => {})
@@ -179,7 +182,11 @@ describe('sums of a trial', () => {
   it('are exact to the öre', () => {
     const sums = { Brutto: 0.1, Skatt: 0.2, Netto: 0.7, Arbetsgivaravgift: 1.1, Kostnad: 33.33 }
     expect(select.sumsOf([sums, sums, sums])).toEqual({
-      ...{ Brutto: 0.3, Skatt: 0.6, Netto: 2.1, Arbetsgivaravgift: 3.3, Kostnad: 99.99 },
+      Brutto: 0.3,
+      Skatt: 0.6,
+      Netto: 2.1,
+      Arbetsgivaravgift: 3.3,
+      Kostnad: 99.99,
     })
     expect(select.differenceOf(select.sumsOf([sums, sums, sums]), sums).Brutto).toBe(0.2)
   })

@@ -137,7 +137,8 @@ export const rightsGroupsMachine = setup({
       on: {
         'groups.opened': {},
         'groups.show': {
-          ...{ target: 'loading', reenter: true },
+          target: 'loading',
+          reenter: true,
           actions: { type: 'setKeys', params: ({ event }) => event.key },
         },
         'group.rename': {
@@ -233,7 +234,8 @@ export const rightsGroupsMachine = setup({
       },
       on: {
         'groups.show': {
-          ...{ target: 'refreshing', reenter: true },
+          target: 'refreshing',
+          reenter: true,
           actions: { type: 'setKeys', params: ({ event }) => event.key },
         },
         'group.named': { actions: 'setNameLeft' },

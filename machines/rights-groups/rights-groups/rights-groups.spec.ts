@@ -344,7 +344,8 @@ const scenarios: Scenarios<typeof rightsGroupsMachine> = {
 
 describe('the rights groups', () => {
   verifyFlow(rightsGroupsFlow, {
-    ...{ spec: import.meta.url, scenarios },
+    spec: import.meta.url,
+    scenarios,
     deaf: {
       'rightsGroups.failed': 'The screen shows only that it could not be fetched.',
       'rightsGroups.loading': 'Nothing is edited here that could be undone or saved: the first change leads on.',

@@ -15,7 +15,9 @@ import type { YearContents } from './work-calendar.types.ts'
 const day = (year: number) => ({ Datum: `${year}-01-01`, BenText: 'Nyårsdagen', HelgTyp: 'S', Forkortning: 0 })
 const of = (year: number): YearContents => ({ year, holidays: [day(year)], shifts: [] })
 const refused = failure({
-  ...{ tag: 'backend' as const, message: errors.fieldsRefused.message, dvCode: errors.fieldsRefused.dvCode },
+  tag: 'backend' as const,
+  message: errors.fieldsRefused.message,
+  dvCode: errors.fieldsRefused.dvCode,
   fields: { UtbetPer: 'Löneår 2026 har redan perioder.' },
 })
 

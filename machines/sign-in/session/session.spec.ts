@@ -430,7 +430,8 @@ async function effectsOf(world: World, play: (stage: Stage<typeof sessionMachine
 
 describe('the session', () => {
   verifyFlow(sessionFlow, {
-    ...{ spec: import.meta.url, scenarios },
+    spec: import.meta.url,
+    scenarios,
     deaf: {
       'session.checking': 'Until the answer, the page shows only that it is loading.',
     },

@@ -16,8 +16,11 @@ const { keepSame } = testVault()
 const token = keepSame('en-hemlig-lank')
 const password = keepSame('Snar-Vidja-47')
 const anna: Invitation = {
-  ...{ Login: 'ny.anna', Namn: 'Anna Nyström', LicNamn: 'Lindgren Redovisning AB' },
-  ...{ Typ: 'INBJUDAN', GallerTill: '2026-11-24T08:15:00.000Z' },
+  Login: 'ny.anna',
+  Namn: 'Anna Nyström',
+  LicNamn: 'Lindgren Redovisning AB',
+  Typ: 'INBJUDAN',
+  GallerTill: '2026-11-24T08:15:00.000Z',
 }
 const refused = (error: (typeof errors)[keyof typeof errors]) => failure({ tag: 'backend' as const, ...error })
 const gone = refused(errors.invitationGone)

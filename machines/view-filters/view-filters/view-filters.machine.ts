@@ -51,7 +51,11 @@ export const viewFiltersMachine = setup({
 }).createMachine({
   id: 'viewFilters',
   context: ({ input: { preferences, today } }) => ({
-    ...{ AnstNr: '', TabellKod: '', LonStyKod: '', calendarMode: 'DATE', payslipAnstNr: '' },
+    AnstNr: '',
+    TabellKod: '',
+    LonStyKod: '',
+    calendarMode: 'DATE',
+    payslipAnstNr: '',
     ...invalidated,
     ...preferencesOf(preferences),
     dates: monthOf(today),

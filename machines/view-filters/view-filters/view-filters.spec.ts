@@ -31,7 +31,9 @@ const scenarios: Scenarios<typeof viewFiltersMachine> = {
       const codes = ['TabellKod', 'LonStyKod', 'periodOf'].map(field => codeOf(actor.getSnapshot(), field))
       expect(codes).toEqual(['HANDELS', undefined, undefined])
       expect(context()).toMatchObject({
-        ...{ Period: '2026-11', periodOf: { 101: '2026-10', 102: '2026-09' }, payslipFilter: { Avdelning: '10' } },
+        Period: '2026-11',
+        periodOf: { 101: '2026-10', 102: '2026-09' },
+        payslipFilter: { Avdelning: '10' },
       })
       const before = context()
       actor.send({ type: 'view.invalidated' })
@@ -78,8 +80,16 @@ describe('the shared view filters', () => {
 
   it('begin as the specification says', () => {
     expect(createActor(live(), { input }).getSnapshot().context).toEqual({
-      ...{ AnstNr: '', Period: '', TabellKod: '', LonStyKod: '', calendarMode: 'DATE', payslipAnstNr: '' },
-      ...{ periodOf: {}, payslipFilter: null, showsAutoCalculated: true, showsTransferred: true },
+      AnstNr: '',
+      Period: '',
+      TabellKod: '',
+      LonStyKod: '',
+      calendarMode: 'DATE',
+      payslipAnstNr: '',
+      periodOf: {},
+      payslipFilter: null,
+      showsAutoCalculated: true,
+      showsTransferred: true,
       dates: { Locked: false, From: '2026-11-01', To: '2026-11-30' },
     })
   })

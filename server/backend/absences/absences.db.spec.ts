@@ -163,8 +163,12 @@ describe('an absence', () => {
     expect(seen.Franvaro?.map(({ Values }) => Values.FranvaroTyp)).toEqual(['FPE'])
     expect(seen.Barnfakta).toEqual([
       {
-        ...{ Namn: 'Alma', Fodd: '2022-04-18', VabTom: '2034-04-17' },
-        ...{ Foraldradagar: 5, Semestergrundande: 5, MestGrundande: 120 },
+        Namn: 'Alma',
+        Fodd: '2022-04-18',
+        VabTom: '2034-04-17',
+        Foraldradagar: 5,
+        Semestergrundande: 5,
+        MestGrundande: 120,
       },
     ])
     const { Franvaro, Barnfakta } = await employeeOf(number, reader)

@@ -11,7 +11,9 @@ export const absenceStates = ({ chosen, inCompany }: PactTools): PactStates => (
   [states.absences('', '', '', []).name]: async params => {
     const employmentNumber = text(params, 'AnstNr')
     const rows = list<Stated>(params, 'Absences').map(({ Id, Version, Values }) => ({
-      ...{ id: Id, employmentNumber, version: Version },
+      id: Id,
+      employmentNumber,
+      version: Version,
       ...columnsOf(absenceForm.read(Values, '2026-01-01')),
     }))
     await inCompany(await chosen(params), async tx => {

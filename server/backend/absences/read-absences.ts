@@ -21,7 +21,9 @@ const childrenIn = (row: EmployeeRow) => (valuesOf(row).Barn ?? []) as readonly 
 /** Returns an employee's children. */
 export const childrenOf = (row: EmployeeRow, today: IsoDate): Absences['Barn'] =>
   childrenIn(row).map(child => ({
-    ...{ Namn: String(child.Namn), Fodd: String(child.Fodd), VabTom: lastDayOfCare(child, today) },
+    Namn: String(child.Namn),
+    Fodd: String(child.Fodd),
+    VabTom: lastDayOfCare(child, today),
   }))
 
 /** Returns an employee's absences, and what follows from them for each child. */

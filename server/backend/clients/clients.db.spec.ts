@@ -328,7 +328,9 @@ describe('the picture of a client', () => {
     await inOmtanke(tx =>
       tx.insert(employeeDocument).values(
         Array.from({ length: 10 }, (_, at) => ({
-          ...{ ...fills, employmentNumber: '1', size: at === 0 ? 5_000_000 : 10_000_000 },
+          ...fills,
+          employmentNumber: '1',
+          size: at === 0 ? 5_000_000 : 10_000_000,
           content: Buffer.from('x'),
         })),
       ),

@@ -37,7 +37,12 @@ const codeOf = ({ status, body }: { status: number; body: { dvCode?: string | un
 
 const [, example] = registers.clients.examples
 const decision = (FranDatum: string, more: FormValues = {}) => ({
-  ...{ Betalare: 'FK', FranDatum, TomDatum: noDate, Timmar: 70, Period: 'V', Referens: '' },
+  Betalare: 'FK',
+  FranDatum,
+  TomDatum: noDate,
+  Timmar: 70,
+  Period: 'V',
+  Referens: '',
   ...more,
 })
 const write = async (method: 'POST' | 'PUT' | 'DELETE', code: string, body?: object) => {

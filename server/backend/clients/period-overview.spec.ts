@@ -5,7 +5,10 @@ import { assistancePeriods, type Decided } from './period-overview.ts'
 const today = '2026-11-23'
 type Decision = NonNullable<Decided['Beslut']>[number]
 const decision = (FranDatum: string, more: Partial<Decision> = {}): Decision => ({
-  ...{ FranDatum, TomDatum: noDate, Timmar: 70, Period: 'V' },
+  FranDatum,
+  TomDatum: noDate,
+  Timmar: 70,
+  Period: 'V',
   ...more,
 })
 const person = (...Beslut: readonly Decision[]): Decided => ({ Beslut, SlutDatum: null })

@@ -51,7 +51,8 @@ export function assistancePeriods(clients: readonly Decided[], today: IsoDate): 
   const decided = clients.map(({ Beslut, SlutDatum }) =>
     (Beslut ?? [])
       .map(decision => ({
-        ...{ decision, from: latest(decision.FranDatum, firstDay) },
+        decision,
+        from: latest(decision.FranDatum, firstDay),
         to: earliest(lastOf(decision.TomDatum), lastOf(SlutDatum)),
       }))
       .filter(({ from, to }) => from <= to),

@@ -53,8 +53,12 @@ describe('removing a company', () => {
     const original = await content('borta')
     const rows = Object.values(original).flat().length
     expect(await removed(lic, 'borta')).toMatchObject({
-      ...{ Kind: 'REMOVE', Status: 'COMPLETED', SourceFtgId: 'borta', FtgId: 'borta' },
-      ...{ RowsDone: 2 * rows, RowsTotal: 2 * rows },
+      Kind: 'REMOVE',
+      Status: 'COMPLETED',
+      SourceFtgId: 'borta',
+      FtgId: 'borta',
+      RowsDone: 2 * rows,
+      RowsTotal: 2 * rows,
     })
     expect(await companyOf('borta')).toBeUndefined()
     expect(codeOf(await remove(lic, 'borta'))).toEqual(refused(errors.companyMissing))
@@ -119,7 +123,9 @@ describe('removing a company', () => {
       tx
         .insert(jobTable)
         .values({
-          ...{ kind: 'REMOVE', ftgKey, payload: { sourceFtgId: 'kvar2', ftgId: 'kvar2' } },
+          kind: 'REMOVE',
+          ftgKey,
+          payload: { sourceFtgId: 'kvar2', ftgId: 'kvar2' },
           // Claimed by nobody who could fall silent.
           status: 'INPROGRESS',
         })

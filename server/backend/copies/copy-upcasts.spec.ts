@@ -68,11 +68,16 @@ describe('a copy of an older format', () => {
       return (JSON.parse(raised?.rows ?? '[]') as object[])[0]
     }
     expect(rowOf('salary_period', { period: '202401', first_day: '2024-01-01' })).toEqual({
-      ...{ period: '202401', first_day: '2024-01-01', name: 'Januari 2024' },
-      ...{ deviations_first: '2023-12-01', deviations_last: '2023-12-31' },
+      period: '202401',
+      first_day: '2024-01-01',
+      name: 'Januari 2024',
+      deviations_first: '2023-12-01',
+      deviations_last: '2023-12-31',
     })
     expect(rowOf('salary_period', { first_day: '2024-03-31' })).toMatchObject({
-      ...{ deviations_first: '2024-02-29', deviations_last: '2024-03-30', name: 'Mars 2024' },
+      deviations_first: '2024-02-29',
+      deviations_last: '2024-03-30',
+      name: 'Mars 2024',
     })
     const today = { period: 'V2024', deviations_first: '2024-01-10', deviations_last: '2024-01-20' }
     expect(rowOf('salary_period', today)).toEqual(today)

@@ -145,7 +145,10 @@ export function copyStates({ account, asAccount, inCompany, chosen, companyOf, c
       return asAccount(params, async tx => {
         await tx.delete(job).where(or(eq(job.id, id), isUnderWay))
         await tx.insert(job).values({
-          ...{ id, kind, status, payload: { ftgId, sourceFtgId: exampleCompanyJob.SourceFtgId } },
+          id,
+          kind,
+          status,
+          payload: { ftgId, sourceFtgId: exampleCompanyJob.SourceFtgId },
           // A start in the future keeps workers from claiming it.
           ...(status === 'QUEUED' && { startsAt: farAhead }),
           ...(status === 'COMPLETED' && { result: { ftgKey: await madeCompany(tx, kind, ftgId) } }),

@@ -46,7 +46,8 @@ export const employeeEvents = {
 } as const satisfies Readonly<Record<string, EventType>>
 
 const eventOf = (type: EventType, number: string, more: Readonly<Record<string, unknown>> = {}): NewEvent => ({
-  ...{ type, payload: { register: 'employees', key: number, ...more } },
+  type,
+  payload: { register: 'employees', key: number, ...more },
 })
 const tell = (tx: Transaction, ...of: Parameters<typeof eventOf>) => appendEvent(tx, eventOf(...of))
 

@@ -59,8 +59,20 @@ async function added(own: object = {}): Promise<string> {
   return AnstNr
 }
 const row: FormRow = {
-  ...{ LonArtNr: '1010', Antal: 1, Pris: 0, Belopp: 1_500, From: '2026-01-01', Tom: '1899-12-30', Intervall: 3 },
-  ...{ ResEnh1: '', ResEnh2: '', ResEnh3: '', ResEnh4: '', ResEnh5: '', ResEnh6: '', KonKey: '' },
+  LonArtNr: '1010',
+  Antal: 1,
+  Pris: 0,
+  Belopp: 1_500,
+  From: '2026-01-01',
+  Tom: '1899-12-30',
+  Intervall: 3,
+  ResEnh1: '',
+  ResEnh2: '',
+  ResEnh3: '',
+  ResEnh4: '',
+  ResEnh5: '',
+  ResEnh6: '',
+  KonKey: '',
 }
 
 describe('what an employee refers to', () => {
@@ -138,7 +150,8 @@ describe('standing pay rows', () => {
     ['no first day', { From: '1899-12-30' }, 'Rad 2: Från och med är obligatoriskt.'],
   ])('are refused with %s', async (_, own, Loneposter) => {
     const refusal = await send('POST', '/perreg', {
-      ...{ ...exampleEmployeeValues, AnstNr: '898' },
+      ...exampleEmployeeValues,
+      AnstNr: '898',
       Loneposter: [row, { ...row, ...own }],
     })
     expect(fieldsOf(refusal)).toEqual({ Loneposter })
@@ -166,7 +179,8 @@ describe('a template', () => {
     expect((await send('POST', '/stdper', own)).status).toBe(200)
     const { Mallar } = (await adm.ask('/perreg/@/choices', there)).body.data as EmployeeChoices
     expect(Mallar.find(({ Id }) => Id === 'SVETS')?.Values).toMatchObject({
-      ...{ EgenskapIDList: ['77'], Fritext1: 'Skåp 4' },
+      EgenskapIDList: ['77'],
+      Fritext1: 'Skåp 4',
     })
     const unknown = await send('POST', '/stdper', { ...own, Id: 'INGEN', Egenskaper: [{ EgenskapID: '78' }] })
     expect(fieldsOf(unknown).Egenskaper).toContain('Rad 1: Egenskap 78 finns inte.')
@@ -186,7 +200,8 @@ describe('children', () => {
     const number = await added({ Barn })
     const twins = [...Barn, { Namn: 'Alma', Fodd: '2022-04-18', VabTom: '1899-12-30', EnsamVardnad: false }]
     const refusal = await send('PUT', `/perreg/${number}`, {
-      ...{ Version: 1, GallerFran: '2026-11-23' },
+      Version: 1,
+      GallerFran: '2026-11-23',
       Values: { Barn: twins },
     })
     expect(fieldsOf(refusal).Barn).toContain('Rad 3: Alma finns redan.')

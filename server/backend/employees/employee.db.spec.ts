@@ -155,8 +155,12 @@ function sharesOf(Andel2: number, Andel3: number) {
   const account = { ClearNr: '8327-9', KontoNr: '9031 230 12' }
   return {
     ...account,
-    ...{ ClearNr2: account.ClearNr, KontoNr2: account.KontoNr, Andel2 },
-    ...{ ClearNr3: account.ClearNr, KontoNr3: account.KontoNr, Andel3 },
+    ClearNr2: account.ClearNr,
+    KontoNr2: account.KontoNr,
+    Andel2,
+    ClearNr3: account.ClearNr,
+    KontoNr3: account.KontoNr,
+    Andel3,
   }
 }
 

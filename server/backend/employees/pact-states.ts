@@ -32,7 +32,10 @@ export function employeeStates({ chosen, inCompany, fresh }: PactTools): PactSta
       const values = params.Values as FormValues
       const employmentNumber = String(values.AnstNr)
       const facts = list<EmployeeFact>(params, 'Andringar').map(({ Slag, From, Values }) => ({
-        ...{ employmentNumber, kind: Slag, validFrom: From, values: Values },
+        employmentNumber,
+        kind: Slag,
+        validFrom: From,
+        values: Values,
         inForce: From < '2000-01-01',
       }))
       await inCompany(await fresh(params, undo), async tx => {
@@ -48,7 +51,13 @@ export function employeeStates({ chosen, inCompany, fresh }: PactTools): PactSta
     [states.employeeDocuments('', '', '', []).name]: async params => {
       const employmentNumber = text(params, 'AnstNr')
       const rows = list<EmployeeDocument>(params, 'Documents').map(({ Id, Titel, Datum, FilNamn, Typ, Storlek }) => ({
-        ...{ id: Id, employmentNumber, title: Titel, day: Datum, fileName: FilNamn, type: Typ, size: Storlek },
+        id: Id,
+        employmentNumber,
+        title: Titel,
+        day: Datum,
+        fileName: FilNamn,
+        type: Typ,
+        size: Storlek,
         content: Buffer.from('%PDF-1.7\n%%EOF'),
       }))
       await inCompany(await chosen(params), async tx => {

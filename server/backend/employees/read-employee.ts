@@ -110,7 +110,10 @@ async function assignmentsOf(tx: Transaction, number: string, day: IsoDate): Pro
     .where(and(eq(clientAssignment.employmentNumber, number), or(isNull(validTo), gte(validTo, day))))
     .orderBy(client.lastName, client.firstName, client.clientNumber, validFrom)
   return rows.map(({ number, name, first, from, to }) => ({
-    ...{ Brukare: number, Namn: `${name} ${first}`.trim(), FranDatum: from, TomDatum: to ?? noDate },
+    Brukare: number,
+    Namn: `${name} ${first}`.trim(),
+    FranDatum: from,
+    TomDatum: to ?? noDate,
   }))
 }
 
@@ -187,7 +190,8 @@ async function templatesOf(tx: Transaction): Promise<EmployeeChoices['Mallar']> 
     .where(eq(registerItem.register, 'standardPersons'))
     .orderBy(sql`${registerItem.values} ->> 'BenText' collate "sv-x-icu"`, registerItem.key)
   return rows.map(({ Id, values: { BenText, Egenskaper = [], ...Values } }) => ({
-    ...{ Id, BenText: String(BenText) },
+    Id,
+    BenText: String(BenText),
     Values: {
       ...Values,
       EgenskapIDList: (Egenskaper as readonly FormRow[]).map(row => row.EgenskapID),

@@ -47,7 +47,11 @@ async function post(path: string, body: object) {
 const today = '2026-11-25'
 const personWith = (values: FormValues): FormValues => ({
   ...employeeForm.write(employeeForm.defaults(today), today),
-  ...{ Fornamn: 'Åsa', Efternamn: 'Ö', AnstFrom: '2026-01-01', Lon: 30_000, LoneForm: 'MÅN' },
+  Fornamn: 'Åsa',
+  Efternamn: 'Ö',
+  AnstFrom: '2026-01-01',
+  Lon: 30_000,
+  LoneForm: 'MÅN',
   ...values,
 })
 const add = async (AnstNr: string, values: FormValues = {}) => {

@@ -25,7 +25,9 @@ export async function entriesOfAll(
     .orderBy(asc(employeeFact.validFrom), asc(employeeFact.kind))
   const byNumber = Map.groupBy(rows, ({ employmentNumber }) => employmentNumber)
   const entryOf = ({ kind, validFrom, values }: (typeof rows)[number]): DatedEntry => ({
-    ...{ Slag: kind, From: validFrom, Values: values },
+    Slag: kind,
+    From: validFrom,
+    Values: values,
   })
   return new Map([...byNumber].map(([number, of]) => [number, of.map(entryOf)]))
 }
@@ -41,7 +43,10 @@ export async function storeTimelines(tx: Transaction, all: readonly Timeline[], 
     await tx.delete(employeeFact).where(inArray(employeeFact.employmentNumber, numbers))
     const rows = some.flatMap(({ values: { AnstNr }, entries }) =>
       entries.map(({ Slag, From, Values }) => ({
-        ...{ employmentNumber: String(AnstNr), kind: Slag, validFrom: From, values: Values },
+        employmentNumber: String(AnstNr),
+        kind: Slag,
+        validFrom: From,
+        values: Values,
         inForce: From <= today,
       })),
     )

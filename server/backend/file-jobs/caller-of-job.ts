@@ -37,8 +37,11 @@ export async function callerOfJob(
 async function accountOf(tx: Transaction, login: string): Promise<Account | undefined> {
   const [found] = await tx
     .select({
-      ...{ login: userAccount.login, licNr: userAccount.licNr, role: userAccount.role },
-      ...{ rightsGroup: userAccount.rightsGroup, allCompanies: userAccount.allCompanies },
+      login: userAccount.login,
+      licNr: userAccount.licNr,
+      role: userAccount.role,
+      rightsGroup: userAccount.rightsGroup,
+      allCompanies: userAccount.allCompanies,
       supportOf: userAccount.supportOf,
     })
     .from(userAccount)
@@ -54,7 +57,11 @@ async function keyOf(tx: Transaction, id: string): Promise<Account | undefined> 
     .where(and(eq(integration.id, id), isNull(integration.revokedAt)))
   if (!found) return undefined
   return {
-    ...{ login: `Integration: ${found.name}`, licNr: found.licNr, role: 'PER', rightsGroup: null, supportOf: null },
+    login: `Integration: ${found.name}`,
+    licNr: found.licNr,
+    role: 'PER',
+    rightsGroup: null,
+    supportOf: null,
     allCompanies: found.allCompanies,
     integration: { id, scopes: found.scopes as Right[] },
   }

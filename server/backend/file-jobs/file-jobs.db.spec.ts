@@ -65,8 +65,10 @@ beforeEach(async () => {
 const fetched = async (path: string, browser = adm, of = company) => {
   const response = await fetch(on.stage.backend.url + path, {
     headers: {
-      ...{ [header.marker]: markerValue, cookie: browser.cookie ?? '' },
-      ...{ [header.company]: of, [header.salaryYear]: '2026' },
+      [header.marker]: markerValue,
+      cookie: browser.cookie ?? '',
+      [header.company]: of,
+      [header.salaryYear]: '2026',
     },
   })
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -164,8 +166,12 @@ describe('a file that a job has made', () => {
   it('is told of in the bell until it is fetched', async () => {
     const id = await made()
     expect(await told(id)).toMatchObject({
-      ...{ title: 'Filen är klar', message: 'Lönebesked 202611.', event: 'JOB FILE', type: 'SUCCESS' },
-      ...{ hasRead: false, context: { FtgId: company } },
+      title: 'Filen är klar',
+      message: 'Lönebesked 202611.',
+      event: 'JOB FILE',
+      type: 'SUCCESS',
+      hasRead: false,
+      context: { FtgId: company },
     })
     await fetched(`/file/jobs/${id}`)
     expect((await told(id))?.hasRead).toBe(true)
@@ -277,7 +283,9 @@ describe('a file job', () => {
       fetch(on.stage.backend.url + path, {
         method,
         headers: {
-          ...{ [header.marker]: markerValue, authorization: `Bearer ${secret}`, [header.company]: company },
+          [header.marker]: markerValue,
+          authorization: `Bearer ${secret}`,
+          [header.company]: company,
           ...(sent && { 'content-type': 'application/json', [header.idempotencyKey]: 'a-key-of-a-print' }),
         },
         ...(sent && { body: JSON.stringify(sent) }),

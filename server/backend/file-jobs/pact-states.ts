@@ -32,7 +32,11 @@ export function longWorkStates({ chosen, inCompany }: PactTools): PactStates {
       await inCompany(company, async tx => {
         await tx.delete(job).where(or(eq(job.id, id), isUnderWay))
         await tx.insert(job).values({
-          ...{ id, kind, status, ftgKey, payload: { path, ftgId: text(params, 'FtgId'), ...asked } },
+          id,
+          kind,
+          status,
+          ftgKey,
+          payload: { path, ftgId: text(params, 'FtgId'), ...asked },
           ...(status === 'QUEUED' && { startsAt: farAhead }),
           ...(status === 'COMPLETED' && { result: { ftgKey, ...(kind !== 'FILE' && { made }) } }),
           ...(status === 'FAILED' && { message: accountMessage, result: refused }),

@@ -17,7 +17,9 @@ type NewFile = Pick<typeof jobFile.$inferInsert, 'id' | 'owner' | 'path' | 'name
 export async function storeFile(tx: Transaction, file: NewFile, content: Buffer): Promise<void> {
   await tx.delete(jobFile).where(and(eq(jobFile.owner, file.owner), eq(jobFile.path, file.path)))
   await tx.insert(jobFile).values({
-    ...{ ...file, size: content.length, protectedPersons: await protectedPersons(tx) },
+    ...file,
+    size: content.length,
+    protectedPersons: await protectedPersons(tx),
     expiresAt: sql`clock_timestamp() + make_interval(days => ${keptFileDays})`,
   })
   for (let at = 0; at < content.length; at += pieceSize) {

@@ -21,7 +21,10 @@ export async function formulaNames(tx: Transaction): Promise<readonly FormulaNam
     ...builtInNames(row ? settingsOf(row) : {}),
     ...own.map(
       ({ Kod, values: { BenText, Formel } }): FormulaName => ({
-        ...{ Kod, BenText: String(BenText), Typ: 'FORMEL', Formel: String(Formel) },
+        Kod,
+        BenText: String(BenText),
+        Typ: 'FORMEL',
+        Formel: String(Formel),
       }),
     ),
   ]

@@ -34,9 +34,14 @@ export const enquiryFile: FileHandler = async ({ tx, params }) => {
   const byPerson = Map.groupBy(rows, row => row.personalNumber)
   const content = enquiryBytes({
     asker: {
-      ...{ orgnr: textOf('Orgnr'), name: textOf('Namn'), contact: textOf('Kontakt'), street: textOf('Adress1') },
-      ...{ postcode: textOf('PostNr').replaceAll(' ', ''), town: textOf('PostOrt') },
-      ...{ telephone: textOf('Telefon'), email: textOf('Epost') },
+      orgnr: textOf('Orgnr'),
+      name: textOf('Namn'),
+      contact: textOf('Kontakt'),
+      street: textOf('Adress1'),
+      postcode: textOf('PostNr').replaceAll(' ', ''),
+      town: textOf('PostOrt'),
+      telephone: textOf('Telefon'),
+      email: textOf('Epost'),
     },
     year: enquiry.year,
     program: 'Avlöna',

@@ -8,9 +8,14 @@ const example = readFileSync(join(import.meta.dirname, 'fos-fraga-exempel.xml'),
 const persons = (...numbers: string[]) => numbers.map(personNr => ({ personNr }))
 const enquiry: Enquiry = {
   asker: {
-    ...{ orgnr: '165560000100', name: 'Nystads Bokföringsbyrå AB', contact: 'Nils Nilsson' },
-    ...{ street: 'Storg 14', postcode: '12345', town: 'Nystad' },
-    ...{ telephone: '0123/45678', email: 'nils.nilsson@nystads.se' },
+    orgnr: '165560000100',
+    name: 'Nystads Bokföringsbyrå AB',
+    contact: 'Nils Nilsson',
+    street: 'Storg 14',
+    postcode: '12345',
+    town: 'Nystad',
+    telephone: '0123/45678',
+    email: 'nils.nilsson@nystads.se',
   },
   year: 2018,
   program: 'Programmix v 1.23',

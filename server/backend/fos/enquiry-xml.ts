@@ -28,7 +28,10 @@ export interface Enquiry {
 }
 
 const builder = new XMLBuilder({
-  ...{ ignoreAttributes: false, attributeNamePrefix: '@', format: true, suppressEmptyNode: true },
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  format: true,
+  suppressEmptyNode: true,
 })
 
 const namespace = 'se/skatteverket/askatt/csr/2.0'
@@ -59,8 +62,10 @@ export function enquiryXml({ asker, year, program, employers }: Enquiry): string
             ...filled({
               Organisationsnamn: asker.name,
               Kontaktperson: filled({
-                ...{ Namn: asker.contact, Postadress: address },
-                ...{ TelefonNr: asker.telephone, 'E-postadress': asker.email },
+                Namn: asker.contact,
+                Postadress: address,
+                TelefonNr: asker.telephone,
+                'E-postadress': asker.email,
               }),
             }),
           },

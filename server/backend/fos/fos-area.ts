@@ -61,8 +61,10 @@ export const fosArea: Handlers<typeof fosCalls> = {
     const rows = await answeredRows(tx, await readAnswer(body.Content, today), today)
     const count = (outcome: FosOutcome) => having(rows, outcome).length
     return {
-      ...{ Andrade: count('ANDRAD'), Oforandrade: count('OFORANDRAD') },
-      ...{ Okanda: count('OKAND'), Felaktiga: count('FEL') },
+      Andrade: count('ANDRAD'),
+      Oforandrade: count('OFORANDRAD'),
+      Okanda: count('OKAND'),
+      Felaktiga: count('FEL'),
       Rader: rows.map(({ shown }) => shown),
     }
   },

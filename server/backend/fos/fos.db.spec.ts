@@ -109,8 +109,12 @@ describe('an answer', () => {
     expect(await accept(table, 2, ['9002'])).toMatchObject({ status: 200, data: { Andrade: 1 } })
     expect(await valuesOn('9001', '2026-12-31')).toMatchObject({ SkattTab: '33', JamkTyp: '' })
     expect(await valuesOn('9001', '2027-01-01')).toMatchObject({
-      ...{ SkattTab: '35', SkattKol: '1', JamkTyp: 'PROCENT', JamkProcent: 12.5 },
-      ...{ JamkFrom: '2027-01-01', JamkTom: '2027-12-31' },
+      SkattTab: '35',
+      SkattKol: '1',
+      JamkTyp: 'PROCENT',
+      JamkProcent: 12.5,
+      JamkFrom: '2027-01-01',
+      JamkTom: '2027-12-31',
     })
     expect(await valuesOn('9002', '2027-01-01')).toMatchObject({ SkattTab: '33' })
     expect(await preview(table)).toMatchObject({ Andrade: 1, Oforandrade: 1 })

@@ -133,7 +133,8 @@ const registerNamed = (name: unknown) =>
 
 /** Tells what was done with an employee. `say` gets the number after a space. */
 const ofDeclaration = (what: string): EventText => ({
-  ...{ subject: 'COMPANY', about: 'company' },
+  subject: 'COMPANY',
+  about: 'company',
   text: ({ period }) => `Arbetsgivardeklarationen för${named(period)} ${what}`,
 })
 const employee = (say: (number: string) => string): EventText => ({
@@ -280,7 +281,8 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
   },
   'declaration.filed': ofDeclaration('är inlämnad'),
   'declaration.noticed': {
-    ...{ subject: 'COMPANY', about: 'company' },
+    subject: 'COMPANY',
+    about: 'company',
     text: ({ period, kind, count }) =>
       `Meddelade${named(count)} konton att arbetsgivardeklarationen för${named(period)} ${kind === 'DUE' ? 'snart ska lämnas in' : 'är redo att granskas'}`,
   },
@@ -294,7 +296,8 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
   'employee.absenceRemoved': employee(number => `Tog bort en frånvaro för anställd${number}`),
   'employee.certified': employee(number => `Gjorde ett arbetsgivarintyg för anställd${number}`),
   'employee.changed': {
-    ...{ subject: 'REGISTERS', about: 'register' },
+    subject: 'REGISTERS',
+    about: 'register',
     text: ({ key, from }) => `Ändrade anställd${named(key)}${from === undefined ? '' : ` från${named(from)}`}`,
     details: ({ fields }) =>
       (Array.isArray(fields) ? fields : []).map(field => `Ändrade ${employeeLayout.nameOf(anyEmployee, word(field))}`),
@@ -304,14 +307,16 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
   'employee.documentChanged': employee(number => `Ändrade titel eller datum på ett dokument för anställd${number}`),
   'employee.documentRemoved': employee(number => `Tog bort ett dokument för anställd${number}`),
   'employee.factRemoved': {
-    ...{ subject: 'REGISTERS', about: 'register' },
+    subject: 'REGISTERS',
+    about: 'register',
     text: ({ key, kind, from }) =>
       `Tog bort ändringen av ${factLabel(kind).toLocaleLowerCase('sv')} från${named(from)} för anställd${named(key)}`,
   },
   'employee.pictureChanged': employee(number => `Ändrade bilden på anställd${number}`),
   'employee.removed': employee(number => `Tog bort anställd${number}`),
   'employee.renumbered': {
-    ...{ subject: 'REGISTERS', about: 'register' },
+    subject: 'REGISTERS',
+    about: 'register',
     text: ({ key, before }) => `Bytte anställningsnummer från${named(before)} till${named(key)}`,
   },
   'fos.answered': {
@@ -395,7 +400,8 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
   },
   'register.removed': item('Tog bort'),
   'register.renumbered': {
-    ...{ subject: 'REGISTERS', about: 'register' },
+    subject: 'REGISTERS',
+    about: 'register',
     text: ({ register, key, before }) =>
       `Bytte nummer på ${registerNamed(register)?.definite ?? 'posten'}${named(before)} till${named(key)}`,
   },

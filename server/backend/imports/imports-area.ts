@@ -87,9 +87,15 @@ export const importsArea: Handlers<typeof importCalls> = {
     return {
       totalRows: await tx.$count(importRun, where),
       data: rows.map(({ run, stored }) => ({
-        ...{ Nr: run.number, Id: run.definition, FileName: run.fileName, Login: run.login },
+        Nr: run.number,
+        Id: run.definition,
+        FileName: run.fileName,
+        Login: run.login,
         TimeStamp: run.createdAt.toISOString(),
-        ...{ Nya: run.added, Andrade: run.changed, Oforandrade: run.unchanged, Rader: stored },
+        Nya: run.added,
+        Andrade: run.changed,
+        Oforandrade: run.unchanged,
+        Rader: stored,
       })),
     }
   },
@@ -119,8 +125,16 @@ export const importsArea: Handlers<typeof importCalls> = {
     return {
       totalRows: await tx.$count(importedRow, where),
       data: rows.map(({ row, name }) => ({
-        ...{ Nr: row.run, Rad: row.line, Slag: row.kind, AnstNr: row.employmentNumber, Namn: name, Kod: row.code },
-        ...{ Datum: row.validFrom, Tom: row.validTo, Antal: Number(row.quantity), Belopp: Number(row.amount) },
+        Nr: row.run,
+        Rad: row.line,
+        Slag: row.kind,
+        AnstNr: row.employmentNumber,
+        Namn: name,
+        Kod: row.code,
+        Datum: row.validFrom,
+        Tom: row.validTo,
+        Antal: Number(row.quantity),
+        Belopp: Number(row.amount),
         Info: String(row.values.Info ?? ''),
       })),
     }
@@ -159,8 +173,12 @@ async function nextRun(
   const [last] = await tx.select({ number: max(importRun.number) }).from(importRun)
   const number = (last?.number ?? 0) + 1
   await tx.insert(importRun).values({
-    ...{ number, definition: Id, fileName: FileName },
-    ...{ added: counts.Nya, changed: counts.Andrade, unchanged: counts.Oforandrade },
+    number,
+    definition: Id,
+    fileName: FileName,
+    added: counts.Nya,
+    changed: counts.Andrade,
+    unchanged: counts.Oforandrade,
   })
   return number
 }
@@ -176,8 +194,11 @@ async function remember(tx: Transaction, id: string, chosen: readonly ColumnChoi
   await appendEvent(tx, {
     type: registerEvents.changed,
     payload: {
-      ...{ register: 'importDefinitions', key: id, name: found.values.BenText },
-      ...{ fields: ['Kolumner'], version: found.version + 1 },
+      register: 'importDefinitions',
+      key: id,
+      name: found.values.BenText,
+      fields: ['Kolumner'],
+      version: found.version + 1,
     },
   })
 }

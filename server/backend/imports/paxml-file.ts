@@ -58,7 +58,9 @@ export async function paxmlDocument(
   lists: object,
 ): Promise<string> {
   const header = {
-    ...{ format, version: '2.0', datum: `${swedishTime(now).replace(' ', 'T')}:00` },
+    format,
+    version: '2.0',
+    datum: `${swedishTime(now).replace(' ', 'T')}:00`,
     foretagnamn: await companyName(tx),
     programnamn: 'Avlöna',
   }

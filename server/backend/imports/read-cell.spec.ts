@@ -31,7 +31,9 @@ const numbers = fc
     isNegative: fc.boolean(),
   })
   .map(({ whole, decimals, isNegative }) => ({
-    ...{ whole: String(whole), decimals, isNegative },
+    whole: String(whole),
+    decimals,
+    isNegative,
     value: Number(`${isNegative ? '-' : ''}${whole}.${decimals || '0'}`) + 0,
   }))
 const grouped = (whole: string, separator: string) => whole.replace(/\B(?=(\d{3})+$)/g, separator)

@@ -163,9 +163,13 @@ export function previewOf(read: ReadFile, rows: readonly StoredRow[]): ImportPre
     ...countsOf(rows),
     Felaktiga: wrong.length,
     Rader: shown.slice(0, mostPreviewRows).map(({ line, kind, outcome, cells, problems, name = '', changes = [] }) => ({
-      ...{ Rad: line, Slag: kind, Utfall: outcome, Namn: name },
+      Rad: line,
+      Slag: kind,
+      Utfall: outcome,
+      Namn: name,
       Celler: Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, textOf(cell)])),
-      ...{ Andringar: [...changes], Fel: { ...problems } },
+      Andringar: [...changes],
+      Fel: { ...problems },
     })),
   }
 }

@@ -26,13 +26,11 @@ export async function keepBefore(
     ...changed
       .filter(({ fields }) => fields.length > 0)
       .map(({ row, timeline, fields }) => ({
-        ...{
-          run,
-          employmentNumber: row.employmentNumber,
-          before: timeline,
-          fields: [...fields],
-          version: row.version + 1,
-        },
+        run,
+        employmentNumber: row.employmentNumber,
+        before: timeline,
+        fields: [...fields],
+        version: row.version + 1,
       })),
   ]
   for (const some of inGroups(kept)) await tx.insert(importedChange).values(some)
@@ -83,8 +81,10 @@ export async function takeBack(tx: Transaction, run: number, today: IsoDate): Pr
     changed.map(({ row, fields }) => ({
       type: employeeEvents.changed,
       payload: {
-        ...{ register: 'employees', key: row.employmentNumber },
-        ...{ fields: [...fields], version: row.version + 1 },
+        register: 'employees',
+        key: row.employmentNumber,
+        fields: [...fields],
+        version: row.version + 1,
       },
     })),
   )

@@ -10,7 +10,10 @@ const [example] = registers.importDefinitions.examples
 
 /** For specs: a definition of a PAXml file with employees, pay rows and time rows. */
 export const paxDefinition: FormValues = {
-  ...{ Format: 'PAXML', ImpPerReg: true, ImpLonRader: true, ImpTidRader: true },
+  Format: 'PAXML',
+  ImpPerReg: true,
+  ImpLonRader: true,
+  ImpTidRader: true,
   Koder: [{ FilKod: 'ÖT1', Kod: 'OVT' }],
 }
 
@@ -18,7 +21,9 @@ type File = readonly [Id: string, content: string | Uint8Array, more?: object]
 
 /** For specs: returns the request of a file. */
 export const fileOf = (...[Id, content, more = {}]: File) => ({
-  ...{ Id, FileName: 'fil.csv', Content: Buffer.from(content as string).toString('base64') },
+  Id,
+  FileName: 'fil.csv',
+  Content: Buffer.from(content as string).toString('base64'),
   ...more,
 })
 

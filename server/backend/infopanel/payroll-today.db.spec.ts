@@ -43,7 +43,8 @@ it('shows the next payout before any run, thirteen months without cost, and who 
   const { Korning, Kostnader, Borta } = await ask()
   expect(Korning).toMatchObject({ Period: '202611', Antal: 0, Next: 'FETCH' })
   expect(Kostnader.map(({ Manad }) => Manad)).toEqual([
-    ...['2025-11', '2025-12'],
+    '2025-11',
+    '2025-12',
     ...Array.from({ length: 11 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`),
   ])
   expect(new Set(Kostnader.map(({ Antal }) => Antal))).toEqual(new Set([0]))
@@ -83,8 +84,11 @@ it('sums what the payslips of a month cost', async () => {
   )
   expect(sums?.gross).toBeGreaterThan(0)
   expect(october).toEqual({
-    ...{ Manad: '2026-10', Antal: 2, Importerade: 0 },
-    ...{ Brutto: (sums?.gross ?? 0) / 100, Avgifter: (sums?.fees ?? 0) / 100 },
+    Manad: '2026-10',
+    Antal: 2,
+    Importerade: 0,
+    Brutto: (sums?.gross ?? 0) / 100,
+    Avgifter: (sums?.fees ?? 0) / 100,
   })
 })
 
@@ -94,9 +98,15 @@ it('sums what was imported of a month, by itself and beside what is calculated',
   await run(async tx => {
     await importDemoHistory(tx, [await periodOf(tx, '202511'), await periodOf(tx, '202512')])
     await tx.insert(importedPayslip).values({
-      ...{ employmentNumber: '3', payDate: '2026-10-23', balances: {} },
-      ...{ gross: 3_000_000, benefits: 0, tax: 900_000, net: 2_100_000 },
-      ...{ contributionBase: 3_000_000, contributions: 942_600 },
+      employmentNumber: '3',
+      payDate: '2026-10-23',
+      balances: {},
+      gross: 3_000_000,
+      benefits: 0,
+      tax: 900_000,
+      net: 2_100_000,
+      contributionBase: 3_000_000,
+      contributions: 942_600,
     })
   })
   const { Kostnader } = await ask()
@@ -109,13 +119,18 @@ it('sums what was imported of a month, by itself and beside what is calculated',
       slips.reduce((sum, slip) => sum + of(slip), 0) / 100
     expect(slips.length).toBeGreaterThan(10)
     expect(cost).toEqual({
-      ...{ Antal: slips.length, Importerade: slips.length },
-      ...{ Brutto: kronor(({ gross }) => gross), Avgifter: kronor(({ contributions }) => contributions) },
+      Antal: slips.length,
+      Importerade: slips.length,
+      Brutto: kronor(({ gross }) => gross),
+      Avgifter: kronor(({ contributions }) => contributions),
     })
   }
   expect(await october()).toEqual({
-    ...{ Manad: '2026-10', Antal: 3, Importerade: 1 },
-    ...{ Brutto: (before?.Brutto ?? 0) + 30_000, Avgifter: expect.closeTo((before?.Avgifter ?? 0) + 9_426, 2) },
+    Manad: '2026-10',
+    Antal: 3,
+    Importerade: 1,
+    Brutto: (before?.Brutto ?? 0) + 30_000,
+    Avgifter: expect.closeTo((before?.Avgifter ?? 0) + 9_426, 2),
   })
 })
 

@@ -81,8 +81,11 @@ async function costs(tx: Transaction, today: IsoDate): Promise<PayrollCost[]> {
   return months.map(Manad => {
     const [own, others] = [calculated(Manad), imported(Manad)]
     return {
-      ...{ Manad, Brutto: whole(own.gross + others.gross), Avgifter: whole(own.fees + others.fees) },
-      ...{ Antal: own.slips + others.slips, Importerade: others.slips },
+      Manad,
+      Brutto: whole(own.gross + others.gross),
+      Avgifter: whole(own.fees + others.fees),
+      Antal: own.slips + others.slips,
+      Importerade: others.slips,
     }
   })
 }

@@ -62,7 +62,13 @@ const staff = (key: string, FtgId = 'nordsken', node = stage.backend) =>
 const change = (one: Integration, body: object, by = adm) =>
   by.ask(`/integrations/${one.IntegrationID}`, { ...inCompany, method: 'PUT', body })
 const formOf = ({ Namn, Beskrivning, Scopes, AllCompanies, Companies, ExpiresOn, Version }: Integration) => ({
-  ...{ Namn, Beskrivning, Scopes, AllCompanies, Companies, ExpiresOn, Version },
+  Namn,
+  Beskrivning,
+  Scopes,
+  AllCompanies,
+  Companies,
+  ExpiresOn,
+  Version,
 })
 const revoke = (one: Integration, by = adm) =>
   by.ask(`/integrations/${one.IntegrationID}`, { ...inCompany, method: 'DELETE' })
@@ -210,7 +216,9 @@ describe('a key', () => {
     const form = { Scopes: ['SalaryYear.CreateNew'] as NewIntegration['Scopes'] }
     const [one, other] = [await made(form), await made({ ...form, Namn: 'En annan' })]
     const asking = (key: string) => ({
-      ...{ ...inCompany, method: 'POST', body: exampleNewSalaryYear },
+      ...inCompany,
+      method: 'POST',
+      body: exampleNewSalaryYear,
       headers: { 'idempotency-key': key },
     })
     const first = await withKey(one.key, '/createSalaryYear', asking('the-same-key'))

@@ -80,6 +80,12 @@ export async function createLicence(
 
 /** What is the same of every licence user that the command creates. */
 const typedUser = {
-  ...{ Epost: '', Mobil: '', PersNr: '', Roll: 'LIC', Behorighetsgrupp: '', AllaForetag: true, FtgIdAccessList: [] },
+  Epost: '',
+  Mobil: '',
+  PersNr: '',
+  Roll: 'LIC',
+  Behorighetsgrupp: '',
+  AllaForetag: true,
+  FtgIdAccessList: [],
   Inloggningsmetoder: ['F', 'A'],
 }

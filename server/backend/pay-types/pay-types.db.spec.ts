@@ -47,8 +47,16 @@ describe('the pay types of a table and a year', () => {
     const all = await list('/artreg/STANDARD')
     expect(all.length).toBeGreaterThan(120)
     expect(all.find(({ LonArtNr }) => LonArtNr === '2110')).toMatchObject({
-      ...{ BenText: 'Vård av barn', KlassTyp: 'FRÅ', Konto: '7210', FKFranvaro: 'TFP', LockStandard: true },
-      ...{ SkatteTyp: 'TAB', AvgiftTyp: 'AVG', AgiFalt: '011', Tecken: 'MINUS', SemGruFranv: true },
+      BenText: 'Vård av barn',
+      KlassTyp: 'FRÅ',
+      Konto: '7210',
+      FKFranvaro: 'TFP',
+      LockStandard: true,
+      SkatteTyp: 'TAB',
+      AvgiftTyp: 'AVG',
+      AgiFalt: '011',
+      Tecken: 'MINUS',
+      SemGruFranv: true,
     })
     const found = async (searchTerm: string) =>
       (await list('/artreg/STANDARD', { searchTerm })).map(({ LonArtNr }) => LonArtNr)
@@ -109,7 +117,10 @@ describe('the pay types of a table and a year', () => {
     )
     expect(events.map(({ payload }) => payload)).toContainEqual(
       expect.objectContaining({
-        ...{ register: 'payTypes', key: 'LAGER A/8010', year: 2026, fields: ['BenText'] },
+        register: 'payTypes',
+        key: 'LAGER A/8010',
+        year: 2026,
+        fields: ['BenText'],
         changed: { pay_type: [expect.objectContaining({ number: '8010', name: 'Lagertillägg', version: 2 })] },
       }),
     )
@@ -126,7 +137,10 @@ describe('a table', () => {
   it('tells its amounts and control rows of a year', async () => {
     const { body } = await adm.ask('/tabellyear/STANDARD', there)
     expect(body.data).toMatchObject({
-      ...{ TabellKod: 'STANDARD', UseBeloppA10: true, BelNamnA10: 'Egen bil, per mil', BeloppA10: 25 },
+      TabellKod: 'STANDARD',
+      UseBeloppA10: true,
+      BelNamnA10: 'Egen bil, per mil',
+      BeloppA10: 25,
       LonSty: [{ LonStyKod: 'STD', IsDefault: true }],
     })
     const before = await adm.ask('/tabellyear/STANDARD', { company: 'akvarell', year: 2024 })

@@ -50,7 +50,12 @@ export async function addPayTypes(tx: Transaction, { code, like }: Contents, yea
   await tx.insert(payType).values(
     years.flatMap(year =>
       types.map(([number, name, payClass, unit, account, differs]) => ({
-        ...{ year, tableCode: code, number, name, class: payClass, unit },
+        year,
+        tableCode: code,
+        number,
+        name,
+        class: payClass,
+        unit,
         settings: { LockStandard: true, ...(account !== '' && { Konto: account }), ...differs },
       })),
     ),

@@ -21,7 +21,12 @@ const accounts = new Set(standardAccounts.map(([number]) => number))
 const valuesOf = (table: (typeof payTypeTables)['codes'][number]) =>
   standardPayTypes(table).map(([LonArtNr, BenText, KlassTyp, AntalEnhet, Konto, differs]) => ({
     ...model.defaults(today),
-    ...{ LonArtNr, BenText, KlassTyp, AntalEnhet, Konto, [isNewField]: true },
+    LonArtNr,
+    BenText,
+    KlassTyp,
+    AntalEnhet,
+    Konto,
+    [isNewField]: true,
     ...differs,
   })) as Record<string, string | boolean>[]
 

@@ -55,8 +55,14 @@ describe('an agreement', () => {
     expect((await ask('/agreements', 'POST', worker)).body.data).toEqual({ Version: 1 })
     expect((await ask('/agreements/ARB')).body.data).toMatchObject({ Version: 1, Values: worker, UsedBy: [] })
     expect(await flags()).toEqual({
-      ...{ OpenOBRegler: true, OpenJORRegler: true, OpenBERRegler: true, OpenELDRegler: false },
-      ...{ OpenHLGRegler: true, OpenOVTRegler: true, FerIngBer: true, FerUphLon: false },
+      OpenOBRegler: true,
+      OpenJORRegler: true,
+      OpenBERRegler: true,
+      OpenELDRegler: false,
+      OpenHLGRegler: true,
+      OpenOVTRegler: true,
+      FerIngBer: true,
+      FerUphLon: false,
     })
     const changed = { OpenOBRegler: false, OpenELDRegler: true, FerUphLon: true }
     expect((await ask('/agreements/ARB', 'PUT', { Version: 1, Values: changed })).body.data).toEqual({ Version: 2 })
@@ -99,7 +105,10 @@ describe('an agreement', () => {
   })
 
   const markup = (FokId: string, FranDatum = '2026-01-01'): FormRow => ({
-    ...{ FokId, FranDatum, Tillval: '', TillvalTom: '1899-12-30' },
+    FokId,
+    FranDatum,
+    Tillval: '',
+    TillvalTom: '1899-12-30',
   })
 
   it.each<[message: string, Values: FormValues]>([
@@ -147,7 +156,10 @@ it.each(payTypeTables.codes)('the standard agreements of %s are whole', async ta
       const found = await registerStore(agreements).one(tx, id)
       const form: FormValues = {
         ...agreements.model.read(found?.values ?? {}, '2026-11-23'),
-        ...{ [isNewField]: false, AmfTecknad: true, ITPTecknad: true, KPTecknad: true },
+        [isNewField]: false,
+        AmfTecknad: true,
+        ITPTecknad: true,
+        KPTecknad: true,
       }
       expect(agreements.model.problems(form)).toEqual({})
       expect(form).toMatchObject({ TabellKod: table, SemAvtalKod: 'LAG', UtbetPer: 'M', FerIngBer: true })

@@ -33,18 +33,18 @@ afterAll(async () => {
 
 const ask = (method: string, at: string, body?: object) => adm.ask(path + at, { ...there, method, body })
 const item = (ProvKod: string, more: object = {}) => ({
-  ...{
-    ProvKod,
-    BenText: ProvKod,
-    Over: '',
-    Slag: 'VARA',
-    Pris: 1,
-    Dagar: [],
-    Konto: '',
-    Rader: [],
-    GallerFrom: '1899-12-30',
-  },
-  ...{ Aktiv: true, LockStandard: false, ...more },
+  ProvKod,
+  BenText: ProvKod,
+  Over: '',
+  Slag: 'VARA',
+  Pris: 1,
+  Dagar: [],
+  Konto: '',
+  Rader: [],
+  GallerFrom: '1899-12-30',
+  Aktiv: true,
+  LockStandard: false,
+  ...more,
 })
 const add = async (...items: object[]) => {
   for (const each of items) expect((await ask('POST', '', each)).status).toBe(200)
@@ -90,7 +90,9 @@ describe('the declared register', () => {
     const at = call.path.replaceAll(/\{(\w+)\}/g, (_, each: string) => encodeURIComponent(params[each] ?? ''))
     const { body, pagination, fields, filter, scope } = request
     const made = await adm.ask(at + encodeQuery({ pagination, fields, filter }), {
-      ...{ method: call.method, body, headers: { cookie } },
+      method: call.method,
+      body,
+      headers: { cookie },
       ...(scope?.FtgId ? { company: scope.FtgId } : {}),
     })
     if ('error' in answer) {

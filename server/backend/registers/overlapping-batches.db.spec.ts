@@ -28,7 +28,9 @@ it('25 batches of the same items in all orders, beside changes of single ones, a
   }
   const itemsOf = (nth: number) =>
     [...codes.slice(nth % codes.length), ...codes.slice(0, nth % codes.length)].map(Kod => ({
-      ...{ VaruGrupp: Kod, Version: 1, BenText: `${Kod} ${nth}` },
+      VaruGrupp: Kod,
+      Version: 1,
+      BenText: `${Kod} ${nth}`,
     }))
   const asked = Array.from({ length: batches }, (_, nth) => {
     const items = nth % 2 === 0 ? itemsOf(nth) : itemsOf(nth).toReversed()
@@ -36,7 +38,8 @@ it('25 batches of the same items in all orders, beside changes of single ones, a
   })
   const single = codes.map(Kod =>
     browser.ask(`/varugrupper/${Kod}`, {
-      ...{ company, method: 'PUT' },
+      company,
+      method: 'PUT',
       body: { Version: 1, Values: { BenText: `${Kod} ensam` } },
     }),
   )

@@ -57,7 +57,8 @@ async function addReferred(
       Object.values(rows?.model.fields ?? {}).some(({ to }) => used !== undefined && to?.list === used),
     )
     const example = {
-      ...{ ...other.examples[1], [other.key]: code },
+      ...other.examples[1],
+      [other.key]: code,
       ...Object.fromEntries(rowsToUsed.map(([field]) => [field, []])),
     }
     if (other.name !== asked.name) await addReferred(tx, other, example, { asked, ...(used && { used }) })
@@ -90,8 +91,13 @@ const namesProperties = ({ Egenskaper }: FormValues) => Array.isArray(Egenskaper
 const registerIn = (params: Params) => registers[text(params, 'Register') as RegisterName]
 
 const someone: typeof employee.$inferInsert = {
-  ...{ employmentNumber: '1', firstName: 'Anna', lastName: 'Andersson', employmentForm: 'TV' },
-  ...{ employedFrom: '2021-03-01', salaryForm: 'MÅN', salary: '30000' },
+  employmentNumber: '1',
+  firstName: 'Anna',
+  lastName: 'Andersson',
+  employmentForm: 'TV',
+  employedFrom: '2021-03-01',
+  salaryForm: 'MÅN',
+  salary: '30000',
 }
 
 /** Makes somebody refer to an item, where that is no item of a register. */
@@ -130,8 +136,11 @@ async function referFromEmployee(tx: Transaction, register: RegisterName, key: s
   const dated = Object.keys(values).filter(field => kindOf(field) !== undefined)
   for (const field of dated)
     await tx.insert(employeeFact).values({
-      ...{ employmentNumber: AnstNr, kind: kindOf(field) as FactKind, validFrom: '2099-01-01' },
-      ...{ values: { [field]: key }, inForce: false },
+      employmentNumber: AnstNr,
+      kind: kindOf(field) as FactKind,
+      validFrom: '2099-01-01',
+      values: { [field]: key },
+      inForce: false,
     })
 }
 

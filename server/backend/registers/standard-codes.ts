@@ -95,15 +95,28 @@ const payCodes: readonly (readonly [string, string, string, string, string, Dema
 /** The time codes that come with the product, as their register has them. */
 export const standardTimeCodes: readonly FormValues[] = timeCodes.map(
   ([TidKod, BenText, TidGrupp, TidTyp, AntalEnhet, LonArtNr]) => ({
-    ...{ TidKod, BenText, TidGrupp, TidTyp, AntalEnhet, LonArtNr, Aktiv: true },
+    TidKod,
+    BenText,
+    TidGrupp,
+    TidTyp,
+    AntalEnhet,
+    LonArtNr,
+    Aktiv: true,
   }),
 )
 
 /** The pay codes that come with the product, as their register has them. */
 export const standardPayCodes: readonly FormValues[] = payCodes.map(
   ([LonKod, BenText, LonGrupp, AntalEnhet, LonArtNr, demand]) => ({
-    ...{ LonKod, BenText, LonGrupp, AntalEnhet, LonArtNr, Pris: 0, Aktiv: true },
-    ...{ KraverText: demand === 'text', KraverBilaga: demand === 'receipt' },
+    LonKod,
+    BenText,
+    LonGrupp,
+    AntalEnhet,
+    LonArtNr,
+    Pris: 0,
+    Aktiv: true,
+    KraverText: demand === 'text',
+    KraverBilaga: demand === 'receipt',
   }),
 )
 

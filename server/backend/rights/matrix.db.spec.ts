@@ -265,13 +265,21 @@ const nobody = () => []
  * The registers that a condition opens. The others are open to all who read and write registers.
  */
 const conditional: Partial<Record<RegisterName, (some: readonly Login[]) => readonly Login[]>> = {
-  ...{ departments: inNordsken, properties: withPlus, occupations: withPlus, tradeUnions: withPlus },
-  ...{ lssCostTypes: inOmtanke, lssRates: inOmtanke },
+  departments: inNordsken,
+  properties: withPlus,
+  occupations: withPlus,
+  tradeUnions: withPlus,
+  lssCostTypes: inOmtanke,
+  lssRates: inOmtanke,
   standardPersons: some => (some === readers ? staffReaders : some),
   clients: () => careStaff,
   payAssignments: some => (some === readers ? payslipReaders : some),
-  ...{ obRules: nobody, onDutyRules: nobody, onCallRules: nobody },
-  ...{ extraDayRules: nobody, holidayPayRules: nobody, overtimeRules: nobody },
+  obRules: nobody,
+  onDutyRules: nobody,
+  onCallRules: nobody,
+  extraDayRules: nobody,
+  holidayPayRules: nobody,
+  overtimeRules: nobody,
 }
 
 const ofRegisters = Object.assign(
@@ -313,13 +321,25 @@ const otherwise: Readonly<Record<string, readonly Login[]>> = { ...ofFos, ...ofI
 
 /** The calls that need no session, or that require one by themselves. */
 const open = [
-  ...['GET /me/clearSession', 'POST /authenticate', 'GET /logout', 'POST /supportSession'],
-  ...['POST /authenticate/requestSMSVerificationCode', 'POST /authenticate/validateSMSVerificationCode'],
-  ...['POST /bankidauth', 'GET /bankidauth/collect/{orderRef}', 'POST /bankidauth/selectuser'],
-  ...['DELETE /bankidauth/cancel/{orderRef}', 'PUT /myAccount', 'POST /myAccount/confirm', 'PUT /changepassword'],
-  ...['POST /demoAccountRequests', 'POST /frontendlogger'],
-  ...['POST /users/{Login}/invite', 'POST /users/{Login}/resetPassword'],
-  ...['GET /invitation/{Token}', 'POST /invitation/{Token}'],
+  'GET /me/clearSession',
+  'POST /authenticate',
+  'GET /logout',
+  'POST /supportSession',
+  'POST /authenticate/requestSMSVerificationCode',
+  'POST /authenticate/validateSMSVerificationCode',
+  'POST /bankidauth',
+  'GET /bankidauth/collect/{orderRef}',
+  'POST /bankidauth/selectuser',
+  'DELETE /bankidauth/cancel/{orderRef}',
+  'PUT /myAccount',
+  'POST /myAccount/confirm',
+  'PUT /changepassword',
+  'POST /demoAccountRequests',
+  'POST /frontendlogger',
+  'POST /users/{Login}/invite',
+  'POST /users/{Login}/resetPassword',
+  'GET /invitation/{Token}',
+  'POST /invitation/{Token}',
 ]
 
 const nameOf = ({ call: { method, path } }: DescribedCall) => `${method} ${path}`
@@ -428,7 +448,9 @@ describe('the company administrators', () => {
   const ask = async (login: Login, path: string) =>
     (await browsers.get(login)?.ask(path, { company: 'nordsken' }))?.status
   const statuses = async () => [
-    ...[await ask('ftg', '/users'), await ask('ftg', '/integrations'), await ask('adm', '/users')],
+    await ask('ftg', '/users'),
+    await ask('ftg', '/integrations'),
+    await ask('adm', '/users'),
     await ask('std', '/users'),
   ]
 

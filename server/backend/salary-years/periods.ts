@@ -7,7 +7,11 @@ import { agreement, salaryPeriod } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 
 const words: Readonly<Record<Exclude<PeriodKind, 'M'>, string>> = {
-  ...{ K: 'Kvartal', V: 'Vecka', W: 'Tvåveckorsperiod', Q: 'Fyraveckorsperiod', H: 'Halvår' },
+  K: 'Kvartal',
+  V: 'Vecka',
+  W: 'Tvåveckorsperiod',
+  Q: 'Fyraveckorsperiod',
+  H: 'Halvår',
 }
 
 /** Returns the name of a period: 'Oktober 2026', 'Vecka 41 2026'. */
@@ -57,15 +61,27 @@ export async function addPeriodsOf(tx: Transaction, year: number, kind: PeriodKi
     .orderBy(asc(salaryPeriod.firstDay))
   const others = rows.map(
     (row): SalaryPeriod => ({
-      ...{ period: row.period, kind: row.kind, from: row.firstDay, to: row.lastDay },
-      ...{ deviationsFrom: row.deviationsFirst, deviationsTo: row.deviationsLast, payDay: row.payDay },
+      period: row.period,
+      kind: row.kind,
+      from: row.firstDay,
+      to: row.lastDay,
+      deviationsFrom: row.deviationsFirst,
+      deviationsTo: row.deviationsLast,
+      payDay: row.payDay,
     }),
   )
   const periods = met(standardPeriods(year, kind, isBankDay), others)
   await tx.insert(salaryPeriod).values(
     periods.map(each => ({
-      ...{ period: each.period, year, kind, name: nameOf(each), firstDay: each.from, lastDay: each.to },
-      ...{ deviationsFirst: each.deviationsFrom, deviationsLast: each.deviationsTo, payDay: each.payDay },
+      period: each.period,
+      year,
+      kind,
+      name: nameOf(each),
+      firstDay: each.from,
+      lastDay: each.to,
+      deviationsFirst: each.deviationsFrom,
+      deviationsLast: each.deviationsTo,
+      payDay: each.payDay,
     })),
   )
   return periods

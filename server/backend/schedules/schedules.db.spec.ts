@@ -101,7 +101,8 @@ describe('the salary periods', () => {
     const after = await periods('M')
     const of = (period: string) => after.find(each => each.period === period)
     expect([of('202611')?.lastDay, of('202701')?.firstDay, of('202701')?.deviationsFirst]).toEqual([
-      ...['2026-11-25', '2026-12-26'],
+      '2026-11-25',
+      '2026-12-26',
       '2026-11-26',
     ])
     expect([of('202611')?.version, of('202610')?.version]).toEqual([2, 1])

@@ -10,8 +10,18 @@ const sweden = new Holidays('SE', { types: ['public', 'bank', 'optional', 'obser
 
 /** The days that collective agreements commonly count as major holidays. */
 const major = [
-  ...['nyårsdagen', 'långfredagen', 'påskafton', 'påskdagen', 'annandag påsk', 'pingstdagen', 'midsommarafton'],
-  ...['midsommardagen', 'julafton', 'juldagen', 'annandag jul', 'nyårsafton'],
+  'nyårsdagen',
+  'långfredagen',
+  'påskafton',
+  'påskdagen',
+  'annandag påsk',
+  'pingstdagen',
+  'midsommarafton',
+  'midsommardagen',
+  'julafton',
+  'juldagen',
+  'annandag jul',
+  'nyårsafton',
 ]
 /** The days before a holiday on which less is often worked, by how much the agreement says. */
 const eves = ['trettondagsafton', 'skärtorsdagen', 'valborgsmässoafton', 'allhelgonaafton']
@@ -35,7 +45,9 @@ export const standardHolidays = (year: number): readonly HolidayValues[] =>
  */
 export async function addHolidays(tx: Transaction, year: number): Promise<void> {
   const days = standardHolidays(year).map(({ Datum, BenText, HelgTyp }) => ({
-    ...{ day: Datum, name: BenText, kind: HelgTyp as HolidayKind },
+    day: Datum,
+    name: BenText,
+    kind: HelgTyp as HolidayKind,
   }))
   await tx.insert(holiday).values(days).onConflictDoNothing()
 }

@@ -21,11 +21,18 @@ const schedules: readonly FormValues[] = [
   { SchemaID: 'HELTID', BenText: 'Heltid, dagtid', AntalVeckor: 1, HeltidTim: 40, Veckor: week('DAG') },
   { SchemaID: 'HALVTID', BenText: 'Halvtid, förmiddagar', AntalVeckor: 1, HeltidTim: 40, Veckor: week('KORT') },
   {
-    ...{ SchemaID: '2SKIFT', BenText: 'Tvåskift', AntalVeckor: 2, HeltidTim: 40 },
+    SchemaID: '2SKIFT',
+    BenText: 'Tvåskift',
+    AntalVeckor: 2,
+    HeltidTim: 40,
     Veckor: [...week('FM'), ...week('EM')],
   },
   {
-    ...{ SchemaID: '3SKIFT', BenText: 'Treskift', AntalVeckor: 3, HeltidTim: 38, LedigHelg: false },
+    SchemaID: '3SKIFT',
+    BenText: 'Treskift',
+    AntalVeckor: 3,
+    HeltidTim: 38,
+    LedigHelg: false,
     Veckor: [...week('FM'), ...week('EM'), ...week('NATT')],
   },
 ]

@@ -19,7 +19,10 @@ export const workCalendarArea: Handlers<typeof workCalendarCalls> = {
       .where(inYear(Number(params.year)))
       .orderBy(asc(holiday.day))
     return rows.map(({ day, name, kind, shortened }) => ({
-      ...{ Datum: day, BenText: name, HelgTyp: kind, Forkortning: shortened },
+      Datum: day,
+      BenText: name,
+      HelgTyp: kind,
+      Forkortning: shortened,
     }))
   },
   async restoreHolidays({ tx, params }) {

@@ -214,8 +214,12 @@ describe('what is wrong', () => {
     [
       'an employee that nobody is',
       {
-        ...{ UseFirstAnstNr1: true, FirstAnstNr1: '1', FirstAnstTom1: '2027-12-31' },
-        ...{ UseFirstAnstNr2: true, FirstAnstNr2: '4711', FirstAnstTom2: '2027-12-31' },
+        UseFirstAnstNr1: true,
+        FirstAnstNr1: '1',
+        FirstAnstTom1: '2027-12-31',
+        UseFirstAnstNr2: true,
+        FirstAnstNr2: '4711',
+        FirstAnstTom2: '2027-12-31',
       },
       { FirstAnstNr2: 'Ingen anställd har nummer 4711.' },
     ],

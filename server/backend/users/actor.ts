@@ -29,7 +29,9 @@ export interface Subject {
 export async function actorOf(tx: Transaction, account: Account): Promise<Actor> {
   const { login, role, licNr } = account
   return {
-    ...{ Login: login, LicNr: licNr, Roll: role },
+    Login: login,
+    LicNr: licNr,
+    Roll: role,
     rights: await rightsOf(tx, account),
     companies: await reachOf(tx, account),
   }

@@ -124,7 +124,10 @@ export function rowOf(
 
 /** Amounts of the wire are whole SEK. */
 const stepOf = ({ text, formula, value, source }: Step): BenefitStep => ({
-  ...{ Text: text, Formula: formula, Belopp: value / 100, Kalla: source },
+  Text: text,
+  Formula: formula,
+  Belopp: value / 100,
+  Kalla: source,
 })
 
 /**

@@ -15,8 +15,12 @@ afterAll(() => stage.close())
 const company = 'nordsken'
 const values = {
   ...vehicleForm.write(vehicleForm.defaults('2025-05-10'), '2025-05-10'),
-  ...{ BilModel: 'Škoda Örnen', BilKod: 'SKO-ORN', BilYear: 2024, BilForstSkatt: '2024-03-01' },
-  ...{ BilNypris: 400_000, BerFordonsskatt: 3_000 },
+  BilModel: 'Škoda Örnen',
+  BilKod: 'SKO-ORN',
+  BilYear: 2024,
+  BilForstSkatt: '2024-03-01',
+  BilNypris: 400_000,
+  BerFordonsskatt: 3_000,
 }
 const codeOf = ({ status, body }: Asked) => [status, body.dvCode]
 const path = (AnstNr: string, Id?: string) => `/employees/${AnstNr}/vehicles${Id === undefined ? '' : `/${Id}`}`

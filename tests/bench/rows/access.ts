@@ -26,8 +26,13 @@ const repetitions = 200
 
 /** An administrator of a company, whose agreements open half of what an agreement can. */
 const facts: Facts = {
-  ...{ Roll: 'FTG', rights: rightsWhere(right => right.endsWith('.Read')), HasPlus: true },
-  ...{ Supplier: exampleLicence.Supplier, options: { FERTIL: true }, grants: {}, companies: 2 },
+  Roll: 'FTG',
+  rights: rightsWhere(right => right.endsWith('.Read')),
+  HasPlus: true,
+  Supplier: exampleLicence.Supplier,
+  options: { FERTIL: true },
+  grants: {},
+  companies: 2,
   company: {
     ...exampleCompany,
     AgreementFlags: { ...exampleCompany.AgreementFlags, FerIngBer: true, OpenOBRegler: true, OpenOVTRegler: true },
@@ -39,7 +44,10 @@ type Asked = (rule: Rule | undefined) => boolean
 async function prepare(): Promise<Contest> {
   // The areas are the browser's: Vite reads them as the specs do.
   const server = await createServer({
-    ...{ root: `${projectRoot}/ui`, configFile: `${projectRoot}/vite.config.ts`, appType: 'custom', logLevel: 'error' },
+    root: `${projectRoot}/ui`,
+    configFile: `${projectRoot}/vite.config.ts`,
+    appType: 'custom',
+    logLevel: 'error',
     server: { middlewareMode: true, ws: false, watch: null },
   })
   const { areas } = (await server.ssrLoadModule('/areas.ts')) as typeof import('../../../ui/areas.ts')

@@ -81,7 +81,9 @@ const journalOf = (): Journal => ({
 
 async function keysPerSecond(isRecorded: boolean): Promise<number> {
   const actor = createActor(machine, {
-    ...{ id: stream, systemId: stream, input },
+    id: stream,
+    systemId: stream,
+    input,
     ...(isRecorded && { inspect: record(journalOf()) }),
   }).start()
   actor.send(show)
@@ -105,7 +107,11 @@ function entriesOf(count: number): readonly Entry[] {
     { type: 'xstate.done.actor.load', output: ok({ Version: 1, values: {} }), actorId: 'load' },
   ]
   return Array.from({ length: count }, (_, place) => ({
-    ...{ seq: place + 1, at: place, stream, machine: flow.id, version: flow.version },
+    seq: place + 1,
+    at: place,
+    stream,
+    machine: flow.id,
+    version: flow.version,
     event: events[place] ?? typed(place),
   }))
 }

@@ -69,7 +69,10 @@ async function calculate(app: RunningApp): Promise<void> {
   const body = { Login: 'adm', Password: examplePassword }
   const { cookie = '' } = await restDoor(app, { call: 'session.authenticate', body, address: '10.0.0.1' })
   const headers = {
-    ...{ [header.marker]: markerValue, [header.company]: 'nordsken', [header.idempotencyKey]: 'bench-grid', cookie },
+    [header.marker]: markerValue,
+    [header.company]: 'nordsken',
+    [header.idempotencyKey]: 'bench-grid',
+    cookie,
     'content-type': 'application/json',
   }
   const path = `${app.apiUrl}/payslips/${period}/@/calculation`

@@ -90,7 +90,8 @@ async function prepare(contest: (stage: Stage) => Promise<Omit<Contest, 'close'>
       const path = `/payslips/${period}/@/calculation`
       const began = performance.now()
       await answered(path, {
-        ...{ method: 'POST', body: JSON.stringify({ AnstNr: null }) },
+        method: 'POST',
+        body: JSON.stringify({ AnstNr: null }),
         headers: { 'content-type': 'application/json', [header.idempotencyKey]: `bench-${began}` },
       })
       for (;;) {

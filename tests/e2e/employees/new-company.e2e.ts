@@ -97,7 +97,8 @@ test('a new company gets its staff: typed, imported, copied, changed from next m
     await page.getByRole('combobox', { name: 'Importregister' }).click()
     await page.getByRole('option', { name: 'PERS Personal' }).click()
     await page.getByLabel('Fil', { exact: true }).setInputFiles({
-      ...{ name: 'Personal.csv', mimeType: 'text/csv' },
+      name: 'Personal.csv',
+      mimeType: 'text/csv',
       buffer: Buffer.from('Anställningsnummer;Förnamn;Efternamn;Anställd från\r\n500;Ivar;Importsson;2026-11-01'),
     })
     await page.getByRole('button', { name: 'Importera', exact: true }).click()

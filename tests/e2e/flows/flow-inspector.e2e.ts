@@ -20,8 +20,11 @@ const aJournal = {
       entries: [
         { seq: 1, at: 0, stream: 'bakery', machine: 'bakery', version: 1, event: { type: 'xstate.init' } },
         ...[{ type: 'xstate.init' }, { type: 'snackbar.show', kind: 'INFO', text: 'Sparat' }].map((event, place) => ({
-          ...{ seq: 2 + place, at: 400 + place * 60_000, stream: 'snackbar' },
-          ...{ machine: snackbarFlow.id, version: snackbarFlow.version },
+          seq: 2 + place,
+          at: 400 + place * 60_000,
+          stream: 'snackbar',
+          machine: snackbarFlow.id,
+          version: snackbarFlow.version,
           event,
         })),
       ],

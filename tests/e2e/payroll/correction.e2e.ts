@@ -29,8 +29,12 @@ test('a paid payslip is corrected: all of it seen first, made at once, a chain t
 
   await test.step('a month is paid and posted', async () => {
     await calls.settings({
-      ...{ KopplaBank: true, BankNamn: 'BGC', Bankgiro: '5050-1055' },
-      ...{ KopplaBokf: true, BokfProg: 'SIE4', KtoNettolon: '2821' },
+      KopplaBank: true,
+      BankNamn: 'BGC',
+      Bankgiro: '5050-1055',
+      KopplaBokf: true,
+      BokfProg: 'SIE4',
+      KtoNettolon: '2821',
     })
     await calls.pay('202609')
     await calls.post('202609')

@@ -11,8 +11,11 @@ test('payslips are published: the question says how they go, and the period who 
   await new YearMenu(page).enter('zenit')
   const calls = new PayrollCalls(page, 'zenit')
   await calls.settings({
-    ...{ UseKivraDigitalMailbox: true, DefaultDigitalMailbox: 'KIVRA', UseCllsDigitalMailbox: true },
-    ...{ Adress1: 'Skolgatan 2', Telefon: '090-12 34 56' },
+    UseKivraDigitalMailbox: true,
+    DefaultDigitalMailbox: 'KIVRA',
+    UseCllsDigitalMailbox: true,
+    Adress1: 'Skolgatan 2',
+    Telefon: '090-12 34 56',
   })
   await calls.pay('202610')
   await page.goto('/payslips/202610')

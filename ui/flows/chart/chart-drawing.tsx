@@ -64,7 +64,11 @@ function drawn(shape: Shape, key: number, drawing: Drawing, button?: object): Re
     tag,
     // The name of the button says what the texts do.
     {
-      ...{ key, className, ...attributes, ...button, ...(of && stateOf(of, drawing.marks)) },
+      key,
+      className,
+      ...attributes,
+      ...button,
+      ...(of && stateOf(of, drawing.marks)),
       ...(tag === 'text' && { 'aria-hidden': true }),
     },
     ...(text === undefined ? [] : [text]),

@@ -155,7 +155,11 @@ const PlacedChart = ({ layout, onSelect, search = '', selected = null, ...marks 
             visibility={window.width === 0 ? 'hidden' : undefined}
           >
             <ChartDrawing
-              {...{ layout, active, heat, recent, selected }}
+              layout={layout}
+              active={active}
+              heat={heat}
+              recent={recent}
+              selected={selected}
               matches={dimming}
               onSelect={select}
               onReach={reach}

@@ -85,7 +85,12 @@ describe('the story of a journal', () => {
 
 describe('a stream that cannot be replayed', () => {
   const at = (change: Partial<Entry>): Entry => ({
-    ...{ seq: 1, at: 0, stream: 'shop', machine: 'shop', version: 2, event: { type: 'xstate.init' } },
+    seq: 1,
+    at: 0,
+    stream: 'shop',
+    machine: 'shop',
+    version: 2,
+    event: { type: 'xstate.init' },
     ...change,
   })
 

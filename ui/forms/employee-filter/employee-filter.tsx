@@ -123,7 +123,9 @@ export function EmployeeFilter({
           onChange(applied)
           setOpen(false)
         }}
-        {...{ employees, options, conditions }}
+        employees={employees}
+        options={options}
+        conditions={conditions}
       />
     </fieldset>
   )

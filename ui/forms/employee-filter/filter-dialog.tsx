@@ -68,7 +68,7 @@ export function FilterDialog(props: FilterDialogProps) {
   const { vault } = useRuntime()
   const { employees, options } = props
   return (
-    <FormProvider {...{ flow, layout: employeeFilterLayout, vault, employees, options }}>
+    <FormProvider flow={flow} layout={employeeFilterLayout} vault={vault} employees={employees} options={options}>
       <FilterWindow {...props} open={props.open && isReady} />
     </FormProvider>
   )

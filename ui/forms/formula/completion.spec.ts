@@ -33,13 +33,11 @@ it('replaces the whole word, and opens a parenthesis once', () => {
 
 it('the pieces are the text, and exactly the wrong ones are marked', () => {
   expect(piecesOf('a + bc', [{ from: 4, to: 6, message: '' }]).map(({ text, isWrong }) => [text, isWrong])).toEqual([
-    ...[
-      ['a', false],
-      [' ', false],
-      ['+', false],
-      [' ', false],
-      ['bc', true],
-    ],
+    ['a', false],
+    [' ', false],
+    ['+', false],
+    [' ', false],
+    ['bc', true],
   ])
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), text => {

@@ -169,7 +169,7 @@ export default function FormulaEditor({ value, onChange, ref, readOnly, ...props
           }}
           className={styles.input}
         />
-        {completion && <Suggestions id={listId} {...{ completion, active, take }} />}
+        {completion && <Suggestions id={listId} completion={completion} active={active} take={take} />}
       </div>
     </FieldFrame>
   )

@@ -46,7 +46,7 @@ export function PersonPicture({ register, number, name, pictureId, mayWrite }: P
           {texts.title}
         </h3>
         <p className={description}>{texts.description(register)}</p>
-        {mayWrite && flow && pictureId !== null && <Change {...{ flow, of }} hasPicture={picture !== undefined} />}
+        {mayWrite && flow && pictureId !== null && <Change flow={flow} of={of} hasPicture={picture !== undefined} />}
       </div>
     </section>
   )
@@ -84,7 +84,9 @@ function Upload({ flow }: Pick<ChangeProps, 'flow'>) {
   const hasFile = useSelector(flow, select.hasFile)
   return (
     <PictureDialog
-      {...{ isSaving, failure, hasFile }}
+      isSaving={isSaving}
+      failure={failure}
+      hasFile={hasFile}
       onEdit={has => flow.send({ type: 'files.edit', hasFile: has })}
       onSubmit={({ content, mediaType, size }) => {
         const picture = { Content: vault.reveal(content) ?? '', Type: mediaType }

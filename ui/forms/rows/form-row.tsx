@@ -45,7 +45,9 @@ const tools = css({ display: 'flex', justifyContent: 'end', gridColumn: '[-2 / -
 export const stays = css({
   '&[data-stays]': {
     md: {
-      ...{ position: 'sticky', zIndex: 'raised', bg: 'bg.surface' },
+      position: 'sticky',
+      zIndex: 'raised',
+      bg: 'bg.surface',
       boxShadow: '[-0.25rem 0 token(colors.bg.surface), 0.25rem 0 token(colors.bg.surface)]',
     },
   },
@@ -142,13 +144,21 @@ export const FormRow = memo(function FormRow({
           data-kind={field.rows?.model.fields[name]?.kind}
           {...(isWide && staying(name, shown, stayingAtEnd(shown, field.rows?.totals ?? [])))}
         >
-          <Cell {...{ at, field, name, values: around, isFixed, problem: problems[name] }} {...props} />
+          <Cell
+            at={at}
+            field={field}
+            name={name}
+            values={around}
+            isFixed={isFixed}
+            problem={problems[name]}
+            {...props}
+          />
         </div>
       ))}
       {(!isFixed || rowTools) && (
         <div className={tools}>
           {rowTools?.(props.row)}
-          {!isFixed && <RowButtons {...{ number, isLast, first: shown[0] ?? '', actions }} />}
+          {!isFixed && <RowButtons number={number} isLast={isLast} first={shown[0] ?? ''} actions={actions} />}
         </div>
       )}
     </fieldset>
@@ -212,7 +222,11 @@ function Cell({ at, field, fieldName, name, row, day, values, problem, isFixed, 
   const read = format.parse(text, '')
   return (
     <Widget
-      {...{ field: column, name: `${fieldName}.${at}.${name}`, text, typed, problem }}
+      field={column}
+      name={`${fieldName}.${at}.${name}`}
+      text={text}
+      typed={typed}
+      problem={problem}
       label={labelOf(column, values)}
       hint={undefined}
       value={read.ok ? read.value : format.empty}

@@ -170,7 +170,12 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
   return (
     <fieldset ref={root} className={frame} aria-labelledby={`${id}-label`} onBlur={onBlur}>
       <FieldFrame
-        {...{ id, label, error: problem, disabledReason: lockedBecause, required: isRequired, isGroup: true }}
+        id={id}
+        label={label}
+        error={problem}
+        disabledReason={lockedBecause}
+        required={isRequired}
+        isGroup
         // A hint says how a row is written, which is of no use where none can be.
         hint={isReadOnly && rows.length === 0 ? undefined : hint}
         help={field.help}
@@ -203,19 +208,17 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
               // Rows have no names of their own: a control takes the text of its place.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above.
               key={at}
-              {...{
-                at,
-                field,
-                fieldName: name,
-                shown,
-                values,
-                day,
-                isFixed,
-                isInCards,
-                isWide,
-                actions,
-                isLast: at === rows.length - 1,
-              }}
+              at={at}
+              field={field}
+              fieldName={name}
+              shown={shown}
+              values={values}
+              day={day}
+              isFixed={isFixed}
+              isInCards={isInCards}
+              isWide={isWide}
+              actions={actions}
+              isLast={at === rows.length - 1}
               row={row}
               showsProblems={problem !== undefined}
               onCell={edit.onCell}

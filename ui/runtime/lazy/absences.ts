@@ -10,7 +10,10 @@ export const absenceForm: LazyFlow<'absenceForm'> = {
   join: outside =>
     joinPartForm(
       {
-        ...{ name: 'absenceForm', form, model, missing: errors.absenceMissing },
+        name: 'absenceForm',
+        form,
+        model,
+        missing: errors.absenceMissing,
         calls: ({ absences }) => ({
           async list(params, options) {
             const { Franvaro, Barn } = (await absences.list.query({ params }, options)).data

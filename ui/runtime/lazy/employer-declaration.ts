@@ -15,10 +15,14 @@ export const employerDeclaration: LazyFlow<'employerDeclaration'> = {
         fetchContents: answer(employerDeclarationPorts.fetchContents, async ({ input: { kind, of }, signal }) =>
           kind === 'year'
             ? mapResult(await asResult(calls.year.query({ filter: { Year: of } }, { signal })), ({ data }) => ({
-                ...{ kind, of, months: data },
+                kind,
+                of,
+                months: data,
               }))
             : mapResult(await asResult(calls.period.query({ params: { Period: of } }, { signal })), ({ data }) => ({
-                ...{ kind, of, declaration: data },
+                kind,
+                of,
+                declaration: data,
               })),
         ),
         takeStep: answer(employerDeclarationPorts.takeStep, async ({ input: { period: Period, step }, signal }) => {

@@ -42,7 +42,10 @@ export const fos: LazyFlow<'fos'> = {
           const preview = await asResult(api.fos.preview.query({ body: request.value }, { signal }))
           return mapResult(preview, ({ data }) => ({
             preview: vault.keep(JSON.stringify(data)),
-            ...{ changed: data.Andrade, unchanged: data.Oforandrade, unknown: data.Okanda, wrong: data.Felaktiga },
+            changed: data.Andrade,
+            unchanged: data.Oforandrade,
+            unknown: data.Okanda,
+            wrong: data.Felaktiga,
           }))
         }),
         acceptAnswer: answer(fosPorts.acceptAnswer, async ({ input: { file, changed, out, key }, signal }) => {

@@ -16,10 +16,12 @@ export const ownPayslips: LazyFlow<'ownPayslips'> = {
         fetchOwn: answer(ownPayslipsPorts.fetchOwn, async ({ input: { key }, signal }) =>
           key === null
             ? mapResult(await asResult(api.ownPayslips.list.query({}, { signal })), ({ data }) => ({
-                ...{ list: data, payslip: null },
+                list: data,
+                payslip: null,
               }))
             : mapResult(await asResult(api.ownPayslips.one.query({ params: key }, { signal })), ({ data }) => ({
-                ...{ list: null, payslip: data },
+                list: null,
+                payslip: data,
               })),
         ),
       },

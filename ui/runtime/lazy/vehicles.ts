@@ -15,7 +15,10 @@ export const vehicleForm: LazyFlow<'vehicleForm'> = {
   join: outside =>
     joinPartForm(
       {
-        ...{ name: 'vehicleForm', form, model, missing: errors.vehicleMissing },
+        name: 'vehicleForm',
+        form,
+        model,
+        missing: errors.vehicleMissing,
         calls: ({ vehicles }) => ({
           list: async (params, options) => ({ parts: (await vehicles.list.query({ params }, options)).data }),
           create: vehicles.create.mutate,

@@ -26,9 +26,19 @@ import { liveNetworkReturn } from '../ports/root-ports.ts'
 const mostProposed = 200
 
 const proposedOf = ({ Datum, Text, Serie, Rader }: ProposedVoucher): Proposed => ({
-  ...{ Datum, Text, Serie, AntalRader: Rader.length, ...sumsOf(Rader) },
+  Datum,
+  Text,
+  Serie,
+  AntalRader: Rader.length,
+  ...sumsOf(Rader),
   Rader: Rader.slice(0, mostProposed).map(({ Rad, Konto, KontoNamn, Belopp, ResEnh, Antal, Text: own }) => ({
-    ...{ Rad, Konto, KontoNamn, Belopp, ResEnh, Antal, Text: own },
+    Rad,
+    Konto,
+    KontoNamn,
+    Belopp,
+    ResEnh,
+    Antal,
+    Text: own,
   })),
 })
 const proposalOf = ({ Verifikationer, Anmarkningar }: MadeVouchers): Proposal => ({

@@ -24,7 +24,7 @@ export function FollowedJob({ title, stopLabel, ...progress }: FollowedJobProps)
       onClose={() => flow.send({ type: 'job.close' })}
       // Gives the initial focus to the content, not to the button that stops the job.
       initialFocus={() => main.current}
-      footer={<FollowedButtons {...{ job: progress.job, stopLabel, main }} />}
+      footer={<FollowedButtons job={progress.job} stopLabel={stopLabel} main={main} />}
     >
       <JobProgress {...progress} />
     </Dialog>

@@ -60,7 +60,7 @@ export function JobDialog({
       {...(isFollowing && { initialFocus: () => main.current })}
       footer={
         isFollowing ? (
-          <FollowedButtons {...{ job, stopLabel, main }} />
+          <FollowedButtons job={job} stopLabel={stopLabel} main={main} />
         ) : (
           <>
             <Button disabled={isStarting} onClick={() => flow.send({ type: 'job.discard' })}>

@@ -59,7 +59,9 @@ export default function MoreWidgets() {
                   Arbetsgivaravgiftsunderlag
                   <CellNote>Full avgift</CellNote>
                 </>,
-                ...['37 600,00', '38 728,00', '+1 128,00'],
+                '37 600,00',
+                '38 728,00',
+                '+1 128,00',
               ],
             },
           ]}

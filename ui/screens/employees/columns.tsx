@@ -33,7 +33,13 @@ export const rowOf = (employee: EmployeeListItem): EmployeeRow => {
     ProfilePictureId,
   } = employee
   return {
-    ...{ AnstNr, Namn, Epost, AnstFrom, AvtalId, ProfilePictureId, AnstTom: AnstTom ?? '' },
+    AnstNr,
+    Namn,
+    Epost,
+    AnstFrom,
+    AvtalId,
+    ProfilePictureId,
+    AnstTom: AnstTom ?? '',
     PersNr: bornOn(PersNr),
     AnstForm: employmentForms.has(employee.AnstForm) ? employmentForms.label(employee.AnstForm) : missingLabel,
     Avdelning: [Avdelning, AvdelningNamn].filter(text => text !== '').join(' '),

@@ -96,7 +96,7 @@ export function EmployeeMenu({ employee, day, mayWrite }: EmployeeMenuProps) {
           </MenuItem>
         )}
       </Menu>
-      {printsCard && <CardDialog {...{ number, day }} onClose={() => setPrintsCard(false)} />}
+      {printsCard && <CardDialog number={number} day={day} onClose={() => setPrintsCard(false)} />}
     </div>
   )
 }

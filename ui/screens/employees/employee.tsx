@@ -61,14 +61,17 @@ export default function Employee() {
   return (
     <>
       <FormPage
-        {...{ flow, page, options, startAt }}
+        flow={flow}
+        page={page}
+        options={options}
+        startAt={startAt}
         layout={employeeLayout}
         id={employeeKey(AnstNr, day)}
         title={employee.name}
         context={texts.numbered(AnstNr)}
         isReadOnly={!mayWrite}
-        notices={<EmployeeNotices {...{ facts, day, mayWrite, number: AnstNr }} />}
-        actions={<EmployeeMenu {...{ employee, day, mayWrite }} />}
+        notices={<EmployeeNotices facts={facts} day={day} mayWrite={mayWrite} number={AnstNr} />}
+        actions={<EmployeeMenu employee={employee} day={day} mayWrite={mayWrite} />}
         extras={{
           person: (
             <PersonPicture
@@ -77,8 +80,8 @@ export default function Employee() {
             />
           ),
           from: <DayPicker key={day} day={day} onPick={picked => navigate(employeePath(AnstNr, { day: picked }))} />,
-          [timelineCard]: <Timeline {...{ facts, employee, mayWrite }} />,
-          [vehiclesCard]: <VehiclesCard key={AnstNr} {...{ AnstNr, mayWrite }} />,
+          [timelineCard]: <Timeline facts={facts} employee={employee} mayWrite={mayWrite} />,
+          [vehiclesCard]: <VehiclesCard key={AnstNr} AnstNr={AnstNr} mayWrite={mayWrite} />,
           placement: <Assignments assignments={facts?.Uppdrag ?? []} />,
           children: <ChildrenFacts facts={facts?.Barnfakta ?? []} />,
         }}

@@ -59,7 +59,10 @@ export default function Employees() {
   const rowActions = (): readonly RowAction<EmployeeRow>[] => [
     { id: 'copy', label: texts.copy, icon: Copy, onSelect: ({ AnstNr }) => navigate(copyPath(AnstNr)) },
     {
-      ...{ id: 'remove', label: texts.remove, icon: Trash2, tone: 'danger' },
+      id: 'remove',
+      label: texts.remove,
+      icon: Trash2,
+      tone: 'danger',
       onSelect: ({ AnstNr, Namn }) => act({ act: 'remove' }, { number: AnstNr, name: Namn }),
     },
   ]

@@ -44,7 +44,9 @@ export default function NewEmployee() {
   const templates = view.choices?.Mallar ?? []
   return (
     <FormPage
-      {...{ flow, page, id }}
+      flow={flow}
+      page={page}
+      id={id}
       layout={newEmployeeLayout}
       options={view.options}
       startAt={first}

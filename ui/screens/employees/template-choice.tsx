@@ -34,7 +34,9 @@ export function TemplateChoice({ flow, templates }: TemplateChoiceProps) {
   const choose = (id: string) => {
     const { original, values, typed } = flow.getSnapshot().context
     const changes = filledFrom(valuesOf(chosen), valuesOf(id), {
-      ...{ original: original ?? {}, values, typed: Object.keys(typed) },
+      original: original ?? {},
+      values,
+      typed: Object.keys(typed),
     })
     // In the model's order: what follows an agreement is said after it.
     for (const field of model.names) {

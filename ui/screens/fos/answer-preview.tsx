@@ -25,7 +25,10 @@ const counts = css({ textStyle: 'strong' })
 
 /** What is not stored stands out. */
 const tones: Readonly<Record<FosAnswerRow['Utfall'], StatusChipProps['tone']>> = {
-  ...{ FEL: 'error', OKAND: 'warning', ANDRAD: 'info', OFORANDRAD: 'neutral' },
+  FEL: 'error',
+  OKAND: 'warning',
+  ANDRAD: 'info',
+  OFORANDRAD: 'neutral',
 }
 
 type ShownRow = Pick<FosAnswerRow, 'Rad' | 'AnstNr' | 'Namn' | 'Fran'> & {
@@ -40,9 +43,15 @@ const changeText = ({ Andringar, Fel }: FosAnswerRow): string =>
   Fel || Andringar.map(({ Falt, Nu, Ny }) => `${Falt}: ${Nu || '–'} → ${Ny || '–'}`).join('\n')
 
 const shownRow = (row: FosAnswerRow): ShownRow => ({
-  ...{ Rad: row.Rad, AnstNr: row.AnstNr, Namn: row.Namn, Fran: row.Fran },
-  ...{ $id: `${row.Rad} ${row.AnstNr}`, $isChange: row.Utfall === 'ANDRAD', $tone: tones[row.Utfall] },
-  ...{ $outcome: fosOutcomes[row.Utfall], $change: changeText(row) },
+  Rad: row.Rad,
+  AnstNr: row.AnstNr,
+  Namn: row.Namn,
+  Fran: row.Fran,
+  $id: `${row.Rad} ${row.AnstNr}`,
+  $isChange: row.Utfall === 'ANDRAD',
+  $tone: tones[row.Utfall],
+  $outcome: fosOutcomes[row.Utfall],
+  $change: changeText(row),
 })
 
 /** Renders what an answer would change, and leaves employees out of it, before it is accepted. */
@@ -84,7 +93,7 @@ export function AnswerPreview({ flow }: { readonly flow: FlowRef<'fos'> }) {
             {texts.restart}
           </Button>
         </div>
-        {preview && <AnswerRows {...{ flow, preview, out }} />}
+        {preview && <AnswerRows flow={flow} preview={preview} out={out} />}
       </div>
     </Section>
   )
@@ -124,7 +133,10 @@ function AnswerRows({ flow, preview, out }: RowsProps) {
   }
   return (
     <DataTable<ShownRow>
-      {...{ columns, source, host, rowActions }}
+      columns={columns}
+      source={source}
+      host={host}
+      rowActions={rowActions}
       name="fosAnswer"
       title={texts.rows}
       keyFields={['$id']}

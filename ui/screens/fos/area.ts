@@ -6,7 +6,10 @@ import type { Area } from '#ui/shell/area.ts'
 export const fos: Area = {
   screens: [
     {
-      ...{ name: 'FOS', path: '/fos', title: 'Förfrågan om skatteavdrag (FOS)', icon: FileQuestion },
+      name: 'FOS',
+      path: '/fos',
+      title: 'Förfrågan om skatteavdrag (FOS)',
+      icon: FileQuestion,
       words: ['skattetabell', 'jämkning', 'CSR', 'fråga Skatteverket', 'preliminärskatt'],
       access: right('FOS.Read'),
       load: () => import('./fos-screen.tsx'),

@@ -50,10 +50,13 @@ export function Enquiry({ flow, mayAsk }: { readonly flow: FlowRef<'fos'>; reado
   return (
     <Section title={texts.title} description={texts.description}>
       <div className={stack}>
-        <EmployeeFilter value={filter} onChange={setFilter} {...{ employees, options }} />
+        <EmployeeFilter value={filter} onChange={setFilter} employees={employees} options={options} />
         {mayAsk && <Ask flow={flow} selection={selection} />}
         <DataTable<FosPerson>
-          {...{ columns, source, host, changes }}
+          columns={columns}
+          source={source}
+          host={host}
+          changes={changes}
           name="fosPersons"
           title={fosTexts.persons.title}
           keyFields={['AnstNr']}

@@ -31,13 +31,18 @@ export function ImportRuns({ flow, mayWrite }: { readonly flow: FlowRef<'importF
   const changes = useSelector(flow, select.changes)
   const source = useMemo(() => serverSource([], { load }), [load])
   const removal: RowAction<ImportRun> = {
-    ...{ id: 'remove', label: runs.remove, icon: Trash2, tone: 'danger' },
+    id: 'remove',
+    label: runs.remove,
+    icon: Trash2,
+    tone: 'danger',
     onSelect: ({ Nr, FileName }) =>
       flow.send({ type: 'import.remove', number: Nr, fileName: FileName, idempotencyKey: newKey() }),
   }
   return (
     <DataTable<ImportRun>
-      {...{ source, host, changes }}
+      source={source}
+      host={host}
+      changes={changes}
       columns={runColumns}
       name="imports"
       title={runs.title}
@@ -74,7 +79,8 @@ export function ImportedRows({ number }: { readonly number: number }) {
     <>
       <Link to="/registry/impreg/@/import">{rows.back}</Link>
       <DataTable<ImportedRow>
-        {...{ source, host }}
+        source={source}
+        host={host}
         columns={rowColumns}
         name="importedRows"
         title={rows.title(number)}

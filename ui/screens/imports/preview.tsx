@@ -133,7 +133,9 @@ function PreviewRows({ preview }: { readonly preview: ImportPreview }) {
   const source = useMemo(() => localSource([], preview.Rader.map(shownRow)), [preview])
   return (
     <DataTable<ShownRow>
-      {...{ columns, source, host }}
+      columns={columns}
+      source={source}
+      host={host}
       name="importPreview"
       title={texts.rows}
       keyFields={['$id']}

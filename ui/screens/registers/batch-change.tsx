@@ -74,7 +74,7 @@ export function BatchChange({ register, count, warning, start, cancel }: BatchCh
       }
     >
       {warning}
-      <FormProvider {...{ flow, layout, vault }}>
+      <FormProvider flow={flow} layout={layout} vault={vault}>
         <div className={fields}>{isLoaded && layout.model.names.map(name => <FormField key={name} name={name} />)}</div>
       </FormProvider>
     </Dialog>

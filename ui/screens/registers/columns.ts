@@ -34,7 +34,13 @@ const kinds: Partial<Record<AnyField['kind'], ColumnKind>> = {
 
 /** Pixels. Nine columns fit beside the menu in a window of 1,440. */
 const widths: Partial<Record<AnyField['kind'], number>> = {
-  ...{ flag: 90, integer: 96, decimal: 112, date: 108, time: 100, choice: 130, reference: 190 },
+  flag: 90,
+  integer: 96,
+  decimal: 112,
+  date: 108,
+  time: 100,
+  choice: 130,
+  reference: 190,
 }
 
 /**

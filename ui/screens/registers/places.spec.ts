@@ -40,7 +40,9 @@ it('a tab that does not exist leads to the first one', () => {
 it('a list is narrowed to what refers to an item', () => {
   const { tradeUnions } = registers
   expect(placeAt(pathOfUsers(tradeUnions, 'KontoNr', '27/9'))).toEqual({
-    ...{ tag: 'list', register: tradeUnions, filter: { KontoNr: '27/9' } },
+    tag: 'list',
+    register: tradeUnions,
+    filter: { KontoNr: '27/9' },
   })
   expect(placeAt(`${tradeUnions.route.path}?BenText=x`)).toEqual({ tag: 'list', register: tradeUnions })
 })

@@ -22,7 +22,8 @@ const listOf = (register: Register, search: URLSearchParams): Place => {
   })
   const owner = register.within ? search.get(register.within.field) : null
   return {
-    ...{ tag: 'list', register },
+    tag: 'list',
+    register,
     ...(found.length > 0 && { filter: Object.fromEntries(found) }),
     ...(owner !== null && { owner }),
   }

@@ -19,7 +19,7 @@ export interface RegisterFiltersProps {
 export const RegisterFilters = ({ register, filter }: RegisterFiltersProps) => (
   <div className={chips}>
     {Object.entries(filter).map(([field, code]) => (
-      <Chip key={field} {...{ register, field, code }} />
+      <Chip key={field} register={register} field={field} code={code} />
     ))}
   </div>
 )

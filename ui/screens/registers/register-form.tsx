@@ -66,7 +66,10 @@ export function RegisterForm({ place, mayWrite }: RegisterFormProps) {
   if (!flow || !page) return <LoadingIndicator />
   return (
     <FormPage
-      {...{ flow, layout, page, id }}
+      flow={flow}
+      layout={layout}
+      page={page}
+      id={id}
       title={isNew ? texts.create(register) : (item ?? code)}
       context={copied === undefined ? owner : texts.copyOf(copied)}
       isReadOnly={!mayWrite || isStandard}
@@ -75,10 +78,14 @@ export function RegisterForm({ place, mayWrite }: RegisterFormProps) {
       extras={extrasOf(extras)}
       aside={Aside && <Aside />}
       asideSize="narrow"
-      notices={<RegisterNotices {...{ flow, register, mayWrite, isStandard }} isItem={!isNew} />}
+      notices={
+        <RegisterNotices flow={flow} register={register} mayWrite={mayWrite} isStandard={isStandard} isItem={!isNew} />
+      }
       actions={
         <ItemActions
-          {...{ register, id, list }}
+          register={register}
+          id={id}
+          list={list}
           text={item ?? code}
           version={mayWrite && isThere ? version : null}
           isChangeable={!isStandard}

@@ -106,16 +106,24 @@ export function RegisterList({ register, mayWrite, filter, owner, above, frame =
   )
   const idOf = (row: ItemRow) => idOfItem(register, owner, String(row[key]))
   const removal: RowAction<ItemRow> = {
-    ...{ id: 'remove', label: texts.remove, icon: Trash2, tone: 'danger' },
+    id: 'remove',
+    label: texts.remove,
+    icon: Trash2,
+    tone: 'danger',
     onSelect: row =>
       flow?.send({
-        ...{ type: 'register.remove', register: name, key: idOf(row) },
-        ...{ text: textOfItem(register, row), idempotencyKey: newKey() },
+        type: 'register.remove',
+        register: name,
+        key: idOf(row),
+        text: textOfItem(register, row),
+        idempotencyKey: newKey(),
       }),
   }
   const rowActions = (row: ItemRow): readonly RowAction<ItemRow>[] => [
     {
-      ...{ id: 'copy', label: texts.copy, icon: Copy },
+      id: 'copy',
+      label: texts.copy,
+      icon: Copy,
       onSelect: row => navigate(pathOfNew(register, idOf(row))),
     },
     ...(isLocked(register, row) ? [] : [removal]),
@@ -143,7 +151,11 @@ export function RegisterList({ register, mayWrite, filter, owner, above, frame =
       {filter && <RegisterFilters register={register} filter={filter} />}
       {frame(
         <DataTable
-          {...{ title, columns, source, host, changes }}
+          title={title}
+          columns={columns}
+          source={source}
+          host={host}
+          changes={changes}
           name={`register.${name}`}
           keyFields={[key]}
           sortBy={register.sortedBy ?? (shown.includes(key) && !isPersonal ? key : named)}
@@ -194,12 +206,21 @@ function useChangesOf(value: unknown): number {
 /** Returns the actions on selected items: changing a field of all of them, and removing them. */
 const batchesOf = (register: Register): readonly BatchAction[] => [
   {
-    ...{ id: 'change', url: 'changeMany', label: texts.change.label, icon: Pencil, isAskedAbout: true },
+    id: 'change',
+    url: 'changeMany',
+    label: texts.change.label,
+    icon: Pencil,
+    isAskedAbout: true,
     body: [register.key, 'Version'],
     renderDialog: dialog => <BatchChange {...dialog} register={register} />,
   },
   {
-    ...{ id: 'remove', url: 'removeMany', label: texts.remove, icon: Trash2, tone: 'danger', isAskedAbout: true },
+    id: 'remove',
+    url: 'removeMany',
+    label: texts.remove,
+    icon: Trash2,
+    tone: 'danger',
+    isAskedAbout: true,
     question: texts.question,
   },
 ]

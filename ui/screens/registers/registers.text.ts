@@ -66,7 +66,10 @@ export const registerTexts = {
     rows: 'Inlästa löner',
     day: 'Utbetald',
     amounts: {
-      ...{ Brutto: 'Bruttolön', Formaner: 'Förmåner', Skatt: 'Skatt', Netto: 'Utbetalt' },
+      Brutto: 'Bruttolön',
+      Formaner: 'Förmåner',
+      Skatt: 'Skatt',
+      Netto: 'Utbetalt',
       Arbetsgivaravgift: 'Arbetsgivaravgift',
     },
     left: 'Saldon efter',

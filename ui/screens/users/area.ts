@@ -10,17 +10,28 @@ const access = right('Settings.Users.Read')
 export const users: Area = {
   screens: [
     {
-      ...{ name: 'Users', path: usersPath, title: 'Användare', icon: UsersIcon, access },
+      name: 'Users',
+      path: usersPath,
+      title: 'Användare',
+      icon: UsersIcon,
+      access,
       words: ['konton', 'inloggning', 'behörighet', 'inbjudan', 'blockera'],
       load: () => import('./users.tsx'),
     },
     {
-      ...{ name: 'NewUser', path: newUserPath, title: 'Ny användare', icon: UserPlus },
+      name: 'NewUser',
+      path: newUserPath,
+      title: 'Ny användare',
+      icon: UserPlus,
       access: right('Settings.Users.Write'),
       load: () => import('./new-user.tsx'),
     },
     {
-      ...{ name: 'User', path: `${usersPath}/:Login`, title: 'Användare', icon: UsersIcon, access },
+      name: 'User',
+      path: `${usersPath}/:Login`,
+      title: 'Användare',
+      icon: UsersIcon,
+      access,
       load: () => import('./user.tsx'),
     },
   ],

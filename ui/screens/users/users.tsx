@@ -53,7 +53,10 @@ const columns: readonly TableColumn<UserRow>[] = [
   { id: 'Grupp', label: labels.Grupp, width: 160 },
   { id: 'Foretag', label: labels.Foretag, width: 80, ...unsearched },
   {
-    ...{ id: 'Status', label: labels.Status, width: 130, ...unsearched },
+    id: 'Status',
+    label: labels.Status,
+    width: 130,
+    ...unsearched,
     render: ({ status }) => <StatusOfUser status={status} />,
   },
   { id: 'Metoder', label: labels.Metoder, width: 140, ...unsearched },
@@ -79,7 +82,9 @@ export default function Users() {
   )
   const rowActions = ({ status }: UserRow): readonly RowAction<UserRow>[] => [
     {
-      ...{ id: 'copy', label: texts.actions.copy, icon: Copy },
+      id: 'copy',
+      label: texts.actions.copy,
+      icon: Copy,
       onSelect: ({ Login }) => navigate(`${newUserPath}?${copyOf}=${encodeURIComponent(Login)}`),
     },
     status === 'SPARRAD'

@@ -27,14 +27,14 @@ export function BugReport({ id, ...look }: ReportProps & { readonly id: string }
     // No journal holds a personal number. What is sent has none either.
     keep(maskNumbers(next))
   }
-  return <Report {...look} {...{ isOpen, setOpen, text, setText: write }} />
+  return <Report {...look} isOpen={isOpen} setOpen={setOpen} text={text} setText={write} />
 }
 
 /** Renders the same where no flow but the application itself may be running. */
 export function BugReportAfterError(look: ReportProps) {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
-  return <Report {...look} {...{ isOpen, setOpen, text, setText }} />
+  return <Report {...look} isOpen={isOpen} setOpen={setOpen} text={text} setText={setText} />
 }
 
 interface OpenProps extends ReportProps {

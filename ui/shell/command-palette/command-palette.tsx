@@ -35,7 +35,10 @@ export default function CommandPalette({ onShortcuts, finds }: CommandPalettePro
   const actions = useActions(onShortcuts)
   const found = finds.map(usePrepared)
   const groups = groupsOf({
-    ...{ query, recent, screens, actions },
+    query,
+    recent,
+    screens,
+    actions,
     found: found.map(({ key, most, prepared }) => ({ key, most, lines: prepared })),
   })
   const count = groups.reduce((sum, { items, hidden }) => sum + items.length + hidden, 0)

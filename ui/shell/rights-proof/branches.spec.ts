@@ -4,7 +4,13 @@ import type { ProofStep } from '#contracts/rights/proof.shapes.ts'
 import { type Branch, branchesOf } from './branches.ts'
 
 const step = (Level: number, Text = `${Level}`): ProofStep => ({
-  ...{ Level, Kind: 'FACT', Text, IsOpen: true, IsDecisive: true, Source: '', Place: null },
+  Level,
+  Kind: 'FACT',
+  Text,
+  IsOpen: true,
+  IsDecisive: true,
+  Source: '',
+  Place: null,
 })
 const shape = (branches: readonly Branch[]): unknown =>
   branches.map(({ step: { Text }, below }) => [Text, shape(below)])

@@ -7,7 +7,10 @@ import { proofTexts as texts } from './rights-proof.text.ts'
 
 const answer = css({ display: 'grid', gap: '4' })
 const verdict = css({
-  ...{ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'title' },
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  textStyle: 'title',
   '& svg': { flexShrink: '0', color: 'success.text' },
   '&[data-closed] svg': { color: 'error.text' },
 })

@@ -46,7 +46,10 @@ export function useEmployeeOptions(employees: EmployeeSource, chosen: readonly s
     onSearch: term => flow.send({ type: 'employees.search', term }),
     onMore: () => flow.send({ type: 'employees.more' }),
     onRetry: () => flow.send({ type: 'employees.retry' }),
-    ...{ total, isAnswered, isSearching, failure },
+    total,
+    isAnswered,
+    isSearching,
+    failure,
   }
   return { options, chosenOptions, search }
 }

@@ -17,8 +17,22 @@ export const quietHelp = {
 export const fieldRecipe = defineSlotRecipe({
   className: 'field',
   slots: [
-    ...['root', 'top', 'label', 'mark', 'help', 'helpText', 'counter', 'control', 'icon', 'input', 'unit', 'action'],
-    ...['area', 'hint', 'error', 'reason'],
+    'root',
+    'top',
+    'label',
+    'mark',
+    'help',
+    'helpText',
+    'counter',
+    'control',
+    'icon',
+    'input',
+    'unit',
+    'action',
+    'area',
+    'hint',
+    'error',
+    'reason',
   ],
   base: {
     /**

@@ -31,7 +31,7 @@ export const PinField = ({
   const id = useId()
   const styles = pinField()
   return (
-    <FieldFrame {...{ id, label, error }} required>
+    <FieldFrame id={id} label={label} error={error} required>
       <PinInput.Root
         ids={{ input: index => (index === '0' ? id : `${id}-${index}`) }}
         type="alphanumeric"

@@ -23,7 +23,16 @@ export const RadioGroup = ({ id: given, name, options, inline = false, ...props 
   const { label, hint, error, help, disabledReason, required, value, onChange, onBlur } = props
   const styles = radioGroup()
   return (
-    <FieldFrame {...{ id, label, hint, error, help, disabledReason, required }} isGroup>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      help={help}
+      disabledReason={disabledReason}
+      required={required}
+      isGroup
+    >
       <div
         id={id}
         role="radiogroup"

@@ -156,7 +156,13 @@ export const ChoiceField = <Option extends SelectOption>({
             onClose={how => (how === 'escape' ? close() : setTerm(undefined))}
           >
             <OptionList
-              {...{ label: props.label, options, chosen, isMultiple, other, search, renderOption }}
+              label={props.label}
+              options={options}
+              chosen={chosen}
+              isMultiple={isMultiple}
+              other={other}
+              search={search}
+              renderOption={renderOption}
               initialTerm={term}
               onChoose={choose}
               onLeave={close}

@@ -52,7 +52,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isNarrow = useIsNarrow()
   const columns = useColumns(name, all, host)
   const { exportRows, sheet } = useExport<Row>(() => ({
-    ...{ title, columns: columns.shown, host, searchTerm: () => flow.getSnapshot().context.shownTerm },
+    title,
+    columns: columns.shown,
+    host,
+    searchTerm: () => flow.getSnapshot().context.shownTerm,
     ...(filters !== undefined && { filters }),
   }))
   const [place] = useState(() => host.place?.(name))
@@ -63,8 +66,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { shown } = columns
   const parts = useMemo<TableParts<Row>>(
     () => ({
-      ...{ flow, name, title, columns: shown, nameOf, isSelectable: selects, scroller },
-      ...{ rowActions, renderLink, renderCard, groupBy, isWrapped, levelOf },
+      flow,
+      name,
+      title,
+      columns: shown,
+      nameOf,
+      isSelectable: selects,
+      scroller,
+      rowActions,
+      renderLink,
+      renderCard,
+      groupBy,
+      isWrapped,
+      levelOf,
     }),
     [flow, name, title, shown, nameOf, selects, rowActions, renderLink, renderCard, groupBy, isWrapped, levelOf],
   )
@@ -72,7 +86,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <section className={styles.root} aria-label={title}>
       <TableToolbar flow={flow} all={all} columns={columns} isNarrow={isNarrow} />
-      <Surface {...{ flow, place, scroller }}>
+      <Surface flow={flow} place={place} scroller={scroller}>
         <TableView flow={flow} columns={shown} all={all} empty={empty} isNarrow={isNarrow}>
           {isNarrow ? <TableCards parts={parts} /> : <TableGrid parts={parts} />}
         </TableView>

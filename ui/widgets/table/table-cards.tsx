@@ -23,7 +23,10 @@ export function TableCards<Row extends object>({ parts }: { readonly parts: Tabl
   const styles = table()
   const rows = (page?.rows ?? []) as readonly Row[]
   const { isVirtual, shown, virtualizer } = useRowsInSight({
-    ...{ count: rows.length, scroller, height: likelyHeight, beyond: 4 },
+    count: rows.length,
+    scroller,
+    height: likelyHeight,
+    beyond: 4,
   })
   const items = virtualizer.getVirtualItems()
   return (

@@ -33,7 +33,11 @@ export function TableGrid<Row extends object>({ parts }: { readonly parts: Table
   const { rows } = tree
   const size = rowHeight * scale
   const { isVirtual, shown, virtualizer } = useRowsInSight({
-    ...{ count: rows.length, scroller, height: size, beyond: 8, kept: focused },
+    count: rows.length,
+    scroller,
+    height: size,
+    beyond: 8,
+    kept: focused,
   })
 
   const hasTotals = columns.some(({ isSummed }) => isSummed)

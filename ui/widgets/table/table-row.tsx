@@ -80,7 +80,7 @@ export const TableRowLine = memo(function TableRowLine<Row extends object>({
             place={at + offset}
             isSaid={isContinued && column.isShared === true}
             renderLink={at === 0 ? renderLink : undefined}
-            toggle={at === 0 && node ? <TreeToggle {...{ node, name, row, onToggle }} /> : undefined}
+            toggle={at === 0 && node ? <TreeToggle node={node} name={name} row={row} onToggle={onToggle} /> : undefined}
           />
         ))}
         {rowActions && (

@@ -33,7 +33,10 @@ function inputOf<Row extends object>(props: DataTableProps<Row>, place: TablePla
   const searchable = columns.filter(isSearchable).map(({ id }) => id)
   const searched = searchable.filter(id => place?.searchFields.includes(id))
   return {
-    ...{ name, of: source.of, keyFields, ...sort },
+    name,
+    of: source.of,
+    keyFields,
+    ...sort,
     ...(place && { pageNum: place.pageNum, searchTerm: place.searchTerm }),
     perPage: perPage ?? host.rowsPerPage.read(),
     searchFields: searched.length > 0 ? searched : searchable,

@@ -30,7 +30,9 @@ export const ToggleCard = ({ checked, onChange, pending = false, padding, childr
         <SectionHead
           {...head}
           id={id}
-          actions={<Switch {...{ checked, onChange, pending, describedBy }} labelledBy={id} />}
+          actions={
+            <Switch checked={checked} onChange={onChange} pending={pending} describedBy={describedBy} labelledBy={id} />
+          }
         />
         <Collapsible.Content className={styles.collapsible}>
           <div className={styles.body}>{children}</div>

@@ -31,9 +31,17 @@ export async function certificateOf(tx: Transaction, number: string, today: IsoD
   return {
     ...certificateForm.defaults(today),
     ...({ Befattning, AnstForm, Sysselsattningsgrad, Veckotid, LoneForm, Lon } as FormValues),
-    ...{ Fran: row.employedFrom, Till, Kontakt: LoneAnsv ?? '', Telefon: Telefon ?? '', Ort: PostOrt ?? '' },
+    Fran: row.employedFrom,
+    Till,
+    Kontakt: LoneAnsv ?? '',
+    Telefon: Telefon ?? '',
+    Ort: PostOrt ?? '',
     Manader: monthsOf(row.employedFrom, Till, today).map(Manad => ({
-      ...{ Manad, Arbetat: 0, Franvaro: 0, Overtid: 0, Lon: 0 },
+      Manad,
+      Arbetat: 0,
+      Franvaro: 0,
+      Overtid: 0,
+      Lon: 0,
     })),
   }
 }

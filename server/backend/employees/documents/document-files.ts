@@ -50,7 +50,11 @@ export async function personalCard({ tx, params, opens, caller, company, now }: 
     ]),
   )
   const content = await printCard({
-    ...{ employee, names, year, companyName: found.info.Namn, printed: swedishDate(now) },
+    employee,
+    names,
+    year,
+    companyName: found.info.Namn,
+    printed: swedishDate(now),
     company: Object.fromEntries(companyFactNames.map(name => [name, Foretag[name] ?? ''])) as FormValues,
   })
   return { name: `Personkort ${AnstNr} ${Datum}.pdf`, content }

@@ -43,7 +43,10 @@ async function added(own: object = {}): Promise<string> {
   return `/employees/${last}`
 }
 const letter = (own: object = {}) => ({
-  ...{ Titel: 'Avtal', Datum: '2026-11-02', FilNamn: 'avtal.pdf', Content: examplePdf },
+  Titel: 'Avtal',
+  Datum: '2026-11-02',
+  FilNamn: 'avtal.pdf',
+  Content: examplePdf,
   ...own,
 })
 const upload = async (person: string, own: object = {}) =>
@@ -257,8 +260,18 @@ describe('a certificate', () => {
     const begun = (await send('GET', `${person}/certificate`)).body.data as CertificateValues
     expect(begun).toMatchObject({ Fran: '2021-03-01', Till: '2026-09-30', Befattning: 'Förare', Lon: 32_500 })
     expect(begun.Manader.map(({ Manad }) => Manad)).toEqual([
-      ...['2025-10', '2025-11', '2025-12', '2026-01', '2026-02', '2026-03'],
-      ...['2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09'],
+      '2025-10',
+      '2025-11',
+      '2025-12',
+      '2026-01',
+      '2026-02',
+      '2026-03',
+      '2026-04',
+      '2026-05',
+      '2026-06',
+      '2026-07',
+      '2026-08',
+      '2026-09',
     ])
     const Manader = begun.Manader.map((each, at) => ({ ...each, Arbetat: 160 + at, Lon: 32_500 }))
     const stated = { ...begun, Manader, Kontakt: 'Östen Å', Upphor: 'ARBRIST', Uppsagd: '2026-06-30' }
@@ -307,7 +320,10 @@ describe('the personal card', () => {
     const labelOf = (value: string) => texts[texts.indexOf(value) - 1]
     expect(['Lagerchef', '32 500,00 kr', 'MAN Månadsanställda'].map(labelOf)).toEqual(['Befattning', 'Lön', 'Avtal'])
     expect(texts.slice(texts.indexOf('2027-02-01'), texts.indexOf('2027-02-01') + 4)).toEqual([
-      ...['2027-02-01', 'Lön', 'Lön', '35 000,00 kr'],
+      '2027-02-01',
+      'Lön',
+      'Lön',
+      '35 000,00 kr',
     ])
     const other = await card('2027-02-01', '2026')
     expect(other).toEqual(expect.arrayContaining(['35 000,00 kr', 'Ingenting ändras från en viss dag under året.']))

@@ -99,7 +99,8 @@ export async function answeredRows(
     }
   }
   const changes = ready.map(({ answer, row }) => ({
-    ...{ row, GallerFran: String(answer.values.GallerFran) },
+    row,
+    GallerFran: String(answer.values.GallerFran),
     ...changeOf(answer),
   }))
   const drafts = await changeDrafts(tx, changes, today)
@@ -148,7 +149,11 @@ function shownOf(
 ): FosAnswerRow {
   const { GallerFran } = values
   return {
-    ...{ Rad: line, AnstNr: row?.employmentNumber ?? '', Utfall, Andringar: [], Fel },
+    Rad: line,
+    AnstNr: row?.employmentNumber ?? '',
+    Utfall,
+    Andringar: [],
+    Fel,
     Namn: row ? `${row.lastName} ${row.firstName}` : person,
     Fran: row && isDay(GallerFran) ? GallerFran : null,
   }

@@ -16,7 +16,10 @@ function formOf(content: Buffer): TableForm {
   const [head = ''] = content.toString('latin1').split('\n', 1)
   const [Separator = ';'] = [';', '\t', ','].toSorted((a, b) => head.split(b).length - head.split(a).length)
   return {
-    ...{ Format: isExcel ? 'XLSX' : 'CSV', Separator, Rubrikrad: true, Kolumner: [] },
+    Format: isExcel ? 'XLSX' : 'CSV',
+    Separator,
+    Rubrikrad: true,
+    Kolumner: [],
     Teckenkod: isUtf8(content) ? 'utf-8' : 'windows-1252',
   }
 }
@@ -45,7 +48,9 @@ export const tableAnswer: AnswerReader = {
       )
       const { values, problems } = parseCells(model, byField, cellForm, today)
       return {
-        ...{ line: number, person: textOf(byField.PersNr ?? ''), values },
+        line: number,
+        person: textOf(byField.PersNr ?? ''),
+        values,
         problems: { ...problems, ...(problem !== undefined && { PersNr: problem }) },
       }
     })

@@ -33,7 +33,10 @@ export const readTable = async (content: Buffer, { Format, Separator, Teckenkod,
   (await answerTo({
     content,
     table: {
-      ...{ Format, Separator, Teckenkod, Rubrikrad },
+      Format,
+      Separator,
+      Teckenkod,
+      Rubrikrad,
       Kolumner: Kolumner.map(({ Falt, Start, Langd }) => ({ Falt, Start, Langd })),
     },
   })) as Table

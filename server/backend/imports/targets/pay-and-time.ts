@@ -54,7 +54,12 @@ export const rowsOfPayroll =
       counts.set(`${who} ${hash}`, nth)
       ready.push({
         at: results.push(done('OFORANDRAD')) - 1,
-        ...{ run, line: row.line, kind, employmentNumber: who, values, identity: `${hash} ${nth}` },
+        run,
+        line: row.line,
+        kind,
+        employmentNumber: who,
+        values,
+        identity: `${hash} ${nth}`,
         ...columnsOf(kind, values),
       })
     }

@@ -181,7 +181,9 @@ describe('an advance', () => {
     expect(then.gross).toBe(without.gross - 500_000)
     expect(then.tax).toBeLessThan(without.tax)
     expect((await list())[0]).toMatchObject({
-      ...{ Status: 'SETTLED', Rest: 0, Avdrag: [{ Period: december, Belopp: 5000 }] },
+      Status: 'SETTLED',
+      Rest: 0,
+      Avdrag: [{ Period: december, Belopp: 5000 }],
     })
     // The register said it once, whoever reads the history.
     const types = await within(tx => tx.select({ type: event.type }).from(event).where(gte(event.type, 'advances.')))

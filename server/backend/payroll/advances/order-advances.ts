@@ -75,7 +75,9 @@ export async function orderAdvances(
   )
   return {
     answer: {
-      ...{ Forslag: ordered.answer, Period: period.period, Nr: ordered.number },
+      Forslag: ordered.answer,
+      Period: period.period,
+      Nr: ordered.number,
       Skatt: whole(made.reduce((sum, { payslip: { totals } }) => sum + totals.tax, 0)),
     },
     persons: advances.map(({ employmentNumber }) => employmentNumber),

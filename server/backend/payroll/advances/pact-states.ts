@@ -37,8 +37,12 @@ export const advanceStates = ({ chosen, clock }: PactTools, database: Database):
     await run(async tx => {
       for (const { ForskId, AnstNr, Utbetalningsdag, Belopp, Orsak } of given)
         await tx.insert(advance).values({
-          ...{ id: ForskId, employmentNumber: AnstNr, payDate: Utbetalningsdag, amount: Math.round(Belopp * 100) },
-          ...{ reason: Orsak, createdBy: login },
+          id: ForskId,
+          employmentNumber: AnstNr,
+          payDate: Utbetalningsdag,
+          amount: Math.round(Belopp * 100),
+          reason: Orsak,
+          createdBy: login,
         })
       const ordered = given.flatMap(({ ForskId, Status }) => (Status === 'ORDERED' ? [ForskId] : []))
       if (ordered.length === 0) return

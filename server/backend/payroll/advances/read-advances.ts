@@ -43,12 +43,20 @@ export async function advancesOf(tx: Transaction): Promise<Advance[]> {
     const isPaid = slip?.paidAt != null
     const rest = isPaid ? own.amount - rows.reduce((sum, { amount }) => sum + amount, 0) : 0
     return {
-      ...{ ForskId: own.id, AnstNr: own.employmentNumber, Namn: name, Utbetalningsdag: own.payDate },
-      ...{ Belopp: whole(own.amount), Orsak: own.reason, Status: statusOf(slip !== null, isPaid, rest) },
-      ...{ Skatt: slip ? whole(slip.tax) : null, Netto: slip ? whole(slip.net) : null },
-      ...{ Period: slip && own.period !== null ? own.period : '', Betalning: slip ? order : null },
+      ForskId: own.id,
+      AnstNr: own.employmentNumber,
+      Namn: name,
+      Utbetalningsdag: own.payDate,
+      Belopp: whole(own.amount),
+      Orsak: own.reason,
+      Status: statusOf(slip !== null, isPaid, rest),
+      Skatt: slip ? whole(slip.tax) : null,
+      Netto: slip ? whole(slip.net) : null,
+      Period: slip && own.period !== null ? own.period : '',
+      Betalning: slip ? order : null,
       Avdrag: rows.map(({ period, amount }) => ({ Period: period, Belopp: whole(amount) })),
-      ...{ Rest: whole(rest), Steg: (slip?.steps ?? []).map(stepOf) },
+      Rest: whole(rest),
+      Steg: (slip?.steps ?? []).map(stepOf),
       Registrerad: { At: own.createdAt.toISOString(), By: own.createdBy },
     }
   })

@@ -75,8 +75,11 @@ export async function registerAdvances(
     .insert(advance)
     .values(
       persons.map(employmentNumber => ({
-        ...{ employmentNumber, payDate: Utbetalningsdag, amount: Math.round(Belopp * 100) },
-        ...{ reason: Orsak, createdBy: login },
+        employmentNumber,
+        payDate: Utbetalningsdag,
+        amount: Math.round(Belopp * 100),
+        reason: Orsak,
+        createdBy: login,
       })),
     )
     .returning({ id: advance.id })

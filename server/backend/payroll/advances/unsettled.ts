@@ -48,7 +48,10 @@ export async function unsettledAdvances(
 ): Promise<(person: string) => readonly Advance[]> {
   const rows = await tx
     .select({
-      ...{ id: advance.id, person: advance.employmentNumber, paid: advance.payDate, amount: advance.amount },
+      id: advance.id,
+      person: advance.employmentNumber,
+      paid: advance.payDate,
+      amount: advance.amount,
       deducted: deductedOf(isAnother(period)),
     })
     .from(advance)

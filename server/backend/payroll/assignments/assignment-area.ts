@@ -55,7 +55,9 @@ export const assignmentArea: Handlers<typeof assignmentCalls> = {
     )
     const rows = shown.map(
       ({ number, row }): AssignedRow => ({
-        ...{ AnstNr: number, Namn: persons.get(number)?.name ?? '', Ganger: paid(assignment.id, number) },
+        AnstNr: number,
+        Namn: persons.get(number)?.name ?? '',
+        Ganger: paid(assignment.id, number),
         ...figuresOf(bases.get(number), row),
       }),
     )
@@ -146,7 +148,8 @@ function figuresOf(basis: Basis | string | undefined, row: EnteredRow): Figures 
     const warning = payslip.warnings.find(text => text.startsWith(`Löneart ${row.payType}`))
     if (!made) return without(warning ?? 'Raden räknas inte fram.')
     return {
-      ...{ Antal: unlessNull(made.quantity), Pris: unlessNull(made.price) },
+      Antal: unlessNull(made.quantity),
+      Pris: unlessNull(made.price),
       Belopp: made.amount / 100,
       Problem: '',
     }

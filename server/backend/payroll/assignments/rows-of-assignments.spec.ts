@@ -5,15 +5,35 @@ import type { EnteredRow } from '../engine/basis/pay-type-facts.ts'
 import { type AssignedPerson, type PayAssignment, rowsOfAssignments, type Whom } from './rows-of-assignments.ts'
 
 const everybody: Whom = {
-  ...{ numbers: null, department: null, agreement: null, salaryForm: null, personType: null, properties: null },
+  numbers: null,
+  department: null,
+  agreement: null,
+  salaryForm: null,
+  personType: null,
+  properties: null,
 }
 const assignment = (differs: Partial<PayAssignment> = {}): PayAssignment => ({
-  ...{ id: 'A', order: null, isActive: true, payType: '1070', text: '', quantity: null, price: null, amount: 100_00 },
-  ...{ units: [], distribution: '', from: '2026-01-01', to: null, interval: 1, times: null, whom: everybody },
+  id: 'A',
+  order: null,
+  isActive: true,
+  payType: '1070',
+  text: '',
+  quantity: null,
+  price: null,
+  amount: 100_00,
+  units: [],
+  distribution: '',
+  from: '2026-01-01',
+  to: null,
+  interval: 1,
+  times: null,
+  whom: everybody,
   ...differs,
 })
 const person = (number: string, differs: Partial<AssignedPerson> = {}): AssignedPerson => ({
-  ...{ number, employedFrom: '2020-01-01', employedTo: null },
+  number,
+  employedFrom: '2020-01-01',
+  employedTo: null,
   facts: { department: ['10'], agreement: ['TJM'], salaryForm: ['MÅN'], personType: ['TJM'], properties: [] },
   ...differs,
 })
@@ -32,8 +52,18 @@ describe('an assignment', () => {
     )
     expect(rows.get('1')).toEqual([
       {
-        ...{ id: 'uppdrag.A', payType: '1070', text: 'Bonus', quantity: null, price: null, amount: 100_00 },
-        ...{ units: [], distribution: '', from: '2026-11-05', to: '2026-11-30', order: 1, replaces: '' },
+        id: 'uppdrag.A',
+        payType: '1070',
+        text: 'Bonus',
+        quantity: null,
+        price: null,
+        amount: 100_00,
+        units: [],
+        distribution: '',
+        from: '2026-11-05',
+        to: '2026-11-30',
+        order: 1,
+        replaces: '',
       },
     ])
     expect(rows.get('2')?.map(({ from, to }) => [from, to])).toEqual([['2026-11-05', '2026-11-20']])
@@ -90,8 +120,10 @@ describe('an assignment', () => {
     ['AFTER', ['uppdrag.B', 'uppdrag.A', 'uppdrag.X', 'uppdrag.Y']],
   ] as const)('without an order number stands %s those with', (unnumbered, ids) => {
     const some = [
-      ...[assignment({ id: 'Y' }), assignment({ id: 'A', order: 20 })],
-      ...[assignment({ id: 'B', order: 3 }), assignment({ id: 'X' })],
+      assignment({ id: 'Y' }),
+      assignment({ id: 'A', order: 20 }),
+      assignment({ id: 'B', order: 3 }),
+      assignment({ id: 'X' }),
     ]
     expect(idsOf(rowsOfAssignments(some, [person('1')], november, never, unnumbered))).toEqual(ids)
   })
@@ -102,9 +134,14 @@ const codes = fc.uniqueArray(fc.constantFrom('10', '20', '30'), { maxLength: 3 }
 const assignments = fc.uniqueArray(
   fc
     .record({
-      ...{ id: fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F'), order: fc.option(fc.integer({ min: 1, max: 3 })) },
-      ...{ isActive: fc.boolean(), amount: fc.integer({ min: 0, max: 10_000_00 }), from: days, to: fc.option(days) },
-      ...{ interval: fc.integer({ min: 1, max: 12 }), times: fc.option(fc.integer({ min: 1, max: 3 })) },
+      id: fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F'),
+      order: fc.option(fc.integer({ min: 1, max: 3 })),
+      isActive: fc.boolean(),
+      amount: fc.integer({ min: 0, max: 10_000_00 }),
+      from: days,
+      to: fc.option(days),
+      interval: fc.integer({ min: 1, max: 12 }),
+      times: fc.option(fc.integer({ min: 1, max: 3 })),
       whom: fc
         .record({ numbers: fc.option(codes), department: fc.option(codes) })
         .map(own => ({ ...everybody, ...own })),

@@ -34,14 +34,18 @@ export function assignmentOf(values: FormValues): PayAssignment {
   const numbers = codesIn(values, 'AnstNrList')
   const units = resultUnits.map(n => textIn(values, `ResEnh${n}`))
   return {
-    ...{ id: textIn(values, 'UppdragId'), order: unlessZero(numberIn(values, 'Ordning')) },
-    ...{ isActive: values.Aktiv === true, payType: textIn(values, 'LonArtNr'), text: textIn(values, 'Text') },
+    id: textIn(values, 'UppdragId'),
+    order: unlessZero(numberIn(values, 'Ordning')),
+    isActive: values.Aktiv === true,
+    payType: textIn(values, 'LonArtNr'),
+    text: textIn(values, 'Text'),
     quantity: unlessZero(hundredthsIn(values, 'Antal')),
     price: unlessZero(oreIn(values, 'Pris')),
     amount: unlessZero(oreIn(values, 'Belopp')),
     units: units.every(unit => unit === '') ? [] : units,
     distribution: textIn(values, 'KonKey'),
-    ...{ from: textIn(values, 'From'), to: dateIn(values, 'Tom') },
+    from: textIn(values, 'From'),
+    to: dateIn(values, 'Tom'),
     interval: Math.max(1, numberIn(values, 'Intervall')),
     times: unlessZero(numberIn(values, 'AntalGanger')),
     whom: {
@@ -57,14 +61,15 @@ export function assignmentOf(values: FormValues): PayAssignment {
 
 /** Returns a person of the values that hold on the day of the payout. */
 export const assignedPersonOf = (values: FormValues, properties: readonly string[]): AssignedPerson => ({
-  ...{
-    number: textIn(values, 'AnstNr'),
-    employedFrom: textIn(values, 'AnstFrom'),
-    employedTo: dateIn(values, 'AnstTom'),
-  },
+  number: textIn(values, 'AnstNr'),
+  employedFrom: textIn(values, 'AnstFrom'),
+  employedTo: dateIn(values, 'AnstTom'),
   facts: {
-    ...{ department: [textIn(values, 'Avdelning')], agreement: [textIn(values, 'AvtalId')], properties },
-    ...{ salaryForm: [textIn(values, 'LoneForm')], personType: [textIn(values, 'PerTyp')] },
+    department: [textIn(values, 'Avdelning')],
+    agreement: [textIn(values, 'AvtalId')],
+    properties,
+    salaryForm: [textIn(values, 'LoneForm')],
+    personType: [textIn(values, 'PerTyp')],
   },
 })
 

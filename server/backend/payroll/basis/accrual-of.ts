@@ -49,7 +49,10 @@ export function accrualOf({ person, register, days, pay, payDate, earned, ...fac
   const dayBefore = addDays(pay.from, -1)
   const due = { from: year.from, to: addDays(payDate, -1) }
   return {
-    ...{ year, days, before: dayBefore < year.from ? null : until(dayBefore), after: until(pay.to) },
+    year,
+    days,
+    before: dayBefore < year.from ? null : until(dayBefore),
+    after: until(pay.to),
     paid: earned ? payOfYear(earned, due, facts.payTypes).pay : 0,
   }
 }

@@ -20,11 +20,17 @@ describe('an agreement’s terms', () => {
   it('have its own deductions of absence, and say so as their source', () => {
     const { leave, longSickness, source } = agreementTerms(staff, law, on)
     expect(leave).toMatchObject({
-      ...{ workday: [4600, 100_000], calendarDay: [3300, 100_000], hours: 16_700, shortest: 5 },
+      workday: [4600, 100_000],
+      calendarDay: [3300, 100_000],
+      hours: 16_700,
+      shortest: 5,
       source: 'Tjänstemän: avdrag vid frånvaro',
     })
     expect(longSickness).toEqual({
-      ...{ below: 9000, above: 1000, baseAmounts: 10, lastDay: 90 },
+      below: 9000,
+      above: 1000,
+      baseAmounts: 10,
+      lastDay: 90,
       source: 'Tjänstemän: sjuklön efter sjuklöneperioden',
     })
     expect(source).toBe('Tjänstemän: som lagen')
@@ -44,7 +50,9 @@ describe('an agreement’s terms', () => {
     const usual = { ...usualExtraTime, source: 'Arbetare: övertid och mertid' }
     expect(terms({ OvtEnkel: 92 }).extraTime).toEqual({ ...usual, simple: [1, 92] })
     expect(terms({ OvtKval: 70, MertidTal: 3.3 }).extraTime).toEqual({
-      ...{ ...usual, qualified: [1, 70], additional: { weeks: 330 } },
+      ...usual,
+      qualified: [1, 70],
+      additional: { weeks: 330 },
     })
     expect(terms({ MertidTyp: 'H', MertidTal: 142 }).extraTime).toEqual({ ...usual, additional: { part: [1, 142] } })
     // The base without a number of its own says nothing.
@@ -54,7 +62,8 @@ describe('an agreement’s terms', () => {
   it('have their own amounts, in kronor or as parts of a month’s pay', () => {
     const source = 'Arbetare: avtalets belopp'
     expect(agreementTerms(worker, law, on).amounts).toEqual({
-      ...{ A05: { rate: [1, 600], source }, A01: { rate: 2850, source } },
+      A05: { rate: [1, 600], source },
+      A01: { rate: 2850, source },
     })
   })
 

@@ -16,7 +16,8 @@ function extraTimeOf(values: FormValues, name: string): ExtraTimeAgreement | nul
   const additional = divisorIn(values, 'MertidTal')
   if (!simple && !qualified && !additional) return null
   return {
-    ...{ ...usualExtraTime, source: `${name}: övertid och mertid` },
+    ...usualExtraTime,
+    source: `${name}: övertid och mertid`,
     ...(simple && { simple }),
     ...(qualified && { qualified }),
     ...(additional && {
@@ -62,13 +63,17 @@ export function agreementTerms(values: FormValues | undefined, law: Law, on: Iso
   return {
     ...legal,
     ...(partMonth !== legal.partMonth && { partMonth, source: `${name}: lön för del av månad` }),
-    ...{ leave: isOwn ? { ...leave, source: `${name}: avdrag vid frånvaro` } : leave, qualifyingDeduction },
-    ...{ extraTime: extraTimeOf(values, name), amounts: amountsOf(values, name) },
+    leave: isOwn ? { ...leave, source: `${name}: avdrag vid frånvaro` } : leave,
+    qualifyingDeduction,
+    extraTime: extraTimeOf(values, name),
+    amounts: amountsOf(values, name),
     longSickness:
       values.SjukEfter === true
         ? {
-            ...{ below: hundredthsIn(values, 'SjukAvdrag'), above: hundredthsIn(values, 'SjukOver') },
-            ...{ baseAmounts: numberIn(values, 'SjukGrans'), lastDay: numberIn(values, 'SjukTom') },
+            below: hundredthsIn(values, 'SjukAvdrag'),
+            above: hundredthsIn(values, 'SjukOver'),
+            baseAmounts: numberIn(values, 'SjukGrans'),
+            lastDay: numberIn(values, 'SjukTom'),
             source: `${name}: sjuklön efter sjuklöneperioden`,
           }
         : null,

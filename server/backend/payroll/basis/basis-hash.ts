@@ -53,7 +53,9 @@ export function ownPart(basis: Basis): Record<string, unknown> {
     ...own
   } = canonical({
     ...basis,
-    ...{ payTypes: [], amounts: [], formulas: [] },
+    payTypes: [],
+    amounts: [],
+    formulas: [],
   })
   if (Object.isFrozen(basis)) ownParts.set(basis, own)
   return own

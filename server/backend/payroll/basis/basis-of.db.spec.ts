@@ -33,8 +33,15 @@ beforeAll(async () => {
   test = await createDemoDatabase()
   await within(tx =>
     tx.insert(employee).values({
-      ...{ employmentNumber: number, firstName: 'Åsa', lastName: 'Ö', personalNumber: '199003159804' },
-      ...{ employmentForm: 'TV', employedFrom: '2024-01-01', salaryForm: 'MÅN', salary: '30000', taxType: 'HUV' },
+      employmentNumber: number,
+      firstName: 'Åsa',
+      lastName: 'Ö',
+      personalNumber: '199003159804',
+      employmentForm: 'TV',
+      employedFrom: '2024-01-01',
+      salaryForm: 'MÅN',
+      salary: '30000',
+      taxType: 'HUV',
       details: { SkattTab: '33', SkattKol: '1', UtbetSatt: 'KON', SemBet: 12.5, SemSpar1: 2, SemSpar3: 1 },
     }),
   )
@@ -89,11 +96,17 @@ it("the bases of a company's persons are calculated, and twice to the same bytes
 it('a person is read as the registers say: pay, tax, balances, days', async () => {
   const { basis } = await within(basisIn)
   expect(basis.payout).toEqual({
-    ...{ period: '2026-11', payDate: '2026-11-25', pay: { from: '2026-11-01', to: '2026-11-30' } },
+    period: '2026-11',
+    payDate: '2026-11-25',
+    pay: { from: '2026-11-01', to: '2026-11-30' },
     deviations: { from: '2026-10-01', to: '2026-10-31' },
   })
   expect(basis.person).toEqual({
-    ...{ number, birthDate: '1990-03-15', employedFrom: '2024-01-01', employedTo: null, isPayable: true },
+    number,
+    birthDate: '1990-03-15',
+    employedFrom: '2024-01-01',
+    employedTo: null,
+    isPayable: true,
   })
   expect(basis.employment).toMatchObject([
     { from: '2024-01-01', salaryForm: 'MÅN', pay: 3_000_000, degree: 10_000, weeklyHours: 4000 },
@@ -215,9 +228,14 @@ it('overtime and time on call are paid by what the agreement’s register says',
 it('a medical certificate, sole custody and how holiday is counted reach the basis', async () => {
   await tried(async tx => {
     await tx.insert(workSchedule).values({
-      ...{ id: 'FYRA', name: 'Fyra dagar' },
+      id: 'FYRA',
+      name: 'Fyra dagar',
       settings: {
-        ...{ StartDatum: '2025-12-29', AntalVeckor: 1, HeltidTim: 40, LedigHelg: true, Avvikelser: [] },
+        StartDatum: '2025-12-29',
+        AntalVeckor: 1,
+        HeltidTim: 40,
+        LedigHelg: true,
+        Avvikelser: [],
         Veckor: ['', ...Array.from({ length: 4 }, () => '07:00-15:00'), '', ''],
       },
     })
@@ -278,7 +296,9 @@ it('decisions of attachment of earnings take what is above the reserved amount, 
   await tried(async tx => {
     const decision = { Malnr: 'U-1', Avser: '3', Forbehall: 14_000, Belopp: 0, From: '2026-01-01', Tom: '1899-12-30' }
     const details = {
-      ...{ SkattTab: '33', SkattKol: '1', UtbetSatt: 'KON' },
+      SkattTab: '33',
+      SkattKol: '1',
+      UtbetSatt: 'KON',
       Utmatningar: [decision, { ...decision, Avser: '1', Belopp: 2_000 }, { ...decision, Tom: '2026-10-31' }],
     }
     await tx.update(employee).set({ details }).where(eq(employee.employmentNumber, number))
@@ -298,7 +318,7 @@ it('imported rows of the days are rows, by their pay type', async () => {
   await tried(async tx => {
     await tx
       .insert(importRun)
-      .values({ ...{ number: 900, definition: 'X', fileName: 'x', added: 2, changed: 0, unchanged: 0 } })
+      .values({ number: 900, definition: 'X', fileName: 'x', added: 2, changed: 0, unchanged: 0 })
     const row = { run: 900, kind: 'LON' as const, employmentNumber: number, code: '1110', quantity: '2', amount: '0' }
     const values = { LonArtNr: '1110', LonKod: '', BenText: '', Antal: 2, Pris: 250.5, Belopp: 0 }
     await tx.insert(importedRow).values([
@@ -320,8 +340,17 @@ it('who has no agreement, and time on a code without a pay type, is warned of', 
     const values = { TidTyp: 'OVT', LonArtNr: '', BenText: 'Övertid', AntalEnhet: 'TIM', Aktiv: true }
     await tx.insert(registerItem).values({ register: 'timeCodes', key: 'ÖT', values })
     await tx.insert(importedRow).values({
-      ...{ run: 900, line: 1, kind: 'TID', employmentNumber: number, code: 'ÖT', quantity: '4.5', amount: '0' },
-      ...{ validFrom: '2026-10-07', validTo: '2026-10-07', values: { TidKod: 'ÖT', Timmar: 4.5 }, identity: 'a' },
+      run: 900,
+      line: 1,
+      kind: 'TID',
+      employmentNumber: number,
+      code: 'ÖT',
+      quantity: '4.5',
+      amount: '0',
+      validFrom: '2026-10-07',
+      validTo: '2026-10-07',
+      values: { TidKod: 'ÖT', Timmar: 4.5 },
+      identity: 'a',
     })
     const [own] = await tx.select({ id: agreement.id }).from(agreement).limit(1)
     const warnings = async () => calculate((await basisIn(tx)).basis, law).warnings
@@ -342,8 +371,17 @@ it('imported sickness goes on from the period before, with one qualifying deduct
   const sick = (tx: Transaction, some: readonly string[]) =>
     tx.insert(importedRow).values(
       some.map((day, at) => ({
-        ...{ run: 900, line: at + 1, kind: 'TID' as const, employmentNumber: number, code: 'SJK', quantity: '8' },
-        ...{ amount: '0', validFrom: day, validTo: day, values: { TidKod: 'SJK', Timmar: 8 }, identity: `s${at}` },
+        run: 900,
+        line: at + 1,
+        kind: 'TID' as const,
+        employmentNumber: number,
+        code: 'SJK',
+        quantity: '8',
+        amount: '0',
+        validFrom: day,
+        validTo: day,
+        values: { TidKod: 'SJK', Timmar: 8 },
+        identity: `s${at}`,
       })),
     )
   const hasDeduction = async (some: readonly string[]) => {

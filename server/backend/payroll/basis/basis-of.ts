@@ -49,7 +49,9 @@ export type Period = typeof salaryPeriod.$inferSelect
 
 /** Returns the payout of a period. */
 const payoutOf = ({ payDay, firstDay, lastDay, deviationsFirst, deviationsLast }: Period): Payout => ({
-  ...{ period: monthOf(payDay), payDate: payDay, pay: { from: firstDay, to: lastDay } },
+  period: monthOf(payDay),
+  payDate: payDay,
+  pay: { from: firstDay, to: lastDay },
   deviations: { from: deviationsFirst, to: deviationsLast },
 })
 
@@ -68,7 +70,8 @@ function stretchesOf(
     ...new Set([from, ...entries.map(({ From }) => From).filter(day => from < day && day <= to)]),
   ].toSorted()
   const all = days.map((day, at) => ({
-    ...{ from: day, to: days[at + 1] === undefined ? to : addDays(days[at + 1] ?? to, -1) },
+    from: day,
+    to: days[at + 1] === undefined ? to : addDays(days[at + 1] ?? to, -1),
     values: valuesAt({ values, entries }, day),
   }))
   return all as unknown as readonly [Stretch, ...Stretch[]]
@@ -244,38 +247,61 @@ export async function basesOf(
       const alone = aloneWith(children)
       const ofYears = [...absencesOfYears(person.number), ...earningOf(elsewhere.absences)]
       const accrual = accrualOf({
-        ...{ person, days: agreement.days, pay, payDate, absences: ofYears, payTypes: table.payTypes },
-        ...{ register: register ?? lawYear, law: qualifying, alone },
+        person,
+        days: agreement.days,
+        pay,
+        payDate,
+        absences: ofYears,
+        payTypes: table.payTypes,
+        register: register ?? lawYear,
+        law: qualifying,
+        alone,
         earned: isShare(paid) ? earnedOf(person.number) : null,
       })
       const parental = parentalOf(children, ofYears, payDate, deviations)
       const basis: Basis = frozen({
-        ...{ version: 1 as const, payout, person, employment, days },
+        version: 1 as const,
+        payout,
+        person,
+        employment,
+        days,
         agreements: [...terms.made.values()].filter(({ id }) => used.has(id)),
-        ...{ tax: taxOf(paid), contribution: contributionOf(paid) },
-        ...{ ...table, formulas: shared.formulas, company: shared.company },
-        ...{
-          standing: [...standingOf(paid), ...exchangedOf(paid, table.steering)],
-          entered: [
-            ...imported.entered,
-            ...enteredRows(rows.entriesOf(person.number)),
-            ...(assigned.get(person.number) ?? []),
-          ],
-          time: imported.time,
-          ...(imported.leftOut.length > 0 && { leftOut: imported.leftOut }),
-          extraTime: [],
-        },
+        tax: taxOf(paid),
+        contribution: contributionOf(paid),
+        ...table,
+        formulas: shared.formulas,
+        company: shared.company,
+        standing: [...standingOf(paid), ...exchangedOf(paid, table.steering)],
+        entered: [
+          ...imported.entered,
+          ...enteredRows(rows.entriesOf(person.number)),
+          ...(assigned.get(person.number) ?? []),
+        ],
+        time: imported.time,
+        ...(imported.leftOut.length > 0 && { leftOut: imported.leftOut }),
+        extraTime: [],
         absences: [...absences, ...imported.absences],
         holiday: {
           ...holidayOf({
-            ...{ person, employment, values: paid, register, agreement, payDate, pay, payTypes: table.payTypes },
+            person,
+            employment,
+            values: paid,
+            register,
+            agreement,
+            payDate,
+            pay,
+            payTypes: table.payTypes,
             earned: hasHoliday(person, [...absences, ...imported.absences], payout) ? earnedOf(person.number) : null,
-            ...{ law: qualifying, alone, weeklyDays: planned.weeklyDays(paid) },
+            law: qualifying,
+            alone,
+            weeklyDays: planned.weeklyDays(paid),
           }),
-          ...{ accrual, ...(parental.length > 0 && { parental }) },
+          accrual,
+          ...(parental.length > 0 && { parental }),
         },
         history: {
-          ...{ ...earlier(person.number), fixedPay },
+          ...earlier(person.number),
+          fixedPay,
           certified: rows.absencesOf(person.number).flatMap(certifiedOf),
         },
         balances: balancesBefore(
@@ -284,7 +310,9 @@ export async function basesOf(
           holidayYear.from,
         ),
         cars: rows.carsOf(person.number).map(carOf),
-        ...{ garnishments: garnishmentsOf(paid), union: unionOf(paid, own.unions), wantedNet: null },
+        garnishments: garnishmentsOf(paid),
+        union: unionOf(paid, own.unions),
+        wantedNet: null,
         advances: advancesOf(person.number),
       })
       return { basis, hash: basisHash(basis) }

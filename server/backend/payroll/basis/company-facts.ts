@@ -158,7 +158,9 @@ export async function companyRegisters(
     timeCodes: await itemsOf(tx, 'timeCodes'),
     formulas: [
       ...[...variables.values()].map(values => ({
-        ...{ kind: 'variable' as const, code: textIn(values, 'Kod'), formula: textIn(values, 'Formel') },
+        kind: 'variable' as const,
+        code: textIn(values, 'Kod'),
+        formula: textIn(values, 'Formel'),
       })),
       ...twenty.flatMap(n => {
         const code = textIn(settings, `BelKodP${n}`)

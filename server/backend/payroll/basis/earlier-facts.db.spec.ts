@@ -28,8 +28,15 @@ beforeAll(async () => {
   test = await createDemoDatabase()
   await within(tx =>
     tx.insert(employee).values({
-      ...{ employmentNumber: number, firstName: 'Åsa', lastName: 'Ö', personalNumber: '199003159804' },
-      ...{ employmentForm: 'TV', employedFrom: '2024-01-01', salaryForm: 'MÅN', salary: '30000', taxType: 'HUV' },
+      employmentNumber: number,
+      firstName: 'Åsa',
+      lastName: 'Ö',
+      personalNumber: '199003159804',
+      employmentForm: 'TV',
+      employedFrom: '2024-01-01',
+      salaryForm: 'MÅN',
+      salary: '30000',
+      taxType: 'HUV',
       details: { SkattTab: '33', SkattKol: '1', UtbetSatt: 'KON', SemBet: 25, KompSaldo: 10 },
     }),
   )
@@ -139,8 +146,16 @@ it('nothing is owed for pay that may still be calculated, or that somebody has t
     await fact(tx, 'lon', '2026-10-01', { Lon: 33_000 })
     expect(await retroOf(tx, '202611')).toEqual([])
     await tx.insert(payslipEntry).values({
-      ...{ period: '202610', employmentNumber: number, number: 1, position: 1, source: 'TYPED', id: 'x' },
-      ...{ payType: '1000', firstDay: '2026-10-01', lastDay: '2026-10-31', amount: 2_000_000 },
+      period: '202610',
+      employmentNumber: number,
+      number: 1,
+      position: 1,
+      source: 'TYPED',
+      id: 'x',
+      payType: '1000',
+      firstDay: '2026-10-01',
+      lastDay: '2026-10-31',
+      amount: 2_000_000,
       replaces: 'lön.2026-10-01',
     })
     const [basis] = await basisOf(tx, october, [number], law)

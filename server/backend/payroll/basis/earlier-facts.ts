@@ -67,9 +67,13 @@ export async function paidFixedPay(
 ): Promise<(person: string) => readonly PaidFixedPay[]> {
   const rows: readonly FixedRow[] = await tx
     .select({
-      ...{ employmentNumber: payslip.employmentNumber, number: payslip.number },
-      ...{ first: salaryPeriod.firstDay, last: salaryPeriod.lastDay },
-      ...{ firstDay: payslipRow.firstDay, amount: payslipRow.amount, steps: payslipRow.steps },
+      employmentNumber: payslip.employmentNumber,
+      number: payslip.number,
+      first: salaryPeriod.firstDay,
+      last: salaryPeriod.lastDay,
+      firstDay: payslipRow.firstDay,
+      amount: payslipRow.amount,
+      steps: payslipRow.steps,
     })
     .from(payslip)
     .innerJoin(payslipRow, ofRow)
@@ -119,7 +123,9 @@ export async function lastBalances(
 ): Promise<(person: string) => LastBalances | undefined> {
   const rows = await tx
     .selectDistinctOn([payslip.employmentNumber], {
-      ...{ employmentNumber: payslip.employmentNumber, payDate: payslip.payDate, balances: payslip.balances },
+      employmentNumber: payslip.employmentNumber,
+      payDate: payslip.payDate,
+      balances: payslip.balances,
     })
     .from(payslip)
     .where(

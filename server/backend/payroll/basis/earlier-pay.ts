@@ -24,16 +24,17 @@ const regular = sumWhere(
 )
 
 const columns = {
-  ...{ period: payslip.period, employmentNumber: payslip.employmentNumber, number: payslip.number },
-  ...{
-    correctsPeriod: payslip.correctsPeriod,
-    payDate: payslip.payDate,
-    paidAt: payslip.paidAt,
-    cash: payslip.gross,
-    tax: payslip.tax,
-    net: payslip.net,
-  },
-  ...{ contributionBase: payslip.contributionBase, regular },
+  period: payslip.period,
+  employmentNumber: payslip.employmentNumber,
+  number: payslip.number,
+  correctsPeriod: payslip.correctsPeriod,
+  payDate: payslip.payDate,
+  paidAt: payslip.paidAt,
+  cash: payslip.gross,
+  tax: payslip.tax,
+  net: payslip.net,
+  contributionBase: payslip.contributionBase,
+  regular,
   // The ids are those of the engine: tax-rows.ts and net-deductions.ts.
   takenByTable: sumWhere(sql`${id} = 'skatt.lopande'`),
   garnished: sumWhere(sql`${id} like 'utmätning.%'`),
@@ -77,9 +78,19 @@ async function importedPay(
       ),
     )
   return rows.map(({ employmentNumber, payDate, createdAt, gross, benefits, tax, net, contributionBase }) => ({
-    ...{ period: '', correctsPeriod: null, employmentNumber, number: 1, payDate, paidAt: createdAt },
-    ...{ net, cash: gross, tax, contributionBase },
-    ...{ regular: gross + benefits, takenByTable: -tax, garnished: 0 },
+    period: '',
+    correctsPeriod: null,
+    employmentNumber,
+    number: 1,
+    payDate,
+    paidAt: createdAt,
+    net,
+    cash: gross,
+    tax,
+    contributionBase,
+    regular: gross + benefits,
+    takenByTable: -tax,
+    garnished: 0,
   }))
 }
 
@@ -144,7 +155,9 @@ export async function historyOf(
     const ofYear = own.filter(({ payDate }) => payDate >= year)
     const last = own.findLast(({ number }) => number === 1)
     return {
-      ...{ fixedPay: [], sickDeductions: [], certified: [] },
+      fixedPay: [],
+      sickDeductions: [],
+      certified: [],
       earlierInMonth: sumOf(ofYear.filter(({ payDate }) => monthOf(payDate) === monthOf(payDay))),
       earlierInYear: sumOf(ofYear.filter(({ payDate }) => monthOf(payDate) < monthOf(payDay))),
       last: last ? { gross: last.cash, net: last.net } : null,

@@ -29,14 +29,15 @@ const tried = (work: (tx: Transaction) => Promise<void>) =>
 /** Employs somebody whose year of earning is the same as that of taking: the calendar year. */
 const employ = (tx: Transaction, employedFrom: string, salaryForm: 'TIM' | 'MÅN', details = {}) =>
   tx.insert(employee).values({
-    ...{ employmentNumber: number, firstName: 'Åsa', lastName: 'Ö', personalNumber: '199003159804' },
-    ...{
-      employmentForm: 'TV',
-      employedFrom,
-      salaryForm,
-      salary: salaryForm === 'TIM' ? '200' : '30000',
-      taxType: 'HUV',
-    },
+    employmentNumber: number,
+    firstName: 'Åsa',
+    lastName: 'Ö',
+    personalNumber: '199003159804',
+    employmentForm: 'TV',
+    employedFrom,
+    salaryForm,
+    salary: salaryForm === 'TIM' ? '200' : '30000',
+    taxType: 'HUV',
     details: { SkattTab: '33', SkattKol: '1', UtbetSatt: 'KON', SemBet: 10, ...details },
   })
 async function periodOf(tx: Transaction, code: string): Promise<Period> {
@@ -63,8 +64,16 @@ async function worked(tx: Transaction, months: number): Promise<void> {
     Array.from({ length: months }, (_, at) => {
       const day = `2026-${String(at + 1).padStart(2, '0')}-15`
       return {
-        ...{ run: 901, kind: 'LON' as const, line: at + 1, employmentNumber: number, code: '1010', amount: '0' },
-        ...{ quantity: '100', validFrom: day, validTo: day, identity: `t${at}` },
+        run: 901,
+        kind: 'LON' as const,
+        line: at + 1,
+        employmentNumber: number,
+        code: '1010',
+        amount: '0',
+        quantity: '100',
+        validFrom: day,
+        validTo: day,
+        identity: `t${at}`,
         values: { LonArtNr: '1010', LonKod: '', BenText: '', Antal: 100, Pris: 0, Belopp: 0 },
       }
     }),

@@ -74,7 +74,11 @@ export async function earningAbsences(
   return person =>
     (absencesOf.get(person) ?? []).map(({ kind, firstDay, lastDay, extent, child }) => ({
       // One whose end is not known has lasted until now.
-      ...{ type: kind, from: firstDay, to: lastDay ?? until, extent: Math.round(extent * 100), child },
+      type: kind,
+      from: firstDay,
+      to: lastDay ?? until,
+      extent: Math.round(extent * 100),
+      child,
     }))
 }
 
@@ -92,7 +96,9 @@ export async function earnedPay(
   const since = sinceOf(payDay)
   const rows = await tx
     .select({
-      ...{ person: payslip.employmentNumber, payDate: payslip.payDate, payType: payslipRow.payType },
+      person: payslip.employmentNumber,
+      payDate: payslip.payDate,
+      payType: payslipRow.payType,
       amount: sql<number>`coalesce(sum(${payslipRow.amount}), 0)`.mapWith(Number),
     })
     .from(payslip)
@@ -114,7 +120,8 @@ export async function earnedPay(
     .orderBy(payslip.payDate, payslipRow.payType)
   const imported = await tx
     .select({
-      ...{ person: importedPayslip.employmentNumber, payDate: importedPayslip.payDate },
+      person: importedPayslip.employmentNumber,
+      payDate: importedPayslip.payDate,
       amount: importedPayslip.gross,
     })
     .from(importedPayslip)

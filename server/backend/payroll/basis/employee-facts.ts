@@ -127,14 +127,18 @@ export function exchangedOf(values: FormValues, steering: Basis['steering']): re
     if (payType === '') return []
     return [
       {
-        ...{ id: `växling.${at + 1}`, payType, text: '', quantity: null, price: null, amount, units: [] },
-        ...{
-          distribution: '',
-          from: textIn(values, 'AnstFrom'),
-          to: null,
-          interval: 1,
-          source: 'Avtal om löneväxling',
-        },
+        id: `växling.${at + 1}`,
+        payType,
+        text: '',
+        quantity: null,
+        price: null,
+        amount,
+        units: [],
+        distribution: '',
+        from: textIn(values, 'AnstFrom'),
+        to: null,
+        interval: 1,
+        source: 'Avtal om löneväxling',
       },
     ]
   })
@@ -143,8 +147,12 @@ export function exchangedOf(values: FormValues, steering: Basis['steering']): re
 /** Returns Kronofogden's decisions, each named by its place. */
 export const garnishmentsOf = (values: FormValues): readonly Garnishment[] =>
   rowsIn(values, 'Utmatningar').map((row, at) => ({
-    ...{ id: String(at + 1), order: numberIn(row, 'Avser'), from: textIn(row, 'From'), to: dateIn(row, 'Tom') },
-    ...{ reserved: oreIn(row, 'Forbehall'), most: unlessZero(oreIn(row, 'Belopp')) },
+    id: String(at + 1),
+    order: numberIn(row, 'Avser'),
+    from: textIn(row, 'From'),
+    to: dateIn(row, 'Tom'),
+    reserved: oreIn(row, 'Forbehall'),
+    most: unlessZero(oreIn(row, 'Belopp')),
   }))
 
 /** The years that saved days may come from, the latest first. */
@@ -169,9 +177,11 @@ export function unionOf(values: FormValues, unions: ReadonlyMap<string, FormValu
   if (!union || values.FackAvdrag !== true) return null
   const fee = textIn(union, 'AvgiftTyp')
   return {
-    ...{ id: textIn(union, 'FackForID'), name: textIn(union, 'BenText') },
+    id: textIn(union, 'FackForID'),
+    name: textIn(union, 'BenText'),
     fee: fee === 'KR' || fee === 'PRC' ? fee : 'IND',
-    ...{ amount: oreIn(union, 'AvgiftKr'), share: hundredthsIn(union, 'AvgiftPrc') },
+    amount: oreIn(union, 'AvgiftKr'),
+    share: hundredthsIn(union, 'AvgiftPrc'),
     most: unlessZero(oreIn(union, 'MaxAvgift')),
   }
 }

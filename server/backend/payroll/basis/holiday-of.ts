@@ -46,7 +46,9 @@ export function holidayAgreementOf(values: FormValues | undefined, law: HolidayL
     byAge: groups.map(row => ({ fromAge: numberIn(row, 'FranAlder'), days: numberIn(row, 'AntalDagar') })),
     isCoinciding: values.Sammanfallande === true,
     isPercentage: values.EndastLon === true,
-    ...{ supplement, dayValue, percentage: partIn(values, 'SemLonProc') ?? legal.percentage },
+    supplement,
+    dayValue,
+    percentage: partIn(values, 'SemLonProc') ?? legal.percentage,
     leaverDay: partIn(values, 'SlutDagVarde') ?? (isLegal ? legal.leaverDay : sumOf(dayValue, supplement)),
     ...(variable && { variable: { part: variable, per: 'DAY' as const } }),
     ...(values.UseSemTil === false && { supplement: [0, 1] as const }),
@@ -132,7 +134,9 @@ export function holidayOf(given: Holiday): HolidayFacts {
     return {
       year,
       earned: {
-        ...{ pay: known ? payOfYear(known, year, payTypes).pay : 0, qualifying: absence.qualifying, days },
+        pay: known ? payOfYear(known, year, payTypes).pay : 0,
+        qualifying: absence.qualifying,
+        days,
         otherDays: Math.max(0, employedDays(year, person) - absence.qualifying - absence.notQualifying),
         paidDays: earnedDays({ year, employed, absence, days }).value,
       },
@@ -145,12 +149,17 @@ export function holidayOf(given: Holiday): HolidayFacts {
   const lastDay = person.employedTo
   return {
     method: {
-      ...{ salaryForm: now?.salaryForm ?? 'MÅN', ...paidInYear, isSameAbsence: false },
+      salaryForm: now?.salaryForm ?? 'MÅN',
+      ...paidInYear,
+      isSameAbsence: false,
       notQualifying: isKnown ? absenceOf(earned).notQualifying : 0,
       hasChangedHours: before?.weeklyHours !== now?.weeklyHours,
     },
-    ...{ current, next, variable: paidInYear.variable },
-    ...{ savedDegree: now?.degree ?? 10_000, ...holidayUnitOf(register, weeklyDays, now?.weeklyHours ?? 0) },
+    current,
+    next,
+    variable: paidInYear.variable,
+    savedDegree: now?.degree ?? 10_000,
+    ...holidayUnitOf(register, weeklyDays, now?.weeklyHours ?? 0),
     leaving:
       lastDay !== null && isWithin(lastDay, pay)
         ? {

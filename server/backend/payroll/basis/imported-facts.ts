@@ -134,13 +134,19 @@ export function importedFacts(
       const payType = textIn(values, 'LonArtNr') || textIn(payCodes.get(textIn(values, 'LonKod')) ?? {}, 'LonArtNr')
       if (payType === '') {
         leftOut.push({
-          ...{ register: 'payCodes', code: textIn(values, 'LonKod') },
-          ...{ quantity: hundredthsIn(values, 'Antal'), amount: oreIn(values, 'Belopp') },
+          register: 'payCodes',
+          code: textIn(values, 'LonKod'),
+          quantity: hundredthsIn(values, 'Antal'),
+          amount: oreIn(values, 'Belopp'),
         })
         continue
       }
       facts.entered.push({
-        ...{ ...plain, id, payType, ...span, text: textIn(values, 'BenText') },
+        ...plain,
+        id,
+        payType,
+        ...span,
+        text: textIn(values, 'BenText'),
         quantity: unlessZero(hundredthsIn(values, 'Antal')),
         ...importedAs(values, 'Antal'),
         price: unlessZero(oreIn(values, 'Pris')),
@@ -161,7 +167,12 @@ export function importedFacts(
     if (register.TidTyp === 'ARB' && !isOwnPay) facts.time.push(...hours)
     else if (isAbsence) {
       facts.absences.push({
-        ...{ id, type: code, from: span.from, to: span.to, extent: 10_000, child: '' },
+        id,
+        type: code,
+        from: span.from,
+        to: span.to,
+        extent: 10_000,
+        child: '',
         hours: Object.fromEntries(hours.map(each => [each.date, each.hours] as [IsoDate, Hundredths])),
       })
     } else if (payType !== '')

@@ -12,17 +12,22 @@ import type { Law } from '../engine/law-rules.ts'
  * @param agreement the agreement's name, or empty for somebody without one
  */
 export const lawTerms = (law: Law, on: IsoDate, agreement = ''): Agreement => ({
-  ...{
-    id: '',
-    source: agreement === '' ? 'Lagen, utan kollektivavtal' : `${agreement}: som lagen`,
-    partMonth: 'WORKDAYS',
-    amounts: {},
-  },
-  ...{ longSickness: null, qualifyingDeduction: null, extraTime: null },
+  id: '',
+  source: agreement === '' ? 'Lagen, utan kollektivavtal' : `${agreement}: som lagen`,
+  partMonth: 'WORKDAYS',
+  amounts: {},
+  longSickness: null,
+  qualifyingDeduction: null,
+  extraTime: null,
   leave: {
     source: agreement === '' ? 'Avdrag utan kollektivavtal' : `${agreement}: avdrag som utan kollektivavtal`,
-    ...{ hours: null, fullTime: 4000, workday: [1, 21], shortest: 5 },
-    ...{ includesDaysOff: false, calendarDay: [12, 365], factor: null },
+    hours: null,
+    fullTime: 4000,
+    workday: [1, 21],
+    shortest: 5,
+    includesDaysOff: false,
+    calendarDay: [12, 365],
+    factor: null,
   },
   holiday: byLaw(inForce(law.absence.holiday, on).value),
 })
@@ -38,8 +43,17 @@ export const fullYear: EarningYear = {
 /** Returns holiday with a supplement to the month's pay, which goes on during it. */
 export const ordinaryHoliday = (year: EarningYear): HolidayFacts => ({
   method: {
-    ...{ salaryForm: 'MÅN', pay: year.earned.pay, variable: 0, hasChangedHours: false, notQualifying: 0 },
+    salaryForm: 'MÅN',
+    pay: year.earned.pay,
+    variable: 0,
+    hasChangedHours: false,
+    notQualifying: 0,
     isSameAbsence: false,
   },
-  ...{ current: year, next: year, variable: 0, savedDegree: 10_000, weeklyDays: null, leaving: null },
+  current: year,
+  next: year,
+  variable: 0,
+  savedDegree: 10_000,
+  weeklyDays: null,
+  leaving: null,
 })

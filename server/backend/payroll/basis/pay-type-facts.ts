@@ -15,16 +15,29 @@ const rule = (values: FormValues, use: string, field: string): string =>
 
 /** Returns what the engine reads of a pay type, from the values of the register. */
 export const payTypeFact = (values: FormValues): PayTypeFact => ({
-  ...{ number: text(values, 'LonArtNr'), text: text(values, 'BenText'), unit: text(values, 'AntalEnhet') },
+  number: text(values, 'LonArtNr'),
+  text: text(values, 'BenText'),
+  unit: text(values, 'AntalEnhet'),
   quantityRule: rule(values, 'UseAntalsKod', 'AntalsKod'),
   priceRule: rule(values, 'UseBeloppsKod', 'BeloppsKod'),
   sumRule: rule(values, 'UseSummaKod', 'SummaKod'),
-  ...{ quantityFormula: '', priceFormula: '', sumFormula: '', bases: [] },
-  ...{ kind: text(values, 'LonTyp'), sign: text(values, 'Tecken'), tax: text(values, 'SkatteTyp') },
-  ...{ contribution: text(values, 'AvgiftTyp'), box: text(values, 'AgiFalt'), tick: text(values, 'AgiKryss') },
-  ...{ declaredAbsence: text(values, 'FKFranvaro'), account: text(values, 'Konto') },
-  ...{ comp: text(values, 'UpdKompsaldo'), flex: text(values, 'UpdFlexsaldo'), absence: text(values, 'SemFranTyp') },
-  ...{ holidayBase: text(values, 'SemUnderlag'), holidayDays: text(values, 'SemDagTyp') },
+  quantityFormula: '',
+  priceFormula: '',
+  sumFormula: '',
+  bases: [],
+  kind: text(values, 'LonTyp'),
+  sign: text(values, 'Tecken'),
+  tax: text(values, 'SkatteTyp'),
+  contribution: text(values, 'AvgiftTyp'),
+  box: text(values, 'AgiFalt'),
+  tick: text(values, 'AgiKryss'),
+  declaredAbsence: text(values, 'FKFranvaro'),
+  account: text(values, 'Konto'),
+  comp: text(values, 'UpdKompsaldo'),
+  flex: text(values, 'UpdFlexsaldo'),
+  absence: text(values, 'SemFranTyp'),
+  holidayBase: text(values, 'SemUnderlag'),
+  holidayDays: text(values, 'SemDagTyp'),
 })
 
 /** Returns a number of kronor of a form as öre. */
@@ -36,7 +49,9 @@ export const tableAmounts = (values: FormValues): readonly TableAmount[] =>
     .map(n => `A${n}`)
     .filter(slot => values[`UseBelopp${slot}`] === true)
     .map(slot => ({
-      ...{ slot, name: text(values, `BelNamn${slot}`), amount: ore(values[`Belopp${slot}`]) },
+      slot,
+      name: text(values, `BelNamn${slot}`),
+      amount: ore(values[`Belopp${slot}`]),
       mayDifferByAgreement: values[`AvtBelopp${slot}`] === true,
       mayDifferByPerson: values[`PerBelopp${slot}`] === true,
     }))

@@ -107,17 +107,30 @@ export async function personRows(
 
 /** Returns a car as the engine calculates its benefit. */
 export const carOf = (car: typeof employeeVehicle.$inferSelect): Car => ({
-  ...{ id: car.id, name: car.model, from: car.heldFrom, to: car.heldTo, deduction: 0 },
+  id: car.id,
+  name: car.model,
+  from: car.heldFrom,
+  to: car.heldTo,
+  deduction: 0,
   vehicle: {
-    ...{ modelYear: car.modelYear, firstTaxed: car.firstTaxed ?? '', fuel: car.fuel as CarFuel },
-    ...{ newPrice: car.newPrice, extras: car.extras, comparedPrice: car.comparedPrice },
-    ...{ vehicleTax: car.vehicleTax, drivesFar: car.drivesFar },
+    modelYear: car.modelYear,
+    firstTaxed: car.firstTaxed ?? '',
+    fuel: car.fuel as CarFuel,
+    newPrice: car.newPrice,
+    extras: car.extras,
+    comparedPrice: car.comparedPrice,
+    vehicleTax: car.vehicleTax,
+    drivesFar: car.drivesFar,
   },
 })
 
 /** Returns an absence as the engine reads it. */
 export const absenceOf = (row: typeof employeeAbsence.$inferSelect): AbsenceFact => ({
-  ...{ id: row.id, type: row.kind, from: row.firstDay, to: row.lastDay, child: row.child },
+  id: row.id,
+  type: row.kind,
+  from: row.firstDay,
+  to: row.lastDay,
+  child: row.child,
   extent: Math.round(row.extent * 100),
   hours: {},
 })
@@ -131,9 +144,17 @@ export const certifiedOf = ({
   from === null ? [] : [{ from, to: certificateTo ?? lastDay ?? '9999-12-31' }]
 
 const enteredOf = (entry: typeof payslipEntry.$inferSelect): EnteredRow => ({
-  ...{ id: entry.id, payType: entry.payType, text: entry.text, from: entry.firstDay, to: entry.lastDay },
-  ...{ quantity: entry.quantity, price: entry.price, amount: entry.amount, units: entry.units },
-  ...{ distribution: entry.distribution, replaces: entry.replaces },
+  id: entry.id,
+  payType: entry.payType,
+  text: entry.text,
+  from: entry.firstDay,
+  to: entry.lastDay,
+  quantity: entry.quantity,
+  price: entry.price,
+  amount: entry.amount,
+  units: entry.units,
+  distribution: entry.distribution,
+  replaces: entry.replaces,
 })
 
 /** Returns the stored entries of a payslip, by their positions, as the engine reads them. */

@@ -12,7 +12,11 @@ describe('the days that the engine reads', () => {
   it('of a schedule have its hours, and are workdays also where a holiday frees them', () => {
     const cells = ['', '08:00-16:30/12:00-12:30', '08:00-16:30/12:00-12:30', '08:00-16:00', '', '09:00-12:20', '']
     const schedule: WorkSchedule = {
-      ...{ start: '2026-05-04', cells, deviations: new Map(), isOffOnHolidays: true, fullTime: 40 },
+      start: '2026-05-04',
+      cells,
+      deviations: new Map(),
+      isOffOnHolidays: true,
+      fullTime: 40,
     }
     const days = scheduleDays(schedule, week, { days: new Map(), holidays })
     expect(days.map(({ date, hours, isWorkday, holiday }) => [date.slice(8), hours, isWorkday, holiday])).toEqual([
@@ -28,8 +32,11 @@ describe('the days that the engine reads', () => {
   it('are so many in an average week of the rotation, whatever its holidays and deviations', () => {
     const [day, off] = ['08:00-17:00', '']
     const schedule: WorkSchedule = {
-      ...{ start: '2026-05-04', isOffOnHolidays: true, fullTime: 40, deviations: new Map([['2026-05-04', '']]) },
-      cells: [...[day, day, day, day, off, off, off], ...[day, day, day, off, off, off, off]],
+      start: '2026-05-04',
+      isOffOnHolidays: true,
+      fullTime: 40,
+      deviations: new Map([['2026-05-04', '']]),
+      cells: [day, day, day, day, off, off, off, day, day, day, off, off, off, off],
     }
     expect(averageWorkdays(schedule, { days: new Map(), holidays })).toBe(350)
     expect(averageWorkdays({ ...schedule, cells: [] }, { days: new Map(), holidays })).toBe(0)

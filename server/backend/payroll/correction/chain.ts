@@ -22,7 +22,9 @@ export type Chain = readonly [Slip, ...Slip[]]
 
 /** Returns the key of a payslip. */
 export const keyOf = ({ period, employmentNumber, number }: PayslipKey): PayslipKey => ({
-  ...{ period, employmentNumber, number },
+  period,
+  employmentNumber,
+  number,
 })
 
 const nameOf = (period: string, number: number): string => `${period} ${number}`

@@ -66,7 +66,9 @@ export function correctedDeclaration(person: string, before: Declared, after: De
     Exporterad: isExported,
     Specifikationsnummer: (now ?? old)?.number ?? null,
     Borttag: part !== undefined && isRemoval(part),
-    ...{ Falt: boxes, Avgifter: change('487'), Skatt: change('497') },
+    Falt: boxes,
+    Avgifter: change('487'),
+    Skatt: change('497'),
     Anmarkningar: [
       ...(hasLowerTax ? [lowered] : []),
       ...(tooLate.some(({ absence }) => absence.persons.includes(person)) ? [late] : []),

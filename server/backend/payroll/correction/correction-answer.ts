@@ -11,9 +11,15 @@ const sumsOf = (payslip: Payslip): CorrectionSums => {
 /** Returns what a new payslip says, and what follows from it for its person. */
 function slipOf({ key, target, was, right, difference, declarations, payment }: StoredCorrection) {
   return {
-    ...{ Period: key.period, Nummer: key.number, Utbetalningsdatum: target.payDay },
-    ...{ Fore: sumsOf(was), Efter: sumsOf(right), Skillnad: sumsOf(difference) },
-    ...{ Varningar: answerOfPayslip(difference).Varningar, Deklarationer: declarations, Betalning: payment },
+    Period: key.period,
+    Nummer: key.number,
+    Utbetalningsdatum: target.payDay,
+    Fore: sumsOf(was),
+    Efter: sumsOf(right),
+    Skillnad: sumsOf(difference),
+    Varningar: answerOfPayslip(difference).Varningar,
+    Deklarationer: declarations,
+    Betalning: payment,
   }
 }
 
@@ -36,6 +42,8 @@ export function answerOfMany(
   const person = (AnstNr: string) => ({ AnstNr, Namn: names.get(AnstNr) ?? '' })
   return {
     Lonebesked: stored.slips.map(slip => ({ ...person(slip.key.employmentNumber), ...slipOf(slip) })),
-    ...{ Oforandrade: unchanged.map(person), Verifikationer: vouchersOf(stored), Anmarkningar: [...stored.remarks] },
+    Oforandrade: unchanged.map(person),
+    Verifikationer: vouchersOf(stored),
+    Anmarkningar: [...stored.remarks],
   }
 }

@@ -9,8 +9,14 @@ const { within, finish, ask } = correctionStage()
 
 const correct = (Nummer = 1) =>
   ask<Correction>(`/payslips/${Period}/${person}/correction`, 'POST', {
-    ...{ Nummer, Version: 1, Period: null, Forhandsgranska: false, Rader: [bonus(2_000)] },
-    ...{ HamtaUnderlag: false, Utbetalningsdatum: null, Betala: true },
+    Nummer,
+    Version: 1,
+    Period: null,
+    Forhandsgranska: false,
+    Rader: [bonus(2_000)],
+    HamtaUnderlag: false,
+    Utbetalningsdatum: null,
+    Betala: true,
   })
 const publish = (Nummer: number, Version: number) =>
   ask<{ readonly errors: readonly unknown[] }>(`/payslips/${Period}/@/publish`, 'PUT', [

@@ -62,7 +62,11 @@ export async function paymentsOf(tx: Transaction, all: readonly ToPay[], doer: D
 }
 
 const sharedOf = ({ net, payDay }: ToPay) => ({
-  ...{ Belopp: whole(net), Datum: payDay, Konton: [], Nr: null, Hinder: '' },
+  Belopp: whole(net),
+  Datum: payDay,
+  Konton: [],
+  Nr: null,
+  Hinder: '',
 })
 
 /** Returns what becomes of what is not ordered now, or null. */
@@ -91,7 +95,10 @@ async function orderOf(
   const day = bankDayAfter(swedishDate(now))
   const next = await nextNumber(tx, period)
   const ordered = (each: ToPay) => ({
-    ...{ ...sharedOf(each), Slag: 'ORDER' as const, Datum: latestOf(each.payDay, day), Text: texts.order },
+    ...sharedOf(each),
+    Slag: 'ORDER' as const,
+    Datum: latestOf(each.payDay, day),
+    Text: texts.order,
   })
   try {
     const { answer, number } = await makePayments(tx, { company, period, body }, { login, now })

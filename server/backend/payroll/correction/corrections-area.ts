@@ -18,7 +18,9 @@ export const payslipCorrectionsArea: Handlers<typeof payslipCorrectionCalls> = {
         tx,
         { period: params.Period, employmentNumber: params.AnstNr, number: body.Nummer, version: body.Version },
         {
-          ...{ target: body.Period, payDay: body.Utbetalningsdatum, isPaid: body.Betala },
+          target: body.Period,
+          payDay: body.Utbetalningsdatum,
+          isPaid: body.Betala,
           right: { rows: body.Rader ? theseRows(body.Rader) : sameRows, isFetched: body.HamtaUnderlag },
         },
         { login: caller.account.login, now, isPreview: body.Forhandsgranska },
@@ -29,7 +31,10 @@ export const payslipCorrectionsArea: Handlers<typeof payslipCorrectionCalls> = {
       correctPayslips(
         tx,
         body.Lonebesked.map(({ AnstNr, Nummer, Version }) => ({
-          ...{ period: params.Period, employmentNumber: AnstNr, number: Nummer, version: Version },
+          period: params.Period,
+          employmentNumber: AnstNr,
+          number: Nummer,
+          version: Version,
         })),
         { ...changeOf(body.Andring, now), target: body.Period },
         { login: caller.account.login, now, isPreview: body.Forhandsgranska },
@@ -71,7 +76,8 @@ async function tell(
 ) {
   const changed = slips.flatMap(({ chain, key }) =>
     [...new Set([...chain.map(({ period }) => period), key.period])].map(period => ({
-      ...{ period, person: key.employmentNumber },
+      period,
+      person: key.employmentNumber,
     })),
   )
   for (const [period, together] of Map.groupBy(changed, each => each.period)) {

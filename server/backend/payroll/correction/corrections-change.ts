@@ -30,8 +30,12 @@ export function changeOf(change: CorrectionsChange, now: Date) {
     how === ''
       ? sameRows
       : changedRows({
-          ...{ how: how as RowChange['how'], payType: textIn(form, 'LonArtNr'), percent: Number(form.Procent) },
-          ...{ quantity: numberIn(form, 'Antal'), price: numberIn(form, 'Apris'), amount: numberIn(form, 'Belopp') },
+          how: how as RowChange['how'],
+          payType: textIn(form, 'LonArtNr'),
+          percent: Number(form.Procent),
+          quantity: numberIn(form, 'Antal'),
+          price: numberIn(form, 'Apris'),
+          amount: numberIn(form, 'Belopp'),
         })
   return {
     right: { rows, isFetched: form.HamtaUnderlag === true },

@@ -14,12 +14,22 @@ const { within, settings, finish, lock, ask, post, byAccount, stored, fetchFile 
 const seen = (AnstNr: string, Nummer = 1, Version = 1) => ({ AnstNr, Nummer, Version })
 const correct = (Andring: object, more: object = {}) =>
   ask<Corrections>(`/payslips/${Period}/@/correction`, 'POST', {
-    ...{ Lonebesked: persons.map(each => seen(each)), Period: null, Forhandsgranska: false, Andring, ...more },
+    Lonebesked: persons.map(each => seen(each)),
+    Period: null,
+    Forhandsgranska: false,
+    Andring,
+    ...more,
   })
 const alone = (AnstNr: string, Rader: readonly object[], Nummer = 1) =>
   ask<Correction>(`/payslips/${Period}/${AnstNr}/correction`, 'POST', {
-    ...{ Nummer, Version: 1, Period: null, Forhandsgranska: false, Rader },
-    ...{ HamtaUnderlag: false, Utbetalningsdatum: null, Betala: true },
+    Nummer,
+    Version: 1,
+    Period: null,
+    Forhandsgranska: false,
+    Rader,
+    HamtaUnderlag: false,
+    Utbetalningsdatum: null,
+    Betala: true,
   })
 const added = { Satt: 'LAGGTILL', LonArtNr: '1010', Belopp: '2000' }
 const slipOf = async (AnstNr: string, Nummer: number) =>
@@ -213,7 +223,8 @@ async function declared(code: string) {
   const { data } = await ask<EmployerDeclaration>(`/employerDeclaration/${code}`)
   return data.Personer.filter(({ AnstNr }) => persons.includes(AnstNr)).map(
     ({ AnstNr, Specifikationsnummer, Falt }) => ({
-      ...{ AnstNr, Specifikationsnummer },
+      AnstNr,
+      Specifikationsnummer,
       Falt: Falt.map(({ Falt: box, Belopp }) => [box, Belopp]),
     }),
   )

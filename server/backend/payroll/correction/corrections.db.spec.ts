@@ -103,7 +103,8 @@ describe('a correction of a paid payslip', () => {
     expect(Forslag.Lonebesked.map(({ Hinder }) => Hinder)).toEqual(['', ''])
     expect(Forslag.Kontant).toBeCloseTo(ordinary.Netto + data.Skillnad.Netto, 2)
     const body = {
-      ...{ Forhandsgranska: false, Version: '03' },
+      Forhandsgranska: false,
+      Version: '03',
       Lonebesked: Forslag.Lonebesked.map(({ AnstNr, Nummer, Version }) => ({ AnstNr, Nummer, Version })),
     }
     // The claim alone is no payment, nor is the pay without what is claimed.

@@ -24,8 +24,17 @@ function payslipOf({ pay, table, rows }: Typed): Payslip {
   const given = basisOf('2026-10')
   const entered = rows.map(
     ({ payType, amount }, at): EnteredRow => ({
-      ...{ id: `egen.${at + 1}`, payType, text: '', from: '2026-10-01', to: '2026-10-31', amount },
-      ...{ quantity: null, price: null, units: [], distribution: '', replaces: '' },
+      id: `egen.${at + 1}`,
+      payType,
+      text: '',
+      from: '2026-10-01',
+      to: '2026-10-31',
+      amount,
+      quantity: null,
+      price: null,
+      units: [],
+      distribution: '',
+      replaces: '',
     }),
   )
   const employment = given.employment.map(each => ({ ...each, pay }))
@@ -71,7 +80,9 @@ const company = companyWith({ KtoNettolon: '2821', KtoLoneskuld: '1610', KtoKass
 const postedBy = (slip: Payslip) =>
   vouchersOf(
     basisWith({
-      ...{ company, people: [personWith('101')], payslips: [{ ...slip, id: '101-1' }] },
+      company,
+      people: [personWith('101')],
+      payslips: [{ ...slip, id: '101-1' }],
       contributions: [{ payslip: '101-1', kind: 'full', amount: slip.totals.contributions }],
     }),
   )
@@ -123,11 +134,27 @@ describe('a correction of a correction equals having been right at once', () => 
         const all = history.map(payslipOf)
         const slips = corrected(all).map((slip, at) => ({ ...slip, id: `202610-101-${at + 1}` }))
         const payee = {
-          ...{ person: '101', name: 'Anna Ek', UtbetSatt: 'KON' as const, ClearNr: '', KontoNr: '', ClearNr2: '' },
-          ...{ KontoNr2: '', Andel2: 0, ClearNr3: '', KontoNr3: '', Andel3: 0, UtlIBAN: '', UtlBIC: '' },
+          person: '101',
+          name: 'Anna Ek',
+          UtbetSatt: 'KON' as const,
+          ClearNr: '',
+          KontoNr: '',
+          ClearNr2: '',
+          KontoNr2: '',
+          Andel2: 0,
+          ClearNr3: '',
+          KontoNr3: '',
+          Andel3: 0,
+          UtlIBAN: '',
+          UtlBIC: '',
         }
         const { cash, problems } = paymentsOf({
-          ...{ company, payees: [payee], payslips: slips, advances: [], garnishments: [], earlier: [] },
+          company,
+          payees: [payee],
+          payslips: slips,
+          advances: [],
+          garnishments: [],
+          earlier: [],
         })
         expect([...cash, ...problems].reduce((sum, { amount }) => sum + amount, 0)).toBe(all.at(-1)?.totals.net)
         // A claim is drawn from the rest: nobody is paid and claimed at the same time.

@@ -14,13 +14,32 @@ const plainId = (id: string): string => id.replace(takenBack, '')
  */
 const likeness = (row: PayRow): string =>
   JSON.stringify([
-    ...[plainId(row.id), row.payType, row.from, row.to, row.unit, row.kind, row.tax, row.contribution, row.box],
-    ...[row.tick, row.declaredAbsence, row.account, row.units, row.distribution],
+    plainId(row.id),
+    row.payType,
+    row.from,
+    row.to,
+    row.unit,
+    row.kind,
+    row.tax,
+    row.contribution,
+    row.box,
+    row.tick,
+    row.declaredAbsence,
+    row.account,
+    row.units,
+    row.distribution,
   ])
 
 const nothing: PayTotals = {
-  ...{ gross: 0, benefits: 0, taxable: 0, tax: 0, afterTax: 0, net: 0 },
-  ...{ contributionBase: 0, contributions: 0, payrollTax: 0 },
+  gross: 0,
+  benefits: 0,
+  taxable: 0,
+  tax: 0,
+  afterTax: 0,
+  net: 0,
+  contributionBase: 0,
+  contributions: 0,
+  payrollTax: 0,
 }
 
 const totalNames = Object.keys(nothing) as readonly (keyof PayTotals)[]
@@ -72,7 +91,9 @@ export function togetherOf(payslips: readonly [Payslip, ...Payslip[]]): Payslip 
     rows: [...summedRows(payslips).values()]
       .filter(({ amount, quantity }) => amount !== 0 || quantity !== 0)
       .map(({ row, amount, quantity }) => ({
-        ...{ ...row, id: plainId(row.id), amount },
+        ...row,
+        id: plainId(row.id),
+        amount,
         quantity: row.quantity === null ? null : quantity,
       })),
   }
@@ -81,7 +102,10 @@ export function togetherOf(payslips: readonly [Payslip, ...Payslip[]]): Payslip 
 /** Returns a payslip of nothing, in place of one that is taken back. */
 export const emptied = (payslip: Payslip): Payslip => ({
   ...payslip,
-  ...{ rows: [], totals: nothing, steps: [], warnings: [] },
+  rows: [],
+  totals: nothing,
+  steps: [],
+  warnings: [],
   balances: payslip.balances.map(each => ({ ...each, after: each.before })),
 })
 
@@ -109,7 +133,9 @@ export function differenceOf(corrected: Payslip, paid: readonly Payslip[]): Pays
   return {
     ...corrected,
     rows: changes.map(({ row, is, was, id }, at) => ({
-      ...{ ...row, id, amount: is.amount - was.amount },
+      ...row,
+      id,
+      amount: is.amount - was.amount,
       quantity: row.quantity === null ? null : is.quantity - was.quantity,
       price: is.quantity === was.quantity ? null : row.price,
       steps: [...(is === none ? [] : row.steps), own[at]?.id ?? ''],
@@ -135,7 +161,10 @@ function stepOf({ row, is, was, id }: Change): Step {
   const [now, earlier] = [sign * is.amount + 0, sign * was.amount + 0]
   const last = is === none ? undefined : row.steps.at(-1)
   return {
-    ...{ id: `rättelse.${id}`, text: `Rättelse, ${row.text}`, value: now - earlier, unit: 'kr' as const },
+    id: `rättelse.${id}`,
+    text: `Rättelse, ${row.text}`,
+    value: now - earlier,
+    unit: 'kr' as const,
     formula: `${showKr(now)} − ${showKr(earlier)}`,
     inputs: [
       { name: 'Rätt belopp', value: `${showKr(now)} kr`, ...(last !== undefined && { step: last }) },
@@ -158,7 +187,11 @@ function contributionSteps(corrected: Payslip, paid: readonly Payslip[]): readon
   const [now, before] = [ratesOf([corrected]), ratesOf(paid)]
   const source = 'Det rättade lönebeskedet'
   const step = (id: string, text: string, is: number, was: number): Step => ({
-    ...{ id, text, value: is - was, unit: 'kr', source },
+    id,
+    text,
+    value: is - was,
+    unit: 'kr',
+    source,
     formula: `${showKr(is)} − ${showKr(was)}`,
     inputs: [
       { name: 'Rätt belopp', value: `${showKr(is)} kr` },

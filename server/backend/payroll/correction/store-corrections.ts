@@ -59,7 +59,11 @@ async function storeSlip(tx: Transaction, made: Made, { login, now, isTakenBack 
   const number = await nextNumber(tx, target.period.period, person)
   const key = { period: target.period.period, employmentNumber: person, number }
   await storePayslip(tx, {
-    ...{ period: key.period, number, basis: corrected.basis, versions: versionsOf(law), seen: 0 },
+    period: key.period,
+    number,
+    basis: corrected.basis,
+    versions: versionsOf(law),
+    seen: 0,
     calculated: { ...difference, payDate: target.payDay },
   })
   await storeTyped(tx, key, corrected.typed)
@@ -68,7 +72,11 @@ async function storeSlip(tx: Transaction, made: Made, { login, now, isTakenBack 
   await tx
     .update(payslip)
     .set({
-      ...{ correctsPeriod: last.period, corrects: last.number, readyAt: now, readyBy: login, ...reversed },
+      correctsPeriod: last.period,
+      corrects: last.number,
+      readyAt: now,
+      readyBy: login,
+      ...reversed,
       // There is nothing to pay.
       ...(isSettled && { paidAt: now, paidBy: login }),
     })
@@ -95,8 +103,11 @@ async function toPost(tx: Transaction, made: Made, key: PayslipKey, how: How): P
   // One that is taken back is never posted: only what has been is taken back in the books.
   const posted = how.isTakenBack ? paid.filter((_, at) => counting(chain)[at]?.isPosted) : paid
   return {
-    ...{ key, chain, corrects: chain[0].period },
-    ...{ date: [target.payDay, today].toSorted()[1] ?? today, before: wholeOf(posted, facts) },
+    key,
+    chain,
+    corrects: chain[0].period,
+    date: [target.payDay, today].toSorted()[1] ?? today,
+    before: wholeOf(posted, facts),
     after: how.isTakenBack ? null : { payslip: right, facts: corrected.basis.basis },
   }
 }
@@ -129,7 +140,10 @@ export async function storeCorrections(tx: Transaction, all: readonly Made[], ho
       const payment = payments[at]
       if (!payment) throw new Error('each correction has a payment')
       return {
-        ...{ ...made, key, payment, was: first ? togetherOf([first, ...more]) : emptied(made.right) },
+        ...made,
+        key,
+        payment,
+        was: first ? togetherOf([first, ...more]) : emptied(made.right),
         declarations: made.months.flatMap(month => {
           const [was, is] = [before.get(month), after.get(month)]
           return was && is ? [correctedDeclaration(key.employmentNumber, was, is)] : []

@@ -28,7 +28,13 @@ const tenant = { licNr: 'WEB100200', login: 'adm', ftgKey: keyOf(company) }
 
 /** Returns a typed row with an amount. */
 export const bonus = (Belopp: number) => ({
-  ...{ LonArtNr: '1010', Text: '', From: '', Tom: '', Antal: null, Apris: null, Belopp },
+  LonArtNr: '1010',
+  Text: '',
+  From: '',
+  Tom: '',
+  Antal: null,
+  Apris: null,
+  Belopp,
 })
 
 /**
@@ -52,16 +58,32 @@ export function correctionStage(persons: readonly string[] = [person]) {
       await tx.update(salaryPeriod).set({ isLocked: false })
     })
     await settings({
-      ...{ KopplaBokf: true, BokfProg: 'SIE4', BokfdatLon: 'U', BokfdatSkatt: 'L', KonteraBerArbAvg: true },
-      ...{ KtoNettolon: '2821', KtoKassa: '1910', VernrUseNext: true, VernrNextNr: 41, UseAttestWebLonHuv: false },
-      ...{ KonteraBerSemLon: false, KonteraAmfAvgift: false, ArbAvgRabattA: false, ArbAvgRabFoU: false },
+      KopplaBokf: true,
+      BokfProg: 'SIE4',
+      BokfdatLon: 'U',
+      BokfdatSkatt: 'L',
+      KonteraBerArbAvg: true,
+      KtoNettolon: '2821',
+      KtoKassa: '1910',
+      VernrUseNext: true,
+      VernrNextNr: 41,
+      UseAttestWebLonHuv: false,
+      KonteraBerSemLon: false,
+      KonteraAmfAvgift: false,
+      ArbAvgRabattA: false,
+      ArbAvgRabFoU: false,
     })
     await within(tx =>
       tx.insert(employee).values(
         persons.map((employmentNumber, at) => ({
-          ...{ employmentNumber, firstName: 'Åsa', lastName: `Prövning${at > 0 ? at + 1 : ''}` },
-          ...{ employmentForm: 'TV' as const, taxType: 'HUV' as const },
-          ...{ employedFrom: '2024-01-01', salaryForm: 'MÅN' as const, salary: '30000' },
+          employmentNumber,
+          firstName: 'Åsa',
+          lastName: `Prövning${at > 0 ? at + 1 : ''}`,
+          employmentForm: 'TV' as const,
+          taxType: 'HUV' as const,
+          employedFrom: '2024-01-01',
+          salaryForm: 'MÅN' as const,
+          salary: '30000',
           personalNumber: personalNumbers[at] ?? '',
           details: { SkattTab: '33', SkattKol: '1', UtbetSatt: 'KON', ArbAvgTyp: '99' },
         })),
@@ -122,7 +144,15 @@ export function correctionStage(persons: readonly string[] = [person]) {
       headers: { 'X-Api-Request': '1', cookie: adm.cookie ?? '', 'X-Ftg-Id': company },
     })
   return {
-    ...{ within, settings, finish, lock, ask, post, byAccount, stored, fetchFile },
+    within,
+    settings,
+    finish,
+    lock,
+    ask,
+    post,
+    byAccount,
+    stored,
+    fetchFile,
     /** The backend. Only within specs. */
     stage: () => stage,
   }

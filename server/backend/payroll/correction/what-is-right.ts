@@ -95,7 +95,11 @@ export async function takenBack(tx: Transaction, chain: Chain, target: string | 
   const right = emptied(togetherOf([first, ...more]))
   const wanted = { own: chain[0].period, payDay: chain[0].payDate, period: target, chosenDay: null }
   return {
-    ...{ chain, corrected: { basis, typed: [] }, paid, right, difference: differenceOf(right, paid) },
+    chain,
+    corrected: { basis, typed: [] },
+    paid,
+    right,
+    difference: differenceOf(right, paid),
     target: await targetOfTakeBack(tx, { ...wanted, today: swedishDate(now) }),
     months: [...new Set(counted.map(({ payDate }) => monthOf(payDate)))].toSorted(),
   }

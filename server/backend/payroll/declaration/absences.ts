@@ -46,7 +46,11 @@ export function absencesOf(
       const numbers = [...new Set(parts.map(({ person }) => person))].toSorted(byText)
       return [
         {
-          ...{ persons: numbers, payee, date, number: numberOfKind[kind], kind },
+          persons: numbers,
+          payee,
+          date,
+          number: numberOfKind[kind],
+          kind,
           percent: added(parts.map(({ percent }) => percent)),
           hours: added(parts.map(({ hours }) => hours)),
           rows: payslips

@@ -29,7 +29,8 @@ describe('the reductions of the company’s contributions', () => {
     const main = of([100_000, 30_000, 50_000, 40_000], research)
     expect(boxes(main)).toMatchObject({ '470': 100_000, '475': 20_000, '471': 0, '487': 40_846 + 5_105 - 20_000 })
     expect(main.steps.find(({ id }) => id === 'agi.470')).toMatchObject({
-      ...{ value: 10_000_000, inputs: [{ name: 'Mottagare', value: '1' }] },
+      value: 10_000_000,
+      inputs: [{ name: 'Mottagare', value: '1' }],
     })
     expect(main.steps.find(({ id }) => id === 'agi.475')).toMatchObject({ value: 2_000_000 })
     expect(main.steps.find(({ id }) => id === 'agi.487')?.inputs).toContainEqual(
@@ -44,7 +45,11 @@ describe('the reductions of the company’s contributions', () => {
 
   it('leave the pension fee: what research has taken, the region does not get', () => {
     expect(boxes(of([100_000], { ...research, ...regional }))).toEqual({
-      ...{ '470': 100_000, '475': 20_000, '471': 100_000, '476': 1_210, '487': 10_210 },
+      '470': 100_000,
+      '475': 20_000,
+      '471': 100_000,
+      '476': 1_210,
+      '487': 10_210,
     })
   })
 

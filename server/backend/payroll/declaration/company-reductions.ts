@@ -77,7 +77,11 @@ function reductionOf(
 
 /** Returns how a base is reached: the pay of those who give the reduction. */
 const baseStep = (box: Box, base: Ore, payees: number): Step => ({
-  ...{ id: `agi.${box}`, text: mainFields.get(box)?.label ?? '', value: base, unit: 'kr', source: 'SKV 401' },
+  id: `agi.${box}`,
+  text: mainFields.get(box)?.label ?? '',
+  value: base,
+  unit: 'kr',
+  source: 'SKV 401',
   formula: showKr(base),
   inputs: [{ name: 'Mottagare', value: `${payees}` }],
 })

@@ -36,8 +36,13 @@ export function rowsIn(payslips: readonly StoredPayslip[]): ShowRows {
       const { period, employmentNumber, number } = slip.key
       return [
         {
-          ...{ Period: period, AnstNr: employmentNumber, Nummer: number, RadId: id },
-          ...{ LonArtNr: row.payType, Text: row.text, Belopp: whole(amount) },
+          Period: period,
+          AnstNr: employmentNumber,
+          Nummer: number,
+          RadId: id,
+          LonArtNr: row.payType,
+          Text: row.text,
+          Belopp: whole(amount),
         },
       ]
     })
@@ -48,7 +53,10 @@ function shownField(rules: ReadonlyMap<Box, FieldRule>, { box, value }: Field): 
   const kind = rule?.type.kind
   const Slag = kind === 'flag' ? 'KRYSS' : kind === 'amount' ? 'BELOPP' : 'TEXT'
   return {
-    ...{ Falt: box, Namn: rule?.label ?? '', Slag, Belopp: Slag === 'BELOPP' ? Number(value) : null },
+    Falt: box,
+    Namn: rule?.label ?? '',
+    Slag,
+    Belopp: Slag === 'BELOPP' ? Number(value) : null,
     Varde: Slag === 'TEXT' ? String(value) : '',
   }
 }
@@ -62,10 +70,15 @@ const nobody = { Namn: 'Individuppgifter', Varde: 'Inga', Steg: '' }
 export const mainOf = (main: MainForm): z.infer<typeof DeclarationMain> => ({
   Falt: main.fields.map(field => shownField(mainFields, field)),
   Avgifter: main.rates.map(({ name, rate, base, amount, persons }) => ({
-    ...{ Namn: name, Procent: whole(rate), Underlag: base / toKronor, Belopp: amount / toKronor },
+    Namn: name,
+    Procent: whole(rate),
+    Underlag: base / toKronor,
+    Belopp: amount / toKronor,
     Personer: persons.length,
   })),
-  ...{ Omraknat: main.recomputed, PaLonebesked: whole(main.onPayslips), Oresdifferens: whole(main.difference) },
+  Omraknat: main.recomputed,
+  PaLonebesked: whole(main.onPayslips),
+  Oresdifferens: whole(main.difference),
   // A sum of nothing says so.
   Steg: main.steps.map(stepOf).map(step => (step.Varden.length > 0 ? step : { ...step, Varden: [nobody] })),
 })
@@ -79,7 +92,10 @@ const shownPayee = ({ box, id }: Payee): string => {
 /** Returns the statements of persons. */
 export const personsOf = ({ statements }: Declaration, nameOf: NameOf, show: ShowRows): DeclarationPerson[] =>
   statements.map(({ person, payee, number, fields }) => ({
-    ...{ AnstNr: person, Namn: nameOf(person), Identitet: shownPayee(payee), Specifikationsnummer: number },
+    AnstNr: person,
+    Namn: nameOf(person),
+    Identitet: shownPayee(payee),
+    Specifikationsnummer: number,
     Avgiftsunderlag: baseOf({ fields }),
     Falt: fields.map(field => ({ ...shownField(statementFields, field), Rader: show(field.rows) })),
   }))
@@ -91,13 +107,19 @@ export const absencesOf = (
   show: ShowRows,
 ): z.infer<typeof DeclarationAbsence>[] =>
   absences.map(({ persons: [person = ''], date, kind, hours, percent, rows }) => ({
-    ...{ AnstNr: person, Namn: nameOf(person), Datum: date, Typ: kind },
-    ...{ Timmar: hours === null ? null : whole(hours), Procent: percent === null ? null : whole(percent) },
+    AnstNr: person,
+    Namn: nameOf(person),
+    Datum: date,
+    Typ: kind,
+    Timmar: hours === null ? null : whole(hours),
+    Procent: percent === null ? null : whole(percent),
     Rader: show(rows),
   }))
 
 const reasons: Readonly<Record<LeftOut['why'], 'INGET' | 'FSKATT' | 'OKAND'>> = {
-  ...{ nothing: 'INGET', 'F-tax': 'FSKATT', unknown: 'OKAND' },
+  nothing: 'INGET',
+  'F-tax': 'FSKATT',
+  unknown: 'OKAND',
 }
 
 /**
@@ -131,7 +153,12 @@ function placeOf({ person, box }: Finding, { statements }: Declaration): Found['
 /** Returns what the checks have found. */
 export const findingsOf = (findings: readonly Finding[], declaration: Declaration, nameOf: NameOf): Found[] =>
   findings.map(finding => ({
-    ...{ Niva: finding.level === 'stop' ? 'STOPP' : 'VARNING', Familj: finding.family },
-    ...{ AnstNr: finding.person ?? '', Namn: nameOf(finding.person ?? ''), Falt: finding.box ?? '' },
-    ...{ Text: finding.text, Atgard: finding.mend, Plats: placeOf(finding, declaration) },
+    Niva: finding.level === 'stop' ? 'STOPP' : 'VARNING',
+    Familj: finding.family,
+    AnstNr: finding.person ?? '',
+    Namn: nameOf(finding.person ?? ''),
+    Falt: finding.box ?? '',
+    Text: finding.text,
+    Atgard: finding.mend,
+    Plats: placeOf(finding, declaration),
   }))

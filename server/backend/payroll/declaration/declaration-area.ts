@@ -68,19 +68,25 @@ export const employerDeclarationArea = ({ skatteverket }: Services): Handlers<ty
     const count = (level: Finding['level']) => findings.filter(each => each.level === level).length
     return {
       ...month,
-      ...{ Stopp: count('stop'), Varningar: count('warning') },
+      Stopp: count('stop'),
+      Varningar: count('warning'),
       Huvuduppgift: mainOf(declaration.main),
       Personer: personsOf(declaration, year.nameOf, show),
       Franvaro: absencesOf(declaration, year.nameOf, show),
       Utelamnade: leftOutOf(declaration, submission, year.nameOf),
       Kontroller: findingsOf(findings, declaration, year.nameOf),
       Exporter: past.exports.map(each => ({
-        ...{ Nummer: each.number, Tid: each.exportedAt.toISOString(), Anvandare: each.exportedBy },
+        Nummer: each.number,
+        Tid: each.exportedAt.toISOString(),
+        Anvandare: each.exportedBy,
         Oforandrad: each.hash === hash,
       })),
       Filer: filesOf(submission),
       Skatteverket: atSkatteverket({
-        ...{ events: past.events, declaration, nameOf: year.nameOf, isConnected: skatteverket !== undefined },
+        events: past.events,
+        declaration,
+        nameOf: year.nameOf,
+        isConnected: skatteverket !== undefined,
         isSignedIn: skatteverket !== undefined && (await isSignedIn(tx, login, now)),
         errand,
       }),

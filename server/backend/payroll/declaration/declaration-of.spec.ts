@@ -114,8 +114,15 @@ describe('the sum of contributions (487)', () => {
       amounts: { '470': 20_000, '475': 4_000, '481': 10_000, '486': 2_426, '491': 5_000, '495': 1_500, '496': 60 },
     })
     expect(valuesOf(main)).toEqual({
-      ...{ '470': 20_000, '475': 4_000, '481': 10_000, '486': 2_426, '487': 24_520 },
-      ...{ '491': 5_000, '495': 1_500, '496': 60, '497': 26_700 },
+      '470': 20_000,
+      '475': 4_000,
+      '481': 10_000,
+      '486': 2_426,
+      '487': 24_520,
+      '491': 5_000,
+      '495': 1_500,
+      '496': 60,
+      '497': 26_700,
     })
     expect(main).toMatchObject({ recomputed: 24_520, onPayslips: 2609431, difference: -31 })
     expect(main.steps.map(({ id, formula, value }) => [id, formula.replaceAll('\u00A0', ' '), value])).toEqual([
@@ -220,7 +227,8 @@ describe('the fields of a statement', () => {
     }
     expect(declaration({ persons: [person('1', birth(1980))], payslips: [slip] }).statements[0]?.fields).toEqual([
       {
-        ...{ box: '013', value: 1_999 },
+        box: '013',
+        value: 1_999,
         rows: [
           { payslip: '1-1', row: 'a', amount: 2500_00 },
           { payslip: '1-1', row: 'b', amount: -500_50 },

@@ -64,15 +64,27 @@ export function declarationOf(basis: DeclarationBasis, law: Law): Declaration {
   const statements = declared
     .map(
       ({ person, fields }): Statement => ({
-        ...{ person: person.person, payee: person.payee, number: numbers[person.person] ?? 0, fields },
+        person: person.person,
+        payee: person.payee,
+        number: numbers[person.person] ?? 0,
+        fields,
       }),
     )
     .toSorted((a, b) => a.number - b.number || byText(statementKey(a), statementKey(b)))
   const isDeclared = new Set(declared.map(({ person }) => person.person))
   return {
-    ...{ employer, period, statements, leftOut, numbers },
+    employer,
+    period,
+    statements,
+    leftOut,
+    numbers,
     main: mainFormOf({
-      ...{ employer, period, persons, statements, amounts, law },
+      employer,
+      period,
+      persons,
+      statements,
+      amounts,
+      law,
       payslips: payslips.filter(({ person }) => isDeclared.has(person)),
     }),
     absences: period < firstAbsencePeriod ? [] : absencesOf(basis.absences, persons, payslips),

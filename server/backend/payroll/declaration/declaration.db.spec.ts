@@ -34,8 +34,15 @@ beforeEach(() =>
 const hire = (employmentNumber: string, values: Partial<typeof employee.$inferInsert> = {}) =>
   within(tx =>
     tx.insert(employee).values({
-      ...{ employmentNumber, firstName: 'Åsa', lastName: 'Prövning', employmentForm: 'TV', taxType: 'HUV' },
-      ...{ employedFrom: '2024-01-01', salaryForm: 'MÅN', salary: '30000', personalNumber: '199003159804' },
+      employmentNumber,
+      firstName: 'Åsa',
+      lastName: 'Prövning',
+      employmentForm: 'TV',
+      taxType: 'HUV',
+      employedFrom: '2024-01-01',
+      salaryForm: 'MÅN',
+      salary: '30000',
+      personalNumber: '199003159804',
       details: { SkattTab: '33', SkattKol: '1', UtbetSatt: 'KON', ArbAvgTyp: '99' },
       ...values,
     }),
@@ -136,8 +143,18 @@ describe('a year', () => {
     const months = await year({ Year: '2026' })
     // The 12th is a Saturday in December; in January and August it is the 17th.
     expect(months.map(({ SistaDag }) => SistaDag)).toEqual([
-      ...['2026-02-12', '2026-03-12', '2026-04-13', '2026-05-12', '2026-06-12', '2026-07-13', '2026-08-17'],
-      ...['2026-09-14', '2026-10-12', '2026-11-12', '2026-12-14', '2027-01-18'],
+      '2026-02-12',
+      '2026-03-12',
+      '2026-04-13',
+      '2026-05-12',
+      '2026-06-12',
+      '2026-07-13',
+      '2026-08-17',
+      '2026-09-14',
+      '2026-10-12',
+      '2026-11-12',
+      '2026-12-14',
+      '2027-01-18',
     ])
     expect(months.map(({ Status: { Kod } }) => Kod)).toEqual([...Array(10).fill('INGEN'), 'UNDERLAG', 'INGEN'])
     const { Avgifter, Skatt, Individuppgifter } = await period('202611')

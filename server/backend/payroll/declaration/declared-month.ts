@@ -48,7 +48,9 @@ export const exportsOf = (tx: Transaction, period: Period): Promise<StoredExport
 
 /** Returns who makes the files: the employer, with Avlöna. */
 export const senderOf = ({ identity, contact }: Employer): Sender => ({
-  ...{ program: 'Avlöna', identity, contact: contact ?? { name: '', phone: '', email: '' } },
+  program: 'Avlöna',
+  identity,
+  contact: contact ?? { name: '', phone: '', email: '' },
 })
 
 /** Returns a hash of what is sent: its values, without the rows behind them. */
@@ -92,10 +94,13 @@ export async function declaredMonth(
     const Status = statusOf(own.length, past, made.hash, { due, today })
     const count = (level: Finding['level']) => findings.filter(each => each.level === level).length
     const month: DeclarationMonth = {
-      ...{ ...known, Status, SistaDag: due },
+      ...known,
+      Status,
+      SistaDag: due,
       Sen: today > due && own.length + open > 0 && !['EXPORTERAD', 'INLAMNAD'].includes(Status.Kod),
       Individuppgifter: declaration.statements.length,
-      ...{ Avgifter: amountOf(declaration.main, '487'), Skatt: amountOf(declaration.main, '497') },
+      Avgifter: amountOf(declaration.main, '487'),
+      Skatt: amountOf(declaration.main, '497'),
       // A month without payslips has nothing to check.
       ...(own.length === 0 ? { Stopp: 0, Varningar: 0 } : { Stopp: count('stop'), Varningar: count('warning') }),
     }
@@ -109,7 +114,11 @@ export async function declaredMonth(
 }
 
 const codes: Readonly<Record<Exclude<DeclarationState, 'not sent'>, DeclarationMonth['Status']['Kod']>> = {
-  ...{ exported: 'EXPORTERAD', sent: 'SKICKAD', refused: 'AVVISAD', receipt: 'INLAMNAD', corrected: 'INLAMNAD' },
+  exported: 'EXPORTERAD',
+  sent: 'SKICKAD',
+  refused: 'AVVISAD',
+  receipt: 'INLAMNAD',
+  corrected: 'INLAMNAD',
 }
 
 function statusOf(
@@ -119,7 +128,9 @@ function statusOf(
   { due, today }: { readonly due: IsoDate; readonly today: IsoDate },
 ): DeclarationMonth['Status'] {
   const files = exports.map(({ exportedAt, hash: own }) => ({
-    ...{ kind: 'exported' as const, at: exportedAt.toISOString(), hash: own },
+    kind: 'exported' as const,
+    at: exportedAt.toISOString(),
+    hash: own,
   }))
   const hashes = events.map(({ at, hash: own }) => ({ at: at.toISOString(), hash: own }))
   const inOrder = <Each extends { readonly at: string }>(all: readonly Each[]) =>

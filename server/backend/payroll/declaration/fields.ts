@@ -78,7 +78,20 @@ export const identityBoxes: readonly Box[] = ['215', '222', '224']
 /** The fields that are in BetalningsmottagareIUGROUP: who the payee is. */
 export const payeeBoxes: readonly Box[] = [
   ...identityBoxes,
-  ...['216', '217', '218', '228', '219', '220', '221', '230', '226', '076', '252', '077', '078', '081'],
+  '216',
+  '217',
+  '218',
+  '228',
+  '219',
+  '220',
+  '221',
+  '230',
+  '226',
+  '076',
+  '252',
+  '077',
+  '078',
+  '081',
 ]
 
 /** The fields of deducted tax. A statement has exactly one. */

@@ -100,7 +100,8 @@ function sumSteps(
   ].filter(([, amount]) => amount !== 0)
   return [
     {
-      ...{ id: 'agi.487', text: 'Summa arbetsgivaravgifter och särskild löneskatt (487)' },
+      id: 'agi.487',
+      text: 'Summa arbetsgivaravgifter och särskild löneskatt (487)',
       formula: [
         showKr(contributions),
         ...added.map(([, amount]) => ` + ${inKr(amount)}`),
@@ -110,13 +111,18 @@ function sumSteps(
         { name: 'Arbetsgivaravgifter', value: `${showKr(contributions)} kr`, ...(step && { step: step.id }) },
         ...[...added, ...lowered].map(([box, amount]) => named(box, amount)),
       ],
-      ...{ value: kronor(total['487'] ?? 0), unit: 'kr', source: 'SKV 401' },
+      value: kronor(total['487'] ?? 0),
+      unit: 'kr',
+      source: 'SKV 401',
     },
     {
-      ...{ id: 'agi.497', text: 'Summa avdragen skatt (497)' },
+      id: 'agi.497',
+      text: 'Summa avdragen skatt (497)',
       formula: taxes.map(([, amount]) => inKr(amount)).join(' + ') || inKr(0),
       inputs: taxes.map(([box, amount]) => named(box, amount)),
-      ...{ value: kronor(total['497'] ?? 0), unit: 'kr', source: 'SKV 401' },
+      value: kronor(total['497'] ?? 0),
+      unit: 'kr',
+      source: 'SKV 401',
     },
   ]
 }

@@ -39,8 +39,15 @@ describe('the official examples', () => {
     expect(formsOf(wholeSubmission(ordinary))).toEqual([
       { kind: 'HU', ...key, '487': '26094', '497': '25140' },
       {
-        ...{ kind: 'IU', ...key, '215': '198202252386', '570': '1' },
-        ...{ '011': '28500', '013': '2500', '018': '1200', '098': '1000', '001': '9300' },
+        kind: 'IU',
+        ...key,
+        '215': '198202252386',
+        '570': '1',
+        '011': '28500',
+        '013': '2500',
+        '018': '1200',
+        '098': '1000',
+        '001': '9300',
       },
       { kind: 'IU', ...key, '215': '198301302397', '570': '2', '011': '25350', '001': '7590', '050': '1' },
       { kind: 'IU', ...key, '215': '198409102392', '570': '3', '011': '26700', '001': '8250', '051': '1' },
@@ -59,9 +66,16 @@ describe('the official examples', () => {
       'ArbetsgivareHUGROUP AgRegistreradId RedovisningsPeriod SummaArbAvgSlf SummaSkatteavdr'.split(' '),
     )
     expect(forms[2]?.order).toEqual([
-      ...['ArbetsgivareIUGROUP', 'AgRegistreradId', 'BetalningsmottagareIUGROUP', 'BetalningsmottagareIDChoice'],
-      ...['BetalningsmottagarId', 'RedovisningsPeriod', 'Specifikationsnummer'],
-      ...['KontantErsattningUlagAG', 'AvdrPrelSkatt', 'Bilersattning'],
+      'ArbetsgivareIUGROUP',
+      'AgRegistreradId',
+      'BetalningsmottagareIUGROUP',
+      'BetalningsmottagareIDChoice',
+      'BetalningsmottagarId',
+      'RedovisningsPeriod',
+      'Specifikationsnummer',
+      'KontantErsattningUlagAG',
+      'AvdrPrelSkatt',
+      'Bilersattning',
     ])
   })
 
@@ -72,7 +86,12 @@ describe('the official examples', () => {
       payslips: [payslip('1', { '011': 48_100, '274': 9_620 }, { period })],
     })
     expect(formsOf(wholeSubmission(sink))[1]).toEqual({
-      ...{ kind: 'IU', ...key, '215': '197902802383', '570': '1', '011': '48100', '274': '9620' },
+      kind: 'IU',
+      ...key,
+      '215': '197902802383',
+      '570': '1',
+      '011': '48100',
+      '274': '9620',
     })
     expect(sink.main.fields.find(({ box }) => box === '497')?.value).toBe(9_620)
   })
@@ -88,13 +107,15 @@ describe('the official examples', () => {
     })
     const ofPeriod = { '201': key['201'], '006': '202507', '821': '2025-06-12' }
     expect(formsOf({ ...wholeSubmission(away), main: null })).toEqual([
-      ...[
-        {
-          ...{ kind: 'FU', ...ofPeriod, '215': '198202252386', '822': '1' },
-          ...{ '823': 'TILLFALLIG_FORALDRAPENNING', '824': '12.50' },
-        },
-        { kind: 'FU', ...ofPeriod, '215': '198301302397', '822': '2', '823': 'FORALDRAPENNING', '827': '8.00' },
-      ],
+      {
+        kind: 'FU',
+        ...ofPeriod,
+        '215': '198202252386',
+        '822': '1',
+        '823': 'TILLFALLIG_FORALDRAPENNING',
+        '824': '12.50',
+      },
+      { kind: 'FU', ...ofPeriod, '215': '198301302397', '822': '2', '823': 'FORALDRAPENNING', '827': '8.00' },
     ])
     const absence = read({ ...wholeSubmission(away), main: null }).forms[0]
     expect(absence?.order.join(' ')).toBe(
@@ -136,7 +157,12 @@ describe('the official examples', () => {
       payslips: [payslip('7', { '011': 100, '001': 30 }, { period })],
     })
     expect(formsOf(wholeSubmission(born))[1]).toEqual({
-      ...{ kind: 'IU', ...key, '222': '19830130000', '570': '7', '011': '100', '001': '30' },
+      kind: 'IU',
+      ...key,
+      '222': '19830130000',
+      '570': '7',
+      '011': '100',
+      '001': '30',
     })
   })
 })

@@ -46,23 +46,44 @@ export const declarationStates = ({ chosen, clock, inCompany }: PactTools): Pact
         const month = `${Period.slice(0, 4)}-${Period.slice(4)}`
         const key = { period: Period, employmentNumber: AnstNr }
         await tx.insert(payslip).values({
-          ...{ ...key, payDate: `${month}-23`, readyAt: new Date(`${month}-20T08:00:00Z`), readyBy: 'adm' },
-          ...{ basis: {}, registers: 'pact', basisHash: 'pact', engineVersion: '1', lawVersion: '1' },
-          ...{ gross, benefits: 0, taxable: gross, tax, afterTax: 0, net: gross - tax, contributionBase: gross },
-          ...{ contributions: Math.round(gross * 0.3142), payrollTax: 0 },
+          ...key,
+          payDate: `${month}-23`,
+          readyAt: new Date(`${month}-20T08:00:00Z`),
+          readyBy: 'adm',
+          basis: {},
+          registers: 'pact',
+          basisHash: 'pact',
+          engineVersion: '1',
+          lawVersion: '1',
+          gross,
+          benefits: 0,
+          taxable: gross,
+          tax,
+          afterTax: 0,
+          net: gross - tax,
+          contributionBase: gross,
+          contributions: Math.round(gross * 0.3142),
+          payrollTax: 0,
         })
         await tx.insert(payslipRow).values(
           Rader.map(({ RadId, LonArtNr, Text, LonTyp, Falt, Belopp }, at) => ({
-            ...{ ...key, position: at + 1, id: RadId, payType: LonArtNr, text: Text, firstDay: `${month}-01` },
-            ...{
-              lastDay: `${month}-28`,
-              unit: 'KR',
-              amount: öre(Belopp),
-              kind: LonTyp,
-              tax: 'TAB',
-              contribution: 'AVG',
-            },
-            ...{ box: Falt, tick: '', declaredAbsence: '', account: '', distribution: '' },
+            ...key,
+            position: at + 1,
+            id: RadId,
+            payType: LonArtNr,
+            text: Text,
+            firstDay: `${month}-01`,
+            lastDay: `${month}-28`,
+            unit: 'KR',
+            amount: öre(Belopp),
+            kind: LonTyp,
+            tax: 'TAB',
+            contribution: 'AVG',
+            box: Falt,
+            tick: '',
+            declaredAbsence: '',
+            account: '',
+            distribution: '',
           })),
         )
       }
@@ -77,7 +98,12 @@ export const declarationStates = ({ chosen, clock, inCompany }: PactTools): Pact
       const held = { access: 'pact', expires: farAhead, verifier: '' }
       if (State !== '' || Inloggad)
         await tx.insert(skatteverketAccess).values({
-          ...{ login, period, state: State || 'pact', verifier: 'pact', action: 'SKICKA', begunAt: clock() },
+          login,
+          period,
+          state: State || 'pact',
+          verifier: 'pact',
+          action: 'SKICKA',
+          begunAt: clock(),
           ...(Inloggad && held),
         })
       if (Pagar) {

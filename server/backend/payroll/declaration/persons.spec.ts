@@ -3,13 +3,32 @@ import type { FormValues } from '#contracts/forms/field.ts'
 import { type ChosenFacts, declaredPerson, employerOf } from './persons.ts'
 
 const company: FormValues = {
-  ...{ Namn: 'Exempel AB', Orgnr: '165560269986', Kontakt: 'Ville Vessla', Telefon: '08-1', Epost: 'v@example.se' },
-  ...{ Adress1: 'Storgatan 1', Adress2: 'Box 2', PostOrt: 'Umeå', ArbPlatsTyp: 'FTP' },
+  Namn: 'Exempel AB',
+  Orgnr: '165560269986',
+  Kontakt: 'Ville Vessla',
+  Telefon: '08-1',
+  Epost: 'v@example.se',
+  Adress1: 'Storgatan 1',
+  Adress2: 'Box 2',
+  PostOrt: 'Umeå',
+  ArbPlatsTyp: 'FTP',
 }
 const employee: FormValues = {
-  ...{ AnstNr: '12', Fornamn: 'Åsa', Efternamn: 'Öhman', PersNr: '199003159804', Fodelsedatum: '1899-12-30' },
-  ...{ SkatteTyp: 'HUV', ArbAvgTyp: '99', Specifikationsnummer: 0, Utsand: false, Medborgarskap: 'SE' },
-  ...{ Adress1: 'Vägen 3', Adress2: '', PostNr: '123 45', PostOrt: 'Luleå', Land: 'SE' },
+  AnstNr: '12',
+  Fornamn: 'Åsa',
+  Efternamn: 'Öhman',
+  PersNr: '199003159804',
+  Fodelsedatum: '1899-12-30',
+  SkatteTyp: 'HUV',
+  ArbAvgTyp: '99',
+  Specifikationsnummer: 0,
+  Utsand: false,
+  Medborgarskap: 'SE',
+  Adress1: 'Vägen 3',
+  Adress2: '',
+  PostNr: '123 45',
+  PostOrt: 'Luleå',
+  Land: 'SE',
 }
 const of = (differs: FormValues = {}, settings: FormValues = {}, chosen?: ChosenFacts) => {
   const person = declaredPerson({ ...employee, ...differs }, { ...company, ...settings }, '2025-10-31', chosen)
@@ -20,8 +39,15 @@ const workplace = { '245': 'Storgatan 1 Box 2', '246': 'Umeå' }
 describe('a person of the register', () => {
   it('has no address in the declaration beside a personal number', () => {
     expect(of()).toEqual({
-      ...{ person: '12', name: 'Åsa Öhman', payee: { box: '215', id: '199003159804' }, birthDate: '1990-03-15' },
-      ...{ taxType: 'HUV', contributionType: '99', isPosted: false, isResearcher: false, chosenNumber: null },
+      person: '12',
+      name: 'Åsa Öhman',
+      payee: { box: '215', id: '199003159804' },
+      birthDate: '1990-03-15',
+      taxType: 'HUV',
+      contributionType: '99',
+      isPosted: false,
+      isResearcher: false,
+      chosenNumber: null,
       earlierInYear: { base: 0, free: 0 },
       facts: workplace,
     })
@@ -31,7 +57,12 @@ describe('a person of the register', () => {
     const born = of({ PersNr: '', Fodelsedatum: '1990-03-15' })
     expect(born).toMatchObject({ payee: { box: '222', id: '19900315000' }, birthDate: '1990-03-15' })
     expect(born.facts).toEqual({
-      ...{ '216': 'Åsa', '217': 'Öhman', '218': 'Vägen 3', '219': '123 45', '220': 'Luleå', '221': 'SE' },
+      '216': 'Åsa',
+      '217': 'Öhman',
+      '218': 'Vägen 3',
+      '219': '123 45',
+      '220': 'Luleå',
+      '221': 'SE',
       ...workplace,
     })
     expect(of({ PersNr: '', UtlandsktId: 'X 1' }).payee).toEqual({ box: '224', id: 'X 1' })
@@ -78,7 +109,9 @@ describe('a person of the register', () => {
         { noTax: '276', abroad, activity: 'Musik', earlierInYear: { base: 700, free: 500 } },
       ),
     ).toMatchObject({
-      ...{ isPosted: true, chosenNumber: 7, earlierInYear: { base: 700, free: 500 } },
+      isPosted: true,
+      chosenNumber: 7,
+      earlierInYear: { base: 700, free: 500 },
       facts: { '276': 1, '090': 'NO', '091': 'A', '305': '1A', '112': 'Musik' },
     })
     expect(of({ ArbAvgTyp: '69' }).isPosted).toBe(true)
@@ -88,8 +121,12 @@ describe('a person of the register', () => {
 describe('the employer', () => {
   it('has a contact when all of it is known', () => {
     expect(employerOf(company)).toEqual({
-      ...{ identity: '165560269986', name: 'Exempel AB', hasNoPermanentEstablishment: false, usesYearLimit: true },
-      ...{ usesResearchReduction: false, usesRegionalReduction: false },
+      identity: '165560269986',
+      name: 'Exempel AB',
+      hasNoPermanentEstablishment: false,
+      usesYearLimit: true,
+      usesResearchReduction: false,
+      usesRegionalReduction: false,
       contact: { name: 'Ville Vessla', phone: '08-1', email: 'v@example.se' },
     })
     for (const name of ['Kontakt', 'Telefon', 'Epost']) {

@@ -120,9 +120,12 @@ export function declaredPerson(
   ]
   const number = Number(employee.Specifikationsnummer ?? 0)
   return {
-    ...{ person: of('AnstNr'), name: `${of('Fornamn')} ${of('Efternamn')}`.trim(), payee },
+    person: of('AnstNr'),
+    name: `${of('Fornamn')} ${of('Efternamn')}`.trim(),
+    payee,
     birthDate: bornOn(of('PersNr')) || of('Fodelsedatum'),
-    ...{ taxType: of('SkatteTyp'), contributionType: of('ArbAvgTyp') },
+    taxType: of('SkatteTyp'),
+    contributionType: of('ArbAvgTyp'),
     isPosted: employee.Utsand === true || of('ArbAvgTyp') === '69',
     isResearcher: employee.Forskare === true,
     chosenNumber: number > 0 ? number : null,

@@ -86,7 +86,10 @@ describe('the status of a period', () => {
         { due: '2026-11-12', today: '2026-11-01', isAsDeclared: false },
       ).needsCorrection
     expect([changed(), changed('exported'), changed('sent', 'receipt'), changed('sent', 'removed')]).toEqual([
-      ...[false, true, true, false],
+      false,
+      true,
+      true,
+      false,
     ])
   })
 })

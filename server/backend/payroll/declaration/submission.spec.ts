@@ -24,7 +24,10 @@ const seen = ({ main, statements, absences }: Sent) => ({
   absences: [...absences].map(([key, { percent, hours }]) => [key, percent, hours]).toSorted(),
 })
 const away = (date: string, hours: number, number = '1'): DeclaredAbsence => ({
-  ...{ person: number, date, kind: 'TFP', hours },
+  person: number,
+  date,
+  kind: 'TFP',
+  hours,
 })
 
 describe('a correction', () => {

@@ -40,7 +40,9 @@ const nothing: Sent = { main: null, statements: new Map(), absences: new Map() }
 
 /** A statement that removes another: SKV requires the key and field 205 only (control S_003). */
 const removalOf = ({ person, payee, number }: DeclaredKey): StatementPart => ({
-  ...{ person, payee, number },
+  person,
+  payee,
+  number,
   fields: [{ box: '205', value: 1, rows: [] }],
 })
 
@@ -56,7 +58,10 @@ export function withoutRows({ main, statements, absences }: Submission) {
 
 /** Returns the whole declaration as it is sent the first time. */
 export const wholeSubmission = ({ employer, period, main, statements, absences }: Declaration): Submission => ({
-  ...{ employer, period, main: main.fields, statements },
+  employer,
+  period,
+  main: main.fields,
+  statements,
   absences: absences.map(({ rows: _, ...absence }) => ({ ...absence, isRemoval: false })),
 })
 
@@ -126,7 +131,8 @@ export function correctionOf(sent: Sent, now: Declaration, isFiled: boolean): Co
   })
   return {
     submission: {
-      ...{ employer: now.employer, period: now.period },
+      employer: now.employer,
+      period: now.period,
       main: sent.main && sameFields(sent.main, now.main.fields) ? null : now.main.fields,
       statements: statements.toSorted((a, b) => a.number - b.number || byText(statementKey(a), statementKey(b))),
       absences: isFiled ? [] : absences.toSorted((a, b) => byText(absenceKey(a), absenceKey(b))),

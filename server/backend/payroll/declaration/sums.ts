@@ -7,7 +7,12 @@ const taken: ReadonlySet<Box> = new Set(['001', '274', '275', '098', '019', '037
 
 /** The fields of pay with contributions, and those of the same pay without. */
 const withoutContributions: Readonly<Record<Box, Box>> = {
-  ...{ '011': '131', '012': '132', '013': '133', '018': '134', '041': '137', '043': '138' },
+  '011': '131',
+  '012': '132',
+  '013': '133',
+  '018': '134',
+  '041': '137',
+  '043': '138',
 }
 
 /** The field of deducted tax by SkatteTyp. Other types have preliminary tax, which may be 0. */

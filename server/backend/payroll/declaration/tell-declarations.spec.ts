@@ -3,8 +3,13 @@ import { messageOf, type NoticeStanding, noticeOf } from './tell-declarations.ts
 
 /** A month whose payslips are all ready and paid, and whose last day is a Monday. */
 const ready: NoticeStanding = {
-  ...{ finished: 3, unfinished: 0, isOpen: false, due: '2026-10-12' },
-  ...{ isBegun: false, isDone: false, isDraft: false },
+  finished: 3,
+  unfinished: 0,
+  isOpen: false,
+  due: '2026-10-12',
+  isBegun: false,
+  isDone: false,
+  isDraft: false,
 }
 
 describe('what is told of a declaration', () => {
@@ -29,7 +34,9 @@ describe('what is told of a declaration', () => {
     ['READY', {}, '2026-10-13', 'Deklarationen för september 2026 är redo att granskas. Sista dagen var 2026-10-12.'],
     ['DUE', {}, '2026-10-12', 'Deklarationen för september 2026 är inte inlämnad. Sista dag är 2026-10-12.'],
     [
-      ...['DUE', { unfinished: 2, isDraft: true }, '2026-10-12'],
+      'DUE',
+      { unfinished: 2, isDraft: true },
+      '2026-10-12',
       'Deklarationen för september 2026 väntar på underskrift hos Skatteverket. Sista dag är 2026-10-12. 2 lönebesked är inte klara.',
     ],
   ] as const)('%s, with %o, on %s: %s', (kind, changes, today, expected) => {

@@ -61,7 +61,11 @@ async function tellOfCompany(tx: Transaction, known: Known, now: Date): Promise<
     const to = await readersOf(tx, known.ftgKey)
     const Period = writtenPeriod(period)
     await notify(tx, {
-      ...{ to, now, type: 'INFO', Title: 'Arbetsgivardeklaration', Event: `AGI ${kind}` },
+      to,
+      now,
+      type: 'INFO',
+      Title: 'Arbetsgivardeklaration',
+      Event: `AGI ${kind}`,
       Message: messageOf(kind, standing, period, today),
       Context: { FtgId: known.ftgId, FtgNamn: known.name, Period },
     })
@@ -98,8 +102,13 @@ async function standingOf(tx: Transaction, period: Period, today: IsoDate): Prom
   try {
     const due = dueDates(law, period, 'ordinary', isBankDay).declare
     return {
-      ...{ finished, unfinished, isOpen: open > 0, due, isBegun: isFetched || events.length > 0 },
-      ...{ isDone: isFetched || isFiled(events), isDraft: draftOf(events) !== undefined },
+      finished,
+      unfinished,
+      isOpen: open > 0,
+      due,
+      isBegun: isFetched || events.length > 0,
+      isDone: isFetched || isFiled(events),
+      isDraft: draftOf(events) !== undefined,
     }
   } catch (error) {
     if (error instanceof MissingRule) return undefined

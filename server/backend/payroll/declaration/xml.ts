@@ -37,8 +37,12 @@ export interface Sender {
 type Element = Readonly<Record<string, unknown>>
 
 const builder = new XMLBuilder({
-  ...{ preserveOrder: true, ignoreAttributes: false, attributeNamePrefix: '@' },
-  ...{ format: true, suppressEmptyNode: true, indentBy: '  ' },
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  format: true,
+  suppressEmptyNode: true,
+  indentBy: '  ',
 })
 
 const textNode = (text: string | number): Element => ({ '#text': String(text) })

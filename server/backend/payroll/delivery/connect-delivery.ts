@@ -33,7 +33,9 @@ export async function deliveryServices(
   if (kivra !== 'simulated') return { kivra: kivraClient({ ...kivra, now: clock }), mail }
   const client = { id: 'avlona', secret: 'simulerad' }
   const simulated = simulatedKivra({
-    ...{ now: clock, client, isUser: ssn => !withoutKivra.test(ssn) },
+    now: clock,
+    client,
+    isUser: ssn => !withoutKivra.test(ssn),
     onLetter: ({ ssn, subject, pdf }) =>
       outbox?.noteKivra(`…${ssn.slice(-4)}`, `${subject}, PDF ${Math.ceil(pdf.length / 1024)} kB`),
   })

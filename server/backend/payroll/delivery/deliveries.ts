@@ -39,8 +39,13 @@ export async function deliveriesOf(
     .groupBy(sql`1, 2, 3`)
   const failed = await tx
     .select({
-      ...{ AnstNr: payslip.employmentNumber, Nummer: payslip.number, Namn: nameOf },
-      ...{ way, status, reason, at },
+      AnstNr: payslip.employmentNumber,
+      Nummer: payslip.number,
+      Namn: nameOf,
+      way,
+      status,
+      reason,
+      at,
     })
     .from(payslip)
     .innerJoin(payslipDelivery, deliveryOfPayslip)
@@ -59,7 +64,9 @@ export async function deliveriesOf(
   const isUnderWay = (each: (typeof counted)[number]) => each.status === 'WAITING' || each.status === 'SENDING'
   const isFailed = (each: (typeof counted)[number]) => each.status === 'FAILED' || each.status === 'UNSURE'
   return {
-    ...{ Period: code, Visas: visibleFrom(period.payDay, daysBefore), Publicerade: sum(() => true) },
+    Period: code,
+    Visas: visibleFrom(period.payDay, daysBefore),
+    Publicerade: sum(() => true),
     AttPublicera: await tx.$count(payslip, unpublished),
     Satt: deliveryWays.codes.flatMap((Satt: DeliveryWay) => {
       const Antal = sum(each => each.way === Satt)
@@ -69,8 +76,13 @@ export async function deliveriesOf(
     }),
     Skickas: sum(each => each.isDue && isUnderWay(each)),
     Misslyckade: failed.map(each => ({
-      ...{ AnstNr: each.AnstNr, Nummer: each.Nummer, Namn: each.Namn, Satt: each.way ?? 'KIVRA' },
-      ...{ Status: each.status, Orsak: each.reason ?? '', Tid: each.at?.toISOString() ?? null },
+      AnstNr: each.AnstNr,
+      Nummer: each.Nummer,
+      Namn: each.Namn,
+      Satt: each.way ?? 'KIVRA',
+      Status: each.status,
+      Orsak: each.reason ?? '',
+      Tid: each.at?.toISOString() ?? null,
     })),
     Anmarkningar: remarksOf(means),
   }

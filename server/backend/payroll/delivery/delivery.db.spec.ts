@@ -98,9 +98,16 @@ beforeEach(async () => {
   mailFails = undefined
   kivra.next.splice(0)
   await settings({
-    ...{ UseAttestWebLonHuv: false, UseKivraDigitalMailbox: true, UseCllsDigitalMailbox: true, VisaLBFrDgr: 3 },
-    ...{ DefaultDigitalMailbox: 'NONE', Telefon: '0470-123 45', Epost: 'lon@nordsken.example.se' },
-    ...{ Adress1: 'Storgatan 1', PostNr: '352 30', PostOrt: 'Växjö' },
+    UseAttestWebLonHuv: false,
+    UseKivraDigitalMailbox: true,
+    UseCllsDigitalMailbox: true,
+    VisaLBFrDgr: 3,
+    DefaultDigitalMailbox: 'NONE',
+    Telefon: '0470-123 45',
+    Epost: 'lon@nordsken.example.se',
+    Adress1: 'Storgatan 1',
+    PostNr: '352 30',
+    PostOrt: 'Växjö',
   })
   await within(async tx => {
     await tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
@@ -151,16 +158,16 @@ const noClls = 'CLLS går inte att skicka till än.'
 
 describe('publishing', () => {
   it('says beforehand how each gets it, and gives it so: Kivra, an e-mail without content, or paper', async () => {
-    expect(await ways()).toEqual([
-      ...['1 KIVRA PLANNED', '2 KIVRA PLANNED', '3 EMAIL PLANNED', `4 PAPER PLANNED ${noClls}`],
-    ])
+    expect(await ways()).toEqual(['1 KIVRA PLANNED', '2 KIVRA PLANNED', '3 EMAIL PLANNED', `4 PAPER PLANNED ${noClls}`])
     expect(await deliveries()).toMatchObject({ Publicerade: 0, AttPublicera: 4, Satt: [] })
     expect(await batch('publish')).toEqual([])
     await settled()
     // Who has no Kivra gets paper, and the clerk is told why.
     expect(await ways()).toEqual([
-      ...['1 KIVRA DONE', '2 PAPER WAITING Den anställda tar inte emot i Kivra.'],
-      ...['3 EMAIL DONE', `4 PAPER WAITING ${noClls}`],
+      '1 KIVRA DONE',
+      '2 PAPER WAITING Den anställda tar inte emot i Kivra.',
+      '3 EMAIL DONE',
+      `4 PAPER WAITING ${noClls}`,
     ])
     const [letter, ...more] = kivra.letters().slice(-1)
     expect([letter?.ssn, letter?.subject, more.length]).toEqual([numbers.kivra, 'Lönebesked oktober 2026', 0])
@@ -214,9 +221,7 @@ describe('publishing', () => {
     await settings({ VisaLBFrDgr: 0 })
     await within(tx => tx.update(payslip).set({ payDate: '2026-12-23' }))
     expect(await batch('publish')).toEqual([])
-    expect(await ways()).toEqual([
-      ...['1 KIVRA WAITING', '2 KIVRA WAITING', '3 EMAIL WAITING', `4 PAPER WAITING ${noClls}`],
-    ])
+    expect(await ways()).toEqual(['1 KIVRA WAITING', '2 KIVRA WAITING', '3 EMAIL WAITING', `4 PAPER WAITING ${noClls}`])
     const [waiting] = await within(tx => tx.select().from(job).where(eq(job.kind, 'PAYSLIPS')))
     expect([waiting?.status, (waiting?.startsAt.getTime() ?? 0) - Date.now() > 29 * 86_400_000]).toEqual([
       'QUEUED',
@@ -416,8 +421,12 @@ describe('a worker that is lost', () => {
   }
   const run = (found: Awaited<ReturnType<typeof claimed>>, progress = new Progress()) =>
     runJob({
-      ...{ definition: deliveryJob({ kivra: api, mail }), database: stage.test.database, job: found, progress },
-      ...{ now: stage.clock.now(), tellEnd: async () => {} },
+      definition: deliveryJob({ kivra: api, mail }),
+      database: stage.test.database,
+      job: found,
+      progress,
+      now: stage.clock.now(),
+      tellEnd: async () => {},
     } as unknown as Parameters<typeof runJob>[0])
   /** Sets a delivery as a worker leaves it that dies while it sends. */
   const dying = (number: string, changes: object) =>

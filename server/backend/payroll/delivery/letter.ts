@@ -27,8 +27,13 @@ export async function letterOf(
   )
   const [found] = await tx
     .select({
-      ...{ firstDay: salaryPeriod.firstDay, lastDay: salaryPeriod.lastDay, payDate: payslip.payDate },
-      ...{ gross: payslip.gross, tax: payslip.tax, net: payslip.net, balances: payslip.balances },
+      firstDay: salaryPeriod.firstDay,
+      lastDay: salaryPeriod.lastDay,
+      payDate: payslip.payDate,
+      gross: payslip.gross,
+      tax: payslip.tax,
+      net: payslip.net,
+      balances: payslip.balances,
       employedFrom: employee.employedFrom,
     })
     .from(payslip)
@@ -44,6 +49,7 @@ export async function letterOf(
   const asked = { period, of: [{ employmentNumber, number }], showing: everything }
   const pdf = await pdfOfDocuments(tx, await payslipDocuments(tx, asked), subject)
   return kivraContent(personalNumber, subject, salarySlipOf(employer, sent, now), {
-    ...{ name: `${subject}.pdf`, pdf },
+    name: `${subject}.pdf`,
+    pdf,
   })
 }

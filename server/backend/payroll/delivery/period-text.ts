@@ -1,6 +1,16 @@
 const months = [
-  ...['januari', 'februari', 'mars', 'april', 'maj', 'juni'],
-  ...['juli', 'augusti', 'september', 'oktober', 'november', 'december'],
+  'januari',
+  'februari',
+  'mars',
+  'april',
+  'maj',
+  'juni',
+  'juli',
+  'augusti',
+  'september',
+  'oktober',
+  'november',
+  'december',
 ]
 
 /** Returns a salary period in Swedish: november 2026, or vecka 41 2026. */

@@ -27,8 +27,11 @@ export async function deliver(
   for (const some of inGroups(keys, 100)) {
     const found = await tx
       .select({
-        ...{ period: payslip.period, employmentNumber: payslip.employmentNumber, number: payslip.number },
-        ...{ payDate: payslip.payDate, recipient: recipientColumns },
+        period: payslip.period,
+        employmentNumber: payslip.employmentNumber,
+        number: payslip.number,
+        payDate: payslip.payDate,
+        recipient: recipientColumns,
       })
       .from(payslip)
       .innerJoin(employee, eq(employee.employmentNumber, payslip.employmentNumber))

@@ -44,7 +44,10 @@ export interface CompanyMeans {
 /** Returns what the transaction's company delivers payslips by. */
 export async function meansOf(tx: Transaction, { kivra, mail }: DeliveryServices): Promise<CompanyMeans> {
   const settings = await settingsFor(tx, [
-    ...['DefaultDigitalMailbox', 'UseKivraDigitalMailbox', 'UseCllsDigitalMailbox', 'VisaLBFrDgr'],
+    'DefaultDigitalMailbox',
+    'UseKivraDigitalMailbox',
+    'UseCllsDigitalMailbox',
+    'VisaLBFrDgr',
     ...ofEmployer,
   ])
   const employer = Object.fromEntries(

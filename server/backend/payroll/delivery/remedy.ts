@@ -56,7 +56,8 @@ export async function remedyDeliveries(tx: Transaction, { period, items, ftgKey,
       continue
     }
     const again = async () => ({
-      ...{ status: 'WAITING' as const, reason: '' },
+      status: 'WAITING' as const,
+      reason: '',
       jobId: await jobFor(tx, { period, day: swedishDate(now), ftgKey, now }),
     })
     const onPaper = { status: 'WAITING' as const, way: 'PAPER' as const, jobId: null, content: null }

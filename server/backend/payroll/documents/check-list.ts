@@ -38,11 +38,15 @@ const sumsOf = (rows: readonly CheckedPayslip[]): readonly string[] =>
 /** Returns the check list of a period as a PDF: amounts, sums, and what to look at. */
 export function printCheckList({ period, company, printed, usesAttest, byDepartment, rows, drawn }: CheckList) {
   const table = (some: readonly CheckedPayslip[]): PrintPart => ({
-    ...{ heads, widths, numbers: [3, 4, 5, 6, 7, 8] },
+    heads,
+    widths,
+    numbers: [3, 4, 5, 6, 7, 8],
     ...(some.length > 0 && drawn && { drawn: (row: number) => row < some.length && drawn() }),
     rows: [
       ...some.map(({ slip, name }) => [
-        ...[slip.employmentNumber, name, payslipStatus(flagsOf(slip), usesAttest)],
+        slip.employmentNumber,
+        name,
+        payslipStatus(flagsOf(slip), usesAttest),
         ...amounts.map(field => showKr(slip[field])),
       ]),
       ['', `Summa, ${some.length} st`, '', ...sumsOf(some)],
@@ -72,7 +76,8 @@ export function printCheckList({ period, company, printed, usesAttest, byDepartm
       warned.length === 0
         ? { text: 'Inget lönebesked har varningar.' }
         : {
-            ...{ heads: ['Nr', 'Namn', 'Varning'], widths: [44, 140, '*'] },
+            heads: ['Nr', 'Namn', 'Varning'],
+            widths: [44, 140, '*'],
             rows: warned.flatMap(({ slip, name }) =>
               slip.warnings.map(warning => [slip.employmentNumber, name, warning]),
             ),

@@ -65,17 +65,23 @@ export function contentsOf(facts: DocumentFacts): PayslipContents {
   const taxes = rows.filter(({ kind }) => kind === 'SKATT')
   const pension = rows.filter(({ kind }) => kind === 'PENSION').reduce((sum, { amount }) => sum + amount, 0)
   return {
-    ...{ language, isDraft: facts.isDraft },
+    language,
+    isDraft: facts.isDraft,
     period: { from: period.firstDay, to: period.lastDay, payout: slip.payDate },
     corrects: slip.correctsPeriod ?? '',
     person: personOf(facts, language, named(employmentForms, englishCodes.employmentForms)),
     rows: rows
       .filter(({ kind }) => kind !== 'SKATT' && kind !== 'PENSION')
       .map(row => rowOf(row, facts, translated(row.text))),
-    ...{ gross: whole(slip.gross), tax: whole(slip.tax), afterTax: whole(slip.afterTax), net: whole(slip.net) },
+    gross: whole(slip.gross),
+    tax: whole(slip.tax),
+    afterTax: whole(slip.afterTax),
+    net: whole(slip.net),
     taxedBy: taxedBy(basis, slip.payDate, language, named(taxTypes, englishCodes.taxTypes)),
     taxes: taxes.map(({ text, amount }) => [translated(text), showHundredths(-amount)]),
-    ...{ taxable: whole(slip.taxable), contributions: whole(slip.contributions), pension: whole(pension) },
+    taxable: whole(slip.taxable),
+    contributions: whole(slip.contributions),
+    pension: whole(pension),
     startUpSupport: whole(shownSupport(settings, slip, basis)),
     year: { gross: whole(year.gross), benefits: whole(year.benefits), tax: whole(year.tax) },
     vacation: {
@@ -89,7 +95,9 @@ export function contentsOf(facts: DocumentFacts): PayslipContents {
     parental: balances
       .filter(({ kind }) => kind === 'FPE')
       .map(({ name = '', after: left }) => [payslipTexts[language].parental(name), showHundredths(left)]),
-    ...{ compTime: after('KOMP'), flexTime: after('FLEX'), shorterHours: after('ATF') },
+    compTime: after('KOMP'),
+    flexTime: after('FLEX'),
+    shorterHours: after('ATF'),
     debt: Math.max(0, -whole(slip.net)),
     absence: basis.payout ? absencesIn(basis.absences ?? [], basis.payout.deviations, absenceName) : [],
     schedule: basis.payout ? weeksOf(basis.days ?? [], basis.payout.pay, payslipTexts[language].week) : [],
@@ -102,7 +110,10 @@ function rowOf(row: DocumentFacts['rows'][number], { classOf, settings }: Docume
   return {
     LonArtNr: row.payType,
     SortKod: String(place < 0 ? payTypeClasses.codes.length : place).padStart(2, '0'),
-    ...{ from: row.firstDay, to: row.lastDay, text, unit: row.unit as SheetRow['unit'] },
+    from: row.firstDay,
+    to: row.lastDay,
+    text,
+    unit: row.unit as SheetRow['unit'],
     quantity: row.quantity === null ? null : whole(row.quantity),
     price: shownPrice(row),
     amount: isInformation ? null : whole(row.amount),
@@ -122,10 +133,13 @@ function personOf(
   return {
     name: `${text('Fornamn')} ${text('Efternamn')}`.trim(),
     address: lines.filter(line => line !== ''),
-    ...{ AnstNr: text('AnstNr'), department, position: text('Befattning') },
+    AnstNr: text('AnstNr'),
+    department,
+    position: text('Befattning'),
     PersNr: personalNumberFormat('2000-01-01').show(text('PersNr')),
     form: form === '' ? '' : formName(form),
-    ...{ employedFrom: text('AnstFrom'), employedTo: dateIn(employee, 'AnstTom') },
+    employedFrom: text('AnstFrom'),
+    employedTo: dateIn(employee, 'AnstTom'),
     degree: employee.Sysselsattningsgrad === undefined ? null : numberIn(employee, 'Sysselsattningsgrad'),
     baseSalary: numberIn(employee, 'Lon'),
     account: accountOf(employee, language),

@@ -68,7 +68,12 @@ export async function payslipDocuments(tx: Transaction, asked: DocumentsAsked): 
       const employee = showing(stored)
       const table = textIn(employee, 'TabellStyKod')
       const facts: DocumentFacts = {
-        ...{ slip, rows, employee, period, year, settings },
+        slip,
+        rows,
+        employee,
+        period,
+        year,
+        settings,
         department: departments.get(textIn(employee, 'Avdelning')) ?? '',
         isDraft: !isFinal(slip, attest),
         classOf: number => classes.get(`${table} ${number}`) ?? '',

@@ -104,7 +104,9 @@ describe('a printed payslip', () => {
       'Betalda',
     ])
     expect(await told(kept('BET', 0, 0), kept('SPA', 300, 300), kept('FÖR', 0, 0), kept('KOMP', 0, 250))).toEqual([
-      ...['Betalda', 'Sparade', 'Komp'],
+      'Betalda',
+      'Sparade',
+      'Komp',
     ])
   })
 
@@ -113,10 +115,22 @@ describe('a printed payslip', () => {
     if (!slip) throw new Error('No payslip.')
     await on.within(tx =>
       tx.insert(payslip).values({
-        ...{ ...slip, number: 2, correctsPeriod: Period, corrects: 1, printedAt: null, printedBy: null },
+        ...slip,
+        number: 2,
+        correctsPeriod: Period,
+        corrects: 1,
+        printedAt: null,
+        printedBy: null,
         // Without rows, its sums are zero.
-        ...{ gross: 0, benefits: 0, taxable: 0, tax: 0, afterTax: 0, net: 0 },
-        ...{ contributionBase: 0, contributions: 0, payrollTax: 0 },
+        gross: 0,
+        benefits: 0,
+        taxable: 0,
+        tax: 0,
+        afterTax: 0,
+        net: 0,
+        contributionBase: 0,
+        contributions: 0,
+        payrollTax: 0,
       }),
     )
     const of = async (path: string) => (await print(path)).texts.filter(text => text === 'Lönebesked').length

@@ -44,7 +44,9 @@ async function payslipsOf(tx: Transaction, period: string, setting: unknown, num
     )
     .orderBy(...order.map(column => asc(column)), asc(payslip.employmentNumber), asc(payslip.number))
   return rows.map(({ slip, lastName, firstName, department: of }) => ({
-    ...{ slip, name: `${lastName} ${firstName}`, department: of ?? '' },
+    slip,
+    name: `${lastName} ${firstName}`,
+    department: of ?? '',
   }))
 }
 
@@ -147,7 +149,9 @@ export const checkList: FileHandler = async ask => {
   requireFew(ask, 'checkList', slips.length)
   progress?.expect(slips.length)
   const content = await printCheckList({
-    ...{ period: Period, printed: swedishDate(now), company },
+    period: Period,
+    printed: swedishDate(now),
+    company,
     usesAttest: await usesAttestOf(tx),
     byDepartment: (company as FormValues).PrintoutKontrollistaSort === 'Avdelning',
     rows: slips,

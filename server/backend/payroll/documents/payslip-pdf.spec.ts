@@ -9,7 +9,11 @@ import { payslipPdf } from './payslip-pdf.ts'
 const demoPayslip = demoContents({})
 const company = {
   ...companySettings.defaults('2026-11-21'),
-  ...{ Namn: 'Łódź & Co AB', Orgnr: '165560000003', Adress1: 'Storgatan 1', PostNr: '903 26', PostOrt: 'Umeå' },
+  Namn: 'Łódź & Co AB',
+  Orgnr: '165560000003',
+  Adress1: 'Storgatan 1',
+  PostNr: '903 26',
+  PostOrt: 'Umeå',
 }
 const sheetOf = (settings: object = {}, contents: object = {}) =>
   payslipSheet({ ...company, ...settings }, { ...demoPayslip, ...contents })
@@ -22,7 +26,10 @@ describe('a payslip as a PDF', () => {
     const texts = textsOfPdf(await print(sheet))
     const { facts, rows, sums, net, groups, recipient } = sheet
     const said = [
-      ...[sheet.title, 'Łódź & Co AB', ...recipient, 'Sida 1 av 1'],
+      sheet.title,
+      'Łódź & Co AB',
+      ...recipient,
+      'Sida 1 av 1',
       ...[...facts, ...sums, net, ...groups.flatMap(({ pairs }) => pairs)].flat(),
       ...groups.map(({ title }) => title),
       ...rows.flat(),
@@ -44,7 +51,10 @@ describe('a payslip as a PDF', () => {
     const pdf = await print(sheetOf(), sheetOf({}, { rows: rows.slice(0, 60) }), sheetOf())
     expect(pagesIn(pdf)).toBe(4)
     expect(textsOfPdf(pdf).filter(text => text.startsWith('Sida'))).toEqual([
-      ...['Sida 1 av 1', 'Sida 1 av 2', 'Sida 2 av 2', 'Sida 1 av 1'],
+      'Sida 1 av 1',
+      'Sida 1 av 2',
+      'Sida 2 av 2',
+      'Sida 1 av 1',
     ])
     const without = await print(sheetOf({ PrintoutPayslipSidnr: false }))
     expect(textsOfPdf(without).join()).not.toContain('Sida')

@@ -3,14 +3,22 @@ import { bold, cellOf, colours, margin, plain, type Table } from '../../platform
 
 /** In points. The star takes what is left. */
 const widths: Readonly<Record<SheetColumn['id'], number | '*'>> = {
-  ...{ LonArtNr: 44, text: '*', Datum: 80, unitCode: 52, quantity: 58, price: 60, amount: 66 },
+  LonArtNr: 44,
+  text: '*',
+  Datum: 80,
+  unitCode: 52,
+  quantity: 58,
+  price: 60,
+  amount: 66,
 }
 
 /** Draws the rows of a payslip, and its benefits under a heading of their own. */
 export function rowsTable(doc: PDFKit.PDFDocument, section: PDFKit.PDFStructureElement, sheet: PayslipSheet): void {
   const { columns, rows, benefits } = sheet
   const head = (text: string, colSpan = 1) => ({
-    ...{ ...cellOf(text, bold), type: 'TH' as const, colSpan },
+    ...cellOf(text, bold),
+    type: 'TH' as const,
+    colSpan,
   })
   const cells = (each: readonly (readonly string[])[]) => each.map(row => row.map(text => cellOf(text)))
   const data: Table['data'] = [
@@ -27,7 +35,8 @@ export function rowsTable(doc: PDFKit.PDFDocument, section: PDFKit.PDFStructureE
       ...(isNumber && { align: 'right' as const }),
     })),
     rowStyles: (row: number) => ({
-      ...{ border: [0, 0, 0.5, 0], borderColor: colours.rule },
+      border: [0, 0, 0.5, 0],
+      borderColor: colours.rule,
       ...(row === 0 && { backgroundColor: colours.shade }),
     }),
     defaultStyle: { padding: [2.5, 4, 2, 4] },

@@ -32,7 +32,9 @@ export function shownSupport(settings: FormValues, slip: Supported, basis: Parti
   const isShown = settings.EjFirstAnstLB !== true && supportedOn(settings, payDate).includes(employmentNumber)
   if (!isShown || !hasLaw) return 0
   return startUpSupport(law, {
-    ...{ payDate, birthDate: basis.person?.birthDate ?? null, type: basis.contribution?.type ?? '99' },
+    payDate,
+    birthDate: basis.person?.birthDate ?? null,
+    type: basis.contribution?.type ?? '99',
     base: Math.max(0, contributionBase),
   }).value
 }

@@ -23,13 +23,17 @@ export async function payslipStage() {
     const bytes = Buffer.from(await response.arrayBuffer())
     const isPdf = bytes.subarray(0, 5).toString() === '%PDF-'
     return {
-      ...{ status: response.status, texts: isPdf ? textsOfPdf(bytes) : [] },
+      status: response.status,
+      texts: isPdf ? textsOfPdf(bytes) : [],
       dvCode: isPdf ? '' : (JSON.parse(bytes.toString()) as { dvCode: string }).dvCode,
       message: isPdf ? '' : (JSON.parse(bytes.toString()) as { message: string }).message,
     }
   }
   return {
-    ...{ stage, within, get, signedIn: (login: string) => stage.signedIn(login) },
+    stage,
+    within,
+    get,
+    signedIn: (login: string) => stage.signedIn(login),
     async calculate(code: string, persons: string[]) {
       const period = await within(tx => periodOf(tx, code))
       await runPersons({ database, tenant, period, persons, law, done: () => {} })

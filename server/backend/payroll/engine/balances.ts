@@ -15,7 +15,9 @@ function changeBy(kind: string, { id, payType, quantity }: Draft): number {
 }
 
 const names: Readonly<Record<string, string>> = {
-  ...{ BET: 'betalda semesterdagar', SPA: 'sparade semesterdagar', OBE: 'obetalda semesterdagar' },
+  BET: 'betalda semesterdagar',
+  SPA: 'sparade semesterdagar',
+  OBE: 'obetalda semesterdagar',
   KOMP: 'kompsaldot',
 }
 

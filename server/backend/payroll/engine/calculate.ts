@@ -83,8 +83,11 @@ export const contributionFactsOf = (
   { payout, person, contribution, history, company }: ContributionBasis,
   contributionBase: number,
 ): Parameters<typeof contributions>[1] => ({
-  ...{ payDate: payout.payDate, birthDate: person.birthDate, type: contribution.type },
-  ...{ base: Math.max(0, contributionBase), earlierInMonth: history.earlierInMonth.contributionBase },
+  payDate: payout.payDate,
+  birthDate: person.birthDate,
+  type: contribution.type,
+  base: Math.max(0, contributionBase),
+  earlierInMonth: history.earlierInMonth.contributionBase,
   earlierInYear: history.earlierInYear.contributionBase + history.earlierInMonth.contributionBase,
   ...(company?.hasNoYearLimit && { usesYearLimit: false }),
 })
@@ -120,18 +123,26 @@ export function calculate(given: Basis, law: Law): Payslip {
   const bases = basesOf(lines)
   const costs = employerCosts(reading, bases.contributionBase, bases.payrollTaxBase)
   const totals: PayTotals = {
-    ...{ gross: bases.gross, benefits: bases.benefits },
+    gross: bases.gross,
+    benefits: bases.benefits,
     taxable: bases.regularCash + bases.taxedBenefits + bases.oneOff,
-    ...{ tax: taxOf(lines), afterTax: afterTaxOf(lines), net: netOf(lines) },
-    ...{ contributionBase: bases.contributionBase, contributions: costs.contributions, payrollTax: costs.payrollTax },
+    tax: taxOf(lines),
+    afterTax: afterTaxOf(lines),
+    net: netOf(lines),
+    contributionBase: bases.contributionBase,
+    contributions: costs.contributions,
+    payrollTax: costs.payrollTax,
   }
   const drawn = balancesAfter(basis.balances, all.rows)
   const kept = keptBalances(reading, all.rows)
   const steps = [...all.rows.flatMap(row => row.steps), ...all.steps, ...costs.steps, ...kept.steps]
   return {
-    ...{ person: basis.person.number, period: basis.payout.period, payDate: basis.payout.payDate },
+    person: basis.person.number,
+    period: basis.payout.period,
+    payDate: basis.payout.payDate,
     rows: all.rows.map(row => payRow(reading, row)),
-    ...{ totals, balances: [...drawn, ...kept.balances] },
+    totals,
+    balances: [...drawn, ...kept.balances],
     steps: [...new Map(steps.map(step => [step.id, step])).values()],
     warnings: [
       ...new Set([

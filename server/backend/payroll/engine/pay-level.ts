@@ -67,8 +67,13 @@ export const payInputs = ({ form, pay, weeklyHours }: PayLevel): Step['inputs'] 
 
 /** Returns the step that gives an hour's pay, rounded for the eye: later steps use the exact. */
 export const hourStep = (id: string, level: PayLevel, source: string): Step => ({
-  ...{ id, text: 'Lön per timme', formula: `${hourFormula(level)}, visas i hela ören` },
-  ...{ inputs: payInputs(level), value: rounded(hourValue(level)), unit: 'kr', source },
+  id,
+  text: 'Lön per timme',
+  formula: `${hourFormula(level)}, visas i hela ören`,
+  inputs: payInputs(level),
+  value: rounded(hourValue(level)),
+  unit: 'kr',
+  source,
 })
 
 /** Returns days grouped by what is paid on them, in the order of the first day of each. */

@@ -65,5 +65,7 @@ export function readingOf(given: Basis, law: Law): Reading {
 
 /** Returns what a person is paid by facts. */
 export const payLevel = ({ salaryForm, pay, weeklyHours }: EmploymentFacts): PayLevel => ({
-  ...{ form: salaryForm, pay, weeklyHours },
+  form: salaryForm,
+  pay,
+  weeklyHours,
 })

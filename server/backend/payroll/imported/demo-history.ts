@@ -43,8 +43,16 @@ export async function importDemoHistory(tx: Transaction, periods: readonly Perio
       if (gross <= 0) continue
       const taken = wholeKronor(shareOf(gross, tax))
       rows.push({
-        ...{ employmentNumber: number, payDate: payDay, run, gross, benefits: 0, tax: taken, net: gross - taken },
-        ...{ contributionBase: gross, contributions: wholeKronor(shareOf(gross, contributions)), balances: {} },
+        employmentNumber: number,
+        payDate: payDay,
+        run,
+        gross,
+        benefits: 0,
+        tax: taken,
+        net: gross - taken,
+        contributionBase: gross,
+        contributions: wholeKronor(shareOf(gross, contributions)),
+        balances: {},
         note: 'Från det tidigare löneprogrammet',
       })
     }

@@ -22,8 +22,13 @@ const none: ImportedBasis = { absences: [], payDate: undefined, balances: {} }
 
 /** Returns a typed absence as the engine reads it. What it took is deducted already. */
 const absenceOf = (row: FormRow, at: number): AbsenceFact => ({
-  ...{ id: `tidigare.${at + 1}`, type: textIn(row, 'Typ'), from: textIn(row, 'From'), to: textIn(row, 'Tom') },
-  ...{ extent: hundredthsIn(row, 'Omfattning'), hours: {}, child: textIn(row, 'Barn') },
+  id: `tidigare.${at + 1}`,
+  type: textIn(row, 'Typ'),
+  from: textIn(row, 'From'),
+  to: textIn(row, 'Tom'),
+  extent: hundredthsIn(row, 'Omfattning'),
+  hours: {},
+  child: textIn(row, 'Barn'),
 })
 
 /** Returns what other programs left of persons, by AnstNr. */
@@ -49,7 +54,8 @@ export async function importedBases(
     const last = leftOf.get(one)
     return {
       absences: rowsIn((detailsOf.get(one) ?? {}) as never, 'Franvaro').map(absenceOf),
-      ...{ payDate: last?.payDate, balances: last?.balances ?? {} },
+      payDate: last?.payDate,
+      balances: last?.balances ?? {},
     }
   }
 }

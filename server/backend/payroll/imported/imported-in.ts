@@ -30,7 +30,9 @@ export async function importedSums(tx: Transaction, payDay: IsoDate) {
   const [sums] = await tx
     .select({
       all: sql<number>`count(*)`.mapWith(Number),
-      ...{ gross: sumOf(importedPayslip.gross), tax: sumOf(importedPayslip.tax), net: sumOf(importedPayslip.net) },
+      gross: sumOf(importedPayslip.gross),
+      tax: sumOf(importedPayslip.tax),
+      net: sumOf(importedPayslip.net),
       contributions: sumOf(importedPayslip.contributions),
     })
     .from(importedPayslip)

@@ -65,7 +65,11 @@ describe('imported history', () => {
     expect(await all()).toHaveLength(3)
     const [first] = (await all()).filter(({ payDate }) => payDate === '2025-12-22')
     expect(first).toMatchObject({
-      ...{ gross: 3_000_050, tax: 700_000, net: 2_300_050, contributionBase: 3_000_050, balances: { KOMP: 450 } },
+      gross: 3_000_050,
+      tax: 700_000,
+      net: 2_300_050,
+      contributionBase: 3_000_050,
+      balances: { KOMP: 450 },
     })
     expect(await previewOf('HIST', csv())).toMatchObject({ Nya: 0, Andrade: 0, Oforandrade: 3 })
   })
@@ -79,7 +83,11 @@ describe('imported history', () => {
     const file = `<?xml version="1.0" encoding="UTF-8"?><paxml><header><version>2.0</version></header><loneutbetalning>${slip}</loneutbetalning></paxml>`
     expect((await store('HISTPAX', file)).status).toBe(200)
     expect((await all()).find(({ employmentNumber }) => employmentNumber === persons[2])).toMatchObject({
-      ...{ payDate: '2025-11-25', gross: 2_600_050, benefits: 200_000, tax: 550_000, net: 2_050_000 },
+      payDate: '2025-11-25',
+      gross: 2_600_050,
+      benefits: 200_000,
+      tax: 550_000,
+      net: 2_050_000,
       contributionBase: 2_800_050,
       balances: { BET: 1750, SPA: 800, KOMP: -250 },
     })

@@ -23,8 +23,13 @@ export function storedPayslip(
 ): typeof importedPayslip.$inferInsert {
   const [gross, benefits] = [hundredths(form.Brutto), hundredths(form.Formaner)]
   return {
-    ...{ employmentNumber, payDate: String(form.Utbetalningsdag), run, gross, benefits },
-    ...{ tax: hundredths(form.Skatt), net: hundredths(form.Netto) },
+    employmentNumber,
+    payDate: String(form.Utbetalningsdag),
+    run,
+    gross,
+    benefits,
+    tax: hundredths(form.Skatt),
+    net: hundredths(form.Netto),
     contributionBase: hundredths(form.AvgUnderlag) || gross + benefits,
     contributions: hundredths(form.Arbetsgivaravgift),
     balances: Object.fromEntries(
@@ -38,9 +43,14 @@ export function storedPayslip(
 
 /** Returns a stored payslip of another program as a form has it. */
 export const importedForm = (stored: ImportedPayslip): FormRow => ({
-  ...{ Utbetalningsdag: stored.payDate, Brutto: stored.gross / 100, Formaner: stored.benefits / 100 },
-  ...{ Skatt: stored.tax / 100, Netto: stored.net / 100, AvgUnderlag: stored.contributionBase / 100 },
-  ...{ Arbetsgivaravgift: stored.contributions / 100, Info: stored.note },
+  Utbetalningsdag: stored.payDate,
+  Brutto: stored.gross / 100,
+  Formaner: stored.benefits / 100,
+  Skatt: stored.tax / 100,
+  Netto: stored.net / 100,
+  AvgUnderlag: stored.contributionBase / 100,
+  Arbetsgivaravgift: stored.contributions / 100,
+  Info: stored.note,
   ...Object.fromEntries(
     Object.entries(balanceFields).map(([kind, field]) => [field, (stored.balances[kind] ?? 0) / 100]),
   ),
@@ -49,7 +59,9 @@ export const importedForm = (stored: ImportedPayslip): FormRow => ({
 /** Gives persons whose payslips are imported their items in the register of earlier pay. */
 export async function listImported(tx: Transaction, persons: readonly string[], origin: string): Promise<void> {
   const items = [...new Set(persons)].map(employmentNumber => ({
-    ...{ employmentNumber, origin, details: { Loner: [], Franvaro: [] } },
+    employmentNumber,
+    origin,
+    details: { Loner: [], Franvaro: [] },
   }))
   if (items.length > 0) await tx.insert(importedPerson).values(items).onConflictDoNothing()
 }

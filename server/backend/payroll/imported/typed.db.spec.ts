@@ -22,8 +22,15 @@ beforeAll(async () => {
   adm = await stage.signedIn('adm')
   await within(tx =>
     tx.insert(employee).values({
-      ...{ employmentNumber: AnstNr, firstName: 'Åsa', lastName: 'Ö', personalNumber: '199003159804' },
-      ...{ employmentForm: 'TV', employedFrom: '2020-01-01', salaryForm: 'MÅN', salary: '30000', taxType: 'HUV' },
+      employmentNumber: AnstNr,
+      firstName: 'Åsa',
+      lastName: 'Ö',
+      personalNumber: '199003159804',
+      employmentForm: 'TV',
+      employedFrom: '2020-01-01',
+      salaryForm: 'MÅN',
+      salary: '30000',
+      taxType: 'HUV',
       details: { SkattTab: '33', SkattKol: '1', UtbetSatt: 'KON' },
     }),
   )
@@ -37,7 +44,12 @@ beforeEach(async () => {
 
 const zeros = { Formaner: 0, AvgUnderlag: 0, SemBet: 0, SemSpa: 0, Flex: 0, Komp: 0, Info: '' }
 const paidOn = (Utbetalningsdag: string, more = {}) => ({
-  ...{ ...zeros, Utbetalningsdag, Brutto: 30_000.5, Skatt: 7000, Netto: 23_000.5, Arbetsgivaravgift: 9426.16 },
+  ...zeros,
+  Utbetalningsdag,
+  Brutto: 30_000.5,
+  Skatt: 7000,
+  Netto: 23_000.5,
+  Arbetsgivaravgift: 9426.16,
   ...more,
 })
 /** Returns the messages of an answer, by field. */

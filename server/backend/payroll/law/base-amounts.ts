@@ -52,7 +52,9 @@ export const borrowingRate = rule(
 export const incomeLimits = rule<IncomeLimits>(
   'Inkomstgränserna i socialförsäkringen',
   since('2026-01-01', 'Pensionsmyndigheten och Försäkringskassan 2026', {
-    ...{ leastPensionable: kronor(25_042), mostPensionable: kronor(625_500) },
-    ...{ leastSickness: kronor(14_200), mostSickness: kronor(592_000) },
+    leastPensionable: kronor(25_042),
+    mostPensionable: kronor(625_500),
+    leastSickness: kronor(14_200),
+    mostSickness: kronor(592_000),
   }),
 )

@@ -17,13 +17,28 @@ const forGood = '9999-12-31'
 export const carFormula = rule<CarRules>(
   'Förmånsbilens beräkning',
   between('0001-01-01', '2018-06-30', '61 kap. 5 § IL i lydelsen före juli 2018', {
-    ...{ baseShare: 317, rateShare: 75, rateAdded: 0, priceShare: [9, 20], limit: 75, addsVehicleTax: false },
+    baseShare: 317,
+    rateShare: 75,
+    rateAdded: 0,
+    priceShare: [9, 20],
+    limit: 75,
+    addsVehicleTax: false,
   }),
   between('2018-07-01', '2021-06-30', '61 kap. 5 § IL i lydelsen före juli 2021', {
-    ...{ baseShare: 290, rateShare: 75, rateAdded: 0, priceShare: [9, 20], limit: 75, addsVehicleTax: true },
+    baseShare: 290,
+    rateShare: 75,
+    rateAdded: 0,
+    priceShare: [9, 20],
+    limit: 75,
+    addsVehicleTax: true,
   }),
   between('2021-07-01', forGood, '61 kap. 5 § IL, prop. 2020/21:156', {
-    ...{ baseShare: 290, rateShare: 70, rateAdded: 100, priceShare: [13, 13], limit: null, addsVehicleTax: true },
+    baseShare: 290,
+    rateShare: 70,
+    rateAdded: 100,
+    priceShare: [13, 13],
+    limit: null,
+    addsVehicleTax: true,
   }),
 )
 
@@ -47,7 +62,9 @@ export const carBenefit = rule<CarBenefitRules>(
 export const environmentalReduction = rule<EnvironmentalReduction>(
   'Miljöbilsnedsättningen',
   years(2019, 2020, '61 kap. 8 a § IL i lydelsen till och med 2020', {
-    ...{ fuels: ['EL', 'HYB', 'GAS'], percent: 40, most: 10_000 },
+    fuels: ['EL', 'HYB', 'GAS'],
+    percent: 40,
+    most: 10_000,
   }),
   years(2021, 2026, '61 kap. 8 a § IL', { fuels: [], percent: 0, most: 0 }),
 )

@@ -28,36 +28,55 @@ const pensionOnly = of2026.slice(0, 1)
 const law = 'Socialavgiftslagen 2 kap. 26–28 §§'
 
 const none: AgeGroup = {
-  ...{ group: 'none', name: 'Födda 1937 eller tidigare', bornAtLatest: 1937, fees: [] },
+  group: 'none',
+  name: 'Födda 1937 eller tidigare',
+  bornAtLatest: 1937,
+  fees: [],
   source: 'Socialavgiftslagen 2 kap. 27 §',
 }
 const older = (leastAge: number): AgeGroup => ({
-  ...{ group: 'old-age', name: `${leastAge} år eller äldre vid årets ingång`, leastAge, fees: pensionOnly },
+  group: 'old-age',
+  name: `${leastAge} år eller äldre vid årets ingång`,
+  leastAge,
+  fees: pensionOnly,
   source: 'Socialavgiftslagen 2 kap. 27 §',
 })
 const young = { group: 'youth', leastAge: 18, mostAge: 22, upTo: kronor(25_000) } as const
 const pupils: AgeGroup = {
-  ...{ group: 'youth', name: 'Ungdomar 15–17 år', leastAge: 15, mostAge: 17, fees: pensionOnly },
-  ...{ upTo: kronor(25_000), source: 'Socialavgiftslagen 2 kap. 28 §' },
+  group: 'youth',
+  name: 'Ungdomar 15–17 år',
+  leastAge: 15,
+  mostAge: 17,
+  fees: pensionOnly,
+  upTo: kronor(25_000),
+  source: 'Socialavgiftslagen 2 kap. 28 §',
 }
 /** How the 9.52 % beside the old-age pension fee are divided is not known. */
 const youth2021: AgeGroup = {
   ...young,
-  ...{ name: 'Ungdomar 18–22 år', source: toConfirm('19,73 % enligt Skatteverket, utan uppdelning på delavgifter') },
+  name: 'Ungdomar 18–22 år',
+  source: toConfirm('19,73 % enligt Skatteverket, utan uppdelning på delavgifter'),
   fees: [...pensionOnly, { name: 'Övriga avgifter', rate: 952 }],
 }
 const youthInSummer: AgeGroup = {
   ...young,
-  ...{ name: 'Ungdomar 18–22 år, sommar', fees: pensionOnly, source: 'Skatteverkets sida om arbetsgivaravgifter' },
+  name: 'Ungdomar 18–22 år, sommar',
+  fees: pensionOnly,
+  source: 'Skatteverkets sida om arbetsgivaravgifter',
 }
 /** Each fee but the old-age pension fee is halved, and cut to two decimals. */
 const youth2026: AgeGroup = {
   ...young,
-  ...{ name: 'Ungdomar 18–22 år', fees: fees(1021, 15, 177, 100, 132, 5, 631), source: 'SFS 2026:100' },
+  name: 'Ungdomar 18–22 år',
+  fees: fees(1021, 15, 177, 100, 132, 5, 631),
+  source: 'SFS 2026:100',
 }
 
 const rules = (of: readonly PartialFee[], ...groups: readonly AgeGroup[]): ContributionRules => ({
-  ...{ fees: of, payrollFee, groups: [none, ...groups], leastYear: kronor(1000) },
+  fees: of,
+  payrollFee,
+  groups: [none, ...groups],
+  leastYear: kronor(1000),
 })
 
 export const contributionFees = rule<ContributionRules>(
@@ -78,8 +97,12 @@ export const contributionFees = rule<ContributionRules>(
 
 const startUpLaw = 'lagen (2016:1053) om växa-stöd'
 const support: StartUpSupport = {
-  ...{ remaining: 1021, upTo: kronor(25_000), months: 12, isRefunded: false },
-  ...{ leastMonths: 3, leastWeeklyHours: 20 },
+  remaining: 1021,
+  upTo: kronor(25_000),
+  months: 12,
+  isRefunded: false,
+  leastMonths: 3,
+  leastWeeklyHours: 20,
 }
 
 /** The reduction until 2025 is declared; from 2026 the support is paid back to the tax account. */
@@ -88,14 +111,20 @@ export const startUp = rule<StartUpSupport>(
   between('2017-01-01', '2018-02-28', startUpLaw, support),
   between('2018-03-01', '2024-12-31', startUpLaw, { ...support, months: 24 }),
   years(2025, 2025, toConfirm(`${startUpLaw}: 35 000 kr även för den som anställdes före maj 2024`), {
-    ...{ ...support, months: 24, upTo: kronor(35_000) },
+    ...support,
+    months: 24,
+    upTo: kronor(35_000),
   }),
   years(2026, 2026, 'lag 2025:1334', { ...support, months: 24, upTo: kronor(35_000), isRefunded: true }),
 )
 
 const researchLaw = 'Socialavgiftslagen 2 kap. 29–31 §§'
 const research = (rate: number, most: number): ResearchReduction => ({
-  ...{ rate, most: kronor(most), least: 1021, leastShareOfTime: 5000, leastHours: 1500 },
+  rate,
+  most: kronor(most),
+  least: 1021,
+  leastShareOfTime: 5000,
+  leastHours: 1500,
 })
 export const researchReduction = rule<ResearchReduction>(
   'Avdraget för forskning och utveckling',
@@ -108,7 +137,9 @@ export const researchReduction = rule<ResearchReduction>(
 export const regionalReduction = rule<CompanyReduction>(
   'Det regionala stödet',
   since('2002-01-01', 'lagen (2001:1170) om särskilda avdrag i vissa fall', {
-    ...{ rate: 1000, most: kronor(7100), least: 1021 },
+    rate: 1000,
+    most: kronor(7100),
+    least: 1021,
   }),
 )
 

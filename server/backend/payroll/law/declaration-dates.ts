@@ -12,6 +12,7 @@ export const declarationDueDates = rule<DeclarationDueDates>(
     ordinary: { day: 12, differing: { 1: 17, 8: 17 } },
     large: { day: 26, differing: { 12: 27 } },
     largePayment: { day: 12, differing: { 1: 17 } },
-    ...{ lateFee: kronor(625), lateFeeAfterInjunction: kronor(1250) },
+    lateFee: kronor(625),
+    lateFeeAfterInjunction: kronor(1250),
   }),
 )

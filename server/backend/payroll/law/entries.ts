@@ -9,7 +9,10 @@ export const rule = <Value>(name: string, ...entries: readonly Entry<Value>[]): 
 
 /** Returns an entry that is in force from a day to another. */
 export const between = <Value>(from: IsoDate, to: IsoDate, source: string, value: Value): Entry<Value> => ({
-  ...{ from, to, source, value },
+  from,
+  to,
+  source,
+  value,
 })
 
 /** Returns an entry that is in force all the days of a year, or of the years to a later one. */

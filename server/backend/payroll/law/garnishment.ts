@@ -14,7 +14,8 @@ const amounts = (
   couple: number,
   ...children: readonly (readonly [toAge: number | null, amount: number])[]
 ): GarnishmentAmounts => ({
-  ...{ single: kronor(single), couple: kronor(couple) },
+  single: kronor(single),
+  couple: kronor(couple),
   children: children.map(([toAge, amount]) => ({ toAge, amount: kronor(amount) })),
 })
 

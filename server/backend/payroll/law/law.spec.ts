@@ -98,7 +98,7 @@ describe('amounts that follow from others', () => {
       share(value.afterTwoYears),
       value.half,
       value.night,
-    ]).toEqual([...[900_00, '210,00', '150,00', 150_00, 150_00]])
+    ]).toEqual([900_00, '210,00', '150,00', 150_00, 150_00])
     const { breakfast, meal, lunchAndDinner, all } = inForce(law.amounts.mealsAtHome, '2024-06-25').value
     const cut = (of: number) => [breakfast, meal, lunchAndDinner, all].map(rate => share(rate, of))
     expect(cut(290_00)).toEqual(['58,00', '102,00', '203,00', '261,00'])

@@ -10,8 +10,13 @@ import { between, knownUntil, rule, since, toConfirm, years } from './entries.ts
 export const deduction = rule<DeductionRules>(
   'Reglerna för preliminärt skatteavdrag',
   since('2026-01-01', 'SKV 401', {
-    ...{ sideIncome: 3000, supplementDays: 20, withoutDecision: 11_000, leastPayment: kronor(100) },
-    ...{ leastYear: kronor(1000), leastYearPrivate: kronor(10_000), leastYearStudent: kronor(25_042) },
+    sideIncome: 3000,
+    supplementDays: 20,
+    withoutDecision: 11_000,
+    leastPayment: kronor(100),
+    leastYear: kronor(1000),
+    leastYearPrivate: kronor(10_000),
+    leastYearStudent: kronor(25_042),
     leastYearSport: 5000,
   }),
 )

@@ -3,8 +3,10 @@ import { rule, years } from './entries.ts'
 
 /** A line as SKV 433 writes it, in price base amounts: at most `upTo`, then its three terms. */
 const line = (upTo: number | null, baseAmounts: number, rate = 0, over = 0): Segment => ({
-  ...{ upTo: upTo === null ? null : scale(upTo), baseAmounts: scale(baseAmounts) },
-  ...{ rate: scale(rate), over: scale(over) },
+  upTo: upTo === null ? null : scale(upTo),
+  baseAmounts: scale(baseAmounts),
+  rate: scale(rate),
+  over: scale(over),
 })
 const scale = (value: number) => Math.round(value * 10_000)
 
@@ -15,7 +17,9 @@ const workCreditBase = [line(0.91, 0, 1), line(3.24, 0.91, 0.3874, 0.91)]
  * ends the percentages is read from it: the last row of all begins at 1,726,001.
  */
 const tables2026: TaxTableRules = {
-  ...{ first: 29, last: 42, priceBaseAmount: 59_200 },
+  first: 29,
+  last: 42,
+  priceBaseAmount: 59_200,
   allowance: [
     line(0.99, 0.423),
     line(2.72, 0.423, 0.2, 0.99),
@@ -47,8 +51,12 @@ const tables2026: TaxTableRules = {
   leastSicknessCredit: 450,
   earnedIncomeCredit: { rate: 75, over: 40_000, most: 1500 },
   rows: {
-    ...{ first: 2000, narrow: 100, narrowTo: 20_000, wide: 200 },
-    ...{ amountsTo: 80_000, percentagesTo: 2_000_000 },
+    first: 2000,
+    narrow: 100,
+    narrowTo: 20_000,
+    wide: 200,
+    amountsTo: 80_000,
+    percentagesTo: 2_000_000,
   },
 }
 

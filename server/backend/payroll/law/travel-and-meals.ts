@@ -11,8 +11,11 @@ export const mileage = rule<Mileage>(
 )
 
 const allowanceOf = (full: number): DailyAllowance => ({
-  ...{ full: kronor(full), half: kronor(full) / 2, night: kronor(full) / 2 },
-  ...{ afterThreeMonths: 7000, afterTwoYears: 5000 },
+  full: kronor(full),
+  half: kronor(full) / 2,
+  night: kronor(full) / 2,
+  afterThreeMonths: 7000,
+  afterTwoYears: 5000,
 })
 const allowanceLaw = 'Inkomstskattelagen 12 kap. 11–12 §§ och Skatteverkets belopp'
 export const allowance = rule<DailyAllowance>(
@@ -54,6 +57,7 @@ export const mealBenefit = rule<MealBenefit>(
 export const benefitLimits = rule<BenefitLimits>(
   'Gränserna för skattefria förmåner',
   since('2024-01-01', toConfirm('Skatteverket: friskvård, och Inkomstskattelagen 61 kap. 19 a §: cykel'), {
-    ...{ wellness: kronor(5000), bicycle: kronor(3000) },
+    wellness: kronor(5000),
+    bicycle: kronor(3000),
   }),
 )

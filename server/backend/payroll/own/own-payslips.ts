@@ -45,9 +45,14 @@ type Head = Pick<
 >
 
 const itemOf = (slip: Head): OwnPayslipItem => ({
-  ...{ Period: slip.period, AnstNr: slip.employmentNumber, Nummer: slip.number, Utbetalningsdatum: slip.payDate },
+  Period: slip.period,
+  AnstNr: slip.employmentNumber,
+  Nummer: slip.number,
+  Utbetalningsdatum: slip.payDate,
   Publicerad: (slip.publishedAt ?? new Date(0)).toISOString(),
-  ...{ Brutto: whole(slip.gross), Skatt: whole(slip.tax), Netto: whole(slip.net) },
+  Brutto: whole(slip.gross),
+  Skatt: whole(slip.tax),
+  Netto: whole(slip.net),
   Aterford: slip.reversedAt !== null,
 })
 
@@ -114,8 +119,12 @@ export async function ownPayslip(tx: Transaction, now: Date, key: OwnKey): Promi
   const showsCost = shown.PrintoutPayslipArbAvg === true
   const sums = ['Brutto', 'Formaner', 'Skatt', 'EfterSkatt', 'Netto', ...(showsCost ? ['Arbetsgivaravgift'] : [])]
   return {
-    ...{ ...itemOf(slip), FranDatum: period.firstDay, TomDatum: period.lastDay },
-    ...{ Formaner: answer.Formaner, Arbetsgivaravgift: showsCost ? answer.Arbetsgivaravgift : null, Rader },
+    ...itemOf(slip),
+    FranDatum: period.firstDay,
+    TomDatum: period.lastDay,
+    Formaner: answer.Formaner,
+    Arbetsgivaravgift: showsCost ? answer.Arbetsgivaravgift : null,
+    Rader,
     Steg: stepsBehind(answer.Steg, [...sums, ...[...Rader, ...Saldon].flatMap(({ Steg }) => Steg)]),
     Saldon,
     Meddelande: messageOf(shown),

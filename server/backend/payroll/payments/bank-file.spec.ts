@@ -104,7 +104,9 @@ describe('Bankgirot’s file of salaries', () => {
     expect([columns(second, 1, 8), columns(second, 13, 28)]).toEqual(['35261223', '8327000147258925'.padStart(16, '0')])
     expect([columns(second, 29, 40), columns(second, 59, 68)]).toEqual(['000001000000', '1         '])
     expect([columns(last, 1, 8), columns(last, 29, 40), columns(last, 41, 46)]).toEqual([
-      ...['09261218', '000004448130', '000006'],
+      '09261218',
+      '000004448130',
+      '000006',
     ])
     expect(columns(last, 47, 80)).toBe('0'.repeat(34))
   })

@@ -38,7 +38,10 @@ export async function withheldFor(
       for (const [decision, of] of amounts) {
         const to = placeOf(known.get(slip.person), of[0]?.decisions ?? [], decision)
         found.push({
-          ...{ payslip: slip.id, person: slip.person, payDate: slip.payDate, name: 'Kronofogden' },
+          payslip: slip.id,
+          person: slip.person,
+          payDate: slip.payDate,
+          name: 'Kronofogden',
           amount: -of.reduce((sum, { amount }) => sum + amount, 0),
           ...(to ? { decision, ...to } : { decision: '', bankgiro: '', reference: '' }),
         })
@@ -54,7 +57,9 @@ async function withheldRows(tx: Transaction, { KtoUtmatning }: Company, payables
   if (!first) return []
   return tx
     .select({
-      ...{ person: payslipRow.employmentNumber, number: payslipRow.number, id: payslipRow.id },
+      person: payslipRow.employmentNumber,
+      number: payslipRow.number,
+      id: payslipRow.id,
       amount: payslipRow.amount,
       decisions: sql<readonly Decision[] | null>`${payslip.basis} -> 'garnishments'`,
     })

@@ -146,7 +146,12 @@ async function store(
   const [stored] = await tx
     .insert(paymentOrder)
     .values({
-      ...{ period, number, messageId: messageId(period, number), createdAt: now, createdBy: login, ...sent },
+      period,
+      number,
+      messageId: messageId(period, number),
+      createdAt: now,
+      createdBy: login,
+      ...sent,
       total: payables.reduce((sum, { slip }) => sum + slip.totals.net, 0) + garnishedIn(order.payments),
       warnings: answer.Anmarkningar,
     })
@@ -160,18 +165,31 @@ async function store(
   }
   const paid = [
     ...order.payments.map(({ id: endToEndId, source, destination, purpose, name, payDate, amount }) => ({
-      ...{ ...keyOf(source), endToEndId, name, payDate, amount },
+      ...keyOf(source),
+      endToEndId,
+      name,
+      payDate,
+      amount,
       isGarnishment: purpose === 'garnishment',
-      ...{ kind: destination.kind, account: accountOf(destination) },
+      kind: destination.kind,
+      account: accountOf(destination),
     })),
     ...order.cash.map(({ source, name, payDate, amount }) => ({
-      ...{ ...keyOf(source), endToEndId: '', name, payDate, amount, kind: 'cash' as const, account: '' },
+      ...keyOf(source),
+      endToEndId: '',
+      name,
+      payDate,
+      amount,
+      kind: 'cash' as const,
+      account: '',
     })),
   ].map((each, at) => ({ ...each, order: stored.id, position: at + 1 }))
   for (const some of inGroups(paid)) await tx.insert(payment).values(some)
   const bySlip = Map.groupBy(order.payments, ({ source }) => source)
   const slips = payables.map(({ key, slip }) => ({
-    ...{ ...key, order: stored.id, net: slip.totals.net },
+    ...key,
+    order: stored.id,
+    net: slip.totals.net,
     garnished: garnishedIn(bySlip.get(slip.id) ?? []),
   }))
   for (const some of inGroups(slips)) await tx.insert(paymentPayslip).values(some)

@@ -45,10 +45,12 @@ export async function payablePayslips(
   return stored.map(slip => {
     const { employmentNumber, number, version } = slip
     return {
-      ...{ key: { period, employmentNumber, number }, version },
+      key: { period, employmentNumber, number },
+      version,
       slip: {
         ...payslipOf({ ...slip, basis: {}, steps: [] }, []),
-        ...{ id: paidId({ period, employmentNumber, number }), payDate: paidOn(slip, next) },
+        id: paidId({ period, employmentNumber, number }),
+        payDate: paidOn(slip, next),
       },
     }
   })
@@ -82,20 +84,29 @@ export async function paymentBasis(
   const persons = new Set(payslips.map(({ person }) => person))
   const employees = (await employeesOn(tx, period.payDay)).filter(values => persons.has(textIn(values, 'AnstNr')))
   return {
-    ...{ company, payees: employees.map(payeeOf), payslips, advances: [] },
+    company,
+    payees: employees.map(payeeOf),
+    payslips,
+    advances: [],
     garnishments: await withheldFor(tx, company, payables, employees),
     earlier: await cancelledFiles(tx, period.period),
   }
 }
 
 const payeeOf = (values: Parameters<typeof textIn>[0]): Payee => ({
-  ...{ person: textIn(values, 'AnstNr'), name: `${textIn(values, 'Fornamn')} ${textIn(values, 'Efternamn')}` },
+  person: textIn(values, 'AnstNr'),
+  name: `${textIn(values, 'Fornamn')} ${textIn(values, 'Efternamn')}`,
   UtbetSatt: textIn(values, 'UtbetSatt') as Payee['UtbetSatt'],
-  ...{ ClearNr: textIn(values, 'ClearNr'), KontoNr: textIn(values, 'KontoNr') },
-  ...{ ClearNr2: textIn(values, 'ClearNr2'), KontoNr2: textIn(values, 'KontoNr2') },
-  ...{ ClearNr3: textIn(values, 'ClearNr3'), KontoNr3: textIn(values, 'KontoNr3') },
-  ...{ Andel2: numberIn(values, 'Andel2'), Andel3: numberIn(values, 'Andel3') },
-  ...{ UtlIBAN: textIn(values, 'UtlIBAN'), UtlBIC: textIn(values, 'UtlBIC') },
+  ClearNr: textIn(values, 'ClearNr'),
+  KontoNr: textIn(values, 'KontoNr'),
+  ClearNr2: textIn(values, 'ClearNr2'),
+  KontoNr2: textIn(values, 'KontoNr2'),
+  ClearNr3: textIn(values, 'ClearNr3'),
+  KontoNr3: textIn(values, 'KontoNr3'),
+  Andel2: numberIn(values, 'Andel2'),
+  Andel3: numberIn(values, 'Andel3'),
+  UtlIBAN: textIn(values, 'UtlIBAN'),
+  UtlBIC: textIn(values, 'UtlBIC'),
 })
 
 /** Returns the cancelled files of a period: the bank may have got one of them after all. */

@@ -54,8 +54,11 @@ export const payoutList: FileHandler = async ask => {
   const orders = { AnstNr: employee.employmentNumber, Namn: employee.lastName, Avdelning: department.name }
   const rows = await tx
     .select({
-      ...{ person: payment.employmentNumber, name: payment.name, department: department.name },
-      ...{ account: payment.account, amount: payment.amount },
+      person: payment.employmentNumber,
+      name: payment.name,
+      department: department.name,
+      account: payment.account,
+      amount: payment.amount,
     })
     .from(payment)
     .innerJoin(employee, eq(employee.employmentNumber, payment.employmentNumber))
@@ -103,7 +106,8 @@ function listed(
     { heading },
     {
       heads: ['Anst.nr', 'Namn', 'Avdelning', last, 'Belopp'],
-      ...{ widths: [56, '*', 90, 120, 76], numbers: [4] },
+      widths: [56, '*', 90, 120, 76],
+      numbers: [4],
       drawn: row => row < rows.length && progress?.add(1),
       rows: [
         ...rows.map(row => [row.person, row.name, row.department ?? '', row.account, showKr(row.amount)]),

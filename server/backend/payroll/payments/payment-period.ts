@@ -30,7 +30,11 @@ export async function paymentPeriod(
   const next = { messageId: messageId(code, await nextNumber(tx, code)), version: '03' as const, now }
   const { net, ...Lonebesked } = await countsOf(tx, code)
   return {
-    ...{ Period: code, Utbetalningsdatum: period.payDay, Locked: period.isLocked, Lonebesked, Netto: whole(net) },
+    Period: code,
+    Utbetalningsdatum: period.payDay,
+    Locked: period.isLocked,
+    Lonebesked,
+    Netto: whole(net),
     Forslag: proposalOf(basis, payables, next).answer,
     Ordrar: await ordersOf(tx, code),
   }
@@ -73,13 +77,21 @@ async function ordersOf(tx: Transaction, period: string): Promise<PaymentOrder[]
     .orderBy(desc(paymentOrder.number))
   const done = (at: Date | null, by: string | null) => at && { At: at.toISOString(), By: by ?? '' }
   return stored.map(({ order, cash, garnished, slips }) => ({
-    ...{ Nr: order.number, MeddelandeId: order.messageId, Status: order.status, Lonebesked: slips },
-    ...{ TillKonto: whole(order.total - cash), Kontant: whole(cash), Format: order.format, Fil: order.fileName ?? '' },
+    Nr: order.number,
+    MeddelandeId: order.messageId,
+    Status: order.status,
+    Lonebesked: slips,
+    TillKonto: whole(order.total - cash),
+    Kontant: whole(cash),
+    Format: order.format,
+    Fil: order.fileName ?? '',
     Utmatning: whole(garnished),
     Anmarkningar: [...order.warnings],
     Skapad: { At: order.createdAt.toISOString(), By: order.createdBy },
-    ...{ Hamtningar: order.fetches, Hamtad: done(order.fetchedAt, order.fetchedBy) },
-    ...{ Utbetald: done(order.paidAt, order.paidBy), Avbruten: done(order.cancelledAt, order.cancelledBy) },
+    Hamtningar: order.fetches,
+    Hamtad: done(order.fetchedAt, order.fetchedBy),
+    Utbetald: done(order.paidAt, order.paidBy),
+    Avbruten: done(order.cancelledAt, order.cancelledBy),
     Orsak: order.reason,
   }))
 }

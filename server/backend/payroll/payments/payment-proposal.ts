@@ -61,7 +61,11 @@ function proposedOf(order: PaymentOrder, { key, version, slip }: Payable, Namn: 
   const own = <Each extends { readonly source: string }>(list: readonly Each[]) =>
     list.filter(({ source }) => source === slip.id)
   return {
-    ...{ AnstNr: key.employmentNumber, Nummer: key.number, Version: version, Namn, Belopp: whole(slip.totals.net) },
+    AnstNr: key.employmentNumber,
+    Nummer: key.number,
+    Version: version,
+    Namn,
+    Belopp: whole(slip.totals.net),
     Konton: [
       ...own(order.payments).map(({ destination, amount, purpose, name }) => ({
         Konto: purpose === 'garnishment' ? name : masked(accountOf(destination)),

@@ -17,11 +17,20 @@ describe('the payments of payslips', () => {
     const { payments, total, problems } = paymentsOf(paymentBasis({ payslips: [slipWith('1001', rows)] }))
     expect(payments).toEqual([
       {
-        ...{ id: 'slip-1001-1', purpose: 'salary', source: 'slip-1001', person: '1001', payDate: '2026-12-23' },
-        ...{ name: 'Åsa Öberg', amount: 2_287_655, reference: '' },
+        id: 'slip-1001-1',
+        purpose: 'salary',
+        source: 'slip-1001',
+        person: '1001',
+        payDate: '2026-12-23',
+        name: 'Åsa Öberg',
+        amount: 2_287_655,
+        reference: '',
         destination: {
-          ...{ kind: 'swedish', clearing: '6114', account: '517182351' },
-          ...{ iban: 'SE5860000000000517182351', bic: 'HANDSESS' },
+          kind: 'swedish',
+          clearing: '6114',
+          account: '517182351',
+          iban: 'SE5860000000000517182351',
+          bic: 'HANDSESS',
         },
       },
     ])
@@ -61,7 +70,9 @@ describe('the payments of payslips', () => {
     [{ KontoNr2: '0000003', Andel2: 60 }, 'Clearingnummer saknas för ett av kontona.'],
   ])('name what cannot be paid: %o', (payee, text) => {
     expect(paying(100_000, payee)).toMatchObject({
-      ...{ payments: [], cash: [], total: 0 },
+      payments: [],
+      cash: [],
+      total: 0,
       problems: [{ source: 'slip-1001', person: '1001', amount: 100_000, text }],
     })
   })
@@ -140,8 +151,14 @@ describe('the payments of payslips', () => {
   })
 
   const withheld = {
-    ...{ payslip: 'slip-1001', decision: '1', person: '1001', payDate: '2026-12-23', amount: 50_000 },
-    ...{ name: 'Kronofogden', bankgiro: '5402-9681', reference: 'U-1-26' },
+    payslip: 'slip-1001',
+    decision: '1',
+    person: '1001',
+    payDate: '2026-12-23',
+    amount: 50_000,
+    name: 'Kronofogden',
+    bankgiro: '5402-9681',
+    reference: 'U-1-26',
   }
 
   it.each([

@@ -248,7 +248,8 @@ function sharesOf(company: Company, payee: Payee, amount: Ore): readonly Share[]
   const amounts = parts.map(({ weight }) => scaled(amount, [weight, wholeWeight], 'down', unit))
   const rest = amount - amounts.reduce((sum, each) => sum + each, 0)
   const shareOf = (part: string, clearing: string, account: string, each: Ore): Share => ({
-    ...{ part, amount: each },
+    part,
+    amount: each,
     destination: { kind: 'swedish', ...swedishAccount(clearing, account) },
   })
   // When all is shared out, the second account takes the öre that the shares leave.

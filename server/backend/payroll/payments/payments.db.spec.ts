@@ -87,7 +87,9 @@ const post = async (to: string, body?: unknown, by = adm) => {
 const all = ({ Forslag }: PaymentPeriod): PaidPayslip[] =>
   Forslag.Lonebesked.map(({ AnstNr, Nummer, Version }) => ({ AnstNr, Nummer, Version }))
 const request = (Lonebesked: readonly PaidPayslip[], Version = '03', Forhandsgranska = false) => ({
-  ...{ Forhandsgranska, Version, Lonebesked },
+  Forhandsgranska,
+  Version,
+  Lonebesked,
 })
 const order = async (changes: Readonly<Record<string, unknown>> = {}) =>
   post('', { ...request(all(await read())), ...changes })
@@ -111,7 +113,9 @@ describe('what can be paid', () => {
     expect(Forslag.Kontant).toBeGreaterThan(0)
     expect(Lonebesked).toEqual({ Antal: 3, EjKlara: 0, Bestallda: 0, Utbetalda: 0 })
     expect(Forslag.Lonebesked.map(({ Konton }) => Konton.map(({ Konto }) => Konto))).toEqual([
-      ...[['6114 … 2351'], ['6114 … 2351'], ['Kontant']],
+      ['6114 … 2351'],
+      ['6114 … 2351'],
+      ['Kontant'],
     ])
   })
 
@@ -119,7 +123,8 @@ describe('what can be paid', () => {
     await finish({ readyAt: new Date() }, persons.slice(3))
     const { Forslag } = await read()
     expect(Forslag.Lonebesked.map(({ AnstNr, Hinder }) => [AnstNr, Hinder])[0]).toEqual([
-      ...[persons[3], 'Bankkonto saknas.'],
+      persons[3],
+      'Bankkonto saknas.',
     ])
     expect(ore(Forslag.TillKonto + Forslag.Kontant)).toBeLessThan(await netOf())
     expect(await order()).toEqual(refused(errors.paymentRefused))
@@ -172,8 +177,14 @@ describe('an order', () => {
 
   describe('of a payslip with a garnishment', () => {
     const decision = {
-      ...{ Malnr: 'U-4711-26', Avser: '3', Forbehall: 10_000, Belopp: 1_500, Bankgiro: '5050-1055', Referens: '' },
-      ...{ From: '2026-01-01', Tom: '1899-12-30' },
+      Malnr: 'U-4711-26',
+      Avser: '3',
+      Forbehall: 10_000,
+      Belopp: 1_500,
+      Bankgiro: '5050-1055',
+      Referens: '',
+      From: '2026-01-01',
+      Tom: '1899-12-30',
     }
     const withDecisions = async (...Utmatningar: readonly object[]) => {
       await paidBy(0, { Utmatningar })
@@ -234,7 +245,13 @@ describe('an order', () => {
           .values({ period, number: 1, messageId: 'x', total, format: '', createdBy: 'adm' })
           .returning()
         const paid = {
-          ...{ period, employmentNumber, number, payDate, order: made?.id ?? '', name: 'A', account: '1' },
+          period,
+          employmentNumber,
+          number,
+          payDate,
+          order: made?.id ?? '',
+          name: 'A',
+          account: '1',
           kind: 'swedish' as const,
         }
         await tx.insert(payment).values([
@@ -315,7 +332,9 @@ describe('an order', () => {
   it('keeps its payslips ready and attested until it is cancelled', async () => {
     await order()
     const { body } = await adm.ask(`/payslips/${code}/@/unready`, {
-      ...{ company, method: 'PUT', body: [{ AnstNr: persons[0], Nummer: 1, Version: 1 }] },
+      company,
+      method: 'PUT',
+      body: [{ AnstNr: persons[0], Nummer: 1, Version: 1 }],
     })
     expect(body.data).toEqual({
       errors: [{ index: 0, message: 'Lönebeskedet ingår i en betalning. Avbryt betalningen först.' }],

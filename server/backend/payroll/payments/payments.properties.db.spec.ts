@@ -72,10 +72,12 @@ const bodyOf = async (chosen: readonly number[]) => {
 /** What a clerk does, and what the bank answers. */
 const someone = fc.subarray([0, 1, 2], { minLength: 1, maxLength: 2 })
 const does = <Name extends string>(name: Name, weight: number) => ({
-  ...{ weight, arbitrary: fc.record({ does: fc.constant(name), who: someone }) },
+  weight,
+  arbitrary: fc.record({ does: fc.constant(name), who: someone }),
 })
 const answers = <Name extends string>(name: Name, weight: number) => ({
-  ...{ weight, arbitrary: fc.record({ does: fc.constant(name), nr: fc.nat(1) }) },
+  weight,
+  arbitrary: fc.record({ does: fc.constant(name), nr: fc.nat(1) }),
 })
 const event = fc.oneof(
   ...[does('order', 5), does('mark', 2), does('ready', 1), does('unready', 1)],

@@ -3,7 +3,13 @@ import type { AbsenceFact } from '../engine/basis/absence-facts.ts'
 import { fullTime, given } from '../testing/given.ts'
 
 const absence = (type: string, from: string, to: string, differs: Partial<AbsenceFact> = {}): AbsenceFact => ({
-  ...{ id: `${type}-${from}`, type, from, to, extent: 10_000, hours: {}, child: '' },
+  id: `${type}-${from}`,
+  type,
+  from,
+  to,
+  extent: 10_000,
+  hours: {},
+  child: '',
   ...differs,
 })
 const thirty = { employment: [{ ...fullTime, pay: 3_000_000 }] }
@@ -68,7 +74,9 @@ describe('leave', () => {
       balances: [{ kind: 'KOMP', before: 500 }],
     }).when('2026-06')
     expect(payslip.rows.map(({ payType, quantity, amount }) => [payType, quantity, amount])).toContainEqual([
-      ...['1180', 800, 0],
+      '1180',
+      800,
+      0,
     ])
     expect(payslip.balances).toEqual([{ kind: 'KOMP', before: 500, after: -300 }])
     expect(payslip.warnings).toEqual(['Det finns för lite i kompsaldot.'])

@@ -13,18 +13,26 @@ const qualifying = inForce(law.absence.qualifying, '2026-05-25').value
 const { person, holiday, payTypes } = basisOf('2026-05')
 const facts = { person, register: lawYear, days: 25, absences: [], earned: null, payTypes, law: qualifying, alone: [] }
 const monthOf = (year: number, month: number) => ({
-  ...{ payDate: isoDate(year, month, 25), pay: { from: isoDate(year, month, 1), to: isoDate(year, month + 1, 0) } },
+  payDate: isoDate(year, month, 25),
+  pay: { from: isoDate(year, month, 1), to: isoDate(year, month + 1, 0) },
 })
 const may = monthOf(2026, 5)
 const away = (type: string, from: string, to: string, child = ''): HolidayAbsence => ({
-  ...{ type, from, to, extent: 10_000, child },
+  type,
+  from,
+  to,
+  extent: 10_000,
+  child,
 })
 /** The kept balances of May, by kind, with the last step of each. */
 function kept(own: Partial<HolidayFacts>, of: Parameters<typeof given>[0] = {}) {
   const { payslip } = given({ ...of, holiday: { ...holiday, ...own } }).when('2026-05')
   const stepOf = (ids: readonly string[] = []) => payslip.steps.find(({ id }) => id === ids.at(-1))
   return payslip.balances.map(({ kind, name = '', before, after, steps }) => ({
-    ...{ kind: kind + name, before: before / 100, after: after / 100, step: stepOf(steps) },
+    kind: kind + name,
+    before: before / 100,
+    after: after / 100,
+    step: stepOf(steps),
   }))
 }
 
@@ -61,7 +69,10 @@ describe('earned holiday', () => {
     const ended = { ...person, employedTo: '2026-05-31' }
     const accrual = accrualOf({ ...facts, ...may, person: ended })
     const leaving = {
-      ...{ ending: { lastDay: '2026-05-31', kind: '', isForgiven: false }, earnedNext: 500, saved: [], debts: [] },
+      ending: { lastDay: '2026-05-31', kind: '', isForgiven: false },
+      earnedNext: 500,
+      saved: [],
+      debts: [],
     }
     const [days, amount] = kept({ accrual, leaving }, { person: ended })
     expect([days?.before, days?.after, amount?.after]).toEqual([2.05, 0, 0])

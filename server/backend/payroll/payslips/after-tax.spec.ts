@@ -101,10 +101,20 @@ describe('deductions', () => {
 
 describe('a car', () => {
   const car = {
-    ...{ id: 'ABC123', name: 'Volvo V60', from: '2026-05-20', to: null, deduction: 100_000 },
+    id: 'ABC123',
+    name: 'Volvo V60',
+    from: '2026-05-20',
+    to: null,
+    deduction: 100_000,
     vehicle: {
-      ...{ modelYear: 2024, firstTaxed: '2024-02-01', fuel: 'FOS' as const, newPrice: 350_000, extras: 0 },
-      ...{ comparedPrice: 0, vehicleTax: 1234, drivesFar: false },
+      modelYear: 2024,
+      firstTaxed: '2024-02-01',
+      fuel: 'FOS' as const,
+      newPrice: 350_000,
+      extras: 0,
+      comparedPrice: 0,
+      vehicleTax: 1234,
+      drivesFar: false,
     },
   }
   // 0,29 × 59 200 + 350 000 × (70 % × 2,55 % + 1 %) + 13 % × 350 000 + 1 234
@@ -112,7 +122,10 @@ describe('a car', () => {
 
   it('is a benefit of each begun month; what is paid for it lowers tax and contributions', () => {
     expect(totals({ cars: [car] })).toMatchObject({
-      ...{ gross: 4_000_000, benefits: 613_700, taxable: 4_513_700, contributionBase: 4_513_700 },
+      gross: 4_000_000,
+      benefits: 613_700,
+      taxable: 4_513_700,
+      contributionBase: 4_513_700,
       contributions: 1_418_205,
     })
     expect(amounts({ cars: [car] }, '4000', '6105')).toEqual([6137, -1000])
@@ -150,8 +163,13 @@ describe('tax', () => {
   it('A12: SINK 2026 of 40 000 is 9 000, in its own row and box', () => {
     const { payslip } = given({
       tax: {
-        ...{ type: 'S25', table: null, column: null, adjustment: null, extra: 0 },
-        ...{ yearlyIncome: null, isSeaIncome: false },
+        type: 'S25',
+        table: null,
+        column: null,
+        adjustment: null,
+        extra: 0,
+        yearlyIncome: null,
+        isSeaIncome: false,
       },
     }).when('2026-05')
     expect(payslip.rows.at(-1)).toMatchObject({ payType: '9020', box: '274', amount: -900_000 })
@@ -200,8 +218,13 @@ describe('tax', () => {
   it('without a table is not deducted, and is warned of', () => {
     const facts = {
       tax: {
-        ...{ type: 'HUV', table: null, column: null, adjustment: null, extra: 0 },
-        ...{ yearlyIncome: null, isSeaIncome: false },
+        type: 'HUV',
+        table: null,
+        column: null,
+        adjustment: null,
+        extra: 0,
+        yearlyIncome: null,
+        isSeaIncome: false,
       },
     }
     expect(given(facts).when('2026-05').payslip.warnings).toEqual([
@@ -217,7 +240,7 @@ describe('tax', () => {
 describe('contributions', () => {
   it('B2: a youth’s month has one cap, however many payouts it has', () => {
     const young = {
-      ...{ person: { ...basisOf('2026-11').person, birthDate: '2005-06-01' } },
+      person: { ...basisOf('2026-11').person, birthDate: '2005-06-01' },
       employment: [{ ...fullTime, pay: 2_000_000 }],
     }
     const earlier = { ...noPay, cash: 2_000_000, regular: 2_000_000, contributionBase: 2_000_000 }
@@ -239,7 +262,8 @@ describe('contributions', () => {
     const of = (amount: number, earlier: number) =>
       given(
         {
-          ...{ employment: [], entered: [entered('1045', '2026-05-01', { amount })] },
+          employment: [],
+          entered: [entered('1045', '2026-05-01', { amount })],
           company: { netDecimals: 0, hasNoYearLimit: true },
         },
         { earlierInYear: { ...noPay, contributionBase: earlier } },
@@ -263,8 +287,13 @@ describe('a wanted net', () => {
   it('is given by the least gross that gives it', () => {
     const side = {
       tax: {
-        ...{ type: 'EXT', table: null, column: null, adjustment: null, extra: 0 },
-        ...{ yearlyIncome: null, isSeaIncome: false },
+        type: 'EXT',
+        table: null,
+        column: null,
+        adjustment: null,
+        extra: 0,
+        yearlyIncome: null,
+        isSeaIncome: false,
       },
     }
     const payslip = grossOf(700_000, side)

@@ -95,7 +95,9 @@ describe('holiday', () => {
   it('that is left is paid when the employment ends, taxed as a one-off amount', () => {
     const leaving = {
       ending: { lastDay: '2026-05-31', kind: 'EGEN', isForgiven: false },
-      ...{ earnedNext: 500, saved: [{ year: 2024, days: 200, degree: 10_000 }], debts: [] },
+      earnedNext: 500,
+      saved: [{ year: 2024, days: 200, degree: 10_000 }],
+      debts: [],
     }
     const facts = { absences: [week], balances: balances(12, 2), holiday: { ...holiday, leaving } }
     const { payslip } = given(facts).when('2026-05')
@@ -139,7 +141,8 @@ describe('holiday', () => {
   it('on variable pay by the day follows the supplement, and the law’s share of a year is a one-off amount', () => {
     const byDay = { ...privateAgreement.holiday, variable: { part: [5, 1000] as const, per: 'DAY' as const } }
     const facts = {
-      ...{ absences: [week], agreements: [{ ...privateAgreement, holiday: byDay }] },
+      absences: [week],
+      agreements: [{ ...privateAgreement, holiday: byDay }],
       holiday: { ...holiday, variable: 1_000_000 },
     }
     const taxOf = (more: Partial<Basis> = {}) =>
@@ -186,7 +189,10 @@ describe('holiday', () => {
 
 describe('time beyond the schedule', () => {
   const time = (kind: 'additional' | 'simple' | 'qualified', minutes: number, isLieu = false) => ({
-    ...{ date: '2026-05-12', kind, minutes, isLieu },
+    date: '2026-05-12',
+    kind,
+    minutes,
+    isLieu,
   })
   const extra = (facts: Partial<Basis>) =>
     given(facts)

@@ -10,7 +10,13 @@ import { basisOf, entered, given, readable } from '../testing/given.ts'
 
 const fresh = payTypes.model.defaults('2026-01-01')
 const register = standardPayTypes('STANDARD').map(([LonArtNr, BenText, KlassTyp, AntalEnhet, Konto, differs]) => ({
-  ...{ ...fresh, LonArtNr, BenText, KlassTyp, AntalEnhet, Konto, ...differs },
+  ...fresh,
+  LonArtNr,
+  BenText,
+  KlassTyp,
+  AntalEnhet,
+  Konto,
+  ...differs,
 }))
 const factsOf = (settings: FormValues) =>
   mileageFacts({ ...companySettings.defaults('2026-01-01'), ...settings }, register)
@@ -33,15 +39,21 @@ describe('what a company pays for driving', () => {
   it.each([
     ['5020', own(35), '25,00 | 312,50', '5021 Bilersättning, egen bil, skattepliktig | 12,5 | 10,00 | 125,00'],
     [
-      ...['5022', factsOf({ UseBilBensin: true, BilBensin: 14 }), '12,00 | 150,00'],
+      '5022',
+      factsOf({ UseBilBensin: true, BilBensin: 14 }),
+      '12,00 | 150,00',
       '5025 Bilersättning, förmånsbil, skattepliktig | 12,5 | 2,00 | 25,00',
     ],
     [
-      ...['5023', factsOf({ UseBilDiesel: true, BilDiesel: 13 }), '12,00 | 150,00'],
+      '5023',
+      factsOf({ UseBilDiesel: true, BilDiesel: 13 }),
+      '12,00 | 150,00',
       '5025 Bilersättning, förmånsbil, skattepliktig | 12,5 | 1,00 | 12,50',
     ],
     [
-      ...['5024', factsOf({ UseBilEl: true, BilEl: 12 }), '9,50 | 118,75'],
+      '5024',
+      factsOf({ UseBilEl: true, BilEl: 12 }),
+      '9,50 | 118,75',
       '5025 Bilersättning, förmånsbil, skattepliktig | 12,5 | 2,50 | 31,25',
     ],
   ] as const)('on %s is pay above what is tax-free', (number, mileage, free, taxed) => {

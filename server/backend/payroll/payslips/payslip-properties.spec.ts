@@ -14,7 +14,9 @@ const day = fc.integer({ min: 0, max: 30 }).map(days => addDays('2026-05-01', da
 const employment = fc
   .array(
     fc.record({
-      ...{ day, pay: fc.integer({ min: 500_000, max: 9_000_000 }), degree: fc.constantFrom(2500, 5000, 10_000) },
+      day,
+      pay: fc.integer({ min: 500_000, max: 9_000_000 }),
+      degree: fc.constantFrom(2500, 5000, 10_000),
       salaryForm: fc.constantFrom('MÅN' as const, 'MÅN' as const, 'TIM' as const),
     }),
     { maxLength: 3 },
@@ -23,7 +25,11 @@ const employment = fc
     fullTime,
     ...[...new Map(changes.map(change => [change.day, change])).values()].map(
       ({ day: from, pay, degree, salaryForm }) => ({
-        ...{ ...fullTime, from, degree, salaryForm, weeklyHours: (4000 * degree) / 10_000 },
+        ...fullTime,
+        from,
+        degree,
+        salaryForm,
+        weeklyHours: (4000 * degree) / 10_000,
         pay: salaryForm === 'TIM' ? Math.floor(pay / 170) : pay,
       }),
     ),
@@ -34,12 +40,34 @@ const employment = fc
  * information.
  */
 const numbers = [
-  ...['1020', '1060', '1070', '1085', '1110', '1180', '1200', '2124', '3010', '4005', '4012', '4070', '5000'],
-  ...['5020', '6000', '6100', '6105', '6110', '6165', '6500', '9030', '1420', '8888'],
+  '1020',
+  '1060',
+  '1070',
+  '1085',
+  '1110',
+  '1180',
+  '1200',
+  '2124',
+  '3010',
+  '4005',
+  '4012',
+  '4070',
+  '5000',
+  '5020',
+  '6000',
+  '6100',
+  '6105',
+  '6110',
+  '6165',
+  '6500',
+  '9030',
+  '1420',
+  '8888',
 ]
 
 const written = fc.record({
-  ...{ payType: fc.constantFrom(...numbers), from: day },
+  payType: fc.constantFrom(...numbers),
+  from: day,
   quantity: fc.option(fc.integer({ min: -1000, max: 10_000 })),
   price: fc.option(ore),
   amount: fc.option(fc.integer({ min: -500_000, max: 3_000_000 })),
@@ -47,25 +75,27 @@ const written = fc.record({
 
 const absences = fc.array(
   fc.record({
-    ...{ type: fc.constantFrom('SJK', 'TJL', 'TFP', 'FPE', 'KOM', 'NÄR', 'SEM', 'SEO', 'TIO', 'PER'), from: day },
-    ...{ days: fc.integer({ min: 0, max: 20 }), extent: fc.constantFrom(2500, 5000, 10_000) },
+    type: fc.constantFrom('SJK', 'TJL', 'TFP', 'FPE', 'KOM', 'NÄR', 'SEM', 'SEO', 'TIO', 'PER'),
+    from: day,
+    days: fc.integer({ min: 0, max: 20 }),
+    extent: fc.constantFrom(2500, 5000, 10_000),
   }),
   { maxLength: 3 },
 )
 
 const basis: fc.Arbitrary<Basis> = fc
   .record({
-    ...{
-      employment,
-      absences,
-      entered: fc.array(written, { maxLength: 8 }),
-      standing: fc.array(written, { maxLength: 4 }),
-    },
+    employment,
+    absences,
+    entered: fc.array(written, { maxLength: 8 }),
+    standing: fc.array(written, { maxLength: 4 }),
     time: fc.array(fc.record({ date: day, hours: fc.integer({ min: 0, max: 1200 }) }), { maxLength: 5 }),
     extraTime: fc.array(
       fc.record({
-        ...{ date: day, kind: fc.constantFrom('additional' as const, 'simple' as const, 'qualified' as const) },
-        ...{ minutes: fc.integer({ min: 1, max: 300 }), isLieu: fc.boolean() },
+        date: day,
+        kind: fc.constantFrom('additional' as const, 'simple' as const, 'qualified' as const),
+        minutes: fc.integer({ min: 1, max: 300 }),
+        isLieu: fc.boolean(),
       }),
       { maxLength: 4 },
     ),
@@ -89,9 +119,17 @@ const basis: fc.Arbitrary<Basis> = fc
   .map(given => ({
     ...plain,
     person: { ...plain.person, birthDate: given.births },
-    ...{ employment: given.employment, time: given.time, tax: { ...plain.tax, type: given.type } },
+    employment: given.employment,
+    time: given.time,
+    tax: { ...plain.tax, type: given.type },
     absences: given.absences.map(({ type, from, days, extent }, at) => ({
-      ...{ id: `f${at}`, type, from, to: addDays(from, days), extent, hours: {}, child: '' },
+      id: `f${at}`,
+      type,
+      from,
+      to: addDays(from, days),
+      extent,
+      hours: {},
+      child: '',
     })),
     entered: [
       ...given.entered.map(({ payType, from, ...rest }, at) => entered(payType, from, { id: `r${at}`, ...rest })),
@@ -103,10 +141,20 @@ const basis: fc.Arbitrary<Basis> = fc
     union: { id: 'H', name: 'Handels', fee: 'PRC' as const, amount: 0, share: 120, most: 45_000 },
     extraTime: given.extraTime,
     cars: given.cars.map(({ from, newPrice, deduction }, at) => ({
-      ...{ id: `b${at}`, name: 'Bil', from, to: null, deduction },
+      id: `b${at}`,
+      name: 'Bil',
+      from,
+      to: null,
+      deduction,
       vehicle: {
-        ...{ modelYear: 2024, firstTaxed: '2024-02-01', fuel: 'EL' as const, newPrice, extras: 0 },
-        ...{ comparedPrice: 0, vehicleTax: 360, drivesFar: false },
+        modelYear: 2024,
+        firstTaxed: '2024-02-01',
+        fuel: 'EL' as const,
+        newPrice,
+        extras: 0,
+        comparedPrice: 0,
+        vehicleTax: 360,
+        drivesFar: false,
       },
     })),
     holiday: { ...plain.holiday, method: { ...plain.holiday.method, variable: given.variable } },
@@ -124,10 +172,18 @@ function shuffled(given: Basis, swap: (length: number) => readonly number[]): Ba
   const mixed = <Item>(items: readonly Item[]) => swap(items.length).map(at => items[at] as Item)
   return {
     ...given,
-    ...{ employment: mixed(given.employment), days: mixed(given.days), payTypes: mixed(given.payTypes) },
-    ...{ amounts: mixed(given.amounts), standing: mixed(given.standing), entered: mixed(given.entered) },
-    ...{ absences: mixed(given.absences), time: mixed(given.time), garnishments: mixed(given.garnishments) },
-    ...{ advances: mixed(given.advances), extraTime: mixed(given.extraTime), cars: mixed(given.cars) },
+    employment: mixed(given.employment),
+    days: mixed(given.days),
+    payTypes: mixed(given.payTypes),
+    amounts: mixed(given.amounts),
+    standing: mixed(given.standing),
+    entered: mixed(given.entered),
+    absences: mixed(given.absences),
+    time: mixed(given.time),
+    garnishments: mixed(given.garnishments),
+    advances: mixed(given.advances),
+    extraTime: mixed(given.extraTime),
+    cars: mixed(given.cars),
     balances: mixed(given.balances),
   }
 }

@@ -126,10 +126,12 @@ describe('an imported quantity that was rounded', () => {
       return steps.find(({ id }) => first?.steps.includes(id))?.inputs
     }
     expect(inputsOf('1110')).toContainEqual({
-      ...{ name: 'Antal i importen', value: '7,125, avrundat till hundradelar 7,13' },
+      name: 'Antal i importen',
+      value: '7,125, avrundat till hundradelar 7,13',
     })
     expect(inputsOf('1010')).toContainEqual({
-      ...{ name: 'Tid i importen 2026-05-05', value: '7\u00A0timmar 20\u00A0minuter, avrundat till hundradelar 7,33' },
+      name: 'Tid i importen 2026-05-05',
+      value: '7\u00A0timmar 20\u00A0minuter, avrundat till hundradelar 7,33',
     })
     expect(inputsOf('1010')?.filter(({ name }) => name.startsWith('Tid i importen'))).toHaveLength(1)
   })
@@ -150,7 +152,7 @@ describe('formulas', () => {
     expect(rowsOf(facts, '1420')).toEqual([[0, 4000]])
     const { steps } = given(facts).when('2026-05').payslip
     expect(steps.find(({ id }) => id === 'fast.1420')).toMatchObject({
-      ...{ source: 'Företagets formel' },
+      source: 'Företagets formel',
       inputs: [
         { name: 'BASEN', value: '40000' },
         { name: 'SKIFT', value: '0,1' },

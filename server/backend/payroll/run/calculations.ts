@@ -14,8 +14,12 @@ import { openPeriod } from './salary-period.ts'
 const Result = z.object({ left: z.array(z.object({ person: z.string(), reason: z.string() })) })
 
 const calculationOf = ({ job: { id, payload, status, message, result }, done, total }: JobStanding): Calculation => ({
-  ...{ Id: id, Period: payrollJob.payload.parse(payload).period, Status: status },
-  ...{ Done: done, Total: total, Message: message },
+  Id: id,
+  Period: payrollJob.payload.parse(payload).period,
+  Status: status,
+  Done: done,
+  Total: total,
+  Message: message,
   Lamnade:
     status !== 'COMPLETED'
       ? []

@@ -113,7 +113,9 @@ it('has what a year has in every company, and the years before it', async () => 
           ftgId === 'nordsken' ? 9 : 10,
         ]),
       ),
-      ...{ 'paid without order': -1, 'left to post': -1, 'out of balance': -1 },
+      'paid without order': -1,
+      'left to post': -1,
+      'out of balance': -1,
     })
     expect(years, ftgId).toEqual(Array.from({ length: 2026 - firstYear }, (_, index) => firstYear + index))
   }

@@ -110,7 +110,11 @@ async function runMonth(database: Database, tenant: Company, period: Period): Pr
     return complete
   })
   const { stored } = await runPersons({
-    ...{ database, tenant, period, persons, law },
+    database,
+    tenant,
+    period,
+    persons,
+    law,
     done: () => {},
   })
   if (stored === 0) return

@@ -9,19 +9,29 @@ import type { DemoClerk } from './demo-finish.ts'
 
 /** What a declaration asks of a company's settings: a contact, and where its people work. */
 const contact: DemoSettings = {
-  ...{ Kontakt: 'Karin Ödmark', Telefon: '060-465 00 30', Epost: 'lon@foretaget.example' },
-  ...{ PostNr: '852 30', PostOrt: 'Sundsvall' },
+  Kontakt: 'Karin Ödmark',
+  Telefon: '060-465 00 30',
+  Epost: 'lon@foretaget.example',
+  PostNr: '852 30',
+  PostOrt: 'Sundsvall',
 }
 
 /** The account that pays, and the file that its bank reads. */
 const bank: DemoSettings = {
-  ...{ KopplaBank: true, BankNamn: 'ISO', BankIBAN: 'SE35 5000 0000 0549 1000 0003', BankBIC: 'ESSESESS' },
+  KopplaBank: true,
+  BankNamn: 'ISO',
+  BankIBAN: 'SE35 5000 0000 0549 1000 0003',
+  BankBIC: 'ESSESESS',
 }
 
 /** What is posted beside pay and tax, and the file that the bookkeeping reads. */
 const books: DemoSettings = {
-  ...{ KopplaBokf: true, BokfProg: 'SIE4', VernrUseNext: true },
-  ...{ KonteraBerArbAvg: true, KonteraBerSemLon: true, KonteraNaturaFrm: true },
+  KopplaBokf: true,
+  BokfProg: 'SIE4',
+  VernrUseNext: true,
+  KonteraBerArbAvg: true,
+  KonteraBerSemLon: true,
+  KonteraNaturaFrm: true,
 }
 
 /**

@@ -43,8 +43,13 @@ type Steady = Awaited<ReturnType<typeof steady>>
 
 /** A car that whoever gets it in the spring of 2026 drives. */
 const car = {
-  ...{ BilModel: 'Kia EV3 Air', BilKod: 'KIA-EV3-25', BilYear: 2025, BilDrivmedel: 'EL', BilNypris: 447_900 },
-  ...{ BilExtra: 12_000, BerFordonsskatt: 360 },
+  BilModel: 'Kia EV3 Air',
+  BilKod: 'KIA-EV3-25',
+  BilYear: 2025,
+  BilDrivmedel: 'EL',
+  BilNypris: 447_900,
+  BilExtra: 12_000,
+  BerFordonsskatt: 360,
 }
 
 /** What a clerk registers before a month of payout is run: `YYYY-MM`, and of whom. */

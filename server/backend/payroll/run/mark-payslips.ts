@@ -25,8 +25,20 @@ const { employmentNumber, number, version, net, warnings, corrects } = payslip
 const { readyAt, attestedAt, printedAt, publishedAt, paidAt, reversedAt } = payslip
 /** What decides about a mark. The basis and the steps of a hundred payslips are large. */
 const columns = {
-  ...{ employmentNumber, number, version, net, warnings, corrects, isOrdered, delivery },
-  ...{ readyAt, attestedAt, printedAt, publishedAt, paidAt, reversedAt },
+  employmentNumber,
+  number,
+  version,
+  net,
+  warnings,
+  corrects,
+  isOrdered,
+  delivery,
+  readyAt,
+  attestedAt,
+  printedAt,
+  publishedAt,
+  paidAt,
+  reversedAt,
 }
 
 type Slip = Pick<typeof payslip.$inferSelect, Exclude<keyof typeof columns, 'isOrdered' | 'delivery'>> & {

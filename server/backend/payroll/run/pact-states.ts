@@ -79,19 +79,29 @@ export const payslipStates = ({ chosen, fresh, inCompany, keepValues }: PactTool
         await tx
           .update(payslip)
           .set({
-            ...{ readyAt: at('Klarmarkerad', '20'), readyBy: by('Klarmarkerad') },
-            ...{ attestedAt: at('Attesterad', '21'), attestedBy: by('Attesterad') },
-            ...{ printedAt: at('Utskriven', '22'), printedBy: by('Utskriven') },
-            ...{ reversedAt: at('Backad', '26'), reversedBy: by('Backad') },
-            ...{ paidAt: at('Utbetald', '25'), paidBy: by('Utbetald') },
-            ...{ publishedAt: at('Publicerad', '21'), publishedBy: by('Publicerad') },
+            readyAt: at('Klarmarkerad', '20'),
+            readyBy: by('Klarmarkerad'),
+            attestedAt: at('Attesterad', '21'),
+            attestedBy: by('Attesterad'),
+            printedAt: at('Utskriven', '22'),
+            printedBy: by('Utskriven'),
+            reversedAt: at('Backad', '26'),
+            reversedBy: by('Backad'),
+            paidAt: at('Utbetald', '25'),
+            paidBy: by('Utbetald'),
+            publishedAt: at('Publicerad', '21'),
+            publishedBy: by('Publicerad'),
           })
           .where(and(eq(payslip.period, code), eq(payslip.employmentNumber, AnstNr)))
         if (!Utlamning) continue
         const dueAt = new Date('2026-11-22T05:00:00Z')
         await tx.insert(payslipDelivery).values({
-          ...{ period: code, employmentNumber: AnstNr, reason: Utlamning.Orsak, dueAt },
-          ...{ way: Utlamning.Satt as DeliveryWay, status: Utlamning.Status as 'DONE' },
+          period: code,
+          employmentNumber: AnstNr,
+          reason: Utlamning.Orsak,
+          dueAt,
+          way: Utlamning.Satt as DeliveryWay,
+          status: Utlamning.Status as 'DONE',
           sentAt: Utlamning.Status === 'DONE' ? dueAt : null,
         })
       }

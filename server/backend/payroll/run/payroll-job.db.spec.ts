@@ -51,7 +51,12 @@ async function claimed(period: string, persons: string[] | null): Promise<Claime
 }
 const run = (job: ClaimedJob, progress: Progress) =>
   runJob({
-    ...{ definition: payrollJob, database: test.database, job, progress, now, log: pino({ level: 'silent' }) },
+    definition: payrollJob,
+    database: test.database,
+    job,
+    progress,
+    now,
+    log: pino({ level: 'silent' }),
     tellEnd: async (_, __, ___, problem) => void told.push(problem),
   } as Parameters<typeof runJob>[0])
 const resultOf = async ({ id }: ClaimedJob) => {

@@ -59,11 +59,17 @@ export const payrollJob = defineJob({
     // With those that an earlier worker had stored before it was lost.
     let calculated = 0
     const told = () => ({
-      ...{ type: payslipEvents.calculated, ftgKey, payload: { period: period.period, stored: calculated } },
+      type: payslipEvents.calculated,
+      ftgKey,
+      payload: { period: period.period, stored: calculated },
     })
     try {
       const result = await runPersons({
-        ...{ database, tenant, period, persons, law },
+        database,
+        tenant,
+        period,
+        persons,
+        law,
         failed: (_, error) => log.error({ error: describeError(error), job: id }, 'A payslip could not be calculated'),
         async done({ stored, unchanged, persons: count }) {
           calculated += stored + unchanged

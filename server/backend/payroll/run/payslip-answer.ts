@@ -60,15 +60,29 @@ export async function payslipAnswer(
   const usesAttest = await usesAttestOf(tx)
   const { Brutto, Formaner, Skatt, Netto, Arbetsgivaravgift, Rader, Steg, Varningar } = answerOf(payslipOf(slip, rows))
   return {
-    ...{ Period: period, AnstNr: person, Nummer: slip.number, Namn: found.name, Utbetalningsdatum: slip.payDate },
+    Period: period,
+    AnstNr: person,
+    Nummer: slip.number,
+    Namn: found.name,
+    Utbetalningsdatum: slip.payDate,
     StatusText: payslipStatus(flagsOf(slip), usesAttest),
     ...(await doneIn(tx, slip)),
     Betalning: found.order,
-    ...{ Locked: found.isLocked, Brutto, Formaner, Skatt, Netto, Arbetsgivaravgift, Rader, Steg },
+    Locked: found.isLocked,
+    Brutto,
+    Formaner,
+    Skatt,
+    Netto,
+    Arbetsgivaravgift,
+    Rader,
+    Steg,
     Egna: entries.map(entryOf),
-    ...{ Saldon: slip.balances.map(balanceOf), HittillsIAr: await yearIn(tx, slip) },
+    Saldon: slip.balances.map(balanceOf),
+    HittillsIAr: await yearIn(tx, slip),
     ...(await correctionsOf(tx, slip, usesAttest)),
-    ...{ Varningar, ...(await neighbours(tx, slip)), Version: slip.version },
+    Varningar,
+    ...(await neighbours(tx, slip)),
+    Version: slip.version,
   }
 }
 
@@ -91,7 +105,10 @@ async function correctionsOf(tx: Transaction, slip: Stored, usesAttest: boolean)
       chain.length === 1
         ? []
         : chain.map(each => ({
-            ...{ Period: each.period, Nummer: each.number, Utbetalningsdatum: each.payDate, Netto: whole(each.net) },
+            Period: each.period,
+            Nummer: each.number,
+            Utbetalningsdatum: each.payDate,
+            Netto: whole(each.net),
             StatusText: payslipStatus(flagsOf(each), usesAttest),
           })),
     KanRattas: isFixed,
@@ -102,8 +119,13 @@ async function correctionsOf(tx: Transaction, slip: Stored, usesAttest: boolean)
 const amountOf = (hundredths: number | null): number | null => (hundredths === null ? null : whole(hundredths))
 
 const entryOf = (entry: typeof payslipEntry.$inferSelect): PayslipEntry => ({
-  ...{ LonArtNr: entry.payType, Text: entry.text, From: entry.firstDay, Tom: entry.lastDay },
-  ...{ Antal: amountOf(entry.quantity), Apris: amountOf(entry.price), Belopp: amountOf(entry.amount) },
+  LonArtNr: entry.payType,
+  Text: entry.text,
+  From: entry.firstDay,
+  Tom: entry.lastDay,
+  Antal: amountOf(entry.quantity),
+  Apris: amountOf(entry.price),
+  Belopp: amountOf(entry.amount),
 })
 
 /** Returns when each thing was done with a payslip, and by whom: the name, or else the login. */

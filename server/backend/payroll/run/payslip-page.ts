@@ -80,13 +80,21 @@ export async function payslipPage(
       const flags = flagsOf(slip)
       const before = slip.number === 1 ? netOf.get(slip.person) : undefined
       return {
-        ...{ AnstNr: slip.person, Nummer: slip.number, Namn: person.name, Avdelning: person.department ?? '' },
-        ...{ ...flags, StatusText: payslipStatus(flags, usesAttest) },
-        ...{ Brutto: whole(slip.gross), Skatt: whole(slip.tax), Netto: whole(slip.net) },
+        AnstNr: slip.person,
+        Nummer: slip.number,
+        Namn: person.name,
+        Avdelning: person.department ?? '',
+        ...flags,
+        StatusText: payslipStatus(flags, usesAttest),
+        Brutto: whole(slip.gross),
+        Skatt: whole(slip.tax),
+        Netto: whole(slip.net),
         Arbetsgivaravgift: whole(slip.contributions),
         DiffNetto: before === undefined ? null : whole(slip.net - before),
-        ...{ Varningar: [...slip.warnings], Publicerad: slip.publishedAt !== null },
-        ...{ Utlamning: deliveryAnswer(delivery, person.recipient, means), Version: slip.version },
+        Varningar: [...slip.warnings],
+        Publicerad: slip.publishedAt !== null,
+        Utlamning: deliveryAnswer(delivery, person.recipient, means),
+        Version: slip.version,
       }
     }),
   }
@@ -115,7 +123,10 @@ async function keysOf(
       Namn: [employee.lastName, employee.firstName],
       Avdelning: department.name,
       StatusText: status,
-      ...{ Brutto: payslip.gross, Skatt: payslip.tax, Netto: payslip.net, DiffNetto: difference },
+      Brutto: payslip.gross,
+      Skatt: payslip.tax,
+      Netto: payslip.net,
+      DiffNetto: difference,
       Arbetsgivaravgift: payslip.contributions,
     },
     [asc(payslip.employmentNumber), asc(payslip.number)],
@@ -148,7 +159,8 @@ async function keysOf(
   const isNarrowed = Object.values(asked.filter ?? {}).some(Boolean) || searched !== undefined
   let page = joined(
     {
-      ...{ person: payslip.employmentNumber, number: payslip.number },
+      person: payslip.employmentNumber,
+      number: payslip.number,
       // Conditions are read for all payslips anyway, which are then counted as they are read.
       total: isNarrowed ? sql<string | null>`count(*) over ()` : sql<null>`null`,
     },
@@ -179,10 +191,19 @@ const slipsOf = (tx: Transaction, { period }: Period, numbers: readonly string[]
   tx
     .select({
       slip: {
-        ...{ person: payslip.employmentNumber, number: payslip.number, version: payslip.version },
-        ...{ gross: payslip.gross, tax: payslip.tax, net: payslip.net, contributions: payslip.contributions },
-        ...{ readyAt: payslip.readyAt, attestedAt: payslip.attestedAt, reversedAt: payslip.reversedAt },
-        ...{ printedAt: payslip.printedAt, paidAt: payslip.paidAt, warnings: payslip.warnings },
+        person: payslip.employmentNumber,
+        number: payslip.number,
+        version: payslip.version,
+        gross: payslip.gross,
+        tax: payslip.tax,
+        net: payslip.net,
+        contributions: payslip.contributions,
+        readyAt: payslip.readyAt,
+        attestedAt: payslip.attestedAt,
+        reversedAt: payslip.reversedAt,
+        printedAt: payslip.printedAt,
+        paidAt: payslip.paidAt,
+        warnings: payslip.warnings,
         publishedAt: payslip.publishedAt,
       },
       delivery: deliveryColumns(now),
@@ -195,8 +216,10 @@ const slipsOf = (tx: Transaction, { period }: Period, numbers: readonly string[]
 const peopleOf = (tx: Transaction, numbers: readonly string[]) =>
   tx
     .select({
-      ...{ number: employee.employmentNumber, name: nameOf },
-      ...{ department: department.name, recipient: recipientColumns },
+      number: employee.employmentNumber,
+      name: nameOf,
+      department: department.name,
+      recipient: recipientColumns,
     })
     .from(employee)
     .leftJoin(department, eq(department.id, employee.departmentId))

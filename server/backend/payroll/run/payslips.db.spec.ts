@@ -85,9 +85,13 @@ describe('a month', () => {
     const sum = (of: (slip: PayslipListItem) => number) =>
       Math.round(slips.reduce((all, each) => all + of(each), 0) * 100) / 100
     expect(await overview()).toMatchObject({
-      ...{ Antal: slips.length, UtanSpecifikation: 0, Next: 'READY', Brutto: sum(each => each.Brutto) },
-      ...{ Skatt: sum(each => each.Skatt), Netto: sum(each => each.Netto) },
-      ...{ Arbetsgivaravgift: sum(each => each.Arbetsgivaravgift) },
+      Antal: slips.length,
+      UtanSpecifikation: 0,
+      Next: 'READY',
+      Brutto: sum(each => each.Brutto),
+      Skatt: sum(each => each.Skatt),
+      Netto: sum(each => each.Netto),
+      Arbetsgivaravgift: sum(each => each.Arbetsgivaravgift),
       Varningar: slips.filter(({ Varningar }) => Varningar.length > 0).length,
     })
     const numbers = slips.map(({ AnstNr }) => AnstNr)
@@ -200,7 +204,10 @@ describe('a typed row', () => {
   it('stands where it was typed, the tenth after the second, and after the next calculation', async () => {
     await calculated(['1'])
     const rows = Array.from({ length: 12 }, (_, at) => ({
-      ...{ ...row, Text: `Rad ${at + 1}`, Apris: at + 1, LonArtNr: at % 3 === 0 ? '1020' : '1010' },
+      ...row,
+      Text: `Rad ${at + 1}`,
+      Apris: at + 1,
+      LonArtNr: at % 3 === 0 ? '1020' : '1010',
       ...(at % 4 === 0 && { From: '2026-11-20', Tom: '2026-11-20' }),
     }))
     const shown = ({ Rader }: Payslip) => Rader.map(({ Text }) => Text).filter(text => text.startsWith('Rad '))

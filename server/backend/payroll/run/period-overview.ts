@@ -21,7 +21,9 @@ const columns = {
   published: numberOf(sql`${payslip.publishedAt} is not null`),
   paid: numberOf(sql`${payslip.paidAt} is not null`),
   warned: numberOf(sql`jsonb_array_length(${payslip.warnings}) > 0`),
-  ...{ gross: sumOf(payslip.gross), tax: sumOf(payslip.tax), net: sumOf(payslip.net) },
+  gross: sumOf(payslip.gross),
+  tax: sumOf(payslip.tax),
+  net: sumOf(payslip.net),
   contributions: sumOf(payslip.contributions),
 }
 
@@ -83,13 +85,21 @@ export async function standingOf(tx: Transaction, periods: readonly Period[]): P
     const away = imported.all === 0 ? new Set() : await importedIn(tx, period.payDay, unserved)
     const without = unserved.filter(number => !away.has(number)).length
     standing.push({
-      ...{ Period: period.period, Utbetalningsdatum: period.payDay, Antal: counts.all, UtanSpecifikation: without },
-      ...{ Klarmarkerade: counts.ready, Attesterade: counts.attested },
-      ...{ Publicerade: counts.published, Utbetalda: counts.paid },
-      ...{ Brutto: whole(counts.gross + imported.gross), Skatt: whole(counts.tax + imported.tax) },
+      Period: period.period,
+      Utbetalningsdatum: period.payDay,
+      Antal: counts.all,
+      UtanSpecifikation: without,
+      Klarmarkerade: counts.ready,
+      Attesterade: counts.attested,
+      Publicerade: counts.published,
+      Utbetalda: counts.paid,
+      Brutto: whole(counts.gross + imported.gross),
+      Skatt: whole(counts.tax + imported.tax),
       Netto: whole(counts.net + imported.net),
-      ...{ Arbetsgivaravgift: whole(counts.contributions + imported.contributions), Importerade: imported.all },
-      ...{ Varningar: counts.warned, Locked: period.isLocked },
+      Arbetsgivaravgift: whole(counts.contributions + imported.contributions),
+      Importerade: imported.all,
+      Varningar: counts.warned,
+      Locked: period.isLocked,
       Next: counts.all === 0 && without === 0 && imported.all > 0 ? 'DONE' : nextOf(counts, without, requiresAttest),
     })
   }

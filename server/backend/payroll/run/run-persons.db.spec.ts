@@ -61,7 +61,13 @@ const run = async ({
   failed = () => {},
 }: Wish = {}) =>
   runPersons({
-    ...{ database: test.database, tenant, period: await periodOf(code), persons: numbers, law: under, done, failed },
+    database: test.database,
+    tenant,
+    period: await periodOf(code),
+    persons: numbers,
+    law: under,
+    done,
+    failed,
     sizes: { fetched, stored: together },
   })
 
@@ -175,7 +181,8 @@ it('a person whom the database refuses is left and named, and takes none of the 
   await test.asOwner(`alter table payslip add constraint never check (employment_number <> '${wrong}')`)
   try {
     expect(await run()).toEqual({
-      ...{ stored: persons.length - 1, unchanged: 0 },
+      stored: persons.length - 1,
+      unchanged: 0,
       left: [{ person: wrong, reason: 'Lönebeskedet kunde inte sparas.' }],
     } satisfies RunResult)
   } finally {
@@ -251,7 +258,8 @@ it('whatever is wrong with a person, in the reading or the calculation, it is to
   try {
     const result = await run({ failed: person => told.push(person) })
     expect(result).toEqual({
-      ...{ stored: persons.length - 2, unchanged: 0 },
+      stored: persons.length - 2,
+      unchanged: 0,
       left: [unread, uncalculated].map(person => ({ person, reason: unforeseen })),
     } satisfies RunResult)
     expect(told.toSorted()).toEqual([unread, uncalculated])
@@ -372,8 +380,12 @@ it('a month sees the payslips of the year before it, without those that were tak
   expect(await history()).toMatchObject({
     last: { gross: october?.gross, net: october?.net },
     earlierInYear: {
-      ...{ cash: october?.gross, contributionBase: october?.contributionBase },
-      ...{ tax: october?.tax, regularTax: october?.tax, regular: october?.taxable, garnished: 0 },
+      cash: october?.gross,
+      contributionBase: october?.contributionBase,
+      tax: october?.tax,
+      regularTax: october?.tax,
+      regular: october?.taxable,
+      garnished: 0,
     },
   })
   await within(tx => tx.update(payslip).set({ reversedAt: new Date() }).where(eq(payslip.period, '202610')))

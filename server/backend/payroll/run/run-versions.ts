@@ -28,8 +28,16 @@ export function versionsOf(law: Law): Versions {
  */
 export function requireLaw({ tax, contributions, amounts, absence }: Law, payDate: IsoDate): void {
   const everybodys = [
-    ...[tax.tables, tax.oneOff, tax.deduction, tax.ages, contributions.fees, contributions.payrollTax],
-    ...[amounts.priceBaseAmount, absence.sickPay, absence.holiday, absence.workingTime],
+    tax.tables,
+    tax.oneOff,
+    tax.deduction,
+    tax.ages,
+    contributions.fees,
+    contributions.payrollTax,
+    amounts.priceBaseAmount,
+    absence.sickPay,
+    absence.holiday,
+    absence.workingTime,
   ]
   for (const rule of everybodys) inForce<unknown>(rule, payDate)
 }

@@ -57,8 +57,14 @@ beforeEach(async () => {
     await tx.update(salaryPeriod).set({ isLocked: false })
     await tx.delete(employee).where(eq(employee.employmentNumber, key.employmentNumber))
     await tx.insert(employee).values({
-      ...{ employmentNumber: key.employmentNumber, firstName: 'Åsa', lastName: 'Ö', employmentForm: 'TV' },
-      ...{ employedFrom: '2024-01-01', salaryForm: 'MÅN', salary: '30000', taxType: 'HUV' },
+      employmentNumber: key.employmentNumber,
+      firstName: 'Åsa',
+      lastName: 'Ö',
+      employmentForm: 'TV',
+      employedFrom: '2024-01-01',
+      salaryForm: 'MÅN',
+      salary: '30000',
+      taxType: 'HUV',
       details: { SkattTab: '33', SkattKol: '1', UtbetSatt: 'KON' },
     })
   })

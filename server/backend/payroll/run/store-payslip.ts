@@ -36,21 +36,47 @@ export interface NewPayslip {
 }
 
 const keyOf = ({ period, number, basis: { basis } }: NewPayslip): PayslipKey => ({
-  ...{ period, employmentNumber: basis.person.number, number },
+  period,
+  employmentNumber: basis.person.number,
+  number,
 })
 
 const valuesOf = (made: NewPayslip) => ({
-  ...{ ...keyOf(made), ...made.calculated.totals, payDate: made.calculated.payDate, version: made.seen + 1 },
-  ...{ basis: ownPart(made.basis.basis), registers: registersHash(made.basis.basis), basisHash: made.basis.hash },
-  ...{ engineVersion: made.versions.engine, lawVersion: made.versions.law },
-  ...{ balances: made.calculated.balances, warnings: made.calculated.warnings, steps: made.calculated.steps },
+  ...keyOf(made),
+  ...made.calculated.totals,
+  payDate: made.calculated.payDate,
+  version: made.seen + 1,
+  basis: ownPart(made.basis.basis),
+  registers: registersHash(made.basis.basis),
+  basisHash: made.basis.hash,
+  engineVersion: made.versions.engine,
+  lawVersion: made.versions.law,
+  balances: made.calculated.balances,
+  warnings: made.calculated.warnings,
+  steps: made.calculated.steps,
 })
 
 /** The columns of a stored payslip that a calculation replaces. */
 const replaced = [
-  ...['pay_date', 'basis', 'registers', 'basis_hash', 'engine_version', 'law_version', 'gross', 'benefits'],
-  ...['taxable', 'tax', 'after_tax', 'net', 'contribution_base', 'contributions', 'payroll_tax', 'balances'],
-  ...['warnings', 'steps', 'version'],
+  'pay_date',
+  'basis',
+  'registers',
+  'basis_hash',
+  'engine_version',
+  'law_version',
+  'gross',
+  'benefits',
+  'taxable',
+  'tax',
+  'after_tax',
+  'net',
+  'contribution_base',
+  'contributions',
+  'payroll_tax',
+  'balances',
+  'warnings',
+  'steps',
+  'version',
 ].map(name => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`)
 
 /** Stores what bases share, by its hash, where it is not stored: it is some hundred kilobytes. */

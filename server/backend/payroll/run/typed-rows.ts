@@ -56,8 +56,12 @@ export async function changeRows(tx: Transaction, { period, person, version, row
   const calculated = calculatedOf(basis)
   await storeTyped(tx, key, entries)
   const isStored = await storePayslip(tx, {
-    ...{ period, number: first, basis: { basis, hash: basisHash(basis) }, calculated },
-    ...{ versions: versionsOf(law), seen: version },
+    period,
+    number: first,
+    basis: { basis, hash: basisHash(basis) },
+    calculated,
+    versions: versionsOf(law),
+    seen: version,
   })
   if (!isStored) throw new Refusal(errors.versionConflict)
 }
@@ -76,8 +80,13 @@ export async function storeTyped(tx: Transaction, key: PayslipKey, entries: read
   if (entries.length > 0)
     await tx.insert(payslipEntry).values(
       entries.map(({ from, to, units, order: _, ...entry }, at) => ({
-        ...{ ...key, ...entry, source: 'TYPED' as const, units: [...units] },
-        ...{ position: (others?.last ?? 0) + at + 1, firstDay: from, lastDay: to },
+        ...key,
+        ...entry,
+        source: 'TYPED' as const,
+        units: [...units],
+        position: (others?.last ?? 0) + at + 1,
+        firstDay: from,
+        lastDay: to,
       })),
     )
 }
@@ -100,9 +109,17 @@ export function entered(rows: readonly PayslipEntry[], { payout, payTypes }: Bas
     const to = Tom || [from, payout.deviations.to].toSorted()[1] || from
     if (to < from) throw refusal(`Rad ${at + 1}: sista dagen kan inte vara före den första.`)
     return {
-      ...{ id: `${typed}${at + 1}`, payType: LonArtNr, text: Text, from, to },
-      ...{ quantity: hundredthsOf(Antal), price: hundredthsOf(Apris), amount: hundredthsOf(Belopp) },
-      ...{ units: [], distribution: '', replaces: '' },
+      id: `${typed}${at + 1}`,
+      payType: LonArtNr,
+      text: Text,
+      from,
+      to,
+      quantity: hundredthsOf(Antal),
+      price: hundredthsOf(Apris),
+      amount: hundredthsOf(Belopp),
+      units: [],
+      distribution: '',
+      replaces: '',
     }
   })
   return inTypedOrder(typedRows)

@@ -17,14 +17,26 @@ import { law } from '../law/law.ts'
 
 /** A private agreement as most are: /167, /21 up to five days, then × 12 / 365. */
 export const privateAgreement: Agreement = {
-  ...{ ...lawTerms(law, '2026-05-25'), source: 'Avtalet' },
+  ...lawTerms(law, '2026-05-25'),
+  source: 'Avtalet',
   leave: {
-    ...{ source: 'Avtalet § 12', hours: 16_700, fullTime: 4000, workday: [1, 21], shortest: 5 },
-    ...{ includesDaysOff: false, calendarDay: [12, 365], factor: null },
+    source: 'Avtalet § 12',
+    hours: 16_700,
+    fullTime: 4000,
+    workday: [1, 21],
+    shortest: 5,
+    includesDaysOff: false,
+    calendarDay: [12, 365],
+    factor: null,
   },
   extraTime: {
-    ...{ source: 'Avtalet § 7', simple: [1, 94], qualified: [1, 72], additional: { weeks: 350 }, fullTime: 4000 },
-    ...{ unit: 30, lieu: { additional: 10_000, simple: 15_000, qualified: 20_000 } },
+    source: 'Avtalet § 7',
+    simple: [1, 94],
+    qualified: [1, 72],
+    additional: { weeks: 350 },
+    fullTime: 4000,
+    unit: 30,
+    lieu: { additional: 10_000, simple: 15_000, qualified: 20_000 },
   },
 }
 
@@ -39,16 +51,27 @@ const holiday: HolidayFacts = {
 
 /** 40 000 kr a month, full time, since 2021. */
 export const fullTime: EmploymentFacts = {
-  ...{ from: '2021-03-01', salaryForm: 'MÅN', pay: 4_000_000, degree: 10_000, weeklyHours: 4000, agreement: '' },
-  ...{ amounts: {}, units: [], distribution: '' },
+  from: '2021-03-01',
+  salaryForm: 'MÅN',
+  pay: 4_000_000,
+  degree: 10_000,
+  weeklyHours: 4000,
+  agreement: '',
+  amounts: {},
+  units: [],
+  distribution: '',
 }
 
 /** Nothing paid before. */
 export const noPay = { cash: 0, regular: 0, regularTax: 0, tax: 0, contributionBase: 0, garnished: 0 }
 
 export const noHistory: History = {
-  ...{ fixedPay: [], sickDeductions: [], certified: [], last: null },
-  ...{ earlierInMonth: noPay, earlierInYear: { ...noPay, contributionBase: 10_000_000 } },
+  fixedPay: [],
+  sickDeductions: [],
+  certified: [],
+  last: null,
+  earlierInMonth: noPay,
+  earlierInYear: { ...noPay, contributionBase: 10_000_000 },
 }
 
 const table = standardTable('STANDARD', 2026)
@@ -66,18 +89,42 @@ export function basisOf(month: string, facts: Partial<Basis> = {}): Basis {
     version: 1,
     payout: { period: month, payDate: isoDate(year, number, 25), pay, deviations: pay },
     person: {
-      ...{ number: '101', birthDate: '1990-03-15', employedFrom: '2021-03-01', employedTo: null, isPayable: true },
+      number: '101',
+      birthDate: '1990-03-15',
+      employedFrom: '2021-03-01',
+      employedTo: null,
+      isPayable: true,
     },
     employment: [fullTime],
     agreements: [privateAgreement],
     tax: {
-      ...{ type: 'HUV', table: 33, column: 1, adjustment: null, extra: 0, yearlyIncome: null, isSeaIncome: false },
+      type: 'HUV',
+      table: 33,
+      column: 1,
+      adjustment: null,
+      extra: 0,
+      yearlyIncome: null,
+      isSeaIncome: false,
     },
     contribution: { type: '99' },
     days: weekdays({ from: isoDate(year, number - 2, 1), to: pay.to }, weekly, holidays),
-    ...{ payTypes: table.payTypes, amounts: table.amounts, steering: standardSteering, formulas: [] },
-    ...{ standing: [], entered: [], absences: [], time: [], extraTime: [], holiday, history: noHistory },
-    ...{ balances: [], cars: [], garnishments: [], union: null, advances: [], wantedNet: null },
+    payTypes: table.payTypes,
+    amounts: table.amounts,
+    steering: standardSteering,
+    formulas: [],
+    standing: [],
+    entered: [],
+    absences: [],
+    time: [],
+    extraTime: [],
+    holiday,
+    history: noHistory,
+    balances: [],
+    cars: [],
+    garnishments: [],
+    union: null,
+    advances: [],
+    wantedNet: null,
     company: { netDecimals: 0 },
     ...facts,
   }
@@ -87,13 +134,23 @@ const written = { text: '', quantity: null, price: null, amount: null, units: []
 
 /** Returns an entered row; amounts in öre, quantities in hundredths. */
 export const entered = (payType: string, from: IsoDate, differs: Partial<EnteredRow> = {}): EnteredRow => ({
-  ...{ ...written, id: `${payType}-${from}`, payType, from, to: from, replaces: '' },
+  ...written,
+  id: `${payType}-${from}`,
+  payType,
+  from,
+  to: from,
+  replaces: '',
   ...differs,
 })
 
 /** Returns a standing row from the first of January. */
 export const standing = (payType: string, differs: Partial<StandingRow> = {}): StandingRow => ({
-  ...{ ...written, id: payType, payType, from: '2026-01-01', to: null, interval: 1 },
+  ...written,
+  id: payType,
+  payType,
+  from: '2026-01-01',
+  to: null,
+  interval: 1,
   ...differs,
 })
 

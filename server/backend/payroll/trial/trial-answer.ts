@@ -11,16 +11,27 @@ export const whole = (hundredths: number): number => hundredths / 100
 
 /** Returns a step as the wire has it. */
 export const stepOf = ({ id, text, formula, inputs, value, unit, source }: Step): TrialStep => ({
-  ...{ Id: id, Text: text, Formel: formula, Belopp: whole(value), Enhet: unit, Kalla: source },
+  Id: id,
+  Text: text,
+  Formel: formula,
+  Belopp: whole(value),
+  Enhet: unit,
+  Kalla: source,
   Varden: inputs.map(({ name, value, step = '' }) => ({ Namn: name, Varde: value, Steg: step })),
 })
 
 const rowOf = (row: PayRow): TrialRow => ({
-  ...{ LonArtNr: row.payType, Text: row.text, LonTyp: row.kind, Enhet: row.unit, Konto: row.account },
+  LonArtNr: row.payType,
+  Text: row.text,
+  LonTyp: row.kind,
+  Enhet: row.unit,
+  Konto: row.account,
   Antal: row.quantity === null ? null : whole(row.quantity),
   Apris: shownPrice(row),
-  ...{ From: row.from, Tom: row.to },
-  ...{ Belopp: whole(row.amount), Steg: [...row.steps] },
+  From: row.from,
+  Tom: row.to,
+  Belopp: whole(row.amount),
+  Steg: [...row.steps],
 })
 
 const signed = (amount: Ore, at: number): string =>
@@ -33,13 +44,18 @@ const sumSource = 'Summan av lönebeskedets rader'
 function sumOf(id: string, text: string, value: Ore, inputs: readonly (StepInput & { amount: Ore })[]): Step {
   const terms = inputs.map(({ amount }, at) => signed(amount, at)).join(' ')
   return {
-    ...{ id, text, value, unit: 'kr', source: sumSource },
+    id,
+    text,
+    value,
+    unit: 'kr',
+    source: sumSource,
     formula: inputs.length === 0 ? showKr(0) : inputs.length === 1 ? terms : `${terms} = ${showKr(value)}`,
     inputs:
       inputs.length === 0
         ? [{ name: 'Rader', value: 'Inga' }]
         : inputs.map(({ name, amount, step }) => ({
-            ...{ name, value: `${showKr(amount)} kr` },
+            name,
+            value: `${showKr(amount)} kr`,
             ...(step !== undefined && { step }),
           })),
   }
@@ -75,7 +91,11 @@ const hourKinds = ['KOMP', 'FLEX']
 
 /** Returns a balance as the wire has it. */
 export const balanceOf = ({ kind, name = '', before, after, steps = [] }: Balance): PayslipBalance => ({
-  ...{ Typ: kind, Namn: name, Fore: whole(before), Efter: whole(after), Steg: [...steps] },
+  Typ: kind,
+  Namn: name,
+  Fore: whole(before),
+  Efter: whole(after),
+  Steg: [...steps],
   Enhet: kind === 'INTKR' ? 'kr' : hourKinds.includes(kind) ? 'timmar' : 'dagar',
 })
 
@@ -85,8 +105,12 @@ export function answerOf(payslip: Payslip): SalaryTrialAnswer {
   const own = sums(payslip)
   const cost = own.find(({ id }) => id === 'Kostnad')?.value ?? 0
   return {
-    ...{ Brutto: whole(totals.gross), Formaner: whole(totals.benefits), Skatt: whole(totals.tax) },
-    ...{ Netto: whole(totals.net), Arbetsgivaravgift: whole(totals.contributions), Kostnad: whole(cost) },
+    Brutto: whole(totals.gross),
+    Formaner: whole(totals.benefits),
+    Skatt: whole(totals.tax),
+    Netto: whole(totals.net),
+    Arbetsgivaravgift: whole(totals.contributions),
+    Kostnad: whole(cost),
     Rader: rows.map(rowOf),
     // The contributions are named as their field.
     Steg: [...steps.filter(({ id }) => id !== 'avgift'), ...own].map(stepOf),

@@ -67,18 +67,32 @@ export function trialBasis(form: FormValues, law: Law, { table, netDecimals }: T
     version: 1,
     payout: { period: payDate.slice(0, 7), payDate, pay, deviations: pay },
     person: {
-      ...{ number: '', birthDate: String(form.Fodelsedatum) || null, employedFrom, employedTo: null, isPayable: true },
+      number: '',
+      birthDate: String(form.Fodelsedatum) || null,
+      employedFrom,
+      employedTo: null,
+      isPayable: true,
     },
     employment: [
       {
-        ...{ from: employedFrom, salaryForm: byHour ? 'TIM' : 'MÅN', degree: 10_000, weeklyHours, agreement: '' },
-        ...{ pay: hundredths(byHour ? form.Timlon : form.Manadslon), amounts: {}, units: [], distribution: '' },
+        from: employedFrom,
+        salaryForm: byHour ? 'TIM' : 'MÅN',
+        degree: 10_000,
+        weeklyHours,
+        agreement: '',
+        pay: hundredths(byHour ? form.Timlon : form.Manadslon),
+        amounts: {},
+        units: [],
+        distribution: '',
       },
     ],
     agreements: [lawTerms(law, payDate)],
     tax: {
-      ...{ type: String(form.SkatteTyp), table: Number(form.Tabell) || table },
-      ...{ column: (Number(form.Kolumn) || null) as TaxColumn | null, extra: 0, isSeaIncome: false },
+      type: String(form.SkatteTyp),
+      table: Number(form.Tabell) || table,
+      column: (Number(form.Kolumn) || null) as TaxColumn | null,
+      extra: 0,
+      isSeaIncome: false,
       adjustment:
         form.JamkningProcent === 0
           ? null
@@ -88,14 +102,29 @@ export function trialBasis(form: FormValues, law: Law, { table, netDecimals }: T
     contribution: { type: String(form.AvgiftTyp) },
     // Sickness counts the days of a week around the absence.
     days: weekdays({ from: isoDate(year, month - 1, 1), to: pay.to }, weeklyHours, holidays),
-    ...{ ...standard, steering: standardSteering, formulas: [], standing: [] },
+    ...standard,
+    steering: standardSteering,
+    formulas: [],
+    standing: [],
     entered: rows.map(({ row }) => row),
-    ...{ absences: absencesOf(form), time: [], extraTime: [], holiday: ordinaryHoliday(fullYear) },
+    absences: absencesOf(form),
+    time: [],
+    extraTime: [],
+    holiday: ordinaryHoliday(fullYear),
     history: {
-      ...{ fixedPay: [], sickDeductions: [], certified: [], earlierInMonth: noPay, earlierInYear: noPay },
+      fixedPay: [],
+      sickDeductions: [],
+      certified: [],
+      earlierInMonth: noPay,
+      earlierInYear: noPay,
       last: null,
     },
-    ...{ balances: [], cars: car ? [car] : [], garnishments: [], union: null, advances: [], wantedNet: null },
+    balances: [],
+    cars: car ? [car] : [],
+    garnishments: [],
+    union: null,
+    advances: [],
+    wantedNet: null,
     company: { netDecimals },
   }
   return {
@@ -117,8 +146,17 @@ function writtenOf(form: FormValues, law: Law, days: Span): readonly Entered[] {
   const entered = (field: string, payType: string, values: Partial<EnteredRow>): Entered => ({
     field,
     row: {
-      ...{ id: field, payType, text: '', quantity: null, price: null, amount: null, units: [], distribution: '' },
-      ...{ ...days, replaces: '', ...values },
+      id: field,
+      payType,
+      text: '',
+      quantity: null,
+      price: null,
+      amount: null,
+      units: [],
+      distribution: '',
+      ...days,
+      replaces: '',
+      ...values,
     },
   })
   const amount = (field: string, payType: string) =>
@@ -160,10 +198,20 @@ function carOf(form: FormValues, { from }: Span): Car | undefined {
   if (newPrice === 0) return undefined
   const modelYear = Number(form['Bil.Modellar'])
   return {
-    ...{ id: `årsmodell ${modelYear}`, name: `årsmodell ${modelYear}`, from, to: null, deduction: 0 },
+    id: `årsmodell ${modelYear}`,
+    name: `årsmodell ${modelYear}`,
+    from,
+    to: null,
+    deduction: 0,
     vehicle: {
-      ...{ modelYear, firstTaxed: isoDate(modelYear, 1, 1), fuel: form['Bil.Drivlina'] as CarFuel, newPrice },
-      ...{ extras: 0, comparedPrice: 0, vehicleTax: Number(form['Bil.Fordonsskatt']), drivesFar: false },
+      modelYear,
+      firstTaxed: isoDate(modelYear, 1, 1),
+      fuel: form['Bil.Drivlina'] as CarFuel,
+      newPrice,
+      extras: 0,
+      comparedPrice: 0,
+      vehicleTax: Number(form['Bil.Fordonsskatt']),
+      drivesFar: false,
     },
   }
 }

@@ -164,7 +164,7 @@ describe('the rows of a trial calculation (C)', () => {
   it('has a row for each absence', async () => {
     for (const Typ of absenceTypes.codes) {
       const { Rader } = await calculated({ ...month(30_000), Franvaro: [{ Typ, From: '2026-11-10' }] })
-      expect([Typ, Rader.some(({ LonArtNr }) => /^(2|3|118)/.test(LonArtNr))]).toEqual([...[Typ, true]])
+      expect([Typ, Rader.some(({ LonArtNr }) => /^(2|3|118)/.test(LonArtNr))]).toEqual([Typ, true])
     }
   })
 })
@@ -172,7 +172,9 @@ describe('the rows of a trial calculation (C)', () => {
 describe('the answer of a trial calculation', () => {
   const whole: Trial = {
     ...month(35_000.55),
-    ...{ Engangsbelopp: 12_345.67, Formaner: 300, Fodelsedatum: '1980-05-14' },
+    Engangsbelopp: 12_345.67,
+    Formaner: 300,
+    Fodelsedatum: '1980-05-14',
     Bil: { Nypris: 400_000, Modellar: 2024 },
     Milersattning: { Mil: 12.5, KronorPerMil: 31.5 },
     Franvaro: [{ Typ: 'SJK', From: '2026-11-02', Tom: '2026-11-12' }],

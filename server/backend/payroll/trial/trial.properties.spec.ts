@@ -38,10 +38,18 @@ const absences = fc.array(
 const requests = fc
   .record(
     {
-      ...{ Utbetalningsdatum: day, Fodelsedatum: birth, SkatteTyp: code(taxTypes.codes) },
-      ...{ Tabell: code(taxTables.codes), Kolumn: code(['1', '2', '3', '4', '5', '6']), JamkningProcent: amount(100) },
-      ...{ AvgiftTyp: code(employerContributionTypes.codes), Manadslon: amount(9_999_999), Timlon: amount(99_999) },
-      ...{ Timmar: amount(744), Engangsbelopp: amount(9_999_999), Arsinkomst: amount(99_999_999) },
+      Utbetalningsdatum: day,
+      Fodelsedatum: birth,
+      SkatteTyp: code(taxTypes.codes),
+      Tabell: code(taxTables.codes),
+      Kolumn: code(['1', '2', '3', '4', '5', '6']),
+      JamkningProcent: amount(100),
+      AvgiftTyp: code(employerContributionTypes.codes),
+      Manadslon: amount(9_999_999),
+      Timlon: amount(99_999),
+      Timmar: amount(744),
+      Engangsbelopp: amount(9_999_999),
+      Arsinkomst: amount(99_999_999),
       Formaner: amount(9_999_999),
       Bil: fc.record(
         {
@@ -56,7 +64,9 @@ const requests = fc
         { Mil: amount(9_999), KronorPerMil: amount(999), Bilslag: code(mileageCars.codes) },
         { requiredKeys: ['Mil'] },
       ),
-      ...{ Veckoarbetstid: amount(60), Franvaro: absences, Semesterdagar: amount(31) },
+      Veckoarbetstid: amount(60),
+      Franvaro: absences,
+      Semesterdagar: amount(31),
     },
     { requiredKeys: ['Utbetalningsdatum'] },
   )
@@ -70,7 +80,9 @@ const likely = fc
   .record({
     Utbetalningsdatum: fc.integer({ min: 0, max: 364 }).map(count => addDays('2026-01-01', count)),
     Fodelsedatum: fc.integer({ min: 0, max: 36_000 }).map(count => addDays('1925-01-01', count)),
-    ...{ SkatteTyp: from(taxTypes.codes), Tabell: from(taxTables.codes), AvgiftTyp: from(['99', '69', '65', '00']) },
+    SkatteTyp: from(taxTypes.codes),
+    Tabell: from(taxTables.codes),
+    AvgiftTyp: from(['99', '69', '65', '00']),
     Kolumn: fc.constantFrom('1', '2', '3', '4', '5', '6'),
     pay: fc.oneof(
       fc.record({ Manadslon: kronor(200_000) }),
@@ -81,11 +93,9 @@ const likely = fc
     Formaner: kronor(80_000),
     Bil: fc.option(
       fc.record({
-        ...{
-          Nypris: fc.nat(3_000_000),
-          Modellar: fc.integer({ min: 1990, max: 2026 }),
-          Drivlina: from(carFuels.codes),
-        },
+        Nypris: fc.nat(3_000_000),
+        Modellar: fc.integer({ min: 1990, max: 2026 }),
+        Drivlina: from(carFuels.codes),
         Fordonsskatt: fc.nat(30_000),
       }),
       { nil: undefined },
@@ -97,7 +107,9 @@ const likely = fc
     Veckoarbetstid: fc.constantFrom(5, 20, 37.5, 38.25, 40, 60),
     away: fc.array(
       fc.record({
-        ...{ Typ: from(absenceTypes.codes), first: fc.integer({ min: 1, max: 28 }), days: fc.nat(27) },
+        Typ: from(absenceTypes.codes),
+        first: fc.integer({ min: 1, max: 28 }),
+        days: fc.nat(27),
         Timmar: fc.constantFrom(0, 0, 1, 0.25),
       }),
       { maxLength: 4 },
@@ -106,7 +118,9 @@ const likely = fc
   .map(({ pay, away, ...request }): SalaryTrial => {
     const dayOf = (day: number) => `${request.Utbetalningsdatum.slice(0, 7)}-${String(day).padStart(2, '0')}`
     const Franvaro = away.map(({ Typ, first, days, Timmar }) => ({
-      ...{ Typ, From: dayOf(first), Tom: dayOf(Math.min(28, first + days)) },
+      Typ,
+      From: dayOf(first),
+      Tom: dayOf(Math.min(28, first + days)),
       ...(Timmar > 0 && { Timmar }),
     }))
     return { ...request, ...pay, ...('Manadslon' in pay && { Franvaro }) }

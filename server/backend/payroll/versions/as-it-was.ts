@@ -63,9 +63,12 @@ interface Told {
 }
 
 const momentOf = (versions: readonly Version[], version: Version, { usesAttest, nameOf }: Told): PayslipMoment => ({
-  ...{ Nr: version.nr, At: version.at.toISOString(), By: nameOf(version.by) },
+  Nr: version.nr,
+  At: version.at.toISOString(),
+  By: nameOf(version.by),
   Handelser: occasionsOf(versions[version.nr - 2], version),
-  ...{ StatusText: payslipStatus(flagsOf(version.slip), usesAttest), Netto: whole(version.slip.net) },
+  StatusText: payslipStatus(flagsOf(version.slip), usesAttest),
+  Netto: whole(version.slip.net),
 })
 
 /** Returns what the moments of versions are told by. */
@@ -119,14 +122,25 @@ export async function payslipAsItWas(tx: Transaction, key: PayslipKey, nr: numbe
   const then = (each: Version, { calculated }: (typeof contents)[0]): PayslipThen => {
     const { Brutto, Formaner, Skatt, Netto, Arbetsgivaravgift, Rader, Steg, Varningar } = answerOf(calculated)
     return {
-      ...{ ...momentOf(versions, each, told), Utbetalningsdatum: each.slip.payDate },
-      ...{ Brutto, Formaner, Skatt, Netto, Arbetsgivaravgift, Rader, Steg, Varningar },
+      ...momentOf(versions, each, told),
+      Utbetalningsdatum: each.slip.payDate,
+      Brutto,
+      Formaner,
+      Skatt,
+      Netto,
+      Arbetsgivaravgift,
+      Rader,
+      Steg,
+      Varningar,
       Saldon: calculated.balances.map(balanceOf),
-      ...{ UnderlagHash: each.slip.basisHash, Motor: each.slip.engineVersion, Lag: each.slip.lawVersion },
+      UnderlagHash: each.slip.basisHash,
+      Motor: each.slip.engineVersion,
+      Lag: each.slip.lawVersion,
     }
   }
   return {
-    ...{ Da: then(version, contents[0]), Nu: then(now, contents[1]) },
+    Da: then(version, contents[0]),
+    Nu: then(now, contents[1]),
     Underlag: differencesOf(contents[0].basis, contents[1].basis),
     Kontroll: await proofOf(tx, version, contents[0]),
   }

@@ -22,8 +22,12 @@ const employmentFacts = (facts: EmploymentFacts, from: string): readonly Fact[] 
 ]
 
 const balanceNames: Readonly<Record<string, string>> = {
-  ...{ BET: 'Betalda semesterdagar', SPA: 'Sparade semesterdagar', FÖR: 'Förskottssemester' },
-  ...{ OBE: 'Obetalda semesterdagar', KOMP: 'Komptid', FLEX: 'Flextid' },
+  BET: 'Betalda semesterdagar',
+  SPA: 'Sparade semesterdagar',
+  FÖR: 'Förskottssemester',
+  OBE: 'Obetalda semesterdagar',
+  KOMP: 'Komptid',
+  FLEX: 'Flextid',
 }
 
 type Written = Pick<Basis['entered'][number], 'payType' | 'text' | 'from' | 'quantity' | 'price' | 'amount'> & {

@@ -66,7 +66,8 @@ export async function versionsOf(tx: Transaction, key: PayslipKey): Promise<read
   if (!now) return []
   const earlier = await tx
     .select({
-      ...{ at: payslipVersion.replacedAt, by: payslipVersion.replacedBy },
+      at: payslipVersion.replacedAt,
+      by: payslipVersion.replacedBy,
       slip: sql<Json>`${payslipVersion.slip} - 'basis' - 'steps'`,
       hasContent: sql<boolean>`${payslipVersion.rows} is not null`,
     })
@@ -77,8 +78,11 @@ export async function versionsOf(tx: Transaction, key: PayslipKey): Promise<read
   return [...earlier.map(({ slip }) => rowOf<Slip>(slipColumns, slip, now)), now].map((slip, at) => {
     const stored = earlier.findIndex(({ hasContent }, place) => place >= at && hasContent)
     return {
-      ...{ nr: at + 1, slip, storedWith: stored < 0 ? newest : stored + 1 },
-      ...{ at: earlier[at - 1]?.at ?? now.createdAt, by: earlier[at - 1]?.by ?? null },
+      nr: at + 1,
+      slip,
+      storedWith: stored < 0 ? newest : stored + 1,
+      at: earlier[at - 1]?.at ?? now.createdAt,
+      by: earlier[at - 1]?.by ?? null,
     }
   })
 }

@@ -28,8 +28,14 @@ const clear = () =>
     await tx.update(salaryPeriod).set({ isLocked: false }).where(eq(salaryPeriod.period, Period))
     await tx.delete(employee).where(eq(employee.employmentNumber, AnstNr))
     await tx.insert(employee).values({
-      ...{ employmentNumber: AnstNr, firstName: 'Åsa', lastName: 'Ö', employmentForm: 'TV' },
-      ...{ employedFrom: '2024-01-01', salaryForm: 'MÅN', salary: '30000', taxType: 'HUV' },
+      employmentNumber: AnstNr,
+      firstName: 'Åsa',
+      lastName: 'Ö',
+      employmentForm: 'TV',
+      employedFrom: '2024-01-01',
+      salaryForm: 'MÅN',
+      salary: '30000',
+      taxType: 'HUV',
       details: { SkattTab: '33', SkattKol: '1', UtbetSatt: 'KON' },
     })
   })
@@ -74,7 +80,15 @@ const happenings: Readonly<Record<string, (amount: number) => Promise<unknown>>>
 
 /** What is compared of a payslip then and now. */
 const shown = ({ Brutto, Skatt, Netto, Rader, Steg, Saldon, Varningar, StatusText, Utbetalningsdatum }: Payslip) => ({
-  ...{ Brutto, Skatt, Netto, Rader, Steg, Saldon, Varningar, StatusText, Utbetalningsdatum },
+  Brutto,
+  Skatt,
+  Netto,
+  Rader,
+  Steg,
+  Saldon,
+  Varningar,
+  StatusText,
+  Utbetalningsdatum,
 })
 
 it('whatever happens to a payslip, each version is what it was, to the byte, and the newest is what it is', async () => {

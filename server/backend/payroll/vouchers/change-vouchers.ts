@@ -64,7 +64,9 @@ export async function changeVoucher(tx: Transaction, id: string, edited: EditedV
   await tx
     .update(voucher)
     .set({
-      ...{ date: edited.Datum, text: edited.Text, fiscalYear: fiscalYearOf(company, edited.Datum) },
+      date: edited.Datum,
+      text: edited.Text,
+      fiscalYear: fiscalYearOf(company, edited.Datum),
       version: own.version + 1,
     })
     .where(eq(voucher.id, id))
@@ -76,7 +78,12 @@ export async function changeVoucher(tx: Transaction, id: string, edited: EditedV
 const plain = ({ ftgKey: _, licNr: __, ...row }: StoredRow) => row
 
 const newRow = {
-  ...{ remainder: 0, person: '', payType: '', department: '', day: null, quantity: null },
+  remainder: 0,
+  person: '',
+  payType: '',
+  department: '',
+  day: null,
+  quantity: null,
   sources: [],
 }
 
@@ -88,7 +95,10 @@ function editedRows(id: string, before: readonly StoredRow[], { Rader }: EditedV
     // Two rows that say they are the same one do not both come from it.
     known.delete(Rad ?? 0)
     const own = {
-      ...{ account: Konto, amount: oreOf(Belopp), text: Text, units: resultUnits.map(n => ResEnh[n - 1] ?? '') },
+      account: Konto,
+      amount: oreOf(Belopp),
+      text: Text,
+      units: resultUnits.map(n => ResEnh[n - 1] ?? ''),
     }
     return was ? { ...was, position: at + 1, ...own } : { voucher: id, position: at + 1, ...newRow, ...own }
   }) satisfies NewRow[]
@@ -188,7 +198,10 @@ async function reverse(
   await storeRows(
     tx,
     rows.map(({ amount, remainder, quantity, ...row }) => ({
-      ...{ ...plain(row as StoredRow), voucher: id, amount: -amount, remainder: 0 - remainder },
+      ...plain(row as StoredRow),
+      voucher: id,
+      amount: -amount,
+      remainder: 0 - remainder,
       quantity: quantity === null ? null : 0 - quantity,
     })),
   )

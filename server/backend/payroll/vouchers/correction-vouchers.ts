@@ -79,7 +79,11 @@ export async function correctionVouchers(
       return of ? [{ of, slip, id: idOf(slip), person: personOf.get(slip.key.employmentNumber) }] : []
     })
     return {
-      ...{ company: onOneDay, period: date.slice(0, 7), lastDay: date, people, keys },
+      company: onOneDay,
+      period: date.slice(0, 7),
+      lastDay: date,
+      people,
+      keys,
       payslips: whole.map(({ of: { payslip }, id }) => ({ ...payslip, payDate: date, id })),
       contributions: whole.flatMap(({ of, id, person }) => costsOf(id, of, person)),
       holiday: company.KonteraBerSemLon ? whole.map(({ of, slip }) => holidayOf(slip, of)) : [],

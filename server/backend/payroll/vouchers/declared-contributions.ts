@@ -32,7 +32,9 @@ export async function declaredContributionsOf(
   const { main, statements } = declarationOf(await year.basisOf(basis.period), law)
   const inOre = (box: string) => amountOf(main, box) * toKronor
   return {
-    ...{ sum: inOre('487'), reductions: { '475': inOre('475'), '476': inOre('476') }, posted },
+    sum: inOre('487'),
+    reductions: { '475': inOre('475'), '476': inOre('476') },
+    posted,
     mostRounding: (statements.length + main.rates.length) * toKronor,
   }
 }
@@ -55,8 +57,10 @@ async function postedOf(
   const found = (
     await tx
       .select({
-        ...{ id: voucher.id, period: voucherPayslip.period },
-        ...{ employmentNumber: voucherPayslip.employmentNumber, number: voucherPayslip.number },
+        id: voucher.id,
+        period: voucherPayslip.period,
+        employmentNumber: voucherPayslip.employmentNumber,
+        number: voucherPayslip.number,
       })
       .from(voucherPayslip)
       .innerJoin(voucher, and(eq(voucher.ftgKey, voucherPayslip.ftgKey), eq(voucher.id, voucherPayslip.voucher)))

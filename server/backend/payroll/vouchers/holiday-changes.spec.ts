@@ -8,32 +8,46 @@ const year = (from: string, to: string) => ({
   earned: { pay: 0, qualifying: 0, otherDays: 365, paidDays: 25, days: 25 },
 })
 const employment = (pay: number, from = '2020-01-01') => ({
-  ...{ from, salaryForm: 'MÅN' as const, pay, degree: 10_000, weeklyHours: 4000, agreement: 'TJM' },
-  ...{ amounts: {}, units: [], distribution: '' },
+  from,
+  salaryForm: 'MÅN' as const,
+  pay,
+  degree: 10_000,
+  weeklyHours: 4000,
+  agreement: 'TJM',
+  amounts: {},
+  units: [],
+  distribution: '',
 })
 /** November 2026 for somebody with 30,000 kr a month, in the middle of the law's holiday year. */
 const basis = (changes: Partial<HolidayBasis> = {}): HolidayBasis =>
   ({
     payout: {
-      ...{ period: '2026-11', payDate: '2026-11-25', pay: { from: '2026-11-01', to: '2026-11-30' } },
+      period: '2026-11',
+      payDate: '2026-11-25',
+      pay: { from: '2026-11-01', to: '2026-11-30' },
       deviations: { from: '2026-10-01', to: '2026-10-31' },
     },
     person: { number: '1', birthDate: '1980-05-14', employedFrom: '2020-01-01', employedTo: null, isPayable: true },
     employment: [employment(3_000_000)],
     agreements: [{ id: 'TJM', holiday: whiteCollar }],
     holiday: {
-      ...{ current: year('2025-04-01', '2026-03-31'), next: year('2026-04-01', '2027-03-31') },
-      ...{ variable: 0, savedDegree: 10_000, weeklyDays: null, leaving: null },
+      current: year('2025-04-01', '2026-03-31'),
+      next: year('2026-04-01', '2027-03-31'),
+      variable: 0,
+      savedDegree: 10_000,
+      weeklyDays: null,
+      leaving: null,
     },
     contribution: { type: '99' },
     history: {
-      ...{ earlierInMonth: { contributionBase: 0 }, earlierInYear: { contributionBase: 0 } },
+      earlierInMonth: { contributionBase: 0 },
+      earlierInYear: { contributionBase: 0 },
     },
     ...changes,
   }) as HolidayBasis
 const days = (kind: string, before: number, after = before) => ({ kind, before, after })
 const change = (slip: Partial<HolidaySlip>) =>
-  holidayChangeOf({ ...{ person: '1', basis: basis(), balances: [], earlierPay: null }, ...slip }, law)
+  holidayChangeOf({ person: '1', basis: basis(), balances: [], earlierPay: null, ...slip }, law)
 
 /** A day of 30,000 kr by the agreement: 5.4 %. */
 const day = 162_000

@@ -76,9 +76,13 @@ function liabilityAt(basis: HolidayBasis, law: Law, { day, balances, take, pay }
   // A payslip from before the balance was kept has none.
   const earnedNext = balances.find(({ kind }) => kind === 'INT')?.[take] ?? earnedUntil(basis, day)
   return liability({
-    ...{ paid: balance('BET'), earnedNext: agreement.isCoinciding ? 0 : earnedNext },
+    paid: balance('BET'),
+    earnedNext: agreement.isCoinciding ? 0 : earnedNext,
     saved: saved === 0 ? [] : [{ year: 0, days: saved, degree: holiday.savedDegree }],
-    ...{ advance: balance('FÖR'), day: dayOf(facts.degree), savedDay: dayOf, contributions: part?.rate ?? 0 },
+    advance: balance('FÖR'),
+    day: dayOf(facts.degree),
+    savedDay: dayOf,
+    contributions: part?.rate ?? 0,
   })
 }
 

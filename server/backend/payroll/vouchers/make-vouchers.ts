@@ -120,8 +120,14 @@ export async function storePosting(
   for (const made of vouchers) {
     const id = randomUUID()
     await tx.insert(voucher).values({
-      ...{ id, period, posting, date: made.date, text: made.text, series: made.series },
-      ...{ createdAt: now, createdBy: login },
+      id,
+      period,
+      posting,
+      date: made.date,
+      text: made.text,
+      series: made.series,
+      createdAt: now,
+      createdBy: login,
       fiscalYear: fiscalYearOf(company, made.date),
       ...(order && { paymentOrder: order.id, paymentDay: made.date }),
     })
@@ -157,7 +163,11 @@ const storedRow = (
   { date, sources, units, ...row }: VoucherRow,
   positions: ReadonlyMap<string, number>,
 ): NewRow => ({
-  ...{ ...row, voucher: id, position, day: date === '' ? null : date, units: [...units] },
+  ...row,
+  voucher: id,
+  position,
+  day: date === '' ? null : date,
+  units: [...units],
   sources: sources.map(({ payslip, rows }) => ({ slip: positions.get(payslip) ?? 0, rows })),
 })
 

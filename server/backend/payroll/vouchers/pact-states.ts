@@ -35,14 +35,35 @@ async function storePaid(tx: Transaction, isOrdered: boolean): Promise<void> {
   }
   await tx.insert(salaryPeriod).values({ ...days, period: key.period, year: 2026, name: 'November 2026', payDay: day })
   await tx.insert(employee).values({
-    ...{ employmentNumber: key.employmentNumber, firstName: 'Anna', lastName: 'Andersson', employmentForm: 'TV' },
-    ...{ employedFrom: '2021-03-01', salaryForm: 'MÅN', salary: '30000', personType: 'TJM' },
+    employmentNumber: key.employmentNumber,
+    firstName: 'Anna',
+    lastName: 'Andersson',
+    employmentForm: 'TV',
+    employedFrom: '2021-03-01',
+    salaryForm: 'MÅN',
+    salary: '30000',
+    personType: 'TJM',
   })
   await tx.insert(basisRegisters).values({ hash: 'x', content: {} })
   await tx.insert(payslip).values({
-    ...{ ...key, payDate: day, basis: {}, registers: 'x', basisHash: 'x', engineVersion: '1', lawVersion: '1' },
-    ...{ gross: 3_000_000, benefits: 0, taxable: 3_000_000, tax: 700_000, afterTax: 0, net: 2_300_000 },
-    ...{ contributionBase: 3_000_000, contributions: 0, payrollTax: 0, readyAt: new Date(), readyBy: 'adm' },
+    ...key,
+    payDate: day,
+    basis: {},
+    registers: 'x',
+    basisHash: 'x',
+    engineVersion: '1',
+    lawVersion: '1',
+    gross: 3_000_000,
+    benefits: 0,
+    taxable: 3_000_000,
+    tax: 700_000,
+    afterTax: 0,
+    net: 2_300_000,
+    contributionBase: 3_000_000,
+    contributions: 0,
+    payrollTax: 0,
+    readyAt: new Date(),
+    readyBy: 'adm',
   })
   const row = { ...key, firstDay: '2026-11-01', lastDay: '2026-11-30', unit: 'KR', box: '', tick: '' }
   const plain = { ...row, tax: 'TAB', contribution: 'AVG', declaredAbsence: '', distribution: '' }
@@ -79,18 +100,24 @@ const orderId = '5b1c2f3a-0f52-4f0e-9a55-0c1f6a7d2e10'
 async function storeOrder(tx: Transaction): Promise<void> {
   const { period } = key
   await tx.insert(paymentOrder).values({
-    ...{ id: orderId, period, number: 1, messageId: 'LON-202611-0001', format: '', createdBy: 'adm', total: 2_300_000 },
+    id: orderId,
+    period,
+    number: 1,
+    messageId: 'LON-202611-0001',
+    format: '',
+    createdBy: 'adm',
+    total: 2_300_000,
   })
   await tx.insert(payment).values({
-    ...{
-      ...key,
-      order: orderId,
-      position: 1,
-      endToEndId: '202611-101-1-1',
-      kind: 'swedish',
-      account: '6114 517182351',
-    },
-    ...{ name: 'Anna Andersson', payDate: day, amount: 2_300_000 },
+    ...key,
+    order: orderId,
+    position: 1,
+    endToEndId: '202611-101-1-1',
+    kind: 'swedish',
+    account: '6114 517182351',
+    name: 'Anna Andersson',
+    payDate: day,
+    amount: 2_300_000,
   })
   await tx.insert(paymentPayslip).values({ ...key, order: orderId, net: 2_300_000 })
   await tx.update(paymentOrder).set({ status: 'PAID', paidAt: new Date(), paidBy: 'adm' })
@@ -98,15 +125,27 @@ async function storeOrder(tx: Transaction): Promise<void> {
 
 async function storeVoucher(tx: Transaction, { Rader, ...of }: Voucher): Promise<void> {
   await tx.insert(voucher).values({
-    ...{ id: of.VerId, period: of.Period, posting: of.Kontering, date: of.Datum, text: of.Text, series: of.Serie },
-    ...{ fiscalYear: '2026-01-01', createdAt: new Date(of.SkapadTid), createdBy: of.SkapadAv, version: of.Version },
+    id: of.VerId,
+    period: of.Period,
+    posting: of.Kontering,
+    date: of.Datum,
+    text: of.Text,
+    series: of.Serie,
+    fiscalYear: '2026-01-01',
+    createdAt: new Date(of.SkapadTid),
+    createdBy: of.SkapadAv,
+    version: of.Version,
     reverses: of.Aterfor,
     ...(of.Betalning !== null && { paymentOrder: orderId, paymentDay: day }),
   })
   await storeRows(
     tx,
     Rader.map(({ Rad, Konto, Belopp, ResEnh, Kallor, Antal }) => ({
-      ...{ voucher: of.VerId, position: Rad, account: Konto, amount: oreOf(Belopp), units: ResEnh },
+      voucher: of.VerId,
+      position: Rad,
+      account: Konto,
+      amount: oreOf(Belopp),
+      units: ResEnh,
       quantity: Antal === null ? null : Antal * 100,
       sources: Kallor.map(({ Rader: rows }) => ({ slip: 1, rows })),
     })),

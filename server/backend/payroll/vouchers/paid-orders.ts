@@ -76,7 +76,10 @@ async function paidOrder(
         id: nameOf(slip),
       },
       payments: (payments.get(nameOf(slip)) ?? []).map(({ payDate, amount, kind, isGarnishment }) => ({
-        ...{ payDate, amount, isInCash: kind === 'cash', isGarnishment },
+        payDate,
+        amount,
+        isInCash: kind === 'cash',
+        isGarnishment,
       })),
     })),
   }

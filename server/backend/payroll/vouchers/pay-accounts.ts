@@ -25,7 +25,12 @@ type PersonType = PostedPerson['type']
 
 /** How the names of accounts end that wages of a staff category are posted on. */
 const staffOf: Readonly<Record<PersonType, 'Arb' | 'Tjm' | 'Led'>> = {
-  ...{ ARB: 'Arb', TJM: 'Tjm', LED: 'Led', DEL: 'Led', IDR: 'Tjm', ÖVR: 'Tjm' },
+  ARB: 'Arb',
+  TJM: 'Tjm',
+  LED: 'Led',
+  DEL: 'Led',
+  IDR: 'Tjm',
+  ÖVR: 'Tjm',
 }
 type ByType = Readonly<Record<PersonType, AccountField>>
 

@@ -24,8 +24,14 @@ const slip = slipWith('1001', [rowWith(300_000), taxRow(100_000), netRow(-50_000
 const other = slipWith('1002', [rowWith(200_000), taxRow(60_000)])
 const garnishments = [
   {
-    ...{ payslip: slip.id, decision: '1', person: '1001', payDate: slip.payDate, amount: 50_000 },
-    ...{ name: 'Kronofogden', bankgiro: '5402-9681', reference: 'U-1-26' },
+    payslip: slip.id,
+    decision: '1',
+    person: '1001',
+    payDate: slip.payDate,
+    amount: 50_000,
+    name: 'Kronofogden',
+    bankgiro: '5402-9681',
+    reference: 'U-1-26',
   },
 ]
 const both = paymentsOf(paymentBasis({ payslips: [slip, other], garnishments }))

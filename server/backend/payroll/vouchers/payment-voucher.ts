@@ -71,7 +71,11 @@ interface OfPerson {
 }
 
 const settling = ({ person, department }: PostedPerson) => ({
-  ...{ person, department, payslip: '', rows: [], category: 'net' as const },
+  person,
+  department,
+  payslip: '',
+  rows: [],
+  category: 'net' as const,
 })
 
 /** Returns the entries of the payments of a payslip. The bank has one sum, as on its statement. */

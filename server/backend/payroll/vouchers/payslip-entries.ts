@@ -74,13 +74,19 @@ const entryOf = (
   { payslip, person }: Slip,
   own: Pick<Entry, 'account' | 'amount' | 'category' | 'date'> & Partial<Entry>,
 ): Undivided => ({
-  ...{ person: person.person, department: person.department, payslip: payslip.id, rows: [] },
+  person: person.person,
+  department: person.department,
+  payslip: payslip.id,
+  rows: [],
   ...own,
 })
 
 /** Returns the detail of a row's own cost. */
 const detailOf = ({ payType, from, text, unit, quantity }: PayRow, company: Company) => ({
-  ...{ payType, from, text, unit },
+  payType,
+  from,
+  text,
+  unit,
   quantity: company.KonteraAntal ? quantity : null,
 })
 
@@ -106,7 +112,9 @@ function taxEntries(context: Context): readonly Entry[] {
     .flatMap(row => {
       const share = { amount: row.amount, rows: [row.id] }
       const tax = entryOf(context, {
-        ...{ ...share, category: 'tax', date: dates.tax },
+        ...share,
+        category: 'tax',
+        date: dates.tax,
         account: accountOfRow(company, row, person),
       })
       if (dates.pay === dates.tax) return divided(company, tax, pay)

@@ -51,11 +51,24 @@ export async function headsOf(tx: Transaction, where: SQL | undefined): Promise<
       ...[sql`${voucher.paymentDay} nulls first`, asc(voucher.id)],
     )
   return rows.map(({ voucher: each, debit: ore, reversedBy, order }) => ({
-    ...{ VerId: each.id, Period: each.period, Datum: each.date, Text: each.text, Serie: each.series },
-    ...{ Nummer: each.number, Status: each.status, Summa: kronor(ore), Kontering: each.posting },
-    ...{ Aterfor: each.reverses, AterfordAv: reversedBy, Fil: each.file, Betalning: order },
-    ...{ SkickadTid: each.sentAt?.toISOString() ?? null, SkickadAv: each.sentBy ?? '' },
-    ...{ SkapadTid: each.createdAt.toISOString(), SkapadAv: each.createdBy, Version: each.version },
+    VerId: each.id,
+    Period: each.period,
+    Datum: each.date,
+    Text: each.text,
+    Serie: each.series,
+    Nummer: each.number,
+    Status: each.status,
+    Summa: kronor(ore),
+    Kontering: each.posting,
+    Aterfor: each.reverses,
+    AterfordAv: reversedBy,
+    Fil: each.file,
+    Betalning: order,
+    SkickadTid: each.sentAt?.toISOString() ?? null,
+    SkickadAv: each.sentBy ?? '',
+    SkapadTid: each.createdAt.toISOString(),
+    SkapadAv: each.createdBy,
+    Version: each.version,
   }))
 }
 
@@ -75,11 +88,9 @@ export async function readVoucher(tx: Transaction, id: string): Promise<WireVouc
   return {
     ...head,
     Rader: rows.map(row => ({
-      ...{
-        Rad: row.position,
-        KontoNamn: names[row.account] ?? '',
-        AntalKallor: row.sources.filter(({ slip }) => slip > 0).length,
-      },
+      Rad: row.position,
+      KontoNamn: names[row.account] ?? '',
+      AntalKallor: row.sources.filter(({ slip }) => slip > 0).length,
       ...wireRow({ ...row, date: row.day ?? '' }),
       Kallor: row.sources.slice(0, mostSources).flatMap(({ slip, rows: Rader }) => sourceOf(slips.get(slip), Rader)),
     })),
@@ -101,9 +112,16 @@ type Detail = Pick<StoredRow, 'account' | 'amount' | 'units' | 'person' | 'payTy
   Pick<StoredRow, 'quantity' | 'remainder'> & { readonly date: string }
 
 const wireRow = (row: Detail) => ({
-  ...{ Konto: row.account, Belopp: kronor(row.amount), ResEnh: resultUnits.map(n => row.units[n - 1] ?? '') },
-  ...{ AnstNr: row.person, LonArtNr: row.payType, Avdelning: row.department, Datum: row.date, Text: row.text },
-  ...{ Antal: row.quantity === null ? null : row.quantity / 100, Orerest: kronor(row.remainder) },
+  Konto: row.account,
+  Belopp: kronor(row.amount),
+  ResEnh: resultUnits.map(n => row.units[n - 1] ?? ''),
+  AnstNr: row.person,
+  LonArtNr: row.payType,
+  Avdelning: row.department,
+  Datum: row.date,
+  Text: row.text,
+  Antal: row.quantity === null ? null : row.quantity / 100,
+  Orerest: kronor(row.remainder),
 })
 
 /** Returns vouchers that are not stored. */
@@ -111,14 +129,14 @@ export async function proposed(tx: Transaction, { slips, vouchers }: MadePosting
   const names = await accountNames(tx)
   const source = ({ payslip: id, rows }: VoucherSource) => sourceOf(slips.get(id), rows)
   return vouchers.map(({ date: Datum, text: Text, series: Serie, rows }) => ({
-    ...{ Datum, Text, Serie },
+    Datum,
+    Text,
+    Serie,
     Summa: kronor(rows.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)),
     Rader: rows.map(({ sources, ...row }, at) => ({
-      ...{
-        Rad: at + 1,
-        KontoNamn: names[row.account] ?? '',
-        AntalKallor: sources.filter(({ payslip: id }) => id !== '').length,
-      },
+      Rad: at + 1,
+      KontoNamn: names[row.account] ?? '',
+      AntalKallor: sources.filter(({ payslip: id }) => id !== '').length,
       ...wireRow({ ...row, units: [...row.units] }),
       Kallor: sources.slice(0, mostSources).flatMap(source),
     })),
@@ -191,8 +209,12 @@ export async function periodsOf(tx: Transaction, company: Company, where: SQL | 
     const slip = slips.find(each => each.period === period) ?? noSlips
     const own = vouchers.find(each => each.period === period) ?? noVouchers
     return {
-      ...{ Period: period, Namn: name, Utbetalningsdag: payDay, Status: statusOf(slip, order, own) },
-      ...{ Verifikationer: own.number, Summa: kronor(own.debit) },
+      Period: period,
+      Namn: name,
+      Utbetalningsdag: payDay,
+      Status: statusOf(slip, order, own),
+      Verifikationer: own.number,
+      Summa: kronor(own.debit),
       Lonebesked: { Antal: slip.all, Fardiga: slip.finished, Bokforda: slip.posted },
       Betalningar: { Antal: order.all, Bokforda: order.posted },
       Saknas: missing(slip),

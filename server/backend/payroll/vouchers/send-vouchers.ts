@@ -49,7 +49,10 @@ export async function sendVouchers(
 /** Stores the number of the next voucher. Whoever may send need not have the right to settings. */
 const countUp = (tx: Transaction, row: CompanyRow, next: number, now: Date) =>
   changeSettings(tx, {
-    ...{ role: null, row, now, opens: async () => true },
+    role: null,
+    row,
+    now,
+    opens: async () => true,
     change: { Version: row.version, Values: { VernrNextNr: next } },
   })
 
@@ -95,11 +98,23 @@ async function vouchersWhere(tx: Transaction, where: SQL | undefined): Promise<r
     row => row.voucher,
   )
   return stored.map(({ id, date, text, series, number }) => ({
-    ...{ id, date, text, series, number },
+    id,
+    date,
+    text,
+    series,
+    number,
     rows: (rows.get(id) ?? []).map(row => ({
-      ...{ account: row.account, amount: row.amount, units: row.units, remainder: row.remainder, person: row.person },
-      ...{ payType: row.payType, department: row.department, date: row.day ?? ('' as const), text: row.text },
-      ...{ quantity: row.quantity, sources: [] },
+      account: row.account,
+      amount: row.amount,
+      units: row.units,
+      remainder: row.remainder,
+      person: row.person,
+      payType: row.payType,
+      department: row.department,
+      date: row.day ?? ('' as const),
+      text: row.text,
+      quantity: row.quantity,
+      sources: [],
     })),
   }))
 }

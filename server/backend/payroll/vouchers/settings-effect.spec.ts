@@ -52,7 +52,8 @@ const costs: Partial<Company> = { KonteraBerArbAvg: true }
 const holiday: Partial<Company> = { ...costs, KonteraBerSemLon: true }
 const charged = (kind: ContributionKind): Scenario => ({ ...pay, company: costs, kind })
 const pension: Scenario = {
-  ...{ rows: [of('1000', '7210'), premium('6500', '7411'), premium('6510', '7412')], payrollTax: 48_520 },
+  rows: [of('1000', '7210'), premium('6500', '7411'), premium('6510', '7412')],
+  payrollTax: 48_520,
   company: { KonteraPension1: true, KonteraPension2: true },
 }
 const inUnits: Scenario = { ...pension, rows: [of('1000', '7210', { units: unit('A') }), ...(pension.rows ?? [])] }
@@ -256,7 +257,9 @@ function posted(
   const payslip = slipWith('1', rows, { payrollTax })
   const vouchers = vouchersOf(
     basisWith({
-      ...{ company, people, payslips: [payslip] },
+      company,
+      people,
+      payslips: [payslip],
       contributions: [{ payslip: payslip.id, kind, amount: 31_420 }],
       holiday: [{ person: '1', liability: 12_000, contributions: 3770 }],
       ...(declared && { declared }),

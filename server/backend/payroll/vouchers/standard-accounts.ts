@@ -30,8 +30,10 @@ const withoutStaff = (field: AccountField): string => field.replace(/(Arb|Tjm|Le
 
 /** The pay types whose setting has another number than the account that they have. */
 const byPayType: Readonly<Record<string, AccountField>> = {
-  ...{ '6000': 'KtoBruttoavdragTjm', '6010': 'KtoBruttoavdragTjm' },
-  ...{ '6020': 'KtoBruttoavdragTjm', '6025': 'KtoBruttoavdragTjm' },
+  '6000': 'KtoBruttoavdragTjm',
+  '6010': 'KtoBruttoavdragTjm',
+  '6020': 'KtoBruttoavdragTjm',
+  '6025': 'KtoBruttoavdragTjm',
   '5050': 'KtoResor',
 }
 

@@ -17,17 +17,36 @@ export const companyWith = (changes: Partial<Company> = {}): Company =>
 
 /** Returns an employee of posting, salaried and paid to an account. */
 export const personWith = (person: string, changes: Partial<PostedPerson> = {}): PostedPerson => ({
-  ...{ person, type: 'TJM', department: '', isPaidInCash: false },
-  ...{ hasStartUpSupport: false, isAbroad: false },
+  person,
+  type: 'TJM',
+  department: '',
+  isPaidInCash: false,
+  hasStartUpSupport: false,
+  isAbroad: false,
   ...changes,
 })
 
 /** Returns a row of gross pay, and what differs. */
 export const rowWith = (amount: number, changes: Partial<PayRow> = {}): PayRow => ({
-  ...{ id: `${changes.payType ?? '1000'}-${changes.text ?? ''}`, payType: '1000', text: 'Månadslön' },
-  ...{ from: '2026-12-01', to: '2026-12-31', quantity: null, unit: 'MÅN', price: null, amount },
-  ...{ kind: 'BRUTTO', tax: 'TAB', contribution: 'AVG', box: '011', tick: '', declaredAbsence: '' },
-  ...{ account: '7210', units: [], distribution: '', steps: [] },
+  id: `${changes.payType ?? '1000'}-${changes.text ?? ''}`,
+  payType: '1000',
+  text: 'Månadslön',
+  from: '2026-12-01',
+  to: '2026-12-31',
+  quantity: null,
+  unit: 'MÅN',
+  price: null,
+  amount,
+  kind: 'BRUTTO',
+  tax: 'TAB',
+  contribution: 'AVG',
+  box: '011',
+  tick: '',
+  declaredAbsence: '',
+  account: '7210',
+  units: [],
+  distribution: '',
+  steps: [],
   ...changes,
 })
 
@@ -52,12 +71,25 @@ export function slipWith(
   const base = rows.filter(({ contribution }) => contribution === 'AVG').reduce((sum, { amount }) => sum + amount, 0)
   const { payrollTax = 0, ...others } = changes
   return {
-    ...{ id: `slip-${person}`, person, period: '2026-12', payDate: '2026-12-23', rows },
+    id: `slip-${person}`,
+    person,
+    period: '2026-12',
+    payDate: '2026-12-23',
+    rows,
     totals: {
-      ...{ gross, benefits: sumOf('FÖRMÅN'), taxable: base, tax, afterTax: after, net: gross - tax + after },
-      ...{ contributionBase: base, contributions: 0, payrollTax },
+      gross,
+      benefits: sumOf('FÖRMÅN'),
+      taxable: base,
+      tax,
+      afterTax: after,
+      net: gross - tax + after,
+      contributionBase: base,
+      contributions: 0,
+      payrollTax,
     },
-    ...{ balances: [], steps: [], warnings: [] },
+    balances: [],
+    steps: [],
+    warnings: [],
     ...others,
   }
 }
@@ -70,21 +102,23 @@ export const withCosts = { ...oneDay, KonteraBerArbAvg: true, KonteraBerSemLon: 
 
 /** Returns what a declaration says, with what differs from nothing. Up to a krona is rounding. */
 export const declaredWith = (changes: Partial<DeclaredContributions>): DeclaredContributions => ({
-  ...{ sum: 0, reductions: { '475': 0, '476': 0 }, mostRounding: 100 },
+  sum: 0,
+  reductions: { '475': 0, '476': 0 },
+  mostRounding: 100,
   posted: { debt: 0, reductions: { '475': 0, '476': 0 } },
   ...changes,
 })
 
 /** Returns the basis of December 2026 for two employees, and what differs. */
 export const basisWith = (changes: Partial<VoucherBasis> = {}): VoucherBasis => ({
-  ...{ company: companyWith(oneDay), period: '2026-12', lastDay: '2026-12-31' },
-  ...{
-    people: [personWith('1'), personWith('2')],
-    payslips: [],
-    contributions: [],
-    holiday: [],
-    keys: {},
-  },
+  company: companyWith(oneDay),
+  period: '2026-12',
+  lastDay: '2026-12-31',
+  people: [personWith('1'), personWith('2')],
+  payslips: [],
+  contributions: [],
+  holiday: [],
+  keys: {},
   ...changes,
 })
 
@@ -110,7 +144,8 @@ export const paidOrder = (
 ): PaidOrder => ({
   messageId: 'LON-202612-0001',
   slips: payslips.map(payslip => ({
-    ...{ payslip, isCorrection: false },
+    payslip,
+    isCorrection: false,
     payments: [
       ...payments.map(each => ({ ...each, isInCash: false, isGarnishment: each.purpose === 'garnishment' })),
       ...cash.map(each => ({ ...each, isInCash: true, isGarnishment: false })),

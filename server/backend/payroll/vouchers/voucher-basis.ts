@@ -109,8 +109,14 @@ export async function voucherBasis(
       ]),
     ),
     basis: {
-      ...{ company, period: period.payDay.slice(0, 7), lastDay: period.lastDay, payslips, people, keys },
-      ...{ contributions: costs.flat(), holiday },
+      company,
+      period: period.payDay.slice(0, 7),
+      lastDay: period.lastDay,
+      payslips,
+      people,
+      keys,
+      contributions: costs.flat(),
+      holiday,
     },
   }
 }
@@ -184,8 +190,11 @@ const idOf = ({ employmentNumber, number }: Pick<PayslipKey, 'employmentNumber' 
 export async function peopleOf(tx: Transaction, company: Company, payDay: string): Promise<readonly PostedPerson[]> {
   const supported = supportedOn(company, payDay)
   return (await employeesOn(tx, payDay)).map(values => ({
-    ...{ person: textIn(values, 'AnstNr'), type: typeOf(values), department: textIn(values, 'Avdelning') },
-    ...{ isPaidInCash: textIn(values, 'UtbetSatt') === 'KON', isAbroad: values.Utsand === true },
+    person: textIn(values, 'AnstNr'),
+    type: typeOf(values),
+    department: textIn(values, 'Avdelning'),
+    isPaidInCash: textIn(values, 'UtbetSatt') === 'KON',
+    isAbroad: values.Utsand === true,
     hasStartUpSupport: supported.includes(textIn(values, 'AnstNr')),
   }))
 }
@@ -211,7 +220,8 @@ function costsOf(slip: StoredCosts, person: PostedPerson | undefined): readonly 
   if (amounts.length === 0) return []
   const { parts } = contributions(law, contributionFactsOf(slip.facts, slip.contributionBase)).value
   return amounts.map(({ value: amount }, at) => ({
-    ...{ payslip: idOf(slip), amount },
+    payslip: idOf(slip),
+    amount,
     kind: kindOf(slip.facts.contribution.type, parts[at]?.group ?? 'full', person),
   }))
 }

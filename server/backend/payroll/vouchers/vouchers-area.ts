@@ -32,7 +32,8 @@ export const vouchersArea: Handlers<typeof voucherCalls> = {
     if (!period) throw new Error(`the period ${Period} is gone`)
     const obstacle = fileObstacle(company)
     return {
-      ...{ Period: period, Verifikationer: await headsOf(tx, eq(voucher.period, Period)) },
+      Period: period,
+      Verifikationer: await headsOf(tx, eq(voucher.period, Period)),
       Hinder: obstacle ? { Installning: obstacle.setting, Text: obstacle.problem } : null,
     }
   },

@@ -56,8 +56,16 @@ beforeEach(async () => {
     )
   })
   await settings({
-    ...{ KopplaBokf: true, BokfProg: 'SIE4', BokfdatLon: 'U', BokfdatSkatt: 'L', KonteraBerArbAvg: true },
-    ...{ KtoNettolon: '2821', KtoBank: '1930', KopplaBank: false, KonteraBerSemLon: true, KonteraAmfAvgift: true },
+    KopplaBokf: true,
+    BokfProg: 'SIE4',
+    BokfdatLon: 'U',
+    BokfdatSkatt: 'L',
+    KonteraBerArbAvg: true,
+    KtoNettolon: '2821',
+    KtoBank: '1930',
+    KopplaBank: false,
+    KonteraBerSemLon: true,
+    KonteraAmfAvgift: true,
   })
 })
 
@@ -101,8 +109,11 @@ describe('vouchers that a job makes', () => {
     await end(id)
     const told = () => within(async tx => (await tx.select().from(notification).where(eq(notification.id, id)))[0])
     expect(await told()).toMatchObject({
-      ...{ title: 'Förslaget till verifikationer är klart', message: 'Löneperiod 202611.', event: 'JOB PROPOSAL' },
-      ...{ context: { FtgId: company, Period: code }, hasRead: false },
+      title: 'Förslaget till verifikationer är klart',
+      message: 'Löneperiod 202611.',
+      event: 'JOB PROPOSAL',
+      context: { FtgId: company, Period: code },
+      hasRead: false,
     })
     await collected(id)
     expect((await told())?.hasRead).toBe(true)
@@ -132,7 +143,9 @@ describe('vouchers that a job makes', () => {
       tx
         .insert(job)
         .values({
-          ...{ kind: 'VOUCHERS', ftgKey: tenant.ftgKey, payload: { path, ftgId: company, period: code } },
+          kind: 'VOUCHERS',
+          ftgKey: tenant.ftgKey,
+          payload: { path, ftgId: company, period: code },
           startsAt: sql`now() + interval '1 hour'`,
         })
         .returning({ id: job.id }),
@@ -170,7 +183,13 @@ describe('vouchers that a job makes', () => {
       )
       const from = (rows[0]?.most ?? 1) + 1
       const slips = Array.from({ length: mostPostedAtOnce }, (_, at) => ({
-        ...{ ...one, ...nothing, ...rest, number: from + at, basis: {}, correctsPeriod: code, corrects: 1 },
+        ...one,
+        ...nothing,
+        ...rest,
+        number: from + at,
+        basis: {},
+        correctsPeriod: code,
+        corrects: 1,
       }))
       for (let at = 0; at < slips.length; at += 250) await tx.insert(payslip).values(slips.slice(at, at + 250))
     })

@@ -89,7 +89,10 @@ function entriesOf(basis: VoucherBasis): readonly Entry[] {
 
   const ofPayslips = payslips.flatMap(payslip =>
     payslipEntries({
-      ...{ company, payslip, keys, person: of(payslip.person) },
+      company,
+      payslip,
+      keys,
+      person: of(payslip.person),
       contributions: (costs.get(payslip.id) ?? []).toSorted((a, b) => compare(a.kind, b.kind) || a.amount - b.amount),
       dates: {
         pay: dayOf(company.BokfdatLon, payslip.payDate),
@@ -113,7 +116,11 @@ function entriesOf(basis: VoucherBasis): readonly Entry[] {
       .toSorted((a, b) => compare(a.person, b.person))
       .flatMap(change =>
         holidayEntries({
-          ...{ company, change, person: of(change.person), date: payDay, posted: postedOf.get(change.person) ?? [] },
+          company,
+          change,
+          person: of(change.person),
+          date: payDay,
+          posted: postedOf.get(change.person) ?? [],
           pay: company.FordelaSemLon ? payOf(change.person) : undivided,
         }),
       ),

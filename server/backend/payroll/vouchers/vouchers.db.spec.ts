@@ -68,10 +68,22 @@ beforeEach(async () => {
     await tx.update(salaryPeriod).set({ isLocked: false })
   })
   await settings({
-    ...{ KopplaBokf: true, BokfProg: 'SIE4', BokfdatLon: 'U', BokfdatSkatt: 'L', KonteraBerArbAvg: true },
-    ...{ KtoNettolon: '2821', VernrUseNext: true, VernrNextNr: 41 },
-    ...{ KtoBank: '1930', KopplaBank: false, UseAttestWebLonHuv: false, SpecaNetto: false },
-    ...{ KonteraBerSemLon: false, KonteraAmfAvgift: false, ArbAvgRabattA: false, ArbAvgRabFoU: false },
+    KopplaBokf: true,
+    BokfProg: 'SIE4',
+    BokfdatLon: 'U',
+    BokfdatSkatt: 'L',
+    KonteraBerArbAvg: true,
+    KtoNettolon: '2821',
+    VernrUseNext: true,
+    VernrNextNr: 41,
+    KtoBank: '1930',
+    KopplaBank: false,
+    UseAttestWebLonHuv: false,
+    SpecaNetto: false,
+    KonteraBerSemLon: false,
+    KonteraAmfAvgift: false,
+    ArbAvgRabattA: false,
+    ArbAvgRabFoU: false,
   })
 })
 
@@ -93,7 +105,9 @@ const reverse = (id = '') =>
   answer<{ VerId: string }>(`/bokforingsunderlag/${id}/reverse`, 'POST', { Datum: '2026-12-01' })
 const first = async () => (await list()).Verifikationer[0]?.VerId ?? ''
 const editOf = ({ Version, Datum, Text, Rader }: Voucher, changes: Partial<EditedVoucher> = {}): EditedVoucher => ({
-  ...{ Version, Datum, Text },
+  Version,
+  Datum,
+  Text,
   Rader: Rader.map(({ Rad, Konto, Belopp, Text: text, ResEnh }) => ({ Rad, Konto, Belopp, Text: text, ResEnh })),
   ...changes,
 })
@@ -561,7 +575,10 @@ describe('sent vouchers', () => {
       was.Rader.map(({ Konto, Belopp }) => [Konto, -Belopp]),
     )
     expect((await list()).Verifikationer.map(({ Status }) => Status).toSorted()).toEqual([
-      ...['CREATED', 'CREATED', 'REVERSED', 'REVERSED'],
+      'CREATED',
+      'CREATED',
+      'REVERSED',
+      'REVERSED',
     ])
     expect(await refusal(`/bokforingsunderlag/${id}/reverse`, 'POST', { Datum: '2026-12-01' })).toEqual([
       errors.voucherNotReversible.dvCode,

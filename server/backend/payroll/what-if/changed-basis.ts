@@ -89,7 +89,8 @@ function withAgreement(
   const { current, next } = basis.holiday
   const used = new Set(employment.map(facts => facts.agreement))
   return {
-    ...{ ...basis, employment },
+    ...basis,
+    employment,
     agreements: [...made.values()].filter(({ id }) => used.has(id)),
     steering: table ? steeredBy(table, agreements.get(agreement)).steering : basis.steering,
     // What was earned and saved stays; its days follow the agreement's number of them.

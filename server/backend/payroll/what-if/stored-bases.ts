@@ -81,10 +81,14 @@ export async function storedBases(
     hashes.length === 0 ? [] : await tx.select().from(basisRegisters).where(inArray(basisRegisters.hash, hashes))
   const shared = new Map(contents.map(({ hash, content }) => [hash, frozen(content)]))
   return rows.map(({ slip, right, counting, name, department: named }) => ({
-    ...{ name, department: named ?? '', person: slip.employmentNumber, payDate: slip.payDate },
+    name,
+    department: named ?? '',
+    person: slip.employmentNumber,
+    payDate: slip.payDate,
     basis: right && ({ ...right.basis, ...shared.get(right.registers) } as unknown as Basis),
     totals: sumOf(counting),
-    ...{ engine: right?.engineVersion ?? '', law: right?.lawVersion ?? '' },
+    engine: right?.engineVersion ?? '',
+    law: right?.lawVersion ?? '',
   }))
 }
 

@@ -86,7 +86,11 @@ it('a rise is for the selection, and what a person has on trial is what the list
   expect(row && differences(row)).toEqual(['Brutto', 'Skatt', 'Netto', 'Arbetsgivaravgift', 'Kostnad'])
   const { Fore, Efter } = (await ask(`${AnstNr}/whatIf`, { Andring: { LonProcent: 10 } })).body.data as WhatIfPayslip
   const sums = ({ Brutto, Skatt, Netto, Arbetsgivaravgift, Kostnad }: WhatIfSums) => ({
-    ...{ Brutto, Skatt, Netto, Arbetsgivaravgift, Kostnad },
+    Brutto,
+    Skatt,
+    Netto,
+    Arbetsgivaravgift,
+    Kostnad,
   })
   expect([sums(Fore), sums(Efter)]).toEqual([row?.Fore, row?.Efter])
   // Each new figure has its steps.
@@ -168,7 +172,8 @@ it('a year whose law is not entered, an unknown agreement and a wrong value are 
   }
   expect(await fieldsOf({ Andring: { AvtalId: 'XYZ' } })).toEqual([400, dvCode, { AvtalId: 'Avtalet finns inte.' }])
   expect(await fieldsOf({ Andring: { LonProcent: 1, LonKronor: 1 } })).toEqual([
-    ...[400, dvCode],
+    400,
+    dvCode,
     { LonKronor: 'Ange procent eller kronor, inte båda.' },
   ])
   expect((await fieldsOf({ Andring: { LonProcent: 1e300 } }))[0]).toBe(400)

@@ -50,10 +50,8 @@ const bases: fc.Arbitrary<Basis> = fc
           .toSorted((a, b) => a.day - b.day)
           .map(({ day, pay }) => ({
             ...fullTime,
-            ...{
-              from: `${code}-${String(day).padStart(2, '0')}`,
-              salaryForm: isHourly ? ('TIM' as const) : ('MÅN' as const),
-            },
+            from: `${code}-${String(day).padStart(2, '0')}`,
+            salaryForm: isHourly ? ('TIM' as const) : ('MÅN' as const),
             pay: isHourly ? Math.floor(pay / 170) : pay,
           })),
       ],

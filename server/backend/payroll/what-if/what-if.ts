@@ -108,7 +108,10 @@ function reasonOf(error: unknown, { change, payDate }: Trial): string {
 }
 
 const sumsOf = ({ gross, tax, net, afterTax, contributions, payrollTax }: PayTotals): WhatIfSums => ({
-  ...{ Brutto: whole(gross), Skatt: whole(tax), Netto: whole(net), Arbetsgivaravgift: whole(contributions) },
+  Brutto: whole(gross),
+  Skatt: whole(tax),
+  Netto: whole(net),
+  Arbetsgivaravgift: whole(contributions),
   Kostnad: whole(gross + afterTax + contributions + payrollTax),
 })
 
@@ -144,8 +147,11 @@ export async function whatIfPart(
       before && after
         ? [
             {
-              ...{ AnstNr: person, Namn: name, Avdelning: department },
-              ...{ Fore: sumsOf(before), Efter: sumsOf(after.totals) },
+              AnstNr: person,
+              Namn: name,
+              Avdelning: department,
+              Fore: sumsOf(before),
+              Efter: sumsOf(after.totals),
             },
           ]
         : [],

@@ -24,7 +24,11 @@ function startNode() {
   const { user, host, port, database } = test.address
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../../main.ts')], {
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'development', PORT: '0', API_PORT: '0', LOG_LEVEL: 'silent' },
+      PATH: process.env.PATH,
+      NODE_ENV: 'development',
+      PORT: '0',
+      API_PORT: '0',
+      LOG_LEVEL: 'silent',
       DATABASE_URL: `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

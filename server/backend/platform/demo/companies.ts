@@ -125,12 +125,26 @@ export const demoCostCentres = [
 /** The templates of employees in the company that has departments. */
 export const demoTemplates = [
   {
-    ...{ Id: 'BUTIK', BenText: 'Butikssäljare, timlön', AnstForm: 'TID', PerTyp: 'ARB', Befattning: 'Butikssäljare' },
-    ...{ LoneForm: 'TIM', Lon: 168, AvtalId: 'TIM', Sysselsattningsgrad: 60 },
+    Id: 'BUTIK',
+    BenText: 'Butikssäljare, timlön',
+    AnstForm: 'TID',
+    PerTyp: 'ARB',
+    Befattning: 'Butikssäljare',
+    LoneForm: 'TIM',
+    Lon: 168,
+    AvtalId: 'TIM',
+    Sysselsattningsgrad: 60,
   },
   {
-    ...{ Id: 'KONTOR', BenText: 'Kontor, månadslön', AnstForm: 'PRO', PerTyp: 'TJM', Befattning: 'Handläggare' },
-    ...{ LoneForm: 'MÅN', Lon: 34_500, AvtalId: 'MAN', Sysselsattningsgrad: 100 },
+    Id: 'KONTOR',
+    BenText: 'Kontor, månadslön',
+    AnstForm: 'PRO',
+    PerTyp: 'TJM',
+    Befattning: 'Handläggare',
+    LoneForm: 'MÅN',
+    Lon: 34_500,
+    AvtalId: 'MAN',
+    Sysselsattningsgrad: 100,
   },
 ] as const
 

@@ -127,7 +127,8 @@ async function fillCompany(tx: Transaction, one: DemoCompany): Promise<void> {
   await tx.insert(agreement).values(demoAgreements.map(each => ({ ...each, payTypeTable: payCodeTable })))
   const more = one.ftgId === growingCompany ? demoDetails : {}
   const rows = employees.map(each => ({
-    ...{ ...each, payCodeTable },
+    ...each,
+    payCodeTable,
     details: { ...each.details, ...more[each.employmentNumber] },
   }))
   if (rows.length > 0) await tx.insert(employee).values(rows)

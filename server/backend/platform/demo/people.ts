@@ -50,9 +50,13 @@ function clientDetails(number: string): FormValues {
   const ofState = { ...decision, Betalare: 'FK', Timmar }
   const ofTown = { ...decision, Betalare: 'KOMMUN', Timmar: 20, Referens: '' }
   return {
-    ...{ Adress1: `${chance.pick(['Lindvägen', 'Hantverkargatan', 'Åkervägen'])} ${chance.whole(1, 40)}` },
-    ...{ PostNr, PostOrt, Telefon: `070-174 06 ${chance.whole(10, 99)}`, SkyddadIdentitet: number === '13' },
-    ...{ AnhorigNamn1: `${personOf(firstKin + Number(number)).firstName}`, AnhorigRelation1: 'syskon' },
+    Adress1: `${chance.pick(['Lindvägen', 'Hantverkargatan', 'Åkervägen'])} ${chance.whole(1, 40)}`,
+    PostNr,
+    PostOrt,
+    Telefon: `070-174 06 ${chance.whole(10, 99)}`,
+    SkyddadIdentitet: number === '13',
+    AnhorigNamn1: `${personOf(firstKin + Number(number)).firstName}`,
+    AnhorigRelation1: 'syskon',
     Beslut: isOfTown ? [ofTown, ofState] : [ofState],
     Ansvariga: [{ Login: 'lss' }],
   }
@@ -86,7 +90,10 @@ export const assignmentsOf = (company: DemoCompany) => {
     return Array.from({ length: team }, (_, at) => employees[(2 * position + at) % employees.length])
       .filter(each => each !== undefined)
       .map(({ employmentNumber, employedFrom: validFrom, employedTo: validTo }) => ({
-        ...{ clientNumber, employmentNumber, validFrom, validTo },
+        clientNumber,
+        employmentNumber,
+        validFrom,
+        validTo,
       }))
   })
 }

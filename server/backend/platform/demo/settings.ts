@@ -88,13 +88,20 @@ const omtanke: DemoSettings = {
 
 /** Returns the settings of a small company: where it is, and whom Skatteverket may ask. */
 const small = (FtgId: string, Kontakt: string, PostNr: string, PostOrt: string): DemoSettings => ({
-  ...{ ...begun, PostNr, PostOrt },
-  ...{ Kontakt, Telefon: '08-465 00 13', Epost: `lon@${FtgId}.example` },
+  ...begun,
+  PostNr,
+  PostOrt,
+  Kontakt,
+  Telefon: '08-465 00 13',
+  Epost: `lon@${FtgId}.example`,
 })
 
 /** By FtgId. */
 export const settingsOfDemo: Readonly<Record<string, DemoSettings>> = {
-  ...{ nordsken, bjorkbacken, zenit, omtanke },
+  nordsken,
+  bjorkbacken,
+  zenit,
+  omtanke,
   akvarell: small('akvarell', 'Alva Kvist', '371 34', 'Karlskrona'),
   surdegen: small('surdegen', 'Erik Lund', '223 50', 'Lund'),
   demobolaget: small('demobolaget', 'Disa Mo', '111 20', 'Stockholm'),

@@ -141,7 +141,9 @@ const onCall = { BeloppNr: 'A07', Sats: 'DEL', Varde: 1400 }
 /** The agreements of the demo companies. They open no rules. */
 export const demoAgreements = [
   {
-    ...{ id: 'MAN', name: 'Månadsanställda', vacationAgreement: 'LAG' },
+    id: 'MAN',
+    name: 'Månadsanställda',
+    vacationAgreement: 'LAG',
     settings: { OvtEnkel: 94, OvtKval: 72, MertidTyp: 'V', MertidTal: 3.5, AvtBelopp: [onDuty, onCall] },
   },
   { id: 'TIM', name: 'Timanställda', vacationAgreement: 'LAG' },
@@ -165,9 +167,12 @@ function forPay(position: number, index: number, { personalNumber }: Person, yea
   return {
     taxType: 'HUV',
     details: {
-      ...{ Adress1: `${chance.pick(['Storgatan', 'Ängsvägen', 'Åsgatan', 'Björkvägen'])} ${chance.whole(1, 60)}` },
-      ...{ PostNr, PostOrt, Uppsagningstid: chance.pick(['001', '002', '003']) },
-      ...{ Sysselsattningsgrad: chance.pick([100, 100, 100, 75, 50]), SkattKol: isOld ? '3' : '1' },
+      Adress1: `${chance.pick(['Storgatan', 'Ängsvägen', 'Åsgatan', 'Björkvägen'])} ${chance.whole(1, 60)}`,
+      PostNr,
+      PostOrt,
+      Uppsagningstid: chance.pick(['001', '002', '003']),
+      Sysselsattningsgrad: chance.pick([100, 100, 100, 75, 50]),
+      SkattKol: isOld ? '3' : '1',
       ...(position % 12 === 5 ? {} : { SkattTab: String(chance.whole(29, 36)) }),
       // The bank of these clearing numbers accepts any account number.
       ...(position % 17 === 3 ? {} : { ClearNr: '83279', KontoNr: account }),

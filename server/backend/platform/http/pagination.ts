@@ -43,7 +43,9 @@ function queryOf({ paged, plainQuery, takesFields, filter }: Queried): z.ZodType
 function plainPage(written: Written): Pagination {
   const { perPage, pageNum, searchFields, sortBy, sortOrder, searchTerm } = written
   const given = {
-    ...{ sortBy, sortOrder, searchTerm },
+    sortBy,
+    sortOrder,
+    searchTerm,
     ...(perPage !== undefined && { perPage: Number(perPage) }),
     ...(pageNum !== undefined && { pageNum: Number(pageNum) }),
     ...(searchFields !== undefined && { searchFields: searchFields.split(',') }),

@@ -50,7 +50,10 @@ export async function queueJob<Payload extends Record<string, unknown>>(
   const made = await tx
     .insert(job)
     .values({
-      ...{ kind, payload, ftgKey: ftgKey ?? null, exclusive: exclusive?.key ?? null },
+      kind,
+      payload,
+      ftgKey: ftgKey ?? null,
+      exclusive: exclusive?.key ?? null,
       ...(startsAt && { startsAt }),
     })
     .onConflictDoNothing()

@@ -33,7 +33,12 @@ async function runWhole({ database, job, definition, tellEnd, progress, now, log
     await inOneMoment(database, async tx => {
       await actFor(tx, { licNr, login, ...(ftgKey !== null && { ftgKey }) })
       const done = await definition.run({
-        ...{ tx, payload, database, progress, now, log },
+        tx,
+        payload,
+        database,
+        progress,
+        now,
+        log,
         job: { id, licNr, login, ftgKey },
       })
       // The progress is written while the job is under way; its completion, with the effect.

@@ -56,7 +56,12 @@ async function mailServer({ recipient = '250 ok', isSilent = false }: Behaviour 
 const mail = { to: 'anna@example.se', subject: 'Nytt lönebesked', text: 'Hej!', id: 'abc-1' }
 const through = (port: number, more: Partial<SmtpOptions> = {}) =>
   smtpGateway({
-    ...{ host: '127.0.0.1', port, account: null, from: 'Avlöna <lon@example.se>', isEncrypted: false, timeout: 500 },
+    host: '127.0.0.1',
+    port,
+    account: null,
+    from: 'Avlöna <lon@example.se>',
+    isEncrypted: false,
+    timeout: 500,
     ...more,
   })
 const failure = async (sending: Promise<void>) => {

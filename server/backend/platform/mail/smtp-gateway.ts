@@ -33,11 +33,18 @@ interface Failure {
 /** Sends by SMTP. An e-mail is never sent again by itself. */
 export function smtpGateway({ host, port, account, from, isEncrypted, timeout = 20_000 }: SmtpOptions): MailGateway {
   const transport = createTransport({
-    ...{ host, port, secure: isEncrypted && port === tlsPort, requireTLS: isEncrypted, ignoreTLS: !isEncrypted },
+    host,
+    port,
+    secure: isEncrypted && port === tlsPort,
+    requireTLS: isEncrypted,
+    ignoreTLS: !isEncrypted,
     ...(account && { auth: { user: account.username, pass: account.password } }),
-    ...{ connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout },
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
     // A text never names a file or an address to fetch.
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {

@@ -17,8 +17,18 @@ function withAmounts(value: Answered, amount: (before: number) => number, names?
   )
 }
 const amounts = [
-  ...['Brutto', 'Formaner', 'Skatt', 'Netto', 'Arbetsgivaravgift', 'Kostnad', 'Belopp', 'Apris', 'Summa'],
-  ...['TillKonto', 'Kontant', 'DiffNetto'],
+  'Brutto',
+  'Formaner',
+  'Skatt',
+  'Netto',
+  'Arbetsgivaravgift',
+  'Kostnad',
+  'Belopp',
+  'Apris',
+  'Summa',
+  'TillKonto',
+  'Kontant',
+  'DiffNetto',
 ]
 const constant = (value: Answered) => withAmounts(value, () => 12_345)
 const nothing = (names: readonly string[]) => (value: Answered) => withAmounts(value, () => 0, names)
@@ -383,6 +393,17 @@ const ofFiles = [
 
 /** The faults about money, persons and files, one per broken backend. */
 export const moneyFaults: readonly Fault[] = [
-  ...[...ofSlip, ...ofList, ...ofPeriods, ...ofCalculations, ...ofRows, ...ofCorrections, ...ofTrials],
-  ...[...ofPayments, ...ofOwn, ...ofVouchers, ...ofDeclarations, ...ofEmployees, ...ofFiles],
+  ...ofSlip,
+  ...ofList,
+  ...ofPeriods,
+  ...ofCalculations,
+  ...ofRows,
+  ...ofCorrections,
+  ...ofTrials,
+  ...ofPayments,
+  ...ofOwn,
+  ...ofVouchers,
+  ...ofDeclarations,
+  ...ofEmployees,
+  ...ofFiles,
 ]

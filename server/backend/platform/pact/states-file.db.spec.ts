@@ -44,8 +44,13 @@ async function beginning() {
       tx.select().from(rightsGroup).orderBy(asc(rightsGroup.benText)),
     )
     made.push({
-      ...{ LicNr: licNr, Namn: name, Modell: model, Tillval: options, EnforceBankId: enforceBankId },
-      ...{ GallerFran: validFrom, GallerTom: validTo },
+      LicNr: licNr,
+      Namn: name,
+      Modell: model,
+      Tillval: options,
+      EnforceBankId: enforceBankId,
+      GallerFran: validFrom,
+      GallerTom: validTo,
       Behorighetsgrupper: groups.map(({ benText, rights }) => ({
         BenText: benText,
         Rights: Object.keys(rights).filter(right => (rights as Record<string, boolean>)[right]),
@@ -54,14 +59,25 @@ async function beginning() {
         const { companies: open = [], rightsGroup: group = null } =
           demoAccounts.find(({ login }) => login === each.login) ?? {}
         return {
-          ...{ Login: each.login, Password: demoPassword, Namn: each.name, Roll: each.role },
-          ...{ PersNr: each.personalNumber, Mobil: each.mobile, SMS: each.requiresSms },
-          ...{ Foretag: open, Behorighetsgrupp: group },
+          Login: each.login,
+          Password: demoPassword,
+          Namn: each.name,
+          Roll: each.role,
+          PersNr: each.personalNumber,
+          Mobil: each.mobile,
+          SMS: each.requiresSms,
+          Foretag: open,
+          Behorighetsgrupp: group,
         }
       }),
       Foretag: await Promise.all(
         companies.map(async ({ ftgKey, ftgId, name: Namn, orgnr, archived, payCodeTable, settings }) => ({
-          ...{ FtgId: ftgId, Namn, Orgnr: orgnr, Archived: archived, LoneartsTabell: payCodeTable, Settings: settings },
+          FtgId: ftgId,
+          Namn,
+          Orgnr: orgnr,
+          Archived: archived,
+          LoneartsTabell: payCodeTable,
+          Settings: settings,
           ...(await withTenant(test.database, { licNr, ftgKey }, async tx => ({
             SalaryYears: (await tx.select().from(salaryYear).orderBy(asc(salaryYear.year))).map(({ year }) => year),
             Anstallda: (

@@ -73,7 +73,16 @@ const letter = String.raw`\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{
 /** From a letter of these scripts to the last one before another letter, with what is between. */
 const run = new RegExp(String.raw`[${letter}](?:[^\p{L}]*[${letter}])*\p{M}*`, 'gu')
 const mirrored: Readonly<Record<string, string>> = {
-  ...{ '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{', '<': '>', '>': '<', '«': '»', '»': '«' },
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '{': '}',
+  '}': '{',
+  '<': '>',
+  '>': '<',
+  '«': '»',
+  '»': '«',
 }
 const turned = (text: string): string => [...text].toReversed().join('')
 

@@ -10,8 +10,13 @@ export const agreements: OwnRegister = {
   place: {
     table: agreement,
     columns: {
-      ...{ AvtalId: 'id', BenText: 'name', TabellKod: 'payTypeTable', SemAvtalKod: 'vacationAgreement' },
-      ...{ UtbetPer: 'payoutPeriod', FerIngBer: 'calculatesHolidayPay', FerUphLon: 'hasPausePay' },
+      AvtalId: 'id',
+      BenText: 'name',
+      TabellKod: 'payTypeTable',
+      SemAvtalKod: 'vacationAgreement',
+      UtbetPer: 'payoutPeriod',
+      FerIngBer: 'calculatesHolidayPay',
+      FerUphLon: 'hasPausePay',
     },
     flags: { openRules: Object.fromEntries(ruleKinds.map(kind => [`Open${kind}Regler`, kind])) },
     rest: 'settings',

@@ -71,7 +71,9 @@ export const importedPay: OwnRegister = {
   },
   references: () => [
     {
-      ...{ text: 'lönebesked inlästa från fil', table: importedPayslip, column: importedPayslip.employmentNumber },
+      text: 'lönebesked inlästa från fil',
+      table: importedPayslip,
+      column: importedPayslip.employmentNumber,
       where: isNotNull(importedPayslip.run),
     },
   ],

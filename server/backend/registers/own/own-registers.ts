@@ -18,7 +18,19 @@ import { workSchedules } from './work-schedules.ts'
 
 /** What registers do beside their declarations. */
 export const ownRegisters: Partial<Readonly<Record<RegisterName, OwnRegister>>> = {
-  ...{ agreements, clients, daySchedules, departments, formulaVariables, holidays, importedPay },
-  ...{ payAssignments, payTypes, payTypeTables, properties, salaryPeriods, vacationAgreements, workSchedules },
+  agreements,
+  clients,
+  daySchedules,
+  departments,
+  formulaVariables,
+  holidays,
+  importedPay,
+  payAssignments,
+  payTypes,
+  payTypeTables,
+  properties,
+  salaryPeriods,
+  vacationAgreements,
+  workSchedules,
   ...ruleRegisters,
 }

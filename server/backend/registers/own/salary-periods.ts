@@ -19,9 +19,14 @@ type Row = typeof salaryPeriod.$inferSelect
 
 /** Returns a row as it is calculated with. */
 const periodOfRow = (row: Row): StoredPeriod => ({
-  ...{ period: row.period, kind: row.kind, from: row.firstDay, to: row.lastDay },
-  ...{ deviationsFrom: row.deviationsFirst, deviationsTo: row.deviationsLast },
-  ...{ payDay: row.payDay, isLocked: row.isLocked },
+  period: row.period,
+  kind: row.kind,
+  from: row.firstDay,
+  to: row.lastDay,
+  deviationsFrom: row.deviationsFirst,
+  deviationsTo: row.deviationsLast,
+  payDay: row.payDay,
+  isLocked: row.isLocked,
 })
 
 /** Returns the periods of a kind in order, and keeps others from changing any of them meanwhile. */
@@ -58,8 +63,15 @@ export const salaryPeriods: OwnRegister = {
   place: {
     table: salaryPeriod,
     columns: {
-      ...{ Period: 'period', BenText: 'name', UtbetPer: 'kind', FranDatum: 'firstDay', TomDatum: 'lastDay' },
-      ...{ AvvFranDatum: 'deviationsFirst', AvvTomDatum: 'deviationsLast', UtbetDatum: 'payDay', Last: 'isLocked' },
+      Period: 'period',
+      BenText: 'name',
+      UtbetPer: 'kind',
+      FranDatum: 'firstDay',
+      TomDatum: 'lastDay',
+      AvvFranDatum: 'deviationsFirst',
+      AvvTomDatum: 'deviationsLast',
+      UtbetDatum: 'payDay',
+      Last: 'isLocked',
     },
     derived: ({ Period }) => ({ year: yearOfPeriod(String(Period)) }),
   },
@@ -80,8 +92,10 @@ export const salaryPeriods: OwnRegister = {
         await tx
           .update(salaryPeriod)
           .set({
-            ...{ firstDay: each.from, lastDay: each.to },
-            ...{ deviationsFirst: each.deviationsFrom, deviationsLast: each.deviationsTo },
+            firstDay: each.from,
+            lastDay: each.to,
+            deviationsFirst: each.deviationsFrom,
+            deviationsLast: each.deviationsTo,
             version: sql`${salaryPeriod.version} + 1`,
           })
           .where(eq(salaryPeriod.period, each.period))

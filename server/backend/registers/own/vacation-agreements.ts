@@ -6,8 +6,11 @@ export const vacationAgreements: OwnRegister = {
   place: {
     table: vacationAgreement,
     columns: {
-      ...{ AvtalKod: 'code', BenText: 'name', StartSemYear: 'yearStart' },
-      ...{ StartIntjanande: 'earningStart', SemDagar: 'days' },
+      AvtalKod: 'code',
+      BenText: 'name',
+      StartSemYear: 'yearStart',
+      StartIntjanande: 'earningStart',
+      SemDagar: 'days',
     },
     rest: 'settings',
   },

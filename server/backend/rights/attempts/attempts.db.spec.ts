@@ -58,17 +58,16 @@ const ofOneCompany = ['integration_company', 'user_company_access']
 
 /** The tables whose texts are codes, hashes or names that everybody is taken to know. */
 const withoutTexts = [
-  ...[
-    'account_link',
-    'client_picture',
-    'company_picture',
-    'credential',
-    'event_check',
-    'event_head',
-    'event_seal',
-    'integration_secret',
-  ],
-  ...['known_browser', 'salary_period'],
+  'account_link',
+  'client_picture',
+  'company_picture',
+  'credential',
+  'event_check',
+  'event_head',
+  'event_seal',
+  'integration_secret',
+  'known_browser',
+  'salary_period',
 ]
 
 describe('10,000 attempts at others’ data', () => {
@@ -110,14 +109,12 @@ describe('10,000 attempts at others’ data', () => {
 })
 
 const asking = (name: string, credentials: Attacker['credentials'], path: string, method = 'GET', headers = {}) => ({
-  ...{
-    by: { name, credentials, knows: [], company: '' },
-    knows: [],
-    disguise: 'ids' as const,
-    call: path,
-    method,
-    path,
-  },
+  by: { name, credentials, knows: [], company: '' },
+  knows: [],
+  disguise: 'ids' as const,
+  call: path,
+  method,
+  path,
   headers: { 'x-api-request': '1', ...credentials, ...headers },
 })
 
@@ -125,17 +122,33 @@ const hasTheirs = ({ shown }: Answered) => shown.some(one => /^(b|post\.b)/.test
 
 /** The calls whose answers hold numbers, dates and codes alone, or are empty here. */
 const withoutNames = [
-  ...['GET /companyInfo/{FtgId}/history', 'GET /salaryyears', 'GET /companyJobs', 'GET /restoreCompany/listSources'],
-  ...['GET /companyDeleteLog', 'GET /portalInfo', 'GET /messages/status', 'GET /userRightsGroups/user/current'],
-  ...['GET /userRightsGroups/{name}', 'GET /kortnummer/{Id}/pin', 'GET /payslips'],
-  ...['GET /payslips/{Period}/@/calculation', 'POST /salaryCalculation', 'POST /payslips/{Period}/{AnstNr}/whatIf'],
-  ...['GET /myPayslips', 'GET /myPayslips/{Period}/{AnstNr}/{Nummer}', '/file/myPayslips/{Period}/{AnstNr}/{Nummer}'],
+  'GET /companyInfo/{FtgId}/history',
+  'GET /salaryyears',
+  'GET /companyJobs',
+  'GET /restoreCompany/listSources',
+  'GET /companyDeleteLog',
+  'GET /portalInfo',
+  'GET /messages/status',
+  'GET /userRightsGroups/user/current',
+  'GET /userRightsGroups/{name}',
+  'GET /kortnummer/{Id}/pin',
+  'GET /payslips',
+  'GET /payslips/{Period}/@/calculation',
+  'POST /salaryCalculation',
+  'POST /payslips/{Period}/{AnstNr}/whatIf',
+  'GET /myPayslips',
+  'GET /myPayslips/{Period}/{AnstNr}/{Nummer}',
+  '/file/myPayslips/{Period}/{AnstNr}/{Nummer}',
   // The bases are no more than filled, and nothing has failed on its way.
-  ...['POST /payslips/{Period}/@/whatIf', 'GET /payslips/{Period}/@/deliveries'],
+  'POST /payslips/{Period}/@/whatIf',
+  'GET /payslips/{Period}/@/deliveries',
   // No file of a job, no table of a new agreement and no job of vouchers names anybody here.
-  ...['/file/jobs/{Id}', 'GET /agreements/@/start', 'GET /bokforingsunderlagList/{Period}/jobs/{Id}'],
+  '/file/jobs/{Id}',
+  'GET /agreements/@/start',
+  'GET /bokforingsunderlagList/{Period}/jobs/{Id}',
   // The texts of a PDF are compressed.
-  ...['/print/payslips/{Period}', '/print/payslips/{Period}/{AnstNr}'],
+  '/print/payslips/{Period}',
+  '/print/payslips/{Period}/{AnstNr}',
   'POST /loneuppdrag/@/preview',
   'GET /employerDeclaration',
   'POST /impreg/@/preview',
@@ -167,7 +180,8 @@ describe('the same requests by those whose data it is', () => {
       )
       if (asked.size === 0) break
       const drawn = drawAttempts(world, ids, people, {
-        ...{ seed, count: 2_500 },
+        seed,
+        count: 2_500,
         of: ({ name }) => asked.has(name),
       }).filter(({ call, disguise }) => !/forged|another/.test(disguise) && asked.has(call))
       const answers = await makeAttempts(backend, drawn, owners)

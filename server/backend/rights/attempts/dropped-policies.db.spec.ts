@@ -51,7 +51,9 @@ describe('a policy', () => {
     const policies = await readPolicies(world.owner)
     expect(rows.map(({ name }) => name).toSorted()).toEqual([...new Set(policies.map(({ table }) => table))].toSorted())
     expect([...new Set(policies.map(({ role }) => role))].toSorted()).toEqual([
-      ...['avlona_app', 'avlona_clone', 'avlona_system'],
+      'avlona_app',
+      'avlona_clone',
+      'avlona_system',
     ])
   })
 })
@@ -61,8 +63,13 @@ describe('a policy', () => {
  * noticed depends on what the generator draws: the probe above notices each.
  */
 const noticedByAnswers = [
-  ...['company own_licence', 'employee own_company', 'help_text own_licence', 'rights_group own_licence'],
-  ...['register_item own_company', 'salary_year own_company', 'user_account own_licence'],
+  'company own_licence',
+  'employee own_company',
+  'help_text own_licence',
+  'rights_group own_licence',
+  'register_item own_company',
+  'salary_year own_company',
+  'user_account own_licence',
 ]
 /** The calls that read them. */
 const readsOfThose =
@@ -106,7 +113,8 @@ describe('the same attempts with a policy lifted', () => {
     // Those who may write, so that the draws meet each call often enough.
     const some = attackers.filter(({ name }) => ['a.lic', 'a.ftg', 'a.std'].includes(name))
     const writes = drawAttempts(world, ids, some, {
-      ...{ seed: 20_261_123, count: 2_000 },
+      seed: 20_261_123,
+      count: 2_000,
       of: ({ method, name }) => method !== 'GET' && writesOfThose.test(name),
     })
     for (const policy of await policiesOfTheApplication(stage))

@@ -13,8 +13,12 @@ import type { ProvedSubject } from './proof-subject.ts'
 export type FactSource = Pick<ProofStep, 'Source' | 'Place'>
 
 const stamp = new Intl.DateTimeFormat('sv-SE', {
-  ...{ timeZone: 'Europe/Stockholm', day: 'numeric', month: 'long', year: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit' },
+  timeZone: 'Europe/Stockholm',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
 })
 
 /** Returns a moment in Sweden: `den 3 november 2026 kl. 10.42`. */

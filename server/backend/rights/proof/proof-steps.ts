@@ -77,7 +77,11 @@ async function linkSteps(tx: Transaction, link: ChainLink, Level: number, asked:
 async function factSteps(tx: Transaction, link: FactLink, Level: number, subject: ProvedSubject): Promise<ProofStep[]> {
   const { fact, isOpen, isDecisive } = link
   const step: ProofStep = {
-    ...{ Level, Kind: 'FACT', Text: factText(link, subject), IsOpen: isOpen, IsDecisive: isDecisive },
+    Level,
+    Kind: 'FACT',
+    Text: factText(link, subject),
+    IsOpen: isOpen,
+    IsDecisive: isDecisive,
     ...(await factSource(tx, fact, subject)),
   }
   const { rightsFrom, login, kind, name } = subject

@@ -53,7 +53,9 @@ export async function provedSubject(
   const wording = row && settingsOf(row, ['BrukareNamnTyp']).BrukareNamnTyp
   const facts = await factsOf(tx, { account: found.account, company: found.isWithin ? caller.company : null }, granted)
   return {
-    ...{ kind: found.kind, name: found.name, isBlocked: found.isBlocked },
+    kind: found.kind,
+    name: found.name,
+    isBlocked: found.isBlocked,
     login: found.kind === 'group' ? null : found.account.login,
     facts: found.kind === 'group' ? { ...facts, companies: 1 } : facts,
     rightsFrom: await rightsSourceOf(tx, found.account),
@@ -83,7 +85,10 @@ async function askedAbout({ tx, caller, opens }: Asker, of: ProofSubject | null)
     await requireGroup(tx, of.GroupId)
     const one = { login: '', licNr: account.licNr, role: of.Roll, rightsGroup: of.GroupId }
     return {
-      ...{ kind: 'group', name: await groupName(tx, of.GroupId), isBlocked: false, isWithin: true },
+      kind: 'group',
+      name: await groupName(tx, of.GroupId),
+      isBlocked: false,
+      isWithin: true,
       account: { ...one, allCompanies: false, supportOf: null },
     }
   }

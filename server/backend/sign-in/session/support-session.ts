@@ -39,7 +39,10 @@ export async function beginSupportSession(
     const { needsBankId, longestIdle } = await requireAllowed(tx, LicNr)
     if (needsBankId && own.method !== 'BANKID') throw new Refusal(errors.bankIdEnforced)
     await keepAccount(tx, {
-      ...{ login, licNr: LicNr, supportOf: account.login, mobile: own.mobile },
+      login,
+      licNr: LicNr,
+      supportOf: account.login,
+      mobile: own.mobile,
       name: `${brand.softwareName} support (${own.name})`,
     })
     await actAsSystem(tx)

@@ -109,7 +109,8 @@ describe('a code for a sign-in', () => {
     expect(answer.body.data).toMatchObject({ requireSMSVerification: false, UserAccount: { Login: 'ftg2' } })
     expect((await browser.ask('/portalInfo')).body.data).toMatchObject({ LoginType: 'S' })
     expect((await browser.ask('/myAccount')).body.data).toMatchObject({
-      ...{ requireSMSVerification: true, SMSKravsAv: 'LICENS' },
+      requireSMSVerification: true,
+      SMSKravsAv: 'LICENS',
     })
     await demand({})
     expect((await server.browser().signIn('ftg2')).body.data).toMatchObject({ requireSMSVerification: false })

@@ -23,7 +23,9 @@ export default function Absence() {
   if (!flow || !page) return <LoadingIndicator />
   return (
     <FormPage
-      {...{ flow, page, id }}
+      flow={flow}
+      page={page}
+      id={id}
       layout={absenceLayout}
       title={Id === undefined ? texts.add : page.title}
       context={texts.context(AnstNr)}

@@ -38,7 +38,10 @@ export default function Absences() {
   )
   const rowActions = (): readonly RowAction<AbsenceRow>[] => [
     {
-      ...{ id: 'remove', label: texts.remove, icon: Trash2, tone: 'danger' },
+      id: 'remove',
+      label: texts.remove,
+      icon: Trash2,
+      tone: 'danger',
       onSelect: ({ Id, FranvaroTyp, FranDatum, TomDatum }) =>
         act(
           { act: 'removeAbsence', id: Id, text: `${FranvaroTyp} ${texts.period(FranDatum, TomDatum)}` },
@@ -67,7 +70,11 @@ export default function Absences() {
       />
       <DataTable
         key={AnstNr}
-        {...{ columns, source, host, changes, rowActions }}
+        columns={columns}
+        source={source}
+        host={host}
+        changes={changes}
+        rowActions={rowActions}
         name="absences"
         title={texts.title}
         keyFields={['FranDatum', 'Id']}

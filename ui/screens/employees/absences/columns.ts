@@ -29,10 +29,14 @@ export const lastDayOf = ({ TomDatum }: Pick<Absence['Values'], 'TomDatum'>): st
   TomDatum === noDate ? '' : TomDatum
 
 export const rowOf = ({ Id, Values, KalDagar }: Absence): AbsenceRow => ({
-  ...{ Id, FranDatum: Values.FranDatum, TomDatum: lastDayOf(Values), Omfattning: Values.Omfattning },
+  Id,
+  FranDatum: Values.FranDatum,
+  TomDatum: lastDayOf(Values),
+  Omfattning: Values.Omfattning,
   FranvaroTyp: absenceLabel(Values.FranvaroTyp),
   KalDagar: KalDagar === null ? '' : formatCount(KalDagar),
-  ...{ Barn: Values.Barn, Anteckning: Values.Anteckning },
+  Barn: Values.Barn,
+  Anteckning: Values.Anteckning,
 })
 
 const { columns: labels } = texts
@@ -41,12 +45,18 @@ const { columns: labels } = texts
 export const columns: readonly TableColumn<AbsenceRow>[] = [
   { id: 'FranDatum', label: labels.FranDatum, kind: 'date', width: 120 },
   {
-    ...{ id: 'TomDatum', label: labels.TomDatum, kind: 'date', width: 120 },
+    id: 'TomDatum',
+    label: labels.TomDatum,
+    kind: 'date',
+    width: 120,
     render: ({ TomDatum }) => texts.until(TomDatum),
   },
   { id: 'FranvaroTyp', label: labels.FranvaroTyp, width: 310 },
   {
-    ...{ id: 'Omfattning', label: labels.Omfattning, kind: 'number', width: 120 },
+    id: 'Omfattning',
+    label: labels.Omfattning,
+    kind: 'number',
+    width: 120,
     render: ({ Omfattning }) => shareOf(Omfattning),
   },
   { id: 'KalDagar', label: labels.KalDagar, kind: 'number', width: 130 },

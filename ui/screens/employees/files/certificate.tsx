@@ -30,7 +30,9 @@ export default function Certificate() {
   if (!flow || !page) return <LoadingIndicator />
   return (
     <FormPage
-      {...{ flow, page, id }}
+      flow={flow}
+      page={page}
+      id={id}
       layout={certificateLayout}
       context={texts.context(AnstNr)}
       actions={

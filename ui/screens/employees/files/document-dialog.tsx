@@ -98,7 +98,7 @@ function OpenDialog({ flow }: DocumentDialogProps) {
         error={refusal ?? failure ?? (isChecked && !file ? texts.noFile : undefined)}
         disabled={isSaving}
       />
-      <DocumentFields words={{ title, day: kept.day }} onChange={write} {...{ isChecked, disabled: isSaving }} />
+      <DocumentFields words={{ title, day: kept.day }} onChange={write} isChecked={isChecked} disabled={isSaving} />
     </FormDialog>
   )
 }

@@ -55,7 +55,10 @@ const columns: readonly TableColumn<Row>[] = [
   { id: 'Datum', label: labels.Datum, kind: 'date', width: 120 },
   { id: 'FilNamn', label: labels.FilNamn, width: 260 },
   {
-    ...{ id: 'Storlek', label: labels.Storlek, kind: 'number', width: 110 },
+    id: 'Storlek',
+    label: labels.Storlek,
+    kind: 'number',
+    width: 110,
     render: ({ Storlek }) => formatFileSize(Storlek),
   },
 ]
@@ -84,14 +87,19 @@ export default function Documents() {
     ...(mayWrite
       ? [
           {
-            ...{ id: 'change', label: texts.change, icon: Pencil },
+            id: 'change',
+            label: texts.change,
+            icon: Pencil,
             onSelect: (row: Row) => {
               write({ title: row.Titel, day: row.Datum })
               flow?.send({ type: 'files.open', ...of, Id: row.Id })
             },
           },
           {
-            ...{ id: 'remove', label: texts.remove, icon: Trash2, tone: 'danger' as const },
+            id: 'remove',
+            label: texts.remove,
+            icon: Trash2,
+            tone: 'danger' as const,
             onSelect: ({ Id }: Row) => flow?.send({ type: 'files.remove', ...of, Id, idempotencyKey: newKey() }),
           },
         ]
@@ -122,7 +130,10 @@ export default function Documents() {
         }
       />
       <DataTable
-        {...{ columns, source, host, rowActions }}
+        columns={columns}
+        source={source}
+        host={host}
+        rowActions={rowActions}
         key={AnstNr}
         name="employeeDocuments"
         title={texts.title}
@@ -136,7 +147,7 @@ export default function Documents() {
         empty={{ title: texts.empty, action: add }}
       />
       {flow && <DocumentDialog flow={flow} />}
-      {flow && <TitleDialog {...{ flow, written, write }} />}
+      {flow && <TitleDialog flow={flow} written={written} write={write} />}
     </>
   )
 }

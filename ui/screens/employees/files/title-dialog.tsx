@@ -64,7 +64,7 @@ function OpenDialog({ flow, written, write }: TitleDialogProps) {
       onSubmit={submit}
     >
       {failure !== undefined && <Notice kind="ERROR">{failure}</Notice>}
-      <DocumentFields words={{ title, day: written.day }} onChange={change} {...{ isChecked, disabled: isSaving }} />
+      <DocumentFields words={{ title, day: written.day }} onChange={change} isChecked={isChecked} disabled={isSaving} />
     </FormDialog>
   )
 }

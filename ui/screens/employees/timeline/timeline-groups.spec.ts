@@ -25,14 +25,18 @@ it('the line of time has each kind by day, and says what was, is and will be', (
       label: 'Lön',
       entries: [
         {
-          ...{ from: '1900-01-01', state: 'past', isChange: false },
+          from: '1900-01-01',
+          state: 'past',
+          isChange: false,
           lines: [
             { label: 'Löneform', value: 'Timlön' },
             { label: 'Lön', value: '180,00 kr' },
           ],
         },
         {
-          ...{ from: '2026-06-01', state: 'now', isChange: true },
+          from: '2026-06-01',
+          state: 'now',
+          isChange: true,
           lines: [
             { label: 'Löneform', value: 'Månadslön' },
             { label: 'Lön', value: '33\u00a0000,00 kr' },

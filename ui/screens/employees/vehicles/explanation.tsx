@@ -86,7 +86,8 @@ function factsOf(row: RecalculationRow, year: number): readonly Description[] {
     ...(year <= lastReducedYear
       ? [
           {
-            ...{ label: texts.reduction(row.BerMiljoRabattPrc), numeric: true },
+            label: texts.reduction(row.BerMiljoRabattPrc),
+            numeric: true,
             value: (
               <>
                 {kronor(-row.BerMiljoRabatt)} <span className={muted}>{texts.reductionHint}</span>

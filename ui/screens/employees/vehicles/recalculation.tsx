@@ -39,7 +39,10 @@ const columns: readonly TableColumn<RecalculationRow>[] = [
   },
   { id: 'BilYear', label: texts.columns.BilYear, width: 100, isSearchable: false, render: row => String(row.BilYear) },
   ...(['BilFormon', 'BerFormanTot', 'Forandring'] as const).map(id => ({
-    ...{ id, label: texts.columns[id], kind: 'number' as const, width: 150 },
+    id,
+    label: texts.columns[id],
+    kind: 'number' as const,
+    width: 150,
     render: (row: RecalculationRow) => (row.ErrorMessage === '' ? amountOf(row[id]) : ''),
   })),
 ]
@@ -78,7 +81,9 @@ export default function Recalculation() {
     ...(row.ErrorMessage === ''
       ? [
           {
-            ...{ id: 'explain', label: texts.explain, icon: Calculator },
+            id: 'explain',
+            label: texts.explain,
+            icon: Calculator,
             onSelect: (one: RecalculationRow) => flow?.send({ type: 'vehicles.explain', row: one }),
           },
         ]
@@ -86,7 +91,9 @@ export default function Recalculation() {
     ...(mayRead
       ? [
           {
-            ...{ id: 'open', label: texts.open, icon: Pencil },
+            id: 'open',
+            label: texts.open,
+            icon: Pencil,
             onSelect: ({ AnstNr, Id }: RecalculationRow) => navigate(vehiclePath(AnstNr, Id)),
           },
         ]
@@ -98,7 +105,11 @@ export default function Recalculation() {
       <PageHeader title={texts.title} context={texts.context(year)} />
       <DataTable<RecalculationRow>
         key={year}
-        {...{ columns, source, host, rowActions, batches }}
+        columns={columns}
+        source={source}
+        host={host}
+        rowActions={rowActions}
+        batches={batches}
         name="vehicleRecalculation"
         title={texts.title}
         keyFields={['BilModel', 'AnstNr', 'Id']}

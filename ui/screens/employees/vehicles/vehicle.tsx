@@ -30,7 +30,9 @@ export default function Vehicle() {
   if (!flow || !page) return <LoadingIndicator />
   return (
     <FormPage
-      {...{ flow, page, id }}
+      flow={flow}
+      page={page}
+      id={id}
       layout={vehicleLayout}
       title={Id === undefined ? texts.add : page.title}
       context={texts.context(AnstNr)}

@@ -29,7 +29,10 @@ const columns: readonly TableColumn<Row>[] = [
   { id: 'BilModel', label: texts.columns.BilModel, width: 260 },
   { id: 'BilYear', label: texts.columns.BilYear, width: 100, render: ({ BilYear }) => String(BilYear) },
   {
-    ...{ id: 'BilNypris', label: texts.columns.BilNypris, kind: 'number', width: 130 },
+    id: 'BilNypris',
+    label: texts.columns.BilNypris,
+    kind: 'number',
+    width: 130,
     render: ({ BilNypris }) => (BilNypris === 0 ? '' : vehicleTexts.recalculation.amount(formatCount(BilNypris))),
   },
   { id: 'BilFrom', label: texts.columns.BilFrom, kind: 'date' },
@@ -54,7 +57,10 @@ export function VehiclesCard({ AnstNr, mayWrite }: VehiclesCardProps) {
   )
   const rowActions = (): readonly RowAction<Row>[] => [
     {
-      ...{ id: 'remove', label: texts.remove, icon: Trash2, tone: 'danger' },
+      id: 'remove',
+      label: texts.remove,
+      icon: Trash2,
+      tone: 'danger',
       onSelect: ({ Id, BilModel }) =>
         flow?.send({ type: 'vehicles.remove', AnstNr, Id, text: BilModel, idempotencyKey: newKey() }),
     },
@@ -68,7 +74,10 @@ export function VehiclesCard({ AnstNr, mayWrite }: VehiclesCardProps) {
     <>
       {add && <div className={head}>{add}</div>}
       <DataTable
-        {...{ columns, source, host, changes }}
+        columns={columns}
+        source={source}
+        host={host}
+        changes={changes}
         name="vehicles"
         title={texts.title}
         keyFields={['BilModel', 'Id']}

@@ -28,7 +28,9 @@ interface AdvanceRow extends Omit<Advance, 'Status'> {
   readonly advance: Advance
 }
 const rowOf = (advance: Advance): AdvanceRow => ({
-  ...{ ...advance, advance, Status: advanceStatuses.label(advance.Status) },
+  ...advance,
+  advance,
+  Status: advanceStatuses.label(advance.Status),
 })
 
 const kronor = (amount: number | null): string => (amount === null ? '' : showKronor(amount))
@@ -36,15 +38,20 @@ const columns: readonly TableColumn<AdvanceRow>[] = [
   { id: 'Namn', label: labels.Namn, width: 165 },
   { id: 'AnstNr', label: labels.AnstNr, width: 90 },
   { id: 'Utbetalningsdag', label: labels.Utbetalningsdag, kind: 'date', width: 145 },
-  { ...{ id: 'Belopp', label: labels.Belopp, kind: 'amount', width: 100 }, render: row => showKronor(row.Belopp) },
-  { ...{ id: 'Skatt', label: labels.Skatt, kind: 'amount', width: 90 }, render: row => kronor(row.Skatt) },
-  { ...{ id: 'Netto', label: labels.Netto, kind: 'amount', width: 100 }, render: row => kronor(row.Netto) },
+  { id: 'Belopp', label: labels.Belopp, kind: 'amount', width: 100, render: row => showKronor(row.Belopp) },
+  { id: 'Skatt', label: labels.Skatt, kind: 'amount', width: 90, render: row => kronor(row.Skatt) },
+  { id: 'Netto', label: labels.Netto, kind: 'amount', width: 100, render: row => kronor(row.Netto) },
   {
-    ...{ id: 'Status', label: labels.Status, width: 115 },
+    id: 'Status',
+    label: labels.Status,
+    width: 115,
     render: ({ advance: { Status } }) => <StatusChip tone={tones[Status]}>{advanceStatuses.label(Status)}</StatusChip>,
   },
   {
-    ...{ id: 'Rest', label: labels.Rest, kind: 'amount', width: 130 },
+    id: 'Rest',
+    label: labels.Rest,
+    kind: 'amount',
+    width: 130,
     // Nothing is deducted before it is paid.
     render: ({ advance: { Status, Rest } }) => (Status === 'PAID' || Status === 'SETTLED' ? showKronor(Rest) : ''),
   },

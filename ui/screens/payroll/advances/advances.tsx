@@ -44,7 +44,7 @@ export default function Advances() {
           {refused !== '' && !isWriting && <Notice kind="ERROR">{refused}</Notice>}
           {!mayWrite && <Notice kind="INFO">{texts.right}</Notice>}
           {mayWrite && <Waiting flow={flow} advances={advances} />}
-          <AdvanceList {...{ flow, advances, mayWrite }} empty={register} />
+          <AdvanceList flow={flow} advances={advances} mayWrite={mayWrite} empty={register} />
         </div>
       )}
       {flow && isWriting && <RegisterDialog flow={flow} />}

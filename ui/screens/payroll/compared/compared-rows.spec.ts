@@ -3,7 +3,14 @@ import type { TrialRow } from '#contracts/payroll/trial/shapes.ts'
 import { differenceOf, pairsOf, showDifference } from './compared-rows.ts'
 
 const row = (LonArtNr: string, step: string, Belopp: number): TrialRow => ({
-  ...{ LonArtNr, Text: `Rad ${LonArtNr}`, LonTyp: 'BRUTTO', Antal: null, Enhet: 'KR', Apris: null, Belopp, Konto: '' },
+  LonArtNr,
+  Text: `Rad ${LonArtNr}`,
+  LonTyp: 'BRUTTO',
+  Antal: null,
+  Enhet: 'KR',
+  Apris: null,
+  Belopp,
+  Konto: '',
   Steg: ['first', step],
 })
 

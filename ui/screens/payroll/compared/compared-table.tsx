@@ -24,14 +24,23 @@ export function ComparedTable({ before, after, sides, onExplain }: ComparedTable
   const shownSums = sums.filter(name => before[name] !== undefined && after[name] !== undefined)
   const rows = pairsOf(before.Rader, after.Rader).map(({ key, text, before: old, after: now }) =>
     lineOf({
-      ...{ key, name: text, sides, explain },
-      ...{ amounts: [old?.Belopp, now?.Belopp], ids: [old?.Steg ?? [], now?.Steg ?? []] },
+      key,
+      name: text,
+      sides,
+      explain,
+      amounts: [old?.Belopp, now?.Belopp],
+      ids: [old?.Steg ?? [], now?.Steg ?? []],
     }),
   )
   const totals = shownSums.map(name =>
     lineOf({
-      ...{ key: `sum ${name}`, name: texts.names[name], isSum: true, sides, explain },
-      ...{ amounts: [before[name], after[name]], ids: [[name], [name]] },
+      key: `sum ${name}`,
+      name: texts.names[name],
+      isSum: true,
+      sides,
+      explain,
+      amounts: [before[name], after[name]],
+      ids: [[name], [name]],
     }),
   )
   return (

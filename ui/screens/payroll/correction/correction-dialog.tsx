@@ -17,7 +17,9 @@ export function CorrectionDialog() {
   const of = useSelector(flow, snapshot => (snapshot ? select.corrected(snapshot) : null))
   const onClose = useClosing(flow, form)
   return (
-    flow && form && of && <OpenDialog key={`${of.kind} ${of.Period} ${of.AnstNr}`} {...{ flow, form, of, onClose }} />
+    flow &&
+    form &&
+    of && <OpenDialog key={`${of.kind} ${of.Period} ${of.AnstNr}`} flow={flow} form={form} of={of} onClose={onClose} />
   )
 }
 
@@ -35,9 +37,15 @@ function OpenDialog({ flow, form, of, onClose }: OpenDialogProps) {
   const isWritten = useSelector(form, snapshot => isChanged(snapshot, 'Rader'))
   return (
     <CorrectionFrame
-      {...{ flow, formId, kind: of.kind, isWritten, onClose }}
+      flow={flow}
+      formId={formId}
+      kind={of.kind}
+      isWritten={isWritten}
+      onClose={onClose}
       form={
-        of.kind === 'correct' ? <CorrectionForm id={formId} {...{ of, flow, form, written }} onWrite={write} /> : null
+        of.kind === 'correct' ? (
+          <CorrectionForm id={formId} of={of} flow={flow} form={form} written={written} onWrite={write} />
+        ) : null
       }
       preview={preview && <CorrectionPreview correction={preview} />}
       isHindered={preview !== null && preview.Betalning.Hinder !== ''}

@@ -28,7 +28,7 @@ export function CorrectionsDialog() {
   const form = useLazyFlow(correctionsForm)
   const of = useSelector(flow, snapshot => (snapshot ? select.correctedTogether(snapshot) : null))
   const onClose = useClosing(flow, form)
-  return flow && form && of && <OpenDialog {...{ flow, form, of, onClose }} />
+  return flow && form && of && <OpenDialog flow={flow} form={form} of={of} onClose={onClose} />
 }
 
 interface OpenDialogProps {
@@ -60,7 +60,11 @@ function OpenDialog({ flow, form, of, onClose }: OpenDialogProps) {
   }
   return (
     <CorrectionFrame
-      {...{ flow, formId, kind: of.kind, isWritten, onClose }}
+      flow={flow}
+      formId={formId}
+      kind={of.kind}
+      isWritten={isWritten}
+      onClose={onClose}
       isUnasked={isTooMany || change === ''}
       form={
         <FormProvider flow={form} layout={correctionsLayout} vault={vault}>

@@ -10,7 +10,9 @@ export const PersonChanges = ({ slips }: { readonly slips: Corrections['Lonebesk
     label={texts.net}
     of={texts.net}
     figures={slips.map(({ AnstNr, Namn, Fore, Efter }) => ({
-      ...{ name: `${AnstNr} ${Namn}`, was: Fore.Netto, is: Efter.Netto },
+      name: `${AnstNr} ${Namn}`,
+      was: Fore.Netto,
+      is: Efter.Netto,
     }))}
   />
 )

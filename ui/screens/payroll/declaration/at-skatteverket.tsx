@@ -41,7 +41,7 @@ export function AtSkatteverket({ declaration }: OfDeclaration) {
           {Arende?.Status === 'FAILED' && <Notice kind="ERROR">{Arende.Message}</Notice>}
           {Arende?.Status === 'COMPLETED' && <Notice kind="INFO">{Arende.Message}</Notice>}
         </div>
-        <Steps {...{ declaration, maySend, maySay }} />
+        <Steps declaration={declaration} maySend={maySend} maySay={maySay} />
         {Handelser.length === 0 ? <p className={muted}>{texts.none}</p> : <Events declaration={declaration} />}
       </div>
     </Section>

@@ -89,7 +89,9 @@ function figureOf({ Huvuduppgift: { Falt, Steg }, Personer }: EmployerDeclaratio
   const shared = { name: `${number} ${field?.Namn ?? ''}`, amount: field?.Belopp ?? 0, rows: [] }
   const partsOf = (fields: readonly string[], amountOf: (person: DeclarationPerson) => number) =>
     Personer.map(person => ({
-      ...{ AnstNr: person.AnstNr, Namn: person.Namn, amount: amountOf(person) },
+      AnstNr: person.AnstNr,
+      Namn: person.Namn,
+      amount: amountOf(person),
       rows: person.Falt.filter(each => fields.includes(each.Falt)).flatMap(({ Rader }) => Rader),
     })).filter(({ amount, rows }) => amount !== 0 || rows.length > 0)
   if (number === '487')

@@ -23,7 +23,9 @@ import { useDeclarationMonth } from './use-declaration.ts'
 
 const parts = css({ display: 'grid', gap: '6', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const pair = css({
-  ...{ display: 'grid', gap: '6', alignItems: 'start' },
+  display: 'grid',
+  gap: '6',
+  alignItems: 'start',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 1fr))]' },
 })
 const line = css({ display: 'inline-flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })
@@ -106,19 +108,27 @@ function Parts({ declaration, onAsk }: PartsProps) {
       label={texts.tabs.label}
       tabs={[
         {
-          ...{ value: 'persons', label: texts.tabs.persons, count: Personer.length },
+          value: 'persons',
+          label: texts.tabs.persons,
+          count: Personer.length,
           content: <DeclarationPersons persons={Personer} onAsk={onAsk} />,
         },
         {
-          ...{ value: 'absences', label: texts.tabs.absences, count: Franvaro.length },
+          value: 'absences',
+          label: texts.tabs.absences,
+          count: Franvaro.length,
           content: <DeclarationAbsences declaration={declaration} />,
         },
         {
-          ...{ value: 'leftOut', label: texts.tabs.leftOut, count: Utelamnade.length },
+          value: 'leftOut',
+          label: texts.tabs.leftOut,
+          count: Utelamnade.length,
           content: <DeclarationLeftOut declaration={declaration} />,
         },
         {
-          ...{ value: 'files', label: texts.tabs.files, count: Exporter.length },
+          value: 'files',
+          label: texts.tabs.files,
+          count: Exporter.length,
           content: <DeclarationFiles declaration={declaration} />,
         },
       ]}

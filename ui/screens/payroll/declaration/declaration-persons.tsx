@@ -12,7 +12,10 @@ import type { Figure } from './figure-dialog.tsx'
 const texts = declarationTexts.persons
 const parts = css({ display: 'grid', gap: '4' })
 const cards = css({
-  ...{ display: 'grid', gap: '4', listStyle: 'none', padding: '0' },
+  display: 'grid',
+  gap: '4',
+  listStyle: 'none',
+  padding: '0',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 1fr))]' },
 })
 const card = css({ border: 'subtle', borderRadius: 'card', padding: '4' })

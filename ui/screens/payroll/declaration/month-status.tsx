@@ -4,8 +4,14 @@ import { StatusChip, type StatusChipProps } from '#ui/widgets/status-chip/status
 import { declarationTexts as texts } from './declaration.text.ts'
 
 const tones: Readonly<Record<DeclarationMonth['Status']['Kod'], StatusChipProps['tone']>> = {
-  ...{ INGEN: 'neutral', UNDERLAG: 'info', EXPORTERAD: 'success', ANDRAD: 'warning', SAKNAS: 'error' },
-  ...{ SKICKAD: 'info', AVVISAD: 'error', INLAMNAD: 'success' },
+  INGEN: 'neutral',
+  UNDERLAG: 'info',
+  EXPORTERAD: 'success',
+  ANDRAD: 'warning',
+  SAKNAS: 'error',
+  SKICKAD: 'info',
+  AVVISAD: 'error',
+  INLAMNAD: 'success',
 }
 const row = css({ display: 'inline-flex', flexWrap: 'wrap', gap: '1' })
 

@@ -38,7 +38,13 @@ export function DeliverySection({ flow, Period, onShowFailed }: DeliverySectionP
   return (
     <Section title={texts.title}>
       <div className={stack}>
-        <Failures {...{ flow, deliveries, Period, mayPublish, onShowFailed }} />
+        <Failures
+          flow={flow}
+          deliveries={deliveries}
+          Period={Period}
+          mayPublish={mayPublish}
+          onShowFailed={onShowFailed}
+        />
         {Publicerade === 0 ? <p>{texts.nothing(AttPublicera, Visas)}</p> : <Standing deliveries={deliveries} />}
         {Anmarkningar.map(text => (
           <p key={text} className={muted}>

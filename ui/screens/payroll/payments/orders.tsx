@@ -40,7 +40,7 @@ export const Orders = ({ flow, orders, isLocked }: OrdersProps) => (
     ) : (
       <ul className={list}>
         {orders.map(order => (
-          <Order key={order.Nr} {...{ flow, order, isLocked }} />
+          <Order key={order.Nr} flow={flow} order={order} isLocked={isLocked} />
         ))}
       </ul>
     )}
@@ -71,7 +71,7 @@ function Order({ flow, order, isLocked }: OrderProps) {
         ].join(' · ')}
       </p>
       <Story order={order} />
-      <Actions {...{ flow, order, isLocked }} />
+      <Actions flow={flow} order={order} isLocked={isLocked} />
     </li>
   )
 }

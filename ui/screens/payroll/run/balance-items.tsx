@@ -52,7 +52,7 @@ export const balanceItems = (
     .filter(balance => isTold(keptOf(balance)))
     .map(balance => {
       const [label, shown] = [labelOf(balance), shownOf(balance, shows)]
-      const value = <Value key={label} {...{ label, shown, ids: balance.Steg, onExplain }} />
+      const value = <Value key={label} label={label} shown={shown} ids={balance.Steg} onExplain={onExplain} />
       return { label, value, numeric: true }
     })
 }

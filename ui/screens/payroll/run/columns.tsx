@@ -41,7 +41,11 @@ const amount = (
   id: 'Brutto' | 'Skatt' | 'Netto' | 'Arbetsgivaravgift',
   more: object = {},
 ): TableColumn<PayslipRow> => ({
-  ...{ id, label: texts.columns[id], kind: 'amount', width: 130, isSummed: true },
+  id,
+  label: texts.columns[id],
+  kind: 'amount',
+  width: 130,
+  isSummed: true,
   render: row => showKronor(row[id]),
   ...more,
 })
@@ -58,25 +62,39 @@ export const columns: readonly TableColumn<PayslipRow>[] = [
   { id: 'AnstNr', label: texts.columns.AnstNr, width: 95 },
   { id: 'Avdelning', label: texts.columns.Avdelning, width: 130, isHidden: true },
   {
-    ...{ id: 'StatusText', label: texts.columns.StatusText, width: 125, isSearchable: false },
+    id: 'StatusText',
+    label: texts.columns.StatusText,
+    width: 125,
+    isSearchable: false,
     render: ({ StatusText }) => <PayslipStatus status={StatusText} />,
   },
   {
-    ...{ id: 'Leverans', label: texts.columns.Utlamning, width: 175, isSearchable: false, isSortable: false },
+    id: 'Leverans',
+    label: texts.columns.Utlamning,
+    width: 175,
+    isSearchable: false,
+    isSortable: false,
     render: ({ Utlamning }) => <DeliveryChip delivery={Utlamning} />,
   },
   amount('Brutto', { width: 110 }),
   amount('Skatt', { width: 100 }),
   amount('Netto', { width: 110 }),
   {
-    ...{ id: 'DiffNetto', label: texts.columns.DiffNetto, kind: 'amount', width: 100 },
+    id: 'DiffNetto',
+    label: texts.columns.DiffNetto,
+    kind: 'amount',
+    width: 100,
     render: ({ DiffNetto }) => (
       <span className={DiffNetto === null || DiffNetto === 0 ? muted : undefined}>{differenceText(DiffNetto)}</span>
     ),
   },
   amount('Arbetsgivaravgift', { width: 150, isHidden: true }),
   {
-    ...{ id: 'Varningar', label: texts.columns.Varningar, width: 130, isSearchable: false, isSortable: false },
+    id: 'Varningar',
+    label: texts.columns.Varningar,
+    width: 130,
+    isSearchable: false,
+    isSortable: false,
     render: ({ Varningar }) =>
       Varningar === '' ? (
         ''

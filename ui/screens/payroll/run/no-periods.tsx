@@ -30,7 +30,8 @@ export function NoPeriods({ title, text, action }: NoPeriodsProps) {
   return (
     <EmptyState
       icon={CalendarRange}
-      {...{ title, text }}
+      title={title}
+      text={text}
       action={
         mayRead && (
           <Button variant="primary" onClick={() => navigate('/registry/salaryPeriods')}>

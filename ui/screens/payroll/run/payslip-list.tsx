@@ -106,7 +106,7 @@ export default function PayslipList() {
         {period && period.Antal > 0 && (
           <Section title={runTexts.steps.label}>
             <div className={head}>
-              <RunSteps {...{ period, usesAttest: attest !== 'none' }} />
+              <RunSteps period={period} usesAttest={attest !== 'none'} />
               <RunFigures sums={period} size="large" />
             </div>
           </Section>
@@ -126,7 +126,12 @@ export default function PayslipList() {
       {flow && (
         <PayslipTable
           key={Period}
-          {...{ flow, Period, changes, attest, isOnlyWarned, delivery }}
+          flow={flow}
+          Period={Period}
+          changes={changes}
+          attest={attest}
+          isOnlyWarned={isOnlyWarned}
+          delivery={delivery}
           onDelivery={setDelivery}
           visibleFrom={deliveries?.Visas ?? ''}
           onOnlyWarned={setOnlyWarned}

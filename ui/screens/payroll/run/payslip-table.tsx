@@ -141,7 +141,11 @@ export function PayslipTable({
       <DataTable
         name="payslips"
         title={texts.title(Period)}
-        {...{ columns, source, host, changes, batches }}
+        columns={columns}
+        source={source}
+        host={host}
+        changes={changes}
+        batches={batches}
         keyFields={['AnstNr', 'Nummer']}
         sortBy="AnstNr"
         isSelectable={batches.length > 0}

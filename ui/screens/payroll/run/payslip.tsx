@@ -77,7 +77,9 @@ export default function Payslip() {
           </>
         }
         isReadOnly={fixed !== null}
-        actions={<PayslipActions {...{ flow, payslip, attest, isTyped, isOutdated }} />}
+        actions={
+          <PayslipActions flow={flow} payslip={payslip} attest={attest} isTyped={isTyped} isOutdated={isOutdated} />
+        }
         notices={<PayslipPay payslip={payslip} fixed={fixed} onExplain={explain} />}
         aside={<PayslipFacts payslip={payslip} onExplain={explain} />}
         asideSize="below"

@@ -37,7 +37,7 @@ export function PeriodLine({ period, usesAttest }: PeriodLineProps) {
       }
     >
       <div className={marks}>
-        {(Antal > 0 || Importerade === 0) && <RunSteps {...{ period, usesAttest }} />}
+        {(Antal > 0 || Importerade === 0) && <RunSteps period={period} usesAttest={usesAttest} />}
         {Importerade > 0 && <StatusChip tone="info">{runTexts.imported(Importerade)}</StatusChip>}
         {Varningar > 0 && <StatusChip tone="warning">{runTexts.warnings(Varningar)}</StatusChip>}
         {Antal > 0 && UtanSpecifikation > 0 && (

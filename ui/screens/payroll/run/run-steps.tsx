@@ -33,7 +33,8 @@ interface Step {
 }
 
 const of = (name: string, done: number, { Antal }: PayslipPeriod): Step => ({
-  ...{ name, done },
+  name,
+  done,
   isDone: Antal > 0 && done >= Antal,
 })
 

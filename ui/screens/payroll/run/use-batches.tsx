@@ -31,7 +31,10 @@ const suited: Readonly<Record<PayslipAction, Suits>> = {
 const batchOf =
   (attest: Attest) =>
   (id: PayslipAction, icon: NonNullable<BatchAction['icon']>): BatchAction => ({
-    ...{ id, url: id, icon, label: runTexts.actions[id] },
+    id,
+    url: id,
+    icon,
+    label: runTexts.actions[id],
     body: ['AnstNr', 'Nummer', 'Version'],
     suits: row => {
       const payslip = row as PayslipRow
@@ -42,15 +45,25 @@ const batchOf =
 /** The batch that prints the chosen payslips, which is no call. */
 export const printBatch = 'print'
 export const print: BatchAction = {
-  ...{ id: printBatch, url: printBatch, icon: Printer, label: runTexts.print.chosen },
-  ...{ body: ['AnstNr', 'Nummer'], rowsPerCall: 'all', isOpening: true },
+  id: printBatch,
+  url: printBatch,
+  icon: Printer,
+  label: runTexts.print.chosen,
+  body: ['AnstNr', 'Nummer'],
+  rowsPerCall: 'all',
+  isOpening: true,
 }
 
 /** The batch that opens the correction of the chosen payslips, which is no call of the table. */
 export const correctBatch = 'correct'
 const correct = (isLocked: boolean): BatchAction => ({
-  ...{ id: correctBatch, url: correctBatch, icon: Pencil, label: runTexts.correctChosen },
-  ...{ body: ['AnstNr', 'Nummer', 'Version'], rowsPerCall: 'all', isOpening: true },
+  id: correctBatch,
+  url: correctBatch,
+  icon: Pencil,
+  label: runTexts.correctChosen,
+  body: ['AnstNr', 'Nummer', 'Version'],
+  rowsPerCall: 'all',
+  isOpening: true,
   suits: row => {
     const { Utbetald, Klarmarkerad, Backad } = row as PayslipRow
     return !Backad && (Utbetald || (isLocked && Klarmarkerad))

@@ -53,7 +53,7 @@ export function WaitingRun({ period }: { readonly period: PayslipPeriod | null }
         )}
       </div>
       <div className={marks}>
-        <RunSteps {...{ period, usesAttest }} />
+        <RunSteps period={period} usesAttest={usesAttest} />
         {Varningar > 0 && <StatusChip tone="warning">{runTexts.warnings(Varningar)}</StatusChip>}
         {UtanSpecifikation > 0 && (
           <StatusChip tone={Antal > 0 ? 'warning' : 'info'}>{runTexts.without(UtanSpecifikation)}</StatusChip>

@@ -48,7 +48,8 @@ export function useTrialCases(): TrialCases {
   const first = useCase(trial, form)
   const other = useCase(otherTrial, otherForm)
   return {
-    ...{ first, other },
+    first,
+    other,
     compare: () => form && otherTrial?.send({ type: 'trial.open', from: select.valuesIn(form.getSnapshot()) }),
     single: () => {
       otherForm?.send({ type: 'form.leave' })

@@ -51,7 +51,7 @@ export default function PayslipHistory() {
       {isMissing && <EmptyState icon={FileX} {...texts.missing} />}
       {isFailed && <ErrorState title={texts.failed} onRetry={() => flow?.send({ type: 'payslipHistory.reload' })} />}
       {!isMissing && !isFailed && (!flow || !history) && <LoadingIndicator />}
-      {flow && history && !isMissing && !isFailed && <Shown {...{ flow, history, shown }} />}
+      {flow && history && !isMissing && !isFailed && <Shown flow={flow} history={history} shown={shown} />}
     </>
   )
 }

@@ -19,7 +19,7 @@ const formId = 'reversal'
 export function ReversalDialog() {
   const { flow } = useVoucherActions()
   const voucher = useSelector(flow, snapshot => (snapshot ? select.reversed(snapshot) : null))
-  return flow && voucher && <OpenDialog key={voucher.VerId} {...{ flow, voucher }} />
+  return flow && voucher && <OpenDialog key={voucher.VerId} flow={flow} voucher={voucher} />
 }
 
 interface OpenDialogProps {

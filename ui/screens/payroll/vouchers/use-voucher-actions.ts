@@ -7,7 +7,8 @@ import { newKey } from '#ui/runtime/new-key.ts'
 
 /** A voucher among those of its period, as something is done with it. */
 const ofAct = ({ VerId, Text, Kontering }: VoucherHead, all: readonly VoucherHead[]): VoucherOfAct => ({
-  ...{ VerId, text: Text },
+  VerId,
+  text: Text,
   others: all.filter(each => each.Kontering === Kontering && each.VerId !== VerId).length,
 })
 

@@ -41,7 +41,8 @@ export function VoucherForm({ form, shown, head, onSources }: VoucherFormProps) 
       flow={form}
       layout={voucherLayout}
       id={voucher.VerId}
-      {...{ page, rowTools }}
+      page={page}
+      rowTools={rowTools}
       {...head}
       notices={
         <div className={notices}>

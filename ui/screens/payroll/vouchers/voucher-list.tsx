@@ -27,7 +27,11 @@ interface VoucherRow extends Pick<VoucherHead, 'VerId' | 'Text' | 'Datum' | 'Sum
 }
 
 const rowOf = (head: VoucherHead): VoucherRow => ({
-  ...{ VerId: head.VerId, Text: head.Text, Datum: head.Datum, Summa: head.Summa, head },
+  VerId: head.VerId,
+  Text: head.Text,
+  Datum: head.Datum,
+  Summa: head.Summa,
+  head,
   Nummer: head.Nummer === null ? head.Serie : `${head.Serie} ${head.Nummer}`,
   Status: voucherStatuses.label(head.Status),
   Fil: head.Fil === null ? '' : String(head.Fil),
@@ -38,11 +42,16 @@ const columns: readonly TableColumn<VoucherRow>[] = [
   { id: 'Datum', label: labels.Datum, kind: 'date', width: 110 },
   { id: 'Nummer', label: labels.Nummer, width: 90 },
   {
-    ...{ id: 'Summa', label: labels.Summa, kind: 'amount', width: 130 },
+    id: 'Summa',
+    label: labels.Summa,
+    kind: 'amount',
+    width: 130,
     render: ({ Summa }) => showKronor(Summa),
   },
   {
-    ...{ id: 'Status', label: labels.Status, width: 130 },
+    id: 'Status',
+    label: labels.Status,
+    width: 130,
     render: ({ head }) => <VoucherStatus status={head.Status} />,
   },
   { id: 'Fil', label: labels.Fil, width: 60 },

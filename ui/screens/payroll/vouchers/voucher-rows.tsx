@@ -25,14 +25,25 @@ const shownRow = (row: VoucherRow): Shown => {
   const { Rad, Konto, KontoNamn, AnstNr, Text, Antal, Belopp, ResEnh } = row
   const units = Object.fromEntries(resultUnits.map(n => [`ResEnh${n}`, ResEnh[n - 1] ?? '']))
   return {
-    ...{ Rad, Konto, KontoNamn, AnstNr, Text, Antal, row },
-    ...{ Debet: Belopp > 0 ? Belopp : null, Kredit: Belopp < 0 ? -Belopp : null },
+    Rad,
+    Konto,
+    KontoNamn,
+    AnstNr,
+    Text,
+    Antal,
+    row,
+    Debet: Belopp > 0 ? Belopp : null,
+    Kredit: Belopp < 0 ? -Belopp : null,
     ...units,
   } as Shown
 }
 
 const amount = (id: 'Debet' | 'Kredit', label: string): TableColumn<Shown> => ({
-  ...{ id, label, kind: 'amount', width: 120, isSummed: true },
+  id,
+  label,
+  kind: 'amount',
+  width: 120,
+  isSummed: true,
   render: row => {
     const value = row[id]
     return value !== null && showKronor(value)

@@ -95,11 +95,11 @@ export default function Voucher() {
   return (
     <>
       {isEditable ? (
-        <VoucherForm {...{ form, shown, head }} onSources={explain} />
+        <VoucherForm form={form} shown={shown} head={head} onSources={explain} />
       ) : (
-        <VoucherFixed {...{ shown, head }} isOvertaken={overtaken === VerId} onSources={explain} />
+        <VoucherFixed shown={shown} head={head} isOvertaken={overtaken === VerId} onSources={explain} />
       )}
-      {explained && <SourcesDialog {...{ voucher }} row={explained} onClose={() => explain(null)} />}
+      {explained && <SourcesDialog voucher={voucher} row={explained} onClose={() => explain(null)} />}
       <ReversalDialog />
     </>
   )
@@ -111,7 +111,8 @@ function Missing() {
   return (
     <EmptyState
       icon={FileX}
-      {...{ title, text }}
+      title={title}
+      text={text}
       action={
         <Button variant="primary" onClick={() => navigate(yearPath)}>
           {action}

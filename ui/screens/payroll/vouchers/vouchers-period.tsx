@@ -46,7 +46,7 @@ export default function VouchersPeriod() {
             <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(yearPath)}>
               {texts.back}
             </Button>
-            {flow && list && <PeriodActions {...{ flow, list }} />}
+            {flow && list && <PeriodActions flow={flow} list={list} />}
           </div>
         }
       />

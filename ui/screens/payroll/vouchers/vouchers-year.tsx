@@ -59,7 +59,8 @@ function NothingToPost() {
     <div className={first}>
       <EmptyState
         icon={CalendarRange}
-        {...{ title, text }}
+        title={title}
+        text={text}
         action={
           seePayslips && (
             <Button variant="primary" onClick={() => navigate(runOverviewPath)}>

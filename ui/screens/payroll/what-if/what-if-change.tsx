@@ -63,7 +63,8 @@ export function WhatIfChangePart({ flow, form, change, filter, onFilter }: WhatI
       </FormProvider>
       <Section title={texts.selection} description={texts.selectionHint}>
         <EmployeeFilter
-          {...{ employees, options }}
+          employees={employees}
+          options={options}
           value={filter}
           onChange={onFilter}
           conditions={assignmentConditions}

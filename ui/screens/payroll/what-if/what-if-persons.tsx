@@ -32,8 +32,15 @@ interface PersonRow {
 function personRow({ AnstNr, Namn, Avdelning, Fore, Efter }: WhatIfRow): PersonRow {
   const difference = select.differenceOf(Efter, Fore)
   return {
-    ...{ AnstNr, Namn, Avdelning, ...Efter, DiffBrutto: difference.Brutto, DiffSkatt: difference.Skatt },
-    ...{ DiffNetto: difference.Netto, DiffAvgift: difference.Arbetsgivaravgift, DiffKostnad: difference.Kostnad },
+    AnstNr,
+    Namn,
+    Avdelning,
+    ...Efter,
+    DiffBrutto: difference.Brutto,
+    DiffSkatt: difference.Skatt,
+    DiffNetto: difference.Netto,
+    DiffAvgift: difference.Arbetsgivaravgift,
+    DiffKostnad: difference.Kostnad,
   }
 }
 
@@ -46,13 +53,22 @@ const columns: readonly TableColumn<PersonRow>[] = [
   { id: 'Avdelning', label: texts.columns.Avdelning, width: 130, isHidden: true },
   ...differences.map(
     (id): TableColumn<PersonRow> => ({
-      ...{ id, label: texts.columns[id], kind: 'amount', width: 120, isSummed: true },
+      id,
+      label: texts.columns[id],
+      kind: 'amount',
+      width: 120,
+      isSummed: true,
       render: row => showDifference(row[id]),
     }),
   ),
   ...amounts.map(
     (id): TableColumn<PersonRow> => ({
-      ...{ id, label: texts.columns[id], kind: 'amount', width: 150, isSummed: true, isHidden: true },
+      id,
+      label: texts.columns[id],
+      kind: 'amount',
+      width: 150,
+      isSummed: true,
+      isHidden: true,
     }),
   ),
 ]
@@ -70,14 +86,18 @@ export function WhatIfPersons({ flow, Period }: { readonly flow: FlowRef<'whatIf
   return (
     <>
       <DataTable<PersonRow>
-        {...{ columns, source, host }}
+        columns={columns}
+        source={source}
+        host={host}
         name="whatIf"
         title={`${texts.persons} ${Period}`}
         keyFields={['AnstNr']}
         sortBy="Namn"
         rowActions={() => [
           {
-            ...{ id: 'open', label: texts.open, icon: Scale },
+            id: 'open',
+            label: texts.open,
+            icon: Scale,
             onSelect: ({ AnstNr }) => flow.send({ type: 'whatIf.open', AnstNr }),
           },
         ]}

@@ -44,8 +44,8 @@ export default function WhatIf() {
         }
       />
       <div className={parts}>
-        <WhatIfChangePart {...{ flow, form, change, filter }} onFilter={setFilter} />
-        <WhatIfResult {...{ flow, change, filter }} />
+        <WhatIfChangePart flow={flow} form={form} change={change} filter={filter} onFilter={setFilter} />
+        <WhatIfResult flow={flow} change={change} filter={filter} />
       </div>
       <WhatIfPersons flow={flow} Period={Period} />
     </>

@@ -14,7 +14,8 @@ export default function ClientPicture() {
   if (!original || !version) return null
   return (
     <PersonPicture
-      {...{ mayWrite, register: 'clients' }}
+      mayWrite={mayWrite}
+      register={'clients'}
       number={String(original[clients.key])}
       name={nameOfItem(clients, original)}
       pictureId={String(original.ProfilePictureId)}

@@ -35,7 +35,8 @@ export default function AssignmentPersons() {
   }
   return (
     <EmployeeFilter
-      {...{ employees, options }}
+      employees={employees}
+      options={options}
       value={filter}
       onChange={change}
       conditions={assignmentConditions}

@@ -13,8 +13,16 @@ import { vacationAgreements } from './vacation-agreements.ts'
 import { workSchedules } from './work-schedules.ts'
 
 const all: Partial<Readonly<Record<RegisterName, OwnScreen>>> = {
-  ...{ clients, daySchedules, formulaVariables, holidays, importDefinitions, importedPay, payAssignments },
-  ...{ salaryPeriods, vacationAgreements, workSchedules },
+  clients,
+  daySchedules,
+  formulaVariables,
+  holidays,
+  importDefinitions,
+  importedPay,
+  payAssignments,
+  salaryPeriods,
+  vacationAgreements,
+  workSchedules,
   ...ruleRegisters,
 }
 const plain: OwnScreen = {}

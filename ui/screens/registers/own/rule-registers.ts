@@ -7,6 +7,10 @@ const ofRules: OwnScreen = {
 
 /** The six registers of rules draw the same week. */
 export const ruleRegisters = {
-  ...{ obRules: ofRules, onDutyRules: ofRules, onCallRules: ofRules },
-  ...{ extraDayRules: ofRules, holidayPayRules: ofRules, overtimeRules: ofRules },
+  obRules: ofRules,
+  onDutyRules: ofRules,
+  onCallRules: ofRules,
+  extraDayRules: ofRules,
+  holidayPayRules: ofRules,
+  overtimeRules: ofRules,
 }

@@ -159,7 +159,12 @@ interface HandleProps {
 }
 
 const keys: Readonly<Record<string, number>> = {
-  ...{ ArrowLeft: -step, ArrowDown: -step, ArrowRight: step, ArrowUp: step, PageDown: -60, PageUp: 60 },
+  ArrowLeft: -step,
+  ArrowDown: -step,
+  ArrowRight: step,
+  ArrowUp: step,
+  PageDown: -60,
+  PageUp: 60,
 }
 
 /** Renders an end of the working time, as a slider. */

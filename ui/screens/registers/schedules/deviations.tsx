@@ -62,7 +62,9 @@ export default function Deviations({ value, set, problem, label, isReadOnly, lea
                 <div className={what}>
                   <CellEditor
                     label={texts.what(at + 1)}
-                    {...{ cell, shifts, isReadOnly }}
+                    cell={cell}
+                    shifts={shifts}
+                    isReadOnly={isReadOnly}
                     onChange={next => change(at, date, next)}
                     onBlur={leave}
                   />

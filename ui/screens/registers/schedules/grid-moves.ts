@@ -2,7 +2,10 @@ import { cellsOfWeeks, daysOfWeek } from '#contracts/schedules/work-schedule.ts'
 
 /** The keys that move in the grid, with how far in days. */
 const moves: Readonly<Record<string, number>> = {
-  ...{ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -daysOfWeek, ArrowDown: daysOfWeek },
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -daysOfWeek,
+  ArrowDown: daysOfWeek,
 }
 
 /** Returns the cell that a key leads to, or undefined when it leads nowhere. */

@@ -82,7 +82,10 @@ export default function Holidays({ mayWrite }: { readonly mayWrite: boolean }) {
                   mayWrite
                     ? ({ Datum, BenText }) =>
                         registers?.send({
-                          ...{ type: 'register.remove', register: 'holidays', key: Datum, text: `${Datum} ${BenText}` },
+                          type: 'register.remove',
+                          register: 'holidays',
+                          key: Datum,
+                          text: `${Datum} ${BenText}`,
                           idempotencyKey: newKey(),
                         })
                     : undefined

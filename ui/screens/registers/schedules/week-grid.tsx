@@ -124,7 +124,9 @@ export default function WeekGrid({ value, set, problem, label, isReadOnly, leave
                       <WeekCell
                         // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week.
                         key={day}
-                        {...{ place, cell, isMissing }}
+                        place={place}
+                        cell={cell}
+                        isMissing={isMissing}
                         day={texts.chosen(week + 1, day)}
                         minutes={minutesOfCell(cell, days)}
                         isChosen={place === at}

@@ -55,7 +55,11 @@ function Month({ title, days }: { readonly title: string; readonly days: readonl
             <g key={date}>
               <title>{texts.day(date, ofDay === 0 ? week.off : `${what} ${hours(ofDay)}`, holiday?.name)}</title>
               <rect
-                {...{ x: x + 0.75, y: y + 0.75, width: 8.5, height: 8.5, rx: 1.5 }}
+                x={x + 0.75}
+                y={y + 0.75}
+                width={8.5}
+                height={8.5}
+                rx={1.5}
                 className={cell}
                 data-hours={shadeOf(ofDay)}
                 data-deviates={by === 'deviation' || undefined}

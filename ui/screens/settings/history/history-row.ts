@@ -18,7 +18,9 @@ export interface HistoryRow {
 }
 
 export const rowOf = ({ TimeStamp, User, Label, Before, After }: CompanyHistoryItem): HistoryRow => ({
-  ...{ TimeStamp, User: User ? `${User.Namn} (${User.Login})` : texts.system, Label },
+  TimeStamp,
+  User: User ? `${User.Namn} (${User.Login})` : texts.system,
+  Label,
   Before: Before ?? texts.hidden,
   After: After ?? texts.hidden,
   isHidden: Before === null || After === null,

@@ -79,7 +79,9 @@ function Upload({ flow }: { readonly flow: FlowRef<'companyPicture'> }) {
   const hasFile = useSelector(flow, select.hasFile)
   return (
     <PictureDialog
-      {...{ isSaving, failure, hasFile }}
+      isSaving={isSaving}
+      failure={failure}
+      hasFile={hasFile}
       onEdit={hasFile => flow.send({ type: 'picture.edit', hasFile })}
       onSubmit={({ content, mediaType }) => flow.send({ type: 'picture.submit', content, mediaType })}
       onClose={() => flow.send({ type: 'picture.close' })}

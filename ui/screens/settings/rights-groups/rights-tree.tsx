@@ -89,7 +89,9 @@ export function RightsTree({ tree, granted, mayGive, onTurn, onUndo }: RightsTre
             term={tree.term}
             isOpen={tree.isOpen(row)}
             onOpen={isOpen => tree.setOpen(row, isOpen)}
-            {...{ granted, mayGive, onTurn }}
+            granted={granted}
+            mayGive={mayGive}
+            onTurn={onTurn}
           />
         ))}
       </tbody>

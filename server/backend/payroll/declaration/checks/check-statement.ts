@@ -144,7 +144,13 @@ const fuelWithCar: StatementCheck = statement =>
     : []
 
 const checks: readonly StatementCheck[] = [
-  ...[oneTax, nameAndAddress, together, withinOthers, oneSupport, reasonableTax, fuelWithCar],
+  oneTax,
+  nameAndAddress,
+  together,
+  withinOthers,
+  oneSupport,
+  reasonableTax,
+  fuelWithCar,
 ]
 
 /** Returns what a statement lacks that the register says of the person. */

@@ -220,7 +220,9 @@ describe('absences', () => {
 describe('a correction', () => {
   const paid = (tax: number, period = '2026-10', absences: DeclarationBasis['absences'] = []) =>
     declaration({
-      ...{ period, absences, persons: [person('1', payee)] },
+      period,
+      absences,
+      persons: [person('1', payee)],
       payslips: [payslip('1', { '011': 30_000, '001': tax }, { period })],
     })
   const check = (before: ReturnType<typeof paid>, now: ReturnType<typeof paid>, today = '2026-11') => {

@@ -26,11 +26,17 @@ type Found = Pick<Finding, 'text' | 'mend'>
 /** Makes the findings of a person or, with null, of the employer. */
 export const findingsOf = (person: string | null) => ({
   stop: (family: Finding['family'], box: Box | null, found: Found): Finding => ({
-    ...{ family, level: 'stop', person, box },
+    family,
+    level: 'stop',
+    person,
+    box,
     ...found,
   }),
   warning: (family: Finding['family'], box: Box | null, found: Found): Finding => ({
-    ...{ family, level: 'warning', person, box },
+    family,
+    level: 'warning',
+    person,
+    box,
     ...found,
   }),
 })

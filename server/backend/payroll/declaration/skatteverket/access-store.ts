@@ -59,8 +59,15 @@ export async function beginSignIn(
   // The state tells the application's own route which company the person was in.
   const { url, state, verifier } = signIn.begin(`${FtgId}.`)
   const begun = {
-    ...{ ...of, state, verifier, begunAt: now },
-    ...{ code: '', access: '', refresh: null, expires: null, refreshes: 0 },
+    ...of,
+    state,
+    verifier,
+    begunAt: now,
+    code: '',
+    access: '',
+    refresh: null,
+    expires: null,
+    refreshes: 0,
   }
   await tx
     .insert(skatteverketAccess)

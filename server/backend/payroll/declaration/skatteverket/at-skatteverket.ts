@@ -6,7 +6,11 @@ import { controlFindings } from './control-findings.ts'
 import { skatteverketPayload, skatteverketResult } from './skatteverket-job.ts'
 
 const kinds = {
-  ...{ sent: 'SKICKAD', refused: 'AVVISAD', removed: 'BORTTAGEN', receipt: 'INLAMNAD', reopened: 'OPPNAD' },
+  sent: 'SKICKAD',
+  refused: 'AVVISAD',
+  removed: 'BORTTAGEN',
+  receipt: 'INLAMNAD',
+  reopened: 'OPPNAD',
 } as const satisfies Readonly<Record<StoredEvent['kind'], AtSkatteverket['Handelser'][number]['Typ']>>
 
 interface Standing {
@@ -24,14 +28,24 @@ interface Standing {
  */
 export function atSkatteverket({ events, declaration, nameOf, errand, ...standing }: Standing): AtSkatteverket {
   return {
-    ...{ Ansluten: standing.isConnected, Inloggad: standing.isSignedIn },
-    ...{ Utkast: draftOf(events) !== undefined, Inlamnad: isFiled(events) },
+    Ansluten: standing.isConnected,
+    Inloggad: standing.isSignedIn,
+    Utkast: draftOf(events) !== undefined,
+    Inlamnad: isFiled(events),
     Arende: errand ? errandOf(errand) : null,
     Handelser: events.toReversed().map(({ number, kind, at, by, link, receipt, faults }) => ({
-      ...{ Nummer: number, Typ: kinds[kind], Tid: at.toISOString(), Anvandare: by, Lank: link, Kvittens: receipt },
+      Nummer: number,
+      Typ: kinds[kind],
+      Tid: at.toISOString(),
+      Anvandare: by,
+      Lank: link,
+      Kvittens: receipt,
       Fel: controlFindings(declaration, faults).map(({ level, person, text }, nth) => ({
-        ...{ Niva: level === 'stop' ? 'STOPP' : 'VARNING', AnstNr: person ?? '', Namn: nameOf(person ?? '') },
-        ...{ Kontroll: faults[nth]?.control ?? '', Text: text },
+        Niva: level === 'stop' ? 'STOPP' : 'VARNING',
+        AnstNr: person ?? '',
+        Namn: nameOf(person ?? ''),
+        Kontroll: faults[nth]?.control ?? '',
+        Text: text,
       })),
     })),
   }

@@ -126,7 +126,9 @@ export function skatteverketClient({ url, client, timeout = 30_000 }: ClientOpti
   ): Promise<z.output<Shape>> => {
     const headers = {
       authorization: `Bearer ${access}`,
-      ...{ Client_Id: client.id, Client_Secret: client.secret, skv_client_correlation_id: randomUUID() },
+      Client_Id: client.id,
+      Client_Secret: client.secret,
+      skv_client_correlation_id: randomUUID(),
       ...request.headers,
     }
     return http.ask({ ...request, headers }, shape, also)
@@ -151,13 +153,20 @@ export function skatteverketClient({ url, client, timeout = 30_000 }: ClientOpti
         faults: [
           ...unreadable.map(
             ({ felmeddelande }): ControlFault => ({
-              ...{ control: '', isStop: true, form: '', number: null, text: maskNumbers(felmeddelande) },
+              control: '',
+              isStop: true,
+              form: '',
+              number: null,
+              text: maskNumbers(felmeddelande),
             }),
           ),
           ...found.map(
             (fault): ControlFault => ({
-              ...{ control: fault.textNyckel, isStop: fault.felstatus === 'STOPP', form: fault.uppgiftsTyp },
-              ...{ number: fault.specifikationsnummer ?? null, text: maskNumbers(fault.felmeddelande) },
+              control: fault.textNyckel,
+              isStop: fault.felstatus === 'STOPP',
+              form: fault.uppgiftsTyp,
+              number: fault.specifikationsnummer ?? null,
+              text: maskNumbers(fault.felmeddelande),
             }),
           ),
         ],

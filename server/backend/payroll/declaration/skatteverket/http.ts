@@ -33,7 +33,10 @@ export function skatteverketHttp(url: string, timeout: number) {
   const base = new URL(url)
   const prefix = base.pathname.replace(/\/+$/, '')
   const pool = new Pool(base.origin, {
-    ...{ connections: 4, connect: { timeout }, headersTimeout: timeout, bodyTimeout: timeout },
+    connections: 4,
+    connect: { timeout },
+    headersTimeout: timeout,
+    bodyTimeout: timeout,
     maxResponseSize: 4 * 1024 * 1024,
   })
 
@@ -41,7 +44,9 @@ export function skatteverketHttp(url: string, timeout: number) {
     actOutside()
     try {
       const answer = await pool.request({
-        ...{ method, path: prefix + path, headers: { accept: 'application/json', ...headers } },
+        method,
+        path: prefix + path,
+        headers: { accept: 'application/json', ...headers },
         ...(body !== undefined && { body }),
       })
       return { status: answer.statusCode, text: await answer.body.text() }

@@ -35,7 +35,8 @@ const between = 500
 
 /** Returns the employer and the period that calls are about. */
 export const reportedOf = ({ employer: { identity }, period }: Pick<Submission, 'employer' | 'period'>): Reported => ({
-  ...{ employer: identity, period },
+  employer: identity,
+  period,
 })
 
 /**

@@ -60,5 +60,6 @@ export function connectSkatteverket(
 export const simulatedOptions = (backend: string, redirectUri: string): SkatteverketOptions => ({
   url: backend + simulatorPath + simulatedPaths.api,
   signInUrl: backend + simulatorPath + simulatedPaths.signIn,
-  ...{ client: simulatedClient, redirectUri },
+  client: simulatedClient,
+  redirectUri,
 })

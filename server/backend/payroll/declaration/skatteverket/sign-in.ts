@@ -59,7 +59,9 @@ export function skatteverketSignIn({ url, client, redirectUri, now, timeout = 15
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const answer = await http.ask({ method: 'POST', path: '/token', headers, body: body.toString() }, Tokens)
     return {
-      ...{ access: answer.access_token, refresh: answer.refresh_token ?? null, refreshes },
+      access: answer.access_token,
+      refresh: answer.refresh_token ?? null,
+      refreshes,
       expires: now().getTime() + answer.expires_in * 1_000,
     }
   }
@@ -70,7 +72,11 @@ export function skatteverketSignIn({ url, client, redirectUri, now, timeout = 15
       const verifier = randomBytes(64).toString('base64url')
       const state = of + randomBytes(24).toString('base64url')
       const query = new URLSearchParams({
-        ...{ response_type: 'code', client_id: client.id, redirect_uri: redirectUri, scope: scopes, state },
+        response_type: 'code',
+        client_id: client.id,
+        redirect_uri: redirectUri,
+        scope: scopes,
+        state,
         code_challenge: createHash('sha256').update(verifier).digest('base64url'),
         code_challenge_method: 'S256',
       })

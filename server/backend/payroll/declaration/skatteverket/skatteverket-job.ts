@@ -60,8 +60,10 @@ export const skatteverketJob = (skatteverket: Skatteverket | undefined) =>
       }
     },
     notice: ({ period, action }) => ({
-      ...{ ...notices[action], about: `Arbetsgivardeklaration ${period}.` },
-      ...{ event: 'AGIAPI', context: { Period: period } },
+      ...notices[action],
+      about: `Arbetsgivardeklaration ${period}.`,
+      event: 'AGIAPI',
+      context: { Period: period },
     }),
   })
 
@@ -89,7 +91,11 @@ const errands: Readonly<Record<Payload['action'], Errand>> = {
     requireHandedOut(month.made, { events }, swedishDate(now))
     const { declaration, hash } = month.made
     const outcome = await sendSubmission({
-      ...{ skatteverket, tokens, submission, now, employer: declaration.employer },
+      skatteverket,
+      tokens,
+      submission,
+      now,
+      employer: declaration.employer,
       hasDraft: draftOf(events) !== undefined,
       async goOn() {
         // The database ends a transaction that is silent.

@@ -120,7 +120,8 @@ describe('a declaration at Skatteverket', () => {
     await sign(first)
     await done('KVITTENS')
     expect((await done('SKICKA')).Arende).toMatchObject({
-      ...{ Status: 'FAILED', Message: 'Skatteverket har redan samma uppgifter.' },
+      Status: 'FAILED',
+      Message: 'Skatteverket har redan samma uppgifter.',
     })
     await within(async tx => {
       await tx.execute(sql`select set_config('avlona.whole_company', 'on', true)`)
@@ -148,7 +149,9 @@ describe('a declaration at Skatteverket', () => {
     await done('SKICKA')
     const removed = await done('TABORT')
     expect([removed.Arende.Status, removed.Status.Kod, removed.Skatteverket.Utkast]).toEqual([
-      ...['COMPLETED', 'UNDERLAG', false],
+      'COMPLETED',
+      'UNDERLAG',
+      false,
     ])
     expect((await done('TABORT')).Arende).toMatchObject({
       Status: 'FAILED',
@@ -179,7 +182,8 @@ describe('a declaration at Skatteverket', () => {
     })
     const { status, body } = await errand('SKICKA')
     expect([status, body.dvCode, body.message]).toEqual([
-      ...[errors.fieldsRefused.status, errors.fieldsRefused.dvCode],
+      errors.fieldsRefused.status,
+      errors.fieldsRefused.dvCode,
       expect.stringMatching(/^Deklarationen lämnas inte ut. Anställd 2: .*exakt ett av fälten/),
     ])
     expect((await declaration()).Skatteverket).toMatchObject({ Arende: null, Handelser: [] })

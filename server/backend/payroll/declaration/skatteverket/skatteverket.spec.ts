@@ -230,8 +230,12 @@ describe('the sign-in', () => {
     const begun = signIn.begin()
     const { searchParams } = new URL(begun.url)
     expect(Object.fromEntries(searchParams)).toMatchObject({
-      ...{ response_type: 'code', client_id: 'avlona', redirect_uri: redirectUri, state: begun.state },
-      ...{ scope: 'agd agdredovisningperiod', code_challenge_method: 'S256' },
+      response_type: 'code',
+      client_id: 'avlona',
+      redirect_uri: redirectUri,
+      state: begun.state,
+      scope: 'agd agdredovisningperiod',
+      code_challenge_method: 'S256',
     })
     expect(begun.url).not.toContain(begun.verifier)
     expect(begun.verifier).toMatch(/^[\w-]{43,128}$/)

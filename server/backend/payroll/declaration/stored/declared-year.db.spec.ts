@@ -34,8 +34,15 @@ const declared = (period: Period): Promise<Declaration> =>
 const hire = (employmentNumber: string, values: Partial<typeof employee.$inferInsert> = {}) =>
   within(tx =>
     tx.insert(employee).values({
-      ...{ employmentNumber, firstName: 'Åsa', lastName: 'Prövning', employmentForm: 'TV', taxType: 'HUV' },
-      ...{ employedFrom: '2024-01-01', salaryForm: 'MÅN', salary: '30000', birthDate: '1990-03-15' },
+      employmentNumber,
+      firstName: 'Åsa',
+      lastName: 'Prövning',
+      employmentForm: 'TV',
+      taxType: 'HUV',
+      employedFrom: '2024-01-01',
+      salaryForm: 'MÅN',
+      salary: '30000',
+      birthDate: '1990-03-15',
       details: { SkattTab: '33', SkattKol: '1', UtbetSatt: 'KON', ArbAvgTyp: '99' },
       ...values,
     }),

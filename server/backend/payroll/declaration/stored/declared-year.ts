@@ -55,7 +55,8 @@ export async function declaredYear(tx: Transaction, last: Period, law: Law): Pro
   const names = new Map(people.map(({ values }) => [String(values.AnstNr), nameIn(values)]))
   const months = employer.usesYearLimit ? basesByMonth(payslips) : []
   return {
-    ...{ payslips, unfinished },
+    payslips,
+    unfinished,
     nameOf: person => names.get(person) ?? '',
     async basisOf(period) {
       const end = endOf(period)
@@ -66,7 +67,11 @@ export async function declaredYear(tx: Transaction, last: Period, law: Law): Pro
       const limit = employer.usesYearLimit ? inForce(law.contributions.fees, `${period}-01`).value.leastYear : 0
       const earlier = earlierInYear(all, months, period, limit)
       return {
-        ...{ employer, period, payslips: own, amounts: {}, numbers },
+        employer,
+        period,
+        payslips: own,
+        amounts: {},
+        numbers,
         persons: all
           .filter(({ person }) => paid.has(person))
           .map((each): DeclaredPerson => ({ ...each, earlierInYear: earlier(each.person) })),

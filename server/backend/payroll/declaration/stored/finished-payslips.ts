@@ -44,7 +44,9 @@ export async function finishedPayslips(
   const { gross, benefits, taxable, tax, afterTax, net, contributionBase, contributions, payrollTax } = payslip
   const slips = await tx
     .select({
-      ...{ period: payslip.period, employmentNumber: payslip.employmentNumber, number: payslip.number },
+      period: payslip.period,
+      employmentNumber: payslip.employmentNumber,
+      number: payslip.number,
       payDate: payslip.payDate,
       totals: { gross, benefits, taxable, tax, afterTax, net, contributionBase, contributions, payrollTax },
     })
@@ -69,7 +71,11 @@ export async function finishedPayslips(
     .orderBy(payslipRow.position)
   const bySlip = Map.groupBy(rows, ({ key }) => idOf(key))
   return slips.map(({ payDate, totals, ...key }) => ({
-    ...{ id: idOf(key), key, person: key.employmentNumber, period: monthOf(payDate), totals },
+    id: idOf(key),
+    key,
+    person: key.employmentNumber,
+    period: monthOf(payDate),
+    totals,
     rows: (bySlip.get(idOf(key)) ?? []).map(({ row }) => row),
   }))
 }

@@ -25,9 +25,15 @@ export const sender: Sender = {
 
 /** Returns a person by the personal number. The AnstNr is the statement number wanted. */
 export const person = (number: string, payee: string, differs: Partial<DeclaredPerson> = {}): DeclaredPerson => ({
-  ...{ person: number, name: `Anställd ${number}`, payee: { box: '215', id: payee } },
+  person: number,
+  name: `Anställd ${number}`,
+  payee: { box: '215', id: payee },
   birthDate: `${payee.slice(0, 4)}-${payee.slice(4, 6)}-${String(Number(payee.slice(6, 8)) % 60).padStart(2, '0')}`,
-  ...{ taxType: 'HUV', contributionType: '99', isPosted: false, isResearcher: false, chosenNumber: null },
+  taxType: 'HUV',
+  contributionType: '99',
+  isPosted: false,
+  isResearcher: false,
+  chosenNumber: null,
   earlierInYear: { base: 0, free: 0 },
   facts: new Map(),
   ...differs,
@@ -35,9 +41,25 @@ export const person = (number: string, payee: string, differs: Partial<DeclaredP
 
 /** Returns a row of a payslip. The amount is in öre, as it adds to the pay. */
 export const row = (id: string, box: string, amount: number, differs: Partial<PayRow> = {}): PayRow => ({
-  ...{ id, payType: '1000', text: 'Lön', from: '2026-10-01', to: '2026-10-31', quantity: null, unit: 'KR' },
-  ...{ price: null, amount, kind: 'BRUTTO', tax: 'TAB', contribution: 'AVG', box, tick: '', declaredAbsence: '' },
-  ...{ account: '', units: [], distribution: '', steps: [] },
+  id,
+  payType: '1000',
+  text: 'Lön',
+  from: '2026-10-01',
+  to: '2026-10-31',
+  quantity: null,
+  unit: 'KR',
+  price: null,
+  amount,
+  kind: 'BRUTTO',
+  tax: 'TAB',
+  contribution: 'AVG',
+  box,
+  tick: '',
+  declaredAbsence: '',
+  account: '',
+  units: [],
+  distribution: '',
+  steps: [],
   ...differs,
 })
 
@@ -61,7 +83,13 @@ export function payslip(
 
 /** Returns the basis of a declaration of October 2026 with what differs. */
 export const basis = (differs: Partial<DeclarationBasis>): DeclarationBasis => ({
-  ...{ employer, period: '2026-10', persons: [], payslips: [], absences: [], amounts: {}, numbers: {} },
+  employer,
+  period: '2026-10',
+  persons: [],
+  payslips: [],
+  absences: [],
+  amounts: {},
+  numbers: {},
   ...differs,
 })
 

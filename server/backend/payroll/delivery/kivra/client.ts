@@ -48,7 +48,10 @@ export function kivraClient({ url, client, now, timeout = 20_000 }: KivraOptions
     const base = new URL(typeof url === 'string' ? url : url())
     prefix = base.pathname.replace(/\/+$/, '')
     pool = new Pool(base.origin, {
-      ...{ connections: 8, connect: { timeout }, headersTimeout: timeout, bodyTimeout: timeout },
+      connections: 8,
+      connect: { timeout },
+      headersTimeout: timeout,
+      bodyTimeout: timeout,
       maxResponseSize: 16 * 1024 * 1024,
     })
     return pool
@@ -83,7 +86,8 @@ export function kivraClient({ url, client, now, timeout = 20_000 }: KivraOptions
   async function ask(method: Request['method'], path: string, body?: string): Promise<Answer> {
     for (const isLast of [false, true]) {
       const headers = {
-        ...{ authorization: `Bearer ${await signedIn()}`, accept: 'application/json' },
+        authorization: `Bearer ${await signedIn()}`,
+        accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
       }
       const answer = await send({ method, path, headers, ...(body !== undefined && { body }) })

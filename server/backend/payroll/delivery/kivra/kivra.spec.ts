@@ -10,12 +10,26 @@ import { addKivraSimulator, simulatedKivraPath } from './simulator/add-kivra-sim
 import { type SimulatedKivra, simulatedKivra } from './simulator/simulated-kivra.ts'
 
 const employer: KivraEmployer = {
-  ...{ Namn: 'Nordsken Handel AB', Orgnr: '165566778899', Adress1: 'Storgatan 1', Adress2: '', PostNr: '352 30' },
-  ...{ PostOrt: 'Växjö', LandAdr: '', Telefon: '+46 (0)470-12 34 56', Epost: 'lon@nordsken.example.se' },
+  Namn: 'Nordsken Handel AB',
+  Orgnr: '165566778899',
+  Adress1: 'Storgatan 1',
+  Adress2: '',
+  PostNr: '352 30',
+  PostOrt: 'Växjö',
+  LandAdr: '',
+  Telefon: '+46 (0)470-12 34 56',
+  Epost: 'lon@nordsken.example.se',
 }
 const slip = {
-  ...{ firstDay: '2026-11-01', lastDay: '2026-11-30', payDate: '2026-11-25', employedFrom: '2020-03-01' },
-  ...{ gross: 3_250_000, tax: 696_250, net: 2_553_750, holidays: 2_450, savedHolidays: 500 },
+  firstDay: '2026-11-01',
+  lastDay: '2026-11-30',
+  payDate: '2026-11-25',
+  employedFrom: '2020-03-01',
+  gross: 3_250_000,
+  tax: 696_250,
+  net: 2_553_750,
+  holidays: 2_450,
+  savedHolidays: 500,
 }
 const madeAt = new Date('2026-11-22T05:00:00.123Z')
 const person = '199001019802'
@@ -39,7 +53,10 @@ let api: ReturnType<typeof connected>
 beforeEach(async () => {
   now = madeAt
   kivra = simulatedKivra({
-    ...{ now: () => now, client, isUser: ssn => users.has(ssn), isTenant: vat => vat !== 'SE556000000001' },
+    now: () => now,
+    client,
+    isUser: ssn => users.has(ssn),
+    isTenant: vat => vat !== 'SE556000000001',
   })
   app = Fastify()
   await addKivraSimulator(app, kivra)
@@ -55,7 +72,10 @@ describe('a payslip for Kivra', () => {
   it('has its sums in kronor, its period and its employer, and nothing personal in the subject', () => {
     const made = JSON.parse(contentOf())
     expect(made).toMatchObject({
-      ...{ ssn: person, subject: 'Lönebesked november 2026', type: 'salaryslip', generated_at: '2026-11-22' },
+      ssn: person,
+      subject: 'Lönebesked november 2026',
+      type: 'salaryslip',
+      generated_at: '2026-11-22',
       salaryslip: {
         document_metadata: { creation_timestamp: '2026-11-22T05:00:00Z' },
         employment: {
@@ -65,7 +85,9 @@ describe('a payslip for Kivra', () => {
           },
         },
         pay_period: {
-          ...{ start_date: '2026-11-01', end_date: '2026-11-30', payout_date: '2026-11-25' },
+          start_date: '2026-11-01',
+          end_date: '2026-11-30',
+          payout_date: '2026-11-25',
           gross_pay: { monetary_amount: '32500.00', currency: 'SEK' },
           tax_deducted: { monetary_amount: '6962.50' },
           net_pay: { monetary_amount: '25537.50' },

@@ -90,8 +90,12 @@ export const salarySlipOf = (employer: KivraEmployer, slip: SentPayslip, madeAt:
     },
   },
   pay_period: {
-    ...{ start_date: slip.firstDay, end_date: slip.lastDay, payout_date: slip.payDate },
-    ...{ gross_pay: kronor(slip.gross), tax_deducted: kronor(slip.tax), net_pay: kronor(slip.net) },
+    start_date: slip.firstDay,
+    end_date: slip.lastDay,
+    payout_date: slip.payDate,
+    gross_pay: kronor(slip.gross),
+    tax_deducted: kronor(slip.tax),
+    net_pay: kronor(slip.net),
   },
   ...((slip.holidays !== null || slip.savedHolidays !== null) && {
     holidays: {
@@ -120,7 +124,9 @@ export const kivraContent = (
   file: KivraFile,
 ): string =>
   JSON.stringify({
-    ...{ ssn: personalNumber, subject, type: 'salaryslip' },
+    ssn: personalNumber,
+    subject,
+    type: 'salaryslip',
     generated_at: slip.document_metadata.creation_timestamp.slice(0, 10),
     parts: [{ name: file.name, data: file.pdf.toString('base64'), content_type: 'application/pdf' }],
     salaryslip: slip,

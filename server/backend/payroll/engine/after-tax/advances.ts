@@ -10,7 +10,11 @@ export const advanceSource = 'Inkomstskattelagen 10 kap. 8 §: lön beskattas n�
 /** Returns a pay type as that of pay: an advance is pay, taxed and declared when it is paid. */
 export const asPay = (payType: PayTypeFact): PayTypeFact => ({
   ...payType,
-  ...{ kind: 'BRUTTO', tax: 'TAB', contribution: 'AVG', box: '011', tick: '' },
+  kind: 'BRUTTO',
+  tax: 'TAB',
+  contribution: 'AVG',
+  box: '011',
+  tick: '',
 })
 
 const prefix = 'förskott.'
@@ -75,11 +79,24 @@ function rowOf(
   const rowId = advanceRowId(id)
   const rest = whole - amount
   return {
-    ...{ id: rowId, payType, text: '', from: payout.payDate, to: payout.payDate, quantity: null, price: null },
-    ...{ exactPrice: null, amount: -amount, units: [], distribution: '' },
+    id: rowId,
+    payType,
+    text: '',
+    from: payout.payDate,
+    to: payout.payDate,
+    quantity: null,
+    price: null,
+    exactPrice: null,
+    amount: -amount,
+    units: [],
+    distribution: '',
     steps: [
       {
-        ...{ id: rowId, text: 'Avdrag för förskott på lön', value: -amount, unit: 'kr', source: advanceSource },
+        id: rowId,
+        text: 'Avdrag för förskott på lön',
+        value: -amount,
+        unit: 'kr',
+        source: advanceSource,
         formula:
           rest === 0
             ? `−${showKr(amount)}, beskattat när förskottet betalades ut`

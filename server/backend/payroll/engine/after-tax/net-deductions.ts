@@ -21,8 +21,17 @@ function rowOf(
 ): Draft {
   const { payDate } = reading.basis.payout
   return {
-    ...{ id, payType, text: '', from: payDate, to: payDate, quantity: null, price: null, exactPrice: null },
-    ...{ amount, units: [], distribution: '' },
+    id,
+    payType,
+    text: '',
+    from: payDate,
+    to: payDate,
+    quantity: null,
+    price: null,
+    exactPrice: null,
+    amount,
+    units: [],
+    distribution: '',
     steps: [{ id, text, formula, inputs, value: amount, unit: 'kr', source }],
   }
 }
@@ -41,7 +50,11 @@ export function unionFee(reading: Reading, gross: Ore): Drafts {
       ? `−${showKr(fee)}`
       : `−${showKr(gross)} × ${showRate(union.share)} = ${showKr(-fee)}, avrundat till hela ören${most}`
   const row = rowOf(reading, payType, {
-    ...{ id: 'fack', text: `Medlemsavgift ${union.name}`, amount: -fee, formula, source: union.name },
+    id: 'fack',
+    text: `Medlemsavgift ${union.name}`,
+    amount: -fee,
+    formula,
+    source: union.name,
     inputs: union.fee === 'KR' ? [] : [{ name: 'Bruttolön', value: `${showKr(gross)} kr` }],
   })
   return { rows: [row], warnings: [] }
@@ -81,7 +94,9 @@ export function garnishments(reading: Reading, gross: Ore, tax: Ore): Drafts {
     const counted = others === 0 ? '' : ` − ${showKr(others)}`
     return [
       rowOf(reading, payType, {
-        ...{ id: `utmätning.${id}`, text: 'Utmätning i lön', amount: -amount + 0 },
+        id: `utmätning.${id}`,
+        text: 'Utmätning i lön',
+        amount: -amount + 0,
         formula: `−(${showKr(net)}${paid} − ${showKr(reserved)}${counted}), ${limit}, ören stryks = ${showKr(-amount)}`,
         inputs: [
           { name: 'Lön efter skatt', value: `${showKr(net)} kr` },
@@ -106,7 +121,9 @@ export function rounding(reading: Reading, net: Ore): Drafts {
   const amount = to - net
   if (!payType || amount === 0) return noDrafts
   const row = rowOf(reading, payType, {
-    ...{ id: 'avrundning', text: 'Öresavrundning', amount },
+    id: 'avrundning',
+    text: 'Öresavrundning',
+    amount,
     formula: `${showKr(to)} − ${showKr(net)} = ${showKr(amount)}, avrundat till ${places[netDecimals] ?? places[2]}`,
     inputs: [{ name: 'Nettolön före avrundning', value: `${showKr(net)} kr` }],
     source: 'Företagets inställning för decimaler i utbetalt belopp',

@@ -59,9 +59,18 @@ export function taxRows(reading: Reading, bases: Bases): Drafts & { readonly ste
   const available = Math.max(0, bases.regularCash + cashOneOff(bases))
   try {
     const { value, steps } = incomeTax(reading.law, {
-      ...{ payDate: payout.payDate, type: tax.type, table: tax.table, adjustment: tax.adjustment, extra: tax.extra },
-      ...{ column: columnOf(reading), cash: Math.max(0, bases.regularCash), benefits: bases.taxedBenefits },
-      ...{ oneOff: Math.max(0, bases.oneOff), yearlyIncome: tax.yearlyIncome, available, isSeaIncome: tax.isSeaIncome },
+      payDate: payout.payDate,
+      type: tax.type,
+      table: tax.table,
+      adjustment: tax.adjustment,
+      extra: tax.extra,
+      column: columnOf(reading),
+      cash: Math.max(0, bases.regularCash),
+      benefits: bases.taxedBenefits,
+      oneOff: Math.max(0, bases.oneOff),
+      yearlyIncome: tax.yearlyIncome,
+      available,
+      isSeaIncome: tax.isSeaIncome,
       isAfterEnd: isAfterEnd(reading),
       ...(base !== 0 && { earlier: { base, tax: regularTax } }),
     })
@@ -86,7 +95,10 @@ function withinCash(steps: readonly Step[], tax: Ore): readonly Step[] {
   const last = steps.at(-1)
   if (!last || last.value === tax) return steps
   const limited: Step = {
-    ...{ id: `${last.id}.kontant`, text: `${last.text}, högst den kontanta lönen`, value: tax, unit: 'kr' },
+    id: `${last.id}.kontant`,
+    text: `${last.text}, högst den kontanta lönen`,
+    value: tax,
+    unit: 'kr',
     formula: `${showKr(last.value)}, högst ${showKr(tax)}`,
     inputs: [{ name: last.text, value: `${showKr(last.value)} kr`, step: last.id }],
     source: 'SKV 401',
@@ -100,7 +112,17 @@ const cashOneOff = ({ gross, regularCash, oneOff }: Bases): Ore => Math.min(oneO
 function taxRow(reading: Reading, id: string, payType: PayTypeFact, tax: Ore, steps: readonly Step[]): Draft {
   const { payDate } = reading.basis.payout
   return {
-    ...{ id, payType, text: '', from: payDate, to: payDate, quantity: null, price: null, exactPrice: null },
-    ...{ amount: -tax, units: [], distribution: '', steps },
+    id,
+    payType,
+    text: '',
+    from: payDate,
+    to: payDate,
+    quantity: null,
+    price: null,
+    exactPrice: null,
+    amount: -tax,
+    units: [],
+    distribution: '',
+    steps,
   }
 }

@@ -6,8 +6,14 @@ import type { BenefitCar } from './benefit-car.ts'
 import { hasVehicleFigures, vehicleBenefit } from './vehicle-benefit.ts'
 
 const car: BenefitCar = {
-  ...{ modelYear: 2024, firstTaxed: '2024-03-01', fuel: 'FOS', newPrice: 400_000, extras: 0 },
-  ...{ comparedPrice: 0, vehicleTax: 3_000, drivesFar: false },
+  modelYear: 2024,
+  firstTaxed: '2024-03-01',
+  fuel: 'FOS',
+  newPrice: 400_000,
+  extras: 0,
+  comparedPrice: 0,
+  vehicleTax: 3_000,
+  drivesFar: false,
 }
 function benefitOf(one: BenefitCar, year: number, months?: number) {
   const calculated = vehicleBenefit(law, one, year, months)

@@ -78,7 +78,12 @@ export function vehicleBenefit(law: Law, car: BenefitCar, year: number, months =
   const steps = [...priced.steps]
   const step = (text: string, formula: string, millionths: number, from = source) =>
     steps.push({
-      ...{ id: `bil.${steps.length + 1}`, text, formula, inputs: [], unit: 'kr', source: from },
+      id: `bil.${steps.length + 1}`,
+      text,
+      formula,
+      inputs: [],
+      unit: 'kr',
+      source: from,
       value: kronor(Math.round(millionths / unit)),
     })
   const ofRate = `${decimal(rules.rateShare * rate, 4)} %`
@@ -101,7 +106,10 @@ export function vehicleBenefit(law: Law, car: BenefitCar, year: number, months =
   }
   return {
     benefit: {
-      ...{ total, forPay: Math.floor((total * months) / 12), vehicleTax, steps },
+      total,
+      forPay: Math.floor((total * months) / 12),
+      vehicleTax,
+      steps,
       reduction: { percent: isReduced ? percent : 0, amount: wholeSek(reduction) },
     },
   }

@@ -17,7 +17,12 @@ export function priceOf(
   const steps: Step[] = []
   const step = (text: string, formula: string, amount: number, source = '') =>
     steps.push({
-      ...{ id: `bil.${steps.length + 1}`, text, formula, inputs: [], unit: 'kr', source },
+      id: `bil.${steps.length + 1}`,
+      text,
+      formula,
+      inputs: [],
+      unit: 'kr',
+      source,
       value: kronor(amount),
     })
   const { value: reductions, source: reductionLaw } = inForce(law.cars.priceReduction, firstTaxed)

@@ -108,14 +108,20 @@ describe('the employer contributions of a payment', () => {
     const { steps } = contributions(law, { ...facts, ...bornIn(2005), base: 30_000_00 })
     expect(steps.map(({ id, text, formula, value, source }) => [id, text, plain(formula), value, source])).toEqual([
       [
-        ...['avgift.1', 'Arbetsgivaravgifter, ungdomar 18–22 år'],
-        ...['25 000,00 × 20,81 %, avrundat till närmaste öre', 5_202_50, 'SFS 2026:100'],
+        'avgift.1',
+        'Arbetsgivaravgifter, ungdomar 18–22 år',
+        '25 000,00 × 20,81 %, avrundat till närmaste öre',
+        5_202_50,
+        'SFS 2026:100',
       ],
       [
-        ...['avgift.2', 'Arbetsgivaravgifter, full avgift'],
-        ...['5 000,00 × 31,42 %, avrundat till närmaste öre', 1_571_00, 'Socialavgiftslagen 2 kap. 26–28 §§'],
+        'avgift.2',
+        'Arbetsgivaravgifter, full avgift',
+        '5 000,00 × 31,42 %, avrundat till närmaste öre',
+        1_571_00,
+        'Socialavgiftslagen 2 kap. 26–28 §§',
       ],
-      [...['avgift', 'Arbetsgivaravgifter', '5 202,50 + 1 571,00', 6_773_50], 'Socialavgiftslagen 2 kap. 26–28 §§'],
+      ['avgift', 'Arbetsgivaravgifter', '5 202,50 + 1 571,00', 6_773_50, 'Socialavgiftslagen 2 kap. 26–28 §§'],
     ])
     expect(steps[1]?.inputs.map(({ name, value }) => [name, plain(value)])).toEqual([
       ['Ålderspensionsavgift', '10,21 %, 510,50 kr'],

@@ -66,8 +66,11 @@ export function contributions(law: Law, facts: ContributionFacts): Explained<Con
     const fees = dividedFees(group.fees, part, amount)
     parts.push({ group: group.group, rate, base: part, amount, fees })
     steps.push({
-      ...{ id: `avgift.${steps.length + 1}`, text: `Arbetsgivaravgifter, ${group.name.toLowerCase()}` },
-      ...{ value: amount, unit: 'kr', source: group.source ?? source },
+      id: `avgift.${steps.length + 1}`,
+      text: `Arbetsgivaravgifter, ${group.name.toLowerCase()}`,
+      value: amount,
+      unit: 'kr',
+      source: group.source ?? source,
       formula: `${showKr(part)} × ${showRate(rate)}, avrundat till närmaste öre`,
       inputs: fees.map(fee => ({ name: fee.name, value: `${showRate(fee.rate)}, ${showKr(fee.amount)} kr` })),
     })
@@ -86,7 +89,11 @@ function lastStep(steps: readonly Step[], base: Ore, facts: ContributionFacts, t
   }
   if (earlierInMonth !== 0) inputs.push({ name: 'Tidigare i månaden', value: `${showKr(earlierInMonth)} kr` })
   return {
-    ...{ id: 'avgift', text: 'Arbetsgivaravgifter', value: total, unit: 'kr', source },
+    id: 'avgift',
+    text: 'Arbetsgivaravgifter',
+    value: total,
+    unit: 'kr',
+    source,
     formula: steps.map(({ value }) => showKr(value)).join(' + ') || showKr(0),
     inputs: [
       ...inputs,

@@ -4,7 +4,10 @@ import { law } from '../../law/law.ts'
 import { type DeclaredPayee, declaredContributions } from './declared.ts'
 
 const payee = (person: string, born: number, base: number, type = '99'): DeclaredPayee => ({
-  ...{ person, birthDate: `${born}-06-15`, type, base },
+  person,
+  birthDate: `${born}-06-15`,
+  type,
+  base,
 })
 const declared = (payees: readonly DeclaredPayee[], payDate = '2026-10-25') =>
   declaredContributions(law, payDate, payees).value
@@ -33,12 +36,20 @@ describe('the contributions that are declared', () => {
       { group: 'full', name: 'Full avgift', rate: 3142, base: 15_000_00, amount: 4_713_00, persons: ['1', '3'] },
       { group: 'youth', name: 'Ungdomar 18–22 år', rate: 2081, base: 25_000_00, amount: 5_202_00, persons: ['3'] },
       {
-        ...{ group: 'full', name: 'Full avgift, ej fast driftställe i Sverige', rate: 1880 },
-        ...{ base: 8_000_00, amount: 1_504_00, persons: ['4'] },
+        group: 'full',
+        name: 'Full avgift, ej fast driftställe i Sverige',
+        rate: 1880,
+        base: 8_000_00,
+        amount: 1_504_00,
+        persons: ['4'],
       },
       {
-        ...{ group: 'old-age', name: '67 år eller äldre vid årets ingång', rate: 1021 },
-        ...{ base: 5_000_00, amount: 510_00, persons: ['2'] },
+        group: 'old-age',
+        name: '67 år eller äldre vid årets ingång',
+        rate: 1021,
+        base: 5_000_00,
+        amount: 510_00,
+        persons: ['2'],
       },
       { group: 'none', name: 'Födda 1937 eller tidigare', rate: 0, base: 7_000_00, amount: 0, persons: ['5'] },
     ])

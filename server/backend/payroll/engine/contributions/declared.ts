@@ -81,13 +81,21 @@ export function declaredContributions(
   const total = rates.reduce((sum, { amount }) => sum + amount, 0)
   const steps = rates.map(
     ({ name, rate, base, amount, persons }, at): Step => ({
-      ...{ id: `avgift.deklaration.${at + 1}`, text: name, value: amount, unit: 'kr', source },
+      id: `avgift.deklaration.${at + 1}`,
+      text: name,
+      value: amount,
+      unit: 'kr',
+      source,
       formula: `${showKr(base)} × ${showRate(rate)}, öre stryks`,
       inputs: [{ name: 'Mottagare', value: `${persons.length}` }],
     }),
   )
   const last: Step = {
-    ...{ id: 'avgift.deklaration', text: 'Summa arbetsgivaravgifter att deklarera', value: total, unit: 'kr', source },
+    id: 'avgift.deklaration',
+    text: 'Summa arbetsgivaravgifter att deklarera',
+    value: total,
+    unit: 'kr',
+    source,
     formula: rates.map(({ amount }) => showKr(amount)).join(' + ') || showKr(0),
     inputs: steps.map(({ id, text, value }) => ({ name: text, value: `${showKr(value)} kr`, step: id })),
   }

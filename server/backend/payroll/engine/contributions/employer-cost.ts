@@ -28,7 +28,10 @@ export function employerCost(facts: CostFacts): Explained<Ore> {
     .filter(({ key, amount }) => key === 'gross' || amount !== 0)
   const value = parts.reduce((sum, { amount }) => sum + amount, 0)
   const step: Step = {
-    ...{ id: 'kostnad', text: 'Arbetsgivarens kostnad', value, unit: 'kr' },
+    id: 'kostnad',
+    text: 'Arbetsgivarens kostnad',
+    value,
+    unit: 'kr',
     formula: parts.map(({ amount }) => showKr(amount)).join(' + '),
     inputs: parts.map(({ key, amount }) => {
       const [name, from] = names[key]

@@ -10,7 +10,11 @@ export function payrollTax(law: Law, payDate: IsoDate, premiums: Ore): Explained
   const { value: rate, source } = inForce(law.contributions.payrollTax, payDate)
   const value = shareOf(premiums, rate)
   const step: Step = {
-    ...{ id: 'loneskatt', text: 'Särskild löneskatt på pensionskostnader', value, unit: 'kr', source },
+    id: 'loneskatt',
+    text: 'Särskild löneskatt på pensionskostnader',
+    value,
+    unit: 'kr',
+    source,
     formula: `${showKr(premiums)} × ${showRate(rate)}, avrundat till närmaste öre`,
     inputs: [{ name: 'Pensionspremier', value: `${showKr(premiums)} kr` }],
   }

@@ -27,13 +27,11 @@ export function startUpSupport(law: Law, facts: StartUpFacts): Explained<Ore> {
   const base = Math.min(facts.base, support.upTo, own.upTo ?? support.upTo)
   const value = shareOf(base, rate)
   const step: Step = {
-    ...{
-      id: 'vaxa-stod',
-      text: support.isRefunded ? 'Växa-stöd att ansöka om' : 'Växa-stöd',
-      value,
-      unit: 'kr',
-      source,
-    },
+    id: 'vaxa-stod',
+    text: support.isRefunded ? 'Växa-stöd att ansöka om' : 'Växa-stöd',
+    value,
+    unit: 'kr',
+    source,
     formula: `${showKr(base)} × (${showRate(rateOf(own.fees))} − ${showRate(support.remaining)}), avrundat till närmaste öre`,
     inputs: [
       { name: 'Underlag', value: `${showKr(facts.base)} kr` },
@@ -72,7 +70,9 @@ export function companyReduction(law: Law, kind: 'research' | 'regional', facts:
       { name: 'Underlag', value: `${showKr(base)} kr` },
       { name: 'Avgifter på underlaget', value: `${showKr(contributions)} kr` },
     ],
-    ...{ value, unit: 'kr', source },
+    value,
+    unit: 'kr',
+    source,
   }
   return { value, steps: [step] }
 }

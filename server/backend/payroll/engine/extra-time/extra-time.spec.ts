@@ -10,14 +10,12 @@ import { type KindOfDay, ruledTime, type TimeRule, type TimeSpan } from './ruled
 import { timeBalance } from './time-balance.ts'
 
 const agreement: ExtraTimeAgreement = {
-  ...{
-    source: 'Avtalet § 7',
-    simple: [1, 94],
-    qualified: [1, 72],
-    additional: { weeks: 350 },
-    fullTime: 4000,
-    unit: 1,
-  },
+  source: 'Avtalet § 7',
+  simple: [1, 94],
+  qualified: [1, 72],
+  additional: { weeks: 350 },
+  fullTime: 4000,
+  unit: 1,
   lieu: { additional: 10_000, simple: 15_000, qualified: 20_000 },
 }
 const state: ExtraTimeAgreement = { ...agreement, additional: { part: [1, 142] } }
@@ -27,7 +25,10 @@ const whole: ExtraTimeLevel = { ...thirtyThousand, degree: 10_000 }
 
 const hour = (...given: Parameters<typeof extraHour>) => rounded(extraHour(...given).value)
 const of = (kind: ExtraTime['kind'], minutes: number, isLieu = false, date = friday): ExtraTime => ({
-  ...{ date, kind, minutes, isLieu },
+  date,
+  kind,
+  minutes,
+  isLieu,
 })
 
 describe('overtime and additional time', () => {
@@ -72,8 +73,18 @@ describe('overtime and additional time', () => {
 })
 
 const rule = (id: string, days: string, from: string, to: string, differs: Partial<TimeRule> = {}): TimeRule => ({
-  ...{ id, text: `Regel ${id}`, days: [...days], from, to, leastMinutes: 0, paidBy: 'KR', amount: 2850, share: 0 },
-  ...{ timeFactor: 10_000, isActive: true, ...differs },
+  id,
+  text: `Regel ${id}`,
+  days: [...days],
+  from,
+  to,
+  leastMinutes: 0,
+  paidBy: 'KR',
+  amount: 2850,
+  share: 0,
+  timeFactor: 10_000,
+  isActive: true,
+  ...differs,
 })
 const ordinary: KindOfDay = () => ''
 const shift = (date: string, from: number, to: number): TimeSpan => ({ date, from: from * 60, to: to * 60 })
@@ -88,10 +99,8 @@ describe('rules of the registers', () => {
 
   it('give the minutes within their times, and over midnight', () => {
     expect(minutes([shift('2026-11-04', 16, 31)], [evening, night])).toEqual([
-      ...[
-        ['A', '2026-11-04', 240],
-        ['B', '2026-11-04', 480],
-      ],
+      ['A', '2026-11-04', 240],
+      ['B', '2026-11-04', 480],
     ])
     // A shift that begins after midnight is in the night of the day before.
     expect(minutes([shift('2026-11-05', 4, 8)], [night])).toEqual([['B', '2026-11-05', 120]])
@@ -123,10 +132,8 @@ describe('rules of the registers', () => {
 
   it('of two that name the day alike, the first by its id compensates', () => {
     expect(minutes([shift(friday, 20, 24)], [night, { ...night, id: 'A1' }, evening])).toEqual([
-      ...[
-        ['A', friday, 120],
-        ['A1', friday, 120],
-      ],
+      ['A', friday, 120],
+      ['A1', friday, 120],
     ])
   })
 
@@ -257,7 +264,8 @@ describe('balances of time', () => {
       { date: friday, hours: -800 },
     ]
     expect(timeBalance('KOMP', 400, entries, { least: null, most: null })).toEqual({
-      ...{ balance: { kind: 'KOMP', before: 400, after: -250 }, warnings: [] },
+      balance: { kind: 'KOMP', before: 400, after: -250 },
+      warnings: [],
     })
     expect(timeBalance('FLEX', 400, entries, { least: 0, most: 4000 }).warnings).toEqual([
       'Flexsaldot är −2,5 timmar, under gränsen 0.',

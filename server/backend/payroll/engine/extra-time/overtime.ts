@@ -37,8 +37,13 @@ export interface ExtraTimeAgreement {
  * it open. No law says it.
  */
 export const usualExtraTime: ExtraTimeAgreement = {
-  ...{ source: 'Vanligt i avtal', simple: [1, 94], qualified: [1, 72], additional: { weeks: 350 }, fullTime: 4000 },
-  ...{ unit: 1, lieu: { additional: 10_000, simple: 15_000, qualified: 20_000 } },
+  source: 'Vanligt i avtal',
+  simple: [1, 94],
+  qualified: [1, 72],
+  additional: { weeks: 350 },
+  fullTime: 4000,
+  unit: 1,
+  lieu: { additional: 10_000, simple: 15_000, qualified: 20_000 },
 }
 
 /** Minutes on a day beyond the schedule. */
@@ -151,7 +156,12 @@ function lineOf(
   if (isLieu) {
     const quantity = rounded(partOf(fraction(minutes * 100, 60), [lieu[kind], 10_000]))
     const step: Step = {
-      ...{ id, text: `${texts[kind]} mot ledighet`, inputs, value: quantity, unit: 'timmar', source },
+      id,
+      text: `${texts[kind]} mot ledighet`,
+      inputs,
+      value: quantity,
+      unit: 'timmar',
+      source,
       formula: `${showMinutes(minutes)} × ${showRate(lieu[kind])} = ${showHundredths(quantity)} timmar, avrundat till hundradelar`,
     }
     return { kind: `extra.${kind}Lieu`, from, to, quantity, unit: 'TIM', price: null, amount: 0, steps: [step] }
@@ -159,7 +169,12 @@ function lineOf(
   const hour = extraHour(kind, level, agreement)
   const amount = rounded(partOf(hour.value, [minutes, 60]))
   const step: Step = {
-    ...{ id, text: texts[kind], inputs: [...extraTimeInputs(level), ...inputs], value: amount, unit: 'kr', source },
+    id,
+    text: texts[kind],
+    inputs: [...extraTimeInputs(level), ...inputs],
+    value: amount,
+    unit: 'kr',
+    source,
     formula: `${showMinutes(minutes)} × ${hour.formula} = ${showKr(amount)}, avrundat till hela ören`,
   }
   const price = rounded(hour.value)

@@ -30,7 +30,10 @@ function lineOf(
   if (rule.paidBy === 'TID') {
     const quantity = rounded(partOf(fraction(minutes * 100, 60), [rule.timeFactor, 10_000]))
     const step: Step = {
-      ...{ ...common, inputs: [time], value: quantity, unit: 'timmar' },
+      ...common,
+      inputs: [time],
+      value: quantity,
+      unit: 'timmar',
       formula: `${showMinutes(minutes)} × ${showRate(rule.timeFactor)} = ${showHundredths(quantity)} timmar, avrundat till hundradelar`,
     }
     return { kind: `rule.${register}Lieu`, from, to, quantity, unit: 'TIM', price: null, amount: 0, steps: [step] }
@@ -40,12 +43,21 @@ function lineOf(
   const amount = rounded(partOf(hour, [minutes, 60]))
   const price = isShare ? `${hourFormula(level)} × ${showRate(rule.share)}` : showKr(rule.amount)
   const step: Step = {
-    ...{ ...common, inputs: isShare ? [...payInputs(level), time] : [time], value: amount, unit: 'kr' },
+    ...common,
+    inputs: isShare ? [...payInputs(level), time] : [time],
+    value: amount,
+    unit: 'kr',
     formula: `${showMinutes(minutes)} × ${price} = ${showKr(amount)}, avrundat till hela ören`,
   }
   return {
-    ...{ kind: `rule.${register}`, from, to, quantity: hoursOf(minutes), unit: 'TIM' },
-    ...{ price: rounded(hour), amount, steps: [step] },
+    kind: `rule.${register}`,
+    from,
+    to,
+    quantity: hoursOf(minutes),
+    unit: 'TIM',
+    price: rounded(hour),
+    amount,
+    steps: [step],
   }
 }
 

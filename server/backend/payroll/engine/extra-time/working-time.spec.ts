@@ -6,14 +6,29 @@ import { isWeekend } from '../testing/absence.ts'
 import { type WorkedTime, workingTimeWarnings } from './working-time.ts'
 
 const law: WorkingTimeLaw = {
-  ...{ week: 40, averageWeeks: 4, onDutyMonth: 50, overtimeMonth: 50, overtimeYear: 200, extraOvertimeYear: 150 },
-  ...{ additionalYear: 200, extraAdditionalYear: 150, totalWeek: 48, totalWeeks: 17, dailyRest: 11, weeklyRest: 36 },
-  ...{ breakAfter: 5, nightFrom: 0, nightTo: 5 },
+  week: 40,
+  averageWeeks: 4,
+  onDutyMonth: 50,
+  overtimeMonth: 50,
+  overtimeYear: 200,
+  extraOvertimeYear: 150,
+  additionalYear: 200,
+  extraAdditionalYear: 150,
+  totalWeek: 48,
+  totalWeeks: 17,
+  dailyRest: 11,
+  weeklyRest: 36,
+  breakAfter: 5,
+  nightFrom: 0,
+  nightTo: 5,
 }
 const november = { from: '2026-11-01', to: '2026-11-30' }
 
 const work = (date: string, from: number, to: number, kind: WorkedTime['kind'] = 'ordinary'): WorkedTime => ({
-  ...{ date, from: from * 60, to: to * 60, kind },
+  date,
+  from: from * 60,
+  to: to * 60,
+  kind,
 })
 /** Eight hours on the weekdays of a span, with a break. */
 const weeks = (from: string, to: string) =>

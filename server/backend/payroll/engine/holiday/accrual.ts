@@ -52,14 +52,17 @@ function earnedUntil(
   const counted = Math.max(0, at.employed - at.notQualifying)
   const earned = rounded(fraction(counted * days * 100, length))
   const daysStep: Step = {
-    ...{ id: `saldo.INT${end}`, text: `Intjänade semesterdagar ${year.from}–${at.until}` },
+    id: `saldo.INT${end}`,
+    text: `Intjänade semesterdagar ${year.from}–${at.until}`,
     formula: `(${at.employed} − ${at.employed - counted}) / ${length} × ${days} = ${showHundredths(earned)}, avrundat till hundradels dagar`,
     inputs: [
       { name: 'Anställningsdagar', value: `${at.employed}` },
       { name: 'Frånvaro som inte är semestergrundande', value: `${at.employed - counted} dagar` },
       { name: 'Semesterdagar per år', value: `${days}` },
     ],
-    ...{ value: earned, unit: 'dagar', source: sourceOf(holiday, '7 och 17 §§') },
+    value: earned,
+    unit: 'dagar',
+    source: sourceOf(holiday, '7 och 17 §§'),
   }
   const text = `Intjänad semesterlön ${year.from}–${at.until}`
   const id = `saldo.INTKR${end}`
@@ -67,7 +70,11 @@ function earnedUntil(
     const day = leaverDay(paid.facts.pay, paid.facts.degree, paid.facts.degree, holiday)
     const amount = rounded(partOf(day.day, [earned, 100]))
     const step: Step = {
-      ...{ id, text, value: amount, unit: 'kr', source: sourceOf(holiday, '28 §') },
+      id,
+      text,
+      value: amount,
+      unit: 'kr',
+      source: sourceOf(holiday, '28 §'),
       formula: `${showHolidays(earned)} × ${day.formula} = ${showKr(amount)}, avrundat till hela ören`,
       inputs: [
         { name: 'Intjänade dagar', value: showHundredths(earned), step: daysStep.id },
@@ -83,7 +90,11 @@ function earnedUntil(
   const absent =
     at.qualifying > 0 ? `(${showKr(pay)} + ${at.qualifying} dagar × ${showKr(pay)} / ${otherDays})` : showKr(pay)
   const step: Step = {
-    ...{ id, text, value: amount, unit: 'kr', source: sourceOf(holiday, '16 b §') },
+    id,
+    text,
+    value: amount,
+    unit: 'kr',
+    source: sourceOf(holiday, '16 b §'),
     formula: `${absent} × ${showPercentage(share)} = ${showKr(amount)}, avrundat till hela ören`,
     inputs: [
       { name: `Lön från ${year.from}`, value: `${showKr(pay)} kr` },
@@ -97,10 +108,13 @@ const nothing: Earned = { days: 0, amount: 0, steps: [] }
 
 /** Returns the step of what is left when an employment ends: all of it is paid. */
 const settledStep = (kind: 'INT' | 'INTKR', unit: 'dagar' | 'kr', last: Step | undefined): Step => ({
-  ...{ id: `saldo.${kind}.slut`, text: kind === 'INT' ? 'Intjänade semesterdagar kvar' : 'Intjänad semesterlön kvar' },
+  id: `saldo.${kind}.slut`,
+  text: kind === 'INT' ? 'Intjänade semesterdagar kvar' : 'Intjänad semesterlön kvar',
   formula: '0, betalas med slutlönen som semesterersättning',
   inputs: last ? [{ name: 'Intjänat', value: `${showKr(last.value)} ${unit}`, step: last.id }] : [],
-  ...{ value: 0, unit, source: 'Semesterlagen 28 §' },
+  value: 0,
+  unit,
+  source: 'Semesterlagen 28 §',
 })
 
 /**
@@ -143,14 +157,17 @@ export function parentalDays(
     const most = isAlone ? law.parentalSingle : law.parental
     const left = (used: number): Hundredths => Math.max(0, most - used) * 100
     const step: Step = {
-      ...{ id: `saldo.FPE.${child}`, text: `Föräldradagar kvar som ger semester, ${child}` },
+      id: `saldo.FPE.${child}`,
+      text: `Föräldradagar kvar som ger semester, ${child}`,
       formula: `${most} − ${after} = ${showHundredths(left(after))}${after > most ? ', lägst noll' : ''}`,
       inputs: [
         { name: isAlone ? 'Dagar för ensam vårdnadshavare' : 'Dagar för varje barn', value: `${most}` },
         { name: 'Tagna tidigare', value: `${before}` },
         { name: 'Tagna i perioden', value: `${after - before}` },
       ],
-      ...{ value: left(after), unit: 'dagar', source },
+      value: left(after),
+      unit: 'dagar',
+      source,
     }
     return { step, balance: { kind: 'FPE', name: child, before: left(before), after: left(after), steps: [step.id] } }
   })

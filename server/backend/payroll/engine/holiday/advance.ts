@@ -68,16 +68,25 @@ export function debtLines(
     if (taken === 0) continue
     const limit = taken < owed ? `, högst semesterersättningen: −${showKr(taken)}` : ''
     lines.push({
-      ...{ kind: 'holiday.debt', from: lastDay, to: lastDay, quantity: days, unit: 'DAG', price: null, amount: -taken },
+      kind: 'holiday.debt',
+      from: lastDay,
+      to: lastDay,
+      quantity: days,
+      unit: 'DAG',
+      price: null,
+      amount: -taken,
       steps: [
         {
-          ...{ id: `semester.slut.förskott.${lines.length + 1}`, text: 'Avdrag för semester i förskott' },
+          id: `semester.slut.förskott.${lines.length + 1}`,
+          text: 'Avdrag för semester i förskott',
           formula: `−${showKr(owed)}${limit}`,
           inputs: [
             { name: 'Förskottsdagar', value: showHundredths(days) },
             { name: 'Betalades', value: paidOn },
           ],
-          ...{ value: -taken, unit: 'kr', source },
+          value: -taken,
+          unit: 'kr',
+          source,
         },
       ],
     })

@@ -38,7 +38,9 @@ export function earnedDays({ year, employed, absence, days }: Earning): Explaine
       })),
       { name: 'Semesterdagar per år', value: `${days}` },
     ],
-    ...{ value: value * 100, unit: 'dagar', source: 'Semesterlagen 7 och 17 §§' },
+    value: value * 100,
+    unit: 'dagar',
+    source: 'Semesterlagen 7 och 17 §§',
   }
   return { value, steps: [step] }
 }

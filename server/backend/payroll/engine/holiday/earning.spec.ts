@@ -15,8 +15,11 @@ const next: Span = { from: '2026-04-01', to: '2027-03-31' }
 
 const earned = (differs: Partial<Earning>) =>
   earnedDays({
-    ...{ year, employed: { from: '2020-01-01', to: null }, days: 25 },
-    ...{ absence: { notQualifying: 0, causes: [] }, ...differs },
+    year,
+    employed: { from: '2020-01-01', to: null },
+    days: 25,
+    absence: { notQualifying: 0, causes: [] },
+    ...differs,
   })
 
 describe('paid days are earned', () => {
@@ -48,7 +51,9 @@ describe('paid days are earned', () => {
 
   it('with a step that says how', () => {
     expect(earned({ employed: { from: '2026-01-11', to: null } }).steps[0]).toMatchObject({
-      ...{ formula: '(80 − 0) / 365 × 25 = 5,48, avrundat uppåt till hela dagar', value: 600, unit: 'dagar' },
+      formula: '(80 − 0) / 365 × 25 = 5,48, avrundat uppåt till hela dagar',
+      value: 600,
+      unit: 'dagar',
     })
   })
 
@@ -72,7 +77,12 @@ describe('paid days are earned', () => {
 
 describe('absence that qualifies', () => {
   const absence = (type: string, from: string, days: number, differs: Partial<HolidayAbsence> = {}) => ({
-    ...{ type, from, to: addDays(from, days - 1), extent: 10_000, child: '', ...differs },
+    type,
+    from,
+    to: addDays(from, days - 1),
+    extent: 10_000,
+    child: '',
+    ...differs,
   })
   const of = (absences: readonly HolidayAbsence[], alone: readonly string[] = []) => {
     const { qualifying, notQualifying } = absenceOfYear(absences, year, qualifyingLaw, alone)
@@ -163,14 +173,19 @@ describe('absence that qualifies', () => {
 
 describe('the change of year', () => {
   const balance = (differs: Partial<HolidayBalance> = {}): HolidayBalance => ({
-    ...{ paid: 300, unpaid: 200, advance: 0, saved: [], ...differs },
+    paid: 300,
+    unpaid: 200,
+    advance: 0,
+    saved: [],
+    ...differs,
   })
   const facts = { ended: 2025, right: 2500, degree: 10_000, next: { paid: 25, unpaid: 0 } }
 
   it('saves days above twenty, and pays the rest', () => {
     expect(changeYear(balance({ paid: 700 }), facts, lawAgreement)).toEqual({
       balance: { paid: 2500, unpaid: 0, advance: 0, saved: [{ year: 2025, days: 500, degree: 10_000 }] },
-      ...{ toPay: 200, expired: [] },
+      toPay: 200,
+      expired: [],
       warnings: ['2 betalda semesterdagar kan inte sparas. De skulle ha tagits ut, och betalas ut.'],
     })
     expect(changeYear(balance({ paid: 300 }), { ...facts, right: 2000 }, lawAgreement).toPay).toBe(300)
@@ -228,8 +243,15 @@ describe('the change of year', () => {
 
 describe('a new holiday year', () => {
   const facts: NewYearFacts = {
-    ...{ taken: next, earned: year, employed: { from: '2020-01-01', to: null }, age: 39, ownDays: null },
-    ...{ alone: [], absences: [], right: 2500, degree: 10_000 },
+    taken: next,
+    earned: year,
+    employed: { from: '2020-01-01', to: null },
+    age: 39,
+    ownDays: null,
+    alone: [],
+    absences: [],
+    right: 2500,
+    degree: 10_000,
     balance: { paid: 500, unpaid: 0, advance: 0, saved: [] },
   }
   const leave: HolidayAbsence = { type: 'TJL', from: '2025-06-01', to: '2025-08-31', extent: 10_000, child: '' }
@@ -262,7 +284,7 @@ describe('a new holiday year', () => {
     expect(daysOf({ taken: same, earned: same, absences: [early] }, coinciding)).toEqual([25, 0])
     expect(
       daysOf({ taken: same, earned: same, employed: { from: '2020-01-01', to: '2026-06-30' } }, coinciding),
-    ).toEqual([...[13, 12]])
+    ).toEqual([13, 12])
   })
 })
 

@@ -45,12 +45,21 @@ const byLawName = 'Semesterlagen'
  * does not give as a figure, is 4,6 %: a month's pay by 21,75 days.
  */
 export const byLaw = (law: HolidayLaw): HolidayAgreement => ({
-  ...{ source: byLawName, days: law.days, byAge: [], isCoinciding: false, isPercentage: false },
+  source: byLawName,
+  days: law.days,
+  byAge: [],
+  isCoinciding: false,
+  isPercentage: false,
   supplement: [law.supplement, 10_000],
   variable: { part: [law.percentage, 10_000], per: 'YEAR' },
-  ...{ percentage: [law.percentage, 10_000], perExtraDay: [law.perExtraDay, 10_000], dayValue: [46, 1000] },
+  percentage: [law.percentage, 10_000],
+  perExtraDay: [law.perExtraDay, 10_000],
+  dayValue: [46, 1000],
   leaverDay: [460 + law.supplement, 10_000],
-  ...{ savedAbove: law.savedAbove, savedYears: law.savedYears, mostSaved: null, savesDegree: false },
+  savedAbove: law.savedAbove,
+  savedYears: law.savedYears,
+  mostSaved: null,
+  savesDegree: false,
 })
 
 /** Returns the source of a step: the agreement's with the clause of the law, or the law's. */

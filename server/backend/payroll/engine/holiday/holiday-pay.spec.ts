@@ -50,7 +50,9 @@ describe('the supplement (sammalöneregeln)', () => {
 
   it('an unpaid day of 30 000 takes 1 380', () => {
     expect(dayDeducted('holiday.unpaid', days(1), kr(30_000), lawAgreement)).toMatchObject({
-      ...{ amount: kr(-1380), price: kr(1380), quantity: 100 },
+      amount: kr(-1380),
+      price: kr(1380),
+      quantity: 100,
     })
   })
 })
@@ -110,8 +112,12 @@ describe('the percentage (procentregeln)', () => {
 
 describe('which rule applies', () => {
   const facts: MethodFacts = {
-    ...{ salaryForm: 'MÅN', pay: kr(360_000), variable: kr(35_999.99), hasChangedHours: false },
-    ...{ notQualifying: 0, isSameAbsence: false },
+    salaryForm: 'MÅN',
+    pay: kr(360_000),
+    variable: kr(35_999.99),
+    hasChangedHours: false,
+    notQualifying: 0,
+    isSameAbsence: false,
   }
   const rule = (differs: Partial<MethodFacts>, agreement = lawAgreement) =>
     holidayMethod({ ...facts, ...differs }, agreement)
@@ -131,7 +137,8 @@ describe('which rule applies', () => {
 
   it('the agreement may always say the percentage', () => {
     expect(rule({}, agreeing({ isPercentage: true }))).toEqual({
-      ...{ rule: 'PRO', reasons: ['Semesterlagen ger semesterlön som en andel av lönen.'] },
+      rule: 'PRO',
+      reasons: ['Semesterlagen ger semesterlön som en andel av lönen.'],
     })
   })
 })
@@ -140,7 +147,13 @@ describe('somebody leaves', () => {
   const debt: AdvanceDebt = { paidOn: '2024-07-01', days: 300, amount: kr(4000) }
   const facts: SettlementFacts = {
     ending: { lastDay: '2026-09-30', kind: 'EGEN', isForgiven: false },
-    ...{ pay: kr(30_000), degree: 10_000, remaining: 500, earnedNext: 1300, saved: [], debts: [], percentage: null },
+    pay: kr(30_000),
+    degree: 10_000,
+    remaining: 500,
+    earnedNext: 1300,
+    saved: [],
+    debts: [],
+    percentage: null,
   }
   const settle = (differs: Partial<SettlementFacts>, agreement = whiteCollar) => {
     const { lines, warnings } = settlement({ ...facts, ...differs }, agreement, 5)
@@ -189,7 +202,7 @@ describe('somebody leaves', () => {
   it('with coinciding years the days taken beyond the earned are owed', () => {
     expect(
       settle({ remaining: -200, earnedNext: 0, saved: [{ year: 2025, days: 500, degree: 10_000 }] }).amounts,
-    ).toEqual([...[8100, -3240]])
+    ).toEqual([8100, -3240])
   })
 
   it('is never negative, and each step has its own name', () => {
@@ -215,7 +228,11 @@ describe('somebody leaves', () => {
 
 describe('the liability', () => {
   const facts = {
-    ...{ paid: 10_000, earnedNext: 0, saved: [], advance: 0, contributions: 3000 },
+    paid: 10_000,
+    earnedNext: 0,
+    saved: [],
+    advance: 0,
+    contributions: 3000,
     day: leaverDay(kr(30_000), 10_000, 10_000, whiteCollar),
     savedDay: (degree: number) => leaverDay(kr(30_000), degree, 10_000, whiteCollar),
   }

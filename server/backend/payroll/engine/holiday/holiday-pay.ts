@@ -49,12 +49,22 @@ export function lineOfDays(
   const amount = rounded(partOf(day, [days, 100]))
   const price = rounded(day)
   const step: Step = {
-    ...{ id: `semester.${from}.${kind.slice(8)}`, text, value: amount, unit: 'kr', source },
+    id: `semester.${from}.${kind.slice(8)}`,
+    text,
+    value: amount,
+    unit: 'kr',
+    source,
     formula: `${showHolidays(days)} × ${formula} = ${showKr(amount)}, avrundat till hela ören`,
     inputs: [{ name: 'Semesterdagar', value: showHundredths(days) }, ...inputs],
   }
   return {
-    ...{ kind, from, to, quantity: days, unit: 'DAG', price: price < 0 ? -price : price, amount },
+    kind,
+    from,
+    to,
+    quantity: days,
+    unit: 'DAG',
+    price: price < 0 ? -price : price,
+    amount,
     steps: [...steps, step],
   }
 }
@@ -148,7 +158,11 @@ export function percentageDay(
   const id = `semester.procent.${year.from}`
   const law = sourceOf(agreement, '16 b §')
   const baseStep: Step = {
-    ...{ id: `${id}.underlag`, text: 'Underlag för semesterlön', value: rounded(base), unit: 'kr', source: law },
+    id: `${id}.underlag`,
+    text: 'Underlag för semesterlön',
+    value: rounded(base),
+    unit: 'kr',
+    source: law,
     formula:
       qualifying > 0
         ? `${showKr(pay)} + ${qualifying} dagar × ${showKr(pay)} / ${otherDays}, visas i hela ören`
@@ -160,7 +174,11 @@ export function percentageDay(
   }
   const formula = `${showKr(rounded(base))} × ${showPercentage(share)} / ${paidDays}`
   const step: Step = {
-    ...{ id, text: 'Semesterlön per dag', value: rounded(day), unit: 'kr', source: law },
+    id,
+    text: 'Semesterlön per dag',
+    value: rounded(day),
+    unit: 'kr',
+    source: law,
     formula: `${formula}, visas i hela ören`,
     inputs: [
       { name: 'Underlag', value: `${showKr(rounded(base))} kr`, step: baseStep.id },
@@ -183,7 +201,11 @@ export const percentagePay = (
   { day, formula, steps }: DayValue,
 ): Line<HolidayLineKind> =>
   lineOfDays(days, {
-    ...{ kind, text: payTexts[kind], day, formula, steps },
+    kind,
+    text: payTexts[kind],
+    day,
+    formula,
+    steps,
     inputs: [{ name: 'Semesterlön per dag', value: `${showKr(rounded(day))} kr`, step: steps.at(-1)?.id ?? '' }],
     source: steps.at(-1)?.source ?? '',
   })
@@ -199,7 +221,9 @@ export const dayDeducted = (
   { dayValue, source }: HolidayAgreement,
 ): Line<HolidayLineKind> =>
   lineOfDays(days, {
-    ...{ kind, source, text: kind === 'holiday.unpaid' ? 'Obetald semester, avdrag' : 'Semesteravdrag' },
+    kind,
+    source,
+    text: kind === 'holiday.unpaid' ? 'Obetald semester, avdrag' : 'Semesteravdrag',
     day: minus(zero, partOf(fraction(pay), dayValue)),
     formula: `(−${showKr(pay)}) ${showPart(dayValue)}`,
     inputs: [{ name: 'Månadslön', value: `${showKr(pay)} kr` }],
@@ -219,19 +243,33 @@ export function variableSupplement(days: HolidayDays, paid: Ore, agreement: Holi
   if (per === 'DAY') {
     const formula = `${showKr(paid)} ${showPart(part)}`
     return lineOfDays(days, {
-      ...{ kind: 'holiday.variable', text, inputs, source, formula },
+      kind: 'holiday.variable',
+      text,
+      inputs,
+      source,
+      formula,
       day: partOf(fraction(paid), part),
     })
   }
   const share = percentageOf(days.days / 100, part, perExtraDay)
   const amount = rounded(times(fraction(paid), share))
   const step: Step = {
-    ...{ id: `semester.${days.from}.variable`, text, inputs, value: amount, unit: 'kr' },
+    id: `semester.${days.from}.variable`,
+    text,
+    inputs,
+    value: amount,
+    unit: 'kr',
     formula: `${showKr(paid)} × ${showPercentage(share)} = ${showKr(amount)}, avrundat till hela ören`,
     source: sourceOf(agreement, '16 a §'),
   }
   return {
-    ...{ kind: 'holiday.variable', from: days.from, to: days.to, quantity: 100, unit: 'ST' },
-    ...{ price: amount, amount, steps: [step] },
+    kind: 'holiday.variable',
+    from: days.from,
+    to: days.to,
+    quantity: 100,
+    unit: 'ST',
+    price: amount,
+    amount,
+    steps: [step],
   }
 }

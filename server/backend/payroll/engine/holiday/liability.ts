@@ -41,7 +41,10 @@ const texts = { paid: 'Betalda dagar', saved: 'Sparade dagar', advance: 'Försko
 export function liability(facts: LiabilityFacts): Liability {
   const { paid, earnedNext, saved, advance, day, savedDay, contributions: rate } = facts
   const part = (kind: LiabilityPart['kind'], days: Hundredths, value: DayValue) => ({
-    ...{ kind, days, formula: `${showHolidays(days)} × ${value.formula}`, steps: value.steps },
+    kind,
+    days,
+    formula: `${showHolidays(days)} × ${value.formula}`,
+    steps: value.steps,
     amount: rounded(partOf(value.day, [days, 100])),
   })
   const byDegree = Map.groupBy(saved, ({ degree }) => degree)
@@ -63,27 +66,36 @@ export function liability(facts: LiabilityFacts): Liability {
   const source = 'Årsredovisningslagen 3 kap. 8 §, semesterlagen 28 §'
   const own = parts.map(
     ({ kind, formula, amount: value }, at): Step => ({
-      ...{ id: `semesterskuld.${kind}.${at + 1}`, text: `Semesterlöneskuld, ${texts[kind].toLowerCase()}` },
-      ...{ formula: `${formula} = ${showKr(value)}, avrundat till hela ören`, inputs: [], value, unit: 'kr', source },
+      id: `semesterskuld.${kind}.${at + 1}`,
+      text: `Semesterlöneskuld, ${texts[kind].toLowerCase()}`,
+      formula: `${formula} = ${showKr(value)}, avrundat till hela ören`,
+      inputs: [],
+      value,
+      unit: 'kr',
+      source,
     }),
   )
   const steps: readonly Step[] = [
     ...new Map(parts.flatMap(each => each.steps).map(step => [step.id, step])).values(),
     ...own,
     {
-      ...{ id: 'semesterskuld', text: 'Semesterlöneskuld', value: amount, unit: 'kr', source },
+      id: 'semesterskuld',
+      text: 'Semesterlöneskuld',
+      value: amount,
+      unit: 'kr',
+      source,
       formula: parts.length === 0 ? showKr(0) : parts.map(each => showKr(each.amount)).join(' + '),
       inputs: parts.map(({ kind, amount: value }, at) => ({
-        ...{ name: texts[kind], value: `${showKr(value)} kr`, step: own[at]?.id ?? '' },
+        name: texts[kind],
+        value: `${showKr(value)} kr`,
+        step: own[at]?.id ?? '',
       })),
     },
     {
-      ...{
-        id: 'semesterskuld.avgifter',
-        text: 'Arbetsgivaravgifter på semesterlöneskulden',
-        value: contributions,
-        unit: 'kr',
-      },
+      id: 'semesterskuld.avgifter',
+      text: 'Arbetsgivaravgifter på semesterlöneskulden',
+      value: contributions,
+      unit: 'kr',
       formula: `${showKr(amount)} × ${showRate(rate)} = ${showKr(contributions)}, avrundat till hela ören`,
       inputs: [{ name: 'Semesterlöneskuld', value: `${showKr(amount)} kr`, step: 'semesterskuld' }],
       source: 'Socialavgiftslagen (2000:980)',
@@ -91,6 +103,8 @@ export function liability(facts: LiabilityFacts): Liability {
   ]
   return {
     parts: parts.map(({ kind, days, amount: value }) => ({ kind, days, amount: value })),
-    ...{ amount, contributions, steps },
+    amount,
+    contributions,
+    steps,
   }
 }

@@ -29,11 +29,13 @@ const causes = (law: QualifyingAbsence, alone: readonly string[]): readonly Caus
   { name: 'Sjukdom', types: ['SJK', 'REH', 'FSP'], most: law.sickness },
   { name: 'Arbetsskada', types: ['ASK'], most: null },
   {
-    ...{ name: 'Föräldraledighet', types: ['FPE'] },
+    name: 'Föräldraledighet',
+    types: ['FPE'],
     most: child => (alone.includes(child) ? law.parentalSingle : law.parental),
   },
   {
-    ...{ name: 'Vård av barn', types: ['TFP', 'TIO'] },
+    name: 'Vård av barn',
+    types: ['TFP', 'TIO'],
     most: alone.length > 0 ? law.temporaryParentalSingle : law.temporaryParental,
   },
   { name: 'Graviditetspenning', types: ['GRA'], most: null },

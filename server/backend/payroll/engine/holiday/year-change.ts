@@ -66,10 +66,13 @@ export function changeYear(
   const overdrawn = Math.max(0, -paid)
   return {
     balance: {
-      ...{ paid: next.paid * 100, unpaid: next.unpaid * 100, advance: advance + overdrawn },
+      paid: next.paid * 100,
+      unpaid: next.unpaid * 100,
+      advance: advance + overdrawn,
       saved: added > 0 ? [...kept, { year: ended, days: added, degree }] : kept,
     },
-    ...{ toPay, expired },
+    toPay,
+    expired,
     warnings: [
       ...(toPay > 0
         ? [`${showHundredths(toPay)} betalda semesterdagar kan inte sparas. De skulle ha tagits ut, och betalas ut.`]

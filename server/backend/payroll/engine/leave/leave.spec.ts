@@ -162,7 +162,10 @@ describe('other agreements', () => {
       ...away(spanOfDays('2026-06-18', 2), { extent: 5000, absent: 400 }),
     ]
     expect(absenceQuantities(days, year2026)).toEqual({
-      ...{ calendarDays: 6, workdays: 4, hours: 2400, byExtent: { 10000: 4, 5000: 2 } },
+      calendarDays: 6,
+      workdays: 4,
+      hours: 2400,
+      byExtent: { 10000: 4, 5000: 2 },
     })
     expect(absenceQuantities(days, spanOfDays('2026-06-13', 2))).toMatchObject({ calendarDays: 2, workdays: 0 })
   })

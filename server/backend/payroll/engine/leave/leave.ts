@@ -64,7 +64,9 @@ const leaveHourFormula = (level: PayLevel, { hours, fullTime }: LeaveAgreement):
 const hoursOf = (days: readonly AbsenceDay[]): Hundredths => days.reduce((sum, { absent }) => sum + absent, 0)
 
 const byHours = (agreement: LeaveAgreement): Way => ({
-  ...{ kind: 'leave.hours', unit: 'TIM', quantity: hoursOf },
+  kind: 'leave.hours',
+  unit: 'TIM',
+  quantity: hoursOf,
   value: days => withinMonths(days, ({ absent, pay }) => partOf(leaveHour(pay, agreement), [absent, 100])),
   terms: days =>
     byPayLevel(days).map(
@@ -73,7 +75,9 @@ const byHours = (agreement: LeaveAgreement): Way => ({
 })
 
 const byCalendarDays = ({ calendarDay }: LeaveAgreement): Way => ({
-  ...{ kind: 'leave.calendarDays', unit: 'DAG', quantity: days => days.length * 100 },
+  kind: 'leave.calendarDays',
+  unit: 'DAG',
+  quantity: days => days.length * 100,
   value: days => calendarDaysValue(days, calendarDay),
   terms: days => calendarDaysTerms(days, calendarDay),
 })
@@ -84,7 +88,9 @@ const byWorkdays = ({ workday, calendarDay, factor }: LeaveAgreement): Way => {
   const formula = ({ date }: AbsenceDay) =>
     factor ? `${showPart(calendarDayPart(date, calendarDay))} ${showPart(factor)}` : showPart(workday)
   return {
-    ...{ kind: 'leave.workdays', unit: 'DAG', quantity: days => days.length * 100 },
+    kind: 'leave.workdays',
+    unit: 'DAG',
+    quantity: days => days.length * 100,
     value: days => withinMonths(days, value),
     terms: days =>
       [...Map.groupBy(days, day => `${showKr(day.pay.pay)} ${formula(day)}${showExtent(day)}`)].map(
@@ -128,13 +134,11 @@ function lineOf(
   const known = days.filter(({ date }) => date <= span.to)
   const counted = quantity(own)
   const step: Step = {
-    ...{
-      id: `ledig.${code}.${first.date}.${kind.slice(6)}`,
-      text: `${text}, avdrag`,
-      value: part.amount,
-      unit: 'kr',
-      source,
-    },
+    id: `ledig.${code}.${first.date}.${kind.slice(6)}`,
+    text: `${text}, avdrag`,
+    value: part.amount,
+    unit: 'kr',
+    source,
     formula: formulaOfPart([`−(${terms(known).join(' + ')})${showLimit(value(known))}`], part),
     inputs: [
       ...payInputs(first.pay),
@@ -143,8 +147,14 @@ function lineOf(
   }
   return [
     {
-      ...{ kind, from: first.date, to: last.date, quantity: counted, unit, price: null },
-      ...{ amount: part.amount, steps: [step] },
+      kind,
+      from: first.date,
+      to: last.date,
+      quantity: counted,
+      unit,
+      price: null,
+      amount: part.amount,
+      steps: [step],
     },
   ]
 }

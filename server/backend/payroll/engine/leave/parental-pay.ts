@@ -33,10 +33,20 @@ export function parentalPay(
   const deduction = dayDeduction(pay, baseAmount, agreement)
   const amount = Math.max(0, rounded(minus(fraction(pay), partOf(deduction, [daysOfMonth, 1]))))
   return {
-    ...{ kind: 'leave.parentalPay', from: day, to: day, quantity: 100, unit: 'ST', price: amount, amount },
+    kind: 'leave.parentalPay',
+    from: day,
+    to: day,
+    quantity: 100,
+    unit: 'ST',
+    price: amount,
+    amount,
     steps: [
       {
-        ...{ id: `ledig.föräldralön.${day}`, text: 'Föräldralön', value: amount, unit: 'kr', source },
+        id: `ledig.föräldralön.${day}`,
+        text: 'Föräldralön',
+        value: amount,
+        unit: 'kr',
+        source,
         formula: `${showKr(pay)} − ${daysOfMonth} × ${showKr(rounded(deduction))} = ${showKr(amount)}, avrundat till hela ören`,
         inputs: [
           { name: 'Månadslön', value: `${showKr(pay)} kr` },

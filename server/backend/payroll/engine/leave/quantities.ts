@@ -20,7 +20,9 @@ export function absenceQuantities(days: readonly AbsenceDay[], span: Span): Abse
   const byExtent: Record<number, number> = {}
   for (const { extent } of own) byExtent[extent] = (byExtent[extent] ?? 0) + 1
   return {
-    ...{ calendarDays: own.length, workdays: own.filter(({ absent }) => absent > 0).length, byExtent },
+    calendarDays: own.length,
+    workdays: own.filter(({ absent }) => absent > 0).length,
+    byExtent,
     hours: own.reduce((sum, { absent }) => sum + absent, 0),
   }
 }

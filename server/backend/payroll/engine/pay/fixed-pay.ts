@@ -68,7 +68,8 @@ function piecesOf(reading: Reading, stretches: readonly Stretch[]): readonly Pie
   const name = monthOf(first.from)
   const days = daysOfMonth(name)
   const month = {
-    ...{ first: `${name}-01`, days },
+    first: `${name}-01`,
+    days,
     isWhole: stretches.reduce((total, stretch) => total + daysIn(stretch), 0) === days,
   }
   return stretches.map(stretch => {
@@ -79,7 +80,9 @@ function piecesOf(reading: Reading, stretches: readonly Stretch[]): readonly Pie
     const part = partOfMonth(reading, month, stretch)
     const unit = stretch.agreement.partMonth === 'WORKDAYS' ? 'arbetsdagar' : 'kalenderdagar'
     return {
-      ...{ ...stretch, source, part },
+      ...stretch,
+      source,
+      part,
       exact: least(partOf(partOf(fraction(pay), part.of), [part.count, 1]), fraction(pay)),
       terms: `${part.count} ${unit} × ${showKr(pay)} ${showPart(part.of)}`,
     }
@@ -117,7 +120,11 @@ function rowOf(piece: Piece, payType: Draft['payType'], amount: Ore): Draft {
   const { from, to, facts, part } = piece
   const id = `lön.${from}`
   const step: Step = {
-    ...{ id, text: part ? 'Lön för del av månad' : 'Månadslön', value: amount, unit: 'kr', source: piece.source },
+    id,
+    text: part ? 'Lön för del av månad' : 'Månadslön',
+    value: amount,
+    unit: 'kr',
+    source: piece.source,
     formula: `${piece.terms} = ${showKr(amount)}${part ? ', avrundat till hela ören' : ''}`,
     inputs: [
       { name: 'Månadslön', value: `${showKr(facts.pay)} kr` },
@@ -127,8 +134,17 @@ function rowOf(piece: Piece, payType: Draft['payType'], amount: Ore): Draft {
   }
   const exactPrice = part ? partOf(fraction(facts.pay), part.of) : fraction(facts.pay)
   return {
-    ...{ id, payType, text: '', from, to, quantity: part ? part.count * 100 : 100 },
-    ...{ price: rounded(exactPrice), exactPrice, amount, steps: [step] },
-    ...{ units: facts.units, distribution: facts.distribution },
+    id,
+    payType,
+    text: '',
+    from,
+    to,
+    quantity: part ? part.count * 100 : 100,
+    price: rounded(exactPrice),
+    exactPrice,
+    amount,
+    steps: [step],
+    units: facts.units,
+    distribution: facts.distribution,
   }
 }

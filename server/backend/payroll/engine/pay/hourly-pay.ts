@@ -28,11 +28,24 @@ export function hourlyPay(reading: Reading): Drafts {
     const amount = rounded(partOf(exactPrice, [quantity, 100]))
     const id = `timlön.${from}`
     return {
-      ...{ id, payType, text: '', from, to, quantity, price: facts.pay, exactPrice, amount },
-      ...{ units: facts.units, distribution: facts.distribution },
+      id,
+      payType,
+      text: '',
+      from,
+      to,
+      quantity,
+      price: facts.pay,
+      exactPrice,
+      amount,
+      units: facts.units,
+      distribution: facts.distribution,
       steps: [
         {
-          ...{ id, text: 'Timlön', value: amount, unit: 'kr', source: reading.agreementOf(facts).source },
+          id,
+          text: 'Timlön',
+          value: amount,
+          unit: 'kr',
+          source: reading.agreementOf(facts).source,
           formula: `${showHundredths(quantity)} timmar × ${showKr(facts.pay)} = ${showKr(amount)}, avrundat till hela ören`,
           inputs: [
             { name: 'Rapporterad tid', value: `${showHundredths(quantity)} timmar` },

@@ -53,9 +53,12 @@ function sickRows(reading: Reading, agreement: Agreement): Drafts {
   if (days.length === 0) return noDrafts
   const sickLaw = inForce(law.absence.sickPay, payout.deviations.to).value
   const { lines, warnings } = sickness(days, payout.deviations, {
-    ...{ law: law.absence.sickPay, earlierDeductions: history.sickDeductions, certified: history.certified },
+    law: law.absence.sickPay,
+    earlierDeductions: history.sickDeductions,
+    certified: history.certified,
     entitledFrom: firstEntitledDay(person.employedFrom, person.employedTo, sickLaw),
-    ...{ long: agreement.longSickness, leave: agreement.leave },
+    long: agreement.longSickness,
+    leave: agreement.leave,
     ...(agreement.qualifyingDeduction && { qualifying: agreement.qualifyingDeduction }),
     baseAmount: inForce(law.amounts.priceBaseAmount, payout.payDate).value,
   })
@@ -80,12 +83,26 @@ function paidRow(reading: Reading, type: string, payType: PayTypeFact, days: rea
   const id = `ledig.${type}.${first.date}`
   const text = absenceTypes.label(type)
   const row: Draft = {
-    ...{ id, payType, text: '', from: first.date, to: last.date, quantity, price: null, exactPrice: null, amount: 0 },
-    ...{ units: [], distribution: '' },
+    id,
+    payType,
+    text: '',
+    from: first.date,
+    to: last.date,
+    quantity,
+    price: null,
+    exactPrice: null,
+    amount: 0,
+    units: [],
+    distribution: '',
     steps: [
       {
-        ...{ id, text, formula: `${showHundredths(quantity)} timmar, inget avdrag`, value: 0, unit: 'kr' },
-        ...{ inputs: [], source: 'Löneartens inställning' },
+        id,
+        text,
+        formula: `${showHundredths(quantity)} timmar, inget avdrag`,
+        value: 0,
+        unit: 'kr',
+        inputs: [],
+        source: 'Löneartens inställning',
       },
     ],
   }

@@ -30,13 +30,18 @@ export function carMonth({ basis, law }: Reading, { name, vehicle }: Car, id: st
   const { total, forPay, steps } = calculated.benefit
   const own = steps.map(
     (step, at): Step => ({
-      ...{ ...step, id: `${id}.${at + 1}` },
+      ...step,
+      id: `${id}.${at + 1}`,
       formula: step.formula || showKr(step.value),
       source: step.source || 'Uppgifterna om bilen',
     }),
   )
   const month: Step = {
-    ...{ id, text: `Bilförmån ${name}`, value: kronor(forPay), unit: 'kr', source: 'Inkomstskattelagen 61 kap. 5 §' },
+    id,
+    text: `Bilförmån ${name}`,
+    value: kronor(forPay),
+    unit: 'kr',
+    source: 'Inkomstskattelagen 61 kap. 5 §',
     formula: `${showKr(kronor(total))} / 12 = ${showKr(kronor(forPay))}, ören stryks`,
     inputs: own.map(({ id: step, text, value }) => ({ name: text, value: `${showKr(value)} kr`, step })),
   }
@@ -49,14 +54,27 @@ function paymentRow(reading: Reading, { name, deduction }: Car, span: Span, id: 
   if (!payType || deduction <= 0) return []
   const row = `${id}.netto`
   const step: Step = {
-    ...{ id: row, text: `Betalning för bilförmån ${name}`, value: -deduction, unit: 'kr' },
-    ...{ formula: `−${showKr(deduction)}, sänker förmånen lika mycket`, source: 'Inkomstskattelagen 61 kap. 5 §' },
+    id: row,
+    text: `Betalning för bilförmån ${name}`,
+    value: -deduction,
+    unit: 'kr',
+    formula: `−${showKr(deduction)}, sänker förmånen lika mycket`,
+    source: 'Inkomstskattelagen 61 kap. 5 §',
     inputs: [{ name: 'Betalning i månaden', value: `${showKr(deduction)} kr` }],
   }
   return [
     {
-      ...{ id: row, payType, text: '', ...span, quantity: 100, price: deduction, exactPrice: fraction(deduction) },
-      ...{ amount: -deduction, units: [], distribution: '', steps: [step] },
+      id: row,
+      payType,
+      text: '',
+      ...span,
+      quantity: 100,
+      price: deduction,
+      exactPrice: fraction(deduction),
+      amount: -deduction,
+      units: [],
+      distribution: '',
+      steps: [step],
     },
   ]
 }
@@ -70,8 +88,17 @@ function monthRows(reading: Reading, car: Car, month: Span): Drafts {
   if ('problem' in found) return { rows: [], warnings: [found.problem] }
   const { amount, steps } = found
   const benefit: Draft = {
-    ...{ id, payType, text: '', ...span, quantity: 100, price: amount, exactPrice: fraction(amount), amount },
-    ...{ units: [], distribution: '', steps },
+    id,
+    payType,
+    text: '',
+    ...span,
+    quantity: 100,
+    price: amount,
+    exactPrice: fraction(amount),
+    amount,
+    units: [],
+    distribution: '',
+    steps,
   }
   return { rows: [benefit, ...paymentRow(reading, car, span, id)], warnings: [] }
 }

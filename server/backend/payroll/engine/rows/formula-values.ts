@@ -53,8 +53,10 @@ export function formulaValue(
   const facts = reading.employmentOn(on)
   const { person, formulas, payout } = reading.basis
   const known: FormulaPerson = {
-    ...{ salaryForm: facts?.salaryForm ?? 'MÅN', salary: numeral(facts?.pay ?? 0) },
-    ...{ birthDate: person.birthDate, employedFrom: person.employedFrom },
+    salaryForm: facts?.salaryForm ?? 'MÅN',
+    salary: numeral(facts?.pay ?? 0),
+    birthDate: person.birthDate,
+    employedFrom: person.employedFrom,
   }
   const meanings = new Map<string, Meaning>(
     Object.entries(formulaFacts).map(([name, fact]) => [

@@ -39,11 +39,23 @@ export function grossUp(reading: Reading, netWith: (rows: readonly Draft[]) => O
   const rowOf = (amount: Ore, net: Ore): Draft => {
     const isExact = net === wanted
     return {
-      ...{ id: 'nettolön', payType, text: '', from: payout.pay.from, to: payout.pay.to, quantity: 100 },
-      ...{ price: amount, exactPrice: fraction(amount), amount, units: [], distribution: '' },
+      id: 'nettolön',
+      payType,
+      text: '',
+      from: payout.pay.from,
+      to: payout.pay.to,
+      quantity: 100,
+      price: amount,
+      exactPrice: fraction(amount),
+      amount,
+      units: [],
+      distribution: '',
       steps: [
         {
-          ...{ id: 'nettolön', text: `${payType.text} för önskad nettolön`, value: amount, unit: 'kr' },
+          id: 'nettolön',
+          text: `${payType.text} för önskad nettolön`,
+          value: amount,
+          unit: 'kr',
           formula: isExact
             ? `${showKr(amount)} brutto ger exakt ${showKr(wanted)} netto`
             : `${showKr(amount)} brutto ger ${showKr(net)} netto, närmast ${showKr(wanted)}`,

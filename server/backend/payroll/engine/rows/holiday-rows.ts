@@ -156,7 +156,13 @@ function settled(reading: Reading, taken: readonly Taken[], agreement: Agreement
   const dayOf = ({ earned, year }: typeof holiday.current) => percentageDay(earned, year, agreement.holiday)
   return settlement(
     {
-      ...{ ending, earnedNext, saved, debts, pay: facts.pay, degree: facts.degree, remaining: before - used },
+      ending,
+      earnedNext,
+      saved,
+      debts,
+      pay: facts.pay,
+      degree: facts.degree,
+      remaining: before - used,
       percentage: rule === 'PRO' ? { current: dayOf(holiday.current), next: dayOf(holiday.next) } : null,
     },
     agreement.holiday,

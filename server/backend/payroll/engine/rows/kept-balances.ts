@@ -16,7 +16,9 @@ function accrued(reading: Reading, rows: readonly Draft[]): ExplainedBalances {
   const { accrual, leaving } = reading.basis.holiday
   if (!accrual) return { balances: [], steps: [] }
   return accruedHoliday({
-    ...{ ...accrual, paidNow: earningPay(rows), isSettled: leaving !== null },
+    ...accrual,
+    paidNow: earningPay(rows),
+    isSettled: leaving !== null,
     paidOn: day => {
       const facts = reading.employmentOn(day) ?? reading.basis.employment[0]
       return facts && { facts, agreement: reading.agreementOf(facts) }

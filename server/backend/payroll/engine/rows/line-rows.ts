@@ -5,9 +5,18 @@ import type { Reading } from '../reading.ts'
 import { type Draft, type Drafts, together } from './draft.ts'
 
 const draftOf = (line: Line, payType: PayTypeFact): Draft => ({
-  ...{ id: line.steps.at(-1)?.id ?? line.kind, payType, text: '', from: line.from, to: line.to },
-  ...{ quantity: line.quantity, price: line.price, exactPrice: null, amount: line.amount },
-  ...{ units: [], distribution: '', steps: line.steps },
+  id: line.steps.at(-1)?.id ?? line.kind,
+  payType,
+  text: '',
+  from: line.from,
+  to: line.to,
+  quantity: line.quantity,
+  price: line.price,
+  exactPrice: null,
+  amount: line.amount,
+  units: [],
+  distribution: '',
+  steps: line.steps,
 })
 
 /** Returns the lines as rows, with a warning for those that have no pay type. */

@@ -22,10 +22,13 @@ function freePart(reading: Reading, { draft, limit, quantity, source }: Above): 
   const amount = inSumDecimals(reading, exact, 'down')
   const last = draft.steps.at(-1)
   const step: Step = {
-    ...{ id: `${draft.id}.skattefri`, text: `${draft.text || draft.payType.text}, skattefri del` },
+    id: `${draft.id}.skattefri`,
+    text: `${draft.text || draft.payType.text}, skattefri del`,
     formula: `${showHundredths(quantity)} × ${showKr(limit)} = ${showKr(amount)}, ${amount === exact ? 'avrundat till hela ören' : `avrundat nedåt från ${showKr(exact)}`}`,
     inputs: last ? [{ name: 'Hela ersättningen', value: `${showKr(draft.amount)} kr`, step: last.id }] : [],
-    ...{ value: amount, unit: 'kr', source },
+    value: amount,
+    unit: 'kr',
+    source,
   }
   return { ...draft, price: limit, exactPrice: fraction(limit), amount, steps: [...draft.steps, step] }
 }
@@ -37,7 +40,11 @@ function taxedPart(above: Above, free: Draft, payType: Draft['payType']): Draft 
   const [whole, part] = [draft.steps.at(-1), free.steps.at(-1)]
   const id = `${draft.id}.skattepliktig`
   const step: Step = {
-    ...{ id, text: payType.text, unit: 'kr', value: amount, source },
+    id,
+    text: payType.text,
+    unit: 'kr',
+    value: amount,
+    source,
     formula: `${showKr(draft.amount)} − ${showKr(free.amount)} = ${showKr(amount)}`,
     inputs: [
       ...(whole ? [{ name: 'Hela ersättningen', value: `${showKr(draft.amount)} kr`, step: whole.id }] : []),

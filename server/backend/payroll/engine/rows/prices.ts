@@ -61,7 +61,8 @@ const ofMonth =
       : {
           exact: partOf(fraction(given.facts.pay), part),
           formula: part[0] === part[1] ? showKr(given.facts.pay) : `${showKr(given.facts.pay)} ${showPart(part)}`,
-          ...{ inputs: [monthlyInput(given)], source: given.source },
+          inputs: [monthlyInput(given)],
+          source: given.source,
         }
 
 const extraLevel = ({ level, facts }: PriceFacts): ExtraTimeLevel => ({ ...level, degree: facts.degree })
@@ -92,7 +93,9 @@ const hasHours = ({ level }: PriceFacts): boolean => level.form === 'TIM' || lev
 const ofHour: PriceRule = given =>
   hasHours(given)
     ? {
-        ...{ exact: hourValue(given.level), formula: hourFormula(given.level), inputs: levelInputs(given) },
+        exact: hourValue(given.level),
+        formula: hourFormula(given.level),
+        inputs: levelInputs(given),
         source: given.source,
       }
     : undefined
@@ -108,7 +111,8 @@ const sickShare =
     return {
       exact: of === 'hour' ? pay : partOf(pay, [value.qualifying, 10_000]),
       formula: `${shown} × ${showRate(value.pay)}${of === 'hour' ? '' : ` × ${showRate(value.qualifying)}`}`,
-      ...{ inputs: levelInputs(given), source: `${source} 6 §` },
+      inputs: levelInputs(given),
+      source: `${source} 6 §`,
     }
   }
 
@@ -197,7 +201,9 @@ function tableAmount(given: PriceFacts, slot: string): Price | undefined {
   // A new table has no amounts of agreements.
   if (used === 0 && own === undefined && !agreed) return undefined
   return {
-    ...{ exact: fraction(used), formula: showKr(used), source },
+    exact: fraction(used),
+    formula: showKr(used),
+    source,
     inputs: [{ name: amount.name, value: `${showKr(used)} kr` }],
   }
 }

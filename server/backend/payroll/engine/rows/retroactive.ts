@@ -19,11 +19,23 @@ export function retroactiveRows(reading: Reading): Drafts {
     const id = `retro.${from}`
     return [
       {
-        ...{ id, payType, text: '', from, to, quantity: null, price: null, exactPrice: null, amount },
-        ...{ units: [], distribution: '' },
+        id,
+        payType,
+        text: '',
+        from,
+        to,
+        quantity: null,
+        price: null,
+        exactPrice: null,
+        amount,
+        units: [],
+        distribution: '',
         steps: [
           {
-            ...{ id, text: `Ändrad lön för ${monthOf(from)}`, value: amount, unit: 'kr' as const },
+            id,
+            text: `Ändrad lön för ${monthOf(from)}`,
+            value: amount,
+            unit: 'kr' as const,
             formula: `${showKr(due)} − ${showKr(paid)} = ${showKr(amount)}`,
             inputs: [
               { name: 'Fast lön enligt nu gällande uppgifter', value: `${showKr(due)} kr` },

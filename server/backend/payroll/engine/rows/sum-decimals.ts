@@ -32,12 +32,10 @@ function roundedRow(reading: Reading, draft: Draft): Draft {
   const last = draft.steps.at(-1)
   const shown = places[reading.basis.company.sumDecimals ?? 2] ?? places[2]
   const step: Step = {
-    ...{
-      id: `${draft.id}.decimaler`,
-      text: `${draft.text || draft.payType.text}, avrundad`,
-      value: amount,
-      unit: 'kr',
-    },
+    id: `${draft.id}.decimaler`,
+    text: `${draft.text || draft.payType.text}, avrundad`,
+    value: amount,
+    unit: 'kr',
     formula: `${showKr(draft.amount)} avrundat till ${shown} = ${showKr(amount)}`,
     inputs: last ? [{ name: 'Beräknat', value: `${showKr(draft.amount)} kr`, step: last.id }] : [],
     source: 'Företagets inställning för decimaler i summor',

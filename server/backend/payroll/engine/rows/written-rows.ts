@@ -97,8 +97,18 @@ function draftOf(
   const inputs = [...sum.inputs, ...importedInput(row)]
   const step: Step = { id, text: text || payType.text, formula, inputs, value: amount, unit: 'kr', source }
   return {
-    ...{ id, payType, text, from: span.from, to: span.to, quantity, amount, units, distribution },
-    ...{ price: price && rounded(price), exactPrice: price, steps: [step] },
+    id,
+    payType,
+    text,
+    from: span.from,
+    to: span.to,
+    quantity,
+    amount,
+    units,
+    distribution,
+    price: price && rounded(price),
+    exactPrice: price,
+    steps: [step],
   }
 }
 
@@ -111,7 +121,10 @@ function calculated(reading: Reading, row: Written, payType: PayTypeFact, bases:
     const amount = sign * row.amount + 0
     const formula = `${showKr(amount)}, registrerat belopp`
     return draftOf(row, payType, row.quantity, row.price === null ? null : fraction(row.price), {
-      ...{ amount, formula, inputs: [], source: row.source },
+      amount,
+      formula,
+      inputs: [],
+      source: row.source,
     })
   }
   if (payType.sumFormula !== '') {
@@ -120,8 +133,10 @@ function calculated(reading: Reading, row: Written, payType: PayTypeFact, bases:
     const { exact, formula, inputs } = found.value
     const amount = sign * rounded(partOf(exact, [100, 1])) + 0
     return draftOf(row, payType, row.quantity, null, {
-      ...{ amount, formula: `${minus}(${formula}) = ${showKr(amount)}, avrundat till hela ören` },
-      ...{ inputs, source: formulaSource },
+      amount,
+      formula: `${minus}(${formula}) = ${showKr(amount)}, avrundat till hela ören`,
+      inputs,
+      source: formulaSource,
     })
   }
   const quantity = quantityFor(reading, row, payType, bases)
@@ -130,7 +145,10 @@ function calculated(reading: Reading, row: Written, payType: PayTypeFact, bases:
   if (price && 'problem' in price) return { problem: `${name}: ${price.problem}` }
   if (payType.kind === 'INFO' && quantity && !price)
     return draftOf(row, payType, quantity.value, null, {
-      ...{ amount: 0, formula: `${quantity.shown}, bara information`, inputs: [], source: row.source },
+      amount: 0,
+      formula: `${quantity.shown}, bara information`,
+      inputs: [],
+      source: row.source,
     })
   if (!quantity)
     return {
@@ -236,13 +254,20 @@ function replaced(draft: Draft, by: EnteredRow): Draft {
   // A tax row deducts what its step gives.
   const value = draft.id.startsWith('skatt.') ? -amount + 0 : amount
   const step: Step = {
-    ...{ id: `rad.${by.id}`, text: `${by.text || draft.text || payType.text}, ändrad`, value, unit: 'kr' },
+    id: `rad.${by.id}`,
+    text: `${by.text || draft.text || payType.text}, ändrad`,
+    value,
+    unit: 'kr',
     formula: `${terms}${showKr(amount)}, registrerad ändring`,
     inputs: last ? [{ name: 'Beräknat', value: `${showKr(last.value)} kr`, step: last.id }] : [],
     source: 'Registrerad rad',
   }
   return {
-    ...{ ...draft, quantity, amount, text: by.text || draft.text, steps: [...draft.steps, step] },
+    ...draft,
+    quantity,
+    amount,
+    text: by.text || draft.text,
+    steps: [...draft.steps, step],
     price: by.price ?? draft.price,
     units: by.units.length > 0 ? by.units : draft.units,
     distribution: by.distribution || draft.distribution,

@@ -79,7 +79,12 @@ export function hourLine(
   )
   const hour = hourStep(`sjuk.${first.date}.timme`, first.pay, source)
   const step: Step = {
-    ...{ id, text, formula: formulaOfPart(terms, part), value: part.amount, unit: 'kr', source },
+    id,
+    text,
+    formula: formulaOfPart(terms, part),
+    value: part.amount,
+    unit: 'kr',
+    source,
     inputs: [
       { name: 'Frånvaro', value: `${showHundredths(hoursOf(own))} timmar` },
       { name: 'Lön per timme', value: `${showKr(hour.value)} kr`, step: hour.id },
@@ -104,7 +109,10 @@ export function supplementLine(
   const part = partOfSum(days, span, some => partOf(lostSupplements(some), [pay, 10_000]))
   const lost = rounded(lostSupplements(until(span, days)))
   const step: Step = {
-    ...{ id: `sjuk.${first.date}.ob`, text: 'Sjuklön på förlorade tillägg', value: part.amount, unit: 'kr' },
+    id: `sjuk.${first.date}.ob`,
+    text: 'Sjuklön på förlorade tillägg',
+    value: part.amount,
+    unit: 'kr',
     formula: formulaOfPart([`${showKr(lost)} × ${showRate(pay)}`], part),
     inputs: [{ name: 'Förlorade tillägg', value: `${showKr(lost)} kr` }],
     source: act('6 §', period),
@@ -112,8 +120,14 @@ export function supplementLine(
   const { amount } = part
   return [
     {
-      ...{ kind: 'sick.supplements', from: first.date, to: last.date, quantity: 100, unit: 'ST' },
-      ...{ price: amount, amount, steps: [step] },
+      kind: 'sick.supplements',
+      from: first.date,
+      to: last.date,
+      quantity: 100,
+      unit: 'ST',
+      price: amount,
+      amount,
+      steps: [step],
     },
   ]
 }
@@ -148,9 +162,13 @@ export function qualifyingLine(
   // The whole deduction was made in an earlier payout.
   if (isDeducted && part.amount === 0) return []
   const weekStep: Step = {
-    ...{ id: `${id}.vecka`, text: 'Sjuklön för en genomsnittlig vecka', value: rounded(week), unit: 'kr' },
+    id: `${id}.vecka`,
+    text: 'Sjuklön för en genomsnittlig vecka',
+    value: rounded(week),
+    unit: 'kr',
     formula: `${weekFormula(start.pay)} × ${showRate(pay)}, visas i hela ören`,
-    ...{ inputs: [{ name: 'Från och med', value: period.start }], source: act('6 §', period) },
+    inputs: [{ name: 'Från och med', value: period.start }],
+    source: act('6 §', period),
   }
   const paid = sickPay(until(span, days), period)
   const formula = isOfMonth
@@ -158,7 +176,11 @@ export function qualifyingLine(
     : `−${weekFormula(start.pay)} × ${showRate(pay)} × ${showRate(qualifying)}`
   const terms = `${formula}${isLess(paid, full) ? ', högst periodens sjuklön' : ''}`
   const step: Step = {
-    ...{ id, text: 'Karensavdrag', value: part.amount, unit: 'kr', source: act('6 §', period) },
+    id,
+    text: 'Karensavdrag',
+    value: part.amount,
+    unit: 'kr',
+    source: act('6 §', period),
     formula: period.qualifying === 'deducted' ? formulaOfPart([terms], part) : noDeduction[period.qualifying],
     inputs: [
       { name: 'Sjuklön för en genomsnittlig vecka', value: `${showKr(rounded(week))} kr`, step: weekStep.id },
@@ -167,8 +189,14 @@ export function qualifyingLine(
   }
   return [
     {
-      ...{ kind: 'sick.qualifying', from: first.date, to: last.date, quantity: 100, unit: 'ST' },
-      ...{ price: -part.amount + 0, amount: part.amount, steps: [weekStep, step] },
+      kind: 'sick.qualifying',
+      from: first.date,
+      to: last.date,
+      quantity: 100,
+      unit: 'ST',
+      price: -part.amount + 0,
+      amount: part.amount,
+      steps: [weekStep, step],
     },
   ]
 }

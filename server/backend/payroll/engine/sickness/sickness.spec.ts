@@ -94,13 +94,16 @@ describe('sick pay by law', () => {
 
   it('the deduction is never more than the sick pay of the period', () => {
     expect(amounts([awayFor(monday, 4)])).toEqual({
-      ...{ 'sick.deduction': -692.31, 'sick.pay': 553.85, 'sick.qualifying': -553.85 },
+      'sick.deduction': -692.31,
+      'sick.pay': 553.85,
+      'sick.qualifying': -553.85,
     })
   })
 
   it('lost supplements give sick pay, also to the limit of the deduction', () => {
     expect(amounts([{ ...awayFor(monday, 4), lostSupplements: 10_000 }])).toMatchObject({
-      ...{ 'sick.supplements': 80, 'sick.qualifying': -633.85 },
+      'sick.supplements': 80,
+      'sick.qualifying': -633.85,
     })
   })
 
@@ -143,7 +146,8 @@ describe('sick periods', () => {
 
   it('lawline: sick until 19 September, again on the 25th, is two', () => {
     expect(starts({ from: '2026-09-16', to: '2026-09-19' }, { from: '2026-09-25', to: '2026-09-25' })).toEqual([
-      ...['2026-09-16', '2026-09-25'],
+      '2026-09-16',
+      '2026-09-25',
     ])
   })
 
@@ -195,7 +199,8 @@ describe('after the period of sick pay', () => {
     const days = away(spanOfDays(monday, 20))
     expect(amounts(days, year2026, { long })['sick.long']).toBeCloseTo(-887.67 * 6, 1)
     expect(amounts(days, year2026, { long: { ...long, lastDay: 16 } })).toMatchObject({
-      ...{ 'sick.long': -1775.34, 'sick.longUnpaid': -3945.21 },
+      'sick.long': -1775.34,
+      'sick.longUnpaid': -3945.21,
     })
   })
 
@@ -254,7 +259,10 @@ describe('properties of sickness', () => {
     .map(all =>
       all.map(
         ({ offset, ...rest }): SickDay => ({
-          ...{ ...rest, date: addDays('2025-10-15', offset), scheduled: 800, extent: Math.max(100, rest.absent * 12) },
+          ...rest,
+          date: addDays('2025-10-15', offset),
+          scheduled: 800,
+          extent: Math.max(100, rest.absent * 12),
         }),
       ),
     )

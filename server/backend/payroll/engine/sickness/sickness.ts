@@ -62,7 +62,9 @@ function longLine(
     ? longSicknessTerms(known, baseAmount, agreement)
     : calendarDaysTerms(known, leave.calendarDay)
   const step: Step = {
-    ...{ id: `sjuk.${first.date}.${agreement ? 'dag15' : 'utanlön'}`, value: part.amount, unit: 'kr' },
+    id: `sjuk.${first.date}.${agreement ? 'dag15' : 'utanlön'}`,
+    value: part.amount,
+    unit: 'kr',
     text: agreement ? 'Sjukavdrag efter sjuklöneperioden' : 'Sjukavdrag utan sjuklön efter sjuklöneperioden',
     formula: formulaOfPart([`−(${terms.join(' + ')})${showLimit(exact(known))}`], part),
     inputs: [
@@ -73,8 +75,14 @@ function longLine(
   }
   return [
     {
-      ...{ kind: agreement ? 'sick.long' : 'sick.longUnpaid', from: first.date, to: last.date },
-      ...{ quantity: own.length * 100, unit: 'DAG', price: null, amount: part.amount, steps: [step] },
+      kind: agreement ? 'sick.long' : 'sick.longUnpaid',
+      from: first.date,
+      to: last.date,
+      quantity: own.length * 100,
+      unit: 'DAG',
+      price: null,
+      amount: part.amount,
+      steps: [step],
     },
   ]
 }

@@ -14,8 +14,17 @@ describe('the yearly tax of the examples in SKV 433, figure by figure', () => {
   ] as const)('table 34, column 1, %i', (income, figures) => {
     const tax = annualTax(rules, 34, 1, income)
     expect([
-      ...[tax.allowance, tax.taxable, tax.state, tax.municipal, tax.burial, tax.pensionFee, tax.pensionCredit],
-      ...[tax.workCredit, tax.earnedIncomeCredit, tax.publicService, tax.total],
+      tax.allowance,
+      tax.taxable,
+      tax.state,
+      tax.municipal,
+      tax.burial,
+      tax.pensionFee,
+      tax.pensionCredit,
+      tax.workCredit,
+      tax.earnedIncomeCredit,
+      tax.publicService,
+      tax.total,
     ]).toEqual(figures)
   })
 

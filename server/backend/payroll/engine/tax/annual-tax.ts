@@ -66,8 +66,17 @@ export function annualTax(rules: TaxTableRules, table: number, column: TaxColumn
   const credits = pensionCredit + workCredit + earnedIncomeCredit
   const total = state + municipal + burial + pensionFee + publicService - credits
   return {
-    ...{ allowance, taxable, state, municipal, burial, pensionFee, publicService },
-    ...{ pensionCredit, workCredit, earnedIncomeCredit, total },
+    allowance,
+    taxable,
+    state,
+    municipal,
+    burial,
+    pensionFee,
+    publicService,
+    pensionCredit,
+    workCredit,
+    earnedIncomeCredit,
+    total,
   }
 }
 

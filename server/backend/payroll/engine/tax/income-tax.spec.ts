@@ -9,12 +9,23 @@ import { MissingTaxTable, type TaxFacts } from './tax-facts.ts'
 import { type TaxColumn, taxColumns } from './tax-rules.ts'
 
 const facts: TaxFacts = {
-  ...{ payDate: '2026-11-25', type: 'HUV', table: 33, column: 1, adjustment: null, extra: 0 },
-  ...{ cash: 0, benefits: 0, oneOff: 0, yearlyIncome: null, available: 0 },
+  payDate: '2026-11-25',
+  type: 'HUV',
+  table: 33,
+  column: 1,
+  adjustment: null,
+  extra: 0,
+  cash: 0,
+  benefits: 0,
+  oneOff: 0,
+  yearlyIncome: null,
+  available: 0,
 }
 /** Returns the facts of a cash pay in öre, which can all be deducted from. */
 const paid = (cash: number, differing: Partial<TaxFacts> = {}): TaxFacts => ({
-  ...{ ...facts, cash, available: cash },
+  ...facts,
+  cash,
+  available: cash,
   ...differing,
 })
 const taxOf = (given: TaxFacts) => incomeTax(law, given).value.total / 100
@@ -167,7 +178,8 @@ describe('a decision on adjusted deduction', () => {
     const second = (tax: number) =>
       taxOf(
         paid(35_000_00, {
-          ...{ adjustment: { ...decision, kind: 'BELOPP', amount: 5_000_00 }, earlier: { base: 10_000_00, tax } },
+          adjustment: { ...decision, kind: 'BELOPP', amount: 5_000_00 },
+          earlier: { base: 10_000_00, tax },
         }),
       )
     expect([0, 2_000_00, 5_000_00, 6_000_00].map(second)).toEqual([5000, 3000, 0, 0])
@@ -225,7 +237,11 @@ describe('the deduction', () => {
 
   it('has what the employee asks for beyond', () => {
     expect(incomeTax(law, paid(35_000_00, { extra: 500_00 })).value).toEqual({
-      ...{ kind: 'preliminary', regular: 7_134_00, oneOff: 0, extra: 500_00, total: 7_634_00 },
+      kind: 'preliminary',
+      regular: 7_134_00,
+      oneOff: 0,
+      extra: 500_00,
+      total: 7_634_00,
     })
   })
 
@@ -277,7 +293,10 @@ describe('for any payment', () => {
         to: fc.constantFrom('2026-06-30', '2026-12-31'),
       }),
     ),
-    ...{ extra: amount, cash: amount, benefits: amount, oneOff: amount },
+    extra: amount,
+    cash: amount,
+    benefits: amount,
+    oneOff: amount,
     yearlyIncome: fc.option(amount),
     available: fc.integer({ min: -50_000_00, max: 600_000_00 }),
   })
@@ -293,7 +312,9 @@ describe('for any payment', () => {
         expect(steps.at(-1)).toMatchObject({ id: 'skatt', value: value.total })
         const stepValue = (id: string) => steps.find(step => step.id === id)?.value ?? 0
         expect(['skatt.lopande', 'skatt.engang', 'skatt.extra'].map(stepValue)).toEqual([
-          ...[value.regular, value.oneOff, value.extra],
+          value.regular,
+          value.oneOff,
+          value.extra,
         ])
         expect(steps.every(({ formula, source }) => formula !== '' && source !== '')).toBe(true)
         expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length)

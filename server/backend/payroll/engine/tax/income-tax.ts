@@ -56,7 +56,12 @@ export function incomeTax(law: Law, facts: TaxFacts): Explained<IncomeTax> {
 }
 
 const extraStep = (extra: Ore): Step => ({
-  ...{ id: 'skatt.extra', text: 'Extra skatteavdrag', formula: showKr(extra), inputs: [], value: extra, unit: 'kr' },
+  id: 'skatt.extra',
+  text: 'Extra skatteavdrag',
+  formula: showKr(extra),
+  inputs: [],
+  value: extra,
+  unit: 'kr',
   source: 'På den anställdas begäran (SKV 401)',
 })
 
@@ -74,7 +79,11 @@ function special(
   const base = Math.max(0, facts.cash + facts.benefits + facts.oneOff)
   const regular = shareOf(base, rate, 'down', toKronor)
   const step: Step = {
-    ...{ id: 'skatt.lopande', text: `Särskild inkomstskatt, ${kind}`, value: regular, unit: 'kr', source },
+    id: 'skatt.lopande',
+    text: `Särskild inkomstskatt, ${kind}`,
+    value: regular,
+    unit: 'kr',
+    source,
     formula: `${showKr(base)} × ${showRate(rate)}, öre stryks`,
     inputs: [
       { name: 'Kontant lön', value: `${showKr(facts.cash + facts.oneOff)} kr` },
@@ -106,7 +115,11 @@ function limited(
   const within = { 'skatt.lopande': regular, 'skatt.engang': oneOff, 'skatt.extra': extra }
   const parts = steps.map(step => upTo(step, within[step.id as keyof typeof within]))
   const step: Step = {
-    ...{ id: 'skatt', text: 'Skatteavdrag', value: total, unit: 'kr', source },
+    id: 'skatt',
+    text: 'Skatteavdrag',
+    value: total,
+    unit: 'kr',
+    source,
     formula: parts.map(({ value }) => showKr(value)).join(' + ') || showKr(0),
     inputs: parts.map(({ id, text, value }) => ({ name: text, value: `${showKr(value)} kr`, step: id })),
   }

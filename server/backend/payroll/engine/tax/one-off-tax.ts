@@ -16,7 +16,11 @@ export function oneOffTax(law: Law, facts: TaxFacts): Explained<Ore> {
   const { rate, source, inputs } = rateOf(law, facts)
   const value = shareOf(oneOff, rate, 'down', toKronor)
   const step: Step = {
-    ...{ id: 'skatt.engang', text: 'Skatt på engångsbelopp', value, unit: 'kr', source },
+    id: 'skatt.engang',
+    text: 'Skatt på engångsbelopp',
+    value,
+    unit: 'kr',
+    source,
     formula: `${showKr(oneOff)} × ${showRate(rate)}, öre stryks`,
     inputs: [{ name: 'Engångsbelopp', value: `${showKr(oneOff)} kr` }, ...inputs],
   }
@@ -43,7 +47,8 @@ function rateOf(law: Law, facts: TaxFacts): OneOffRate {
   const { band, source } = bandOf(law, facts, column)
   const isEstimated = facts.yearlyIncome === null
   return {
-    ...{ rate: band.percent * 100, source },
+    rate: band.percent * 100,
+    source,
     inputs: [
       {
         name: isEstimated ? 'Årsinkomst, uppskattad till tolv sådana löner och beloppet' : 'Årsinkomst med beloppet',

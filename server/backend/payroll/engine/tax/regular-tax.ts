@@ -42,13 +42,16 @@ const inputsOf = ({ cash, benefits }: TaxFacts): readonly StepInput[] => [
 ]
 
 const sideTexts: Readonly<Record<string, string>> = {
-  ...{ TMP: 'Skatt på korttidsarbete', JUR: 'Skatt för juridisk person utan F-skatt', EXT: 'Skatt på sidoinkomst' },
+  TMP: 'Skatt på korttidsarbete',
+  JUR: 'Skatt för juridisk person utan F-skatt',
+  EXT: 'Skatt på sidoinkomst',
 }
 
 const sideText = ({ type }: TaxFacts): string => sideTexts[type] ?? afterEnd
 
 const one = (step: Omit<Step, 'id' | 'unit'>): Explained<Ore> => ({
-  ...{ value: step.value, steps: [{ id, unit: 'kr', ...step }] },
+  value: step.value,
+  steps: [{ id, unit: 'kr', ...step }],
 })
 
 function shareOfPay(
@@ -94,7 +97,8 @@ function byTable(law: Law, facts: TaxFacts, paid: Ore, inputs: StepInput[]): Exp
     formula:
       (isRaised ? `(${read}) × ${showRate(deduction.withoutDecision)}, öre stryks` : read) +
       (earlier.tax === 0 ? '' : ` − ${showKr(earlier.tax)}`),
-    ...{ inputs, value },
+    inputs,
+    value,
     source: isRaised ? `${source}; ${guide}: skattebeslut har inte visats` : source,
   })
 }

@@ -24,7 +24,11 @@ export const away = (span: Span, differs: Partial<AbsenceDay> = {}): readonly Ab
 
 /** Returns one working day of absence with its lost hours. */
 export const awayFor = (date: IsoDate, hours: number, pay = thirtyThousand): AbsenceDay => ({
-  ...{ date, scheduled: 800, absent: hours * 100, extent: Math.round((hours / 8) * 10_000), pay },
+  date,
+  scheduled: 800,
+  absent: hours * 100,
+  extent: Math.round((hours / 8) * 10_000),
+  pay,
 })
 
 /** The figures of the Sick Pay Act as they are since 2019. */
@@ -32,10 +36,18 @@ export const sickPayLaw: DatedRule<SickPayLaw> = {
   name: 'Sjuklönens regler',
   entries: [
     {
-      ...{ from: '2019-01-01', to: '2026-12-31', source: 'Sjuklönelagen (1991:1047)' },
+      from: '2019-01-01',
+      to: '2026-12-31',
+      source: 'Sjuklönelagen (1991:1047)',
       value: {
-        ...{ pay: 8000, qualifying: 2000, days: 14, relapseDays: 5, mostDeductions: 10 },
-        ...{ certificateFrom: 8, waitingDays: 14, notifyWithin: 7 },
+        pay: 8000,
+        qualifying: 2000,
+        days: 14,
+        relapseDays: 5,
+        mostDeductions: 10,
+        certificateFrom: 8,
+        waitingDays: 14,
+        notifyWithin: 7,
       },
     },
   ],
@@ -43,13 +55,24 @@ export const sickPayLaw: DatedRule<SickPayLaw> = {
 
 /** An agreement that deducts as most private ones: /167, /21 up to five days, × 12 / 365. */
 export const leaveAgreement: LeaveAgreement = {
-  ...{ source: 'Avtalet § 12', hours: 16_700, fullTime: 4000, workday: [1, 21], shortest: 5 },
-  ...{ includesDaysOff: false, calendarDay: [12, 365], factor: null },
+  source: 'Avtalet § 12',
+  hours: 16_700,
+  fullTime: 4000,
+  workday: [1, 21],
+  shortest: 5,
+  includesDaysOff: false,
+  calendarDay: [12, 365],
+  factor: null,
 }
 
 export const sicknessFacts: SicknessFacts = {
-  ...{ law: sickPayLaw, entitledFrom: '2020-01-01', earlierDeductions: [], long: null, leave: leaveAgreement },
-  ...{ baseAmount: 5_920_000, certified: [] },
+  law: sickPayLaw,
+  entitledFrom: '2020-01-01',
+  earlierDeductions: [],
+  long: null,
+  leave: leaveAgreement,
+  baseAmount: 5_920_000,
+  certified: [],
 }
 
 /** All of 2026. */

@@ -17,7 +17,10 @@ const sample: SieFile = {
   dimensions: [{ number: '1', name: 'Kostnadsställe', objects: [['10', 'Kontor']] }],
   vouchers: [
     {
-      ...{ series: '', number: '', date: '2026-12-23', text: 'Lön december "2026"' },
+      series: '',
+      number: '',
+      date: '2026-12-23',
+      text: 'Lön december "2026"',
       rows: [
         { account: '7010', objects: [['1', '10']], amount: 3_000_000 },
         { account: '7510', objects: [['1', '10']], amount: 942_600 },
@@ -126,9 +129,13 @@ describe('a SIE 4I file', () => {
         expect(read.records.find(({ label }) => label === '#FNAMN')?.fields).toEqual([company])
         expect(
           read.vouchers.map(({ fields: [series, number, , about], rows }) => ({
-            ...{ series, number, text: about },
+            series,
+            number,
+            text: about,
             rows: rows.map(([account, objects, ore, , rowText = '']) => ({
-              ...{ account, amount: oreOf(ore), text: rowText },
+              account,
+              amount: oreOf(ore),
+              text: rowText,
               objects: pairsOf(objects as readonly string[]),
             })),
           })),

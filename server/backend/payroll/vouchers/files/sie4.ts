@@ -86,8 +86,24 @@ const quoted = (text: string): string =>
 
 /** Characters outside the code page that have one like them in it. */
 const alike: Readonly<Record<string, string>> = {
-  ...{ '–': '-', '—': '-', '−': '-', '‐': '-', '‑': '-', '…': '...', '€': 'EUR' },
-  ...{ '”': '"', '“': '"', '„': '"', '’': "'", '‘': "'", ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D' },
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '‐': '-',
+  '‑': '-',
+  '…': '...',
+  '€': 'EUR',
+  '”': '"',
+  '“': '"',
+  '„': '"',
+  '’': "'",
+  '‘': "'",
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
   // A backslash escapes a quotation mark, and the format has no way to write one itself.
   '\\': '/',
 }

@@ -13,7 +13,10 @@ const sample: SieFile = {
   accounts: { '7010': 'Löner till kollektivanställda', '2710': 'Personalskatt' },
   vouchers: [
     {
-      ...{ series: 'F', number: '7', date: '2026-12-23', text: 'Lön december' },
+      series: 'F',
+      number: '7',
+      date: '2026-12-23',
+      text: 'Lön december',
       rows: [
         {
           account: '7010',
@@ -41,7 +44,9 @@ interface Read {
   readonly [name: string]: string | readonly Read[]
 }
 const parser = new XMLParser({
-  ...{ ignoreAttributes: false, attributeNamePrefix: '', parseAttributeValue: false },
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseAttributeValue: false,
   isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
 })
 const read = (file: SieFile): Read => (parser.parse(textOf(file)).SieEntry as readonly Read[])[0] ?? {}

@@ -12,8 +12,12 @@ type Element = Readonly<Record<string, unknown>>
 type Attributes = Readonly<Record<string, string | null>>
 
 const builder = new XMLBuilder({
-  ...{ preserveOrder: true, ignoreAttributes: false, attributeNamePrefix: '@' },
-  ...{ format: true, suppressEmptyNode: true, indentBy: '  ' },
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  format: true,
+  suppressEmptyNode: true,
+  indentBy: '  ',
 })
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot have them, and an attribute no line breaks.
@@ -96,8 +100,11 @@ const ledgerEntry = ({ account, amount, quantity, text, date, objects }: SieRow,
   element(
     'LedgerEntry',
     {
-      ...{ accountId: account, amount: decimal(amount), quantity: quantity == null ? null : decimal(quantity) },
-      ...{ text: text || null, ledgerDate: date && date !== journalDate ? date : null },
+      accountId: account,
+      amount: decimal(amount),
+      quantity: quantity == null ? null : decimal(quantity),
+      text: text || null,
+      ledgerDate: date && date !== journalDate ? date : null,
     },
     objects.map(([dimId, objectId]) => element('ObjectReference', { dimId, objectId })),
   )

@@ -10,7 +10,9 @@ import { oreOf, readSie } from './testing/read-sie4.ts'
 import { voucherFile } from './voucher-file.ts'
 
 const about = {
-  ...{ period: '2026-12', madeAt: new Date('2026-12-18T08:30:00Z'), version: '0.1.0' },
+  period: '2026-12',
+  madeAt: new Date('2026-12-18T08:30:00Z'),
+  version: '0.1.0',
   names: {
     units: [{ '10': 'Kontor', '20': 'Lager' }],
     people: { '1': 'Åsa Öberg', '2': 'Erik Ek' },
@@ -18,16 +20,22 @@ const about = {
   },
 }
 const settings = {
-  ...{
-    KopplaBokf: true,
-    BokfProg: 'SIE4',
-    Orgnr: '165560360793',
-    BokfdatSkatt: 'U',
-    VernrUseNext: true,
-    VernrNextNr: 7,
-  },
-  ...{ OpenResEnhet1: true, BokfResEnh1: true, BokfKopplaRE1: '1', ResEnhet1Namn: 'Kostnadsställe' },
-  ...{ BokfAnstNr: true, BokfKopplaAnst: '7', SpecaAnstNr: true, BokfAntal: true, KonteraAntal: true, SpecaText: true },
+  KopplaBokf: true,
+  BokfProg: 'SIE4',
+  Orgnr: '165560360793',
+  BokfdatSkatt: 'U',
+  VernrUseNext: true,
+  VernrNextNr: 7,
+  OpenResEnhet1: true,
+  BokfResEnh1: true,
+  BokfKopplaRE1: '1',
+  ResEnhet1Namn: 'Kostnadsställe',
+  BokfAnstNr: true,
+  BokfKopplaAnst: '7',
+  SpecaAnstNr: true,
+  BokfAntal: true,
+  KonteraAntal: true,
+  SpecaText: true,
 } as const
 
 const fileOf = (changes: Partial<Company> = {}, text = 'Månadslön', payDate = '2026-12-23') => {
@@ -37,8 +45,14 @@ const fileOf = (changes: Partial<Company> = {}, text = 'Månadslön', payDate = 
       payDate,
     })
   const made = vouchersOf({
-    ...{ company, period: '2026-12', lastDay: '2026-12-31', people: [personWith('1'), personWith('2')] },
-    ...{ payslips: [slip('1', '10'), slip('2', '20')], contributions: [], holiday: [], keys: {} },
+    company,
+    period: '2026-12',
+    lastDay: '2026-12-31',
+    people: [personWith('1'), personWith('2')],
+    payslips: [slip('1', '10'), slip('2', '20')],
+    contributions: [],
+    holiday: [],
+    keys: {},
   })
   const { vouchers } = numbered(company, made)
   return { vouchers, file: voucherFile(company, vouchers, about) }
@@ -121,8 +135,17 @@ describe('a file of vouchers', () => {
     if ('problem' in written) throw new Error(written.problem)
     const { sheets } = await readXlsx(written.content)
     expect(sheets[0]?.rows[1]).toEqual([
-      ...['F', '7', new Date('2026-12-23'), 'Lön, skatter och avgifter 2026-12', '7210', 'Löner till tjänstemän'],
-      ...[30_000.5, '10', '1', 160.5, 'Månadslön'],
+      'F',
+      '7',
+      new Date('2026-12-23'),
+      'Lön, skatter och avgifter 2026-12',
+      '7210',
+      'Löner till tjänstemän',
+      30_000.5,
+      '10',
+      '1',
+      160.5,
+      'Månadslön',
     ])
   })
 

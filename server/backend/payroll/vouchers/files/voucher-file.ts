@@ -153,13 +153,19 @@ function sieFileOf(company: Company, vouchers: readonly Voucher[], about: Vouche
     years: [...years].toSorted(([a], [b]) => compare(b, a)).map(([, year]) => year),
     dimensions: used.filter(({ objects }) => objects.length > 0),
     vouchers: vouchers.map(voucher => ({
-      ...{ series: voucher.series, number: voucher.number === null ? '' : String(voucher.number) },
-      ...{ date: voucher.date, text: voucher.text },
+      series: voucher.series,
+      number: voucher.number === null ? '' : String(voucher.number),
+      date: voucher.date,
+      text: voucher.text,
       rows: voucher.rows.map((row): SieRow => {
         const { account, amount, date, text, quantity } = row
         const objects = dimensions.map(({ number, codeOf }) => [number, codeOf(row)] as const)
         return {
-          ...{ account, amount, date, text, quantity: company.BokfAntal ? quantity : null },
+          account,
+          amount,
+          date,
+          text,
+          quantity: company.BokfAntal ? quantity : null,
           objects: objects.filter(([, code]) => code !== ''),
         }
       }),

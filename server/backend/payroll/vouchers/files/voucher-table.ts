@@ -23,7 +23,13 @@ export function tableOf(
 ): { readonly labels: readonly string[]; readonly rows: readonly (readonly Cell[])[] } {
   const units = resultUnits.filter(n => company[`OpenResEnhet${n}`] && company[`BokfResEnh${n}`])
   const labels = [
-    ...['Serie', 'Nummer', 'Datum', 'Verifikation', 'Konto', 'Kontonamn', 'Belopp'],
+    'Serie',
+    'Nummer',
+    'Datum',
+    'Verifikation',
+    'Konto',
+    'Kontonamn',
+    'Belopp',
     ...units.map(n => company[`ResEnhet${n}Namn`]),
     ...(company.BokfAnstNr ? ['Anställningsnummer'] : []),
     ...(company.BokfAntal ? ['Antal'] : []),
@@ -31,7 +37,12 @@ export function tableOf(
   ]
   const rows = vouchers.flatMap(({ series, number, date, text, rows: own }) =>
     own.map((row): Cell[] => [
-      ...[series, number === null ? '' : String(number), date, text, row.account, names.accounts[row.account] ?? ''],
+      series,
+      number === null ? '' : String(number),
+      date,
+      text,
+      row.account,
+      names.accounts[row.account] ?? '',
       row.amount / 100,
       ...units.map(n => row.units[n - 1] ?? ''),
       ...(company.BokfAnstNr ? [row.person] : []),

@@ -86,9 +86,12 @@ async function initialise({ home, binaries, account }: Placement, data: string, 
     '--encoding=UTF8',
     // Texts without a collation of their own sort as Swedish too. Messages stay English, like the
     // log.
-    ...['--locale=C', '--locale-provider=icu', '--icu-locale=sv-SE'],
+    '--locale=C',
+    '--locale-provider=icu',
+    '--icu-locale=sv-SE',
     // The socket's folder, which only this user may enter, protects the connections.
-    ...['--auth-local=trust', '--auth-host=reject'],
+    '--auth-local=trust',
+    '--auth-host=reject',
     ...(durable ? [] : ['--no-sync']),
   ]
   try {

@@ -14,8 +14,10 @@ import { pactStates } from '../pact-states.ts'
 
 /** The states that hold for the derived refusals once they are set up. */
 const lasting: readonly string[] = [
-  ...[states.signedIn('').name, states.company('', '').name],
-  ...[states.noCompany('', '').name, states.withoutRight('' as never, '').name],
+  states.signedIn('').name,
+  states.company('', '').name,
+  states.noCompany('', '').name,
+  states.withoutRight('' as never, '').name,
 ]
 
 /** What a backend answered. */

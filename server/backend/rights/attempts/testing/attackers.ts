@@ -48,7 +48,8 @@ export async function makeAttackers(test: TestDatabase, { owner }: World, now: D
   await owner.query(`update user_account set blocked_at = now() where login = 'a.blocked'`)
   for (const state of keyStates) {
     attackers.push({
-      ...{ name: `a ${state} key`, credentials: { authorization: `Bearer ${keyNamed('a', state)}` } },
+      name: `a ${state} key`,
+      credentials: { authorization: `Bearer ${keyNamed('a', state)}` },
       knows: state === 'valid' ? ['a', 'a1'] : [],
       company,
     })

@@ -28,8 +28,18 @@ export interface Attempt {
 
 /** Where the foreign thing stands, or what is forged. */
 export const disguises = [
-  ...['ids', 'company', 'company and ids', 'no company', 'several companies', 'query and headers', 'search'],
-  ...['body', 'another’s key of idempotency', 'forged cookie', 'forged key', 'two of a kind'],
+  'ids',
+  'company',
+  'company and ids',
+  'no company',
+  'several companies',
+  'query and headers',
+  'search',
+  'body',
+  'another’s key of idempotency',
+  'forged cookie',
+  'forged key',
+  'two of a kind',
 ] as const
 type Disguise = (typeof disguises)[number]
 
@@ -70,11 +80,17 @@ export function targets(): Target[] {
   return [
     ...calls,
     ...Object.values<Download>(downloads).map(({ path, access, outcomes: [outcome] }) => ({
-      ...{ ...file, name: path, path, needsCompany: needsCompany(access) },
+      ...file,
+      name: path,
+      path,
+      needsCompany: needsCompany(access),
       request: { params: (outcome?.request.params ?? {}) as Readonly<Record<string, string>> },
     })),
     {
-      ...{ ...file, name: 'picture', path: companyPictureFile.path, needsCompany: false },
+      ...file,
+      name: 'picture',
+      path: companyPictureFile.path,
+      needsCompany: false,
       request: { params: { FtgId: '', PictureId: '' } },
     },
   ]
@@ -91,22 +107,26 @@ const newIds: Readonly<Record<string, readonly string[]>> = {
 
 /** The table whose ids a path names, by its first part. */
 const tableOfPath: Readonly<Record<string, string>> = {
-  ...{
-    messages: 'message',
-    notifications: 'notification',
-    userRightsGroups: 'rights_group',
-    integrations: 'integration',
-  },
-  ...{ kortnummer: 'card_number', users: 'session', ftgpicture: 'company_picture' },
+  messages: 'message',
+  notifications: 'notification',
+  userRightsGroups: 'rights_group',
+  integrations: 'integration',
+  kortnummer: 'card_number',
+  users: 'session',
+  ftgpicture: 'company_picture',
   perreg: 'employee_absence',
   bokforingsunderlag: 'voucher',
-  ...{ employees: 'employee_vehicle', vehicleBenefits: 'employee_vehicle' },
+  employees: 'employee_vehicle',
+  vehicleBenefits: 'employee_vehicle',
 }
 
 /** The kind of the jobs whose ids a path names, by its first part. */
 const jobOfPath: Readonly<Record<string, Parameters<typeof jobNamed>[1]>> = {
-  ...{ companyJobs: 'SEND', sendCompanyCopy: 'SEND', restoreCompany: 'RESTORE' },
-  ...{ cloneCompany: 'CLONE', removeCompany: 'REMOVE' },
+  companyJobs: 'SEND',
+  sendCompanyCopy: 'SEND',
+  restoreCompany: 'RESTORE',
+  cloneCompany: 'CLONE',
+  removeCompany: 'REMOVE',
 }
 
 /** The keys of registers, by which each company has an item. */
@@ -260,12 +280,13 @@ function attemptOf(
   if (disguise === 'query and headers') {
     for (const [key, value] of Object.entries(foreignFacts)) query.append(key, value)
     Object.assign(headers, {
-      ...{ 'x-lic-nr': place.licNr, 'x-licnr': place.licNr, 'x-ftg-key': foreignFacts.FtgKey, 'x-user': place.login },
-      ...{
-        'x-forwarded-user': place.login,
-        'x-original-url': `/api/companyInfo/${theirId}`,
-        'x-http-method-override': 'DELETE',
-      },
+      'x-lic-nr': place.licNr,
+      'x-licnr': place.licNr,
+      'x-ftg-key': foreignFacts.FtgKey,
+      'x-user': place.login,
+      'x-forwarded-user': place.login,
+      'x-original-url': `/api/companyInfo/${theirId}`,
+      'x-http-method-override': 'DELETE',
     })
   }
   if (disguise === 'several companies')
@@ -310,16 +331,16 @@ function forgedCookie(by: Attacker, place: Place, ids: KnownIds, pick: number): 
   const sessions = ids.get('session')?.get(place.licence) ?? []
   const own = by.credentials.cookie?.replace('avlona=', '') ?? ''
   const forged = [
-    ...[
-      '',
-      place.login,
-      hashNamed(`session ${place.licence}`),
-      ...sessions,
-      `${own}x`,
-      own.slice(1),
-      own.toUpperCase(),
-    ],
-    ...[encodeURIComponent(`' or login='${place.login}`), `${own.slice(0, -4)}AAAA`, hashNamed(own)],
+    '',
+    place.login,
+    hashNamed(`session ${place.licence}`),
+    ...sessions,
+    `${own}x`,
+    own.slice(1),
+    own.toUpperCase(),
+    encodeURIComponent(`' or login='${place.login}`),
+    `${own.slice(0, -4)}AAAA`,
+    hashNamed(own),
   ]
   const name = ['avlona', '__Host-avlona', 'avlona-browser', 'session'][Math.floor(pick / 7) % 4]
   // The own token under its own name would be no forgery.

@@ -143,7 +143,10 @@ function byType(column: Column, table: string, place: Place, nameOf: (table: str
 
 /** What says when or where something is, by the name of its field: the same in every company. */
 export const codeOfAll: Readonly<Record<string, string>> = {
-  ...{ year: '2026', Period: '202601', Datum: '2026-01-15', Landskod: 'DK' },
+  year: '2026',
+  Period: '202601',
+  Datum: '2026-01-15',
+  Landskod: 'DK',
 }
 
 /** The code of every thing of a place: it names its owner, and is known to everybody. */

@@ -46,15 +46,30 @@ export async function setStage(): Promise<Stage> {
   const attackers = await makeAttackers(test, world, now())
   const [ids, owners] = [await readIds(world), await ownersOfIds(world)]
   const backend = await startBackend({
-    ...{ host: '127.0.0.1', port: 0, database: test.database, log: pino({ level: 'silent' }), buildId: 'spec' },
-    ...{ secureCookies: false, clock: now, checkAnswers: true },
-    ...{ requestsPerMinute: 1e9, keyRequestsPerMinute: 1e9, bankId: 'simulated', demoRequestsTo: 'PROVA' },
+    host: '127.0.0.1',
+    port: 0,
+    database: test.database,
+    log: pino({ level: 'silent' }),
+    buildId: 'spec',
+    secureCookies: false,
+    clock: now,
+    checkAnswers: true,
+    requestsPerMinute: 1e9,
+    keyRequestsPerMinute: 1e9,
+    bankId: 'simulated',
+    demoRequestsTo: 'PROVA',
     copyLicences: { cloning: ['PROVA'], support: [] },
     jobTiming: { poll: 50, beat: 100, takeOver: 1_500 },
   })
   await writeWithKeys(backend, test, world)
   return {
-    ...{ test, world, backend, attackers, ids, owners, now: now() },
+    test,
+    world,
+    backend,
+    attackers,
+    ids,
+    owners,
+    now: now(),
     async close() {
       await backend.close()
       await world.owner.end()

@@ -105,18 +105,16 @@ const given: Given = {
   holiday: { kind: () => 'H' },
   imported_row: { kind: () => 'LON' },
   payslip: {
-    ...{
-      period: () => '202601',
-      corrects_period: () => null,
-      gross: () => 0,
-      benefits: () => 0,
-      tax: () => 0,
-      after_tax: () => 0,
-      net: () => 0,
-      balances: () => '[]',
-      steps: () => '[]',
-      warnings: () => '[]',
-    },
+    period: () => '202601',
+    corrects_period: () => null,
+    gross: () => 0,
+    benefits: () => 0,
+    tax: () => 0,
+    after_tax: () => 0,
+    net: () => 0,
+    balances: () => '[]',
+    steps: () => '[]',
+    warnings: () => '[]',
   },
   payslip_version: { period: () => '202601', nr: () => 1, slip: () => '{}', rows: () => '[]' },
   payslip_row: { period: () => '202601', kind: () => 'INFO' },
@@ -171,13 +169,12 @@ const given: Given = {
   },
   sms_code: { created_at: () => aMomentAgo, expires_at: () => '2026-12-20T08:00:00Z' },
   bankid_order: {
-    ...{
-      device: () => 'COMPUTER',
-      status: () => 'PENDING',
-      ref_hash: () => hashNamed('bankid'),
-      token_hash: () => null,
-    },
-    ...{ created_at: () => aMomentAgo, ordered_at: () => aMomentAgo },
+    device: () => 'COMPUTER',
+    status: () => 'PENDING',
+    ref_hash: () => hashNamed('bankid'),
+    token_hash: () => null,
+    created_at: () => aMomentAgo,
+    ordered_at: () => aMomentAgo,
   },
   notification: { id: ({ login }) => uuidNamed(`notification ${login}`), type: () => 'INFO', event: () => '' },
   message: { id: ({ login }) => uuidNamed(`message ${login}`), sender_login: () => null },
@@ -325,29 +322,51 @@ async function makeLicence(owner: Client, licence: Owner, passwordHash: string):
   }
   const text = (about: string) => canaryText(licence, about)
   await insert('licence', {
-    ...{ lic_nr: licNr, name: text('licens'), model: 'PLUS', options: ['HRTIL', 'FERTIL'], supplier: 'AVLONA' },
-    ...{ postal_address: text('box'), street_address: text('gata'), postcode: text('nr'), city: text('ort') },
-    ...{ email: text('epost'), phone: text('telefon') },
+    lic_nr: licNr,
+    name: text('licens'),
+    model: 'PLUS',
+    options: ['HRTIL', 'FERTIL'],
+    supplier: 'AVLONA',
+    postal_address: text('box'),
+    street_address: text('gata'),
+    postcode: text('nr'),
+    city: text('ort'),
+    email: text('epost'),
+    phone: text('telefon'),
   })
   for (const number of companyNumbers) {
     const of = `${licence}${number}`
     await insert('company', {
-      ...{ ftg_key: uuidNamed(`company ${of}`), lic_nr: licNr, ftg_id: ftgIdOf(of), orgnr: '165566778899' },
-      ...{ name: canaryText(of, 'namn'), address1: canaryText(of, 'adress'), address2: canaryText(of, 'adress') },
-      ...{ picture_id: uuidNamed(`company_picture ${of}`), pay_code_table: codeOf({ owner: of }) },
+      ftg_key: uuidNamed(`company ${of}`),
+      lic_nr: licNr,
+      ftg_id: ftgIdOf(of),
+      orgnr: '165566778899',
+      name: canaryText(of, 'namn'),
+      address1: canaryText(of, 'adress'),
+      address2: canaryText(of, 'adress'),
+      picture_id: uuidNamed(`company_picture ${of}`),
+      pay_code_table: codeOf({ owner: of }),
       settings: JSON.stringify({ ...begun, ...opened, Kontakt: canaryText(of, 'kontakt') }),
     })
   }
   const home = uuidNamed(`company ${licence}1`)
   await insert('rights_group', {
-    ...{ lic_nr: licNr, id: uuidNamed(`rights_group ${licence}`), ben_text: text('grupp') },
+    lic_nr: licNr,
+    id: uuidNamed(`rights_group ${licence}`),
+    ben_text: text('grupp'),
     rights: JSON.stringify(rightsWhere(right => right.endsWith('.Read'))),
   })
   for (const { name, role, group, all } of roles) {
     const login = `${licence}.${name}`
     await insert('user_account', {
-      ...{ login, lic_nr: licNr, name: text('namn'), role, home_ftg_key: home, all_companies: all },
-      ...{ rights_group: group === 'own' ? uuidNamed(`rights_group ${licence}`) : group, email: text('epost') },
+      login,
+      lic_nr: licNr,
+      name: text('namn'),
+      role,
+      home_ftg_key: home,
+      all_companies: all,
+      rights_group: group === 'own' ? uuidNamed(`rights_group ${licence}`) : group,
+      email: text('epost'),
     })
     await insert('credential', { login, lic_nr: licNr, password_hash: passwordHash })
     if (!all) await insert('user_company_access', { login, ftg_key: home, lic_nr: licNr })
@@ -360,13 +379,19 @@ async function makeLicence(owner: Client, licence: Owner, passwordHash: string):
   for (const number of [0, ...companyNumbers]) {
     const of = number === 0 ? licence : `${licence}${number}`
     await insert('event', {
-      ...{ lic_nr: licNr, ftg_key: number === 0 ? null : uuidNamed(`company ${of}`), actor: `${licence}.adm` },
-      ...{ type: 'salary-year.created', payload: JSON.stringify({ year: 2026, note: canaryText(of, 'handelse') }) },
+      lic_nr: licNr,
+      ftg_key: number === 0 ? null : uuidNamed(`company ${of}`),
+      actor: `${licence}.adm`,
+      type: 'salary-year.created',
+      payload: JSON.stringify({ year: 2026, note: canaryText(of, 'handelse') }),
     })
     // The first enquiry of each company to Skatteverket, which is an event alone.
     if (number > 0)
       await insert('event', {
-        ...{ lic_nr: licNr, ftg_key: uuidNamed(`company ${of}`), actor: `${licence}.adm`, type: fosEvents.asked },
+        lic_nr: licNr,
+        ftg_key: uuidNamed(`company ${of}`),
+        actor: `${licence}.adm`,
+        type: fosEvents.asked,
         payload: JSON.stringify({ number: 1, year: 2026, day: '2026-01-15', employees: [codeOf({ owner: of })] }),
       })
   }
@@ -401,18 +426,18 @@ async function makeEndedKeys(owner: Client, licence: Owner): Promise<void> {
         `insert into integration (id, lic_nr, name, scopes, expires_on, created_by, revoked_at)
          select $1, lic_nr, $2, scopes, $3, created_by, $4 from integration where id = $5`,
         [
-          ...[id, canaryText(licence, state), state === 'expired' ? '2026-11-01' : '2027-11-21'],
-          ...[state === 'revoked' ? '2026-11-20T08:00:00Z' : null, valid],
+          id,
+          canaryText(licence, state),
+          state === 'expired' ? '2026-11-01' : '2027-11-21',
+          state === 'revoked' ? '2026-11-20T08:00:00Z' : null,
+          valid,
         ],
       )
     }
     const key = keyNamed(licence, state)
     await owner.query(
       `insert into integration_secret (token_hash, integration_id, lic_nr, prefix, ends_at) values ($1, $2, $3, $4, $5)`,
-      [
-        ...[hashNamed(key), id, licNrOf(licence), key.slice(0, 12)],
-        state === 'rotated' ? '2026-11-20T08:00:00Z' : null,
-      ],
+      [hashNamed(key), id, licNrOf(licence), key.slice(0, 12), state === 'rotated' ? '2026-11-20T08:00:00Z' : null],
     )
   }
 }

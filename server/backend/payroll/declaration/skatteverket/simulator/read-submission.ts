@@ -9,8 +9,12 @@ export interface ReceivedForm {
 type Node = Readonly<Record<string, unknown>>
 
 const parser = new XMLParser({
-  ...{ ignoreAttributes: false, attributeNamePrefix: '@', removeNSPrefix: true },
-  ...{ parseTagValue: false, parseAttributeValue: false, trimValues: false },
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
   isArray: name => name === 'Blankett' || name === 'Franvarouppgift',
 })
 
@@ -25,7 +29,8 @@ const fieldsOf = (node: unknown): readonly [string, string][] => {
 }
 
 const formOf = (kind: ReceivedForm['kind'], node: unknown): ReceivedForm => ({
-  ...{ kind, fields: Object.fromEntries(fieldsOf(node)) },
+  kind,
+  fields: Object.fromEntries(fieldsOf(node)),
 })
 
 /** Reads a file. Returns undefined when it is none: Skatteverket answers 415 then. */

@@ -55,13 +55,11 @@ const keyBoxes = ['201', '215', '222', '224', '006', '570', '205']
 function faultsOf({ kind, fields }: ReceivedForm): readonly SimulatedFault[] {
   if (kind !== 'IU') return []
   const fault = (textNyckel: string, felmeddelande: string): SimulatedFault => ({
-    ...{
-      textNyckel,
-      felstatus: 'STOPP',
-      uppgiftsTyp: kind,
-      specifikationsnummer: Number(fields['570']),
-      felmeddelande,
-    },
+    textNyckel,
+    felstatus: 'STOPP',
+    uppgiftsTyp: kind,
+    specifikationsnummer: Number(fields['570']),
+    felmeddelande,
   })
   const name = fields['215'] ?? ''
   if (fields['205'] !== undefined) {
