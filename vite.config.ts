@@ -55,7 +55,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contracts,machines,ui,server,tests}/**/*.spec.ts'],
-          exclude: ['**/*.db.spec.ts', '**/*.pact.spec.ts', 'tests/{chaos,journals}/**', '**/node_modules/**'],
+          exclude: [
+            '**/*.db.spec.ts',
+            '**/*.pact.spec.ts',
+            'tests/{chaos,journals}/**',
+            'tests/bench/contestants.spec.ts',
+            '**/node_modules/**',
+          ],
           ...patience,
           ...shared,
         },
@@ -76,6 +82,11 @@ export default defineConfig({
       },
       {
         root: import.meta.dirname,
+        // Needs the packages of the peers, and Chromium.
+        test: { name: 'bench', include: ['tests/bench/contestants.spec.ts'], ...patience },
+      },
+      {
+        root: import.meta.dirname,
         test: {
           name: 'journals',
           include: ['tests/journals/*.spec.ts'],
@@ -86,7 +97,8 @@ export default defineConfig({
         root: import.meta.dirname,
         test: {
           name: 'pact',
-          include: ['contracts/pact/**/*.pact.spec.ts'],
+          include: ['{contracts,server}/**/*.pact.spec.ts'],
+          globalSetup: ['server/backend/platform/database/test-cluster.ts'],
           ...patience,
           fileParallelism: false,
         },

@@ -85,17 +85,19 @@ const tsc: Step['command'] = [
  */
 const steps: readonly Step[] = [
   { name: 'styles', command: ['node', 'server/tooling/build.ts', '--styles'], limit: 5 },
-  vitest('backend'),
+  vitest('pact'),
   { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '--colors=off'], limit: 5 },
   { name: 'types', command: tsc, limit: 10, needs: ['styles'] },
   { name: 'walls', command: ['node', 'tests/architecture/check-walls.ts'], limit: 5 },
   { name: 'knip', command: ['knip', '--no-progress'], limit: 5, needs: ['styles'] },
   { name: 'build', command: ['node', 'server/tooling/build.ts', '--anyway'], limit: 5, needs: ['styles'] },
-  vitest('pact'),
-  vitest('unit'),
+  { ...vitest('backend'), after: ['pact'] },
+  { ...vitest('unit'), after: ['pact'] },
   // Draws its events from the alphabets that the specs of the flows leave, also after a failure.
   { ...vitest('chaos'), after: ['unit'] },
   { name: 'chromium', command: ['node', 'tests/harness/chromium.ts'], limit: 5 },
+  { name: 'peers', command: ['node', 'server/tooling/ensure-installed.mjs', '--in=tests/bench'], limit: 5 },
+  { ...vitest('bench'), needs: ['styles', 'chromium', 'peers'] },
   playwright('crash', 25),
   playwright('e2e', 45),
   // Reads what the browser tests have saved, however many of them passed.
@@ -139,6 +141,10 @@ function changedSteps(since: string | undefined): readonly Step[] {
         return browser === 'all' ? [step] : browser.length > 0 ? narrow(...browser) : []
       case 'journals':
         return browser === 'all' ? [step] : []
+      case 'bench':
+      case 'peers':
+        // Only what the contestants are made of can break them: they are mounted with everything.
+        return []
       case 'build':
       case 'chromium':
         return browser === 'all' || browser.length > 0 || crash ? [step] : []

@@ -1,15 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { expectGenerated } from '#tests/harness/generated-file.ts'
 import { withReference } from './call-reference.ts'
 import { allCalls } from './interactions.ts'
 
 const path = join(import.meta.dirname, '../README.md')
 
 it('the reference in contracts/README.md is what the catalogue says (UPDATE_DOCS=1 rewrites it)', () => {
-  if (process.env.UPDATE_DOCS === '1') writeFileSync(path, withReference(readFileSync(path, 'utf8')))
+  expectGenerated(path, withReference(readFileSync(path, 'utf8')), 'UPDATE_DOCS')
   const readme = readFileSync(path, 'utf8')
-  expect(readme).toBe(withReference(readme))
   for (const { method, path } of allCalls()) expect(readme).toContain(`\`${method} ${path}\``)
 })
 

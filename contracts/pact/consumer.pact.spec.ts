@@ -1,5 +1,5 @@
 import './do-not-track.ts'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Matchers, Pact } from '@pact-foundation/pact'
@@ -8,11 +8,13 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { callBackend } from '#server/adapter/call-backend.ts'
 import { callContext } from '#server/adapter/call-context.ts'
 import { type RestClient, restClientLayer } from '#server/adapter/rest-client.ts'
+import { expectGenerated } from '#tests/harness/generated-file.ts'
 import { type Call, type CallInput, fillPath, partialData } from '../call.ts'
 import { header, markerValue } from '../headers.ts'
 import { scopeHeaders } from '../scope-headers.ts'
 import { encodeQuery, queryParameters } from '../wire.ts'
 import { decidedBy } from './decided.ts'
+import { contentsFile, contentsOf, writeGenerated } from './generated-files.ts'
 import {
   consumer,
   cookieExpression,
@@ -179,14 +181,14 @@ describe("the adapter's client, and what it relies on", () => {
     })
   })
 
-  it('is what the committed pact says (UPDATE_PACTS=1 rewrites it)', () => {
+  it('is written as its list says (UPDATE_PACTS=1 rewrites the list)', () => {
     const written = canonical(
       ...[...pacts.keys()].map(call => readFileSync(join(folderOf(call), `${consumer}-${provider}.json`), 'utf8')),
     )
     // An exchange that failed above is missing here.
     expect(JSON.parse(written).interactions).toHaveLength(interactions().length)
-    if (process.env.UPDATE_PACTS === '1') writeFileSync(pactFile, written)
-    expect(readFileSync(pactFile, 'utf8')).toBe(written)
+    writeGenerated(pactFile, written)
+    expectGenerated(contentsFile(pactFile), contentsOf(written), 'UPDATE_PACTS')
   })
 })
 

@@ -3,7 +3,8 @@ import type { DeclaredOutcome, Outcome } from './outcome.ts'
 
 /**
  * The file of the answers whose figures follow from the basis in their states, by the exchange's
- * description. The embedded backend makes it, and is held equal to it (figures.db.spec.ts).
+ * description, a line for each. The embedded backend makes it, and is held equal to it
+ * (figures.db.spec.ts).
  */
 export const figuresFile = `${import.meta.dirname}/figures.json`
 

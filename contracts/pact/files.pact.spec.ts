@@ -1,17 +1,19 @@
 import './do-not-track.ts'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Matchers, Pact } from '@pact-foundation/pact'
 import { afterAll, describe, expect, it } from 'vitest'
 import { callContext } from '#server/adapter/call-context.ts'
 import { createFileClient } from '#server/adapter/file-client.ts'
+import { expectGenerated } from '#tests/harness/generated-file.ts'
 import { fillPath } from '../call.ts'
 import { companyPictureFile } from '../companies/picture-file.ts'
 import { contentDisposition, type Download, fileNameIn } from '../download.ts'
 import { downloads } from '../downloads.ts'
 import { header, markerValue } from '../headers.ts'
 import { scopeHeaders } from '../scope-headers.ts'
+import { contentsFile, contentsOf, writeGenerated } from './generated-files.ts'
 import { consumer, filesPactFile, filesProvider, hasCookie, jsonParams } from './interactions.ts'
 import { canonical } from './pact-file.ts'
 import { inItsTime } from './time.ts'
@@ -109,11 +111,11 @@ describe('the client of files and prints, and what it relies on', () => {
       })
   })
 
-  it('is what the committed pact says (UPDATE_PACTS=1 rewrites it)', () => {
+  it('is written as its list says (UPDATE_PACTS=1 rewrites the list)', () => {
     const written = canonical(readFileSync(join(dir, `${consumer}-${filesProvider}.json`), 'utf8'))
     expect(JSON.parse(written).interactions).toHaveLength(exchanges.length + pictures.length)
-    if (process.env.UPDATE_PACTS === '1') writeFileSync(filesPactFile, written)
-    expect(readFileSync(filesPactFile, 'utf8')).toBe(written)
+    writeGenerated(filesPactFile, written)
+    expectGenerated(contentsFile(filesPactFile), contentsOf(written), 'UPDATE_PACTS')
   })
 })
 

@@ -5,6 +5,7 @@ import { registers } from '../registers/registers.ts'
 import { outcomes } from './catalogue-outcomes.ts'
 import { derivedOutcomes } from './derived-outcomes.ts'
 import { withFigures } from './figures.ts'
+import { generatedFile } from './generated-files.ts'
 import type { DeclaredOutcome, Outcome } from './outcome.ts'
 import { type ProviderState, states } from './states.ts'
 import { inItsTime } from './time.ts'
@@ -13,23 +14,23 @@ import { inItsTime } from './time.ts'
 export const consumer = 'avlona-web'
 /** The provider of the calls: its backend. */
 export const provider = 'avlona-api'
-/** The committed pact. */
-export const pactFile = `${import.meta.dirname}/../pacts/${consumer}-${provider}.json`
+/** The pact of the calls. */
+export const pactFile = generatedFile(`${consumer}-${provider}`)
 /**
  * The provider of files and prints. They lie outside the base URL, so they have a pact of their
  * own.
  */
 export const filesProvider = 'avlona-files'
-/** The committed pact of files and prints. */
-export const filesPactFile = `${import.meta.dirname}/../pacts/${consumer}-${filesProvider}.json`
+/** The pact of files and prints. */
+export const filesPactFile = generatedFile(`${consumer}-${filesProvider}`)
 
 /**
  * The provider of live events. Messages are verified in another way than calls, so they have a pact
  * of their own.
  */
 export const liveProvider = `${provider}-live`
-/** The committed pact of live events. */
-export const livePactFile = `${import.meta.dirname}/../pacts/${consumer}-${liveProvider}.json`
+/** The pact of live events. */
+export const livePactFile = generatedFile(`${consumer}-${liveProvider}`)
 
 /** An exchange of the pact: one outcome of a call. */
 export interface Interaction {

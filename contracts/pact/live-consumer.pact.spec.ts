@@ -1,11 +1,13 @@
 import './do-not-track.ts'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Matchers, Pact } from '@pact-foundation/pact'
 import { afterAll, describe, expect, it } from 'vitest'
+import { expectGenerated } from '#tests/harness/generated-file.ts'
 import { liveEvents } from '../live/live-events.ts'
 import { connectionMessages, readLiveMessage } from '../live/live-messages.ts'
+import { contentsFile, contentsOf, writeGenerated } from './generated-files.ts'
 import { consumer, jsonParams, livePactFile, liveProvider } from './interactions.ts'
 import { type LiveInteraction, liveInteractions } from './live-interactions.ts'
 import { matcherOf } from './matchers.ts'
@@ -51,11 +53,11 @@ describe('what the live connection relies on', () => {
       })
   })
 
-  it('is what the committed pact says (UPDATE_PACTS=1 rewrites it)', () => {
+  it('is written as its list says (UPDATE_PACTS=1 rewrites the list)', () => {
     const written = canonical(readFileSync(join(dir, `${consumer}-${liveProvider}.json`), 'utf8'))
     expect(JSON.parse(written).interactions).toHaveLength(liveInteractions().length)
-    if (process.env.UPDATE_PACTS === '1') writeFileSync(livePactFile, written)
-    expect(readFileSync(livePactFile, 'utf8')).toBe(written)
+    writeGenerated(livePactFile, written)
+    expectGenerated(contentsFile(livePactFile), contentsOf(written), 'UPDATE_PACTS')
   })
 })
 

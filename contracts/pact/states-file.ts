@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Download } from '../download.ts'
 import { downloads } from '../downloads.ts'
+import { generatedFile } from './generated-files.ts'
 import { cookieOfState, interactions } from './interactions.ts'
 import { liveInteractions } from './live-interactions.ts'
 import type { ProviderState } from './states.ts'
 import { inItsTime } from './time.ts'
 
 /** The file of the states that a backend must make, which a backend team can load. */
-export const statesFile = `${import.meta.dirname}/../pacts/states.json`
+export const statesFile = generatedFile('states')
 
 /** A state of the file. */
 export interface StatedState {

@@ -23,7 +23,7 @@ export interface VerifyOptions {
   readonly statesUrl?: string
   /** The base URL of the calls, which earlier requests go to. Defaults to `url`. */
   readonly callsUrl?: string
-  /** The file of the pact. Defaults to the committed one. */
+  /** The file of the pact. Defaults to the one of the calls. */
   readonly pact?: string
   /** Limits the verification to some exchanges, by their descriptions. Defaults to all. */
   readonly only?: (description: string) => boolean

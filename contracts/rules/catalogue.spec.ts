@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { expectGenerated } from '#tests/harness/generated-file.ts'
 import { ruleCatalogue } from './catalogue.ts'
 import { exampleToday, withRules } from './rule-reference.ts'
 
@@ -30,9 +31,8 @@ describe('the catalogue of rules', () => {
 
   it('stands in contracts/rules/README.md (UPDATE_DOCS=1 rewrites it)', () => {
     const path = join(import.meta.dirname, 'README.md')
-    if (process.env.UPDATE_DOCS === '1') writeFileSync(path, withRules(readFileSync(path, 'utf8')))
+    expectGenerated(path, withRules(readFileSync(path, 'utf8')), 'UPDATE_DOCS')
     const readme = readFileSync(path, 'utf8')
-    expect(readme).toBe(withRules(readme))
     expect(readme).toContain('| Felaktigt datum |')
   })
 

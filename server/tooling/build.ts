@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib'
 import { fingerprint, projectRoot, Stamp } from './fingerprint.ts'
 
 const styleSources = ['panda.config.ts', 'contracts/brands.ts', 'ui/theme/**', 'ui/**/*.recipe.ts', 'package-lock.json']
+const openApiSources = ['contracts/**/*.ts', 'contracts/pact/figures.json', 'package-lock.json']
 const browserSources = [
   ...styleSources,
   '{ui,contracts,machines}/**/*.{ts,tsx,css,html,svg,png,json,woff2}',
@@ -21,6 +22,15 @@ export function ensureStyles(): void {
   const print = fingerprint(styleSources)
   if (stamp.holds(print)) return
   run('panda', ['codegen'])
+  stamp.write(print)
+}
+
+/** Writes the OpenAPI document into dist/pacts when the contracts have changed. */
+export function ensureOpenApi(): void {
+  const stamp = new Stamp('dist/openapi.made-from')
+  const print = fingerprint(openApiSources)
+  if (stamp.holds(print)) return
+  run('node', ['contracts/pact/openapi-file.ts'])
   stamp.write(print)
 }
 
@@ -68,7 +78,10 @@ function run(tool: string, args: readonly string[]): void {
 if (import.meta.main) {
   try {
     if (process.argv.includes('--styles')) ensureStyles()
-    else ensureBuilt({ anyway: process.argv.includes('--anyway') })
+    else {
+      ensureOpenApi()
+      ensureBuilt({ anyway: process.argv.includes('--anyway') })
+    }
   } catch (failure) {
     if (!(failure instanceof ToolFailure)) throw failure
     console.error(`\n${failure.message}\n`)

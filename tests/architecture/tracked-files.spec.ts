@@ -39,8 +39,13 @@ describe.skipIf(files.length === 0)('what git keeps', () => {
 
   it('has no line of comment longer than a hundred characters', () => {
     const long = /^(?=.{101})\s*(\/\/(?!.*(biome-ignore|https?:))|\/?\*)/
-    const isCode = (place: string) => /^[^:]*\.(ts|tsx|mjs):/.test(place) && !place.startsWith('contracts/pacts/')
+    const isCode = (place: string) => /^[^:]*\.(ts|tsx|mjs):/.test(place)
     expect(linesWith(long).filter(isCode)).toEqual([])
+  })
+
+  it('has of the snapshots of the schema the newest only: the migrations are written from it', () => {
+    const snapshots = files.map(({ path }) => path).filter(path => path.endsWith('_snapshot.json'))
+    expect(snapshots).toHaveLength(1)
   })
 
   it('names no host of a package registry', () => {

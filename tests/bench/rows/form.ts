@@ -1,14 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import react from '@vitejs/plugin-react'
 import { chromium, type Page } from 'playwright'
-import { build } from 'vite'
+import { BuiltPage } from '../../harness/built-page.ts'
 import { chromiumFlags, ensureChromium } from '../../harness/chromium.ts'
 import type { Contest, Row } from '../contest.ts'
 import { fieldCount, names } from '../peers/forms/fields.ts'
 
-const root = join(import.meta.dirname, '../../..')
+/** The folder of the page of all contestants. */
+export const formsPage = 'tests/bench/peers/forms'
 /** The CPU slowdown where time is measured: well above the clock's resolution. */
 const slowdown = 4
 
@@ -55,13 +52,12 @@ export const form: readonly Row[] = [
 
 /** @param rate how many times slower the processor runs */
 async function prepare(peer: string, measure: (page: Page) => Promise<number>, rate = 1): Promise<Contest> {
+  const built = await BuiltPage.start(formsPage, { isStrict: false })
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags] })
   const open = async (contestant: string) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    const { script, style } = await bundle(contestant)
-    await page.setContent('<!doctype html><html lang="sv"><body></body></html>')
-    await page.addStyleTag({ content: style })
-    await page.addScriptTag({ content: script, type: 'module' })
+    await page.goto(`${built.url}?${contestant}`)
+    await page.waitForFunction('window.mountForm')
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate })
     return page
@@ -72,39 +68,13 @@ async function prepare(peer: string, measure: (page: Page) => Promise<number>, r
     await page.bringToFront()
     return measure(page)
   }
-  return { ours: () => measured(ours), peer: () => measured(theirs), close: () => browser.close() }
-}
-
-/** Bundles a contestant as the application is built. */
-async function bundle(contestant: string): Promise<{ script: string; style: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'form-bench-'))
-  try {
-    await build({
-      configFile: false,
-      root,
-      logLevel: 'warn',
-      plugins: [react()],
-      css: { postcss: root },
-      define: { 'process.env.NODE_ENV': '"production"' },
-      build: {
-        outDir: folder,
-        emptyOutDir: true,
-        lib: {
-          entry: join(root, `tests/bench/peers/forms/${contestant}.tsx`),
-          formats: ['es'],
-          fileName: 'contestant',
-        },
-      },
-    })
-    const files = await readdir(folder)
-    const read = async (end: string) => {
-      const name = files.find(file => file.endsWith(end))
-      if (name === undefined) throw new Error(`${contestant} has no ${end}`)
-      return readFile(join(folder, name), 'utf8')
-    }
-    return { script: await read('js'), style: await read('.css') }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+  return {
+    ours: () => measured(ours),
+    peer: () => measured(theirs),
+    close: async () => {
+      await browser.close()
+      await built.stop()
+    },
   }
 }
 

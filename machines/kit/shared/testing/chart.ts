@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ELK from 'elkjs/lib/elk.bundled.js'
-import { expect } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
+import { expectGenerated } from '#tests/harness/generated-file.ts'
 import { layOut } from '../../chart/chart-layout.ts'
 import { chartOf } from '../../chart/chart-model.ts'
 import { describeChart } from '../../chart/describe-chart.ts'
@@ -31,8 +31,7 @@ export async function expectChartIsFresh(machine: AnyStateMachine, specUrl: stri
 
 /** Compares a file with the text that is generated for it, or writes it with `UPDATE_CHARTS=1`. */
 export function expectFresh(file: string, text: string): void {
-  if (process.env.UPDATE_CHARTS === '1') writeFileSync(file, text)
-  expect(existsSync(file) ? readFileSync(file, 'utf8') : '', 'stale: run again with UPDATE_CHARTS=1').toBe(text)
+  expectGenerated(file, text, 'UPDATE_CHARTS')
 }
 
 /**

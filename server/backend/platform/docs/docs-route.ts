@@ -62,13 +62,15 @@ const script = `SwaggerUIBundle({
 })
 `
 
+/** Returns the OpenAPI document, which the build and `npm run pacts` write. */
+const openApi = () => readFile(join(import.meta.dirname, '../../../../dist/pacts/openapi.json'))
+
 /**
  * Serves the OpenAPI document, and a page to read and try it. Both contain only information that is
  * in the repository.
  */
 export async function addDocs(app: FastifyInstance): Promise<void> {
-  const document = await readFile(join(import.meta.dirname, '../../../../contracts/pacts/openapi.json'))
-  app.get(openApiPath, (_, reply) => reply.type('application/json; charset=utf-8').send(document))
+  app.get(openApiPath, async (_, reply) => reply.type('application/json; charset=utf-8').send(await openApi()))
   app.get(docsPath, (_, reply) =>
     reply.header('content-security-policy', contentSecurityPolicy).type('text/html; charset=utf-8').send(page),
   )

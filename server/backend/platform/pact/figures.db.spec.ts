@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { figuresFile, isOfFigures } from '#contracts/pact/figures.ts'
 import { interactions } from '#contracts/pact/interactions.ts'
 import { exampleTime } from '#contracts/pact/states.ts'
+import { expectGenerated } from '#tests/harness/generated-file.ts'
 import { startTestBackend, type TestBackend } from '../../testing.ts'
 import { type ExchangeSender, exchangeSender } from './testing/exchange-sender.ts'
 
@@ -51,8 +51,7 @@ describe('the figures of the exchanges', () => {
       expect([each.description, answer.status, answer.body]).toEqual([each.description, 200, answer.body])
       made[each.description] = steady(answer.body.data)
     }
-    const text = `${JSON.stringify(made, null, 1)}\n`
-    if (process.env.UPDATE_FIGURES === '1') writeFileSync(figuresFile, text)
-    expect(existsSync(figuresFile) && readFileSync(figuresFile, 'utf8')).toBe(text)
+    const lines = Object.entries(made).map(([name, data]) => `${JSON.stringify(name)}: ${JSON.stringify(data)}`)
+    expectGenerated(figuresFile, `{\n${lines.join(',\n')}\n}\n`, 'UPDATE_FIGURES')
   })
 })
