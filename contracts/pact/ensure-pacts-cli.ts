@@ -3,7 +3,7 @@ import { filesPactFile, livePactFile, pactFile } from './interactions.ts'
 import { runSpecs } from './run-specs.ts'
 import { statesFile } from './states-file.ts'
 
-/** Writes the pacts, the OpenAPI document and the states when one is missing or is not as listed. */
+/** Writes the generated files for backend teams when one is missing or is not as listed. */
 const files = [pactFile, filesPactFile, livePactFile, openApiFile, statesFile]
 
 if (!files.every(isAsListed)) {
