@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { exampleNewCompany } from '#contracts/examples.ts'
 import { createLicence } from './backend/licence/new-licence.ts'
-import { licence } from './backend/platform/database/schema.ts'
 import { withSystem } from './backend/platform/database/tenancy.ts'
 import { createEmptyDatabase, type TestDatabase } from './backend/platform/database/test-database.ts'
 import { testTime } from './backend/platform/database/test-time.ts'
+import { licence } from './backend/tables/schema.ts'
 import { startTestBackend, type TestBackend } from './backend/testing.ts'
 
 let test: TestDatabase

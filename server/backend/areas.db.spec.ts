@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reportLimits } from '#contracts/portal/bug-report.rules.ts'
 import { rightsWhere } from '#contracts/rights/catalogue.ts'
 import type { Pagination } from '#contracts/wire.ts'
-import { event, message, notification, rightsGroup } from './platform/database/schema.ts'
 import { withSystem, withTenant } from './platform/database/tenancy.ts'
+import { event, message, notification, rightsGroup } from './tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from './testing.ts'
 
 let server: TestBackend

@@ -9,7 +9,6 @@ import { begun, copiesOf, endOf, nameOf } from './copies/testing.ts'
 import { connectionOf, type Database, openDatabase } from './platform/database/connect.ts'
 import { addressOfMigrated, migrate } from './platform/database/migrate.ts'
 import { knownMigrations } from './platform/database/run-migrations.ts'
-import { company, licence } from './platform/database/schema.ts'
 import { withSystem, withTenant } from './platform/database/tenancy.ts'
 import { compareRows } from './platform/replay/compare-rows.ts'
 import { findNamedCompany } from './platform/replay/find-company.ts'
@@ -17,6 +16,7 @@ import { type CompanyEvent, eventsOf, replay } from './platform/replay/replay.ts
 import { replayCompany, storyOf } from './platform/replay/replay-company.ts'
 import type { Row } from './platform/replay/rows.ts'
 import { projections } from './projections.ts'
+import { company, licence } from './tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from './testing.ts'
 
 let stage: TestBackend

@@ -14,12 +14,12 @@ import { type DescribedCall, describedCalls } from '#contracts/pact/interactions
 import { clients } from '#contracts/registers/clients.ts'
 import { rightsWhere } from '#contracts/rights/catalogue.ts'
 import { encodeQuery } from '#contracts/wire.ts'
+import { keyOf } from './demo/make-licence.ts'
 import { payslipStage } from './payroll/documents/testing.ts'
-import { client, employee, rightsGroup, userAccount } from './platform/database/schema.ts'
 import { type Transaction, withTenant } from './platform/database/tenancy.ts'
-import { keyOf } from './platform/demo/make-licence.ts'
 import { openSocket } from './platform/live/testing.ts'
 import { textsOfPdf } from './platform/print/testing.ts'
+import { client, employee, rightsGroup, userAccount } from './tables/schema.ts'
 import type { Browser } from './testing.ts'
 
 /**

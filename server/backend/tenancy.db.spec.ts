@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillPath, needsCompany } from '#contracts/call.ts'
 import { type DescribedCall, describedCalls } from '#contracts/pact/interactions.ts'
-import { company } from './platform/database/schema.ts'
 import { withTenant } from './platform/database/tenancy.ts'
+import { company } from './tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from './testing.ts'
 
 let server: TestBackend

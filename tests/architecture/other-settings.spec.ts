@@ -29,7 +29,7 @@ const readersOf = (name: string, of: RegExp, edits: RegExp): readonly string[] =
 describe('a portal setting of the licence', () => {
   const readers = (name: string) => readersOf(name, /./, /^contracts\/portal\/shapes|^server\/backend\/portal\//)
   /** The database reads the method of sign-in in a condition. */
-  const conditions = readFileSync(join(projectRoot, 'server/backend/licence/tables.ts'), 'utf8')
+  const conditions = readFileSync(join(projectRoot, 'server/backend/tables/licence.ts'), 'utf8')
   const isRead = (name: string) => readers(name).length > 0 || conditions.includes(`->> '${name}'`)
 
   it.each(Object.keys(PortalInfo.shape))('%s is read, or says what it waits for', name => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportPreview } from '#contracts/imports/shapes.ts'
+import { keyOf } from '#server/backend/demo/make-licence.ts'
 import {
   importCompany as company,
   countsIn,
@@ -8,9 +9,8 @@ import {
   type ImportBench,
   importBench,
 } from '#server/backend/imports/testing.ts'
-import { importedPayslip } from '#server/backend/platform/database/schema.ts'
 import { withTenant } from '#server/backend/platform/database/tenancy.ts'
-import { keyOf } from '#server/backend/platform/demo/make-licence.ts'
+import { importedPayslip } from '#server/backend/tables/schema.ts'
 import { startTestBackend, type TestBackend } from '#server/backend/testing.ts'
 import { csvDefects } from './csv-defects.ts'
 import { type Defect, type Made, placeIn } from './defect.ts'

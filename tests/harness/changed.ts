@@ -44,7 +44,9 @@ export function affectedBy(files: readonly string[], subjects: readonly string[]
         : touched.length === 0
           ? []
           : [journey, ...new Set(owners.map(owner => `tests/e2e/${owner}/`))],
-    crash: isBroad || files.some(file => /^(server\/backend\/(copies|companies|platform)|tests\/crash)\//.test(file)),
+    crash:
+      isBroad ||
+      files.some(file => /^(server\/backend\/(copies|companies|demo|platform|tables)|tests\/crash)\//.test(file)),
   }
 }
 

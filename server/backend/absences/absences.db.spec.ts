@@ -5,8 +5,8 @@ import type { Absences } from '#contracts/absences/shapes.ts'
 import { exampleEmployeeValues } from '#contracts/employees/examples.ts'
 import type { Employee } from '#contracts/employees/shapes.ts'
 import { type ApiError, errors } from '#contracts/errors.ts'
-import { event } from '../platform/database/schema.ts'
 import { withSystem } from '../platform/database/tenancy.ts'
+import { event } from '../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
 let stage: TestBackend

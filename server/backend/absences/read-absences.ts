@@ -4,8 +4,8 @@ import type { Absence, Absences, ChildFacts } from '#contracts/absences/shapes.t
 import type { FormRow } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { type EmployeeRow, valuesOf } from '../employees/employee-row.ts'
-import { employeeAbsence } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import { employeeAbsence } from '../tables/schema.ts'
 import { formOf, type StoredAbsence, wireOf } from './absence-columns.ts'
 
 /** Returns an employee's absences, the latest first. */

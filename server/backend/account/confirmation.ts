@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { type Confirmation, confirmationMinutes } from '#contracts/account/shapes.ts'
 import { errors } from '#contracts/errors.ts'
-import { session } from '../platform/database/schema.ts'
 import { actAsSystem, actFor, type Transaction, withSystem } from '../platform/database/tenancy.ts'
 import type { PublicAsk } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { spendBankIdToken } from '../sign-in/bankid/select-user.ts'
 import { requireSession, type SignedIn } from '../sign-in/session/caller.ts'
+import { session } from '../tables/schema.ts'
 import { checkOwnPassword } from './own-password.ts'
 
 const confirmationMs = confirmationMinutes * 60_000

@@ -2,9 +2,9 @@ import { and, eq, inArray, ne, not, sql } from 'drizzle-orm'
 import unhomoglyph from 'unhomoglyph'
 import { brands } from '#contracts/brands.ts'
 import { errors } from '#contracts/errors.ts'
-import { userAccount } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { userAccount } from '../tables/schema.ts'
 
 /**
  * Returns the skeleton of a name: names with the same skeleton look alike. Confusable characters

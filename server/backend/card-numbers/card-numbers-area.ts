@@ -5,11 +5,11 @@ import type { CardNumber, CardNumberChange } from '#contracts/card-numbers/shape
 import { errors } from '#contracts/errors.ts'
 import type { EventType } from '../event-types.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
-import { cardNumber, company, employee } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Handlers } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { settingsOf } from '../settings/company-settings.ts'
+import { cardNumber, company, employee } from '../tables/schema.ts'
 
 /** The events of card numbers. Payload: `id`, `AnstNr`, `KortNr` and the dates; never the PIN. */
 const cardNumberEvents = {

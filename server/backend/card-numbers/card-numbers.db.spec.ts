@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CardNumber } from '#contracts/card-numbers/shapes.ts'
 import { type ApiError, errors } from '#contracts/errors.ts'
 import { exampleNewCardNumber } from '#contracts/examples.ts'
-import { company, event, idempotencyKey } from '../platform/database/schema.ts'
 import { withSystem, withTenant } from '../platform/database/tenancy.ts'
+import { company, event, idempotencyKey } from '../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
 let stage: TestBackend

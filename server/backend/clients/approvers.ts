@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm'
-import { userAccount, userCompanyAccess } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import { userAccount, userCompanyAccess } from '../tables/schema.ts'
 
 /** The condition that an account has access to the transaction's company. */
 export const hasCompany = (tx: Transaction) =>

@@ -5,9 +5,9 @@ import { requirePlace } from '../companies/files-limit.ts'
 import type { PictureContent } from '../companies/pictures/decode-picture.ts'
 import type { EventType } from '../event-types.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
-import { client, clientPicture } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { client, clientPicture } from '../tables/schema.ts'
 
 /**
  * The picture of a client was set, replaced or removed. Payload: `register` ('clients'), `key` (the

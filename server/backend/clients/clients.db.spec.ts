@@ -10,6 +10,7 @@ import type { RegisterItem, RegisterRow } from '#contracts/registers/calls.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { rightsWhere } from '#contracts/rights/catalogue.ts'
 import { noDate, noGuid } from '#contracts/rules/required.ts'
+import { type Tenant, withTenant } from '../platform/database/tenancy.ts'
 import {
   clientAssignment,
   clientPicture,
@@ -18,8 +19,7 @@ import {
   event,
   rightsGroup,
   userAccount,
-} from '../platform/database/schema.ts'
-import { type Tenant, withTenant } from '../platform/database/tenancy.ts'
+} from '../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
 let stage: TestBackend

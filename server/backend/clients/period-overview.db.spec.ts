@@ -9,8 +9,8 @@ import { registers } from '#contracts/registers/registers.ts'
 import { rightsWhere } from '#contracts/rights/catalogue.ts'
 import { noDate } from '#contracts/rules/required.ts'
 import { encodeQuery } from '#contracts/wire.ts'
-import { client, company, rightsGroup } from '../platform/database/schema.ts'
 import { withTenant } from '../platform/database/tenancy.ts'
+import { client, company, rightsGroup } from '../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
 const there = { company: 'omtanke' }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { AssistancePeriod } from '#contracts/clients/calls.ts'
 import { addDays, daysBetween, type IsoDate } from '#contracts/rules/date.ts'
 import { noDate } from '#contracts/rules/required.ts'
-import { client } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import { client } from '../tables/schema.ts'
 
 /** A decision as a client's details have it. An empty day is none. */
 interface StoredDecision {

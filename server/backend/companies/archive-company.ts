@@ -1,10 +1,10 @@
 import { eq, not } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
-import { company } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { CompanyRow } from '../settings/company-settings.ts'
+import { company } from '../tables/schema.ts'
 import { companyArchived, companyUnarchived } from './events.ts'
 
 /**

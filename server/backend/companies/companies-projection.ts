@@ -1,6 +1,6 @@
-import { company } from '../platform/database/schema.ts'
 import { defineProjection } from '../platform/replay/define-projection.ts'
 import type { Rows } from '../platform/replay/rows.ts'
+import { company } from '../tables/schema.ts'
 import { companyArchived, companyEvents, companyRecorded, companyUnarchived, toldOfCompany } from './events.ts'
 
 const archived = (isArchived: boolean) => (rows: Rows) =>

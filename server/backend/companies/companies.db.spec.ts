@@ -6,6 +6,8 @@ import type { CompanyListItem } from '#contracts/companies/shapes.ts'
 import { type ApiError, errors } from '#contracts/errors.ts'
 import { exampleNewCompany } from '#contracts/examples.ts'
 import { header } from '#contracts/headers.ts'
+import { type Transaction, withTenant } from '../platform/database/tenancy.ts'
+import { openSocket } from '../platform/live/testing.ts'
 import {
   agreement,
   calculationRule,
@@ -16,9 +18,7 @@ import {
   payType,
   salaryPeriod,
   vacationAgreement,
-} from '../platform/database/schema.ts'
-import { type Transaction, withTenant } from '../platform/database/tenancy.ts'
-import { openSocket } from '../platform/live/testing.ts'
+} from '../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
 let server: TestBackend

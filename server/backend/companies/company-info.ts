@@ -3,12 +3,12 @@ import type { CompanyWithSettings } from '#contracts/companies/shapes.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
 import type { FtgInfo } from '#contracts/sign-in/session.shapes.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
-import { company, salaryYear } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Opens } from '../platform/http/ask.ts'
 import type { RegisterFacts } from '../rights/facts.ts'
 import { type CompanyRow, sessionSettings, settingsOf, settingsWithin } from '../settings/company-settings.ts'
 import { type Account, isOpenTo } from '../sign-in/session/caller.ts'
+import { company, salaryYear } from '../tables/schema.ts'
 
 export interface FoundCompany {
   readonly requiresSms: boolean

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
 import { noGuid } from '#contracts/rules/required.ts'
-import { company } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { perConnection } from '../platform/database/transaction.ts'
 import { Serialised } from '../platform/http/answer.ts'
 import { type Account, hasAccess, isOpenTo } from '../sign-in/session/caller.ts'
+import { company } from '../tables/schema.ts'
 
 /**
  * Returns the companies of the transaction's licence that an account has access to, by name in

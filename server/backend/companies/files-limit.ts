@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { documentMessages, mostCompanyBytes } from '#contracts/employees/documents/document-file.ts'
 import { errors } from '#contracts/errors.ts'
-import { clientPicture, company, employeeDocument } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { clientPicture, company, employeeDocument } from '../tables/schema.ts'
 
 /**
  * Sees to it that the files of the transaction's company, with another one, are within the limit:

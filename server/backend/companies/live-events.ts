@@ -1,9 +1,9 @@
 import { and, eq, exists, or } from 'drizzle-orm'
 import type { Database } from '../platform/database/connect.ts'
-import { company, userAccount, userCompanyAccess } from '../platform/database/schema.ts'
 import { withTenant } from '../platform/database/tenancy.ts'
 import { type Audience, type EventRow, type LiveEvent, wholeLicence } from '../platform/live/live-event.ts'
 import { settingsChanged } from '../settings/change-settings.ts'
+import { company, userAccount, userCompanyAccess } from '../tables/schema.ts'
 import { companyArchived, companyCreated, companyEvents, companyUnarchived } from './events.ts'
 
 /** Returns the logins with access to the row's company. */

@@ -1,8 +1,8 @@
 import { lt, sql } from 'drizzle-orm'
 import { isLeaving } from '../copies/company-job.ts'
-import { company } from '../platform/database/schema.ts'
 import { actAsSystem, actFor, type Transaction } from '../platform/database/tenancy.ts'
 import { queueJob } from '../platform/jobs/job-queue.ts'
+import { company } from '../tables/schema.ts'
 import { removeJob } from './remove-job.ts'
 
 /**

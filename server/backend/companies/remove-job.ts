@@ -4,9 +4,9 @@ import { errors } from '#contracts/errors.ts'
 import { CompanyJobPayload } from '../copies/company-job.ts'
 import { countRows, deleteRows } from '../copies/company-rows.ts'
 import { writeCopy } from '../copies/write-copy.ts'
-import { company } from '../platform/database/schema.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { defineJob } from '../platform/jobs/define-job.ts'
+import { company } from '../tables/schema.ts'
 import { companyEvents } from './events.ts'
 
 /**

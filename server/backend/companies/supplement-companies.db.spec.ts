@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { appendEvent } from '../platform/database/append-event.ts'
+import { type Transaction, withSystem, withTenant } from '../platform/database/tenancy.ts'
+import { findNamedCompany } from '../platform/replay/find-company.ts'
+import { replayCompany } from '../platform/replay/replay-company.ts'
+import { beginning, projections } from '../projections.ts'
+import { standardItems } from '../registers/standard-items.ts'
 import {
   agreement,
   company,
@@ -12,12 +17,7 @@ import {
   registerItem,
   salaryYear,
   vacationAgreement,
-} from '../platform/database/schema.ts'
-import { type Transaction, withSystem, withTenant } from '../platform/database/tenancy.ts'
-import { findNamedCompany } from '../platform/replay/find-company.ts'
-import { replayCompany } from '../platform/replay/replay-company.ts'
-import { beginning, projections } from '../projections.ts'
-import { standardItems } from '../registers/standard-items.ts'
+} from '../tables/schema.ts'
 import { startTestBackend, type TestBackend } from '../testing.ts'
 import { companyEvents, companyRecorded } from './events.ts'
 import { supplementCompanies } from './supplement-companies.ts'

@@ -5,6 +5,12 @@ import type { RegisterName } from '#contracts/registers/names.ts'
 import { addStandardTable, fillStandardTables } from '../pay-types/standard-tables.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import type { Database } from '../platform/database/connect.ts'
+import { type Transaction, withSystem, withTenant } from '../platform/database/tenancy.ts'
+import { recordedRows } from '../platform/replay/recorded-rows.ts'
+import { registerEvents } from '../registers/register-area.ts'
+import { addStandardItems, type FilledRegister } from '../registers/standard-items.ts'
+import { addAgreements, addVacationAgreement } from '../registers/standard-registers.ts'
+import { addHolidays } from '../schedules/standard-holidays.ts'
 import {
   agreement,
   company,
@@ -16,13 +22,7 @@ import {
   registerItem,
   salaryYear,
   vacationAgreement,
-} from '../platform/database/schema.ts'
-import { type Transaction, withSystem, withTenant } from '../platform/database/tenancy.ts'
-import { recordedRows } from '../platform/replay/recorded-rows.ts'
-import { registerEvents } from '../registers/register-area.ts'
-import { addStandardItems, type FilledRegister } from '../registers/standard-items.ts'
-import { addAgreements, addVacationAgreement } from '../registers/standard-registers.ts'
-import { addHolidays } from '../schedules/standard-holidays.ts'
+} from '../tables/schema.ts'
 
 /** The event of a licence whose companies have been gone through. */
 export const licenceSupplemented = 'licence.supplemented'

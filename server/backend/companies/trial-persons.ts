@@ -1,7 +1,7 @@
-import { employee } from '../platform/database/schema.ts'
+import { type DemoEmployee, employeeOf } from '../demo/staff.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
-import { type DemoEmployee, employeeOf } from '../platform/demo/staff.ts'
 import { hourlyAgreement, monthlyAgreement } from '../registers/standard-registers.ts'
+import { employee } from '../tables/schema.ts'
 
 /** The number of test persons in a new company. */
 const count = 10

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type CompanyJob, type CompanyJobKind, companyJobKinds } from '#contracts/copies/company-job.shapes.ts'
 import { errors } from '#contracts/errors.ts'
-import { company, job } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { hinders, isUnderWay } from '../platform/jobs/job-queue.ts'
 import { findJob, type JobStanding, jobsUnderWay } from '../platform/jobs/jobs.ts'
+import { company, job } from '../tables/schema.ts'
 
 /** The payload of every job that copies or removes a company. The ids are shown to the user. */
 export const CompanyJobPayload = z.object({

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import * as schema from '../platform/database/schema.ts'
+import * as schema from '../tables/schema.ts'
 
 /** A table with rows of a company, and the columns that a copy holds. */
 export interface CompanyTable {

@@ -3,10 +3,10 @@ import type { CompanyCopy, CopyName } from '#contracts/copies/company-copy.shape
 import { errors } from '#contracts/errors.ts'
 import { openings } from '#contracts/rights/openings.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
-import { companyCopy } from '../platform/database/schema.ts'
 import { actAsSystem, actFor, type Transaction } from '../platform/database/tenancy.ts'
 import type { SessionAsk } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { companyCopy } from '../tables/schema.ts'
 import { isThere } from './copy-term.ts'
 import type { CopyRow } from './restore-copy.ts'
 

@@ -1,7 +1,7 @@
 import { gt, lt, sql } from 'drizzle-orm'
 import { copyDays, removedCopyYears } from '#contracts/copies/company-copy.rules.ts'
-import { companyCopy } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import { companyCopy } from '../tables/schema.ts'
 
 /**
  * The lifetime of copies, by the database's clock, so that a node with a wrong clock does not

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
-import { company, userAccount, userCompanyAccess } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { company, userAccount, userCompanyAccess } from '../tables/schema.ts'
 import { moveWholeCompany, named } from './company-rows.ts'
 
 /** A company to create from another. */

@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import { agreement, company, employee, employeeFact, payTypeTable, registerItem } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import { agreement, company, employee, employeeFact, payTypeTable, registerItem } from '../tables/schema.ts'
 
 /**
  * Gives the restored company's employees, changes to come and agreements its own table of pay

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { company, companyCopy, companyCopyPiece } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Progress } from '../platform/jobs/progress.ts'
+import { company, companyCopy, companyCopyPiece } from '../tables/schema.ts'
 import { rowsOfCompany } from './company-rows.ts'
 import { type Batch, copyFormat, newSum, packed } from './copy-format.ts'
 import { endOfCopy, endOfKeeping } from './copy-term.ts'

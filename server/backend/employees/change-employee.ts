@@ -11,10 +11,10 @@ import type { EventType } from '../event-types.ts'
 import { tablesOfNew } from '../pay-types/tables-of-new.ts'
 import { renumberAssigned } from '../payroll/assignments/renumber-assigned.ts'
 import { appendEvent, appendEvents, type NewEvent } from '../platform/database/append-event.ts'
-import { company, employee } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { mapInTurns } from '../platform/in-turns.ts'
+import { company, employee } from '../tables/schema.ts'
 import {
   type Change,
   type ChangeDraft,

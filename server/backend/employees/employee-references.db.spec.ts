@@ -5,10 +5,10 @@ import type { Employee, EmployeeChoices } from '#contracts/employees/shapes.ts'
 import { type ApiError, errors } from '#contracts/errors.ts'
 import type { FormRow } from '#contracts/forms/field.ts'
 import { registers } from '#contracts/registers/registers.ts'
-import { company } from '../platform/database/schema.ts'
+import { keyOf } from '../demo/make-licence.ts'
 import { withTenant } from '../platform/database/tenancy.ts'
-import { keyOf } from '../platform/demo/make-licence.ts'
 import { registerStore } from '../registers/register-store.ts'
+import { company } from '../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
 let stage: TestBackend

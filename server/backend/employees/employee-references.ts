@@ -2,8 +2,8 @@ import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import { kindOf } from '#contracts/employees/dated.ts'
 import { employeeForm } from '#contracts/employees/person/employee.form.ts'
 import { referencesOf, rowReferencesOf } from '#contracts/registers/register.ts'
-import { employee, employeeFact } from '../platform/database/schema.ts'
 import { hasRowWith, type Reference } from '../registers/own-register.ts'
+import { employee, employeeFact } from '../tables/schema.ts'
 import { columns } from './employee-row.ts'
 
 /** Returns an employee's value of a field, in SQL. */

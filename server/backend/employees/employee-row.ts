@@ -3,9 +3,9 @@ import type { FormValues } from '#contracts/forms/field.ts'
 import { noDate } from '#contracts/rules/required.ts'
 import { among } from '../platform/database/among.ts'
 import { insertAll, updateAll } from '../platform/database/insert-all.ts'
-import { department, employee, employeeProperty } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { inGroups } from '../platform/in-turns.ts'
+import { department, employee, employeeProperty } from '../tables/schema.ts'
 
 export type EmployeeRow = typeof employee.$inferSelect
 

@@ -12,6 +12,10 @@ import type { IsoDate } from '#contracts/rules/date.ts'
 import { noDate, noGuid } from '#contracts/rules/required.ts'
 import { absenceFacts } from '../absences/read-absences.ts'
 import { tablesOfNew } from '../pay-types/tables-of-new.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { type Showing, showingOf } from '../platform/privacy/protected-person.ts'
+import { settingsOf } from '../settings/company-settings.ts'
 import {
   agreement,
   cardNumber,
@@ -26,11 +30,7 @@ import {
   payslip,
   property,
   registerItem,
-} from '../platform/database/schema.ts'
-import type { Transaction } from '../platform/database/tenancy.ts'
-import { Refusal } from '../platform/http/refusal.ts'
-import { type Showing, showingOf } from '../platform/privacy/protected-person.ts'
-import { settingsOf } from '../settings/company-settings.ts'
+} from '../tables/schema.ts'
 import { type EmployeeRow, propertiesOf, valuesOf } from './employee-row.ts'
 import { lowestFree } from './lowest-free.ts'
 import { entriesOf } from './timeline-store.ts'

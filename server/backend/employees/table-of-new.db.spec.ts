@@ -6,8 +6,8 @@ import type { FormValues } from '#contracts/forms/field.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { law } from '../payroll/law/law.ts'
 import { runPersons } from '../payroll/run/run-persons.ts'
-import { company, employee, salaryPeriod } from '../platform/database/schema.ts'
 import { type Transaction, withTenant } from '../platform/database/tenancy.ts'
+import { company, employee, salaryPeriod } from '../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
 let stage: TestBackend

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { copyOf, restoreCopy } from '../copies/restore-copy.ts'
 import { madeByFormat } from '../copies/testing.ts'
 import { writeCopy } from '../copies/write-copy.ts'
-import { agreement, employee, employeeFact, registerItem } from '../platform/database/schema.ts'
+import { keyOf } from '../demo/make-licence.ts'
 import { type Transaction, withTenant } from '../platform/database/tenancy.ts'
 import { createDemoDatabase, type TestDatabase } from '../platform/database/test-database.ts'
-import { keyOf } from '../platform/demo/make-licence.ts'
 import { Progress } from '../platform/jobs/progress.ts'
+import { agreement, employee, employeeFact, registerItem } from '../tables/schema.ts'
 
 let test: TestDatabase
 const file = join(import.meta.dirname, '../platform/database/migrations/0056_tables_of_employees.sql')

@@ -4,9 +4,9 @@ import type { FormValues } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import { insertAll } from '../platform/database/insert-all.ts'
-import { employee, employeeFact } from '../platform/database/schema.ts'
 import { actAsSystem, actFor, type Transaction } from '../platform/database/tenancy.ts'
 import { inGroups } from '../platform/in-turns.ts'
+import { employee, employeeFact } from '../tables/schema.ts'
 import { lockedRows, replaceRows, valuesOf } from './employee-row.ts'
 
 /** Returns what has changed and will change of an employee, by day. */

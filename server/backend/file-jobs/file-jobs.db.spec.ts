@@ -10,6 +10,8 @@ import { header, markerValue } from '#contracts/headers.ts'
 import { rightsWhere } from '#contracts/rights/catalogue.ts'
 import { begun, codeOf, endOf, refused } from '../copies/testing.ts'
 import { payslipStage } from '../payroll/documents/testing.ts'
+import { withSystem } from '../platform/database/tenancy.ts'
+import { textsOfPdf } from '../platform/print/testing.ts'
 import {
   employee,
   event,
@@ -21,9 +23,7 @@ import {
   payslipRow,
   rightsGroup,
   userAccount,
-} from '../platform/database/schema.ts'
-import { withSystem } from '../platform/database/tenancy.ts'
-import { textsOfPdf } from '../platform/print/testing.ts'
+} from '../tables/schema.ts'
 import type { Browser } from '../testing.ts'
 import { removeOldFiles } from './stored-file.ts'
 

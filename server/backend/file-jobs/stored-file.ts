@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { keptFileDays } from '#contracts/file-jobs/job-files.ts'
 import { protectedBy } from '#contracts/forms/protection.ts'
-import { jobFile, jobFilePiece } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import { jobFile, jobFilePiece } from '../tables/schema.ts'
 
 /** The bytes of a piece. */
 const pieceSize = 256 * 1024

@@ -5,9 +5,9 @@ import { builtInNames, type FormulaName } from '#contracts/formulas/facts.ts'
 import { folded } from '#contracts/formulas/words.ts'
 import { isNewField, type Register } from '#contracts/registers/register.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
-import { company, registerItem } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { settingsOf } from '../settings/company-settings.ts'
+import { company, registerItem } from '../tables/schema.ts'
 
 /** Returns the names that formulas may have in the transaction's company, its variables by code. */
 export async function formulaNames(tx: Transaction): Promise<readonly FormulaName[]> {

@@ -3,9 +3,9 @@ import { errors } from '#contracts/errors.ts'
 import type { formulaCalls } from '#contracts/formulas/calls.ts'
 import { formulaFacts } from '#contracts/formulas/facts.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
-import { employee } from '../platform/database/schema.ts'
 import type { Handlers } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { employee } from '../tables/schema.ts'
 import { formulaNames } from './formula-names.ts'
 
 /** Returns the day of birth in a personal or coordination number of 12 digits, or null. */

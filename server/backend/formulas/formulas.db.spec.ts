@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
-import { company } from '../platform/database/schema.ts'
 import { withTenant } from '../platform/database/tenancy.ts'
+import { company } from '../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
 const path = '/formel/customVariables'

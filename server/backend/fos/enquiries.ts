@@ -3,8 +3,8 @@ import { mostInEnquiry } from '#contracts/fos/shapes.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { EventType } from '../event-types.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
-import { employee, event } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import { employee, event } from '../tables/schema.ts'
 
 /**
  * The events of enquiries. Payload of an enquiry: its number, the year, the Swedish day and the

@@ -7,9 +7,9 @@ import { administratorsOf } from '../messages/recipients.ts'
 import { swedishTime } from '../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import type { Database } from '../platform/database/connect.ts'
-import { eventCheck, eventHead } from '../platform/database/schema.ts'
 import { actFor, type Transaction, withSystem } from '../platform/database/tenancy.ts'
 import { chainEvents } from '../platform/database/upkeep.ts'
+import { eventCheck, eventHead } from '../tables/schema.ts'
 import { type ChainCheck, latestCheck, verifyChain } from './verify-chain.ts'
 
 /** Checks the chain of the transaction's licence by hand, and keeps and records the result. */

@@ -1,6 +1,6 @@
 import { inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type EventType, eventTypes } from '../event-types.ts'
-import { event } from '../platform/database/schema.ts'
+import { event } from '../tables/schema.ts'
 import { eventTexts } from './event-texts.ts'
 
 interface Happened {

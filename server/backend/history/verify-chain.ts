@@ -1,8 +1,8 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { ChainBreak } from '#contracts/history/shapes.ts'
 import type { BreakKind } from '#contracts/history/subjects.ts'
-import { eventCheck, eventHead } from '../platform/database/schema.ts'
 import { readHistory, type Transaction } from '../platform/database/tenancy.ts'
+import { eventCheck, eventHead } from '../tables/schema.ts'
 import { chainedHash, type EventTexts, eventDigest, eventTextsInSql } from './event-digest.ts'
 
 /** The result of a check of a licence's chain. */

@@ -4,8 +4,8 @@ import type { FormValues } from '#contracts/forms/field.ts'
 import type { ImportPreview } from '#contracts/imports/shapes.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { verifyChain } from '../history/verify-chain.ts'
-import { client, company, employee, event } from '../platform/database/schema.ts'
 import { type Tenant, withTenant } from '../platform/database/tenancy.ts'
+import { client, company, employee, event } from '../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
 let stage: TestBackend

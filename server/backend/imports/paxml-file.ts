@@ -6,10 +6,10 @@ import type { ImportKindCode } from '#contracts/imports/import-kinds.ts'
 import { noDate } from '#contracts/rules/required.ts'
 import { valuesOf } from '../employees/employee-row.ts'
 import { swedishDate, swedishTime } from '../platform/calendar/swedish-date.ts'
-import { company, employee, importedRow } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { FileAsk, FileHandler } from '../platform/http/download-route.ts'
 import { seesProtected, showingOf } from '../platform/privacy/protected-person.ts'
+import { company, employee, importedRow } from '../tables/schema.ts'
 import { paxmlFields } from './reading/paxml-fields.ts'
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true })

@@ -9,12 +9,12 @@ import { planOfYear, type ScheduleFacts } from '#contracts/schedules/work-schedu
 import { valuesOf } from '../employees/employee-row.ts'
 import { requireFew } from '../file-jobs/require-few.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
-import { employee, holiday } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { FileHandler } from '../platform/http/download-route.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { registerStore } from '../registers/register-store.ts'
 import { inYear } from '../schedules/standard-holidays.ts'
+import { employee, holiday } from '../tables/schema.ts'
 import { paxmlDocument } from './paxml-file.ts'
 
 /** The hours of a day in PAXml: facts/paxml.md, schema/dag. */

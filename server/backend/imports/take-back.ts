@@ -6,10 +6,10 @@ import type { ChangeDraft } from '../employees/employee-draft.ts'
 import { lockedRows } from '../employees/employee-row.ts'
 import { storeTimelines } from '../employees/timeline-store.ts'
 import { appendEvents } from '../platform/database/append-event.ts'
-import { importedChange, importedPayslip, importedRow } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { inGroups } from '../platform/in-turns.ts'
+import { importedChange, importedPayslip, importedRow } from '../tables/schema.ts'
 
 /** The most employees whom an import that is taken back may have added. */
 const mostAdded = 500

@@ -1,7 +1,7 @@
 import { and, count, desc, gte, isNull, lte, or } from 'drizzle-orm'
 import type { EmployeeSummary } from '#contracts/infopanel/shapes.ts'
-import { employee } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import { employee } from '../tables/schema.ts'
 
 /**
  * Returns the number of employees of the transaction's company who are employed at some time in the

@@ -8,8 +8,8 @@ import { noDate } from '#contracts/rules/required.ts'
 import { isOfRun } from '../payroll/run/payslip-numbers.ts'
 import { standingOf } from '../payroll/run/period-overview.ts'
 import { whole } from '../payroll/trial/trial-answer.ts'
-import { employee, employeeAbsence, importedPayslip, payslip, salaryPeriod } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import { employee, employeeAbsence, importedPayslip, payslip, salaryPeriod } from '../tables/schema.ts'
 
 /** The months of costs: this one, and as many back that it can be compared with last year's. */
 const monthsOfCost = 13

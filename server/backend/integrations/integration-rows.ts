@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Integration } from '#contracts/integrations/shapes.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
-import { company, integration, integrationCompany, integrationSecret } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { type Account, isOpenTo } from '../sign-in/session/caller.ts'
+import { company, integration, integrationCompany, integrationSecret } from '../tables/schema.ts'
 
 /** The ids of an integration's companies, in alphabetic order. */
 const companiesOf = (tx: Transaction) =>

@@ -13,12 +13,12 @@ import { allows, type Right } from '#contracts/rights/catalogue.ts'
 import type { EventType } from '../event-types.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
-import { company, integration, integrationCompany, integrationSecret } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Handlers } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { rightsOf } from '../rights/rights.ts'
 import { isOpenTo, type SignedIn } from '../sign-in/session/caller.ts'
+import { company, integration, integrationCompany, integrationSecret } from '../tables/schema.ts'
 import { endKeys, integrationsOf } from './integration-rows.ts'
 
 interface Asking {

@@ -12,15 +12,8 @@ import { integrationScopes, isOpenToKeys } from '#contracts/integrations/scopes.
 import type { Integration, NewIntegration } from '#contracts/integrations/shapes.ts'
 import { describedCalls } from '#contracts/pact/interactions.ts'
 import { rightsWhere } from '#contracts/rights/catalogue.ts'
-import {
-  company,
-  event,
-  idempotencyKey,
-  integration,
-  integrationSecret,
-  rightsGroup,
-} from '../platform/database/schema.ts'
 import { withSystem, withTenant } from '../platform/database/tenancy.ts'
+import { company, event, idempotencyKey, integration, integrationSecret, rightsGroup } from '../tables/schema.ts'
 import { type Asking, type Browser, browserOf, startTestBackend, type TestBackend } from '../testing.ts'
 
 const licNr = 'WEB100200'

@@ -8,13 +8,13 @@ import type { Right } from '#contracts/rights/catalogue.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { letInBy } from '../platform/database/origin.ts'
-import { company, integration, integrationCompany, integrationSecret } from '../platform/database/schema.ts'
 import { readAsSystem, withSystem } from '../platform/database/tenancy.ts'
 import { perConnection } from '../platform/database/transaction.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { isOfIntegration, type SignedIn } from '../sign-in/session/caller.ts'
 import { countGuess, keyLane } from '../sign-in/session/guesses.ts'
 import { tokenHash } from '../sign-in/session/token.ts'
+import { company, integration, integrationCompany, integrationSecret } from '../tables/schema.ts'
 
 /** The time, in milliseconds, within which the use of a key is not written again. */
 const usedWithinMs = 60_000

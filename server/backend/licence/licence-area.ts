@@ -2,8 +2,8 @@ import { eq, isNull } from 'drizzle-orm'
 import { licenceOptionText } from '#contracts/code-lists/licence-options.ts'
 import type { licenceCalls } from '#contracts/licence/calls.ts'
 import { plusModel } from '#contracts/licence/rules.ts'
-import { company, licence, userAccount } from '../platform/database/schema.ts'
 import type { Handlers } from '../platform/http/ask.ts'
+import { company, licence, userAccount } from '../tables/schema.ts'
 
 const modelCodes = { PLUS: plusModel, BAS: '10' } as const
 

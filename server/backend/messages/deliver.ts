@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { appendEvent } from '../platform/database/append-event.ts'
-import { message } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
-import type { NamedLogin } from './tables.ts'
+import type { NamedLogin } from '../tables/messages.ts'
+import { message } from '../tables/schema.ts'
 
 export interface Letter {
   /** The system or an outside sender has no login, only a name to show. */

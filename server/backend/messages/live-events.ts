@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { notification } from '../platform/database/schema.ts'
 import { withTenant } from '../platform/database/tenancy.ts'
 import { type LiveEvent, namedLogin } from '../platform/live/live-event.ts'
+import { notification } from '../tables/schema.ts'
 import { notificationOf } from './notifications.ts'
 
 export const messageLiveEvents: readonly LiveEvent[] = [

@@ -3,15 +3,15 @@ import { errors } from '#contracts/errors.ts'
 import type { Message, MessageFolder, MessageListItem } from '#contracts/messages/shapes.ts'
 import type { Pagination } from '#contracts/wire.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
-import { message } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Page } from '../platform/http/answer.ts'
 import { orderOf, searchOf } from '../platform/http/list-query.ts'
 import { rowsOf } from '../platform/http/pagination.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Account } from '../sign-in/session/caller.ts'
+import type { NamedLogin } from '../tables/messages.ts'
+import { message } from '../tables/schema.ts'
 import { recipientsOf } from './recipients.ts'
-import type { NamedLogin } from './tables.ts'
 
 /** The most messages when no page is requested. */
 const newest = 100

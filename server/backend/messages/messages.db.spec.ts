@@ -3,10 +3,10 @@ import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Message, MessageListItem, MessageRecipient } from '#contracts/messages/shapes.ts'
 import type { Pagination } from '#contracts/wire.ts'
-import { event, message, userAccount } from '../platform/database/schema.ts'
+import { demoPassword } from '../demo/accounts.ts'
 import { withSystem, withTenant } from '../platform/database/tenancy.ts'
-import { demoPassword } from '../platform/demo/accounts.ts'
 import { beginSession } from '../sign-in/session/sessions.ts'
+import { event, message, userAccount } from '../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
 let server: TestBackend

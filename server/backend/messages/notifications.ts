@@ -3,11 +3,11 @@ import { iconOf } from '#contracts/portal/severity.ts'
 import { Notification } from '#contracts/portal/shapes.ts'
 import type { Pagination } from '#contracts/wire.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
-import { notification } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Page } from '../platform/http/answer.ts'
 import { orderOf, searchOf } from '../platform/http/list-query.ts'
 import { rowsOf } from '../platform/http/pagination.ts'
+import { notification } from '../tables/schema.ts'
 
 /** The most notifications when no page is requested, as many as the menu shows. */
 const newest = 100

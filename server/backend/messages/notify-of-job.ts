@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { notification, userAccount } from '../platform/database/schema.ts'
 import type { TellEnd } from '../platform/jobs/define-job.ts'
+import { notification, userAccount } from '../tables/schema.ts'
 
 /**
  * Notifies the login that requested a job of its end. The notification's id is the job's. No live

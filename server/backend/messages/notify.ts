@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Notification } from '#contracts/portal/shapes.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
-import { notification } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import { notification } from '../tables/schema.ts'
 
 export interface NewNotification extends Pick<Notification, 'Title' | 'Message' | 'type'> {
   /** The recipients' logins, in the transaction's licence. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { administratorRoles, isAdministrator, type Role } from '#contracts/code-lists/roles.ts'
-import { company, userAccount } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { type Account, hasAccess } from '../sign-in/session/caller.ts'
+import { company, userAccount } from '../tables/schema.ts'
 
 /** The roles of persons that the payroll concerns. They may not write to each other. */
 const subjects: readonly Role[] = ['PER', 'BRU']

@@ -3,9 +3,9 @@ import { errors } from '#contracts/errors.ts'
 import type { payTypeCalls } from '#contracts/pay-types/calls.ts'
 import { payTypeTables } from '#contracts/registers/pay-type-tables.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
-import { payTypeTable } from '../platform/database/schema.ts'
 import type { Handlers } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { payTypeTable } from '../tables/schema.ts'
 import { tablesOfNew } from './tables-of-new.ts'
 
 const { model } = payTypeTables

@@ -5,12 +5,12 @@ import type { RegisterRow } from '#contracts/registers/calls.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import type { Pagination } from '#contracts/wire.ts'
 import { companyEvents } from '../companies/events.ts'
-import { company, event, payType, registerItem } from '../platform/database/schema.ts'
 import { withSystem, withTenant } from '../platform/database/tenancy.ts'
 import { findNamedCompany } from '../platform/replay/find-company.ts'
 import { replayCompany } from '../platform/replay/replay-company.ts'
 import { projections } from '../projections.ts'
 import { addStandardItems } from '../registers/standard-items.ts'
+import { company, event, payType, registerItem } from '../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
 let stage: TestBackend

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { payTypeTables } from '#contracts/code-lists/pay-types.ts'
 import { standardSteering } from '#contracts/registers/pay-type-tables.ts'
-import { payType, payTypeTable } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import { payType, payTypeTable } from '../tables/schema.ts'
 import { standardAmounts } from './standard/amounts.ts'
 import { standardPayTypes, type TableCode } from './standard/trades.ts'
 

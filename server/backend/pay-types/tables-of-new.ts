@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { ownTable, type TablesOfNew } from '#contracts/pay-types/table-of-new.ts'
-import { agreement, company, payTypeTable } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import { agreement, company, payTypeTable } from '../tables/schema.ts'
 
 /**
  * Returns the tables of pay types that new employees and agreements of the transaction's company

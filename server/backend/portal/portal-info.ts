@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { type PortalChange, PortalInfo } from '#contracts/portal/shapes.ts'
-import { licenceRequiresSms } from '../licence/tables.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
-import { licence } from '../platform/database/schema.ts'
 import { actAsSystem, actFor, type Transaction } from '../platform/database/tenancy.ts'
 import type { Account } from '../sign-in/session/caller.ts'
 import { endSupportSessions } from '../sign-in/session/sessions.ts'
+import { licenceRequiresSms } from '../tables/licence.ts'
+import { licence } from '../tables/schema.ts'
 
 /** The defaults of settings that the licence has not set. */
 const defaults: PortalInfo = {

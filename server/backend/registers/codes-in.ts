@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { RegisterName } from '#contracts/registers/names.ts'
-import { registerItem } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import { registerItem } from '../tables/schema.ts'
 
 /** Returns those of the codes that a register has, and keeps them until the transaction ends. */
 export async function codesIn(

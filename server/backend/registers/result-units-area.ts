@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { ResultUnits, resultUnitCalls } from '#contracts/registers/result-units.calls.ts'
 import { unitFacts } from '#contracts/registers/result-units.ts'
 import { resultUnits } from '#contracts/settings/counts.ts'
-import { company as companyTable, registerItem } from '../platform/database/schema.ts'
 import type { Handlers } from '../platform/http/ask.ts'
 import { settingsOf } from '../settings/company-settings.ts'
+import { company as companyTable, registerItem } from '../tables/schema.ts'
 
 /** The handler of the call about all result units. */
 export const resultUnitsArea: Handlers<typeof resultUnitCalls> = {

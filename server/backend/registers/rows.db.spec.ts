@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
 import type { FormRow } from '#contracts/forms/field.ts'
 import { vacationAgreements } from '#contracts/registers/vacation-agreements.ts'
-import { company } from '../platform/database/schema.ts'
 import { withTenant } from '../platform/database/tenancy.ts'
+import { company } from '../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
 let stage: TestBackend

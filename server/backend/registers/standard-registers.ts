@@ -1,7 +1,7 @@
 import type { CodeOf } from '#contracts/code-lists/code-list.ts'
 import type { payTypeTables } from '#contracts/code-lists/pay-types.ts'
-import { agreement, calculationRule, vacationAgreement } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import { agreement, calculationRule, vacationAgreement } from '../tables/schema.ts'
 
 type TableCode = CodeOf<typeof payTypeTables>
 type RuleKind = (typeof calculationRule.$inferInsert)['kind']

@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { Facts } from '#contracts/rights/access.ts'
 import type { LicenceGrant } from '#contracts/rights/rule.ts'
 import type { FtgInfo } from '#contracts/sign-in/session.shapes.ts'
-import { agreement, company, employee, licence, userAccount, userCompanyAccess } from '../platform/database/schema.ts'
 import { actFor, type Transaction } from '../platform/database/tenancy.ts'
 import { perConnection } from '../platform/database/transaction.ts'
 import { sessionSettings } from '../settings/company-settings.ts'
 import type { Account, SignedIn } from '../sign-in/session/caller.ts'
+import { agreement, company, employee, licence, userAccount, userCompanyAccess } from '../tables/schema.ts'
 import { rightsOf } from './rights.ts'
 
 /** The licences that the configuration grants more than others. */

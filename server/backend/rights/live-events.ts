@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { userAccount } from '../platform/database/schema.ts'
 import { withTenant } from '../platform/database/tenancy.ts'
 import { type LiveEvent, namedLogin } from '../platform/live/live-event.ts'
+import { userAccount } from '../tables/schema.ts'
 
 export const rightsLiveEvents: readonly LiveEvent[] = [
   {

@@ -10,10 +10,10 @@ import { RightsTree } from '#contracts/rights/rights-tree.ts'
 import type { ManagedRightsGroup, NewRightsGroup, RightsGroupChange } from '#contracts/rights/shapes.ts'
 import { rightsByStandardGroup, standardGroupNames } from '#contracts/rights/standard-groups.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
-import { rightsGroup, userAccount } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Account } from '../sign-in/session/caller.ts'
+import { rightsGroup, userAccount } from '../tables/schema.ts'
 import { rightsOf } from './rights.ts'
 
 /** The most names that a message lists. */

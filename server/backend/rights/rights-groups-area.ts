@@ -3,11 +3,11 @@ import { errors } from '#contracts/errors.ts'
 import type { rightsGroupCalls } from '#contracts/rights/calls.ts'
 import { RightsTree } from '#contracts/rights/rights-tree.ts'
 import { rightsByStandardGroup } from '#contracts/rights/standard-groups.ts'
-import { rightsGroup, userAccount } from '../platform/database/schema.ts'
 import type { Handlers } from '../platform/http/ask.ts'
 import { orderOf, searchOf } from '../platform/http/list-query.ts'
 import { rowsOf } from '../platform/http/pagination.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { rightsGroup, userAccount } from '../tables/schema.ts'
 import {
   changeGroup,
   createGroup,

@@ -4,9 +4,9 @@ import { errors } from '#contracts/errors.ts'
 import { type Right, rightsWhere } from '#contracts/rights/catalogue.ts'
 import { rightsIn } from '#contracts/rights/grants.ts'
 import type { ManagedRightsGroup } from '#contracts/rights/shapes.ts'
-import { event, rightsGroup, userAccount } from '../platform/database/schema.ts'
 import { type Transaction, withTenant } from '../platform/database/tenancy.ts'
 import { openSocket } from '../platform/live/testing.ts'
+import { event, rightsGroup, userAccount } from '../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
 let server: TestBackend

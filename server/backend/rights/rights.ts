@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { type Rights, rightsWhere } from '#contracts/rights/catalogue.ts'
 import { RightsTree } from '#contracts/rights/rights-tree.ts'
 import { noRights, rightsByAccount, rightsByStandardGroup } from '#contracts/rights/standard-groups.ts'
-import { rightsGroup } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Account } from '../sign-in/session/caller.ts'
+import { rightsGroup } from '../tables/schema.ts'
 
 /**
  * Returns an account's rights: an integration's scopes, or a person's rights by its role, else by

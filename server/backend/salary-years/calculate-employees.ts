@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NewSalaryYear } from '#contracts/salary-years/shapes.ts'
-import { employee, employeeYear } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import { employee, employeeYear } from '../tables/schema.ts'
 
 /**
  * The hours of a full-time week and the weeks of a year, for converting between pay per month, hour

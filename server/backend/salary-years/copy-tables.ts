@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { payType, payTypeTable } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import { payType, payTypeTable } from '../tables/schema.ts'
 
 /**
  * Copies a year's pay type tables with their contents to another year of the transaction's company.

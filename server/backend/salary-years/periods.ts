@@ -3,8 +3,8 @@ import { months } from '#contracts/code-lists/calendar.ts'
 import { addDays, daysBetween } from '#contracts/rules/date.ts'
 import { type PeriodKind, type SalaryPeriod, standardPeriods } from '#contracts/schedules/salary-periods.ts'
 import { isBankDay } from '../platform/calendar/bank-days.ts'
-import { agreement, salaryPeriod } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import { agreement, salaryPeriod } from '../tables/schema.ts'
 
 const words: Readonly<Record<Exclude<PeriodKind, 'M'>, string>> = {
   K: 'Kvartal',

@@ -2,10 +2,10 @@ import { inArray } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import { keptYearMessage, oldYears, yearsBefore } from '#contracts/salary-years/rules.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
-import { salaryYear } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { ChosenCompany } from '../sign-in/session/caller.ts'
+import { salaryYear } from '../tables/schema.ts'
 import { lockedYears, yearOf, yearsChanged } from './years.ts'
 
 /**

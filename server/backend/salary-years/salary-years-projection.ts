@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
-import { payType, payTypeTable, salaryPeriod, salaryYear } from '../platform/database/schema.ts'
 import { defineProjection, type ProjectedTable, type Projection } from '../platform/replay/define-projection.ts'
 import type { RowsByTable } from '../platform/replay/rows.ts'
+import { payType, payTypeTable, salaryPeriod, salaryYear } from '../tables/schema.ts'
 import { yearsChanged } from './years.ts'
 
 /**

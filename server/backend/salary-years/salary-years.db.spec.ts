@@ -4,6 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
 import { header } from '#contracts/headers.ts'
 import type { NewSalaryYear } from '#contracts/salary-years/shapes.ts'
+import { keyOf } from '../demo/make-licence.ts'
+import { demoVehicles } from '../demo/vehicles.ts'
+import { type Transaction, withTenant } from '../platform/database/tenancy.ts'
+import { openSocket } from '../platform/live/testing.ts'
 import {
   company,
   employee,
@@ -14,11 +18,7 @@ import {
   salaryPeriod,
   salaryYear,
   vehicleBenefit,
-} from '../platform/database/schema.ts'
-import { type Transaction, withTenant } from '../platform/database/tenancy.ts'
-import { keyOf } from '../platform/demo/make-licence.ts'
-import { demoVehicles } from '../platform/demo/vehicles.ts'
-import { openSocket } from '../platform/live/testing.ts'
+} from '../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
 let server: TestBackend

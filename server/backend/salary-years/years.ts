@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import { salaryYears } from '../companies/company-info.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
-import { company } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { sessionSettings } from '../settings/company-settings.ts'
+import { company } from '../tables/schema.ts'
 
 /** The events of a created year and of purged years. The live connection reads them. */
 export const yearsChanged = ['salary-year.created', 'salary-years.purged'] as const

@@ -5,9 +5,9 @@ import { daySchedules } from '#contracts/registers/day-schedules.ts'
 import type { HolidayValues } from '#contracts/registers/holidays.ts'
 import { workSchedules } from '#contracts/registers/work-schedules.ts'
 import { addDays } from '#contracts/rules/date.ts'
-import { event, salaryPeriod } from '../platform/database/schema.ts'
+import { keyOf } from '../demo/make-licence.ts'
 import { withTenant } from '../platform/database/tenancy.ts'
-import { keyOf } from '../platform/demo/make-licence.ts'
+import { event, salaryPeriod } from '../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
 let stage: TestBackend

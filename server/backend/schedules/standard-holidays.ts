@@ -3,8 +3,8 @@ import { and, gte, lt } from 'drizzle-orm'
 import type { HolidayValues } from '#contracts/registers/holidays.ts'
 import { isoDate } from '#contracts/rules/date.ts'
 import type { HolidayKind } from '#contracts/schedules/work-schedule.ts'
-import { holiday } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import { holiday } from '../tables/schema.ts'
 
 const sweden = new Holidays('SE', { types: ['public', 'bank', 'optional', 'observance'] })
 

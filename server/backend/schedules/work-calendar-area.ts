@@ -3,12 +3,12 @@ import { errors } from '#contracts/errors.ts'
 import { periodKinds } from '#contracts/registers/salary-periods.ts'
 import type { workCalendarCalls } from '#contracts/schedules/calls.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
-import { holiday, salaryPeriod, salaryYear } from '../platform/database/schema.ts'
 import type { Handlers } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { recordedPeriods } from '../registers/own/salary-periods.ts'
 import { registerEvents } from '../registers/register-area.ts'
 import { addPeriodsOf } from '../salary-years/periods.ts'
+import { holiday, salaryPeriod, salaryYear } from '../tables/schema.ts'
 import { addHolidays, inYear } from './standard-holidays.ts'
 
 export const workCalendarArea: Handlers<typeof workCalendarCalls> = {

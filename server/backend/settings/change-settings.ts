@@ -11,11 +11,11 @@ import type { FieldMessages } from '#contracts/wire.ts'
 import { hasCompany } from '../clients/approvers.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
-import { company, employee, registerItem, userAccount } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { applied } from '../platform/forms/applied.ts'
 import type { Opens } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { company, employee, registerItem, userAccount } from '../tables/schema.ts'
 import { type CompanyRow, settingColumns, settingField, settingsOf, settingsWithin } from './company-settings.ts'
 
 /**

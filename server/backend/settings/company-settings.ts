@@ -6,8 +6,8 @@ import { companySettings } from '#contracts/settings/company-settings.ts'
 import { companySettingsLayout } from '#contracts/settings/company-settings-layout.ts'
 import { FtgInfo } from '#contracts/sign-in/session.shapes.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
-import type { company } from '../platform/database/schema.ts'
 import type { Opens } from '../platform/http/ask.ts'
+import type { company } from '../tables/schema.ts'
 
 export type CompanyRow = typeof company.$inferSelect
 

@@ -10,10 +10,10 @@ import { userForm } from '#contracts/users/user.form.ts'
 import { grantProblems, hindranceTexts } from '#contracts/users/user.rules.ts'
 import { requireOwnName, waitForNames } from '../account/own-name.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
-import { company, licence, rightsGroup, userAccount, userCompanyAccess } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { rightsOf } from '../rights/rights.ts'
+import { company, licence, rightsGroup, userAccount, userCompanyAccess } from '../tables/schema.ts'
 import { type Actor, hindranceTo, isWithin, type Subject } from './actor.ts'
 
 /** The fields that decide what an account may do: a change of them is told to its open browsers. */

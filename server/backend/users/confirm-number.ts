@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
-import { event, userAccount } from '../platform/database/schema.ts'
 import { actAsSystem, actFor, type Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { event, userAccount } from '../tables/schema.ts'
 import type { Actor, Subject } from './actor.ts'
 
 /** The event of a number that was confirmed. Payload: `login` and `by`, BANKID or ADMIN. */

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
 import type { BankIdCollected } from '#contracts/sign-in/bankid.shapes.ts'
 import { exampleUserValues } from '#contracts/users/examples.ts'
-import { employee, event, userAccount } from '../platform/database/schema.ts'
+import { keyOf } from '../demo/make-licence.ts'
 import { withSystem, withTenant } from '../platform/database/tenancy.ts'
-import { keyOf } from '../platform/demo/make-licence.ts'
 import { simulatorPath } from '../sign-in/bankid/simulator/simulator-path.ts'
+import { employee, event, userAccount } from '../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
 
 let server: TestBackend

@@ -4,7 +4,6 @@ import { isCommonPassword } from '#contracts/sign-in/common-password.ts'
 import { hasLogin } from '#contracts/sign-in/new-password.rules.ts'
 import type { invitationCalls } from '#contracts/users/calls.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
-import { accountLink, credential, licence, userAccount } from '../platform/database/schema.ts'
 import { type Transaction, withSystem } from '../platform/database/tenancy.ts'
 import type { Handlers } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -12,6 +11,7 @@ import { forgetOtherBrowsers } from '../sign-in/session/known-browsers.ts'
 import { hashPassword } from '../sign-in/session/password.ts'
 import { endSessionsOf } from '../sign-in/session/sessions.ts'
 import { tokenHash } from '../sign-in/session/token.ts'
+import { accountLink, credential, licence, userAccount } from '../tables/schema.ts'
 
 /** The calls of a person who follows the link of an invitation or of a reset. */
 export const invitationArea: Handlers<typeof invitationCalls> = {

@@ -8,6 +8,9 @@ import { rightsByStandardGroup, standardGroupNames } from '#contracts/rights/sta
 import type { User, UserChoices, UserListItem, UserStatus } from '#contracts/users/shapes.ts'
 import { coversRights, maskedNumber, outranks } from '#contracts/users/user.rules.ts'
 import type { Pagination } from '#contracts/wire.ts'
+import { actAsSystem, actFor, type Transaction } from '../platform/database/tenancy.ts'
+import { orderOf, searchOf } from '../platform/http/list-query.ts'
+import { rowsOf } from '../platform/http/pagination.ts'
 import {
   accountLink,
   company,
@@ -17,10 +20,7 @@ import {
   session,
   userAccount,
   userCompanyAccess,
-} from '../platform/database/schema.ts'
-import { actAsSystem, actFor, type Transaction } from '../platform/database/tenancy.ts'
-import { orderOf, searchOf } from '../platform/http/list-query.ts'
-import { rowsOf } from '../platform/http/pagination.ts'
+} from '../tables/schema.ts'
 import { type Actor, hindranceTo, isWithin, type Subject, seenBy } from './actor.ts'
 
 /** The most rows when no page is requested. */

@@ -6,10 +6,10 @@ import type { BenefitStep, RecalculationRow } from '#contracts/vehicles/shapes.t
 import { type Calculated, vehicleBenefit } from '../payroll/engine/benefits/vehicle-benefit.ts'
 import type { Step } from '../payroll/engine/step.ts'
 import { law } from '../payroll/law/law.ts'
-import { employee, employeeVehicle, salaryYear, vehicleBenefit as storedBenefit } from '../platform/database/schema.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { yearOf } from '../salary-years/years.ts'
+import { employee, employeeVehicle, salaryYear, vehicleBenefit as storedBenefit } from '../tables/schema.ts'
 
 type Vehicle = typeof employeeVehicle.$inferSelect
 

@@ -1,6 +1,6 @@
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { VehicleValues } from '#contracts/vehicles/vehicle.form.ts'
-import type { employeeVehicle } from '../platform/database/schema.ts'
+import type { employeeVehicle } from '../tables/schema.ts'
 
 /** Returns a stored car as its form's values. */
 export const formOf = (row: typeof employeeVehicle.$inferSelect): FormValues => ({

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test'
-import { demoCompanies } from '#server/backend/platform/demo/companies.ts'
-import { employeesOf } from '#server/backend/platform/demo/people.ts'
+import { demoCompanies } from '#server/backend/demo/companies.ts'
+import { employeesOf } from '#server/backend/demo/people.ts'
 import { stored, untilStored } from '../models/crashing-tab.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { PayrollCalls } from '../models/payroll-calls.ts'

@@ -2,11 +2,11 @@ import { eq, ne } from 'drizzle-orm'
 import type { pictureCalls } from '#contracts/companies/pictures.calls.ts'
 import { noGuid } from '#contracts/rules/required.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
-import { company, companyPicture } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import type { Handlers } from '../../platform/http/ask.ts'
 import { settingsChanged } from '../../settings/change-settings.ts'
 import type { ChosenCompany } from '../../sign-in/session/caller.ts'
+import { company, companyPicture } from '../../tables/schema.ts'
 import { pictureIn } from './picture-content.ts'
 
 export const picturesArea: Handlers<typeof pictureCalls> = {

@@ -8,9 +8,9 @@ import { errors } from '#contracts/errors.ts'
 import { examplePicture } from '#contracts/examples.ts'
 import { header, markerValue } from '#contracts/headers.ts'
 import { noGuid } from '#contracts/rules/required.ts'
-import { company, companyPicture } from '../../platform/database/schema.ts'
+import { keyOf } from '../../demo/make-licence.ts'
 import { withTenant } from '../../platform/database/tenancy.ts'
-import { keyOf } from '../../platform/demo/make-licence.ts'
+import { company, companyPicture } from '../../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
 
 let server: TestBackend

@@ -12,10 +12,10 @@ import { examplePicture } from '#contracts/examples.ts'
 import { header, markerValue } from '#contracts/headers.ts'
 import { noGuid } from '#contracts/rules/required.ts'
 import { encodeQuery } from '#contracts/wire.ts'
-import { employeeDocument, event } from '../../platform/database/schema.ts'
+import { keyOf } from '../../demo/make-licence.ts'
 import { withTenant } from '../../platform/database/tenancy.ts'
-import { keyOf } from '../../platform/demo/make-licence.ts'
 import { textsOfPdf } from '../../platform/print/testing.ts'
+import { employeeDocument, event } from '../../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
 
 let stage: TestBackend

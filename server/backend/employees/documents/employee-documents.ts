@@ -5,9 +5,9 @@ import { errors } from '#contracts/errors.ts'
 import { requirePlace } from '../../companies/files-limit.ts'
 import type { EventType } from '../../event-types.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
-import { employee, employeeDocument } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { employee, employeeDocument } from '../../tables/schema.ts'
 import type { EmployeeRow } from '../employee-row.ts'
 
 /**

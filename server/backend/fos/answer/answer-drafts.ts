@@ -8,9 +8,9 @@ import type { IsoDate } from '#contracts/rules/date.ts'
 import { noDate } from '#contracts/rules/required.ts'
 import { type Change, type ChangeDraft, changeDrafts, problemsOfDrafts } from '../../employees/employee-draft.ts'
 import { type EmployeeRow, lockedRows } from '../../employees/employee-row.ts'
-import { employee } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { differencesOf } from '../../platform/forms/differences.ts'
+import { employee } from '../../tables/schema.ts'
 import type { AnswerRow } from './answer-reader.ts'
 
 /** A row of an answer as it is shown, and the change that it would make. */

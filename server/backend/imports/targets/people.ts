@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
-import { employee } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { employee } from '../../tables/schema.ts'
 import type { ParsedRow } from '../parse-rows.ts'
 
 /** The employees that rows may name. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
 import { exampleDemoRequest } from '#contracts/examples.ts'
-import { event, message } from '../../platform/database/schema.ts'
 import { withTenant } from '../../platform/database/tenancy.ts'
+import { event, message } from '../../tables/schema.ts'
 import { startTestBackend, type TestBackend } from '../../testing.ts'
 import { requestLimits } from './request-limit.ts'
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { loginAttempt } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { guessWindowMs } from '../../sign-in/session/guesses.ts'
 import { networkOf } from '../../sign-in/session/network.ts'
+import { loginAttempt } from '../../tables/schema.ts'
 
 /** The most requests for demo accounts in five minutes, from one network and in total. */
 export const requestLimits = { address: 3, all: 30 } as const

@@ -4,6 +4,8 @@ import { errors } from '#contracts/errors.ts'
 import type { Advance, OrderedAdvances } from '#contracts/payroll/advances/shapes.ts'
 import { payingSettings } from '#contracts/payroll/payments/examples.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
+import { keyOf } from '../../demo/make-licence.ts'
+import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import {
   advance,
   company as companyTable,
@@ -14,9 +16,7 @@ import {
   payslipRow,
   payType,
   salaryPeriod,
-} from '../../platform/database/schema.ts'
-import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
-import { keyOf } from '../../platform/demo/make-licence.ts'
+} from '../../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
 import { finishedPayslips } from '../declaration/stored/finished-payslips.ts'
 import { law } from '../law/law.ts'

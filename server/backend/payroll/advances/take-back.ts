@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
-import { advance, payslip } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { advance, payslip } from '../../tables/schema.ts'
 import { firstAdvance } from '../run/payslip-numbers.ts'
 import { ownPayslip } from './unsettled.ts'
 

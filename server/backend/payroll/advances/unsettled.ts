@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { among } from '../../platform/database/among.ts'
-import { advance, payslip, type salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { advance, payslip, type salaryPeriod } from '../../tables/schema.ts'
 import { advanceRowId } from '../engine/after-tax/advances.ts'
 import type { Advance } from '../engine/basis.ts'
 

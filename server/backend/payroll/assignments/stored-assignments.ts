@@ -3,9 +3,9 @@ import type { FormValues } from '#contracts/forms/field.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { resultUnits } from '#contracts/settings/counts.ts'
 import { among } from '../../platform/database/among.ts'
-import { payslip, payslipRow, type salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { registerStore } from '../../registers/register-store.ts'
+import { payslip, payslipRow, type salaryPeriod } from '../../tables/schema.ts'
 import { dateIn, hundredthsIn, numberIn, oreIn, textIn, unlessZero } from '../basis/form-values.ts'
 import {
   type AssignedPerson,

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FactKind } from '#contracts/employees/dated.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { registers } from '#contracts/registers/registers.ts'
+import { keyOf } from '../../demo/make-licence.ts'
+import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
+import { createDemoDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
 import {
   agreement,
   company,
@@ -16,10 +19,7 @@ import {
   salaryPeriod,
   vacationAgreement,
   workSchedule,
-} from '../../platform/database/schema.ts'
-import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
-import { createDemoDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
-import { keyOf } from '../../platform/demo/make-licence.ts'
+} from '../../tables/schema.ts'
 import { calculate } from '../engine/calculate.ts'
 import type { DatedRule } from '../engine/law.ts'
 import { law } from '../law/law.ts'

@@ -2,17 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FactKind } from '#contracts/employees/dated.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
-import {
-  employee,
-  employeeAbsence,
-  employeeFact,
-  payslip,
-  payslipEntry,
-  salaryPeriod,
-} from '../../platform/database/schema.ts'
+import { keyOf } from '../../demo/make-licence.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { createDemoDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
-import { keyOf } from '../../platform/demo/make-licence.ts'
+import { employee, employeeAbsence, employeeFact, payslip, payslipEntry, salaryPeriod } from '../../tables/schema.ts'
 import { calculate } from '../engine/calculate.ts'
 import { law } from '../law/law.ts'
 import { versionsOf } from '../run/run-versions.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import type { importedRow } from '../../platform/database/schema.ts'
+import type { importedRow } from '../../tables/schema.ts'
 import { importedFacts } from './imported-facts.ts'
 import { standardTable } from './pay-type-facts.ts'
 import { weekdays } from './schedule-days.ts'

@@ -1,7 +1,7 @@
 import { absenceTypes } from '#contracts/code-lists/absence.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { addDays, type IsoDate } from '#contracts/rules/date.ts'
-import type { importedRow } from '../../platform/database/schema.ts'
+import type { importedRow } from '../../tables/schema.ts'
 import type { AbsenceFact, LeftOut, TimeFact } from '../engine/basis/absence-facts.ts'
 import type { EnteredRow, PayTypeFact } from '../engine/basis/pay-type-facts.ts'
 import type { ScheduleDay } from '../engine/basis.ts'

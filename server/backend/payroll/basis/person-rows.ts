@@ -4,6 +4,7 @@ import type { CarFuel } from '#contracts/code-lists/vehicles.ts'
 import { addDays, type IsoDate } from '#contracts/rules/date.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import { among } from '../../platform/database/among.ts'
+import type { Transaction } from '../../platform/database/tenancy.ts'
 import {
   employee,
   employeeAbsence,
@@ -11,8 +12,7 @@ import {
   employeeVehicle,
   importedRow,
   payslipEntry,
-} from '../../platform/database/schema.ts'
-import type { Transaction } from '../../platform/database/tenancy.ts'
+} from '../../tables/schema.ts'
 import type { AbsenceFact } from '../engine/basis/absence-facts.ts'
 import type { EnteredRow } from '../engine/basis/pay-type-facts.ts'
 import type { Car, Payout } from '../engine/basis.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Correction } from '#contracts/payroll/correction/shapes.ts'
 import type { Payslip, PayslipListItem } from '#contracts/payroll/run/shapes.ts'
-import { payslip } from '../../platform/database/schema.ts'
+import { payslip } from '../../tables/schema.ts'
 import { bonus, correctionStage, Period, person } from './testing.ts'
 
 const { within, finish, ask } = correctionStage()

@@ -5,7 +5,7 @@ import type { Correction, Corrections } from '#contracts/payroll/correction/shap
 import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
 import type { PaymentPeriod } from '#contracts/payroll/payments/shapes.ts'
 import type { Payslip } from '#contracts/payroll/run/shapes.ts'
-import { employee, paymentOrder, payslip, voucher } from '../../platform/database/schema.ts'
+import { employee, paymentOrder, payslip, voucher } from '../../tables/schema.ts'
 import { bonus, correctionStage, Period } from './testing.ts'
 
 const persons = ['9001', '9002', '9003']

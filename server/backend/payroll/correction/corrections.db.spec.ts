@@ -8,7 +8,7 @@ import type { PaymentPeriod } from '#contracts/payroll/payments/shapes.ts'
 import type { Payslip, PayslipListItem } from '#contracts/payroll/run/shapes.ts'
 import type { PayslipAsItWas, PayslipHistory } from '#contracts/payroll/versions/shapes.ts'
 import type { WhatIfPart, WhatIfPayslip } from '#contracts/payroll/what-if/shapes.ts'
-import { employee, paymentOrder, payslip, salaryPeriod, voucher } from '../../platform/database/schema.ts'
+import { employee, paymentOrder, payslip, salaryPeriod, voucher } from '../../tables/schema.ts'
 import { bonus, correctionStage, Period, person } from './testing.ts'
 
 const { within, settings, finish, lock, ask, post, byAccount, stored, fetchFile, stage } = correctionStage()

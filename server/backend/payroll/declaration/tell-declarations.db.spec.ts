@@ -1,9 +1,9 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { keyOf } from '../../demo/make-licence.ts'
 import { doHousekeeping } from '../../housekeeping.ts'
-import { event, notification, payslip, userAccount } from '../../platform/database/schema.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
-import { keyOf } from '../../platform/demo/make-licence.ts'
+import { event, notification, payslip, userAccount } from '../../tables/schema.ts'
 import { startTestBackend, type TestBackend } from '../../testing.ts'
 import { finishedRun } from './testing/finished-run.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Outbox } from '../../platform/dev/outbox.ts'
+import type { Outbox } from '../../dev/outbox.ts'
 import type { MailGateway } from '../../platform/mail/mail-gateway.ts'
 import type { DeliveryServices } from './delivery-services.ts'
 import { kivraClient } from './kivra/client.ts'

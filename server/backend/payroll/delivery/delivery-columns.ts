@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { DeliveryStatus, DeliveryWay } from '#contracts/code-lists/deliveries.ts'
 import type { Delivery } from '#contracts/payroll/delivery/shapes.ts'
-import { payslip, payslipDelivery } from '../../platform/database/schema.ts'
+import { payslip, payslipDelivery } from '../../tables/schema.ts'
 import { type Means, planOf, type Recipient } from './delivery-plan.ts'
 
 /** The condition that joins a payslip with its delivery. */

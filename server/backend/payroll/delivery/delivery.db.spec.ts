@@ -4,6 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { errors } from '#contracts/errors.ts'
 import type { PayslipDeliveries } from '#contracts/payroll/delivery/shapes.ts'
 import type { PayslipListItem } from '#contracts/payroll/run/shapes.ts'
+import { keyOf } from '../../demo/make-licence.ts'
+import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
+import { claimJob } from '../../platform/jobs/job-queue.ts'
+import { Progress } from '../../platform/jobs/progress.ts'
+import { runJob } from '../../platform/jobs/run-job.ts'
+import { type Mail, MailNotSent } from '../../platform/mail/mail-gateway.ts'
 import {
   company as companyTable,
   employee,
@@ -12,13 +18,7 @@ import {
   payslipDelivery,
   salaryPeriod,
   userAccount,
-} from '../../platform/database/schema.ts'
-import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
-import { keyOf } from '../../platform/demo/make-licence.ts'
-import { claimJob } from '../../platform/jobs/job-queue.ts'
-import { Progress } from '../../platform/jobs/progress.ts'
-import { runJob } from '../../platform/jobs/run-job.ts'
-import { type Mail, MailNotSent } from '../../platform/mail/mail-gateway.ts'
+} from '../../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
 import { law } from '../law/law.ts'
 import { runPersons } from '../run/run-persons.ts'

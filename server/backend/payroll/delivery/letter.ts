@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { employee, payslip, type payslipDelivery, salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { everything } from '../../platform/privacy/protected-person.ts'
+import { employee, payslip, type payslipDelivery, salaryPeriod } from '../../tables/schema.ts'
 import { payslipDocuments, pdfOfDocuments } from '../documents/payslip-documents.ts'
 import { type KivraEmployer, kivraContent, salarySlipOf } from './kivra/salary-slip.ts'
 import { periodText } from './period-text.ts'

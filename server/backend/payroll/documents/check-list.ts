@@ -1,6 +1,6 @@
 import { payslipStatus } from '#contracts/code-lists/payslips.ts'
-import type { payslip } from '../../platform/database/schema.ts'
 import { type PrintPart, printPdf } from '../../platform/print/print-pdf.ts'
+import type { payslip } from '../../tables/schema.ts'
 import { showKr } from '../engine/show.ts'
 import { flagsOf } from '../run/status.ts'
 import type { Company } from '../vouchers/company.ts'

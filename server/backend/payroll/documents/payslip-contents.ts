@@ -12,7 +12,7 @@ import type { PayslipContents, SheetPerson, SheetRow } from '#contracts/payroll/
 import { personalNumberFormat } from '#contracts/rules/personal-number.ts'
 import { postLine } from '#contracts/rules/post-code.ts'
 import { resultUnits } from '#contracts/settings/counts.ts'
-import type { payslip, payslipRow } from '../../platform/database/schema.ts'
+import type { payslip, payslipRow } from '../../tables/schema.ts'
 import { dateIn, numberIn, textIn } from '../basis/form-values.ts'
 import type { Basis } from '../engine/basis.ts'
 import { showHundredths } from '../engine/show.ts'

@@ -5,17 +5,10 @@ import { type PayslipSheet, payslipSheet } from '#contracts/payroll/sheet/paysli
 import { yearOfPeriod } from '#contracts/schedules/salary-periods.ts'
 import { childrenIn, withoutNames } from '../../employees/nameless-children.ts'
 import { employeesOn } from '../../employees/timeline-store.ts'
-import {
-  companyPicture,
-  department,
-  payslip,
-  payslipRow,
-  payType,
-  salaryPeriod,
-} from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { inGroups } from '../../platform/in-turns.ts'
 import type { Showing } from '../../platform/privacy/protected-person.ts'
+import { companyPicture, department, payslip, payslipRow, payType, salaryPeriod } from '../../tables/schema.ts'
 import { textIn } from '../basis/form-values.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
 import { attestOf, isFinal } from '../run/status.ts'

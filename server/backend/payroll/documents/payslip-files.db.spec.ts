@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
 import { decimalFormat } from '#contracts/rules/decimal.ts'
-import { company, employee, event, payslip, payslipRow } from '../../platform/database/schema.ts'
+import { company, employee, event, payslip, payslipRow } from '../../tables/schema.ts'
 import type { Browser } from '../../testing.ts'
 import { payslipStage } from './testing.ts'
 

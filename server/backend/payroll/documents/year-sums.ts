@@ -1,6 +1,6 @@
 import { and, gte, inArray, isNull, lte } from 'drizzle-orm'
-import { importedPayslip, payslip } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { importedPayslip, payslip } from '../../tables/schema.ts'
 import type { Ore } from '../engine/money.ts'
 
 type Summed = Pick<

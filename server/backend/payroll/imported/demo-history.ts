@@ -1,6 +1,6 @@
 import { max } from 'drizzle-orm'
-import { employee, importedPayslip, importRun } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { employee, importedPayslip, importRun } from '../../tables/schema.ts'
 import type { Period } from '../basis/basis-of.ts'
 import { type Ore, shareOf, wholeKronor } from '../engine/money.ts'
 import { personsOf } from '../run/payroll-job.ts'

@@ -1,8 +1,8 @@
 import { and, sql } from 'drizzle-orm'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { among } from '../../platform/database/among.ts'
-import { importedPayslip } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { importedPayslip } from '../../tables/schema.ts'
 import { monthOf } from '../engine/dates.ts'
 
 /** True for the imported payslips of a query that were paid in the month of a payday. */

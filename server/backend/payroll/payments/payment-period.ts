@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { PaymentOrder, PaymentPeriod } from '#contracts/payroll/payments/shapes.ts'
-import { payment, paymentOrder, paymentPayslip, payslip } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { payment, paymentOrder, paymentPayslip, payslip } from '../../tables/schema.ts'
 import { isOfRun } from '../run/payslip-numbers.ts'
 import { periodOf } from '../run/salary-period.ts'
 import { requiresAttestOf } from '../run/status.ts'

@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { errors } from '#contracts/errors.ts'
 import { payingSettings } from '#contracts/payroll/payments/examples.ts'
 import type { PaidPayslip, PaymentPeriod } from '#contracts/payroll/payments/shapes.ts'
+import { keyOf } from '../../demo/make-licence.ts'
+import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import {
   company as companyTable,
   employee,
@@ -12,9 +14,7 @@ import {
   paymentPayslip,
   payslip,
   salaryPeriod,
-} from '../../platform/database/schema.ts'
-import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
-import { keyOf } from '../../platform/demo/make-licence.ts'
+} from '../../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
 import { finishPayslips } from '../vouchers/finish-payslips.ts'
 

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { payingSettings } from '#contracts/payroll/payments/examples.ts'
+import { keyOf } from '../../demo/make-licence.ts'
+import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import {
   company as companyTable,
   employee,
@@ -9,9 +11,7 @@ import {
   paymentPayslip,
   payslip,
   salaryPeriod,
-} from '../../platform/database/schema.ts'
-import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
-import { keyOf } from '../../platform/demo/make-licence.ts'
+} from '../../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
 import { finishPayslips } from '../vouchers/finish-payslips.ts'
 

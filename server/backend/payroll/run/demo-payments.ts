@@ -1,7 +1,7 @@
 import { and, eq, max } from 'drizzle-orm'
 import { appendEvent } from '../../platform/database/append-event.ts'
-import { payment, paymentOrder } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { payment, paymentOrder } from '../../tables/schema.ts'
 import { type Doer, makePayments, markPaid } from '../payments/make-payments.ts'
 import { paymentEvents } from '../payments/payment-events.ts'
 import { fetchFile } from '../payments/payment-files.ts'

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { FormValues } from '#contracts/forms/field.ts'
-import { company } from '../../platform/database/schema.ts'
+import type { DemoSettings } from '../../demo/settings.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
-import type { DemoSettings } from '../../platform/demo/settings.ts'
 import { changeSettings } from '../../settings/change-settings.ts'
 import { settingsOf } from '../../settings/company-settings.ts'
+import { company } from '../../tables/schema.ts'
 import type { DemoClerk } from './demo-finish.ts'
 
 /** What a declaration asks of a company's settings: a contact, and where its people work. */

@@ -3,16 +3,9 @@ import { payslipStatus } from '#contracts/code-lists/payslips.ts'
 import { errors } from '#contracts/errors.ts'
 import type { Payslip as PayslipAnswer, PayslipEntry } from '#contracts/payroll/run/shapes.ts'
 import { settingsFor } from '../../employees/read-employee.ts'
-import {
-  employee,
-  payslip,
-  payslipEntry,
-  payslipRow,
-  salaryPeriod,
-  userAccount,
-} from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { employee, payslip, payslipEntry, payslipRow, salaryPeriod, userAccount } from '../../tables/schema.ts'
 import { chainOf, counting, isFinished, lastOf } from '../correction/chain.ts'
 import { yearSums } from '../documents/year-sums.ts'
 import { openOrder } from '../payments/is-ordered.ts'

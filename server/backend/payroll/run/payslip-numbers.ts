@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { payslip } from '../../platform/database/schema.ts'
+import { payslip } from '../../tables/schema.ts'
 
 /** The number of a person's first advance in a period. Ordinary payslips have lower numbers. */
 export const firstAdvance = 101

@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { payslip, payslipRow } from '../../platform/database/schema.ts'
+import type { payslip, payslipRow } from '../../tables/schema.ts'
 import type { PayRow, Payslip } from '../engine/payslip.ts'
 
 type StoredPayslip = typeof payslip.$inferSelect

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
-import { salaryPeriod } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { salaryPeriod } from '../../tables/schema.ts'
 import type { Period } from '../basis/basis-of.ts'
 
 /**

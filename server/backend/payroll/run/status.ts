@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { payslipStatuses } from '#contracts/code-lists/payslips.ts'
 import { type Attest, attestIn, isApproved } from '#contracts/payroll/run/attest.ts'
 import { settingsFor } from '../../employees/read-employee.ts'
-import { payslip } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { payslip } from '../../tables/schema.ts'
 
 type Times = Readonly<Record<'readyAt' | 'attestedAt' | 'reversedAt' | 'printedAt' | 'paidAt', Date | null>>
 

@@ -1,16 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import {
-  basisRegisters,
-  employee,
-  payslip,
-  payslipEntry,
-  payslipRow,
-  salaryPeriod,
-} from '../../platform/database/schema.ts'
+import { keyOf } from '../../demo/make-licence.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { createDemoDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
-import { keyOf } from '../../platform/demo/make-licence.ts'
+import { basisRegisters, employee, payslip, payslipEntry, payslipRow, salaryPeriod } from '../../tables/schema.ts'
 import { basisHash } from '../basis/basis-hash.ts'
 import { basisOf, type HashedBasis } from '../basis/basis-of.ts'
 import { calculate } from '../engine/calculate.ts'

@@ -8,9 +8,9 @@ import type {
   PayslipOccasion,
   PayslipThen,
 } from '#contracts/payroll/versions/shapes.ts'
-import { type payslip, userAccount } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { type payslip, userAccount } from '../../tables/schema.ts'
 import { basisHash, canonicalJson } from '../basis/basis-hash.ts'
 import { type Chain, chainOf, readCalculated } from '../correction/chain.ts'
 import { differenceOf, emptied, togetherOf } from '../correction/difference.ts'

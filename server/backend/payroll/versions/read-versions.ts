@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { basisRegisters, payslip, payslipRow, payslipVersion } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { basisRegisters, payslip, payslipRow, payslipVersion } from '../../tables/schema.ts'
 import type { Basis } from '../engine/basis.ts'
 import type { Payslip } from '../engine/payslip.ts'
 import { type PayslipKey, payslipOf } from '../run/payslip-rows.ts'

@@ -6,9 +6,9 @@ import { editProblems, oreOf } from '#contracts/payroll/vouchers/edit-problems.t
 import type { EditedVoucher } from '#contracts/payroll/vouchers/shapes.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { resultUnits } from '#contracts/settings/counts.ts'
-import { voucher, voucherPayslip, voucherRow } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { voucher, voucherPayslip, voucherRow } from '../../tables/schema.ts'
 import {
   companyOf,
   fiscalYearOf,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { voucher, voucherPayslip, voucherRow } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { voucher, voucherPayslip, voucherRow } from '../../tables/schema.ts'
 import { amountOf } from '../declaration/declaration.ts'
 import { declarationOf } from '../declaration/declaration-of.ts'
 import { declaredYear } from '../declaration/stored/declared-year.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { payslip } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { payslip } from '../../tables/schema.ts'
 import { basisOf, type Period } from '../basis/basis-of.ts'
 import { calculate } from '../engine/calculate.ts'
 import { law } from '../law/law.ts'

@@ -1,4 +1,4 @@
-import type { paymentOrder } from '../../platform/database/schema.ts'
+import type { paymentOrder } from '../../tables/schema.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
 import type { Company } from './company.ts'
 import type { Voucher } from './voucher.ts'

@@ -4,18 +4,12 @@ import { errors } from '#contracts/errors.ts'
 import { labelOf } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
-import {
-  company as companyTable,
-  salaryPeriod,
-  voucher,
-  voucherPayslip,
-  voucherRow,
-} from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { inGroups } from '../../platform/in-turns.ts'
 import type { Progress } from '../../platform/jobs/progress.ts'
 import { settingsOf } from '../../settings/company-settings.ts'
+import { company as companyTable, salaryPeriod, voucher, voucherPayslip, voucherRow } from '../../tables/schema.ts'
 import type { Period } from '../basis/basis-of.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
 import { accountingYear } from './accounting-year.ts'

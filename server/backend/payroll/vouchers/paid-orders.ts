@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { payment, paymentOrder, paymentPayslip, payslip, payslipRow } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { payment, paymentOrder, paymentPayslip, payslip, payslipRow } from '../../tables/schema.ts'
 import type { Period } from '../basis/basis-of.ts'
 import { type PayslipKey, payslipOf } from '../run/payslip-rows.ts'
 import type { Company } from './company.ts'

@@ -10,6 +10,8 @@ import {
   type Voucher as WireVoucher,
 } from '#contracts/payroll/vouchers/shapes.ts'
 import { resultUnits } from '#contracts/settings/counts.ts'
+import type { Transaction } from '../../platform/database/tenancy.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import {
   paymentOrder,
   payslip,
@@ -18,9 +20,7 @@ import {
   voucher,
   voucherPayslip,
   voucherRow,
-} from '../../platform/database/schema.ts'
-import type { Transaction } from '../../platform/database/tenancy.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+} from '../../tables/schema.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
 import type { Company } from './company.ts'
 import type { MadePosting } from './made-posting.ts'

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
 import { type MadeVouchers, mostPostedAtOnce, type VoucherList } from '#contracts/payroll/vouchers/shapes.ts'
 import { codeOf, endOf, refused } from '../../copies/testing.ts'
+import { keyOf } from '../../demo/make-licence.ts'
+import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import {
   company as companyTable,
   employee,
@@ -12,9 +14,7 @@ import {
   payslip,
   salaryPeriod,
   voucher,
-} from '../../platform/database/schema.ts'
-import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
-import { keyOf } from '../../platform/demo/make-licence.ts'
+} from '../../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
 import { finishPayslips } from './finish-payslips.ts'
 import { voucherEvents } from './live-events.ts'

@@ -11,6 +11,8 @@ import type {
   VoucherList,
   VoucherPeriod,
 } from '#contracts/payroll/vouchers/shapes.ts'
+import { keyOf } from '../../demo/make-licence.ts'
+import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import {
   company as companyTable,
   employee,
@@ -21,9 +23,7 @@ import {
   voucher,
   voucherPayslip,
   voucherRow,
-} from '../../platform/database/schema.ts'
-import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
-import { keyOf } from '../../platform/demo/make-licence.ts'
+} from '../../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
 import { readSie } from './files/testing/read-sie4.ts'
 import { finishPayslips } from './finish-payslips.ts'

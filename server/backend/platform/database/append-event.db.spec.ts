@@ -1,9 +1,9 @@
 import { asc, gt, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { company, event, licence } from '../../tables/schema.ts'
 import { appendEvent, eventChannel } from './append-event.ts'
 import type { Database } from './connect.ts'
-import { company, event, licence } from './schema.ts'
 import { withSystem, withTenant } from './tenancy.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 

@@ -1,6 +1,6 @@
 import type { EventType } from '../../event-types.ts'
+import { event } from '../../tables/schema.ts'
 import { inGroups } from '../in-turns.ts'
-import { event } from './schema.ts'
 import type { Transaction } from './tenancy.ts'
 import { doLast } from './transaction.ts'
 

@@ -7,6 +7,6 @@ import { defineConfig } from 'drizzle-kit'
  */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './server/backend/platform/database/schema.ts',
+  schema: './server/backend/tables/schema.ts',
   out: './server/backend/platform/database/migrations',
 })

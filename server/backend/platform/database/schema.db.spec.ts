@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { company, department, employee, licence, userAccount } from './schema.ts'
+import { company, department, employee, licence, userAccount } from '../../tables/schema.ts'
 import { withSystem, withTenant } from './tenancy.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from './connect.ts'
 import {
   agreement,
   calculationRule,
@@ -28,7 +27,8 @@ import {
   userAccount,
   userCompanyAccess,
   vacationAgreement,
-} from './schema.ts'
+} from '../../tables/schema.ts'
+import type { Database } from './connect.ts'
 import { type Tenant, withSystem, withTenant } from './tenancy.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { licence } from './schema.ts'
+import { licence } from '../../tables/schema.ts'
 import { readAsSystem, withSystem, withTenant } from './tenancy.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { company, department, licence } from './schema.ts'
+import { company, department, licence } from '../../tables/schema.ts'
 import { withSystem, withTenant } from './tenancy.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { analyzeChanged } from './upkeep.ts'

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { rightsOf } from '../../rights/rights.ts'
 import type { SignedIn } from '../../sign-in/session/caller.ts'
-import { company, userCompanyAccess } from '../database/schema.ts'
+import { company, userCompanyAccess } from '../../tables/schema.ts'
 import type { Transaction } from '../database/tenancy.ts'
 
 /** The access of a caller when an answer was stored. */

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { exampleEmployeeValues } from '#contracts/employees/examples.ts'
 import { exampleNewCompany } from '#contracts/examples.ts'
 import { exampleUserValues } from '#contracts/users/examples.ts'
+import { keyOf } from '../../demo/make-licence.ts'
+import { department } from '../../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
-import { department } from '../database/schema.ts'
 import { withTenant } from '../database/tenancy.ts'
-import { keyOf } from '../demo/make-licence.ts'
 
 let stage: TestBackend
 let adm: Browser

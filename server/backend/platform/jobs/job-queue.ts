@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { job, jobBeat } from '../../tables/schema.ts'
 import type { Database } from '../database/connect.ts'
-import { job, jobBeat } from '../database/schema.ts'
 import { actFor, type Transaction, withSystem } from '../database/tenancy.ts'
 import type { Refusal } from '../http/refusal.ts'
 import type { JobDefinition, TellEnd } from './define-job.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import { job, jobBeat } from '../database/schema.ts'
+import { job, jobBeat } from '../../tables/schema.ts'
 import type { Transaction } from '../database/tenancy.ts'
 import { isUnderWay, type JobRow } from './job-queue.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
-import { job } from '../database/schema.ts'
+import { job } from '../../tables/schema.ts'
 import type { Transaction } from '../database/tenancy.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { JobDefinition } from './define-job.ts'

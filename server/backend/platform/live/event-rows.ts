@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import { event } from '../../tables/schema.ts'
 import type { Database } from '../database/connect.ts'
-import { event } from '../database/schema.ts'
 import { withSystem } from '../database/tenancy.ts'
 import type { EventRow } from './live-event.ts'
 

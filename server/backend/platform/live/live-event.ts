@@ -1,6 +1,6 @@
 import type { LiveEventMessage } from '#contracts/live/live-messages.ts'
+import type { event } from '../../tables/schema.ts'
 import type { Database } from '../database/connect.ts'
-import type { event } from '../database/schema.ts'
 
 export type EventRow = typeof event.$inferSelect
 

@@ -1,8 +1,8 @@
 import { and, gt, inArray, isNull } from 'drizzle-orm'
 import { isIdle } from '../../sign-in/session/lifetime.ts'
 import { tokenHash } from '../../sign-in/session/token.ts'
+import { session } from '../../tables/schema.ts'
 import type { Database } from '../database/connect.ts'
-import { session } from '../database/schema.ts'
 import { withSystem } from '../database/tenancy.ts'
 
 /** The owner of a socket. */

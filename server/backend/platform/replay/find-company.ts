@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { company, event } from '../../tables/schema.ts'
 import type { Database } from '../database/connect.ts'
-import { company, event } from '../database/schema.ts'
 import { withSystem } from '../database/tenancy.ts'
 
 /** A request that a replay cannot answer, with the reason for the person at the terminal. */

@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { Client, type ClientConfig } from 'pg'
+import { event } from '../../tables/schema.ts'
 import type { Database } from '../database/connect.ts'
-import { event } from '../database/schema.ts'
 import { actFor, type Transaction } from '../database/tenancy.ts'
 import { compareRows, type Difference } from './compare-rows.ts'
 import type { Projection, Told } from './define-projection.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableName, gt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { event } from '../database/schema.ts'
+import { event } from '../../tables/schema.ts'
 import type { Transaction } from '../database/tenancy.ts'
 import type { Projection } from './define-projection.ts'
 import { FoldedRows, type Row, type RowsByTable } from './rows.ts'

@@ -1,9 +1,9 @@
 import type { FormRow } from '#contracts/forms/field.ts'
 import { tablesOfNew } from '../../pay-types/tables-of-new.ts'
-import { agreement } from '../../platform/database/schema.ts'
+import { ruleKinds } from '../../tables/registers.ts'
+import { agreement } from '../../tables/schema.ts'
 import { codesIn } from '../codes-in.ts'
 import type { OwnRegister } from '../own-register.ts'
-import { ruleKinds } from '../tables.ts'
 
 /** Payroll joins agreements, and the company's facts read which rules they open. */
 export const agreements: OwnRegister = {

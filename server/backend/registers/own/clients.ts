@@ -2,8 +2,8 @@ import { clientNumberProblem, clientNumberSettings } from '#contracts/clients/nu
 import { noGuid } from '#contracts/rules/required.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
 import { settingsFor } from '../../employees/read-employee.ts'
-import { client, clientAssignment } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { client, clientAssignment } from '../../tables/schema.ts'
 import type { OwnRegister } from '../own-register.ts'
 
 /** Returns the message of a number that a new client may not have. */

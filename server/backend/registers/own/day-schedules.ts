@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { daySchedule, workSchedule } from '../../platform/database/schema.ts'
+import { daySchedule, workSchedule } from '../../tables/schema.ts'
 import type { OwnRegister } from '../own-register.ts'
 
 /** A work schedule has the codes of day schedules in its weeks and in its deviating days. */

@@ -1,4 +1,4 @@
-import { department } from '../../platform/database/schema.ts'
+import { department } from '../../tables/schema.ts'
 import type { OwnRegister } from '../own-register.ts'
 
 /** Employees refer to departments by a foreign key. */

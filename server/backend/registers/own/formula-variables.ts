@@ -4,7 +4,7 @@ import { formulaFields } from '#contracts/registers/formula-fields.ts'
 import { twenty } from '#contracts/settings/counts.ts'
 import { settingsFor } from '../../employees/read-employee.ts'
 import { lockFormulas } from '../../formulas/formula-names.ts'
-import { registerItem } from '../../platform/database/schema.ts'
+import { registerItem } from '../../tables/schema.ts'
 import type { OwnRegister } from '../own-register.ts'
 
 /** The formulas of all registers may name a variable, in any case. */

@@ -1,5 +1,5 @@
 import { isDate } from '#contracts/rules/date.ts'
-import { holiday } from '../../platform/database/schema.ts'
+import { holiday } from '../../tables/schema.ts'
 import type { OwnRegister } from '../own-register.ts'
 
 /** The key is a date, in a column of dates. */

@@ -6,8 +6,8 @@ import { rowsIn } from '../../payroll/basis/employee-facts.ts'
 import { textIn } from '../../payroll/basis/form-values.ts'
 import { monthOf } from '../../payroll/engine/dates.ts'
 import { type ImportedPayslip, importedForm, storedPayslip } from '../../payroll/imported/stored-payslip.ts'
-import { importedPayslip, importedPerson, payslip } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { importedPayslip, importedPerson, payslip } from '../../tables/schema.ts'
 import type { OwnRegister } from '../own-register.ts'
 
 const ofPerson = (number: string) => eq(importedPayslip.employmentNumber, number)

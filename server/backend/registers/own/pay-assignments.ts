@@ -3,8 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
 import { isSame } from '#contracts/forms/form-model.ts'
 import { unnumberedIn } from '../../payroll/assignments/unnumbered.ts'
-import { agreement, department, employee, property } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { agreement, department, employee, property } from '../../tables/schema.ts'
 import type { OwnRegister } from '../own-register.ts'
 
 /** The lists of codes by which an assignment chooses persons, and where their items are. */

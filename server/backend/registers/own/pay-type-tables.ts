@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { payTypeTables as standardTables } from '#contracts/code-lists/pay-types.ts'
 import { addPayTypes } from '../../pay-types/standard-tables.ts'
-import { payType, payTypeTable, salaryYear } from '../../platform/database/schema.ts'
+import { payType, payTypeTable, salaryYear } from '../../tables/schema.ts'
 import { literal, toldRows } from '../added-rows.ts'
 import type { OwnRegister } from '../own-register.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { payType, payTypeTable } from '../../platform/database/schema.ts'
+import { payType, payTypeTable } from '../../tables/schema.ts'
 import { literal, toldRows } from '../added-rows.ts'
 import type { OwnRegister } from '../own-register.ts'
 

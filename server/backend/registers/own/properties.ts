@@ -1,4 +1,4 @@
-import { employeeProperty, property } from '../../platform/database/schema.ts'
+import { employeeProperty, property } from '../../tables/schema.ts'
 import type { OwnRegister } from '../own-register.ts'
 
 /** Employees refer to properties by a foreign key. */

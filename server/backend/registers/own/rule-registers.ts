@@ -1,4 +1,4 @@
-import { calculationRule } from '../../platform/database/schema.ts'
+import { calculationRule } from '../../tables/schema.ts'
 import type { OwnRegister } from '../own-register.ts'
 
 const ruleOf = (kind: string, key: string): OwnRegister => ({

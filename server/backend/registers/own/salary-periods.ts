@@ -10,9 +10,9 @@ import {
   yearOfPeriod,
 } from '#contracts/schedules/salary-periods.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
-import { salaryPeriod, salaryYear } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { recordedRows } from '../../platform/replay/recorded-rows.ts'
+import { salaryPeriod, salaryYear } from '../../tables/schema.ts'
 import type { OwnRegister } from '../own-register.ts'
 
 type Row = typeof salaryPeriod.$inferSelect

@@ -1,4 +1,4 @@
-import { vacationAgreement } from '../../platform/database/schema.ts'
+import { vacationAgreement } from '../../tables/schema.ts'
 import type { OwnRegister } from '../own-register.ts'
 
 /** Payroll joins vacation agreements. */

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import { daySchedulesIn } from '#contracts/registers/work-schedules.ts'
-import { daySchedule, workSchedule } from '../../platform/database/schema.ts'
+import { daySchedule, workSchedule } from '../../tables/schema.ts'
 import type { OwnRegister } from '../own-register.ts'
 
 export const workSchedules: OwnRegister = {

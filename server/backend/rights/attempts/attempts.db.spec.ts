@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { causeEvent } from '../../platform/dev/events-route.ts'
+import { causeEvent } from '../../dev/events-route.ts'
 import { openSocket } from '../../platform/live/testing.ts'
 import { type Attacker, signInAs } from './testing/attackers.ts'
 import { disguises, drawAttempts, targets } from './testing/attempts.ts'

@@ -4,9 +4,9 @@ import type { Fact } from '#contracts/rights/rights-chain.ts'
 import type { CompanyFlag } from '#contracts/rights/rule.ts'
 import { companySettingsLayout } from '#contracts/settings/company-settings-layout.ts'
 import type { EventType } from '../../event-types.ts'
-import { event } from '../../platform/database/schema.ts'
 import { readHistory, type Transaction } from '../../platform/database/tenancy.ts'
 import { settingsChanged } from '../../settings/change-settings.ts'
+import { event } from '../../tables/schema.ts'
 import type { ProvedSubject } from './proof-subject.ts'
 
 /** Where a fact is set, and who set it when. */

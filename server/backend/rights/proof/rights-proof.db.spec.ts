@@ -8,9 +8,9 @@ import { allRights, type Right, rightsWhere } from '#contracts/rights/catalogue.
 import type { rightsProofCalls } from '#contracts/rights/proof.calls.ts'
 import type { ProofQuestion, ProofStep } from '#contracts/rights/proof.shapes.ts'
 import type { ManagedRightsGroup } from '#contracts/rights/shapes.ts'
-import { company as companyTable, rightsGroup, userAccount } from '../../platform/database/schema.ts'
+import { cloningLicence } from '../../demo/licences.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
-import { cloningLicence } from '../../platform/demo/licences.ts'
+import { company as companyTable, rightsGroup, userAccount } from '../../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
 import { factsOf } from '../facts.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { BankIdAccount } from '#contracts/sign-in/bankid.shapes.ts'
-import { licence, userAccount } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { licence, userAccount } from '../../tables/schema.ts'
 
 /** The condition of a query on accounts: not blocked, and signs in with BankID. */
 export const mayUseBankId = and(eq(userAccount.allowsBankId, true), isNull(userAccount.blockedAt))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type BankIdCollected, nothingCollected } from '#contracts/sign-in/bankid.shapes.ts'
-import { bankIdOrder } from '../../platform/database/schema.ts'
 import { type Transaction, withSystem } from '../../platform/database/tenancy.ts'
+import { bankIdOrder } from '../../tables/schema.ts'
 import { newToken, tokenHash } from '../session/token.ts'
 import { accountsOf } from './accounts.ts'
 import { errorOf, failedMessage, isPendingStart, pendingMessage } from './messages.ts'

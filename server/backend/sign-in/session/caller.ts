@@ -6,6 +6,9 @@ import type { Right } from '#contracts/rights/catalogue.ts'
 import { idleMinutes } from '#contracts/sign-in/idle-minutes.rules.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { letInBy } from '../../platform/database/origin.ts'
+import { readAsSystem, type Transaction, withSystem } from '../../platform/database/tenancy.ts'
+import { perConnection } from '../../platform/database/transaction.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import {
   company,
   type integration,
@@ -15,10 +18,7 @@ import {
   sessionCompany,
   userAccount,
   userCompanyAccess,
-} from '../../platform/database/schema.ts'
-import { readAsSystem, type Transaction, withSystem } from '../../platform/database/tenancy.ts'
-import { perConnection } from '../../platform/database/transaction.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+} from '../../tables/schema.ts'
 import { isIdle, isWorthWriting } from './lifetime.ts'
 import { endSession } from './sessions.ts'
 import { tokenHash } from './token.ts'

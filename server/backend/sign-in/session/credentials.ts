@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import type { Credentials } from '#contracts/sign-in/session.shapes.ts'
-import { licenceRequiresSms } from '../../licence/tables.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
-import { credential, licence, userAccount } from '../../platform/database/schema.ts'
 import { type Transaction, withSystem } from '../../platform/database/tenancy.ts'
 import type { PublicAsk } from '../../platform/http/ask.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { licenceRequiresSms } from '../../tables/licence.ts'
+import { credential, licence, userAccount } from '../../tables/schema.ts'
 import {
   browserLane,
   countGuess,

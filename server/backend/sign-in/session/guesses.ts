@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, countDistinct, eq, gt, lt, sql } from 'drizzle-orm'
-import { loginAttempt } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { loginAttempt } from '../../tables/schema.ts'
 import { networkOf } from './network.ts'
 
 /** The wrong passwords that a login may have within the window. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
 import { dayMs } from '#contracts/rules/date.ts'
-import { knownBrowser } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { knownBrowser } from '../../tables/schema.ts'
 import { newToken, tokenHash } from './token.ts'
 
 /** The time for which a browser is known after its last sign-in, in milliseconds. */

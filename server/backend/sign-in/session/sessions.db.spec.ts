@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { doHousekeeping } from '../../housekeeping.ts'
-import { event, licence, session } from '../../platform/database/schema.ts'
 import { withSystem, withTenant } from '../../platform/database/tenancy.ts'
+import { event, licence, session } from '../../tables/schema.ts'
 import { browserOf, startTestBackend, type TestBackend } from '../../testing.ts'
 
 let server: TestBackend

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { smsCodeLength } from '#contracts/sign-in/rules.ts'
-import { smsCode } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { smsCode } from '../../tables/schema.ts'
 
 /** The characters of a code, without 0, O, 1, I and L, which are easily confused. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { smsCode } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { smsCode } from '../../tables/schema.ts'
 import { tokenHash } from '../session/token.ts'
 
 /** Short, since the program retries the sign-in at once. */

@@ -1,18 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { demoPassword } from '../../demo/accounts.ts'
+import { unreachableNumber } from '../../dev/outbox.ts'
 import { doHousekeeping } from '../../housekeeping.ts'
-import {
-  company,
-  event,
-  licence,
-  loginAttempt,
-  sessionCompany,
-  smsCode,
-  userAccount,
-} from '../../platform/database/schema.ts'
 import { withSystem, withTenant } from '../../platform/database/tenancy.ts'
-import { demoPassword } from '../../platform/demo/accounts.ts'
-import { unreachableNumber } from '../../platform/dev/outbox.ts'
+import { company, event, licence, loginAttempt, sessionCompany, smsCode, userAccount } from '../../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
 
 let server: TestBackend

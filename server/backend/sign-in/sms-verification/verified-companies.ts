@@ -1,5 +1,5 @@
-import { sessionCompany } from '../../platform/database/schema.ts'
 import { actAsSystem, actFor, type Transaction } from '../../platform/database/tenancy.ts'
+import { sessionCompany } from '../../tables/schema.ts'
 import type { SignedIn } from '../session/caller.ts'
 
 /**

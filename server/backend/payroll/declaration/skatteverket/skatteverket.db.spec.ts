@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
 import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
+import { keyOf } from '../../../demo/make-licence.ts'
+import { type Transaction, withTenant } from '../../../platform/database/tenancy.ts'
 import {
   company as companyTable,
   declarationEvent,
@@ -14,9 +16,7 @@ import {
   payslipRow,
   salaryPeriod,
   skatteverketAccess,
-} from '../../../platform/database/schema.ts'
-import { type Transaction, withTenant } from '../../../platform/database/tenancy.ts'
-import { keyOf } from '../../../platform/demo/make-licence.ts'
+} from '../../../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../../../testing.ts'
 import { finishedRun } from '../testing/finished-run.ts'
 

@@ -1,6 +1,6 @@
-import { payslip } from '../../../platform/database/schema.ts'
 import type { Transaction } from '../../../platform/database/tenancy.ts'
 import { inGroups } from '../../../platform/in-turns.ts'
+import { payslip } from '../../../tables/schema.ts'
 import type { Basis } from '../../engine/basis.ts'
 import type { Law } from '../../engine/law-rules.ts'
 import { readingOf } from '../../engine/reading.ts'

@@ -1,5 +1,5 @@
-import { demoAccounts } from '../../../platform/demo/accounts.ts'
-import { personOfAccount } from '../../../platform/demo/people.ts'
+import { demoAccounts } from '../../../demo/accounts.ts'
+import { personOfAccount } from '../../../demo/people.ts'
 
 export interface TestPerson {
   /** 12 digits. */

@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { earlierRequest } from '#contracts/pact/earlier.ts'
+import { filesPactFile, interactions } from '#contracts/pact/interactions.ts'
+import { liveInteractions } from '#contracts/pact/live-interactions.ts'
+import { states } from '#contracts/pact/states.ts'
+import { report } from '#contracts/pact/verification-results.ts'
+import { statesOf, verifyProvider } from '#contracts/pact/verify.ts'
+import { verifyLive } from '#contracts/pact/verify-live.ts'
+import { demoLicence } from '#contracts/rights/standard-groups.ts'
+import { cloningLicence } from '../demo/licences.ts'
+import { browserCookie, sessionCookie } from '../platform/http/token-cookie.ts'
+import { rpClient } from '../sign-in/bankid/rp-client.ts'
+import { simulatedApiPath } from '../sign-in/bankid/simulator/simulator-path.ts'
+import { startTestBackend, type TestBackend } from '../testing.ts'
+import { pactStates } from './pact-states.ts'
+import { callsOfOtherRegisters, callsOfRepresentatives, directExchanges, isRepeated } from './testing.ts'
+
+let server: TestBackend
+beforeAll(async () => {
+  server = await startTestBackend({
+    pactStates: true,
+    copyLicences: { cloning: [cloningLicence], support: [demoLicence] },
+  })
+  // No exchange depends on the day of the verification: the demo data is of 2026.
+  server.clock.pass((Date.parse('2028-02-29T09:00:00Z') - server.clock.now().getTime()) / 60_000)
+})
+afterAll(async () => {
+  await bankId.close()
+  await server.close()
+})
+afterEach(() => void vi.unstubAllEnvs())
+
+const bankId = rpClient({ url: () => `${server.backend.url}${simulatedApiPath}` })
+const services = () => ({
+  database: server.test.database,
+  cookie: sessionCookie(false),
+  browserCookie: browserCookie(false),
+  clock: server.clock.now,
+  bankId,
+})
+
+const kept = ({ exchanges }: { readonly exchanges: number }) =>
+  `The backend keeps all ${exchanges} exchanges of the pact.`
+
+/**
+ * Returns the descriptions of the exchanges that direct-exchanges.db.spec.ts sends, all refusals
+ * and repeated writes of calls with a session, and of the repeated writes of registers that others
+ * stand for. Those of the representatives are verified here too. `npm run pact:verify` verifies
+ * all.
+ */
+function exchangesElsewhere(): ReadonlySet<string> {
+  const direct = Object.values(directExchanges()).flat()
+  const repeated = interactions().filter(each => isRepeated(each) && callsOfOtherRegisters.has(each.call))
+  return new Set(
+    [...direct, ...repeated].flatMap(({ call, description }) =>
+      callsOfRepresentatives.has(call) ? [] : [description],
+    ),
+  )
+}
+
+describe('the embedded backend', () => {
+  it('keeps the pact', { timeout: 900_000 }, async () => {
+    const skipped = exchangesElsewhere()
+    const only = (description: string) => !skipped.has(description)
+    const verification = await verifyProvider({ url: `${server.backend.url}/api`, only })
+    expect(report(verification)).toBe(kept(verification))
+    expect(verification.exchanges).toBe(interactions().length - skipped.size)
+  })
+
+  it('keeps the pact of files and prints', { timeout: 120_000 }, async () => {
+    const { url } = server.backend
+    const [callsUrl, statesUrl] = [`${url}/api`, `${url}/_pact/states`]
+    const verification = await verifyProvider({ url, callsUrl, statesUrl, pact: filesPactFile })
+    expect(report(verification)).toBe(kept(verification))
+  })
+
+  it('keeps the pact of the live events', { timeout: 60_000 }, async () => {
+    const verification = await verifyLive({ url: `${server.backend.url}/api` })
+    expect(report(verification)).toBe(kept(verification))
+    expect(verification.exchanges).toBe(liveInteractions().length)
+  })
+
+  it('has a handler for every state of the pact and the catalogue', () => {
+    const handled = Object.keys(pactStates(services()))
+    expect(handled).toEqual(expect.arrayContaining(statesOf().filter(name => name !== earlierRequest)))
+    expect(handled).toHaveLength(Object.keys(states).length)
+  })
+
+  it.each([
+    ['an account', { Login: 'finns-inte' }],
+    ['a company', { FtgId: 'omtanke', Login: 'ftg2' }],
+    ['no company', { FtgId: 'nordsken', Login: 'ftg2' }],
+    ['no account', { Login: 'ftg2' }],
+    ['an account whose licence enforces BankID', { Login: 'ftg2' }],
+  ])('says when a state cannot be made true: %s %j', async (state, params) => {
+    const handler = pactStates(services())[state]
+    await expect(handler?.(params, () => {})).rejects.toThrow()
+  })
+})
+
+describe('the states endpoint', () => {
+  it('is served only when asked for, and never in production', async () => {
+    const without = await server.another({ pactStates: false })
+    expect((await fetch(`${without.url}/_pact/states`, { method: 'POST' })).status).toBe(404)
+    vi.stubEnv('NODE_ENV', 'production')
+    await expect(server.another()).rejects.toThrow('PACT_STATES')
+  })
+})
