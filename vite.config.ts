@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 import { stylesBeforeScript } from './server/tooling/styles-before-script.ts'
 import { withoutDescriptions } from './server/tooling/without-descriptions.ts'
 
+/** Leaves nothing behind, however the run ends. */
+const globalSetup = ['tests/harness/temporary-folder.ts']
+
 /** A busy machine is no failure: what a test waits for may take this long, in milliseconds. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
@@ -62,6 +65,7 @@ export default defineConfig({
             'tests/bench/contestants.spec.ts',
             '**/node_modules/**',
           ],
+          globalSetup,
           ...patience,
           ...shared,
         },
@@ -75,7 +79,7 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: ['{server,contracts,tests}/**/*.db.spec.ts'],
-          globalSetup: ['server/backend/platform/database/test-cluster.ts'],
+          globalSetup: [...globalSetup, 'server/backend/platform/database/test-cluster.ts'],
           ...patience,
           ...shared,
         },
@@ -98,7 +102,7 @@ export default defineConfig({
         test: {
           name: 'pact',
           include: ['{contracts,server}/**/*.pact.spec.ts'],
-          globalSetup: ['server/backend/platform/database/test-cluster.ts'],
+          globalSetup: [...globalSetup, 'server/backend/platform/database/test-cluster.ts'],
           ...patience,
           fileParallelism: false,
         },

@@ -1,12 +1,13 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { affectedBy, changeSince } from './harness/changed.ts'
+import { affectedBy, changeSince, testFiles } from './harness/changed.ts'
 import { type Count, countOf, sum } from './harness/count.ts'
 import { type Ending, runCommand } from './harness/run-command.ts'
+import { isThorough } from './harness/thorough.ts'
 
 /**
- * Runs `npm test`: everything that must hold. Two steps run at a time, since many of them leave a
- * core idle. A step that fails, crashes or times out counts as failed, and the rest continues. The
+ * Runs `npm test`: everything that must hold. `npm run test:all` runs the same with each long proof
+ * whole (harness/thorough.ts). Two steps run at a time, since many of them leave a core idle. A step that fails, crashes or times out counts as failed, and the rest continues. The
  * end of each failed step's output is repeated last, since readers of a long log read its end. The
  * last line on stdout is `N passed, N failed`.
  *
@@ -119,17 +120,15 @@ function chosenSteps(args: readonly string[]): readonly Step[] {
 /** Returns the steps that a change can break, each narrowed to it. */
 function changedSteps(since: string | undefined): readonly Step[] {
   const { base, files } = changeSince(since)
-  const subjects = readdirSync(join(root, 'tests/e2e'), { withFileTypes: true })
-    .filter(entry => entry.isDirectory() && !['models', 'pages'].includes(entry.name))
-    .map(({ name }) => name)
-  const { pact, browser, crash } = affectedBy(files, subjects)
+  const { specs, pact, browser, crash } = affectedBy(files, testFiles())
   console.info(`${files.length} files have changed since ${base.slice(0, 8)}.`)
   const narrowed = (step: Step): Step[] => {
     const narrow = (...args: string[]) => [{ ...step, command: [...step.command, ...args] as const, mayBeEmpty: true }]
     switch (step.name) {
       case 'unit':
       case 'backend':
-        return narrow('--changed', base, '--passWithNoTests')
+        if (specs === 'related') return narrow('--changed', base, '--passWithNoTests')
+        return specs.length > 0 ? narrow(...specs, '--passWithNoTests') : []
       case 'chaos':
         // Needs the alphabets of all flows.
         return []
@@ -156,7 +155,7 @@ function changedSteps(since: string | undefined): readonly Step[] {
 }
 
 async function runStep(step: Step, failed: ReadonlySet<string>): Promise<Count> {
-  const { name, command, limit, report, needs, mayBeEmpty = false } = step
+  const { name, command, report, needs, mayBeEmpty = false } = step
   const missing = needs?.filter(need => failed.has(need)) ?? []
   if (missing.length > 0) {
     console.info(`✗ ${name}: not run, since ${missing.join(' and ')} failed`)
@@ -164,15 +163,15 @@ async function runStep(step: Step, failed: ReadonlySet<string>): Promise<Count> 
   }
   const ending = await runCommand(command, {
     cwd: root,
-    limit: limit * 60_000,
+    limit: minutesOf(step) * 60_000,
     env: { CI: 'true', ...(report && { PLAYWRIGHT_JSON_OUTPUT_FILE: report.file }) },
   })
   const count = countOf(ending, report, mayBeEmpty)
   console.info(`${summary(name, ending, count)}`)
   if (count.failed > 0) {
-    console.info(`${ending.output.trim()}\n${trouble(ending, limit)}\n`)
+    console.info(`${ending.output.trim()}\n${trouble(step, ending)}\n`)
     const end = ending.output.trim().split('\n').slice(-closingLines).join('\n')
-    failures.push(`✗ ${name} ${trouble(ending, limit)}, at its end:\n${end}\n`)
+    failures.push(`✗ ${name} ${trouble(step, ending)}, at its end:\n${end}\n`)
   }
   return count
 }
@@ -185,8 +184,11 @@ const summary = (name: string, { milliseconds }: Ending, { passed, failed }: Cou
     `${(milliseconds / 1000).toFixed(1)} s`.padStart(9),
   ].join(' ')
 
-function trouble({ status, timedOut }: Ending, limit: number): string {
-  return timedOut ? `(stopped: it took more than ${limit} min)` : `(ended with status ${status})`
+/** Whole proofs may take longer. */
+const minutesOf = ({ limit }: Step): number => (isThorough ? limit * 4 : limit)
+
+function trouble(step: Step, { status, timedOut }: Ending): string {
+  return timedOut ? `(stopped: it took more than ${minutesOf(step)} min)` : `(ended with status ${status})`
 }
 
 rmSync(reports, { recursive: true, force: true })
@@ -197,6 +199,18 @@ const failures: string[] = []
 const counts: Count[] = []
 const waiting = [...chosenSteps(process.argv.slice(2))]
 const running = new Map<string, Promise<void>>()
+/** The exit code of a run that was interrupted. */
+let interrupted: number | undefined
+// The running steps end by themselves: see runCommand.
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  process.on(signal, () => {
+    interrupted = code
+    waiting.length = 0
+  })
+}
 
 /** Removes and returns the first step that waits for no other. */
 const takeNext = (): Step | undefined => {
@@ -220,5 +234,5 @@ while (waiting.length > 0 || running.size > 0) {
 // A single step has just printed its end.
 if (counts.length > 1) for (const failure of failures) console.info(`\n${failure}`)
 const total = sum(counts)
-process.exitCode = total.failed > 0 ? 1 : 0
+process.exitCode = interrupted ?? (total.failed > 0 ? 1 : 0)
 console.info(`\n${total.passed} passed, ${total.failed} failed`)

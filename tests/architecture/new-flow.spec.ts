@@ -6,9 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { namesOf } from '#server/tooling/new-flow/names.ts'
 import { newFlow } from '#server/tooling/new-flow/new-flow.ts'
 import { newRegister } from '#server/tooling/new-register/new-register.ts'
+import { isThorough } from '../harness/thorough.ts'
 import { projectRoot } from './source-tree.ts'
 
-/** `npm run new:flow` and `npm run new:register`, tried in one copy of the project. */
+/**
+ * `npm run new:flow` and `npm run new:register`, tried in one copy of the project. The small run
+ * shows that both write all their files, formatted and linted, and that the flow passes its own
+ * spec, those of the application and its chart's, which the command itself runs. It does not show
+ * that they compile, keep to the walls, leave no dead code and pass the specs of folders and
+ * registers.
+ */
 const isClone = existsSync(join(projectRoot, '.git'))
 const made = { subject: 'salary-years', name: 'year-report' }
 const folder = `machines/${made.subject}/${made.name}`
@@ -80,23 +87,23 @@ describe.runIf(isClone)('a new flow, and a new register', () => {
    * The files that it wrote and whatever they import: the whole takes half a minute more. One
    * checker, since each has types of its own: four take twice the processor time.
    */
-  it('compiles', async () => {
+  it.runIf(isThorough)('compiles', async () => {
     const include = [folder, 'machines/app/app.flows.ts', 'ui/runtime/signed-in-flows.ts', register]
     writeFileSync(join(copy, 'tsconfig.flow.json'), JSON.stringify({ extends: './tsconfig.json', include }))
     await passes('tsc', '-p', 'tsconfig.flow.json', '--checkers', '1')
   })
 
-  it('is formatted and linted, and breaks no wall', async () => {
+  it.runIf(isThorough)('is formatted and linted, and breaks no wall', async () => {
     await passes('biome', 'ci', '--error-on-warnings', folder, 'machines/app', 'ui/runtime', 'contracts/registers')
     await passes('node', 'tests/architecture/check-walls.ts')
   })
 
-  it('leaves no dead code', async () => {
+  it.runIf(isThorough)('leaves no dead code', async () => {
     const { output } = await run('knip', '--no-progress')
     expect(output).not.toMatch(/year-?report|sample-?items/i)
   })
 
-  it('passes its own spec, those of the application and of the folders', async () => {
+  it.runIf(isThorough)('passes its own spec, those of the application and of the folders', async () => {
     const { code, output } = await run(
       ...['vitest', 'run', '--project', 'unit', `${folder}/`, 'machines/app/', 'machines/kit/chart/'],
       ...['tests/architecture/flow-folders.spec.ts', 'contracts/registers/', 'ui/screens/registers/'],

@@ -2,9 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '../e2e/test.ts'
 import { askDatabase } from '../harness/database.ts'
 import { restDoor, trpcDoor } from '../harness/doors.ts'
+import { sizeOf } from '../harness/thorough.ts'
 import { accounts, Person } from './person.ts'
 
-const kills = 10
+/** The small run does not show what only a rare moment of a kill breaks. */
+const kills = sizeOf({ small: 3, whole: 10 })
+/** Every so many kills it is killed again during the start. */
+const killsToStart = sizeOf({ small: 2, whole: 5 })
 
 test(`kill -9, ${kills} times during sign-ins and company changes, loses nothing that was acknowledged`, async ({
   ownApp,
@@ -21,8 +25,7 @@ test(`kill -9, ${kills} times during sign-ins and company changes, loses nothing
     await sleep(Math.random() * 800)
     await ownApp.kill()
     await Promise.all(lives)
-    // Sometimes kills it again during the start.
-    if (kill % 5 === 0) {
+    if (kill % killsToStart === 0) {
       ownApp.launch()
       await sleep(Math.random() * 1_500)
       await ownApp.kill()

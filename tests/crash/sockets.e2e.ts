@@ -4,9 +4,11 @@ import { expect, test } from '../e2e/test.ts'
 import { askDatabase } from '../harness/database.ts'
 import { restDoor } from '../harness/doors.ts'
 import { causeEvent } from '../harness/live-events.ts'
+import { sizeOf } from '../harness/thorough.ts'
 import { PageSocket } from './page-socket.ts'
 
-const kills = 3
+/** The small run does not show what a later kill breaks. */
+const kills = sizeOf({ small: 1, whole: 3 })
 const sessions = 10
 const tabs = 20
 

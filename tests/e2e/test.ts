@@ -2,6 +2,8 @@ import { type Browser, type BrowserContext, test as base, expect, type Request }
 import type { ShownJournal } from '#ui/runtime/journal/shown-journal.ts'
 import { RunningApp } from '../harness/running-app.ts'
 import { type SavedJournal, saveJournal } from '../harness/saved-journals.ts'
+import { shiftDate } from '../harness/shift-date.ts'
+import { dateAhead } from '../harness/test-date.ts'
 
 interface Fixtures {
   /** Attaches the shared application's log to the report of a failed test. */
@@ -14,6 +16,8 @@ interface Fixtures {
   lastSeen: undefined
   /** The console's warnings and errors that the test itself causes. */
   expectedInConsole: readonly RegExp[]
+  /** Makes the pages show the time of the application. */
+  oneDate: undefined
   /** Saves the journals of the test's pages, which a spec replays and searches for secrets. */
   savedJournals: undefined
   /** Fails a test whose pages logged an unexpected warning or error. */
@@ -81,6 +85,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  oneDate: [
+    async ({ browser, context: own }, use) => {
+      const shift = (context: BrowserContext) => context.addInitScript(shiftDate, dateAhead())
+      await shift(own)
+      const stop = onEveryContext(browser, context => (context === own ? undefined : shift(context)))
+      await use(undefined)
+      stop()
+    },
+    { auto: true },
+  ],
   savedJournals: [
     async ({ context }, use, { titlePath, testId, repeatEachIndex }) => {
       await context.addInitScript(noteSecrets)
@@ -118,12 +132,12 @@ const browsersOwn = [/^Failed to load resource: /, /^WebSocket connection to /]
  * Applies `act` to each context that a test opens: its own, and those of other tabs and people.
  * Returns a function that ends this.
  */
-function onEveryContext(browser: Browser, act: (context: BrowserContext) => void): () => void {
+function onEveryContext(browser: Browser, act: (context: BrowserContext) => unknown): () => void {
   const open = browser.newContext
   for (const context of browser.contexts()) act(context)
   browser.newContext = async options => {
     const context = await open.call(browser, options)
-    act(context)
+    await act(context)
     return context
   }
   return () => {

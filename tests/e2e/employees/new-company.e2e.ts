@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { testNow } from '../../harness/test-date.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { CopyDialogs } from '../models/copy-dialogs.ts'
 import { LoginPage } from '../models/login-page.ts'
@@ -163,6 +164,6 @@ test('a new company gets its staff: typed, imported, copied, changed from next m
 
 /** Returns the first day of the month after this one. */
 function nextMonth(): string {
-  const now = new Date()
+  const now = testNow()
   return new Date(Date.UTC(now.getFullYear(), now.getMonth() + 1, 1)).toISOString().slice(0, 10)
 }

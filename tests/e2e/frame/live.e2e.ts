@@ -5,6 +5,7 @@ import { header, markerValue } from '#contracts/headers.ts'
 import { restDoor } from '../../harness/doors.ts'
 import { causeEvent } from '../../harness/live-events.ts'
 import { RunningApp } from '../../harness/running-app.ts'
+import { testNow } from '../../harness/test-date.ts'
 import { expectAccessible } from '../accessible.ts'
 import { Bell } from '../models/bell.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
@@ -254,7 +255,7 @@ test.describe('the server is started anew', () => {
   })
 
   test('a new version counts down over a reload, is put off, and is loaded', async ({ page }) => {
-    await page.clock.install()
+    await page.clock.install({ time: testNow() })
     await open(page, own)
     const version = new VersionPanel(page)
     await expect(version.panel).toBeHidden()
@@ -304,7 +305,7 @@ test.describe('the server is started anew', () => {
   test('unsaved work holds a new version back, which says so, until it is saved or left', async ({ page }) => {
     // The application is started three times, and a busy machine takes a minute for each.
     test.setTimeout(300_000)
-    await page.clock.install()
+    await page.clock.install({ time: testNow() })
     await open(page, own)
     const settings = new SettingsPage(page)
     const version = new VersionPanel(page)
@@ -427,7 +428,7 @@ test('what is called up over a form and does not arrive takes nothing from it', 
 })
 
 test('a piece that does not answer within 120 s is offered again over a screen that stays', async ({ page }) => {
-  await page.clock.install()
+  await page.clock.install({ time: testNow() })
   await page.route(/\/assets\/company-dialog-.*\.js/, () => {})
   await new LoginPage(page).arriveAs('ftg')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { testNow } from '../../harness/test-date.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { Keyboard } from '../models/keyboard.ts'
 import { demoPassword, LoginPage } from '../models/login-page.ts'
@@ -10,7 +11,7 @@ const lonNumber = '+46701740605'
 
 /** The month to pay: this one, or the next when a bank can no longer pay on this one's pay day. */
 const month = new Intl.DateTimeFormat('sv', { month: 'long', year: 'numeric' }).format(
-  new Date().setDate(new Date().getDate() > 22 ? 32 : 1),
+  testNow().setDate(testNow().getDate() > 22 ? 32 : 1),
 )
 
 /** Issue 14: "by keyboard alone, in the browser, and every figure is explained down to its law". */

@@ -3,24 +3,24 @@ import { registerNames } from '#contracts/registers/names.ts'
 import { pathOfItem } from '#contracts/registers/paths.ts'
 import { type Register, textOfNew } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
+import { isThorough } from '../../harness/thorough.ts'
 import { expectAccessible } from '../accessible.ts'
 import { AnyWayIn } from '../models/any-way-in.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
-/** Registers that differ from another only in their names: one of each kind is looked at. */
+/**
+ * Registers that differ from another only in their names. The small run looks at one of each kind,
+ * at each list and form in one size, and at none of LSS.
+ */
 const alike = /^(onDuty|onCall|extraDay|holidayPay|overtime)Rules$|^resultUnits[2-6]$|^payCodeGroups$/
 /** Registers with screens of their own, which the journeys of those look at. */
 const ofOwnJourneys = /^(salaryPeriods|holidays|daySchedules|workSchedules)$/
 /** Registers of LSS, which only a company has whose accounts sign in with BankID. */
 const ofLss = /^(lss|clients$)/
-/**
- * `EVERY_REGISTER=on` looks at those that are alike, too, and at each list and form in both sizes.
- */
-const isWhole = process.env.EVERY_REGISTER === 'on'
 const looked = registerNames
-  .filter(name => (isWhole || !alike.test(name)) && !ofOwnJourneys.test(name) && !ofLss.test(name))
+  .filter(name => (isThorough || !alike.test(name)) && !ofOwnJourneys.test(name) && !ofLss.test(name))
   .map(name => registers[name])
 
 /** Goes to a path by the router, without loading the page again. */
@@ -37,7 +37,7 @@ const go = (page: Page, path: string) =>
  */
 async function lookAt(page: Page, register: Register, at: number): Promise<void> {
   const turns = at % 2 === 0 ? (['wide', 'narrow'] as const) : (['narrow', 'wide'] as const)
-  const [sizesOfList, sizesOfForm] = isWhole ? [turns, turns] : [[turns[0]], [turns[1]]]
+  const [sizesOfList, sizesOfForm] = isThorough ? [turns, turns] : [[turns[0]], [turns[1]]]
   const { title, route, tab } = register
   await go(page, tab?.value === undefined ? route.path : `${route.path}?flik=${tab.value}`)
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
@@ -63,7 +63,7 @@ async function lookAt(page: Page, register: Register, at: number): Promise<void>
 test('an agreement opens registers in the menu at once; every register is accessible and used by keyboard', async ({
   page,
 }) => {
-  test.setTimeout(isWhole ? 1_800_000 : 300_000)
+  test.setTimeout(isThorough ? 1_800_000 : 300_000)
   const { keyboard } = page
   await new LoginPage(page).arriveAs('adm')
   await new YearMenu(page).enter('nordsken')
@@ -81,7 +81,7 @@ test('an agreement opens registers in the menu at once; every register is access
   await expect(rules).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'OB-regler', exact: true }).focus()
   await keyboard.press('Space')
-  if (isWhole) for (const each of await page.getByRole('checkbox', { name: /regler/i }).all()) await each.check()
+  if (isThorough) for (const each of await page.getByRole('checkbox', { name: /regler/i }).all()) await each.check()
   await keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1, name: 'BUTIK Butiken' })).toBeVisible()
   await expect(rules).toBeVisible()
@@ -97,8 +97,8 @@ test('an agreement opens registers in the menu at once; every register is access
   })
 })
 
-test('with EVERY_REGISTER, the registers of LSS are accessible and used by keyboard, too', async ({ page, app }) => {
-  test.skip(!isWhole, 'Asked for by EVERY_REGISTER=on: see above.')
+test('the registers of LSS are accessible and used by keyboard, too', async ({ page, app }) => {
+  test.skip(!isThorough, 'A long proof: npm run test:all.')
   test.setTimeout(900_000)
   await new AnyWayIn(page, app).arriveByBankId('oms')
   await new YearMenu(page).enter('omtanke')

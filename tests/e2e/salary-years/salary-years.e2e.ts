@@ -1,10 +1,11 @@
+import { testNow } from '../../harness/test-date.ts'
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { Shell } from '../models/shell.ts'
 import { YearMenu } from '../models/year-menu.ts'
 import { expect, test } from '../test.ts'
 
-const thisYear = new Date().getFullYear()
+const thisYear = testNow().getFullYear()
 
 test('a salary year is made, and is known in another tab; old ones are purged, and a year that is gone gives way', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { companySettingsLayout } from '#contracts/settings/company-settings-layout.ts'
+import { testNow } from '../../harness/test-date.ts'
 import { expectAccessible, expectNoOverflow } from '../accessible.ts'
 import { CompanySettingsPage, settingsPaths } from '../models/company-settings-page.ts'
 import { CutOff } from '../models/cut-off.ts'
@@ -68,7 +69,7 @@ test('a form says what is wrong, follows its switches and finds its fields', asy
     await expect(support.getByRole('textbox')).toHaveCount(0)
     await isOn.press('Space')
     await expect(support.locator('[data-field=FirstAnstTom1] input')).toHaveValue(
-      `${new Date().getFullYear() + 1}-12-31`,
+      `${testNow().getFullYear() + 1}-12-31`,
     )
     await settings.discard()
   })

@@ -1,3 +1,4 @@
+import { testNow } from '../../harness/test-date.ts'
 import { expectAccessible, inBothSizes } from '../accessible.ts'
 import { BankIdApp } from '../models/bankid-app.ts'
 import { BankIdTab } from '../models/bankid-tab.ts'
@@ -198,7 +199,7 @@ test('the network cut for a while does not end it', async ({ page, tab, bankId }
 
 test('it gives up after sixty attempts, and aborts the order', async ({ page, tab, bankId, request, app }) => {
   test.slow()
-  await page.clock.install()
+  await page.clock.install({ time: testNow() })
   await page.reload()
   await tab.otherDevice.click()
   await expect(tab.qr).toBeVisible()

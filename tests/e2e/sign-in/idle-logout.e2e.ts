@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { askDatabase } from '../../harness/database.ts'
+import { testNow } from '../../harness/test-date.ts'
 import { expectAccessible } from '../accessible.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { IdleDialogs } from '../models/idle-dialogs.ts'
@@ -9,7 +10,7 @@ import { expect, test } from '../test.ts'
 
 /** Signs in as ftg2 in Nordsken, with a clock that the test moves. */
 async function working(page: Page): Promise<void> {
-  await page.clock.install()
+  await page.clock.install({ time: testNow() })
   await new LoginPage(page).arriveAs('ftg2')
   await new CompanyDialog(page).choose('Nordsken Handel AB')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
@@ -101,7 +102,7 @@ test('a time-out of 0 turns it off', async ({ page }) => {
 })
 
 test('a mouse that moves without calls keeps the session alive on the server', async ({ page, app }) => {
-  await page.clock.install()
+  await page.clock.install({ time: testNow() })
   await new LoginPage(page).arriveAs('ftg', app.url)
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   await page.clock.fastForward('30:00')

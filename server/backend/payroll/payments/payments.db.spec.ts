@@ -361,6 +361,40 @@ describe('an order', () => {
   })
 })
 
+describe('the events of payments', () => {
+  const latest = (count: number) =>
+    within(tx =>
+      tx
+        .select({ type: event.type, payload: event.payload })
+        .from(event)
+        .where(eq(event.ftgKey, tenant.ftgKey))
+        .orderBy(sql`${event.seq} desc`)
+        .limit(count),
+    )
+
+  it('name the persons of each payslip that an order pays', async () => {
+    await order()
+    expect(await post('/1/paid')).toEqual(done)
+    expect(await latest(1)).toEqual([{ type: 'payslips.paid', payload: { period: code, persons: persons.slice(0, 3) } }])
+  })
+
+  it('are none for a preview, and none for what is refused', async () => {
+    const before = await latest(1)
+    expect(await order({ Forhandsgranska: true })).toEqual(done)
+    expect(await post('/1/paid')).toEqual(refused(errors.paymentMissing))
+    expect(await post('/1/cancel', { Orsak: 'Fel.' })).toEqual(refused(errors.paymentMissing))
+    expect(await latest(1)).toEqual(before)
+  })
+
+  it('name no order that was cancelled as paid', async () => {
+    await order()
+    await post('/1/cancel', { Orsak: 'Banken avvisade filen.' })
+    const before = await latest(1)
+    expect(await post('/1/paid')).toEqual(refused(errors.paymentSettled))
+    expect(await latest(1)).toEqual(before)
+  })
+})
+
 describe('an order that the bank has answered', () => {
   beforeEach(() => order())
 

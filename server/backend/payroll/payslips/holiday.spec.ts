@@ -115,6 +115,31 @@ describe('holiday', () => {
     expect(payslip.rows.filter(({ tax }) => tax === 'ENG').length).toBe(3)
   })
 
+  it('that was saved at full time is settled by its pay, when the degree fell before the employment ended', () => {
+    const halved = { ...fullTime, from: '2026-05-01', pay: 2_000_000, degree: 5000 }
+    const leaving = {
+      ending: { lastDay: '2026-05-31', kind: 'EGEN', isForgiven: false },
+      earnedNext: 500,
+      saved: [{ year: 2024, days: 200, degree: 10_000 }],
+      debts: [],
+    } as const
+    const agreement = {
+      ...privateAgreement,
+      holiday: { ...privateAgreement.holiday, savesDegree: true },
+    }
+    const facts = {
+      employment: [fullTime, halved],
+      agreements: [agreement],
+      balances: balances(0, 2),
+      holiday: { ...holiday, leaving },
+    }
+    // Of 20 000, 1 006 a day; a saved one of 40 000, 2 012.
+    expect(rowsOf(facts)).toEqual([
+      ['3020', 5, 5030],
+      ['3018', 2, 4024],
+    ])
+  })
+
   it('adds to the pay that is taxed by the table for twenty days, and to one-off amounts for more', () => {
     const taxed = (days: number, more: Partial<Basis> = {}) => {
       const rows = [entered('3010', '2026-05-18', { quantity: days * 100 })]

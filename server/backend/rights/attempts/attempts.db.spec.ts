@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isThorough } from '#tests/harness/thorough.ts'
 import { causeEvent } from '../../dev/events-route.ts'
 import { openSocket } from '../../platform/live/testing.ts'
 import { type Attacker, signInAs } from './testing/attackers.ts'
@@ -11,6 +12,17 @@ import { usedKey, usedRequest, type World } from './testing/world.ts'
 
 /** Attempts of everybody at everything. Another seed makes others. */
 const attempts = { seed: 20_261_123, count: 10_000 }
+
+/**
+ * Returns the attempts to make: all, or in the small run every tenth, in which each call, disguise
+ * and attacker stands. The small run does not show a leak of one call under one disguise, nor that
+ * each call that shows a victim its data has been asked for data that is there.
+ */
+function chosen<Item>(drawn: readonly Item[]): readonly Item[] {
+  if (isThorough) return drawn
+  const calls = targets().length
+  return drawn.filter((_, index) => ((index % calls) + Math.floor(index / calls)) % 10 === 0)
+}
 
 let stage: Stage
 beforeAll(async () => {
@@ -70,17 +82,18 @@ const withoutTexts = [
   'salary_period',
 ]
 
-describe('10,000 attempts at others’ data', () => {
+describe('attempts at others’ data', () => {
   it('show nothing of it, change nothing of it, and break nothing', { timeout: 600_000 }, async () => {
     const { world, ids, attackers, backend, owners } = stage
     // Events that wait for their place get it by themselves.
     await world.owner.query('select tenancy.chain_waiting()')
     const before = await readVictims(world)
-    const drawn = drawAttempts(world, ids, attackers, attempts)
+    const drawn = chosen(drawAttempts(world, ids, attackers, attempts))
     const answers = await makeAttempts(backend, drawn, owners)
     await settled(world)
 
-    expect(answers).toHaveLength(attempts.count)
+    expect(answers).toHaveLength(drawn.length)
+    expect(drawn.length).toBeGreaterThanOrEqual(isThorough ? attempts.count : attempts.count / 11)
     expect(answers.filter(({ leaked, status }) => leaked.length > 0 || status >= 500).map(lineOf)).toEqual([])
     const changed = differences(before, await readVictims(world))
     expect(changed.filter(difference => !isOfGuesses(difference) && !isOfColleagues(difference))).toEqual([])
@@ -173,7 +186,7 @@ describe('the same requests by those whose data it is', () => {
     )
     const reads = targets().filter(({ writes, isPublic }) => !writes && !isPublic)
     const shown = new Set<string>()
-    for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    for (const seed of isThorough ? [1, 2, 3, 4, 5, 6, 7, 8] : [1]) {
       // A call that has shown it is asked no more, and those without names a few times.
       const asked = new Set(
         reads.map(({ name }) => name).filter(name => !shown.has(name) && (seed <= 2 || !withoutNames.includes(name))),
@@ -187,12 +200,9 @@ describe('the same requests by those whose data it is', () => {
       const answers = await makeAttempts(backend, drawn, owners)
       for (const { attempt } of answers.filter(hasTheirs)) shown.add(attempt.call)
     }
-    expect(
-      reads
-        .map(({ name }) => name)
-        .filter(name => !shown.has(name))
-        .toSorted(),
-    ).toEqual(withoutNames.toSorted())
+    const names = reads.map(({ name }) => name)
+    if (isThorough) expect(names.filter(name => !shown.has(name)).toSorted()).toEqual(withoutNames.toSorted())
+    expect(shown.size).toBeGreaterThan(names.length / 2)
   })
 
   it('and a key of idempotency gives its stored answer to the account that used it', async () => {

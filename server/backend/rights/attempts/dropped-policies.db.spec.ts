@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isThorough } from '#tests/harness/thorough.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
 import { type Attempt, drawAttempts, targets } from './testing/attempts.ts'
 import { type Answered, lineOf, makeAttempts } from './testing/make-attempts.ts'
@@ -83,7 +84,8 @@ const noticedByChanges = ['calculation_rule', 'company_picture', 'department']
 /** The calls that write them. */
 const writesOfThose = /regler|ftgpicture|avdelning/
 
-describe('the same attempts with a policy lifted', () => {
+/** A long proof that the attempts notice a lifted policy. The probe above notices each. */
+describe.runIf(isThorough)('the same attempts with a policy lifted', () => {
   let stage: Stage
   beforeAll(async () => {
     stage = await setStage()

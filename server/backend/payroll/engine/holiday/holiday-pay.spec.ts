@@ -174,6 +174,13 @@ describe('somebody leaves', () => {
     expect(settle({ saved }, { ...whiteCollar, savesDegree: true }).amounts).toEqual([8100, 21_060, 810, 3240])
   })
 
+  it('whose degree fell gets days that were saved at full time by the pay of full time, where the agreement says so', () => {
+    const halved = { pay: kr(15_000), degree: 5000, remaining: 0, earnedNext: 0 }
+    const saved = [{ year: 2024, days: 200, degree: 10_000 }]
+    expect(settle({ ...halved, saved }, { ...whiteCollar, savesDegree: true }).amounts).toEqual([3240])
+    expect(settle({ ...halved, saved }).amounts).toEqual([1620])
+  })
+
   it('by the percentage each year has its own value', () => {
     const value = (pay: number) =>
       percentageDay({ pay: kr(pay), qualifying: 0, otherDays: 365, paidDays: 25, days: 25 }, earningYear, lawAgreement)

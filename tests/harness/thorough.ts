@@ -1,0 +1,9 @@
+/**
+ * Whether long proofs run whole, as `npm run test:all` asks by `THOROUGH=on`. `npm test` runs them
+ * small; the docstring of each names what its small run cannot show.
+ */
+export const isThorough = process.env.THOROUGH === 'on'
+
+/** Returns the size of a proof: how many runs, files, attempts or kills. */
+export const sizeOf = ({ small, whole }: { readonly small: number; readonly whole: number }): number =>
+  isThorough ? whole : small
