@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sizeOf } from '#tests/harness/thorough.ts'
 import { chainProblem, checkFormula } from './check.ts'
 import { evaluateFormula, type Meaning } from './evaluate.ts'
 import { type Exact, exactOf, showExact, whole } from './exact.ts'
@@ -218,7 +219,7 @@ describe('of any formula', () => {
         }
         expect(bare(read.formula)).toEqual(bare(each))
       }),
-      { numRuns: 500 },
+      { numRuns: sizeOf({ small: 100, whole: 500 }) },
     )
   })
 
@@ -281,7 +282,7 @@ describe('of any formula', () => {
         if (checkFormula(text, name => name in meanings).length === 0 && !result.ok)
           expect(result.problem.message).toMatch(/noll|stort|heltal|negativt|tillbaka/)
       }),
-      { numRuns: 2000 },
+      { numRuns: sizeOf({ small: 300, whole: 2_000 }) },
     )
   })
 })

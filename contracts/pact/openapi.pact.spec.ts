@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { expectGenerated } from '#tests/harness/generated-file.ts'
+import { isThorough } from '#tests/harness/thorough.ts'
 import { isOpenToKeys } from '../integrations/scopes.ts'
 import { contentsFile, contentsOf, openApiFile } from './generated-files.ts'
 import { describedCalls } from './interactions.ts'
@@ -45,10 +46,12 @@ describe('the OpenAPI document', () => {
     expect(operation?.security.length).toBe(call.access === 'public' ? 0 : isOpenToKeys(call) ? 2 : 1)
   })
 
+  // The small run does not show the other nine tenths: each schema is compiled by itself.
   it('shows examples that fit its own schemas', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false })
     let shown = 0
-    for (const operation of Object.values(paths).flatMap(each => Object.values(each))) {
+    const operations = Object.values(paths).flatMap(each => Object.values(each))
+    for (const operation of operations.filter((_, at) => isThorough || at % 10 === 0)) {
       const contents = [operation.requestBody?.content, operation.responses[200]?.content]
       for (const content of contents) {
         const { schema, examples = {} } = content?.['application/json'] ?? { schema: {} }
@@ -59,6 +62,6 @@ describe('the OpenAPI document', () => {
         }
       }
     }
-    expect(shown).toBeGreaterThan(100)
+    expect(shown).toBeGreaterThan(isThorough ? 100 : 10)
   })
 })

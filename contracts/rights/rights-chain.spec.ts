@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sizeOf } from '#tests/harness/thorough.ts'
 import { roles } from '../code-lists/roles.ts'
 import { exampleCompany } from '../examples.ts'
 import { type Facts, opens } from './access.ts'
@@ -87,7 +88,7 @@ describe('the chain of an answer', () => {
         expect(chainOf(asked, given).isOpen).toBe(opens(asked, given))
         expect(answered(asked, given, new Set())).toBe(opens(asked, given))
       }),
-      { numRuns: 3000 },
+      { numRuns: sizeOf({ small: 300, whole: 3_000 }) },
     )
   })
 
@@ -103,7 +104,7 @@ describe('the chain of an answer', () => {
         fc.pre(all.length === new Set(all.map(({ fact }) => nameOf(fact))).size)
         expect(answered(asked, given, names)).toBe(!isOpen)
       }),
-      { numRuns: 3000 },
+      { numRuns: sizeOf({ small: 300, whole: 3_000 }) },
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sizeOf } from '#tests/harness/thorough.ts'
 import { allows, allRights, type Right } from './catalogue.ts'
 import { mergedRights, missingReads, requiredRead, rightsIn, withoutRights, withRights } from './grants.ts'
 import { groupNameProblem, longestGroupName, nameOfCopy } from './group-name.rules.ts'
@@ -48,7 +49,7 @@ describe('what requires the right to read', () => {
           if (!less.includes(right) && (read === undefined || !less.includes(read))) expect(after).toContain(right)
         }
       }),
-      { numRuns: 100 },
+      { numRuns: sizeOf({ small: 20, whole: 100 }) },
     ))
 
   it('holds of every standard group, and names what is missing', () => {

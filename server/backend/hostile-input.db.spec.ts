@@ -7,6 +7,7 @@ import { type DescribedCall, describedCalls } from '#contracts/pact/interactions
 import type { OutcomeRequest } from '#contracts/pact/outcome.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
 import { ErrorBody } from '#contracts/wire.ts'
+import { sizeOf } from '#tests/harness/thorough.ts'
 import { pactStates } from './contract/pact-states.ts'
 import { callsOfOtherRegisters } from './contract/testing.ts'
 import { demoPassword } from './demo/accounts.ts'
@@ -220,7 +221,12 @@ describe('hostile input', () => {
           else if (call.effect === 'writes') await begin()
         }),
         // The same code reads what the registers are sent.
-        { numRuns: Math.min(callsOfOtherRegisters.has(call) ? 4 : 10, places.length * 3) },
+        {
+          numRuns: Math.min(
+            callsOfOtherRegisters.has(call) ? sizeOf({ small: 1, whole: 4 }) : sizeOf({ small: 3, whole: 10 }),
+            places.length * 3,
+          ),
+        },
       )
       await undoAll()
     },
@@ -267,7 +273,7 @@ describe('what is accepted', () => {
         const kept = typeof sent === 'number' ? sent + 0 : sent === '' ? emptyOf(name) : sent
         expect([name, (await read()).Values[name]]).toEqual([name, kept])
       }),
-      { numRuns: 120 },
+      { numRuns: sizeOf({ small: 30, whole: 120 }) },
     )
     expect(accepted).toBeGreaterThan(10)
   })
@@ -326,7 +332,7 @@ describe('what is accepted', () => {
         accepted += 1
         expect(await kept()).toBe(text)
       }),
-      { numRuns: 12 },
+      { numRuns: sizeOf({ small: 4, whole: 12 }) },
     )
     expect(accepted).toBeGreaterThan(0)
   })

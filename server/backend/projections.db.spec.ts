@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { exampleNewCompany, examplePicture } from '#contracts/examples.ts'
 import type { NewSalaryYear } from '#contracts/salary-years/shapes.ts'
+import { sizeOf } from '#tests/harness/thorough.ts'
 import { companyEvents } from './companies/events.ts'
 import { begun, copiesOf, endOf, nameOf } from './copies/testing.ts'
 import { connectionOf, type Database, openDatabase } from './platform/database/connect.ts'
@@ -189,7 +190,7 @@ describe('a replay', () => {
         fc.array(fc.constantFrom(...everyStep), { minLength: 3, maxLength: 8 }),
         async (beginning, path) => expectTold(await live(beginning, path)),
       ),
-      { numRuns: 6, seed: 20261121, endOnFailure: true },
+      { numRuns: sizeOf({ small: 2, whole: 6 }), seed: 20261121, endOnFailure: true },
     ))
 
   it('begins with a copy that is restored, and with demo data', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { violations } from './import-rules.ts'
 import { parseSource } from './source-file.ts'
-import { sourceTree } from './source-tree.ts'
 
 /** Returns the violations in files with these texts. */
 const judge = (files: Record<string, string>) =>
@@ -9,14 +8,6 @@ const judge = (files: Record<string, string>) =>
 
 const breaks = (path: string, text: string) => expect(judge({ [path]: text }), `${path}: ${text}`).not.toEqual([])
 const keeps = (path: string, text: string) => expect(judge({ [path]: text }), `${path}: ${text}`).toEqual([])
-
-describe('the tree', () => {
-  it('keeps every import rule', () => {
-    const files = sourceTree()
-    expect(files.length).toBeGreaterThan(50)
-    expect(violations(files)).toEqual([])
-  })
-})
 
 describe('walls between zones', () => {
   it.each([

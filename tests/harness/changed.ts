@@ -6,8 +6,9 @@ export interface Affected {
   /** The commit that the change is relative to. */
   readonly base: string
   /**
-   * The specs to run: those whose imports reach a changed file, or, when only subjects have changed,
-   * parts of their paths. A spec of the whole backend imports all of it, and would run for any line.
+   * The specs to run: those whose imports reach a changed file, or, when only subjects have
+   * changed, parts of their paths. A spec of the whole backend imports all of it, and would run for
+   * any line.
    */
   readonly specs: 'related' | readonly string[]
   /** Whether the pacts or their consumer may have changed. */

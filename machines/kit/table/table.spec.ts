@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
+import { sizeOf } from '#tests/harness/thorough.ts'
 import { answer } from '../shared/port.ts'
 import { ok, type Result } from '../shared/result.ts'
 import { companyMissing, inTurn, networkBack, networkDown } from '../shared/testing/answers.ts'
@@ -678,7 +679,7 @@ describe('rows that are all here', () => {
         const asked = { ...rest, ...(sortBy !== undefined && { sortBy }) }
         expect(localRows(rows)(asked)).toEqual(plainly(rows, asked))
       }),
-      { numRuns: 1000 },
+      { numRuns: sizeOf({ small: 200, whole: 1_000 }) },
     )
   })
 

@@ -4,6 +4,7 @@ import { personTypes } from '#contracts/code-lists/employment.ts'
 import { employmentForms } from '#contracts/code-lists/employment-forms.ts'
 import { passesLuhn } from '#contracts/rules/luhn.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
+import { sizeOf } from '#tests/harness/thorough.ts'
 import { licenceSupplemented } from '../companies/supplement-companies.ts'
 import { withSystem, withTenant } from '../platform/database/tenancy.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/database/test-database.ts'
@@ -172,13 +173,14 @@ describe('growing the demo data', () => {
     })
   })
 
-  it('makes five thousand of each, still with numbers of their own', async () => {
-    await seedDemoData(test.database, { today, companies: 5000, employees: 5000 })
+  it('makes thousands of each, still with numbers of their own', async () => {
+    const many = sizeOf({ small: 1_000, whole: 5_000 })
+    await seedDemoData(test.database, { today, companies: many, employees: many })
     await withTenant(test.database, of('nordsken'), async tx => {
       const [found] = await tx
         .select({ people: count(), numbers: sql<number>`count(distinct ${employee.personalNumber})::int` })
         .from(employee)
-      expect(found).toEqual({ people: 5048, numbers: 5048 })
+      expect(found).toEqual({ people: many + 48, numbers: many + 48 })
     })
   })
 

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test'
+import { testNow } from '../../harness/test-date.ts'
 import { BankIdTab } from '../models/bankid-tab.ts'
 import { Bell } from '../models/bell.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
@@ -152,7 +153,7 @@ for (const isCrash of [true, false])
       // The server has done it, and nobody hears of it.
       done.resolve()
     })
-    const written = `0470-${String(Date.now()).slice(-6)}`
+    const written = `0470-${String(testNow().getTime()).slice(-6)}`
     await settings.field('Telefon').fill(written)
     await settings.save.click()
     await done.promise

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sizeOf } from '#tests/harness/thorough.ts'
 import { fieldsOfRows } from '../declaration/sums.ts'
 import type { EnteredRow } from '../engine/basis/pay-type-facts.ts'
 import { calculate } from '../engine/calculate.ts'
@@ -124,7 +125,7 @@ describe('a correction of a correction equals having been right at once', () => 
         for (const { rows } of vouchers) expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
         expect(byAccount(vouchers)).toEqual(byAccount(postedBy(right)))
       }),
-      { numRuns: 40 },
+      { numRuns: sizeOf({ small: 15, whole: 40 }) },
     )
   })
 
@@ -176,7 +177,7 @@ describe('a correction of a correction equals having been right at once', () => 
         ]
         expect(plain(one)).toEqual(plain(other))
       }),
-      { numRuns: 40 },
+      { numRuns: sizeOf({ small: 15, whole: 40 }) },
     )
   })
 })

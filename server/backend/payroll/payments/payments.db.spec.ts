@@ -375,7 +375,9 @@ describe('the events of payments', () => {
   it('name the persons of each payslip that an order pays', async () => {
     await order()
     expect(await post('/1/paid')).toEqual(done)
-    expect(await latest(1)).toEqual([{ type: 'payslips.paid', payload: { period: code, persons: persons.slice(0, 3) } }])
+    expect(await latest(1)).toEqual([
+      { type: 'payslips.paid', payload: { period: code, persons: persons.slice(0, 3) } },
+    ])
   })
 
   it('are none for a preview, and none for what is refused', async () => {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { payingSettings } from '#contracts/payroll/payments/examples.ts'
+import { sizeOf } from '#tests/harness/thorough.ts'
 import { keyOf } from '../../demo/make-licence.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import {
@@ -123,7 +124,7 @@ it('in any order of marks, orders, refusals and payments, whoever is Utbetald wa
         expect(shown).toEqual([...paid].toSorted(([a], [b]) => Number(a) - Number(b)))
       }
     }),
-    { numRuns: 60 },
+    { numRuns: sizeOf({ small: 15, whole: 60 }) },
   )
 }, 240_000)
 

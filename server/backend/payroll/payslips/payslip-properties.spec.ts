@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#contracts/rules/date.ts'
+import { sizeOf } from '#tests/harness/thorough.ts'
 import type { Basis } from '../engine/basis.ts'
 import { calculate } from '../engine/calculate.ts'
 import type { Payslip } from '../engine/payslip.ts'
@@ -195,7 +196,7 @@ function numbersIn(value: unknown): readonly number[] {
 }
 
 /** Runs a property over payslips of any basis. */
-const holds = (check: (payslip: Payslip, given: Basis) => void, numRuns = 150) =>
+const holds = (check: (payslip: Payslip, given: Basis) => void, numRuns = sizeOf({ small: 40, whole: 150 })) =>
   fc.assert(
     fc.property(basis, given => check(calculate(given, law), given)),
     { numRuns },
@@ -253,7 +254,7 @@ describe('every payslip', () => {
           )
         expect(JSON.stringify(calculate(shuffled(given, swap), law))).toBe(JSON.stringify(calculate(given, law)))
       }),
-      { numRuns: 100 },
+      { numRuns: sizeOf({ small: 25, whole: 100 }) },
     )
   })
 

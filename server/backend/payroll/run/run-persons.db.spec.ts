@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { sizeOf } from '#tests/harness/thorough.ts'
 import { keyOf } from '../../demo/make-licence.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { createDemoDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
@@ -167,7 +168,7 @@ it('in any order, interrupted anywhere and however often, it gives the same byte
         expect(await stored()).toBe(whole)
       },
     ),
-    { numRuns: 5 },
+    { numRuns: sizeOf({ small: 2, whole: 5 }) },
   )
 }, 120_000)
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
 import type { Payslip } from '#contracts/payroll/run/shapes.ts'
 import type { PayslipAsItWas, PayslipHistory } from '#contracts/payroll/versions/shapes.ts'
+import { sizeOf } from '#tests/harness/thorough.ts'
 import { keyOf } from '../../demo/make-licence.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { employee, payslip, payslipVersion, salaryPeriod } from '../../tables/schema.ts'
@@ -121,7 +122,7 @@ it('whatever happens to a payslip, each version is what it was, to the byte, and
       const newest = await asItWas(seen.length)
       expect(newest.Da).toEqual(newest.Nu)
     }),
-    { numRuns: 8 },
+    { numRuns: sizeOf({ small: 3, whole: 8 }) },
   )
 })
 

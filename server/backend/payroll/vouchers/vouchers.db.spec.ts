@@ -11,6 +11,7 @@ import type {
   VoucherList,
   VoucherPeriod,
 } from '#contracts/payroll/vouchers/shapes.ts'
+import { sizeOf } from '#tests/harness/thorough.ts'
 import { keyOf } from '../../demo/make-licence.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import {
@@ -348,7 +349,7 @@ describe('the reductions of a month that is posted in several goes', () => {
         }
         expect(await balances()).toEqual(whole)
       }),
-      { numRuns: 8 },
+      { numRuns: sizeOf({ small: 3, whole: 8 }) },
     )
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { absenceTypes } from '#contracts/code-lists/absence.ts'
 import type { WhatIfChange } from '#contracts/payroll/what-if/shapes.ts'
 import { whatIfForm } from '#contracts/payroll/what-if/what-if.form.ts'
+import { sizeOf } from '#tests/harness/thorough.ts'
 import { canonicalJson } from '../basis/basis-hash.ts'
 import type { Basis } from '../engine/basis.ts'
 import { calculate } from '../engine/calculate.ts'
@@ -73,7 +74,7 @@ describe('a payslip on trial', () => {
       fc.property(bases, nothing, (basis, change) => {
         expect(canonicalJson(under(change, basis))).toBe(canonicalJson(calculate(basis, law)))
       }),
-      { numRuns: 60 },
+      { numRuns: sizeOf({ small: 20, whole: 60 }) },
     )
   })
 
@@ -85,7 +86,7 @@ describe('a payslip on trial', () => {
       fc.property(bases, own, (basis, change) => {
         expect(under(change, basis).totals).toEqual(calculate(basis, law).totals)
       }),
-      { numRuns: 60 },
+      { numRuns: sizeOf({ small: 20, whole: 60 }) },
     )
   })
 

@@ -6,10 +6,16 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { isThorough } from '#tests/harness/thorough.ts'
 import { isRoot, nobody, runAs } from './account.ts'
 import { type Cluster, type ClusterConnection, startCluster } from './cluster.ts'
 import { DatabaseStartError } from './database-start-error.ts'
 import { isAlive } from './postmaster-file.ts'
+
+/*
+ * The small run starts a cluster, replaces one that a killed server left, and refuses folders that
+ * hold something else. It does not show a second start, recovery, restarts and the owner.
+ */
 
 let folder: string
 let dataDir: string
@@ -102,7 +108,7 @@ describe('a cluster', () => {
     await expect(stat(connection.host)).rejects.toThrow('ENOENT')
   })
 
-  it('keeps what it holds from one start to the next', async () => {
+  it.runIf(isThorough)('keeps what it holds from one start to the next', async () => {
     const first = await start()
     await query(first.connection, 'create table kept (n int); insert into kept values (7)')
     await first.stop()
@@ -110,7 +116,7 @@ describe('a cluster', () => {
     expect(await query(second.connection, 'select n from kept')).toEqual([{ n: 7 }])
   })
 
-  it('has one owner: another process is told who it is', async () => {
+  it.runIf(isThorough)('has one owner: another process is told who it is', async () => {
     const { server, connection } = await startElsewhere()
     expect(await refusal(start())).toMatch(
       new RegExp(`already in use by process ${server.pid} .*: stop that process, or .*DATABASE_URL`),
@@ -136,7 +142,7 @@ describe('a cluster', () => {
     expect(await query(cluster.connection, 'select n from acknowledged')).toEqual([{ n: 1 }])
   })
 
-  it('recovers when server and PostgreSQL are both killed', async () => {
+  it.runIf(isThorough)('recovers when server and PostgreSQL are both killed', async () => {
     const { server, connection, pid } = await startElsewhere()
     await query(connection, 'create table recovered (n int); insert into recovered values (1)')
     await killed(server)
@@ -145,7 +151,7 @@ describe('a cluster', () => {
     expect(await query(cluster.connection, 'select n from recovered')).toEqual([{ n: 1 }])
   })
 
-  it('waits for the processes of a killed PostgreSQL, which might still write', async () => {
+  it.runIf(isThorough)('waits for the processes of a killed PostgreSQL, which might still write', async () => {
     const { server, connection, pid } = await startElsewhere()
     const client = new Client(connection)
     client.on('error', () => {})
@@ -167,7 +173,7 @@ describe('a cluster', () => {
     expect(await query((await starting).connection, 'select 1 as up')).toEqual([{ up: 1 }])
   })
 
-  it('is not fooled by another process that has got the number of a dead PostgreSQL', async () => {
+  it.runIf(isThorough)('is not fooled by another process that has got the number of a dead PostgreSQL', async () => {
     const { home, stop } = await start()
     await stop()
     const account = isRoot() ? await nobody() : undefined
@@ -183,7 +189,7 @@ describe('a cluster', () => {
     expect(isAlive(bystander.pid ?? 0)).toBe(true)
   })
 
-  it('starts PostgreSQL again however often it dies', async () => {
+  it.runIf(isThorough)('starts PostgreSQL again however often it dies', async () => {
     const told: string[] = []
     const cluster = await start({ warn: line => told.push(line) })
     for (let death = 1; death <= 3; death += 1) {
@@ -196,7 +202,7 @@ describe('a cluster', () => {
     expect(told).toContainEqual(expect.stringMatching(/ended by itself \(signal SIGKILL\); starting it again/))
   })
 
-  it('tries on when PostgreSQL cannot start again, until it can', async () => {
+  it.runIf(isThorough)('tries on when PostgreSQL cannot start again, until it can', async () => {
     const told: string[] = []
     const cluster = await start({ warn: line => told.push(line) })
     const { home, pid } = cluster
@@ -212,22 +218,25 @@ describe('a cluster', () => {
 })
 
 describe('a data folder', () => {
-  it('is whole or not there: a killed initdb leaves nothing that a later start trips over', async () => {
-    const where = join(folder, 'interrupted')
-    const server = serverProcess(where)
-    await expect
-      .poll(async () => (await readdir(where).catch(() => [])).filter(name => name.startsWith('data.new-')), {
-        interval: 5,
-      })
-      .toHaveLength(1)
-    await killed(server)
-    expect(await readdir(where)).not.toContain('data')
+  it.runIf(isThorough)(
+    'is whole or not there: a killed initdb leaves nothing that a later start trips over',
+    async () => {
+      const where = join(folder, 'interrupted')
+      const server = serverProcess(where)
+      await expect
+        .poll(async () => (await readdir(where).catch(() => [])).filter(name => name.startsWith('data.new-')), {
+          interval: 5,
+        })
+        .toHaveLength(1)
+      await killed(server)
+      expect(await readdir(where)).not.toContain('data')
 
-    const cluster = await start({ dataDir: where })
-    expect(await query(cluster.connection, 'select 1 as up')).toEqual([{ up: 1 }])
-  })
+      const cluster = await start({ dataDir: where })
+      expect(await query(cluster.connection, 'select 1 as up')).toEqual([{ up: 1 }])
+    },
+  )
 
-  it('of another major version is refused and left alone', async () => {
+  it.runIf(isThorough)('of another major version is refused and left alone', async () => {
     const { home, stop } = await start()
     await stop()
     const versionFile = join(home, 'data', 'PG_VERSION')
@@ -250,7 +259,7 @@ describe('a data folder', () => {
     expect(await refusal(start({ dataDir: join(file, 'postgres') }))).toMatch(/a file is in the way/)
   })
 
-  it.runIf(isRoot())('goes elsewhere when only root may enter, and is found there again', async () => {
+  it.runIf(isThorough && isRoot())('goes elsewhere when only root may enter, and is found there again', async () => {
     const hidden = join(folder, 'hidden')
     await mkdir(hidden, { mode: 0o700 })
     const told: string[] = []
