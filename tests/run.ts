@@ -7,10 +7,10 @@ import { isThorough } from './harness/thorough.ts'
 
 /**
  * Runs `npm test`: everything that must hold. `npm run test:all` runs the same with each long proof
- * whole (harness/thorough.ts). Two steps run at a time, since many of them leave a core idle. A step
- * that fails, crashes or times out counts as failed, and the rest continues. The end of each failed
- * step's output is repeated last, since readers of a long log read its end. The last line on stdout
- * is `N passed, N failed`.
+ * whole (harness/thorough.ts). Two steps run at a time, since many of them leave a core idle. A
+ * step that fails, crashes or times out counts as failed, and the rest continues. The end of each
+ * failed step's output is repeated last, since readers of a long log read its end. The last line on
+ * stdout is `N passed, N failed`.
  *
  * `node tests/run.ts types lint` runs only those steps. `npm test -- --changed [base]` runs what
  * the changes since `base` (by default the newest commit of main that HEAD is based on) can break.

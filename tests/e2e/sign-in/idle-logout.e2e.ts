@@ -106,11 +106,15 @@ test('a mouse that moves without calls keeps the session alive on the server', a
   await new LoginPage(page).arriveAs('ftg', app.url)
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
   await page.clock.fastForward('30:00')
-  await askDatabase(app.dataFolder, `update session set last_seen_at = now() - interval '59 minutes'`)
+  await askDatabase(app.dataFolder, `update session set last_seen_at = last_seen_at - interval '59 minutes'`)
   await page.mouse.move(200, 200)
   await page.mouse.move(220, 220)
   await expect
-    .poll(() => askDatabase(app.dataFolder, `select 1 from session where last_seen_at > now() - interval '1 minute'`))
+    .poll(() =>
+      askDatabase(app.dataFolder, `select 1 from session where last_seen_at > $1::timestamptz - interval '1 minute'`, [
+        testNow(),
+      ]),
+    )
     .toHaveLength(1)
 })
 
@@ -122,7 +126,10 @@ test('the server has ended an idle session: the dialog, at the start and in the 
   const dialogs = new IdleDialogs(page)
   const shell = new Shell(page)
   const beIdle = () =>
-    askDatabase(app.dataFolder, `update session set last_seen_at = now() - interval '2 hours' where ended_at is null`)
+    askDatabase(
+      app.dataFolder,
+      `update session set last_seen_at = last_seen_at - interval '2 hours' where ended_at is null`,
+    )
   const signIn = async () => {
     await new LoginPage(page).choosePassword()
     await new LoginPage(page).submit('ftg2', 'Provlon-2026')

@@ -16,7 +16,7 @@ export const still = (context: object = {}) => {
   return { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }), send: () => {} }
 }
 
-/** For specs: renders a part of a screen once, for a person with some rights. Nothing can be pressed. */
+/** For specs: renders a part of a screen once, for a person with some rights. */
 export function rendered(part: ReactElement, rights: Rights): Rendered {
   const session = {
     account: { Login: 'std', LicNr: 'WEB100200', Roll: 'STD', FtgIdAccessList: ['nordsken'] },
