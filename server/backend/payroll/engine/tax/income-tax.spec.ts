@@ -212,14 +212,14 @@ describe('a one-off amount', () => {
 
   it('counts what was paid earlier in the month as a part of the month’s pay', () => {
     // 12 × (19 000 + 20 000) + 10 000 = 478 000 is above 477 600, as 19 900 in its place is not.
-    const after = (base: number) =>
+    const afterPay = (base: number) =>
       incomeTax(law, {
         ...paid(19_000_00),
         oneOff: 10_000_00,
         available: 29_000_00,
         earlier: { base, tax: 0 },
       }).value.oneOff
-    expect([after(20_000_00), after(19_900_00)]).toEqual([3_400_00, 2_600_00])
+    expect([afterPay(20_000_00), afterPay(19_900_00)]).toEqual([3_400_00, 2_600_00])
   })
 
   it('stops by name for a column whose percentages are not entered', () => {
