@@ -21,7 +21,7 @@ import { snackbarMachine } from '../frame/snackbar/snackbar.machine.ts'
 import { unsavedChangesMachine } from '../frame/unsaved-changes/unsaved-changes.machine.ts'
 import { isUnsaved } from '../frame/unsaved-changes/unsaved-changes.select.ts'
 import { companySettingsForm } from '../kit/form/form.company-settings.ts'
-import { referenceList } from '../kit/reference-list/reference-list.machine.ts'
+import { referenceList, referenceListPort } from '../kit/reference-list/reference-list.machine.ts'
 import { alarmOn } from '../kit/shared/alarm.ts'
 import { answer, listen } from '../kit/shared/port.ts'
 import { failure, ok, type Result } from '../kit/shared/result.ts'
@@ -87,9 +87,9 @@ const bare: Partial<Machines<EarlyId | SignedInId | LazyId>> = {
   liveConnection: liveConnectionMachine,
   salaryYear: salaryYearMachine,
   companyInfo: companyInfoMachine,
-  employees: referenceList<EmployeeSummary>('employees'),
-  payrollDates: referenceList<readonly PayrollDate[]>('payrollDates'),
-  payrollToday: referenceList<PayrollToday>('payrollToday'),
+  employees: referenceList(referenceListPort<EmployeeSummary>('employees')),
+  payrollDates: referenceList(referenceListPort<readonly PayrollDate[]>('payrollDates')),
+  payrollToday: referenceList(referenceListPort<PayrollToday>('payrollToday')),
   companySettings: companySettingsForm.flow.machine,
   copies: copiesMachine,
   createCompany: createCompanyMachine,

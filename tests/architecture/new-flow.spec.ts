@@ -69,11 +69,13 @@ describe.runIf(isClone)('a new flow, and a new register', () => {
   it('has every file of a flow, a line among the flows, and its ports', () => {
     expect(told).toMatchObject({ code: 0, output: expect.stringContaining(`${folder}/year-report.machine.ts`) })
     const suffixes = readdirSync(join(copy, folder)).map(file => file.replace('year-report.', ''))
-    const written = ['chart.md', 'machine.ts', 'ports.ts', 'select.ts', 'spec.ts', 'types.ts']
+    const written = ['chart.md', 'machine.ts', 'ports.ts', 'spec.ts', 'types.ts']
     expect(suffixes).toEqual(expect.arrayContaining(written))
     expect(read('machines/app/app.flows.ts')).toContain('  yearReport: ofSession<typeof yearReportMachine>(),\n')
-    expect(read('ui/runtime/ports/salary-year-ports.ts')).toContain('  yearReport: yearReportMachine.provide({\n')
-    expect(read(`${folder}/year-report.chart.md`)).toContain('fetching')
+    expect(read('ui/runtime/ports/salary-year-ports.ts')).toContain(
+      '  yearReport: withCalls(yearReportMachine, api),\n',
+    )
+    expect(read(`${folder}/year-report.chart.md`)).toContain('open.loading')
   })
 
   it('of a register is one file, and its lines', () => {
@@ -115,7 +117,7 @@ describe.runIf(isClone)('a new flow, and a new register', () => {
   it('of a subject without ports gets a file of its own among the signed-in flows', () => {
     const files = newFlow(copy, namesOf('pensions', 'pension-plan'))
     expect(files).toContain('ui/runtime/ports/pensions-ports.ts')
-    expect(read('ui/runtime/signed-in-flows.ts')).toContain('  ...pensionsFlows(),\n})\n')
+    expect(read('ui/runtime/signed-in-flows.ts')).toContain('  ...pensionsFlows(outside),\n})\n')
   })
 
   it.each([
@@ -128,7 +130,7 @@ describe.runIf(isClone)('a new flow, and a new register', () => {
       expect.objectContaining({ message: expect.stringMatching(sentence) }),
     )
     expect(read('machines/app/app.flows.ts')).toBe(before)
-    expect(existsSync(join(copy, `machines/${subject}/${name}/${name}.select.ts`))).toBe(name === 'snackbar')
+    expect(existsSync(join(copy, `machines/${subject}/${name}/${name}.machine.ts`))).toBe(name === 'snackbar')
   })
 
   it.each([

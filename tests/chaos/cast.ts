@@ -40,7 +40,7 @@ import { vehicleForm } from '#machines/kit/form/form.vehicle.ts'
 import { voucherForm } from '#machines/kit/form/form.voucher.ts'
 import { whatIfForm } from '#machines/kit/form/form.what-if.ts'
 import { referenceDataMachine } from '#machines/kit/reference-data/reference-data.machine.ts'
-import { referenceList } from '#machines/kit/reference-list/reference-list.machine.ts'
+import { referenceList, referenceListPort } from '#machines/kit/reference-list/reference-list.machine.ts'
 import { registerMachine } from '#machines/kit/register/register.machine.ts'
 import { formIdOf, type RegisterFormId } from '#machines/kit/register/register.types.ts'
 import { demoRequestMachine } from '#machines/licence/demo-request/demo-request.machine.ts'
@@ -123,8 +123,8 @@ export const cast: Cast = {
   compose: composeMachine,
   helpPanel: helpPanelMachine,
   licenceInfo: licenceInfoMachine,
-  companyJobs: referenceList('companyJobs'),
-  copySources: referenceList('copySources'),
+  companyJobs: referenceList(referenceListPort('companyJobs')),
+  copySources: referenceList(referenceListPort('copySources')),
   download: downloadMachine,
   liveConnection: liveConnectionMachine,
   eventHistory: eventHistoryMachine,
@@ -134,19 +134,19 @@ export const cast: Cast = {
   companyInfo: companyInfoMachine,
   companyPicture: companyPictureMachine,
   salaryYears: salaryYearsMachine,
-  integrations: referenceList('integrations'),
+  integrations: referenceList(referenceListPort('integrations')),
   integration: integrationMachine,
-  cardNumbers: referenceList('cardNumbers'),
+  cardNumbers: referenceList(referenceListPort('cardNumbers')),
   cardNumber: cardNumberMachine,
   rightsGroups: rightsGroupsMachine,
   rightsProof: rightsProofMachine,
-  employees: referenceList('employees'),
-  payrollDates: referenceList('payrollDates'),
-  payrollToday: referenceList('payrollToday'),
+  employees: referenceList(referenceListPort('employees')),
+  payrollDates: referenceList(referenceListPort('payrollDates')),
+  payrollToday: referenceList(referenceListPort('payrollToday')),
   companySettings: companySettingsForm.flow.machine,
   invitation: invitationMachine,
   userActions: userActionsMachine,
-  userChoices: referenceList('userChoices'),
+  userChoices: referenceList(referenceListPort('userChoices')),
   referenceData: referenceDataMachine,
   register: registerMachine,
   workCalendar: workCalendarMachine,

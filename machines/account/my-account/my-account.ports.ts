@@ -1,4 +1,5 @@
 import type { MyAccount } from '#contracts/account/shapes.ts'
+import { ofCall, reading } from '../../kit/shared/of-call.ts'
 import { port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
@@ -11,8 +12,7 @@ export interface AccountSave {
 
 /** The flow's ports: the requests whose answers it waits for. */
 export const myAccountPorts = {
-  /** `GET /myAccount`. */
-  fetchAccount: port<void, Result<MyAccount>>('myAccount.fetchAccount'),
+  fetchAccount: ofCall('myAccount.fetchAccount', () => reading('account', 'mine', {})),
   /**
    * `PUT /myAccount`, with the changed fields. The password is removed from the vault after the
    * answer.

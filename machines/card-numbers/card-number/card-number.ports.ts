@@ -1,4 +1,5 @@
 import type { CardNumberForm } from '#contracts/card-numbers/card-number.rules.ts'
+import { ofCall, writing } from '../../kit/shared/of-call.ts'
 import { port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
@@ -17,8 +18,9 @@ interface Saving {
 export const cardNumberPorts = {
   /** `POST /kortnummer`, or `PUT /kortnummer/{Id}`. */
   save: port<Saving, Result<null>>('cardNumber.save'),
-  /** `DELETE /kortnummer/{Id}`. */
-  remove: port<{ readonly Id: string; readonly key: string }, Result<null>>('cardNumber.remove'),
+  remove: ofCall('cardNumber.remove', ({ Id, key: idempotencyKey }: { readonly Id: string; readonly key: string }) =>
+    writing('cardNumbers', 'remove', { params: { Id }, idempotencyKey }, () => null),
+  ),
   /** `GET /kortnummer/{Id}/pin`. Returns the PIN's reference, or empty when the card has none. */
   fetchPin: port<{ readonly Id: string }, Result<SecretRef | ''>>('cardNumber.fetchPin'),
 }

@@ -1,8 +1,11 @@
-import { port } from '../../kit/shared/port.ts'
-import type { Result } from '../../kit/shared/result.ts'
+import { ofCall, writing } from '../../kit/shared/of-call.ts'
 
 /** The flow's ports: the requests whose answers it waits for. */
 export const companyArchivePorts = {
-  /** `DELETE /companyInfo/{FtgId}/toggleArchivedState`. Returns whether it is now archived. */
-  toggleArchived: port<{ FtgId: string; key: string }, Result<boolean>>('companyArchive.toggleArchived'),
+  /** Returns whether the company is now archived. */
+  toggleArchived: ofCall(
+    'companyArchive.toggleArchived',
+    ({ FtgId, key: idempotencyKey }: { readonly FtgId: string; readonly key: string }) =>
+      writing('companies', 'toggleArchived', { params: { FtgId }, idempotencyKey }, ({ Archived }) => Archived),
+  ),
 }

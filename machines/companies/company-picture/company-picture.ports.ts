@@ -1,3 +1,4 @@
+import { eachTime, ofCall, writing } from '../../kit/shared/of-call.ts'
 import { port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
 import type { PictureRef } from './company-picture.types.ts'
@@ -6,6 +7,7 @@ import type { PictureRef } from './company-picture.types.ts'
 export const companyPicturePorts = {
   /** `PUT /ftgpicture`. The picture is removed from the vault after the answer. */
   savePicture: port<PictureRef, Result<null>>('companyPicture.savePicture'),
-  /** `DELETE /ftgpicture`. */
-  removePicture: port<void, Result<null>>('companyPicture.removePicture'),
+  removePicture: ofCall('companyPicture.removePicture', () =>
+    writing('pictures', 'remove', { idempotencyKey: eachTime }, () => null),
+  ),
 }

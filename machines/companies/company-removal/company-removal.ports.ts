@@ -1,3 +1,4 @@
+import { ofCall, reading, writing } from '../../kit/shared/of-call.ts'
 import { port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
@@ -9,13 +10,18 @@ export const companyRemovalPorts = {
    * /perlista`.
    */
   countEmployees: port<{ readonly FtgId: string }, Result<number>>('companyRemoval.countEmployees'),
-  /** Returns whether the company was restored from a copy, by RestoreInfo of `GET /companyList`. */
-  findOrigin: port<{ readonly FtgId: string }, Result<boolean>>('companyRemoval.findOrigin'),
+  /** Returns whether the company was restored from a copy. */
+  findOrigin: ofCall('companyRemoval.findOrigin', ({ FtgId }: { readonly FtgId: string }) =>
+    reading('companies', 'list', {}, companies =>
+      companies.some(each => each.FtgId === FtgId && each.RestoreInfo !== null),
+    ),
+  ),
   /** `POST /myAccount/confirm`: confirms the user's identity with the password. */
   confirmPerson: port<{ readonly password: SecretRef }, Result<null>>('companyRemoval.confirmPerson'),
-  /**
-   * `DELETE /companyInfo/{FtgId}`. Returns the Id of the job that copies and removes the company in
-   * one transaction.
-   */
-  removeCompany: port<{ readonly FtgId: string; readonly key: string }, Result<string>>('companyRemoval.removeCompany'),
+  /** Returns the Id of the job that copies and removes the company in one transaction. */
+  removeCompany: ofCall(
+    'companyRemoval.removeCompany',
+    ({ FtgId, key: idempotencyKey }: { readonly FtgId: string; readonly key: string }) =>
+      writing('removedCompanies', 'remove', { params: { FtgId }, idempotencyKey }, ({ Id }) => Id),
+  ),
 }

@@ -1,16 +1,16 @@
-import type { CompanyListItem } from '#contracts/companies/shapes.ts'
+import { ofCall, reading } from '../../kit/shared/of-call.ts'
 import { effectPort, port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
 import type { FetchedCompany } from './company-selection.types.ts'
 
 /** The flow's ports: the requests whose answers it waits for. */
 export const companySelectionPorts = {
-  /** `GET /companyList`. */
-  fetchCompanies: port<void, Result<readonly CompanyListItem[]>>('companySelection.fetchCompanies'),
+  fetchCompanies: ofCall('companySelection.fetchCompanies', () => reading('companies', 'list', {})),
   /** `GET /companyInfo/{FtgId}`. */
   fetchCompany: port<{ FtgId: string }, Result<FetchedCompany>>('companySelection.fetchCompany'),
-  /** `GET /salaryyears` with that company in the header. */
-  fetchYears: port<{ FtgId: string }, Result<readonly number[]>>('companySelection.fetchYears'),
+  fetchYears: ofCall('companySelection.fetchYears', (scope: { readonly FtgId: string }) =>
+    reading('salaryYears', 'list', { scope }),
+  ),
 }
 
 /** The flow's effects: the requests that it does not wait for. */

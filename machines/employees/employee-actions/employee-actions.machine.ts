@@ -43,10 +43,10 @@ export const employeeActionsMachine = setup({
       isDestructive: true,
       ...questionOf(askedOf(context)),
     })),
-    tellView: letter('employeeView', (_, changed: EmployeeChanged) => ({ ...changed, type: 'employee.changed' })),
+    tellView: letter('employeeView', (_, changed: EmployeeChanged) => ({ ...changed, type: 'view.changed' })),
     /** Has the employee on display fetched again, with its form. */
     tellScreens: letters((): readonly Letter[] => [
-      ['employeeView', { type: 'employee.reload' }],
+      ['employeeView', { type: 'view.reload' }],
       ['employeeForm', { type: 'form.changedElsewhere', Version: null }],
     ]),
     tellDone: tell('SUCCESS', ({ context }) => doneText(askedOf(context))),

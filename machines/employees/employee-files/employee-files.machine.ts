@@ -72,7 +72,7 @@ export const employeeFilesMachine = setup({
     reloadPerson: letters(({ context }) => [
       ofIn(context).register === 'clients'
         ? [formIdOf('clients'), { type: 'form.reload' }]
-        : ['employeeView', { type: 'employee.reload' }],
+        : ['employeeView', { type: 'view.reload' }],
     ]),
     reportFailure: reportFailure(),
   },

@@ -209,10 +209,10 @@ describe('the flow of files of employees', () => {
     await settle()
     expect(heard).toEqual([
       'Bilden har sparats.',
-      'employee.reload',
+      'view.reload',
       'Filen tas bort och kan inte hämtas tillbaka.',
       'Dokumentet har tagits bort.',
-      'employee.reload',
+      'view.reload',
       'Bilden har sparats.',
       'form.reload',
     ])

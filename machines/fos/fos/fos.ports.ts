@@ -1,4 +1,4 @@
-import type { FosEnquiryMade } from '#contracts/fos/shapes.ts'
+import { ofCall, writing } from '../../kit/shared/of-call.ts'
 import { port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
 import type { AnswerFile, AnswerSummary, AskedFor } from './fos.types.ts'
@@ -14,8 +14,11 @@ export interface Acceptance {
 
 /** The flow's ports: the requests whose answers it waits for. */
 export const fosPorts = {
-  /** `POST /fos` */
-  askEnquiry: port<AskedFor & { readonly key: string }, Result<FosEnquiryMade>>('fos.askEnquiry'),
+  askEnquiry: ofCall(
+    'fos.askEnquiry',
+    ({ year, selection, key: idempotencyKey }: AskedFor & { readonly key: string }) =>
+      writing('fos', 'ask', { body: { Inkomstar: year, Urval: selection }, idempotencyKey }),
+  ),
   /** `POST /fos/@/answer/preview`. The vault keeps the preview. */
   readAnswer: port<AnswerFile, Result<AnswerSummary>>('fos.readAnswer'),
   /** `POST /fos/@/answer`. How many employees were changed. */

@@ -205,7 +205,7 @@ function lettersOf(message: LiveEventMessage): readonly Letter[] {
     case 'VOUCHERS_UPDATED':
       return [
         ['vouchers', { type: 'vouchers.changed', ...message.payload }],
-        ['voucher', { type: 'voucher.changed', ...message.payload }],
+        ['voucher', { type: 'view.changed', ...message.payload }],
       ]
     case 'EMPLOYER_DECLARATION_UPDATED':
       return [['employerDeclaration', { type: 'declaration.changed', Period: message.payload.Period }]]

@@ -20,7 +20,7 @@ export const reloads: readonly Letter[] = [
   ['payments', { type: 'payments.reload' }],
   ['advances', { type: 'advances.reload' }],
   ['vouchers', { type: 'vouchers.reload' }],
-  ['voucher', { type: 'voucher.reload' }],
+  ['voucher', { type: 'view.reload' }],
 ]
 
 /**

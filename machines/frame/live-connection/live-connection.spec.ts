@@ -251,7 +251,7 @@ describe('the live connection', () => {
         ['advances', { type: 'advances.changed', FtgId: 'nordsken' }],
         ['advances', { type: 'advances.changed', FtgId: 'nordsken' }],
         ['vouchers', { type: 'vouchers.changed', FtgId: 'nordsken', Period: '202611' }],
-        ['voucher', { type: 'voucher.changed', FtgId: 'nordsken', Period: '202611' }],
+        ['voucher', { type: 'view.changed', FtgId: 'nordsken', Period: '202611' }],
         // The first employee opens screens.
         ['companyInfo', { type: 'employees.changed' }],
         ['versionCountdown', { type: 'version.changed', buildId: 'b3' }],
@@ -272,7 +272,7 @@ describe('the live connection', () => {
         ['payments', { type: 'payments.reload' }],
         ['advances', { type: 'advances.reload' }],
         ['vouchers', { type: 'vouchers.reload' }],
-        ['voucher', { type: 'voucher.reload' }],
+        ['voucher', { type: 'view.reload' }],
       ]
       connection.send({ type: 'live.caughtUp', seq: 0 })
       expect(heard.splice(0)).toEqual(everything)

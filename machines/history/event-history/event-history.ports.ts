@@ -1,14 +1,18 @@
-import type { HistoryCheck, HistoryEntry } from '#contracts/history/shapes.ts'
-import { port } from '../../kit/shared/port.ts'
-import type { Result } from '../../kit/shared/result.ts'
+import { eachTime, ofCall, reading, writing } from '../../kit/shared/of-call.ts'
 import type { HistoryCompany } from './event-history.types.ts'
 
 /** The flow's ports: the requests whose answers it waits for. */
 export const eventHistoryPorts = {
   /** Fetches the companies of the account. */
-  fetchCompanies: port<void, Result<readonly HistoryCompany[]>>('eventHistory.fetchCompanies'),
+  fetchCompanies: ofCall('eventHistory.fetchCompanies', () =>
+    reading('companies', 'list', {}, (companies): readonly HistoryCompany[] =>
+      companies.map(({ FtgId, Namn }) => ({ FtgId, Namn })),
+    ),
+  ),
   /** Fetches the story of a thing. */
-  fetchStory: port<{ readonly thing: string }, Result<readonly HistoryEntry[]>>('eventHistory.fetchStory'),
+  fetchStory: ofCall('eventHistory.fetchStory', ({ thing }: { readonly thing: string }) =>
+    reading('history', 'story', { params: { Thing: thing } }),
+  ),
   /** Checks the chain of the licence's events. */
-  checkHistory: port<void, Result<HistoryCheck>>('eventHistory.checkHistory'),
+  checkHistory: ofCall('eventHistory.checkHistory', () => writing('history', 'verify', { idempotencyKey: eachTime })),
 }

@@ -1,6 +1,6 @@
 import type { CompanyJob, CompanyJobKind } from '#contracts/copies/company-job.shapes.ts'
-import { effectPort, port } from '../../kit/shared/port.ts'
-import type { Result } from '../../kit/shared/result.ts'
+import { type Asking, eachTime, ofCall, reading, writing } from '../../kit/shared/of-call.ts'
+import { effectPort } from '../../kit/shared/port.ts'
 import type { JobStart } from './job.types.ts'
 
 /** A job, by its kind and Id. */
@@ -9,21 +9,47 @@ interface Job {
   readonly job: string
 }
 
+const idOf = ({ Id }: { readonly Id: string }): string => Id
+
 /** The flow's ports: the requests whose answers it waits for. */
 export const jobPorts = {
-  /** Returns the user's newest running job of a kind, or null, from `GET /companyJobs`. */
-  findJob: port<{ readonly kind: CompanyJobKind }, Result<CompanyJob | null>>('job.findJob'),
-  /**
-   * `POST /restoreCompany`, `/cloneCompany` or `/sendCompanyCopy`, or `DELETE
-   * /companyInfo/{FtgId}`. Returns the Id of the job.
-   */
-  startJob: port<JobStart, Result<string>>('job.startJob'),
-  /** Returns the status of a job: `GET …/status/{Id}` of its kind. */
-  askStatus: port<Job, Result<CompanyJob>>('job.askStatus'),
-  /**
-   * `DELETE /companyJobs/{Id}`. Returns the resulting status. A job that had ended is unchanged.
-   */
-  cancelJob: port<Job, Result<CompanyJob>>('job.cancelJob'),
+  /** Returns the user's newest running job of a kind, or null. */
+  findJob: ofCall('job.findJob', ({ kind }: { readonly kind: CompanyJobKind }) =>
+    reading('copies', 'jobs', {}, ({ Jobs }) => Jobs.find(({ Kind }) => Kind === kind) ?? null),
+  ),
+  /** Returns the Id of the job. */
+  startJob: ofCall('job.startJob', ({ request, key: idempotencyKey }: JobStart) => {
+    switch (request.kind) {
+      case 'RESTORE':
+        return writing('copies', 'restore', { body: request.body, idempotencyKey }, idOf)
+      case 'CLONE':
+        return writing('copies', 'clone', { body: request.body, idempotencyKey }, idOf)
+      case 'REMOVE':
+        return writing('removedCompanies', 'remove', { params: request.body, idempotencyKey }, idOf)
+      default:
+        return writing('copies', 'send', { body: request.body, idempotencyKey }, idOf)
+    }
+  }),
+  askStatus: ofCall('job.askStatus', ({ kind, job }: Job): Asking<CompanyJob> => {
+    switch (kind) {
+      case 'RESTORE':
+        return reading('copies', 'restoreStatus', { params: { Id: job } })
+      case 'CLONE':
+        return reading('copies', 'cloneStatus', { params: { jobId: job } })
+      case 'FILE':
+      case 'PROPOSAL':
+      case 'VOUCHERS':
+        return reading('fileJobs', 'status', { params: { Id: job } })
+      case 'REMOVE':
+        return reading('removedCompanies', 'removeStatus', { params: { Id: job } })
+      default:
+        return reading('copies', 'sendStatus', { params: { id: job } })
+    }
+  }),
+  /** Returns the resulting status. A job that had ended is unchanged. */
+  cancelJob: ofCall('job.cancelJob', ({ job }: Job) =>
+    writing('copies', 'cancel', { params: { Id: job }, idempotencyKey: eachTime }),
+  ),
 }
 
 /** The flow's effects: the requests that it does not wait for. */

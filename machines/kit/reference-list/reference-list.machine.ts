@@ -1,4 +1,4 @@
-import { assign, type DoneActorEvent, setup } from 'xstate'
+import { assign, type DoneActorEvent, type PromiseActorLogic, setup } from 'xstate'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { answered } from '../shared/answered.ts'
@@ -7,20 +7,20 @@ import { type ApiFailure, type Result, valueIn } from '../shared/result.ts'
 import { reportFailure } from '../shared/tell.ts'
 import type { ReferenceListContext, ReferenceListEvent } from './reference-list.types.ts'
 
-/** Returns the port that fetches the list of a name. */
-export const referenceListPort = <Value>(name: string) => port<void, Result<Value>>(name)
+/** Returns the port of a list that no call declares. */
+export const referenceListPort = <Value>(name: string) => port<undefined, Result<Value>>(name)
 
 /**
  * Returns the machine of a list that is fetched once and cached (first document §4, Cached
  * reference lists). The list is fetched when it has never been fetched, when a reload is forced, or
  * when it is older than 15 minutes. It is discarded when the lifetime of its flow ends.
  *
- * @param name of its port, which names the port when it is not provided
+ * @param fetchList the port that fetches the list
  */
-export const referenceList = <Value>(name: string) =>
+export const referenceList = <Value>(fetchList: PromiseActorLogic<Result<Value>, undefined>) =>
   setup({
     types: { context: {} as ReferenceListContext<Value>, events: {} as ReferenceListEvent },
-    actors: { fetchList: referenceListPort<Value>(name), networkReturn },
+    actors: { fetchList, networkReturn },
     actions: {
       reportFailure: reportFailure(),
       // Reads the event, because the params of a named action cannot have a type that the caller
@@ -75,7 +75,7 @@ export type ReferenceList<Value> = ReturnType<typeof referenceList<Value>>
  * The registration of all reference lists in the journal. A list is fetched again after a reload.
  */
 export const referenceListFlow = describeFlow({
-  machine: referenceList<unknown>('referenceList'),
+  machine: referenceList(referenceListPort<unknown>('referenceList')),
   version: 1,
   resume: 'afresh',
 })

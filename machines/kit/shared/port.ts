@@ -14,6 +14,18 @@ const kinds = new WeakMap<object, 'port' | 'channel'>()
 export const kindOfPort = (logic: unknown): 'port' | 'channel' | undefined =>
   typeof logic === 'object' && logic !== null ? kinds.get(logic) : undefined
 
+/** The ports and channels that nobody has provided. */
+const declarations = new WeakSet<object>()
+
+/** Returns whether logic is a port or a channel that is declared, and not provided. */
+export const isUnprovided = (logic: unknown): boolean =>
+  typeof logic === 'object' && logic !== null && declarations.has(logic)
+
+function declared<Logic extends object>(logic: Logic): Logic {
+  declarations.add(logic)
+  return logic
+}
+
 function ofKind<Logic extends object>(kind: 'port' | 'channel', logic: Logic): Logic {
   kinds.set(logic, kind)
   return logic
@@ -24,9 +36,11 @@ function ofKind<Logic extends object>(kind: 'port' | 'channel', logic: Logic): L
  * provides the implementation. Without one, the port fails with an error that names it.
  */
 export const port = <Input, Output>(name: string): PromiseActorLogic<Output, Input> =>
-  ofKind(
-    'port',
-    fromPromise<Output, Input>(() => Promise.reject(new Error(`Nobody provides the port ${name}`))),
+  declared(
+    ofKind(
+      'port',
+      fromPromise<Output, Input>(() => Promise.reject(new Error(`Nobody provides the port ${name}`))),
+    ),
   )
 
 /**
@@ -55,11 +69,13 @@ export const place = <Machine extends AnyStateMachine>(name: string): Machine =>
 export const channel = <Input, Event extends EventObject>(
   name: string,
 ): CallbackActorLogic<EventObject, Input, Event> =>
-  ofKind(
-    'channel',
-    fromCallback<EventObject, Input, Event>(() => {
-      throw new Error(`Nobody provides the channel ${name}`)
-    }),
+  declared(
+    ofKind(
+      'channel',
+      fromCallback<EventObject, Input, Event>(() => {
+        throw new Error(`Nobody provides the channel ${name}`)
+      }),
+    ),
   )
 
 /**

@@ -1,8 +1,8 @@
-import { port } from '../../kit/shared/port.ts'
-import type { Result } from '../../kit/shared/result.ts'
+import { ofCall, reading } from '../../kit/shared/of-call.ts'
 
 /** The flow's ports: the requests whose answers it waits for. */
 export const messagesPorts = {
-  /** `GET /messages/status`. */
-  countUnread: port<void, Result<number>>('messages.countUnread'),
+  countUnread: ofCall('messages.countUnread', () =>
+    reading('portal', 'messageStatus', {}, ({ AntalOlast }) => AntalOlast),
+  ),
 }

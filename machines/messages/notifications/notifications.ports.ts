@@ -1,11 +1,10 @@
-import type { Notification } from '#contracts/portal/shapes.ts'
-import { port } from '../../kit/shared/port.ts'
-import type { Result } from '../../kit/shared/result.ts'
+import { eachTime, ofCall, reading, writing } from '../../kit/shared/of-call.ts'
 
 /** The flow's ports: the requests whose answers it waits for. */
 export const notificationsPorts = {
-  /** `GET /notifications`: the newest. */
-  fetchNotifications: port<void, Result<readonly Notification[]>>('notifications.fetchNotifications'),
-  /** `PUT /notifications/markAllAsRead`. */
-  markAllAsRead: port<void, Result<null>>('notifications.markAllAsRead'),
+  /** Fetches the newest. */
+  fetchNotifications: ofCall('notifications.fetchNotifications', () => reading('portal', 'notifications', {})),
+  markAllAsRead: ofCall('notifications.markAllAsRead', () =>
+    writing('portal', 'readNotifications', { idempotencyKey: eachTime }, () => null),
+  ),
 }

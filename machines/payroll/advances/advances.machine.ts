@@ -163,7 +163,7 @@ export const advancesMachine = setup({
         src: 'act',
         input: ({ context }) => requestOf(context),
         onDone: answered({
-          ok: { target: 'open', actions: [{ type: 'tellDone', params: undefined }, 'close'] },
+          ok: { target: 'open', actions: ['tellDone', 'close'] },
           failed: [
             { guard: 'isSessionOver', target: 'open.shown', actions: ['settleIntent', 'reportFailure'] },
             { guard: 'isOfForm', target: 'open', actions: 'setRefused' },

@@ -1,14 +1,29 @@
-import type { Advance, OrderedAdvances } from '#contracts/payroll/advances/shapes.ts'
-import { port } from '../../kit/shared/port.ts'
-import type { Result } from '../../kit/shared/result.ts'
+import { eachTime, ofCall, reading, writing } from '../../kit/shared/of-call.ts'
 import type { AdvanceRequest } from './advances.types.ts'
+
+const nothing = () => null
 
 /** The flow's ports: the requests whose answers it waits for. */
 export const advancesPorts = {
-  /** `GET /forskottutbetalning`. */
-  fetchAdvances: port<void, Result<readonly Advance[]>>('advances.fetchAdvances'),
-  /** `POST /forskottutbetalning/order`, as a preview. */
-  fetchPreview: port<{ readonly ForskId: readonly string[] }, Result<OrderedAdvances>>('advances.fetchPreview'),
-  /** `POST /forskottutbetalning`, its `order`, or `DELETE` of one. */
-  act: port<AdvanceRequest, Result<null>>('advances.act'),
+  fetchAdvances: ofCall('advances.fetchAdvances', () => reading('advances', 'list', {})),
+  /** Asks what an order would pay. Nothing is stored. */
+  fetchPreview: ofCall('advances.fetchPreview', ({ ForskId }: { readonly ForskId: readonly string[] }) => {
+    const body = { Forhandsgranska: true, Version: '03' as const, ForskId: [...ForskId] }
+    return writing('advances', 'order', { body, idempotencyKey: eachTime })
+  }),
+  /** Registers, takes back or orders advances. */
+  act: ofCall('advances.act', ({ step, key: idempotencyKey }: AdvanceRequest) => {
+    switch (step.act) {
+      case 'register': {
+        const { act: _, ...body } = step
+        return writing('advances', 'register', { body, idempotencyKey }, nothing)
+      }
+      case 'takeBack':
+        return writing('advances', 'takeBack', { params: { ForskId: step.ForskId }, idempotencyKey }, nothing)
+      case 'order': {
+        const body = { Forhandsgranska: false, Version: step.Version, ForskId: [...step.ForskId] }
+        return writing('advances', 'order', { body, idempotencyKey }, nothing)
+      }
+    }
+  }),
 }

@@ -1,3 +1,4 @@
+import { type Asking, ofCall, reading } from '../../kit/shared/of-call.ts'
 import { port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
 import type {
@@ -9,8 +10,18 @@ import type {
 
 /** The flow's ports: the requests whose answers it waits for. */
 export const employerDeclarationPorts = {
-  /** `GET /employerDeclaration` or `GET /employerDeclaration/{Period}`. */
-  fetchContents: port<DeclarationOnDisplay, Result<DeclarationContents>>('employerDeclaration.fetchContents'),
+  /** Fetches the months of a year, or the declaration of a month. */
+  fetchContents: ofCall(
+    'employerDeclaration.fetchContents',
+    ({ kind, of }: DeclarationOnDisplay): Asking<DeclarationContents> =>
+      kind === 'year'
+        ? reading('employerDeclaration', 'year', { filter: { Year: of } }, months => ({ kind, of, months }))
+        : reading('employerDeclaration', 'period', { params: { Period: of } }, declaration => ({
+            kind,
+            of,
+            declaration,
+          })),
+  ),
   /**
    * `POST …/{Period}/skatteverket`, or `PUT …/{Period}/filed`. Who has to sign in at Skatteverket
    * is led there at once: its address never enters an event.

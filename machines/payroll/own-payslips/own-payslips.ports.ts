@@ -1,9 +1,11 @@
-import { port } from '../../kit/shared/port.ts'
-import type { Result } from '../../kit/shared/result.ts'
+import { ofCall, reading } from '../../kit/shared/of-call.ts'
 import type { FetchedOwn, OwnPayslipKey } from './own-payslips.types.ts'
 
 /** The flow's ports: the requests whose answers it waits for. */
 export const ownPayslipsPorts = {
-  /** `GET /myPayslips`, or `GET /myPayslips/{Period}/{AnstNr}/{Nummer}` of a key. */
-  fetchOwn: port<{ readonly key: OwnPayslipKey | null }, Result<FetchedOwn>>('ownPayslips.fetchOwn'),
+  fetchOwn: ofCall('ownPayslips.fetchOwn', (key: OwnPayslipKey | 'all') =>
+    key === 'all'
+      ? reading('ownPayslips', 'list', {}, (list): FetchedOwn => ({ list, payslip: null }))
+      : reading('ownPayslips', 'one', { params: key }, (payslip): FetchedOwn => ({ list: null, payslip })),
+  ),
 }

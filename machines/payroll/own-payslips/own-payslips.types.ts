@@ -12,13 +12,3 @@ export interface FetchedOwn {
   readonly list: readonly OwnPayslipItem[] | null
   readonly payslip: OwnPayslip | null
 }
-
-export interface OwnPayslipsContext extends FetchedOwn {
-  /** The payslip on display, or null for the list of all. */
-  readonly key: OwnPayslipKey | null
-}
-
-export type OwnPayslipsEvent =
-  | { readonly type: 'ownPayslips.show'; readonly key: OwnPayslipKey | null }
-  | { readonly type: 'ownPayslips.leave' }
-  | { readonly type: 'ownPayslips.reload' }

@@ -164,7 +164,7 @@ export const paymentsMachine = setup({
         src: 'act',
         input: ({ context }) => requestOf(context),
         onDone: answered({
-          ok: { target: 'open', actions: [{ type: 'tellDone', params: undefined }, 'endStep', 'endIntent'] },
+          ok: { target: 'open', actions: ['tellDone', 'endStep', 'endIntent'] },
           failed: [
             { guard: 'isSessionOver', target: 'open.shown', actions: ['settleIntent', 'reportFailure'] },
             { guard: 'isBackends', target: 'open', actions: ['settleIntent', 'endStep', 'setRefused'] },

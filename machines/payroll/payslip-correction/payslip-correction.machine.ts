@@ -128,7 +128,7 @@ export const payslipCorrectionMachine = setup({
         onDone: answered({
           ok: {
             target: 'closed',
-            actions: [{ type: 'tellDone', params: undefined }, 'tellPayslip', 'tellRun', 'forget'],
+            actions: ['tellDone', 'tellPayslip', 'tellRun', 'forget'],
           },
           failed: [
             { guard: 'isBackends', target: 'shown', actions: ['settleIntent', 'setFailure'] },

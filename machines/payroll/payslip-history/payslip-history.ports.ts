@@ -1,12 +1,15 @@
-import type { PayslipAsItWas, PayslipHistory } from '#contracts/payroll/versions/shapes.ts'
-import { port } from '../../kit/shared/port.ts'
-import type { Result } from '../../kit/shared/result.ts'
+import { ofCall, reading } from '../../kit/shared/of-call.ts'
 import type { PayslipOfHistory } from './payslip-history.types.ts'
 
 /** The flow's ports: the requests whose answers it waits for. */
 export const payslipHistoryPorts = {
-  /** `GET /payslips/{Period}/{AnstNr}/history`. */
-  fetchHistory: port<PayslipOfHistory, Result<PayslipHistory>>('payslipHistory.fetchHistory'),
-  /** `GET /payslips/{Period}/{AnstNr}/history/{Version}`. */
-  fetchMoment: port<PayslipOfHistory & { readonly nr: number }, Result<PayslipAsItWas>>('payslipHistory.fetchMoment'),
+  fetchHistory: ofCall('payslipHistory.fetchHistory', ({ Nummer, ...params }: PayslipOfHistory) =>
+    reading('payslipVersions', 'history', { params, filter: { Nummer } }),
+  ),
+  /** Fetches the payslip as it was at a moment. */
+  fetchMoment: ofCall(
+    'payslipHistory.fetchMoment',
+    ({ nr, Nummer, ...of }: PayslipOfHistory & { readonly nr: number }) =>
+      reading('payslipVersions', 'asItWas', { params: { ...of, Version: String(nr) }, filter: { Nummer } }),
+  ),
 }

@@ -151,7 +151,7 @@ export const payslipMachine = setup({
         onDone: answered({
           ok: [
             { guard: 'isRefused', target: 'open', actions: ['tellRefused', 'endStep', 'tellForm'] },
-            { target: 'open', actions: [{ type: 'tellDone', params: undefined }, 'endStep', 'tellForm'] },
+            { target: 'open', actions: ['tellDone', 'endStep', 'tellForm'] },
           ],
           failed: { target: 'open', actions: ['settleIntent', 'reportFailure'] },
         }),

@@ -1,12 +1,15 @@
-import type { Payslip } from '#contracts/payroll/run/shapes.ts'
-import { port } from '../../kit/shared/port.ts'
-import type { Result } from '../../kit/shared/result.ts'
+import { ofCall, reading, writing } from '../../kit/shared/of-call.ts'
 import type { PayslipKey, PayslipStep } from './payslip.types.ts'
 
 /** The flow's ports: the requests whose answers it waits for. */
 export const payslipPorts = {
-  /** `GET /payslips/{Period}/{AnstNr}`, of a number. */
-  fetchPayslip: port<PayslipKey, Result<Payslip>>('payslip.fetchPayslip'),
+  fetchPayslip: ofCall('payslip.fetchPayslip', ({ Nummer, ...params }: PayslipKey) =>
+    reading('payslips', 'one', { params, filter: { Nummer } }),
+  ),
   /** The batch of an action with this payslip alone. Returns why it was refused, or ''. */
-  act: port<PayslipStep & { readonly key: string }, Result<string>>('payslip.act'),
+  act: ofCall('payslip.act', (step: PayslipStep & { readonly key: string }) => {
+    const { Period, AnstNr, Nummer, Version, action, key: idempotencyKey } = step
+    const request = { params: { Period }, body: [{ AnstNr, Nummer, Version }], idempotencyKey }
+    return writing('payslips', action as 'ready', request, ({ errors }) => errors[0]?.message ?? '')
+  }),
 }

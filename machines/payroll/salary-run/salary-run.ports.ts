@@ -1,17 +1,35 @@
-import type { Calculation } from '#contracts/payroll/run/shapes.ts'
-import { port } from '../../kit/shared/port.ts'
-import type { Result } from '../../kit/shared/result.ts'
+import { ofCall, ofCalls, reading, writing } from '../../kit/shared/of-call.ts'
+import { isOk, mapResult, ok } from '../../kit/shared/result.ts'
 import type { CalculationOrder, FetchedRun, ShownRun } from './salary-run.types.ts'
+
+/** How many warned payslips are listed above the table. */
+const mostWarned = 10
 
 /** The flow's ports: the requests whose answers it waits for. */
 export const salaryRunPorts = {
-  /** `GET /payslips?Year=`, and the first warned of `GET /payslips/{Period}` where one is shown. */
-  fetchRun: port<ShownRun, Result<FetchedRun>>('salaryRun.fetchRun'),
-  /** `GET /payslips/{Period}/calculation`: the latest calculation of the period, or null. */
-  askCalculation: port<{ readonly Period: string }, Result<Calculation | null>>('salaryRun.askCalculation'),
-  /**
-   * `POST /payslips/{Period}/calculation`. Returns the calculation that runs, which may be another
-   * person's.
-   */
-  calculate: port<CalculationOrder & { readonly key: string }, Result<Calculation>>('salaryRun.calculate'),
+  /** Fetches the periods of the year, and the first warned payslips of the period on display. */
+  fetchRun: ofCalls<FetchedRun, ShownRun>('salaryRun.fetchRun', async ({ year, period: Period }, ask) => {
+    const filter = { MedVarningar: true }
+    const pagination = { perPage: mostWarned, pageNum: 1 }
+    const [periods, warned] = await Promise.all([
+      ask(reading('payslips', 'overview', { filter: { Year: year } })),
+      Period === '' ? ok([]) : ask(reading('payslips', 'list', { params: { Period }, filter, pagination })),
+    ])
+    if (!isOk(periods)) return periods
+    return mapResult(warned, data => ({ periods: periods.value, warned: data }))
+  }),
+  /** Asks for the latest calculation of the period, or null. */
+  askCalculation: ofCall('salaryRun.askCalculation', (params: { readonly Period: string }) =>
+    reading('payslips', 'calculation', { params }),
+  ),
+  /** Calculates the period. Returns the calculation that runs, which may be another person's. */
+  calculate: ofCall(
+    'salaryRun.calculate',
+    ({ Period, persons, key: idempotencyKey }: CalculationOrder & { readonly key: string }) =>
+      writing('payslips', 'calculate', {
+        params: { Period },
+        body: { AnstNr: persons && [...persons] },
+        idempotencyKey,
+      }),
+  ),
 }

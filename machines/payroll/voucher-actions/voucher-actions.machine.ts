@@ -45,7 +45,7 @@ export const voucherActionsMachine = setup({
     }),
     tellScreens: letters((): readonly Letter[] => [
       ['vouchers', { type: 'vouchers.reload' }],
-      ['voucher', { type: 'voucher.reload' }],
+      ['voucher', { type: 'view.reload' }],
     ]),
     tellDone: tell('SUCCESS', ({ context }) =>
       askedOf(context).act === 'remove' ? 'Verifikationen är borttagen.' : 'Verifikationen är återförd med en ny.',
@@ -103,13 +103,7 @@ export const voucherActionsMachine = setup({
         onDone: answered({
           ok: {
             target: 'idle',
-            actions: [
-              'endIntent',
-              { type: 'tellScreens', params: undefined },
-              { type: 'tellDone', params: undefined },
-              'emitDone',
-              'forget',
-            ],
+            actions: ['endIntent', 'tellScreens', 'tellDone', 'emitDone', 'forget'],
           },
           failed: [
             { guard: 'isReversal', target: 'dating', actions: ['settleIntent', 'reportFailure'] },

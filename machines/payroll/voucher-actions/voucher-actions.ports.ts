@@ -1,12 +1,13 @@
-import { port } from '../../kit/shared/port.ts'
-import type { Result } from '../../kit/shared/result.ts'
+import { ofCall, writing } from '../../kit/shared/of-call.ts'
 import type { ActOnVoucher } from './voucher-actions.types.ts'
 
 /** The flow's ports: the requests whose answers it waits for. */
 export const voucherActionsPorts = {
-  /**
-   * `DELETE /bokforingsunderlag/{VerId}`, or `POST /bokforingsunderlag/{VerId}/reverse`. Returns
-   * the voucher that takes it back, or an empty text.
-   */
-  doAct: port<ActOnVoucher & { readonly key: string }, Result<string>>('voucherActions.doAct'),
+  /** Returns the voucher that takes it back, or an empty text of a removed one. */
+  doAct: ofCall('voucherActions.doAct', (asked: ActOnVoucher & { readonly key: string }) => {
+    const request = { params: { VerId: asked.voucher.VerId }, idempotencyKey: asked.key }
+    return asked.act === 'remove'
+      ? writing('vouchers', 'remove', request, () => '')
+      : writing('vouchers', 'reverse', { ...request, body: { Datum: asked.date } }, ({ VerId }) => VerId)
+  }),
 }

@@ -1,4 +1,6 @@
+import type { LivePayload } from '#contracts/live/live-events.ts'
 import type { Voucher, VoucherHead } from '#contracts/payroll/vouchers/shapes.ts'
+import type { ViewEvent } from '../../kit/shared/view.ts'
 
 /** A voucher, and the others of its period: those made with it, and the one that it takes back. */
 export interface ShownVoucher {
@@ -6,22 +8,12 @@ export interface ShownVoucher {
   readonly others: readonly VoucherHead[]
 }
 
-export interface VoucherContext {
-  readonly VerId: string
-  /** Null until it has been fetched. */
-  readonly shown: ShownVoucher | null
-}
-
-export type VoucherEvent =
-  | { readonly type: 'voucher.show'; readonly VerId: string }
-  | { readonly type: 'voucher.leave' }
-  /** The voucher may have changed. */
-  | { readonly type: 'voucher.reload' }
-  /** A live event: vouchers of a period have changed. */
-  | { readonly type: 'voucher.changed'; readonly FtgId: string; readonly Period: string }
+/** What a live event says: vouchers of a period have changed. */
+export type VouchersChanged = LivePayload<'VOUCHERS_UPDATED'>
 
 declare module '../../kit/shared/letter.ts' {
   interface Mailboxes {
-    readonly voucher: VoucherEvent
+    /** The key is the VerId. */
+    readonly voucher: ViewEvent<string, VouchersChanged>
   }
 }

@@ -189,7 +189,7 @@ export const vouchersMachine = setup({
                 {
                   guard: 'isEmpty',
                   target: 'idle',
-                  actions: [{ type: 'tellMadeBefore', params: undefined }, 'reload'],
+                  actions: ['tellMadeBefore', 'reload'],
                 },
                 { target: 'proposed', actions: 'setProposal' },
               ],
@@ -244,7 +244,7 @@ export const vouchersMachine = setup({
                 {
                   guard: 'isEmpty',
                   target: 'idle',
-                  actions: [{ type: 'tellMadeBefore', params: undefined }, 'reload'],
+                  actions: ['tellMadeBefore', 'reload'],
                 },
                 { guard: 'isPreview', target: 'proposed', actions: 'setProposal' },
                 { target: 'idle', actions: ['tellCollected', 'reload'] },
@@ -267,7 +267,7 @@ export const vouchersMachine = setup({
                 {
                   guard: 'isNone',
                   target: 'idle',
-                  actions: ['endIntent', 'forgetProposal', { type: 'tellMadeBefore', params: undefined }, 'reload'],
+                  actions: ['endIntent', 'forgetProposal', 'tellMadeBefore', 'reload'],
                 },
                 { target: 'idle', actions: ['endIntent', 'forgetProposal', 'tellMade', 'reload'] },
               ],

@@ -1,12 +1,14 @@
-import type { WhatIfPart, WhatIfPayslip } from '#contracts/payroll/what-if/shapes.ts'
-import { port } from '../../kit/shared/port.ts'
-import type { Result } from '../../kit/shared/result.ts'
+import { ofCall, reading } from '../../kit/shared/of-call.ts'
 import type { WhatIfAsked, WhatIfPerson } from './what-if.types.ts'
 
 /** The flow's ports: the requests whose answers it waits for. */
 export const whatIfPorts = {
-  /** `POST /payslips/{Period}/@/whatIf`. */
-  calculate: port<WhatIfAsked, Result<WhatIfPart>>('whatIf.calculate'),
-  /** `POST /payslips/{Period}/{AnstNr}/whatIf`. */
-  fetchPayslip: port<WhatIfPerson, Result<WhatIfPayslip>>('whatIf.fetchPayslip'),
+  /** Calculates a part of the selection. */
+  calculate: ofCall('whatIf.calculate', ({ Period, Andring, Urval, after }: WhatIfAsked) => {
+    const body = { Andring, Urval, ...(after !== null && { Efter: after }) }
+    return reading('whatIf', 'calculate', { params: { Period }, body })
+  }),
+  fetchPayslip: ofCall('whatIf.fetchPayslip', ({ Andring, ...params }: WhatIfPerson) =>
+    reading('whatIf', 'payslip', { params, body: { Andring } }),
+  ),
 }

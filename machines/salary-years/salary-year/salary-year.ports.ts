@@ -1,8 +1,9 @@
-import { port } from '../../kit/shared/port.ts'
-import type { Result } from '../../kit/shared/result.ts'
+import { ofCall, reading } from '../../kit/shared/of-call.ts'
 
 /** The flow's ports: the requests whose answers it waits for. */
 export const salaryYearPorts = {
-  /** `GET /salaryyears` of the company. Returns its years, the latest first. */
-  fetchYears: port<{ FtgId: string }, Result<number[]>>('salaryYear.fetchYears'),
+  /** Returns the years of the company, the latest first. */
+  fetchYears: ofCall('salaryYear.fetchYears', (scope: { readonly FtgId: string }) =>
+    reading('salaryYears', 'list', { scope }),
+  ),
 }

@@ -1,11 +1,19 @@
 import type { NewSalaryYear } from '#contracts/salary-years/shapes.ts'
-import { port } from '../../kit/shared/port.ts'
-import type { Result } from '../../kit/shared/result.ts'
+import { ofCall, writing } from '../../kit/shared/of-call.ts'
+
+const nothing = () => null
 
 /** The flow's ports: the requests whose answers it waits for. */
 export const salaryYearsPorts = {
-  /** `POST /createSalaryYear`. */
-  createYear: port<{ readonly asked: NewSalaryYear; readonly key: string }, Result<null>>('salaryYears.createYear'),
-  /** `DELETE /salaryyears/{year}`, where the year is the first one to keep. */
-  purgeYears: port<{ readonly year: number; readonly key: string }, Result<null>>('salaryYears.purgeYears'),
+  createYear: ofCall(
+    'salaryYears.createYear',
+    ({ asked: body, key: idempotencyKey }: { readonly asked: NewSalaryYear; readonly key: string }) =>
+      writing('salaryYears', 'create', { body, idempotencyKey }, nothing),
+  ),
+  /** Purges the years before the first one to keep. */
+  purgeYears: ofCall(
+    'salaryYears.purgeYears',
+    ({ year, key: idempotencyKey }: { readonly year: number; readonly key: string }) =>
+      writing('salaryYears', 'purge', { params: { year: String(year) }, idempotencyKey }, nothing),
+  ),
 }

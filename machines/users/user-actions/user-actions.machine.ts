@@ -39,7 +39,7 @@ export const userActionsMachine = setup({
     tellDone: letters(({ context }) => {
       const text = doneTexts[askedOf(context).act](askedOf(context))
       return [
-        ['userView', { type: 'user.reload' }],
+        ['userView', { type: 'view.reload' }],
         ['userForm', { type: 'form.changedElsewhere', Version: null }],
         ...(text === null ? [] : [['snackbar', { type: 'snackbar.show', kind: 'SUCCESS', text }] as const]),
       ]

@@ -29,8 +29,8 @@ try {
   })
   console.info(`Written, with the chart beside it:\n${files.map(file => `  ${file}`).join('\n')}
 
-Now replace ${names.type}Content by the shape of its call, give the call to fetchContent in ui/runtime/ports,
-and let a screen open it: useFlow('${names.id}').send({ type: '${names.id}.open' }). machines/README.md tells the rest.`)
+Now give fetchContent its own call, ${names.type}Key what the call needs, and the spec examples of its data.
+A screen shows it: useFlow('${names.id}').send({ type: 'view.show', key }). machines/README.md tells the rest.`)
 } catch (error) {
   if (!(error instanceof NewFlowRefused)) throw error
   console.error(error.message)

@@ -45,7 +45,7 @@ export function newFlow(root: string, names: FlowNames): string[] {
     written.set(file.path, withImports(provided, importsOfPorts(names)))
   } else {
     written.set(file.path, newPortsFile(names, file.flows))
-    const spread = read(signedIn).replace(/\n\}\)\s*$/, `\n  ...${file.flows}(),\n})\n`)
+    const spread = read(signedIn).replace(/\n\}\)\s*$/, `\n  ...${file.flows}(outside),\n})\n`)
     written.set(signedIn, `import { ${file.flows} } from './ports/${file.path.split('/').at(-1)}'\n${spread}`)
   }
 
@@ -55,16 +55,15 @@ export function newFlow(root: string, names: FlowNames): string[] {
 }
 
 /**
- * Returns the file with the ports of the subject's signed-in flows. Where there is none, it is a
- * new one of the subject; where there are several, a new one of the flow.
+ * Returns the file that provides the subject's signed-in flows over the adapter. Where there is
+ * none, it is a new one of the subject; where there are several, a new one of the flow.
  */
 function portsFileOf(root: string, { subject, name, id }: FlowNames): { path: string; flows: string } {
   const listed = readFileSync(join(root, signedIn), 'utf8')
-  const files = readdirSync(join(root, ports)).filter(
-    file =>
-      listed.includes(`./ports/${file}`) &&
-      readFileSync(join(root, ports, file), 'utf8').includes(`#machines/${subject}/`),
-  )
+  const files = readdirSync(join(root, ports)).filter(file => {
+    const text = readFileSync(join(root, ports, file), 'utf8')
+    return listed.includes(`./ports/${file}`) && text.includes(`#machines/${subject}/`) && takesApi.test(text)
+  })
   const [one, ...others] = files
   if (one !== undefined && others.length === 0) return { path: `${ports}/${one}`, flows: '' }
   const own = { path: `${ports}/${name}-ports.ts`, flows: `${id}Flows` }
@@ -74,5 +73,8 @@ function portsFileOf(root: string, { subject, name, id }: FlowNames): { path: st
     throw new NewFlowRefused(`${chosen.path} exists already: choose another name.`)
   return chosen
 }
+
+/** The flows of a file that have the client of the adapter at hand. */
+const takesApi = /Flows = \(\{[^}]*\bapi\b[^}]*\}/
 
 const camelOf = (name: string): string => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())

@@ -5,12 +5,13 @@ import { answer } from '#machines/kit/shared/port.ts'
 import { failure, mapResult } from '#machines/kit/shared/result.ts'
 import { asResult } from '../api.ts'
 import type { LazyFlow } from '../lazy-flow.ts'
+import { withCalls } from '../with-calls.ts'
 
 /** Provides the form of a card number over the adapter. PINs are in this tab's vault. */
 export const cardNumber: LazyFlow<'cardNumber'> = {
   id: 'cardNumber',
   join: ({ api, vault }) =>
-    cardNumberMachine.provide({
+    withCalls(cardNumberMachine, api).provide({
       actors: {
         save: answer(cardNumberPorts.save, async ({ input: { stored, form, pin, key }, signal }) => {
           const PIN = pin === null || pin === '' ? pin : vault.reveal(pin)
@@ -40,12 +41,6 @@ export const cardNumber: LazyFlow<'cardNumber'> = {
               )
           return mapResult<unknown, null, never>(saved as never, () => null)
         }),
-        remove: answer(cardNumberPorts.remove, async ({ input: { Id, key }, signal }) =>
-          mapResult(
-            await asResult(api.cardNumbers.remove.mutate({ params: { Id }, idempotencyKey: key }, { signal })),
-            () => null,
-          ),
-        ),
         fetchPin: answer(cardNumberPorts.fetchPin, async ({ input: { Id }, signal }) =>
           mapResult(await asResult(api.cardNumbers.pin.query({ params: { Id } }, { signal })), ({ data: { PIN } }) =>
             PIN === '' ? '' : vault.keepSame(PIN),

@@ -5,6 +5,7 @@ import { mapResult } from '#machines/kit/shared/result.ts'
 import { asResult } from '../api.ts'
 import type { LazyFlow } from '../lazy-flow.ts'
 import { newKey } from '../new-key.ts'
+import { withCalls } from '../with-calls.ts'
 
 /**
  * Provides the company picture over the adapter. The vault holds the picture only until the answer.
@@ -12,7 +13,7 @@ import { newKey } from '../new-key.ts'
 export const companyPicture: LazyFlow<'companyPicture'> = {
   id: 'companyPicture',
   join: ({ api, vault }) =>
-    companyPictureMachine.provide({
+    withCalls(companyPictureMachine, api).provide({
       actors: {
         savePicture: answer(companyPicturePorts.savePicture, async ({ input: { content, mediaType }, signal }) => {
           const body = { Content: vault.reveal(content) ?? '', Type: mediaType }
@@ -20,9 +21,6 @@ export const companyPicture: LazyFlow<'companyPicture'> = {
           vault.forget(content)
           return mapResult(saved, () => null)
         }),
-        removePicture: answer(companyPicturePorts.removePicture, async ({ signal }) =>
-          mapResult(await asResult(api.pictures.remove.mutate({ idempotencyKey: newKey() }, { signal })), () => null),
-        ),
       },
     }),
 }

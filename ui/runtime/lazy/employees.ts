@@ -5,10 +5,7 @@ import { copiedItem } from '#contracts/forms/item-key.ts'
 import { tableOfNew } from '#contracts/pay-types/table-of-new.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { employeeActionsMachine } from '#machines/employees/employee-actions/employee-actions.machine.ts'
-import { employeeActionsPorts } from '#machines/employees/employee-actions/employee-actions.ports.ts'
-import type { ActOnEmployee } from '#machines/employees/employee-actions/employee-actions.types.ts'
 import { employeeViewMachine } from '#machines/employees/employee-view/employee-view.machine.ts'
-import { employeeViewPorts } from '#machines/employees/employee-view/employee-view.ports.ts'
 import { employeeForm, newEmployeeForm } from '#machines/kit/form/form.employee.ts'
 import { formPorts } from '#machines/kit/form/form.ports.ts'
 import type { StoredForm } from '#machines/kit/form/form.types.ts'
@@ -18,6 +15,7 @@ import { type Api, asResult } from '../api.ts'
 import type { LazyFlow } from '../lazy-flow.ts'
 import type { Outside } from '../outside.ts'
 import { liveNetworkReturn } from '../ports/root-ports.ts'
+import { withCalls } from '../with-calls.ts'
 
 type Options = { readonly signal: AbortSignal }
 
@@ -183,48 +181,6 @@ function joinNewForm({ api, vault }: Outside) {
   })
 }
 
-const joinView = ({ api }: Outside) =>
-  employeeViewMachine.provide({
-    actors: {
-      networkReturn: liveNetworkReturn,
-      fetchView: answer(employeeViewPorts.fetchView, async ({ input: { number }, signal }) => {
-        const options = { signal }
-        const [given, found] = await Promise.all([
-          asResult(api.employees.choices.query({}, options)),
-          number === '' ? null : asResult(api.employees.one.query({ params: { AnstNr: number } }, options)),
-        ])
-        if (!isOk(given)) return given
-        const choices = given.value.data
-        if (found === null) return ok({ facts: null, choices })
-        return mapResult(found, ({ data: { Values: _values, Datum: _day, ...facts } }) => ({ facts, choices }))
-      }),
-    },
-  })
-
-function send(asked: ActOnEmployee, api: Api, options: Options): Promise<unknown> {
-  const idempotencyKey = asked.key
-  const params = { AnstNr: asked.employee.number }
-  const { employees } = api
-  if (asked.act === 'remove') return employees.remove.mutate({ params, idempotencyKey }, options)
-  if (asked.act === 'renumber') {
-    const body = { Version: asked.version, AnstNr: asked.to }
-    return employees.changeNumber.mutate({ params, body, idempotencyKey }, options)
-  }
-  if (asked.act === 'removeAbsence')
-    return api.absences.remove.mutate({ params: { ...params, Id: asked.id }, idempotencyKey }, options)
-  const body = { Version: asked.version, Slag: asked.kind, From: asked.from }
-  return employees.removeFact.mutate({ params, body, idempotencyKey }, options)
-}
-
-const joinActions = ({ api }: Outside) =>
-  employeeActionsMachine.provide({
-    actors: {
-      doAct: answer(employeeActionsPorts.doAct, async ({ input, signal }) =>
-        mapResult(await asResult(send(input, api, { signal })), () => null),
-      ),
-    },
-  })
-
 /** Provides the flows of employees over the adapter. Personal numbers are in this tab's vault. */
 export const employeeFlows: {
   readonly employeeForm: LazyFlow<'employeeForm'>
@@ -234,6 +190,6 @@ export const employeeFlows: {
 } = {
   employeeForm: { id: 'employeeForm', join: joinForm },
   newEmployeeForm: { id: 'newEmployeeForm', join: joinNewForm },
-  employeeView: { id: 'employeeView', join: joinView },
-  employeeActions: { id: 'employeeActions', join: joinActions },
+  employeeView: { id: 'employeeView', join: ({ api }) => withCalls(employeeViewMachine, api) },
+  employeeActions: { id: 'employeeActions', join: ({ api }) => withCalls(employeeActionsMachine, api) },
 }

@@ -5,33 +5,24 @@ import { employerDeclarationPorts } from '#machines/payroll/employer-declaration
 import { asResult } from '../api.ts'
 import type { LazyFlow } from '../lazy-flow.ts'
 import { newKey } from '../new-key.ts'
+import { withCalls } from '../with-calls.ts'
 
 /** Provides the employer's declaration over the adapter. */
 export const employerDeclaration: LazyFlow<'employerDeclaration'> = {
   id: 'employerDeclaration',
-  join: ({ api: { employerDeclaration: calls } }) =>
-    employerDeclarationMachine.provide({
+  join: ({ api }) =>
+    withCalls(employerDeclarationMachine, api).provide({
       actors: {
-        fetchContents: answer(employerDeclarationPorts.fetchContents, async ({ input: { kind, of }, signal }) =>
-          kind === 'year'
-            ? mapResult(await asResult(calls.year.query({ filter: { Year: of } }, { signal })), ({ data }) => ({
-                kind,
-                of,
-                months: data,
-              }))
-            : mapResult(await asResult(calls.period.query({ params: { Period: of } }, { signal })), ({ data }) => ({
-                kind,
-                of,
-                declaration: data,
-              })),
-        ),
         takeStep: answer(employerDeclarationPorts.takeStep, async ({ input: { period: Period, step }, signal }) => {
           const sent = { params: { Period }, idempotencyKey: newKey() }
           if (step === 'FILED' || step === 'OPENED') {
             const body = { Inlamnad: step === 'FILED' }
-            return mapResult(await asResult(calls.filed.mutate({ ...sent, body }, { signal })), () => stays)
+            return mapResult(
+              await asResult(api.employerDeclaration.filed.mutate({ ...sent, body }, { signal })),
+              () => stays,
+            )
           }
-          const asked = calls.skatteverket.mutate({ ...sent, body: { Atgard: step } }, { signal })
+          const asked = api.employerDeclaration.skatteverket.mutate({ ...sent, body: { Atgard: step } }, { signal })
           return mapResult(await asResult(asked), ({ data: { Adress } }) => {
             if (Adress === null) return stays
             window.location.assign(Adress)

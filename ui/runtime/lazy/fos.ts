@@ -7,6 +7,7 @@ import { failure, mapResult, type Result } from '#machines/kit/shared/result.ts'
 import { asResult } from '../api.ts'
 import type { LazyFlow } from '../lazy-flow.ts'
 import type { Vault } from '../vault.ts'
+import { withCalls } from '../with-calls.ts'
 
 /** Returns what an answer would do, or undefined after a reload, which empties the vault. */
 export function answerIn(vault: Vault, read: AnswerSummary | null): FosAnswerPreview | undefined {
@@ -27,15 +28,8 @@ function requestOf(vault: Vault, { name, content }: AnswerFile): Result<{ FileNa
 export const fos: LazyFlow<'fos'> = {
   id: 'fos',
   join: ({ api, vault }) =>
-    fosMachine.provide({
+    withCalls(fosMachine, api).provide({
       actors: {
-        askEnquiry: answer(fosPorts.askEnquiry, async ({ input: { year, selection, key }, signal }) => {
-          const body = { Inkomstar: year, Urval: selection }
-          return mapResult(
-            await asResult(api.fos.ask.mutate({ body, idempotencyKey: key }, { signal })),
-            ({ data }) => data,
-          )
-        }),
         readAnswer: answer(fosPorts.readAnswer, async ({ input, signal }) => {
           const request = requestOf(vault, input)
           if (request.tag === 'failure') return request

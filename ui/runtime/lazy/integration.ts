@@ -8,6 +8,7 @@ import type { SecretRef } from '#machines/kit/shared/secret.ts'
 import { asResult } from '../api.ts'
 import type { LazyFlow } from '../lazy-flow.ts'
 import type { Vault } from '../vault.ts'
+import { withCalls } from '../with-calls.ts'
 
 /** Returns a new key for a program: `avl_` and 256 random bits in base64url. */
 export function drawKey(): string {
@@ -38,7 +39,7 @@ const lost = failure({
 export const integration: LazyFlow<'integration'> = {
   id: 'integration',
   join: ({ api, vault }) =>
-    integrationMachine.provide({
+    withCalls(integrationMachine, api).provide({
       actors: {
         create: answer(integrationPorts.create, async ({ input: { form, key, secret }, signal }) => {
           const Secret = await sentOf(vault, secret)
@@ -46,14 +47,6 @@ export const integration: LazyFlow<'integration'> = {
           const body = { ...form, Scopes: [...form.Scopes], Companies: [...form.Companies], Secret }
           const created = await asResult(api.integrations.create.mutate({ body, idempotencyKey: key }, { signal }))
           return mapResult(created, () => null)
-        }),
-        change: answer(integrationPorts.change, async ({ input: { IntegrationID, form, Version, key }, signal }) => {
-          const body = { ...form, Scopes: [...form.Scopes], Companies: [...form.Companies], Version }
-          const request = { params: { IntegrationID }, body, idempotencyKey: key }
-          return mapResult(
-            await asResult(api.integrations.change.mutate(request, { signal })),
-            ({ data }) => data.Version,
-          )
         }),
         rotate: answer(
           integrationPorts.rotate,
@@ -63,14 +56,6 @@ export const integration: LazyFlow<'integration'> = {
             const request = { params: { IntegrationID }, body: { Secret, EndsAtOnce: endsAtOnce }, idempotencyKey: key }
             return mapResult(await asResult(api.integrations.rotate.mutate(request, { signal })), () => null)
           },
-        ),
-        revoke: answer(integrationPorts.revoke, async ({ input: { IntegrationID, key }, signal }) =>
-          mapResult(
-            await asResult(
-              api.integrations.revoke.mutate({ params: { IntegrationID }, idempotencyKey: key }, { signal }),
-            ),
-            () => null,
-          ),
         ),
       },
     }),

@@ -6,55 +6,15 @@ import { formPorts } from '#machines/kit/form/form.ports.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { mapResult, ok } from '#machines/kit/shared/result.ts'
 import { payslipCorrectionMachine } from '#machines/payroll/payslip-correction/payslip-correction.machine.ts'
-import {
-  type AskedCorrection,
-  payslipCorrectionPorts,
-} from '#machines/payroll/payslip-correction/payslip-correction.ports.ts'
 import { asResult } from '../api.ts'
 import type { LazyFlow } from '../lazy-flow.ts'
-import { newKey } from '../new-key.ts'
-import type { Outside } from '../outside.ts'
 import { liveNetworkReturn } from '../ports/root-ports.ts'
-
-/** Asks for a correction, of one payslip or of many, or for what takes a payslip back. */
-async function ask(
-  { payslipCorrections }: Outside['api'],
-  { of, choice }: AskedCorrection,
-  { Forhandsgranska, key: idempotencyKey }: { readonly Forhandsgranska: boolean; readonly key: string },
-  signal: AbortSignal,
-) {
-  if (of.kind === 'many') {
-    const Andring = choice && 'Andring' in choice ? choice.Andring : {}
-    const body = { Lonebesked: [...of.payslips], Period: null, Forhandsgranska, Andring }
-    const asked = { params: { Period: of.Period }, body, idempotencyKey }
-    return mapResult(await asResult(payslipCorrections.correctMany.mutate(asked, { signal })), ({ data }) => data)
-  }
-  const { Period, AnstNr, Nummer, Version, kind } = of
-  const params = { Period, AnstNr }
-  const seen = { Nummer, Version, Period: null, Forhandsgranska }
-  const nothing = { Rader: null, HamtaUnderlag: false, Utbetalningsdatum: null, Betala: false }
-  const right = choice && 'Rader' in choice ? choice : nothing
-  const answered =
-    kind === 'takeBack'
-      ? payslipCorrections.takeBack.mutate({ params, body: seen, idempotencyKey }, { signal })
-      : payslipCorrections.correct.mutate({ params, body: { ...seen, ...right }, idempotencyKey }, { signal })
-  return mapResult(await asResult(answered), ({ data }) => data)
-}
+import { withCalls } from '../with-calls.ts'
 
 /** Provides the correction of a payslip over the adapter. */
 export const payslipCorrection: LazyFlow<'payslipCorrection'> = {
   id: 'payslipCorrection',
-  join: ({ api }) =>
-    payslipCorrectionMachine.provide({
-      actors: {
-        preview: answer(payslipCorrectionPorts.preview, ({ input, signal }) =>
-          ask(api, input, { Forhandsgranska: true, key: newKey() }, signal),
-        ),
-        make: answer(payslipCorrectionPorts.make, ({ input, signal }) =>
-          ask(api, input, { Forhandsgranska: false, key: input.key }, signal),
-        ),
-      },
-    }),
+  join: ({ api }) => withCalls(payslipCorrectionMachine, api),
 }
 
 /** Provides the form of the rows that are right. It begins with those that the payslip has. */

@@ -3,13 +3,12 @@ import type { FormMachine } from '#machines/kit/form/form.machine.ts'
 import { formPorts } from '#machines/kit/form/form.ports.ts'
 import { salaryTrialForm as form, salaryTrialOtherForm as other } from '#machines/kit/form/form.salary-trial.ts'
 import { answer } from '#machines/kit/shared/port.ts'
-import { mapResult, ok } from '#machines/kit/shared/result.ts'
+import { ok } from '#machines/kit/shared/result.ts'
 import { salaryTrialMachine } from '#machines/payroll/salary-trial/salary-trial.machine.ts'
-import { salaryTrialPorts } from '#machines/payroll/salary-trial/salary-trial.ports.ts'
-import { asResult } from '../api.ts'
 import type { LazyFlow } from '../lazy-flow.ts'
 import type { Outside } from '../outside.ts'
 import { liveNetworkReturn } from '../ports/root-ports.ts'
+import { withCalls } from '../with-calls.ts'
 
 /** A form's key is what it begins with, as a request; an empty text begins a new case. */
 function joinForm(name: string, machine: FormMachine) {
@@ -38,15 +37,7 @@ export const salaryTrialOtherForm: LazyFlow<'salaryTrialOtherForm'> = {
   join: () => joinForm('salaryTrialOtherForm', other.flow.machine),
 }
 
-const join = ({ api }: Outside) =>
-  salaryTrialMachine.provide({
-    actors: {
-      networkReturn: liveNetworkReturn,
-      calculate: answer(salaryTrialPorts.calculate, async ({ input: body, signal }) =>
-        mapResult(await asResult(api.salaryTrial.calculate.query({ body }, { signal })), ({ data }) => data),
-      ),
-    },
-  })
+const join = ({ api }: Outside) => withCalls(salaryTrialMachine, api)
 
 /** Provides the calculation of each case over the adapter. */
 export const salaryTrial: LazyFlow<'salaryTrial'> = { id: 'salaryTrial', join }

@@ -13,12 +13,12 @@ import { userActionsMachine } from '#machines/users/user-actions/user-actions.ma
 import { userActionsPorts } from '#machines/users/user-actions/user-actions.ports.ts'
 import type { ActOn, MadeLink } from '#machines/users/user-actions/user-actions.types.ts'
 import { userViewMachine } from '#machines/users/user-view/user-view.machine.ts'
-import { userViewPorts } from '#machines/users/user-view/user-view.ports.ts'
 import { type Api, asResult } from '../api.ts'
 import type { LazyFlow } from '../lazy-flow.ts'
 import type { Outside } from '../outside.ts'
 import { liveNetworkReturn } from '../ports/root-ports.ts'
 import type { Vault } from '../vault.ts'
+import { withCalls } from '../with-calls.ts'
 
 type Options = { readonly signal: AbortSignal }
 
@@ -81,25 +81,7 @@ function joinForm({ api, vault }: Outside) {
 export const userForm: LazyFlow<'userForm'> = { id: 'userForm', join: joinForm }
 
 /** Provides what a user's screen shows beside the form. */
-export const userView: LazyFlow<'userView'> = {
-  id: 'userView',
-  join: ({ api }) =>
-    userViewMachine.provide({
-      actors: {
-        networkReturn: liveNetworkReturn,
-        fetchFacts: answer(userViewPorts.fetchFacts, async ({ input: { login }, signal }) => {
-          const params = { Login: login }
-          const [user, sessions] = await Promise.all([
-            asResult(api.users.one.query({ params }, { signal })),
-            asResult(api.users.sessions.query({ params }, { signal })),
-          ])
-          if (!isOk(user)) return user
-          const { Values, ...facts } = user.value.data
-          return mapResult(sessions, ({ data }) => ({ ...facts, Namn: Values.Namn, sessions: data }))
-        }),
-      },
-    }),
-}
+export const userView: LazyFlow<'userView'> = { id: 'userView', join: ({ api }) => withCalls(userViewMachine, api) }
 
 type Act = (asked: ActOn, api: Api, options: Options) => Promise<{ readonly data: UserLink | null }>
 

@@ -1,12 +1,9 @@
 import { errors } from '#contracts/errors.ts'
 import { vehicleForm as model } from '#contracts/vehicles/vehicle.form.ts'
 import { vehicleForm as form } from '#machines/kit/form/form.vehicle.ts'
-import { answer } from '#machines/kit/shared/port.ts'
-import { mapResult } from '#machines/kit/shared/result.ts'
 import { vehiclesMachine } from '#machines/vehicles/vehicles/vehicles.machine.ts'
-import { vehiclesPorts } from '#machines/vehicles/vehicles/vehicles.ports.ts'
-import { asResult } from '../api.ts'
 import type { LazyFlow } from '../lazy-flow.ts'
+import { withCalls } from '../with-calls.ts'
 import { joinPartForm } from './part-form.ts'
 
 /** Provides the form of a company car over the adapter. */
@@ -30,16 +27,4 @@ export const vehicleForm: LazyFlow<'vehicleForm'> = {
 }
 
 /** Provides what is done with company cars beside changing them. */
-export const vehicles: LazyFlow<'vehicles'> = {
-  id: 'vehicles',
-  join: ({ api }) =>
-    vehiclesMachine.provide({
-      actors: {
-        removeVehicle: answer(vehiclesPorts.removeVehicle, async ({ input, signal }) => {
-          const { AnstNr, Id, idempotencyKey } = input
-          const request = { params: { AnstNr, Id }, idempotencyKey }
-          return mapResult(await asResult(api.vehicles.remove.mutate(request, { signal })), () => null)
-        }),
-      },
-    }),
-}
+export const vehicles: LazyFlow<'vehicles'> = { id: 'vehicles', join: ({ api }) => withCalls(vehiclesMachine, api) }

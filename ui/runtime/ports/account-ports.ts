@@ -7,18 +7,14 @@ import { changePasswordPorts } from '#machines/sign-in/change-password/change-pa
 import { type Api, asResult } from '../api.ts'
 import type { Outside } from '../outside.ts'
 import type { Vault } from '../vault.ts'
-import { liveNetworkReturn } from './root-ports.ts'
+import { withCalls } from '../with-calls.ts'
 
 /**
  * Provides the user's own account over the adapter. The current password is in this tab's vault.
  */
 const liveMyAccount = (api: Api, vault: Vault) =>
-  myAccountMachine.provide({
+  withCalls(myAccountMachine, api).provide({
     actors: {
-      networkReturn: liveNetworkReturn,
-      fetchAccount: answer(myAccountPorts.fetchAccount, async ({ signal }) =>
-        mapResult(await asResult(api.account.mine.query({}, { signal })), ({ data }) => data),
-      ),
       saveAccount: answer(myAccountPorts.saveAccount, async ({ input: { draft, password }, signal }) => {
         const CurrentPassword = password === null ? undefined : vault.reveal(password)
         const body = { ...draft, ...(CurrentPassword !== undefined && { CurrentPassword }) }

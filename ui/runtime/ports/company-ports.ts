@@ -1,5 +1,4 @@
 import { companyArchiveMachine } from '#machines/companies/company-archive/company-archive.machine.ts'
-import { companyArchivePorts } from '#machines/companies/company-archive/company-archive.ports.ts'
 import { companyInfoMachine } from '#machines/companies/company-info/company-info.machine.ts'
 import { companyInfoPorts } from '#machines/companies/company-info/company-info.ports.ts'
 import { companySelectionMachine } from '#machines/companies/company-selection/company-selection.machine.ts'
@@ -10,8 +9,8 @@ import { mapResult } from '#machines/kit/shared/result.ts'
 import { type Api, asResult } from '../api.ts'
 import type { Outside } from '../outside.ts'
 import { storage } from '../storage.ts'
+import { withCalls } from '../with-calls.ts'
 import { withoutAccount } from './private.ts'
-import { liveNetworkReturn } from './root-ports.ts'
 import { liveSmsVerification } from './sms-ports.ts'
 
 /** Fetches a company without its settings, which the session does not use. */
@@ -29,31 +28,14 @@ const liveCompanyInfo = (api: Api) =>
   companyInfoMachine.provide({ actors: { fetchCompany: answer(companyInfoPorts.fetchCompany, fetchCompany(api)) } })
 
 /** Provides the archiving of companies over the adapter. */
-export const liveCompanyArchive = (api: Api) =>
-  companyArchiveMachine.provide({
-    actors: {
-      toggleArchived: answer(companyArchivePorts.toggleArchived, async ({ input: { FtgId, key }, signal }) =>
-        mapResult(
-          await asResult(api.companies.toggleArchived.mutate({ params: { FtgId }, idempotencyKey: key }, { signal })),
-          ({ data }) => data.Archived,
-        ),
-      ),
-    },
-  })
+export const liveCompanyArchive = (api: Api) => withCalls(companyArchiveMachine, api)
 
 /** Provides company selection over the adapter. */
 const liveCompanySelection = ({ api, vault, goToInfopanel, goToSettings }: Outside) =>
-  companySelectionMachine.provide({
+  withCalls(companySelectionMachine, api).provide({
     actors: {
-      networkReturn: liveNetworkReturn,
       smsVerification: liveSmsVerification(api, vault),
-      fetchCompanies: answer(companySelectionPorts.fetchCompanies, async ({ signal }) =>
-        mapResult(await asResult(api.companies.list.query({}, { signal })), ({ data }) => data),
-      ),
       fetchCompany: answer(companySelectionPorts.fetchCompany, fetchCompany(api)),
-      fetchYears: answer(companySelectionPorts.fetchYears, async ({ input, signal }) =>
-        mapResult(await asResult(api.salaryYears.list.query({ scope: input }, { signal })), ({ data }) => data),
-      ),
     },
     actions: {
       storeFavourites: (_, { favourites }) => storage.favourites.write(favourites),

@@ -5,42 +5,14 @@ import { composePorts } from '#machines/messages/compose/compose.ports.ts'
 import { inboxMachine } from '#machines/messages/inbox/inbox.machine.ts'
 import { inboxPorts } from '#machines/messages/inbox/inbox.ports.ts'
 import { messagesMachine } from '#machines/messages/messages/messages.machine.ts'
-import { messagesPorts } from '#machines/messages/messages/messages.ports.ts'
 import { notificationsMachine } from '#machines/messages/notifications/notifications.machine.ts'
-import { notificationsPorts } from '#machines/messages/notifications/notifications.ports.ts'
 import { type Api, asResult } from '../api.ts'
 import { pageIn } from '../list-pages.ts'
 import { newKey } from '../new-key.ts'
 import type { Outside } from '../outside.ts'
-import { liveNetworkReturn as networkReturn } from './root-ports.ts'
+import { withCalls } from '../with-calls.ts'
 
 const newestFirst = { sortBy: 'TimeStamp', sortOrder: 'desc' } as const
-
-const liveNotifications = (api: Api) =>
-  notificationsMachine.provide({
-    actors: {
-      networkReturn,
-      fetchNotifications: answer(notificationsPorts.fetchNotifications, async ({ signal }) =>
-        mapResult(await asResult(api.portal.notifications.query({}, { signal })), ({ data }) => data),
-      ),
-      markAllAsRead: answer(notificationsPorts.markAllAsRead, async ({ signal }) =>
-        mapResult(
-          await asResult(api.portal.readNotifications.mutate({ idempotencyKey: newKey() }, { signal })),
-          () => null,
-        ),
-      ),
-    },
-  })
-
-const liveMessages = (api: Api) =>
-  messagesMachine.provide({
-    actors: {
-      networkReturn,
-      countUnread: answer(messagesPorts.countUnread, async ({ signal }) =>
-        mapResult(await asResult(api.portal.messageStatus.query({}, { signal })), ({ data }) => data.AntalOlast),
-      ),
-    },
-  })
 
 const liveInbox = (api: Api) => {
   const calls = {
@@ -49,16 +21,12 @@ const liveInbox = (api: Api) => {
     archive: api.messages.archive,
     restore: api.messages.restore,
   }
-  return inboxMachine.provide({
+  return withCalls(inboxMachine, api).provide({
     actors: {
-      networkReturn,
       fetchPage: answer(inboxPorts.fetchPage, async ({ input: { folder, searchTerm, pageNum, perPage }, signal }) => {
         const pagination = { ...newestFirst, perPage, pageNum, ...(searchTerm.trim() && { searchTerm }) }
         return pageIn(api.messages.list.query({ params: { Folder: folder }, pagination }, { signal }))
       }),
-      fetchMessage: answer(inboxPorts.fetchMessage, async ({ input: { id }, signal }) =>
-        mapResult(await asResult(api.messages.byId.query({ params: { Id: id } }, { signal })), ({ data }) => data),
-      ),
       changeMessage: answer(inboxPorts.changeMessage, async ({ input: { id, change } }) =>
         mapResult(await asResult(calls[change].mutate({ params: { Id: id }, idempotencyKey: newKey() })), () => null),
       ),
@@ -67,12 +35,8 @@ const liveInbox = (api: Api) => {
 }
 
 const liveCompose = (api: Api) =>
-  composeMachine.provide({
+  withCalls(composeMachine, api).provide({
     actors: {
-      networkReturn,
-      fetchRecipients: answer(composePorts.fetchRecipients, async ({ signal }) =>
-        mapResult(await asResult(api.messages.recipients.query({}, { signal })), ({ data }) => data),
-      ),
       sendMessage: answer(composePorts.sendMessage, async ({ input: { draft, key } }) => {
         const body = { Recipients: [...draft.recipients], Subject: draft.subject, Text: draft.text }
         return mapResult(await asResult(api.messages.send.mutate({ body, idempotencyKey: key })), () => null)
@@ -82,8 +46,8 @@ const liveCompose = (api: Api) =>
 
 /** The flows of messages and notifications, by their ids. */
 export const mailFlows = ({ api }: Outside) => ({
-  notifications: liveNotifications(api),
-  messages: liveMessages(api),
+  notifications: withCalls(notificationsMachine, api),
+  messages: withCalls(messagesMachine, api),
   inbox: liveInbox(api),
   compose: liveCompose(api),
 })

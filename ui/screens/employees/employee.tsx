@@ -44,7 +44,7 @@ export default function Employee() {
   })
   const version = useSelector(flow, snapshot => snapshot?.context.version ?? null)
   useEffect(() => {
-    if (version !== null) shown?.send({ type: 'employee.reload' })
+    if (version !== null) shown?.send({ type: 'view.reload' })
   }, [shown, version])
   useEffect(() => {
     const hearing = actions?.on('employee.acted', ({ act, number, to }) => {
@@ -55,7 +55,7 @@ export default function Employee() {
     return () => hearing?.unsubscribe()
   }, [actions, navigate, view, AnstNr])
   if (isFailed && !options)
-    return <ErrorState title={texts.failed} onRetry={() => shown?.send({ type: 'employee.reload' })} />
+    return <ErrorState title={texts.failed} onRetry={() => shown?.send({ type: 'view.reload' })} />
   if (!flow || !page || !options) return <LoadingIndicator />
   const employee = { number: AnstNr, name: name ?? AnstNr }
   return (

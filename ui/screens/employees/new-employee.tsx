@@ -38,8 +38,7 @@ export default function NewEmployee() {
     if (isFirst) companyInfo.send({ type: 'company.refetch' })
     navigate(opensNew ? employeePath(String(AnstNr)) : employeesPath, { replace: true })
   })
-  if (view.isFailed)
-    return <ErrorState title={texts.failed} onRetry={() => view.flow?.send({ type: 'employee.reload' })} />
+  if (view.isFailed) return <ErrorState title={texts.failed} onRetry={() => view.flow?.send({ type: 'view.reload' })} />
   if (!flow || !page || !view.options) return <LoadingIndicator />
   const templates = view.choices?.Mallar ?? []
   return (

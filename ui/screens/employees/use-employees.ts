@@ -4,6 +4,7 @@ import { right } from '#contracts/rights/openings.ts'
 import * as selectActions from '#machines/employees/employee-actions/employee-actions.select.ts'
 import type { ActOnEmployee, EmployeeAct } from '#machines/employees/employee-actions/employee-actions.types.ts'
 import * as selectView from '#machines/employees/employee-view/employee-view.select.ts'
+import { isFailed as hasFailed } from '#machines/kit/shared/view.select.ts'
 import type { FieldOptions } from '#ui/forms/form-environment.ts'
 import { useMay } from '#ui/runtime/access.ts'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
@@ -37,12 +38,12 @@ export function useEmployeeActions() {
 export function useEmployeeView(number: string) {
   const flow = useLazyFlow(employeeFlows.employeeView)
   useEffect(() => {
-    flow?.send({ type: 'employee.show', number })
-    return () => flow?.send({ type: 'employee.leave' })
+    flow?.send({ type: 'view.show', key: number })
+    return () => flow?.send({ type: 'view.leave' })
   }, [flow, number])
   const facts = useSelector(flow, snapshot => (snapshot ? selectView.facts(snapshot) : null))
   const choices = useSelector(flow, snapshot => (snapshot ? selectView.choices(snapshot) : null))
-  const isFailed = useSelector(flow, snapshot => snapshot !== undefined && selectView.isFailed(snapshot))
+  const isFailed = useSelector(flow, snapshot => snapshot !== undefined && hasFailed(snapshot))
   const options = useMemo((): FieldOptions | null => {
     if (!choices) return null
     const { Avdelning, AvtalId, EgenskapIDList, FackId } = choices

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { hindranceTexts } from '#contracts/users/user.rules.ts'
-import * as select from '#machines/users/user-view/user-view.select.ts'
+import { isFailed as hasFailed, shownIn } from '#machines/kit/shared/view.select.ts'
 import type { UserFacts } from '#machines/users/user-view/user-view.types.ts'
 import { css } from '#styled-system/css/index.js'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
@@ -28,14 +28,14 @@ const page = css({ display: 'grid', gap: '6', gridTemplateColumns: '[minmax(0, 1
 export default function User() {
   const { Login = '' } = useParams()
   const view = useLazyFlow(userView)
-  const facts = useSelector(view, snapshot => (snapshot ? select.facts(snapshot) : null))
-  const isFailed = useSelector(view, snapshot => snapshot !== undefined && select.isFailed(snapshot))
+  const facts = useSelector(view, snapshot => (snapshot ? shownIn(snapshot) : null))
+  const isFailed = useSelector(view, snapshot => snapshot !== undefined && hasFailed(snapshot))
   const mayWrite = useMayWrite()
   const navigate = useNavigate()
   const { flow } = useUserActions()
   useEffect(() => {
-    view?.send({ type: 'user.show', login: Login })
-    return () => view?.send({ type: 'user.leave' })
+    view?.send({ type: 'view.show', key: Login })
+    return () => view?.send({ type: 'view.leave' })
   }, [view, Login])
   useEffect(() => {
     const hearing = flow?.on('user.acted', ({ act }) => act === 'remove' && navigate(usersPath))
@@ -67,7 +67,7 @@ export default function User() {
         user={user}
         facts={facts}
         mayEnd={mayWrite && (facts?.Hinder === null || facts?.Hinder === 'EGET')}
-        {...(isFailed && { onRetry: () => view?.send({ type: 'user.reload' }) })}
+        {...(isFailed && { onRetry: () => view?.send({ type: 'view.reload' }) })}
       />
       <LinkDialog />
     </div>

@@ -4,6 +4,7 @@ import FileX from 'lucide-react/icons/file-x'
 import { useLayoutEffect, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { isFetching } from '#machines/frame/download/download.select.ts'
+import { isFailed as hasFailed, isMissing as isGone } from '#machines/kit/shared/view.select.ts'
 import * as select from '#machines/payroll/own-payslips/own-payslips.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
@@ -27,12 +28,12 @@ export default function OwnPayslip() {
   const { Period = '', AnstNr = '', Nummer = '' } = useParams()
   const flow = useLazyFlow(ownPayslips)
   const payslip = useSelector(flow, snapshot => (snapshot ? select.payslip(snapshot) : null))
-  const isMissing = useSelector(flow, snapshot => snapshot !== undefined && select.isMissing(snapshot))
-  const isFailed = useSelector(flow, snapshot => snapshot !== undefined && select.isFailed(snapshot))
+  const isMissing = useSelector(flow, snapshot => snapshot !== undefined && isGone(snapshot))
+  const isFailed = useSelector(flow, snapshot => snapshot !== undefined && hasFailed(snapshot))
   const [explained, explain] = useState<readonly string[] | null>(null)
   useLayoutEffect(() => {
-    flow?.send({ type: 'ownPayslips.show', key: { Period, AnstNr, Nummer } })
-    return () => flow?.send({ type: 'ownPayslips.leave' })
+    flow?.send({ type: 'view.show', key: { Period, AnstNr, Nummer } })
+    return () => flow?.send({ type: 'view.leave' })
   }, [flow, Period, AnstNr, Nummer])
   const list = (
     <Link className={back} to={ownListPath}>
@@ -44,7 +45,7 @@ export default function OwnPayslip() {
       <>
         <PageHeader title={texts.unknown} context={list} />
         {isMissing && <EmptyState icon={FileX} {...texts.missing} />}
-        {isFailed && <ErrorState title={texts.failed} onRetry={() => flow?.send({ type: 'ownPayslips.reload' })} />}
+        {isFailed && <ErrorState title={texts.failed} onRetry={() => flow?.send({ type: 'view.reload' })} />}
         {!isMissing && !isFailed && <LoadingIndicator />}
       </>
     )

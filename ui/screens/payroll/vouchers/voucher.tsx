@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { VoucherRow } from '#contracts/payroll/vouchers/shapes.ts'
 import { mostInForm, voucherLayout } from '#contracts/payroll/vouchers/voucher.form.ts'
 import { changedLabels, storedUnder, versionOf } from '#machines/kit/form/form.select.ts'
+import { isFailed as hasFailed, isMissing as isGone } from '#machines/kit/shared/view.select.ts'
 import * as select from '#machines/payroll/voucher/voucher.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
@@ -37,8 +38,8 @@ export default function Voucher() {
   const { flow: actions } = useVoucherActions()
   const may = useVoucherRights()
   const shown = useSelector(flow, snapshot => (snapshot ? select.shownOf(snapshot, VerId) : null))
-  const isMissing = useSelector(flow, snapshot => snapshot !== undefined && select.isMissing(snapshot))
-  const isFailed = useSelector(flow, snapshot => snapshot !== undefined && select.isFailed(snapshot))
+  const isMissing = useSelector(flow, snapshot => snapshot !== undefined && isGone(snapshot))
+  const isFailed = useSelector(flow, snapshot => snapshot !== undefined && hasFailed(snapshot))
   const version = useSelector(flow, snapshot => (snapshot ? select.version(snapshot) : 0))
   const saved = useSelector(form, snapshot => (snapshot ? versionOf(snapshot) : 0))
   const hasDraft = useSelector(
@@ -54,11 +55,11 @@ export default function Voucher() {
   const [explained, explain] = useState<VoucherRow | null>(null)
   useLayoutEffect(() => {
     if (!flow) return
-    flow.send({ type: 'voucher.show', VerId })
-    return () => flow.send({ type: 'voucher.leave' })
+    flow.send({ type: 'view.show', key: VerId })
+    return () => flow.send({ type: 'view.leave' })
   }, [flow, VerId])
   useEffect(() => {
-    if (version > 0 && saved > version) flow?.send({ type: 'voucher.reload' })
+    if (version > 0 && saved > version) flow?.send({ type: 'view.reload' })
   }, [flow, version, saved])
   useEffect(() => {
     if (isSent && hasDraft) setOvertaken(VerId)
@@ -77,7 +78,7 @@ export default function Voucher() {
       <>
         <PageHeader title={texts.unknown} />
         {isMissing && <Missing />}
-        {isFailed && <ErrorState title={voucherTexts.failed} onRetry={() => flow.send({ type: 'voucher.reload' })} />}
+        {isFailed && <ErrorState title={voucherTexts.failed} onRetry={() => flow.send({ type: 'view.reload' })} />}
         {!isMissing && !isFailed && <LoadingIndicator />}
       </>
     )
