@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -107,6 +107,8 @@ export class RunningApp {
     })
     closeSync(log)
     this.#server = server
+    // Its database has no owner until it is started: see temporary-folder-guard.ts.
+    writeFileSync(join(this.#folder, 'owner.json'), JSON.stringify({ pid: server.pid }))
     return server
   }
 
