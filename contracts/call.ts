@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bodyLimitOf } from './body-limit.ts'
-import { type ApiError, errors } from './errors.ts'
+import { type ApiError, commonErrors } from './common-errors.ts'
 import { headerText } from './headers.ts'
 import type { Right } from './rights/catalogue.ts'
 import type { Rule } from './rights/rule.ts'
@@ -92,7 +92,7 @@ export const needsCompany = (access: Access): boolean =>
  */
 export function errorsOfAccess(access: Access): readonly ApiError[] {
   if (access === 'public') return []
-  const { noSession, sessionIdle, companyMissing, rightMissing } = errors
+  const { noSession, sessionIdle, companyMissing, rightMissing } = commonErrors
   if (access === 'session') return [noSession, sessionIdle]
   if (access === 'company') return [noSession, sessionIdle, companyMissing]
   if ('rule' in access) return [noSession, sessionIdle, rightMissing]

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Access } from './call.ts'
-import type { ApiError } from './errors.ts'
+import type { ApiError } from './common-errors.ts'
 import type { FileFormName } from './file-forms.ts'
-import type { Outcome } from './pact/outcome.ts'
+import type { Outcome } from './outcomes/outcome.ts'
 import { fileNameOf } from './rules/file-name.ts'
 
 /**

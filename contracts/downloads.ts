@@ -1,25 +1,31 @@
 import { z } from 'zod'
+import { commonErrors } from './common-errors.ts'
+import { companyStates } from './companies/states.ts'
 import type { Download } from './download.ts'
 import { exampleDocument } from './employees/documents/examples.ts'
+import { employeeErrors } from './employees/errors.ts'
 import { exampleEmployeeValues } from './employees/examples.ts'
 import { maxNumberLength } from './employees/person/identity.ts'
-import { errors } from './errors.ts'
+import { givenCompany, payingScope } from './employees/stated-staff.ts'
+import { employeeStates } from './employees/states.ts'
+import { fileJobErrors } from './file-jobs/errors.ts'
 import { exampleFileJob, givenFileJob, unknownFileJob } from './file-jobs/examples.ts'
 import { jobFiles, keptFileDays } from './file-jobs/job-files.ts'
 import type { FormValues } from './forms/field.ts'
 import { fosCalls } from './fos/calls.ts'
+import { fosErrors } from './fos/errors.ts'
 import { exampleEnquiry } from './fos/example.ts'
-import { earlier } from './pact/earlier.ts'
-import { states } from './pact/states.ts'
+import { callerStates } from './outcomes/caller-states.ts'
+import { earlier } from './outcomes/earlier.ts'
 import { exampleDeclared } from './payroll/declaration/outcomes.ts'
 import { DeclaredPeriod } from './payroll/declaration/shapes.ts'
+import { payrollErrors } from './payroll/errors.ts'
 import { ofOwnPayslip } from './payroll/own/calls.ts'
 import { givenOwn, ownParams, ownScope, published } from './payroll/own/outcomes.ts'
 import { ofPaymentOrder } from './payroll/payments/calls.ts'
 import { fileOfOrder, givenPayslips, orderedPayment, paymentScope, ready } from './payroll/payments/examples.ts'
 import { mostPayslipsInBatch } from './payroll/run/calls.ts'
 import { PeriodCode as PayrollPeriod } from './payroll/run/shapes.ts'
-import { givenCompany, payingScope } from './payroll/run/stated-staff.ts'
 import { sentVouchers, voucherScope } from './payroll/vouchers/examples.ts'
 import { PeriodCode } from './payroll/vouchers/shapes.ts'
 import { openings } from './rights/openings.ts'
@@ -29,9 +35,9 @@ const ofEmployee = z.strictObject({ AnstNr: z.string().min(1).max(maxNumberLengt
 const documentOfEmployee = ofEmployee.extend({ Id: z.uuid() })
 /** Returns the states of an account, and an employee with a document. */
 const givenDocument = (by: string, own: object = {}) => [
-  states.signedIn(by),
-  states.employee('dokumenten', by, { ...exampleEmployeeValues, ...own } as unknown as FormValues),
-  states.employeeDocuments('dokumenten', by, AnstNr, [exampleDocument]),
+  callerStates.signedIn(by),
+  employeeStates.employee('dokumenten', by, { ...exampleEmployeeValues, ...own } as unknown as FormValues),
+  employeeStates.employeeDocuments('dokumenten', by, AnstNr, [exampleDocument]),
 ]
 const person = { given: givenDocument('adm'), scope: { FtgId: 'dokumenten' } }
 const ofProtected = 'That of a person with a protected identity is for accounts with the right to write.'
@@ -51,40 +57,40 @@ const ofDocument = {
       name: 'a document that does not exist',
       given: person.given,
       request: { scope: person.scope, params: { AnstNr, Id: '0b0e7f7c-5a39-4a52-9f3e-2f8d6d6b1c11' } },
-      answer: { error: errors.documentMissing },
+      answer: { error: employeeErrors.documentMissing },
     },
     {
       name: 'a document of a person with a protected identity, to an account that may not write',
       given: givenDocument('las', { SkyddadIdentitet: true }),
       request: { scope: person.scope, params: { AnstNr, Id: exampleDocument.Id } },
-      answer: { error: errors.documentProtected },
+      answer: { error: employeeErrors.documentProtected },
     },
   ],
 } as const
 
-const ofCompany = [errors.noSession, errors.companyMissing, errors.invalidRequest] as const
+const ofCompany = [commonErrors.noSession, commonErrors.companyMissing, commonErrors.invalidRequest] as const
 const inNordsken = {
-  given: [states.signedIn('ftg2'), states.company('nordsken', 'ftg2')],
+  given: [callerStates.signedIn('ftg2'), companyStates.company('nordsken', 'ftg2')],
   request: { scope: { FtgId: 'nordsken', SalaryYear: 2026 } },
 }
 
 const ofOrder = {
   access: { right: 'Payslips.Payout' },
   params: ofPaymentOrder,
-  errors: [...ofCompany, errors.rightMissing, errors.paymentMissing],
+  errors: [...ofCompany, commonErrors.rightMissing, payrollErrors.paymentMissing],
 } as const
 const noOrder = {
   name: 'an order that does not exist',
   given: orderedPayment,
   request: { scope: paymentScope, params: { Period: '202611', Nr: '9' } },
-  answer: { error: errors.paymentMissing },
+  answer: { error: payrollErrors.paymentMissing },
 } as const
 
 const ofPayslips = {
   access: { right: 'Payslips.Read' },
   type: 'application/pdf',
   form: 'pdf',
-  errors: [...ofCompany, errors.rightMissing, errors.payslipMissing],
+  errors: [...ofCompany, commonErrors.rightMissing, payrollErrors.payslipMissing],
 } as const
 /**
  * Payslips of a period with commas between, each as the employee's number, and after a colon the
@@ -127,15 +133,15 @@ export const downloads = {
       { name: 'the print', ...inNordsken, answer: { fileName: 'Lönedatum 2026.pdf' } },
       {
         name: 'a company that is not there',
-        given: [states.signedIn('ftg2'), states.noCompany('zenit', 'ftg2')],
+        given: [callerStates.signedIn('ftg2'), companyStates.noCompany('zenit', 'ftg2')],
         request: { scope: { FtgId: 'zenit', SalaryYear: 2026 } },
-        answer: { error: errors.companyMissing },
+        answer: { error: commonErrors.companyMissing },
       },
       {
         name: 'nobody signed in',
         given: [],
         request: { scope: { FtgId: 'nordsken', SalaryYear: 2026 } },
-        answer: { error: errors.noSession },
+        answer: { error: commonErrors.noSession },
       },
     ],
   },
@@ -146,7 +152,7 @@ export const downloads = {
     params: z.strictObject({ Nr: z.string().regex(/^[1-9]\d{0,8}$/) }),
     type: 'text/xml',
     form: 'enquiry',
-    errors: [...ofCompany, errors.rightMissing, errors.fosEnquiryMissing, errors.fosNobody],
+    errors: [...ofCompany, commonErrors.rightMissing, fosErrors.fosEnquiryMissing, fosErrors.fosNobody],
     outcomes: [
       {
         name: 'the file',
@@ -161,7 +167,7 @@ export const downloads = {
         name: 'an enquiry that does not exist',
         given: person.given,
         request: { scope: person.scope, params: { Nr: '9' } },
-        answer: { error: errors.fosEnquiryMissing },
+        answer: { error: fosErrors.fosEnquiryMissing },
       },
     ],
   },
@@ -172,7 +178,7 @@ export const downloads = {
     access: { right: 'Registry.PerReg.Read' },
     type: 'text/xml',
     form: 'paxml',
-    errors: [...ofCompany, errors.rightMissing],
+    errors: [...ofCompany, commonErrors.rightMissing],
     outcomes: [
       {
         name: 'the employees',
@@ -209,7 +215,7 @@ export const downloads = {
     access: { right: 'Registry.ImpReg.Read' },
     type: 'text/xml',
     form: 'paxml',
-    errors: [...ofCompany, errors.rightMissing],
+    errors: [...ofCompany, commonErrors.rightMissing],
     outcomes: [
       {
         name: 'the rows',
@@ -225,20 +231,20 @@ export const downloads = {
     access: { right: 'Registry.PerReg.Read' },
     type: 'text/xml',
     form: 'paxml',
-    errors: [...ofCompany, errors.rightMissing, errors.fileTakesLong],
+    errors: [...ofCompany, commonErrors.rightMissing, fileJobErrors.fileTakesLong],
     outcomes: [{ name: 'the schedules', ...inNordsken, answer: { fileName: 'Scheman 2026.xml' } }],
   },
   employeeDocument: {
     ...ofDocument,
     summary: `Returns a document of an employee. ${ofProtected}`,
     path: '/file/employees/{AnstNr}/documents/{Id}',
-    errors: [...ofCompany, errors.rightMissing, errors.documentMissing, errors.documentProtected],
+    errors: [...ofCompany, commonErrors.rightMissing, employeeErrors.documentMissing, employeeErrors.documentProtected],
   },
   employeeDocumentPrint: {
     ...ofDocument,
     summary: `Returns a document of an employee to show, when it is a PDF or a picture. ${ofProtected}`,
     path: '/print/employees/{AnstNr}/documents/{Id}',
-    errors: [...ofCompany, errors.rightMissing, errors.documentMissing, errors.documentProtected],
+    errors: [...ofCompany, commonErrors.rightMissing, employeeErrors.documentMissing, employeeErrors.documentProtected],
   },
   personalCard: {
     summary:
@@ -248,7 +254,7 @@ export const downloads = {
     params: ofEmployee.extend({ Datum: z.iso.date(), Ar: z.string().regex(/^[12]\d{3}$/) }),
     type: 'application/pdf',
     form: 'pdf',
-    errors: [...ofCompany, errors.rightMissing, errors.employeeMissing],
+    errors: [...ofCompany, commonErrors.rightMissing, employeeErrors.employeeMissing],
     outcomes: [
       {
         name: 'the card',
@@ -260,7 +266,7 @@ export const downloads = {
         name: 'an employee that does not exist',
         given: person.given,
         request: { scope: person.scope, params: { AnstNr: '999', Datum: '2026-11-23', Ar: '2026' } },
-        answer: { error: errors.employeeMissing },
+        answer: { error: employeeErrors.employeeMissing },
       },
     ],
   },
@@ -288,7 +294,7 @@ export const downloads = {
     ...ofOrder,
     summary: 'Returns who is paid what by a payment order, to accounts and in cash, as a PDF to print.',
     path: jobFiles.payoutList.path,
-    errors: [...ofOrder.errors, errors.fileTakesLong],
+    errors: [...ofOrder.errors, fileJobErrors.fileTakesLong],
     type: 'application/pdf',
     form: 'pdf',
     outcomes: [
@@ -306,7 +312,7 @@ export const downloads = {
     summary:
       'Returns the payslips of a period that are ready, and attested where the company attests, as one PDF in the order of the company’s settings, each in its employee’s language. An account that may write or publish payslips marks them as printed.',
     path: jobFiles.payslips.path,
-    errors: [...ofPayslips.errors, errors.fileTakesLong],
+    errors: [...ofPayslips.errors, fileJobErrors.fileTakesLong],
     params: z.strictObject({ Period: PayrollPeriod }),
     outcomes: [
       {
@@ -319,7 +325,7 @@ export const downloads = {
         name: 'none that is ready',
         given: givenPayslips([{ AnstNr: '1', Flags: [] }]),
         request: { scope: paymentScope, params: { Period: '202611' } },
-        answer: { error: errors.payslipMissing },
+        answer: { error: payrollErrors.payslipMissing },
       },
     ],
   },
@@ -339,7 +345,7 @@ export const downloads = {
         name: 'an employee without a payslip',
         given: givenPayslips([ready]),
         request: { scope: paymentScope, params: { Period: '202611', AnstNr: '99' } },
-        answer: { error: errors.payslipMissing },
+        answer: { error: payrollErrors.payslipMissing },
       },
     ],
   },
@@ -348,7 +354,7 @@ export const downloads = {
     summary:
       'Returns the check list of a period as a PDF, in the order of the company’s settings: what each payslip comes to, with its warnings, and the sums.',
     path: jobFiles.checkList.path,
-    errors: [...ofPayslips.errors, errors.fileTakesLong],
+    errors: [...ofPayslips.errors, fileJobErrors.fileTakesLong],
     params: z.strictObject({ Period: PayrollPeriod }),
     outcomes: [
       {
@@ -361,7 +367,7 @@ export const downloads = {
         name: 'a period without payslips',
         given: givenPayslips([]),
         request: { scope: paymentScope, params: { Period: '202611' } },
-        answer: { error: errors.payslipMissing },
+        answer: { error: payrollErrors.payslipMissing },
       },
     ],
   },
@@ -373,7 +379,7 @@ export const downloads = {
     params: ofOwnPayslip,
     type: 'application/pdf',
     form: 'pdf',
-    errors: [...ofCompany, errors.rightMissing, errors.payslipMissing],
+    errors: [...ofCompany, commonErrors.rightMissing, payrollErrors.payslipMissing],
     outcomes: [
       {
         name: 'the payslip',
@@ -385,7 +391,7 @@ export const downloads = {
         name: "somebody else's",
         given: givenOwn(published),
         request: { scope: ownScope, params: { ...ownParams, AnstNr: '2' } },
-        answer: { error: errors.payslipMissing },
+        answer: { error: payrollErrors.payslipMissing },
       },
     ],
   },
@@ -397,7 +403,12 @@ export const downloads = {
     params: z.strictObject({ Period: PeriodCode, Fil: z.string().regex(/^[1-9]\d{0,3}$/) }),
     type: 'application/octet-stream',
     form: 'vouchers',
-    errors: [...ofCompany, errors.rightMissing, errors.voucherPeriodMissing, errors.voucherFileRefused],
+    errors: [
+      ...ofCompany,
+      commonErrors.rightMissing,
+      payrollErrors.voucherPeriodMissing,
+      payrollErrors.voucherFileRefused,
+    ],
     outcomes: [
       {
         name: 'the file',
@@ -416,7 +427,7 @@ export const downloads = {
         name: 'a file that the period does not have',
         given: sentVouchers,
         request: { scope: voucherScope, params: { Period: '202611', Fil: '9' } },
-        answer: { error: errors.voucherPeriodMissing },
+        answer: { error: payrollErrors.voucherPeriodMissing },
       },
     ],
   },
@@ -430,10 +441,10 @@ export const downloads = {
     form: 'declaration',
     errors: [
       ...ofCompany,
-      errors.rightMissing,
-      errors.declarationFileMissing,
-      errors.fieldsRefused,
-      errors.fileTakesLong,
+      commonErrors.rightMissing,
+      payrollErrors.declarationFileMissing,
+      commonErrors.fieldsRefused,
+      fileJobErrors.fileTakesLong,
     ],
     outcomes: [
       {
@@ -449,13 +460,13 @@ export const downloads = {
         name: 'a part that the declaration does not have',
         given: exampleDeclared,
         request: { scope: { FtgId: 'deklaren' }, params: { Period: '202610', Del: '2' } },
-        answer: { error: errors.declarationFileMissing },
+        answer: { error: payrollErrors.declarationFileMissing },
       },
       {
         name: 'a month whose law is not entered',
         given: exampleDeclared,
         request: { scope: { FtgId: 'deklaren' }, params: { Period: '202701', Del: '1' } },
-        answer: { error: errors.fieldsRefused },
+        answer: { error: commonErrors.fieldsRefused },
       },
     ],
   },
@@ -466,7 +477,7 @@ export const downloads = {
     params: z.strictObject({ Id: z.uuid() }),
     type: 'application/pdf',
     form: 'pdf',
-    errors: [...ofCompany, errors.rightMissing, errors.fileGone, errors.fileOutdated],
+    errors: [...ofCompany, commonErrors.rightMissing, fileJobErrors.fileGone, fileJobErrors.fileOutdated],
     outcomes: [
       {
         name: 'the file',
@@ -478,13 +489,13 @@ export const downloads = {
         name: 'a file that is not made yet',
         given: givenFileJob('INPROGRESS'),
         request: { scope: paymentScope, params: { Id: exampleFileJob.Id } },
-        answer: { error: errors.fileGone },
+        answer: { error: fileJobErrors.fileGone },
       },
       {
         name: 'a file that the account did not ask for',
         given: unknownFileJob,
         request: { scope: paymentScope, params: { Id: exampleFileJob.Id } },
-        answer: { error: errors.fileGone },
+        answer: { error: fileJobErrors.fileGone },
       },
     ],
   },
@@ -495,19 +506,19 @@ export const downloads = {
     access: { rule: openings.eventHistory },
     type: 'text/csv',
     form: 'csv',
-    errors: [errors.noSession, errors.rightMissing, errors.invalidRequest],
+    errors: [commonErrors.noSession, commonErrors.rightMissing, commonErrors.invalidRequest],
     outcomes: [
       {
         name: 'the history',
-        given: [states.signedIn('adm')],
+        given: [callerStates.signedIn('adm')],
         request: {},
         answer: { fileName: 'Behandlingshistorik 2026-11-23.csv', says: ['Händelse'] },
       },
       {
         name: 'an account that is no administrator',
-        given: [states.signedIn('per')],
+        given: [callerStates.signedIn('per')],
         request: {},
-        answer: { error: errors.rightMissing },
+        answer: { error: commonErrors.rightMissing },
       },
     ],
   },

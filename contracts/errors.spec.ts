@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { endsSession, errors, loginFailureCodes, smsCodeFailureCodes } from './errors.ts'
+import { endsSession } from './common-errors.ts'
+import { errors } from './errors.ts'
+import { loginFailureCodes, smsCodeFailureCodes } from './sign-in/errors.ts'
 
 describe('errors', () => {
   it.each(Object.entries(errors))('%s: the code begins with the status', (_, { status, dvCode, message }) => {

@@ -3,6 +3,15 @@ import { z } from 'zod'
 import { headerText, longestInactivityMinutes } from './headers.ts'
 
 /**
+ * A company id: lower-case a–z and 0–9, at most 15 characters (first document §5). A clone's id may
+ * also have plus signs (third document §5).
+ */
+export const FtgId = z.string().regex(/^[a-z0-9+]{1,15}$/)
+
+/** A salary year. */
+export const SalaryYear = z.int().min(2000).max(2100)
+
+/**
  * The scope of a request: the chosen company, the chosen year and the user's idle time-out. Null
  * values are not sent.
  */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { exampleNewCompany } from '#contracts/examples.ts'
+import { exampleNewCompany } from '#contracts/companies/examples.ts'
 import { createLicence } from './backend/licence/new-licence.ts'
 import { withSystem } from './backend/platform/database/tenancy.ts'
 import { createEmptyDatabase, type TestDatabase } from './backend/platform/database/test-database.ts'

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { commonErrors } from '../common-errors.ts'
+import { employeeErrors } from '../employees/errors.ts'
 import { maxNumberLength } from '../employees/person/identity.ts'
-import { errors } from '../errors.ts'
+import { absenceErrors } from './errors.ts'
 import { Absences, AbsenceValues } from './shapes.ts'
 
 const access = { right: 'Registry.PerReg.Franvaro' } as const
@@ -18,7 +20,7 @@ export const absenceCalls = {
     access,
     params: ofEmployee,
     data: Absences,
-    errors: [errors.employeeMissing],
+    errors: [employeeErrors.employeeMissing],
   }),
   create: call('POST', '/perreg/{AnstNr}/franvaro', {
     summary:
@@ -27,7 +29,7 @@ export const absenceCalls = {
     params: ofEmployee,
     body: AbsenceValues,
     data: z.object({ Id: z.uuid(), Version: z.int() }),
-    errors: [errors.fieldsRefused, errors.employeeMissing],
+    errors: [commonErrors.fieldsRefused, employeeErrors.employeeMissing],
   }),
   change: call('PUT', '/perreg/{AnstNr}/franvaro/{Id}', {
     summary: 'Changes the given fields of an absence, and returns its version. Refused like a new one.',
@@ -35,13 +37,18 @@ export const absenceCalls = {
     params: one,
     body: z.strictObject({ Version: z.int(), Values: AbsenceValues.partial() }),
     data: z.object({ Version: z.int() }),
-    errors: [errors.fieldsRefused, errors.versionConflict, errors.employeeMissing, errors.absenceMissing],
+    errors: [
+      commonErrors.fieldsRefused,
+      commonErrors.versionConflict,
+      employeeErrors.employeeMissing,
+      absenceErrors.absenceMissing,
+    ],
   }),
   remove: call('DELETE', '/perreg/{AnstNr}/franvaro/{Id}', {
     summary: 'Removes an absence.',
     access,
     params: one,
     data: z.null(),
-    errors: [errors.employeeMissing, errors.absenceMissing],
+    errors: [employeeErrors.employeeMissing, absenceErrors.absenceMissing],
   }),
 }

@@ -1,10 +1,14 @@
+import { commonErrors } from '../common-errors.ts'
+import { employeeErrors } from '../employees/errors.ts'
 import { exampleEmployeeValues } from '../employees/examples.ts'
-import { errors } from '../errors.ts'
+import { employeeStates } from '../employees/states.ts'
 import type { FormValues } from '../forms/field.ts'
-import type { OutcomesOf } from '../pact/outcome.ts'
-import { states } from '../pact/states.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import type { OutcomesOf } from '../outcomes/outcome.ts'
 import type { absenceCalls } from './calls.ts'
+import { absenceErrors } from './errors.ts'
 import type { AbsenceValues } from './shapes.ts'
+import { absenceStates } from './states.ts'
 
 const by = 'adm'
 const scope = { FtgId: 'franvaron' }
@@ -38,10 +42,10 @@ const sick: AbsenceValues = {
 }
 
 /** Returns the states of an employee with a child and exactly these absences. */
-const given = (...absences: Parameters<typeof states.absences>[3]) => [
-  states.signedIn(by),
-  states.employee(scope.FtgId, by, { ...(exampleEmployeeValues as unknown as FormValues), Barn }, []),
-  states.absences(scope.FtgId, by, AnstNr, absences),
+const given = (...absences: Parameters<typeof absenceStates.absences>[3]) => [
+  callerStates.signedIn(by),
+  employeeStates.employee(scope.FtgId, by, { ...(exampleEmployeeValues as unknown as FormValues), Barn }, []),
+  absenceStates.absences(scope.FtgId, by, AnstNr, absences),
 ]
 const stored = { Id, Version: 3, Values: exampleAbsence }
 const body = { Version: 3, Values: { Omfattning: 25 } }
@@ -49,16 +53,16 @@ const nobody = {
   name: 'no such employee',
   given: given(),
   request: { scope, params: { AnstNr: '999' } },
-  answer: { error: errors.employeeMissing },
+  answer: { error: employeeErrors.employeeMissing },
 } as const
 const nobodys = { ...nobody, request: { scope, params: { AnstNr: '999', Id } } } as const
 const missing = {
   name: 'no such absence',
   given: given(),
   request: { scope, params },
-  answer: { error: errors.absenceMissing },
+  answer: { error: absenceErrors.absenceMissing },
 } as const
-const tooMuch = { error: errors.fieldsRefused, fields: { FranDatum: '' } }
+const tooMuch = { error: commonErrors.fieldsRefused, fields: { FranDatum: '' } }
 
 export const absenceOutcomes: OutcomesOf<typeof absenceCalls> = {
   list: [
@@ -93,13 +97,13 @@ export const absenceOutcomes: OutcomesOf<typeof absenceCalls> = {
       name: 'care of a child after its twelfth birthday',
       given: given(),
       request: { scope, params: { AnstNr }, body: { ...exampleAbsence, TomDatum: '2034-04-18' } },
-      answer: { error: errors.fieldsRefused, fields: { TomDatum: '' } },
+      answer: { error: commonErrors.fieldsRefused, fields: { TomDatum: '' } },
     },
     {
       name: 'a child that the employee does not have',
       given: given(),
       request: { scope, params: { AnstNr }, body: { ...exampleAbsence, Barn: 'Bo' } },
-      answer: { error: errors.fieldsRefused, fields: { Barn: '' } },
+      answer: { error: commonErrors.fieldsRefused, fields: { Barn: '' } },
     },
     { ...nobody, request: { ...nobody.request, body: exampleAbsence } },
   ],
@@ -114,13 +118,13 @@ export const absenceOutcomes: OutcomesOf<typeof absenceCalls> = {
       name: 'a last day before the first',
       given: given(stored),
       request: { scope, params, body: { Version: 3, Values: { TomDatum: '2026-03-01' } } },
-      answer: { error: errors.fieldsRefused, fields: { TomDatum: '' } },
+      answer: { error: commonErrors.fieldsRefused, fields: { TomDatum: '' } },
     },
     {
       name: 'a version that is not the latest',
       given: given(stored),
       request: { scope, params, body: { ...body, Version: 2 } },
-      answer: { error: errors.versionConflict },
+      answer: { error: commonErrors.versionConflict },
     },
     { ...nobodys, request: { ...nobodys.request, body } },
     { ...missing, request: { ...missing.request, body } },

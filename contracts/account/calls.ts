@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { errors } from '../errors.ts'
+import { commonErrors } from '../common-errors.ts'
+import { signInErrors } from '../sign-in/errors.ts'
+import { accountErrors } from './errors.ts'
 import { Confirmation, MyAccount, MyAccountChange, PasswordChange } from './shapes.ts'
 
-const sessionOver = [errors.noSession, errors.sessionIdle]
-const passwordRefused = [errors.currentPasswordWrong, errors.tooManyAttempts]
+const sessionOver = [commonErrors.noSession, commonErrors.sessionIdle]
+const passwordRefused = [accountErrors.currentPasswordWrong, commonErrors.tooManyAttempts]
 
 /**
  * The calls about the user's own account (first document §2, mySettings and change password; third
@@ -28,10 +30,10 @@ export const accountCalls = {
     errors: [
       ...sessionOver,
       ...passwordRefused,
-      errors.currentPasswordMissing,
-      errors.mobileNeeded,
-      errors.twoStepDemanded,
-      errors.nameTaken,
+      accountErrors.currentPasswordMissing,
+      accountErrors.mobileNeeded,
+      accountErrors.twoStepDemanded,
+      accountErrors.nameTaken,
     ],
   }),
   confirm: call('POST', '/myAccount/confirm', {
@@ -40,7 +42,7 @@ export const accountCalls = {
     access: 'public',
     body: Confirmation,
     data: z.null(),
-    errors: [...sessionOver, ...passwordRefused, errors.bankIdEnforced, errors.bankIdTokenInvalid],
+    errors: [...sessionOver, ...passwordRefused, signInErrors.bankIdEnforced, signInErrors.bankIdTokenInvalid],
   }),
   changePassword: call('PUT', '/changepassword', {
     summary:
@@ -51,10 +53,10 @@ export const accountCalls = {
     errors: [
       ...sessionOver,
       ...passwordRefused,
-      errors.bankIdEnforced,
-      errors.newPasswordSame,
-      errors.newPasswordCommon,
-      errors.newPasswordHasLogin,
+      signInErrors.bankIdEnforced,
+      accountErrors.newPasswordSame,
+      signInErrors.newPasswordCommon,
+      signInErrors.newPasswordHasLogin,
     ],
   }),
 }

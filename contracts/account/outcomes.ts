@@ -1,11 +1,17 @@
-import { errors } from '../errors.ts'
-import { exampleMyAccount } from '../examples.ts'
-import { earlier } from '../pact/earlier.ts'
-import type { OutcomesOf } from '../pact/outcome.ts'
-import { examplePassword, states } from '../pact/states.ts'
+import { commonErrors } from '../common-errors.ts'
+import { companyStates } from '../companies/states.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import { earlier } from '../outcomes/earlier.ts'
+import type { OutcomesOf } from '../outcomes/outcome.ts'
+import { examplePassword } from '../outcomes/provider-state.ts'
+import { signInErrors } from '../sign-in/errors.ts'
+import { signInStates } from '../sign-in/states.ts'
 import { accountCalls } from './calls.ts'
+import { accountErrors } from './errors.ts'
+import { exampleMyAccount } from './examples.ts'
+import { accountStates } from './states.ts'
 
-const signedIn = [states.signedIn('ftg2'), states.ownSettings('ftg2')]
+const signedIn = [callerStates.signedIn('ftg2'), accountStates.ownSettings('ftg2')]
 const another = 'Snar-Vidja-47'
 const wrong = 'inte-det-har'
 const nameAndEmail = { Namn: 'Frida Ekbom', Epost: 'frida@example.com', CurrentPassword: examplePassword }
@@ -41,25 +47,25 @@ export const accountOutcomes: OutcomesOf<typeof accountCalls> = {
       name: 'another name without the password',
       given: signedIn,
       request: { body: { Namn: 'Frida Ek' } },
-      answer: { error: errors.currentPasswordMissing },
+      answer: { error: accountErrors.currentPasswordMissing },
     },
     {
       name: 'the name of somebody else in the licence',
       given: signedIn,
       request: { body: { Namn: 'STINA DAHLGREN', CurrentPassword: examplePassword } },
-      answer: { error: errors.nameTaken, fields: { Namn: errors.nameTaken.message } },
+      answer: { error: accountErrors.nameTaken, fields: { Namn: accountErrors.nameTaken.message } },
     },
     {
       name: 'two-step sign-in turned off',
-      given: [...signedIn, states.twoStepOn('ftg2')],
+      given: [...signedIn, accountStates.twoStepOn('ftg2')],
       request: { body: { requireSMSVerification: false, CurrentPassword: examplePassword } },
       answer: { data: { ...exampleMyAccount, requireSMSVerification: false } },
     },
     {
       name: 'two-step sign-in turned off where a company demands an SMS code',
-      given: [...signedIn, states.twoStepOn('ftg2'), states.companyWithSms('akvarell', 'ftg2')],
+      given: [...signedIn, accountStates.twoStepOn('ftg2'), companyStates.companyWithSms('akvarell', 'ftg2')],
       request: { body: { requireSMSVerification: false, CurrentPassword: examplePassword } },
-      answer: { error: errors.twoStepDemanded },
+      answer: { error: accountErrors.twoStepDemanded },
     },
     {
       name: 'the mobile number changed, with the password',
@@ -71,19 +77,19 @@ export const accountOutcomes: OutcomesOf<typeof accountCalls> = {
       name: 'the mobile number without the password',
       given: signedIn,
       request: { body: { Mobil: mobile.Mobil } },
-      answer: { error: errors.currentPasswordMissing },
+      answer: { error: accountErrors.currentPasswordMissing },
     },
     {
       name: 'a wrong password',
       given: signedIn,
       request: { body: { ...mobile, CurrentPassword: wrong } },
-      answer: { error: errors.currentPasswordWrong },
+      answer: { error: accountErrors.currentPasswordWrong },
     },
     {
       name: 'too many wrong passwords',
-      given: [...signedIn, states.lockedOut('ftg2')],
+      given: [...signedIn, signInStates.lockedOut('ftg2')],
       request: { body: mobile },
-      answer: { error: errors.tooManyAttempts },
+      answer: { error: commonErrors.tooManyAttempts },
     },
     {
       name: 'two-step sign-in turned on',
@@ -93,21 +99,21 @@ export const accountOutcomes: OutcomesOf<typeof accountCalls> = {
     },
     {
       name: 'two-step sign-in without a mobile number',
-      given: [...signedIn, states.noMobile('ftg2')],
+      given: [...signedIn, signInStates.noMobile('ftg2')],
       request: { body: { requireSMSVerification: true, CurrentPassword: examplePassword } },
-      answer: { error: errors.mobileNeeded },
+      answer: { error: accountErrors.mobileNeeded },
     },
     {
       name: 'nobody signed in',
       given: [],
       request: { body: { Namn: 'Frida' } },
-      answer: { error: errors.noSession },
+      answer: { error: commonErrors.noSession },
     },
     {
       name: 'a session ended by inactivity',
-      given: [states.idledOut('ftg2')],
+      given: [callerStates.idledOut('ftg2')],
       request: { body: { Namn: 'Frida' } },
-      answer: { error: errors.sessionIdle },
+      answer: { error: commonErrors.sessionIdle },
     },
   ],
   confirm: [
@@ -121,43 +127,43 @@ export const accountOutcomes: OutcomesOf<typeof accountCalls> = {
       name: 'a wrong password',
       given: signedIn,
       request: { body: { CurrentPassword: 'inte-det-har' } },
-      answer: { error: errors.currentPasswordWrong },
+      answer: { error: accountErrors.currentPasswordWrong },
     },
     {
       name: 'too many wrong passwords',
-      given: [...signedIn, states.lockedOut('ftg2')],
+      given: [...signedIn, signInStates.lockedOut('ftg2')],
       request: { body: { CurrentPassword: examplePassword } },
-      answer: { error: errors.tooManyAttempts },
+      answer: { error: commonErrors.tooManyAttempts },
     },
     {
       name: 'a session ended by inactivity',
-      given: [states.idledOut('ftg2')],
+      given: [callerStates.idledOut('ftg2')],
       request: { body: { CurrentPassword: examplePassword } },
-      answer: { error: errors.sessionIdle },
+      answer: { error: commonErrors.sessionIdle },
     },
     {
       name: 'confirmed with BankID',
-      given: [states.signedIn('oms'), states.bankIdToken(bankIdToken, 'oms')],
+      given: [callerStates.signedIn('oms'), signInStates.bankIdToken(bankIdToken, 'oms')],
       request: { body: { BankIDToken: bankIdToken } },
       answer: { data: null },
     },
     {
       name: 'a BankID token that is not valid',
-      given: [states.signedIn('oms')],
+      given: [callerStates.signedIn('oms')],
       request: { body: { BankIDToken: 'not-a-token' } },
-      answer: { error: errors.bankIdTokenInvalid },
+      answer: { error: signInErrors.bankIdTokenInvalid },
     },
     {
       name: 'a password where the licence enforces BankID',
-      given: [states.signedIn('oms')],
+      given: [callerStates.signedIn('oms')],
       request: { body: { CurrentPassword: examplePassword } },
-      answer: { error: errors.bankIdEnforced },
+      answer: { error: signInErrors.bankIdEnforced },
     },
     {
       name: 'nobody signed in',
       given: [],
       request: { body: { CurrentPassword: examplePassword } },
-      answer: { error: errors.noSession },
+      answer: { error: commonErrors.noSession },
     },
   ],
   changePassword: [
@@ -171,49 +177,49 @@ export const accountOutcomes: OutcomesOf<typeof accountCalls> = {
       name: 'a wrong current password',
       given: signedIn,
       request: change(wrong, another),
-      answer: { error: errors.currentPasswordWrong },
+      answer: { error: accountErrors.currentPasswordWrong },
     },
     {
       name: 'the same password again',
       given: signedIn,
       request: change(examplePassword, examplePassword),
-      answer: { error: errors.newPasswordSame },
+      answer: { error: accountErrors.newPasswordSame },
     },
     {
       name: 'one of the commonest passwords',
       given: signedIn,
       request: change(examplePassword, 'Sommar2026!'),
-      answer: { error: errors.newPasswordCommon },
+      answer: { error: signInErrors.newPasswordCommon },
     },
     {
       name: 'a password with the login in it',
       given: signedIn,
       request: change(examplePassword, 'x-ftg2-x-vidja'),
-      answer: { error: errors.newPasswordHasLogin },
+      answer: { error: signInErrors.newPasswordHasLogin },
     },
     {
       name: 'too many wrong passwords',
-      given: [...signedIn, states.lockedOut('ftg2')],
+      given: [...signedIn, signInStates.lockedOut('ftg2')],
       request: change(examplePassword, another),
-      answer: { error: errors.tooManyAttempts },
+      answer: { error: commonErrors.tooManyAttempts },
     },
     {
       name: 'a licence that enforces BankID',
-      given: [states.signedIn('oms')],
+      given: [callerStates.signedIn('oms')],
       request: change(examplePassword, another),
-      answer: { error: errors.bankIdEnforced },
+      answer: { error: signInErrors.bankIdEnforced },
     },
     {
       name: 'nobody signed in',
       given: [],
       request: change(examplePassword, another),
-      answer: { error: errors.noSession },
+      answer: { error: commonErrors.noSession },
     },
     {
       name: 'a session ended by inactivity',
-      given: [states.idledOut('ftg2')],
+      given: [callerStates.idledOut('ftg2')],
       request: change(examplePassword, another),
-      answer: { error: errors.sessionIdle },
+      answer: { error: commonErrors.sessionIdle },
     },
   ],
 }

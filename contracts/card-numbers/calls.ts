@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { errors } from '../errors.ts'
+import { commonErrors } from '../common-errors.ts'
+import { cardNumberErrors } from './errors.ts'
 import { CardNumberChange, CardNumbers, CardPin, NewCardNumber } from './shapes.ts'
 
 const read = { right: 'Settings.Kortnummer.Read' } as const
@@ -19,14 +20,14 @@ export const cardNumberCalls = {
     access: write,
     params,
     data: CardPin,
-    errors: [errors.cardNumberMissing],
+    errors: [cardNumberErrors.cardNumberMissing],
   }),
   create: call('POST', '/kortnummer', {
     summary: 'Adds a card number, which is unique in the company. A PIN is accepted when the company uses PINs.',
     access: write,
     body: NewCardNumber,
     data: z.object({ Id: z.uuid() }),
-    errors: [errors.fieldsRefused],
+    errors: [commonErrors.fieldsRefused],
   }),
   change: call('PUT', '/kortnummer/{Id}', {
     summary: 'Changes a card number. Without a PIN in the request, the stored one stays.',
@@ -34,13 +35,13 @@ export const cardNumberCalls = {
     params,
     body: CardNumberChange,
     data: z.object({ Version: z.int() }),
-    errors: [errors.fieldsRefused, errors.versionConflict, errors.cardNumberMissing],
+    errors: [commonErrors.fieldsRefused, commonErrors.versionConflict, cardNumberErrors.cardNumberMissing],
   }),
   remove: call('DELETE', '/kortnummer/{Id}', {
     summary: 'Removes a card number.',
     access: write,
     params,
     data: z.null(),
-    errors: [errors.cardNumberMissing],
+    errors: [cardNumberErrors.cardNumberMissing],
   }),
 }

@@ -1,9 +1,12 @@
-import { errors } from '../errors.ts'
-import { exampleCardNumber, exampleNewCardNumber } from '../examples.ts'
-import { earlier } from '../pact/earlier.ts'
-import type { OutcomesOf } from '../pact/outcome.ts'
-import { states } from '../pact/states.ts'
+import { commonErrors } from '../common-errors.ts'
+import { companyStates } from '../companies/states.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import { earlier } from '../outcomes/earlier.ts'
+import type { OutcomesOf } from '../outcomes/outcome.ts'
 import { cardNumberCalls } from './calls.ts'
+import { cardNumberErrors } from './errors.ts'
+import { exampleCardNumber, exampleNewCardNumber } from './examples.ts'
+import { cardNumberStates } from './states.ts'
 
 const { Namn: _, HasPIN: __, ...card } = exampleCardNumber
 const stored = { ...card, PIN: '2468', Version: 3 }
@@ -13,10 +16,10 @@ const scope = { FtgId: 'nordsken' }
 const body = { ...exampleNewCardNumber, Version: 3 }
 
 /** Returns the states of a company that has exactly these card numbers. */
-const given = (...cards: Parameters<typeof states.cardNumbers>[2]) => [
-  states.signedIn('adm'),
-  states.company('nordsken', 'adm'),
-  states.cardNumbers('nordsken', 'adm', cards),
+const given = (...cards: Parameters<typeof cardNumberStates.cardNumbers>[2]) => [
+  callerStates.signedIn('adm'),
+  companyStates.company('nordsken', 'adm'),
+  cardNumberStates.cardNumbers('nordsken', 'adm', cards),
 ]
 
 export const cardNumberOutcomes: OutcomesOf<typeof cardNumberCalls> = {
@@ -52,7 +55,7 @@ export const cardNumberOutcomes: OutcomesOf<typeof cardNumberCalls> = {
       name: 'no such card number',
       given: given(),
       request: { scope, params },
-      answer: { error: errors.cardNumberMissing },
+      answer: { error: cardNumberErrors.cardNumberMissing },
     },
   ],
   create: [
@@ -67,7 +70,7 @@ export const cardNumberOutcomes: OutcomesOf<typeof cardNumberCalls> = {
       given: given(stored),
       request: { scope, body: exampleNewCardNumber },
       answer: {
-        error: errors.fieldsRefused,
+        error: commonErrors.fieldsRefused,
         fields: { KortNr: 'Kortnumret används redan i företaget. Ange ett annat.' },
       },
     },
@@ -84,7 +87,7 @@ export const cardNumberOutcomes: OutcomesOf<typeof cardNumberCalls> = {
       given: given(stored, other),
       request: { scope, params, body: { ...body, KortNr: other.KortNr } },
       answer: {
-        error: errors.fieldsRefused,
+        error: commonErrors.fieldsRefused,
         fields: { KortNr: 'Kortnumret används redan i företaget. Ange ett annat.' },
       },
     },
@@ -92,13 +95,13 @@ export const cardNumberOutcomes: OutcomesOf<typeof cardNumberCalls> = {
       name: 'a version that is not the latest',
       given: given(stored),
       request: { scope, params, body: { ...body, Version: 2 } },
-      answer: { error: errors.versionConflict },
+      answer: { error: commonErrors.versionConflict },
     },
     {
       name: 'no such card number',
       given: given(),
       request: { scope, params, body },
-      answer: { error: errors.cardNumberMissing },
+      answer: { error: cardNumberErrors.cardNumberMissing },
     },
   ],
   remove: [
@@ -112,7 +115,7 @@ export const cardNumberOutcomes: OutcomesOf<typeof cardNumberCalls> = {
       name: 'no such card number',
       given: given(),
       request: { scope, params },
-      answer: { error: errors.cardNumberMissing },
+      answer: { error: cardNumberErrors.cardNumberMissing },
     },
   ],
 }

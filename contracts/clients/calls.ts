@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { commonErrors } from '../common-errors.ts'
+import { companyErrors } from '../companies/errors.ts'
 import { NewPicture } from '../companies/pictures.shapes.ts'
-import { errors } from '../errors.ts'
+import { employeeErrors } from '../employees/errors.ts'
 import { maxClientNumber } from '../registers/clients.ts'
+import { registerErrors } from '../registers/errors.ts'
 
 const Nr = z.string().min(1).max(maxClientNumber)
 
@@ -53,7 +56,7 @@ export const careCalls = {
     params: z.strictObject({ Brukare: Nr }),
     body: z.strictObject({ Version: z.int().min(1), Brukare: Nr }),
     data: z.object({ Version: z.int().min(1) }),
-    errors: [errors.fieldsRefused, errors.versionConflict, errors.registerItemMissing],
+    errors: [commonErrors.fieldsRefused, commonErrors.versionConflict, registerErrors.registerItemMissing],
   }),
   setPicture: call('PUT', '/brukarlista/{Brukare}/bild', {
     summary:
@@ -63,13 +66,18 @@ export const careCalls = {
     body: NewPicture,
     bodyLimit: 7 * 1024 * 1024,
     data: z.object({ Id: z.uuid() }),
-    errors: [errors.registerItemMissing, errors.pictureRefused, errors.pictureTooLarge, errors.documentRefused],
+    errors: [
+      registerErrors.registerItemMissing,
+      companyErrors.pictureRefused,
+      companyErrors.pictureTooLarge,
+      employeeErrors.documentRefused,
+    ],
   }),
   removePicture: call('DELETE', '/brukarlista/{Brukare}/bild', {
     summary: 'Removes the picture of a client. Gives the same answer when there is none.',
     access: { right: 'Registry.Brukare.Write' },
     params: z.strictObject({ Brukare: Nr }),
     data: z.null(),
-    errors: [errors.registerItemMissing],
+    errors: [registerErrors.registerItemMissing],
   }),
 }

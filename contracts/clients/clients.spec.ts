@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { caseWordings } from '../code-lists/case-wording.ts'
 import { labelOf } from '../forms/field.ts'
+import { noOverlap } from '../registers/client-periods.ts'
 import { nameOfItem, textOfItem, textOfNew, worded } from '../registers/register.ts'
 import { registers } from '../registers/registers.ts'
 import { clientNumberProblem, clientNumberRange } from './numbers.ts'
-import { noOverlap } from './periods.ts'
 
 const { clients } = registers
 const { model, examples } = clients

@@ -1,6 +1,6 @@
-import { isOutside, type NumberRange, wholeIn } from '../employees/numbers.ts'
 import { caseText } from '../forms/case-text.ts'
 import type { FormValues } from '../forms/field.ts'
+import { isOutside, type NumberRange, wholeIn } from '../rules/number-range.ts'
 
 /** The company settings that decide which numbers a new client may have. */
 export const clientNumberSettings = [

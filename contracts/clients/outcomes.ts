@@ -1,18 +1,24 @@
+import { commonErrors } from '../common-errors.ts'
+import { companyErrors } from '../companies/errors.ts'
+import { examplePicture } from '../companies/examples.ts'
 import { exampleDocument, exampleFullHouse } from '../employees/documents/examples.ts'
-import { errors } from '../errors.ts'
-import { examplePicture } from '../examples.ts'
-import type { OutcomesOf } from '../pact/outcome.ts'
-import { states } from '../pact/states.ts'
+import { employeeErrors } from '../employees/errors.ts'
+import { employeeStates } from '../employees/states.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import type { OutcomesOf } from '../outcomes/outcome.ts'
 import { otherLists } from '../reference-data/names.ts'
+import { registerErrors } from '../registers/errors.ts'
 import { registers } from '../registers/registers.ts'
+import { registerStates } from '../registers/states.ts'
 import { exampleUserValues } from '../users/examples.ts'
+import { userStates } from '../users/states.ts'
 import type { AssistancePeriod, careCalls } from './calls.ts'
 
 const by = 'adm'
 const scope = { FtgId: 'registret' }
 const { name, area, examples } = registers.clients
-const none = [states.signedIn(by), states.register(scope.FtgId, by, name, area, [])]
-const both = [states.signedIn(by), states.register(scope.FtgId, by, name, area, examples)]
+const none = [callerStates.signedIn(by), registerStates.register(scope.FtgId, by, name, area, [])]
+const both = [callerStates.signedIn(by), registerStates.register(scope.FtgId, by, name, area, examples)]
 const [first, second] = examples.map(({ Brukare }) => String(Brukare)) as [string, string]
 const manager = { ...exampleUserValues, Roll: 'LSS', FtgIdAccessList: [scope.FtgId] } as typeof exampleUserValues
 const lastPeriod = otherLists.lssPeriods.query
@@ -23,7 +29,7 @@ export const careOutcomes: OutcomesOf<typeof careCalls> = {
   approvers: [
     {
       name: 'those who may approve',
-      given: [...none, states.user(by, manager)],
+      given: [...none, userStates.user(by, manager)],
       request: { scope },
       answer: { data: [{ Login: manager.Login, Namn: manager.Namn }] },
     },
@@ -87,19 +93,19 @@ export const careOutcomes: OutcomesOf<typeof careCalls> = {
       name: 'a number that is taken',
       given: both,
       request: { ...ofOne, body: { Version: 1, Brukare: second } },
-      answer: { error: errors.fieldsRefused, fields: { Brukare: '' } },
+      answer: { error: commonErrors.fieldsRefused, fields: { Brukare: '' } },
     },
     {
       name: 'a version that is not the latest',
       given: both,
       request: { ...ofOne, body: { Version: 9, Brukare: '17' } },
-      answer: { error: errors.versionConflict },
+      answer: { error: commonErrors.versionConflict },
     },
     {
       name: 'a client that does not exist',
       given: none,
       request: { ...ofOne, body: { Version: 1, Brukare: '17' } },
-      answer: { error: errors.registerItemMissing },
+      answer: { error: registerErrors.registerItemMissing },
     },
   ],
   setPicture: [
@@ -113,23 +119,23 @@ export const careOutcomes: OutcomesOf<typeof careCalls> = {
       name: 'a file that is no picture, whatever it is called',
       given: both,
       request: { ...ofOne, body: { Content: 'PHN2Zy8+', Type: 'image/png' } },
-      answer: { error: errors.pictureRefused },
+      answer: { error: companyErrors.pictureRefused },
     },
     {
       name: 'no place for more',
       given: [
         ...both,
-        states.registerItemUsed(scope.FtgId, by, name, first),
-        states.employeeDocuments(scope.FtgId, by, '1', exampleFullHouse),
+        registerStates.registerItemUsed(scope.FtgId, by, name, first),
+        employeeStates.employeeDocuments(scope.FtgId, by, '1', exampleFullHouse),
       ],
       request: { ...ofOne, body: examplePicture },
-      answer: { error: errors.documentRefused },
+      answer: { error: employeeErrors.documentRefused },
     },
     {
       name: 'a client that does not exist',
       given: none,
       request: { ...ofOne, body: examplePicture },
-      answer: { error: errors.registerItemMissing },
+      answer: { error: registerErrors.registerItemMissing },
     },
   ],
   removePicture: [
@@ -138,7 +144,7 @@ export const careOutcomes: OutcomesOf<typeof careCalls> = {
       name: 'a client that does not exist',
       given: none,
       request: ofOne,
-      answer: { error: errors.registerItemMissing },
+      answer: { error: registerErrors.registerItemMissing },
     },
   ],
 }

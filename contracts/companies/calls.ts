@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { errors } from '../errors.ts'
+import { commonErrors } from '../common-errors.ts'
 import { openings } from '../rights/openings.ts'
-import { FtgId, FtgInfo } from '../sign-in/session.shapes.ts'
+import { FtgInfo } from '../sign-in/session.shapes.ts'
+import { FtgId } from '../wire.ts'
+import { companyErrors } from './errors.ts'
 import { NewCompany } from './new-company.shapes.ts'
 import { CompanyChange, CompanyHistoryItem, CompanyInfoAnswer, CompanyListItem, CompanyWithSettings } from './shapes.ts'
 
@@ -23,7 +25,7 @@ export const companyCalls = {
     access: 'session',
     params: z.strictObject({ FtgId }),
     data: CompanyInfoAnswer,
-    errors: [errors.companyMissing],
+    errors: [commonErrors.companyMissing],
   }),
   change: call('PUT', '/companyInfo/{FtgId}', {
     summary:
@@ -32,7 +34,12 @@ export const companyCalls = {
     params: z.strictObject({ FtgId }),
     body: CompanyChange,
     data: CompanyWithSettings,
-    errors: [errors.companyMissing, errors.rightMissing, errors.fieldsRefused, errors.versionConflict],
+    errors: [
+      commonErrors.companyMissing,
+      commonErrors.rightMissing,
+      commonErrors.fieldsRefused,
+      commonErrors.versionConflict,
+    ],
   }),
   history: call('GET', '/companyInfo/{FtgId}/history', {
     summary:
@@ -41,7 +48,7 @@ export const companyCalls = {
     params: z.strictObject({ FtgId }),
     paged: true,
     data: z.array(CompanyHistoryItem),
-    errors: [errors.companyMissing, errors.rightMissing],
+    errors: [commonErrors.companyMissing, commonErrors.rightMissing],
   }),
   create: call('POST', '/createCompany', {
     summary:
@@ -49,7 +56,7 @@ export const companyCalls = {
     access: { rule: openings.createCompany },
     body: NewCompany,
     data: FtgInfo,
-    errors: [errors.rightMissing, errors.fieldsRefused, errors.companyIdTaken],
+    errors: [commonErrors.rightMissing, commonErrors.fieldsRefused, companyErrors.companyIdTaken],
   }),
   toggleArchived: call('DELETE', '/companyInfo/{FtgId}/toggleArchivedState', {
     summary:
@@ -57,6 +64,6 @@ export const companyCalls = {
     access: { rule: openings.archiveCompany },
     params: z.strictObject({ FtgId }),
     data: z.object({ FtgId: z.string(), Archived: z.boolean() }),
-    errors: [errors.companyMissing, errors.rightMissing],
+    errors: [commonErrors.companyMissing, commonErrors.rightMissing],
   }),
 }

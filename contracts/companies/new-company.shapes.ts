@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { payTypeTables } from '../code-lists/pay-types.ts'
 import { lineShape } from '../rules/text-shape.ts'
-import { FtgId, SalaryYear } from '../sign-in/session.shapes.ts'
+import { FtgId, SalaryYear } from '../wire.ts'
 import { maxCompanyName } from './new-company.rules.ts'
 
 const name = lineShape({ least: 1, most: maxCompanyName })

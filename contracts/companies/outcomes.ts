@@ -1,17 +1,13 @@
-import { errors } from '../errors.ts'
-import {
-  exampleAccount,
-  exampleCompany,
-  exampleCompanyHistory,
-  exampleListItem,
-  exampleNewCompany,
-  exampleRestoreInfo,
-} from '../examples.ts'
-import { earlier } from '../pact/earlier.ts'
-import type { OutcomesOf } from '../pact/outcome.ts'
-import { exampleVersion, states } from '../pact/states.ts'
+import { commonErrors } from '../common-errors.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import { earlier } from '../outcomes/earlier.ts'
+import type { OutcomesOf } from '../outcomes/outcome.ts'
 import { boundMessage } from '../settings/bound-settings.ts'
+import { exampleAccount, exampleCompany } from '../sign-in/examples.ts'
 import { companyCalls } from './calls.ts'
+import { companyErrors } from './errors.ts'
+import { exampleCompanyHistory, exampleListItem, exampleNewCompany, exampleRestoreInfo } from './examples.ts'
+import { companyStates, exampleVersion } from './states.ts'
 
 const nordsken = { params: { FtgId: 'nordsken' } }
 const tomtebo = { params: { FtgId: 'tomtebo' } }
@@ -20,7 +16,7 @@ const change = (Values: Record<string, unknown>, Version: number = exampleVersio
   body: { Version, Values },
 })
 const newTelephone = change({ Telefon: '0470-123 45', UseAvdelning: true })
-const withSettings = [states.signedIn('ftg2'), states.companySettings('nordsken', 'ftg2', exampleVersion)]
+const withSettings = [callerStates.signedIn('ftg2'), companyStates.companySettings('nordsken', 'ftg2', exampleVersion)]
 const settings = { Settings: { Version: exampleVersion, Values: {} } }
 const newSettings = { Settings: { Version: exampleVersion + 1, Values: newTelephone.body.Values } }
 const ofAccount = (Login: string) => ({ UserAccount: { ...exampleAccount, Login } })
@@ -28,14 +24,17 @@ const ofAccount = (Login: string) => ({ UserAccount: { ...exampleAccount, Login 
 /** Another company of the account. The list is sorted by name: `Akvarell` before `Nordsken`. */
 const akvarell = { ...exampleListItem, FtgId: 'akvarell', Namn: 'Akvarell Måleri AB', Orgnr: '165567890123' }
 const listed = ({ FtgId, Namn, Orgnr, Archived }: typeof exampleListItem) => ({ FtgId, Namn, Orgnr, Archived })
-const twoCompanies = [states.signedIn('ftg2'), states.companies([listed(akvarell), listed(exampleListItem)], 'ftg2')]
+const twoCompanies = [
+  callerStates.signedIn('ftg2'),
+  companyStates.companies([listed(akvarell), listed(exampleListItem)], 'ftg2'),
+]
 
 /** Two changes of a company's settings, the oldest first. */
 const changes = [
   { Login: 'ftg2', Field: 'Telefon', Before: '', After: '0470-123 45' },
   { Login: 'adm', Field: 'Epost', Before: '', After: 'lon@historik.example' },
 ]
-const withHistory = [states.signedIn('adm'), states.settingsHistory('historik', 'adm', changes)]
+const withHistory = [callerStates.signedIn('adm'), companyStates.settingsHistory('historik', 'adm', changes)]
 const historik = { params: { FtgId: 'historik' } }
 const historyItem = ({ Login, ...rest }: (typeof changes)[number]) => ({
   ...exampleCompanyHistory,
@@ -54,7 +53,7 @@ export const companyOutcomes: OutcomesOf<typeof companyCalls> = {
     },
     {
       name: 'a company that was restored from a copy',
-      given: [...twoCompanies, states.restoredCompany('akvarell', 'ftg2', exampleRestoreInfo)],
+      given: [...twoCompanies, companyStates.restoredCompany('akvarell', 'ftg2', exampleRestoreInfo)],
       request: {},
       answer: { data: [{ ...akvarell, RestoreInfo: exampleRestoreInfo }, exampleListItem] },
     },
@@ -62,7 +61,7 @@ export const companyOutcomes: OutcomesOf<typeof companyCalls> = {
   info: [
     {
       name: 'a company of the account',
-      given: [states.signedIn('per'), states.company('nordsken', 'per')],
+      given: [callerStates.signedIn('per'), companyStates.company('nordsken', 'per')],
       request: nordsken,
       answer: { data: { ...exampleCompany, ...ofAccount('per'), requireSMSVerification: false } },
     },
@@ -81,8 +80,8 @@ export const companyOutcomes: OutcomesOf<typeof companyCalls> = {
     {
       name: 'a company that was archived',
       given: [
-        states.signedIn('adm'),
-        states.companyArchived('tomtebo', 'adm', false),
+        callerStates.signedIn('adm'),
+        companyStates.companyArchived('tomtebo', 'adm', false),
         earlier(companyCalls.toggleArchived, tomtebo),
       ],
       request: tomtebo,
@@ -94,8 +93,8 @@ export const companyOutcomes: OutcomesOf<typeof companyCalls> = {
     {
       name: 'a company that was created',
       given: [
-        states.signedIn('adm'),
-        states.freeCompanyId('nybygget', 'adm'),
+        callerStates.signedIn('adm'),
+        companyStates.freeCompanyId('nybygget', 'adm'),
         earlier(companyCalls.create, { body: exampleNewCompany }),
       ],
       request: { params: { FtgId: exampleNewCompany.FtgId } },
@@ -111,25 +110,25 @@ export const companyOutcomes: OutcomesOf<typeof companyCalls> = {
     },
     {
       name: 'an SMS code demanded',
-      given: [states.signedIn('ftg2'), states.companyWithSms('akvarell', 'ftg2')],
+      given: [callerStates.signedIn('ftg2'), companyStates.companyWithSms('akvarell', 'ftg2')],
       request: { params: { FtgId: 'akvarell' } },
       answer: { data: { requireSMSVerification: true } },
     },
     {
       name: 'a company whose SMS code is verified',
       given: [
-        states.signedIn('ftg2'),
-        states.companyWithSms('akvarell', 'ftg2'),
-        states.companyVerified('akvarell', 'ftg2'),
+        callerStates.signedIn('ftg2'),
+        companyStates.companyWithSms('akvarell', 'ftg2'),
+        companyStates.companyVerified('akvarell', 'ftg2'),
       ],
       request: { params: { FtgId: 'akvarell' } },
       answer: { data: { ...exampleCompany, FtgId: 'akvarell', requireSMSVerification: false } },
     },
     {
       name: 'a company that the account may not choose',
-      given: [states.signedIn('ftg2'), states.noCompany('zenit', 'ftg2')],
+      given: [callerStates.signedIn('ftg2'), companyStates.noCompany('zenit', 'ftg2')],
       request: { params: { FtgId: 'zenit' } },
-      answer: { error: errors.companyMissing },
+      answer: { error: commonErrors.companyMissing },
     },
   ],
   change: [
@@ -143,31 +142,31 @@ export const companyOutcomes: OutcomesOf<typeof companyCalls> = {
       name: 'somebody else was first',
       given: withSettings,
       request: change({ Telefon: '0470-123 45' }, exampleVersion - 1),
-      answer: { error: errors.versionConflict },
+      answer: { error: commonErrors.versionConflict },
     },
     {
       name: 'a value that breaks a rule',
       given: withSettings,
       request: change({ Epost: 'lon@foretag' }),
-      answer: { error: errors.fieldsRefused, fields: { Epost: 'Felaktig epost.' } },
+      answer: { error: commonErrors.fieldsRefused, fields: { Epost: 'Felaktig epost.' } },
     },
     {
       name: 'a bar that the account itself is under',
-      given: [states.signedIn('ftg2'), states.companySettings('nordsken', 'ftg2', exampleVersion)],
+      given: [callerStates.signedIn('ftg2'), companyStates.companySettings('nordsken', 'ftg2', exampleVersion)],
       request: change({ UseFtgAdminUserAccountAccess: false }),
-      answer: { error: errors.fieldsRefused, fields: { UseFtgAdminUserAccountAccess: boundMessage } },
+      answer: { error: commonErrors.fieldsRefused, fields: { UseFtgAdminUserAccountAccess: boundMessage } },
     },
     {
       name: 'an account without the right',
-      given: [states.signedIn('las'), states.companySettings('nordsken', 'las', exampleVersion)],
+      given: [callerStates.signedIn('las'), companyStates.companySettings('nordsken', 'las', exampleVersion)],
       request: change({ Telefon: '0470-123 45' }),
-      answer: { error: errors.rightMissing },
+      answer: { error: commonErrors.rightMissing },
     },
     {
       name: 'a company that the account may not choose',
-      given: [states.signedIn('ftg2'), states.noCompany('zenit', 'ftg2')],
+      given: [callerStates.signedIn('ftg2'), companyStates.noCompany('zenit', 'ftg2')],
       request: { ...change({ Telefon: '0470-123 45' }), params: { FtgId: 'zenit' } },
-      answer: { error: errors.companyMissing },
+      answer: { error: commonErrors.companyMissing },
     },
   ],
   history: [
@@ -191,21 +190,21 @@ export const companyOutcomes: OutcomesOf<typeof companyCalls> = {
     },
     {
       name: 'an account that may read no settings',
-      given: [states.signedIn('per'), states.company('nordsken', 'per')],
+      given: [callerStates.signedIn('per'), companyStates.company('nordsken', 'per')],
       request: nordsken,
-      answer: { error: errors.rightMissing },
+      answer: { error: commonErrors.rightMissing },
     },
     {
       name: 'a company that the account may not choose',
-      given: [states.signedIn('ftg2'), states.noCompany('zenit', 'ftg2')],
+      given: [callerStates.signedIn('ftg2'), companyStates.noCompany('zenit', 'ftg2')],
       request: { params: { FtgId: 'zenit' } },
-      answer: { error: errors.companyMissing },
+      answer: { error: commonErrors.companyMissing },
     },
   ],
   create: [
     {
       name: 'a company created',
-      given: [states.signedIn('adm'), states.freeCompanyId('nybygget', 'adm')],
+      given: [callerStates.signedIn('adm'), companyStates.freeCompanyId('nybygget', 'adm')],
       request: { body: exampleNewCompany },
       answer: {
         data: { ...exampleCompany, ...ofAccount('adm'), FtgId: 'nybygget', Namn: exampleNewCompany.Namn },
@@ -213,47 +212,47 @@ export const companyOutcomes: OutcomesOf<typeof companyCalls> = {
     },
     {
       name: 'an id that is taken',
-      given: [states.signedIn('adm'), states.company('nordsken', 'adm')],
+      given: [callerStates.signedIn('adm'), companyStates.company('nordsken', 'adm')],
       request: { body: { ...exampleNewCompany, FtgId: 'nordsken' } },
-      answer: { error: errors.companyIdTaken, fields: { FtgId: errors.companyIdTaken.message } },
+      answer: { error: companyErrors.companyIdTaken, fields: { FtgId: companyErrors.companyIdTaken.message } },
     },
     {
       name: 'a year that no company begins with',
-      given: [states.signedIn('adm')],
+      given: [callerStates.signedIn('adm')],
       request: { body: { ...exampleNewCompany, Year: 2090 } },
-      answer: { error: errors.fieldsRefused, fields: { Year: 'Felaktigt värde.' } },
+      answer: { error: commonErrors.fieldsRefused, fields: { Year: 'Felaktigt värde.' } },
     },
     {
       name: 'a role that may not',
-      given: [states.signedIn('ftg2')],
+      given: [callerStates.signedIn('ftg2')],
       request: { body: exampleNewCompany },
-      answer: { error: errors.rightMissing },
+      answer: { error: commonErrors.rightMissing },
     },
   ],
   toggleArchived: [
     {
       name: 'a company archived',
-      given: [states.signedIn('adm'), states.companyArchived('tomtebo', 'adm', false)],
+      given: [callerStates.signedIn('adm'), companyStates.companyArchived('tomtebo', 'adm', false)],
       request: tomtebo,
       answer: { data: { FtgId: 'tomtebo', Archived: true }, pins: ['*'] },
     },
     {
       name: 'a company taken back from the archive',
-      given: [states.signedIn('adm'), states.companyArchived('tomtebo', 'adm', true)],
+      given: [callerStates.signedIn('adm'), companyStates.companyArchived('tomtebo', 'adm', true)],
       request: tomtebo,
       answer: { data: { FtgId: 'tomtebo', Archived: false }, pins: ['*'] },
     },
     {
       name: 'a role that may not',
-      given: [states.signedIn('per'), states.company('nordsken', 'per')],
+      given: [callerStates.signedIn('per'), companyStates.company('nordsken', 'per')],
       request: nordsken,
-      answer: { error: errors.rightMissing },
+      answer: { error: commonErrors.rightMissing },
     },
     {
       name: 'a company that the account may not choose',
-      given: [states.signedIn('ftg2'), states.noCompany('zenit', 'ftg2')],
+      given: [callerStates.signedIn('ftg2'), companyStates.noCompany('zenit', 'ftg2')],
       request: { params: { FtgId: 'zenit' } },
-      answer: { error: errors.companyMissing },
+      answer: { error: commonErrors.companyMissing },
     },
   ],
 }

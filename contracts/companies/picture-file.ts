@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { type ApiError, errors } from '../errors.ts'
-import type { Outcome } from '../pact/outcome.ts'
-import { states } from '../pact/states.ts'
-import { FtgId } from '../sign-in/session.shapes.ts'
+import { type ApiError, commonErrors } from '../common-errors.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import type { Outcome } from '../outcomes/outcome.ts'
+import { FtgId } from '../wire.ts'
+import { companyErrors } from './errors.ts'
+import { companyStates } from './states.ts'
 
 const params = { FtgId: 'akvarell', PictureId: 'f5d8d2a4-8f0c-4f0e-8a25-6f6f5f1f3c55' }
 const another = { ...params, PictureId: '0b0e7f7c-5a39-4a52-9f3e-2f8d6d6b1c11' }
@@ -23,30 +25,30 @@ export const companyPictureFile = {
   type: 'image/png',
   types: '^image/(png|jpeg)$',
   cacheControl: 'private, max-age=31536000, immutable',
-  errors: [errors.noSession, errors.companyMissing, errors.pictureMissing],
+  errors: [commonErrors.noSession, commonErrors.companyMissing, companyErrors.pictureMissing],
   outcomes: [
     {
       name: 'a picture',
       given: [
-        states.signedIn('ftg2'),
-        states.company('akvarell', 'ftg2'),
-        states.companyPicture('akvarell', 'ftg2', params.PictureId),
+        callerStates.signedIn('ftg2'),
+        companyStates.company('akvarell', 'ftg2'),
+        companyStates.companyPicture('akvarell', 'ftg2', params.PictureId),
       ],
       params,
     },
     {
       name: 'a picture that is not there',
-      given: [states.signedIn('ftg2'), states.company('akvarell', 'ftg2')],
+      given: [callerStates.signedIn('ftg2'), companyStates.company('akvarell', 'ftg2')],
       params: another,
-      error: errors.pictureMissing,
+      error: companyErrors.pictureMissing,
     },
     {
       name: 'a company that the account may not choose',
-      given: [states.signedIn('ftg2'), states.noCompany('zenit', 'ftg2')],
+      given: [callerStates.signedIn('ftg2'), companyStates.noCompany('zenit', 'ftg2')],
       params: { ...params, FtgId: 'zenit' },
-      error: errors.companyMissing,
+      error: commonErrors.companyMissing,
     },
-    { name: 'nobody signed in', given: [], params, error: errors.noSession },
+    { name: 'nobody signed in', given: [], params, error: commonErrors.noSession },
   ] as readonly {
     readonly name: string
     readonly given: Outcome['given']

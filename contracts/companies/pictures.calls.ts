@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { errors } from '../errors.ts'
+import { companyErrors } from './errors.ts'
 import { NewPicture } from './pictures.shapes.ts'
 
 /**
@@ -15,7 +15,7 @@ export const pictureCalls = {
     body: NewPicture,
     bodyLimit: 7 * 1024 * 1024,
     data: z.object({ /** The new PictureId. */ Id: z.uuid() }),
-    errors: [errors.pictureRefused, errors.pictureTooLarge],
+    errors: [companyErrors.pictureRefused, companyErrors.pictureTooLarge],
   }),
   remove: call('DELETE', '/ftgpicture', {
     summary:

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { type Call, call } from '../call.ts'
-import { errors } from '../errors.ts'
+import { commonErrors } from '../common-errors.ts'
+import { companyErrors } from '../companies/errors.ts'
 import { openings } from '../rights/openings.ts'
 import { CloneOrder, CompanyCopy, CopyName, InfoText, RestoreOrder } from './company-copy.shapes.ts'
 import { CompanyJob, CompanyJobId, CompanyJobs } from './company-job.shapes.ts'
+import { copyErrors } from './errors.ts'
 
 /** Creates the call that returns the status of a job of one kind. */
 export const companyJobStatus = <Params extends z.ZodType>(path: Call['path'], params: Params) =>
@@ -13,7 +15,7 @@ export const companyJobStatus = <Params extends z.ZodType>(path: Call['path'], p
     access: 'session',
     params,
     data: CompanyJob,
-    errors: [errors.companyJobMissing],
+    errors: [copyErrors.companyJobMissing],
   })
 
 /**
@@ -33,7 +35,7 @@ export const copyCalls = {
     access: 'session',
     params: z.strictObject({ Id: z.uuid() }),
     data: CompanyJob,
-    errors: [errors.companyJobMissing],
+    errors: [copyErrors.companyJobMissing],
   }),
   send: call('POST', '/sendCompanyCopy', {
     summary:
@@ -41,7 +43,7 @@ export const copyCalls = {
     access: { right: 'SendCompanyCopy.Enabled' },
     body: z.strictObject({ InfoText }),
     data: CompanyJobId,
-    errors: [errors.companyBusy],
+    errors: [commonErrors.companyBusy],
   }),
   sendStatus: companyJobStatus('/sendCompanyCopy/status/{id}', z.strictObject({ id: z.uuid() })),
   sources: call('GET', '/restoreCompany/listSources', {
@@ -49,7 +51,7 @@ export const copyCalls = {
       "Returns the numbers of the licences whose copies the account may restore, its own licence first. For accounts of the provider's support, includes every licence that has sent a copy. For the roles LIC and ADM.",
     access: { rule: openings.restoreCopy },
     data: z.array(z.string()),
-    errors: [errors.rightMissing],
+    errors: [commonErrors.rightMissing],
   }),
   files: call('GET', '/restoreCompany/listFiles/{LicNr}', {
     summary:
@@ -57,14 +59,20 @@ export const copyCalls = {
     access: { rule: openings.restoreCopy },
     params: z.strictObject({ LicNr: z.string().max(40) }),
     data: z.array(CompanyCopy),
-    errors: [errors.rightMissing],
+    errors: [commonErrors.rightMissing],
   }),
   restore: call('POST', '/restoreCompany', {
     summary: "Starts a job that creates a company from a copy, in the account's licence. For the roles LIC and ADM.",
     access: { rule: openings.restoreCopy },
     body: RestoreOrder,
     data: CompanyJobId,
-    errors: [errors.rightMissing, errors.copyMissing, errors.copyTooNew, errors.fieldsRefused, errors.companyIdTaken],
+    errors: [
+      commonErrors.rightMissing,
+      copyErrors.copyMissing,
+      copyErrors.copyTooNew,
+      commonErrors.fieldsRefused,
+      companyErrors.companyIdTaken,
+    ],
   }),
   restoreStatus: companyJobStatus('/restoreCompany/status/{Id}', z.strictObject({ Id: z.uuid() })),
   deleteCopy: call('POST', '/restoreCompany/deleteCopy', {
@@ -73,7 +81,7 @@ export const copyCalls = {
     access: { rule: openings.restoreCopy },
     body: CopyName,
     data: z.null(),
-    errors: [errors.rightMissing, errors.copyMissing, errors.copyKept],
+    errors: [commonErrors.rightMissing, copyErrors.copyMissing, copyErrors.copyKept],
   }),
   clone: call('POST', '/cloneCompany', {
     summary:
@@ -82,11 +90,11 @@ export const copyCalls = {
     body: CloneOrder,
     data: CompanyJobId,
     errors: [
-      errors.rightMissing,
-      errors.companyMissing,
-      errors.companyBusy,
-      errors.fieldsRefused,
-      errors.companyIdTaken,
+      commonErrors.rightMissing,
+      commonErrors.companyMissing,
+      commonErrors.companyBusy,
+      commonErrors.fieldsRefused,
+      companyErrors.companyIdTaken,
     ],
   }),
   cloneStatus: companyJobStatus('/cloneCompany/status/{jobId}', z.strictObject({ jobId: z.uuid() })),

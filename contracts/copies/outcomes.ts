@@ -1,11 +1,15 @@
+import { commonErrors } from '../common-errors.ts'
 import { copiedCompanyIdTaken } from '../companies/company-id.rules.ts'
-import { errors } from '../errors.ts'
-import { exampleCompanyCopy, exampleCompanyJob } from '../examples.ts'
-import { earlier } from '../pact/earlier.ts'
-import type { OutcomesOf } from '../pact/outcome.ts'
-import { states } from '../pact/states.ts'
+import { companyErrors } from '../companies/errors.ts'
+import { companyStates } from '../companies/states.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import { earlier } from '../outcomes/earlier.ts'
+import type { OutcomesOf } from '../outcomes/outcome.ts'
 import { copyCalls } from './calls.ts'
 import type { CompanyJob, CompanyJobKind } from './company-job.shapes.ts'
+import { copyErrors } from './errors.ts'
+import { exampleCompanyCopy, exampleCompanyJob } from './examples.ts'
+import { copyStates } from './states.ts'
 
 const { Id, FtgId } = exampleCompanyJob
 const { Container, Name, Version: VersionId } = exampleCompanyCopy
@@ -14,11 +18,15 @@ const FtgKey = 'b3b1f6a0-6a53-4d2e-9d0d-3f5f0c8f1d11'
 
 const restore = { ...copy, FtgId, TargetSchemaName: FtgId, InfoText: 'Felsökning' }
 const clone = { originalFtgId: 'akvarell', targetFtgId: 'akvarell2' }
-const aCopy = [states.signedIn('lic'), states.companyCopy(copy, 'akvarell', 'lic')]
-const noCopy = [states.signedIn('lic'), states.noCopy(VersionId, 'lic')]
-const toClone = [states.signedIn('lic'), states.cloningLicence('lic'), states.company('akvarell', 'lic')]
-const underWay = states.companyJob({ Id, Kind: 'RESTORE', Status: 'INPROGRESS' }, FtgId, 'lic')
-const toRestore = [...aCopy, states.freeCompanyId(FtgId, 'lic')]
+const aCopy = [callerStates.signedIn('lic'), copyStates.companyCopy(copy, 'akvarell', 'lic')]
+const noCopy = [callerStates.signedIn('lic'), copyStates.noCopy(VersionId, 'lic')]
+const toClone = [
+  callerStates.signedIn('lic'),
+  copyStates.cloningLicence('lic'),
+  companyStates.company('akvarell', 'lic'),
+]
+const underWay = copyStates.companyJob({ Id, Kind: 'RESTORE', Status: 'INPROGRESS' }, FtgId, 'lic')
+const toRestore = [...aCopy, companyStates.freeCompanyId(FtgId, 'lic')]
 const scope = { FtgId: 'akvarell' }
 
 /** Two copies of a licence, the newest first. */
@@ -31,7 +39,7 @@ const listed = ({ FtgId, ...named }: (typeof copies)[number]) => ({
   ...named,
   MetaData: { ...exampleCompanyCopy.MetaData, FtgId },
 })
-const twoCopies = [states.signedIn('lic'), states.copies(Container, 'lic', copies)]
+const twoCopies = [callerStates.signedIn('lic'), copyStates.copies(Container, 'lic', copies)]
 
 /**
  * Returns the outcomes of the status call for one kind of job.
@@ -41,7 +49,7 @@ const twoCopies = [states.signedIn('lic'), states.copies(Container, 'lic', copie
 export function companyJobOutcomes<Params>(params: Params, Kind: CompanyJobKind, target: string) {
   const outcome = (Status: CompanyJob['Status'], more: Partial<CompanyJob> = {}) => ({
     name: Status.toLowerCase(),
-    given: [states.signedIn('lic'), states.companyJob({ Id, Kind, Status }, target, 'lic')],
+    given: [callerStates.signedIn('lic'), copyStates.companyJob({ Id, Kind, Status }, target, 'lic')],
     request: { params },
     answer: {
       data: { ...exampleCompanyJob, Kind, Status, RowsDone: 0, RowsTotal: 0, FtgId: target, ...more },
@@ -53,12 +61,12 @@ export function companyJobOutcomes<Params>(params: Params, Kind: CompanyJobKind,
     outcome('QUEUED'),
     outcome('INPROGRESS', { RowsDone: 1200, RowsTotal: 5040 }),
     outcome('COMPLETED', { RowsDone: 5040, RowsTotal: 5040, FtgKey }),
-    outcome('FAILED', { Message: errors.companyIdTaken.message }),
+    outcome('FAILED', { Message: companyErrors.companyIdTaken.message }),
     {
       name: "a job that is not the account's",
-      given: [states.signedIn('lic'), states.noCompanyJob(Id, 'lic')],
+      given: [callerStates.signedIn('lic'), copyStates.noCompanyJob(Id, 'lic')],
       request: { params },
-      answer: { error: errors.companyJobMissing },
+      answer: { error: copyErrors.companyJobMissing },
     },
   ]
 }
@@ -67,7 +75,7 @@ export const copyOutcomes: OutcomesOf<typeof copyCalls> = {
   jobs: [
     {
       name: 'a job under way',
-      given: [states.signedIn('lic'), underWay],
+      given: [callerStates.signedIn('lic'), underWay],
       request: {},
       answer: {
         data: { CanRestore: true, CanSend: true, CanClone: true, Jobs: [exampleCompanyJob] },
@@ -76,13 +84,13 @@ export const copyOutcomes: OutcomesOf<typeof copyCalls> = {
     },
     {
       name: 'no job, once it is cancelled',
-      given: [states.signedIn('lic'), underWay, earlier(copyCalls.cancel, { params: { Id } })],
+      given: [callerStates.signedIn('lic'), underWay, earlier(copyCalls.cancel, { params: { Id } })],
       request: {},
       answer: { data: { CanRestore: true, CanSend: true, CanClone: true, Jobs: [] } },
     },
     {
       name: 'an account that may copy nothing',
-      given: [states.signedIn('per')],
+      given: [callerStates.signedIn('per')],
       request: {},
       answer: {
         data: { CanRestore: false, CanSend: false, CanClone: false, Jobs: [] },
@@ -93,29 +101,29 @@ export const copyOutcomes: OutcomesOf<typeof copyCalls> = {
   cancel: [
     {
       name: 'a job cancelled',
-      given: [states.signedIn('lic'), underWay],
+      given: [callerStates.signedIn('lic'), underWay],
       request: { params: { Id } },
       answer: { data: { ...exampleCompanyJob, Status: 'FAILED', Message: 'Begäran avbröts.' }, pins: ['Status'] },
     },
     {
       name: "a job that is not the account's",
-      given: [states.signedIn('lic'), states.noCompanyJob(Id, 'lic')],
+      given: [callerStates.signedIn('lic'), copyStates.noCompanyJob(Id, 'lic')],
       request: { params: { Id } },
-      answer: { error: errors.companyJobMissing },
+      answer: { error: copyErrors.companyJobMissing },
     },
   ],
   send: [
     {
       name: 'a copy begun',
-      given: [states.signedIn('lic'), states.company('akvarell', 'lic')],
+      given: [callerStates.signedIn('lic'), companyStates.company('akvarell', 'lic')],
       request: { scope, body: { InfoText: 'Semesterlönen för oktober' } },
       answer: { data: { Id } },
     },
     {
       name: 'a company that is being removed',
-      given: [states.signedIn('lic'), states.companyLeaving('akvarell', 'lic')],
+      given: [callerStates.signedIn('lic'), companyStates.companyLeaving('akvarell', 'lic')],
       request: { scope, body: { InfoText: '' } },
-      answer: { error: errors.companyBusy },
+      answer: { error: commonErrors.companyBusy },
     },
   ],
   sendStatus: companyJobOutcomes({ id: Id }, 'SEND', 'akvarell'),
@@ -123,9 +131,9 @@ export const copyOutcomes: OutcomesOf<typeof copyCalls> = {
     { name: 'the licences', given: aCopy, request: {}, answer: { data: [Container], pins: ['*'] } },
     {
       name: 'an account that is no administrator',
-      given: [states.signedIn('ftg2')],
+      given: [callerStates.signedIn('ftg2')],
       request: {},
-      answer: { error: errors.rightMissing },
+      answer: { error: commonErrors.rightMissing },
     },
   ],
   files: [
@@ -149,9 +157,9 @@ export const copyOutcomes: OutcomesOf<typeof copyCalls> = {
     },
     {
       name: 'an account that is no administrator',
-      given: [states.signedIn('ftg2')],
+      given: [callerStates.signedIn('ftg2')],
       request: { params: { LicNr: Container } },
-      answer: { error: errors.rightMissing },
+      answer: { error: commonErrors.rightMissing },
     },
   ],
   restore: [
@@ -160,103 +168,115 @@ export const copyOutcomes: OutcomesOf<typeof copyCalls> = {
       name: 'an id that a company is coming with',
       given: [...toRestore, earlier(copyCalls.restore, { body: restore })],
       request: { body: restore },
-      answer: { error: errors.companyIdTaken, fields: { FtgId: errors.companyIdTaken.message } },
+      answer: { error: companyErrors.companyIdTaken, fields: { FtgId: companyErrors.companyIdTaken.message } },
     },
     {
       name: 'an id that a company has',
-      given: [...aCopy, states.company('nordsken', 'lic')],
+      given: [...aCopy, companyStates.company('nordsken', 'lic')],
       request: { body: { ...restore, FtgId: 'nordsken', TargetSchemaName: 'nordsken' } },
-      answer: { error: errors.companyIdTaken, fields: { FtgId: errors.companyIdTaken.message } },
+      answer: { error: companyErrors.companyIdTaken, fields: { FtgId: companyErrors.companyIdTaken.message } },
     },
     {
       name: 'an id that breaks the rule',
       given: aCopy,
       request: { body: { ...restore, FtgId: 'bageri å', TargetSchemaName: 'bageri å' } },
       answer: {
-        error: errors.fieldsRefused,
+        error: commonErrors.fieldsRefused,
         fields: { FtgId: 'Företagsid får endast bestå av A-Z, 0-9, och vara max 15 tecken långt.' },
       },
     },
     {
       name: 'a copy that is gone',
-      given: [...noCopy, states.freeCompanyId(FtgId, 'lic')],
+      given: [...noCopy, companyStates.freeCompanyId(FtgId, 'lic')],
       request: { body: restore },
-      answer: { error: errors.copyMissing },
+      answer: { error: copyErrors.copyMissing },
     },
     {
       name: 'a copy from a newer version',
-      given: [states.signedIn('lic'), states.newerCopy(copy, 'akvarell', 'lic'), states.freeCompanyId(FtgId, 'lic')],
+      given: [
+        callerStates.signedIn('lic'),
+        copyStates.newerCopy(copy, 'akvarell', 'lic'),
+        companyStates.freeCompanyId(FtgId, 'lic'),
+      ],
       request: { body: restore },
-      answer: { error: errors.copyTooNew },
+      answer: { error: copyErrors.copyTooNew },
     },
     {
       name: 'an account that is no administrator',
-      given: [states.signedIn('ftg2')],
+      given: [callerStates.signedIn('ftg2')],
       request: { body: restore },
-      answer: { error: errors.rightMissing },
+      answer: { error: commonErrors.rightMissing },
     },
   ],
   restoreStatus: [
     ...companyJobOutcomes({ Id }, 'RESTORE', FtgId),
     {
       name: 'a job that was cancelled',
-      given: [states.signedIn('lic'), underWay, earlier(copyCalls.cancel, { params: { Id } })],
+      given: [callerStates.signedIn('lic'), underWay, earlier(copyCalls.cancel, { params: { Id } })],
       request: { params: { Id } },
       answer: { data: { ...exampleCompanyJob, Status: 'FAILED', Message: 'Begäran avbröts.' }, pins: ['Status'] },
     },
   ],
   deleteCopy: [
     { name: 'a copy deleted', given: aCopy, request: { body: copy }, answer: { data: null } },
-    { name: 'a copy that is gone', given: noCopy, request: { body: copy }, answer: { error: errors.copyMissing } },
+    { name: 'a copy that is gone', given: noCopy, request: { body: copy }, answer: { error: copyErrors.copyMissing } },
     {
       name: 'a copy of a removed company',
-      given: [states.signedIn('lic'), states.keptCopy(copy, 'akvarell', 'lic')],
+      given: [callerStates.signedIn('lic'), copyStates.keptCopy(copy, 'akvarell', 'lic')],
       request: { body: copy },
-      answer: { error: errors.copyKept },
+      answer: { error: copyErrors.copyKept },
     },
     {
       name: 'an account that is no administrator',
-      given: [states.signedIn('ftg2')],
+      given: [callerStates.signedIn('ftg2')],
       request: { body: copy },
-      answer: { error: errors.rightMissing },
+      answer: { error: commonErrors.rightMissing },
     },
   ],
   clone: [
     {
       name: 'a clone begun',
-      given: [...toClone, states.freeCompanyId('akvarell2', 'lic')],
+      given: [...toClone, companyStates.freeCompanyId('akvarell2', 'lic')],
       request: { body: clone },
       answer: { data: { Id } },
     },
     {
       name: 'an id that a company has',
-      given: [...toClone, states.company('nordsken', 'lic')],
+      given: [...toClone, companyStates.company('nordsken', 'lic')],
       request: { body: { ...clone, targetFtgId: 'nordsken' } },
-      answer: { error: errors.companyIdTaken, fields: { targetFtgId: copiedCompanyIdTaken } },
+      answer: { error: companyErrors.companyIdTaken, fields: { targetFtgId: copiedCompanyIdTaken } },
     },
     {
       name: 'no id',
       given: toClone,
       request: { body: { ...clone, targetFtgId: '' } },
-      answer: { error: errors.fieldsRefused, fields: { targetFtgId: 'Du måste ange ett nytt företags-id.' } },
+      answer: { error: commonErrors.fieldsRefused, fields: { targetFtgId: 'Du måste ange ett nytt företags-id.' } },
     },
     {
       name: 'a company that the account may not choose',
-      given: [states.signedIn('lic'), states.cloningLicence('lic'), states.noCompany('omtanke', 'lic')],
+      given: [
+        callerStates.signedIn('lic'),
+        copyStates.cloningLicence('lic'),
+        companyStates.noCompany('omtanke', 'lic'),
+      ],
       request: { body: { originalFtgId: 'omtanke', targetFtgId: 'omtanke2' } },
-      answer: { error: errors.companyMissing },
+      answer: { error: commonErrors.companyMissing },
     },
     {
       name: 'a company that is being removed',
-      given: [...toClone, states.freeCompanyId('akvarell2', 'lic'), states.companyLeaving('akvarell', 'lic')],
+      given: [
+        ...toClone,
+        companyStates.freeCompanyId('akvarell2', 'lic'),
+        companyStates.companyLeaving('akvarell', 'lic'),
+      ],
       request: { body: { originalFtgId: 'akvarell', targetFtgId: 'akvarell2' } },
-      answer: { error: errors.companyBusy },
+      answer: { error: commonErrors.companyBusy },
     },
     {
       name: 'an account that is no licence user',
-      given: [states.signedIn('adm')],
+      given: [callerStates.signedIn('adm')],
       request: { body: clone },
-      answer: { error: errors.rightMissing },
+      answer: { error: commonErrors.rightMissing },
     },
   ],
   cloneStatus: companyJobOutcomes({ jobId: Id }, 'CLONE', 'akvarell2'),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { errors } from '../errors.ts'
+import { commonErrors } from '../common-errors.ts'
 import { StaffFilter } from './employee-filter.ts'
+import { employeeErrors } from './errors.ts'
 import { maxNumberLength } from './person/identity.ts'
 import {
   Employee,
@@ -17,7 +18,7 @@ import {
 const read = { right: 'Registry.PerReg.Read' } as const
 const write = { right: 'Registry.PerReg.Write' } as const
 const one = z.strictObject({ AnstNr: z.string().min(1).max(maxNumberLength) })
-const changing = [errors.fieldsRefused, errors.versionConflict, errors.employeeMissing]
+const changing = [commonErrors.fieldsRefused, commonErrors.versionConflict, employeeErrors.employeeMissing]
 
 /** The calls about the employees of the company in the company header (third document §3, §7). */
 export const employeeCalls = {
@@ -28,7 +29,7 @@ export const employeeCalls = {
     paged: true,
     filter: StaffFilter,
     data: z.array(EmployeeListItem),
-    errors: [errors.fieldsRefused],
+    errors: [commonErrors.fieldsRefused],
   }),
   choices: call('GET', '/perreg/@/choices', {
     summary:
@@ -43,7 +44,7 @@ export const employeeCalls = {
     params: one,
     filter: z.strictObject({ Datum: z.iso.date().optional() }),
     data: Employee,
-    errors: [errors.employeeMissing],
+    errors: [employeeErrors.employeeMissing],
   }),
   create: call('POST', '/perreg', {
     summary:
@@ -51,7 +52,7 @@ export const employeeCalls = {
     access: write,
     body: EmployeeValues,
     data: SavedEmployee,
-    errors: [errors.fieldsRefused],
+    errors: [commonErrors.fieldsRefused],
   }),
   change: call('PUT', '/perreg/{AnstNr}', {
     summary:
@@ -67,7 +68,7 @@ export const employeeCalls = {
     access: write,
     params: one,
     data: z.null(),
-    errors: [errors.employeeMissing, errors.employeeInUse],
+    errors: [employeeErrors.employeeMissing, employeeErrors.employeeInUse],
   }),
   removeFact: call('POST', '/perreg/{AnstNr}/removeFact', {
     summary:
@@ -76,7 +77,7 @@ export const employeeCalls = {
     params: one,
     body: FactRemoval,
     data: SavedEmployee,
-    errors: [errors.versionConflict, errors.employeeMissing],
+    errors: [commonErrors.versionConflict, employeeErrors.employeeMissing],
   }),
   changeNumber: call('PUT', '/perreg/{AnstNr}/anstNr', {
     summary: 'Changes the number of an employee, and returns the version. Whatever refers to it follows.',

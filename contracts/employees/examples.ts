@@ -1,6 +1,7 @@
 import type { FormValues } from '../forms/field.ts'
+import { noGuid } from '../rules/required.ts'
 import { employeeForm } from './person/employee.form.ts'
-import type { EmployeeValues } from './shapes.ts'
+import type { EmployeeListItem, EmployeeValues } from './shapes.ts'
 
 const given: FormValues = {
   AnstNr: '101',
@@ -29,3 +30,20 @@ export const exampleEmployeeValues: EmployeeValues = (() => {
   )
   return values as unknown as EmployeeValues
 })()
+
+/** An employee in a list. */
+export const exampleEmployee: EmployeeListItem = {
+  AnstNr: '101',
+  Namn: 'Andersson Anna',
+  PersNr: '199003159804',
+  Epost: 'anna.andersson@example.se',
+  AnstForm: 'TV',
+  Avdelning: '10',
+  AvdelningNamn: 'Butik',
+  AnstFrom: '2021-03-01',
+  AnstTom: null,
+  AvtalId: '',
+  TabellStyKod: 'STANDARD',
+  ProfilePictureId: noGuid,
+  Saknas: [],
+}

@@ -1,4 +1,5 @@
 import type { FormValues } from '../forms/field.ts'
+import { isOutside, type NumberRange, wholeIn } from '../rules/number-range.ts'
 
 /** The company settings that decide which numbers a new employee may have. */
 export const numberSettings = [
@@ -11,13 +12,6 @@ export const numberSettings = [
   'TomNewAnstNrSuggestion',
 ] as const
 
-/** Compares numbers as people count: 9 is before 10, and B9 before B10. */
-const { compare } = new Intl.Collator('sv', { numeric: true })
-
-/** True for a number before the first or after the last one of a range. */
-export const isOutside = (number: string, from: string, to: string): boolean =>
-  compare(number, from) < 0 || compare(number, to) > 0
-
 /** Returns why a new employee may not have a number by the company's settings, or undefined. */
 export function numberProblem(number: string, settings: FormValues): string | undefined {
   const { AnstNum, UseNewAnstNr, FromNewAnstNr, TomNewAnstNr } = settings
@@ -27,16 +21,6 @@ export function numberProblem(number: string, settings: FormValues): string | un
     ? `Nya anställningsnummer måste vara mellan ${from} och ${to}.`
     : undefined
 }
-
-/** The numbers among which the lowest free one is suggested, both included. */
-export interface NumberRange {
-  readonly from: number
-  readonly to: number
-}
-
-/** Returns the whole number in a text, or another number when it is none. */
-export const wholeIn = (text: unknown, otherwise: number): number =>
-  /^\d+$/.test(String(text)) ? Number(text) : otherwise
 
 /**
  * Returns the range of suggestions that the settings allow, or null when none is made. A company

@@ -1,17 +1,20 @@
 import { exampleAbsence } from '../absences/outcomes.ts'
-import { errors } from '../errors.ts'
-import { exampleEmployee } from '../examples.ts'
+import { absenceStates } from '../absences/states.ts'
+import { commonErrors } from '../common-errors.ts'
 import type { FormRow, FormValues } from '../forms/field.ts'
-import type { OutcomesOf } from '../pact/outcome.ts'
-import { type StaffMember, states } from '../pact/states.ts'
-import { givenCompany, payingScope } from '../payroll/run/stated-staff.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import type { OutcomesOf } from '../outcomes/outcome.ts'
 import { clients } from '../registers/clients.ts'
 import { standardPersons } from '../registers/standard-persons.ts'
+import { registerStates } from '../registers/states.ts'
 import { noDate, noGuid } from '../rules/required.ts'
 import type { employeeCalls } from './calls.ts'
-import { exampleEmployeeValues } from './examples.ts'
+import { employeeErrors } from './errors.ts'
+import { exampleEmployee, exampleEmployeeValues } from './examples.ts'
 import { companyFacts } from './person/company-facts.ts'
 import type { EmployeeFact, EmployeeValues } from './shapes.ts'
+import { givenCompany, payingScope } from './stated-staff.ts'
+import { employeeStates, type StaffMember } from './states.ts'
 
 const employed = { AnstForm: 'TV', AnstFrom: '2021-03-01', AnstTom: null, LoneForm: 'MÅN', Avdelning: '10' } as const
 /**
@@ -30,7 +33,7 @@ const listed = (AnstNr: string) => {
   const { LoneForm: _, ...member } = staff.find(each => each.AnstNr === AnstNr) as StaffMember
   return { ...exampleEmployee, ...member, ProfilePictureId: exampleEmployee.ProfilePictureId, Saknas }
 }
-const given = [states.signedIn('adm'), states.staff('personal', 'adm', staff)]
+const given = [callerStates.signedIn('adm'), employeeStates.staff('personal', 'adm', staff)]
 const scope = { FtgId: 'personal' }
 const page = { perPage: 25, pageNum: 1 }
 
@@ -41,12 +44,12 @@ const entry = { Slag: 'lon', From: '2027-01-01' } as const
 const before = { Slag: 'lon', From: '1900-01-01', Values: { Lon: 32_500 } } as const
 const raise = { ...entry, Values: { Lon: 34_000 } }
 const of = (own: EmployeeValues = values, ...facts: readonly EmployeeFact[]) => [
-  states.signedIn(by),
-  states.employee(person.FtgId, by, own as unknown as FormValues, facts),
+  callerStates.signedIn(by),
+  employeeStates.employee(person.FtgId, by, own as unknown as FormValues, facts),
 ]
 const one = of()
 const changed = of(values, before, raise)
-const used = [...one, states.employeeUsed(person.FtgId, by, values.AnstNr)]
+const used = [...one, employeeStates.employeeUsed(person.FtgId, by, values.AnstNr)]
 const ofOne = { scope: person, params: { AnstNr: values.AnstNr } }
 const told = {
   Version: 1,
@@ -109,7 +112,7 @@ const missing = {
   name: 'an employee that does not exist',
   given: one,
   request: { scope: person, params: { AnstNr: '999' } },
-  answer: { error: errors.employeeMissing },
+  answer: { error: employeeErrors.employeeMissing },
 } as const
 
 export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
@@ -165,7 +168,7 @@ export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
       name: 'a filter that is switched on and left empty',
       given,
       request: { scope, filter: { UseAvdelning: true } },
-      answer: { error: errors.fieldsRefused, fields: { AvdelningList: 'Avdelningar är obligatoriskt.' } },
+      answer: { error: commonErrors.fieldsRefused, fields: { AvdelningList: 'Avdelningar är obligatoriskt.' } },
     },
     {
       name: 'nobody found',
@@ -177,7 +180,7 @@ export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
   choices: [
     {
       name: 'what the company has',
-      given: [...one, states.employeeChoices(person.FtgId, by, { ...choices, Mallar: [templateChoice] })],
+      given: [...one, employeeStates.employeeChoices(person.FtgId, by, { ...choices, Mallar: [templateChoice] })],
       request: { scope: person },
       answer: {
         data: {
@@ -231,7 +234,10 @@ export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
     },
     {
       name: 'an employee with a card number and a property',
-      given: [...of({ ...values, EgenskapIDList: ['20'] }), states.employeeUsed(person.FtgId, by, values.AnstNr)],
+      given: [
+        ...of({ ...values, EgenskapIDList: ['20'] }),
+        employeeStates.employeeUsed(person.FtgId, by, values.AnstNr),
+      ],
       request: { ...ofOne, filter: { Datum: '2026-12-31' } },
       answer: {
         data: { ...told, Values: { ...values, EgenskapIDList: ['20'] }, UsedBy: [{ Text: 'kortnummer', Antal: 1 }] },
@@ -240,7 +246,7 @@ export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
     },
     {
       name: 'an employee with a child, a standing pay row and an absence',
-      given: [...of(parent), states.absences(person.FtgId, by, values.AnstNr, [absence])],
+      given: [...of(parent), absenceStates.absences(person.FtgId, by, values.AnstNr, [absence])],
       request: { ...ofOne, filter: { Datum: '2026-12-31' } },
       answer: {
         data: {
@@ -265,9 +271,9 @@ export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
     {
       name: 'an assistant, and the client',
       given: [
-        states.signedIn(by),
-        states.register(person.FtgId, by, clients.name, clients.area, [client]),
-        states.registerItemUsed(person.FtgId, by, clients.name, String(client.Brukare)),
+        callerStates.signedIn(by),
+        registerStates.register(person.FtgId, by, clients.name, clients.area, [client]),
+        registerStates.registerItemUsed(person.FtgId, by, clients.name, String(client.Brukare)),
       ],
       request: { scope: person, params: { AnstNr: '1' }, filter: { Datum: '2026-12-31' } },
       answer: {
@@ -293,13 +299,13 @@ export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
       name: 'a number that is taken',
       given: one,
       request: { scope: person, body: values },
-      answer: { error: errors.fieldsRefused, fields: { AnstNr: '' } },
+      answer: { error: commonErrors.fieldsRefused, fields: { AnstNr: '' } },
     },
     {
       name: 'no name, and an account that no bank has',
       given: one,
       request: { scope: person, body: { ...values, AnstNr: '102', Efternamn: '', ClearNr: '0000' } },
-      answer: { error: errors.fieldsRefused, fields: { Efternamn: '', ClearNr: '' } },
+      answer: { error: commonErrors.fieldsRefused, fields: { Efternamn: '', ClearNr: '' } },
     },
   ],
   change: [
@@ -313,19 +319,24 @@ export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
       name: 'a version that is not the latest',
       given: one,
       request: { ...ofOne, body: { Version: 9, GallerFran: '2027-01-01', Values: { Lon: 34_000 } } },
-      answer: { error: errors.versionConflict },
+      answer: { error: commonErrors.versionConflict },
     },
     {
       name: 'a last day before the first',
       given: one,
       request: { ...ofOne, body: { Version: 1, GallerFran: '2027-01-01', Values: { AnstTom: '2020-01-31' } } },
-      answer: { error: errors.fieldsRefused, fields: { AnstTom: '' } },
+      answer: { error: commonErrors.fieldsRefused, fields: { AnstTom: '' } },
     },
     { ...missing, request: { ...missing.request, body: { Version: 1, GallerFran: '2027-01-01', Values: { Lon: 1 } } } },
   ],
   remove: [
     { name: 'an employee removed', given: changed, request: ofOne, answer: { data: null } },
-    { name: 'an employee with a card number', given: used, request: ofOne, answer: { error: errors.employeeInUse } },
+    {
+      name: 'an employee with a card number',
+      given: used,
+      request: ofOne,
+      answer: { error: employeeErrors.employeeInUse },
+    },
     missing,
   ],
   removeFact: [
@@ -339,7 +350,7 @@ export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
       name: 'a version that is not the latest',
       given: changed,
       request: { ...ofOne, body: { Version: 9, ...entry } },
-      answer: { error: errors.versionConflict },
+      answer: { error: commonErrors.versionConflict },
     },
     { ...missing, request: { ...missing.request, body: { Version: 1, ...entry } } },
   ],
@@ -354,13 +365,13 @@ export const employeeOutcomes: OutcomesOf<typeof employeeCalls> = {
       name: 'a number with letters, which the company does not use',
       given: one,
       request: { ...ofOne, body: { Version: 1, AnstNr: 'B201' } },
-      answer: { error: errors.fieldsRefused, fields: { AnstNr: '' } },
+      answer: { error: commonErrors.fieldsRefused, fields: { AnstNr: '' } },
     },
     {
       name: 'a version that is not the latest',
       given: one,
       request: { ...ofOne, body: { Version: 9, AnstNr: '201' } },
-      answer: { error: errors.versionConflict },
+      answer: { error: commonErrors.versionConflict },
     },
     { ...missing, request: { ...missing.request, body: { Version: 1, AnstNr: '201' } } },
   ],

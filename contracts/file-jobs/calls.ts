@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { commonErrors } from '../common-errors.ts'
 import { companyJobStatus } from '../copies/calls.ts'
 import { CompanyJobId } from '../copies/company-job.shapes.ts'
-import { errors } from '../errors.ts'
 import { fileAt, keptFileDays } from './job-files.ts'
 
 /** The path of a file that a job makes, with its parameters filled in. */
@@ -18,7 +18,7 @@ export const fileJobCalls = {
     access: 'company',
     body: z.strictObject({ Path: FilePath }),
     data: CompanyJobId,
-    errors: [errors.rightMissing, errors.companyBusy],
+    errors: [commonErrors.rightMissing, commonErrors.companyBusy],
   }),
   status: companyJobStatus('/fileJobs/{Id}', z.strictObject({ Id: z.uuid() })),
 }

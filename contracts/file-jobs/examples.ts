@@ -1,6 +1,7 @@
 import type { CompanyJob } from '../copies/company-job.shapes.ts'
-import { states } from '../pact/states.ts'
-import { givenCompany, payingScope } from '../payroll/run/stated-staff.ts'
+import { copyStates } from '../copies/states.ts'
+import { givenCompany, payingScope } from '../employees/stated-staff.ts'
+import { voucherStates } from '../payroll/vouchers/states.ts'
 
 /** Jobs of files for the outcomes of their calls, and for specs of the flow and screen. */
 
@@ -24,7 +25,7 @@ export const exampleFileJob: CompanyJob = {
 /** Returns the states of a company in which a print has come so far. */
 export const givenFileJob = (Status: CompanyJob['Status']) => [
   ...givenCompany(by),
-  states.longWork(
+  voucherStates.longWork(
     { Id: exampleFileJob.Id, Kind: 'FILE', Status, Path: '/print/payslips/202611' },
     payingScope.FtgId,
     by,
@@ -32,4 +33,4 @@ export const givenFileJob = (Status: CompanyJob['Status']) => [
 ]
 
 /** The states of a company without such a job. */
-export const unknownFileJob = [...givenCompany(by), states.noCompanyJob(exampleFileJob.Id, by)]
+export const unknownFileJob = [...givenCompany(by), copyStates.noCompanyJob(exampleFileJob.Id, by)]

@@ -1,9 +1,11 @@
+import { commonErrors } from '../common-errors.ts'
+import { companyStates } from '../companies/states.ts'
 import { copyCalls } from '../copies/calls.ts'
-import { errors } from '../errors.ts'
-import { earlier } from '../pact/earlier.ts'
-import type { OutcomesOf } from '../pact/outcome.ts'
-import { states } from '../pact/states.ts'
-import { givenCompany, payingScope as scope } from '../payroll/run/stated-staff.ts'
+import { copyErrors } from '../copies/errors.ts'
+import { givenCompany, payingScope as scope } from '../employees/stated-staff.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import { earlier } from '../outcomes/earlier.ts'
+import type { OutcomesOf } from '../outcomes/outcome.ts'
 import type { fileJobCalls } from './calls.ts'
 import { exampleFileJob, givenFileJob, unknownFileJob } from './examples.ts'
 
@@ -17,15 +19,19 @@ export const fileJobOutcomes: OutcomesOf<typeof fileJobCalls> = {
     { name: 'a file begun', given: givenCompany('adm'), request: { scope, body }, answer: { data: { Id } } },
     {
       name: 'an account without the right to the file',
-      given: [states.signedIn('per'), states.company('nordsken', 'per'), states.withoutRight('Payslips.Read', 'per')],
+      given: [
+        callerStates.signedIn('per'),
+        companyStates.company('nordsken', 'per'),
+        callerStates.withoutRight('Payslips.Read', 'per'),
+      ],
       request: { scope: { FtgId: 'nordsken' }, body },
-      answer: { error: errors.rightMissing },
+      answer: { error: commonErrors.rightMissing },
     },
     {
       name: 'a company that is being removed',
-      given: [states.signedIn('lic'), states.companyLeaving('akvarell', 'lic')],
+      given: [callerStates.signedIn('lic'), companyStates.companyLeaving('akvarell', 'lic')],
       request: { scope: { FtgId: 'akvarell' }, body },
-      answer: { error: errors.companyBusy },
+      answer: { error: commonErrors.companyBusy },
     },
   ],
   status: [
@@ -63,7 +69,7 @@ export const fileJobOutcomes: OutcomesOf<typeof fileJobCalls> = {
       name: "a job that is not the account's",
       given: unknownFileJob,
       request: { scope, params },
-      answer: { error: errors.companyJobMissing },
+      answer: { error: copyErrors.companyJobMissing },
     },
   ],
 }

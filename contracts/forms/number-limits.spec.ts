@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { registers } from '../registers/registers.ts'
-import { everyModel, formModules, modelsIn } from './every-form.ts'
 import type { AnyField, FormValues } from './field.ts'
+import { everyModel, formModules, modelsIn } from './testing/every-form.ts'
 
 const contracts = join(import.meta.dirname, '..')
 const files = readdirSync(contracts, { recursive: true, encoding: 'utf8' }).filter(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registers } from '../registers/registers.ts'
-import { everyModel } from './every-form.ts'
+import { everyModel } from './testing/every-form.ts'
 
 /** The lists that a field's name stands for, in every form, row and register, by the name. */
 const listsOf = Map.groupBy(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { errors } from '../errors.ts'
+import { employeeErrors } from '../employees/errors.ts'
 
 const FormulaName = z.object({
   Kod: z.string(),
@@ -25,6 +25,6 @@ export const formulaCalls = {
     access: { right: 'Registry.PerReg.Read' },
     params: z.strictObject({ AnstNr: z.string().min(1).max(20) }),
     data: z.array(z.object({ Kod: z.string(), Varde: z.string() })),
-    errors: [errors.employeeMissing],
+    errors: [employeeErrors.employeeMissing],
   }),
 }

@@ -1,6 +1,6 @@
+import { folded, functions } from '../rules/formula-words.ts'
 import type { FormulaProblem } from './lexer.ts'
 import { type Formula, parseFormula } from './parser.ts'
-import { folded, functions } from './words.ts'
 
 /** What a part of a formula gives. */
 type Kind = 'number' | 'condition'

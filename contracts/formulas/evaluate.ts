@@ -1,8 +1,8 @@
+import { type FunctionName, folded } from '../rules/formula-words.ts'
 import { type Exact, isTooLarge, modulo, over, root, rounded, smallWhole, times, truncated, whole } from './exact.ts'
 import type { FormulaProblem, Span } from './lexer.ts'
 import { type BinaryOperator, type Formula, parseFormula } from './parser.ts'
 import { printFormula } from './print.ts'
-import { type FunctionName, folded } from './words.ts'
 
 type Value = Exact | boolean
 

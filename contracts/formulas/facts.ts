@@ -1,8 +1,8 @@
 import type { IsoDate } from '../rules/date.ts'
 import { formulaCode } from '../rules/formula-code.ts'
+import { folded } from '../rules/formula-words.ts'
 import { labelled } from '../rules/rule.ts'
 import { twenty } from '../settings/counts.ts'
-import { folded } from './words.ts'
 
 /** What a formula reads of an employee. */
 export interface FormulaPerson {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sizeOf } from '#tests/harness/thorough.ts'
+import { reservedWords } from '../rules/formula-words.ts'
 import { chainProblem, checkFormula } from './check.ts'
 import { evaluateFormula, type Meaning } from './evaluate.ts'
 import { type Exact, exactOf, showExact, whole } from './exact.ts'
 import { type BinaryOperator, type Formula, longestFormula, parseFormula } from './parser.ts'
 import { printFormula } from './print.ts'
-import { reservedWords } from './words.ts'
 
 const meanings: Readonly<Record<string, Meaning>> = {
   lön: { tag: 'value', value: exactOf('30000,50') },

@@ -1,5 +1,5 @@
+import { folded, isFunction, isWordOperator, wordOperators } from '../rules/formula-words.ts'
 import { mostWholeDigits } from './exact.ts'
-import { folded, isFunction, isWordOperator, wordOperators } from './words.ts'
 
 /** A part of a formula's text, from one place to before another. */
 export interface Span {

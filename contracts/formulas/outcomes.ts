@@ -1,7 +1,9 @@
-import { errors } from '../errors.ts'
-import type { OutcomesOf } from '../pact/outcome.ts'
-import { states } from '../pact/states.ts'
+import { employeeErrors } from '../employees/errors.ts'
+import { employeeStates } from '../employees/states.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import type { OutcomesOf } from '../outcomes/outcome.ts'
 import { formulaVariables } from '../registers/formula-variables.ts'
+import { registerStates } from '../registers/states.ts'
 import type { formulaCalls } from './calls.ts'
 import { builtInNames } from './facts.ts'
 
@@ -15,8 +17,8 @@ const own = (Kod: unknown, BenText: unknown, Formel: unknown) => ({
 })
 const staff = { FtgId: 'personal' }
 const given = [
-  states.signedIn('adm'),
-  states.staff('personal', 'adm', [
+  callerStates.signedIn('adm'),
+  employeeStates.staff('personal', 'adm', [
     {
       AnstNr: '101',
       Namn: 'Öberg Olle',
@@ -34,7 +36,7 @@ export const formulaOutcomes: OutcomesOf<typeof formulaCalls> = {
   variables: [
     {
       name: 'the names of a company with two variables',
-      given: [states.signedIn('adm'), states.register(scope.FtgId, 'adm', name, area, examples)],
+      given: [callerStates.signedIn('adm'), registerStates.register(scope.FtgId, 'adm', name, area, examples)],
       request: { scope },
       answer: {
         data: [...builtInNames({}), ...examples.map(({ Kod, BenText, Formel }) => own(Kod, BenText, Formel))],
@@ -56,7 +58,7 @@ export const formulaOutcomes: OutcomesOf<typeof formulaCalls> = {
       name: 'nobody has the number',
       given,
       request: { scope: staff, params: { AnstNr: 'FINNSINTE' } },
-      answer: { error: errors.employeeMissing },
+      answer: { error: employeeErrors.employeeMissing },
     },
   ],
 }

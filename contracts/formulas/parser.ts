@@ -1,6 +1,6 @@
+import type { FunctionName } from '../rules/formula-words.ts'
 import { type Exact, exactOf } from './exact.ts'
 import { type FormulaProblem, numberProblem, type Span, type Token, tokensOf } from './lexer.ts'
-import type { FunctionName } from './words.ts'
 
 export type BinaryOperator =
   | '+'

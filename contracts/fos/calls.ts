@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { errors } from '../errors.ts'
+import { commonErrors } from '../common-errors.ts'
+import { importErrors } from '../imports/errors.ts'
+import { fosErrors } from './errors.ts'
 import {
   FosAcceptance,
   FosAnswerFile,
@@ -24,7 +26,7 @@ export const fosCalls = {
     paged: true,
     filter: FosSelection,
     data: z.array(FosPerson),
-    errors: [errors.fieldsRefused],
+    errors: [commonErrors.fieldsRefused],
   }),
   ask: call('POST', '/fos', {
     summary:
@@ -32,7 +34,7 @@ export const fosCalls = {
     access: write,
     body: FosEnquiry,
     data: FosEnquiryMade,
-    errors: [errors.fieldsRefused, errors.fosNobody],
+    errors: [commonErrors.fieldsRefused, fosErrors.fosNobody],
   }),
   preview: call('POST', '/fos/@/answer/preview', {
     summary:
@@ -42,7 +44,7 @@ export const fosCalls = {
     body: FosAnswerFile,
     bodyLimit,
     data: FosAnswerPreview,
-    errors: [errors.importFileRefused],
+    errors: [importErrors.importFileRefused],
   }),
   accept: call('POST', '/fos/@/answer', {
     summary:
@@ -51,6 +53,6 @@ export const fosCalls = {
     body: FosAcceptance,
     bodyLimit,
     data: z.object({ /** How many employees were changed. */ Andrade: z.int().min(0) }),
-    errors: [errors.importFileRefused, errors.importOutdated],
+    errors: [importErrors.importFileRefused, importErrors.importOutdated],
   }),
 }

@@ -1,18 +1,21 @@
+import { commonErrors } from '../common-errors.ts'
 import { exampleEmployeeValues } from '../employees/examples.ts'
-import { errors } from '../errors.ts'
+import { employeeStates } from '../employees/states.ts'
 import type { FormValues } from '../forms/field.ts'
-import { earlier } from '../pact/earlier.ts'
-import type { OutcomesOf } from '../pact/outcome.ts'
-import { states } from '../pact/states.ts'
+import { importErrors } from '../imports/errors.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import { earlier } from '../outcomes/earlier.ts'
+import type { OutcomesOf } from '../outcomes/outcome.ts'
 import { fosCalls } from './calls.ts'
+import { fosErrors } from './errors.ts'
 import { exampleEnquiry } from './example.ts'
 import type { FosAcceptance, FosAnswerFile } from './shapes.ts'
 
 const by = 'adm'
 const scope = { FtgId: 'skatten' }
 const values = exampleEmployeeValues as unknown as FormValues
-const given = [states.signedIn(by), states.employee(scope.FtgId, by, values)]
-const withoutNumber = [states.signedIn(by), states.employee(scope.FtgId, by, { ...values, PersNr: '' })]
+const given = [callerStates.signedIn(by), employeeStates.employee(scope.FtgId, by, values)]
+const withoutNumber = [callerStates.signedIn(by), employeeStates.employee(scope.FtgId, by, { ...values, PersNr: '' })]
 
 const base64 = {
   /** Personnummer;Skattetabell;Från och med / 19900315-9804;34;2027-01-01 */
@@ -58,7 +61,7 @@ export const fosOutcomesOfCalls: OutcomesOf<typeof fosCalls> = {
       name: 'a filter without its values',
       given,
       request: { scope, filter: { UseAvdelning: true, AvdelningList: [] } },
-      answer: { error: errors.fieldsRefused, fields: { AvdelningList: 'Avdelningar är obligatoriskt.' } },
+      answer: { error: commonErrors.fieldsRefused, fields: { AvdelningList: 'Avdelningar är obligatoriskt.' } },
     },
   ],
   ask: [
@@ -78,13 +81,13 @@ export const fosOutcomesOfCalls: OutcomesOf<typeof fosCalls> = {
       name: 'a year that is not open',
       given,
       request: { scope, body: { ...exampleEnquiry, Inkomstar: 2031 } },
-      answer: { error: errors.fieldsRefused, fields: { Inkomstar: 'Skatteverket svarar inte om 2031 än.' } },
+      answer: { error: commonErrors.fieldsRefused, fields: { Inkomstar: 'Skatteverket svarar inte om 2031 än.' } },
     },
     {
       name: 'nobody to ask about',
       given: withoutNumber,
       request: { scope, body: exampleEnquiry },
-      answer: { error: errors.fosNobody },
+      answer: { error: fosErrors.fosNobody },
     },
   ],
   preview: [
@@ -142,7 +145,7 @@ export const fosOutcomesOfCalls: OutcomesOf<typeof fosCalls> = {
       name: 'a file that cannot be read',
       given,
       request: { scope, body: { ...file, Content: base64.unreadable } },
-      answer: { error: errors.importFileRefused },
+      answer: { error: importErrors.importFileRefused },
     },
   ],
   accept: [
@@ -168,13 +171,13 @@ export const fosOutcomesOfCalls: OutcomesOf<typeof fosCalls> = {
       name: 'a preview that no longer holds',
       given,
       request: { scope, body: { ...acceptance, Vantat: 2 } },
-      answer: { error: errors.importOutdated },
+      answer: { error: importErrors.importOutdated },
     },
     {
       name: 'a file that cannot be read',
       given,
       request: { scope, body: { ...acceptance, Content: base64.unreadable } },
-      answer: { error: errors.importFileRefused },
+      answer: { error: importErrors.importFileRefused },
     },
   ],
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { errors } from '../errors.ts'
+import { commonErrors } from '../common-errors.ts'
 import { openings } from '../rights/openings.ts'
+import { helpErrors } from './errors.ts'
 import { HelpKey, HelpText, HelpTextDraft, ScreenHelpKey } from './shapes.ts'
 
 /** The calls about the texts of the help panel (first document §2, §7). */
@@ -12,7 +13,7 @@ export const helpCalls = {
     access: 'session',
     params: z.strictObject({ key: HelpKey }),
     data: HelpText,
-    errors: [errors.helpTextMissing],
+    errors: [helpErrors.helpTextMissing],
   }),
   save: call('PUT', '/helptexts/{key}', {
     summary:
@@ -22,6 +23,6 @@ export const helpCalls = {
     body: HelpTextDraft,
     data: HelpText,
     bodyLimit: 96 * 1024,
-    errors: [errors.rightMissing],
+    errors: [commonErrors.rightMissing],
   }),
 }

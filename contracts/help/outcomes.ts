@@ -1,19 +1,21 @@
-import { errors } from '../errors.ts'
-import { exampleHelpText } from '../examples.ts'
-import { earlier } from '../pact/earlier.ts'
-import type { OutcomesOf } from '../pact/outcome.ts'
-import { states } from '../pact/states.ts'
+import { commonErrors } from '../common-errors.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import { earlier } from '../outcomes/earlier.ts'
+import type { OutcomesOf } from '../outcomes/outcome.ts'
 import { helpCalls } from './calls.ts'
+import { helpErrors } from './errors.ts'
+import { exampleHelpText } from './examples.ts'
+import { helpStates } from './states.ts'
 
 const infopanel = { params: { key: 'infopanel' } }
 const draft = { ...exampleHelpText, title: 'Vår startsida' }
-const editing = [states.signedIn('adm'), states.helpTextEditing('adm')]
+const editing = [callerStates.signedIn('adm'), helpStates.helpTextEditing('adm')]
 
 export const helpOutcomes: OutcomesOf<typeof helpCalls> = {
   text: [
     {
       name: 'the text of a screen',
-      given: [states.signedIn('ftg2'), states.helpText('infopanel')],
+      given: [callerStates.signedIn('ftg2'), helpStates.helpText('infopanel')],
       request: infopanel,
       answer: { data: exampleHelpText, pins: ['id'] },
     },
@@ -25,9 +27,9 @@ export const helpOutcomes: OutcomesOf<typeof helpCalls> = {
     },
     {
       name: 'a screen without a text',
-      given: [states.signedIn('ftg2')],
+      given: [callerStates.signedIn('ftg2')],
       request: { params: { key: 'finns-inte' } },
-      answer: { error: errors.helpTextMissing },
+      answer: { error: helpErrors.helpTextMissing },
     },
   ],
   save: [
@@ -40,9 +42,9 @@ export const helpOutcomes: OutcomesOf<typeof helpCalls> = {
     },
     {
       name: 'an account that is no administrator',
-      given: [states.signedIn('ftg2')],
+      given: [callerStates.signedIn('ftg2')],
       request: { ...infopanel, body: draft },
-      answer: { error: errors.rightMissing },
+      answer: { error: commonErrors.rightMissing },
     },
   ],
 }

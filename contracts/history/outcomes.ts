@@ -1,14 +1,16 @@
-import { errors } from '../errors.ts'
-import { exampleHistoryEntry } from '../examples.ts'
-import type { OutcomesOf } from '../pact/outcome.ts'
-import { states } from '../pact/states.ts'
+import { commonErrors } from '../common-errors.ts'
+import { companyStates } from '../companies/states.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import type { OutcomesOf } from '../outcomes/outcome.ts'
 import type { historyCalls } from './calls.ts'
+import { exampleHistoryEntry } from './examples.ts'
+import { historyStates } from './states.ts'
 
 const changes = [
   { Login: 'ftg2', Field: 'Telefon', Before: '', After: '0470-123 45' },
   { Login: 'adm', Field: 'Epost', Before: '', After: 'lon@historik.example' },
 ]
-const withHistory = [states.signedIn('adm'), states.settingsHistory('historik', 'adm', changes)]
+const withHistory = [callerStates.signedIn('adm'), companyStates.settingsHistory('historik', 'adm', changes)]
 const filter = { FtgId: 'historik', Subject: 'SETTINGS' } as const
 const ofPerson = (Login: string) => ({ ...exampleHistoryEntry, User: { ...exampleHistoryEntry.User, Login } })
 
@@ -25,7 +27,10 @@ export const historyOutcomes: OutcomesOf<typeof historyCalls> = {
   list: [
     {
       name: 'many settings changed at once',
-      given: [states.signedIn('adm'), states.settingsSaved('sparat', 'adm', { Browser: 'Firefox', Values: many })],
+      given: [
+        callerStates.signedIn('adm'),
+        historyStates.settingsSaved('sparat', 'adm', { Browser: 'Firefox', Values: many }),
+      ],
       request: { filter: { FtgId: 'sparat', Subject: 'SETTINGS' }, pagination: { perPage: 25, pageNum: 1 } },
       answer: {
         data: [
@@ -56,21 +61,21 @@ export const historyOutcomes: OutcomesOf<typeof historyCalls> = {
     },
     {
       name: 'nothing found',
-      given: [states.signedIn('adm')],
+      given: [callerStates.signedIn('adm')],
       request: { pagination: { searchTerm: 'heter ingenting', searchFields: ['Text'], perPage: 25, pageNum: 1 } },
       answer: { data: [], pagination: { totalRows: 0 } },
     },
     {
       name: 'an account that is no administrator',
-      given: [states.signedIn('per')],
+      given: [callerStates.signedIn('per')],
       request: {},
-      answer: { error: errors.rightMissing },
+      answer: { error: commonErrors.rightMissing },
     },
   ],
   story: [
     {
       name: 'the story of an account',
-      given: [states.signedIn('adm')],
+      given: [callerStates.signedIn('adm')],
       request: { params: { Thing: 'account:adm' } },
       answer: {
         data: [
@@ -88,21 +93,21 @@ export const historyOutcomes: OutcomesOf<typeof historyCalls> = {
     },
     {
       name: 'a thing without events',
-      given: [states.signedIn('adm')],
+      given: [callerStates.signedIn('adm')],
       request: { params: { Thing: 'account:ingen' } },
       answer: { data: [] },
     },
     {
       name: 'an account that is no administrator',
-      given: [states.signedIn('per')],
+      given: [callerStates.signedIn('per')],
       request: { params: { Thing: 'account:per' } },
-      answer: { error: errors.rightMissing },
+      answer: { error: commonErrors.rightMissing },
     },
   ],
   verify: [
     {
       name: 'a history that is whole',
-      given: [states.signedIn('adm')],
+      given: [callerStates.signedIn('adm')],
       request: {},
       answer: {
         data: whole,
@@ -111,7 +116,7 @@ export const historyOutcomes: OutcomesOf<typeof historyCalls> = {
     },
     {
       name: 'a history that is broken',
-      given: [states.signedIn('oms'), states.brokenHistory('oms')],
+      given: [callerStates.signedIn('oms'), historyStates.brokenHistory('oms')],
       request: {},
       answer: {
         data: {
@@ -123,9 +128,9 @@ export const historyOutcomes: OutcomesOf<typeof historyCalls> = {
     },
     {
       name: 'an account that administers companies alone',
-      given: [states.signedIn('ftg2')],
+      given: [callerStates.signedIn('ftg2')],
       request: {},
-      answer: { error: errors.rightMissing },
+      answer: { error: commonErrors.rightMissing },
     },
   ],
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDate } from '../rules/date.ts'
-import { FtgId } from '../sign-in/session.shapes.ts'
+import { FtgId } from '../wire.ts'
 import { type BreakKind, breakKinds, type HistoryWay, historySubjectCodes, historyWays } from './subjects.ts'
 
 const ways = Object.keys(historyWays) as [HistoryWay, ...HistoryWay[]]

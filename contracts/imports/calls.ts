@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { errors } from '../errors.ts'
+import { employeeErrors } from '../employees/errors.ts'
+import { registerErrors } from '../registers/errors.ts'
+import { importErrors } from './errors.ts'
 import { ImportCounts, ImportedRow, ImportFile, ImportPreview, ImportRequest, ImportRun } from './shapes.ts'
 
 const read = { right: 'Registry.ImpReg.Read' } as const
@@ -21,7 +23,7 @@ export const importCalls = {
     body: ImportFile,
     bodyLimit,
     data: ImportPreview,
-    errors: [errors.registerItemMissing, errors.importFileRefused],
+    errors: [registerErrors.registerItemMissing, importErrors.importFileRefused],
   }),
   store: call('POST', '/impreg/@/import', {
     summary:
@@ -32,7 +34,12 @@ export const importCalls = {
     data: ImportCounts.extend({
       /** The number of the import, or null when nothing changed. */ Nr: z.int().min(1).nullable(),
     }),
-    errors: [errors.registerItemMissing, errors.importFileRefused, errors.importRowsRefused, errors.importOutdated],
+    errors: [
+      registerErrors.registerItemMissing,
+      importErrors.importFileRefused,
+      importErrors.importRowsRefused,
+      importErrors.importOutdated,
+    ],
   }),
   runs: call('GET', '/impreg/@/imports', {
     summary:
@@ -48,7 +55,7 @@ export const importCalls = {
     params: one,
     paged: true,
     data: z.array(ImportedRow),
-    errors: [errors.importMissing],
+    errors: [importErrors.importMissing],
   }),
   remove: call('DELETE', '/impreg/@/imports/{Nr}', {
     summary:
@@ -56,6 +63,6 @@ export const importCalls = {
     access: write,
     params: one,
     data: z.null(),
-    errors: [errors.importMissing, errors.employeeInUse],
+    errors: [importErrors.importMissing, employeeErrors.employeeInUse],
   }),
 }

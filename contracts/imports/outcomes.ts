@@ -1,19 +1,22 @@
-import { errors } from '../errors.ts'
-import { earlier } from '../pact/earlier.ts'
-import type { OutcomesOf } from '../pact/outcome.ts'
-import { states } from '../pact/states.ts'
+import { employeeErrors } from '../employees/errors.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import { earlier } from '../outcomes/earlier.ts'
+import type { OutcomesOf } from '../outcomes/outcome.ts'
 import { registerCatalogue } from '../registers/calls.ts'
+import { registerErrors } from '../registers/errors.ts'
 import { importDefinitions } from '../registers/import-definitions.ts'
 import { registers } from '../registers/registers.ts'
+import { registerStates } from '../registers/states.ts'
 import { importCalls } from './calls.ts'
+import { importErrors } from './errors.ts'
 import type { ImportFile, ImportRequest } from './shapes.ts'
 
 const scope = { FtgId: 'registret' }
 const by = 'adm'
 const [definition] = importDefinitions.examples
 const given = [
-  states.signedIn(by),
-  states.register(scope.FtgId, by, 'importDefinitions', 'Registry.ImpReg', [
+  callerStates.signedIn(by),
+  registerStates.register(scope.FtgId, by, 'importDefinitions', 'Registry.ImpReg', [
     { ...definition, Kolumner: [] },
     { ...definition, Id: 'TID', ImpPerReg: false, ImpTidRader: true, Kolumner: [], Koder: [] },
     { ...definition, Id: 'LON', ImpPerReg: false, ImpLonRader: true, Kolumner: [], Koder: [] },
@@ -79,7 +82,11 @@ const rowsStored = [
 ]
 const unreadable = { ...file, Content: 'AAAA' }
 const run = { Nr: 1, Id: file.Id, FileName: file.FileName, Login: by, TimeStamp: '2026-11-23T10:00:00.000Z' }
-const missing = { given, request: { scope, params: { Nr: '9' } }, answer: { error: errors.importMissing } } as const
+const missing = {
+  given,
+  request: { scope, params: { Nr: '9' } },
+  answer: { error: importErrors.importMissing },
+} as const
 const missingDefinition = { ...file, Id: 'SAKNAS' }
 
 export const importOutcomesOfCalls: OutcomesOf<typeof importCalls> = {
@@ -249,13 +256,13 @@ export const importOutcomesOfCalls: OutcomesOf<typeof importCalls> = {
       name: 'a file that cannot be read',
       given,
       request: { scope, body: unreadable },
-      answer: { error: errors.importFileRefused },
+      answer: { error: importErrors.importFileRefused },
     },
     {
       name: 'a definition that does not exist',
       given,
       request: { scope, body: missingDefinition },
-      answer: { error: errors.registerItemMissing },
+      answer: { error: registerErrors.registerItemMissing },
     },
   ],
   store: [
@@ -275,25 +282,25 @@ export const importOutcomesOfCalls: OutcomesOf<typeof importCalls> = {
       name: 'a preview that no longer holds',
       given: stored,
       request: { scope, body: request },
-      answer: { error: errors.importOutdated },
+      answer: { error: importErrors.importOutdated },
     },
     {
       name: 'a wrong cell',
       given,
       request: { scope, body: { ...request, ...wrong } },
-      answer: { error: errors.importRowsRefused },
+      answer: { error: importErrors.importRowsRefused },
     },
     {
       name: 'a file that cannot be read',
       given,
       request: { scope, body: { ...request, ...unreadable } },
-      answer: { error: errors.importFileRefused },
+      answer: { error: importErrors.importFileRefused },
     },
     {
       name: 'a definition that does not exist',
       given,
       request: { scope, body: { ...request, ...missingDefinition } },
-      answer: { error: errors.registerItemMissing },
+      answer: { error: registerErrors.registerItemMissing },
     },
   ],
   runs: [
@@ -377,7 +384,7 @@ export const importOutcomesOfCalls: OutcomesOf<typeof importCalls> = {
       name: 'an import of an employee who has been changed since',
       given: [...stored, earlier(importCalls.store, { scope, body: changing }, 'the change')],
       request: { scope, params: { Nr: '1' } },
-      answer: { error: errors.employeeInUse },
+      answer: { error: employeeErrors.employeeInUse },
     },
     { name: 'an import that does not exist', ...missing },
   ],

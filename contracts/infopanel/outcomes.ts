@@ -1,9 +1,13 @@
+import { absenceStates } from '../absences/states.ts'
+import { companyStates } from '../companies/states.ts'
 import { exampleEmployeeValues } from '../employees/examples.ts'
+import { payingScope } from '../employees/stated-staff.ts'
+import { employeeStates, type StaffMember } from '../employees/states.ts'
 import type { FormValues } from '../forms/field.ts'
-import type { OutcomesOf } from '../pact/outcome.ts'
-import { type StaffMember, states } from '../pact/states.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import type { OutcomesOf } from '../outcomes/outcome.ts'
 import { examplePayslipPeriod } from '../payroll/run/examples.ts'
-import { givenSlips, payingScope } from '../payroll/run/stated-staff.ts'
+import { givenSlips } from '../payroll/run/stated-slips.ts'
 import type { infopanelCalls } from './calls.ts'
 import { examplePayrollToday } from './examples.ts'
 
@@ -28,7 +32,7 @@ const absent = {
     Anteckning: '',
   },
 } as const
-const given = [states.signedIn('adm'), states.staff('personal', 'adm', staff)]
+const given = [callerStates.signedIn('adm'), employeeStates.staff('personal', 'adm', staff)]
 const inYear = (SalaryYear: number) => ({ scope: { FtgId: 'personal', SalaryYear } })
 
 export const infopanelOutcomes: OutcomesOf<typeof infopanelCalls> = {
@@ -78,9 +82,9 @@ export const infopanelOutcomes: OutcomesOf<typeof infopanelCalls> = {
     {
       name: 'who is away',
       given: [
-        states.signedIn('adm'),
-        states.employee('franvaron', 'adm', exampleEmployeeValues as unknown as FormValues),
-        states.absences('franvaron', 'adm', exampleEmployeeValues.AnstNr, [absent]),
+        callerStates.signedIn('adm'),
+        employeeStates.employee('franvaron', 'adm', exampleEmployeeValues as unknown as FormValues),
+        absenceStates.absences('franvaron', 'adm', exampleEmployeeValues.AnstNr, [absent]),
       ],
       request: { scope: { FtgId: 'franvaron', SalaryYear: 2026 } },
       answer: { data: { ...examplePayrollToday, Korning: null }, pins: ['Borta'] },
@@ -89,7 +93,7 @@ export const infopanelOutcomes: OutcomesOf<typeof infopanelCalls> = {
   payrollDates: [
     {
       name: 'the next dates',
-      given: [states.signedIn('ftg2'), states.company('nordsken', 'ftg2')],
+      given: [callerStates.signedIn('ftg2'), companyStates.company('nordsken', 'ftg2')],
       request: { scope: { FtgId: 'nordsken', SalaryYear: 2026 } },
       answer: { data: [{ Datum: '2026-12-14', Typ: 'AGI', Avser: '2026-11' }] },
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { errors } from '../errors.ts'
+import { commonErrors } from '../common-errors.ts'
+import { integrationErrors } from './errors.ts'
 import { Integration, IntegrationChange, NewIntegration, Rotation } from './shapes.ts'
 
 const read = { right: 'Settings.Integrations.Read' } as const
@@ -23,7 +24,7 @@ export const integrationCalls = {
     access: write,
     body: NewIntegration,
     data: z.object({ IntegrationID: z.uuid() }),
-    errors: [errors.fieldsRefused],
+    errors: [commonErrors.fieldsRefused],
   }),
   change: call('PUT', '/integrations/{IntegrationID}', {
     summary: 'Changes an integration. Takes effect at the next request with its key.',
@@ -31,7 +32,12 @@ export const integrationCalls = {
     params,
     body: IntegrationChange,
     data: Stored,
-    errors: [errors.fieldsRefused, errors.versionConflict, errors.integrationRevoked, errors.integrationMissing],
+    errors: [
+      commonErrors.fieldsRefused,
+      commonErrors.versionConflict,
+      integrationErrors.integrationRevoked,
+      integrationErrors.integrationMissing,
+    ],
   }),
   rotate: call('POST', '/integrations/{IntegrationID}/rotate', {
     summary: 'Replaces the key of an integration. The key before works for 24 hours more, or ends at once.',
@@ -39,13 +45,13 @@ export const integrationCalls = {
     params,
     body: Rotation,
     data: z.null(),
-    errors: [errors.fieldsRefused, errors.integrationRevoked, errors.integrationMissing],
+    errors: [commonErrors.fieldsRefused, integrationErrors.integrationRevoked, integrationErrors.integrationMissing],
   }),
   revoke: call('DELETE', '/integrations/{IntegrationID}', {
     summary: 'Revokes an integration for good. Its keys are refused from the next request on.',
     access: write,
     params,
     data: z.null(),
-    errors: [errors.integrationMissing],
+    errors: [integrationErrors.integrationMissing],
   }),
 }

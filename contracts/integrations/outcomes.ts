@@ -1,9 +1,12 @@
-import { errors } from '../errors.ts'
-import { exampleIntegration, exampleNewIntegration } from '../examples.ts'
-import { earlier } from '../pact/earlier.ts'
-import type { OutcomesOf } from '../pact/outcome.ts'
-import { states } from '../pact/states.ts'
+import { commonErrors } from '../common-errors.ts'
+import { companyStates } from '../companies/states.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import { earlier } from '../outcomes/earlier.ts'
+import type { OutcomesOf } from '../outcomes/outcome.ts'
 import { integrationCalls } from './calls.ts'
+import { integrationErrors } from './errors.ts'
+import { exampleIntegration, exampleNewIntegration } from './examples.ts'
+import { integrationStates } from './states.ts'
 
 const { IntegrationID, Namn, Scopes, Companies, ExpiresOn } = exampleIntegration
 const unused = { LastUsedAt: null, LastUsedFrom: null, OldKeyUntil: null }
@@ -19,10 +22,10 @@ const { Secret, ...form } = exampleNewIntegration
 const body = { ...form, Version: 3 }
 
 /** Returns the states of a licence that has exactly these integrations. */
-const given = (...integrations: Parameters<typeof states.integrations>[1]) => [
-  states.signedIn('adm'),
-  states.company('nordsken', 'adm'),
-  states.integrations('adm', integrations),
+const given = (...integrations: Parameters<typeof integrationStates.integrations>[1]) => [
+  callerStates.signedIn('adm'),
+  companyStates.company('nordsken', 'adm'),
+  integrationStates.integrations('adm', integrations),
 ]
 const one = given(stored)
 const revoked = given({ ...stored, IsRevoked: true })
@@ -70,7 +73,10 @@ export const integrationOutcomes: OutcomesOf<typeof integrationCalls> = {
       name: 'a company beyond the reach of the account',
       given: none,
       request: { scope, body: { ...exampleNewIntegration, Companies: ['finnsinte'] } },
-      answer: { error: errors.fieldsRefused, fields: { Companies: 'Du har inte tillgång till alla valda företag.' } },
+      answer: {
+        error: commonErrors.fieldsRefused,
+        fields: { Companies: 'Du har inte tillgång till alla valda företag.' },
+      },
     },
   ],
   change: [
@@ -85,7 +91,7 @@ export const integrationOutcomes: OutcomesOf<typeof integrationCalls> = {
       given: one,
       request: { scope, params, body: { ...body, ExpiresOn: '2090-01-01' } },
       answer: {
-        error: errors.fieldsRefused,
+        error: commonErrors.fieldsRefused,
         fields: { ExpiresOn: 'Nyckeln kan gälla längst till 2028-11-21, två år framåt.' },
       },
     },
@@ -93,19 +99,19 @@ export const integrationOutcomes: OutcomesOf<typeof integrationCalls> = {
       name: 'a version that is not the latest',
       given: one,
       request: { scope, params, body: { ...body, Version: 2 } },
-      answer: { error: errors.versionConflict },
+      answer: { error: commonErrors.versionConflict },
     },
     {
       name: 'a revoked integration',
       given: revoked,
       request: { scope, params, body },
-      answer: { error: errors.integrationRevoked },
+      answer: { error: integrationErrors.integrationRevoked },
     },
     {
       name: 'no such integration',
       given: none,
       request: { scope, params, body },
-      answer: { error: errors.integrationMissing },
+      answer: { error: integrationErrors.integrationMissing },
     },
   ],
   rotate: [
@@ -119,19 +125,19 @@ export const integrationOutcomes: OutcomesOf<typeof integrationCalls> = {
       name: 'a key that is used already',
       given: one,
       request: { scope, params, body: { Secret: { ...Secret, Hash: '0'.repeat(64) }, EndsAtOnce: false } },
-      answer: { error: errors.fieldsRefused, fields: { Secret: 'Nyckeln används redan. Skapa en ny.' } },
+      answer: { error: commonErrors.fieldsRefused, fields: { Secret: 'Nyckeln används redan. Skapa en ny.' } },
     },
     {
       name: 'a revoked integration',
       given: revoked,
       request: { scope, params, body: { Secret, EndsAtOnce: true } },
-      answer: { error: errors.integrationRevoked },
+      answer: { error: integrationErrors.integrationRevoked },
     },
     {
       name: 'no such integration',
       given: none,
       request: { scope, params, body: { Secret, EndsAtOnce: true } },
-      answer: { error: errors.integrationMissing },
+      answer: { error: integrationErrors.integrationMissing },
     },
   ],
   revoke: [
@@ -145,7 +151,7 @@ export const integrationOutcomes: OutcomesOf<typeof integrationCalls> = {
       name: 'no such integration',
       given: none,
       request: { scope, params },
-      answer: { error: errors.integrationMissing },
+      answer: { error: integrationErrors.integrationMissing },
     },
   ],
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { allRights, type Right } from '../rights/catalogue.ts'
 import { lineShape, linesShape } from '../rules/text-shape.ts'
-import { FtgId } from '../sign-in/session.shapes.ts'
+import { FtgId } from '../wire.ts'
 import { maxIntegrationCompanies, maxIntegrationDescription, maxIntegrationName } from './integration.rules.ts'
 
 const Scope = z.enum(allRights as unknown as readonly [Right, ...Right[]])

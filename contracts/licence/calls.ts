@@ -1,5 +1,5 @@
 import { call } from '../call.ts'
-import { errors } from '../errors.ts'
+import { commonErrors } from '../common-errors.ts'
 import { openings } from '../rights/openings.ts'
 import { LicenceInfo } from './shapes.ts'
 
@@ -9,6 +9,6 @@ export const licenceCalls = {
     summary: 'Returns the licence, with its holder, its period of validity and its options. For the role LIC.',
     access: { rule: openings.licenceInfo },
     data: LicenceInfo,
-    errors: [errors.rightMissing],
+    errors: [commonErrors.rightMissing],
   }),
 }

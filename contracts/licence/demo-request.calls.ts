@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { errors } from '../errors.ts'
+import { commonErrors } from '../common-errors.ts'
 import { DemoRequest } from './demo-request.shapes.ts'
 
 /**
@@ -14,6 +14,6 @@ export const demoCalls = {
     access: 'public',
     body: DemoRequest,
     data: z.null(),
-    errors: [errors.tooManyRequests, errors.unavailable],
+    errors: [commonErrors.tooManyRequests, commonErrors.unavailable],
   }),
 }

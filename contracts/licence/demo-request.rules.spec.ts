@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exampleDemoRequest } from '../examples.ts'
 import { normalisePhone } from '../rules/contact.ts'
 import { luhnCheckDigit } from '../rules/luhn.ts'
 import { demoRequestRules, employeesIn, normaliseOrgnr } from './demo-request.rules.ts'
 import { DemoRequest } from './demo-request.shapes.ts'
+import { exampleDemoRequest } from './examples.ts'
 
 describe('the rules of the request for a demo account', () => {
   it.each([

@@ -1,8 +1,9 @@
-import { errors } from '../errors.ts'
-import { exampleLicenceInfo } from '../examples.ts'
-import type { OutcomesOf } from '../pact/outcome.ts'
-import { states } from '../pact/states.ts'
+import { commonErrors } from '../common-errors.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import type { OutcomesOf } from '../outcomes/outcome.ts'
 import type { licenceCalls } from './calls.ts'
+import { exampleLicenceInfo } from './examples.ts'
+import { licenceStates } from './states.ts'
 
 const { LicNr, Namn, Orgnr, LicDate, GiltigTom } = exampleLicenceInfo
 
@@ -10,15 +11,15 @@ export const licenceOutcomes: OutcomesOf<typeof licenceCalls> = {
   information: [
     {
       name: 'the licence',
-      given: [states.signedIn('lic'), states.licence('lic', { LicNr, Namn, Orgnr, LicDate, GiltigTom })],
+      given: [callerStates.signedIn('lic'), licenceStates.licence('lic', { LicNr, Namn, Orgnr, LicDate, GiltigTom })],
       request: {},
       answer: { data: exampleLicenceInfo },
     },
     {
       name: 'an account that is no licence user',
-      given: [states.signedIn('ftg2')],
+      given: [callerStates.signedIn('ftg2')],
       request: {},
-      answer: { error: errors.rightMissing },
+      answer: { error: commonErrors.rightMissing },
     },
   ],
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exampleNotification } from '../examples.ts'
+import { exampleNotification } from '../portal/examples.ts'
 import { Notification } from '../portal/shapes.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Call, call } from '../call.ts'
-import { errors } from '../errors.ts'
+import { messageErrors } from './errors.ts'
 import { Message, MessageFolder, MessageListItem, MessageRecipient, NewMessage } from './shapes.ts'
 
 const MessageId = z.strictObject({ Id: z.uuid() })
@@ -11,7 +11,7 @@ const change = (path: Call['path'], summary: string) =>
     access: 'session',
     params: MessageId,
     data: z.null(),
-    errors: [errors.messageMissing],
+    errors: [messageErrors.messageMissing],
   })
 
 /**
@@ -40,7 +40,7 @@ export const messageCalls = {
     access: 'session',
     params: MessageId,
     data: Message,
-    errors: [errors.messageMissing],
+    errors: [messageErrors.messageMissing],
   }),
   send: call('POST', '/messages', {
     summary:
@@ -48,7 +48,7 @@ export const messageCalls = {
     access: 'session',
     body: NewMessage,
     data: z.null(),
-    errors: [errors.recipientRefused],
+    errors: [messageErrors.recipientRefused],
   }),
   markRead: change('/messages/{Id}/read', 'Marks a received message as read.'),
   markUnread: change('/messages/{Id}/unread', 'Marks a received message as unread.'),

@@ -1,10 +1,11 @@
 import type { Call } from '../call.ts'
-import { errors } from '../errors.ts'
-import { exampleMessage, exampleMessageListItem, exampleRecipients } from '../examples.ts'
-import { earlier } from '../pact/earlier.ts'
-import type { Outcome, OutcomesOf } from '../pact/outcome.ts'
-import { states } from '../pact/states.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import { earlier } from '../outcomes/earlier.ts'
+import type { Outcome, OutcomesOf } from '../outcomes/outcome.ts'
 import { messageCalls } from './calls.ts'
+import { messageErrors } from './errors.ts'
+import { exampleMessage, exampleMessageListItem, exampleRecipients } from './examples.ts'
+import { messageStates } from './states.ts'
 
 const { Id } = exampleMessage
 const one = { params: { Id } }
@@ -13,7 +14,7 @@ const { list, byId, send, markRead, markUnread, archive, restore } = messageCall
 /** The older of two unread messages. The inbox lists the newest first. */
 const older = { Id: '5a1f7c1e-0d0b-4a52-8f0c-6f6f5f1f3c55', Login: 'ftg', Subject: 'Semesterlistan', Text: 'Hej!' }
 const newer = { Id, Login: 'ftg', Subject: exampleMessage.Subject, Text: exampleMessage.Text }
-const given = [states.signedIn('ftg2'), states.inbox('ftg2', [newer, older])]
+const given = [callerStates.signedIn('ftg2'), messageStates.inbox('ftg2', [newer, older])]
 const newerItem = exampleMessageListItem
 const olderItem = { ...exampleMessageListItem, Id: older.Id, Subject: older.Subject, Preview: 'Hej!' }
 const folder = (Folder: 'INBOX' | 'SENT' | 'ARCHIVE', perPage = 25, pageNum = 1) => ({
@@ -23,7 +24,11 @@ const folder = (Folder: 'INBOX' | 'SENT' | 'ARCHIVE', perPage = 25, pageNum = 1)
 
 const letter = { Subject: 'Semester i jul', Text: 'Hej!\nJag tar ledigt mellan jul och nyår.' }
 const toFtg = { body: { ...letter, Recipients: ['ftg'] } }
-const mayWrite = [states.signedIn('ftg2'), states.inbox('ftg2', []), states.recipient('ftg', 'ftg2')]
+const mayWrite = [
+  callerStates.signedIn('ftg2'),
+  messageStates.inbox('ftg2', []),
+  messageStates.recipient('ftg', 'ftg2'),
+]
 const sentItem = {
   ...exampleMessageListItem,
   Subject: letter.Subject,
@@ -53,9 +58,9 @@ const afterSending = (name: string, keys: readonly [string, string], copies: num
 
 const absent = {
   name: "a message that is not the account's",
-  given: [states.signedIn('ftg2'), states.noMessage(Id, 'ftg2')],
+  given: [callerStates.signedIn('ftg2'), messageStates.noMessage(Id, 'ftg2')],
   request: one,
-  answer: { error: errors.messageMissing },
+  answer: { error: messageErrors.messageMissing },
 }
 const done = (name: string, before: readonly Call[] = []) => ({
   name,
@@ -108,7 +113,7 @@ export const messageOutcomes: OutcomesOf<typeof messageCalls> = {
   recipients: [
     {
       name: 'the recipients, by name',
-      given: [states.signedIn('bru'), states.recipients('bru', exampleRecipients)],
+      given: [callerStates.signedIn('bru'), messageStates.recipients('bru', exampleRecipients)],
       request: {},
       answer: { data: exampleRecipients },
     },
@@ -125,9 +130,9 @@ export const messageOutcomes: OutcomesOf<typeof messageCalls> = {
     { name: 'a message sent', given: mayWrite, request: toFtg, answer: { data: null } },
     {
       name: 'a recipient that the account may not write to',
-      given: [states.signedIn('ftg2'), states.noRecipient('baga', 'ftg2')],
+      given: [callerStates.signedIn('ftg2'), messageStates.noRecipient('baga', 'ftg2')],
       request: { body: { ...letter, Recipients: ['baga'] } },
-      answer: { error: errors.recipientRefused },
+      answer: { error: messageErrors.recipientRefused },
     },
   ],
   markRead: [done('marked as read'), absent],

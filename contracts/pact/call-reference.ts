@@ -1,17 +1,18 @@
 import type { Access, Call } from '../call.ts'
 import { catalogue } from '../catalogue.ts'
+import type { ApiError } from '../common-errors.ts'
 import { companyPictureFile } from '../companies/picture-file.ts'
 import type { Download } from '../download.ts'
 import { downloads } from '../downloads.ts'
-import { type ApiError, errors } from '../errors.ts'
+import { errors } from '../errors.ts'
 import { fileForms } from '../file-forms.ts'
 import { liveEvents } from '../live/live-events.ts'
 import { connectionMessages } from '../live/live-messages.ts'
+import type { ProviderState } from '../outcomes/provider-state.ts'
 import { table, withParts } from '../reference.ts'
 import { textOfRule } from '../rights/rule-text.ts'
 import { cookieOfState, describedCalls, interactions } from './interactions.ts'
 import { liveInteractions } from './live-interactions.ts'
-import type { ProviderState } from './states.ts'
 
 const who = (access: Access): string => {
   if (typeof access === 'object') return 'right' in access ? `right \`${access.right}\`` : textOfRule(access.rule)

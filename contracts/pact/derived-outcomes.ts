@@ -1,9 +1,11 @@
 import { type Access, type Call, needsCompany } from '../call.ts'
+import { companyStates } from '../companies/states.ts'
 import { errors } from '../errors.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import { earlier } from '../outcomes/earlier.ts'
+import type { Outcome, OutcomeRequest } from '../outcomes/outcome.ts'
+import type { ProviderState } from '../outcomes/provider-state.ts'
 import type { Right } from '../rights/catalogue.ts'
-import { earlier } from './earlier.ts'
-import type { Outcome, OutcomeRequest } from './outcome.ts'
-import { type ProviderState, states } from './states.ts'
 
 /**
  * Two accounts: one with access to one company of its licence and not to another, and one without
@@ -19,7 +21,7 @@ const rightOf = (access: Access): Right | undefined =>
 
 /** Returns the states that sign the request in. */
 const signedIn = ({ given }: Outcome): ProviderState[] =>
-  given.filter(({ name }) => name === states.signedIn('').name).slice(0, 1)
+  given.filter(({ name }) => name === callerStates.signedIn('').name).slice(0, 1)
 
 /**
  * Returns the refusals of a request without a session and of one whose session ended by inactivity.
@@ -28,7 +30,7 @@ const withoutSession = (request: OutcomeRequest): Outcome[] => [
   { name: 'nobody signed in', given: [], request, answer: { error: errors.noSession } },
   {
     name: 'a session ended by inactivity',
-    given: [states.idledOut(insider)],
+    given: [callerStates.idledOut(insider)],
     request,
     answer: { error: errors.sessionIdle },
   },
@@ -36,14 +38,18 @@ const withoutSession = (request: OutcomeRequest): Outcome[] => [
 
 const withoutCompany = (request: OutcomeRequest): Outcome => ({
   name: 'a company that the account may not choose',
-  given: [states.signedIn(insider), states.noCompany(anotherCompany, insider)],
+  given: [callerStates.signedIn(insider), companyStates.noCompany(anotherCompany, insider)],
   request: { ...request, scope: { ...request.scope, FtgId: anotherCompany } },
   answer: { error: errors.companyMissing },
 })
 
 const withoutRight = (request: OutcomeRequest, right: Right): Outcome => ({
   name: 'an account without the right',
-  given: [states.signedIn(outsider), states.company(itsCompany, outsider), states.withoutRight(right, outsider)],
+  given: [
+    callerStates.signedIn(outsider),
+    companyStates.company(itsCompany, outsider),
+    callerStates.withoutRight(right, outsider),
+  ],
   request: { ...request, scope: { ...request.scope, FtgId: itsCompany } },
   answer: { error: errors.rightMissing },
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { DeclaredOutcome, Outcome } from './outcome.ts'
+import type { DeclaredOutcome, Outcome } from '../outcomes/outcome.ts'
 
 /**
  * The file of the answers whose figures follow from the basis in their states, by the exchange's

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { errorsOfAccess, partialData } from '../call.ts'
-import { type ApiError, errors } from '../errors.ts'
+import type { ApiError } from '../common-errors.ts'
+import { errors } from '../errors.ts'
 import { describedCalls, interactions } from './interactions.ts'
 
 /**

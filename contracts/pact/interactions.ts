@@ -1,13 +1,15 @@
 import type { Call } from '../call.ts'
 import { catalogue } from '../catalogue.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import type { DeclaredOutcome, Outcome } from '../outcomes/outcome.ts'
+import type { ProviderState } from '../outcomes/provider-state.ts'
 import type { RegisterName } from '../registers/names.ts'
 import { registers } from '../registers/registers.ts'
+import { signInStates } from '../sign-in/states.ts'
 import { outcomes } from './catalogue-outcomes.ts'
 import { derivedOutcomes } from './derived-outcomes.ts'
 import { withFigures } from './figures.ts'
 import { generatedFile } from './generated-files.ts'
-import type { DeclaredOutcome, Outcome } from './outcome.ts'
-import { type ProviderState, states } from './states.ts'
 import { inItsTime } from './time.ts'
 
 /** The consumer of the pacts: this application. */
@@ -108,15 +110,15 @@ export const jsonParams = ({ params }: ProviderState): Record<string, never> => 
  * cookie, or that of a browser with a BankID order.
  */
 const cookiesOfStates = new Map<string, 'Cookie' | 'BrowserCookie'>([
-  [states.signedIn('').name, 'Cookie'],
-  [states.idledOut('').name, 'Cookie'],
-  [states.bankIdWaiting('').name, 'BrowserCookie'],
-  [states.bankIdCancelled('').name, 'BrowserCookie'],
-  [states.bankIdCompleted('', '').name, 'BrowserCookie'],
-  [states.bankIdStranger('').name, 'BrowserCookie'],
-  [states.bankIdToken('', '').name, 'BrowserCookie'],
-  [states.bankIdElsewhere('', '').name, 'BrowserCookie'],
-  [states.bankIdTokenElsewhere('', '').name, 'BrowserCookie'],
+  [callerStates.signedIn('').name, 'Cookie'],
+  [callerStates.idledOut('').name, 'Cookie'],
+  [signInStates.bankIdWaiting('').name, 'BrowserCookie'],
+  [signInStates.bankIdCancelled('').name, 'BrowserCookie'],
+  [signInStates.bankIdCompleted('', '').name, 'BrowserCookie'],
+  [signInStates.bankIdStranger('').name, 'BrowserCookie'],
+  [signInStates.bankIdToken('', '').name, 'BrowserCookie'],
+  [signInStates.bankIdElsewhere('', '').name, 'BrowserCookie'],
+  [signInStates.bankIdTokenElsewhere('', '').name, 'BrowserCookie'],
 ])
 
 /** Returns the name under which a state's handler returns a cookie, or undefined. */

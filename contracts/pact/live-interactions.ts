@@ -1,6 +1,8 @@
 import { liveEvents } from '../live/live-events.ts'
 import { connectionMessages } from '../live/live-messages.ts'
-import { type ProviderState, states } from './states.ts'
+import { liveStates } from '../live/states.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import type { ProviderState } from '../outcomes/provider-state.ts'
 
 /**
  * A message of the live pact: the query that opens the socket, and the states that trigger the
@@ -32,7 +34,7 @@ export const liveInteractions = (): LiveInteraction[] => [
   ...Object.entries(liveEvents).map(([description, { example }]) => ({
     description,
     query: queries[description] ?? '',
-    given: [states.signedIn(login), ...(description in queries ? [] : [states.happens(description, login)])],
+    given: [callerStates.signedIn(login), ...(description in queries ? [] : [liveStates.happens(description, login)])],
     message: {
       event: 'api/v1',
       payload: { event: description, payload: example, ...(!(description in queries) && { seq: 4711 }) },
@@ -41,7 +43,7 @@ export const liveInteractions = (): LiveInteraction[] => [
   ...Object.entries(connectionMessages).map(([description, { example }]) => ({
     description,
     query: queries[description] ?? '',
-    given: [states.signedIn(login)],
+    given: [callerStates.signedIn(login)],
     message: { event: description, payload: example },
   })),
 ]

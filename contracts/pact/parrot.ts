@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { header } from '../headers.ts'
-import { earlierRequest } from './earlier.ts'
+import { earlierRequest } from '../outcomes/earlier.ts'
 
 interface Exchange {
   readonly description: string

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { header, markerValue } from '../headers.ts'
+import { earlierRequest, endsWithin, hasEnded } from '../outcomes/earlier.ts'
+import type { ProviderState } from '../outcomes/provider-state.ts'
 import { scopeHeaders } from '../scope-headers.ts'
-import { earlierRequest, endsWithin, hasEnded } from './earlier.ts'
-import type { ProviderState } from './states.ts'
 
 /**
  * The values that a state's handler returns for the requests that follow, by name: `{Cookie:

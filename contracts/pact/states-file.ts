@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Download } from '../download.ts'
 import { downloads } from '../downloads.ts'
+import type { ProviderState } from '../outcomes/provider-state.ts'
 import { generatedFile } from './generated-files.ts'
 import { cookieOfState, interactions } from './interactions.ts'
 import { liveInteractions } from './live-interactions.ts'
-import type { ProviderState } from './states.ts'
 import { inItsTime } from './time.ts'
 
 /** The file of the states that a backend must make, which a backend team can load. */
@@ -21,9 +22,12 @@ export interface StatedState {
   readonly Params: readonly ProviderState['params'][]
 }
 
-/** Returns what the comments of states.ts and earlier.ts say of each state, by its name. */
+const contracts = join(import.meta.dirname, '..')
+
+/** Returns what the comments where states are declared say of each state, by its name. */
 function sentences(): ReadonlyMap<string, string> {
-  const sources = ['states.ts', 'earlier.ts'].map(name => readFileSync(`${import.meta.dirname}/${name}`, 'utf8'))
+  const declared = globSync(['*/states.ts', '*/*/states.ts', 'outcomes/{caller-states,earlier}.ts'], { cwd: contracts })
+  const sources = declared.toSorted().map(path => readFileSync(join(contracts, path), 'utf8'))
   const found = sources.flatMap(source => [
     ...source.matchAll(
       /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:export const )?\w+[:=][\s\S]*?name: (?:'([^']*)'|"([^"]*)")/g,

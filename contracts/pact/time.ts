@@ -1,4 +1,4 @@
-import type { ProviderState } from './states.ts'
+import type { ProviderState } from '../outcomes/provider-state.ts'
 import { states } from './states.ts'
 
 interface Dated {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { errors } from '../errors.ts'
+import { registerErrors } from '../registers/errors.ts'
 import { payTypeTables } from '../registers/pay-type-tables.ts'
 
 /** The calls about pay types beside those of their registers. */
@@ -11,7 +11,7 @@ export const payTypeCalls = {
     access: { right: 'Registry.ArtReg.Read' },
     params: z.strictObject({ TabellKod: z.string().min(1).max(8) }),
     data: payTypeTables.model.shape,
-    errors: [errors.registerItemMissing],
+    errors: [registerErrors.registerItemMissing],
   }),
   agreementStart: call('GET', '/agreements/@/start', {
     summary:

@@ -1,13 +1,17 @@
-import { errors } from '../errors.ts'
-import type { OutcomesOf } from '../pact/outcome.ts'
-import { states } from '../pact/states.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import type { OutcomesOf } from '../outcomes/outcome.ts'
+import { registerErrors } from '../registers/errors.ts'
 import { payTypeTables } from '../registers/pay-type-tables.ts'
+import { registerStates } from '../registers/states.ts'
 import type { payTypeCalls } from './calls.ts'
 
 const { name, area, examples } = payTypeTables
 const [table] = examples
 const scope = { FtgId: 'registret', SalaryYear: 2026 }
-const given = [states.signedIn('adm'), states.register(scope.FtgId, 'adm', name, area, examples, scope.SalaryYear)]
+const given = [
+  callerStates.signedIn('adm'),
+  registerStates.register(scope.FtgId, 'adm', name, area, examples, scope.SalaryYear),
+]
 
 export const payTypeOutcomes: OutcomesOf<typeof payTypeCalls> = {
   tableYear: [
@@ -21,13 +25,16 @@ export const payTypeOutcomes: OutcomesOf<typeof payTypeCalls> = {
       name: 'a table that the year does not have',
       given,
       request: { scope, params: { TabellKod: 'SAKNAS' } },
-      answer: { error: errors.registerItemMissing },
+      answer: { error: registerErrors.registerItemMissing },
     },
   ],
   agreementStart: [
     {
       name: 'the only table of the company',
-      given: [states.signedIn('adm'), states.register(scope.FtgId, 'adm', name, area, [table], scope.SalaryYear)],
+      given: [
+        callerStates.signedIn('adm'),
+        registerStates.register(scope.FtgId, 'adm', name, area, [table], scope.SalaryYear),
+      ],
       request: { scope },
       answer: { data: { TabellKod: String(table.TabellKod) }, pins: ['*'] },
     },

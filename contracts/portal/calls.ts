@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { errors } from '../errors.ts'
+import { commonErrors } from '../common-errors.ts'
 import { openings } from '../rights/openings.ts'
 import { FrontendError, FrontendTrack, MessageStatus, Notification, PortalChange, PortalInfo } from './shapes.ts'
 
@@ -21,7 +21,7 @@ export const portalCalls = {
     access: { rule: openings.licence },
     body: PortalChange,
     data: PortalInfo,
-    errors: [errors.rightMissing],
+    errors: [commonErrors.rightMissing],
   }),
   notifications: call('GET', '/notifications', {
     summary: "Returns the account's notifications, the newest first. Without perPage, returns the newest 100.",

@@ -1,13 +1,16 @@
-import { errors } from '../errors.ts'
-import { exampleMessage, exampleNotification, examplePortalInfo } from '../examples.ts'
+import { commonErrors } from '../common-errors.ts'
 import { messageCalls } from '../messages/calls.ts'
-import { earlier } from '../pact/earlier.ts'
-import type { OutcomesOf } from '../pact/outcome.ts'
-import { states } from '../pact/states.ts'
+import { exampleMessage } from '../messages/examples.ts'
+import { messageStates } from '../messages/states.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import { earlier } from '../outcomes/earlier.ts'
+import type { OutcomesOf } from '../outcomes/outcome.ts'
 import { bugReportContext } from './bug-report.rules.ts'
 import { type frontendCalls, portalCalls } from './calls.ts'
+import { exampleNotification, examplePortalInfo } from './examples.ts'
 import { iconOf } from './severity.ts'
 import type { FrontendError, PortalInfo } from './shapes.ts'
+import { portalStates } from './states.ts'
 
 const notifications = [
   exampleNotification,
@@ -31,7 +34,7 @@ const notifications = [
     RouteConfig: { name: 'infopanel', params: { Flik: 'import' } },
   },
 ]
-const given = [states.signedIn('ftg2'), states.notifications('ftg2', notifications)]
+const given = [callerStates.signedIn('ftg2'), portalStates.notifications('ftg2', notifications)]
 const support = { body: { EnableDVSupport: true } }
 
 /** An inbox of two unread messages. */
@@ -40,19 +43,19 @@ const unread = [
   { Id, Login: 'ftg', Subject, Text },
   { Id: '5a1f7c1e-0d0b-4a52-8f0c-6f6f5f1f3c55', Login: 'ftg', Subject, Text },
 ]
-const twoUnread = [states.signedIn('ftg2'), states.inbox('ftg2', unread)]
+const twoUnread = [callerStates.signedIn('ftg2'), messageStates.inbox('ftg2', unread)]
 
 export const portalOutcomes: OutcomesOf<typeof portalCalls> = {
   info: [
     {
       name: 'the settings',
-      given: [states.signedIn('adm'), states.portal('adm', examplePortalInfo)],
+      given: [callerStates.signedIn('adm'), portalStates.portal('adm', examplePortalInfo)],
       request: {},
       answer: { data: examplePortalInfo },
     },
     {
       name: 'some of the settings',
-      given: [states.signedIn('adm'), states.portal('adm', examplePortalInfo)],
+      given: [callerStates.signedIn('adm'), portalStates.portal('adm', examplePortalInfo)],
       request: { fields: ['EnableDVSupport', 'LoginType'] },
       answer: {
         data: {
@@ -63,7 +66,11 @@ export const portalOutcomes: OutcomesOf<typeof portalCalls> = {
     },
     {
       name: 'settings that were changed',
-      given: [states.signedIn('adm'), states.portal('adm', examplePortalInfo), earlier(portalCalls.change, support)],
+      given: [
+        callerStates.signedIn('adm'),
+        portalStates.portal('adm', examplePortalInfo),
+        earlier(portalCalls.change, support),
+      ],
       request: {},
       answer: { data: { ...examplePortalInfo, ...support.body } },
     },
@@ -71,15 +78,15 @@ export const portalOutcomes: OutcomesOf<typeof portalCalls> = {
   change: [
     {
       name: 'support may sign in',
-      given: [states.signedIn('adm'), states.portal('adm', examplePortalInfo)],
+      given: [callerStates.signedIn('adm'), portalStates.portal('adm', examplePortalInfo)],
       request: support,
       answer: { data: { ...examplePortalInfo, ...support.body } },
     },
     {
       name: 'an account that is no administrator',
-      given: [states.signedIn('ftg2')],
+      given: [callerStates.signedIn('ftg2')],
       request: support,
-      answer: { error: errors.rightMissing },
+      answer: { error: commonErrors.rightMissing },
     },
   ],
   notifications: [
@@ -103,7 +110,7 @@ export const portalOutcomes: OutcomesOf<typeof portalCalls> = {
     },
   ],
   readNotifications: [
-    { name: 'all marked as read', given: [states.signedIn('ftg2')], request: {}, answer: { data: null } },
+    { name: 'all marked as read', given: [callerStates.signedIn('ftg2')], request: {}, answer: { data: null } },
   ],
   messageStatus: [
     { name: 'the unread count', given: twoUnread, request: {}, answer: { data: { AntalOlast: 2 }, pins: ['*'] } },
@@ -164,7 +171,7 @@ export const frontendOutcomes: OutcomesOf<typeof frontendCalls> = {
   track: [
     {
       name: 'a use counted',
-      given: [states.signedIn('ftg2')],
+      given: [callerStates.signedIn('ftg2')],
       request: { body: { id: 'company-chosen', url: '/infopanel', context: '' } },
       answer: { data: null },
     },

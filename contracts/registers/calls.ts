@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { errors } from '../errors.ts'
+import { commonErrors } from '../common-errors.ts'
 import type { FormValues } from '../forms/field.ts'
 import type { Right } from '../rights/catalogue.ts'
+import { registerErrors } from './errors.ts'
 import type { RegisterName } from './names.ts'
 import { changeableFields, type Register, referencesOf, sentFields } from './register.ts'
 import { registers } from './registers.ts'
@@ -82,8 +83,8 @@ export function registerCalls(declared: Register) {
   const row = z.object({ ...model.shape.shape, Version: z.int(), CanDelete: z.boolean() })
   const sorted = sentFields(declared).join(', ')
   const isUsed = usedBy.length > 0
-  const inUse = isUsed ? [errors.registerItemInUse] : []
-  const isLockable = locked === undefined ? [] : [errors.registerItemLocked]
+  const inUse = isUsed ? [registerErrors.registerItemInUse] : []
+  const isLockable = locked === undefined ? [] : [registerErrors.registerItemLocked]
   const references = referencesOf(declared).map(([field]) => field)
   const filter = z.strictObject(
     Object.fromEntries(references.map(field => [field, z.string().max(60).optional()])),
@@ -109,7 +110,7 @@ export function registerCalls(declared: Register) {
         Values: values,
         ...(isUsed && { UsedBy: z.array(Use) }),
       }) as unknown as z.ZodType<RegisterItem>,
-      errors: [errors.registerItemMissing],
+      errors: [registerErrors.registerItemMissing],
     }),
     create: call('POST', path, {
       summary: `Adds an item to ${register}.`,
@@ -117,7 +118,7 @@ export function registerCalls(declared: Register) {
       params: ofOwner,
       body: values,
       data: z.object({ Version: z.int() }),
-      errors: [errors.fieldsRefused],
+      errors: [commonErrors.fieldsRefused],
     }),
     change: call('PUT', `${path}/{${key}}`, {
       summary: `Changes the given fields of an item of ${register}, and returns its version. The key cannot be changed.`,
@@ -125,14 +126,19 @@ export function registerCalls(declared: Register) {
       params,
       body: z.strictObject({ Version: z.int(), Values: some }),
       data: z.object({ Version: z.int() }),
-      errors: [errors.fieldsRefused, errors.versionConflict, errors.registerItemMissing, ...isLockable],
+      errors: [
+        commonErrors.fieldsRefused,
+        commonErrors.versionConflict,
+        registerErrors.registerItemMissing,
+        ...isLockable,
+      ],
     }),
     remove: call('DELETE', `${path}/{${key}}`, {
       summary: `Removes an item from ${register}.${isUsed ? ' An item in use is kept, and the message says what uses it.' : ''}`,
       access: write,
       params,
       data: z.null(),
-      errors: [errors.registerItemMissing, ...inUse, ...isLockable],
+      errors: [registerErrors.registerItemMissing, ...inUse, ...isLockable],
     }),
     removeMany: call('PUT', `${path}/@/remove`, {
       summary: `Removes up to ${mostInBatch} items from ${register}. Those that cannot be removed are answered by their place and the reason; the others are removed.`,

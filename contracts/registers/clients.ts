@@ -1,4 +1,3 @@
-import { noOverlap, toNotBeforeFrom } from '../clients/periods.ts'
 import { caseTerms } from '../code-lists/case-wording.ts'
 import { identity } from '../employees/person/identity.ts'
 import { caseText, caseWordingIn } from '../forms/case-text.ts'
@@ -11,6 +10,7 @@ import { greaterThan } from '../rules/range.ts'
 import { noDate, noGuid } from '../rules/required.ts'
 import type { Rule } from '../rules/rule.ts'
 import { resultUnits } from '../settings/counts.ts'
+import { noOverlap, toNotBeforeFrom } from './client-periods.ts'
 import { code, isNewField, register } from './register.ts'
 import { openUnit, unitFacts, unitOf } from './result-units.ts'
 

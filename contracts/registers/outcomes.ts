@@ -1,11 +1,13 @@
-import { errors } from '../errors.ts'
+import { commonErrors } from '../common-errors.ts'
 import type { FormValues } from '../forms/field.ts'
-import type { Outcome, OutcomesOf } from '../pact/outcome.ts'
-import { states } from '../pact/states.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import type { Outcome, OutcomesOf } from '../outcomes/outcome.ts'
 import { batchConflict, type RegisterCalls } from './calls.ts'
+import { registerErrors } from './errors.ts'
 import type { RegisterName } from './names.ts'
 import { type Register, referencesOf } from './register.ts'
 import { registers } from './registers.ts'
+import { registerStates } from './states.ts'
 
 const by = 'adm'
 /** The salary year and the owner of the items of registers that have one. */
@@ -22,8 +24,8 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
   const [first, second] = examples
   const rowOf = (values: FormValues) => ({ ...values, Version: 1, CanDelete: true })
   const given = (...items: readonly FormValues[]) => [
-    states.signedIn(by),
-    states.register(scope.FtgId, by, name, area, items, isOfYear ? SalaryYear : null, within ? owner : null),
+    callerStates.signedIn(by),
+    registerStates.register(scope.FtgId, by, name, area, items, isOfYear ? SalaryYear : null, within ? owner : null),
   ]
   const both = given(first, second)
   const one = { scope, params: { ...ofOwner.params, [key]: String(first[key]) } }
@@ -32,9 +34,9 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
     name: 'an item that does not exist',
     given: given(),
     request: one,
-    answer: { error: errors.registerItemMissing },
+    answer: { error: registerErrors.registerItemMissing },
   } as const
-  const used = [...both, states.registerItemUsed(scope.FtgId, by, name, String(first[key]))]
+  const used = [...both, registerStates.registerItemUsed(scope.FtgId, by, name, String(first[key]))]
   const uses = usedBy.map(Text => {
     const from = referrers.find(({ text }) => text === Text)
     return { Text, Antal: 1, ...(from && from.cell === undefined && { Register: from.register, Falt: from.field }) }
@@ -50,13 +52,13 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
     name: 'an item in use',
     given: used,
     request: one,
-    answer: { error: errors.registerItemInUse },
+    answer: { error: registerErrors.registerItemInUse },
   }
   const standard = locked === undefined ? undefined : given({ ...first, [locked]: true }, second)
   /** The outcomes of a call about a standard item. */
   const onStandard = <C extends RegisterCalls['change' | 'remove']>(request: Outcome<C>['request']): Outcome<C>[] =>
     standard
-      ? [{ name: 'a standard item', given: standard, request, answer: { error: errors.registerItemLocked } }]
+      ? [{ name: 'a standard item', given: standard, request, answer: { error: registerErrors.registerItemLocked } }]
       : []
   const someFields = (): Outcome<RegisterCalls['list']> => ({
     name: 'some fields of the items',
@@ -152,13 +154,13 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
         name: 'a key that is taken',
         given: both,
         request: { scope, ...ofOwner, body: first },
-        answer: { error: errors.fieldsRefused, fields: { [key]: '' } },
+        answer: { error: commonErrors.fieldsRefused, fields: { [key]: '' } },
       },
       {
         name: 'no name',
         given: given(),
         request: { scope, ...ofOwner, body: { ...first, [nameField]: '' } },
-        answer: { error: errors.fieldsRefused, fields: { [nameField]: '' } },
+        answer: { error: commonErrors.fieldsRefused, fields: { [nameField]: '' } },
       },
       ...(reference === ''
         ? []
@@ -167,7 +169,7 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
               name: 'a reference to nothing',
               given: given(),
               request: { scope, ...ofOwner, body: { ...first, ...nothing } },
-              answer: { error: errors.fieldsRefused, fields: { [reference]: '' } },
+              answer: { error: commonErrors.fieldsRefused, fields: { [reference]: '' } },
             },
           ]),
     ],
@@ -182,13 +184,13 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
         name: 'a version that is not the latest',
         given: both,
         request: { ...one, body: { Version: 9, Values: changed } },
-        answer: { error: errors.versionConflict },
+        answer: { error: commonErrors.versionConflict },
       },
       {
         name: 'no name',
         given: both,
         request: { ...one, body: { Version: 1, Values: { [nameField]: '' } } },
-        answer: { error: errors.fieldsRefused, fields: { [nameField]: '' } },
+        answer: { error: commonErrors.fieldsRefused, fields: { [nameField]: '' } },
       },
       ...(reference === ''
         ? []
@@ -197,7 +199,7 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
               name: 'a reference to nothing',
               given: both,
               request: { ...one, body: { Version: 1, Values: nothing } },
-              answer: { error: errors.fieldsRefused, fields: { [reference]: '' } },
+              answer: { error: commonErrors.fieldsRefused, fields: { [reference]: '' } },
             },
           ]),
       { ...missing, request: { ...one, body: { Version: 1, Values: changed } } },
@@ -208,7 +210,7 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
               name: 'an item moved below its own',
               given: withBelow,
               request: { ...one, body: { Version: 1, Values: { [parent]: String(second[key]) } } },
-              answer: { error: errors.fieldsRefused, fields: { [parent]: '' } },
+              answer: { error: commonErrors.fieldsRefused, fields: { [parent]: '' } },
             },
           ]
         : []),
@@ -228,7 +230,10 @@ export function registerOutcomes(register: Register): OutcomesOf<RegisterCalls> 
           ...ofOwner,
           body: [{ [key]: 'FINNSINTE'.slice(0, register.model.fields[key]?.most) }, { [key]: String(first[key]) }],
         },
-        answer: { data: { errors: [{ index: 0, message: errors.registerItemMissing.message }] }, pins: ['index'] },
+        answer: {
+          data: { errors: [{ index: 0, message: registerErrors.registerItemMissing.message }] },
+          pins: ['index'],
+        },
       },
     ],
     changeMany: [

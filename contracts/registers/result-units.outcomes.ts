@@ -1,7 +1,8 @@
-import type { OutcomesOf } from '../pact/outcome.ts'
-import { states } from '../pact/states.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import type { OutcomesOf } from '../outcomes/outcome.ts'
 import { registers } from './registers.ts'
 import type { resultUnitCalls } from './result-units.calls.ts'
+import { registerStates } from './states.ts'
 
 const by = 'adm'
 const scope = { FtgId: 'registret' }
@@ -13,7 +14,7 @@ export const resultUnitOutcomes: OutcomesOf<typeof resultUnitCalls> = {
   all: [
     {
       name: 'the units of the first list, and no others',
-      given: [states.signedIn(by), states.register(scope.FtgId, by, name, area, examples)],
+      given: [callerStates.signedIn(by), registerStates.register(scope.FtgId, by, name, area, examples)],
       request: { scope },
       answer: {
         data: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exampleCompany } from '../examples.ts'
+import { exampleCompany } from '../sign-in/examples.ts'
 import { answerOf, type Facts, opens } from './access.ts'
 import { allRights, rightsWhere } from './catalogue.ts'
 import { conditionsOf } from './conditions.ts'

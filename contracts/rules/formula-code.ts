@@ -1,4 +1,4 @@
-import { folded, reservedWords } from '../formulas/words.ts'
+import { folded, reservedWords } from './formula-words.ts'
 import { firstMessage, type Rule } from './rule.ts'
 import { alphanumeric, maxLength } from './text.ts'
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { errors } from '../errors.ts'
-import { SalaryYear } from '../sign-in/session.shapes.ts'
+import { commonErrors } from '../common-errors.ts'
+import { SalaryYear } from '../wire.ts'
+import { salaryYearErrors } from './errors.ts'
 import { NewSalaryYear } from './shapes.ts'
 
 /** The calls about the salary years of a company (first document §4, §7). */
@@ -17,7 +18,7 @@ export const salaryYearCalls = {
     access: { right: 'SalaryYear.CreateNew' },
     body: NewSalaryYear,
     data: z.null(),
-    errors: [errors.salaryYearExists, errors.fieldsRefused],
+    errors: [salaryYearErrors.salaryYearExists, commonErrors.fieldsRefused],
   }),
   purge: call('DELETE', '/salaryyears/{year}', {
     summary:
@@ -25,6 +26,6 @@ export const salaryYearCalls = {
     access: { right: 'Settings.Company.Delete' },
     params: z.strictObject({ year: z.string().regex(/^2\d{3}$/) }),
     data: z.null(),
-    errors: [errors.nothingToPurge, errors.salaryYearKept, errors.salaryYearRetained],
+    errors: [salaryYearErrors.nothingToPurge, salaryYearErrors.salaryYearKept, salaryYearErrors.salaryYearRetained],
   }),
 }

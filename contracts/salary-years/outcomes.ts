@@ -1,12 +1,17 @@
-import { errors } from '../errors.ts'
-import { exampleNewSalaryYear } from '../examples.ts'
-import { earlier } from '../pact/earlier.ts'
-import type { OutcomesOf } from '../pact/outcome.ts'
-import { states } from '../pact/states.ts'
+import { commonErrors } from '../common-errors.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import { earlier } from '../outcomes/earlier.ts'
+import type { OutcomesOf } from '../outcomes/outcome.ts'
 import { salaryYearCalls } from './calls.ts'
+import { salaryYearErrors } from './errors.ts'
+import { exampleNewSalaryYear } from './examples.ts'
+import { salaryYearStates } from './states.ts'
 
 /** Returns the states of a company that has exactly these salary years. */
-const withYears = (...years: number[]) => [states.signedIn('adm'), states.salaryYears('verkstad', 'adm', years)]
+const withYears = (...years: number[]) => [
+  callerStates.signedIn('adm'),
+  salaryYearStates.salaryYears('verkstad', 'adm', years),
+]
 const scope = { FtgId: 'verkstad' }
 
 export const salaryYearOutcomes: OutcomesOf<typeof salaryYearCalls> = {
@@ -44,14 +49,14 @@ export const salaryYearOutcomes: OutcomesOf<typeof salaryYearCalls> = {
       name: 'a year that there is already',
       given: withYears(2027, 2026),
       request: { scope, body: exampleNewSalaryYear },
-      answer: { error: errors.salaryYearExists },
+      answer: { error: salaryYearErrors.salaryYearExists },
     },
     {
       name: 'a year whose vehicle benefits cannot be calculated yet',
       given: withYears(2026, 2025),
       request: { scope, body: { ...exampleNewSalaryYear, Year: 2027, CalcVehicleBenefits: true } },
       answer: {
-        error: errors.fieldsRefused,
+        error: commonErrors.fieldsRefused,
         fields: { CalcVehicleBenefits: 'Beskattningsår 2027 är ännu inte öppet för beräkning hos Skatteverket.' },
       },
     },
@@ -67,19 +72,19 @@ export const salaryYearOutcomes: OutcomesOf<typeof salaryYearCalls> = {
       name: 'a year that the law says to keep',
       given: withYears(2026, 2025, 2024),
       request: { scope, params: { year: '2025' } },
-      answer: { error: errors.salaryYearRetained },
+      answer: { error: salaryYearErrors.salaryYearRetained },
     },
     {
       name: 'one of the two latest years',
       given: withYears(2018, 2017, 2016),
       request: { scope, params: { year: '2018' } },
-      answer: { error: errors.salaryYearKept },
+      answer: { error: salaryYearErrors.salaryYearKept },
     },
     {
       name: 'no year before it',
       given: withYears(2026, 2025, 2024),
       request: { scope, params: { year: '2019' } },
-      answer: { error: errors.nothingToPurge },
+      answer: { error: salaryYearErrors.nothingToPurge },
     },
   ],
 }

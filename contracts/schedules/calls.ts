@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { errors } from '../errors.ts'
+import { commonErrors } from '../common-errors.ts'
 import { NewPeriods } from './shapes.ts'
 
 const params = z.strictObject({ year: z.string().regex(/^2\d{3}$/) })
@@ -31,6 +31,6 @@ export const workCalendarCalls = {
     access: { right: 'Registry.SalaryPeriods.Write' },
     body: NewPeriods,
     data: z.object({ Antal: z.int().min(1) }),
-    errors: [errors.fieldsRefused],
+    errors: [commonErrors.fieldsRefused],
   }),
 }

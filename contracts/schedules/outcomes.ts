@@ -1,17 +1,19 @@
-import { errors } from '../errors.ts'
-import type { OutcomesOf } from '../pact/outcome.ts'
-import { states } from '../pact/states.ts'
+import { commonErrors } from '../common-errors.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import type { OutcomesOf } from '../outcomes/outcome.ts'
 import { holidays } from '../registers/holidays.ts'
+import { registerStates } from '../registers/states.ts'
+import { salaryYearStates } from '../salary-years/states.ts'
 import type { workCalendarCalls } from './calls.ts'
 
 const by = 'adm'
 const register = { FtgId: 'registret' }
 const years = { FtgId: 'verkstad' }
 const withHolidays = [
-  states.signedIn(by),
-  states.register(register.FtgId, by, 'holidays', holidays.area, holidays.examples),
+  callerStates.signedIn(by),
+  registerStates.register(register.FtgId, by, 'holidays', holidays.area, holidays.examples),
 ]
-const withYear = [states.signedIn(by), states.salaryYears(years.FtgId, by, [2026, 2025])]
+const withYear = [callerStates.signedIn(by), salaryYearStates.salaryYears(years.FtgId, by, [2026, 2025])]
 const [first, second] = holidays.examples
 
 export const workCalendarOutcomes: OutcomesOf<typeof workCalendarCalls> = {
@@ -48,7 +50,7 @@ export const workCalendarOutcomes: OutcomesOf<typeof workCalendarCalls> = {
       name: 'a salary year that does not exist',
       given: withYear,
       request: { scope: years, body: { Ar: 2031, UtbetPer: 'V' } },
-      answer: { error: errors.fieldsRefused, fields: { Ar: '' } },
+      answer: { error: commonErrors.fieldsRefused, fields: { Ar: '' } },
     },
   ],
 }

@@ -1,8 +1,8 @@
 import { family } from '../forms/family.ts'
 import type { FormValues } from '../forms/field.ts'
 import { text } from '../forms/fields.ts'
-import { folded } from '../formulas/words.ts'
 import { formulaCode } from '../rules/formula-code.ts'
+import { folded } from '../rules/formula-words.ts'
 import type { Rule } from '../rules/rule.ts'
 import { twenty } from './counts.ts'
 

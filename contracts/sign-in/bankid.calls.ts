@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { errors } from '../errors.ts'
+import { commonErrors } from '../common-errors.ts'
 import { BankIdCollected, BankIdOrder, BankIdSelection, BankIdStart, OrderRef } from './bankid.shapes.ts'
+import { signInErrors } from './errors.ts'
 import { SignInAnswer } from './session.shapes.ts'
 
 const order = z.strictObject({ orderRef: OrderRef })
@@ -15,11 +16,11 @@ export const bankIdCalls = {
     body: BankIdStart,
     data: BankIdOrder,
     errors: [
-      errors.bankIdInProgress,
-      errors.tooManyRequests,
-      errors.bankIdRefused,
-      errors.bankIdAway,
-      errors.bankIdMissing,
+      signInErrors.bankIdInProgress,
+      commonErrors.tooManyRequests,
+      signInErrors.bankIdRefused,
+      signInErrors.bankIdAway,
+      signInErrors.bankIdMissing,
     ],
   }),
   collect: call('GET', '/bankidauth/collect/{orderRef}', {
@@ -29,7 +30,7 @@ export const bankIdCalls = {
     effect: 'writes',
     params: order,
     data: BankIdCollected,
-    errors: [errors.bankIdOrderMissing, errors.bankIdMissing],
+    errors: [signInErrors.bankIdOrderMissing, signInErrors.bankIdMissing],
   }),
   selectUser: call('POST', '/bankidauth/selectuser', {
     summary:
@@ -37,7 +38,7 @@ export const bankIdCalls = {
     access: 'public',
     body: BankIdSelection,
     data: SignInAnswer,
-    errors: [errors.bankIdTokenInvalid],
+    errors: [signInErrors.bankIdTokenInvalid],
   }),
   cancel: call('DELETE', '/bankidauth/cancel/{orderRef}', {
     summary: 'Cancels an order of the browser. Gives the same answer when there is no such order.',

@@ -1,9 +1,10 @@
-import { errors } from '../errors.ts'
-import { exampleAccount, exampleLicence } from '../examples.ts'
-import type { OutcomesOf } from '../pact/outcome.ts'
-import { states } from '../pact/states.ts'
+import { commonErrors } from '../common-errors.ts'
+import type { OutcomesOf } from '../outcomes/outcome.ts'
 import type { bankIdCalls } from './bankid.calls.ts'
 import { nothingCollected } from './bankid.shapes.ts'
+import { signInErrors } from './errors.ts'
+import { exampleAccount, exampleLicence } from './examples.ts'
+import { signInStates } from './states.ts'
 
 const waiting = 'pact-order-that-waits'
 const cancelled = 'pact-order-cancelled'
@@ -17,27 +18,27 @@ export const bankIdOutcomes: OutcomesOf<typeof bankIdCalls> = {
   start: [
     {
       name: 'an order for another device',
-      given: [states.bankIdConnected()],
+      given: [signInStates.bankIdConnected()],
       request: { body: { Type: 1 } },
       answer: { data: anOrder, setsCookie: true },
     },
     {
       name: 'an order for this telephone',
-      given: [states.bankIdConnected()],
+      given: [signInStates.bankIdConnected()],
       request: { body: { Type: 0, Mobile: true } },
       answer: { data: anOrder, setsCookie: true },
     },
     {
       name: 'too many orders from an address',
-      given: [states.manyBankIdOrders()],
+      given: [signInStates.manyBankIdOrders()],
       request: { body: { Type: 1 } },
-      answer: { error: errors.tooManyRequests },
+      answer: { error: commonErrors.tooManyRequests },
     },
   ],
   collect: [
     {
       name: 'an order that waits to be scanned',
-      given: [states.bankIdWaiting(waiting)],
+      given: [signInStates.bankIdWaiting(waiting)],
       request: { params: { orderRef: waiting } },
       answer: {
         data: {
@@ -51,7 +52,7 @@ export const bankIdOutcomes: OutcomesOf<typeof bankIdCalls> = {
     },
     {
       name: 'an order that the person cancelled',
-      given: [states.bankIdCancelled(cancelled)],
+      given: [signInStates.bankIdCancelled(cancelled)],
       request: { params: { orderRef: cancelled } },
       answer: {
         data: { ...nothingCollected, Cancelled: true, Message: 'Åtgärden avbröts.' },
@@ -60,7 +61,7 @@ export const bankIdOutcomes: OutcomesOf<typeof bankIdCalls> = {
     },
     {
       name: 'an approved order',
-      given: [states.bankIdCompleted(completed, 'ftg2')],
+      given: [signInStates.bankIdCompleted(completed, 'ftg2')],
       request: { params: { orderRef: completed } },
       answer: {
         data: {
@@ -81,27 +82,27 @@ export const bankIdOutcomes: OutcomesOf<typeof bankIdCalls> = {
     },
     {
       name: 'an order approved by somebody without accounts',
-      given: [states.bankIdStranger(stranger)],
+      given: [signInStates.bankIdStranger(stranger)],
       request: { params: { orderRef: stranger } },
       answer: { data: { ...nothingCollected, Completed: true }, pins: ['Completed', 'Cancelled', 'BankIDToken'] },
     },
     {
       name: 'an order that another browser began',
-      given: [states.bankIdElsewhere(completed, 'ftg2')],
+      given: [signInStates.bankIdElsewhere(completed, 'ftg2')],
       request: { params: { orderRef: completed } },
-      answer: { error: errors.bankIdOrderMissing },
+      answer: { error: signInErrors.bankIdOrderMissing },
     },
     {
       name: 'an order that is not there',
       given: [],
       request: { params: { orderRef: 'pact-no-such-order' } },
-      answer: { error: errors.bankIdOrderMissing },
+      answer: { error: signInErrors.bankIdOrderMissing },
     },
   ],
   selectUser: [
     {
       name: 'one of the accounts',
-      given: [states.bankIdToken(token, 'ftg2')],
+      given: [signInStates.bankIdToken(token, 'ftg2')],
       request: { body: { BankIDToken: token, Login: 'ftg2' } },
       answer: {
         data: { requireSMSVerification: false, UserAccount: exampleAccount, ...exampleLicence },
@@ -110,21 +111,21 @@ export const bankIdOutcomes: OutcomesOf<typeof bankIdCalls> = {
     },
     {
       name: 'a token of an order that another browser began',
-      given: [states.bankIdTokenElsewhere(token, 'ftg2')],
+      given: [signInStates.bankIdTokenElsewhere(token, 'ftg2')],
       request: { body: { BankIDToken: token, Login: 'ftg2' } },
-      answer: { error: errors.bankIdTokenInvalid },
+      answer: { error: signInErrors.bankIdTokenInvalid },
     },
     {
       name: 'a token that is not good',
       given: [],
       request: { body: { BankIDToken: 'pact-no-such-token', Login: 'ftg2' } },
-      answer: { error: errors.bankIdTokenInvalid },
+      answer: { error: signInErrors.bankIdTokenInvalid },
     },
   ],
   cancel: [
     {
       name: 'an order aborted',
-      given: [states.bankIdWaiting(waiting)],
+      given: [signInStates.bankIdWaiting(waiting)],
       request: { params: { orderRef: waiting } },
       answer: { data: null },
     },

@@ -1,4 +1,4 @@
-import { errors } from '../errors.ts'
+import { signInErrors } from './errors.ts'
 import { passwordMessage } from './rules.ts'
 
 /**
@@ -28,8 +28,8 @@ export function newPasswordMessage(
 ): string | undefined {
   const message = passwordMessage(password)
   if (message !== undefined) return message
-  if (hasLogin(password, login)) return errors.newPasswordHasLogin.message
-  return isCommon?.(password) ? errors.newPasswordCommon.message : undefined
+  if (hasLogin(password, login)) return signInErrors.newPasswordHasLogin.message
+  return isCommon?.(password) ? signInErrors.newPasswordCommon.message : undefined
 }
 
 /** The length of a generated password, in characters. */

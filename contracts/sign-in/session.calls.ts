@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { errors } from '../errors.ts'
+import { commonErrors } from '../common-errors.ts'
+import { signInErrors } from './errors.ts'
 import { Credentials, SessionData, SignInAnswer, SupportSession } from './session.shapes.ts'
 
 /** The calls that sign in, read the session and sign out (first document §4, §7). */
@@ -24,7 +25,12 @@ export const sessionCalls = {
     access: 'public',
     body: Credentials,
     data: SignInAnswer,
-    errors: [errors.wrongCredentials, errors.accountBlocked, errors.bankIdEnforced, errors.tooManyAttempts],
+    errors: [
+      signInErrors.wrongCredentials,
+      signInErrors.accountBlocked,
+      signInErrors.bankIdEnforced,
+      commonErrors.tooManyAttempts,
+    ],
   }),
   logout: call('GET', '/logout', {
     summary: 'Ends the session of the cookie. Gives the same answer when there is none.',
@@ -39,11 +45,11 @@ export const sessionCalls = {
     body: SupportSession,
     data: z.null(),
     errors: [
-      errors.noSession,
-      errors.sessionIdle,
-      errors.rightMissing,
-      errors.supportNotAllowed,
-      errors.bankIdEnforced,
+      commonErrors.noSession,
+      commonErrors.sessionIdle,
+      commonErrors.rightMissing,
+      signInErrors.supportNotAllowed,
+      signInErrors.bankIdEnforced,
     ],
   }),
 }

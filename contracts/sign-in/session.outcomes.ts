@@ -1,23 +1,31 @@
 import { accountCalls } from '../account/calls.ts'
-import { errors } from '../errors.ts'
-import { exampleAccount, exampleLicence, examplePortalInfo, exampleSession } from '../examples.ts'
-import { earlier } from '../pact/earlier.ts'
-import type { OutcomesOf } from '../pact/outcome.ts'
-import { examplePassword, exampleSmsToken, states } from '../pact/states.ts'
+import { accountStates } from '../account/states.ts'
+import { commonErrors } from '../common-errors.ts'
+import { companyStates } from '../companies/states.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import { earlier } from '../outcomes/earlier.ts'
+import type { OutcomesOf } from '../outcomes/outcome.ts'
+import { examplePassword } from '../outcomes/provider-state.ts'
+import { examplePortalInfo } from '../portal/examples.ts'
+import { portalStates } from '../portal/states.ts'
+import { salaryYearStates } from '../salary-years/states.ts'
+import { signInErrors } from './errors.ts'
+import { exampleAccount, exampleLicence, exampleSession } from './examples.ts'
 import { sessionCalls } from './session.calls.ts'
+import { exampleSmsToken, signInStates } from './states.ts'
 
 const credentials = (Login: string, Password: string = examplePassword) => ({ body: { Login, Password } })
 const newPassword = 'Snar-Vidja-47'
 const passwordChanged = [
-  states.signedIn('ftg2'),
-  states.ownSettings('ftg2'),
+  callerStates.signedIn('ftg2'),
+  accountStates.ownSettings('ftg2'),
   earlier(accountCalls.changePassword, { body: { CurrentPassword: examplePassword, NewPassword: newPassword } }),
 ]
 const signedInAnswer = {
   data: { requireSMSVerification: false as const, UserAccount: exampleAccount, ...exampleLicence },
   setsCookie: true,
 }
-const support = [states.signedIn('demo'), states.supportAccount('demo')]
+const support = [callerStates.signedIn('demo'), signInStates.supportAccount('demo')]
 const supportAllowed = { ...examplePortalInfo, EnableDVSupport: true }
 const inNordsken = { FtgId: 'nordsken', SalaryYear: 2026 }
 
@@ -26,16 +34,16 @@ export const sessionOutcomes: OutcomesOf<typeof sessionCalls> = {
     {
       name: 'a session with company and year',
       given: [
-        states.signedIn('ftg2'),
-        states.accountOf(exampleAccount),
-        states.salaryYears('nordsken', 'ftg2', exampleSession.SalaryYears),
+        callerStates.signedIn('ftg2'),
+        signInStates.accountOf(exampleAccount),
+        salaryYearStates.salaryYears('nordsken', 'ftg2', exampleSession.SalaryYears),
       ],
       request: { scope: inNordsken },
       answer: { data: exampleSession, pins: ['SessionSalaryYear'] },
     },
     {
       name: 'a session without a company',
-      given: [states.signedIn('ftg2')],
+      given: [callerStates.signedIn('ftg2')],
       request: {},
       answer: {
         data: { ...exampleSession, FtgInfo: null, SalaryYears: [], SessionSalaryYear: null },
@@ -44,7 +52,7 @@ export const sessionOutcomes: OutcomesOf<typeof sessionCalls> = {
     },
     {
       name: 'a company that the account may not choose',
-      given: [states.signedIn('ftg2'), states.noCompany('zenit', 'ftg2')],
+      given: [callerStates.signedIn('ftg2'), companyStates.noCompany('zenit', 'ftg2')],
       request: { scope: { FtgId: 'zenit', SalaryYear: 2026 } },
       answer: {
         data: { ...exampleSession, FtgInfo: null, SalaryYears: [], SessionSalaryYear: null },
@@ -53,22 +61,22 @@ export const sessionOutcomes: OutcomesOf<typeof sessionCalls> = {
     },
     {
       name: 'a session that was signed out',
-      given: [states.signedIn('ftg2'), earlier(sessionCalls.logout, {})],
+      given: [callerStates.signedIn('ftg2'), earlier(sessionCalls.logout, {})],
       request: {},
-      answer: { error: errors.noSession },
+      answer: { error: commonErrors.noSession },
     },
     {
       name: 'a session that was forgotten',
-      given: [states.signedIn('ftg2'), earlier(sessionCalls.clearSession, {})],
+      given: [callerStates.signedIn('ftg2'), earlier(sessionCalls.clearSession, {})],
       request: {},
-      answer: { error: errors.noSession },
+      answer: { error: commonErrors.noSession },
     },
   ],
   clearSession: [
-    { name: 'a session forgotten', given: [states.signedIn('ftg2')], request: {}, answer: { data: null } },
+    { name: 'a session forgotten', given: [callerStates.signedIn('ftg2')], request: {}, answer: { data: null } },
     {
       name: 'a session that ended by inactivity forgotten',
-      given: [states.idledOut('ftg2')],
+      given: [callerStates.idledOut('ftg2')],
       request: {},
       answer: { data: null },
     },
@@ -76,33 +84,33 @@ export const sessionOutcomes: OutcomesOf<typeof sessionCalls> = {
   authenticate: [
     {
       name: 'the right password',
-      given: [states.account('ftg2'), states.accountOf(exampleAccount)],
+      given: [callerStates.account('ftg2'), signInStates.accountOf(exampleAccount)],
       request: credentials('ftg2'),
       answer: signedInAnswer,
     },
     {
       name: 'an SMS code demanded',
-      given: [states.accountWithSms('lon')],
+      given: [signInStates.accountWithSms('lon')],
       request: credentials('lon'),
       answer: { data: { requireSMSVerification: true } },
     },
     {
       name: 'a verified SMS code',
-      given: [states.accountWithSms('lon'), states.codeVerified('lon', exampleSmsToken)],
+      given: [signInStates.accountWithSms('lon'), signInStates.codeVerified('lon', exampleSmsToken)],
       request: { body: { Login: 'lon', Password: examplePassword, SMSToken: exampleSmsToken } },
       answer: { ...signedInAnswer, data: { ...signedInAnswer.data, UserAccount: { ...exampleAccount, Login: 'lon' } } },
     },
     {
       name: 'a wrong password',
-      given: [states.account('ftg2')],
+      given: [callerStates.account('ftg2')],
       request: credentials('ftg2', 'inte-det-har'),
-      answer: { error: errors.wrongCredentials },
+      answer: { error: signInErrors.wrongCredentials },
     },
     {
       name: 'an unknown login',
-      given: [states.noAccount('finns-inte')],
+      given: [signInStates.noAccount('finns-inte')],
       request: credentials('finns-inte'),
-      answer: { error: errors.wrongCredentials },
+      answer: { error: signInErrors.wrongCredentials },
     },
     {
       name: 'a new password',
@@ -114,70 +122,70 @@ export const sessionOutcomes: OutcomesOf<typeof sessionCalls> = {
       name: 'a password that has been changed',
       given: passwordChanged,
       request: credentials('ftg2'),
-      answer: { error: errors.wrongCredentials },
+      answer: { error: signInErrors.wrongCredentials },
     },
     {
       name: 'a blocked account',
-      given: [states.account('las'), states.blockedAccount('las')],
+      given: [callerStates.account('las'), signInStates.blockedAccount('las')],
       request: credentials('las'),
-      answer: { error: errors.accountBlocked },
+      answer: { error: signInErrors.accountBlocked },
     },
     {
       name: 'a licence that enforces BankID',
-      given: [states.accountWithBankId('oms')],
+      given: [signInStates.accountWithBankId('oms')],
       request: credentials('oms'),
-      answer: { error: errors.bankIdEnforced },
+      answer: { error: signInErrors.bankIdEnforced },
     },
     {
       name: 'too many guesses',
-      given: [states.lockedOut('akv')],
+      given: [signInStates.lockedOut('akv')],
       request: credentials('akv'),
-      answer: { error: errors.tooManyAttempts },
+      answer: { error: commonErrors.tooManyAttempts },
     },
   ],
-  logout: [{ name: 'a session ended', given: [states.signedIn('ftg2')], request: {}, answer: { data: null } }],
+  logout: [{ name: 'a session ended', given: [callerStates.signedIn('ftg2')], request: {}, answer: { data: null } }],
   beginSupport: [
     {
       name: 'a support session in a licence that allows it',
-      given: [...support, states.portal('adm', supportAllowed)],
+      given: [...support, portalStates.portal('adm', supportAllowed)],
       request: { body: { LicNr: exampleAccount.LicNr } },
       answer: { data: null, setsCookie: true },
     },
     {
       name: 'a licence that does not allow the support to sign in',
-      given: [...support, states.portal('adm', examplePortalInfo)],
+      given: [...support, portalStates.portal('adm', examplePortalInfo)],
       request: { body: { LicNr: exampleAccount.LicNr } },
-      answer: { error: errors.supportNotAllowed },
+      answer: { error: signInErrors.supportNotAllowed },
     },
     {
       name: 'a licence that does not exist',
       given: support,
       request: { body: { LicNr: 'WEB000000' } },
-      answer: { error: errors.supportNotAllowed },
+      answer: { error: signInErrors.supportNotAllowed },
     },
     {
       name: 'a licence that enforces BankID, without it',
-      given: [...support, states.accountWithBankId('oms'), states.portal('oms', supportAllowed)],
+      given: [...support, signInStates.accountWithBankId('oms'), portalStates.portal('oms', supportAllowed)],
       request: { body: { LicNr: 'WEB300400' } },
-      answer: { error: errors.bankIdEnforced },
+      answer: { error: signInErrors.bankIdEnforced },
     },
     {
       name: 'an account that is not of the support',
-      given: [states.signedIn('adm'), states.portal('adm', supportAllowed)],
+      given: [callerStates.signedIn('adm'), portalStates.portal('adm', supportAllowed)],
       request: { body: { LicNr: exampleAccount.LicNr } },
-      answer: { error: errors.rightMissing },
+      answer: { error: commonErrors.rightMissing },
     },
     {
       name: 'nobody signed in',
       given: [],
       request: { body: { LicNr: exampleAccount.LicNr } },
-      answer: { error: errors.noSession },
+      answer: { error: commonErrors.noSession },
     },
     {
       name: 'a session ended by inactivity',
-      given: [states.idledOut('demo')],
+      given: [callerStates.idledOut('demo')],
       request: { body: { LicNr: exampleAccount.LicNr } },
-      answer: { error: errors.sessionIdle },
+      answer: { error: commonErrors.sessionIdle },
     },
   ],
 }

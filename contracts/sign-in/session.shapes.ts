@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { caseWordings } from '../code-lists/case-wording.ts'
 import { roles } from '../code-lists/roles.ts'
-
-/**
- * A company id: lower-case a–z and 0–9, at most 15 characters (first document §5). A clone's id may
- * also have plus signs (third document §5).
- */
-export const FtgId = z.string().regex(/^[a-z0-9+]{1,15}$/)
-/** A salary year. */
-export const SalaryYear = z.int().min(2000).max(2100)
+import { SalaryYear } from '../wire.ts'
 
 /** The signed-in account (first document §3). */
 export const UserAccount = z.object({

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { errors } from '../errors.ts'
+import { commonErrors } from '../common-errors.ts'
+import { signInErrors } from './errors.ts'
 import { SmsCodeTry, SmsDemand, SmsVerified } from './sms-verification.shapes.ts'
 
 /** The refusals that apply before a code is checked. */
 const refusals = [
-  errors.wrongCredentials,
-  errors.accountBlocked,
-  errors.bankIdEnforced,
-  errors.tooManyAttempts,
-  errors.noSession,
-  errors.sessionIdle,
-  errors.companyMissing,
+  signInErrors.wrongCredentials,
+  signInErrors.accountBlocked,
+  signInErrors.bankIdEnforced,
+  commonErrors.tooManyAttempts,
+  commonErrors.noSession,
+  commonErrors.sessionIdle,
+  commonErrors.companyMissing,
 ]
 
 /**
@@ -25,7 +26,7 @@ export const smsCalls = {
     access: 'public',
     body: SmsDemand,
     data: z.null(),
-    errors: [...refusals, errors.mobileMissing, errors.smsTooOften, errors.smsNotSent],
+    errors: [...refusals, signInErrors.mobileMissing, signInErrors.smsTooOften, signInErrors.smsNotSent],
   }),
   validateCode: call('POST', '/authenticate/validateSMSVerificationCode', {
     summary:
@@ -33,6 +34,12 @@ export const smsCalls = {
     access: 'public',
     body: SmsCodeTry,
     data: SmsVerified,
-    errors: [...refusals, errors.smsCodeWrong, errors.smsCodeExpired, errors.smsCodeUsed, errors.smsTriesSpent],
+    errors: [
+      ...refusals,
+      signInErrors.smsCodeWrong,
+      signInErrors.smsCodeExpired,
+      signInErrors.smsCodeUsed,
+      signInErrors.smsTriesSpent,
+    ],
   }),
 }

@@ -1,10 +1,14 @@
-import { errors } from '../errors.ts'
-import type { OutcomesOf } from '../pact/outcome.ts'
-import { examplePassword, exampleSmsCode, exampleSmsToken, states } from '../pact/states.ts'
+import { commonErrors } from '../common-errors.ts'
+import { companyStates } from '../companies/states.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import type { OutcomesOf } from '../outcomes/outcome.ts'
+import { examplePassword } from '../outcomes/provider-state.ts'
+import { signInErrors } from './errors.ts'
 import type { smsCalls } from './sms-verification.calls.ts'
+import { exampleSmsCode, exampleSmsToken, signInStates } from './states.ts'
 
 const signIn = { Login: 'lon', Password: examplePassword }
-const company = [states.signedIn('ftg2'), states.companyWithSms('akvarell', 'ftg2')]
+const company = [callerStates.signedIn('ftg2'), companyStates.companyWithSms('akvarell', 'ftg2')]
 const rightCode = { ...signIn, SMSCode: exampleSmsCode }
 
 /**
@@ -19,45 +23,45 @@ const refused = (more: { readonly SMSCode?: string }) => {
   return [
     {
       name: 'a wrong password',
-      given: [states.accountWithSms('lon')],
+      given: [signInStates.accountWithSms('lon')],
       request: forSignIn('lon', 'inte-det-har'),
-      answer: { error: errors.wrongCredentials },
+      answer: { error: signInErrors.wrongCredentials },
     },
     {
       name: 'too many guesses',
-      given: [states.accountWithSms('lon'), states.lockedOut('lon')],
+      given: [signInStates.accountWithSms('lon'), signInStates.lockedOut('lon')],
       request: forSignIn('lon'),
-      answer: { error: errors.tooManyAttempts },
+      answer: { error: commonErrors.tooManyAttempts },
     },
     {
       name: 'a blocked account',
-      given: [states.account('las'), states.blockedAccount('las')],
+      given: [callerStates.account('las'), signInStates.blockedAccount('las')],
       request: forSignIn('las'),
-      answer: { error: errors.accountBlocked },
+      answer: { error: signInErrors.accountBlocked },
     },
     {
       name: 'a licence that enforces BankID',
-      given: [states.accountWithBankId('oms')],
+      given: [signInStates.accountWithBankId('oms')],
       request: forSignIn('oms'),
-      answer: { error: errors.bankIdEnforced },
+      answer: { error: signInErrors.bankIdEnforced },
     },
     {
       name: 'a company, and nobody signed in',
       given: [],
       request: forCompany('akvarell'),
-      answer: { error: errors.noSession },
+      answer: { error: commonErrors.noSession },
     },
     {
       name: 'a company, and a session ended by inactivity',
-      given: [states.idledOut('ftg2')],
+      given: [callerStates.idledOut('ftg2')],
       request: forCompany('akvarell'),
-      answer: { error: errors.sessionIdle },
+      answer: { error: commonErrors.sessionIdle },
     },
     {
       name: 'a company that the account may not choose',
-      given: [states.signedIn('ftg2'), states.noCompany('zenit', 'ftg2')],
+      given: [callerStates.signedIn('ftg2'), companyStates.noCompany('zenit', 'ftg2')],
       request: forCompany('zenit'),
-      answer: { error: errors.companyMissing },
+      answer: { error: commonErrors.companyMissing },
     },
   ]
 }
@@ -66,7 +70,7 @@ export const smsOutcomes: OutcomesOf<typeof smsCalls> = {
   requestCode: [
     {
       name: 'a code sent for a sign-in',
-      given: [states.accountWithSms('lon')],
+      given: [signInStates.accountWithSms('lon')],
       request: { body: signIn },
       answer: { data: null },
     },
@@ -79,59 +83,59 @@ export const smsOutcomes: OutcomesOf<typeof smsCalls> = {
     ...refused({}),
     {
       name: 'an account without a mobile number',
-      given: [states.accountWithSms('lon'), states.noMobile('lon')],
+      given: [signInStates.accountWithSms('lon'), signInStates.noMobile('lon')],
       request: { body: signIn },
-      answer: { error: errors.mobileMissing },
+      answer: { error: signInErrors.mobileMissing },
     },
     {
       name: 'a number that cannot be reached',
-      given: [states.accountWithSms('lon'), states.unreachableMobile('lon')],
+      given: [signInStates.accountWithSms('lon'), signInStates.unreachableMobile('lon')],
       request: { body: signIn },
-      answer: { error: errors.smsNotSent },
+      answer: { error: signInErrors.smsNotSent },
     },
     {
       name: 'asked for too often',
-      given: [states.accountWithSms('lon'), states.manyCodesSent('lon')],
+      given: [signInStates.accountWithSms('lon'), signInStates.manyCodesSent('lon')],
       request: { body: signIn },
-      answer: { error: errors.smsTooOften },
+      answer: { error: signInErrors.smsTooOften },
     },
   ],
   validateCode: [
     {
       name: 'the right code of a sign-in',
-      given: [states.accountWithSms('lon'), states.codeSent('lon', exampleSmsCode)],
+      given: [signInStates.accountWithSms('lon'), signInStates.codeSent('lon', exampleSmsCode)],
       request: { body: rightCode },
       answer: { data: { SMSToken: exampleSmsToken } },
     },
     {
       name: 'the right code of a company',
-      given: [...company, states.companyCodeSent('akvarell', 'ftg2', exampleSmsCode)],
+      given: [...company, signInStates.companyCodeSent('akvarell', 'ftg2', exampleSmsCode)],
       request: { body: { FtgId: 'akvarell', SMSCode: exampleSmsCode } },
       answer: { data: { SMSToken: null }, pins: ['SMSToken'] },
     },
     {
       name: 'a wrong code',
-      given: [states.accountWithSms('lon'), states.codeSent('lon', exampleSmsCode)],
+      given: [signInStates.accountWithSms('lon'), signInStates.codeSent('lon', exampleSmsCode)],
       request: { body: { ...rightCode, SMSCode: 'ZZZZ' } },
-      answer: { error: errors.smsCodeWrong },
+      answer: { error: signInErrors.smsCodeWrong },
     },
     {
       name: 'an expired code',
-      given: [states.accountWithSms('lon'), states.codeExpired('lon', exampleSmsCode)],
+      given: [signInStates.accountWithSms('lon'), signInStates.codeExpired('lon', exampleSmsCode)],
       request: { body: rightCode },
-      answer: { error: errors.smsCodeExpired },
+      answer: { error: signInErrors.smsCodeExpired },
     },
     {
       name: 'a used code',
-      given: [states.accountWithSms('lon'), states.codeUsed('lon', exampleSmsCode)],
+      given: [signInStates.accountWithSms('lon'), signInStates.codeUsed('lon', exampleSmsCode)],
       request: { body: rightCode },
-      answer: { error: errors.smsCodeUsed },
+      answer: { error: signInErrors.smsCodeUsed },
     },
     {
       name: 'too many wrong codes',
-      given: [states.accountWithSms('lon'), states.codeTriesSpent('lon', exampleSmsCode)],
+      given: [signInStates.accountWithSms('lon'), signInStates.codeTriesSpent('lon', exampleSmsCode)],
       request: { body: rightCode },
-      answer: { error: errors.smsTriesSpent },
+      answer: { error: signInErrors.smsTriesSpent },
     },
     ...refused({ SMSCode: exampleSmsCode }),
   ],

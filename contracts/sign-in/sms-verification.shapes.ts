@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Credentials, FtgId } from './session.shapes.ts'
+import { FtgId } from '../wire.ts'
+import { Credentials } from './session.shapes.ts'
 
 const { Login, Password } = Credentials.shape
 

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { accountErrors } from '../account/errors.ts'
 import { call } from '../call.ts'
-import { errors } from '../errors.ts'
+import { commonErrors } from '../common-errors.ts'
+import { signInErrors } from '../sign-in/errors.ts'
+import { userErrors } from './errors.ts'
 import {
   Invitation,
   InvitationAnswer,
@@ -20,9 +23,14 @@ const read = { right: 'Settings.Users.Read' } as const
 const write = { right: 'Settings.Users.Write' } as const
 const Login = z.string().min(1).max(maxLoginLength)
 const one = z.strictObject({ Login })
-const beyond = [errors.userMissing, errors.userAbove, errors.ownAccount]
+const beyond = [userErrors.userMissing, userErrors.userAbove, userErrors.ownAccount]
 /** The errors of a public call that checks the session and the right itself. */
-const checked = [errors.noSession, errors.sessionIdle, errors.companyMissing, errors.rightMissing]
+const checked = [
+  commonErrors.noSession,
+  commonErrors.sessionIdle,
+  commonErrors.companyMissing,
+  commonErrors.rightMissing,
+]
 
 const sees =
   'A caller without access to every company sees the accounts that share a company with it, and not those with access to every company. A company administrator (FTG) is refused while the company in the header has UseFtgAdminUserAccountAccess off.'
@@ -48,7 +56,7 @@ export const userCalls = {
     access: read,
     params: one,
     data: User,
-    errors: [errors.userMissing],
+    errors: [userErrors.userMissing],
   }),
   create: call('POST', '/users', {
     summary:
@@ -56,7 +64,7 @@ export const userCalls = {
     access: write,
     body: UserValues,
     data: SavedUser,
-    errors: [errors.fieldsRefused, errors.loginTaken, errors.nameTaken],
+    errors: [commonErrors.fieldsRefused, userErrors.loginTaken, accountErrors.nameTaken],
   }),
   change: call('PUT', '/users/{Login}', {
     summary:
@@ -65,7 +73,7 @@ export const userCalls = {
     params: one,
     body: UserChange,
     data: SavedUser,
-    errors: [errors.fieldsRefused, errors.versionConflict, errors.nameTaken, ...beyond],
+    errors: [commonErrors.fieldsRefused, commonErrors.versionConflict, accountErrors.nameTaken, ...beyond],
   }),
   remove: call('DELETE', '/users/{Login}', {
     summary: 'Removes an account, with its sessions, messages and notifications. The event history keeps its name.',
@@ -81,7 +89,7 @@ export const userCalls = {
     params: one,
     body: z.strictObject({ Version: z.int().min(1) }),
     data: SavedUser,
-    errors: [errors.versionConflict, errors.numberMissing, errors.numberOwn, ...beyond],
+    errors: [commonErrors.versionConflict, userErrors.numberMissing, userErrors.numberOwn, ...beyond],
   }),
   block: call('POST', '/users/{Login}/block', {
     summary: 'Blocks an account: its sessions end at once, and it cannot sign in.',
@@ -103,7 +111,7 @@ export const userCalls = {
     access: 'public',
     params: one,
     data: UserLink,
-    errors: [...checked, errors.passwordNotUsed, errors.userBlocked, ...beyond],
+    errors: [...checked, userErrors.passwordNotUsed, userErrors.userBlocked, ...beyond],
   }),
   resetPassword: call('POST', '/users/{Login}/resetPassword', {
     summary:
@@ -111,28 +119,28 @@ export const userCalls = {
     access: 'public',
     params: one,
     data: UserLink,
-    errors: [...checked, errors.passwordNotUsed, errors.userBlocked, ...beyond],
+    errors: [...checked, userErrors.passwordNotUsed, userErrors.userBlocked, ...beyond],
   }),
   sessions: call('GET', '/users/{Login}/sessions', {
     summary: 'Returns the sessions of an account that have not ended, the latest activity first.',
     access: read,
     params: one,
     data: z.array(UserSession),
-    errors: [errors.userMissing],
+    errors: [userErrors.userMissing],
   }),
   endSession: call('DELETE', '/users/{Login}/sessions/{Id}', {
     summary: 'Ends a session of an account. A session that has ended already is no error.',
     access: write,
     params: z.strictObject({ Login, Id: z.uuid() }),
     data: z.null(),
-    errors: [errors.userMissing, errors.userAbove],
+    errors: [userErrors.userMissing, userErrors.userAbove],
   }),
   endSessions: call('DELETE', '/users/{Login}/sessions', {
     summary: "Ends all sessions of an account, except the caller's own.",
     access: write,
     params: one,
     data: z.null(),
-    errors: [errors.userMissing, errors.userAbove],
+    errors: [userErrors.userMissing, userErrors.userAbove],
   }),
 }
 
@@ -144,7 +152,7 @@ export const invitationCalls = {
     params: z.strictObject({ Token: LinkToken }),
     data: Invitation,
     mostPerMinute: 30,
-    errors: [errors.invitationGone],
+    errors: [userErrors.invitationGone],
   }),
   accept: call('POST', '/invitation/{Token}', {
     summary:
@@ -154,6 +162,6 @@ export const invitationCalls = {
     body: InvitationAnswer,
     data: z.null(),
     mostPerMinute: 30,
-    errors: [errors.invitationGone, errors.newPasswordCommon, errors.newPasswordHasLogin],
+    errors: [userErrors.invitationGone, signInErrors.newPasswordCommon, signInErrors.newPasswordHasLogin],
   }),
 }

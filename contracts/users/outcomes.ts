@@ -1,16 +1,22 @@
-import { errors } from '../errors.ts'
-import type { Outcome, OutcomesOf } from '../pact/outcome.ts'
-import { states } from '../pact/states.ts'
+import { accountErrors } from '../account/errors.ts'
+import { commonErrors } from '../common-errors.ts'
+import { companyStates } from '../companies/states.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import type { Outcome, OutcomesOf } from '../outcomes/outcome.ts'
+import { signInErrors } from '../sign-in/errors.ts'
+import { signInStates } from '../sign-in/states.ts'
 import type { invitationCalls, userCalls } from './calls.ts'
+import { userErrors } from './errors.ts'
 import { exampleUser, exampleUserListItem, exampleUserSession, exampleUserValues } from './examples.ts'
+import { userStates } from './states.ts'
 
 const by = 'adm'
 const scope = { FtgId: 'nordsken' }
 const { Login } = exampleUserValues
 const params = { Login }
-const signedIn = [states.signedIn(by), states.company(scope.FtgId, by)]
-const given = [...signedIn, states.user(by, exampleUserValues)]
-const ofFtg = [states.signedIn('ftg2'), states.company(scope.FtgId, 'ftg2')]
+const signedIn = [callerStates.signedIn(by), companyStates.company(scope.FtgId, by)]
+const given = [...signedIn, userStates.user(by, exampleUserValues)]
+const ofFtg = [callerStates.signedIn('ftg2'), companyStates.company(scope.FtgId, 'ftg2')]
 const token = 'en-lank-som-bara-proven-har-4711-0815-abcde'
 const password = 'Snar-Vidja-47'
 const withOption = { ...exampleUserValues, Optioner: ['HRTIL'] }
@@ -20,9 +26,9 @@ const bankIdOnly = { ...exampleUserValues, PersNr: '198809049821', Inloggningsme
 const request = { params, scope }
 const missing = {
   name: 'an account that does not exist',
-  given: [...signedIn, states.noAccount('finns.inte')],
+  given: [...signedIn, signInStates.noAccount('finns.inte')],
   request: { params: { Login: 'finns.inte' }, scope },
-  answer: { error: errors.userMissing },
+  answer: { error: userErrors.userMissing },
 } as const
 /** The refusals of every change of an account. */
 const beyond = [
@@ -31,13 +37,13 @@ const beyond = [
     name: 'an account with a higher role',
     given: signedIn,
     request: { params: { Login: 'lic' }, scope },
-    answer: { error: errors.userAbove },
+    answer: { error: userErrors.userAbove },
   },
   {
     name: 'the own account',
     given: signedIn,
     request: { params: { Login: by }, scope },
-    answer: { error: errors.ownAccount },
+    answer: { error: userErrors.ownAccount },
   },
 ] as const
 /** The same refusals, of a call with a body. */
@@ -53,45 +59,45 @@ const links = (): readonly Outcome<typeof userCalls.invite>[] => [
   },
   {
     name: 'a link to hand over',
-    given: [...signedIn, states.user(by, { ...exampleUserValues, Mobil: '' })],
+    given: [...signedIn, userStates.user(by, { ...exampleUserValues, Mobil: '' })],
     request,
     answer: { data: { MobilSlut: null, Lank: `/inbjudan/${token}`, GallerTill: '2026-11-24T08:15:00.000Z' } },
   },
   {
     name: 'an account that signs in with BankID alone',
-    given: [...signedIn, states.user(by, bankIdOnly)],
+    given: [...signedIn, userStates.user(by, bankIdOnly)],
     request,
-    answer: { error: errors.passwordNotUsed },
+    answer: { error: userErrors.passwordNotUsed },
   },
   {
     name: 'a blocked account',
-    given: [...given, states.userBlocked(Login)],
+    given: [...given, userStates.userBlocked(Login)],
     request,
-    answer: { error: errors.userBlocked },
+    answer: { error: userErrors.userBlocked },
   },
   ...beyond,
-  { name: 'nobody signed in', given: [], request, answer: { error: errors.noSession } },
+  { name: 'nobody signed in', given: [], request, answer: { error: commonErrors.noSession } },
   {
     name: 'a session ended by inactivity',
-    given: [states.idledOut(by)],
+    given: [callerStates.idledOut(by)],
     request,
-    answer: { error: errors.sessionIdle },
+    answer: { error: commonErrors.sessionIdle },
   },
   {
     name: 'a company that the account may not choose',
-    given: [states.signedIn('ftg2'), states.noCompany('zenit', 'ftg2')],
+    given: [callerStates.signedIn('ftg2'), companyStates.noCompany('zenit', 'ftg2')],
     request: { params, scope: { FtgId: 'zenit' } },
-    answer: { error: errors.companyMissing },
+    answer: { error: commonErrors.companyMissing },
   },
   {
     name: 'an account without the right',
     given: [
-      states.signedIn('per'),
-      states.company(scope.FtgId, 'per'),
-      states.withoutRight('Settings.Users.Write', 'per'),
+      callerStates.signedIn('per'),
+      companyStates.company(scope.FtgId, 'per'),
+      callerStates.withoutRight('Settings.Users.Write', 'per'),
     ],
     request,
-    answer: { error: errors.rightMissing },
+    answer: { error: commonErrors.rightMissing },
   },
 ]
 
@@ -105,7 +111,7 @@ export const userOutcomes: OutcomesOf<typeof userCalls> = {
     },
     {
       name: 'an account that has been used',
-      given: [...given, states.userSession(Login, exampleUserSession.Id)],
+      given: [...given, userStates.userSession(Login, exampleUserSession.Id)],
       request: { scope, pagination: { searchTerm: Login, searchFields: ['Login'], perPage: 25, pageNum: 1 } },
       answer: {
         data: [{ ...exampleUserListItem, SenastAktiv: exampleUserSession.SenastAktiv }],
@@ -139,13 +145,13 @@ export const userOutcomes: OutcomesOf<typeof userCalls> = {
   one: [
     {
       name: 'an account',
-      given: [...signedIn, states.user(by, withOption)],
+      given: [...signedIn, userStates.user(by, withOption)],
       request,
       answer: { data: { ...exampleUser, Values: withOption } },
     },
     {
       name: 'an account with a number that nobody has confirmed',
-      given: [...signedIn, states.user(by, withNumber), states.userNumberBy(Login, 'ftg2')],
+      given: [...signedIn, userStates.user(by, withNumber), userStates.userNumberBy(Login, 'ftg2')],
       request,
       answer: {
         data: { ...exampleUser, Values: withNumber, PersNrBekraftat: false, PersNrAv: 'ftg2' },
@@ -154,7 +160,7 @@ export const userOutcomes: OutcomesOf<typeof userCalls> = {
     },
     {
       name: 'an invited account',
-      given: [...given, states.userLink(Login, token)],
+      given: [...given, userStates.userLink(Login, token)],
       request,
       answer: {
         data: { ...exampleUser, Status: 'INBJUDEN', LankGallerTill: '2026-11-24T08:15:00.000Z' },
@@ -163,7 +169,10 @@ export const userOutcomes: OutcomesOf<typeof userCalls> = {
     },
     {
       name: 'an account above the caller',
-      given: [...signedIn, states.accountOf({ Login: 'lic', Namn: 'Lena Lindgren', Roll: 'LIC', LicNr: 'WEB100200' })],
+      given: [
+        ...signedIn,
+        signInStates.accountOf({ Login: 'lic', Namn: 'Lena Lindgren', Roll: 'LIC', LicNr: 'WEB100200' }),
+      ],
       request: { params: { Login: 'lic' }, scope },
       answer: {
         data: {
@@ -180,27 +189,27 @@ export const userOutcomes: OutcomesOf<typeof userCalls> = {
   create: [
     {
       name: 'an account created',
-      given: [...signedIn, states.noUser(by, Login)],
+      given: [...signedIn, userStates.noUser(by, Login)],
       request: { scope, body: exampleUserValues },
       answer: { data: { Version: 1 }, pins: ['Version'] },
     },
     {
       name: 'a higher role than the own',
-      given: [...signedIn, states.noUser(by, Login)],
+      given: [...signedIn, userStates.noUser(by, Login)],
       request: { scope, body: { ...exampleUserValues, Roll: 'LIC' } },
-      answer: { error: errors.fieldsRefused, fields: { Roll: 'Du kan inte ge en högre roll än din egen.' } },
+      answer: { error: commonErrors.fieldsRefused, fields: { Roll: 'Du kan inte ge en högre roll än din egen.' } },
     },
     {
       name: 'a login that is taken',
-      given: [...signedIn, states.account('baga')],
+      given: [...signedIn, callerStates.account('baga')],
       request: { scope, body: { ...exampleUserValues, Login: 'baga' } },
-      answer: { error: errors.loginTaken, fields: { Login: errors.loginTaken.message } },
+      answer: { error: userErrors.loginTaken, fields: { Login: userErrors.loginTaken.message } },
     },
     {
       name: 'the name of somebody else in the licence',
-      given: [...signedIn, states.noUser(by, Login)],
+      given: [...signedIn, userStates.noUser(by, Login)],
       request: { scope, body: { ...exampleUserValues, Namn: 'STINA DAHLGREN' } },
-      answer: { error: errors.nameTaken, fields: { Namn: errors.nameTaken.message } },
+      answer: { error: accountErrors.nameTaken, fields: { Namn: accountErrors.nameTaken.message } },
     },
   ],
   change: [
@@ -214,19 +223,19 @@ export const userOutcomes: OutcomesOf<typeof userCalls> = {
       name: 'a company that is not there',
       given,
       request: { ...request, body: { Version: 1, Values: { FtgIdAccessList: ['finnsinte'] } } },
-      answer: { error: errors.fieldsRefused, fields: { FtgIdAccessList: errors.companyMissing.message } },
+      answer: { error: commonErrors.fieldsRefused, fields: { FtgIdAccessList: commonErrors.companyMissing.message } },
     },
     {
       name: 'a version that is not the latest',
       given,
       request: { ...request, body: { Version: 9, Values: { Namn: 'Anna Nyberg' } } },
-      answer: { error: errors.versionConflict },
+      answer: { error: commonErrors.versionConflict },
     },
     {
       name: 'the name of somebody else in the licence',
       given,
       request: { ...request, body: { Version: 1, Values: { Namn: 'STINA DAHLGREN' } } },
-      answer: { error: errors.nameTaken, fields: { Namn: errors.nameTaken.message } },
+      answer: { error: accountErrors.nameTaken, fields: { Namn: accountErrors.nameTaken.message } },
     },
     ...beyondWith({ Version: 1, Values: {} }),
   ],
@@ -234,27 +243,27 @@ export const userOutcomes: OutcomesOf<typeof userCalls> = {
   confirmNumber: [
     {
       name: 'the number of an account confirmed',
-      given: [...signedIn, states.user(by, withNumber), states.userNumberBy(Login, 'ftg2')],
+      given: [...signedIn, userStates.user(by, withNumber), userStates.userNumberBy(Login, 'ftg2')],
       request: { ...request, body: { Version: 1 } },
       answer: { data: { Version: 2 }, pins: ['Version'] },
     },
     {
       name: 'a number that the account itself has given',
-      given: [...signedIn, states.user(by, withNumber), states.userNumberBy(Login, by)],
+      given: [...signedIn, userStates.user(by, withNumber), userStates.userNumberBy(Login, by)],
       request: { ...request, body: { Version: 1 } },
-      answer: { error: errors.numberOwn },
+      answer: { error: userErrors.numberOwn },
     },
     {
       name: 'an account without a number',
       given,
       request: { ...request, body: { Version: 1 } },
-      answer: { error: errors.numberMissing },
+      answer: { error: userErrors.numberMissing },
     },
     {
       name: 'a version that is not the latest',
-      given: [...signedIn, states.user(by, withNumber)],
+      given: [...signedIn, userStates.user(by, withNumber)],
       request: { ...request, body: { Version: 9 } },
-      answer: { error: errors.versionConflict },
+      answer: { error: commonErrors.versionConflict },
     },
     ...beyondWith({ Version: 1 }),
   ],
@@ -270,7 +279,7 @@ export const userOutcomes: OutcomesOf<typeof userCalls> = {
   unblock: [
     {
       name: 'an account unblocked',
-      given: [...given, states.userBlocked(Login)],
+      given: [...given, userStates.userBlocked(Login)],
       request,
       answer: { data: null },
     },
@@ -281,7 +290,7 @@ export const userOutcomes: OutcomesOf<typeof userCalls> = {
   sessions: [
     {
       name: 'a session',
-      given: [...given, states.userSession(Login, exampleUserSession.Id)],
+      given: [...given, userStates.userSession(Login, exampleUserSession.Id)],
       request,
       answer: { data: [exampleUserSession], pins: ['Id'] },
     },
@@ -290,7 +299,7 @@ export const userOutcomes: OutcomesOf<typeof userCalls> = {
   endSession: [
     {
       name: 'a session ended',
-      given: [...given, states.userSession(Login, exampleUserSession.Id)],
+      given: [...given, userStates.userSession(Login, exampleUserSession.Id)],
       request: { params: { ...params, Id: exampleUserSession.Id }, scope },
       answer: { data: null },
     },
@@ -301,7 +310,7 @@ export const userOutcomes: OutcomesOf<typeof userCalls> = {
   endSessions: [
     {
       name: 'all sessions ended',
-      given: [...given, states.userSession(Login, exampleUserSession.Id)],
+      given: [...given, userStates.userSession(Login, exampleUserSession.Id)],
       request,
       answer: { data: null },
     },
@@ -309,8 +318,8 @@ export const userOutcomes: OutcomesOf<typeof userCalls> = {
   ],
 }
 
-const open = [...given, states.userLink(Login, token)]
-const spent = [states.noUserLink(token)]
+const open = [...given, userStates.userLink(Login, token)]
+const spent = [userStates.noUserLink(token)]
 const answer = (NewPassword: string) => ({ params: { Token: token }, body: { NewPassword } })
 
 export const invitationOutcomes: OutcomesOf<typeof invitationCalls> = {
@@ -334,7 +343,7 @@ export const invitationOutcomes: OutcomesOf<typeof invitationCalls> = {
       name: 'a link that is used or too old',
       given: spent,
       request: { params: { Token: token } },
-      answer: { error: errors.invitationGone },
+      answer: { error: userErrors.invitationGone },
     },
   ],
   accept: [
@@ -343,19 +352,19 @@ export const invitationOutcomes: OutcomesOf<typeof invitationCalls> = {
       name: 'a common password',
       given: open,
       request: answer('sommar2026'),
-      answer: { error: errors.newPasswordCommon },
+      answer: { error: signInErrors.newPasswordCommon },
     },
     {
       name: 'a password with the login in it',
       given: open,
       request: answer(`${Login}-4711`),
-      answer: { error: errors.newPasswordHasLogin },
+      answer: { error: signInErrors.newPasswordHasLogin },
     },
     {
       name: 'a link that is used or too old',
       given: spent,
       request: answer(password),
-      answer: { error: errors.invitationGone },
+      answer: { error: userErrors.invitationGone },
     },
   ],
 }

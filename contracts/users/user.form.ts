@@ -1,7 +1,7 @@
+import { accountErrors } from '../account/errors.ts'
 import { licenceOptions, licenceOptionText, optionsWait } from '../code-lists/licence-options.ts'
 import { loginMethods } from '../code-lists/login-methods.ts'
 import { roles } from '../code-lists/roles.ts'
-import { errors } from '../errors.ts'
 import { choice, choices, flag, personalNumber, text } from '../forms/fields.ts'
 import { formLayout } from '../forms/form-layout.ts'
 import { formModel } from '../forms/form-model.ts'
@@ -24,7 +24,7 @@ export const methodsRule: Rule<readonly string[], Readonly<Record<string, unknow
   if (!has('F')) return 'Företagets inställningar gäller alltid. Välj även det.'
   if (!has('A') && !has('B')) return 'Välj BankID, användarnamn och lösenord, eller båda.'
   if (has('S') && !has('A')) return 'Tvåstegsverifiering hör till användarnamn och lösenord. Välj även det.'
-  if (has('S') && form.Mobil === '') return errors.mobileNeeded.message
+  if (has('S') && form.Mobil === '') return accountErrors.mobileNeeded.message
   return has('B') && form.PersNr === '' ? 'BankID behöver ett personnummer.' : undefined
 }
 

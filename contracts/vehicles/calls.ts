@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { errors } from '../errors.ts'
+import { commonErrors } from '../common-errors.ts'
+import { employeeErrors } from '../employees/errors.ts'
+import { salaryYearErrors } from '../salary-years/errors.ts'
+import { vehicleErrors } from './errors.ts'
 import { EmployeeVehicle, RecalculationRow } from './shapes.ts'
 import { vehicleForm } from './vehicle.form.ts'
 
@@ -21,7 +24,7 @@ export const vehicleCalls = {
     access: read,
     params: ofEmployee,
     data: z.array(EmployeeVehicle),
-    errors: [errors.employeeMissing],
+    errors: [employeeErrors.employeeMissing],
   }),
   create: call('POST', '/employees/{AnstNr}/vehicles', {
     summary: 'Adds a company car to an employee. Its benefit is calculated by a recalculation.',
@@ -29,7 +32,7 @@ export const vehicleCalls = {
     params: ofEmployee,
     body: vehicleForm.shape,
     data: z.object({ Id: z.uuid(), Version: z.int() }),
-    errors: [errors.fieldsRefused, errors.employeeMissing],
+    errors: [commonErrors.fieldsRefused, employeeErrors.employeeMissing],
   }),
   change: call('PUT', '/employees/{AnstNr}/vehicles/{Id}', {
     summary:
@@ -38,14 +41,14 @@ export const vehicleCalls = {
     params: one,
     body: z.strictObject({ Version: z.int(), Values: vehicleForm.shape.partial() }),
     data: z.object({ Version: z.int() }),
-    errors: [errors.fieldsRefused, errors.versionConflict, errors.vehicleMissing],
+    errors: [commonErrors.fieldsRefused, commonErrors.versionConflict, vehicleErrors.vehicleMissing],
   }),
   remove: call('DELETE', '/employees/{AnstNr}/vehicles/{Id}', {
     summary: "Removes an employee's company car, with its benefit in every salary year.",
     access: write,
     params: one,
     data: z.null(),
-    errors: [errors.vehicleMissing],
+    errors: [vehicleErrors.vehicleMissing],
   }),
   recalculation: call('GET', '/vehicleBenefits/recalc/{year}', {
     summary:
@@ -54,7 +57,7 @@ export const vehicleCalls = {
     params: ofYear,
     paged: true,
     data: z.array(RecalculationRow),
-    errors: [errors.salaryYearMissing],
+    errors: [salaryYearErrors.salaryYearMissing],
   }),
   recalculate: call('PUT', '/vehicleBenefits/recalc/{year}', {
     summary: `Stores the calculated benefits of up to ${mostVehiclesInBatch} company cars in a salary year. Those that cannot be calculated are answered by their place and the reason; the others are stored.`,
@@ -65,6 +68,6 @@ export const vehicleCalls = {
       .min(1)
       .max(mostVehiclesInBatch),
     data: z.object({ errors: z.array(z.object({ index: z.int().min(0), message: z.string() })) }),
-    errors: [errors.salaryYearMissing],
+    errors: [salaryYearErrors.salaryYearMissing],
   }),
 }

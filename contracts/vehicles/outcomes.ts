@@ -1,9 +1,14 @@
-import { errors } from '../errors.ts'
-import { earlier } from '../pact/earlier.ts'
-import type { OutcomesOf } from '../pact/outcome.ts'
-import { states } from '../pact/states.ts'
+import { commonErrors } from '../common-errors.ts'
+import { companyStates } from '../companies/states.ts'
+import { employeeErrors } from '../employees/errors.ts'
+import { callerStates } from '../outcomes/caller-states.ts'
+import { earlier } from '../outcomes/earlier.ts'
+import type { OutcomesOf } from '../outcomes/outcome.ts'
+import { salaryYearErrors } from '../salary-years/errors.ts'
 import { vehicleCalls } from './calls.ts'
+import { vehicleErrors } from './errors.ts'
 import type { RecalculationRow } from './shapes.ts'
+import { vehicleStates } from './states.ts'
 import type { VehicleValues } from './vehicle.form.ts'
 
 const AnstNr = '1'
@@ -32,10 +37,10 @@ const other: VehicleValues = { ...values, BilModel: 'Kia Ceed', BilKod: '', BilN
 const otherId = '0d1f2f5e-6b0c-4a4e-8a53-2f1a9c4d7e31'
 
 /** Returns the states of a company that has exactly these cars, none with a benefit in 2025. */
-const given = (...vehicles: Parameters<typeof states.vehicles>[2]) => [
-  states.signedIn('adm'),
-  states.company('nordsken', 'adm'),
-  states.vehicles('nordsken', 'adm', vehicles),
+const given = (...vehicles: Parameters<typeof vehicleStates.vehicles>[2]) => [
+  callerStates.signedIn('adm'),
+  companyStates.company('nordsken', 'adm'),
+  vehicleStates.vehicles('nordsken', 'adm', vehicles),
 ]
 const car = { Id, AnstNr, Version: 3, Values: values }
 const unpriced = { Id: otherId, AnstNr: '2', Version: 1, Values: other }
@@ -74,9 +79,9 @@ export const exampleRecalculation: RecalculationRow = {
     step('Fordonsskatt', '', 3_000, law),
   ],
 }
-const missing = { given: given(), request: { scope, params }, answer: { error: errors.vehicleMissing } } as const
+const missing = { given: given(), request: { scope, params }, answer: { error: vehicleErrors.vehicleMissing } } as const
 const noEmployee = { AnstNr: 'FINNSINTE' }
-const wrong = { error: errors.fieldsRefused, fields: { BilTom: 'Sista dagen kan inte vara före den första.' } }
+const wrong = { error: commonErrors.fieldsRefused, fields: { BilTom: 'Sista dagen kan inte vara före den första.' } }
 
 export const vehicleOutcomes: OutcomesOf<typeof vehicleCalls> = {
   list: [
@@ -97,7 +102,7 @@ export const vehicleOutcomes: OutcomesOf<typeof vehicleCalls> = {
       name: 'no such employee',
       given: given(),
       request: { scope, params: noEmployee },
-      answer: { error: errors.employeeMissing },
+      answer: { error: employeeErrors.employeeMissing },
     },
   ],
   create: [
@@ -117,7 +122,7 @@ export const vehicleOutcomes: OutcomesOf<typeof vehicleCalls> = {
       name: 'no such employee',
       given: given(),
       request: { scope, params: noEmployee, body: values },
-      answer: { error: errors.employeeMissing },
+      answer: { error: employeeErrors.employeeMissing },
     },
   ],
   change: [
@@ -137,7 +142,7 @@ export const vehicleOutcomes: OutcomesOf<typeof vehicleCalls> = {
       name: 'a version that is not the latest',
       given: given(car),
       request: { scope, params, body: { Version: 2, Values: { BilNypris: 410_000 } } },
-      answer: { error: errors.versionConflict },
+      answer: { error: commonErrors.versionConflict },
     },
     {
       ...missing,
@@ -206,7 +211,7 @@ export const vehicleOutcomes: OutcomesOf<typeof vehicleCalls> = {
       name: 'no such salary year',
       given: given(),
       request: { scope, params: { year: '2050' } },
-      answer: { error: errors.salaryYearMissing },
+      answer: { error: salaryYearErrors.salaryYearMissing },
     },
   ],
   recalculate: [
@@ -220,7 +225,7 @@ export const vehicleOutcomes: OutcomesOf<typeof vehicleCalls> = {
       name: 'no such salary year',
       given: given(car),
       request: { scope, params: { year: '2050' }, body: [{ Id }] },
-      answer: { error: errors.salaryYearMissing },
+      answer: { error: salaryYearErrors.salaryYearMissing },
     },
   ],
 }

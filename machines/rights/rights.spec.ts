@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { exampleRightsGroup } from '#contracts/examples.ts'
 import { allows, type Right, type Rights } from '#contracts/rights/catalogue.ts'
+import { exampleRightsGroup } from '#contracts/rights-groups/examples.ts'
 import { answer } from '../kit/shared/port.ts'
 import { ok, type Result } from '../kit/shared/result.ts'
 import { inTurn, networkDown } from '../kit/shared/testing/answers.ts'

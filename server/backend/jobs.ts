@@ -3,6 +3,7 @@ import { cloneJob } from './copies/clone-job.ts'
 import { restoreJob } from './copies/restore-job.ts'
 import { sendJob } from './copies/send-job.ts'
 import { fileJob } from './file-jobs/file-job.ts'
+import { files } from './files.ts'
 import type { Skatteverket } from './payroll/declaration/skatteverket/services.ts'
 import { skatteverketJob } from './payroll/declaration/skatteverket/skatteverket-job.ts'
 import { deliveryJob } from './payroll/delivery/delivery-job.ts'
@@ -28,7 +29,7 @@ export const jobDefinitionsWith = ({
   payrollJob,
   skatteverketJob(skatteverket),
   deliveryJob(delivery),
-  fileJob(copyLicences),
+  fileJob(copyLicences, files),
   proposalJob,
   vouchersJob,
 ]

@@ -7,7 +7,7 @@ import { payslipLiveEvents } from './payroll/run/live-events.ts'
 import { voucherLiveEvents } from './payroll/vouchers/live-events.ts'
 import type { LiveEvent } from './platform/live/live-event.ts'
 import { registerLiveEvents } from './registers/live-events.ts'
-import { rightsLiveEvents } from './rights/live-events.ts'
+import { rightsLiveEvents } from './rights-groups/live-events.ts'
 import { salaryYearLiveEvents } from './salary-years/live-events.ts'
 import { userLiveEvents } from './users/live-events.ts'
 

@@ -6,11 +6,10 @@ import { downloads } from '#contracts/downloads.ts'
 import { closeServer } from '#server/serving/close-server.ts'
 import { addHealth, type Health } from '#server/serving/health.ts'
 import { type AreaServices, areasWith } from './areas.ts'
-import { addPictures } from './companies/pictures/picture-route.ts'
+import { callerPorts } from './callers.ts'
 import { adoptedClock } from './contract/adopted-clock.ts'
 import { addPactStates } from './contract/pact-states-route.ts'
 import { addDevEvents } from './dev/events-route.ts'
-import type { Outbox } from './dev/outbox.ts'
 import { addOutbox } from './dev/outbox-route.ts'
 import { files } from './files.ts'
 import { checkNightly } from './history/check-history.ts'
@@ -29,6 +28,7 @@ import {
 } from './payroll/declaration/skatteverket/services.ts'
 import { addSkatteverketSimulator } from './payroll/declaration/skatteverket/simulator/add-skatteverket-simulator.ts'
 import { deliveryServices, type KivraOptions } from './payroll/delivery/connect-delivery.ts'
+import { addPictures } from './picture-route.ts'
 import type { Database } from './platform/database/connect.ts'
 import { analyzeChanged, chainEvents } from './platform/database/upkeep.ts'
 import { addDocs } from './platform/docs/docs-route.ts'
@@ -41,13 +41,15 @@ import { browserCookie, sessionCookie } from './platform/http/token-cookie.ts'
 import { type JobTiming, startJobWorker } from './platform/jobs/job-worker.ts'
 import { addSocket } from './platform/live/socket-route.ts'
 import type { MailGateway } from './platform/mail/mail-gateway.ts'
+import type { Outbox } from './platform/mail/outbox.ts'
+import { noSmsGateway, type SmsGateway } from './platform/mail/sms-gateway.ts'
 import { describeError } from './platform/privacy/privacy.ts'
 import type { GrantedLicences } from './rights/facts.ts'
 import { type RpOptions, rpClient } from './sign-in/bankid/rp-client.ts'
 import { addSimulator } from './sign-in/bankid/simulator/add-simulator.ts'
 import { createSimulator } from './sign-in/bankid/simulator/simulator.ts'
 import { simulatedApiPath } from './sign-in/bankid/simulator/simulator-path.ts'
-import { noSmsGateway, type SmsGateway } from './sign-in/sms-verification/sms-gateway.ts'
+import { socketSessions } from './sign-in/session/live-sessions.ts'
 
 export interface BackendOptions {
   readonly host: string
@@ -196,6 +198,7 @@ export async function startBackend({
     const skatteverket = await connectionToSkatteverket(app, options.skatteverket, { clock, url: () => url })
     if (skatteverket) stops.push(() => skatteverket.close())
     const copyLicences = options.copyLicences ?? { cloning: [], support: [] }
+    const callers = callerPorts(database, copyLicences)
     for (const { call, handler } of implementations({ bankId, clock, copyLicences, skatteverket, delivery })) {
       addRoute(app, call, handler, {
         database,
@@ -204,18 +207,19 @@ export async function startBackend({
         background,
         sms: gateway,
         demoRequestsTo: options.demoRequestsTo,
-        copyLicences,
+        callers,
         clock,
         listPatience: options.listPatience ?? usualListPatience,
         checkAnswers,
       })
     }
     for (const [name, download] of Object.entries(downloads)) {
-      addDownload(app, download, files[name as keyof typeof downloads], { database, cookie, copyLicences, clock })
+      addDownload(app, download, files[name as keyof typeof downloads], { database, callers, cookie, clock })
     }
-    addPictures(app, { database, cookie, copyLicences, clock })
+    addPictures(app, { database, callers, cookie, clock })
     addSocket(app, {
       database,
+      sessions: socketSessions(database),
       cookie,
       clock,
       buildId: options.buildId,

@@ -69,7 +69,7 @@ describe('walls between zones', () => {
     ['server/backend/session/routes.db.spec.ts', `import { app } from '#tests/harness/app.ts'`],
     ['server/backend/pacts.db.spec.ts', `import { verify } from '#contracts/pact/verify.ts'`],
     ['contracts/pact/session.pact.spec.ts', `import { client } from '#server/adapter/rest-client.ts'`],
-    ['contracts/sign-in/session.outcomes.ts', `import { states } from '../pact/states.ts'`],
+    ['contracts/sign-in/session.outcomes.ts', `import { callerStates } from '../outcomes/caller-states.ts'`],
     ['ui/screens/login/x.tsx', `loadChunk(() => import('#contracts/sign-in/common-password.ts'))`],
     ['ui/runtime/client.ts', `import type { AppRouter } from '#server/adapter/router.ts'`],
     ['ui/runtime/client.ts', `import { type AppRouter } from '#server/adapter/router.ts'`],

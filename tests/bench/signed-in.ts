@@ -1,5 +1,5 @@
 import { header, markerValue } from '../../contracts/headers.ts'
-import { examplePassword } from '../../contracts/pact/states.ts'
+import { examplePassword } from '../../contracts/outcomes/provider-state.ts'
 import { restDoor } from '../harness/doors.ts'
 import { RunningApp } from '../harness/running-app.ts'
 

@@ -9,7 +9,7 @@ import {
   SimulatedClock,
   type Snapshot,
 } from 'xstate'
-import { exampleCompany } from '#contracts/examples.ts'
+import { exampleCompany } from '#contracts/sign-in/examples.ts'
 import { appFlow, appMachine } from '#machines/app/app.machine.ts'
 import type { Answer } from '#machines/frame/confirm/confirm.types.ts'
 import { networkReturn } from '#machines/frame/connectivity/connectivity.ports.ts'

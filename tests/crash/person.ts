@@ -1,4 +1,4 @@
-import { examplePassword } from '#contracts/pact/states.ts'
+import { examplePassword } from '#contracts/outcomes/provider-state.ts'
 import type { Answer, Door, Question } from '../harness/doors.ts'
 import type { RunningApp } from '../harness/running-app.ts'
 

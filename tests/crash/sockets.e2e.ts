@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { examplePassword } from '#contracts/pact/states.ts'
+import { examplePassword } from '#contracts/outcomes/provider-state.ts'
 import { expect, test } from '../e2e/test.ts'
 import { askDatabase } from '../harness/database.ts'
 import { restDoor } from '../harness/doors.ts'

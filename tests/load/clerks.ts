@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { header, markerValue } from '#contracts/headers.ts'
-import { examplePassword } from '#contracts/pact/states.ts'
+import { examplePassword } from '#contracts/outcomes/provider-state.ts'
 import type { Calculation } from '#contracts/payroll/run/shapes.ts'
 import { restDoor } from '../harness/doors.ts'
 import { RunningApp } from '../harness/running-app.ts'

@@ -1,4 +1,4 @@
-import { examplePassword } from '#contracts/pact/states.ts'
+import { examplePassword } from '#contracts/outcomes/provider-state.ts'
 import { restDoor } from '../harness/doors.ts'
 import { RunningApp } from '../harness/running-app.ts'
 import { counted, setting, within } from './figures.ts'

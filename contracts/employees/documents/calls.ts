@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { commonErrors } from '../../common-errors.ts'
+import { companyErrors } from '../../companies/errors.ts'
 import { NewPicture } from '../../companies/pictures.shapes.ts'
-import { errors } from '../../errors.ts'
+import { employeeErrors } from '../errors.ts'
 import { maxNumberLength } from '../person/identity.ts'
 import { CertificateValues, DocumentChange, EmployeeDocument, NewDocument } from './shapes.ts'
 
@@ -19,7 +21,7 @@ export const employeeDocumentCalls = {
     access: read,
     params: ofEmployee,
     data: z.array(EmployeeDocument),
-    errors: [errors.employeeMissing],
+    errors: [employeeErrors.employeeMissing],
   }),
   add: call('POST', '/employees/{AnstNr}/documents', {
     summary:
@@ -29,7 +31,7 @@ export const employeeDocumentCalls = {
     body: NewDocument,
     bodyLimit: 14 * 1024 * 1024,
     data: made,
-    errors: [errors.employeeMissing, errors.documentRefused],
+    errors: [employeeErrors.employeeMissing, employeeErrors.documentRefused],
   }),
   change: call('PUT', '/employees/{AnstNr}/documents/{Id}', {
     summary: "Changes the title and the day of an employee's document, or one of them. The file stays.",
@@ -37,14 +39,14 @@ export const employeeDocumentCalls = {
     params: one,
     body: DocumentChange,
     data: z.null(),
-    errors: [errors.documentMissing],
+    errors: [employeeErrors.documentMissing],
   }),
   remove: call('DELETE', '/employees/{AnstNr}/documents/{Id}', {
     summary: "Removes an employee's document.",
     access: write,
     params: one,
     data: z.null(),
-    errors: [errors.documentMissing],
+    errors: [employeeErrors.documentMissing],
   }),
   setPicture: call('PUT', '/employees/{AnstNr}/picture', {
     summary:
@@ -54,14 +56,19 @@ export const employeeDocumentCalls = {
     body: NewPicture,
     bodyLimit: 7 * 1024 * 1024,
     data: made,
-    errors: [errors.employeeMissing, errors.pictureRefused, errors.pictureTooLarge, errors.documentRefused],
+    errors: [
+      employeeErrors.employeeMissing,
+      companyErrors.pictureRefused,
+      companyErrors.pictureTooLarge,
+      employeeErrors.documentRefused,
+    ],
   }),
   removePicture: call('DELETE', '/employees/{AnstNr}/picture', {
     summary: 'Removes the picture of an employee. Gives the same answer when there is none.',
     access: write,
     params: ofEmployee,
     data: z.null(),
-    errors: [errors.employeeMissing],
+    errors: [employeeErrors.employeeMissing],
   }),
   certificate: call('GET', '/employees/{AnstNr}/certificate', {
     summary:
@@ -69,7 +76,7 @@ export const employeeDocumentCalls = {
     access: certify,
     params: ofEmployee,
     data: CertificateValues,
-    errors: [errors.employeeMissing],
+    errors: [employeeErrors.employeeMissing],
   }),
   certify: call('POST', '/employees/{AnstNr}/certificate', {
     summary: "Makes an employer's certificate as a PDF, and keeps it among the employee's documents.",
@@ -77,6 +84,6 @@ export const employeeDocumentCalls = {
     params: ofEmployee,
     body: CertificateValues,
     data: made,
-    errors: [errors.employeeMissing, errors.fieldsRefused, errors.documentRefused],
+    errors: [employeeErrors.employeeMissing, commonErrors.fieldsRefused, employeeErrors.documentRefused],
   }),
 }

@@ -1,9 +1,12 @@
-import { errors } from '../../errors.ts'
-import { examplePicture } from '../../examples.ts'
+import { commonErrors } from '../../common-errors.ts'
+import { companyErrors } from '../../companies/errors.ts'
+import { examplePicture } from '../../companies/examples.ts'
 import type { FormValues } from '../../forms/field.ts'
-import type { OutcomesOf } from '../../pact/outcome.ts'
-import { states } from '../../pact/states.ts'
+import { callerStates } from '../../outcomes/caller-states.ts'
+import type { OutcomesOf } from '../../outcomes/outcome.ts'
+import { employeeErrors } from '../errors.ts'
 import { exampleEmployeeValues as person } from '../examples.ts'
+import { employeeStates } from '../states.ts'
 import type { employeeDocumentCalls } from './calls.ts'
 import { exampleCertificate, exampleDocument, examplePdf, exampleFullHouse as full } from './examples.ts'
 import type { EmployeeDocument } from './shapes.ts'
@@ -16,18 +19,18 @@ const params = { AnstNr }
 
 /** Returns the states of an employee with these documents, and a picture. */
 const given = (...documents: readonly EmployeeDocument[]) => [
-  states.signedIn(by),
-  states.employee(scope.FtgId, by, person as unknown as FormValues),
-  states.employeeDocuments(scope.FtgId, by, AnstNr, documents),
+  callerStates.signedIn(by),
+  employeeStates.employee(scope.FtgId, by, person as unknown as FormValues),
+  employeeStates.employeeDocuments(scope.FtgId, by, AnstNr, documents),
 ]
 const noEmployee = {
   name: 'an employee that does not exist',
   given: given(),
   request: { scope, params: { AnstNr: '999' } },
-  answer: { error: errors.employeeMissing },
+  answer: { error: employeeErrors.employeeMissing },
 } as const
 const added = { Titel, Datum, FilNamn, Content: examplePdf }
-const noPlace = { error: errors.documentRefused }
+const noPlace = { error: employeeErrors.documentRefused }
 
 export const employeeDocumentOutcomes: OutcomesOf<typeof employeeDocumentCalls> = {
   list: [
@@ -46,7 +49,7 @@ export const employeeDocumentOutcomes: OutcomesOf<typeof employeeDocumentCalls> 
       name: 'a file of another format, whatever it is called',
       given: given(),
       request: { scope, params, body: { ...added, Content: 'PHN2Zy8+' } },
-      answer: { error: errors.documentRefused },
+      answer: { error: employeeErrors.documentRefused },
     },
     {
       name: 'no place for more',
@@ -67,7 +70,7 @@ export const employeeDocumentOutcomes: OutcomesOf<typeof employeeDocumentCalls> 
       name: 'a document that does not exist',
       given: given(),
       request: { scope, params: { AnstNr, Id }, body: { Titel } },
-      answer: { error: errors.documentMissing },
+      answer: { error: employeeErrors.documentMissing },
     },
   ],
   remove: [
@@ -81,7 +84,7 @@ export const employeeDocumentOutcomes: OutcomesOf<typeof employeeDocumentCalls> 
       name: 'a document that does not exist',
       given: given(),
       request: { scope, params: { AnstNr, Id } },
-      answer: { error: errors.documentMissing },
+      answer: { error: employeeErrors.documentMissing },
     },
   ],
   setPicture: [
@@ -95,7 +98,7 @@ export const employeeDocumentOutcomes: OutcomesOf<typeof employeeDocumentCalls> 
       name: 'a file that is no picture, whatever it is called',
       given: given(),
       request: { scope, params, body: { Content: 'PHN2Zy8+', Type: 'image/png' } },
-      answer: { error: errors.pictureRefused },
+      answer: { error: companyErrors.pictureRefused },
     },
     {
       name: 'no place for more',
@@ -140,7 +143,7 @@ export const employeeDocumentOutcomes: OutcomesOf<typeof employeeDocumentCalls> 
       name: 'no name of the one who states it',
       given: given(),
       request: { scope, params, body: { ...exampleCertificate, Kontakt: '' } },
-      answer: { error: errors.fieldsRefused, fields: { Kontakt: '' } },
+      answer: { error: commonErrors.fieldsRefused, fields: { Kontakt: '' } },
     },
     {
       name: 'no place for more',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { errors } from '../../errors.ts'
+import { commonErrors } from '../../common-errors.ts'
+import { payrollErrors } from '../errors.ts'
 import { Advance, AdvanceOrder, NewAdvances, OrderedAdvances } from './shapes.ts'
 
 const write = { right: 'ForskUtb.Write' } as const
@@ -18,14 +19,14 @@ export const advanceCalls = {
     access: write,
     body: NewAdvances,
     data: z.object({ ForskId: z.array(z.uuid()) }),
-    errors: [errors.fieldsRefused],
+    errors: [commonErrors.fieldsRefused],
   }),
   takeBack: call('DELETE', '/forskottutbetalning/{ForskId}', {
     summary: 'Takes back an advance that is not ordered or paid.',
     access: write,
     params: z.strictObject({ ForskId: z.uuid() }),
     data: z.null(),
-    errors: [errors.advanceMissing, errors.advanceSettled],
+    errors: [payrollErrors.advanceMissing, payrollErrors.advanceSettled],
   }),
   order: call('POST', '/forskottutbetalning/order', {
     summary:
@@ -34,11 +35,11 @@ export const advanceCalls = {
     body: AdvanceOrder,
     data: OrderedAdvances,
     errors: [
-      errors.advanceMissing,
-      errors.advanceSettled,
-      errors.advanceRefused,
-      errors.salaryPeriodLocked,
-      errors.paymentRefused,
+      payrollErrors.advanceMissing,
+      payrollErrors.advanceSettled,
+      payrollErrors.advanceRefused,
+      payrollErrors.salaryPeriodLocked,
+      payrollErrors.paymentRefused,
     ],
   }),
 }

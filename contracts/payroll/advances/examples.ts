@@ -1,7 +1,9 @@
-import { states } from '../../pact/states.ts'
+import { payingScope } from '../../employees/stated-staff.ts'
 import { exampleProposal, exampleProposedPayment, payingSettings } from '../payments/examples.ts'
-import { givenSlips, payingScope } from '../run/stated-staff.ts'
+import { givenSlips } from '../run/stated-slips.ts'
+import type { payslipStates } from '../run/states.ts'
 import type { Advance, OrderedAdvances } from './shapes.ts'
+import { advanceStates } from './states.ts'
 
 /** Advances for the outcomes of their calls, and for specs of the flow and screen. */
 
@@ -56,11 +58,11 @@ export const exampleAdvanceOrder: OrderedAdvances = {
   Nr: 1,
 }
 
-type Given = Parameters<typeof states.advances>
-type Settings = Parameters<typeof states.payslips>[4]
+type Given = Parameters<typeof advanceStates.advances>
+type Settings = Parameters<typeof payslipStates.payslips>[4]
 
 /** Returns the states of a company with these advances, and nothing else paid in December. */
 export const givenAdvances = (advances: Given[2], more: Settings = {}) => [
   ...givenSlips(by, Period, [], { Settings: payingSettings, ...more }),
-  states.advances(advanceScope.FtgId, by, advances),
+  advanceStates.advances(advanceScope.FtgId, by, advances),
 ]

@@ -1,5 +1,6 @@
-import { errors } from '../../errors.ts'
-import type { OutcomesOf } from '../../pact/outcome.ts'
+import { commonErrors } from '../../common-errors.ts'
+import type { OutcomesOf } from '../../outcomes/outcome.ts'
+import { payrollErrors } from '../errors.ts'
 import type { advanceCalls } from './calls.ts'
 import { exampleAdvance, exampleOrderedAdvance, givenAdvances, advanceScope as scope } from './examples.ts'
 
@@ -61,13 +62,13 @@ export const advanceOutcomes: OutcomesOf<typeof advanceCalls> = {
       name: 'a day that has passed',
       given: givenAdvances([]),
       request: { scope, body: { ...body, Utbetalningsdag: '2026-01-02' } },
-      answer: { error: errors.fieldsRefused, fields: { Utbetalningsdag: 'Utbetalningsdagen har passerat.' } },
+      answer: { error: commonErrors.fieldsRefused, fields: { Utbetalningsdag: 'Utbetalningsdagen har passerat.' } },
     },
     {
       name: 'a person who does not exist',
       given: givenAdvances([]),
       request: { scope, body: { ...body, AnstNr: ['99999'] } },
-      answer: { error: errors.fieldsRefused, fields: { AnstNr: 'Anställd 99999 finns inte.' } },
+      answer: { error: commonErrors.fieldsRefused, fields: { AnstNr: 'Anställd 99999 finns inte.' } },
     },
   ],
   takeBack: [
@@ -81,13 +82,13 @@ export const advanceOutcomes: OutcomesOf<typeof advanceCalls> = {
       name: 'an advance that is ordered',
       given: ordered,
       request: { scope, params: { ForskId } },
-      answer: { error: errors.advanceSettled },
+      answer: { error: payrollErrors.advanceSettled },
     },
     {
       name: 'no such advance',
       given: one,
       request: { scope, params: { ForskId: other } },
-      answer: { error: errors.advanceMissing },
+      answer: { error: payrollErrors.advanceMissing },
     },
   ],
   order: [
@@ -107,25 +108,25 @@ export const advanceOutcomes: OutcomesOf<typeof advanceCalls> = {
       name: 'an advance that is ordered already',
       given: ordered,
       request: { scope, body: order },
-      answer: { error: errors.advanceSettled },
+      answer: { error: payrollErrors.advanceSettled },
     },
     {
       name: 'no such advance',
       given: one,
       request: { scope, body: { ...order, ForskId: [other] } },
-      answer: { error: errors.advanceMissing },
+      answer: { error: payrollErrors.advanceMissing },
     },
     {
       name: 'the person who registered it, where payslips are attested',
       given: givenAdvances([exampleAdvance], { UsesAttest: true }),
       request: { scope, body: order },
-      answer: { error: errors.advanceRefused },
+      answer: { error: payrollErrors.advanceRefused },
     },
     {
       name: 'a file that cannot be made',
       given: givenAdvances([exampleAdvance], { Settings: { KopplaBank: true, BankNamn: 'SUS' } }),
       request: { scope, body: order },
-      answer: { error: errors.paymentRefused },
+      answer: { error: payrollErrors.paymentRefused },
     },
   ],
 }

@@ -1,5 +1,5 @@
 import { call } from '../../call.ts'
-import { errors } from '../../errors.ts'
+import { commonErrors } from '../../common-errors.ts'
 import { AssignmentAnswer, AssignmentQuestion, mostCalculated } from './shapes.ts'
 
 /** What is asked about pay assignments beside their register: it is ours. */
@@ -10,6 +10,6 @@ export const assignmentCalls = {
     effect: 'reads',
     body: AssignmentQuestion,
     data: AssignmentAnswer,
-    errors: [errors.fieldsRefused],
+    errors: [commonErrors.fieldsRefused],
   }),
 }

@@ -1,12 +1,13 @@
-import { errors } from '../../errors.ts'
-import type { OutcomesOf } from '../../pact/outcome.ts'
-import { states } from '../../pact/states.ts'
+import { commonErrors } from '../../common-errors.ts'
+import { companyStates } from '../../companies/states.ts'
+import { callerStates } from '../../outcomes/caller-states.ts'
+import type { OutcomesOf } from '../../outcomes/outcome.ts'
 import { payAssignments } from '../../registers/pay-assignments.ts'
 import type { assignmentCalls } from './calls.ts'
 import type { AssignmentAnswer, AssignmentQuestion } from './shapes.ts'
 
 const scope = { FtgId: 'nordsken' }
-const given = [states.signedIn('adm'), states.company(scope.FtgId, 'adm')]
+const given = [callerStates.signedIn('adm'), companyStates.company(scope.FtgId, 'adm')]
 const [bonus, wellness] = payAssignments.examples
 
 /** A bonus of 5,000 kronor to one person, in the first period that it concerns. */
@@ -32,7 +33,7 @@ export const exampleAssigned: AssignmentAnswer = {
 const refused = (difference: Partial<AssignmentQuestion>, fields: Readonly<Record<string, string>>) => ({
   given,
   request: { scope, body: { ...exampleQuestion, ...difference } },
-  answer: { error: errors.fieldsRefused, fields },
+  answer: { error: commonErrors.fieldsRefused, fields },
 })
 
 export const assignmentOutcomes: OutcomesOf<typeof assignmentCalls> = {

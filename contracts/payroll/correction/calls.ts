@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { errors } from '../../errors.ts'
+import { commonErrors } from '../../common-errors.ts'
+import { payrollErrors } from '../errors.ts'
 import { PeriodCode } from '../run/shapes.ts'
 import { Correction, CorrectionRequest, Corrections, CorrectionsRequest, TakeBackRequest } from './shapes.ts'
 
@@ -8,11 +9,11 @@ import { Correction, CorrectionRequest, Corrections, CorrectionsRequest, TakeBac
 const access = { right: 'Payslips.Payout' } as const
 const params = z.strictObject({ Period: PeriodCode, AnstNr: z.string().min(1).max(30) })
 const refusals = [
-  errors.payslipMissing,
-  errors.payslipNotCorrectable,
-  errors.versionConflict,
-  errors.salaryPeriodMissing,
-  errors.salaryPeriodLocked,
+  payrollErrors.payslipMissing,
+  payrollErrors.payslipNotCorrectable,
+  commonErrors.versionConflict,
+  payrollErrors.salaryPeriodMissing,
+  payrollErrors.salaryPeriodLocked,
 ] as const
 
 /** The calls that correct finished payslips. */
@@ -26,10 +27,10 @@ export const payslipCorrectionCalls = {
     data: Correction,
     errors: [
       ...refusals,
-      errors.fieldsRefused,
-      errors.payslipUnchanged,
-      errors.postingIncomplete,
-      errors.paymentRefused,
+      commonErrors.fieldsRefused,
+      payrollErrors.payslipUnchanged,
+      payrollErrors.postingIncomplete,
+      payrollErrors.paymentRefused,
     ],
   }),
   correctMany: call('POST', '/payslips/{Period}/@/correction', {
@@ -41,10 +42,10 @@ export const payslipCorrectionCalls = {
     data: Corrections,
     errors: [
       ...refusals,
-      errors.fieldsRefused,
-      errors.payslipUnchanged,
-      errors.postingIncomplete,
-      errors.paymentRefused,
+      commonErrors.fieldsRefused,
+      payrollErrors.payslipUnchanged,
+      payrollErrors.postingIncomplete,
+      payrollErrors.paymentRefused,
     ],
   }),
   takeBack: call('POST', '/payslips/{Period}/{AnstNr}/takeBack', {
@@ -54,6 +55,6 @@ export const payslipCorrectionCalls = {
     params,
     body: TakeBackRequest,
     data: Correction,
-    errors: [...refusals, errors.postingIncomplete],
+    errors: [...refusals, payrollErrors.postingIncomplete],
   }),
 }

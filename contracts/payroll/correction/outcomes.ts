@@ -1,6 +1,7 @@
-import { errors } from '../../errors.ts'
-import { earlier } from '../../pact/earlier.ts'
-import type { OutcomesOf } from '../../pact/outcome.ts'
+import { commonErrors } from '../../common-errors.ts'
+import { earlier } from '../../outcomes/earlier.ts'
+import type { OutcomesOf } from '../../outcomes/outcome.ts'
+import { payrollErrors } from '../errors.ts'
 import { givenPayslips, payingSettings, paymentScope as scope } from '../payments/examples.ts'
 import { voucherCalls } from '../vouchers/calls.ts'
 import { payslipCorrectionCalls } from './calls.ts'
@@ -36,22 +37,30 @@ const figures = [
   ...['Slag', 'Belopp', 'Datum', 'Konton', 'Nr'].map(name => `Betalning.${name}`),
 ]
 
-const missing = { name: 'no payslip', given: givenPayslips([]), answer: { error: errors.payslipMissing } } as const
+const missing = {
+  name: 'no payslip',
+  given: givenPayslips([]),
+  answer: { error: payrollErrors.payslipMissing },
+} as const
 const unfinished = {
   name: 'a payslip that is not paid',
   given: givenPayslips([ready]),
-  answer: { error: errors.payslipNotCorrectable },
+  answer: { error: payrollErrors.payslipNotCorrectable },
 } as const
-const outdated = { name: 'a version that is not the latest', given, answer: { error: errors.versionConflict } } as const
+const outdated = {
+  name: 'a version that is not the latest',
+  given,
+  answer: { error: commonErrors.versionConflict },
+} as const
 const noPeriod = {
   name: 'a period that does not exist',
   given,
-  answer: { error: errors.salaryPeriodMissing, message: 'Löneperioden 209901 finns inte.' },
+  answer: { error: payrollErrors.salaryPeriodMissing, message: 'Löneperioden 209901 finns inte.' },
 } as const
 const locked = {
   name: 'a locked period',
   given: givenPayslips([paid], { Settings, Locked: true }),
-  answer: { error: errors.salaryPeriodLocked, message: `Löneperioden ${Period} är låst.` },
+  answer: { error: payrollErrors.salaryPeriodLocked, message: `Löneperioden ${Period} är låst.` },
 } as const
 
 export const payslipCorrectionOutcomes: OutcomesOf<typeof payslipCorrectionCalls> = {
@@ -84,7 +93,7 @@ export const payslipCorrectionOutcomes: OutcomesOf<typeof payslipCorrectionCalls
       name: 'a payment that cannot be made',
       given: givenPayslips([paid], { Settings: { ...Settings, BankNamn: 'SUS' } }),
       request: { scope, params, body },
-      answer: { error: errors.paymentRefused },
+      answer: { error: payrollErrors.paymentRefused },
     },
     {
       name: 'an account that is not entered',
@@ -98,7 +107,7 @@ export const payslipCorrectionOutcomes: OutcomesOf<typeof payslipCorrectionCalls
         },
       },
       answer: {
-        error: errors.postingIncomplete,
+        error: payrollErrors.postingIncomplete,
         fields: { KtoLoneskuld: 'Kontot Löneskuld är inte angivet i bokföringsinställningarna.' },
       },
     },
@@ -107,7 +116,7 @@ export const payslipCorrectionOutcomes: OutcomesOf<typeof payslipCorrectionCalls
       given,
       request: { scope, params, body: { ...body, Utbetalningsdatum: '2026-11-01' } },
       answer: {
-        error: errors.fieldsRefused,
+        error: commonErrors.fieldsRefused,
         fields: { Utbetalningsdatum: 'Dagen kan inte vara före lönebeskedets utbetalningsdag.' },
       },
     },
@@ -115,7 +124,7 @@ export const payslipCorrectionOutcomes: OutcomesOf<typeof payslipCorrectionCalls
       name: 'nothing that is wrong',
       given,
       request: { scope, params, body: { ...body, Rader: null } },
-      answer: { error: errors.payslipUnchanged },
+      answer: { error: payrollErrors.payslipUnchanged },
     },
     { ...unfinished, request: { scope, params, body } },
     { ...outdated, request: { scope, params, body: { ...body, Version: 7 } } },
@@ -141,7 +150,7 @@ export const payslipCorrectionOutcomes: OutcomesOf<typeof payslipCorrectionCalls
       given: posted,
       request: { scope, params: { Period }, body: { ...many, Andring: { ...many.Andring, Apris: '-900000' } } },
       answer: {
-        error: errors.postingIncomplete,
+        error: payrollErrors.postingIncomplete,
         fields: { KtoLoneskuld: 'Kontot Löneskuld är inte angivet i bokföringsinställningarna.' },
       },
     },
@@ -156,14 +165,14 @@ export const payslipCorrectionOutcomes: OutcomesOf<typeof payslipCorrectionCalls
           Andring: { Satt: 'ANDRA', LonArtNr: '1010', Belopp: '2000' },
         },
       },
-      answer: { error: errors.payslipUnchanged },
+      answer: { error: payrollErrors.payslipUnchanged },
     },
     {
       name: 'a change without its figures',
       given,
       request: { scope, params: { Period }, body: { ...many, Andring: { Satt: 'ANDRA', LonArtNr: '1010' } } },
       answer: {
-        error: errors.fieldsRefused,
+        error: commonErrors.fieldsRefused,
         fields: { Satt: 'Ange det som raderna skulle ha haft: antal, à-pris eller belopp.' },
       },
     },
@@ -172,7 +181,7 @@ export const payslipCorrectionOutcomes: OutcomesOf<typeof payslipCorrectionCalls
       given,
       request: { scope, params: { Period }, body: { ...many, Andring: { ...many.Andring, LonArtNr: '99999' } } },
       answer: {
-        error: errors.fieldsRefused,
+        error: commonErrors.fieldsRefused,
         fields: { Rader: 'Anställd 1: Rad 1: lönearten 99999 finns inte i löneartstabellen.' },
       },
     },
@@ -180,7 +189,7 @@ export const payslipCorrectionOutcomes: OutcomesOf<typeof payslipCorrectionCalls
       name: 'a payment that cannot be made',
       given: givenPayslips([paid], { Settings: { ...Settings, BankNamn: 'SUS' } }),
       request: { scope, params: { Period }, body: many },
-      answer: { error: errors.paymentRefused },
+      answer: { error: payrollErrors.paymentRefused },
     },
     { ...unfinished, request: { scope, params: { Period }, body: many } },
     {
@@ -212,7 +221,7 @@ export const payslipCorrectionOutcomes: OutcomesOf<typeof payslipCorrectionCalls
       name: 'a payslip that has been taken back',
       given: takenBack,
       request: { scope, params, body: { ...back, Nummer: 2 } },
-      answer: { error: errors.payslipNotCorrectable },
+      answer: { error: payrollErrors.payslipNotCorrectable },
     },
     { ...unfinished, request: { scope, params, body: back } },
     { ...outdated, request: { scope, params, body: { ...back, Version: 7 } } },

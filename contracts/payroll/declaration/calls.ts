@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { errors } from '../../errors.ts'
+import { commonErrors } from '../../common-errors.ts'
+import { payrollErrors } from '../errors.ts'
 import { DeclarationMonth, DeclaredPeriod, EmployerDeclaration } from './shapes.ts'
 import { SkatteverketAction, SkatteverketReturn } from './skatteverket.shapes.ts'
 
@@ -28,7 +29,7 @@ export const employerDeclarationCalls = {
     access,
     params,
     data: EmployerDeclaration,
-    errors: [errors.fieldsRefused],
+    errors: [commonErrors.fieldsRefused],
   }),
   skatteverket: call('POST', '/employerDeclaration/{Period}/skatteverket', {
     summary:
@@ -37,7 +38,7 @@ export const employerDeclarationCalls = {
     params,
     body: z.strictObject({ Atgard: SkatteverketAction }),
     data: z.object({ Adress: z.url({ protocol: /^https?$/ }).nullable() }),
-    errors: [errors.fieldsRefused, errors.skatteverketMissing, errors.skatteverketBusy],
+    errors: [commonErrors.fieldsRefused, payrollErrors.skatteverketMissing, payrollErrors.skatteverketBusy],
   }),
   signedIn: call('POST', '/employerDeclaration/signedIn', {
     summary:
@@ -45,7 +46,7 @@ export const employerDeclarationCalls = {
     access: send,
     body: SkatteverketReturn,
     data: z.object({ Period: DeclaredPeriod }),
-    errors: [errors.skatteverketMissing, errors.skatteverketSignInLost, errors.skatteverketBusy],
+    errors: [payrollErrors.skatteverketMissing, payrollErrors.skatteverketSignInLost, payrollErrors.skatteverketBusy],
   }),
   filed: call('PUT', '/employerDeclaration/{Period}/filed', {
     summary:
@@ -54,6 +55,6 @@ export const employerDeclarationCalls = {
     params,
     body: z.strictObject({ Inlamnad: z.boolean() }),
     data: z.null(),
-    errors: [errors.fieldsRefused],
+    errors: [commonErrors.fieldsRefused],
   }),
 }

@@ -1,10 +1,13 @@
+import { commonErrors } from '../../common-errors.ts'
 import { exampleEmployeeValues } from '../../employees/examples.ts'
-import { errors } from '../../errors.ts'
+import { employeeStates } from '../../employees/states.ts'
 import type { FormValues } from '../../forms/field.ts'
-import type { OutcomesOf } from '../../pact/outcome.ts'
-import { states } from '../../pact/states.ts'
+import { callerStates } from '../../outcomes/caller-states.ts'
+import type { OutcomesOf } from '../../outcomes/outcome.ts'
+import { payrollErrors } from '../errors.ts'
 import type { employerDeclarationCalls } from './calls.ts'
 import type { DeclarationField, DeclarationMonth, DeclarationRow, EmployerDeclaration } from './shapes.ts'
+import { declarationStates } from './states.ts'
 
 const by = 'adm'
 const scope = { FtgId: 'deklaren' }
@@ -18,7 +21,7 @@ const noErrand = { Period, State: '', Inloggad: false, Pagar: false, Avvisad: 0 
 /** Returns the states of an account's errand at Skatteverket, beside a payslip to declare. */
 const errand = (is: Partial<typeof noErrand>) => [
   ...exampleDeclared,
-  states.errandAtSkatteverket(scope.FtgId, by, { ...noErrand, ...is }),
+  declarationStates.errandAtSkatteverket(scope.FtgId, by, { ...noErrand, ...is }),
 ]
 const atSkatteverket: EmployerDeclaration['Skatteverket'] = {
   Ansluten: true,
@@ -31,16 +34,21 @@ const atSkatteverket: EmployerDeclaration['Skatteverket'] = {
 
 /** The states of a company with one payslip to declare. */
 export const exampleDeclared = [
-  states.signedIn(by),
-  states.employee(scope.FtgId, by, exampleEmployeeValues as unknown as FormValues, []),
-  states.finishedPayslips(scope.FtgId, by, [{ AnstNr, Period, Rader: [pay, tax] }]),
+  callerStates.signedIn(by),
+  employeeStates.employee(scope.FtgId, by, exampleEmployeeValues as unknown as FormValues, []),
+  declarationStates.finishedPayslips(scope.FtgId, by, [{ AnstNr, Period, Rader: [pay, tax] }]),
 ]
 
 const exported = { Period, Tid: '2026-11-10T08:00:00.000Z', Anvandare: by }
 /** The states of a company whose file was fetched before its only payslip became one of nothing. */
 const declaredNothing = [
   ...exampleDeclared.slice(0, 2),
-  states.finishedPayslips(scope.FtgId, by, [{ AnstNr, Period, Rader: [{ ...pay, Belopp: 0.4 }] }], [exported]),
+  declarationStates.finishedPayslips(
+    scope.FtgId,
+    by,
+    [{ AnstNr, Period, Rader: [{ ...pay, Belopp: 0.4 }] }],
+    [exported],
+  ),
 ]
 
 const rowOf = ({ RadId, LonArtNr, Text }: typeof pay, Belopp: number): DeclarationRow => ({
@@ -201,7 +209,7 @@ export const employerDeclarationOutcomes: OutcomesOf<typeof employerDeclarationC
       name: 'a month of an employer without a contact person',
       given: [
         ...exampleDeclared.slice(0, 2),
-        states.finishedPayslips(scope.FtgId, by, [{ AnstNr, Period, Rader: [pay, tax] }], [], false),
+        declarationStates.finishedPayslips(scope.FtgId, by, [{ AnstNr, Period, Rader: [pay, tax] }], [], false),
       ],
       request: { scope, params: { Period } },
       answer: { data: withoutContact, pins: ['Niva', 'Familj', 'Plats', 'Skatt'] },
@@ -269,7 +277,7 @@ export const employerDeclarationOutcomes: OutcomesOf<typeof employerDeclarationC
       name: 'a month whose law is not entered',
       given: exampleDeclared,
       request: { scope, params: { Period: '202701' } },
-      answer: { error: errors.fieldsRefused, fields: unknownLaw },
+      answer: { error: commonErrors.fieldsRefused, fields: unknownLaw },
     },
   ],
   skatteverket: [
@@ -289,13 +297,13 @@ export const employerDeclarationOutcomes: OutcomesOf<typeof employerDeclarationC
       name: 'a month that is being sent',
       given: errand({ Inloggad: true, Pagar: true }),
       request: { scope, params: { Period }, body: { Atgard: 'SKICKA' } },
-      answer: { error: errors.skatteverketBusy },
+      answer: { error: payrollErrors.skatteverketBusy },
     },
     {
       name: 'a month whose law is not entered',
       given: exampleDeclared,
       request: { scope, params: { Period: '202701' }, body: { Atgard: 'SKICKA' } },
-      answer: { error: errors.fieldsRefused, fields: unknownLaw },
+      answer: { error: commonErrors.fieldsRefused, fields: unknownLaw },
     },
   ],
   signedIn: [
@@ -309,13 +317,13 @@ export const employerDeclarationOutcomes: OutcomesOf<typeof employerDeclarationC
       name: 'a sign-in that nobody has begun',
       given: exampleDeclared,
       request: { scope, body: { State: 'deklaren.2', Code: 'kod' } },
-      answer: { error: errors.skatteverketSignInLost },
+      answer: { error: payrollErrors.skatteverketSignInLost },
     },
     {
       name: 'a month that is being sent already',
       given: errand({ State: 'deklaren.1', Pagar: true }),
       request: { scope, body: { State: 'deklaren.1', Code: 'kod' } },
-      answer: { error: errors.skatteverketBusy },
+      answer: { error: payrollErrors.skatteverketBusy },
     },
   ],
   filed: [
@@ -329,7 +337,7 @@ export const employerDeclarationOutcomes: OutcomesOf<typeof employerDeclarationC
       name: 'a month whose law is not entered',
       given: exampleDeclared,
       request: { scope, params: { Period: '202701' }, body: { Inlamnad: true } },
-      answer: { error: errors.fieldsRefused, fields: unknownLaw },
+      answer: { error: commonErrors.fieldsRefused, fields: unknownLaw },
     },
   ],
 }

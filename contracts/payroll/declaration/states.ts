@@ -1,3 +1,5 @@
+import type { ProviderState } from '../../outcomes/provider-state.ts'
+
 /** A finished payslip in a state: its rows by what they are declared as, in kronor. */
 export interface StatedPayslip {
   readonly AnstNr: string
@@ -31,4 +33,34 @@ export interface StatedErrand {
   readonly Pagar: boolean
   /** A refusal by Skatteverket's control, of the statement with this number; or 0 for none. */
   readonly Avvisad: number
+}
+
+/** The provider states of the employer's declaration. */
+export const declarationStates = {
+  /**
+   * The company has exactly these payslips, marked as ready, and these fetched files of its
+   * employer's declarations. Comes after `employee`.
+   */
+  finishedPayslips: (
+    FtgId: string,
+    Login: string,
+    Payslips: readonly StatedPayslip[],
+    Exports: readonly StatedExport[] = [],
+    Kontakt: boolean = true,
+  ): ProviderState => ({
+    name: 'these finished payslips',
+    params: {
+      FtgId,
+      Login,
+      Payslips: Payslips.map(each => ({ ...each, Rader: each.Rader.map(row => ({ ...row })) })),
+      Exports: Exports.map(each => ({ ...each })),
+      /** Whether the company has a contact person, whom a declaration needs. */
+      Kontakt,
+    },
+  }),
+  /** What the account has to do with Skatteverket about a month of the company's declaration. */
+  errandAtSkatteverket: (FtgId: string, Login: string, errand: StatedErrand): ProviderState => ({
+    name: 'this errand at Skatteverket',
+    params: { FtgId, Login, ...errand },
+  }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { errors } from '../../errors.ts'
+import { payrollErrors } from '../errors.ts'
 import { mostPayslipsInBatch } from '../run/calls.ts'
 import { PeriodCode } from '../run/shapes.ts'
 import { deliveryRemedies, PayslipDeliveries } from './shapes.ts'
@@ -15,7 +15,7 @@ export const deliveryCalls = {
     access: { right: 'Payslips.Read' },
     params,
     data: PayslipDeliveries,
-    errors: [errors.salaryPeriodMissing],
+    errors: [payrollErrors.salaryPeriodMissing],
   }),
   remedy: call('PUT', '/payslips/{Period}/@/deliveries', {
     summary:
@@ -33,6 +33,6 @@ export const deliveryCalls = {
       .min(1)
       .max(mostPayslipsInBatch),
     data: z.object({ errors: z.array(z.object({ index: z.int().min(0), message: z.string() })) }),
-    errors: [errors.salaryPeriodMissing],
+    errors: [payrollErrors.salaryPeriodMissing],
   }),
 }

@@ -1,6 +1,7 @@
-import { errors } from '../../errors.ts'
-import type { OutcomesOf } from '../../pact/outcome.ts'
-import { givenSlips, payingScope as scope } from '../run/stated-staff.ts'
+import { payingScope as scope } from '../../employees/stated-staff.ts'
+import type { OutcomesOf } from '../../outcomes/outcome.ts'
+import { payrollErrors } from '../errors.ts'
+import { givenSlips } from '../run/stated-slips.ts'
 import type { deliveryCalls } from './calls.ts'
 import { exampleDeliveries } from './examples.ts'
 
@@ -8,7 +9,7 @@ const by = 'adm'
 const { Period } = exampleDeliveries
 const params = { Period }
 const noPeriod = { Period: '209901' }
-const missing = { error: errors.salaryPeriodMissing, message: 'Löneperioden 209901 finns inte.' } as const
+const missing = { error: payrollErrors.salaryPeriodMissing, message: 'Löneperioden 209901 finns inte.' } as const
 
 /** Returns the states of a period with a payslip that is delivered so, and one that is ready. */
 const delivered = (Satt: 'KIVRA' | 'PAPER', Status: 'FAILED' | 'DONE') =>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { maxNumberLength } from '../../employees/person/identity.ts'
-import { errors } from '../../errors.ts'
 import { openings } from '../../rights/openings.ts'
+import { payrollErrors } from '../errors.ts'
 import { PeriodCode } from '../run/shapes.ts'
 import { OwnPayslip, OwnPayslipItem } from './shapes.ts'
 
@@ -31,6 +31,6 @@ export const ownPayslipCalls = {
     access,
     params: ofOwnPayslip,
     data: OwnPayslip,
-    errors: [errors.payslipMissing],
+    errors: [payrollErrors.payslipMissing],
   }),
 }

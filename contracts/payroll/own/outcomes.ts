@@ -1,9 +1,14 @@
-import { errors } from '../../errors.ts'
-import type { OutcomesOf } from '../../pact/outcome.ts'
-import { states } from '../../pact/states.ts'
+import { commonErrors } from '../../common-errors.ts'
+import { companyStates } from '../../companies/states.ts'
+import { payingScope } from '../../employees/stated-staff.ts'
+import { employeeStates } from '../../employees/states.ts'
+import { callerStates } from '../../outcomes/caller-states.ts'
+import type { OutcomesOf } from '../../outcomes/outcome.ts'
+import { payrollErrors } from '../errors.ts'
 import { examplePayslip } from '../run/examples.ts'
 import { slipFigures } from '../run/figures.ts'
-import { givenSlips, payingScope } from '../run/stated-staff.ts'
+import { givenSlips } from '../run/stated-slips.ts'
+import type { payslipStates } from '../run/states.ts'
 import type { ownPayslipCalls } from './calls.ts'
 import type { OwnPayslip, OwnPayslipItem } from './shapes.ts'
 
@@ -13,13 +18,13 @@ const Period = '202611'
 export const ownScope = payingScope
 export const ownParams = { Period, AnstNr: '1', Nummer: '1' }
 
-type Flags = Parameters<typeof states.payslips>[3][number]['Flags']
+type Flags = Parameters<typeof payslipStates.payslips>[3][number]['Flags']
 /** The payslip is seen from 30 days before its payout, so that its day has come. */
 const isSeen = { VisaLBFrDgr: 30 }
 /** Returns the states of an account whose person is employee 1, with a payslip with these flags. */
 export const givenOwn = (Flags: Flags) => [
   ...givenSlips(by, Period, [{ AnstNr: '1', Flags }], { Settings: isSeen }),
-  states.isEmployee(ownScope.FtgId, by, '1'),
+  employeeStates.isEmployee(ownScope.FtgId, by, '1'),
 ]
 export const published: Flags = ['Klarmarkerad', 'Publicerad']
 const unpublished: Flags = ['Klarmarkerad']
@@ -55,8 +60,8 @@ const figures = ['Period', 'AnstNr', 'Nummer', 'Aterford', 'Utbetalningsdatum', 
 const elsewhere = { FtgId: 'nordsken' }
 const notEmployed = {
   name: 'an account whose person is not employed',
-  given: [states.signedIn('adm'), states.company(elsewhere.FtgId, 'adm')],
-  answer: { error: errors.rightMissing },
+  given: [callerStates.signedIn('adm'), companyStates.company(elsewhere.FtgId, 'adm')],
+  answer: { error: commonErrors.rightMissing },
 } as const
 
 export const ownPayslipOutcomes: OutcomesOf<typeof ownPayslipCalls> = {
@@ -88,7 +93,7 @@ export const ownPayslipOutcomes: OutcomesOf<typeof ownPayslipCalls> = {
         ...givenSlips(by, Period, [{ AnstNr: '1', Flags: published }], {
           Settings: { ...isSeen, PrintoutPayslipArbAvg: true, PrintoutPayslipMeddelandeText: Meddelande },
         }),
-        states.isEmployee(ownScope.FtgId, by, '1'),
+        employeeStates.isEmployee(ownScope.FtgId, by, '1'),
       ],
       request: { scope: ownScope, params: ownParams },
       answer: { figures: [...figures, 'Meddelande'] },
@@ -97,13 +102,13 @@ export const ownPayslipOutcomes: OutcomesOf<typeof ownPayslipCalls> = {
       name: 'one that is not published',
       given: givenOwn(unpublished),
       request: { scope: ownScope, params: ownParams },
-      answer: { error: errors.payslipMissing },
+      answer: { error: payrollErrors.payslipMissing },
     },
     {
       name: "somebody else's",
       given: givenOwn(published),
       request: { scope: ownScope, params: { ...ownParams, AnstNr: '2' } },
-      answer: { error: errors.payslipMissing },
+      answer: { error: payrollErrors.payslipMissing },
     },
     { ...notEmployed, request: { scope: elsewhere, params: ownParams } },
   ],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { errors } from '../../errors.ts'
 import { lineShape } from '../../rules/text-shape.ts'
+import { payrollErrors } from '../errors.ts'
 import { PeriodCode } from '../run/shapes.ts'
 import { MadePayment, PaymentPeriod, PaymentRequest } from './shapes.ts'
 
@@ -9,7 +9,7 @@ const ofPeriod = z.strictObject({ Period: PeriodCode })
 /** The path of an order. */
 export const ofPaymentOrder = ofPeriod.extend({ Nr: z.string().regex(/^[1-9]\d{0,3}$/) })
 const pay = { right: 'Payslips.Payout' } as const
-const inPeriod = [errors.salaryPeriodMissing, errors.salaryPeriodLocked] as const
+const inPeriod = [payrollErrors.salaryPeriodMissing, payrollErrors.salaryPeriodLocked] as const
 
 /** The calls of money out. */
 export const paymentCalls = {
@@ -19,7 +19,7 @@ export const paymentCalls = {
     access: { right: 'Payslips.Read' },
     params: ofPeriod,
     data: PaymentPeriod,
-    errors: [errors.salaryPeriodMissing],
+    errors: [payrollErrors.salaryPeriodMissing],
   }),
   make: call('POST', '/payments/{Period}', {
     summary:
@@ -29,14 +29,14 @@ export const paymentCalls = {
     body: PaymentRequest,
     bodyLimit: 2 * 1024 * 1024,
     data: MadePayment,
-    errors: [...inPeriod, errors.paymentOutdated, errors.paymentRefused],
+    errors: [...inPeriod, payrollErrors.paymentOutdated, payrollErrors.paymentRefused],
   }),
   paid: call('POST', '/payments/{Period}/{Nr}/paid', {
     summary: 'Marks an order as paid by the bank, and its payslips, for good.',
     access: pay,
     params: ofPaymentOrder,
     data: z.null(),
-    errors: [...inPeriod, errors.paymentMissing, errors.paymentSettled],
+    errors: [...inPeriod, payrollErrors.paymentMissing, payrollErrors.paymentSettled],
   }),
   cancel: call('POST', '/payments/{Period}/{Nr}/cancel', {
     summary:
@@ -45,6 +45,6 @@ export const paymentCalls = {
     params: ofPaymentOrder,
     body: z.strictObject({ Orsak: lineShape({ least: 1, most: 200 }) }),
     data: z.null(),
-    errors: [errors.salaryPeriodMissing, errors.paymentMissing, errors.paymentSettled],
+    errors: [payrollErrors.salaryPeriodMissing, payrollErrors.paymentMissing, payrollErrors.paymentSettled],
   }),
 }

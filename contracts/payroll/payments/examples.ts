@@ -1,6 +1,7 @@
-import { earlier } from '../../pact/earlier.ts'
-import type { states } from '../../pact/states.ts'
-import { givenSlips, payingScope } from '../run/stated-staff.ts'
+import { payingScope } from '../../employees/stated-staff.ts'
+import { earlier } from '../../outcomes/earlier.ts'
+import { givenSlips } from '../run/stated-slips.ts'
+import type { payslipStates } from '../run/states.ts'
 import { paymentCalls } from './calls.ts'
 import type { PaymentOrder, PaymentPeriod, PaymentProposal, ProposedPayment } from './shapes.ts'
 
@@ -24,7 +25,7 @@ export const payingSettings = {
   BankIsoSigner: '',
 }
 
-type Given = Parameters<typeof states.payslips>
+type Given = Parameters<typeof payslipStates.payslips>
 
 /** Returns the states of a company with these payslips of November. */
 export const givenPayslips = (slips: Given[3], more: Given[4] = {}) =>

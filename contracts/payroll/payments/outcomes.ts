@@ -1,6 +1,6 @@
-import { errors } from '../../errors.ts'
-import { earlier } from '../../pact/earlier.ts'
-import type { OutcomesOf } from '../../pact/outcome.ts'
+import { earlier } from '../../outcomes/earlier.ts'
+import type { OutcomesOf } from '../../outcomes/outcome.ts'
+import { payrollErrors } from '../errors.ts'
 import { paymentCalls } from './calls.ts'
 import { givenPayslips, orderedPayment, paymentRequest, ready, paymentScope as scope } from './examples.ts'
 
@@ -26,19 +26,19 @@ const figures = ['Period', 'Utbetalningsdatum', 'Netto', ...counts, ...proposed,
 const noPeriod = {
   name: 'no such period',
   given: givenPayslips([]),
-  answer: { error: errors.salaryPeriodMissing, message: 'Löneperioden 209901 finns inte.' },
+  answer: { error: payrollErrors.salaryPeriodMissing, message: 'Löneperioden 209901 finns inte.' },
 } as const
 const locked = {
   name: 'a locked period',
-  answer: { error: errors.salaryPeriodLocked, message: `Löneperioden ${Period} är låst.` },
+  answer: { error: payrollErrors.salaryPeriodLocked, message: `Löneperioden ${Period} är låst.` },
 } as const
 const noOrder = {
   name: 'no such order',
   given: givenPayslips([ready]),
-  answer: { error: errors.paymentMissing },
+  answer: { error: payrollErrors.paymentMissing },
 } as const
 const outdated = {
-  error: errors.paymentOutdated,
+  error: payrollErrors.paymentOutdated,
   message: 'Lönebeskedet för anställd 1 har ändrats eller betalas redan. Hämta sidan igen.',
 } as const
 
@@ -121,7 +121,7 @@ export const paymentOutcomes: OutcomesOf<typeof paymentCalls> = {
       name: 'a file that cannot be made',
       given: givenPayslips([ready], { Settings: { KopplaBank: true, BankNamn: 'SUS' } }),
       request: { scope, params: { Period }, body: paymentRequest },
-      answer: { error: errors.paymentRefused },
+      answer: { error: payrollErrors.paymentRefused },
     },
     { ...noPeriod, request: { scope, params: { Period: '209901' }, body: paymentRequest } },
     {
@@ -136,7 +136,7 @@ export const paymentOutcomes: OutcomesOf<typeof paymentCalls> = {
       name: 'an order that is cancelled',
       given: cancelled,
       request: { scope, params: order },
-      answer: { error: errors.paymentSettled },
+      answer: { error: payrollErrors.paymentSettled },
     },
     { ...noOrder, request: { scope, params: order } },
     { ...noPeriod, request: { scope, params: { Period: '209901', Nr: '1' } } },
@@ -157,7 +157,7 @@ export const paymentOutcomes: OutcomesOf<typeof paymentCalls> = {
       name: 'an order that is paid',
       given: paid,
       request: { scope, params: order, body: { Orsak } },
-      answer: { error: errors.paymentSettled },
+      answer: { error: payrollErrors.paymentSettled },
     },
     { ...noOrder, request: { scope, params: order, body: { Orsak } } },
     { ...noPeriod, request: { scope, params: { Period: '209901', Nr: '1' }, body: { Orsak } } },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { errors } from '../../errors.ts'
+import { commonErrors } from '../../common-errors.ts'
 import type { Right } from '../../rights/catalogue.ts'
+import { payrollErrors } from '../errors.ts'
 import { mostEntries } from './payslip.form.ts'
 import {
   Calculation,
@@ -32,7 +33,7 @@ const batch = (action: string, right: Right, does: string) =>
       .min(1)
       .max(mostPayslipsInBatch),
     data: z.object({ errors: z.array(z.object({ index: z.int().min(0), message: z.string() })) }),
-    errors: [errors.salaryPeriodMissing, errors.salaryPeriodLocked],
+    errors: [payrollErrors.salaryPeriodMissing, payrollErrors.salaryPeriodLocked],
   })
 
 /** The calls of the salary run (second document §2.1, §3.5). */
@@ -51,7 +52,7 @@ export const payslipCalls = {
     paged: true,
     filter: PayslipFilter,
     data: z.array(PayslipListItem),
-    errors: [errors.salaryPeriodMissing],
+    errors: [payrollErrors.salaryPeriodMissing],
   }),
   one: call('GET', '/payslips/{Period}/{AnstNr}', {
     summary:
@@ -60,7 +61,7 @@ export const payslipCalls = {
     params: one,
     filter: z.strictObject({ Nummer: z.int().min(1).max(999) }),
     data: Payslip,
-    errors: [errors.payslipMissing],
+    errors: [payrollErrors.payslipMissing],
   }),
   changeRows: call('PUT', '/payslips/{Period}/{AnstNr}/rows', {
     summary:
@@ -70,11 +71,11 @@ export const payslipCalls = {
     body: z.strictObject({ Version: z.int(), Rader: z.array(PayslipEntry).max(mostEntries) }),
     data: Payslip,
     errors: [
-      errors.fieldsRefused,
-      errors.payslipMissing,
-      errors.versionConflict,
-      errors.payslipFinished,
-      errors.salaryPeriodLocked,
+      commonErrors.fieldsRefused,
+      payrollErrors.payslipMissing,
+      commonErrors.versionConflict,
+      payrollErrors.payslipFinished,
+      payrollErrors.salaryPeriodLocked,
     ],
   }),
   calculation: call('GET', '/payslips/{Period}/@/calculation', {
@@ -90,7 +91,7 @@ export const payslipCalls = {
     params: ofPeriod,
     body: z.strictObject({ AnstNr: z.array(one.shape.AnstNr).min(1).max(10_000).nullable() }),
     data: Calculation,
-    errors: [errors.fieldsRefused, errors.salaryPeriodMissing, errors.salaryPeriodLocked],
+    errors: [commonErrors.fieldsRefused, payrollErrors.salaryPeriodMissing, payrollErrors.salaryPeriodLocked],
   }),
   ready: batch('ready', 'Payslips.Write', 'Marks as ready'),
   unready: batch('unready', 'Payslips.Write', 'Opens for changes'),

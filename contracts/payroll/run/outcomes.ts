@@ -1,22 +1,24 @@
-import { errors } from '../../errors.ts'
-import { earlier, ended } from '../../pact/earlier.ts'
-import type { OutcomesOf } from '../../pact/outcome.ts'
-import { states } from '../../pact/states.ts'
+import { commonErrors } from '../../common-errors.ts'
+import { givenCompany, payingScope as scope } from '../../employees/stated-staff.ts'
+import { earlier, ended } from '../../outcomes/earlier.ts'
+import type { OutcomesOf } from '../../outcomes/outcome.ts'
 import { payslipCorrectionCalls } from '../correction/calls.ts'
 import { correctionRequest } from '../correction/examples.ts'
+import { payrollErrors } from '../errors.ts'
 import { payslipCalls } from './calls.ts'
 import { exampleCalculation } from './examples.ts'
 import { slipFigures, sumFigures } from './figures.ts'
-import { givenCompany, givenSlips, payingScope as scope } from './stated-staff.ts'
+import { givenSlips } from './stated-slips.ts'
+import { payslipStates } from './states.ts'
 
 const by = 'adm'
 const Period = '202611'
 const params = { Period, AnstNr: '1' }
 const noPeriod = { Period: '209901' }
 
-type Stated = Parameters<typeof states.payslips>[3][number]
+type Stated = Parameters<typeof payslipStates.payslips>[3][number]
 /** Returns the states of a period with exactly these payslips. */
-const given = (slips: readonly Stated[], more: Parameters<typeof states.payslips>[4] = {}) =>
+const given = (slips: readonly Stated[], more: Parameters<typeof payslipStates.payslips>[4] = {}) =>
   givenSlips(by, Period, slips, more)
 const created: Stated = { AnstNr: '1', Flags: [] }
 const ready: Stated = { AnstNr: '1', Flags: ['Klarmarkerad'] }
@@ -47,9 +49,9 @@ const body = { Version: 1, Rader: [row] }
 const locked = {
   name: 'a locked period',
   given: given([created], { Locked: true }),
-  answer: { error: errors.salaryPeriodLocked, message: `Löneperioden ${Period} är låst.` },
+  answer: { error: payrollErrors.salaryPeriodLocked, message: `Löneperioden ${Period} är låst.` },
 } as const
-const missing = { error: errors.salaryPeriodMissing, message: 'Löneperioden 209901 finns inte.' } as const
+const missing = { error: payrollErrors.salaryPeriodMissing, message: 'Löneperioden 209901 finns inte.' } as const
 const marks = ['Klarmarkerad', 'Attesterad', 'Utskriven', 'Utbetald', 'Backad', 'Publicerad']
 /** What a list tells of a payslip. */
 const listed = ['AnstNr', 'Nummer', 'Namn', ...marks, 'StatusText', ...sumFigures, 'DiffNetto', 'Version']
@@ -117,8 +119,8 @@ export const payslipOutcomes: OutcomesOf<typeof payslipCalls> = {
       name: 'one with a warning, which another came before',
       given: [
         ...givenCompany(by),
-        states.payslips(scope.FtgId, by, '202610', [other]),
-        states.payslips(scope.FtgId, by, Period, [created, other]),
+        payslipStates.payslips(scope.FtgId, by, '202610', [other]),
+        payslipStates.payslips(scope.FtgId, by, Period, [created, other]),
         earlier(payslipCalls.changeRows, { scope, params: last, body: { ...body, Rader: [deduction] } }),
       ],
       request: { scope, params: { Period }, filter: { MedVarningar: true }, pagination },
@@ -190,7 +192,7 @@ export const payslipOutcomes: OutcomesOf<typeof payslipCalls> = {
       name: 'no payslip',
       given: given([other]),
       request: { scope, params },
-      answer: { error: errors.payslipMissing },
+      answer: { error: payrollErrors.payslipMissing },
     },
   ],
   changeRows: [
@@ -211,7 +213,7 @@ export const payslipOutcomes: OutcomesOf<typeof payslipCalls> = {
       given: given([created]),
       request: { scope, params, body: { ...body, Rader: [{ ...row, LonArtNr: '99999' }] } },
       answer: {
-        error: errors.fieldsRefused,
+        error: commonErrors.fieldsRefused,
         fields: { Rader: 'Rad 1: lönearten 99999 finns inte i löneartstabellen.' },
       },
     },
@@ -219,20 +221,20 @@ export const payslipOutcomes: OutcomesOf<typeof payslipCalls> = {
       name: 'a version that is not the latest',
       given: given([created]),
       request: { scope, params, body: { ...body, Version: 7 } },
-      answer: { error: errors.versionConflict },
+      answer: { error: commonErrors.versionConflict },
     },
     {
       name: 'a payslip that is ready',
       given: given([ready]),
       request: { scope, params, body },
-      answer: { error: errors.payslipFinished },
+      answer: { error: payrollErrors.payslipFinished },
     },
     { ...locked, request: { scope, params, body } },
     {
       name: 'no payslip',
       given: given([]),
       request: { scope, params, body },
-      answer: { error: errors.payslipMissing },
+      answer: { error: payrollErrors.payslipMissing },
     },
   ],
   calculation: [
@@ -262,7 +264,7 @@ export const payslipOutcomes: OutcomesOf<typeof payslipCalls> = {
       given: given([]),
       request: { scope, params: { Period }, body: { AnstNr: ['FINNSINTE'] } },
       answer: {
-        error: errors.fieldsRefused,
+        error: commonErrors.fieldsRefused,
         fields: { AnstNr: 'Anställd FINNSINTE finns inte i personalregistret.' },
       },
     },

@@ -1,5 +1,5 @@
 import { call } from '../../call.ts'
-import { errors } from '../../errors.ts'
+import { commonErrors } from '../../common-errors.ts'
 import { SalaryTrial, SalaryTrialAnswer } from './shapes.ts'
 
 /** The call of the trial calculation. The specification does not name it: it is ours. */
@@ -11,6 +11,6 @@ export const salaryTrialCalls = {
     effect: 'reads',
     body: SalaryTrial,
     data: SalaryTrialAnswer,
-    errors: [errors.fieldsRefused],
+    errors: [commonErrors.fieldsRefused],
   }),
 }

@@ -1,12 +1,13 @@
-import { errors } from '../../errors.ts'
-import type { OutcomesOf } from '../../pact/outcome.ts'
-import { states } from '../../pact/states.ts'
+import { commonErrors } from '../../common-errors.ts'
+import { companyStates } from '../../companies/states.ts'
+import { callerStates } from '../../outcomes/caller-states.ts'
+import type { OutcomesOf } from '../../outcomes/outcome.ts'
 import { slipFigures, sumFigures } from '../run/figures.ts'
 import type { salaryTrialCalls } from './calls.ts'
 import type { SalaryTrial, SalaryTrialAnswer } from './shapes.ts'
 
 const scope = { FtgId: 'nordsken' }
-const given = [states.signedIn('adm'), states.company('nordsken', 'adm')]
+const given = [callerStates.signedIn('adm'), companyStates.company('nordsken', 'adm')]
 
 /** A month's pay with ordinary tax and contributions. */
 export const exampleTrial: SalaryTrial = {
@@ -70,7 +71,7 @@ export const exampleTrialAnswer: SalaryTrialAnswer = {
 const refused = (body: SalaryTrial, fields: Readonly<Record<string, string>>) => ({
   given,
   request: { scope, body },
-  answer: { error: errors.fieldsRefused, fields },
+  answer: { error: commonErrors.fieldsRefused, fields },
 })
 const { Utbetalningsdatum } = exampleTrial
 const figures = [...sumFigures, 'Kostnad', ...slipFigures]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { errors } from '../../errors.ts'
+import { payrollErrors } from '../errors.ts'
 import { PeriodCode } from '../run/shapes.ts'
 import { PayslipAsItWas, PayslipHistory } from './shapes.ts'
 
@@ -17,7 +17,7 @@ export const payslipVersionCalls = {
     params: one,
     filter,
     data: PayslipHistory,
-    errors: [errors.payslipMissing],
+    errors: [payrollErrors.payslipMissing],
   }),
   asItWas: call('GET', '/payslips/{Period}/{AnstNr}/history/{Version}', {
     summary:
@@ -26,6 +26,6 @@ export const payslipVersionCalls = {
     params: one.extend({ Version: z.string().regex(/^[1-9]\d{0,5}$/) }),
     filter,
     data: PayslipAsItWas,
-    errors: [errors.payslipMissing, errors.payslipVersionMissing],
+    errors: [payrollErrors.payslipMissing, payrollErrors.payslipVersionMissing],
   }),
 }

@@ -1,19 +1,20 @@
-import { errors } from '../../errors.ts'
-import { earlier } from '../../pact/earlier.ts'
-import type { OutcomesOf } from '../../pact/outcome.ts'
-import type { states } from '../../pact/states.ts'
+import { payingScope as scope } from '../../employees/stated-staff.ts'
+import { earlier } from '../../outcomes/earlier.ts'
+import type { OutcomesOf } from '../../outcomes/outcome.ts'
 import { payslipCorrectionCalls } from '../correction/calls.ts'
 import { correctionRequest } from '../correction/examples.ts'
+import { payrollErrors } from '../errors.ts'
 import { payslipCalls } from '../run/calls.ts'
 import { examplePayslip } from '../run/examples.ts'
 import { slipFigures } from '../run/figures.ts'
-import { givenSlips, payingScope as scope } from '../run/stated-staff.ts'
+import { givenSlips } from '../run/stated-slips.ts'
+import type { payslipStates } from '../run/states.ts'
 import type { payslipVersionCalls } from './calls.ts'
 import type { PayslipAsItWas, PayslipHistory, PayslipThen } from './shapes.ts'
 
 const by = 'adm'
 const params = { Period: '202611', AnstNr: '1' }
-type Stated = Parameters<typeof states.payslips>[3][number]
+type Stated = Parameters<typeof payslipStates.payslips>[3][number]
 const given = (...slips: readonly Stated[]) => givenSlips(by, params.Period, slips)
 const created: Stated = { AnstNr: '1', Flags: [] }
 const ready: Stated = { AnstNr: '1', Flags: ['Klarmarkerad'] }
@@ -79,12 +80,17 @@ export const payslipVersionOutcomes: OutcomesOf<typeof payslipVersionCalls> = {
       request: { scope, params, filter: { Nummer: 2 } },
       answer: { figures: moments },
     },
-    { name: 'no payslip', given: given(other), request: { scope, params }, answer: { error: errors.payslipMissing } },
+    {
+      name: 'no payslip',
+      given: given(other),
+      request: { scope, params },
+      answer: { error: payrollErrors.payslipMissing },
+    },
     {
       name: 'no payslip that corrects it',
       given: given(ready, other),
       request: { scope, params, filter: { Nummer: 2 } },
-      answer: { error: errors.payslipMissing },
+      answer: { error: payrollErrors.payslipMissing },
     },
   ],
   asItWas: [
@@ -110,13 +116,13 @@ export const payslipVersionOutcomes: OutcomesOf<typeof payslipVersionCalls> = {
       name: 'a moment that the payslip does not have',
       given: given(ready, other),
       request: { scope, params: { ...params, Version: '9' } },
-      answer: { error: errors.payslipVersionMissing },
+      answer: { error: payrollErrors.payslipVersionMissing },
     },
     {
       name: 'no payslip',
       given: given(other),
       request: { scope, params: { ...params, Version: '1' } },
-      answer: { error: errors.payslipMissing },
+      answer: { error: payrollErrors.payslipMissing },
     },
   ],
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { commonErrors } from '../../common-errors.ts'
 import { CompanyJobId } from '../../copies/company-job.shapes.ts'
-import { errors } from '../../errors.ts'
+import { copyErrors } from '../../copies/errors.ts'
+import { payrollErrors } from '../errors.ts'
 import {
   EditedVoucher,
   MadeVouchers,
@@ -30,7 +32,7 @@ export const voucherCalls = {
     access: read,
     params: ofPeriod,
     data: VoucherList,
-    errors: [errors.voucherPeriodMissing],
+    errors: [payrollErrors.voucherPeriodMissing],
   }),
   make: call('POST', '/bokforingsunderlagList/{Period}', {
     summary: `Makes the vouchers of the payslips of a salary period that are paid or locked, and not posted yet. Made again it makes nothing. A preview answers the same and stores nothing. Refuses at the setting when an account is not entered. Of a period with more than ${mostPostedAtOnce} payslips a job does it.`,
@@ -38,7 +40,7 @@ export const voucherCalls = {
     params: ofPeriod,
     body: z.strictObject({ Forhandsgranska: z.boolean() }),
     data: MadeVouchers,
-    errors: [errors.voucherPeriodMissing, errors.postingIncomplete, errors.vouchersTakeLong],
+    errors: [payrollErrors.voucherPeriodMissing, payrollErrors.postingIncomplete, payrollErrors.vouchersTakeLong],
   }),
   order: call('POST', '/bokforingsunderlagList/{Period}/jobs', {
     summary:
@@ -47,7 +49,7 @@ export const voucherCalls = {
     params: ofPeriod,
     body: z.strictObject({ Forhandsgranska: z.boolean() }),
     data: CompanyJobId,
-    errors: [errors.voucherPeriodMissing, errors.companyBusy],
+    errors: [payrollErrors.voucherPeriodMissing, commonErrors.companyBusy],
   }),
   made: call('GET', '/bokforingsunderlagList/{Period}/jobs/{Id}', {
     summary:
@@ -55,7 +57,7 @@ export const voucherCalls = {
     access: write,
     params: ofPeriod.extend({ Id: z.uuid() }),
     data: MadeVouchers,
-    errors: [errors.companyJobMissing, errors.postingIncomplete],
+    errors: [copyErrors.companyJobMissing, payrollErrors.postingIncomplete],
   }),
   send: call('POST', '/bokforingsunderlagList/{Period}/send', {
     summary:
@@ -63,14 +65,14 @@ export const voucherCalls = {
     access: { right: 'Bookkeeping.Send' },
     params: ofPeriod,
     data: z.object({ Fil: z.int().min(1), Anmarkningar: z.array(z.string()) }),
-    errors: [errors.voucherPeriodMissing, errors.voucherFileRefused, errors.nothingToSend],
+    errors: [payrollErrors.voucherPeriodMissing, payrollErrors.voucherFileRefused, payrollErrors.nothingToSend],
   }),
   read: call('GET', '/bokforingsunderlag/{VerId}', {
     summary: 'Returns a voucher with its rows.',
     access: read,
     params: one,
     data: Voucher,
-    errors: [errors.voucherMissing],
+    errors: [payrollErrors.voucherMissing],
   }),
   change: call('PUT', '/bokforingsunderlag/{VerId}', {
     summary:
@@ -80,7 +82,12 @@ export const voucherCalls = {
     body: EditedVoucher,
     bodyLimit: 4 * 1024 * 1024,
     data: z.object({ Version: z.int() }),
-    errors: [errors.fieldsRefused, errors.versionConflict, errors.voucherMissing, errors.voucherSent],
+    errors: [
+      commonErrors.fieldsRefused,
+      commonErrors.versionConflict,
+      payrollErrors.voucherMissing,
+      payrollErrors.voucherSent,
+    ],
   }),
   remove: call('DELETE', '/bokforingsunderlag/{VerId}', {
     summary:
@@ -88,7 +95,7 @@ export const voucherCalls = {
     access: write,
     params: one,
     data: z.null(),
-    errors: [errors.voucherMissing, errors.voucherSent, errors.voucherPostedAgain],
+    errors: [payrollErrors.voucherMissing, payrollErrors.voucherSent, payrollErrors.voucherPostedAgain],
   }),
   reverse: call('POST', '/bokforingsunderlag/{VerId}/reverse', {
     summary:
@@ -97,6 +104,6 @@ export const voucherCalls = {
     params: one,
     body: z.strictObject({ Datum: z.iso.date() }),
     data: z.object({ VerId: z.uuid() }),
-    errors: [errors.voucherMissing, errors.voucherNotReversible],
+    errors: [payrollErrors.voucherMissing, payrollErrors.voucherNotReversible],
   }),
 }

@@ -1,5 +1,6 @@
-import { states } from '../../pact/states.ts'
+import { callerStates } from '../../outcomes/caller-states.ts'
 import type { Voucher } from './shapes.ts'
+import { voucherStates } from './states.ts'
 
 /** Vouchers for the outcomes of their calls, and for specs of the flows and screens. */
 
@@ -113,6 +114,6 @@ export const givenVouchers = (
   Settings: Readonly<Record<string, string | boolean>> = {},
   isTakenBack = false,
   isOrdered = false,
-) => [states.signedIn(by), states.postedPayslips(FtgId, by, Vouchers, Settings, isTakenBack, isOrdered)]
+) => [callerStates.signedIn(by), voucherStates.postedPayslips(FtgId, by, Vouchers, Settings, isTakenBack, isOrdered)]
 
 export const sentVouchers = givenVouchers([exampleSentVoucher])

@@ -1,6 +1,9 @@
-import { errors } from '../../errors.ts'
-import type { OutcomesOf } from '../../pact/outcome.ts'
-import { states } from '../../pact/states.ts'
+import { commonErrors } from '../../common-errors.ts'
+import { companyStates } from '../../companies/states.ts'
+import { copyErrors } from '../../copies/errors.ts'
+import { callerStates } from '../../outcomes/caller-states.ts'
+import type { OutcomesOf } from '../../outcomes/outcome.ts'
+import { payrollErrors } from '../errors.ts'
 import type { voucherCalls } from './calls.ts'
 import {
   examplePaymentVoucher,
@@ -12,6 +15,7 @@ import {
   sentVouchers,
 } from './examples.ts'
 import type { EditedVoucher, Voucher, VoucherHead, VoucherList, VoucherPeriod } from './shapes.ts'
+import { voucherStates } from './states.ts'
 
 const { VerId, Period, Datum, Text, Serie, Summa, Rader } = exampleVoucher
 const Id = '7b1d2f0e-9f43-4b0a-8c64-5d0f6f2f7c10'
@@ -71,13 +75,13 @@ const noPeriod = {
   name: 'no such salary period',
   given: created,
   request: { scope, params: { Period: '203001' } },
-  answer: { error: errors.voucherPeriodMissing },
+  answer: { error: payrollErrors.voucherPeriodMissing },
 } as const
 const missing = {
   name: 'no such voucher',
   given: created,
   request: { scope, params: { VerId: Id } },
-  answer: { error: errors.voucherMissing },
+  answer: { error: payrollErrors.voucherMissing },
 } as const
 const made = { Verifikationer: [{ Datum, Text, Serie, Summa, Rader }], Anmarkningar: [] }
 const madeByJob = { ...made, Verifikationer: [{ Datum, Text, Serie, Summa, Rader: exampleSentVoucher.Rader }] }
@@ -230,7 +234,7 @@ export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
       name: 'an account that is not entered',
       given: givenVouchers([], { KtoNettolon: '' }),
       request: { scope, params: { Period }, body: { Forhandsgranska: true } },
-      answer: { error: errors.postingIncomplete, fields: { KtoNettolon: accountMessage } },
+      answer: { error: payrollErrors.postingIncomplete, fields: { KtoNettolon: accountMessage } },
     },
     { ...noPeriod, request: { ...noPeriod.request, body: { Forhandsgranska: false } } },
   ],
@@ -244,9 +248,9 @@ export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
     { ...noPeriod, request: { ...noPeriod.request, body: { Forhandsgranska: true } } },
     {
       name: 'a company that is being removed',
-      given: [states.signedIn('lic'), states.companyLeaving('akvarell', 'lic')],
+      given: [callerStates.signedIn('lic'), companyStates.companyLeaving('akvarell', 'lic')],
       request: { scope: { FtgId: 'akvarell' }, params: { Period }, body: { Forhandsgranska: true } },
-      answer: { error: errors.companyBusy },
+      answer: { error: commonErrors.companyBusy },
     },
   ],
   made: [
@@ -254,22 +258,22 @@ export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
       name: 'vouchers that a job has made',
       given: [
         ...created,
-        states.longWork({ ...job, Kind: 'VOUCHERS', Status: 'COMPLETED' }, FtgId, by, madeByJob.Verifikationer),
+        voucherStates.longWork({ ...job, Kind: 'VOUCHERS', Status: 'COMPLETED' }, FtgId, by, madeByJob.Verifikationer),
       ],
       request: { scope, params: { Period, Id: jobId } },
       answer: { data: madeByJob, pins: ['*'] },
     },
     {
       name: 'an account that is not entered',
-      given: [...givenVouchers([]), states.longWork({ ...job, Kind: 'PROPOSAL', Status: 'FAILED' }, FtgId, by)],
+      given: [...givenVouchers([]), voucherStates.longWork({ ...job, Kind: 'PROPOSAL', Status: 'FAILED' }, FtgId, by)],
       request: { scope, params: { Period, Id: jobId } },
-      answer: { error: errors.postingIncomplete, fields: { KtoNettolon: accountMessage } },
+      answer: { error: payrollErrors.postingIncomplete, fields: { KtoNettolon: accountMessage } },
     },
     {
       name: 'a job under way',
-      given: [...created, states.longWork({ ...job, Kind: 'VOUCHERS', Status: 'INPROGRESS' }, FtgId, by)],
+      given: [...created, voucherStates.longWork({ ...job, Kind: 'VOUCHERS', Status: 'INPROGRESS' }, FtgId, by)],
       request: { scope, params: { Period, Id: jobId } },
-      answer: { error: errors.companyJobMissing },
+      answer: { error: copyErrors.companyJobMissing },
     },
   ],
   send: [
@@ -292,13 +296,13 @@ export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
       name: 'nothing that is not sent',
       given: sentVouchers,
       request: { scope, params: { Period } },
-      answer: { error: errors.nothingToSend },
+      answer: { error: payrollErrors.nothingToSend },
     },
     {
       name: 'a company that does not export',
       given: givenVouchers([exampleVoucher], { KopplaBokf: false }),
       request: { scope, params: { Period } },
-      answer: { error: errors.voucherFileRefused },
+      answer: { error: payrollErrors.voucherFileRefused },
     },
     noPeriod,
   ],
@@ -335,7 +339,7 @@ export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
       given: created,
       request: { scope, params: { VerId }, body: unbalanced },
       answer: {
-        error: errors.fieldsRefused,
+        error: commonErrors.fieldsRefused,
         fields: { Rader: 'Debet och kredit skiljer 12,50 kr: debet är större.' },
       },
     },
@@ -343,13 +347,13 @@ export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
       name: 'a version that is not the latest',
       given: created,
       request: { scope, params: { VerId }, body: { ...edited, Version: 2 } },
-      answer: { error: errors.versionConflict },
+      answer: { error: commonErrors.versionConflict },
     },
     {
       name: 'a sent voucher',
       given: sentVouchers,
       request: { scope, params: { VerId }, body: edited },
-      answer: { error: errors.voucherSent },
+      answer: { error: payrollErrors.voucherSent },
     },
     { ...missing, request: { ...missing.request, body: edited } },
   ],
@@ -359,13 +363,13 @@ export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
       name: 'a sent voucher',
       given: sentVouchers,
       request: { scope, params: { VerId } },
-      answer: { error: errors.voucherSent },
+      answer: { error: payrollErrors.voucherSent },
     },
     {
       name: 'a voucher that takes back one whose payslips are posted again',
       given: givenVouchers([...exampleReversal, { ...exampleVoucher, VerId: Id, Kontering: Id }]),
       request: { scope, params: { VerId: exampleReversal[1].VerId } },
-      answer: { error: errors.voucherPostedAgain },
+      answer: { error: payrollErrors.voucherPostedAgain },
     },
     missing,
   ],
@@ -380,7 +384,7 @@ export const voucherOutcomes: OutcomesOf<typeof voucherCalls> = {
       name: 'a voucher that is not sent',
       given: created,
       request: { scope, params: { VerId }, body: { Datum: '2026-12-01' } },
-      answer: { error: errors.voucherNotReversible },
+      answer: { error: payrollErrors.voucherNotReversible },
     },
     { ...missing, request: { ...missing.request, body: { Datum: '2026-12-01' } } },
   ],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { errors } from '../../errors.ts'
+import { commonErrors } from '../../common-errors.ts'
+import { payrollErrors } from '../errors.ts'
 import { PeriodCode } from '../run/shapes.ts'
 import { WhatIf, WhatIfChange, WhatIfPart, WhatIfPayslip } from './shapes.ts'
 
@@ -16,7 +17,7 @@ export const whatIfCalls = {
     params: ofPeriod,
     body: WhatIf,
     data: WhatIfPart,
-    errors: [errors.fieldsRefused, errors.salaryPeriodMissing],
+    errors: [commonErrors.fieldsRefused, payrollErrors.salaryPeriodMissing],
   }),
   payslip: call('POST', '/payslips/{Period}/{AnstNr}/whatIf', {
     summary:
@@ -25,6 +26,6 @@ export const whatIfCalls = {
     params: ofPeriod.extend({ AnstNr: z.string().min(1).max(30) }),
     body: z.strictObject({ Andring: WhatIfChange }),
     data: WhatIfPayslip,
-    errors: [errors.fieldsRefused, errors.payslipMissing],
+    errors: [commonErrors.fieldsRefused, payrollErrors.payslipMissing],
   }),
 }

@@ -1,9 +1,11 @@
-import { errors } from '../../errors.ts'
-import { earlier } from '../../pact/earlier.ts'
-import type { OutcomesOf } from '../../pact/outcome.ts'
+import { commonErrors } from '../../common-errors.ts'
+import { payingScope as scope } from '../../employees/stated-staff.ts'
+import { earlier } from '../../outcomes/earlier.ts'
+import type { OutcomesOf } from '../../outcomes/outcome.ts'
+import { payrollErrors } from '../errors.ts'
 import { payslipCalls } from '../run/calls.ts'
 import { slipFigures } from '../run/figures.ts'
-import { givenSlips, payingScope as scope } from '../run/stated-staff.ts'
+import { givenSlips } from '../run/stated-slips.ts'
 import { exampleTrialAnswer } from '../trial/outcomes.ts'
 import type { whatIfCalls } from './calls.ts'
 import type { WhatIfPart, WhatIfPayslip, WhatIfSums } from './shapes.ts'
@@ -72,8 +74,11 @@ const deduction = {
 const figures = ['Namn', 'Kostnad', ...slipFigures]
 const rise = { LonProcent: 3 }
 const nextYear = { LagAr: '2027' }
-const noLaw = { error: errors.fieldsRefused, fields: { LagAr: 'Skattetabellerna saknas för 2027-11-25.' } } as const
-const noPeriod = { error: errors.salaryPeriodMissing, message: 'Löneperioden 209901 finns inte.' } as const
+const noLaw = {
+  error: commonErrors.fieldsRefused,
+  fields: { LagAr: 'Skattetabellerna saknas för 2027-11-25.' },
+} as const
+const noPeriod = { error: payrollErrors.salaryPeriodMissing, message: 'Löneperioden 209901 finns inte.' } as const
 
 export const whatIfOutcomes: OutcomesOf<typeof whatIfCalls> = {
   calculate: [
@@ -99,7 +104,7 @@ export const whatIfOutcomes: OutcomesOf<typeof whatIfCalls> = {
       name: 'an agreement that is not in the register',
       given: given('1'),
       request: { scope, params: { Period }, body: { Andring: { AvtalId: 'FINNSINTE' } } },
-      answer: { error: errors.fieldsRefused, fields: { AvtalId: 'Avtalet finns inte.' } },
+      answer: { error: commonErrors.fieldsRefused, fields: { AvtalId: 'Avtalet finns inte.' } },
     },
     {
       name: 'no such period',
@@ -134,7 +139,7 @@ export const whatIfOutcomes: OutcomesOf<typeof whatIfCalls> = {
       name: 'no payslip',
       given: given('2'),
       request: { scope, params, body: { Andring: rise } },
-      answer: { error: errors.payslipMissing },
+      answer: { error: payrollErrors.payslipMissing },
     },
   ],
 }

@@ -1,4 +1,5 @@
-import { currentPasswordFailureCodes, errors } from '#contracts/errors.ts'
+import { currentPasswordFailureCodes } from '#contracts/account/errors.ts'
+import { errors } from '#contracts/errors.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import type { AccountDraft } from './my-account.types.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { exampleCardNumber } from '#contracts/card-numbers/examples.ts'
 import { errors } from '#contracts/errors.ts'
-import { exampleCardNumber } from '#contracts/examples.ts'
 import { answer } from '../../kit/shared/port.ts'
 import { failure, ok, type Result } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleListItem } from '#contracts/examples.ts'
+import { exampleListItem } from '#contracts/companies/examples.ts'
 import { answer } from '../../kit/shared/port.ts'
 import { ok, type Result } from '../../kit/shared/result.ts'
 import { networkDown } from '../../kit/shared/testing/answers.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, setup } from 'xstate'
-import { exampleCompany } from '#contracts/examples.ts'
+import { exampleCompany } from '#contracts/sign-in/examples.ts'
 import { answer } from '../../kit/shared/port.ts'
 import { ok, type Result } from '../../kit/shared/result.ts'
 import { companyMissing, inTurn, networkDown } from '../../kit/shared/testing/answers.ts'

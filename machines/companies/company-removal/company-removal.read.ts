@@ -1,4 +1,4 @@
-import { currentPasswordFailureCodes } from '#contracts/errors.ts'
+import { currentPasswordFailureCodes } from '#contracts/account/errors.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 
 /** Returns whether the typed text is the company's id. */

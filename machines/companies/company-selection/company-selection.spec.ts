@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor, ActorRefFrom } from 'xstate'
-import { exampleCompany, exampleListItem } from '#contracts/examples.ts'
+import { exampleListItem } from '#contracts/companies/examples.ts'
+import { exampleCompany } from '#contracts/sign-in/examples.ts'
 import { answer } from '../../kit/shared/port.ts'
 import { ok, type Result } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'

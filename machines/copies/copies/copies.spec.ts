@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { exampleCompanyJob } from '#contracts/examples.ts'
+import { exampleCompanyJob } from '#contracts/copies/examples.ts'
 import { companyRemovalMachine } from '../../companies/company-removal/company-removal.machine.ts'
 import { companyRemovalPorts } from '../../companies/company-removal/company-removal.ports.ts'
 import { company } from '../../companies/company-removal/company-removal.select.ts'

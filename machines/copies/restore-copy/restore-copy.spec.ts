@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { exampleCompanyCopy } from '#contracts/examples.ts'
+import { exampleCompanyCopy } from '#contracts/copies/examples.ts'
 import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import { answer } from '../../kit/shared/port.ts'
 import { ok, type Result } from '../../kit/shared/result.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { exampleListItem } from '#contracts/companies/examples.ts'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
-import { exampleListItem } from '#contracts/examples.ts'
 import { answer } from '../../kit/shared/port.ts'
 import { ok, type Result } from '../../kit/shared/result.ts'
 import { inTurn, networkDown } from '../../kit/shared/testing/answers.ts'

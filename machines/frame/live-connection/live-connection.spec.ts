@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createActor, type EventObject, setup } from 'xstate'
-import { exampleNotification } from '#contracts/examples.ts'
 import type { LiveEventMessage } from '#contracts/live/live-messages.ts'
+import { exampleNotification } from '#contracts/portal/examples.ts'
 import { answer, listen } from '../../kit/shared/port.ts'
 import type { Scenarios } from '../../kit/shared/testing/scenario.ts'
 import { settle, TestClock } from '../../kit/shared/testing/test-clock.ts'

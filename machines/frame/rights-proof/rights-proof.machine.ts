@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { ProofQuestion, ProofSubject, RightsProof } from '#contracts/rights/proof.shapes.ts'
+import type { ProofQuestion, ProofSubject, RightsProof } from '#contracts/rights-groups/proof.shapes.ts'
 import { describeFlow, forgotten, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'

@@ -1,4 +1,4 @@
-import type { ProofQuestion } from '#contracts/rights/proof.shapes.ts'
+import type { ProofQuestion } from '#contracts/rights-groups/proof.shapes.ts'
 import { ofCall, reading } from '../../kit/shared/of-call.ts'
 
 /** The flow's ports: the requests whose answers it waits for. */

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { RightsProof } from '#contracts/rights/proof.shapes.ts'
+import type { RightsProof } from '#contracts/rights-groups/proof.shapes.ts'
 import type { rightsProofMachine } from './rights-proof.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof rightsProofMachine>

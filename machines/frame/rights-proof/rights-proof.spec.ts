@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
-import type { ProofQuestion, RightsProof } from '#contracts/rights/proof.shapes.ts'
+import type { ProofQuestion, RightsProof } from '#contracts/rights-groups/proof.shapes.ts'
 import { answer } from '../../kit/shared/port.ts'
 import { failure, ok, type Result } from '../../kit/shared/result.ts'
 import { inTurn } from '../../kit/shared/testing/answers.ts'

@@ -1,4 +1,4 @@
-import type { ProofSubject, ProofTarget, RightsProof } from '#contracts/rights/proof.shapes.ts'
+import type { ProofSubject, ProofTarget, RightsProof } from '#contracts/rights-groups/proof.shapes.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 
 /** What a person asks about, with the id of its option in the list. */

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { exampleHistoryEntry as entry } from '#contracts/examples.ts'
+import { exampleHistoryEntry as entry } from '#contracts/history/examples.ts'
 import type { HistoryCheck, HistoryEntry } from '#contracts/history/shapes.ts'
 import { answer } from '../../kit/shared/port.ts'
 import { ok, type Result } from '../../kit/shared/result.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
-import { exampleIntegration } from '#contracts/examples.ts'
+import { exampleIntegration } from '#contracts/integrations/examples.ts'
 import type { IntegrationForm } from '#contracts/integrations/integration.rules.ts'
 import type { Integration } from '#contracts/integrations/shapes.ts'
 import { answer } from '../../kit/shared/port.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, setup } from 'xstate'
 import type { CompanyJob, CompanyJobKind } from '#contracts/copies/company-job.shapes.ts'
-import { exampleCompanyJob } from '#contracts/examples.ts'
+import { exampleCompanyJob } from '#contracts/copies/examples.ts'
 import type { Entry, JournalEvent } from '../../kit/journal/journal.types.ts'
 import { replay } from '../../kit/journal/replay.ts'
 import { answer } from '../../kit/shared/port.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type AnyActor, type AnyStateMachine, createActor, type EventObject } from 'xstate'
-import { exampleNewSalaryYear } from '#contracts/examples.ts'
+import { exampleNewSalaryYear } from '#contracts/salary-years/examples.ts'
 import { companyRemovalMachine } from '../../companies/company-removal/company-removal.machine.ts'
 import { companyRemovalPorts } from '../../companies/company-removal/company-removal.ports.ts'
 import { jobMachine } from '../../jobs/job/job.machine.ts'

@@ -1,4 +1,4 @@
-import { endsSession } from '#contracts/errors.ts'
+import { endsSession } from '#contracts/common-errors.ts'
 
 /**
  * The successful answer of a port. Ports return failures as data too: the journal would store an

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { exampleLicenceInfo } from '#contracts/examples.ts'
+import { exampleLicenceInfo } from '#contracts/licence/examples.ts'
 import type { LicenceInfo } from '#contracts/licence/shapes.ts'
 import { answer } from '../../kit/shared/port.ts'
 import { ok, type Result } from '../../kit/shared/result.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { exampleRecipients } from '#contracts/examples.ts'
+import { exampleRecipients } from '#contracts/messages/examples.ts'
 import { answer } from '../../kit/shared/port.ts'
 import { failure as failed, ok, type Result } from '../../kit/shared/result.ts'
 import { inTurn, networkBack, networkDown } from '../../kit/shared/testing/answers.ts'

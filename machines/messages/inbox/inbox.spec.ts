@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleMessage, exampleMessageListItem } from '#contracts/examples.ts'
+import { exampleMessage, exampleMessageListItem } from '#contracts/messages/examples.ts'
 import type { Message, MessageListItem } from '#contracts/messages/shapes.ts'
 import { answer } from '../../kit/shared/port.ts'
 import { failure, ok, type Result } from '../../kit/shared/result.ts'

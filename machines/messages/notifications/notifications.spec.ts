@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exampleNotification } from '#contracts/examples.ts'
+import { exampleNotification } from '#contracts/portal/examples.ts'
 import type { Notification } from '#contracts/portal/shapes.ts'
 import { answer } from '../../kit/shared/port.ts'
 import { ok, type Result } from '../../kit/shared/result.ts'

@@ -1,7 +1,7 @@
 import type { Right } from '#contracts/rights/catalogue.ts'
 import { mergedRights } from '#contracts/rights/grants.ts'
-import { groupNameProblem } from '#contracts/rights/group-name.rules.ts'
 import { rightLabel } from '#contracts/rights/labels.ts'
+import { groupNameProblem } from '#contracts/rights-groups/group-name.rules.ts'
 import { textFormat } from '#contracts/rules/text.ts'
 import type { GroupDraft, RightsGroupsContext, StoredGroup } from './rights-groups.types.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, setup } from 'xstate'
 import { errors } from '#contracts/errors.ts'
-import { exampleNewSalaryYear } from '#contracts/examples.ts'
+import { exampleNewSalaryYear } from '#contracts/salary-years/examples.ts'
 import { answer } from '../../kit/shared/port.ts'
 import { type ApiFailure, failure, ok, type Result } from '../../kit/shared/result.ts'
 import { inTurn, networkDown } from '../../kit/shared/testing/answers.ts'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { currentPasswordFailureCodes, newPasswordFailureCodes } from '#contracts/errors.ts'
+import { currentPasswordFailureCodes, newPasswordFailureCodes } from '#contracts/account/errors.ts'
 import { failureText } from '../../kit/shared/tell.ts'
 import type { changePasswordMachine } from './change-password.machine.ts'
 

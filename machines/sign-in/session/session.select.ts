@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { loginFailureCodes } from '#contracts/errors.ts'
+import { loginFailureCodes } from '#contracts/sign-in/errors.ts'
 import { failureText } from '../../kit/shared/tell.ts'
 import type { sessionMachine } from './session.machine.ts'
 

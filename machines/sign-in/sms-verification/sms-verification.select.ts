@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { smsCodeFailureCodes } from '#contracts/errors.ts'
+import { smsCodeFailureCodes } from '#contracts/sign-in/errors.ts'
 import { failureText } from '../../kit/shared/tell.ts'
 import type { smsVerificationMachine } from './sms-verification.machine.ts'
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { newPasswordFailureCodes } from '#contracts/errors.ts'
+import { newPasswordFailureCodes } from '#contracts/account/errors.ts'
 import { failureText } from '../../kit/shared/tell.ts'
 import type { invitationMachine } from './invitation.machine.ts'
 

@@ -3,9 +3,10 @@ import { type Confirmation, confirmationMinutes } from '#contracts/account/shape
 import { errors } from '#contracts/errors.ts'
 import { actAsSystem, actFor, type Transaction, withSystem } from '../platform/database/tenancy.ts'
 import type { PublicAsk } from '../platform/http/ask.ts'
+import type { SignedIn } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { spendBankIdToken } from '../sign-in/bankid/select-user.ts'
-import { requireSession, type SignedIn } from '../sign-in/session/caller.ts'
+import { requireSession } from '../sign-in/session/caller.ts'
 import { session } from '../tables/schema.ts'
 import { checkOwnPassword } from './own-password.ts'
 

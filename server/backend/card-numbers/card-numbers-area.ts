@@ -3,12 +3,12 @@ import type { cardNumberCalls } from '#contracts/card-numbers/calls.ts'
 import { type CardNumberForm, cardNumberFields, cardNumberProblem } from '#contracts/card-numbers/card-number.rules.ts'
 import type { CardNumber, CardNumberChange } from '#contracts/card-numbers/shapes.ts'
 import { errors } from '#contracts/errors.ts'
-import type { EventType } from '../event-types.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Handlers } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { settingsOf } from '../settings/company-settings.ts'
+import type { EventType } from '../tables/event-types.ts'
 import { cardNumber, company, employee } from '../tables/schema.ts'
 
 /** The events of card numbers. Payload: `id`, `AnstNr`, `KortNr` and the dates; never the PIN. */

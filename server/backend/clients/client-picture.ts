@@ -3,10 +3,10 @@ import { errors } from '#contracts/errors.ts'
 import { noGuid } from '#contracts/rules/required.ts'
 import { requirePlace } from '../companies/files-limit.ts'
 import type { PictureContent } from '../companies/pictures/decode-picture.ts'
-import type { EventType } from '../event-types.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import type { EventType } from '../tables/event-types.ts'
 import { client, clientPicture } from '../tables/schema.ts'
 
 /**

@@ -5,9 +5,10 @@ import type { FtgInfo } from '#contracts/sign-in/session.shapes.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Opens } from '../platform/http/ask.ts'
+import type { Account } from '../platform/http/caller.ts'
+import { isOpenTo } from '../rights/company-access.ts'
 import type { RegisterFacts } from '../rights/facts.ts'
 import { type CompanyRow, sessionSettings, settingsOf, settingsWithin } from '../settings/company-settings.ts'
-import { type Account, isOpenTo } from '../sign-in/session/caller.ts'
 import { company, salaryYear } from '../tables/schema.ts'
 
 export interface FoundCompany {

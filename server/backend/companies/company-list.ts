@@ -4,7 +4,8 @@ import { noGuid } from '#contracts/rules/required.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { perConnection } from '../platform/database/transaction.ts'
 import { Serialised } from '../platform/http/answer.ts'
-import { type Account, hasAccess, isOpenTo } from '../sign-in/session/caller.ts'
+import type { Account } from '../platform/http/caller.ts'
+import { hasAccess, isOpenTo } from '../rights/company-access.ts'
 import { company } from '../tables/schema.ts'
 
 /**

@@ -1,35 +1,7 @@
-import { and, eq, exists, or } from 'drizzle-orm'
-import type { Database } from '../platform/database/connect.ts'
-import { withTenant } from '../platform/database/tenancy.ts'
-import { type Audience, type EventRow, type LiveEvent, wholeLicence } from '../platform/live/live-event.ts'
+import { companyAudience, companyIn } from '../platform/live/company-audience.ts'
+import { type LiveEvent, wholeLicence } from '../platform/live/live-event.ts'
 import { settingsChanged } from '../settings/change-settings.ts'
-import { company, userAccount, userCompanyAccess } from '../tables/schema.ts'
 import { companyArchived, companyCreated, companyEvents, companyUnarchived } from './events.ts'
-
-/** Returns the logins with access to the row's company. */
-export const companyAudience = (database: Database, { licNr, ftgKey }: EventRow): Promise<Audience> =>
-  withTenant(database, { licNr }, async tx => {
-    const given = tx
-      .select({ login: userCompanyAccess.login })
-      .from(userCompanyAccess)
-      .where(and(eq(userCompanyAccess.login, userAccount.login), eq(userCompanyAccess.ftgKey, ftgKey ?? '')))
-    const found = await tx
-      .select({ login: userAccount.login })
-      .from(userAccount)
-      .where(or(userAccount.allCompanies, exists(given)))
-    return found.map(({ login }) => login)
-  })
-
-/** Returns the id of the row's company, or undefined when it no longer exists. */
-export async function companyIn(database: Database, { licNr, ftgKey }: EventRow): Promise<string | undefined> {
-  const [row] = await withTenant(database, { licNr }, tx =>
-    tx
-      .select({ FtgId: company.ftgId })
-      .from(company)
-      .where(eq(company.ftgKey, ftgKey ?? '')),
-  )
-  return row?.FtgId
-}
 
 /** Payload: the company's `version`. */
 const infoUpdated = (type: string): LiveEvent => ({

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { removedCompanyCalls } from '#contracts/companies/removed-companies.calls.ts'
+import type { removedCompanyCalls } from '#contracts/copies/removed-companies.calls.ts'
 import { errors } from '#contracts/errors.ts'
 import { spendConfirmation } from '../account/confirmation.ts'
 import { requireIdle } from '../copies/company-job.ts'

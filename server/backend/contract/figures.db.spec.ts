@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exampleTime } from '#contracts/outcomes/provider-state.ts'
 import { figuresFile, isOfFigures } from '#contracts/pact/figures.ts'
 import { interactions } from '#contracts/pact/interactions.ts'
-import { exampleTime } from '#contracts/pact/states.ts'
 import { expectGenerated } from '#tests/harness/generated-file.ts'
 import { startTestBackend, type TestBackend } from '../testing.ts'
 import { type ExchangeSender, exchangeSender } from './testing/exchange-sender.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { StateValue } from '#contracts/pact/states.ts'
+import type { StateValue } from '#contracts/outcomes/provider-state.ts'
 import { isLoopback } from '../platform/http/loopback.ts'
 import { type PactStateServices, pactStates } from './pact-states.ts'
 

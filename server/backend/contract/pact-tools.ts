@@ -1,10 +1,10 @@
 import { and, eq, gte, or, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { ProviderState } from '#contracts/pact/states.ts'
+import type { ProviderState } from '#contracts/outcomes/provider-state.ts'
 import { openTo } from '../copies/make-company.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { type Transaction, withSystem, withTenant } from '../platform/database/tenancy.ts'
-import { hasAccess } from '../sign-in/session/caller.ts'
+import { hasAccess } from '../rights/company-access.ts'
 import { company, idempotencyKey, licence, session, userAccount } from '../tables/schema.ts'
 
 export type Params = ProviderState['params']

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { earlierRequest } from '#contracts/pact/earlier.ts'
+import { earlierRequest } from '#contracts/outcomes/earlier.ts'
 import { filesPactFile, interactions } from '#contracts/pact/interactions.ts'
 import { liveInteractions } from '#contracts/pact/live-interactions.ts'
 import { states } from '#contracts/pact/states.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { isLoopback } from '../platform/http/loopback.ts'
-import type { Outbox, OutboxMessage } from './outbox.ts'
+import type { Outbox, OutboxMessage } from '../platform/mail/outbox.ts'
 
 const style = `
   :root { color-scheme: light dark; font: 14px/20px system-ui, sans-serif }

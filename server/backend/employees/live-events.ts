@@ -1,5 +1,5 @@
 import { absenceEvents } from '../absences/absences-area.ts'
-import { companyAudience, companyIn } from '../companies/live-events.ts'
+import { companyAudience, companyIn } from '../platform/live/company-audience.ts'
 import type { LiveEvent } from '../platform/live/live-event.ts'
 import { employeeEvents } from './change-employee.ts'
 import { documentEvents } from './documents/employee-documents.ts'

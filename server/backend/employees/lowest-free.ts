@@ -1,5 +1,5 @@
 import { type AnyColumn, sql } from 'drizzle-orm'
-import type { NumberRange } from '#contracts/employees/numbers.ts'
+import type { NumberRange } from '#contracts/rules/number-range.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 
 /** Returns the lowest number of a range that a column does not hold, or an empty text. */

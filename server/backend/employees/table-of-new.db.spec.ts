@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { exampleNewCompany } from '#contracts/companies/examples.ts'
 import { employeeForm } from '#contracts/employees/person/employee.form.ts'
-import { exampleNewCompany } from '#contracts/examples.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { law } from '../payroll/law/law.ts'

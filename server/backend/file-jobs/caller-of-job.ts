@@ -2,8 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import type { Right } from '#contracts/rights/catalogue.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import type { Account, SignedIn } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { type Account, isOpenTo, type SignedIn } from '../sign-in/session/caller.ts'
+import { isOpenTo } from '../rights/company-access.ts'
 import { company, integration, userAccount } from '../tables/schema.ts'
 
 /** Who has asked for a job in a company, as its payload and its row say. */

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { mostInEnquiry } from '#contracts/fos/shapes.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import type { EventType } from '../event-types.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import type { EventType } from '../tables/event-types.ts'
 import { employee, event } from '../tables/schema.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { companySettings } from '#contracts/settings/company-settings.ts'
-import { eventTypes } from '../event-types.ts'
+import { eventTypes } from '../tables/event-types.ts'
 import { eventTexts } from './event-texts.ts'
 import { thingOf } from './things.ts'
 

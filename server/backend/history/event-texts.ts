@@ -10,9 +10,9 @@ import { rightLabel } from '#contracts/rights/labels.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
 import { companySettingsLayout } from '#contracts/settings/company-settings-layout.ts'
 import { userForm } from '#contracts/users/user.form.ts'
-import type { EventType } from '../event-types.ts'
 import type { SettingChange } from '../settings/change-settings.ts'
 import { settingField } from '../settings/company-settings.ts'
+import type { EventType } from '../tables/event-types.ts'
 
 type Payload = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exampleHistoryEntry as entry } from '#contracts/examples.ts'
+import { exampleHistoryEntry as entry } from '#contracts/history/examples.ts'
 import { historyCsv } from './history-file.ts'
 
 it('no cell runs as a formula or breaks its row', () => {

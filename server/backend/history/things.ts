@@ -1,5 +1,5 @@
 import { inArray, or, type SQL, sql } from 'drizzle-orm'
-import { type EventType, eventTypes } from '../event-types.ts'
+import { type EventType, eventTypes } from '../tables/event-types.ts'
 import { event } from '../tables/schema.ts'
 import { eventTexts } from './event-texts.ts'
 

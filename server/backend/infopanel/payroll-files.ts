@@ -1,5 +1,5 @@
-import { payrollDateLabels } from '#contracts/code-lists/payroll-dates.ts'
 import { errors } from '#contracts/errors.ts'
+import { payrollDateLabels } from '#contracts/infopanel/payroll-dates.ts'
 import type { PayrollDate } from '#contracts/infopanel/shapes.ts'
 import { concerning, payrollDatesOfYear } from '#contracts/salary-years/payroll-calendar.ts'
 import { findCompany } from '../companies/company-info.ts'

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Integration } from '#contracts/integrations/shapes.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
-import { type Account, isOpenTo } from '../sign-in/session/caller.ts'
+import type { Account } from '../platform/http/caller.ts'
+import { isOpenTo } from '../rights/company-access.ts'
 import { company, integration, integrationCompany, integrationSecret } from '../tables/schema.ts'
 
 /** The ids of an integration's companies, in alphabetic order. */

@@ -10,8 +10,9 @@ import type { Database } from '../platform/database/connect.ts'
 import { letInBy } from '../platform/database/origin.ts'
 import { readAsSystem, withSystem } from '../platform/database/tenancy.ts'
 import { perConnection } from '../platform/database/transaction.ts'
+import type { SignedIn } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { isOfIntegration, type SignedIn } from '../sign-in/session/caller.ts'
+import { isOfIntegration } from '../rights/company-access.ts'
 import { countGuess, keyLane } from '../sign-in/session/guesses.ts'
 import { tokenHash } from '../sign-in/session/token.ts'
 import { company, integration, integrationCompany, integrationSecret } from '../tables/schema.ts'
@@ -131,7 +132,3 @@ export function throttleKeys(app: FastifyInstance, mostPerMinute: number): void 
     if (!isAllowed && 'isExceeded' in state && state.isExceeded) throw new Refusal(errors.tooManyRequests)
   })
 }
-
-/** Returns the owner of a caller's idempotency keys: its login, or the integration. */
-export const ownerOfKeys = ({ account: { login, integration } }: SignedIn): string =>
-  integration ? `integration:${integration.id}` : login

@@ -1,7 +1,8 @@
 import { and, asc, eq, exists, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { administratorRoles, isAdministrator, type Role } from '#contracts/code-lists/roles.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
-import { type Account, hasAccess } from '../sign-in/session/caller.ts'
+import type { Account } from '../platform/http/caller.ts'
+import { hasAccess } from '../rights/company-access.ts'
 import { company, userAccount } from '../tables/schema.ts'
 
 /** The roles of persons that the payroll concerns. They may not write to each other. */

@@ -1,5 +1,5 @@
 import { clientPictureChanged } from '../clients/client-picture.ts'
-import { companyAudience, companyIn } from '../companies/live-events.ts'
+import { companyAudience, companyIn } from '../platform/live/company-audience.ts'
 import type { LiveEvent } from '../platform/live/live-event.ts'
 import { registerEvents } from './register-area.ts'
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ApiError, errors } from '#contracts/errors.ts'
+import type { ApiError } from '#contracts/common-errors.ts'
+import { errors } from '#contracts/errors.ts'
 import { header } from '#contracts/headers.ts'
 import type { RegisterRow } from '#contracts/registers/calls.ts'
 import { registers } from '#contracts/registers/registers.ts'

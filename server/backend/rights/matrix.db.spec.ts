@@ -7,11 +7,13 @@ import type { Register } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { cloningLicence } from '../demo/licences.ts'
 import { withSystem, withTenant } from '../platform/database/tenancy.ts'
+import type { SignedIn } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { requireAccess } from '../platform/http/route.ts'
-import { callerAsks, type SignedIn } from '../sign-in/session/caller.ts'
+import { callerAsks } from '../sign-in/session/caller.ts'
 import { beginSession } from '../sign-in/session/sessions.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
+import { factsOf } from './facts.ts'
 
 /**
  * Who may do what, written from the specification and the demo licence alone: no line of it asks
@@ -392,12 +394,12 @@ async function askForAll(login: Login, FtgId: string | undefined): Promise<Reado
   return withTenant(server.test.database, { licNr, login, ftgKey: caller.company?.ftgKey }, async tx => {
     const refused = new Map<string, string>()
     for (const described of guarded) {
-      await requireAccess(described.call, tx, caller, { cloning: [cloningLicence], support: [] }).catch(
-        (error: unknown) => {
-          if (!(error instanceof Refusal)) throw error
-          refused.set(nameOf(described), error.error.dvCode)
-        },
-      )
+      await requireAccess(described.call, caller, () =>
+        factsOf(tx, caller, { cloning: [cloningLicence], support: [] }),
+      ).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+        refused.set(nameOf(described), error.error.dvCode)
+      })
     }
     return refused
   })

@@ -3,7 +3,7 @@ import { type Rights, rightsWhere } from '#contracts/rights/catalogue.ts'
 import { RightsTree } from '#contracts/rights/rights-tree.ts'
 import { noRights, rightsByAccount, rightsByStandardGroup } from '#contracts/rights/standard-groups.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
-import type { Account } from '../sign-in/session/caller.ts'
+import type { Account } from '../platform/http/caller.ts'
 import { rightsGroup } from '../tables/schema.ts'
 
 /**

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Via } from '../platform/database/origin.ts'
 import { ownLicence, swedishText } from './columns.ts'
+
+/** The way in: a session, a program's key, a session of the provider's support, or a job. */
+export type Via = 'session' | 'key' | 'support' | 'job'
 
 /**
  * The events: append-only, written in the transaction that causes them. There are no foreign keys,

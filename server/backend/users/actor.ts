@@ -3,9 +3,9 @@ import { errors } from '#contracts/errors.ts'
 import type { CompanyFlag } from '#contracts/rights/rule.ts'
 import { coversCompanies, type Hindrance, hindranceOf, type Reach, type Standing } from '#contracts/users/user.rules.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
+import type { Account } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { rightsOf } from '../rights/rights.ts'
-import type { Account } from '../sign-in/session/caller.ts'
 import { company, userAccount, userCompanyAccess } from '../tables/schema.ts'
 
 /** The account that administers others. */

@@ -1,13 +1,11 @@
-import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
-import { actAsSystem, actFor, type Transaction } from '../platform/database/tenancy.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { numberConfirmed } from '../sign-in/bankid/confirm-by-bankid.ts'
 import { event, userAccount } from '../tables/schema.ts'
 import type { Actor, Subject } from './actor.ts'
-
-/** The event of a number that was confirmed. Payload: `login` and `by`, BANKID or ADMIN. */
-export const numberConfirmed = 'user.numberConfirmed'
 
 /** The events by which one account gives another its way in. */
 const waysIn = ['user.created', 'user.invited', 'user.resetBegun'] as const
@@ -54,24 +52,4 @@ async function isOnePerson(tx: Transaction, setBy: string, login: string): Promi
     .where(and(inArray(event.type, [...waysIn]), or(gave(setBy, login), gave(login, setBy))))
     .limit(1)
   return given.length > 0
-}
-
-/**
- * Confirms the number of an account whose person has shown it with BankID, in an order that began
- * after the number was given. Requires the system role, which may read accounts and not write them.
- */
-export async function confirmByBankId(tx: Transaction, login: string, orderedAt: Date): Promise<void> {
-  const own = and(eq(userAccount.login, login), ne(userAccount.personalNumber, ''))
-  const isEarlier = or(isNull(userAccount.personalNumberSetAt), lt(userAccount.personalNumberSetAt, orderedAt))
-  const isNews = sql`${userAccount.personalNumberConfirmed} is distinct from 'BANKID'`
-  const [before] = await tx
-    .select()
-    .from(userAccount)
-    .where(and(own, isEarlier, isNews))
-  if (!before) return
-  await actFor(tx, { licNr: before.licNr, login })
-  await tx.update(userAccount).set({ personalNumberConfirmed: 'BANKID' }).where(eq(userAccount.login, login))
-  const payload = { login, by: 'BANKID', isAccess: true }
-  if (before.personalNumberConfirmed === null) await appendEvent(tx, { type: numberConfirmed, ftgKey: null, payload })
-  await actAsSystem(tx)
 }

@@ -2,16 +2,16 @@ import { eq, lte } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import type { userCalls } from '#contracts/users/calls.ts'
 import type { UserLink } from '#contracts/users/shapes.ts'
-import type { EventType } from '../event-types.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import { actAsSystem, type Transaction, withTenant } from '../platform/database/tenancy.ts'
 import type { Ask } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { requireAccess } from '../platform/http/route.ts'
 import { describeError } from '../platform/privacy/privacy.ts'
-import type { GrantedLicences } from '../rights/facts.ts'
+import { factsOf, type GrantedLicences } from '../rights/facts.ts'
 import { requireSession } from '../sign-in/session/caller.ts'
 import { newToken, tokenHash } from '../sign-in/session/token.ts'
+import type { EventType } from '../tables/event-types.ts'
 import { accountLink, licence } from '../tables/schema.ts'
 import { actorOf, requireBelow, subjectOf, waitForUsers } from './actor.ts'
 
@@ -44,7 +44,7 @@ export async function beginLink(
   const { login, licNr } = caller.account
   const token = newToken()
   const row = await withTenant(database, { licNr, login, ftgKey: caller.company?.ftgKey }, async tx => {
-    await requireAccess({ access: { right: 'Settings.Users.Write' } }, tx, caller, granted)
+    await requireAccess({ access: { right: 'Settings.Users.Write' } }, caller, () => factsOf(tx, caller, granted))
     const actor = await actorOf(tx, caller.account)
     await waitForUsers(tx, actor)
     const subject = await subjectOf(tx, actor, params.Login)

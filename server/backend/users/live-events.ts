@@ -1,6 +1,6 @@
-import type { EventType } from '../event-types.ts'
 import { type LiveEvent, namedLogin } from '../platform/live/live-event.ts'
-import { numberConfirmed } from './confirm-number.ts'
+import { numberConfirmed } from '../sign-in/bankid/confirm-by-bankid.ts'
+import type { EventType } from '../tables/event-types.ts'
 
 /** Payload: `login`, the changed account, and `isAccess`, whether its access changed. */
 const accessChanged = (type: EventType): LiveEvent => ({

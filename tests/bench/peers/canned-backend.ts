@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { exampleListItem } from '../../../contracts/examples.ts'
+import { exampleListItem } from '../../../contracts/companies/examples.ts'
 
 /** Serves as a backend of negligible cost, so that the code in front of it is measured. */
 const { COMPANIES, PORT } = process.env

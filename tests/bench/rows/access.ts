@@ -1,10 +1,10 @@
 import { createMongoAbility, type RawRule, subject } from '@casl/ability'
 import { createServer } from 'vite'
-import { exampleCompany, exampleLicence } from '../../../contracts/examples.ts'
 import { type Facts, opens } from '../../../contracts/rights/access.ts'
 import { allows, allRights, rightsWhere } from '../../../contracts/rights/catalogue.ts'
 import { conditionsOf } from '../../../contracts/rights/conditions.ts'
 import type { Rule } from '../../../contracts/rights/rule.ts'
+import { exampleCompany, exampleLicence } from '../../../contracts/sign-in/examples.ts'
 import { projectRoot } from '../../harness/running-app.ts'
 import type { Contest, Row } from '../contest.ts'
 

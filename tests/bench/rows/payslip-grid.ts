@@ -1,6 +1,6 @@
 import { chromium } from 'playwright'
 import { header, markerValue } from '../../../contracts/headers.ts'
-import { examplePassword } from '../../../contracts/pact/states.ts'
+import { examplePassword } from '../../../contracts/outcomes/provider-state.ts'
 import type { Calculation } from '../../../contracts/payroll/run/shapes.ts'
 import { chromiumFlags, ensureChromium } from '../../harness/chromium.ts'
 import { restDoor } from '../../harness/doors.ts'

@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright'
 import { header, markerValue } from '../../../contracts/headers.ts'
-import { examplePassword } from '../../../contracts/pact/states.ts'
+import { examplePassword } from '../../../contracts/outcomes/provider-state.ts'
 import { encodeQuery, type Pagination } from '../../../contracts/wire.ts'
 import { LoginPage } from '../../e2e/models/login-page.ts'
 import { YearMenu } from '../../e2e/models/year-menu.ts'

@@ -1,6 +1,6 @@
 import type { FormulaName } from '#contracts/formulas/facts.ts'
 import { type FormulaProblem, type Token, tokensOf } from '#contracts/formulas/lexer.ts'
-import { folded, functions } from '#contracts/formulas/words.ts'
+import { folded, functions } from '#contracts/rules/formula-words.ts'
 
 /** A word that a formula may go on with. */
 export interface Suggestion {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { checkFormula, textOfProblem } from '#contracts/formulas/check.ts'
-import { folded } from '#contracts/formulas/words.ts'
+import { folded } from '#contracts/rules/formula-words.ts'
 import * as select from '#machines/formulas/formula-trial/formula-trial.select.ts'
 import { css, cx } from '#styled-system/css/index.js'
 import { field as fieldRecipe } from '#styled-system/recipes/index.js'

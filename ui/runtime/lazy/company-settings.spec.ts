@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { exampleCompany } from '#contracts/examples.ts'
+import { exampleCompany } from '#contracts/sign-in/examples.ts'
 import { isForbidden, isLoaded } from '#machines/kit/form/form.select.ts'
 import { settle } from '#machines/kit/shared/testing/test-clock.ts'
 import type { Api } from '../api.ts'

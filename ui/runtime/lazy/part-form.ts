@@ -1,4 +1,4 @@
-import type { ApiError } from '#contracts/errors.ts'
+import type { ApiError } from '#contracts/common-errors.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { AnyFormModel } from '#contracts/forms/form-model.ts'
 import { partOf } from '#contracts/forms/item-key.ts'

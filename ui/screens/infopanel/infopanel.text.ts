@@ -1,4 +1,4 @@
-import { payrollDateLabels } from '#contracts/code-lists/payroll-dates.ts'
+import { payrollDateLabels } from '#contracts/infopanel/payroll-dates.ts'
 
 /** The texts of the start page. */
 export const infopanelTexts = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { ProofStep } from '#contracts/rights/proof.shapes.ts'
+import type { ProofStep } from '#contracts/rights-groups/proof.shapes.ts'
 import { type Branch, branchesOf } from './branches.ts'
 
 const step = (Level: number, Text = `${Level}`): ProofStep => ({

@@ -1,4 +1,4 @@
-import type { ProofStep } from '#contracts/rights/proof.shapes.ts'
+import type { ProofStep } from '#contracts/rights-groups/proof.shapes.ts'
 
 /** A step of a proof with the steps below it. */
 export interface Branch {

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
-import type { RightsProof } from '#contracts/rights/proof.shapes.ts'
+import type { RightsProof } from '#contracts/rights-groups/proof.shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { ProofChain } from './proof-chain.tsx'
 import { proofTexts as texts } from './rights-proof.text.ts'

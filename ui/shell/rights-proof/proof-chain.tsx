@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import { Link } from 'react-router-dom'
-import type { ProofStep } from '#contracts/rights/proof.shapes.ts'
+import type { ProofStep } from '#contracts/rights-groups/proof.shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { useOpens } from '#ui/runtime/access.ts'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { type Role, roles } from '#contracts/code-lists/roles.ts'
-import type { ProofSubject } from '#contracts/rights/proof.shapes.ts'
+import type { ProofSubject } from '#contracts/rights-groups/proof.shapes.ts'
 import * as select from '#machines/frame/rights-proof/rights-proof.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useLazyFlow, useWritten } from '#ui/runtime/hooks.tsx'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { exampleCompanyJob } from '#contracts/copies/examples.ts'
 import { errors } from '#contracts/errors.ts'
-import { exampleCompanyJob } from '#contracts/examples.ts'
 import { states } from '#contracts/pact/states.ts'
 import { companyEvents } from '../../companies/events.ts'
 import { makesCompany } from '../../copies/company-job.ts'

@@ -1,6 +1,7 @@
 import { eq, inArray, isNotNull, or } from 'drizzle-orm'
-import { type StatedRightsGroup, states } from '#contracts/pact/states.ts'
+import { states } from '#contracts/pact/states.ts'
 import { rightsWhere } from '#contracts/rights/catalogue.ts'
+import type { StatedRightsGroup } from '#contracts/rights-groups/states.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { rightsGroup, userAccount } from '../../tables/schema.ts'
 import { list, type PactStates, type PactTools } from '../pact-tools.ts'

@@ -3,10 +3,10 @@ import { type DocumentType, documentMessages, mostDocumentBytes } from '#contrac
 import type { DocumentChange } from '#contracts/employees/documents/shapes.ts'
 import { errors } from '#contracts/errors.ts'
 import { requirePlace } from '../../companies/files-limit.ts'
-import type { EventType } from '../../event-types.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { EventType } from '../../tables/event-types.ts'
 import { employee, employeeDocument } from '../../tables/schema.ts'
 import type { EmployeeRow } from '../employee-row.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
-import { exampleDemoRequest } from '#contracts/examples.ts'
+import { exampleDemoRequest } from '#contracts/licence/examples.ts'
 import { withTenant } from '../../platform/database/tenancy.ts'
 import { event, message } from '../../tables/schema.ts'
 import { startTestBackend, type TestBackend } from '../../testing.ts'

@@ -1,4 +1,4 @@
-import type { EventType } from '../../event-types.ts'
+import type { EventType } from '../../tables/event-types.ts'
 
 /**
  * The events of advances on pay. Payload: how many, as `count`, the `persons`, and of an order its

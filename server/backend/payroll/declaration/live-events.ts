@@ -1,4 +1,4 @@
-import { companyAudience, companyIn } from '../../companies/live-events.ts'
+import { companyAudience, companyIn } from '../../platform/live/company-audience.ts'
 import type { LiveEvent } from '../../platform/live/live-event.ts'
 import { declarationTold } from './declaration-events.ts'
 import { declarationExported } from './declaration-file.ts'

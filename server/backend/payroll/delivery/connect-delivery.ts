@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Outbox } from '../../dev/outbox.ts'
 import type { MailGateway } from '../../platform/mail/mail-gateway.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { DeliveryServices } from './delivery-services.ts'
 import { kivraClient } from './kivra/client.ts'
 import { addKivraSimulator, simulatedKivraPath } from './kivra/simulator/add-kivra-simulator.ts'

@@ -1,4 +1,4 @@
-import type { EventType } from '../../event-types.ts'
+import type { EventType } from '../../tables/event-types.ts'
 
 /**
  * The events of payment orders. Payload: the `period`, the order's `number`, and how many payslips,

@@ -1,4 +1,4 @@
-import type { EventType } from '../../event-types.ts'
+import type { EventType } from '../../tables/event-types.ts'
 
 /**
  * The events of payslips. Payload: the `period`, and `persons`, AnstNr of each; of a calculation

@@ -1,6 +1,6 @@
-import { companyAudience, companyIn } from '../../companies/live-events.ts'
-import type { EventType } from '../../event-types.ts'
+import { companyAudience, companyIn } from '../../platform/live/company-audience.ts'
 import type { LiveEvent } from '../../platform/live/live-event.ts'
+import type { EventType } from '../../tables/event-types.ts'
 
 /** The events of vouchers. Payload: `period`, and how many vouchers, as `count`. */
 export const voucherEvents = {

@@ -1,4 +1,4 @@
-import type { EventType } from '../../event-types.ts'
+import type { EventType } from '../../tables/event-types.ts'
 import { event } from '../../tables/schema.ts'
 import { inGroups } from '../in-turns.ts'
 import type { Transaction } from './tenancy.ts'

@@ -1,7 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-
-/** The way in: a session, a program's key, a session of the provider's support, or a job. */
-export type Via = 'session' | 'key' | 'support' | 'job'
+import type { Via } from '../../tables/events.ts'
 
 /** The origin of a change, which the database writes beside every event. */
 export interface Origin {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { rightsOf } from '../../rights/rights.ts'
-import type { SignedIn } from '../../sign-in/session/caller.ts'
 import { company, userCompanyAccess } from '../../tables/schema.ts'
 import type { Transaction } from '../database/tenancy.ts'
+import type { CallerPorts, SignedIn } from './caller.ts'
 
 /** The access of a caller when an answer was stored. */
 const AccessSnapshot = z.object({
@@ -21,6 +20,7 @@ export type AccessSnapshot = z.infer<typeof AccessSnapshot>
 export async function accessOf(
   tx: Transaction,
   { account, verifiedCompanies }: Pick<SignedIn, 'account' | 'verifiedCompanies'>,
+  { rightsOf }: Pick<CallerPorts, 'rightsOf'>,
 ): Promise<AccessSnapshot> {
   const { login, role, allCompanies } = account
   const rights = createHash('sha256')

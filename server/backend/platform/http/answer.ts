@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { type Call, partialData } from '#contracts/call.ts'
-import type { ApiError } from '#contracts/errors.ts'
+import type { ApiError } from '#contracts/common-errors.ts'
 import { header } from '#contracts/headers.ts'
 import type { ErrorBody, FieldMessages, PaginationInfo } from '#contracts/wire.ts'
 

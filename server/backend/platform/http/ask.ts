@@ -4,11 +4,11 @@ import type { Brand } from '#contracts/brands.ts'
 import type { Access, Call } from '#contracts/call.ts'
 import type { Rule } from '#contracts/rights/rule.ts'
 import type { Pagination, Scope } from '#contracts/wire.ts'
-import type { ChosenCompany, SignedIn } from '../../sign-in/session/caller.ts'
-import type { SmsGateway } from '../../sign-in/sms-verification/sms-gateway.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/tenancy.ts'
+import type { SmsGateway } from '../mail/sms-gateway.ts'
 import type { Page, Serialised } from './answer.ts'
+import type { ChosenCompany, SignedIn } from './caller.ts'
 
 /** The input of every handler, already validated by the call's shapes. */
 interface Parts<C extends Call> {

@@ -5,14 +5,11 @@ import { errors } from '#contracts/errors.ts'
 import { fileForms } from '#contracts/file-forms.ts'
 import { header, markerValue } from '#contracts/headers.ts'
 import type { Scope } from '#contracts/wire.ts'
-import { callerByKey } from '../../integrations/key-caller.ts'
-import { requireSession } from '../../sign-in/session/caller.ts'
 import { withTenant } from '../database/tenancy.ts'
 import type { Progress } from '../jobs/progress.ts'
 import type { CompanyAsk } from './ask.ts'
 import { Refusal } from './refusal.ts'
-import { requireAccess, type Services, single } from './route.ts'
-import { readScope } from './scope.ts'
+import { callerRequest, requireAccess, type Services, single } from './route.ts'
 import { readPart } from './validation.ts'
 
 /** The input of a file's handler. The company is present when the download requires one. */
@@ -42,7 +39,7 @@ export function addDownload(
   app: FastifyInstance,
   download: Download,
   handle: FileHandler,
-  { database, cookie, copyLicences, clock }: Pick<Services, 'database' | 'cookie' | 'copyLicences' | 'clock'>,
+  { database, callers, cookie, clock }: Pick<Services, 'database' | 'callers' | 'cookie' | 'clock'>,
 ): void {
   app.route({
     method: 'GET',
@@ -51,16 +48,14 @@ export function addDownload(
       if (request.headers[header.marker] !== markerValue) throw new Refusal(errors.markerMissing)
     },
     handler: async (request, reply) => {
-      const now = clock()
-      const scope = readScope(request.headers)
+      const asked = callerRequest({ cookie, clock }, request)
+      const { scope, now } = asked
       const params = download.params ? readPart(download.params, request.params, 'Adressen') : {}
-      const caller =
-        (await callerByKey(database, download, { request, now, ...scope })) ??
-        (await requireSession(database, { token: cookie.read(request), now, ...scope }))
+      const caller = (await callers.byKey(download, asked)) ?? (await callers.bySession(asked))
       const { company } = caller
       const { login, licNr } = caller.account
       const file = await withTenant(database, { licNr, login, ftgKey: company?.ftgKey }, async tx => {
-        const opens = await requireAccess(download, tx, caller, copyLicences)
+        const opens = await requireAccess(download, caller, () => callers.factsOf(tx, caller))
         const brand = brandOf(single(request.headers[header.brand]))
         return handle({ tx, caller, scope, params, brand, now, company, opens } as FileAsk)
       })

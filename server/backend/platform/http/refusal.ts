@@ -1,4 +1,4 @@
-import type { ApiError } from '#contracts/errors.ts'
+import type { ApiError } from '#contracts/common-errors.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
 
 /** Refuses a request with an error of the catalogue. Thrown in a transaction, it rolls back. */

@@ -4,21 +4,19 @@ import { brandOf } from '#contracts/brands.ts'
 import { type Access, type Call, needsCompany } from '#contracts/call.ts'
 import { errors } from '#contracts/errors.ts'
 import { header, markerValue } from '#contracts/headers.ts'
-import { opens } from '#contracts/rights/access.ts'
+import { type Facts, opens } from '#contracts/rights/access.ts'
 import type { Rule } from '#contracts/rights/rule.ts'
 import { boundedBody, mayExceed } from '#server/serving/json-body.ts'
-import { callerByKey, ownerOfKeys } from '../../integrations/key-caller.ts'
-import { factsOf, type GrantedLicences } from '../../rights/facts.ts'
-import { callerAsks, requireSession, type SignedIn } from '../../sign-in/session/caller.ts'
-import type { SmsGateway } from '../../sign-in/sms-verification/sms-gateway.ts'
 import type { Database } from '../database/connect.ts'
 import { keepOrigin } from '../database/origin.ts'
 import { actOutside } from '../database/outside.ts'
-import { type Transaction, withTenant } from '../database/tenancy.ts'
+import { withTenant } from '../database/tenancy.ts'
+import type { SmsGateway } from '../mail/sms-gateway.ts'
 import { accessOf } from './access-snapshot.ts'
 import { type Answer, answerOf, send } from './answer.ts'
 import type { Ask, Handler, Opens, RequestCookie } from './ask.ts'
 import type { Background } from './background.ts'
+import { type CallerPorts, type CallerRequest, ownerOfKeys, type SignedIn } from './caller.ts'
 import { onlyOnce, requireKey } from './idempotency.ts'
 import { readListQuery } from './pagination.ts'
 import { Refusal } from './refusal.ts'
@@ -34,7 +32,7 @@ export interface Services {
   readonly background: Background
   readonly sms: SmsGateway
   readonly demoRequestsTo: string | undefined
-  readonly copyLicences: GrantedLicences
+  readonly callers: CallerPorts
   readonly clock: () => Date
   /** The time of each statement of a list, in milliseconds. A slower list is given up. */
   readonly listPatience: number
@@ -75,26 +73,24 @@ const callers = new WeakMap<FastifyRequest, SignedIn | undefined>()
  *
  * @throws Refusal for a caller without a session where the call needs one
  */
-async function callerOf(
-  call: Call,
-  { database, cookie, clock }: Pick<Services, 'database' | 'cookie' | 'clock'>,
-  request: FastifyRequest,
-): Promise<SignedIn | undefined> {
-  const asked = { ...readScope(request.headers), now: clock() }
-  const byKey = await callerByKey(database, call, { request, ...asked })
-  if (byKey || call.access === 'public') return byKey
-  return requireSession(database, { token: cookie.read(request), ...asked })
+async function callerOf(call: Call, services: RequestServices, request: FastifyRequest): Promise<SignedIn | undefined> {
+  const asked = callerRequest(services, request)
+  const byKey = await services.callers.byKey(call, asked)
+  return byKey || call.access === 'public' ? byKey : services.callers.bySession(asked)
 }
 
-/** True when a public call comes from a session, which is asked only of bodies that need it. */
-async function isSignedIn(
-  call: Call,
-  { database, cookie, clock }: Pick<Services, 'database' | 'cookie' | 'clock'>,
+type RequestServices = Pick<Services, 'callers' | 'cookie' | 'clock'>
+
+/** Returns what a request says of its caller. */
+export const callerRequest = (
+  { cookie, clock }: Pick<Services, 'cookie' | 'clock'>,
   request: FastifyRequest,
-): Promise<boolean> {
-  const token = cookie.read(request)
-  if (token === undefined || call.bodyLimit <= strangerBodyLimit || !mayExceed(request, strangerBodyLimit)) return false
-  return typeof (await callerAsks(database, { token, ...readScope(request.headers), now: clock() })) === 'object'
+): CallerRequest => ({ request, token: cookie.read(request), scope: readScope(request.headers), now: clock() })
+
+/** True when a public call comes from a session, which is asked only of bodies that need it. */
+async function isSignedIn(call: Call, services: RequestServices, request: FastifyRequest): Promise<boolean> {
+  const isAsked = call.bodyLimit > strangerBodyLimit && mayExceed(request, strangerBodyLimit)
+  return isAsked && services.callers.isSignedIn(callerRequest(services, request))
 }
 
 async function answer(
@@ -104,7 +100,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Answer> {
-  const { database, cookie, browserCookie, background, sms, demoRequestsTo, checkAnswers } = services
+  const { database, callers: ports, cookie, browserCookie, background, sms, demoRequestsTo, checkAnswers } = services
   const now = services.clock()
   const scope = readScope(request.headers)
   const caller = callers.get(request)
@@ -149,8 +145,8 @@ async function answer(
     ...(call.paged && { patience: services.listPatience }),
   }
   return withTenant(database, tenant, async tx => {
-    const opensHere = await requireAccess(call, tx, caller, services.copyLicences)
-    const access = () => accessOf(tx, caller)
+    const opensHere = await requireAccess(call, caller, () => ports.factsOf(tx, caller))
+    const access = () => accessOf(tx, caller, ports)
     const work = () => ask({ tx, caller, company: caller.company, opens: opensHere })
     const fingerprint = [call.method, call.path, parts.params, scope.FtgId, scope.SalaryYear, parts.body]
     return key === undefined ? work() : onlyOnce(tx, { key, login: ownerOfKeys(caller), fingerprint, access }, work)
@@ -176,13 +172,12 @@ const hasShape = (shape: Call['params']): boolean => !shape.safeParse(undefined)
  */
 export async function requireAccess(
   { access }: Pick<Call, 'access'>,
-  tx: Transaction,
   caller: SignedIn,
-  granted: GrantedLicences,
+  factsOf: () => Promise<Facts>,
 ): Promise<Opens> {
-  let known: ReturnType<typeof factsOf> | undefined
+  let known: Promise<Facts> | undefined
   const opensHere: Opens = async rule => {
-    known ??= factsOf(tx, caller, granted)
+    known ??= factsOf()
     return opens(rule, await known)
   }
   if (needsCompany(access) && caller.company === null) throw new Refusal(errors.companyMissing)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { exampleNewCompany } from '#contracts/companies/examples.ts'
 import { exampleEmployeeValues } from '#contracts/employees/examples.ts'
-import { exampleNewCompany } from '#contracts/examples.ts'
 import { exampleUserValues } from '#contracts/users/examples.ts'
 import { keyOf } from '../../demo/make-licence.ts'
 import { department } from '../../tables/schema.ts'

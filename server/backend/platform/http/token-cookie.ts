@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { browserLifetimeMs } from '../../sign-in/session/known-browsers.ts'
+import { dayMs } from '#contracts/rules/date.ts'
 
 /** A cookie with an opaque token, unreadable to the page's scripts. */
 export interface TokenCookie {
@@ -30,6 +30,9 @@ function tokenCookie(plainName: string, secure: boolean, maxAge?: number): Token
 
 /** The cookie of a session. */
 export const sessionCookie = (secure: boolean): TokenCookie => tokenCookie('avlona', secure)
+
+/** The time for which a browser is known after its last sign-in, in milliseconds. */
+export const browserLifetimeMs = 180 * dayMs
 
 /**
  * The cookie of a browser. A sign-in sets it and a sign-out keeps it. An account that has signed in

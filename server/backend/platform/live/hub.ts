@@ -7,8 +7,8 @@ import { describeError } from '../privacy/privacy.ts'
 import { latestSeq, rowsAfter, rowsMissed, rowsNumbered, sessionEnded } from './event-rows.ts'
 import { Listener } from './listener.ts'
 import type { EventRow, LiveEvent } from './live-event.ts'
-import { openSessions, type SocketOwner } from './live-sessions.ts'
 import { Member, type Wire } from './member.ts'
+import type { SocketOwner, SocketSessions } from './socket-sessions.ts'
 
 /** The most missed events that are sent again. A client that missed more reloads its lists. */
 export const mostMissed = 200
@@ -18,6 +18,7 @@ const tryAgainAfter = 500
 
 export interface HubServices {
   readonly database: Database
+  readonly sessions: SocketSessions
   readonly log: FastifyBaseLogger
   readonly clock: () => Date
   /** The events to send. */
@@ -100,7 +101,7 @@ export class Hub {
     const hashes = [...new Set(members.map(({ owner }) => owner.tokenHash))]
     for (let at = 0; at < hashes.length; at += pageSize) {
       const page = hashes.slice(at, at + pageSize)
-      const open = await openSessions(this.#services.database, page, this.#services.clock())
+      const open = await this.#services.sessions.open(page, this.#services.clock())
       const isOpen = new Set(open.map(({ tokenHash }) => tokenHash))
       for (const member of members) {
         const { tokenHash } = member.owner

@@ -1,5 +1,5 @@
 import type { LiveEventMessage, LiveMessage } from '#contracts/live/live-messages.ts'
-import type { SocketOwner } from './live-sessions.ts'
+import type { SocketOwner } from './socket-sessions.ts'
 
 /** The connection over which a member receives messages. */
 export interface Wire {

@@ -11,11 +11,12 @@ import type { TokenCookie } from '../http/token-cookie.ts'
 import { describeError } from '../privacy/privacy.ts'
 import { Hub } from './hub.ts'
 import type { LiveEvent } from './live-event.ts'
-import { type SocketOwner, socketOwner } from './live-sessions.ts'
 import type { Wire } from './member.ts'
+import type { SocketOwner, SocketSessions } from './socket-sessions.ts'
 
 export interface SocketServices {
   readonly database: Database
+  readonly sessions: SocketSessions
   readonly cookie: TokenCookie
   readonly clock: () => Date
   readonly buildId: string
@@ -42,8 +43,8 @@ const numberOf = (text: unknown): number | undefined =>
  * reveal the status of a refused socket.
  */
 export function addSocket(app: FastifyInstance, services: SocketServices): void {
-  const { database, cookie, clock, buildId, liveEvents, heartbeat = 20_000 } = services
-  const hub = new Hub({ database, clock, liveEvents, log: app.log })
+  const { database, sessions, cookie, clock, buildId, liveEvents, heartbeat = 20_000 } = services
+  const hub = new Hub({ database, sessions, clock, liveEvents, log: app.log })
   const server = new WebSocketServer({ noServer: true, maxPayload: largestMessage, perMessageDeflate: false })
   const sayBuild = (socket: WebSocket) => say(socket, { event: 'lon/set-build-id', payload: buildId })
 
@@ -51,7 +52,7 @@ export function addSocket(app: FastifyInstance, services: SocketServices): void 
     if (request.headers[header.marker] !== markerValue) throw new Refusal(errors.markerMissing)
     if (!asksForSocket(request)) return reply.code(426).header('upgrade', 'websocket').send()
     const token = cookie.read(request)
-    const owner = token === undefined ? undefined : await socketOwner(database, token, clock())
+    const owner = token === undefined ? undefined : await sessions.ownerOf(token, clock())
     const { socket: connection, head } = takeUpgrade(request, reply)
     server.handleUpgrade(request.raw, connection, head, socket => {
       socket.on('error', error => request.log.info({ error: describeError(error) }, 'A socket failed'))

@@ -1,6 +1,6 @@
 import { type AnyColumn, eq, sql } from 'drizzle-orm'
-import { folded } from '#contracts/formulas/words.ts'
 import { formulaFields } from '#contracts/registers/formula-fields.ts'
+import { folded } from '#contracts/rules/formula-words.ts'
 import { twenty } from '#contracts/settings/counts.ts'
 import { settingsFor } from '../../employees/read-employee.ts'
 import { lockFormulas } from '../../formulas/formula-names.ts'

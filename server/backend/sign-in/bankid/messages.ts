@@ -1,4 +1,5 @@
-import { type ApiError, errors } from '#contracts/errors.ts'
+import type { ApiError } from '#contracts/common-errors.ts'
+import { errors } from '#contracts/errors.ts'
 
 /** BankID's recommended messages (RFA), verbatim. */
 

@@ -6,12 +6,12 @@ import { type Transaction, withSystem } from '../../platform/database/tenancy.ts
 import type { PublicAsk } from '../../platform/http/ask.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { bankIdOrder, licence, userAccount } from '../../tables/schema.ts'
-import { confirmByBankId } from '../../users/confirm-number.ts'
 import { rememberBrowser } from '../session/known-browsers.ts'
 import { beginSession, endSession, type SessionOwner } from '../session/sessions.ts'
 import { tokenHash } from '../session/token.ts'
 import { sessionFacts } from '../session/user-account.ts'
 import { mayUseBankId } from './accounts.ts'
+import { confirmByBankId } from './confirm-by-bankid.ts'
 
 /**
  * Signs in to one of the accounts of a completed order, in the browser that began it. The order is

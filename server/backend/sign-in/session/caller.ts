@@ -1,63 +1,18 @@
-import { and, eq, exists, isNull, or, type Placeholder, sql } from 'drizzle-orm'
-import type { Role } from '#contracts/code-lists/roles.ts'
+import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import { defaultInactivityMinutes } from '#contracts/headers.ts'
-import type { Right } from '#contracts/rights/catalogue.ts'
 import { idleMinutes } from '#contracts/sign-in/idle-minutes.rules.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { letInBy } from '../../platform/database/origin.ts'
 import { readAsSystem, type Transaction, withSystem } from '../../platform/database/tenancy.ts'
 import { perConnection } from '../../platform/database/transaction.ts'
+import type { SignedIn } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import {
-  company,
-  type integration,
-  integrationCompany,
-  licence,
-  session,
-  sessionCompany,
-  userAccount,
-  userCompanyAccess,
-} from '../../tables/schema.ts'
+import { hasAccess } from '../../rights/company-access.ts'
+import { company, licence, session, sessionCompany, userAccount } from '../../tables/schema.ts'
 import { isIdle, isWorthWriting } from './lifetime.ts'
 import { endSession } from './sessions.ts'
 import { tokenHash } from './token.ts'
-
-export interface Account {
-  readonly login: string
-  readonly licNr: string
-  readonly role: Role
-  readonly rightsGroup: string | null
-  /** Access to every company of the licence. */
-  readonly allCompanies: boolean
-  /** The login of the provider's support in a support session; null in all other sessions. */
-  readonly supportOf: string | null
-  /** The integration whose key makes the request; undefined for a person. */
-  readonly integration?: { readonly id: string; readonly scopes: readonly Right[] }
-}
-
-/** The company of the header, which the account has access to. */
-export interface ChosenCompany {
-  readonly ftgKey: string
-  readonly ftgId: string
-}
-
-/**
- * The caller of a request. It is read anew for each request, so that a change of role or rights, or
- * a sign-out elsewhere, takes effect at once.
- */
-export interface SignedIn {
-  readonly account: Account
-  /**
-   * The company of the header. Null when the header is missing, or the account has no access to the
-   * company.
-   */
-  readonly company: ChosenCompany | null
-  /** The keys of the companies whose SMS code the session has verified. */
-  readonly verifiedCompanies: readonly string[]
-  /** The hash of the session's token. */
-  readonly sessionHash: string
-}
 
 interface Request {
   readonly token: string
@@ -155,33 +110,6 @@ const findSession = perConnection(tx =>
     )
     .prepare('find a session'),
 )
-
-/** The condition of a query on companies: an account has been given access to the company. */
-export const hasAccess = (
-  tx: Transaction,
-  login: string | Placeholder | typeof userAccount.login = userAccount.login,
-) =>
-  exists(
-    tx
-      .select({ login: userCompanyAccess.login })
-      .from(userCompanyAccess)
-      .where(and(eq(userCompanyAccess.login, login), eq(userCompanyAccess.ftgKey, company.ftgKey))),
-  )
-
-/** The condition of a query on companies: the company has been chosen for an integration. */
-export const isOfIntegration = (tx: Transaction, id: string | typeof integration.id) =>
-  exists(
-    tx
-      .select({ ftgKey: integrationCompany.ftgKey })
-      .from(integrationCompany)
-      .where(and(eq(integrationCompany.integrationId, id), eq(integrationCompany.ftgKey, company.ftgKey))),
-  )
-
-/** The condition of a query on companies of a licence: the caller may choose the company. */
-export function isOpenTo(tx: Transaction, { allCompanies, login, integration }: Account) {
-  if (allCompanies) return undefined
-  return integration ? isOfIntegration(tx, integration.id) : hasAccess(tx, login)
-}
 
 /**
  * The condition of a query on sessions and companies: the session has verified the company's SMS

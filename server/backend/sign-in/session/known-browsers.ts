@@ -1,11 +1,9 @@
 import { and, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
-import { dayMs } from '#contracts/rules/date.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { browserLifetimeMs } from '../../platform/http/token-cookie.ts'
 import { knownBrowser } from '../../tables/schema.ts'
 import { newToken, tokenHash } from './token.ts'
 
-/** The time for which a browser is known after its last sign-in, in milliseconds. */
-export const browserLifetimeMs = 180 * dayMs
 /** The most known browsers of a login. The least recently used one is dropped. */
 export const browsersOfLogin = 20
 

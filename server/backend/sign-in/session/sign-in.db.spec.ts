@@ -3,10 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { doHousekeeping } from '../../housekeeping.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
 import { withSystem, withTenant } from '../../platform/database/tenancy.ts'
+import { browserLifetimeMs } from '../../platform/http/token-cookie.ts'
 import { event, knownBrowser, loginAttempt, session, userAccount } from '../../tables/schema.ts'
 import { type Asked, type Browser, browserOf, signIn, startTestBackend, type TestBackend } from '../../testing.ts'
 import { allowedGuesses, allowedLogins, loginKey, networkKey, strangersLane } from './guesses.ts'
-import { browserLifetimeMs, browsersOfLogin, rememberBrowser } from './known-browsers.ts'
+import { browsersOfLogin, rememberBrowser } from './known-browsers.ts'
 import { tokenHash } from './token.ts'
 
 const hashing = vi.hoisted(() => {

@@ -2,8 +2,8 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { UserAccount } from '#contracts/sign-in/session.shapes.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { hasAccess } from '../../rights/company-access.ts'
 import { company, licence, userAccount } from '../../tables/schema.ts'
-import { hasAccess } from './caller.ts'
 
 const home = alias(company, 'home')
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { SmsNotSent } from '../../platform/mail/sms-gateway.ts'
 import { elksGateway } from './elks-gateway.ts'
-import { SmsNotSent } from './sms-gateway.ts'
 
 interface Posted {
   readonly method: string | undefined

@@ -1,5 +1,5 @@
 import { actOutside } from '../../platform/database/outside.ts'
-import { type SmsGateway, SmsNotSent } from './sms-gateway.ts'
+import { type SmsGateway, SmsNotSent } from '../../platform/mail/sms-gateway.ts'
 
 export interface ElksAccount {
   readonly username: string

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
-import { unreachableNumber } from '../../dev/outbox.ts'
 import { doHousekeeping } from '../../housekeeping.ts'
 import { withSystem, withTenant } from '../../platform/database/tenancy.ts'
+import { unreachableNumber } from '../../platform/mail/outbox.ts'
 import { company, event, licence, loginAttempt, sessionCompany, smsCode, userAccount } from '../../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
 

@@ -1,6 +1,6 @@
 import { actAsSystem, actFor, type Transaction } from '../../platform/database/tenancy.ts'
+import type { SignedIn } from '../../platform/http/caller.ts'
 import { sessionCompany } from '../../tables/schema.ts'
-import type { SignedIn } from '../session/caller.ts'
 
 /**
  * Gives the caller's session access to a company without an SMS code. Afterwards the transaction

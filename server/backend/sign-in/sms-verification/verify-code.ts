@@ -1,4 +1,5 @@
-import { type ApiError, errors } from '#contracts/errors.ts'
+import type { ApiError } from '#contracts/common-errors.ts'
+import { errors } from '#contracts/errors.ts'
 import { normaliseSmsCode } from '#contracts/sign-in/rules.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
 import { type Transaction, withSystem } from '../../platform/database/tenancy.ts'

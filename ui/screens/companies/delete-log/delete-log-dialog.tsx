@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RemovedCompany } from '#contracts/companies/removed-companies.shapes.ts'
+import type { RemovedCompany } from '#contracts/copies/removed-companies.shapes.ts'
 import { useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
 import { copyTexts } from '#ui/screens/copies/copies.text.ts'
 import { formatTime } from '#ui/text/format.ts'

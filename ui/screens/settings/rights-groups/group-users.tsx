@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { roles } from '#contracts/code-lists/roles.ts'
-import type { RightsGroupUser } from '#contracts/rights/shapes.ts'
+import type { RightsGroupUser } from '#contracts/rights-groups/shapes.ts'
 import type { StoredGroup } from '#machines/rights-groups/rights-groups/rights-groups.types.ts'
 import { css } from '#styled-system/css/index.js'
 import { useDialog, useListPages, useTableHost } from '#ui/runtime/hooks.tsx'

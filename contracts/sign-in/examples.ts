@@ -1,0 +1,102 @@
+import { noGuid } from '../rules/required.ts'
+import type { FtgInfo, SessionData, UserAccount } from './session.shapes.ts'
+
+/** An account of the demo data. The pacts and the call reference show the examples. */
+export const exampleAccount: UserAccount = {
+  Login: 'ftg2',
+  Namn: 'Frida Tegnér',
+  Roll: 'FTG',
+  LicNr: 'WEB100200',
+  PersNr: '199003159804',
+  FtgId: 'nordsken',
+  FtgIdAccessList: ['nordsken', 'akvarell'],
+}
+
+/** A company in the session. */
+export const exampleCompany: FtgInfo = {
+  FtgId: 'nordsken',
+  FtgKey: 'b3b1f6a0-6a53-4d2e-9d0d-3f5f0c8f1d11',
+  Namn: 'Nordsken Handel AB',
+  Orgnr: '165566778899',
+  Adress1: 'Storgatan 1',
+  Adress2: '',
+  BrukareNamnTyp: 'BRUKARE',
+  StartBokfAr: '01',
+  Archived: false,
+  UseLSS: false,
+  UseAvdelning: true,
+  UseLosen: false,
+  UseAttestWebLonHuv: false,
+  RequireAttestWebLonHuv: false,
+  AmfTecknad: true,
+  ITPTecknad: false,
+  ScbStatistik: false,
+  SafMedlem: false,
+  KfoMedlem: false,
+  KPTecknad: false,
+  PictureId: noGuid,
+  OpenResEnhet1: true,
+  OpenResEnhet2: true,
+  OpenResEnhet3: true,
+  OpenResEnhet4: true,
+  OpenResEnhet5: true,
+  OpenResEnhet6: true,
+  RegisterResEnh1: true,
+  RegisterResEnh2: true,
+  RegisterResEnh3: true,
+  RegisterResEnh4: true,
+  RegisterResEnh5: true,
+  RegisterResEnh6: true,
+  UseFtgAdminUserAccountAccess: true,
+  UseFtgAdminIntegrationsAccess: true,
+  HasEmployees: true,
+  HasSINKEmployees: false,
+  IsEmployee: false,
+  ForaUseFOKList: false,
+  AgreementFlags: {
+    FerIngBer: true,
+    FerUphLon: false,
+    OpenOBRegler: true,
+    OpenJORRegler: true,
+    OpenBERRegler: true,
+    OpenELDRegler: true,
+    OpenHLGRegler: true,
+    OpenOVTRegler: true,
+  },
+  ResEnhet1Namn: 'Kostnadsställe',
+  ResEnhet2Namn: 'Projekt',
+  ResEnhet3Namn: 'Resultatenhet 3',
+  ResEnhet4Namn: 'Resultatenhet 4',
+  ResEnhet5Namn: 'Resultatenhet 5',
+  ResEnhet6Namn: 'Resultatenhet 6',
+  UseFritext1: true,
+  UseFritext2: false,
+  UseFritext3: false,
+  UseFritext4: false,
+  UseFritext5: false,
+  Fritext1Namn: 'Skåpnummer',
+  Fritext2Namn: '',
+  Fritext3Namn: '',
+  Fritext4Namn: '',
+  Fritext5Namn: '',
+  UserAccount: exampleAccount,
+}
+
+/** The properties of a licence in the session. */
+export const exampleLicence = {
+  HasPlus: true,
+  Supplier: 'AVLONA',
+  HasLicensOption: { HRTIL: true, FERTIL: true },
+  EnforceBankIDAuth: false,
+  InactivityMaximum: 1440,
+}
+
+/** A session with a company and a year. */
+export const exampleSession: SessionData = {
+  UserAccount: exampleAccount,
+  FtgInfo: exampleCompany,
+  SalaryYears: [2026, 2025, 2024, 2023, 2022],
+  SessionSalaryYear: 2026,
+  ...exampleLicence,
+  AutoLogoutDueToInactivity: false,
+}

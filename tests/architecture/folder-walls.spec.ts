@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { folderGraph, knotsOf, layers, pairsOf } from './folder-graph.ts'
+import { pairViolations, twoWay } from './folder-walls.ts'
+import { parseSource } from './source-file.ts'
+import { sourceTree } from './source-tree.ts'
+
+const tree = (files: Readonly<Record<string, string>>) =>
+  Object.entries(files).map(([path, text]) => parseSource(path, text))
+const oneWay = { 'contracts/a/x.ts': `import { y } from '../b/y.ts'` }
+const bothWays = { ...oneWay, 'contracts/b/y.ts': `import type { X } from '#contracts/a/x.ts'` }
+
+describe('folders that import each other', () => {
+  it('are a pair, also by a type alone', () => {
+    expect(pairsOf(folderGraph(tree(oneWay), 'contracts'))).toEqual([])
+    const pairs = pairsOf(folderGraph(tree(bothWays), 'contracts'))
+    expect(pairs.map(({ folders }) => folders)).toEqual([['a', 'b']])
+  })
+
+  it('do not count by a spec', () => {
+    const files = { ...oneWay, 'contracts/b/y.spec.ts': `import { x } from '../a/x.ts'` }
+    expect(pairsOf(folderGraph(tree(files), 'contracts'))).toEqual([])
+  })
+
+  it('count by a file of the layer too, which would hide them', () => {
+    const files = { 'contracts/a/x.ts': `import { i } from '../i.ts'`, 'contracts/i.ts': `export * from './a/x.ts'` }
+    expect(pairsOf(folderGraph(tree(files), 'contracts')).map(({ folders }) => folders)).toEqual([['a', 'i.ts']])
+  })
+
+  it('are a knot when each reaches the others', () => {
+    const files = { ...oneWay, 'contracts/b/y.ts': `import '../c/z.ts'`, 'contracts/c/z.ts': `import '../a/x.ts'` }
+    const outside = { 'contracts/d/d.ts': `import '../a/x.ts'` }
+    expect(knotsOf(folderGraph(tree({ ...files, ...outside }), 'contracts'))).toEqual([['a', 'b', 'c']])
+  })
+
+  it('are refused when not listed, and listed in vain when they are gone', () => {
+    expect(pairViolations(tree(bothWays), 'contracts', {})).toEqual([expect.stringContaining('a and b import')])
+    expect(pairViolations(tree(bothWays), 'contracts', { 'a b': 'a reason' })).toEqual([])
+    expect(pairViolations(tree(oneWay), 'contracts', { 'a b': 'a reason' })).toEqual([
+      expect.stringContaining('no longer import each other'),
+    ])
+  })
+
+  it('are those of the list, in this tree', () => {
+    const files = sourceTree()
+    expect(layers.flatMap(layer => pairViolations(files, layer, twoWay[layer]))).toEqual([])
+  })
+})
