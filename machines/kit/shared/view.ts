@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, type PromiseActorLogic, type StateMachine, setup } from 'xstate'
-import type { ApiError } from '#contracts/errors.ts'
+import type { ApiError } from '#contracts/common-errors.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { answered } from './answered.ts'
 import { type Letter, letters } from './letter.ts'

@@ -1,6 +1,6 @@
 import { rightsWhere } from '#contracts/rights/catalogue.ts'
 import { rightsIn } from '#contracts/rights/grants.ts'
-import type { ManagedRightsGroup } from '#contracts/rights/shapes.ts'
+import type { ManagedRightsGroup } from '#contracts/rights-groups/shapes.ts'
 import { ofCall, reading, writing } from '../../kit/shared/of-call.ts'
 import type { GroupDraft, StoredGroup } from './rights-groups.types.ts'
 

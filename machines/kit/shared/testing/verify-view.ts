@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { AnyActorRef, AnyStateMachine, PromiseActorLogic } from 'xstate'
-import { type ApiError, errors } from '#contracts/errors.ts'
+import type { ApiError } from '#contracts/common-errors.ts'
+import { errors } from '#contracts/errors.ts'
 import { networkReturn } from '../../../frame/connectivity/connectivity.ports.ts'
 import type { Flow } from '../../journal/registry.ts'
 import { answer } from '../port.ts'
