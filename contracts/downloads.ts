@@ -17,6 +17,7 @@ import { ofOwnPayslip } from './payroll/own/calls.ts'
 import { givenOwn, ownParams, ownScope, published } from './payroll/own/outcomes.ts'
 import { ofPaymentOrder } from './payroll/payments/calls.ts'
 import { fileOfOrder, givenPayslips, orderedPayment, paymentScope, ready } from './payroll/payments/examples.ts'
+import { orderLife } from './payroll/payments/order-life.ts'
 import { mostPayslipsInBatch } from './payroll/run/calls.ts'
 import { PeriodCode as PayrollPeriod } from './payroll/run/shapes.ts'
 import { givenCompany, payingScope } from './payroll/run/stated-staff.ts'
@@ -69,7 +70,7 @@ const inNordsken = {
 }
 
 const ofOrder = {
-  access: { right: 'Payslips.Payout' },
+  access: { right: orderLife.actions.fetch },
   params: ofPaymentOrder,
   errors: [...ofCompany, errors.rightMissing, errors.paymentMissing],
 } as const
