@@ -24,6 +24,7 @@ import { ofOwnPayslip } from './payroll/own/calls.ts'
 import { givenOwn, ownParams, ownScope, published } from './payroll/own/outcomes.ts'
 import { ofPaymentOrder } from './payroll/payments/calls.ts'
 import { fileOfOrder, givenPayslips, orderedPayment, paymentScope, ready } from './payroll/payments/examples.ts'
+import { orderLife } from './payroll/payments/order-life.ts'
 import { mostPayslipsInBatch } from './payroll/run/calls.ts'
 import { PeriodCode as PayrollPeriod } from './payroll/run/shapes.ts'
 import { sentVouchers, voucherScope } from './payroll/vouchers/examples.ts'
@@ -75,7 +76,7 @@ const inNordsken = {
 }
 
 const ofOrder = {
-  access: { right: 'Payslips.Payout' },
+  access: { right: orderLife.actions.fetch },
   params: ofPaymentOrder,
   errors: [...ofCompany, commonErrors.rightMissing, payrollErrors.paymentMissing],
 } as const

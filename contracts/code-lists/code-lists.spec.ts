@@ -5,7 +5,6 @@ import { caseTerms } from './case-wording.ts'
 import { codeLists } from './catalogue.ts'
 import { codeList } from './code-list.ts'
 import { countries } from './countries.ts'
-import { payslipStatus } from './payslips.ts'
 import { roleLabel, roles } from './roles.ts'
 import { employerContributionTypes, taxTypes } from './taxes.ts'
 
@@ -151,20 +150,4 @@ describe('every list', () => {
         .map(({ value }) => value),
     ).toEqual(['AT', 'TL'])
   })
-})
-
-describe('the status of a payslip', () => {
-  const none = { Klarmarkerad: false, Attesterad: false, Backad: false, Utskriven: false, Utbetald: false }
-  const all = { Klarmarkerad: true, Attesterad: true, Backad: true, Utskriven: true, Utbetald: true }
-
-  it.each([
-    [all, true, 'Återförd'],
-    [{ ...all, Backad: false }, true, 'Utbetald'],
-    [{ ...all, Backad: false, Utbetald: false }, true, 'Utskriven'],
-    [{ ...none, Attesterad: true, Klarmarkerad: true }, true, 'Attesterad'],
-    [{ ...none, Attesterad: true, Klarmarkerad: true }, false, 'Klarmarkerad'],
-    [{ ...none, Attesterad: true }, false, 'Skapad'],
-    [{ ...none, Klarmarkerad: true }, true, 'Klarmarkerad'],
-    [none, true, 'Skapad'],
-  ])('%o with attest %s is %s', (flags, usesAttest, status) => expect(payslipStatus(flags, usesAttest)).toBe(status))
 })

@@ -23,15 +23,6 @@ export const payslipRowOrders = codeList({ SortKod: 'Sorteringskod', LonArtNr: '
  */
 export const sortTypes = codeList({ alpha: 'Som text', numeric: 'Som tal' }, 'as given')
 
-/** The flags of a payslip that decide its status (first document §3). */
-interface PayslipFlags {
-  readonly Klarmarkerad: boolean
-  readonly Attesterad: boolean
-  readonly Backad: boolean
-  readonly Utskriven: boolean
-  readonly Utbetald: boolean
-}
-
 /** The statuses of a payslip. The first one whose flag is set applies (second document §3.5). */
 export const payslipStatuses = codeList(
   {
@@ -44,17 +35,6 @@ export const payslipStatuses = codeList(
   },
   'as given',
 )
-
-/**
- * Returns the Swedish status of a payslip.
- *
- * @param usesAttest true when the company approves payslips; otherwise the flag Attesterad is
- * ignored
- */
-export function payslipStatus(flags: PayslipFlags, usesAttest: boolean): string {
-  const set = payslipStatuses.codes.find(code => code === '' || (flags[code] && (code !== 'Attesterad' || usesAttest)))
-  return payslipStatuses.label(set ?? '')
-}
 
 /**
  * The selections of payslips by delivery method (employee filter, DigitalPayslipFilter; the codes

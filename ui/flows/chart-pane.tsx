@@ -3,6 +3,7 @@ import { css } from '#styled-system/css/index.js'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { SearchField } from '#ui/widgets/field/search-field.tsx'
 import { allFlows } from './all-flows.ts'
+import { allLives } from './all-lives.ts'
 import { FlowChart } from './chart/flow-chart.tsx'
 import { flowsTexts } from './flows.text.ts'
 import { type ActorView, activeStates, heatAt } from './story/actors.ts'
@@ -32,15 +33,26 @@ export interface ChartPaneProps {
   readonly story: Story
   readonly moment: number
   readonly actor: ActorView | undefined
+  /** The name of the life to show in place of a flow. */
+  readonly life: string | undefined
 }
 
-/** Renders the chart of the chosen flow's machine, as the flow is at the moment shown. */
-export const ChartPane = ({ story, moment, actor }: ChartPaneProps) => {
+/** Renders the chart of a life, or of the chosen flow's machine as it is at the moment shown. */
+export const ChartPane = ({ life, actor, ...props }: ChartPaneProps) => {
+  const chosen = allLives.find(({ name }) => name === life)
+  return <Pane {...props} actor={chosen ? undefined : actor} life={chosen} />
+}
+
+interface PaneProps extends Omit<ChartPaneProps, 'life'> {
+  readonly life: (typeof allLives)[number] | undefined
+}
+
+const Pane = ({ story, moment, actor, life }: PaneProps) => {
   const [term, setTerm] = useState('')
   const [selected, setSelected] = useState<string | null>(null)
-  const machineId = actor?.machine
-  const machine = machineId === undefined ? undefined : allFlows.find(machineId)?.machine
-  const heat = useMemo(() => heatAt(story, machineId ?? '', moment), [story, machineId, moment])
+  const machineId = life?.name ?? actor?.machine
+  const machine = life?.machine ?? (machineId === undefined ? undefined : allFlows.find(machineId)?.machine)
+  const heat = useMemo(() => heatAt(story, actor?.machine ?? '', moment), [story, actor?.machine, moment])
   const after = actor?.step.after
   const active = useMemo(() => (after ? activeStates(after) : none), [after])
   const isNow = actor?.step.index === moment

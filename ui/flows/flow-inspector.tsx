@@ -55,6 +55,7 @@ export function FlowInspector({ reader, openIds, controller }: FlowInspectorProp
   const { choice, choose, story, file } = useChosenStory(reader, journals)
   const { viewing, moment, send, speed, setSpeed } = useViewing(story)
   const [chosen, setChosen] = useState<string>()
+  const [life, chooseLife] = useState<string>()
   const [tab, setTab] = useState<StepTab>('log')
   // The panes may lag behind the line of time, so that dragging it is smooth.
   const shown = useDeferredValue(moment)
@@ -95,10 +96,15 @@ export function FlowInspector({ reader, openIds, controller }: FlowInspectorProp
           <ActorList
             actors={actors}
             stream={stream}
-            onChoose={each => setChosen(each === chosen ? undefined : each)}
+            onChoose={each => {
+              setChosen(each === chosen ? undefined : each)
+              chooseLife(undefined)
+            }}
             recent={step?.entry.stream}
+            life={life}
+            onLife={each => chooseLife(each === life ? undefined : each)}
           />
-          <ChartPane story={story} moment={shown} actor={actor} />
+          <ChartPane story={story} moment={shown} actor={actor} life={life} />
           <StepTabs
             tab={tab}
             onTab={setTab}

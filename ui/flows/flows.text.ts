@@ -36,6 +36,7 @@ export const flowsTexts = {
     choose: 'Välj ett flöde för att se dess diagram.',
     unknown: (machine: string) => `Flödet ${machine} finns inte i den här versionen av programmet.`,
   },
+  lives: 'Vad som får göras',
   time: {
     label: 'Tidslinje',
     position: (index: number, count: number, stream: string, type: string) =>

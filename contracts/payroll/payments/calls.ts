@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { lineShape } from '../../rules/text-shape.ts'
 import { payrollErrors } from '../errors.ts'
+import { payslipRights } from '../run/payslip-life.ts'
 import { PeriodCode } from '../run/shapes.ts'
+import { orderLife } from './order-life.ts'
 import { MadePayment, PaymentPeriod, PaymentRequest } from './shapes.ts'
 
 const ofPeriod = z.strictObject({ Period: PeriodCode })
 /** The path of an order. */
 export const ofPaymentOrder = ofPeriod.extend({ Nr: z.string().regex(/^[1-9]\d{0,3}$/) })
-const pay = { right: 'Payslips.Payout' } as const
+const pay = { right: payslipRights.order } as const
 const inPeriod = [payrollErrors.salaryPeriodMissing, payrollErrors.salaryPeriodLocked] as const
 
 /** The calls of money out. */
@@ -33,7 +35,7 @@ export const paymentCalls = {
   }),
   paid: call('POST', '/payments/{Period}/{Nr}/paid', {
     summary: 'Marks an order as paid by the bank, and its payslips, for good.',
-    access: pay,
+    access: { right: orderLife.actions.settle },
     params: ofPaymentOrder,
     data: z.null(),
     errors: [...inPeriod, payrollErrors.paymentMissing, payrollErrors.paymentSettled],
@@ -41,7 +43,7 @@ export const paymentCalls = {
   cancel: call('POST', '/payments/{Period}/{Nr}/cancel', {
     summary:
       'Cancels an order that has not been paid, such as one that the bank has refused, with the reason. Its payslips may then be paid by another order.',
-    access: pay,
+    access: { right: orderLife.actions.cancel },
     params: ofPaymentOrder,
     body: z.strictObject({ Orsak: lineShape({ least: 1, most: 200 }) }),
     data: z.null(),

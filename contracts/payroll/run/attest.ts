@@ -11,7 +11,3 @@ export const attestIn = (
   company: Partial<Pick<FtgInfo, 'UseAttestWebLonHuv' | 'RequireAttestWebLonHuv'>> | undefined,
 ): Attest =>
   company?.UseAttestWebLonHuv !== true ? 'none' : company.RequireAttestWebLonHuv === false ? 'optional' : 'required'
-
-/** True for a payslip that may be paid, published and printed as final. */
-export const isApproved = (payslip: { readonly isReady: boolean; readonly isAttested: boolean }, attest: Attest) =>
-  payslip.isReady && (payslip.isAttested || attest !== 'required')

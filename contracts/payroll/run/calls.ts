@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { commonErrors } from '../../common-errors.ts'
-import type { Right } from '../../rights/catalogue.ts'
 import { payrollErrors } from '../errors.ts'
 import { mostEntries } from './payslip.form.ts'
+import { payslipRights } from './payslip-life.ts'
 import {
   Calculation,
   Payslip,
+  type PayslipAction,
   PayslipEntry,
   PayslipFilter,
   PayslipListItem,
@@ -15,7 +16,7 @@ import {
 } from './shapes.ts'
 
 const read = { right: 'Payslips.Read' } as const
-const write = { right: 'Payslips.Write' } as const
+const write = { right: payslipRights.change } as const
 const ofPeriod = z.strictObject({ Period: PeriodCode })
 const one = ofPeriod.extend({ AnstNr: z.string().min(1).max(30) })
 
@@ -23,10 +24,10 @@ const one = ofPeriod.extend({ AnstNr: z.string().min(1).max(30) })
 export const mostPayslipsInBatch = 100
 
 /** Creates the call that does something with many payslips of a period. */
-const batch = (action: string, right: Right, does: string) =>
+const batch = (action: PayslipAction, does: string) =>
   call('PUT', `/payslips/{Period}/@/${action}`, {
     summary: `${does} up to ${mostPayslipsInBatch} payslips of a period. Those that are refused are answered by their place and the reason; the others are done.`,
-    access: { right },
+    access: { right: payslipRights[action] },
     params: ofPeriod,
     body: z
       .array(z.strictObject({ AnstNr: one.shape.AnstNr, Nummer: z.int().min(1).max(999), Version: z.int() }))
@@ -87,21 +88,20 @@ export const payslipCalls = {
   calculate: call('POST', '/payslips/{Period}/@/calculation', {
     summary:
       'Fetches the basis of all who are paid in a period, or of chosen ones, and calculates their payslips, as a job. Payslips that are marked as ready are left. Answers the calculation that already runs, if one does.',
-    access: { right: 'Payslips.ImportBasis' },
+    access: { right: payslipRights.calculate },
     params: ofPeriod,
     body: z.strictObject({ AnstNr: z.array(one.shape.AnstNr).min(1).max(10_000).nullable() }),
     data: Calculation,
     errors: [commonErrors.fieldsRefused, payrollErrors.salaryPeriodMissing, payrollErrors.salaryPeriodLocked],
   }),
-  ready: batch('ready', 'Payslips.Write', 'Marks as ready'),
-  unready: batch('unready', 'Payslips.Write', 'Opens for changes'),
-  attest: batch('attest', 'Payslips.Attest', 'Attests'),
-  unattest: batch('unattest', 'Payslips.Attest', 'Takes back the attest of'),
-  paid: batch('paid', 'Payslips.Payout', 'Marks as paid, for good,'),
+  ready: batch('ready', 'Marks as ready'),
+  unready: batch('unready', 'Opens for changes'),
+  attest: batch('attest', 'Attests'),
+  unattest: batch('unattest', 'Takes back the attest of'),
+  paid: batch('paid', 'Marks as paid, for good,'),
   publish: batch(
     'publish',
-    'Payslips.Publish',
     'Publishes, once they are ready and, where the company attests, attested, and delivers to each employee in their way,',
   ),
-  unpublish: batch('unpublish', 'Payslips.Publish', 'Takes back the publishing, until it is sent or paid, of'),
+  unpublish: batch('unpublish', 'Takes back the publishing, until it is sent or paid, of'),
 }

@@ -43,6 +43,7 @@ export const examplePayslipItem: PayslipListItem = {
   Varningar: ['Skattetabell saknas.'],
   Version: 1,
   Publicerad: false,
+  Betalning: null,
   Utlamning: { Satt: 'PAPER', Status: 'PLANNED', Orsak: '', Tid: null },
 }
 

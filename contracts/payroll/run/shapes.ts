@@ -69,6 +69,8 @@ export const PayslipListItem = z.object({
   DiffNetto: z.number().nullable(),
   Varningar: z.array(z.string()),
   Publicerad: z.boolean(),
+  /** The number of the payment order that it waits in, as of a payslip. */
+  Betalning: z.int().min(1).nullable().default(null),
   Utlamning: Delivery,
   Version: z.int().min(1),
 })

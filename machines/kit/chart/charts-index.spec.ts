@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join, posix } from 'node:path'
 import { it } from 'vitest'
+import { lives } from '#contracts/lives.ts'
 import { aboutIn, expectFresh } from '../shared/testing/chart.ts'
 
 const machines = join(import.meta.dirname, '../..')
@@ -34,6 +35,14 @@ it('the index of the charts is fresh', () => {
         '|---|---|',
         ...those.map(lineOf),
       ]),
+      '',
+      '## Lives',
+      '',
+      'What may be done with a thing in each of its states, drawn from its declared life.',
+      '',
+      '| Life | What it says |',
+      '|---|---|',
+      ...lives.map(({ name, about }) => `| [${name}](lives/${name}.chart.md) | ${about} |`),
       '',
     ].join('\n'),
   )

@@ -4,6 +4,7 @@ import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { SearchField } from '#ui/widgets/field/search-field.tsx'
 import { Segments } from '#ui/widgets/segments/segments.tsx'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
+import { allLives } from '../all-lives.ts'
 import { flowsTexts } from '../flows.text.ts'
 import type { ActorView } from '../story/actors.ts'
 
@@ -13,6 +14,7 @@ const panel = css({ display: 'flex', flexDirection: 'column', height: 'full', mi
 const head = css({ display: 'grid', gap: '2', p: '3', borderBottom: 'subtle' })
 const title = css({ textStyle: 'title' })
 const list = css({ flex: '[1 1 0]', minHeight: '0', overflow: 'auto', listStyle: 'none', py: '1' })
+const lives = css({ listStyle: 'none', py: '1' })
 const item = css({
   display: 'grid',
   gridTemplateColumns: '[0.75rem minmax(0, 1fr)]',
@@ -57,10 +59,13 @@ export interface ActorListProps {
   readonly onChoose: (stream: string) => void
   /** The flow that the step shown belongs to. */
   readonly recent: string | undefined
+  /** The name of the life on display. */
+  readonly life: string | undefined
+  readonly onLife: (life: string) => void
 }
 
-/** Renders the flows that have begun, each below its parent, with their states. */
-export const ActorList = ({ actors, stream, onChoose, recent }: ActorListProps) => {
+/** Renders the flows that have begun, each below its parent, with their states, and the lives. */
+export const ActorList = ({ actors, stream, onChoose, recent, life, onLife }: ActorListProps) => {
   const [term, setTerm] = useState('')
   const [kind, setKind] = useState<'all' | 'active'>('all')
   const sought = term.trim().toLowerCase()
@@ -95,7 +100,7 @@ export const ActorList = ({ actors, stream, onChoose, recent }: ActorListProps) 
               <ActorItem
                 actor={actor}
                 isFlat={sought !== ''}
-                isChosen={actor.stream === stream}
+                isChosen={life === undefined && actor.stream === stream}
                 isRecent={actor.stream === recent}
                 onChoose={onChoose}
               />
@@ -103,6 +108,19 @@ export const ActorList = ({ actors, stream, onChoose, recent }: ActorListProps) 
           ))}
         </ul>
       )}
+      <div className={head}>
+        <h2 className={title}>{flowsTexts.lives}</h2>
+      </div>
+      <ul className={lives}>
+        {allLives.map(({ name: each }) => (
+          <li key={each}>
+            <button type="button" className={item} aria-current={each === life} onClick={() => onLife(each)}>
+              <span />
+              <span className={name}>{each}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
+import { isFinished as isFinal } from '#contracts/payroll/run/payslip-life.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { payslip, payslipRow } from '../../tables/schema.ts'
@@ -7,6 +8,7 @@ import type { Payslip } from '../engine/payslip.ts'
 import { isOrdered } from '../payments/is-ordered.ts'
 import { type PayslipKey, payslipOf } from '../run/payslip-rows.ts'
 import { periodOf } from '../run/salary-period.ts'
+import { stateOf } from '../run/status.ts'
 import { isPosted } from '../vouchers/voucher-basis.ts'
 
 /** A stored payslip without its basis. */
@@ -69,8 +71,9 @@ export async function chainOf(tx: Transaction, key: PayslipKey, lock: boolean): 
 }
 
 /** True for a payslip that is corrected by a new one, and not changed. */
-export async function isFinished(tx: Transaction, { paidAt, readyAt, period }: Slip): Promise<boolean> {
-  return paidAt !== null || (readyAt !== null && (await periodOf(tx, period)).isLocked)
+export async function isFinished(tx: Transaction, slip: Slip): Promise<boolean> {
+  const { isLocked } = await periodOf(tx, slip.period)
+  return isFinal(stateOf({ ...slip, isLocked }, 'none'))
 }
 
 /** Returns stored payslips as they were calculated. */

@@ -1,4 +1,6 @@
 import { errors } from '#contracts/errors.ts'
+import { refusalOf } from '#contracts/life/life.ts'
+import { payslipLife } from '#contracts/payroll/run/payslip-life.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
@@ -6,9 +8,10 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { monthOf } from '../engine/dates.ts'
 import type { Payslip } from '../engine/payslip.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
+import { stateOf } from '../run/status.ts'
 import { readBasis } from '../run/store-payslip.ts'
 import { calculatedOf } from '../run/typed-rows.ts'
-import { type Chain, chainOf, counting, isFinished, keyOf, lastOf, readCalculated } from './chain.ts'
+import { type Chain, chainOf, counting, isFinished, keyOf, lastOf, readCalculated, type Slip } from './chain.ts'
 import { type CorrectedBasis, correctedBasis, type FetchedBases, type Right } from './corrected-basis.ts'
 import { differenceOf, emptied, isNothing, togetherOf } from './difference.ts'
 import { type Target, targetFor, targetOfTakeBack } from './target-period.ts'
@@ -77,6 +80,10 @@ export async function madeRight(
   return { chain, target, corrected, paid, right, difference, months: [monthOf(target.payDay)] }
 }
 
+const refusedTakeBack = (slip: Slip): string | undefined =>
+  refusalOf(payslipLife('none'), stateOf({ ...slip, isLocked: false }, 'none'), 'takeBack')
+const notTakenBack = (slip: Slip) => new Refusal(errors.payslipNotCorrectable, refusedTakeBack(slip))
+
 /**
  * Returns what takes a payslip back with all that correct it: the opposite amounts.
  *
@@ -85,11 +92,9 @@ export async function madeRight(
 export async function takenBack(tx: Transaction, chain: Chain, target: string | null, now: Date): Promise<Made> {
   const counted = counting(chain)
   const basis = await readBasis(tx, keyOf(lastOf(chain)))
-  if (!basis || counted.length === 0) throw new Refusal(errors.payslipNotCorrectable, 'Lönebeskedet är redan återfört.')
-  if (counted.some(slip => slip.isOrdered && slip.paidAt === null)) {
-    const message = 'Lönebeskedet ingår i en betalning som banken inte har svarat på. Avbryt betalningen först.'
-    throw new Refusal(errors.payslipNotCorrectable, message)
-  }
+  if (!basis || counted.length === 0) throw notTakenBack(lastOf(chain))
+  const kept = counted.find(slip => refusedTakeBack(slip) !== undefined)
+  if (kept) throw notTakenBack(kept)
   const paid = await readCalculated(tx, counted)
   const [first, ...more] = paid as [Payslip, ...Payslip[]]
   const right = emptied(togetherOf([first, ...more]))

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { type DeliveryWay, deliveryWays } from '#contracts/code-lists/deliveries.ts'
 import type { PayslipDeliveries } from '#contracts/payroll/delivery/shapes.ts'
 import { mostPayslipsInBatch } from '#contracts/payroll/run/calls.ts'
@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/tenancy.ts'
 import { employee, payslip, payslipDelivery } from '../../tables/schema.ts'
 import { nameOf } from '../run/payslip-page.ts'
 import { periodOf } from '../run/salary-period.ts'
-import { requiresAttestOf } from '../run/status.ts'
+import { attestOf, payslipsFor } from '../run/status.ts'
 import { deliveryColumns, deliveryOfPayslip } from './delivery-columns.ts'
 import { type Means, noClls } from './delivery-plan.ts'
 import type { DeliveryServices } from './delivery-services.ts'
@@ -53,12 +53,7 @@ export async function deliveriesOf(
     .where(and(published, sql`${status} in ('FAILED', 'UNSURE')`))
     .orderBy(asc(payslip.employmentNumber), asc(payslip.number))
     .limit(mostPayslipsInBatch)
-  const unpublished = and(
-    ofPeriod,
-    isNull(payslip.publishedAt),
-    isNull(payslip.reversedAt),
-    isNotNull((await requiresAttestOf(tx)) ? payslip.attestedAt : payslip.readyAt),
-  )
+  const unpublished = and(ofPeriod, payslipsFor('publish', await attestOf(tx)))
   const sum = (of: (each: (typeof counted)[number]) => boolean) =>
     counted.reduce((all, each) => (of(each) ? all + each.number : all), 0)
   const isUnderWay = (each: (typeof counted)[number]) => each.status === 'WAITING' || each.status === 'SENDING'

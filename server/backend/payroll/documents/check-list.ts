@@ -1,4 +1,4 @@
-import { payslipStatus } from '#contracts/code-lists/payslips.ts'
+import { payslipStatus } from '#contracts/payroll/run/payslip-life.ts'
 import { type PrintPart, printPdf } from '../../platform/print/print-pdf.ts'
 import type { payslip } from '../../tables/schema.ts'
 import { showKr } from '../engine/show.ts'

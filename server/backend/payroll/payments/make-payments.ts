@@ -2,6 +2,8 @@ import { and, eq, isNotNull, max, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { PainVersion } from '#contracts/code-lists/payments.ts'
 import { errors } from '#contracts/errors.ts'
+import { refusalOf } from '#contracts/life/life.ts'
+import { type OrderAction, orderLife, orderState } from '#contracts/payroll/payments/order-life.ts'
 import type { PaidPayslip, PaymentProposal, PaymentRequest } from '#contracts/payroll/payments/shapes.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -196,18 +198,20 @@ async function store(
 }
 
 /**
- * Returns an order that is not settled, and locks it.
+ * Returns an order that an action may be done with in an open period, and locks it.
  *
  * @throws Refusal paymentMissing, paymentSettled
  */
-async function openOrder(tx: Transaction, period: string, number: number) {
+async function openOrder(tx: Transaction, period: string, number: number, action: OrderAction) {
   const [order] = await tx
     .select({ id: paymentOrder.id, status: paymentOrder.status })
     .from(paymentOrder)
     .where(and(eq(paymentOrder.period, period), eq(paymentOrder.number, number)))
     .for('update')
   if (!order) throw new Refusal(errors.paymentMissing)
-  if (order.status !== 'CREATED') throw new Refusal(errors.paymentSettled)
+  const state = orderState({ Status: order.status, Fil: '' }, false)
+  const refusal = refusalOf(orderLife, state, action)
+  if (refusal !== undefined) throw new Refusal(errors.paymentSettled, refusal)
   return order
 }
 
@@ -219,14 +223,14 @@ async function openOrder(tx: Transaction, period: string, number: number) {
  */
 export async function markPaid(tx: Transaction, period: string, number: number, { login, now }: Doer) {
   await payingPeriod(tx, period)
-  const { id } = await openOrder(tx, period, number)
+  const { id } = await openOrder(tx, period, number, 'settle')
   const slips = await tx
     .select({ AnstNr: payslip.employmentNumber, Nummer: payslip.number, Version: payslip.version })
     .from(paymentPayslip)
     .innerJoin(payslip, and(...samePayslip))
     .where(and(eq(paymentPayslip.order, id), sql`${payslip.paidAt} is null`))
   await tx.update(paymentOrder).set({ status: 'PAID', paidAt: now, paidBy: login }).where(eq(paymentOrder.id, id))
-  const batch = { action: 'paid' as const, period, items: slips, login, now, isByOrder: true }
+  const batch = { action: 'settle' as const, period, items: slips, login, now }
   const { marked, errors: left } = await markPayslips(tx, batch)
   if (left[0]) throw new Refusal(errors.paymentSettled, left[0].message)
   return marked
@@ -264,7 +268,7 @@ export async function cancelPayments(
   { login, now }: Doer,
 ): Promise<number> {
   await periodOf(tx, period)
-  const { id } = await openOrder(tx, period, number)
+  const { id } = await openOrder(tx, period, number, 'cancel')
   await tx
     .update(paymentOrder)
     .set({ status: 'CANCELLED', cancelledAt: now, cancelledBy: login, reason })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { employeesOn } from '../../employees/timeline-store.ts'
 import { bankDayAfter } from '../../platform/calendar/bank-days.ts'
@@ -10,10 +10,9 @@ import type { Period } from '../basis/basis-of.ts'
 import { numberIn, textIn } from '../basis/form-values.ts'
 import { isOfRun } from '../run/payslip-numbers.ts'
 import { type PayslipKey, payslipOf } from '../run/payslip-rows.ts'
-import { requiresAttestOf } from '../run/status.ts'
+import { attestOf, payslipsFor } from '../run/status.ts'
 import type { Company } from '../vouchers/company.ts'
 import { withheldFor } from './garnished.ts'
-import { isOrdered } from './is-ordered.ts'
 import type { Payable } from './payable.ts'
 import type { Payee, PaymentBasis } from './payments-of.ts'
 
@@ -26,19 +25,11 @@ export async function payablePayslips(
   { period, now, lock }: { readonly period: string; readonly now: Date; readonly lock: boolean },
 ): Promise<readonly Payable[]> {
   const { basis: _, steps: __, ...columns } = getTableColumns(payslip)
-  const requiresAttest = await requiresAttestOf(tx)
+  const attest = await attestOf(tx)
   const found = tx
     .select(columns)
     .from(payslip)
-    .where(
-      and(
-        ...[eq(payslip.period, period), isOfRun],
-        sql`${payslip.readyAt} is not null`,
-        ...[isNull(payslip.paidAt), isNull(payslip.reversedAt)],
-        requiresAttest ? sql`${payslip.attestedAt} is not null` : undefined,
-        sql`not ${isOrdered}`,
-      ),
-    )
+    .where(and(eq(payslip.period, period), isOfRun, payslipsFor('order', attest)))
     .orderBy(payslip.employmentNumber, payslip.number)
   const stored = await (lock ? found.for('update') : found)
   const next = bankDayAfter(swedishDate(now))

@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
+import { refusalOf } from '#contracts/life/life.ts'
+import { orderLife, orderState } from '#contracts/payroll/payments/order-life.ts'
 import { requireFew } from '../../file-jobs/require-few.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
@@ -22,8 +24,6 @@ async function orderOf(tx: Transaction, { Period = '', Nr }: FileAsk['params']) 
   return order
 }
 
-const cancelled = 'Betalningen är avbruten, och filen lämnas inte ut: lönerna kan betalas av en annan.'
-
 /**
  * Gives the file of an order as it was made, and counts that it was fetched.
  *
@@ -32,7 +32,8 @@ const cancelled = 'Betalningen är avbruten, och filen lämnas inte ut: lönerna
  */
 export async function fetchFile(tx: Transaction, params: FileAsk['params'], { login, now }: Doer): Promise<File> {
   const { id, fileName, file, period, number, status } = await orderOf(tx, params)
-  if (status === 'CANCELLED') throw new Refusal(errors.paymentMissing, cancelled)
+  const refusal = refusalOf(orderLife, orderState({ Status: status, Fil: fileName ?? '' }, false), 'fetch')
+  if (refusal !== undefined) throw new Refusal(errors.paymentMissing, refusal)
   if (fileName === null || file === null) throw new Refusal(errors.paymentMissing)
   await tx
     .update(paymentOrder)

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/tenancy.ts'
 import { payment, paymentOrder, paymentPayslip, payslip } from '../../tables/schema.ts'
 import { isOfRun } from '../run/payslip-numbers.ts'
 import { periodOf } from '../run/salary-period.ts'
-import { requiresAttestOf } from '../run/status.ts'
+import { approvedPayslips, attestOf } from '../run/status.ts'
 import { whole } from '../trial/trial-answer.ts'
 import type { Company } from '../vouchers/company.ts'
 import { messageId } from './bank-file.ts'
@@ -42,13 +42,13 @@ export async function paymentPeriod(
 
 /** Returns how far the payslips of a period that are not taken back have come. */
 async function countsOf(tx: Transaction, period: string) {
-  const notReady = (await requiresAttestOf(tx)) ? payslip.attestedAt : payslip.readyAt
+  const approved = approvedPayslips(await attestOf(tx))
   const counted = (condition: ReturnType<typeof sql>) =>
     sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
   const [counts] = await tx
     .select({
       Antal: sql<number>`count(*)`.mapWith(Number),
-      EjKlara: counted(sql`${notReady} is null and ${payslip.paidAt} is null`),
+      EjKlara: counted(sql`not ${approved} and ${payslip.paidAt} is null`),
       Bestallda: counted(sql`${payslip.paidAt} is null and ${isOrdered}`),
       Utbetalda: counted(sql`${payslip.paidAt} is not null`),
       net: sql<number>`coalesce(sum(${payslip.net}), 0)`.mapWith(Number),

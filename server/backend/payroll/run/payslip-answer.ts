@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { payslipStatus } from '#contracts/code-lists/payslips.ts'
 import { errors } from '#contracts/errors.ts'
+import { payslipStatus } from '#contracts/payroll/run/payslip-life.ts'
 import type { Payslip as PayslipAnswer, PayslipEntry } from '#contracts/payroll/run/shapes.ts'
 import { settingsFor } from '../../employees/read-employee.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'

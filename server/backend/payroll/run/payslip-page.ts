@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { alias, type SelectedFields } from 'drizzle-orm/pg-core'
-import { payslipStatus } from '#contracts/code-lists/payslips.ts'
+import type { Attest } from '#contracts/payroll/run/attest.ts'
+import { payslipStatus } from '#contracts/payroll/run/payslip-life.ts'
 import type { PayslipFilter, PayslipListItem } from '#contracts/payroll/run/shapes.ts'
 import type { Pagination } from '#contracts/wire.ts'
 import { among } from '../../platform/database/among.ts'
@@ -13,9 +14,10 @@ import type { Period } from '../basis/basis-of.ts'
 import { deliveryAnswer, deliveryColumns, deliveryOfPayslip } from '../delivery/delivery-columns.ts'
 import type { DeliveryServices } from '../delivery/delivery-services.ts'
 import { meansOf, recipientColumns } from '../delivery/recipients.ts'
+import { openOrder } from '../payments/is-ordered.ts'
 import { whole } from '../trial/trial-answer.ts'
 import { isOfRun } from './payslip-numbers.ts'
-import { flagsOf, statusCode, usesAttestOf } from './status.ts'
+import { attestOf, flagsOf, payslipStatusCode } from './status.ts'
 
 /** The most payslips when no page is requested. */
 const most = 10_000
@@ -60,8 +62,8 @@ export async function payslipPage(
   period: Period,
   { pagination, filter = {}, now, services }: PageAsked,
 ): Promise<Page<PayslipListItem[]>> {
-  const [usesAttest, { means }] = await Promise.all([usesAttestOf(tx), meansOf(tx, services)])
-  const { keys, totalRows } = await keysOf(tx, period, { pagination, filter, now, usesAttest })
+  const [attest, { means }] = await Promise.all([attestOf(tx), meansOf(tx, services)])
+  const { keys, totalRows } = await keysOf(tx, period, { pagination, filter, now, attest })
   const numbers = [...new Set(keys.map(({ person }) => person))]
   const [slips, people, nets] = await Promise.all([
     slipsOf(tx, period, numbers, now),
@@ -85,7 +87,7 @@ export async function payslipPage(
         Namn: person.name,
         Avdelning: person.department ?? '',
         ...flags,
-        StatusText: payslipStatus(flags, usesAttest),
+        StatusText: payslipStatus(flags, attest !== 'none'),
         Brutto: whole(slip.gross),
         Skatt: whole(slip.tax),
         Netto: whole(slip.net),
@@ -93,6 +95,7 @@ export async function payslipPage(
         DiffNetto: before === undefined ? null : whole(slip.net - before),
         Varningar: [...slip.warnings],
         Publicerad: slip.publishedAt !== null,
+        Betalning: slip.order,
         Utlamning: deliveryAnswer(delivery, person.recipient, means),
         Version: slip.version,
       }
@@ -111,11 +114,11 @@ const keyText = ({ person, number }: Key): string => `${number} ${person}`
 async function keysOf(
   tx: Transaction,
   period: Period,
-  asked: Required<Pick<PageAsked, 'pagination' | 'filter' | 'now'>> & { readonly usesAttest: boolean },
+  asked: Required<Pick<PageAsked, 'pagination' | 'filter' | 'now'>> & { readonly attest: Attest },
 ): Promise<{ readonly keys: readonly Key[]; readonly totalRows: number }> {
-  const { pagination, now, usesAttest } = asked
+  const { pagination, now, attest } = asked
   const { Status, Avdelning, MedVarningar, Utlamning, Satt } = asked.filter ?? {}
-  const status = statusCode(usesAttest)
+  const status = payslipStatusCode(attest)
   const order = orderOf(
     pagination,
     {
@@ -205,6 +208,7 @@ const slipsOf = (tx: Transaction, { period }: Period, numbers: readonly string[]
         paidAt: payslip.paidAt,
         warnings: payslip.warnings,
         publishedAt: payslip.publishedAt,
+        order: openOrder,
       },
       delivery: deliveryColumns(now),
     })

@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Attest } from '#contracts/payroll/run/attest.ts'
+import { neededSteps, type RunStep } from '#contracts/payroll/run/payslip-life.ts'
 import type { PayslipNextStep, PayslipPeriod } from '#contracts/payroll/run/shapes.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { payslip, salaryPeriod } from '../../tables/schema.ts'
@@ -7,7 +9,7 @@ import { importedIn, importedSums } from '../imported/imported-in.ts'
 import { whole } from '../trial/trial-answer.ts'
 import { personsOf } from './payroll-job.ts'
 import { isOfRun } from './payslip-numbers.ts'
-import { requiresAttestOf } from './status.ts'
+import { attestOf } from './status.ts'
 
 const numberOf = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
@@ -41,15 +43,22 @@ const nothing: Counts = {
   contributions: 0,
 }
 
+const steps: Readonly<Record<RunStep, PayslipNextStep>> = {
+  ready: 'READY',
+  attest: 'ATTEST',
+  publish: 'DONE',
+  paid: 'PAY',
+}
+
 /**
- * Returns what is to be done next: the first step that some payslip still needs. A month whose
+ * Returns what is to be done next: the first step that some payslip still waits for. A month whose
  * payslips are all paid is done, though others may have none.
  */
-function nextOf({ all, ready, attested, paid }: Counts, without: number, requiresAttest: boolean): PayslipNextStep {
+function nextOf({ all, ready, attested, published, paid }: Counts, without: number, attest: Attest): PayslipNextStep {
   if (all === 0 || (without > 0 && paid < all)) return 'FETCH'
-  if (ready < all) return 'READY'
-  if (requiresAttest && attested < all) return 'ATTEST'
-  return paid < all ? 'PAY' : 'DONE'
+  const done: Readonly<Record<RunStep, number>> = { ready, attest: attested, publish: published, paid }
+  const next = neededSteps(attest).find(step => done[step] < all)
+  return next ? steps[next] : 'DONE'
 }
 
 /** Returns where each salary period of a year stands, in the order of their payouts. */
@@ -64,7 +73,7 @@ export async function periodOverview(tx: Transaction, year: number): Promise<Pay
 
 /** Returns where salary periods stand, in their order. */
 export async function standingOf(tx: Transaction, periods: readonly Period[]): Promise<PayslipPeriod[]> {
-  const requiresAttest = await requiresAttestOf(tx)
+  const attest = await attestOf(tx)
   const ofThese = and(inArray(payslip.period, [...periods.map(({ period }) => period)]), isOfRun)
   const counted = await tx
     .select(columns)
@@ -100,7 +109,7 @@ export async function standingOf(tx: Transaction, periods: readonly Period[]): P
       Importerade: imported.all,
       Varningar: counts.warned,
       Locked: period.isLocked,
-      Next: counts.all === 0 && without === 0 && imported.all > 0 ? 'DONE' : nextOf(counts, without, requiresAttest),
+      Next: counts.all === 0 && without === 0 && imported.all > 0 ? 'DONE' : nextOf(counts, without, attest),
     })
   }
   return standing

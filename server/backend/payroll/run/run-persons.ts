@@ -14,6 +14,7 @@ import { WrongBasis } from '../engine/reading.ts'
 import { importedIn } from '../imported/imported-in.ts'
 import { requireLaw, versionsOf } from './run-versions.ts'
 import { openPeriod } from './salary-period.ts'
+import { stateColumns, unchangeable } from './status.ts'
 import { type NewPayslip, storePayslips } from './store-payslip.ts'
 
 /** A person whose payslip a run has left as it was, and why, in Swedish. */
@@ -143,7 +144,7 @@ interface Fetched {
 }
 type Before = Pick<
   typeof payslip.$inferSelect,
-  'employmentNumber' | 'basisHash' | 'engineVersion' | 'lawVersion' | 'version' | 'readyAt' | 'paidAt'
+  'employmentNumber' | 'basisHash' | 'engineVersion' | 'lawVersion' | 'version' | keyof typeof stateColumns
 >
 
 /**
@@ -175,9 +176,9 @@ const fetchedTogether = (
   persons: readonly string[],
 ): Promise<Fetched[]> =>
   withTenant(database, tenant, async tx => {
-    const { employmentNumber, basisHash, engineVersion, lawVersion, version, readyAt, paidAt } = payslip
+    const { employmentNumber, basisHash, engineVersion, lawVersion, version } = payslip
     const slips: readonly Before[] = await tx
-      .select({ employmentNumber, basisHash, engineVersion, lawVersion, version, readyAt, paidAt })
+      .select({ employmentNumber, basisHash, engineVersion, lawVersion, version, ...stateColumns })
       .from(payslip)
       .where(and(eq(payslip.period, period.period), eq(payslip.number, 1), among(employmentNumber, persons)))
     const before = new Map(slips.map(slip => [slip.employmentNumber, slip]))
@@ -193,8 +194,8 @@ function outcomeOf(run: PayrollRun, { basis, before, isImported }: Fetched): Out
   const { period, law } = run
   const person = numberOf(basis)
   if (isImported) return { person, reason: 'Månadens lön är importerad från ett annat program.' }
-  if (before?.paidAt) return { person, reason: 'Lönebeskedet är utbetalt.' }
-  if (before?.readyAt) return { person, reason: 'Lönebeskedet är klarmarkerat.' }
+  const refusal = before && unchangeable(before, 'calculate')
+  if (refusal !== undefined) return { person, reason: refusal }
   if ('error' in basis) return { person, reason: reasonOf(basis, run.failed) }
   const versions = versionsOf(law)
   const isSame =

@@ -8,6 +8,7 @@ import type { HashedBasis } from '../basis/basis-of.ts'
 import type { Basis } from '../engine/basis.ts'
 import type { Payslip } from '../engine/payslip.ts'
 import { type PayslipKey, payslipOf, rowsOf } from './payslip-rows.ts'
+import { payslipsFor } from './status.ts'
 
 /** What a payslip was calculated by, so that it is known why another would differ. */
 export interface Versions {
@@ -106,7 +107,7 @@ export async function storePayslips(tx: Transaction, made: readonly NewPayslip[]
   await storeRegisters(tx, new Map(made.map(({ basis: { basis } }) => [registersHash(basis), basis])))
   const stored = await tx.execute<{ person: string }>(sql`${insertAll(payslip, made.map(valuesOf))}
     on conflict (ftg_key, period, employment_number, number) do update set ${sql.join(replaced, sql`, `)}
-    where ${payslip.readyAt} is null and ${payslip.version} = excluded.version - 1
+    where ${payslipsFor('calculate', 'none')} and ${payslip.version} = excluded.version - 1
     returning employment_number as person`)
   const persons = new Set(stored.rows.map(({ person }) => person))
   if (persons.size === 0) return persons

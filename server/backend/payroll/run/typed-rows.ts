@@ -18,6 +18,7 @@ import { first, isOf } from './payslip-answer.ts'
 import type { PayslipKey } from './payslip-rows.ts'
 import { versionsOf } from './run-versions.ts'
 import { openPeriod } from './salary-period.ts'
+import { unchangeable } from './status.ts'
 import { readBasis, storePayslip } from './store-payslip.ts'
 
 /** What the ids of typed rows begin with: they are told from imported and assigned rows by it. */
@@ -42,8 +43,8 @@ export async function changeRows(tx: Transaction, { period, person, version, row
   const [slip] = await tx.select().from(payslip).where(isOf(period, person)).for('update')
   if (!slip) throw new Refusal(errors.payslipMissing)
   await openPeriod(tx, period)
-  if (slip.paidAt) throw new Refusal(errors.payslipFinished, 'Lönebeskedet är utbetalt och kan inte ändras.')
-  if (slip.readyAt) throw new Refusal(errors.payslipFinished)
+  const refusal = unchangeable(slip, 'change')
+  if (refusal !== undefined) throw new Refusal(errors.payslipFinished, refusal)
   if (slip.version !== version) throw new Refusal(errors.versionConflict)
   const key = { period, employmentNumber: person, number: first }
   const stored = await readBasis(tx, key)

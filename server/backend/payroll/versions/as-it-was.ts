@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { payslipStatus } from '#contracts/code-lists/payslips.ts'
 import { errors } from '#contracts/errors.ts'
+import { payslipStatus } from '#contracts/payroll/run/payslip-life.ts'
 import type {
   PayslipAsItWas,
   PayslipHistory,

@@ -1,5 +1,7 @@
 import { deliveryWays } from '#contracts/code-lists/deliveries.ts'
-import { type Attest, isApproved } from '#contracts/payroll/run/attest.ts'
+import { mayBeDone } from '#contracts/life/life.ts'
+import type { Attest } from '#contracts/payroll/run/attest.ts'
+import { payslipLife, type ToldPayslip, toldState } from '#contracts/payroll/run/payslip-life.ts'
 import type { PayslipListItem } from '#contracts/payroll/run/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { deliveryTexts } from '#ui/screens/payroll/delivery/delivery.text.ts'
@@ -13,18 +15,12 @@ const texts = deliveryTexts.dialog
 const stack = css({ display: 'grid', gap: '3' })
 const muted = css({ textStyle: 'caption', color: 'fg.muted' })
 
-/** What of a payslip the dialog counts. */
-export type Publishable = Pick<PayslipListItem, 'Klarmarkerad' | 'Attesterad' | 'Publicerad' | 'Backad' | 'Utlamning'>
+/** A payslip of an open period, as the dialog counts it. */
+export type Publishable = Pick<PayslipListItem, keyof ToldPayslip | 'Utlamning'>
 
-/**
- * Returns those that would be published: ready, attested where the company demands it, and not
- * yet.
- */
+/** Returns the payslips that would be published. */
 export const publishable = <Row extends Publishable>(rows: readonly Row[], attest: Attest): readonly Row[] =>
-  rows.filter(
-    row =>
-      !row.Publicerad && !row.Backad && isApproved({ isReady: row.Klarmarkerad, isAttested: row.Attesterad }, attest),
-  )
+  rows.filter(row => mayBeDone(payslipLife(attest), toldState(row, false, attest), 'publish'))
 
 interface PublishDialogProps extends BatchDialog {
   readonly payslips: readonly Publishable[]

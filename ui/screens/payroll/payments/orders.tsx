@@ -3,12 +3,14 @@ import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import { bankFormats } from '#contracts/code-lists/bank-formats.ts'
 import { paymentStatuses } from '#contracts/code-lists/payments.ts'
+import { actionsFor } from '#contracts/life/life.ts'
+import { orderLife, orderState } from '#contracts/payroll/payments/order-life.ts'
 import type { PaymentOrder } from '#contracts/payroll/payments/shapes.ts'
 import { right } from '#contracts/rights/openings.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/payroll/payments/payments.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useMay } from '#ui/runtime/access.ts'
+import { useOpens } from '#ui/runtime/access.ts'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { paymentsTexts } from '#ui/screens/payroll/payments/payments.text.ts'
 import { formatTime } from '#ui/text/format.ts'
@@ -93,14 +95,16 @@ function Story({ order }: { readonly order: PaymentOrder }) {
 }
 
 /** Renders what may be done with a payment. */
-function Actions({ flow, order: { Nr, MeddelandeId, Fil, Hamtningar, Status }, isLocked }: OrderProps) {
-  const mayPay = useMay(right('Payslips.Payout'))
+function Actions({ flow, order, isLocked }: OrderProps) {
+  const opens = useOpens()
   const acting = useSelector(flow, select.acting)
-  if (!mayPay) return null
+  const offered = actionsFor(orderLife, orderState(order, isLocked), name => opens(right(name)))
+  if (offered.length === 0) return null
+  const { Nr, MeddelandeId, Hamtningar } = order
   const named = (act: string) => ({ 'aria-label': texts.act(act, MeddelandeId), children: act })
   return (
     <div className={buttons}>
-      {Fil !== '' && Status !== 'CANCELLED' && (
+      {offered.includes('fetch') && (
         <Button
           variant={Hamtningar === 0 ? 'primary' : 'secondary'}
           icon={Download}
@@ -108,22 +112,22 @@ function Actions({ flow, order: { Nr, MeddelandeId, Fil, Hamtningar, Status }, i
           {...named(Hamtningar === 0 ? texts.file : texts.fileAgain)}
         />
       )}
-      <Button
-        icon={Printer}
-        onClick={() => flow.send({ type: 'payments.fetch', Nr, what: 'print' })}
-        {...named(texts.list)}
-      />
-      {Status === 'CREATED' && (
-        <>
-          {!isLocked && (
-            <Button
-              pending={acting === 'paid'}
-              onClick={() => flow.send({ type: 'payments.settle', Nr, key: newKey() })}
-              {...named(texts.settle)}
-            />
-          )}
-          <Button variant="ghost" onClick={() => flow.send({ type: 'payments.refuse', Nr })} {...named(texts.refuse)} />
-        </>
+      {offered.includes('print') && (
+        <Button
+          icon={Printer}
+          onClick={() => flow.send({ type: 'payments.fetch', Nr, what: 'print' })}
+          {...named(texts.list)}
+        />
+      )}
+      {offered.includes('settle') && (
+        <Button
+          pending={acting === 'paid'}
+          onClick={() => flow.send({ type: 'payments.settle', Nr, key: newKey() })}
+          {...named(texts.settle)}
+        />
+      )}
+      {offered.includes('cancel') && (
+        <Button variant="ghost" onClick={() => flow.send({ type: 'payments.refuse', Nr })} {...named(texts.refuse)} />
       )}
     </div>
   )

@@ -5,13 +5,14 @@ import History from 'lucide-react/icons/history'
 import Printer from 'lucide-react/icons/printer'
 import { useNavigate } from 'react-router-dom'
 import type { Attest } from '#contracts/payroll/run/attest.ts'
+import { payslipRights } from '#contracts/payroll/run/payslip-life.ts'
 import type { Payslip, PayslipAction } from '#contracts/payroll/run/shapes.ts'
 import { right } from '#contracts/rights/openings.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import { isFetching } from '#machines/frame/download/download.select.ts'
 import * as select from '#machines/payroll/payslip/payslip.select.ts'
 import { css } from '#styled-system/css/index.js'
-import { useMay } from '#ui/runtime/access.ts'
+import { useOpens } from '#ui/runtime/access.ts'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { keysOf, useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
@@ -39,12 +40,7 @@ interface PayslipActionsProps {
 export function PayslipActions({ flow, payslip, attest, isTyped, isOutdated }: PayslipActionsProps) {
   const navigate = useNavigate()
   const isActing = useSelector(flow, select.isActing)
-  const may = {
-    write: useMay(right('Payslips.Write')),
-    attest: useMay(right('Payslips.Attest')),
-    pay: useMay(right('Payslips.Payout')),
-    publish: useMay(right('Payslips.Publish')),
-  }
+  const opens = useOpens()
   const { Period, AnstNr, Foregaende, Nasta } = payslip
   const path = printPath(Period, [payslip])
   const download = useFlow('download')
@@ -77,11 +73,11 @@ export function PayslipActions({ flow, payslip, attest, isTyped, isOutdated }: P
         disabled={Nasta === null}
         onClick={() => goTo(Nasta)}
       />
-      {may.pay && <CorrectionButtons payslip={payslip} />}
+      {opens(right(payslipRights.takeBack)) && <CorrectionButtons payslip={payslip} />}
       <Button icon={Printer} pending={isPrinting} onClick={() => download.send({ type: 'download.start', path })}>
         {runTexts.print.chosen}
       </Button>
-      {actionsOf(payslip, attest, may).map((action, at) => (
+      {actionsOf(payslip, attest, name => opens(right(name))).map((action, at) => (
         <Button
           key={action}
           variant={at === 0 && !action.startsWith('un') ? 'primary' : 'secondary'}

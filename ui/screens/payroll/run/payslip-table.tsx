@@ -72,7 +72,7 @@ export function PayslipTable({
   const [department, setDepartment] = useState('')
   const [delivery, setDelivery] = [props.delivery, props.onDelivery]
   const departments = useReferenceList('departments', undefined, true).items
-  const batches = useBatches(attest, isLocked, visibleFrom)
+  const batches = useBatches({ attest, isLocked, visibleFrom })
   const source = useMemo(() => {
     const filter: PayslipFilter = {
       ...(status !== '' && { Status: (status === created ? '' : status) as NonNullable<PayslipFilter['Status']> }),

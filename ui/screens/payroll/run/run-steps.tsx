@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import { type RunStep, runSteps } from '#contracts/payroll/run/payslip-life.ts'
 import type { PayslipPeriod } from '#contracts/payroll/run/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
@@ -42,12 +43,15 @@ const of = (name: string, done: number, { Antal }: PayslipPeriod): Step => ({
 function stepsOf(period: PayslipPeriod, usesAttest: boolean): readonly Step[] {
   const { names } = texts
   const { Antal, UtanSpecifikation, Klarmarkerade, Attesterade, Publicerade, Utbetalda } = period
+  const done: Readonly<Record<RunStep, number>> = {
+    ready: Klarmarkerade,
+    attest: Attesterade,
+    publish: Publicerade,
+    paid: Utbetalda,
+  }
   return [
     { name: names.basis, done: null, isDone: Antal > 0 && (UtanSpecifikation === 0 || Utbetalda >= Antal) },
-    of(names.ready, Klarmarkerade, period),
-    ...(usesAttest ? [of(names.attested, Attesterade, period)] : []),
-    of(names.published, Publicerade, period),
-    of(names.paid, Utbetalda, period),
+    ...runSteps.filter(step => step !== 'attest' || usesAttest).map(step => of(names[step], done[step], period)),
   ]
 }
 

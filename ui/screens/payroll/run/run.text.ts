@@ -25,8 +25,8 @@ export const runTexts = {
     names: {
       basis: 'Underlag',
       ready: 'Klarmarkerad',
-      attested: 'Attesterad',
-      published: 'Publicerad',
+      attest: 'Attesterad',
+      publish: 'Publicerad',
       paid: 'Utbetald',
     },
     of: (done: number, all: number) => `${done} av ${all}`,

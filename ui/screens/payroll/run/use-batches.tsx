@@ -6,27 +6,23 @@ import Printer from 'lucide-react/icons/printer'
 import Send from 'lucide-react/icons/send'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useMemo } from 'react'
-import { type Attest, isApproved } from '#contracts/payroll/run/attest.ts'
+import { mayBeDone } from '#contracts/life/life.ts'
+import type { Attest } from '#contracts/payroll/run/attest.ts'
+import {
+  isFinished,
+  type PayslipEvent,
+  payslipLife,
+  payslipRights,
+  toldState,
+} from '#contracts/payroll/run/payslip-life.ts'
 import type { PayslipAction } from '#contracts/payroll/run/shapes.ts'
+import type { Right } from '#contracts/rights/catalogue.ts'
 import { right } from '#contracts/rights/openings.ts'
-import { useMay } from '#ui/runtime/access.ts'
+import { useOpens } from '#ui/runtime/access.ts'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
 import type { BatchAction, BatchDialog } from '#ui/widgets/table/table.types.ts'
 import { PublishDialog } from '../delivery/publish-dialog.tsx'
 import type { PayslipRow } from './columns.tsx'
-
-type Suits = (payslip: PayslipRow, isApproved: boolean) => boolean
-
-/** Which payslips each action does something with. One is approved when it may go out. */
-const suited: Readonly<Record<PayslipAction, Suits>> = {
-  ready: ({ Klarmarkerad }) => !Klarmarkerad,
-  attest: ({ Klarmarkerad, Attesterad }) => Klarmarkerad && !Attesterad,
-  publish: ({ Publicerad }, isApproved) => isApproved && !Publicerad,
-  paid: ({ Utbetald }, isApproved) => isApproved && !Utbetald,
-  unready: ({ Klarmarkerad, Publicerad, Utbetald }) => Klarmarkerad && !Publicerad && !Utbetald,
-  unattest: ({ Attesterad, Publicerad, Utbetald }) => Attesterad && !Publicerad && !Utbetald,
-  unpublish: ({ Publicerad, Utbetald }) => Publicerad && !Utbetald,
-}
 
 const batchOf =
   (attest: Attest) =>
@@ -36,10 +32,7 @@ const batchOf =
     icon,
     label: runTexts.actions[id],
     body: ['AnstNr', 'Nummer', 'Version'],
-    suits: row => {
-      const payslip = row as PayslipRow
-      return suited[id](payslip, isApproved({ isReady: payslip.Klarmarkerad, isAttested: payslip.Attesterad }, attest))
-    },
+    suits: row => mayBeDone(payslipLife(attest), toldState(row as PayslipRow, false, attest), id),
   })
 
 /** The batch that prints the chosen payslips, which is no call. */
@@ -65,54 +58,56 @@ const correct = (isLocked: boolean): BatchAction => ({
   rowsPerCall: 'all',
   isOpening: true,
   suits: row => {
-    const { Utbetald, Klarmarkerad, Backad } = row as PayslipRow
-    return !Backad && (Utbetald || (isLocked && Klarmarkerad))
+    const state = toldState(row as PayslipRow, isLocked, 'none')
+    return state.standing === 'counts' && isFinished(state)
   },
 })
 
-/**
- * Returns what the person may do with many payslips of a period.
- *
- * @param visibleFrom the day from which employees see published payslips, or an empty text
- */
-export function useBatches(attest: Attest, isLocked: boolean, visibleFrom: string): readonly BatchAction[] {
-  const mayWrite = useMay(right('Payslips.Write'))
-  const mayAttest = useMay(right('Payslips.Attest')) && attest !== 'none'
-  const mayPay = useMay(right('Payslips.Payout'))
-  const mayPublish = useMay(right('Payslips.Publish'))
-  return useMemo(() => {
-    const batch = batchOf(attest)
-    return isLocked
-      ? [...(mayPay ? [correct(true)] : []), print]
-      : [
-          ...(mayWrite
-            ? [{ ...batch('ready', Check), isAskedAbout: 'Varningar', question: runTexts.questions.ready }]
-            : []),
-          ...(mayAttest ? [batch('attest', BadgeCheck)] : []),
-          ...(mayPublish
-            ? [
-                {
-                  ...batch('publish', Send),
-                  isAskedAbout: true,
-                  renderDialog: (dialog: BatchDialog) => (
-                    <PublishDialog
-                      {...dialog}
-                      payslips={dialog.rows as readonly PayslipRow[]}
-                      attest={attest}
-                      day={visibleFrom}
-                    />
-                  ),
-                },
-              ]
-            : []),
-          ...(mayPay ? [{ ...batch('paid', Banknote), isAskedAbout: true, question: runTexts.questions.paid }] : []),
-          ...(mayPay ? [correct(false)] : []),
-          print,
-          ...(mayWrite ? [batch('unready', Undo2)] : []),
-          ...(mayAttest ? [batch('unattest', Undo2)] : []),
-          ...(mayPublish
-            ? [{ ...batch('unpublish', Undo2), isAskedAbout: true, question: runTexts.questions.unpublish }]
-            : []),
-        ]
-  }, [isLocked, mayWrite, mayAttest, mayPay, mayPublish, attest, visibleFrom])
+interface Run {
+  readonly attest: Attest
+  readonly isLocked: boolean
+  /** The day from which employees see published payslips, or an empty text. */
+  readonly visibleFrom: string
+}
+
+/** Returns what somebody with these rights may do with many payslips of a period. */
+export function batchesOf(
+  { attest, isLocked, visibleFrom }: Run,
+  hasRight: (right: Right) => boolean,
+): readonly BatchAction[] {
+  const may = (action: PayslipEvent) => hasRight(payslipRights[action])
+  const corrects = may('takeBack') ? [correct(isLocked)] : []
+  if (isLocked) return [...corrects, print]
+  const batch = batchOf(attest)
+  const ready = { ...batch('ready', Check), isAskedAbout: 'Varningar', question: runTexts.questions.ready }
+  const publish = {
+    ...batch('publish', Send),
+    isAskedAbout: true,
+    renderDialog: (dialog: BatchDialog) => (
+      <PublishDialog {...dialog} payslips={dialog.rows as readonly PayslipRow[]} attest={attest} day={visibleFrom} />
+    ),
+  }
+  const paid = { ...batch('paid', Banknote), isAskedAbout: true, question: runTexts.questions.paid }
+  const unpublish = { ...batch('unpublish', Undo2), isAskedAbout: true, question: runTexts.questions.unpublish }
+  const usesAttest = attest !== 'none'
+  return [
+    ...(may('ready') ? [ready] : []),
+    ...(usesAttest && may('attest') ? [batch('attest', BadgeCheck)] : []),
+    ...(may('publish') ? [publish] : []),
+    ...(may('paid') ? [paid] : []),
+    ...corrects,
+    print,
+    ...(may('unready') ? [batch('unready', Undo2)] : []),
+    ...(usesAttest && may('unattest') ? [batch('unattest', Undo2)] : []),
+    ...(may('unpublish') ? [unpublish] : []),
+  ]
+}
+
+/** Returns what the signed-in person may do with many payslips of a period. */
+export function useBatches({ attest, isLocked, visibleFrom }: Run): readonly BatchAction[] {
+  const opens = useOpens()
+  return useMemo(
+    () => batchesOf({ attest, isLocked, visibleFrom }, name => opens(right(name))),
+    [opens, attest, isLocked, visibleFrom],
+  )
 }
