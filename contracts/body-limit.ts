@@ -50,7 +50,7 @@ const textLength = (value: unknown): number => JSON.stringify(value ?? null).len
 
 function bytesOf(shape: Shape): number {
   const { def } = (shape as z.core.$ZodTypes)._zod
-  const most = mostOf(shape) ?? Number.POSITIVE_INFINITY
+  const most = maxOf(shape) ?? Number.POSITIVE_INFINITY
   switch (def.type) {
     case 'string': {
       const { format } = def as z.core.$ZodStringFormatDef
@@ -94,7 +94,7 @@ function bytesOf(shape: Shape): number {
 }
 
 /** Returns the most units of a text, or parts of a list, that a shape's checks let through. */
-function mostOf({ _zod: { def } }: Shape): number | undefined {
+function maxOf({ _zod: { def } }: Shape): number | undefined {
   const bounds = (def.checks ?? []).flatMap(({ _zod }) => {
     const own = _zod.def as { readonly maximum?: unknown; readonly length?: unknown }
     const most = _zod.def.check === 'max_length' ? own.maximum : _zod.def.check === 'length_equals' && own.length

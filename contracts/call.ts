@@ -63,7 +63,7 @@ export interface Call<
    * The most calls from one address in a minute, when the call has a limit of its own. Further
    * calls are refused with 42901.
    */
-  readonly mostPerMinute?: number | undefined
+  readonly maxPerMinute?: number | undefined
   /**
    * The errors that the call may answer with: first the ones that follow from `access`, then its
    * own.
@@ -135,7 +135,7 @@ interface Declaration<
   filter?: Filter
   /** The largest request body, in bytes. Follows from the body's shape when left out. */
   bodyLimit?: number
-  mostPerMinute?: number
+  maxPerMinute?: number
   /** The call's own errors. The ones that follow from `access` are added. */
   errors?: readonly ApiError[]
 }

@@ -25,7 +25,7 @@ import { givenOwn, ownParams, ownScope, published } from './payroll/own/outcomes
 import { ofPaymentOrder } from './payroll/payments/calls.ts'
 import { fileOfOrder, givenPayslips, orderedPayment, paymentScope, ready } from './payroll/payments/examples.ts'
 import { orderLife } from './payroll/payments/order-life.ts'
-import { mostPayslipsInBatch } from './payroll/run/calls.ts'
+import { maxPayslipsInBatch } from './payroll/run/calls.ts'
 import { PeriodCode as PayrollPeriod } from './payroll/run/shapes.ts'
 import { sentVouchers, voucherScope } from './payroll/vouchers/examples.ts'
 import { PeriodCode } from './payroll/vouchers/shapes.ts'
@@ -99,7 +99,7 @@ const ofPayslips = {
  */
 const chosenPayslips = z
   .string()
-  .refine(text => text.split(',').length <= mostPayslipsInBatch)
+  .refine(text => text.split(',').length <= maxPayslipsInBatch)
   .refine(text =>
     text
       .split(',')
@@ -332,7 +332,7 @@ export const downloads = {
   },
   chosenPayslips: {
     ...ofPayslips,
-    summary: `Returns the payslips of chosen employees in a period as one PDF, as the whole period's. AnstNr: one, or up to ${mostPayslipsInBatch} with commas between; a correction has its number after a colon, 48:2. Those that are not ready are drafts, and say so; they are not marked as printed.`,
+    summary: `Returns the payslips of chosen employees in a period as one PDF, as the whole period's. AnstNr: one, or up to ${maxPayslipsInBatch} with commas between; a correction has its number after a colon, 48:2. Those that are not ready are drafts, and say so; they are not marked as printed.`,
     path: '/print/payslips/{Period}/{AnstNr}',
     params: z.strictObject({ Period: PayrollPeriod, AnstNr: chosenPayslips }),
     outcomes: [

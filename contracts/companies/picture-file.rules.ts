@@ -1,7 +1,7 @@
 /** The rules for a company's picture (third document §5). */
 
 /** The largest picture, in bytes. */
-export const mostPictureBytes = 5_000_000
+export const maxPictureBytes = 5_000_000
 /** The adapter's procedure that uploads a picture. Its input is too large for a batch. */
 export const pictureUpload = 'pictures.change'
 /** The messages for a file that is refused. */
@@ -22,7 +22,7 @@ export type PictureType = (typeof pictureTypes)[number]
 /** Returns the error message of a file, by its name and its size in bytes, or undefined. */
 export const pictureFileMessage = (name: string, bytes: number): string | undefined => {
   if (!endings.some(ending => name.toLowerCase().endsWith(ending))) return pictureMessages.wrongFormat
-  return bytes > mostPictureBytes ? pictureMessages.tooLarge : undefined
+  return bytes > maxPictureBytes ? pictureMessages.tooLarge : undefined
 }
 
 const signatures: readonly (readonly [PictureType, readonly number[]])[] = [

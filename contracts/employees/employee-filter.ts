@@ -28,10 +28,10 @@ const clearing = (list: string, value: string): Mutation => {
  * The most selected numbers, so that the URL does not become too long. Larger groups are selected
  * by department or agreement.
  */
-const mostNumbers = 300
+const maxNumbers = 300
 const fewEnough: Rule<readonly string[]> = numbers =>
-  numbers.length > mostNumbers
-    ? `Högst ${mostNumbers} kan väljas en och en. Välj efter avdelning, avtal eller löneform i stället.`
+  numbers.length > maxNumbers
+    ? `Högst ${maxNumbers} kan väljas en och en. Välj efter avdelning, avtal eller löneform i stället.`
     : undefined
 
 /**

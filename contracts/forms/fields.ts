@@ -2,7 +2,7 @@ import type { Role } from '../code-lists/roles.ts'
 import type { ListName } from '../reference-data/names.ts'
 import type { IsoDate } from '../rules/date.ts'
 import { dateFormat, realDate } from '../rules/date.ts'
-import { decimalFormat, keptPlaces, mostPlaces } from '../rules/decimal.ts'
+import { decimalFormat, keptPlaces, maxPlaces } from '../rules/decimal.ts'
 import { integerFormat, wholeNumber } from '../rules/integer.ts'
 import type { Limits } from '../rules/limits.ts'
 import { organisationNumber as isOrganisationNumber, organisationNumberFormat } from '../rules/organisation-number.ts'
@@ -130,7 +130,7 @@ export const decimal = (label: Texts, { unit, places, most, zero, limits, rules 
     ...(most !== undefined && { most }),
     ...(zero !== undefined && { zero }),
   })
-  const kept = keptPlaces(most ?? Math.max(places ?? 0, mostPlaces))
+  const kept = keptPlaces(most ?? Math.max(places ?? 0, maxPlaces))
   const own = { ...options, rules: [kept, ...rules, between(...limits)] }
   return field('decimal', label, () => how, 0, own, { unit, limits })
 }
@@ -139,7 +139,7 @@ export const decimal = (label: Texts, { unit, places, most, zero, limits, rules 
  * Declares a decimal number that may be left out: an empty text is no number, and zero is one. The
  * value is a numeral with a dot: '', '0', '-12.5'.
  */
-export const optionalDecimal = (label: Texts, { most = mostPlaces, limits, ...options }: OptionalNumber) => {
+export const optionalDecimal = (label: Texts, { most = maxPlaces, limits, ...options }: OptionalNumber) => {
   const number = decimalFormat({ most, zero: true })
   const kept = keptPlaces(most)
   const isWithin = between(...limits)

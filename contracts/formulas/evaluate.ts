@@ -23,8 +23,8 @@ export type Evaluated = { readonly steps: readonly Step[] } & (
 )
 
 /** The largest exponent, and the most decimals of a rounding. */
-const mostExponent = 100
-const mostDecimals = 20
+const maxExponent = 100
+const maxDecimals = 20
 
 class Uncountable extends Error {
   readonly problem: FormulaProblem
@@ -118,9 +118,9 @@ class Evaluation {
   }
 
   #power(base: Exact, exponent: Exact, at: Span): Exact {
-    const count = smallWhole(exponent, mostExponent)
+    const count = smallWhole(exponent, maxExponent)
     if (count === undefined)
-      throw new Uncountable(at, `Exponenten måste vara ett heltal mellan -${mostExponent} och ${mostExponent}.`)
+      throw new Uncountable(at, `Exponenten måste vara ett heltal mellan -${maxExponent} och ${maxExponent}.`)
     if (count < 0 && base === 0n) throw new Uncountable(at, 'Delning med noll.')
     let value = whole(1)
     for (let n = 0; n < Math.abs(count); n += 1) {
@@ -142,9 +142,9 @@ class Evaluation {
     const values = given.map(each => this.number(each))
     const [first = 0n, second = 0n] = values
     if (name === 'avrunda') {
-      const decimals = smallWhole(second, mostDecimals)
+      const decimals = smallWhole(second, maxDecimals)
       if (decimals === undefined || decimals < 0)
-        throw new Uncountable(formula, `Antalet decimaler måste vara ett heltal mellan 0 och ${mostDecimals}.`)
+        throw new Uncountable(formula, `Antalet decimaler måste vara ett heltal mellan 0 och ${maxDecimals}.`)
       return rounded(first, decimals)
     }
     if (name === 'rot' && first < 0n) throw new Uncountable(formula, 'Roten ur ett negativt tal finns inte.')

@@ -10,7 +10,7 @@ const one = 10n ** BigInt(places)
 const limit = 10n ** BigInt(2 * places)
 
 /** The most digits before the comma. */
-export const mostWholeDigits = places
+export const maxWholeDigits = places
 
 /** True when a value has more than 20 digits before the comma. */
 export const isTooLarge = (value: Exact): boolean => value >= limit || value <= -limit

@@ -1,5 +1,5 @@
 import { folded, isFunction, isWordOperator, wordOperators } from '../rules/formula-words.ts'
-import { mostWholeDigits } from './exact.ts'
+import { maxWholeDigits } from './exact.ts'
 
 /** A part of a formula's text, from one place to before another. */
 export interface Span {
@@ -83,7 +83,7 @@ function wordToken(word: string): Pick<Token, 'kind' | 'text'> {
 /** Returns what is wrong with a number, or undefined. */
 export const numberProblem = (text: string): string | undefined => {
   const [whole = '', fraction = ''] = text.split(/[.,]/)
-  if (whole.replace(/^0+/, '').length > mostWholeDigits)
-    return `Ett tal får ha högst ${mostWholeDigits} siffror före kommat.`
-  return fraction.length > mostWholeDigits ? `Ett tal får ha högst ${mostWholeDigits} decimaler.` : undefined
+  if (whole.replace(/^0+/, '').length > maxWholeDigits)
+    return `Ett tal får ha högst ${maxWholeDigits} siffror före kommat.`
+  return fraction.length > maxWholeDigits ? `Ett tal får ha högst ${maxWholeDigits} decimaler.` : undefined
 }

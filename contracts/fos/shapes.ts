@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { StaffFilter } from '../employees/employee-filter.ts'
-import { mostImportBytes } from '../imports/limits.ts'
+import { maxImportBytes } from '../imports/limits.ts'
 import { fileNameShape } from '../rules/text-shape.ts'
 
 /** The most employees of an enquiry, which is one file. Our own: Skatteverket's is unknown. */
-export const mostInEnquiry = 10_000
+export const maxInEnquiry = 10_000
 
 /** The employees that an enquiry is about. Those who have left are never among them. */
 export const FosSelection = StaffFilter.omit({ HideDeparted: true })
@@ -44,7 +44,7 @@ export type FosEnquiryMade = z.infer<typeof FosEnquiryMade>
 export const FosAnswerFile = z.strictObject({
   FileName: fileNameShape({ least: 1, most: 255 }),
   /** The file in base64. A little longer than the largest file, which has an error of its own. */
-  Content: z.string().max(Math.ceil((mostImportBytes * 1.04) / 3) * 4),
+  Content: z.string().max(Math.ceil((maxImportBytes * 1.04) / 3) * 4),
 })
 export type FosAnswerFile = z.infer<typeof FosAnswerFile>
 
@@ -88,6 +88,6 @@ export const FosAcceptance = FosAnswerFile.extend({
   /** The number of changes of the preview, which must still hold. */
   Vantat: Count,
   /** The numbers of the employees that are left out. */
-  Utom: z.array(z.string().min(1).max(20)).max(mostInEnquiry),
+  Utom: z.array(z.string().min(1).max(20)).max(maxInEnquiry),
 })
 export type FosAcceptance = z.infer<typeof FosAcceptance>

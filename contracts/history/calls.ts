@@ -29,6 +29,6 @@ export const historyCalls = {
       "Checks the chain of the licence's events, and keeps the result. Finds every event that has been changed, removed or added beside the application. For the roles LIC and ADM.",
     access: { rule: openings.verifyHistory },
     data: HistoryCheck,
-    mostPerMinute: 10,
+    maxPerMinute: 10,
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fileNameShape } from '../rules/text-shape.ts'
 import { type ImportKindCode, importKindCodes } from './import-kinds.ts'
-import { mostColumns, mostImportBytes } from './limits.ts'
+import { maxColumns, maxImportBytes } from './limits.ts'
 
 /** A field and the heading of its column, or the column's number from 1. */
 export const ColumnChoice = z.strictObject({ Falt: z.string().min(1).max(60), Kolumn: z.string().min(1).max(100) })
@@ -13,9 +13,9 @@ export const ImportFile = z.strictObject({
   Id: z.string().min(1).max(10),
   FileName: fileNameShape({ least: 1, most: 255 }),
   /** The file in base64. A little longer than the largest file, which has an error of its own. */
-  Content: z.string().max(Math.ceil((mostImportBytes * 1.04) / 3) * 4),
+  Content: z.string().max(Math.ceil((maxImportBytes * 1.04) / 3) * 4),
   /** The columns, in place of those of the definition. */
-  Kolumner: z.array(ColumnChoice).max(mostColumns).optional(),
+  Kolumner: z.array(ColumnChoice).max(maxColumns).optional(),
 })
 export type ImportFile = z.infer<typeof ImportFile>
 

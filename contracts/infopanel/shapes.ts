@@ -59,10 +59,10 @@ export const PayrollToday = z.object({
   Korning: PayslipPeriod.nullable(),
   /** This month and the twelve before it, the earliest first. */
   Kostnader: z.array(PayrollCost),
-  /** Who is away today, by name, at most mostAway; null for who may not read the employees. */
+  /** Who is away today, by name, at most maxAway; null for who may not read the employees. */
   Borta: z.object({ Antal: z.int().min(0), Personer: z.array(AwayToday) }).nullable(),
 })
 export type PayrollToday = z.infer<typeof PayrollToday>
 
 /** The most persons who are named as away. */
-export const mostAway = 20
+export const maxAway = 20

@@ -5,12 +5,7 @@ import { runSpecs } from './run-specs.ts'
  * `npm run pacts`: writes the pacts, the OpenAPI document and the states into dist/pacts, and again
  * all that git keeps of them: the figures, the lists of contents, and the tables of the READMEs.
  */
-const tables = [
-  'contracts/pact/call-reference.spec.ts',
-  'contracts/rules',
-  'contracts/code-lists',
-  'contracts/settings',
-]
+const tables = ['contracts/pact/call-reference.spec.ts', 'contracts/docs', 'contracts/code-lists', 'contracts/settings']
 const update = { UPDATE_FIGURES: '1', UPDATE_PACTS: '1', UPDATE_DOCS: '1' }
 
 /** In their order: the pacts hold the figures. */

@@ -53,7 +53,7 @@ export const frontendCalls = {
     body: FrontendError,
     data: z.null(),
     bodyLimit: 192 * 1024,
-    mostPerMinute: 20,
+    maxPerMinute: 20,
   }),
   track: call('POST', '/frontendtracker', {
     summary: 'Records that a function of the application was used.',

@@ -9,7 +9,7 @@ import { changeableFields, type Register, referencesOf, sentFields } from './reg
 import { registers } from './registers.ts'
 
 /** The most items of a batch. */
-export const mostInBatch = 100
+export const maxInBatch = 100
 
 /** An item in the list: its values in their wire format, by field name. */
 export type RegisterRow = FormValues & { readonly Version: number; readonly CanDelete: boolean }
@@ -141,17 +141,17 @@ export function registerCalls(declared: Register) {
       errors: [registerErrors.registerItemMissing, ...inUse, ...isLockable],
     }),
     removeMany: call('PUT', `${path}/@/remove`, {
-      summary: `Removes up to ${mostInBatch} items from ${register}. Those that cannot be removed are answered by their place and the reason; the others are removed.`,
+      summary: `Removes up to ${maxInBatch} items from ${register}. Those that cannot be removed are answered by their place and the reason; the others are removed.`,
       access: write,
       params: ofOwner,
-      body: z.array(one).min(1).max(mostInBatch) as unknown as z.ZodType<readonly Keyed[], readonly Keyed[]>,
+      body: z.array(one).min(1).max(maxInBatch) as unknown as z.ZodType<readonly Keyed[], readonly Keyed[]>,
       data: BatchErrors,
     }),
     changeMany: call('PUT', `${path}/@/change`, {
-      summary: `Changes up to ${mostInBatch} items of ${register}: each has its key, its version and the fields to change. Those that cannot be changed are answered by their place and the reason; the others are changed.`,
+      summary: `Changes up to ${maxInBatch} items of ${register}: each has its key, its version and the fields to change. Those that cannot be changed are answered by their place and the reason; the others are changed.`,
       access: write,
       params: ofOwner,
-      body: z.array(preset).min(1).max(mostInBatch) as unknown as z.ZodType<
+      body: z.array(preset).min(1).max(maxInBatch) as unknown as z.ZodType<
         readonly RegisterChange[],
         readonly RegisterChange[]
       >,

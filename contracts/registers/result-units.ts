@@ -7,7 +7,7 @@ import type { RegisterName } from './names.ts'
 import { code, itemName, type Register, register } from './register.ts'
 
 /** The most characters of the code of a result unit. */
-const mostOfUnit = 10
+const maxOfUnit = 10
 
 /** The company's flag that a result unit is used, and what the company calls it. */
 export const openUnit = (n: number) => `OpenResEnhet${n}`
@@ -33,7 +33,7 @@ export const unitName =
 export const unitOf = (n: number) =>
   reference(unitName(n), {
     to: `resultUnits${n}` as RegisterName,
-    most: mostOfUnit,
+    most: maxOfUnit,
     when: isOn(openUnit(n), `RegisterResEnh${n}`),
     shown: isOn(openUnit(n)),
   })
@@ -55,7 +55,7 @@ export const resultUnits = Object.fromEntries(
         area: 'Registry.Resenheter',
         facts: unitFacts,
         fields: {
-          [key]: code(unitName(n), mostOfUnit),
+          [key]: code(unitName(n), maxOfUnit),
           BenText: itemName(),
           Aktiv: flag('Aktiv', {
             default: true,

@@ -23,7 +23,7 @@ export const months = [
 
 /** The fewest days of holiday a year (Semesterlagen 4 §), and the most that the form takes. */
 const leastDays = 25
-const mostDays = 60
+const maxDays = 60
 
 const isEarnedBefore = (form: FormValues): boolean => form.Sammanfallande !== true
 const hasSupplement = (form: FormValues): boolean => form.EndastLon !== true
@@ -84,7 +84,7 @@ export const vacationAgreements = register({
       help: 'Nettodagar: varje arbetsdag är en dag. Bruttodagar: arbetsdagarna räknas om med semesterfaktorn, fem delat med arbetsdagarna i en genomsnittlig vecka enligt arbetsschemat. Timmar: de timmar som skulle ha arbetats tas, och en femtedel av veckans timmar är en dag.',
     }),
     SemDagar: integer('Semesterdagar per år', {
-      limits: [leastDays, mostDays],
+      limits: [leastDays, maxDays],
       unit: 'dagar',
       default: leastDays,
       hint: 'Lagen ger 25 dagar. Avtal kan ge fler.',
@@ -92,7 +92,7 @@ export const vacationAgreements = register({
     AgeGroups: rows('Fler dagar med åldern', {
       fields: {
         FranAlder: integer('Från ålder', { limits: [16, 100], unit: 'år', required: true }),
-        AntalDagar: integer('Dagar', { limits: [leastDays, mostDays], unit: 'dagar', rules: [moreThanOthers] }),
+        AntalDagar: integer('Dagar', { limits: [leastDays, maxDays], unit: 'dagar', rules: [moreThanOthers] }),
       },
       most: 10,
       rules: [agesDiffer],

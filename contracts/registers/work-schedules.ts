@@ -7,8 +7,8 @@ import { breaksMessage, parseDay } from '../schedules/work-day.ts'
 import {
   cellsOfWeeks,
   hasOwnTimes,
+  maxWeeks,
   mondayOf,
-  mostWeeks,
   parseDeviation,
   type WorkSchedule,
 } from '../schedules/work-schedule.ts'
@@ -43,7 +43,7 @@ const problemOfCell = (cell: string): string | undefined => {
 }
 
 const cellsFit: Rule<readonly string[]> = cells =>
-  cells.length > mostWeeks * 7 ? `Högst ${mostWeeks} veckor.` : cells.map(problemOfCell).find(Boolean)
+  cells.length > maxWeeks * 7 ? `Högst ${maxWeeks} veckor.` : cells.map(problemOfCell).find(Boolean)
 
 const deviationsFit: Rule<readonly string[]> = all => {
   const pairs = all.map(parseDeviation)
@@ -80,7 +80,7 @@ export const workSchedules = register({
       rules: [onMonday],
       hint: 'Måndagen i vecka 1 av rotationen. Före den är inget planerat.',
     }),
-    AntalVeckor: integer('Veckor i rotationen', { limits: [1, mostWeeks], default: 1 }),
+    AntalVeckor: integer('Veckor i rotationen', { limits: [1, maxWeeks], default: 1 }),
     HeltidTim: decimal('Heltid', {
       limits: [0, 168],
       default: 40,

@@ -8,9 +8,9 @@ import { format, type Parsed, parsed, type Rule, refused } from './rule.ts'
  */
 
 /** The digits that every number keeps (IEEE 754). */
-const mostDigits = 15
+const maxDigits = 15
 /** The most decimal places that are kept, and shown when they are not zero. */
-export const mostPlaces = 4
+export const maxPlaces = 4
 
 /**
  * The formatters, by locale and places. Creating one takes as long as a hundred uses, and a form
@@ -70,7 +70,7 @@ function parseDecimal(typed: string, label: string, most: number): Parsed<number
   if (minus === undefined || whole + fraction === '') return refused(`${label} måste vara ett giltigt tal.`)
   const wholes = whole.replace(/^0+/, '')
   const places = fraction.slice(0, most).replace(/0+$/, '')
-  if (wholes.length + places.length > mostDigits) return refused(`${label} får bestå av max ${mostDigits} siffror.`)
+  if (wholes.length + places.length > maxDigits) return refused(`${label} får bestå av max ${maxDigits} siffror.`)
   // One digit beyond the kept ones decides the rounding.
   const value = rounded(`${wholes || '0'}.${fraction.slice(0, most + 1)}` as Numeral, most)
   return parsed(minus === '' || value === 0 ? value : -value)
@@ -81,7 +81,7 @@ function parseDecimal(typed: string, label: string, most: number): Parsed<number
  * comma, a no-break space between thousands and a true minus sign. Zero shows as empty unless
  * `zero` is true. A value that is not finite always shows as empty.
  */
-export const decimalFormat = ({ places = 2, most = Math.max(places, mostPlaces), zero = false }: DecimalOptions = {}) =>
+export const decimalFormat = ({ places = 2, most = Math.max(places, maxPlaces), zero = false }: DecimalOptions = {}) =>
   format<number>({
     empty: 0,
     parse: (typed, label) => parseDecimal(typed, label, most),

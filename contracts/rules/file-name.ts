@@ -2,7 +2,7 @@ import type { Rule } from './rule.ts'
 import { lineOf, oneLine } from './text.ts'
 
 /** The most characters of a file's name. */
-export const mostFileName = 200
+export const maxFileName = 200
 
 /** The extensions of media types, the one that is given first. */
 const extensions: Readonly<Record<string, readonly string[]>> = {
@@ -44,7 +44,7 @@ export function fileNameOf(name: string, type: string): string {
   const isOwn = (text: string) => known.some(each => text.toLowerCase().endsWith(each))
   let base = plain
   while (!isOwn(base) && extension.test(base)) base = base.replace(extension, '')
-  if (!isOwn(base)) return `${base.slice(0, mostFileName - own.length) || unnamed}${own}`
+  if (!isOwn(base)) return `${base.slice(0, maxFileName - own.length) || unnamed}${own}`
   return extension.test(base) && base.replace(extension, '') === '' ? `${unnamed}${own}` : base
 }
 

@@ -9,7 +9,7 @@ import { minutesWorked, parseDay, type WorkDay } from './work-day.ts'
 /** The days of a week, Monday first. */
 export const daysOfWeek = 7
 /** The most weeks of a rotation. */
-export const mostWeeks = 26
+export const maxWeeks = 26
 
 /** The kinds of days in the register of holidays, as the rules name them. */
 export type HolidayKind = 'H' | 'S' | 'A'

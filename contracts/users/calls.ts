@@ -151,7 +151,7 @@ export const invitationCalls = {
     access: 'public',
     params: z.strictObject({ Token: LinkToken }),
     data: Invitation,
-    mostPerMinute: 30,
+    maxPerMinute: 30,
     errors: [userErrors.invitationGone],
   }),
   accept: call('POST', '/invitation/{Token}', {
@@ -161,7 +161,7 @@ export const invitationCalls = {
     params: z.strictObject({ Token: LinkToken }),
     body: InvitationAnswer,
     data: z.null(),
-    mostPerMinute: 30,
+    maxPerMinute: 30,
     errors: [userErrors.invitationGone, signInErrors.newPasswordCommon, signInErrors.newPasswordHasLogin],
   }),
 }

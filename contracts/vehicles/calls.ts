@@ -15,7 +15,7 @@ const one = ofEmployee.extend({ Id: z.uuid() })
 const ofYear = z.strictObject({ year: z.string().regex(/^2\d{3}$/) })
 
 /** The most cars of a batch. */
-export const mostVehiclesInBatch = 100
+export const maxVehiclesInBatch = 100
 
 /** The calls about employees' company cars and their benefits (third document §3, §4, §7). */
 export const vehicleCalls = {
@@ -60,13 +60,13 @@ export const vehicleCalls = {
     errors: [salaryYearErrors.salaryYearMissing],
   }),
   recalculate: call('PUT', '/vehicleBenefits/recalc/{year}', {
-    summary: `Stores the calculated benefits of up to ${mostVehiclesInBatch} company cars in a salary year. Those that cannot be calculated are answered by their place and the reason; the others are stored.`,
+    summary: `Stores the calculated benefits of up to ${maxVehiclesInBatch} company cars in a salary year. Those that cannot be calculated are answered by their place and the reason; the others are stored.`,
     access: calculate,
     params: ofYear,
     body: z
       .array(z.strictObject({ Id: z.uuid() }))
       .min(1)
-      .max(mostVehiclesInBatch),
+      .max(maxVehiclesInBatch),
     data: z.object({ errors: z.array(z.object({ index: z.int().min(0), message: z.string() })) }),
     errors: [salaryYearErrors.salaryYearMissing],
   }),

@@ -43,6 +43,11 @@ describe.skipIf(files.length === 0)('what git keeps', () => {
     expect(linesWith(long).filter(isCode)).toEqual([])
   })
 
+  it('has decisions of at most 120 columns, tables aside', () => {
+    const isOfDecision = (place: string) => /^docs\/decisions\/[^:]*:\d+: (?!\|)/.test(place)
+    expect(linesWith(/^.{121}/).filter(isOfDecision)).toEqual([])
+  })
+
   it('has of the snapshots of the schema the newest only: the migrations are written from it', () => {
     const snapshots = files.map(({ path }) => path).filter(path => path.endsWith('_snapshot.json'))
     expect(snapshots).toHaveLength(1)

@@ -8,7 +8,7 @@ export interface Row {
   readonly better: 'less' | 'more'
   /** The number of rounds, in each of which both are measured. */
   readonly rounds: number
-  /** What issues 2 and 10 demand: of ours, or of ours beside the peer's. */
+  /** The demand: of ours, or of ours beside the peer's. */
   readonly limit?: Limit
   readonly prepare: () => Promise<Contest>
 }

@@ -11,7 +11,7 @@ import { malformedRequests, statusOf } from './malformed-requests.ts'
  */
 const count = setting('REQUESTS', 100_000)
 const seed = setting('SEED', 1)
-const mostMinutes = setting('MINUTES', 30)
+const maxMinutes = setting('MINUTES', 30)
 const atOnce = 16
 const longestSilence = 3_000
 
@@ -23,7 +23,7 @@ try {
   const statuses: number[] = []
   const failed: string[] = []
   const silences: number[] = []
-  const deadline = performance.now() + mostMinutes * 60_000
+  const deadline = performance.now() + maxMinutes * 60_000
   let sent = 0
   const sender = async () => {
     while (sent < count && performance.now() < deadline) {

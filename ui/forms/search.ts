@@ -11,7 +11,7 @@ export interface Hit {
 }
 
 /** The maximum number of hits. */
-const mostHits = 12
+const maxHits = 12
 
 const fold = (text: string): string => text.toLocaleLowerCase('sv').normalize('NFC')
 
@@ -43,5 +43,5 @@ export function search(layout: FormLayout, values: FormValues, term: string, pag
     ),
   )
   const hits = found.toSorted((a, b) => a.rank - b.rank).map(({ hit }) => hit)
-  return hits.filter(({ field }, at) => hits.findIndex(other => other.field === field) === at).slice(0, mostHits)
+  return hits.filter(({ field }, at) => hits.findIndex(other => other.field === field) === at).slice(0, maxHits)
 }

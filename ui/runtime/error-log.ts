@@ -6,7 +6,7 @@ import type { Result } from '#machines/kit/shared/result.ts'
 /**
  * The most defects that are reported in a minute, so that a failing page does not flood the log.
  */
-const mostAMinute = 10
+const maxAMinute = 10
 const minute = 60_000
 /** Milliseconds between retries of a report without an answer, and the number of retries. */
 const tryAgainAfter = 5_000
@@ -79,7 +79,7 @@ export function createErrorLog({
     // What came before a defect is no part of what tells two defects apart.
     const text = JSON.stringify(defect)
     recent = recent.filter(time => clock.now() - time < minute)
-    if (told.has(text) || recent.length >= mostAMinute) return
+    if (told.has(text) || recent.length >= maxAMinute) return
     told.add(text)
     recent.push(clock.now())
     void known().then(told => deliver({ ...defect, ...told }, tries))

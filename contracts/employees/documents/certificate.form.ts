@@ -10,7 +10,7 @@ import type { IsoDate } from '../../rules/date.ts'
 import type { Rule } from '../../rules/rule.ts'
 
 /** The months of a certificate (lagen om arbetslöshetsförsäkring 47 §: the framework period). */
-export const mostMonths = 12
+export const maxMonths = 12
 
 const hasEnded = ({ Till }: FormValues) => Till !== ''
 
@@ -68,7 +68,7 @@ export const certificateForm = formModel('Arbetsgivarintyg', {
       Overtid: decimal('Övertid och mertid', hours),
       Lon: decimal('Lön före skatt', { limits: [0, 99_999_999], unit: 'kr', zero: true }),
     },
-    most: mostMonths,
+    most: maxMonths,
     totals: ['Arbetat', 'Franvaro', 'Overtid', 'Lon'],
     required: true,
     rules: [monthsDiffer],
@@ -89,7 +89,7 @@ export function monthsOf(from: IsoDate, to: IsoDate, today: IsoDate): readonly s
   const first = from.slice(0, 7)
   const latest = to !== '' && to < today ? to.slice(0, 7) : before(today.slice(0, 7))
   const months = [first, latest].toSorted().slice(1)
-  while (months.length < mostMonths && before(months[0] ?? '') >= first) months.unshift(before(months[0] ?? ''))
+  while (months.length < maxMonths && before(months[0] ?? '') >= first) months.unshift(before(months[0] ?? ''))
   return months
 }
 

@@ -1,9 +1,9 @@
 /** The rules for an employee's documents: which files, and how large. */
 
 /** The largest file, in bytes. */
-export const mostDocumentBytes = 10_000_000
+export const maxDocumentBytes = 10_000_000
 /** The most bytes of all documents of a company. */
-export const mostCompanyBytes = 100_000_000
+export const maxCompanyBytes = 100_000_000
 /** The accepted formats, by their common names, with their file name extensions. */
 export const documentFormats = {
   PDF: ['.pdf'],

@@ -1,5 +1,5 @@
 import { certificateForm } from './certificate.form.ts'
-import { mostDocumentBytes } from './document-file.ts'
+import { maxDocumentBytes } from './document-file.ts'
 import type { CertificateValues, EmployeeDocument } from './shapes.ts'
 
 /** A document of an employee. */
@@ -16,7 +16,7 @@ export const exampleDocument: EmployeeDocument = {
 export const exampleFullHouse: readonly EmployeeDocument[] = Array.from({ length: 10 }, (_, at) => ({
   ...exampleDocument,
   Id: `${exampleDocument.Id.slice(0, -1)}${at}`,
-  Storlek: mostDocumentBytes,
+  Storlek: maxDocumentBytes,
 }))
 
 /** The bytes of the smallest file that counts as a PDF, in base64. */

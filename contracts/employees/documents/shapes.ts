@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { mostFileName } from '../../rules/file-name.ts'
+import { maxFileName } from '../../rules/file-name.ts'
 import { fileNameShape, lineShape } from '../../rules/text-shape.ts'
 import { certificateForm } from './certificate.form.ts'
-import { documentTypes, mostDocumentBytes } from './document-file.ts'
+import { documentTypes, maxDocumentBytes } from './document-file.ts'
 
 /** The most characters of a document's title. */
-export const mostTitle = 80
+export const maxTitle = 80
 
 /**
  * The most characters of the base64 text. A little above the largest file, so that a slightly
  * larger one gets its own error message.
  */
-const mostLetters = Math.ceil((mostDocumentBytes * 1.04) / 3) * 4
+const maxLetters = Math.ceil((maxDocumentBytes * 1.04) / 3) * 4
 
-const Titel = lineShape({ least: 1, most: mostTitle })
-const FilNamn = fileNameShape({ least: 1, most: mostFileName })
+const Titel = lineShape({ least: 1, most: maxTitle })
+const FilNamn = fileNameShape({ least: 1, most: maxFileName })
 const Datum = z.iso.date()
 
 /** A document of an employee, without its bytes: `/file/employees/{AnstNr}/documents/{Id}`. */
@@ -36,7 +36,7 @@ export const NewDocument = z.strictObject({
   Datum,
   FilNamn,
   /** The file in base64. */
-  Content: z.string().min(1).max(mostLetters),
+  Content: z.string().min(1).max(maxLetters),
 })
 export type NewDocument = z.infer<typeof NewDocument>
 

@@ -1,10 +1,10 @@
 import { decimalFormat } from '../../rules/decimal.ts'
 import { labelled } from '../../rules/rule.ts'
 import { lineOf, oneLine } from '../../rules/text.ts'
-import { mostAdvance, mostAdvances, type NewAdvances } from './shapes.ts'
+import { maxAdvance, maxAdvances, type NewAdvances } from './shapes.ts'
 
 /** The most characters of a reason. */
-export const mostReason = 200
+export const maxReason = 200
 
 /** What is typed of new advances. */
 export interface AdvanceForm {
@@ -31,15 +31,15 @@ export function advanceProblems(form: AdvanceForm): Partial<Record<keyof Advance
   const unseen = oneLine(reason, labelled('Orsak'))
   return {
     ...(chosen.length === 0 && { AnstNr: 'Välj minst en anställd.' }),
-    ...(chosen.length > mostAdvances && { AnstNr: `Välj högst ${mostAdvances} anställda åt gången.` }),
+    ...(chosen.length > maxAdvances && { AnstNr: `Välj högst ${maxAdvances} anställda åt gången.` }),
     ...(!/^\d{4}-\d\d-\d\d$/.test(form.Utbetalningsdag) && { Utbetalningsdag: 'Ange dagen, till exempel 2026-12-04.' }),
     ...(amount === undefined && { Belopp: 'Ange beloppet i kronor.' }),
     ...(amount !== undefined &&
-      (amount <= 0 || amount > mostAdvance) && {
-        Belopp: `Beloppet ska vara mer än noll och högst ${kronor.show(mostAdvance)} kr.`,
+      (amount <= 0 || amount > maxAdvance) && {
+        Belopp: `Beloppet ska vara mer än noll och högst ${kronor.show(maxAdvance)} kr.`,
       }),
     ...(reason === '' && { Orsak: 'Ange varför förskottet betalas.' }),
-    ...(reason.length > mostReason && { Orsak: `Högst ${mostReason} tecken.` }),
+    ...(reason.length > maxReason && { Orsak: `Högst ${maxReason} tecken.` }),
     ...(unseen !== undefined && { Orsak: unseen }),
   }
 }

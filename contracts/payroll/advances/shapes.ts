@@ -6,9 +6,9 @@ import { PeriodCode } from '../run/shapes.ts'
 import { TrialStep } from '../trial/shapes.ts'
 
 /** The most persons of a registration, and the most advances of an order. */
-export const mostAdvances = 200
+export const maxAdvances = 200
 /** The most kronor of an advance. */
-export const mostAdvance = 999_999
+export const maxAdvance = 999_999
 
 /** An advance on pay. Amounts in kronor. */
 export const Advance = z.object({
@@ -40,10 +40,10 @@ export type Advance = z.infer<typeof Advance>
 
 /** What is registered: an advance for each person, of the same amount, day and reason. */
 export const NewAdvances = z.strictObject({
-  AnstNr: z.array(z.string().min(1).max(30)).min(1).max(mostAdvances),
+  AnstNr: z.array(z.string().min(1).max(30)).min(1).max(maxAdvances),
   Utbetalningsdag: z.iso.date(),
   /** In kronor, before tax. */
-  Belopp: z.number().multipleOf(0.01).min(0.01).max(mostAdvance),
+  Belopp: z.number().multipleOf(0.01).min(0.01).max(maxAdvance),
   Orsak: lineShape({ least: 1, most: 200 }),
 })
 export type NewAdvances = z.infer<typeof NewAdvances>
@@ -54,7 +54,7 @@ export const AdvanceOrder = z.strictObject({
   Forhandsgranska: z.boolean(),
   /** The version of an ISO 20022 file. */
   Version: z.enum(painVersions.codes),
-  ForskId: z.array(z.uuid()).min(1).max(mostAdvances),
+  ForskId: z.array(z.uuid()).min(1).max(maxAdvances),
 })
 
 /** What an order of advances pays, after tax, and the order. */

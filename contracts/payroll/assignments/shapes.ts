@@ -29,7 +29,7 @@ export type AssignedRow = z.infer<typeof AssignedRow>
 export const AssignmentAnswer = z.object({
   /** How many persons get the row. */
   Antal: z.int(),
-  /** The first of them, by number: at most `mostCalculated`. */
+  /** The first of them, by number: at most `maxCalculated`. */
   Rader: z.array(AssignedRow),
   /** The sum of the amounts of those rows. */
   Summa: z.number(),
@@ -37,4 +37,4 @@ export const AssignmentAnswer = z.object({
 export type AssignmentAnswer = z.infer<typeof AssignmentAnswer>
 
 /** The most persons whose rows a preview calculates. */
-export const mostCalculated = 200
+export const maxCalculated = 200

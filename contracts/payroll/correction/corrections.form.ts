@@ -9,7 +9,7 @@ import { requiredNotZero } from '../../rules/required.ts'
 import type { Rule } from '../../rules/rule.ts'
 
 /** The most payslips that are corrected together. */
-export const mostCorrected = 500
+export const maxCorrected = 500
 
 /** Decimals that are kept: hundredths, and öre. */
 const hundredths = { most: 2 }

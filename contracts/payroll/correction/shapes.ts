@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { PaidPayslip } from '../payments/shapes.ts'
-import { mostEntries } from '../run/payslip.form.ts'
+import { maxEntries } from '../run/payslip.form.ts'
 import { PayslipEntry, PeriodCode } from '../run/shapes.ts'
 import { TrialRow, TrialStep } from '../trial/shapes.ts'
 import { ProposedVoucher } from '../vouchers/shapes.ts'
-import { correctionsForm, mostCorrected } from './corrections.form.ts'
+import { correctionsForm, maxCorrected } from './corrections.form.ts'
 
 /** What a correction and a taking back have in common. */
 const Request = z.strictObject({
@@ -20,7 +20,7 @@ const Request = z.strictObject({
 /** What is right. */
 export const CorrectionRequest = Request.extend({
   /** The typed rows that the payslip should have had, or null for those that it has. */
-  Rader: z.array(PayslipEntry).max(mostEntries).nullable(),
+  Rader: z.array(PayslipEntry).max(maxEntries).nullable(),
   /** Fetches what the registers now say of the person in the payslip's period. */
   HamtaUnderlag: z.boolean(),
   /** The pay day, whose month declares the difference, or null for the one that is proposed. */
@@ -37,7 +37,7 @@ export type CorrectionsChange = z.infer<typeof CorrectionsChange>
 /** The payslips of a period that are corrected together, and by what. */
 export const CorrectionsRequest = Request.pick({ Period: true, Forhandsgranska: true }).extend({
   /** The payslips as a clerk has seen them. */
-  Lonebesked: z.array(PaidPayslip).min(1).max(mostCorrected),
+  Lonebesked: z.array(PaidPayslip).min(1).max(maxCorrected),
   Andring: CorrectionsChange,
 })
 export type CorrectionsRequest = z.infer<typeof CorrectionsRequest>

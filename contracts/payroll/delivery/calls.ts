@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { payrollErrors } from '../errors.ts'
-import { mostPayslipsInBatch } from '../run/calls.ts'
+import { maxPayslipsInBatch } from '../run/calls.ts'
 import { PeriodCode } from '../run/shapes.ts'
 import { deliveryRemedies, PayslipDeliveries } from './shapes.ts'
 
@@ -31,7 +31,7 @@ export const deliveryCalls = {
         }),
       )
       .min(1)
-      .max(mostPayslipsInBatch),
+      .max(maxPayslipsInBatch),
     data: z.object({ errors: z.array(z.object({ index: z.int().min(0), message: z.string() })) }),
     errors: [payrollErrors.salaryPeriodMissing],
   }),

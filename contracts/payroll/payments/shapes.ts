@@ -3,7 +3,7 @@ import { painVersions, paymentStatuses } from '../../code-lists/payments.ts'
 import { PeriodCode } from '../run/shapes.ts'
 
 /** The most payslips of a payment order. */
-export const mostPaidPayslips = 10_000
+export const maxPaidPayslips = 10_000
 
 /** A payslip that can be paid, as a clerk has seen it. */
 export const PaidPayslip = z.strictObject({
@@ -107,7 +107,7 @@ export const PaymentRequest = z.strictObject({
   Forhandsgranska: z.boolean(),
   /** The version of an ISO 20022 file. */
   Version: z.enum(painVersions.codes),
-  Lonebesked: z.array(PaidPayslip).min(1).max(mostPaidPayslips),
+  Lonebesked: z.array(PaidPayslip).min(1).max(maxPaidPayslips),
 })
 
 /** What an order pays, and the order. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { commonErrors } from '../../common-errors.ts'
 import { payrollErrors } from '../errors.ts'
-import { mostEntries } from './payslip.form.ts'
+import { maxEntries } from './payslip.form.ts'
 import { payslipRights } from './payslip-life.ts'
 import {
   Calculation,
@@ -21,18 +21,18 @@ const ofPeriod = z.strictObject({ Period: PeriodCode })
 const one = ofPeriod.extend({ AnstNr: z.string().min(1).max(30) })
 
 /** The most payslips of a batch. */
-export const mostPayslipsInBatch = 100
+export const maxPayslipsInBatch = 100
 
 /** Creates the call that does something with many payslips of a period. */
 const batch = (action: PayslipAction, does: string) =>
   call('PUT', `/payslips/{Period}/@/${action}`, {
-    summary: `${does} up to ${mostPayslipsInBatch} payslips of a period. Those that are refused are answered by their place and the reason; the others are done.`,
+    summary: `${does} up to ${maxPayslipsInBatch} payslips of a period. Those that are refused are answered by their place and the reason; the others are done.`,
     access: { right: payslipRights[action] },
     params: ofPeriod,
     body: z
       .array(z.strictObject({ AnstNr: one.shape.AnstNr, Nummer: z.int().min(1).max(999), Version: z.int() }))
       .min(1)
-      .max(mostPayslipsInBatch),
+      .max(maxPayslipsInBatch),
     data: z.object({ errors: z.array(z.object({ index: z.int().min(0), message: z.string() })) }),
     errors: [payrollErrors.salaryPeriodMissing, payrollErrors.salaryPeriodLocked],
   })
@@ -69,7 +69,7 @@ export const payslipCalls = {
       'Replaces the rows that were typed on a payslip, and calculates it again from the basis that it has. Refuses one that is marked as ready or paid.',
     access: write,
     params: one,
-    body: z.strictObject({ Version: z.int(), Rader: z.array(PayslipEntry).max(mostEntries) }),
+    body: z.strictObject({ Version: z.int(), Rader: z.array(PayslipEntry).max(maxEntries) }),
     data: Payslip,
     errors: [
       commonErrors.fieldsRefused,

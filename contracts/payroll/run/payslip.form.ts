@@ -11,7 +11,7 @@ import { maxLength } from '../../rules/text.ts'
 import type { PayslipEntry } from './shapes.ts'
 
 /** The most typed rows of a payslip. */
-export const mostEntries = 100
+export const maxEntries = 100
 
 const notBeforeStart: Rule<string, Readonly<Record<string, unknown>>> = (to, { form }) =>
   to !== '' && to < String(form.From) ? 'Sista dagen kan inte vara före den första.' : undefined
@@ -21,7 +21,7 @@ const hundredths = { most: 2 }
 /** The typed rows of a payslip. The pay type's rules give an empty number; a zero is zero. */
 export const payslipForm = formModel('Lönebesked', {
   Rader: rows('Egna rader', {
-    most: mostEntries,
+    most: maxEntries,
     asCards: false,
     fields: {
       LonArtNr: payTypeNumber('Löneart'),

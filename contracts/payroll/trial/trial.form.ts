@@ -12,8 +12,8 @@ import { noDate } from '../../rules/required.ts'
 import type { Rule } from '../../rules/rule.ts'
 
 /** The most absences of a trial calculation. */
-const mostAbsences = 20
-const mostPay = 9_999_999
+const maxAbsences = 20
+const maxPay = 9_999_999
 
 const upTo = (most: number, ...more: readonly Rule<number, FormValues>[]) => ({
   limits: [0, most] as const,
@@ -110,11 +110,11 @@ export const trialForm = formModel('Provräkning', {
     required: true,
     hint: 'Lönen gäller samma månad.',
   }),
-  Manadslon: amount('Månadslön', { ...upTo(mostPay, noPay), ...toTheOre, hint: 'Före skatt.' }),
+  Manadslon: amount('Månadslön', { ...upTo(maxPay, noPay), ...toTheOre, hint: 'Före skatt.' }),
   Timlon: amount('Timlön', { ...upTo(99_999, byMonthAndHour, hoursWithoutPay), ...toTheOre }),
   Timmar: decimal('Arbetade timmar', { unit: 'timmar', ...upTo(744, payWithoutHours), ...toTheOre }),
   Engangsbelopp: amount('Engångsbelopp', {
-    ...upTo(mostPay),
+    ...upTo(maxPay),
     ...toTheOre,
     hint: 'Till exempel bonus eller avgångsvederlag.',
   }),
@@ -145,10 +145,10 @@ export const trialForm = formModel('Provräkning', {
     default: '99',
     required: true,
   }),
-  Formaner: amount('Skattepliktiga förmåner', { ...upTo(mostPay), ...toTheOre, hint: 'Värdet per månad, utom bilen.' }),
+  Formaner: amount('Skattepliktiga förmåner', { ...upTo(maxPay), ...toTheOre, hint: 'Värdet per månad, utom bilen.' }),
   'Bil.Nypris': integer('Bilens nybilspris', {
     unit: 'kr',
-    ...upTo(mostPay, carWithoutPrice),
+    ...upTo(maxPay, carWithoutPrice),
     hint: 'Enligt Skatteverkets lista, med extrautrustning.',
   }),
   'Bil.Modellar': integer('Modellår', {
@@ -177,7 +177,7 @@ export const trialForm = formModel('Provräkning', {
     hint: 'Måndag–fredag, lika många timmar varje dag.',
   }),
   Franvaro: rows('Frånvaro', {
-    most: mostAbsences,
+    most: maxAbsences,
     asCards: true,
     rules: [absenceWithoutPay, absenceElsewhere, longAbsence],
     fields: {

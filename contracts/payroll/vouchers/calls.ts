@@ -7,7 +7,7 @@ import { payrollErrors } from '../errors.ts'
 import {
   EditedVoucher,
   MadeVouchers,
-  mostPostedAtOnce,
+  maxPostedAtOnce,
   PeriodCode,
   Voucher,
   VoucherList,
@@ -35,7 +35,7 @@ export const voucherCalls = {
     errors: [payrollErrors.voucherPeriodMissing],
   }),
   make: call('POST', '/bokforingsunderlagList/{Period}', {
-    summary: `Makes the vouchers of the payslips of a salary period that are paid or locked, and not posted yet. Made again it makes nothing. A preview answers the same and stores nothing. Refuses at the setting when an account is not entered. Of a period with more than ${mostPostedAtOnce} payslips a job does it.`,
+    summary: `Makes the vouchers of the payslips of a salary period that are paid or locked, and not posted yet. Made again it makes nothing. A preview answers the same and stores nothing. Refuses at the setting when an account is not entered. Of a period with more than ${maxPostedAtOnce} payslips a job does it.`,
     access: write,
     params: ofPeriod,
     body: z.strictObject({ Forhandsgranska: z.boolean() }),

@@ -6,7 +6,7 @@ import { resultUnits } from '../../settings/counts.ts'
 export const PeriodCode = z.string().regex(/^[KVWQH]?\d{6}$/)
 
 /** The payslips of a period that are posted while one waits. A job posts more. */
-export const mostPostedAtOnce = 1000
+export const maxPostedAtOnce = 1000
 
 /** How far the posting of a salary period has come. */
 export const VoucherPeriod = z.object({
@@ -30,7 +30,7 @@ export type VoucherPeriod = z.infer<typeof VoucherPeriod>
 const VoucherSource = z.object({ AnstNr: z.string(), Nr: z.int(), Rader: z.array(z.string()) })
 
 /** The most sources that a row answers with. `AntalKallor` has their number. */
-export const mostSources = 20
+export const maxSources = 20
 
 /** A row of a voucher. What the company does not specify is empty. */
 export const VoucherRow = z.object({
@@ -51,7 +51,7 @@ export const VoucherRow = z.object({
   Antal: z.number().nullable(),
   /** The öre of a division by result units that the row took, since its share was the largest. */
   Orerest: z.number(),
-  Kallor: z.array(VoucherSource).max(mostSources),
+  Kallor: z.array(VoucherSource).max(maxSources),
   AntalKallor: z.int(),
 })
 export type VoucherRow = z.infer<typeof VoucherRow>
@@ -113,17 +113,17 @@ export const MadeVouchers = z.object({
 export type MadeVouchers = z.infer<typeof MadeVouchers>
 
 /** The most characters of a voucher's texts, and of an account. */
-const mostText = 100
-const mostAccount = 10
+const maxText = 100
+const maxAccount = 10
 
 /** A row as it is edited. One that it was keeps what it comes from. */
 export const EditedRow = z.strictObject({
   /** The row that it was, or null for a new one. */
   Rad: z.int().nullable(),
-  Konto: z.string().max(mostAccount),
+  Konto: z.string().max(maxAccount),
   /** Kronor with two decimals. Debit is positive, credit negative. */
   Belopp: z.number().min(-1e12).max(1e12),
-  Text: z.string().max(mostText),
+  Text: z.string().max(maxText),
   ResEnh: z.array(z.string().max(10)).max(resultUnits.length),
 })
 export type EditedRow = z.infer<typeof EditedRow>
@@ -132,7 +132,7 @@ export type EditedRow = z.infer<typeof EditedRow>
 export const EditedVoucher = z.strictObject({
   Version: z.int(),
   Datum: z.iso.date(),
-  Text: z.string().max(mostText),
+  Text: z.string().max(maxText),
   Rader: z.array(EditedRow).max(10_000),
 })
 export type EditedVoucher = z.infer<typeof EditedVoucher>

@@ -14,9 +14,9 @@ import { editProblems, oreOf } from './edit-problems.ts'
 import type { EditedRow, EditedVoucher, Voucher } from './shapes.ts'
 
 /** The most rows that are edited in a grid. A larger voucher is shown only. */
-export const mostInForm = 200
+export const maxInForm = 200
 /** The most characters of a voucher's texts. */
-const mostText = 100
+const maxText = 100
 
 const oneSide: Rule<number, FormValues> = (credit, { form }) =>
   credit !== 0 && form.Debet !== 0 ? 'Ange antingen debet eller kredit.' : undefined
@@ -35,7 +35,7 @@ export const voucherForm = formModel('Verifikation', {
   ...factFields(unitFacts),
   Aterfor: text('Återför', hiddenField),
   Datum: date('Bokföringsdag', { required: true }),
-  Text: text('Text', { most: mostText, required: true }),
+  Text: text('Text', { most: maxText, required: true }),
   Rader: rows('Rader', {
     most: 10_000,
     asCards: false,
@@ -50,7 +50,7 @@ export const voucherForm = formModel('Verifikation', {
       }),
       Debet: decimal('Debet', { ...amounts, limits }),
       Kredit: decimal('Kredit', { ...amounts, limits, rules: [oneSide] }),
-      Text: text('Text', { most: mostText }),
+      Text: text('Text', { most: maxText }),
       // Says which stored row it is, so that it keeps what it comes from. Zero is a new one.
       Rad: integer('Rad', { limits: [0, 10_000], shown: () => false }),
     },

@@ -9,7 +9,7 @@ import { commandPaletteEffects, commandPalettePorts } from './command-palette.po
 import type { CommandPaletteContext, CommandPaletteEvent, CommandPaletteInput } from './command-palette.types.ts'
 
 /** The number of recent choices that are remembered. */
-const mostRecent = 8
+const maxRecent = 8
 /**
  * How long fetched companies are reused, in milliseconds: the cache lifetime of reference lists
  * (first document §4).
@@ -37,7 +37,7 @@ export const commandPaletteMachine = setup({
       fetchedAt: context.openedAt,
     })),
     setRecent: assign(({ context }, id: string) => ({
-      recent: [id, ...context.recent.filter(other => other !== id)].slice(0, mostRecent),
+      recent: [id, ...context.recent.filter(other => other !== id)].slice(0, maxRecent),
     })),
     reportUsed: letter('app', ({ context }) => ({ type: 'palette.used', recent: context.recent })),
   },

@@ -12,7 +12,7 @@ const countdown = 5 * minute
 /** Milliseconds before the deadline at which the colour changes. */
 const soon = 60_000
 const imminent = 30_000
-export const mostExtensions = 5
+export const maxExtensions = 5
 
 /**
  * Announces a new version: a countdown of five minutes, then the page is reloaded (first document
@@ -40,7 +40,7 @@ export const versionCountdownMachine = setup({
   guards: {
     isFirst: ({ context }) => context.pageBuild === null,
     isOther: ({ context }, buildId: string) => buildId !== context.pageBuild,
-    mayPostpone: ({ context }) => context.extensions < mostExtensions,
+    mayPostpone: ({ context }) => context.extensions < maxExtensions,
     isUnsaved: (_, isUnsaved: boolean) => isUnsaved,
     isSaved: (_, isUnsaved: boolean) => !isUnsaved,
   },

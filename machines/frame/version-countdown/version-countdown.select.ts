@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { mostExtensions, type versionCountdownMachine } from './version-countdown.machine.ts'
+import { maxExtensions, type versionCountdownMachine } from './version-countdown.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof versionCountdownMachine>
 
@@ -22,7 +22,7 @@ export function versionView(snapshot: Snapshot): VersionView {
 export const deadline = (snapshot: Snapshot): number => snapshot.context.deadline ?? 0
 
 /** Returns how many more times a minute can be added. */
-export const extensionsLeft = (snapshot: Snapshot): number => mostExtensions - snapshot.context.extensions
+export const extensionsLeft = (snapshot: Snapshot): number => maxExtensions - snapshot.context.extensions
 
 /** True when the page is about to be reloaded. */
 export const isReloading = (snapshot: Snapshot): boolean => snapshot.matches('asking') || snapshot.matches('reloading')

@@ -3,14 +3,14 @@ import { isOk, mapResult, ok } from '../../kit/shared/result.ts'
 import type { CalculationOrder, FetchedRun, ShownRun } from './salary-run.types.ts'
 
 /** How many warned payslips are listed above the table. */
-const mostWarned = 10
+const maxWarned = 10
 
 /** The flow's ports: the requests whose answers it waits for. */
 export const salaryRunPorts = {
   /** Fetches the periods of the year, and the first warned payslips of the period on display. */
   fetchRun: ofCalls<FetchedRun, ShownRun>('salaryRun.fetchRun', async ({ year, period: Period }, ask) => {
     const filter = { MedVarningar: true }
-    const pagination = { perPage: mostWarned, pageNum: 1 }
+    const pagination = { perPage: maxWarned, pageNum: 1 }
     const [periods, warned] = await Promise.all([
       ask(reading('payslips', 'overview', { filter: { Year: year } })),
       Period === '' ? ok([]) : ask(reading('payslips', 'list', { params: { Period }, filter, pagination })),

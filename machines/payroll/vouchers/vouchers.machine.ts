@@ -1,6 +1,6 @@
 import { and, assign, raise, setup } from 'xstate'
 import { errors } from '#contracts/errors.ts'
-import { mostPostedAtOnce } from '#contracts/payroll/vouchers/shapes.ts'
+import { maxPostedAtOnce } from '#contracts/payroll/vouchers/shapes.ts'
 import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
@@ -84,7 +84,7 @@ export const vouchersMachine = setup({
     isOfPeriod: ({ context }) => context.period !== '',
     isEmpty: (_, { Verifikationer }: Proposal) => Verifikationer.length === 0,
     /** True when a job makes what is asked for: the server refuses to be waited for. */
-    isLong: ({ context: { list } }) => (list?.Period.Lonebesked.Antal ?? 0) > mostPostedAtOnce,
+    isLong: ({ context: { list } }) => (list?.Period.Lonebesked.Antal ?? 0) > maxPostedAtOnce,
     hasProposal: ({ context }) => context.proposal !== null,
     isPreview: ({ context }) => context.isPreview,
     isNone: (_, count: number) => count === 0,

@@ -3,7 +3,7 @@ import { sumsOf } from '#contracts/payroll/vouchers/sums.ts'
 import type { Proposal, Proposed } from './vouchers.types.ts'
 
 /** How many rows of a voucher are shown before it is made. */
-const mostProposed = 200
+const maxProposed = 200
 
 const proposedOf = ({ Datum, Text, Serie, Rader }: ProposedVoucher): Proposed => ({
   Datum,
@@ -11,7 +11,7 @@ const proposedOf = ({ Datum, Text, Serie, Rader }: ProposedVoucher): Proposed =>
   Serie,
   AntalRader: Rader.length,
   ...sumsOf(Rader),
-  Rader: Rader.slice(0, mostProposed).map(({ Rad, Konto, KontoNamn, Belopp, ResEnh, Antal, Text: own }) => ({
+  Rader: Rader.slice(0, maxProposed).map(({ Rad, Konto, KontoNamn, Belopp, ResEnh, Antal, Text: own }) => ({
     Rad,
     Konto,
     KontoNamn,

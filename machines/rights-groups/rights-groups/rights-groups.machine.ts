@@ -337,7 +337,7 @@ function openedIn({ groups }: Pick<RightsGroupsContext, 'groups'>, opening: Open
 }
 
 /** The most edits that can be taken back. */
-const mostPast = 100
+const maxPast = 100
 
 function edited(
   { draft, past, refusals }: RightsGroupsContext,
@@ -349,7 +349,7 @@ function edited(
   const { BenText: _, ...others } = refusals
   return {
     draft: { ...draft, ...edit },
-    past: isTyping ? past : [...past, draft].slice(-mostPast),
+    past: isTyping ? past : [...past, draft].slice(-maxPast),
     refusals: edit.BenText === undefined ? refusals : others,
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { documentMessages, mostCompanyBytes } from '#contracts/employees/documents/document-file.ts'
+import { documentMessages, maxCompanyBytes } from '#contracts/employees/documents/document-file.ts'
 import { errors } from '#contracts/errors.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -22,5 +22,5 @@ export async function requirePlace(tx: Transaction, size: number): Promise<void>
     const [sum] = await tx.select({ bytes }).from(table)
     kept += sum?.bytes ?? 0
   }
-  if (kept + size > mostCompanyBytes) throw new Refusal(errors.documentRefused, documentMessages.full)
+  if (kept + size > maxCompanyBytes) throw new Refusal(errors.documentRefused, documentMessages.full)
 }

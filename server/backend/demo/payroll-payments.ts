@@ -1,5 +1,6 @@
 import { and, eq, max } from 'drizzle-orm'
-import { type Doer, makePayments, markPaid } from '../payroll/payments/make-payments.ts'
+import type { Actor } from '../payroll/actor.ts'
+import { makePayments, markPaid } from '../payroll/payments/make-payments.ts'
 import { paymentEvents } from '../payroll/payments/payment-events.ts'
 import { fetchFile } from '../payroll/payments/payment-files.ts'
 import { paymentPeriod } from '../payroll/payments/payment-period.ts'
@@ -14,7 +15,7 @@ import { payment, paymentOrder } from '../tables/schema.ts'
  * and marked as paid on the day of the last payment. Whoever cannot be paid is left, and so are
  * all when there can be no file.
  */
-export async function payDemoPayslips(tx: Transaction, period: string, { login, now }: Doer): Promise<void> {
+export async function payDemoPayslips(tx: Transaction, period: string, { login, now }: Actor): Promise<void> {
   const { company } = await companyOf(tx)
   const { Forslag } = await paymentPeriod(tx, company, period, now)
   const Lonebesked = Forslag.Lonebesked.flatMap(({ AnstNr, Nummer, Version, Hinder }) =>

@@ -28,7 +28,7 @@ import { personTerm } from './person-term.ts'
 const selective = 3
 
 /** The most rows when no page is requested. */
-const mostAtOnce = 10_000
+const maxAtOnce = 10_000
 
 /** The list's orders. Each has an index. */
 export const sortable = {
@@ -74,7 +74,7 @@ export async function employeePage(
   const found = and(await keptBy(tx, filter, today), await foundBy(tx, pagination, term, seesProtected))
   const { BrukareList: clients = [], UseEgenskap: byProperty = false } = filter
   const isOfFew = term.length >= selective || clients.length > 0 || byProperty
-  const { limit, offset } = rowsOf(pagination, mostAtOnce)
+  const { limit, offset } = rowsOf(pagination, maxAtOnce)
   // Every order is an index's. The planner believes that a company has few employees, and would
   // rather sort all of them than walk that index to a later page.
   if (found === undefined) await tx.execute(sql`select set_config('enable_sort', 'off', true)`)

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { mostInEnquiry } from '#contracts/fos/shapes.ts'
+import { maxInEnquiry } from '#contracts/fos/shapes.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
@@ -62,4 +62,4 @@ export const askedEmployees = (tx: Transaction, numbers: readonly string[]) =>
     .from(employee)
     .where(inArray(employee.employmentNumber, [...numbers]))
     .orderBy(employee.employmentNumber)
-    .limit(mostInEnquiry)
+    .limit(maxInEnquiry)

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 import { helpLinkAddress, helpLinkAttribute, helpLinkSchemes, helpTags } from '#contracts/help/help-html.ts'
 
 /** The most passes. A maliciously nested text needs two or three. */
-const mostPasses = 8
+const maxPasses = 8
 
 /**
  * Returns a help text's HTML without the elements that are not allowed
@@ -11,7 +11,7 @@ const mostPasses = 8
  */
 export function sanitise(html: string): string {
   let text = html
-  for (let pass = 0; pass < mostPasses; pass += 1) {
+  for (let pass = 0; pass < maxPasses; pass += 1) {
     const clean = cleaned(text)
     if (clean === text) return clean
     text = clean

@@ -184,7 +184,7 @@ function userField(name: unknown): string {
 }
 
 /** The most changes that a sentence names. The rest are details. */
-const mostNamed = 2
+const maxNamed = 2
 
 const changesOf = (payload: Payload): readonly (readonly [string, SettingChange])[] =>
   Object.entries((payload.changes ?? {}) as Record<string, SettingChange>)
@@ -214,13 +214,13 @@ const settings: EventText = {
     const lines = readableChanges(payload, context)
     if (all.length === 0) return 'Sparade företagsinställningarna'
     if (lines.length === 0) return `Ändrade ${all.length} av företagsinställningarna, som du inte får läsa`
-    const more = all.length - Math.min(lines.length, mostNamed)
-    const first = lines.slice(0, mostNamed).join(', ')
+    const more = all.length - Math.min(lines.length, maxNamed)
+    const first = lines.slice(0, maxNamed).join(', ')
     return `Ändrade ${first}${more > 0 ? ` och ${more} till` : ''} i företagsinställningarna`
   },
   details: (payload, context) => {
     const lines = readableChanges(payload, context)
-    return lines.length > mostNamed ? lines : []
+    return lines.length > maxNamed ? lines : []
   },
 }
 

@@ -1,7 +1,7 @@
 import { errors } from '#contracts/errors.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { type ImportKindCode, importFields, importKindOf, kindsOf } from '#contracts/imports/import-kinds.ts'
-import { mostImportBytes, mostPreviewRows } from '#contracts/imports/limits.ts'
+import { maxImportBytes, maxPreviewRows } from '#contracts/imports/limits.ts'
 import type { ColumnChoice, ImportCounts, ImportFile, ImportOutcome, ImportPreview } from '#contracts/imports/shapes.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
@@ -67,7 +67,7 @@ export async function definitionOf(tx: Transaction, id: string, opens: Opens, to
  */
 export async function readImport(definition: Definition, file: ImportFile, today: IsoDate): Promise<ReadFile> {
   const content = Buffer.from(file.Content, 'base64')
-  if (content.length > mostImportBytes) throw fileRefusal('Filen är större än 5 MB. Dela den i flera.')
+  if (content.length > maxImportBytes) throw fileRefusal('Filen är större än 5 MB. Dela den i flera.')
   if (content.length === 0) throw fileRefusal('Filen är tom.')
   const kinds = kindsOf(definition)
   if (definition.Format === 'PAXML') {
@@ -162,7 +162,7 @@ export function previewOf(read: ReadFile, rows: readonly StoredRow[]): ImportPre
     OlastaDelar: [...read.unread],
     ...countsOf(rows),
     Felaktiga: wrong.length,
-    Rader: shown.slice(0, mostPreviewRows).map(({ line, kind, outcome, cells, problems, name = '', changes = [] }) => ({
+    Rader: shown.slice(0, maxPreviewRows).map(({ line, kind, outcome, cells, problems, name = '', changes = [] }) => ({
       Rad: line,
       Slag: kind,
       Utfall: outcome,

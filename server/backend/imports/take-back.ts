@@ -12,7 +12,7 @@ import { inGroups } from '../platform/in-turns.ts'
 import { importedChange, importedPayslip, importedRow } from '../tables/schema.ts'
 
 /** The most employees whom an import that is taken back may have added. */
-const mostAdded = 500
+const maxAdded = 500
 
 /** Keeps the employees whom an import adds, and those whom it changes as they were before. */
 export async function keepBefore(
@@ -55,10 +55,10 @@ export async function takeBack(tx: Transaction, run: number, today: IsoDate): Pr
       )
   }
   const added = kept.filter(({ before }) => before === null).map(({ employmentNumber }) => employmentNumber)
-  if (added.length > mostAdded)
+  if (added.length > maxAdded)
     throw new Refusal(
       errors.employeeInUse,
-      `Importen har lagt till fler än ${mostAdded} anställda. Ta bort dem i personalregistret.`,
+      `Importen har lagt till fler än ${maxAdded} anställda. Ta bort dem i personalregistret.`,
     )
   await refuseNamed(tx, run, added)
   for (const number of added) await removeEmployee(tx, number)

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, exists, gte, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { absenceTypes } from '#contracts/code-lists/absence.ts'
 import type { CodeOf } from '#contracts/code-lists/code-list.ts'
-import { mostAway, type PayrollCost, type PayrollToday } from '#contracts/infopanel/shapes.ts'
+import { maxAway, type PayrollCost, type PayrollToday } from '#contracts/infopanel/shapes.ts'
 import type { PayslipPeriod } from '#contracts/payroll/run/shapes.ts'
 import { type IsoDate, isoDate } from '#contracts/rules/date.ts'
 import { noDate } from '#contracts/rules/required.ts'
@@ -108,6 +108,6 @@ async function awayOn(tx: Transaction, today: IsoDate): Promise<NonNullable<Payr
     .innerJoin(employee, eq(employee.employmentNumber, employeeAbsence.employmentNumber))
     .where(isAway)
     .orderBy(employee.lastName, employee.firstName, employee.employmentNumber, employeeAbsence.firstDay)
-    .limit(mostAway)
+    .limit(maxAway)
   return { Antal: rows[0]?.all ?? 0, Personer: rows.map(({ all: _, ...person }) => person) }
 }

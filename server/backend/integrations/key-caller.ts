@@ -117,9 +117,9 @@ const findKey = perConnection(tx =>
 )
 
 /** Limits the requests of each key, on each node. Add it before the routes. */
-export function throttleKeys(app: FastifyInstance, mostPerMinute: number): void {
+export function throttleKeys(app: FastifyInstance, maxPerMinute: number): void {
   const limit = app.createRateLimit({
-    max: mostPerMinute,
+    max: maxPerMinute,
     timeWindow: 60_000,
     keyGenerator: request =>
       createHash('sha256')

@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { ProjectedTable } from '../platform/replay/define-projection.ts'
 import { additions } from '../projections.ts'
-import type { Told } from './own-register.ts'
+import type { ItemChange } from './own-register.ts'
 
 /** Returns a text as a literal in SQL. */
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
@@ -14,7 +14,7 @@ export async function toldRows(
   tx: Transaction,
   tables: readonly ProjectedTable[],
   where: string,
-  change: Told['change'],
+  change: ItemChange['change'],
 ): Promise<{ readonly added?: object; readonly changed?: object }> {
   if (change === 'removed') return {}
   const { added } = await additions(tx, tables, where)

@@ -68,7 +68,7 @@ export interface Place {
 type StoredValues = Readonly<Record<string, unknown>>
 
 /** A change of an item, as its event tells it. */
-export interface Told {
+export interface ItemChange {
   readonly part: Part
   readonly code: string
   readonly change: 'created' | 'changed' | 'removed'
@@ -120,5 +120,5 @@ export interface OwnRegister {
    * Returns what the event of an item says beyond its fields, where a replay builds the table
    * (server/backend/projections.ts).
    */
-  readonly told?: (tx: Transaction, told: Told) => Promise<object>
+  readonly told?: (tx: Transaction, told: ItemChange) => Promise<object>
 }

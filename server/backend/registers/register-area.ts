@@ -31,7 +31,7 @@ import { settingsOf } from '../settings/company-settings.ts'
 import type { EventType } from '../tables/event-types.ts'
 import { company } from '../tables/schema.ts'
 import { ownRegisters } from './own/own-registers.ts'
-import type { Part, Told } from './own-register.ts'
+import type { ItemChange, Part } from './own-register.ts'
 import { type Checked, danglingReferences } from './references.ts'
 import { type RegisterStore, registerStore } from './register-store.ts'
 import { lockTree, treeProblems } from './register-tree.ts'
@@ -113,7 +113,7 @@ export function itemsIn(register: Register, part: Part = {}, append = appendEven
 
   async function tell(
     tx: Transaction,
-    change: Told['change'],
+    change: ItemChange['change'],
     values: Readonly<Record<string, unknown>>,
     more: object = {},
   ) {

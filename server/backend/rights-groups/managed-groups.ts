@@ -17,11 +17,11 @@ import { rightsOf } from '../rights/rights.ts'
 import { rightsGroup, userAccount } from '../tables/schema.ts'
 
 /** The most names that a message lists. */
-const mostNamed = 3
+const maxNamed = 3
 
 /** Returns a list as a text: the first few, and the number of the others. */
 function listed(names: readonly string[], total = names.length): string {
-  const named = names.slice(0, mostNamed)
+  const named = names.slice(0, maxNamed)
   return total > named.length ? `${named.join(', ')} och ${total - named.length} till` : named.join(', ')
 }
 

@@ -22,7 +22,7 @@ function nameOf({ period, kind }: SalaryPeriod): string {
 }
 
 /** The most days between a year's periods and those of a neighbouring year that meet them. */
-const mostApart = 31
+const maxApart = 31
 
 /**
  * Returns periods with the first and the last made to meet those of the neighbouring years, whose
@@ -34,7 +34,7 @@ function met(periods: readonly SalaryPeriod[], others: readonly SalaryPeriod[]):
   if (!first || !last) return periods
   const before = others.findLast(({ from }) => from < first.from)
   const after = others.find(({ to }) => to > last.to)
-  const isNear = (end: string, start: string) => Math.abs(daysBetween(end, start)) <= mostApart
+  const isNear = (end: string, start: string) => Math.abs(daysBetween(end, start)) <= maxApart
   return periods.map(each => ({
     ...each,
     ...(each === first && before && isNear(before.to, first.from) && { from: addDays(before.to, 1) }),

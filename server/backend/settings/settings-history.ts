@@ -18,7 +18,7 @@ import { type SettingChange, settingsChanged } from './change-settings.ts'
 import { type CompanyRow, settingField, settingsOf, settingsWithin } from './company-settings.ts'
 
 /** The most rows when no page is requested. */
-const mostAtOnce = 10_000
+const maxAtOnce = 10_000
 
 /** The changed fields of an event, one row each. */
 const field = sql<string>`change.key`
@@ -72,7 +72,7 @@ export async function settingsHistory(
   const mine = and(eq(event.type, settingsChanged), eq(event.ftgKey, row.ftgKey), inArray(field, readable))
   const form = settingsOf(row)
   const found = and(mine, await foundBy(pagination, { tx, mine, form, now }))
-  const { limit, offset } = rowsOf(pagination, mostAtOnce)
+  const { limit, offset } = rowsOf(pagination, maxAtOnce)
   const labelPlace = placeByLabel(form)
   const query = () => tx.select(columns).from(event).innerJoin(sql`lateral ${changes}`, sql`true`).where(found)
   const rows = await query()

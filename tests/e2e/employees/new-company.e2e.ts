@@ -7,7 +7,7 @@ import { Shell } from '../models/shell.ts'
 import { expect, test } from '../test.ts'
 
 /** Someone typing at a moderate pace presses as many keys in two minutes. */
-const mostKeys = 2 * 180
+const maxKeys = 2 * 180
 
 /** The keys that are pressed, counted. */
 class Keys {
@@ -83,7 +83,7 @@ test('a new company gets its staff: typed, imported, copied, changed from next m
       await keys.press('Control+s')
       // The company has not chosen to open the new one, so the list is shown.
       await expect(row(new RegExp(`${last} ${first}`))).toBeVisible()
-      expect(keys.pressed).toBeLessThan(mostKeys)
+      expect(keys.pressed).toBeLessThan(maxKeys)
     })
 
   await test.step('one imported', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { jobFiles } from '#contracts/file-jobs/job-files.ts'
-import { mostPostedAtOnce } from '#contracts/payroll/vouchers/shapes.ts'
+import { maxPostedAtOnce } from '#contracts/payroll/vouchers/shapes.ts'
 import { askDatabase, whileLocked } from '../../harness/database.ts'
 import { RunningApp } from '../../harness/running-app.ts'
 import { expectAccessible } from '../accessible.ts'
@@ -15,7 +15,7 @@ const Period = '202611'
 
 test('a large company prints and posts while its clerk does other work', async ({ page }) => {
   test.setTimeout(600_000)
-  const app = await RunningApp.start({ DEMO_EMPLOYEES: String(mostPostedAtOnce + 100) })
+  const app = await RunningApp.start({ DEMO_EMPLOYEES: String(maxPostedAtOnce + 100) })
   try {
     const bell = new Bell(page)
     const shell = new Shell(page)

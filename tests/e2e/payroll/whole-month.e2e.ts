@@ -14,7 +14,7 @@ const month = new Intl.DateTimeFormat('sv', { month: 'long', year: 'numeric' }).
   testNow().setDate(testNow().getDate() > 22 ? 32 : 1),
 )
 
-/** Issue 14: "by keyboard alone, in the browser, and every figure is explained down to its law". */
+/** By keyboard alone, in the browser, and every figure is explained down to its law. */
 test('this month goes from nothing to payslips, payment file, declaration and voucher, by keyboard alone', async ({
   page,
   app,

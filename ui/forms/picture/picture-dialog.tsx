@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import {
-  mostPictureBytes,
+  maxPictureBytes,
   type PictureType,
   pictureFileMessage,
   pictureFormats,
@@ -76,7 +76,7 @@ export default function PictureDialog({ isSaving, failure, hasFile, onEdit, onSu
     const { type } = chosen
     const cropped = await crop.current?.take(type, longestSide)
     if (!cropped) return refuse(pictureMessages.wrongFormat)
-    if (cropped.size > mostPictureBytes) return refuse(pictureMessages.tooLarge)
+    if (cropped.size > maxPictureBytes) return refuse(pictureMessages.tooLarge)
     onSubmit({ content: vault.keep(await base64Of(cropped)), mediaType: type, size: cropped.size })
   }
 
@@ -103,7 +103,7 @@ export default function PictureDialog({ isSaving, failure, hasFile, onEdit, onSu
         <FileField
           label={texts.file}
           accept={pictureFormats}
-          maxSize={mostPictureBytes}
+          maxSize={maxPictureBytes}
           refuse={({ name, size }) => pictureFileMessage(name, size)}
           value={chosen ? [chosen.file] : []}
           onChange={files => void choose(files)}

@@ -73,7 +73,7 @@ export const staying = (name: string, [first]: readonly string[], atEnd: readonl
       : {}
 
 /** The most columns that a grid has place for. With more, each row is a card. */
-export const mostInGrid = 7
+export const maxInGrid = 7
 
 /**
  * Returns the width of a column. A reference that comes first says what the row is about. One that

@@ -12,7 +12,7 @@ import { Button } from '#ui/widgets/button/button.tsx'
 import { FieldFrame } from '#ui/widgets/field/field-frame.tsx'
 import { focusControl } from '../focus-control.ts'
 import { type FormFieldHandle, useForm, useFormSelect } from '../form-context.tsx'
-import { FormRow, mostInGrid, rowGrid, staying, stayingAtEnd, stays } from './form-row.tsx'
+import { FormRow, maxInGrid, rowGrid, staying, stayingAtEnd, stays } from './form-row.tsx'
 import { isBlock, isCut, withBlock, withCell, withMoved, withoutRow, withRow, withSame } from './row-edits.ts'
 import { type CellPlace, cellAt, cellSelector, onRowKey, onWholeRowKey } from './row-keys.ts'
 
@@ -96,8 +96,8 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
 
   // A reference shows a code and a name, and takes the place of two.
   const places = shown.length + shown.filter(each => model?.fields[each]?.kind === 'reference').length
-  const isInCards = field.rows?.asCards ?? places > mostInGrid
-  const isWide = places > mostInGrid && !isInCards
+  const isInCards = field.rows?.asCards ?? places > maxInGrid
+  const isWide = places > maxInGrid && !isInCards
   const atEnd = isWide ? stayingAtEnd(shown, totals) : []
   const edit = useMemo(() => {
     const current = () => rowTextsOf(store.get(name).text) ?? []

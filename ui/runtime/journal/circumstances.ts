@@ -36,7 +36,7 @@ export const circumstancesOf = ({ latest, buildId }: Page, { entries, bytes }: R
 })
 
 /** The share of the bytes that a single entry may take. A longer one is told by its name only. */
-const mostOfOne = 1 / 5
+const maxOfOne = 1 / 5
 
 /**
  * Returns the last entries for a report: what happened, without names, amounts and other values,
@@ -48,7 +48,7 @@ function toldEntries(entries: readonly Entry[], most: number, bytes: number): En
   // The brackets of the list.
   let left = bytes - 2
   for (const entry of entries.slice(-most).reverse()) {
-    const masked = shortened(maskedEntry(entry), bytes * mostOfOne)
+    const masked = shortened(maskedEntry(entry), bytes * maxOfOne)
     // The comma counts too.
     left -= bytesOf(masked) + 1
     if (left < 0) break

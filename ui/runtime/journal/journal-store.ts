@@ -23,8 +23,8 @@ import {
 /** Entries of a stream between two checkpoints. */
 const checkpointEvery = 500
 /** The most entries, and the most characters of their JSON, that a journal holds. */
-const mostEntries = 20_000
-const mostCharacters = 8_000_000
+const maxEntries = 20_000
+const maxCharacters = 8_000_000
 /** The age at which entries are deleted, in milliseconds. */
 export const longestAge = 24 * 60 * 60_000
 /** Milliseconds after which a page that was about to end is taken to stay. */
@@ -248,7 +248,7 @@ export function createBrowserStore(options: BrowserStoreOptions): BrowserStore {
     take()
     for (const [stream, length] of sinceBeginning) if (length >= checkpointEvery) checkpoint(stream)
     const oldest = now() - longestAge
-    if (entries.length > mostEntries || characters > mostCharacters) return forgetBefore(boundary())
+    if (entries.length > maxEntries || characters > maxCharacters) return forgetBefore(boundary())
     if ((entries[0]?.at ?? oldest) < oldest) return forgetBefore(entries.find(({ at }) => at >= oldest)?.seq ?? seq)
     await put()
   }
@@ -261,7 +261,7 @@ export function createBrowserStore(options: BrowserStoreOptions): BrowserStore {
         left -= sizeOf(entry)
         return left < 0
       }),
-      entries.length - mostEntries / 2,
+      entries.length - maxEntries / 2,
     )
     return entries[place]?.seq ?? seq
   }

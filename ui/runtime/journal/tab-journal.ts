@@ -41,13 +41,13 @@ export function keepJournal({ id }: TabJournal): void {
 }
 
 /** The tabs that were closed lately, so that a tab that crashed is told from them. */
-const mostClosed = 50
+const maxClosed = 50
 
 /** Notes when the page ends in good order. A page that crashes cannot. */
 function leaveOnClose(id: string): void {
   const others = () => storage.closedJournals.read().filter(each => each !== id)
   storage.closedJournals.write(others())
-  window.addEventListener('pagehide', () => storage.closedJournals.write([id, ...others()].slice(0, mostClosed)))
+  window.addEventListener('pagehide', () => storage.closedJournals.write([id, ...others()].slice(0, maxClosed)))
   window.addEventListener('pageshow', () => storage.closedJournals.write(others()))
 }
 

@@ -69,7 +69,7 @@ export function DeviceSettings() {
 }
 
 /** The maximum number of minutes: one day, the same limit as the server's. */
-const mostMinutes = 1440
+const maxMinutes = 1440
 
 /**
  * Renders the idle time before logout. A valid number of minutes is stored at once and sent to the
@@ -79,12 +79,12 @@ function IdleSetting() {
   const { app, storage } = useRuntime()
   const most = useSelect('idleLogout', selectIdle.most)
   const [written, setWritten] = useState(() => String(storage.inactivityTimer.read() ?? defaultInactivityMinutes))
-  const minutes = /^\d{1,4}$/.test(written) && Number(written) <= mostMinutes ? Number(written) : null
+  const minutes = /^\d{1,4}$/.test(written) && Number(written) <= maxMinutes ? Number(written) : null
   const write = (text: string) => {
     const typed = text.trim().replace(/^[-−]\d*$/, '0')
     setWritten(typed)
     const value = /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN
-    if (!(value <= mostMinutes)) return
+    if (!(value <= maxMinutes)) return
     storage.inactivityTimer.write(value)
     post(app.system, 'idleLogout', { type: 'idle.setTimeout', minutes: value })
   }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { mostImportBytes } from '#contracts/imports/limits.ts'
+import { maxImportBytes } from '#contracts/imports/limits.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/fos/fos/fos.select.ts'
 import { css } from '#styled-system/css/index.js'
@@ -30,7 +30,7 @@ export function AnswerFile({ flow }: { readonly flow: FlowRef<'fos'> }) {
         <FileField
           label={texts.label}
           hint={texts.hint}
-          maxSize={mostImportBytes}
+          maxSize={maxImportBytes}
           value={[]}
           onChange={files => void read(files)}
           error={failure}

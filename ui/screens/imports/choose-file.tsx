@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { mostImportBytes } from '#contracts/imports/limits.ts'
+import { maxImportBytes } from '#contracts/imports/limits.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/imports/import-file/import-file.select.ts'
 import { css } from '#styled-system/css/index.js'
@@ -45,7 +45,7 @@ export function ChooseFile({ flow }: { readonly flow: FlowRef<'importFile'> }) {
         <FileField
           label={texts.label}
           hint={texts.hint}
-          maxSize={mostImportBytes}
+          maxSize={maxImportBytes}
           value={[]}
           onChange={files => void read(files)}
           error={problem ?? failure}

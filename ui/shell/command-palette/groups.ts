@@ -1,7 +1,7 @@
 import { type Findable, type Prepared, prepare, search } from './search.ts'
 
 /** So many of the latest are shown before anything is searched for. */
-export const mostRecent = 5
+export const maxRecent = 5
 
 /** Lines that appear only in search results. */
 export interface Found<Item extends Findable> {
@@ -62,7 +62,7 @@ function beforeSearch<Item extends Findable>({
   const known = new Map<string, Item>()
   for (const item of [...screens, ...actions]) known.set(item.id, item)
   for (const { lines } of found) for (const { item } of lines) if (wanted.has(item.id)) known.set(item.id, item)
-  const latest = recent.flatMap(id => known.get(id) ?? []).slice(0, mostRecent)
+  const latest = recent.flatMap(id => known.get(id) ?? []).slice(0, maxRecent)
   const others = (items: readonly Item[]) => items.filter(item => !latest.includes(item))
   return [
     { key: 'recent', items: latest, hidden: 0 },

@@ -13,11 +13,11 @@ export interface AccountPickerProps extends Omit<SelectFieldProps, 'options' | '
 }
 
 /** The maximum number of digits in an account number. */
-const mostDigits = 10
+const maxDigits = 10
 
 /** A typed number is also valid, although the company's register does not hold it. */
 const typedAccount = (term: string) =>
-  /^\d+$/.test(term) && term.length <= mostDigits ? { value: term, label: widgetTexts.use(term) } : undefined
+  /^\d+$/.test(term) && term.length <= maxDigits ? { value: term, label: widgetTexts.use(term) } : undefined
 
 /**
  * Renders a field for an account: one found by number or name, or any number of up to ten digits.

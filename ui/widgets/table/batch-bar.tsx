@@ -13,7 +13,7 @@ import type { BatchAction } from './table.types.ts'
 import { type TableFlow, useFlowOf } from './use-table-flow.ts'
 
 /** The number of buttons above which they become a menu (third document §9). */
-export const mostButtons = 4
+export const maxButtons = 4
 
 interface BatchBarProps {
   readonly flow: TableFlow
@@ -48,8 +48,8 @@ export function BatchBar({ flow, batches, isNarrow, nameOf }: BatchBarProps) {
   const isSending = doing === 'sending'
   const label = tableTexts.withSelected(count)
   const rows = [...selected.values()]
-  const offered = batches.filter(({ suits }) => !suits || rows.some(suits))
-  const isMenu = offered.length > mostButtons || (isNarrow && offered.length > 1)
+  const offered = batches.filter(({ appliesTo }) => !appliesTo || rows.some(appliesTo))
+  const isMenu = offered.length > maxButtons || (isNarrow && offered.length > 1)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div className={styles.batchBar} role="group" aria-label={label}>

@@ -19,14 +19,14 @@ export interface PrintSheetProps {
 }
 
 /** The number of columns above which the page is landscape. */
-const mostUpright = 6
+const maxUpright = 6
 
 /** Renders the whole table for print: title, filters, every row, and the head on each page. */
 export function PrintSheet({ title, columns, rows, filters, searchTerm, at, onDone }: PrintSheetProps) {
   const styles = table()
   const totals = totalsOf({ rows }, columns)
   return (
-    <Printed className={styles.sheet} isWide={columns.length > mostUpright} label={title} onDone={onDone}>
+    <Printed className={styles.sheet} isWide={columns.length > maxUpright} label={title} onDone={onDone}>
       <h1>{title}</h1>
       <p>
         {[

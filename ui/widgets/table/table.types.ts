@@ -67,7 +67,7 @@ export interface BatchAction extends TableBatch {
    * True for a row that the action does something with. It is offered while such a row is selected.
    * By default, every row is one.
    */
-  readonly suits?: (row: object) => boolean
+  readonly appliesTo?: (row: object) => boolean
   /**
    * Returns the confirmation, which states the number of rows, and how many of them have a value in
    * the field of `isAskedAbout`.

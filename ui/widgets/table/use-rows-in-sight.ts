@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } f
 import { type RefObject, useCallback } from 'react'
 
 /** The number of rows above which the list is virtualised. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 interface Rows {
   readonly count: number
@@ -22,7 +22,7 @@ export function useRowsInSight({ count, scroller, height, beyond, kept }: Rows):
   readonly shown: readonly number[]
   readonly virtualizer: Virtualizer<HTMLDivElement, Element>
 } {
-  const isVirtual = count > mostAtOnce
+  const isVirtual = count > maxAtOnce
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: isVirtual ? count : 0,
     getScrollElement: () => scroller.current,

@@ -41,8 +41,15 @@ function inputOf<Row extends object>(props: DataTableProps<Row>, place: TablePla
     perPage: perPage ?? host.rowsPerPage.read(),
     searchFields: searched.length > 0 ? searched : searchable,
     batches: batches.map(
-      ({ label: _, icon: __, tone: ___, suits: ____, question: _____, renderDialog: ______, ...batch }): TableBatch =>
-        batch,
+      ({
+        label: _,
+        icon: __,
+        tone: ___,
+        appliesTo: ____,
+        question: _____,
+        renderDialog: ______,
+        ...batch
+      }): TableBatch => batch,
     ),
   }
 }

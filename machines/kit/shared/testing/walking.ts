@@ -39,7 +39,7 @@ export async function expectWalkable(flow: Flow, played: readonly Run[], more: r
 }
 
 /** A longer path is restored at every second event, or at every third … */
-const mostRestores = 16
+const maxRestores = 16
 
 async function expectPathHolds(flow: Flow, path: Path): Promise<void> {
   const machine = puppetTheatre(flow.machine)
@@ -58,7 +58,7 @@ async function expectPathHolds(flow: Flow, path: Path): Promise<void> {
   ).toEqual(path.map(({ type }) => type))
   expectSameReplayed(flow, live)
   if (flow.resume !== 'replay') return
-  const stride = Math.ceil(path.length / mostRestores)
+  const stride = Math.ceil(path.length / maxRestores)
   for (let length = 1; length <= path.length; length += stride) await expectGoesOn(flow, live, length)
 }
 

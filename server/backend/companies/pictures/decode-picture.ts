@@ -16,7 +16,7 @@ export interface PictureContent {
 }
 
 /** More pixels than any camera's. A file of 5 MB can declare far more, and is then not decoded. */
-const mostPixels = 60_000_000
+const maxPixels = 60_000_000
 
 /** What ends a picture, which the decoder may not miss when all pixels are there. */
 const ends = {
@@ -36,7 +36,7 @@ export async function decodePicture(content: Buffer): Promise<PictureContent | u
   const type = pictureTypeOf(content)
   if (!type || !content.includes(ends[type])) return undefined
   try {
-    const picture = sharp(content, { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true })
+    const picture = sharp(content, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true })
     const upright = picture.autoOrient()
     const written = type === 'image/png' ? upright.png() : upright.jpeg({ quality })
     return { type, content: await written.toBuffer() }

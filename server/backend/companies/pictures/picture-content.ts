@@ -1,4 +1,4 @@
-import { mostPictureBytes } from '#contracts/companies/picture-file.rules.ts'
+import { maxPictureBytes } from '#contracts/companies/picture-file.rules.ts'
 import type { NewPicture } from '#contracts/companies/pictures.shapes.ts'
 import { errors } from '#contracts/errors.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -11,7 +11,7 @@ import { decodePicture, type PictureContent } from './decode-picture.ts'
  */
 export async function pictureIn({ Content }: Pick<NewPicture, 'Content'>): Promise<PictureContent> {
   const content = Buffer.from(Content, 'base64')
-  if (content.length > mostPictureBytes) throw new Refusal(errors.pictureTooLarge)
+  if (content.length > maxPictureBytes) throw new Refusal(errors.pictureTooLarge)
   const picture = await decodePicture(content)
   if (!picture) throw new Refusal(errors.pictureRefused)
   return picture

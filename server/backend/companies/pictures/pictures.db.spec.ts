@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { examplePicture } from '#contracts/companies/examples.ts'
-import { mostPictureBytes } from '#contracts/companies/picture-file.rules.ts'
+import { maxPictureBytes } from '#contracts/companies/picture-file.rules.ts'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
 import { errors } from '#contracts/errors.ts'
 import { header, markerValue } from '#contracts/headers.ts'
@@ -146,8 +146,8 @@ describe('a picture', () => {
 
   it('is of 5,000,000 bytes at most', async () => {
     const frida = await signedIn('ftg2')
-    await upload(frida, 'akvarell', jpeg(mostPictureBytes))
-    const { status, body } = await put(frida, 'akvarell', jpeg(mostPictureBytes + 1))
+    await upload(frida, 'akvarell', jpeg(maxPictureBytes))
+    const { status, body } = await put(frida, 'akvarell', jpeg(maxPictureBytes + 1))
     expect([status, body]).toEqual([
       422,
       { dvCode: '42241', message: 'Bilden är för stor. Välj en bild som inte överstiger 5mb.' },

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { examplePicture } from '#contracts/companies/examples.ts'
 import { fileNameIn } from '#contracts/download.ts'
-import { documentMessages, mostDocumentBytes } from '#contracts/employees/documents/document-file.ts'
+import { documentMessages, maxDocumentBytes } from '#contracts/employees/documents/document-file.ts'
 import { exampleCertificate, examplePdf } from '#contracts/employees/documents/examples.ts'
 import type { CertificateValues, EmployeeDocument } from '#contracts/employees/documents/shapes.ts'
 import { exampleEmployeeValues } from '#contracts/employees/examples.ts'
@@ -130,7 +130,7 @@ describe('a document', () => {
       'PK\u0003\u0004[Content_Types].xml xl/workbook.xml xl/vbaProject.bin',
       documentMessages.wrongFormat,
     ],
-    ['more than 10 MB', `%PDF-${' '.repeat(mostDocumentBytes - 4)}`, documentMessages.tooLarge],
+    ['more than 10 MB', `%PDF-${' '.repeat(maxDocumentBytes - 4)}`, documentMessages.tooLarge],
   ])('is refused when it is %s', async (_, text, message) => {
     const person = await added()
     const Content = Buffer.from(text, 'latin1').toString('base64')

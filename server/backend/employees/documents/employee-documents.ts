@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { type DocumentType, documentMessages, mostDocumentBytes } from '#contracts/employees/documents/document-file.ts'
+import { type DocumentType, documentMessages, maxDocumentBytes } from '#contracts/employees/documents/document-file.ts'
 import type { DocumentChange } from '#contracts/employees/documents/shapes.ts'
 import { errors } from '#contracts/errors.ts'
 import { requirePlace } from '../../companies/files-limit.ts'
@@ -51,7 +51,7 @@ const isOf = (number: string, isPicture: boolean) =>
  */
 export async function keepFile(tx: Transaction, number: string, file: NewFile): Promise<string> {
   const size = file.content.length
-  if (size > mostDocumentBytes) throw new Refusal(errors.documentRefused, documentMessages.tooLarge)
+  if (size > maxDocumentBytes) throw new Refusal(errors.documentRefused, documentMessages.tooLarge)
   await requirePlace(tx, size)
   const [made] = await tx
     .insert(employeeDocument)

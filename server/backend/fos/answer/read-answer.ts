@@ -1,4 +1,4 @@
-import { mostImportBytes } from '#contracts/imports/limits.ts'
+import { maxImportBytes } from '#contracts/imports/limits.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { fileRefusal } from '../../imports/file-refusal.ts'
 import type { AnswerRow } from './answer-reader.ts'
@@ -15,7 +15,7 @@ const readers = [officialAnswer, tableAnswer] as const
  */
 export async function readAnswer(base64: string, today: IsoDate): Promise<readonly AnswerRow[]> {
   const content = Buffer.from(base64, 'base64')
-  if (content.length > mostImportBytes) throw fileRefusal('Filen är större än 5 MB. Dela den i flera.')
+  if (content.length > maxImportBytes) throw fileRefusal('Filen är större än 5 MB. Dela den i flera.')
   if (content.length === 0) throw fileRefusal('Filen är tom.')
   const reader = readers.find(each => each.isFor(content)) ?? tableAnswer
   return reader.read(content, today)

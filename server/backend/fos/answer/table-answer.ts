@@ -1,5 +1,5 @@
 import { fosAnswerAliases as aliases, fosAnswerRow as model } from '#contracts/fos/answer-row.ts'
-import { mostInEnquiry } from '#contracts/fos/shapes.ts'
+import { maxInEnquiry } from '#contracts/fos/shapes.ts'
 import { fileRefusal } from '../../imports/file-refusal.ts'
 import { guessedColumns, parseCells } from '../../imports/parse-rows.ts'
 import { textOf } from '../../imports/reading/cell.ts'
@@ -41,7 +41,7 @@ export const tableAnswer: AnswerReader = {
     const chosen = guessedColumns({ model, aliases }, columns)
     const lacking = ['PersNr', 'GallerFran'].find(field => !chosen.some(({ Falt }) => Falt === field))
     if (lacking) throw fileRefusal(`Kolumnen ${lacking === 'PersNr' ? 'Personnummer' : 'Från och med'} saknas.`)
-    if (lines.length > mostInEnquiry) throw fileRefusal('Filen har fler än 10 000 personer. Dela den i flera.')
+    if (lines.length > maxInEnquiry) throw fileRefusal('Filen har fler än 10 000 personer. Dela den i flera.')
     return lines.map(({ number, cells, problem }) => {
       const byField = Object.fromEntries(
         chosen.map(({ Falt, Kolumn }) => [Falt, cells[columns.indexOf(Kolumn)] ?? ''] as const),

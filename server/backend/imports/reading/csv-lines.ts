@@ -1,12 +1,12 @@
 import { importSeparators } from '#contracts/code-lists/imports.ts'
-import { mostFileRows } from '#contracts/imports/limits.ts'
+import { maxFileRows } from '#contracts/imports/limits.ts'
 import { textCell } from './cell.ts'
 import { parseCsv } from './parse-csv.ts'
 import type { Line } from './table.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** How many records are read: one more than a file may have tells that it has too many. */
-const mostRecords = mostFileRows + 2
+const maxRecords = maxFileRows + 2
 
 /** The line by which Excel is told the separator of a file. */
 const told = /^sep=(.)\r?\n/
@@ -23,7 +23,7 @@ export function csvLines(text: string, separator: string): readonly Line[] {
   const likely = saidBy === undefined ? likelySeparator(body, separator) : undefined
   if (likely !== undefined) throw otherSeparator(likely, separator)
   const before = says === '' ? 0 : 1
-  return parseCsv(body, separator, mostRecords).map(({ line, cells }) => ({
+  return parseCsv(body, separator, maxRecords).map(({ line, cells }) => ({
     number: line + before,
     cells: cells.map(cell => textCell(cell.trim())),
   }))

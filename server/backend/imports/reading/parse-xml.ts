@@ -6,10 +6,10 @@ import { Unreadable } from './unreadable.ts'
 export type Node = Readonly<Record<string, unknown>>
 
 /** The most levels of elements. PAXml has five. */
-const mostLevels = 20
+const maxLevels = 20
 
 /** The most elements, counted with their ends: more than a file of 5 MB has of PAXml's names. */
-const mostTags = 800_000
+const maxTags = 800_000
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
@@ -39,7 +39,7 @@ const parserOf = (lists: readonly string[]) =>
       addInputEntities: nothing,
       setExternalEntities: nothing,
     },
-    maxNestedTags: mostLevels,
+    maxNestedTags: maxLevels,
     // A list is one with a single element too.
     isArray: name => lists.includes(name),
   })
@@ -53,7 +53,7 @@ const parserOf = (lists: readonly string[]) =>
 export function parseXml(text: string, lists: readonly string[]): Node {
   if (/<!(DOCTYPE|ENTITY)/i.test(text))
     throw new Unreadable('XML-filen har en DTD eller egna entiteter. Sådana läses inte.')
-  if ((text.match(/</g)?.length ?? 0) > mostTags)
+  if ((text.match(/</g)?.length ?? 0) > maxTags)
     throw new Unreadable('XML-filen har för många element. Dela den i flera.')
   const checked = XMLValidator.validate(text)
   if (checked !== true) throw new Unreadable(`XML-filen är felaktig på rad ${checked.err.line}.`)
@@ -67,5 +67,5 @@ export function parseXml(text: string, lists: readonly string[]): Node {
 function whyNot(error: string): string {
   const [, name] = /Invalid (?:tag )?name: "?([\w#-]+)/.exec(error) ?? []
   if (name !== undefined) return `XML-filen har ett element eller attribut som heter ”${name}”. Det kan inte läsas.`
-  return /nested/i.test(error) ? `XML-filen har element i fler än ${mostLevels} nivåer.` : 'XML-filen kan inte läsas.'
+  return /nested/i.test(error) ? `XML-filen har element i fler än ${maxLevels} nivåer.` : 'XML-filen kan inte läsas.'
 }

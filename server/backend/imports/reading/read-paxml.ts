@@ -1,5 +1,5 @@
 import type { ImportKindCode } from '#contracts/imports/import-kinds.ts'
-import { mostCellLetters } from '#contracts/imports/limits.ts'
+import { maxCellLetters } from '#contracts/imports/limits.ts'
 import { type Cell, keptDigits, numeralOf, textOf, wrongCell } from './cell.ts'
 import { decodeText } from './decode-text.ts'
 import { type Node, parseXml } from './parse-xml.ts'
@@ -100,8 +100,8 @@ function rowsOf(root: Node, kind: ImportKindCode, how: Rows, version: string): r
   return (Array.isArray(found) ? found : []).map((each, at) => {
     const node = nodeOf(each) ?? {}
     const cells = { ...cellsOf(node, how.fields), ...sumsOf(node, how) }
-    if (Object.values(cells).some(cell => textOf(cell).length > mostCellLetters))
-      throw new Unreadable(`${how.element} ${at + 1} har en text med fler än ${mostCellLetters} tecken.`)
+    if (Object.values(cells).some(cell => textOf(cell).length > maxCellLetters))
+      throw new Unreadable(`${how.element} ${at + 1} har en text med fler än ${maxCellLetters} tecken.`)
     const problem = problemOf(node, how, version)
     return { line: at + 1, kind, cells, ...(problem !== undefined && { problem }) }
   })

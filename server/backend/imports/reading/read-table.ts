@@ -1,4 +1,4 @@
-import { mostCellLetters, mostColumns, mostFileRows } from '#contracts/imports/limits.ts'
+import { maxCellLetters, maxColumns, maxFileRows } from '#contracts/imports/limits.ts'
 import { type Cell, textCell, textOf } from './cell.ts'
 import { csvLines } from './csv-lines.ts'
 import { decodeText } from './decode-text.ts'
@@ -50,13 +50,13 @@ const isFilled = (cell: Cell): boolean => cell !== ''
 /** @throws Unreadable for too many lines or columns, and cells that are too long */
 function checked(lines: readonly Line[], hasHeadings: boolean): readonly Line[] {
   const filled = lines.filter(({ cells }) => cells.some(isFilled))
-  if (filled.length > mostFileRows + (hasHeadings ? 1 : 0))
+  if (filled.length > maxFileRows + (hasHeadings ? 1 : 0))
     throw new Unreadable('Filen har fler än 10 000 rader. Dela den i flera.')
   for (const { number, cells } of filled) {
-    if (cells.findLastIndex(isFilled) >= mostColumns)
-      throw new Unreadable(`Rad ${number} har fler än ${mostColumns} kolumner.`)
-    if (cells.some(cell => typeof cell === 'string' && cell.length > mostCellLetters))
-      throw new Unreadable(`Rad ${number} har en cell med fler än ${mostCellLetters} tecken.`)
+    if (cells.findLastIndex(isFilled) >= maxColumns)
+      throw new Unreadable(`Rad ${number} har fler än ${maxColumns} kolumner.`)
+    if (cells.some(cell => typeof cell === 'string' && cell.length > maxCellLetters))
+      throw new Unreadable(`Rad ${number} har en cell med fler än ${maxCellLetters} tecken.`)
   }
   return filled
 }

@@ -12,7 +12,7 @@ const file = new URL(
     })
   `)}`,
 )
-const limits = { file, mostProcessorMs: 200, atOnce: 2 }
+const limits = { file, maxProcessorMs: 200, atOnce: 2 }
 
 it('reads more files than there are readers, each for the one that asked', async () => {
   const readers = createReaders<string, string>(limits)

@@ -7,9 +7,9 @@ import { Worker } from 'node:worker_threads'
  */
 interface ReaderLimits {
   /** Processor time, in milliseconds. */
-  readonly mostProcessorMs: number
+  readonly maxProcessorMs: number
   /** Memory, in megabytes. */
-  readonly mostMegabytes: number
+  readonly maxMegabytes: number
 }
 
 export interface ReadersOptions extends Partial<ReaderLimits> {
@@ -34,8 +34,8 @@ const lookEvery = 100
 
 export function createReaders<Task, Answer>({
   file,
-  mostProcessorMs = 6_000,
-  mostMegabytes = 1_024,
+  maxProcessorMs = 6_000,
+  maxMegabytes = 1_024,
   atOnce = Math.max(1, Math.min(2, availableParallelism() - 1)),
 }: ReadersOptions): Readers<Task, Answer> {
   const idle: Worker[] = []
@@ -43,7 +43,7 @@ export function createReaders<Task, Answer>({
   let busy = 0
 
   const start = (): Worker => {
-    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } })
+    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: maxMegabytes } })
     const forget = () => {
       const at = idle.indexOf(worker)
       if (at >= 0) idle.splice(at, 1)
@@ -57,7 +57,7 @@ export function createReaders<Task, Answer>({
     const { promise, resolve, reject } = Promise.withResolvers<Answer | 'too much'>()
     const before = await usedMs(worker)
     const look = setInterval(
-      () => void usedMs(worker).then(used => used - before > mostProcessorMs && resolve('too much')),
+      () => void usedMs(worker).then(used => used - before > maxProcessorMs && resolve('too much')),
       lookEvery,
     )
     const fail = (error: Error & { readonly code?: string }) =>

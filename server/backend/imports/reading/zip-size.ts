@@ -2,11 +2,11 @@ import { inflateRawSync } from 'node:zlib'
 import { Unreadable } from './unreadable.ts'
 
 /** The most bytes of all parts of an Excel file together, unpacked. */
-const mostUnpacked = 60_000_000
+const maxUnpacked = 60_000_000
 /** The most parts. A workbook has some dozens. */
-const mostParts = 1_000
+const maxParts = 1_000
 /** The most cells, filled or not: 10,000 rows of 100 columns. */
-const mostCells = 1_000_000
+const maxCells = 1_000_000
 
 const tooLarge = () =>
   new Unreadable('Excelfilen är för stor när den packas upp. Spara bara bladet med raderna, utan tomma celler.')
@@ -26,18 +26,18 @@ interface Part {
  */
 export function requireSmallZip(content: Buffer): void {
   const parts = partsOf(content)
-  if (parts.reduce((sum, { at }) => sum + content.readUInt32LE(at + 24), 0) > mostUnpacked) throw tooLarge()
+  if (parts.reduce((sum, { at }) => sum + content.readUInt32LE(at + 24), 0) > maxUnpacked) throw tooLarge()
   const cells = parts
     .filter(({ name }) => name.startsWith('xl/worksheets/') && name.endsWith('.xml'))
     .reduce((sum, part) => sum + cellsIn(unpacked(content, part)), 0)
-  if (cells > mostCells) throw tooLarge()
+  if (cells > maxCells) throw tooLarge()
 }
 
 function partsOf(content: Buffer): readonly Part[] {
   const end = content.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
   if (content.subarray(0, 2).toString('latin1') !== 'PK' || end < 0 || end + 22 !== content.length) throw broken()
   const count = content.readUInt16LE(end + 10)
-  if (count > mostParts) throw broken()
+  if (count > maxParts) throw broken()
   const parts: Part[] = []
   let at = content.readUInt32LE(end + 16)
   while (parts.length < count) {

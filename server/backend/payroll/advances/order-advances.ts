@@ -6,6 +6,7 @@ import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { advance, payslip } from '../../tables/schema.ts'
+import type { Actor } from '../actor.ts'
 import { basisOf, type HashedBasis, type Period } from '../basis/basis-of.ts'
 import { historyOf } from '../basis/earlier-pay.ts'
 import { noTaxDrawn } from '../engine/after-tax/tax-rows.ts'
@@ -15,7 +16,7 @@ import { MissingRule } from '../engine/law.ts'
 import type { Payslip } from '../engine/payslip.ts'
 import { WrongBasis } from '../engine/reading.ts'
 import { law } from '../law/law.ts'
-import { type Doer, orderPayments, payingPeriod } from '../payments/make-payments.ts'
+import { orderPayments, payingPeriod } from '../payments/make-payments.ts'
 import type { Payable } from '../payments/payable.ts'
 import { paidId } from '../payments/payable-payslips.ts'
 import { firstAdvance } from '../run/payslip-numbers.ts'
@@ -52,7 +53,7 @@ export async function orderAdvances(
   tx: Transaction,
   company: Company,
   { Forhandsgranska: isPreview, Version: version, ForskId }: z.output<typeof AdvanceOrder>,
-  { login, now }: Doer,
+  { login, now }: Actor,
 ): Promise<{ readonly answer: OrderedAdvances; readonly persons: readonly string[] }> {
   const advances = await orderable(tx, ForskId)
   const period = await periodOfAll(tx, advances, { login, now })
@@ -117,7 +118,7 @@ async function orderable(tx: Transaction, ids: readonly string[]): Promise<reado
  *
  * @throws Refusal advanceRefused, salaryPeriodLocked
  */
-async function periodOfAll(tx: Transaction, advances: readonly Stored[], { login, now }: Doer): Promise<Period> {
+async function periodOfAll(tx: Transaction, advances: readonly Stored[], { login, now }: Actor): Promise<Period> {
   const refused = (message: string) => new Refusal(errors.advanceRefused, message)
   const [first] = advances
   if (!first) throw new Refusal(errors.advanceMissing)
@@ -180,7 +181,7 @@ async function calculated(tx: Transaction, period: Period, own: Stored, taken: M
 }
 
 /** Stores the payslip of an advance as ready and attested: who orders it answers for it. */
-async function storeReady(tx: Transaction, made: Made, { login, now }: Doer): Promise<void> {
+async function storeReady(tx: Transaction, made: Made, { login, now }: Actor): Promise<void> {
   const { key, basis, payslip: slip, advance: own } = made
   const isKey = and(
     ...[eq(payslip.period, key.period), eq(payslip.employmentNumber, key.employmentNumber)],

@@ -7,11 +7,11 @@ import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { advance, employee, salaryPeriod } from '../../tables/schema.ts'
+import type { Actor } from '../actor.ts'
 import type { Period } from '../basis/basis-of.ts'
 import { monthOf } from '../engine/dates.ts'
 import { MissingRule } from '../engine/law.ts'
 import { law } from '../law/law.ts'
-import type { Doer } from '../payments/make-payments.ts'
 import { requireLaw } from '../run/run-versions.ts'
 
 const refusal = (fields: Readonly<Record<string, string>>) => new Refusal(errors.fieldsRefused, undefined, fields)
@@ -56,7 +56,7 @@ export async function dayProblem(tx: Transaction, day: IsoDate, today: IsoDate):
 export async function registerAdvances(
   tx: Transaction,
   { AnstNr, Utbetalningsdag, Belopp, Orsak }: z.output<typeof NewAdvances>,
-  { login, now }: Doer,
+  { login, now }: Actor,
 ): Promise<string[]> {
   const problem = await dayProblem(tx, Utbetalningsdag, swedishDate(now))
   if (problem !== undefined) throw refusal({ Utbetalningsdag: problem })

@@ -3,13 +3,9 @@ import { errors } from '#contracts/errors.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { advance, payslip } from '../../tables/schema.ts'
+import type { Actor } from '../actor.ts'
 import { firstAdvance } from '../run/payslip-numbers.ts'
 import { ownPayslip } from './unsettled.ts'
-
-interface Doer {
-  readonly login: string
-  readonly now: Date
-}
 
 /**
  * Takes back the payslips of the advances that an order pays, which the bank has refused: they are
@@ -17,7 +13,7 @@ interface Doer {
  *
  * @param order the order's id
  */
-export async function takeBackOrdered(tx: Transaction, order: string, { login, now }: Doer): Promise<void> {
+export async function takeBackOrdered(tx: Transaction, order: string, { login, now }: Actor): Promise<void> {
   await tx
     .update(payslip)
     .set({ reversedAt: now, reversedBy: login, version: sql`${payslip.version} + 1` })
@@ -36,7 +32,7 @@ export async function takeBackOrdered(tx: Transaction, order: string, { login, n
  *
  * @throws Refusal advanceMissing, advanceSettled
  */
-export async function takeBackAdvance(tx: Transaction, id: string, { login, now }: Doer): Promise<string> {
+export async function takeBackAdvance(tx: Transaction, id: string, { login, now }: Actor): Promise<string> {
   const isIt = and(eq(advance.id, id), isNull(advance.takenBackAt))
   const [found] = await tx.select({ person: advance.employmentNumber }).from(advance).where(isIt).for('update')
   if (!found) throw new Refusal(errors.advanceMissing)

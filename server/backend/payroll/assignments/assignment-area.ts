@@ -4,7 +4,7 @@ import { employeeForm } from '#contracts/employees/person/employee.form.ts'
 import { errors } from '#contracts/errors.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { assignmentCalls } from '#contracts/payroll/assignments/calls.ts'
-import { type AssignedRow, mostCalculated } from '#contracts/payroll/assignments/shapes.ts'
+import { type AssignedRow, maxCalculated } from '#contracts/payroll/assignments/shapes.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { propertiesOf, valuesOf } from '../../employees/employee-row.ts'
@@ -47,7 +47,7 @@ export const assignmentArea: Handlers<typeof assignmentCalls> = {
       'BEFORE',
     )
     const concerned = numbers.flatMap(number => (all.get(number) ?? []).map(row => ({ number, row })))
-    const shown = concerned.slice(0, mostCalculated)
+    const shown = concerned.slice(0, maxCalculated)
     const bases = await basesIn(
       tx,
       period,

@@ -9,7 +9,7 @@ import type { Chain } from './chain.ts'
 import { chainOf, lastOf } from './chain.ts'
 import { fetchedBases } from './corrected-basis.ts'
 import { answerOf, answerOfMany } from './correction-answer.ts'
-import type { Doer } from './correction-payment.ts'
+import type { CorrectionActor } from './correction-payment.ts'
 import { type StoredCorrections, storeCorrections } from './store-corrections.ts'
 import { finishedChain, type Made, madeRight, type Seen, takenBack, type Wanted } from './what-is-right.ts'
 
@@ -34,9 +34,9 @@ export async function correctPayslip(
   tx: Transaction,
   seen: Seen,
   asked: Asked,
-  doer: Doer,
+  actor: CorrectionActor,
 ): Promise<Corrected<Correction>> {
-  const { stored } = await madeAndStored(tx, [await finishedChain(tx, seen)], asked, doer, alone)
+  const { stored } = await madeAndStored(tx, [await finishedChain(tx, seen)], asked, actor, alone)
   return { answer: answerOf(stored), stored }
 }
 
@@ -50,10 +50,10 @@ export async function correctPayslips(
   tx: Transaction,
   seen: readonly Seen[],
   asked: Asked,
-  doer: Doer,
+  actor: CorrectionActor,
 ): Promise<Corrected<Corrections>> {
   const chains = await chosenChains(tx, seen)
-  const { stored, unchanged } = await madeAndStored(tx, chains, asked, doer, named)
+  const { stored, unchanged } = await madeAndStored(tx, chains, asked, actor, named)
   const names = await namesOf(
     tx,
     chains.map(([{ employmentNumber }]) => employmentNumber),
@@ -71,10 +71,10 @@ export async function takeBack(
   tx: Transaction,
   seen: Seen,
   target: string | null,
-  doer: Doer,
+  actor: CorrectionActor,
 ): Promise<Corrected<Correction>> {
-  const made = await takenBack(tx, await finishedChain(tx, seen), target, doer.now)
-  const stored = await storeCorrections(tx, [made], { ...doer, isPaid: false, isTakenBack: true })
+  const made = await takenBack(tx, await finishedChain(tx, seen), target, actor.now)
+  const stored = await storeCorrections(tx, [made], { ...actor, isPaid: false, isTakenBack: true })
   return { answer: answerOf(stored), stored }
 }
 
@@ -93,18 +93,18 @@ const named: For = async (person, work) => {
   }
 }
 
-async function madeAndStored(tx: Transaction, chains: readonly Chain[], asked: Asked, doer: Doer, of: For) {
+async function madeAndStored(tx: Transaction, chains: readonly Chain[], asked: Asked, actor: CorrectionActor, of: For) {
   const fetched = asked.right.isFetched ? await fetchedBases(tx, chains) : new Map()
   const all: Made[] = []
   const unchanged: string[] = []
   for (const chain of chains) {
     const [{ employmentNumber: person }] = chain
-    const made = await of(person, () => madeRight(tx, chain, asked, fetched, doer.now))
+    const made = await of(person, () => madeRight(tx, chain, asked, fetched, actor.now))
     if (made) all.push(made)
     else unchanged.push(person)
   }
   if (all.length === 0) throw new Refusal(errors.payslipUnchanged)
-  const stored = await storeCorrections(tx, all, { ...doer, isPaid: asked.isPaid, isTakenBack: false })
+  const stored = await storeCorrections(tx, all, { ...actor, isPaid: asked.isPaid, isTakenBack: false })
   return { stored, unchanged }
 }
 

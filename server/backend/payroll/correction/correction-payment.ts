@@ -5,16 +5,15 @@ import { bankDayAfter } from '../../platform/calendar/bank-days.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { Actor } from '../actor.ts'
 import { makePayments, nextNumber } from '../payments/make-payments.ts'
 import type { PayslipKey } from '../run/payslip-rows.ts'
 import { requiresAttestOf } from '../run/status.ts'
 import { whole } from '../trial/trial-answer.ts'
 import { companyOf } from '../vouchers/make-vouchers.ts'
 
-/** Who corrects, when, and whether to store it. */
-export interface Doer {
-  readonly login: string
-  readonly now: Date
+/** The account that corrects, when, and whether to store it. */
+export interface CorrectionActor extends Actor {
   /** A preview says why a payment cannot be ordered; otherwise the correction is refused. */
   readonly isPreview: boolean
 }
@@ -47,13 +46,17 @@ const latestOf = (one: IsoDate, other: IsoDate): IsoDate => [one, other].toSorte
  *
  * @throws Refusal paymentRefused
  */
-export async function paymentsOf(tx: Transaction, all: readonly ToPay[], doer: Doer): Promise<CorrectionPayment[]> {
+export async function paymentsOf(
+  tx: Transaction,
+  all: readonly ToPay[],
+  actor: CorrectionActor,
+): Promise<CorrectionPayment[]> {
   const requiresAttest = await requiresAttestOf(tx)
   const made = all.map(each => ({ each, known: withoutOrder(each, requiresAttest) }))
   const waiting = made.flatMap(({ each, known }) => (known ? [] : [each]))
   const ordered = new Map<ToPay, CorrectionPayment>()
   for (const [period, together] of Map.groupBy(waiting, ({ key }) => key.period))
-    for (const [of, payment] of await orderOf(tx, period, together, doer)) ordered.set(of, payment)
+    for (const [of, payment] of await orderOf(tx, period, together, actor)) ordered.set(of, payment)
   return made.map(({ each, known }) => {
     const payment = known ?? ordered.get(each)
     if (!payment) throw new Error('a correction is ordered, or it is said why not')
@@ -84,7 +87,7 @@ async function orderOf(
   tx: Transaction,
   period: string,
   together: readonly ToPay[],
-  { login, now, isPreview }: Doer,
+  { login, now, isPreview }: CorrectionActor,
 ): Promise<readonly (readonly [ToPay, CorrectionPayment])[]> {
   const { company } = await companyOf(tx)
   const body = {

@@ -1,6 +1,6 @@
 import type { ProposedVoucher } from '#contracts/payroll/vouchers/shapes.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
-import type { Doer } from '../payments/make-payments.ts'
+import type { Actor } from '../actor.ts'
 import { correctionVouchers, type PostedSlip } from '../vouchers/correction-vouchers.ts'
 import { companyOf, storePosting } from '../vouchers/make-vouchers.ts'
 import { proposed } from '../vouchers/read-vouchers.ts'
@@ -50,7 +50,7 @@ function nameOf(slips: readonly ToPost[]): string {
 export async function postedCorrections(
   tx: Transaction,
   slips: readonly ToPost[],
-  { login, now }: Doer,
+  { login, now }: Actor,
 ): Promise<Posted> {
   const waiting = slips.filter(each => !isToPost(each) && each.after !== null).length
   const postings: PostedPeriod[] = []

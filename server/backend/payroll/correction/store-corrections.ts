@@ -14,13 +14,13 @@ import { storeTyped } from '../run/typed-rows.ts'
 import type { WholePayslip } from '../vouchers/correction-vouchers.ts'
 import { counting, keyOf, lastOf } from './chain.ts'
 import { correctedDeclaration, declarationsIn } from './corrected-declaration.ts'
-import { type Doer, paymentsOf } from './correction-payment.ts'
+import { type CorrectionActor, paymentsOf } from './correction-payment.ts'
 import { type Posted, postedCorrections, type ToPost } from './correction-posting.ts'
 import { emptied, togetherOf } from './difference.ts'
 import type { Made } from './what-is-right.ts'
 
 /** How corrections are made. */
-export interface How extends Doer {
+export interface How extends CorrectionActor {
   readonly isPaid: boolean
   readonly isTakenBack: boolean
 }

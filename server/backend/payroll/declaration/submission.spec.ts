@@ -4,7 +4,7 @@ import type { Declaration, DeclaredAbsence } from './declaration.ts'
 import { correctionOf, isEmpty, type Sent, type Submission, sentBy, wholeSubmission } from './submission.ts'
 import { declaration, employer, payslip, person, sender } from './testing/given.ts'
 import { readDeclaration, readXml } from './testing/read-file.ts'
-import { declarationFiles, mostInFile } from './xml.ts'
+import { declarationFiles, maxInFile } from './xml.ts'
 
 const register = ['198202252386', '198301302397', '198409102392'].map((payee, at) => person(String(at + 1), payee))
 /** A declaration of pay by person, in kronor. */
@@ -157,7 +157,7 @@ describe('the file', () => {
   const created = '2026-11-01T12:00:00'
 
   it('has at most 1,000 declarations; the main form is in the first, absences are in the last', () => {
-    const many = Array.from({ length: mostInFile + 1 }, (_, at) => {
+    const many = Array.from({ length: maxInFile + 1 }, (_, at) => {
       const payee = `19${String(80 + (at % 15)).padStart(2, '0')}0101${String(at).padStart(4, '0')}`
       return person(String(at + 1), payee)
     })

@@ -23,7 +23,7 @@ const component = 'http://xmls.skatteverket.se/se/skatteverket/da/komponent/sche
 const location = 'http://xmls.skatteverket.se/se/skatteverket/da/arbetsgivardeklaration/arbetsgivardeklaration_1.1.xsd'
 
 /** The most declarations in a file. Each form and each absence is counted as one. */
-export const mostInFile = 1_000
+export const maxInFile = 1_000
 
 /** The program that has made the file, and who answers questions about its form. */
 export interface Sender {
@@ -119,7 +119,7 @@ export function absenceFieldsOf({ employer, period }: Pick<Submission, 'employer
 
 /** Returns how many files a submission is. */
 export const filesOf = ({ main, statements, absences }: Submission): number =>
-  Math.ceil(((main ? 1 : 0) + statements.length + absences.length) / mostInFile)
+  Math.ceil(((main ? 1 : 0) + statements.length + absences.length) / maxInFile)
 
 /**
  * Returns the files of a submission, in the order in which they are sent: the main form first, then
@@ -140,8 +140,8 @@ export function declarationFiles(submission: Submission, sender: Sender, created
     ),
   )
   const all = [...forms, ...absences]
-  return Array.from({ length: Math.ceil(all.length / mostInFile) }, (_, at) =>
-    fileOf(employer, sender, created, all.slice(at * mostInFile, (at + 1) * mostInFile)),
+  return Array.from({ length: Math.ceil(all.length / maxInFile) }, (_, at) =>
+    fileOf(employer, sender, created, all.slice(at * maxInFile, (at + 1) * maxInFile)),
   )
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { type DeliveryWay, deliveryWays } from '#contracts/code-lists/deliveries.ts'
 import type { PayslipDeliveries } from '#contracts/payroll/delivery/shapes.ts'
-import { mostPayslipsInBatch } from '#contracts/payroll/run/calls.ts'
+import { maxPayslipsInBatch } from '#contracts/payroll/run/calls.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { employee, payslip, payslipDelivery } from '../../tables/schema.ts'
 import { nameOf } from '../run/payslip-page.ts'
@@ -52,7 +52,7 @@ export async function deliveriesOf(
     .innerJoin(employee, eq(employee.employmentNumber, payslip.employmentNumber))
     .where(and(published, sql`${status} in ('FAILED', 'UNSURE')`))
     .orderBy(asc(payslip.employmentNumber), asc(payslip.number))
-    .limit(mostPayslipsInBatch)
+    .limit(maxPayslipsInBatch)
   const unpublished = and(ofPeriod, payslipsFor('publish', await attestOf(tx)))
   const sum = (of: (each: (typeof counted)[number]) => boolean) =>
     counted.reduce((all, each) => (of(each) ? all + each.number : all), 0)

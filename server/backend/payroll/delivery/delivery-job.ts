@@ -22,6 +22,19 @@ const leftOf = (tx: Transaction, jobId: string) =>
     .orderBy(payslipDelivery.employmentNumber)
 
 /**
+ * Counts the deliveries of a job that have ended, those of a worker that was lost among them. Who
+ * gets a payslip another way is no longer of the job.
+ */
+async function endedOf(tx: Transaction, jobId: string): Promise<{ readonly sent: number; readonly failed: number }> {
+  const ended = await tx
+    .select({ status: payslipDelivery.status })
+    .from(payslipDelivery)
+    .where(eq(payslipDelivery.jobId, jobId))
+  const count = (...statuses: readonly string[]) => ended.filter(({ status }) => statuses.includes(status)).length
+  return { sent: count('DONE'), failed: count('FAILED', 'UNSURE') }
+}
+
+/**
  * Defines the job that sends payslips. Each is marked as being sent before it is sent, and as sent
  * afterwards, in transactions of their own. A worker that takes over sends the same content to
  * Kivra again, which delivers it once, and leaves an e-mail of which nobody knows whether it left.
@@ -35,18 +48,19 @@ export const deliveryJob = (services: DeliveryServices) =>
         withTenant(database, { licNr, login, ftgKey }, work)
       const left = await within(own => leftOf(own, id))
       progress.expect(left.length)
-      const counts = { sent: 0, otherwise: 0, failed: 0 }
+      let otherwise = 0
       if (left.length > 0) {
         const send = await sender({ within, services, now }, left)
         const waiting = [...left]
         const work = async () => {
           for (let next = waiting.shift(); next; next = waiting.shift()) {
-            counts[await send(next)] += 1
+            if ((await send(next)) === 'otherwise') otherwise += 1
             progress.add(1)
           }
         }
         await keptAlive(tx, () => Promise.all(Array.from({ length: lanes }, work)))
       }
+      const counts = { ...(await within(own => endedOf(own, id))), otherwise }
       return { result: counts, event: { type: payslipEvents.delivered, ftgKey, payload: { period, ...counts } } }
     },
     notice: ({ period }) => ({

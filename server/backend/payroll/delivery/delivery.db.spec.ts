@@ -451,6 +451,17 @@ describe('a worker that is lost', () => {
     expect([kivra.letters().length, (await ways())[0]]).toEqual([before + 1, '1 KIVRA DONE'])
   })
 
+  it('before it has told: the next tells of all that the job has sent', async () => {
+    const found = await claimed(['1'])
+    const lost = new AbortController()
+    lost.abort(new Error('lost'))
+    await expect(run(found, new Progress(lost.signal))).rejects.toThrow('lost')
+    await expect.poll(async () => (await ways())[0], patience).toBe('1 KIVRA DONE')
+    await run(found)
+    const [ended] = await within(tx => tx.select({ result: job.result }).from(job).where(eq(job.id, found.id)))
+    expect(ended?.result).toEqual({ sent: 1, otherwise: 0, failed: 0 })
+  })
+
   it('while an e-mail leaves: it is not sent again by itself, and the clerk is told', async () => {
     const found = await claimed(['3'])
     await dying('3', {})

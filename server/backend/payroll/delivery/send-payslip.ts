@@ -6,7 +6,7 @@ import { payslipDelivery } from '../../tables/schema.ts'
 import { withoutMailbox } from './delivery-plan.ts'
 import type { DeliveryServices } from './delivery-services.ts'
 import { KivraError } from './kivra/kivra-error.ts'
-import { mostKivraBytes, vatNumberOf } from './kivra/salary-slip.ts'
+import { maxKivraBytes, vatNumberOf } from './kivra/salary-slip.ts'
 import { letterOf } from './letter.ts'
 import { noticeOf } from './notice.ts'
 import { type CompanyMeans, meansOf, recipientOf } from './recipients.ts'
@@ -110,7 +110,7 @@ export async function sender(sending: Sending, rows: readonly DeliveryRow[]) {
     // What may be there already is sent as it was.
     const made = { personalNumber, employer: company.employer, now: now() }
     const content = row.content ?? (await within(tx => letterOf(tx, row, made)))
-    if (Buffer.byteLength(content) > mostKivraBytes) return otherwise(row, 'Lönebeskedet är för stort för Kivra.')
+    if (Buffer.byteLength(content) > maxKivraBytes) return otherwise(row, 'Lönebeskedet är för stort för Kivra.')
     const claimed = await claim(row, { content })
     if (!claimed) return 'otherwise'
     let problem = ''

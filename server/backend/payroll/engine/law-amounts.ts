@@ -46,7 +46,7 @@ export interface SickPayLaw {
   /** A new sickness within so many calendar days continues the period (7 §): 5. */
   readonly relapseDays: number
   /** The qualifying deductions in twelve months after which there are no more (6 §): 10. */
-  readonly mostDeductions: number
+  readonly maxDeductions: number
   /** The calendar day of a period from which a certificate is needed (8 §): 8. */
   readonly certificateFrom: number
   /** The days employed before a job agreed for less than a month gives sick pay (3 §): 14. */
@@ -154,7 +154,7 @@ export interface BenefitLimits {
 /** The highest and lowest incomes of the social insurances in a year, in öre. */
 export interface IncomeLimits {
   readonly leastPensionable: Ore
-  readonly mostPensionable: Ore
+  readonly maxPensionable: Ore
   readonly leastSickness: Ore
-  readonly mostSickness: Ore
+  readonly maxSickness: Ore
 }

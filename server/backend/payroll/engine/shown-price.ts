@@ -1,7 +1,7 @@
 import type { PayRow } from './payslip.ts'
 
 /** The most decimals of a shown price. */
-const mostPlaces = 6
+const maxPlaces = 6
 /** Of the differences between floating-point numbers that are equal. */
 const least = 1e-9
 
@@ -33,7 +33,7 @@ export function shownPrice({
   const exact = amount / 100 / times
   // Both the price and the amount are rounded to whole öre.
   if (Math.abs(Math.abs(exact) - Math.abs(own)) > 0.005 + 0.005 / Math.abs(times) + least) return null
-  for (let places = 3; places <= mostPlaces; places += 1) {
+  for (let places = 3; places <= maxPlaces; places += 1) {
     const candidate = rounded(exact, places)
     if (gives(candidate)) return candidate
   }

@@ -8,7 +8,7 @@ export const sickPay = rule<SickPayLaw>(
     qualifying: 2000,
     days: 14,
     relapseDays: 5,
-    mostDeductions: 10,
+    maxDeductions: 10,
     certificateFrom: 8,
     waitingDays: 14,
     notifyWithin: 7,

@@ -53,8 +53,8 @@ export const incomeLimits = rule<IncomeLimits>(
   'Inkomstgränserna i socialförsäkringen',
   since('2026-01-01', 'Pensionsmyndigheten och Försäkringskassan 2026', {
     leastPensionable: kronor(25_042),
-    mostPensionable: kronor(625_500),
+    maxPensionable: kronor(625_500),
     leastSickness: kronor(14_200),
-    mostSickness: kronor(592_000),
+    maxSickness: kronor(592_000),
   }),
 )

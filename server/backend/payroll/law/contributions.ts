@@ -41,12 +41,12 @@ const older = (leastAge: number): AgeGroup => ({
   fees: pensionOnly,
   source: 'Socialavgiftslagen 2 kap. 27 §',
 })
-const young = { group: 'youth', leastAge: 18, mostAge: 22, upTo: kronor(25_000) } as const
+const young = { group: 'youth', leastAge: 18, maxAge: 22, upTo: kronor(25_000) } as const
 const pupils: AgeGroup = {
   group: 'youth',
   name: 'Ungdomar 15–17 år',
   leastAge: 15,
-  mostAge: 17,
+  maxAge: 17,
   fees: pensionOnly,
   upTo: kronor(25_000),
   source: 'Socialavgiftslagen 2 kap. 28 §',

@@ -102,10 +102,10 @@ function messageProblems({ repeated }: PaymentOrder, { id }: Message): readonly 
 }
 
 /** The most characters of an identification in the schemas. The settings have room for more. */
-const mostOfId = 35
+const maxOfId = 35
 
 const tooLong = (label: string, id: string): readonly string[] =>
-  id.length > mostOfId ? [`${label} får bestå av max ${mostOfId} tecken i bankfilen.`] : []
+  id.length > maxOfId ? [`${label} får bestå av max ${maxOfId} tecken i bankfilen.`] : []
 
 /** With BankIsoStrictDate the pay day must be a bank day; otherwise the bank day before is used. */
 const dayProblems = ({ BankIsoStrictDate }: Company, { payments }: PaymentOrder): readonly string[] =>

@@ -9,6 +9,7 @@ import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { inGroups } from '../../platform/in-turns.ts'
 import { payment, paymentOrder, paymentPayslip, payslip, salaryPeriod } from '../../tables/schema.ts'
+import type { Actor } from '../actor.ts'
 import { takeBackOrdered } from '../advances/take-back.ts'
 import type { Period } from '../basis/basis-of.ts'
 import { markPayslips } from '../run/mark-payslips.ts'
@@ -19,12 +20,6 @@ import type { Payable } from './payable.ts'
 import { payablePayslips, paymentBasis } from './payable-payslips.ts'
 import { accountOf, garnishedIn, type Proposal, proposalOf } from './payment-proposal.ts'
 
-/** Who does something, and when. */
-export interface Doer {
-  readonly login: string
-  readonly now: Date
-}
-
 /**
  * Makes a payment order of payslips, all or none. A preview stores nothing.
  *
@@ -33,15 +28,15 @@ export interface Doer {
 export async function makePayments(
   tx: Transaction,
   { company, period: code, body }: { company: Company; period: string; body: z.output<typeof PaymentRequest> },
-  doer: Doer,
+  actor: Actor,
 ): Promise<{ readonly answer: PaymentProposal; readonly number: number | null; readonly count: number }> {
   const period = await payingPeriod(tx, code)
-  const all = await payablePayslips(tx, { period: code, now: doer.now, lock: !body.Forhandsgranska })
+  const all = await payablePayslips(tx, { period: code, now: actor.now, lock: !body.Forhandsgranska })
   const payables = chosenOf(all, body.Lonebesked)
   requireDebts(all, payables)
   const { Version: version, Forhandsgranska: isPreview } = body
   return {
-    ...(await orderPayments(tx, { company, period, payables, version, isPreview }, doer)),
+    ...(await orderPayments(tx, { company, period, payables, version, isPreview }, actor)),
     count: payables.length,
   }
 }
@@ -65,7 +60,7 @@ interface Ordered {
 export async function orderPayments(
   tx: Transaction,
   { company, period, payables, version, isPreview }: Ordered,
-  { login, now }: Doer,
+  { login, now }: Actor,
 ): Promise<{ readonly answer: PaymentProposal; readonly number: number | null }> {
   const { period: code } = period
   const basis = await paymentBasis(tx, company, period, payables)
@@ -221,7 +216,7 @@ async function openOrder(tx: Transaction, period: string, number: number, action
  *
  * @throws Refusal salaryPeriodMissing, salaryPeriodLocked, paymentMissing, paymentSettled
  */
-export async function markPaid(tx: Transaction, period: string, number: number, { login, now }: Doer) {
+export async function markPaid(tx: Transaction, period: string, number: number, { login, now }: Actor) {
   await payingPeriod(tx, period)
   const { id } = await openOrder(tx, period, number, 'settle')
   const slips = await tx
@@ -265,7 +260,7 @@ const unmark = (tx: Transaction, order: string) =>
 export async function cancelPayments(
   tx: Transaction,
   { period, number, reason }: { readonly period: string; readonly number: number; readonly reason: string },
-  { login, now }: Doer,
+  { login, now }: Actor,
 ): Promise<number> {
   await periodOf(tx, period)
   const { id } = await openOrder(tx, period, number, 'cancel')

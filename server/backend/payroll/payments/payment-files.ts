@@ -10,10 +10,10 @@ import type { File, FileAsk, FileHandler } from '../../platform/http/download-ro
 import { Refusal } from '../../platform/http/refusal.ts'
 import { type PrintPart, printPdf } from '../../platform/print/print-pdf.ts'
 import { department, employee, payment, paymentOrder } from '../../tables/schema.ts'
+import type { Actor } from '../actor.ts'
 import { signers } from '../documents/signers.ts'
 import { showKr } from '../engine/show.ts'
 import { companyOf } from '../vouchers/make-vouchers.ts'
-import type { Doer } from './make-payments.ts'
 import { paymentEvents } from './payment-events.ts'
 
 /** @throws Refusal paymentMissing */
@@ -30,7 +30,7 @@ async function orderOf(tx: Transaction, { Period = '', Nr }: FileAsk['params']) 
  * @throws Refusal paymentMissing for an order without a file, and for a cancelled one: its payslips
  * may be paid by another
  */
-export async function fetchFile(tx: Transaction, params: FileAsk['params'], { login, now }: Doer): Promise<File> {
+export async function fetchFile(tx: Transaction, params: FileAsk['params'], { login, now }: Actor): Promise<File> {
   const { id, fileName, file, period, number, status } = await orderOf(tx, params)
   const refusal = refusalOf(orderLife, orderState({ Status: status, Fil: fileName ?? '' }, false), 'fetch')
   if (refusal !== undefined) throw new Refusal(errors.paymentMissing, refusal)

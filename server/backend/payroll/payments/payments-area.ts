@@ -15,8 +15,8 @@ export const paymentsArea: Handlers<typeof paymentCalls> = {
   },
   async make({ tx, params: { Period: period }, body, caller, now }) {
     const { company } = await companyOf(tx)
-    const doer = { login: caller.account.login, now }
-    const { answer, number, count } = await makePayments(tx, { company, period, body }, doer)
+    const actor = { login: caller.account.login, now }
+    const { answer, number, count } = await makePayments(tx, { company, period, body }, actor)
     if (number !== null) await appendEvent(tx, { type: paymentEvents.ordered, payload: { period, number, count } })
     return { Forslag: answer, Nr: number }
   },
@@ -26,8 +26,8 @@ export const paymentsArea: Handlers<typeof paymentCalls> = {
     return null
   },
   async cancel({ tx, params: { Period: period, Nr }, body: { Orsak: reason }, caller, now }) {
-    const doer = { login: caller.account.login, now }
-    const count = await cancelPayments(tx, { period, number: Number(Nr), reason }, doer)
+    const actor = { login: caller.account.login, now }
+    const count = await cancelPayments(tx, { period, number: Number(Nr), reason }, actor)
     await appendEvent(tx, { type: paymentEvents.cancelled, payload: { period, number: Number(Nr), count } })
     return null
   },

@@ -57,12 +57,16 @@ function occasionsOf(before: Version | undefined, { slip }: Version): PayslipOcc
   return isCalculated || marked.length === 0 ? ['CALCULATED', ...marked] : marked
 }
 
-interface Told {
+interface MomentContext {
   readonly usesAttest: boolean
   readonly nameOf: (login: string | null) => string
 }
 
-const momentOf = (versions: readonly Version[], version: Version, { usesAttest, nameOf }: Told): PayslipMoment => ({
+const momentOf = (
+  versions: readonly Version[],
+  version: Version,
+  { usesAttest, nameOf }: MomentContext,
+): PayslipMoment => ({
   Nr: version.nr,
   At: version.at.toISOString(),
   By: nameOf(version.by),
@@ -71,8 +75,8 @@ const momentOf = (versions: readonly Version[], version: Version, { usesAttest, 
   Netto: whole(version.slip.net),
 })
 
-/** Returns what the moments of versions are told by. */
-async function toldOf(tx: Transaction, versions: readonly Version[]): Promise<Told> {
+/** Returns the context in which the moments of versions are told. */
+async function contextOf(tx: Transaction, versions: readonly Version[]): Promise<MomentContext> {
   const logins = [...new Set(versions.flatMap(({ by }) => by ?? []))]
   const accounts =
     logins.length === 0
@@ -99,7 +103,7 @@ async function requireVersions(tx: Transaction, key: PayslipKey): Promise<readon
  */
 export async function payslipHistory(tx: Transaction, key: PayslipKey): Promise<PayslipHistory> {
   const versions = await requireVersions(tx, key)
-  const told = await toldOf(tx, versions)
+  const told = await contextOf(tx, versions)
   return {
     Namn: await personName(tx, key.employmentNumber),
     Handelser: versions.map(version => momentOf(versions, version, told)).toReversed(),
@@ -117,7 +121,7 @@ export async function payslipAsItWas(tx: Transaction, key: PayslipKey, nr: numbe
   const versions = await requireVersions(tx, key)
   const [version, now] = [versions[nr - 1], versions.at(-1)]
   if (!version || !now) throw new Refusal(errors.payslipVersionMissing)
-  const told = await toldOf(tx, versions)
+  const told = await contextOf(tx, versions)
   const contents = [await contentOf(tx, version, now.nr), await contentOf(tx, now, now.nr)] as const
   const then = (each: Version, { calculated }: (typeof contents)[0]): PayslipThen => {
     const { Brutto, Formaner, Skatt, Netto, Arbetsgivaravgift, Rader, Steg, Varningar } = answerOf(calculated)

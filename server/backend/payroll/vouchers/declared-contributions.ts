@@ -35,7 +35,7 @@ export async function declaredContributionsOf(
     sum: inOre('487'),
     reductions: { '475': inOre('475'), '476': inOre('476') },
     posted,
-    mostRounding: (statements.length + main.rates.length) * toKronor,
+    maxRounding: (statements.length + main.rates.length) * toKronor,
   }
 }
 

@@ -17,7 +17,7 @@ export interface DeclaredContributions {
   /** What earlier postings of the month have. Credit is negative. */
   readonly posted: PostedContributions
   /** A larger difference than this is a fault to find, and is not posted away. */
-  readonly mostRounding: Ore
+  readonly maxRounding: Ore
 }
 
 export interface PostedContributions {
@@ -55,6 +55,6 @@ export function declaredEntries(
   const difference = [...entries, ...reduced]
     .filter(({ account, category }) => account === debt && category === 'contributions')
     .reduce((sum, { amount }) => sum + amount, declared.sum + declared.posted.debt)
-  const isRounding = Math.abs(difference) <= declared.mostRounding
+  const isRounding = Math.abs(difference) <= declared.maxRounding
   return [...reduced, ...(isRounding ? pair('KtoAvrundning', '487', difference) : [])]
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { errors } from '#contracts/errors.ts'
 import {
-  mostSources,
+  maxSources,
   type ProposedVoucher,
   type VoucherHead,
   type VoucherPeriod,
@@ -92,7 +92,7 @@ export async function readVoucher(tx: Transaction, id: string): Promise<WireVouc
       KontoNamn: names[row.account] ?? '',
       AntalKallor: row.sources.filter(({ slip }) => slip > 0).length,
       ...wireRow({ ...row, date: row.day ?? '' }),
-      Kallor: row.sources.slice(0, mostSources).flatMap(({ slip, rows: Rader }) => sourceOf(slips.get(slip), Rader)),
+      Kallor: row.sources.slice(0, maxSources).flatMap(({ slip, rows: Rader }) => sourceOf(slips.get(slip), Rader)),
     })),
   }
 }
@@ -138,7 +138,7 @@ export async function proposed(tx: Transaction, { slips, vouchers }: MadePosting
       KontoNamn: names[row.account] ?? '',
       AntalKallor: sources.filter(({ payslip: id }) => id !== '').length,
       ...wireRow({ ...row, units: [...row.units] }),
-      Kallor: sources.slice(0, mostSources).flatMap(source),
+      Kallor: sources.slice(0, maxSources).flatMap(source),
     })),
   }))
 }

@@ -104,7 +104,7 @@ export const withCosts = { ...oneDay, KonteraBerArbAvg: true, KonteraBerSemLon: 
 export const declaredWith = (changes: Partial<DeclaredContributions>): DeclaredContributions => ({
   sum: 0,
   reductions: { '475': 0, '476': 0 },
-  mostRounding: 100,
+  maxRounding: 100,
   posted: { debt: 0, reductions: { '475': 0, '476': 0 } },
   ...changes,
 })

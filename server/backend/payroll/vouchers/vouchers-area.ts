@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import type { voucherCalls } from '#contracts/payroll/vouchers/calls.ts'
-import { mostPostedAtOnce } from '#contracts/payroll/vouchers/shapes.ts'
+import { maxPostedAtOnce } from '#contracts/payroll/vouchers/shapes.ts'
 import { requireStaying } from '../../copies/company-job.ts'
 import { readNotifications } from '../../messages/notifications.ts'
 import type { Handlers } from '../../platform/http/ask.ts'
@@ -39,7 +39,7 @@ export const vouchersArea: Handlers<typeof voucherCalls> = {
   },
   async make({ tx, params: { Period }, body, caller, now }) {
     await periodOf(tx, Period)
-    if ((await tx.$count(payslip, eq(payslip.period, Period))) > mostPostedAtOnce)
+    if ((await tx.$count(payslip, eq(payslip.period, Period))) > maxPostedAtOnce)
       throw new Refusal(errors.vouchersTakeLong)
     return makeVouchers(tx, Period, { isPreview: body.Forhandsgranska, login: caller.account.login, now })
   },

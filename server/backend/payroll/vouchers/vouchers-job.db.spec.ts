@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
-import { type MadeVouchers, mostPostedAtOnce, type VoucherList } from '#contracts/payroll/vouchers/shapes.ts'
+import { type MadeVouchers, maxPostedAtOnce, type VoucherList } from '#contracts/payroll/vouchers/shapes.ts'
 import { codeOf, endOf, refused } from '../../copies/testing.ts'
 import { keyOf } from '../../demo/make-licence.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
@@ -182,7 +182,7 @@ describe('vouchers that a job makes', () => {
         sql`select coalesce(max(number), 1)::int as most from payslip`,
       )
       const from = (rows[0]?.most ?? 1) + 1
-      const slips = Array.from({ length: mostPostedAtOnce }, (_, at) => ({
+      const slips = Array.from({ length: maxPostedAtOnce }, (_, at) => ({
         ...one,
         ...nothing,
         ...rest,

@@ -68,7 +68,7 @@ const anyBasis = fc
       holiday: ['1', '2', '3'].map(person => ({ person, liability: change, contributions: Math.trunc(change / 3) })),
       keys: { NYCKEL: shares.map((weight, at) => ({ units: [`N${at}`], weight })) },
       ...(declared !== null && {
-        declared: declaredWith({ sum: declared, reductions: { '475': 320, '476': 710 }, mostRounding: 1e9 }),
+        declared: declaredWith({ sum: declared, reductions: { '475': 320, '476': 710 }, maxRounding: 1e9 }),
       }),
     }),
   )

@@ -49,7 +49,7 @@ export async function appliedMigrations(client: Client | Pool): Promise<AppliedM
 
 /** A deadlock with a node of an earlier version that still serves. */
 const deadlock = '40P01'
-const mostAttempts = 5
+const maxAttempts = 5
 
 /**
  * Applies the migrations that a database lacks, all in one transaction. While they run, row-level
@@ -66,7 +66,7 @@ export async function runMigrations(client: Client, only?: ReadonlySet<number>):
     try {
       return await migrateOnce(client, only)
     } catch (failure) {
-      if (codeOf(failure) !== deadlock || attempt === mostAttempts) throw failure
+      if (codeOf(failure) !== deadlock || attempt === maxAttempts) throw failure
     }
   }
 }

@@ -45,13 +45,13 @@ export async function inTransaction<Result>(database: Database, act: Act, work: 
       actOutside()
       return done
     } catch (failure) {
-      if (attempt === mostAttempts || hasActed() || !lostCodes.has(databaseCodeOf(failure) ?? '')) throw failure
+      if (attempt === maxAttempts || hasActed() || !lostCodes.has(databaseCodeOf(failure) ?? '')) throw failure
       await database.pause(attempt)
     }
   }
 }
 
-const mostAttempts = 5
+const maxAttempts = 5
 /** PostgreSQL's codes of a deadlock and of a serialization failure. */
 const lostCodes: ReadonlySet<string> = new Set(['40P01', '40001'])
 

@@ -48,8 +48,8 @@ export function addRoute(app: FastifyInstance, call: Call, handle: Handler<Call>
     method: call.method,
     url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: call.bodyLimit,
-    ...(call.mostPerMinute !== undefined && {
-      config: { rateLimit: { max: call.mostPerMinute, timeWindow: 60_000 } },
+    ...(call.maxPerMinute !== undefined && {
+      config: { rateLimit: { max: call.maxPerMinute, timeWindow: 60_000 } },
     }),
     onRequest: async request => {
       if (request.headers[header.marker] !== markerValue) throw new Refusal(errors.markerMissing)

@@ -153,12 +153,17 @@ export async function beat(database: Database, claimed: ClaimedJob, { done, tota
 }
 
 /** The notification of a job's end. */
-export interface Told {
+export interface EndNotification {
   readonly definition: JobDefinition
   readonly tellEnd: TellEnd
 }
 
-async function tell(tx: Transaction, claimed: ClaimedJob, { definition, tellEnd }: Told, problem: string | null) {
+async function tell(
+  tx: Transaction,
+  claimed: ClaimedJob,
+  { definition, tellEnd }: EndNotification,
+  problem: string | null,
+) {
   const payload = definition.payload.safeParse(claimed.payload)
   const notice = payload.success ? definition.notice(payload.data) : null
   if (notice) await tellEnd(tx, claimed, notice, problem)
@@ -175,7 +180,7 @@ export async function completeJob(
   tx: Transaction,
   claimed: ClaimedJob,
   result: Record<string, unknown>,
-  told: Told,
+  told: EndNotification,
 ): Promise<void> {
   const ended = await tx
     .update(job)
@@ -191,14 +196,14 @@ export const failJob = (
   database: Database,
   claimed: ClaimedJob,
   { message, error, fields }: Refusal,
-  told: Told,
+  told: EndNotification,
 ): Promise<void> => withSystem(database, tx => endInVain(tx, claimed, message, told, { dvCode: error.dvCode, fields }))
 
 async function endInVain(
   tx: Transaction,
   claimed: ClaimedJob,
   message: string,
-  told: Told,
+  told: EndNotification,
   refused: Record<string, unknown> | null = null,
 ): Promise<void> {
   const ended = await tx
@@ -223,7 +228,7 @@ export const releaseJob = (database: Database, claimed: ClaimedJob): Promise<unk
 export function retryJob(
   database: Database,
   claimed: ClaimedJob,
-  { most, message, ...told }: Told & { readonly most: number; readonly message: string },
+  { most, message, ...told }: EndNotification & { readonly most: number; readonly message: string },
 ): Promise<void> {
   return withSystem(database, async tx => {
     const [row] = await tx

@@ -38,7 +38,7 @@ export interface JobWorker {
 /** The most jobs at the same time. Each uses up to two connections. */
 const atOnce = 2
 /** The most transient failures of a job. */
-const mostFailures = 3
+const maxFailures = 3
 
 /** Starts working on jobs, in parallel with the other nodes of the database. */
 export function startJobWorker(options: WorkerOptions): JobWorker {
@@ -88,7 +88,7 @@ export function startJobWorker(options: WorkerOptions): JobWorker {
     if (failure instanceof Refusal) return void (await failJob(database, job, failure, told))
     if (stopping.signal.aborted) return void (await releaseJob(database, job))
     log.error({ error: describeError(failure), job: job.id }, 'A job failed')
-    await retryJob(database, job, { ...told, most: mostFailures, message: errors.unexpected.message })
+    await retryJob(database, job, { ...told, most: maxFailures, message: errors.unexpected.message })
     // The failure may be transient, so the retry waits.
     await rest(timing.poll, stopping.signal)
   }

@@ -5,10 +5,10 @@ import { databaseCodeOf } from '../database/error-code.ts'
 import { runFrom } from '../database/origin.ts'
 import { actFor, type Transaction } from '../database/tenancy.ts'
 import type { JobRun } from './define-job.ts'
-import { beat, type ClaimedJob, completeJob, JobLost, type Told } from './job-queue.ts'
+import { beat, type ClaimedJob, completeJob, type EndNotification, JobLost } from './job-queue.ts'
 import type { Progress } from './progress.ts'
 
-interface Work extends Told {
+interface Work extends EndNotification {
   readonly database: Database
   readonly job: ClaimedJob
   readonly progress: Progress

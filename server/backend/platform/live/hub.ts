@@ -11,7 +11,7 @@ import { Member, type Wire } from './member.ts'
 import type { SocketOwner, SocketSessions } from './socket-sessions.ts'
 
 /** The most missed events that are sent again. A client that missed more reloads its lists. */
-export const mostMissed = 200
+export const maxMissed = 200
 const pageSize = 500
 /** The delay before a retry, in milliseconds. */
 const tryAgainAfter = 500
@@ -123,8 +123,8 @@ export class Hub {
     const upTo = await latestSeq(database, owner.licNr)
     if (since === undefined) return member.begin(upTo, [])
     if (since > upTo) return member.begin(upTo, 'too many')
-    const rows = await rowsMissed(database, this.#types, owner, { since, upTo, limit: mostMissed + 1 })
-    if (rows.length > mostMissed) return member.begin(upTo, 'too many')
+    const rows = await rowsMissed(database, this.#types, owner, { since, upTo, limit: maxMissed + 1 })
+    if (rows.length > maxMissed) return member.begin(upTo, 'too many')
     const missed: LiveEventMessage[] = []
     for (const row of rows) missed.push(...(await this.#saidTo(row, [owner.login])).values())
     member.begin(upTo, missed)

@@ -10,7 +10,7 @@ import { userAccount } from '../../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
 import { appendEvent } from '../database/append-event.ts'
 import { withSystem, withTenant } from '../database/tenancy.ts'
-import { mostMissed } from './hub.ts'
+import { maxMissed } from './hub.ts'
 import { socketsPerSession } from './socket-route.ts'
 import { openSocket, type TestSocket } from './testing.ts'
 
@@ -123,7 +123,7 @@ describe('catching up', () => {
     const written: string[] = []
     const writer = (async () => {
       // More missed events than this would not be sent again.
-      while (writing && written.length < mostMissed) {
+      while (writing && written.length < maxMissed) {
         const text = `nr ${written.length}`
         await cause('ftg2', text)
         written.push(text)
@@ -147,18 +147,18 @@ describe('catching up', () => {
     socket.terminate()
     const licNr = 'WEB100200'
     await withTenant(server.test.database, { licNr, login: 'ftg2' }, async tx => {
-      for (let count = 0; count <= mostMissed; count += 1)
+      for (let count = 0; count <= maxMissed; count += 1)
         await appendEvent(tx, { type: 'message.received', payload: { login: 'ftg2' } })
     })
     for (const since of [from, 999_999_999]) {
       const behind = connect(frida, `?since=${since}`)
       await behind.caughtUp()
       expect(behind.events()).toEqual([])
-      expect(behind.messages.at(-1)).toEqual({ event: 'lon/reload-lists', payload: { seq: from + mostMissed + 1 } })
+      expect(behind.messages.at(-1)).toEqual({ event: 'lon/reload-lists', payload: { seq: from + maxMissed + 1 } })
     }
     const almost = connect(frida, `?since=${from + 1}`)
     await almost.caughtUp()
-    expect(almost.events()).toHaveLength(mostMissed)
+    expect(almost.events()).toHaveLength(maxMissed)
   })
 
   it("follows the listener's lost connection", async () => {

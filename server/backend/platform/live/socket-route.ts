@@ -31,7 +31,7 @@ const largestMessage = 1024
 /** The most sockets of one session, that is tabs of one browser. */
 export const socketsPerSession = 20
 /** The most bytes that may wait for a browser that does not read. */
-const mostUnread = 1024 * 1024
+const maxUnread = 1024 * 1024
 
 const numberOf = (text: unknown): number | undefined =>
   typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined
@@ -112,6 +112,6 @@ export function addSocket(app: FastifyInstance, services: SocketServices): void 
 
 function say(socket: WebSocket, message: LiveMessage): void {
   if (socket.readyState !== socket.OPEN) return
-  if (socket.bufferedAmount > mostUnread) socket.terminate()
+  if (socket.bufferedAmount > maxUnread) socket.terminate()
   else socket.send(JSON.stringify(message))
 }

@@ -12,7 +12,7 @@ export interface ProjectedTable {
 }
 
 /** A sentence of the story of one thing. */
-export interface Told {
+export interface StoryLine {
   /** The kind and the id of the thing, in English: `setting:Namn`, `salary-year:2026`. */
   readonly thing: string
   /** The Swedish sentence, without the time and the actor. */
@@ -32,7 +32,7 @@ export interface Projection {
    */
   readonly fold: Readonly<Record<string, (rows: Rows, payload: Payload) => void>>
   /** The sentences of an event, by type. */
-  readonly story: Readonly<Record<string, (payload: Payload, at: Date) => readonly Told[]>>
+  readonly story: Readonly<Record<string, (payload: Payload, at: Date) => readonly StoryLine[]>>
 }
 
 /**

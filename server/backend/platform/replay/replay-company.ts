@@ -4,7 +4,7 @@ import { event } from '../../tables/schema.ts'
 import type { Database } from '../database/connect.ts'
 import { actFor, type Transaction } from '../database/tenancy.ts'
 import { compareRows, type Difference } from './compare-rows.ts'
-import type { Projection, Told } from './define-projection.ts'
+import type { Projection, StoryLine } from './define-projection.ts'
 import { type NamedCompany, ReplayRefused } from './find-company.ts'
 import { type CompanyEvent, eventsOf, isOf, type Replayed, replay } from './replay.ts'
 import type { Row } from './rows.ts'
@@ -64,7 +64,7 @@ export async function replayCompany(
 }
 
 /** A sentence of a company's story. */
-export interface Sentence extends Told, Pick<CompanyEvent, 'seq' | 'at' | 'actor' | 'actorName'> {}
+export interface Sentence extends StoryLine, Pick<CompanyEvent, 'seq' | 'at' | 'actor' | 'actorName'> {}
 
 /**
  * Returns what a company's events tell of each thing, in their order.

@@ -112,7 +112,7 @@ async function groupName(tx: Transaction, id: string): Promise<string> {
 }
 
 /** The most administrators that a refusal names. */
-const mostNamed = 5
+const maxNamed = 5
 
 /** Returns the names of the licence's administrators other than the caller, for whom to ask. */
 export async function administratorsFor(tx: Transaction, { login }: Pick<Account, 'login'>): Promise<string[]> {
@@ -128,6 +128,6 @@ export async function administratorsFor(tx: Transaction, { login }: Pick<Account
       ),
     )
     .orderBy(asc(userAccount.name))
-    .limit(mostNamed)
+    .limit(maxNamed)
   return found.map(({ name }) => name)
 }

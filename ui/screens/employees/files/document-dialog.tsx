@@ -4,9 +4,9 @@ import {
   documentFormats,
   documentMessages,
   documentTypeOf,
-  mostDocumentBytes,
+  maxDocumentBytes,
 } from '#contracts/employees/documents/document-file.ts'
-import { mostTitle, type NewDocument } from '#contracts/employees/documents/shapes.ts'
+import { maxTitle, type NewDocument } from '#contracts/employees/documents/shapes.ts'
 import { fileNameOf } from '#contracts/rules/file-name.ts'
 import { maskNumbers } from '#contracts/rules/mask-numbers.ts'
 import { lineOf } from '#contracts/rules/text.ts'
@@ -39,7 +39,7 @@ export function DocumentDialog({ flow }: DocumentDialogProps) {
 }
 
 /** Returns the title that a file's name suggests. */
-const titleOf = ({ name }: File): string => name.replace(/\.[^.]*$/, '').slice(0, mostTitle)
+const titleOf = ({ name }: File): string => name.replace(/\.[^.]*$/, '').slice(0, maxTitle)
 
 function OpenDialog({ flow }: DocumentDialogProps) {
   const { vault } = useRuntime()
@@ -92,7 +92,7 @@ function OpenDialog({ flow }: DocumentDialogProps) {
         label={texts.file}
         required
         accept={documentFormats}
-        maxSize={mostDocumentBytes}
+        maxSize={maxDocumentBytes}
         value={file ? [file] : []}
         onChange={files => void choose(files)}
         error={refusal ?? failure ?? (isChecked && !file ? texts.noFile : undefined)}

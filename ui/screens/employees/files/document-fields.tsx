@@ -1,4 +1,4 @@
-import { mostTitle } from '#contracts/employees/documents/shapes.ts'
+import { maxTitle } from '#contracts/employees/documents/shapes.ts'
 import { labelled } from '#contracts/rules/rule.ts'
 import { lineOf, oneLine } from '#contracts/rules/text.ts'
 import { fileTexts } from '#ui/screens/employees/files/files.text.ts'
@@ -33,7 +33,7 @@ export const DocumentFields = ({ words: { title, day }, onChange, isChecked, dis
       label={texts.name}
       hint={texts.nameHint}
       required
-      counter={mostTitle}
+      counter={maxTitle}
       autoComplete="off"
       value={title}
       onChange={next => onChange({ title: next })}

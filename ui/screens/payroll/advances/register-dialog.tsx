@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { type AdvanceForm, advanceProblems, advancesIn, mostReason } from '#contracts/payroll/advances/advance.rules.ts'
+import { type AdvanceForm, advanceProblems, advancesIn, maxReason } from '#contracts/payroll/advances/advance.rules.ts'
 import { allows } from '#contracts/rights/catalogue.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/payroll/advances/advances.select.ts'
@@ -89,7 +89,7 @@ export function RegisterDialog({ flow }: { readonly flow: FlowRef<'advances'> })
           label={texts.reason}
           hint={texts.reasonHint}
           required
-          counter={mostReason}
+          counter={maxReason}
           value={values.Orsak}
           onChange={Orsak => change({ Orsak })}
           error={problemOf('Orsak')}

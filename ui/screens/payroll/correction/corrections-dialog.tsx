@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useId, useMemo } from 'react'
-import { correctionsLayout, mostCorrected } from '#contracts/payroll/correction/corrections.form.ts'
+import { correctionsLayout, maxCorrected } from '#contracts/payroll/correction/corrections.form.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import { changedLabels } from '#machines/kit/form/form.select.ts'
 import * as select from '#machines/payroll/payslip-correction/payslip-correction.select.ts'
@@ -50,7 +50,7 @@ function OpenDialog({ flow, form, of, onClose }: OpenDialogProps) {
   )
   const isWritten = useSelector(form, snapshot => changedLabels(correctionsLayout, snapshot).length > 0)
   const count = of.payslips.length
-  const isTooMany = count > mostCorrected
+  const isTooMany = count > maxCorrected
   useEffect(() => {
     form.send({ type: 'form.show', page: 'CorrectPayslips', id: '', today: day, key: newKey() })
   }, [form, day])
@@ -70,7 +70,7 @@ function OpenDialog({ flow, form, of, onClose }: OpenDialogProps) {
         <FormProvider flow={form} layout={correctionsLayout} vault={vault}>
           <form id={formId} className={stack} onSubmit={submit} noValidate>
             <p>{texts.chosen(count)}</p>
-            {isTooMany && <Notice kind="ERROR">{texts.tooMany(mostCorrected)}</Notice>}
+            {isTooMany && <Notice kind="ERROR">{texts.tooMany(maxCorrected)}</Notice>}
             {refusal !== '' && <Notice kind="ERROR">{refusal}</Notice>}
             {page?.cards.map(card => (
               <FormCard key={card.id} card={card} isOpen onOpenChange={() => {}} />

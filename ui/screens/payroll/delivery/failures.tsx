@@ -13,7 +13,7 @@ import { deliveryText } from './delivery-chip.tsx'
 
 const texts = deliveryTexts.section
 /** The most that are listed. The list of payslips has all. */
-const mostListed = 20
+const maxListed = 20
 const block = css({ display: 'grid', gap: '2' })
 const head = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })
 const heading = css({ textStyle: 'title' })
@@ -55,7 +55,7 @@ export function Failures({ flow, deliveries, Period, mayPublish, onShowFailed }:
       <div className={head}>
         <h3 className={heading}>{texts.failed(all)}</h3>
         <div className={buttons}>
-          {all > mostListed && (
+          {all > maxListed && (
             <Button size="sm" variant="ghost" onClick={onShowFailed}>
               {texts.more(all)}
             </Button>
@@ -69,7 +69,7 @@ export function Failures({ flow, deliveries, Period, mayPublish, onShowFailed }:
       </div>
       <p className={muted}>{texts.failedText}</p>
       <ul className={list}>
-        {Misslyckade.slice(0, mostListed).map(each => (
+        {Misslyckade.slice(0, maxListed).map(each => (
           <li key={`${each.AnstNr}.${each.Nummer}`} className={item}>
             <CircleAlert aria-hidden />
             <p>

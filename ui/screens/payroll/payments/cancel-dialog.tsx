@@ -11,7 +11,7 @@ import { TextField } from '#ui/widgets/field/text-field.tsx'
 
 const texts = paymentsTexts.cancel
 /** As the call has it. */
-const mostText = 200
+const maxText = 200
 
 /** Renders the dialog that asks why a payment is cancelled. */
 export function CancelDialog({ flow }: { readonly flow: FlowRef<'payments'> }) {
@@ -37,7 +37,7 @@ export function CancelDialog({ flow }: { readonly flow: FlowRef<'payments'> }) {
         label={texts.reason}
         hint={texts.hint}
         required
-        maxLength={mostText}
+        maxLength={maxText}
         disabled={isBusy}
         value={written}
         error={unseen}

@@ -68,7 +68,7 @@ describe.each(attests)('what the screens offer where attest is %s', attest => {
         actionsFor(life, state, hasRight).filter(isMark),
       ])
       expect([state, actionsOf(payslip, attest, hasRight).toSorted()]).toEqual([state, [...allowed].toSorted()])
-      const offered = batches.filter(({ suits }) => suits?.(row)).map(({ id }) => id)
+      const offered = batches.filter(({ appliesTo }) => appliesTo?.(row)).map(({ id }) => id)
       expect([state, offered.toSorted()]).toEqual([state, [...allowed].toSorted()])
     }
   })
@@ -88,6 +88,6 @@ it('a payslip in an open order is not offered to be marked as paid, nor among ma
   const paid = batchesOf({ attest: 'none', isLocked: false, visibleFrom: '' }, () => true).find(
     ({ id }) => id === 'paid',
   )
-  expect([actionsOf(payslip, 'none', () => true), paid?.suits?.(row)]).toEqual([['publish'], false])
-  expect(paid?.suits?.(told({ ...ordered, payment: 'unpaid' }).row)).toBe(true)
+  expect([actionsOf(payslip, 'none', () => true), paid?.appliesTo?.(row)]).toEqual([['publish'], false])
+  expect(paid?.appliesTo?.(told({ ...ordered, payment: 'unpaid' }).row)).toBe(true)
 })

@@ -32,7 +32,7 @@ const batchOf =
     icon,
     label: runTexts.actions[id],
     body: ['AnstNr', 'Nummer', 'Version'],
-    suits: row => mayBeDone(payslipLife(attest), toldState(row as PayslipRow, false, attest), id),
+    appliesTo: row => mayBeDone(payslipLife(attest), toldState(row as PayslipRow, false, attest), id),
   })
 
 /** The batch that prints the chosen payslips, which is no call. */
@@ -57,7 +57,7 @@ const correct = (isLocked: boolean): BatchAction => ({
   body: ['AnstNr', 'Nummer', 'Version'],
   rowsPerCall: 'all',
   isOpening: true,
-  suits: row => {
+  appliesTo: row => {
     const state = toldState(row as PayslipRow, isLocked, 'none')
     return state.standing === 'counts' && isFinished(state)
   },

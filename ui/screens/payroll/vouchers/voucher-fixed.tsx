@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Voucher, VoucherRow } from '#contracts/payroll/vouchers/shapes.ts'
-import { mostInForm } from '#contracts/payroll/vouchers/voucher.form.ts'
+import { maxInForm } from '#contracts/payroll/vouchers/voucher.form.ts'
 import type { ShownVoucher } from '#machines/payroll/voucher/voucher.types.ts'
 import { css } from '#styled-system/css/index.js'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
@@ -16,7 +16,7 @@ const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 
 function fixedBecause({ Status, Rader }: Voucher): string {
   if (Status === 'REVERSED') return texts.reversed
   if (Status === 'SENT') return texts.sent
-  return Rader.length > mostInForm ? texts.large(mostInForm) : texts.right
+  return Rader.length > maxInForm ? texts.large(maxInForm) : texts.right
 }
 
 interface VoucherFixedProps {

@@ -3,7 +3,7 @@ import FileX from 'lucide-react/icons/file-x'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { VoucherRow } from '#contracts/payroll/vouchers/shapes.ts'
-import { mostInForm, voucherLayout } from '#contracts/payroll/vouchers/voucher.form.ts'
+import { maxInForm, voucherLayout } from '#contracts/payroll/vouchers/voucher.form.ts'
 import { changedLabels, storedUnder, versionOf } from '#machines/kit/form/form.select.ts'
 import { isFailed as hasFailed, isMissing as isGone } from '#machines/kit/shared/view.select.ts'
 import * as select from '#machines/payroll/voucher/voucher.select.ts'
@@ -83,7 +83,7 @@ export default function Voucher() {
       </>
     )
   const { voucher } = shown
-  const isEditable = may.write && voucher.Status === 'CREATED' && voucher.Rader.length <= mostInForm
+  const isEditable = may.write && voucher.Status === 'CREATED' && voucher.Rader.length <= maxInForm
   const head = {
     title: voucher.Text,
     context: (

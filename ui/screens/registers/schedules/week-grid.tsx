@@ -5,9 +5,9 @@ import {
   dayOfCell,
   daysOfWeek,
   degreeOf,
+  maxWeeks,
   minutesByWeek,
   minutesOfCell,
-  mostWeeks,
 } from '#contracts/schedules/work-schedule.ts'
 import { css } from '#styled-system/css/index.js'
 import { type FormFieldHandle, useFormSelect } from '#ui/forms/form-context.tsx'
@@ -39,7 +39,7 @@ const muted = css({ color: 'fg.muted', textStyle: 'caption' })
  */
 export default function WeekGrid({ value, set, problem, label, isReadOnly, leave }: FormFieldHandle) {
   const id = useId()
-  const weeks = useFormSelect(({ context }) => Math.min(mostWeeks, Math.max(1, Number(context.values.AntalVeckor))))
+  const weeks = useFormSelect(({ context }) => Math.min(maxWeeks, Math.max(1, Number(context.values.AntalVeckor))))
   const fullTime = useFormSelect(({ context }) => Number(context.values.HeltidTim))
   const shifts = useShifts()
   const days = useMemo(() => new Map(shifts.map(({ code, day }) => [code, day])), [shifts])

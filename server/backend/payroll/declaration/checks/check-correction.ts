@@ -3,7 +3,7 @@ import type { Correction, LateAbsence, Sent } from '../submission.ts'
 import { type Finding, findingsOf, inKronor } from './finding.ts'
 
 /** How many years back a declaration can be corrected (SKV 401). */
-const mostYears = 6
+const maxYears = 6
 
 const whatOf: Readonly<Record<LateAbsence['what'], string>> = {
   added: 'tillkommit',
@@ -17,10 +17,10 @@ const whatOf: Readonly<Record<LateAbsence['what'], string>> = {
  */
 export function checkCorrection(sent: Sent, { submission, late }: Correction, today: Period): readonly Finding[] {
   return [
-    ...(Number(today.slice(0, 4)) - Number(submission.period.slice(0, 4)) > mostYears
+    ...(Number(today.slice(0, 4)) - Number(submission.period.slice(0, 4)) > maxYears
       ? [
           findingsOf(null).stop('S', '006', {
-            text: `Perioden ${submission.period} ligger mer än ${mostYears} år tillbaka.`,
+            text: `Perioden ${submission.period} ligger mer än ${maxYears} år tillbaka.`,
             mend: 'Begär omprövning hos Skatteverket.',
           }),
         ]

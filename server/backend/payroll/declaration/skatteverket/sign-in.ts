@@ -7,7 +7,7 @@ import { SkatteverketError } from './skatteverket-error.ts'
 const scopes = 'agd agdredovisningperiod'
 
 /** How often tokens can be refreshed before the person must sign in again. */
-const mostRefreshes = 10
+const maxRefreshes = 10
 
 /** A token is refreshed when less than this is left of it, in milliseconds. */
 const margin = 60_000
@@ -97,7 +97,7 @@ export function skatteverketSignIn({ url, client, redirectUri, now, timeout = 15
      */
     async fresh(held: SkatteverketTokens): Promise<SkatteverketTokens> {
       if (held.expires - now().getTime() > margin) return held
-      if (held.refresh === null || held.refreshes >= mostRefreshes)
+      if (held.refresh === null || held.refreshes >= maxRefreshes)
         throw new SkatteverketError('sign-in', 'Logga in hos Skatteverket igen.')
       return tokens({ grant_type: 'refresh_token', refresh_token: held.refresh }, held.refreshes + 1)
     },

@@ -106,7 +106,7 @@ export const salarySlipOf = (employer: KivraEmployer, slip: SentPayslip, madeAt:
 })
 
 /** The most bytes of a content, the file in it included. */
-export const mostKivraBytes = 1_000_000
+export const maxKivraBytes = 1_000_000
 
 export interface KivraFile {
   readonly name: string

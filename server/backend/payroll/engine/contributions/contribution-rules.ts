@@ -12,7 +12,7 @@ export interface AgeGroup {
   /** As it is shown: 'Ungdomar 18–22 år'. */
   readonly name: string
   readonly leastAge?: number
-  readonly mostAge?: number
+  readonly maxAge?: number
   readonly bornAtLatest?: number
   readonly fees: readonly PartialFee[]
   /** The part of a payee's month that the group's fees are for, in öre. The rest has full fees. */

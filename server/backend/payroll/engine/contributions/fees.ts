@@ -36,11 +36,11 @@ function withoutPayrollFee(group: FeeGroup, { payrollFee }: ContributionRules): 
   return { ...group, name: `${group.name}, ej fast driftställe i Sverige`, fees }
 }
 
-function belongsTo({ leastAge, mostAge, bornAtLatest }: AgeGroup, birthDate: IsoDate, payDate: IsoDate): boolean {
+function belongsTo({ leastAge, maxAge, bornAtLatest }: AgeGroup, birthDate: IsoDate, payDate: IsoDate): boolean {
   const age = ageAtYearStart(birthDate, payDate)
   return (
     (leastAge === undefined || age >= leastAge) &&
-    (mostAge === undefined || age <= mostAge) &&
+    (maxAge === undefined || age <= maxAge) &&
     (bornAtLatest === undefined || Number(birthDate.slice(0, 4)) <= bornAtLatest)
   )
 }

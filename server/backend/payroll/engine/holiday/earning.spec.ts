@@ -197,7 +197,7 @@ describe('the change of year', () => {
     expect(expired.map(each => each.year)).toEqual([2020])
     expect(after.saved.map(each => each.year)).toEqual([2021, 2024, 2025])
     // The State: no limit in time, at most thirty.
-    const state = { ...lawAgreement, savedYears: null, mostSaved: 30 }
+    const state = { ...lawAgreement, savedYears: null, maxSaved: 30 }
     const many = [{ year: 2010, days: 2900, degree: 10_000 }]
     expect(changeYear(balance({ saved: many }), facts, state)).toMatchObject({ toPay: 200, expired: [] })
   })
@@ -224,7 +224,7 @@ describe('the change of year', () => {
     const agreement = fc.record({
       savedAbove: fc.constantFrom(0, 20),
       savedYears: fc.constantFrom(null, 5),
-      mostSaved: fc.constantFrom(null, 30),
+      maxSaved: fc.constantFrom(null, 30),
     })
     fc.assert(
       fc.property(day, day, saved, agreement, (paid, right, old, differs) => {

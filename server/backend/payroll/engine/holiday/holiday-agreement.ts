@@ -33,7 +33,7 @@ export interface HolidayAgreement {
   /** The years within which a saved day is taken, or null without a limit. */
   readonly savedYears: number | null
   /** The most days that are saved in all, or null without a limit. */
-  readonly mostSaved: number | null
+  readonly maxSaved: number | null
   /** True when a saved day is paid by the degree of employment at which it was earned. */
   readonly savesDegree: boolean
 }
@@ -58,7 +58,7 @@ export const byLaw = (law: HolidayLaw): HolidayAgreement => ({
   leaverDay: [460 + law.supplement, 10_000],
   savedAbove: law.savedAbove,
   savedYears: law.savedYears,
-  mostSaved: null,
+  maxSaved: null,
   savesDegree: false,
 })
 

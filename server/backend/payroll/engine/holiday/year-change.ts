@@ -53,12 +53,12 @@ const total = (saved: readonly SavedDays[]): Hundredths => saved.reduce((sum, { 
 export function changeYear(
   { paid, advance, saved }: HolidayBalance,
   { ended, right, degree, next }: YearChangeFacts,
-  { savedAbove, savedYears, mostSaved }: HolidayAgreement,
+  { savedAbove, savedYears, maxSaved }: HolidayAgreement,
 ): YearChange {
   const isOver = ({ year }: SavedDays) => savedYears !== null && ended - year >= savedYears
   const expired = saved.filter(one => isOver(one) && one.days > 0)
   const kept = saved.filter(one => !isOver(one) && one.days > 0)
-  const room = mostSaved === null ? Number.POSITIVE_INFINITY : Math.max(0, mostSaved * 100 - total(kept))
+  const room = maxSaved === null ? Number.POSITIVE_INFINITY : Math.max(0, maxSaved * 100 - total(kept))
   const left = Math.max(0, paid)
   const added = Math.min(left, Math.max(0, right - savedAbove * 100), room)
   const toPay = left - added

@@ -20,7 +20,7 @@ function wantedByRow(reading: Reading): WantedNet | null {
 }
 
 /** More than the tries that any tax needs: what is missing shrinks by half each time. */
-const mostTries = 200
+const maxTries = 200
 
 /**
  * Returns the row whose gross amount gives the wanted net pay. Each try adds what is missing, so
@@ -70,7 +70,7 @@ export function grossUp(reading: Reading, netWith: (rows: readonly Draft[]) => O
   if (net > wanted)
     return { rows: [], warnings: [`Nettolönen är redan ${showKr(net)} kr, mer än önskade ${showKr(wanted)} kr.`] }
   let best = { amount, net }
-  for (let tries = 0; net !== wanted && tries < mostTries; tries += 1) {
+  for (let tries = 0; net !== wanted && tries < maxTries; tries += 1) {
     amount = Math.max(0, amount + wanted - net)
     net = netOf(amount)
     if (Math.abs(wanted - net) < Math.abs(wanted - best.net)) best = { amount, net }

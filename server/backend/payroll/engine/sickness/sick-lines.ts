@@ -134,7 +134,7 @@ export function supplementLine(
 
 const noDeduction = {
   protected: 'inget: särskilt högriskskydd enligt Försäkringskassans beslut',
-  mostReached: 'inget: det högsta antalet karensavdrag under tolv månader är redan gjort',
+  maxReached: 'inget: det högsta antalet karensavdrag under tolv månader är redan gjort',
 } as const
 
 /**

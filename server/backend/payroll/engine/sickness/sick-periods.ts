@@ -19,7 +19,7 @@ export interface CountedDay extends SickDay {
 }
 
 /** Why a sick period has a qualifying deduction, or none. */
-export type Qualifying = 'deducted' | 'protected' | 'mostReached'
+export type Qualifying = 'deducted' | 'protected' | 'maxReached'
 
 /** Sickness that the Act counts as one: a relapse within five days continues it. */
 export interface SickPeriod {
@@ -77,8 +77,8 @@ export function sickPeriods(
     const before = group.filter(({ date }) => date < entitledFrom).length
     const days = group.map((day, at) => ({ ...day, number: at < before ? null : at - before + 1 }))
     const since = yearsLater(start, -1)
-    const isMost = deductions.filter(date => since <= date && date < start).length >= entry.value.mostDeductions
-    const qualifying = group.some(day => day.isProtected) ? 'protected' : isMost ? 'mostReached' : 'deducted'
+    const isMost = deductions.filter(date => since <= date && date < start).length >= entry.value.maxDeductions
+    const qualifying = group.some(day => day.isProtected) ? 'protected' : isMost ? 'maxReached' : 'deducted'
     if (qualifying === 'deducted' && days.some(day => losesPay(day, entry.value))) deductions.push(start)
     return { start, days, qualifying, law: entry }
   })

@@ -44,7 +44,7 @@ export const sickPayLaw: DatedRule<SickPayLaw> = {
         qualifying: 2000,
         days: 14,
         relapseDays: 5,
-        mostDeductions: 10,
+        maxDeductions: 10,
         certificateFrom: 8,
         waitingDays: 14,
         notifyWithin: 7,

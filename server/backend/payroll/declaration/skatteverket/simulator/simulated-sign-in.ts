@@ -4,7 +4,7 @@ const minute = 60_000
 const codeLife = 5 * minute
 const accessLife = 60 * minute
 const refreshLife = 65 * minute
-const mostRefreshes = 10
+const maxRefreshes = 10
 
 interface Code {
   readonly clientId: string
@@ -32,7 +32,7 @@ export function simulatedSignIn(now: () => Date, client: { readonly id: string; 
   function grant(scope: string, refreshes: number) {
     const [token, next] = [randomUUID(), randomUUID()]
     access.set(token, { scope, until: time() + accessLife })
-    if (refreshes <= mostRefreshes) refresh.set(next, { scope, refreshes, until: time() + refreshLife })
+    if (refreshes <= maxRefreshes) refresh.set(next, { scope, refreshes, until: time() + refreshLife })
     return { access_token: token, refresh_token: next, expires_in: accessLife / 1_000, token_type: 'Bearer', scope }
   }
 
@@ -55,7 +55,7 @@ export function simulatedSignIn(now: () => Date, client: { readonly id: string; 
       if (form.grant_type === 'refresh_token') {
         const held = refresh.get(form.refresh_token ?? '')
         refresh.delete(form.refresh_token ?? '')
-        if (!held || held.until <= time() || held.refreshes >= mostRefreshes) return { error: 'invalid_grant' }
+        if (!held || held.until <= time() || held.refreshes >= maxRefreshes) return { error: 'invalid_grant' }
         return grant(held.scope, held.refreshes + 1)
       }
       const code = codes.get(form.code ?? '')

@@ -37,7 +37,7 @@ export interface SimulatedKivraOptions {
 /** The life of a token, in seconds. */
 const tokenLife = 28_800
 /** The most bytes of a content. */
-const mostBytes = 1_000_000
+const maxBytes = 1_000_000
 
 /** Creates what Kivra holds: tokens, tenants, users and their letters. */
 export function simulatedKivra({ now, client, ...options }: SimulatedKivraOptions) {
@@ -85,7 +85,7 @@ export function simulatedKivra({ now, client, ...options }: SimulatedKivraOption
       if (!tenants.has(tenant)) throw new SimulatedRefusal(404, 40400, 'No such tenant.')
       if (fate === 'unavailable') throw new SimulatedRefusal(503, 50300, 'Try later.')
       if (fate === 'refused') throw new SimulatedRefusal(400, 40000, 'Not as it must be.')
-      if (Buffer.byteLength(text) > mostBytes) throw new SimulatedRefusal(413, 41300, 'Too large.')
+      if (Buffer.byteLength(text) > maxBytes) throw new SimulatedRefusal(413, 41300, 'Too large.')
       const read = receivedContent(text)
       if (typeof read === 'string') throw new SimulatedRefusal(400, 40000, read)
       if (fate === 'unknown' || !isUser(read.ssn)) throw new SimulatedRefusal(400, 40032, 'No such user.')
