@@ -15,7 +15,8 @@ const patience = { timeout: 90_000, intervals: [50] }
 function command(app: RunningApp, ...args: readonly string[]): { process: ChildProcess; ended: Promise<unknown> } {
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,
-    env: { PATH: process.env.PATH, DATA_DIR: app.dataFolder },
+    // The socket of a database lies in the temporary folder when its own path is too long.
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, DATA_DIR: app.dataFolder },
     stdio: 'ignore',
   })
   return { process: child, ended: once(child, 'exit').then(([code]) => code) }
