@@ -21,7 +21,7 @@ test('the bell: newest first, of which company, in words, and read once it is cl
   await page.keyboard.press('Enter')
   await expect(bell.menu).toBeVisible()
   await expect(bell.items.first()).toContainText('Gäller Akvarell Måleri AB')
-  await expect(bell.items.first()).toContainText(/för \d+ minuter sedan · \d{4}-\d\d-\d\d \d\d:\d\d/)
+  await expect(bell.items.first()).toContainText(/för \d+ (minuter|timmar|timme) sedan · \d{4}-\d\d-\d\d \d\d:\d\d/)
   for (const [title, kind] of [
     ['Lönekörning', 'Klart'],
     ['Nya belopp', 'Information'],
