@@ -27,7 +27,7 @@ export function ensureStyles(): void {
 
 /** Writes the OpenAPI document into dist/pacts when the contracts have changed. */
 export function ensureOpenApi(): void {
-  const stamp = new Stamp('dist/openapi.made-from')
+  const stamp = new Stamp('dist/pacts/openapi.made-from')
   const print = fingerprint(openApiSources)
   if (stamp.holds(print)) return
   run('node', ['contracts/pact/openapi-file.ts'])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
 import { readConfig } from '../config.ts'
 import { brandOfHost, pageOf, withDevPages } from '../web/brand-page.ts'
-import { ensureStyles } from './build.ts'
+import { ensureOpenApi, ensureStyles } from './build.ts'
 import { projectRoot } from './fingerprint.ts'
 
 /** `npm run dev`: the server, restarted when its files change, behind Vite's development server. */
@@ -30,6 +30,7 @@ const brandedPage: Plugin = {
 }
 
 ensureStyles()
+ensureOpenApi()
 const styles = start(join(projectRoot, 'node_modules/.bin/panda'), ['codegen', '--watch', '--silent'])
 const server = start(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'])
 

@@ -312,8 +312,8 @@ export const payslipState = (of: PayslipFacts, attest: Attest): PayslipState => 
   approval: !of.isReady ? 'created' : of.isAttested && attest !== 'none' ? 'attested' : 'ready',
 })
 
-/** What the wire tells of where a payslip stands, in a list or by itself. */
-export interface ToldPayslip {
+/** The fields of an answer that decide where a payslip stands, in a list or by itself. */
+export interface PayslipAnswer {
   readonly Nummer: number
   readonly Klarmarkerad: unknown
   readonly Attesterad: unknown
@@ -324,18 +324,18 @@ export interface ToldPayslip {
   readonly Betalning: number | null
 }
 
-/** Returns where a payslip stands, as a call tells of it. */
-export const toldState = (told: ToldPayslip, isLocked: boolean, attest: Attest): PayslipState =>
+/** Returns where a payslip of an answer stands. */
+export const stateOfAnswer = (answer: PayslipAnswer, isLocked: boolean, attest: Attest): PayslipState =>
   payslipState(
     {
-      isReady: Boolean(told.Klarmarkerad),
-      isAttested: Boolean(told.Attesterad),
-      isPrinted: Boolean(told.Utskriven),
-      isPublished: Boolean(told.Publicerad),
-      isOrdered: told.Betalning !== null,
-      isPaid: Boolean(told.Utbetald),
-      isTakenBack: Boolean(told.Backad),
-      isCorrection: told.Nummer > 1,
+      isReady: Boolean(answer.Klarmarkerad),
+      isAttested: Boolean(answer.Attesterad),
+      isPrinted: Boolean(answer.Utskriven),
+      isPublished: Boolean(answer.Publicerad),
+      isOrdered: answer.Betalning !== null,
+      isPaid: Boolean(answer.Utbetald),
+      isTakenBack: Boolean(answer.Backad),
+      isCorrection: answer.Nummer > 1,
       isLocked,
     },
     attest,
@@ -352,7 +352,7 @@ type PayslipFlags = Readonly<Record<'Klarmarkerad' | 'Attesterad' | 'Backad' | '
  */
 export function payslipStatus(flags: PayslipFlags, usesAttest: boolean): string {
   const attest = usesAttest ? 'optional' : 'none'
-  const state = toldState({ ...flags, Nummer: 1, Publicerad: false, Betalning: null }, false, attest)
+  const state = stateOfAnswer({ ...flags, Nummer: 1, Publicerad: false, Betalning: null }, false, attest)
   return payslipStatuses.label(statusOf(payslipLife(attest), state))
 }
 

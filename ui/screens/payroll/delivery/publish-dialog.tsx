@@ -1,7 +1,7 @@
 import { deliveryWays } from '#contracts/code-lists/deliveries.ts'
 import { mayBeDone } from '#contracts/life/life.ts'
 import type { Attest } from '#contracts/payroll/run/attest.ts'
-import { payslipLife, type ToldPayslip, toldState } from '#contracts/payroll/run/payslip-life.ts'
+import { type PayslipAnswer, payslipLife, stateOfAnswer } from '#contracts/payroll/run/payslip-life.ts'
 import type { PayslipListItem } from '#contracts/payroll/run/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { deliveryTexts } from '#ui/screens/payroll/delivery/delivery.text.ts'
@@ -16,11 +16,11 @@ const stack = css({ display: 'grid', gap: '3' })
 const muted = css({ textStyle: 'caption', color: 'fg.muted' })
 
 /** A payslip of an open period, as the dialog counts it. */
-export type Publishable = Pick<PayslipListItem, keyof ToldPayslip | 'Utlamning'>
+export type Publishable = Pick<PayslipListItem, keyof PayslipAnswer | 'Utlamning'>
 
 /** Returns the payslips that would be published. */
 export const publishable = <Row extends Publishable>(rows: readonly Row[], attest: Attest): readonly Row[] =>
-  rows.filter(row => mayBeDone(payslipLife(attest), toldState(row, false, attest), 'publish'))
+  rows.filter(row => mayBeDone(payslipLife(attest), stateOfAnswer(row, false, attest), 'publish'))
 
 interface PublishDialogProps extends BatchDialog {
   readonly payslips: readonly Publishable[]

@@ -1,6 +1,6 @@
 import { actionsFor, refusedBy } from '#contracts/life/life.ts'
 import type { Attest } from '#contracts/payroll/run/attest.ts'
-import { payslipLife, toldState } from '#contracts/payroll/run/payslip-life.ts'
+import { payslipLife, stateOfAnswer } from '#contracts/payroll/run/payslip-life.ts'
 import { type Payslip, type PayslipAction, payslipActions } from '#contracts/payroll/run/shapes.ts'
 import type { Right } from '#contracts/rights/catalogue.ts'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
@@ -10,7 +10,7 @@ const texts = runTexts.payslip.fixed
 /** Returns why the rows of a payslip cannot be edited, or null when they can. */
 export function fixedBecause(payslip: Payslip, mayWrite: boolean): string | null {
   const { Betalning, Locked } = payslip
-  const refused = refusedBy(payslipLife('none'), toldState(payslip, Locked, 'none'), 'change')
+  const refused = refusedBy(payslipLife('none'), stateOfAnswer(payslip, Locked, 'none'), 'change')
   switch (refused?.part) {
     case undefined:
       return mayWrite ? null : texts.right
@@ -35,4 +35,4 @@ export const actionsOf = (
   attest: Attest,
   hasRight: (right: Right) => boolean,
 ): readonly PayslipAction[] =>
-  actionsFor(payslipLife(attest), toldState(payslip, payslip.Locked, attest), hasRight).filter(isAction)
+  actionsFor(payslipLife(attest), stateOfAnswer(payslip, payslip.Locked, attest), hasRight).filter(isAction)

@@ -13,7 +13,7 @@ import {
   type PayslipEvent,
   payslipLife,
   payslipRights,
-  toldState,
+  stateOfAnswer,
 } from '#contracts/payroll/run/payslip-life.ts'
 import type { PayslipAction } from '#contracts/payroll/run/shapes.ts'
 import type { Right } from '#contracts/rights/catalogue.ts'
@@ -32,7 +32,7 @@ const batchOf =
     icon,
     label: runTexts.actions[id],
     body: ['AnstNr', 'Nummer', 'Version'],
-    appliesTo: row => mayBeDone(payslipLife(attest), toldState(row as PayslipRow, false, attest), id),
+    appliesTo: row => mayBeDone(payslipLife(attest), stateOfAnswer(row as PayslipRow, false, attest), id),
   })
 
 /** The batch that prints the chosen payslips, which is no call. */
@@ -58,7 +58,7 @@ const correct = (isLocked: boolean): BatchAction => ({
   rowsPerCall: 'all',
   isOpening: true,
   appliesTo: row => {
-    const state = toldState(row as PayslipRow, isLocked, 'none')
+    const state = stateOfAnswer(row as PayslipRow, isLocked, 'none')
     return state.standing === 'counts' && isFinished(state)
   },
 })
