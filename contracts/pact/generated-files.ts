@@ -59,6 +59,9 @@ export const contentsOf = (text: string): string =>
     )
     .join('')
 
-/** True when the file is there with the contents that its list says. */
-export const isAsListed = (file: string): boolean =>
-  existsSync(file) && contentsOf(readFileSync(file, 'utf8')) === readFileSync(contentsFile(file), 'utf8')
+/** True when a file is there with the contents that a list says. */
+export const isListed = (file: string, list: string): boolean =>
+  existsSync(file) && contentsOf(readFileSync(file, 'utf8')) === readFileSync(list, 'utf8')
+
+/** True when a generated file is there with the contents that its list says. */
+export const isAsListed = (file: string): boolean => isListed(file, contentsFile(file))
