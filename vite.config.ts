@@ -7,7 +7,7 @@ import { withoutDescriptions } from './server/tooling/without-descriptions.ts'
 const globalSetup = ['tests/harness/temporary-folder.ts']
 
 /** A busy machine is no failure: what a test waits for may take this long, in milliseconds. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 40_000 } } }
 
 /**
  * Spec files of a worker share what they import: it is read once a worker and not once a file,

@@ -49,7 +49,7 @@ const vitest = (project: string): Step => {
   return {
     name: project,
     command: ['vitest', 'run', '--project', project, ...outputs],
-    limit: 45,
+    limit: 60,
     report: { kind: 'vitest', file },
     needs: ['styles'],
   }
@@ -100,8 +100,8 @@ const steps: readonly Step[] = [
   { name: 'chromium', command: ['node', 'tests/harness/chromium.ts'], limit: 5 },
   { name: 'peers', command: ['node', 'server/tooling/ensure-installed.mjs', '--in=tests/bench'], limit: 5 },
   { ...vitest('bench'), needs: ['styles', 'chromium', 'peers'] },
-  playwright('crash', 25),
-  playwright('e2e', 45),
+  playwright('crash', 45),
+  playwright('e2e', 60),
   // Reads what the browser tests have saved, however many of them passed.
   { ...vitest('journals'), after: ['e2e'] },
 ]

@@ -237,7 +237,7 @@ describe('hostile input', () => {
 const anyText = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: 'binary', maxLength: 45 }))
 
 describe('what is accepted', () => {
-  it('of the settings is read back as it was sent, or refused at its field', { timeout: 120_000 }, async () => {
+  it('of the settings is read back as it was sent, or refused at its field', async () => {
     const browser = await server.signedIn('ftg2')
     const read = async () => {
       const { body } = await browser.ask('/companyInfo/nordsken')
@@ -320,7 +320,7 @@ describe('what is accepted', () => {
       }
     },
   }
-  it.each(Object.entries(put))('is read back as it was sent: %s', { timeout: 120_000 }, async (_, sending) => {
+  it.each(Object.entries(put))('is read back as it was sent: %s', async (_, sending) => {
     const browser = await server.signedIn('adm')
     let accepted = 0
     await fc.assert(

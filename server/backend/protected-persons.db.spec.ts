@@ -97,7 +97,7 @@ beforeAll(async () => {
         .set({ rightsGroup: id })
         .where(and(eq(userAccount.login, login)))
     })
-}, 120_000)
+})
 afterAll(() => on.stage.close())
 
 /** Returns everything that the bytes of an answer say, in lower case. */

@@ -42,7 +42,7 @@ beforeAll(async () => {
   writeFileSync(area, readFileSync(area, 'utf8').replace("  ['ImpReg',", `${plannedScreen}  ['ImpReg',`))
   told = await run('node', 'server/tooling/new-flow/cli.ts', made.subject, made.name)
   toldOfRegister = await run('node', 'server/tooling/new-register/cli.ts', 'sample-items', 'Samples')
-}, 120_000)
+})
 afterAll(() => {
   if (isClone) rmSync(copy, { recursive: true })
 })

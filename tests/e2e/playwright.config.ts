@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { chromiumFlags, findChromium } from '../harness/chromium.ts'
 import { projectRoot } from '../harness/running-app.ts'
+import { isThorough, onlyThorough } from '../harness/thorough.ts'
 
 const executablePath = findChromium()
 /**
@@ -17,13 +18,14 @@ const outputOf = (project: string) => join(projectRoot, 'test-results', project)
 export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   forbidOnly: process.env.CI !== undefined,
+  ...(!isThorough && { grepInvert: new RegExp(onlyThorough) }),
   globalSetup: join(import.meta.dirname, 'global-setup.ts'),
   // More workers than cores, since a test often waits for time to pass (a poll, a countdown).
   workers: 3,
   // A journey in two tabs takes ten seconds alone, and many times that on a busy machine. A hanging
   // test fails by its expectation.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   use: {
     actionTimeout: 60_000,
     locale: 'sv-SE',
@@ -43,6 +45,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'e2e', outputDir: outputOf('e2e'), testDir: '.', testMatch: '**/*.e2e.ts' },
-    { name: 'crash', outputDir: outputOf('crash'), testDir: '../crash', testMatch: '**/*.e2e.ts', timeout: 300_000 },
+    { name: 'crash', outputDir: outputOf('crash'), testDir: '../crash', testMatch: '**/*.e2e.ts', timeout: 600_000 },
   ],
 })

@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(app)
       await app.dispose()
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 450_000 },
   ],
   serverLog: [
     async ({ app }, use, testInfo) => {
@@ -114,7 +114,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (testInfo.status !== testInfo.expectedStatus) console.info(`The test's own server wrote:\n${app.output}`)
       await app.dispose()
     },
-    { timeout: 150_000 },
+    { timeout: 450_000 },
   ],
   baseURL: async ({ app }, use) => use(app.url),
   /** Gives each test an IP address of its own, since wrong passwords are counted by address too. */

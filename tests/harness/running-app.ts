@@ -11,9 +11,9 @@ import { freePorts } from './free-ports.ts'
 export const projectRoot = join(import.meta.dirname, '../..')
 
 /** Milliseconds that a server may take to answer, with a new database on a busy machine. */
-const startLimit = 120_000
+const startLimit = 400_000
 /** Milliseconds that a server may take to stop when asked to. */
-const stopLimit = 60_000
+const stopLimit = 120_000
 
 /**
  * The application as `npm start` starts it, on a database of its own: free ports, and data in a

@@ -7,3 +7,10 @@ export const isThorough = process.env.THOROUGH === 'on'
 /** Returns the size of a proof: how many runs, files, attempts or kills. */
 export const sizeOf = ({ small, whole }: { readonly small: number; readonly whole: number }): number =>
   isThorough ? whole : small
+
+/**
+ * Marks a browser test that `npm run test:all` alone runs: `test('…', { tag: onlyThorough }, …)`.
+ * It shows more of what another test shows in `npm test`: axe over one more dialog, one more
+ * account, brand or kind of kill.
+ */
+export const onlyThorough = '@thorough'

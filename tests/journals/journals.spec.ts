@@ -25,7 +25,7 @@ beforeAll(async () => {
     },
   ))
     await import(/* @vite-ignore */ join(projectRoot, file))
-}, 60_000)
+})
 
 it('are there', () => expect(names.length).toBeGreaterThan(50))
 

@@ -44,7 +44,7 @@ function steady(value: unknown): unknown {
 }
 
 describe('the figures of the exchanges', () => {
-  it('are those of the engine (UPDATE_FIGURES=1 rewrites them)', { timeout: 120_000 }, async () => {
+  it('are those of the engine (UPDATE_FIGURES=1 rewrites them)', async () => {
     const made: Record<string, unknown> = {}
     for (const each of interactions().filter(isOfFigures)) {
       const { answer } = await sender.answerTo(each)

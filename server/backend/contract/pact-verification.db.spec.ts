@@ -67,14 +67,14 @@ describe('the embedded backend', () => {
     expect(verification.exchanges).toBe(interactions().length - skipped.size)
   })
 
-  it('keeps the pact of files and prints', { timeout: 120_000 }, async () => {
+  it('keeps the pact of files and prints', async () => {
     const { url } = server.backend
     const [callsUrl, statesUrl] = [`${url}/api`, `${url}/_pact/states`]
     const verification = await verifyProvider({ url, callsUrl, statesUrl, pact: filesPactFile })
     expect(report(verification)).toBe(kept(verification))
   })
 
-  it('keeps the pact of the live events', { timeout: 60_000 }, async () => {
+  it('keeps the pact of the live events', async () => {
     const verification = await verifyLive({ url: `${server.backend.url}/api` })
     expect(report(verification)).toBe(kept(verification))
     expect(verification.exchanges).toBe(liveInteractions().length)

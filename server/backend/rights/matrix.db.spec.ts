@@ -412,7 +412,7 @@ describe.each(guarded.map(each => [nameOf(each), each] as const))('%s', (name, d
   const { call, outcomes } = described
   const { params, body, scope } = outcomes[0]?.request ?? {}
 
-  it('is opened to those, and there, where the specification opens it', { timeout: 60_000 }, async () => {
+  it('is opened to those, and there, where the specification opens it', async () => {
     const found: string[] = []
     const wanted: string[] = []
     const refused = new Set<string>()

@@ -1,3 +1,4 @@
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible, expectNoOverflow } from '../accessible.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { CutOff } from '../models/cut-off.ts'
@@ -91,7 +92,7 @@ test('a company administrator archives, and creates nothing', async ({ page }) =
   await expect(companies.dialog.getByRole('tab')).toHaveCount(0)
 })
 
-test('axe finds nothing in the company dialog’s tabs', async ({ page }) => {
+test('axe finds nothing in the company dialog’s tabs', { tag: onlyThorough }, async ({ page }) => {
   const companies = new CompanyDialog(page)
   await new LoginPage(page).arriveAs('lic')
   await expect(companies.company('Nordsken Handel AB')).toBeVisible()

@@ -1,4 +1,5 @@
 import { askDatabase, whileLocked } from '../../harness/database.ts'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible, expectNoOverflow } from '../accessible.ts'
 import { Bell } from '../models/bell.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
@@ -192,7 +193,7 @@ test.describe('copies of companies', () => {
   })
 })
 
-test('axe finds nothing in the dialogs of copies', async ({ page }) => {
+test('axe finds nothing in the dialogs of copies', { tag: onlyThorough }, async ({ page }) => {
   test.slow()
   const copies = new CopyDialogs(page)
   const companies = new CompanyDialog(page)

@@ -1,6 +1,7 @@
 import { rightsWhere } from '#contracts/rights/catalogue.ts'
 import { askDatabase } from '../../harness/database.ts'
 import type { RunningApp } from '../../harness/running-app.ts'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible, expectNoOverflow } from '../accessible.ts'
 import { CompanySettingsPage } from '../models/company-settings-page.ts'
 import { LoginPage } from '../models/login-page.ts'
@@ -201,7 +202,9 @@ test('a filter counts and names the employees of the company that is chosen, by 
   await call('BRUKARE')
 })
 
-test('the window of a filter, and a register that does not answer, are accessible', async ({ page }) => {
+test('the window of a filter, and a register that does not answer, are accessible', { tag: onlyThorough }, async ({
+  page,
+}) => {
   await page.goto('/dev/widgets/urval')
   await page.getByRole('region', { name: 'Register som inte svarar' }).getByRole('button', { name: 'Urval' }).click()
   const dialog = page.getByRole('dialog', { name: 'Urval av anställda' })

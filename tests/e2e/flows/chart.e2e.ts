@@ -1,5 +1,6 @@
 import { test as base, type Page } from 'playwright/test'
 import { BuiltPage } from '../../harness/built-page.ts'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible } from '../accessible.ts'
 import { expect } from '../test.ts'
 
@@ -164,7 +165,7 @@ test('every text fits in its box, in the font that the browser has', async ({ pa
   }
 })
 
-test('the chart is accessible', async ({ page }) => {
+test('the chart is accessible', { tag: onlyThorough }, async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Händ' }).click()
   await expectAccessible(page)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { parseJournal } from '#machines/kit/journal/journal-file.ts'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible, inBothSizes } from '../accessible.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { CutOff } from '../models/cut-off.ts'
@@ -140,7 +141,9 @@ for (const [part, chunk] of [
   ['a screen', 'infopanel'],
   ['the whole page', 'routes'],
 ] as const) {
-  test(`from the error screen of ${part}, whose defect has told its last entries`, async ({ page }) => {
+  test(`from the error screen of ${part}, whose defect has told its last entries`, {
+    tag: part === 'a screen' ? [] : onlyThorough,
+  }, async ({ page }) => {
     const defects: { readonly entries: unknown[]; readonly buildId: string }[] = []
     page.on('request', request => {
       if (request.url().includes('frontend.log')) defects.push(request.postDataJSON()[0].body)
@@ -180,7 +183,7 @@ test('a bug report that is open is open again after a reload', async ({ page }) 
 })
 
 inBothSizes(size => {
-  test('axe finds nothing in the bug report, by keyboard it closes alone', async ({ page }) => {
+  test('axe finds nothing in the bug report, by keyboard it closes alone', { tag: onlyThorough }, async ({ page }) => {
     await arrive(page)
     const help = new HelpPanel(page)
     if (size === 'wide') await help.open()

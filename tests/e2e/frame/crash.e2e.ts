@@ -1,5 +1,6 @@
 import { askDatabase } from '../../harness/database.ts'
 import { RunningApp } from '../../harness/running-app.ts'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { CopyDialogs } from '../models/copy-dialogs.ts'
 import { crash, killAfter, killDuring, openAgain, stored } from '../models/crashing-tab.ts'
@@ -126,9 +127,9 @@ test('tabs are killed in every dialog of companies: what was written is there, a
   })
 })
 
-test('tabs are killed in the dialogs of a company in use: each is open as it was, and each write is done once', async ({
-  page,
-}) => {
+test('tabs are killed in the dialogs of a company in use: each is open as it was, and each write is done once', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   test.slow()
   const { url, dataFolder } = own
   let tab = page

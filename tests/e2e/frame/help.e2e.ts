@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { askDatabase } from '../../harness/database.ts'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible, expectNoOverflow, inBothSizes } from '../accessible.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { HelpPanel } from '../models/help-panel.ts'
@@ -207,7 +208,9 @@ test('the licence number: a licence user sees the licence, anybody else copies t
 })
 
 inBothSizes(size => {
-  test('axe finds nothing in the help, and on a small screen it is a drawer', async ({ page }) => {
+  test('axe finds nothing in the help, and on a small screen it is a drawer', { tag: onlyThorough }, async ({
+    page,
+  }) => {
     const help = await arrive(page, 'adm')
     const userMenu = page.getByRole('button', { name: /^Användarmeny/ })
     if (size === 'wide') await help.open()

@@ -6,6 +6,7 @@ import { restDoor } from '../../harness/doors.ts'
 import { causeEvent } from '../../harness/live-events.ts'
 import { RunningApp } from '../../harness/running-app.ts'
 import { testNow } from '../../harness/test-date.ts'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible } from '../accessible.ts'
 import { Bell } from '../models/bell.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
@@ -290,7 +291,9 @@ test.describe('the server is started anew', () => {
     await expect(version.panel).toBeHidden()
   })
 
-  test('a new version is loaded at once when asked to, and seen from the header too', async ({ page }) => {
+  test('a new version is loaded at once when asked to, and seen from the header too', { tag: onlyThorough }, async ({
+    page,
+  }) => {
     await page.routeWebSocket(/\/socket/, route => void route.close({ code: 1001 }))
     await new LoginPage(page).arriveAs('ftg', own.url)
     await new Shell(page).isAt('Nordsken Handel AB', 2026)

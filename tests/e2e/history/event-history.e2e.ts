@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible, expectNoOverflow } from '../accessible.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { LoginPage } from '../models/login-page.ts'
@@ -61,7 +62,7 @@ test('an administrator finds what was done, reads the whole story, checks the hi
   await expect(page.getByText('Inget har gjorts ännu, eller inget stämmer med filtret')).toBeVisible()
 })
 
-test('axe finds nothing in the list and in a story', async ({ page }) => {
+test('axe finds nothing in the list and in a story', { tag: onlyThorough }, async ({ page }) => {
   await openHistory(page)
   await expect(page.getByRole('button', { name: 'Loggade in med lösenord' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Kontrollera historiken' }).click()

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible } from '../accessible.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { LoginPage } from '../models/login-page.ts'
@@ -41,7 +42,7 @@ test('a link of another site gets no file', async ({ page }) => {
   expect([answer.status(), (await answer.json()).dvCode]).toEqual([403, '40301'])
 })
 
-test('axe finds nothing in the card with its two ways', async ({ page }) => {
+test('axe finds nothing in the card with its two ways', { tag: onlyThorough }, async ({ page }) => {
   await new LoginPage(page).arriveAs('ftg2')
   await new CompanyDialog(page).choose('Nordsken Handel AB')
   await new Shell(page).isAt('Nordsken Handel AB', 2026)

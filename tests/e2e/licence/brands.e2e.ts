@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { askDatabase } from '../../harness/database.ts'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible, expectNoOverflow } from '../accessible.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { demoPassword, LoginPage } from '../models/login-page.ts'
@@ -11,18 +12,29 @@ const fillOf = (page: Page) =>
   page.getByRole('button', { name: 'Logga in' }).evaluate(button => getComputedStyle(button).backgroundColor)
 
 for (const brand of [
-  { id: 'avlona', title: 'Avlöna', name: 'Avlöna', fill: 'rgb(69, 90, 100)', host: 'localhost' },
-  { id: 'norrlon', title: 'Norrlön', name: 'Norrlön', fill: 'rgb(37, 96, 82)', host: 'norrlon.localhost' },
+  { id: 'avlona', title: 'Avlöna', name: 'Avlöna', fill: 'rgb(69, 90, 100)', host: 'localhost', tag: [] },
+  { id: 'norrlon', title: 'Norrlön', name: 'Norrlön', fill: 'rgb(37, 96, 82)', host: 'norrlon.localhost', tag: [] },
   {
     id: 'skarlon',
     title: 'Skärlön – lön och personal',
     name: 'Skärlön',
     fill: 'rgb(36, 86, 138)',
     host: 'skarlon.localhost',
+    tag: onlyThorough,
   },
-  { id: 'akerlon', title: 'Åkerlön', name: 'Åkerlön', fill: 'rgb(107, 68, 104)', host: 'akerlon.localhost' },
+  {
+    id: 'akerlon',
+    title: 'Åkerlön',
+    name: 'Åkerlön',
+    fill: 'rgb(107, 68, 104)',
+    host: 'akerlon.localhost',
+    tag: onlyThorough,
+  },
 ]) {
-  test(`${brand.name} is what ${brand.host} serves, from the first paint to the shell`, async ({ page, app }) => {
+  test(`${brand.name} is what ${brand.host} serves, from the first paint to the shell`, { tag: brand.tag }, async ({
+    page,
+    app,
+  }) => {
     const login = new LoginPage(page)
     const html = await (await page.goto(at(app.url, brand.host)))?.text()
     expect(html).toContain(`<title>${brand.title}</title>`)
@@ -101,7 +113,7 @@ test('a demo account is asked for by keyboard, nothing is lost on the way, and t
   expect(JSON.stringify(await status.json())).toContain('"AntalOlast":3')
 })
 
-test('axe finds nothing where a demo account is asked for', async ({ page }) => {
+test('axe finds nothing where a demo account is asked for', { tag: onlyThorough }, async ({ page }) => {
   await page.goto('/testa-gratis')
   await page.getByRole('button', { name: 'Skicka' }).click()
   await expect(page.getByText('Företagsnamn är obligatoriskt.')).toBeVisible()

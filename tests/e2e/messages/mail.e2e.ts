@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible, expectNoOverflow } from '../accessible.ts'
 import { Bell } from '../models/bell.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
@@ -217,7 +218,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('axe finds nothing in the bell, the inbox, a message or the dialog, in either theme', async ({ page }) => {
+test('axe finds nothing in the bell, the inbox, a message or the dialog, in either theme', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   test.slow()
   const inbox = new Inbox(page)
   const bell = new Bell(page)

@@ -3,7 +3,7 @@ import { registerNames } from '#contracts/registers/names.ts'
 import { pathOfItem } from '#contracts/registers/paths.ts'
 import { type Register, textOfNew } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
-import { isThorough } from '../../harness/thorough.ts'
+import { isThorough, onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible } from '../accessible.ts'
 import { AnyWayIn } from '../models/any-way-in.ts'
 import { LoginPage } from '../models/login-page.ts'
@@ -97,7 +97,7 @@ test('an agreement opens registers in the menu at once; every register is access
   })
 })
 
-test('the registers of LSS are accessible and used by keyboard, too', async ({ page, app }) => {
+test('the registers of LSS are accessible and used by keyboard, too', { tag: onlyThorough }, async ({ page, app }) => {
   test.skip(!isThorough, 'A long proof: npm run test:all.')
   test.setTimeout(900_000)
   await new AnyWayIn(page, app).arriveByBankId('oms')

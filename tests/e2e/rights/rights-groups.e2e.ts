@@ -1,3 +1,4 @@
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { RightsGroupsPage } from '../models/rights-groups-page.ts'
@@ -81,7 +82,9 @@ test('a group is made by keyboard, changed while somebody who has it is signed i
   await expect(new Shell(page).snackbar).toContainText('Butikschefer är borttagen.')
 })
 
-test('the rights groups pass axe: a standard group, an edited one, two compared, and who has one', async ({ page }) => {
+test('the rights groups pass axe: a standard group, an edited one, two compared, and who has one', {
+  tag: onlyThorough,
+}, async ({ page }) => {
   const groups = new RightsGroupsPage(page)
   await groups.enter('lic')
   await expectAccessible(page)

@@ -7,6 +7,7 @@ import {
   companyChangers,
 } from '../../harness/specified-buttons.ts'
 import { specifiedMenu } from '../../harness/specified-menu.ts'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { AnyWayIn } from '../models/any-way-in.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { Shell } from '../models/shell.ts'
@@ -17,8 +18,15 @@ const nowhere = '/finns/inte'
 const paths = walkedRoutes.map(path => path.replaceAll(':Period', '202610').replaceAll(/:\w+/g, '1'))
 const start = '/infopanel'
 
+/**
+ * One account for each way in and each kind of company. The routes and the menus of all of them are
+ * in tests/access; their buttons are shown by `npm run test:all` alone.
+ */
+const walkers: readonly Login[] = ['adm', 'lon', 'lss', 'per', 'baga']
+
 for (const login of logins) {
-  test(`${login} has the routes, the menu and the buttons of the specification`, async ({ page, app }) => {
+  const tag = walkers.includes(login) ? [] : onlyThorough
+  test(`${login} has the routes, the menu and the buttons of the specification`, { tag }, async ({ page, app }) => {
     const { company, way } = specifiedAccounts[login]
     // Tells who may send and clone copies. The first menu or dialog that needs it asks for it.
     const jobs = page.waitForResponse(response => response.url().includes('copies.jobs'))

@@ -1,4 +1,5 @@
 import { testNow } from '../../harness/test-date.ts'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible } from '../accessible.ts'
 import { LoginPage } from '../models/login-page.ts'
 import { Shell } from '../models/shell.ts'
@@ -75,7 +76,7 @@ test('who may neither make nor purge years is offered neither', async ({ page })
   await expect(page.getByRole('menuitem')).toHaveCount(0)
 })
 
-test('axe finds nothing in the dialogs of the salary years', async ({ page }) => {
+test('axe finds nothing in the dialogs of the salary years', { tag: onlyThorough }, async ({ page }) => {
   const menu = new YearMenu(page)
   await new LoginPage(page).arriveAs('adm')
   await menu.enter('zenit')

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible } from '../accessible.ts'
 import { CompanySettingsPage } from '../models/company-settings-page.ts'
 import { LoginPage } from '../models/login-page.ts'
@@ -81,7 +82,7 @@ test('a picture is refused, then chosen, cropped and shown where the company is,
   await expect(picture).toHaveCount(0)
 })
 
-test('axe finds nothing where a picture is cropped', async ({ page }) => {
+test('axe finds nothing where a picture is cropped', { tag: onlyThorough }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('SeenTours', '["settings"]'))
   await new LoginPage(page).arriveAs('ftg2')
   await new YearMenu(page).enter('akvarell')

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { companySettingsLayout } from '#contracts/settings/company-settings-layout.ts'
 import { testNow } from '../../harness/test-date.ts'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible, expectNoOverflow } from '../accessible.ts'
 import { CompanySettingsPage, settingsPaths } from '../models/company-settings-page.ts'
 import { CutOff } from '../models/cut-off.ts'
@@ -335,7 +336,7 @@ test('the tour is offered once, goes by the arrow keys, and Escape gives the foc
   await expect(page.getByRole('button', { name: 'Visa runt' })).toHaveCount(0)
 })
 
-test('axe finds nothing in the settings, in either theme', async ({ page }) => {
+test('axe finds nothing in the settings, in either theme', { tag: onlyThorough }, async ({ page }) => {
   test.setTimeout(300_000)
   const settings = new CompanySettingsPage(page)
   await settings.enter('company')
@@ -353,7 +354,7 @@ test('axe finds nothing in the settings, in either theme', async ({ page }) => {
   }
 })
 
-test('axe finds nothing in the history, what is wrong, and the payslip', async ({ page }) => {
+test('axe finds nothing in the history, what is wrong, and the payslip', { tag: onlyThorough }, async ({ page }) => {
   test.slow()
   const settings = new CompanySettingsPage(page)
   await settings.enter('company')

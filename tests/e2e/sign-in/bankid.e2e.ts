@@ -1,4 +1,5 @@
 import { testNow } from '../../harness/test-date.ts'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible, inBothSizes } from '../accessible.ts'
 import { BankIdApp } from '../models/bankid-app.ts'
 import { BankIdTab } from '../models/bankid-tab.ts'
@@ -172,11 +173,9 @@ test('who has no account is told so', async ({ page, tab, bankId }) => {
 })
 
 for (const login of ['lss', 'bru']) {
-  test(`${login} of a licence that enforces BankID gets in, and arrives at their company`, async ({
-    page,
-    tab,
-    bankId,
-  }) => {
+  test(`${login} of a licence that enforces BankID gets in, and arrives at their company`, {
+    tag: login === 'lss' ? [] : onlyThorough,
+  }, async ({ page, tab, bankId }) => {
     await tab.otherDevice.click()
     await expect(tab.qr).toBeVisible()
     await bankId.approveFor(login)
@@ -197,7 +196,13 @@ test('the network cut for a while does not end it', async ({ page, tab, bankId }
   await expect(tab.accounts).toHaveText([/\(ftg2\)/])
 })
 
-test('it gives up after sixty attempts, and aborts the order', async ({ page, tab, bankId, request, app }) => {
+test('it gives up after sixty attempts, and aborts the order', { tag: onlyThorough }, async ({
+  page,
+  tab,
+  bankId,
+  request,
+  app,
+}) => {
   test.slow()
   await page.clock.install({ time: testNow() })
   await page.reload()
@@ -242,7 +247,7 @@ test('by keyboard alone', async ({ page, tab, bankId }) => {
 })
 
 inBothSizes(size => {
-  test('axe finds nothing on the way, in either theme', async ({ page, tab, bankId }) => {
+  test('axe finds nothing on the way, in either theme', { tag: onlyThorough }, async ({ page, tab, bankId }) => {
     test.slow()
     await expectAccessible(page, [size])
     await tab.otherDevice.click()

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { askDatabase } from '../../harness/database.ts'
 import { testNow } from '../../harness/test-date.ts'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible } from '../accessible.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { IdleDialogs } from '../models/idle-dialogs.ts'
@@ -165,7 +166,7 @@ test('the server has ended an idle session: the dialog, at the start and in the 
   await expect(dialogs.ended).toHaveCount(0)
 })
 
-test('axe finds nothing in the warning, nor in the dialog after it', async ({ page }) => {
+test('axe finds nothing in the warning, nor in the dialog after it', { tag: onlyThorough }, async ({ page }) => {
   await working(page)
   await page.clock.fastForward('59:10')
   await expect(new IdleDialogs(page).warning).toBeVisible()

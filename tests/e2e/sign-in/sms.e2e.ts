@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { askDatabase } from '../../harness/database.ts'
 import type { RunningApp } from '../../harness/running-app.ts'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible } from '../accessible.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { demoPassword, LoginPage } from '../models/login-page.ts'
@@ -162,7 +163,10 @@ test('a code that cannot be sent leaves the choice of company open, and says why
   await new Shell(page).isAt('Nordsken Handel AB', 2026)
 })
 
-test('axe finds nothing in the dialog, at sign-in and over the companies', async ({ page, app }) => {
+test('axe finds nothing in the dialog, at sign-in and over the companies', { tag: onlyThorough }, async ({
+  page,
+  app,
+}) => {
   await askDatabase(app.dataFolder, `update company set requires_sms = true where ftg_id = 'akvarell'`)
   const sms = await open(page, app, 'lon')
   await sms.isReady()

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright/test'
+import { onlyThorough } from '../../harness/thorough.ts'
 import { expectAccessible } from '../accessible.ts'
 import { CompanyDialog } from '../models/company-dialog.ts'
 import { LoginPage } from '../models/login-page.ts'
@@ -91,7 +92,7 @@ test('a person is added and invited, and what an administrator changes holds at 
   })
 })
 
-test('axe finds nothing on the screens of users', async ({ page }) => {
+test('axe finds nothing on the screens of users', { tag: onlyThorough }, async ({ page }) => {
   await openUsers(page)
   await expect(page.getByRole('row', { name: /Frida Tegnér/ })).toBeVisible()
   await expectAccessible(page)

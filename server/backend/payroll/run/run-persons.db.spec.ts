@@ -170,7 +170,7 @@ it('in any order, interrupted anywhere and however often, it gives the same byte
     ),
     { numRuns: sizeOf({ small: 2, whole: 5 }) },
   )
-}, 120_000)
+})
 
 /** Passes over what a spec has stopped a run by. */
 function onlyKilled(error: unknown): void {

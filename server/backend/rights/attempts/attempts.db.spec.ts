@@ -216,7 +216,7 @@ describe('the same requests by those whose data it is', () => {
 })
 
 describe('sockets', () => {
-  it('tell each account what concerns it, and nobody what happens to others', { timeout: 60_000 }, async () => {
+  it('tell each account what concerns it, and nobody what happens to others', async () => {
     const { backend, test, attackers, now } = stage
     const victim = openSocket(backend, { cookie: await signInAs(test, 'b.adm', 'PROVB', now) })
     const since = await victim.caughtUp()
