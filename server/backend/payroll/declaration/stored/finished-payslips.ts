@@ -34,7 +34,8 @@ export const idOf = ({ period, employmentNumber, number }: PayslipKey) =>
 
 /**
  * Returns the payslips that are declared for months of payout: those marked as ready or paid, and
- * not taken back. Rows that no field, tick or absence needs are left out.
+ * not taken back, in the order of persons and periods. Rows that no field, tick or absence needs are
+ * left out.
  */
 export async function finishedPayslips(
   tx: Transaction,
@@ -52,6 +53,7 @@ export async function finishedPayslips(
     })
     .from(payslip)
     .where(and(paidIn(first, last), isFinished))
+    .orderBy(payslip.employmentNumber, payslip.period, payslip.number)
   const { period, employmentNumber, number, id, payType, text, amount, kind, contribution } = payslipRow
   const { firstDay: from, lastDay: to, box, tick, declaredAbsence } = payslipRow
   const rows = await tx
