@@ -5,7 +5,6 @@ import type { Download } from './download.ts'
 import { exampleDocument } from './employees/documents/examples.ts'
 import { employeeErrors } from './employees/errors.ts'
 import { exampleEmployeeValues } from './employees/examples.ts'
-import { maxNumberLength } from './employees/person/identity.ts'
 import { givenCompany, payingScope } from './employees/stated-staff.ts'
 import { employeeStates } from './employees/states.ts'
 import { fileJobErrors } from './file-jobs/errors.ts'
@@ -29,6 +28,7 @@ import { maxPayslipsInBatch } from './payroll/run/calls.ts'
 import { PeriodCode as PayrollPeriod } from './payroll/run/shapes.ts'
 import { sentVouchers, voucherScope } from './payroll/vouchers/examples.ts'
 import { PeriodCode } from './payroll/vouchers/shapes.ts'
+import { maxNumberLength } from './person/identity.ts'
 import { openings } from './rights/openings.ts'
 
 const { AnstNr } = exampleEmployeeValues
@@ -134,7 +134,7 @@ export const downloads = {
       { name: 'the print', ...inNordsken, answer: { fileName: 'Lönedatum 2026.pdf' } },
       {
         name: 'a company that is not there',
-        given: [callerStates.signedIn('ftg2'), companyStates.noCompany('zenit', 'ftg2')],
+        given: [callerStates.signedIn('ftg2'), callerStates.noCompany('zenit', 'ftg2')],
         request: { scope: { FtgId: 'zenit', SalaryYear: 2026 } },
         answer: { error: commonErrors.companyMissing },
       },

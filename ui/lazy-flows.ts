@@ -1,4 +1,4 @@
-import { type RegisterName, registerNames } from '#contracts/registers/names.ts'
+import { type RegisterName, registerNames } from '#contracts/reference-data/register-names.ts'
 import { formIdOf, type RegisterFormId } from '#machines/kit/register/register.types.ts'
 import { requireChunk } from './chunks/chunk.ts'
 import type { LazyFlows } from './runtime/recovery.ts'

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { commonErrors } from '../common-errors.ts'
 import { signInErrors } from '../sign-in/errors.ts'
+import { passwordCalls, passwordRefused, sessionOver } from '../sign-in/password.calls.ts'
 import { accountErrors } from './errors.ts'
-import { Confirmation, MyAccount, MyAccountChange, PasswordChange } from './shapes.ts'
-
-const sessionOver = [commonErrors.noSession, commonErrors.sessionIdle]
-const passwordRefused = [accountErrors.currentPasswordWrong, commonErrors.tooManyAttempts]
+import { Confirmation, MyAccount, MyAccountChange } from './shapes.ts'
 
 /**
  * The calls about the user's own account (first document §2, mySettings and change password; third
@@ -44,19 +41,5 @@ export const accountCalls = {
     data: z.null(),
     errors: [...sessionOver, ...passwordRefused, signInErrors.bankIdEnforced, signInErrors.bankIdTokenInvalid],
   }),
-  changePassword: call('PUT', '/changepassword', {
-    summary:
-      "Changes the password of the signed-in user's account. Requires a session. Ends the account's other sessions, and gives this session a new cookie. Refuses a common password, a password that contains the login, and the current password.",
-    access: 'public',
-    body: PasswordChange,
-    data: z.null(),
-    errors: [
-      ...sessionOver,
-      ...passwordRefused,
-      signInErrors.bankIdEnforced,
-      accountErrors.newPasswordSame,
-      signInErrors.newPasswordCommon,
-      signInErrors.newPasswordHasLogin,
-    ],
-  }),
+  ...passwordCalls,
 }

@@ -3,10 +3,7 @@ import { signInErrors } from '../sign-in/errors.ts'
 
 /** The errors of the account's own settings. */
 export const accountErrors = {
-  /** Not a 401, so that a mistyped password does not end the session. */
-  currentPasswordWrong: apiError('40320', 'Nuvarande lösenord stämmer inte.'),
   currentPasswordMissing: apiError('40321', 'Ange ditt nuvarande lösenord för att spara ändringen.'),
-  newPasswordSame: apiError('42210', 'Välj ett annat lösenord än det du har nu.'),
   mobileNeeded: apiError('42213', 'Tvåstegsverifiering behöver ett mobilnummer.'),
   twoStepDemanded: apiError(
     '42214',
@@ -20,12 +17,12 @@ export const accountErrors = {
 
 /** The codes that mark the fields of the current and the new password as invalid. */
 export const currentPasswordFailureCodes: readonly string[] = [
-  accountErrors.currentPasswordWrong.dvCode,
+  signInErrors.currentPasswordWrong.dvCode,
   accountErrors.currentPasswordMissing.dvCode,
 ]
 /** The codes that mark the field of the new password as invalid. */
 export const newPasswordFailureCodes: readonly string[] = [
-  accountErrors.newPasswordSame.dvCode,
+  signInErrors.newPasswordSame.dvCode,
   signInErrors.newPasswordCommon.dvCode,
   signInErrors.newPasswordHasLogin.dvCode,
 ]

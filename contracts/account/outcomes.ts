@@ -1,5 +1,4 @@
 import { commonErrors } from '../common-errors.ts'
-import { companyStates } from '../companies/states.ts'
 import { callerStates } from '../outcomes/caller-states.ts'
 import { earlier } from '../outcomes/earlier.ts'
 import type { OutcomesOf } from '../outcomes/outcome.ts'
@@ -9,9 +8,8 @@ import { signInStates } from '../sign-in/states.ts'
 import { accountCalls } from './calls.ts'
 import { accountErrors } from './errors.ts'
 import { exampleMyAccount } from './examples.ts'
-import { accountStates } from './states.ts'
 
-const signedIn = [callerStates.signedIn('ftg2'), accountStates.ownSettings('ftg2')]
+const signedIn = [callerStates.signedIn('ftg2'), signInStates.ownSettings('ftg2')]
 const another = 'Snar-Vidja-47'
 const wrong = 'inte-det-har'
 const nameAndEmail = { Namn: 'Frida Ekbom', Epost: 'frida@example.com', CurrentPassword: examplePassword }
@@ -57,13 +55,13 @@ export const accountOutcomes: OutcomesOf<typeof accountCalls> = {
     },
     {
       name: 'two-step sign-in turned off',
-      given: [...signedIn, accountStates.twoStepOn('ftg2')],
+      given: [...signedIn, signInStates.twoStepOn('ftg2')],
       request: { body: { requireSMSVerification: false, CurrentPassword: examplePassword } },
       answer: { data: { ...exampleMyAccount, requireSMSVerification: false } },
     },
     {
       name: 'two-step sign-in turned off where a company demands an SMS code',
-      given: [...signedIn, accountStates.twoStepOn('ftg2'), companyStates.companyWithSms('akvarell', 'ftg2')],
+      given: [...signedIn, signInStates.twoStepOn('ftg2'), signInStates.companyWithSms('akvarell', 'ftg2')],
       request: { body: { requireSMSVerification: false, CurrentPassword: examplePassword } },
       answer: { error: accountErrors.twoStepDemanded },
     },
@@ -83,7 +81,7 @@ export const accountOutcomes: OutcomesOf<typeof accountCalls> = {
       name: 'a wrong password',
       given: signedIn,
       request: { body: { ...mobile, CurrentPassword: wrong } },
-      answer: { error: accountErrors.currentPasswordWrong },
+      answer: { error: signInErrors.currentPasswordWrong },
     },
     {
       name: 'too many wrong passwords',
@@ -127,7 +125,7 @@ export const accountOutcomes: OutcomesOf<typeof accountCalls> = {
       name: 'a wrong password',
       given: signedIn,
       request: { body: { CurrentPassword: 'inte-det-har' } },
-      answer: { error: accountErrors.currentPasswordWrong },
+      answer: { error: signInErrors.currentPasswordWrong },
     },
     {
       name: 'too many wrong passwords',
@@ -177,13 +175,13 @@ export const accountOutcomes: OutcomesOf<typeof accountCalls> = {
       name: 'a wrong current password',
       given: signedIn,
       request: change(wrong, another),
-      answer: { error: accountErrors.currentPasswordWrong },
+      answer: { error: signInErrors.currentPasswordWrong },
     },
     {
       name: 'the same password again',
       given: signedIn,
       request: change(examplePassword, examplePassword),
-      answer: { error: accountErrors.newPasswordSame },
+      answer: { error: signInErrors.newPasswordSame },
     },
     {
       name: 'one of the commonest passwords',

@@ -10,7 +10,6 @@ import {
   normaliseName,
   normalisePhone,
 } from '../rules/contact.ts'
-import { minPasswordLength } from '../sign-in/rules.ts'
 
 /**
  * The signed-in user's own account, for `/mySettings`. It holds no personal number, and only the
@@ -82,13 +81,6 @@ export const MyAccountChange = z.strictObject({
   CurrentPassword: Password.optional(),
 })
 export type MyAccountChange = z.input<typeof MyAccountChange>
-
-/** The body of `PUT /changepassword` (third document §7). */
-export const PasswordChange = z.strictObject({
-  CurrentPassword: Password,
-  NewPassword: z.string().min(minPasswordLength).max(200),
-})
-export type PasswordChange = z.infer<typeof PasswordChange>
 
 /**
  * A confirmation of the user's identity, required before an action that cannot be undone: the

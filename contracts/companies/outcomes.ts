@@ -4,6 +4,7 @@ import { earlier } from '../outcomes/earlier.ts'
 import type { OutcomesOf } from '../outcomes/outcome.ts'
 import { boundMessage } from '../settings/bound-settings.ts'
 import { exampleAccount, exampleCompany } from '../sign-in/examples.ts'
+import { signInStates } from '../sign-in/states.ts'
 import { companyCalls } from './calls.ts'
 import { companyErrors } from './errors.ts'
 import { exampleCompanyHistory, exampleListItem, exampleNewCompany, exampleRestoreInfo } from './examples.ts'
@@ -110,7 +111,7 @@ export const companyOutcomes: OutcomesOf<typeof companyCalls> = {
     },
     {
       name: 'an SMS code demanded',
-      given: [callerStates.signedIn('ftg2'), companyStates.companyWithSms('akvarell', 'ftg2')],
+      given: [callerStates.signedIn('ftg2'), signInStates.companyWithSms('akvarell', 'ftg2')],
       request: { params: { FtgId: 'akvarell' } },
       answer: { data: { requireSMSVerification: true } },
     },
@@ -118,15 +119,15 @@ export const companyOutcomes: OutcomesOf<typeof companyCalls> = {
       name: 'a company whose SMS code is verified',
       given: [
         callerStates.signedIn('ftg2'),
-        companyStates.companyWithSms('akvarell', 'ftg2'),
-        companyStates.companyVerified('akvarell', 'ftg2'),
+        signInStates.companyWithSms('akvarell', 'ftg2'),
+        signInStates.companyVerified('akvarell', 'ftg2'),
       ],
       request: { params: { FtgId: 'akvarell' } },
       answer: { data: { ...exampleCompany, FtgId: 'akvarell', requireSMSVerification: false } },
     },
     {
       name: 'a company that the account may not choose',
-      given: [callerStates.signedIn('ftg2'), companyStates.noCompany('zenit', 'ftg2')],
+      given: [callerStates.signedIn('ftg2'), callerStates.noCompany('zenit', 'ftg2')],
       request: { params: { FtgId: 'zenit' } },
       answer: { error: commonErrors.companyMissing },
     },
@@ -164,7 +165,7 @@ export const companyOutcomes: OutcomesOf<typeof companyCalls> = {
     },
     {
       name: 'a company that the account may not choose',
-      given: [callerStates.signedIn('ftg2'), companyStates.noCompany('zenit', 'ftg2')],
+      given: [callerStates.signedIn('ftg2'), callerStates.noCompany('zenit', 'ftg2')],
       request: { ...change({ Telefon: '0470-123 45' }), params: { FtgId: 'zenit' } },
       answer: { error: commonErrors.companyMissing },
     },
@@ -196,7 +197,7 @@ export const companyOutcomes: OutcomesOf<typeof companyCalls> = {
     },
     {
       name: 'a company that the account may not choose',
-      given: [callerStates.signedIn('ftg2'), companyStates.noCompany('zenit', 'ftg2')],
+      given: [callerStates.signedIn('ftg2'), callerStates.noCompany('zenit', 'ftg2')],
       request: { params: { FtgId: 'zenit' } },
       answer: { error: commonErrors.companyMissing },
     },
@@ -250,7 +251,7 @@ export const companyOutcomes: OutcomesOf<typeof companyCalls> = {
     },
     {
       name: 'a company that the account may not choose',
-      given: [callerStates.signedIn('ftg2'), companyStates.noCompany('zenit', 'ftg2')],
+      given: [callerStates.signedIn('ftg2'), callerStates.noCompany('zenit', 'ftg2')],
       request: { params: { FtgId: 'zenit' } },
       answer: { error: commonErrors.companyMissing },
     },

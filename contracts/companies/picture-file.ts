@@ -44,7 +44,7 @@ export const companyPictureFile = {
     },
     {
       name: 'a company that the account may not choose',
-      given: [callerStates.signedIn('ftg2'), companyStates.noCompany('zenit', 'ftg2')],
+      given: [callerStates.signedIn('ftg2'), callerStates.noCompany('zenit', 'ftg2')],
       params: { ...params, FtgId: 'zenit' },
       error: commonErrors.companyMissing,
     },

@@ -6,14 +6,6 @@ export const exampleVersion = 7
 
 /** The provider states of companies. */
 export const companyStates = {
-  /**
-   * The cookie's session has verified a code for the company. Comes after `signedIn` and
-   * `companyWithSms`.
-   */
-  companyVerified: (FtgId: string, Login: string): ProviderState => ({
-    name: 'a company whose SMS code is verified',
-    params: { FtgId, Login },
-  }),
   /** The account has access to the company, which has these salary years. */
   company: (FtgId: string, Login: string): ProviderState => ({ name: 'a company', params: { FtgId, Login } }),
   /** The account has access to exactly these companies. */
@@ -51,24 +43,11 @@ export const companyStates = {
     name: 'a company with settings',
     params: { FtgId, Login, Version },
   }),
-  /**
-   * The account has access to the company, which requires an SMS code. The account's mobile number
-   * can be reached.
-   */
-  companyWithSms: (FtgId: string, Login: string): ProviderState => ({
-    name: 'a company that demands an SMS code',
-    params: { FtgId, Login },
-  }),
   /** The account has access to the company, which is archived or not. */
   companyArchived: (FtgId: string, Login: string, Archived: boolean): ProviderState => ({
     name: 'a company, archived or not',
     params: { FtgId, Login, Archived },
   }),
-  /**
-   * The account has access to no company with the id: it does not exist, or belongs to another
-   * licence.
-   */
-  noCompany: (FtgId: string, Login: string): ProviderState => ({ name: 'no company', params: { FtgId, Login } }),
   /** No company of the account's licence has the id, and no job is creating one with it. */
   freeCompanyId: (FtgId: string, Login: string): ProviderState => ({
     name: 'a free company id',

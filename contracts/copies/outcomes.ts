@@ -254,11 +254,7 @@ export const copyOutcomes: OutcomesOf<typeof copyCalls> = {
     },
     {
       name: 'a company that the account may not choose',
-      given: [
-        callerStates.signedIn('lic'),
-        copyStates.cloningLicence('lic'),
-        companyStates.noCompany('omtanke', 'lic'),
-      ],
+      given: [callerStates.signedIn('lic'), copyStates.cloningLicence('lic'), callerStates.noCompany('omtanke', 'lic')],
       request: { body: { originalFtgId: 'omtanke', targetFtgId: 'omtanke2' } },
       answer: { error: commonErrors.companyMissing },
     },

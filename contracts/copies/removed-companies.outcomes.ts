@@ -42,7 +42,7 @@ export const removedCompanyOutcomes: OutcomesOf<typeof removedCompanyCalls> = {
     },
     {
       name: 'a company that the account may not choose',
-      given: [callerStates.signedIn('lic'), companyStates.noCompany('omtanke', 'lic')],
+      given: [callerStates.signedIn('lic'), callerStates.noCompany('omtanke', 'lic')],
       request: { params: { FtgId: 'omtanke' } },
       answer: { error: commonErrors.companyMissing },
     },

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { commonErrors } from '../common-errors.ts'
-import { StaffFilter } from './employee-filter.ts'
+import { StaffFilter } from '../person/employee-filter.ts'
+import { maxNumberLength } from '../person/identity.ts'
 import { employeeErrors } from './errors.ts'
-import { maxNumberLength } from './person/identity.ts'
 import {
   Employee,
   EmployeeChange,

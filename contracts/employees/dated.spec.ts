@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FormValues } from '../forms/field.ts'
+import { companyFactNames, tableFacts } from '../person/company-facts.ts'
+import { employeeForm } from '../person/employee.form.ts'
+import { employeeLayout, newEmployeeLayout } from '../person/employee-layout.ts'
 import { addDays } from '../rules/date.ts'
 import {
   always,
@@ -13,9 +16,6 @@ import {
   valuesAt,
   withoutEntry,
 } from './dated.ts'
-import { companyFactNames, tableFacts } from './person/company-facts.ts'
-import { employeeForm } from './person/employee.form.ts'
-import { employeeLayout, newEmployeeLayout } from './person/employee-layout.ts'
 
 const today = '2026-11-23'
 const first: FormValues = { Lon: 30_000, LoneForm: 'MÅN', SkattTab: '32', Fornamn: 'Anna' }

@@ -1,6 +1,6 @@
 import type { FormValues } from '../forms/field.ts'
+import { employeeForm } from '../person/employee.form.ts'
 import { noGuid } from '../rules/required.ts'
-import { employeeForm } from './person/employee.form.ts'
 import type { EmployeeListItem, EmployeeValues } from './shapes.ts'
 
 const given: FormValues = {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { employeeForm } from '../person/employee.form.ts'
+import { newEmployeeLayout } from '../person/employee-layout.ts'
 import { exampleEmployeeValues } from './examples.ts'
 import { missingForPay, textOfMissing } from './missing.ts'
-import { employeeForm } from './person/employee.form.ts'
-import { newEmployeeLayout } from './person/employee-layout.ts'
 
 const today = '2026-11-23'
 const whole = { ...exampleEmployeeValues, AvtalId: 'TJM', ClearNr: '83279', KontoNr: '903123012' }

@@ -1,7 +1,7 @@
 import type { FormValues } from '../forms/field.ts'
+import { employeeForm } from '../person/employee.form.ts'
+import { usesTable } from '../person/tax.ts'
 import type { IsoDate } from '../rules/date.ts'
-import { employeeForm } from './person/employee.form.ts'
-import { usesTable } from './person/tax.ts'
 
 interface Need {
   /** The field where it is entered. */

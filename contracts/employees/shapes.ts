@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Absence, ChildFacts } from '../absences/shapes.ts'
+import type { companyFacts, tableFacts } from '../person/company-facts.ts'
+import { employeeForm } from '../person/employee.form.ts'
+import { maxNumberLength } from '../person/identity.ts'
+import { Absence, ChildFacts } from './absences/shapes.ts'
 import { type FactKind, factKindNames } from './dated.ts'
-import type { companyFacts, tableFacts } from './person/company-facts.ts'
-import { employeeForm } from './person/employee.form.ts'
-import { maxNumberLength } from './person/identity.ts'
 
 /** An employee in a list (third document §3, PerLista entry). */
 export const EmployeeListItem = z.object({

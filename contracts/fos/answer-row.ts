@@ -1,6 +1,6 @@
-import { tax } from '../employees/person/tax.ts'
 import { date, personalNumber } from '../forms/fields.ts'
 import { formModel } from '../forms/form-model.ts'
+import { tax } from '../person/tax.ts'
 
 /** The fields of an answer that is written as a table, by the headings of its columns. */
 export const fosAnswerRow = formModel('Svar på förfrågan om skatteavdrag', {

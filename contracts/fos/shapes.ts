@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { StaffFilter } from '../employees/employee-filter.ts'
 import { maxImportBytes } from '../imports/limits.ts'
+import { StaffFilter } from '../person/employee-filter.ts'
 import { fileNameShape } from '../rules/text-shape.ts'
 
 /** The most employees of an enquiry, which is one file. Our own: Skatteverket's is unknown. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { type ImportKindCode, importKindCodes } from '../registers/import-kinds.ts'
 import { fileNameShape } from '../rules/text-shape.ts'
-import { type ImportKindCode, importKindCodes } from './import-kinds.ts'
 import { maxColumns, maxImportBytes } from './limits.ts'
 
 /** A field and the heading of its column, or the column's number from 1. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { EmployeeSummary, PayrollDate, PayrollToday } from './shapes.ts'
+import { PayrollDate } from '../salary-years/payroll-date.ts'
+import { EmployeeSummary, PayrollToday } from './shapes.ts'
 
 /**
  * The calls of the start page. The specification names the page and its right, but no calls: these

@@ -1,5 +1,5 @@
-import { absenceStates } from '../absences/states.ts'
 import { companyStates } from '../companies/states.ts'
+import { absenceStates } from '../employees/absences/states.ts'
 import { exampleEmployeeValues } from '../employees/examples.ts'
 import { payingScope } from '../employees/stated-staff.ts'
 import { employeeStates, type StaffMember } from '../employees/states.ts'

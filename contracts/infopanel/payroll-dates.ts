@@ -1,4 +1,4 @@
-import type { PayrollDate } from './shapes.ts'
+import type { PayrollDate } from '../salary-years/payroll-date.ts'
 
 /** The Swedish names of payroll dates, by type. */
 export const payrollDateLabels: Readonly<Record<PayrollDate['Typ'], string>> = {

@@ -15,15 +15,6 @@ export const EmployeeSummary = z.object({
 })
 export type EmployeeSummary = z.infer<typeof EmployeeSummary>
 
-/** A deadline or other date of payroll, already moved to a bank day where the rules require it. */
-export const PayrollDate = z.object({
-  Datum: z.iso.date(),
-  Typ: z.enum(['LON', 'AGI', 'SKATT', 'KU', 'SEMESTERAR']),
-  /** The period that the date concerns: YYYY-MM for a month, YYYY for a year. */
-  Avser: z.string().regex(/^\d{4}(-\d\d)?$/),
-})
-export type PayrollDate = z.infer<typeof PayrollDate>
-
 /** What the pay of a month cost. Amounts in kronor. */
 export const PayrollCost = z.object({
   /** The month of the payouts, YYYY-MM. */

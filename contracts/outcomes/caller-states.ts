@@ -26,4 +26,9 @@ export const callerStates = {
     name: 'an account without a right',
     params: { Right, Login },
   }),
+  /**
+   * The account has access to no company with the id: it does not exist, or belongs to another
+   * licence.
+   */
+  noCompany: (FtgId: string, Login: string): ProviderState => ({ name: 'no company', params: { FtgId, Login } }),
 }

@@ -38,7 +38,7 @@ const withoutSession = (request: OutcomeRequest): Outcome[] => [
 
 const withoutCompany = (request: OutcomeRequest): Outcome => ({
   name: 'a company that the account may not choose',
-  given: [callerStates.signedIn(insider), companyStates.noCompany(anotherCompany, insider)],
+  given: [callerStates.signedIn(insider), callerStates.noCompany(anotherCompany, insider)],
   request: { ...request, scope: { ...request.scope, FtgId: anotherCompany } },
   answer: { error: errors.companyMissing },
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../catalogue.ts'
-import { listNames } from '../reference-data/lists.ts'
 import { type OtherList, otherLists } from '../reference-data/names.ts'
+import { listNames } from '../registers/reference-lists.ts'
 import { registers } from '../registers/registers.ts'
 import { outcomes } from './catalogue-outcomes.ts'
 

@@ -1,8 +1,7 @@
-import { absenceStates } from '../absences/states.ts'
-import { accountStates } from '../account/states.ts'
 import { cardNumberStates } from '../card-numbers/states.ts'
 import { companyStates } from '../companies/states.ts'
 import { copyStates } from '../copies/states.ts'
+import { absenceStates } from '../employees/absences/states.ts'
 import { employeeStates } from '../employees/states.ts'
 import { helpStates } from '../help/states.ts'
 import { historyStates } from '../history/states.ts'
@@ -27,7 +26,6 @@ import { vehicleStates } from '../vehicles/states.ts'
 export const states = {
   ...callerStates,
   ...signInStates,
-  ...accountStates,
   ...companyStates,
   ...copyStates,
   ...salaryYearStates,

@@ -1,6 +1,6 @@
-import type { RegisterName } from '../registers/names.ts'
 import type { Pagination } from '../wire.ts'
 import type { ListNeed } from './needs.ts'
+import type { RegisterName } from './register-names.ts'
 
 /** A list of reference data that no register has (third document §7). */
 export interface OtherList {

@@ -1,10 +1,11 @@
 import { caseTerms } from '../code-lists/case-wording.ts'
-import { identity } from '../employees/person/identity.ts'
 import { caseText, caseWordingIn } from '../forms/case-text.ts'
 import { choice, date, decimal, employee, flag, multiline, personalNumber, reference, text } from '../forms/fields.ts'
 import { hiddenFields } from '../forms/protection.ts'
 import { rows } from '../forms/rows.ts'
 import { isOn } from '../forms/when.ts'
+import { identity } from '../person/identity.ts'
+import { openUnit, unitOf } from '../person/result-unit.ts'
 import { passesLuhn } from '../rules/luhn.ts'
 import { greaterThan } from '../rules/range.ts'
 import { noDate, noGuid } from '../rules/required.ts'
@@ -12,7 +13,7 @@ import type { Rule } from '../rules/rule.ts'
 import { resultUnits } from '../settings/counts.ts'
 import { noOverlap, toNotBeforeFrom } from './client-periods.ts'
 import { code, isNewField, register } from './register.ts'
-import { openUnit, unitFacts, unitOf } from './result-units.ts'
+import { unitFacts } from './result-units.ts'
 
 /** The most characters of a client's number, as of the company's range of numbers. */
 export const maxClientNumber = 15

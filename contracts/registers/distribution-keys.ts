@@ -2,12 +2,13 @@ import type { FormRow, FormValues } from '../forms/field.ts'
 import { percent } from '../forms/fields.ts'
 import { rows } from '../forms/rows.ts'
 import { isOn } from '../forms/when.ts'
+import { openUnit, unitOf } from '../person/result-unit.ts'
 import { decimalFormat } from '../rules/decimal.ts'
 import { greaterThan } from '../rules/range.ts'
 import type { Rule } from '../rules/rule.ts'
 import { resultUnits } from '../settings/counts.ts'
 import { code, itemName, register } from './register.ts'
-import { openUnit, unitFacts, unitOf } from './result-units.ts'
+import { unitFacts } from './result-units.ts'
 
 const fieldOf = (n: number) => `ResEnh${n}`
 const isOpenIn = (form: FormValues) => (n: number) => isOn(openUnit(n))(form)

@@ -1,4 +1,4 @@
-import type { RegisterName } from './names.ts'
+import type { RegisterName } from '../reference-data/register-names.ts'
 import { registers } from './registers.ts'
 
 /** The fields with formulas, of all registers, and what their items are called. */

@@ -8,8 +8,8 @@ import {
 import { type Choice, type FormRow, type FormValues, labelOf } from '../forms/field.ts'
 import { choice, flag, integer, text } from '../forms/fields.ts'
 import { rows } from '../forms/rows.ts'
-import { importFields, importKindOf, kindsOf } from '../imports/import-kinds.ts'
 import type { Rule } from '../rules/rule.ts'
+import { importFields, importKindOf, kindsOf } from './import-kinds.ts'
 import { aboveZeroWhen, code, itemName, register } from './register.ts'
 
 const isOf =

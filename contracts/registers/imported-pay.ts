@@ -3,8 +3,8 @@ import type { FormRow, FormValues } from '../forms/field.ts'
 import { choice, date, employee, percent, text } from '../forms/fields.ts'
 import type { Fields } from '../forms/form-model.ts'
 import { rows } from '../forms/rows.ts'
-import { historyRow } from '../imports/history-row.ts'
 import type { Rule } from '../rules/rule.ts'
+import { historyRow } from './history-row.ts'
 import { isNewField, register } from './register.ts'
 
 const { AnstNr: _, PersNr: __, ...payslip } = historyRow.fields

@@ -1,13 +1,14 @@
-import { assignmentConditions, conditionFields } from '../employees/employee-filter.ts'
-import { amountNotWithPrice, notBeforeStart } from '../employees/person/standing-pay.ts'
 import type { FormValues } from '../forms/field.ts'
 import { amount, date, decimal, flag, integer, reference, text } from '../forms/fields.ts'
 import { type Fields, formModel } from '../forms/form-model.ts'
+import { assignmentConditions, conditionFields } from '../person/employee-filter.ts'
+import { openUnit, unitOf } from '../person/result-unit.ts'
+import { amountNotWithPrice, notBeforeStart } from '../person/standing-pay.ts'
 import { rowKronor, rowQuantity } from '../rules/limits.ts'
 import { resultUnits } from '../settings/counts.ts'
 import { payTypeNumber } from './pay-type-number.ts'
 import { code, itemName, register } from './register.ts'
-import { openUnit, unitFacts, unitOf } from './result-units.ts'
+import { unitFacts } from './result-units.ts'
 
 const units = resultUnits.map(n => `ResEnh${n}`)
 const hasUnits = (form: FormValues) => resultUnits.some(n => form[openUnit(n)] === true)

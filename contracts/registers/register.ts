@@ -3,11 +3,11 @@ import type { AnyField, Field, FormValues, ReferenceTo, Texts, When } from '../f
 import { flag, reference, text } from '../forms/fields.ts'
 import { type FormCard, type FormLayout, formLayout } from '../forms/form-layout.ts'
 import { type AnyFormModel, type Fields, formModel } from '../forms/form-model.ts'
+import { type RegisterName, registerRoutes } from '../reference-data/register-names.ts'
 import type { Right } from '../rights/catalogue.ts'
 import { greaterThan } from '../rules/range.ts'
 import type { Rule } from '../rules/rule.ts'
 import { type CompanyFact, factFields, hiddenField } from './company-facts.ts'
-import { type RegisterName, registerRoutes } from './names.ts'
 
 type AreaOf<Name> = Name extends `${infer Area}.Write` ? Area : never
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { registerNames } from '../reference-data/register-names.ts'
 import { registerCalls } from './calls.ts'
-import { registerNames } from './names.ts'
 import { code, isNewField, itemName, register, sentFields, textOfItem, textOfNew } from './register.ts'
 import { registers } from './registers.ts'
 

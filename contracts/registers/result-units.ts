@@ -1,17 +1,9 @@
-import type { FormValues } from '../forms/field.ts'
-import { flag, reference } from '../forms/fields.ts'
-import { isOn } from '../forms/when.ts'
+import { flag } from '../forms/fields.ts'
+import { maxOfUnit, nameOfUnit, openUnit, unitName } from '../person/result-unit.ts'
+import type { RegisterName } from '../reference-data/register-names.ts'
 import { resultUnits as numbers } from '../settings/counts.ts'
 import type { CompanyFact } from './company-facts.ts'
-import type { RegisterName } from './names.ts'
 import { code, itemName, type Register, register } from './register.ts'
-
-/** The most characters of the code of a result unit. */
-const maxOfUnit = 10
-
-/** The company's flag that a result unit is used, and what the company calls it. */
-export const openUnit = (n: number) => `OpenResEnhet${n}`
-const nameOfUnit = (n: number) => `ResEnhet${n}Namn`
 
 /** The facts of the company about its result units. */
 export const unitFacts = numbers.flatMap(n => [
@@ -19,24 +11,6 @@ export const unitFacts = numbers.flatMap(n => [
   nameOfUnit(n),
   `RegisterResEnh${n}`,
 ]) as readonly CompanyFact[]
-
-/** Returns what the company calls a result unit. */
-export const unitName =
-  (n: number) =>
-  (company: Readonly<Record<string, unknown>> | FormValues): string =>
-    String(company[nameOfUnit(n)] || `Resultatenhet ${n}`)
-
-/**
- * Declares the result unit of something: of its register where the company chooses from it, and
- * else any code.
- */
-export const unitOf = (n: number) =>
-  reference(unitName(n), {
-    to: `resultUnits${n}` as RegisterName,
-    most: maxOfUnit,
-    when: isOn(openUnit(n), `RegisterResEnh${n}`),
-    shown: isOn(openUnit(n)),
-  })
 
 /** The registers of the six result units, which share a screen (second document §2.2). */
 export const resultUnits = Object.fromEntries(

@@ -1,10 +1,10 @@
 import type { FormValues } from '../forms/field.ts'
 import { amount, choice, choices, flag, integer, percent, time } from '../forms/fields.ts'
+import { type RegisterName, registerRoutes } from '../reference-data/register-names.ts'
 import { rateKronor } from '../rules/limits.ts'
 import { notNegative } from '../rules/range.ts'
 import type { Rule } from '../rules/rule.ts'
 import { ruleDays } from '../schedules/rule-coverage.ts'
-import { type RegisterName, registerRoutes } from './names.ts'
 import { aboveZeroWhen, code, itemName, type Register, type RegisterArea, register } from './register.ts'
 
 const paidBy = (way: string) => (form: FormValues) => form.ErsattningTyp === way

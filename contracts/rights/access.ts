@@ -1,8 +1,8 @@
 import type { Role } from '../code-lists/roles.ts'
-import type { FtgInfo } from '../sign-in/session.shapes.ts'
 import { allows, type Rights } from './catalogue.ts'
+import type { CompanyFlags } from './company-flags.ts'
 import { conditionsOf } from './conditions.ts'
-import type { CompanyFlag, LicenceGrant, Rule } from './rule.ts'
+import type { LicenceGrant, Rule } from './rule.ts'
 
 /** The facts that decide access: of the account, its licence and the company in use. */
 export interface Facts {
@@ -20,7 +20,7 @@ export interface Facts {
 }
 
 /** The facts of a company that decide access. */
-export type CompanyFacts = Pick<FtgInfo, CompanyFlag | 'AgreementFlags'>
+export type CompanyFacts = CompanyFlags
 
 /** A rule that was asked about, whether it holds, and the rules that it consists of. */
 export interface Answer {

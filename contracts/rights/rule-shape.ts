@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { roles } from '../code-lists/roles.ts'
-import { FtgInfo } from '../sign-in/session.shapes.ts'
 import { allRights } from './catalogue.ts'
+import { CompanyFlags } from './company-flags.ts'
 import type { AgreementFlag, CompanyFlag, LicenceGrant, Rule } from './rule.ts'
 
 /** The flags of a company, in the order of its shape. */
-export const companyFlags = Object.entries(FtgInfo.shape)
+export const companyFlags = Object.entries(CompanyFlags.shape)
   .filter(([, shape]) => shape.safeParse(true).success)
   .map(([name]) => name as CompanyFlag)
 
 /** The flags of agreements. */
-export const agreementFlags = Object.keys(FtgInfo.shape.AgreementFlags.parse({})) as readonly AgreementFlag[]
+export const agreementFlags = Object.keys(CompanyFlags.shape.AgreementFlags.parse({})) as readonly AgreementFlag[]
 
 const grants = ['clones', 'supports', 'supported'] as const satisfies readonly LicenceGrant[]
 const code = z.string().min(1).max(40)

@@ -1,16 +1,12 @@
 import type { Role } from '../code-lists/roles.ts'
-import type { FtgInfo } from '../sign-in/session.shapes.ts'
 import type { Right } from './catalogue.ts'
+import type { CompanyFlags } from './company-flags.ts'
 
-/**
- * The flags of a company that decide access: those of the session's company that are on or off.
- */
-export type CompanyFlag = {
-  [Name in keyof FtgInfo]: FtgInfo[Name] extends boolean ? Name : never
-}[keyof FtgInfo]
+/** The flags of a company that decide access. */
+export type CompanyFlag = Exclude<keyof CompanyFlags, 'AgreementFlags'>
 
 /** The flags of agreements that decide access: one agreement with the flag is enough. */
-export type AgreementFlag = keyof FtgInfo['AgreementFlags']
+export type AgreementFlag = keyof CompanyFlags['AgreementFlags']
 
 /**
  * What opens a call, a route, an item of a menu or a button. A right includes the conditions of its

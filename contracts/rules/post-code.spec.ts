@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { employeeForm } from '../employees/person/employee.form.ts'
 import { shownValue } from '../forms/shown-value.ts'
 import { everyModel } from '../forms/testing/every-form.ts'
+import { employeeForm } from '../person/employee.form.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { postCodeOf, postLine } from './post-code.ts'
 

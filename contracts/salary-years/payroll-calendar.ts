@@ -1,5 +1,5 @@
-import type { PayrollDate } from '../infopanel/shapes.ts'
 import { addDays, type IsoDate, isoDate } from '../rules/date.ts'
+import type { PayrollDate } from './payroll-date.ts'
 
 /**
  * The deadlines and other dates of Swedish payroll. The caller passes today's date and the bank

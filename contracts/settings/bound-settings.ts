@@ -1,5 +1,5 @@
 import type { Role } from '../code-lists/roles.ts'
-import { outranks } from '../users/user.rules.ts'
+import { outranks } from '../rights/role-ranks.ts'
 import type { FieldMessages } from '../wire.ts'
 import { companySettings } from './company-settings.ts'
 

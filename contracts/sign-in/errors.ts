@@ -41,6 +41,9 @@ export const signInErrors = {
     '50311',
     'BankID är inte anslutet i den här installationen. Logga in med användarnamn och lösenord.',
   ),
+  /** Not a 401, so that a mistyped password does not end the session. */
+  currentPasswordWrong: apiError('40320', 'Nuvarande lösenord stämmer inte.'),
+  newPasswordSame: apiError('42210', 'Välj ett annat lösenord än det du har nu.'),
   newPasswordCommon: apiError('42211', 'Lösenordet är för vanligt och lätt att gissa. Välj ett annat.'),
   newPasswordHasLogin: apiError('42212', 'Lösenordet får inte innehålla ditt användarnamn.'),
   smsTriesSpent: apiError('42902', 'För många felaktiga verifieringskoder. Begär en ny kod.'),

@@ -1,7 +1,4 @@
-import { accountCalls } from '../account/calls.ts'
-import { accountStates } from '../account/states.ts'
 import { commonErrors } from '../common-errors.ts'
-import { companyStates } from '../companies/states.ts'
 import { callerStates } from '../outcomes/caller-states.ts'
 import { earlier } from '../outcomes/earlier.ts'
 import type { OutcomesOf } from '../outcomes/outcome.ts'
@@ -11,6 +8,7 @@ import { portalStates } from '../portal/states.ts'
 import { salaryYearStates } from '../salary-years/states.ts'
 import { signInErrors } from './errors.ts'
 import { exampleAccount, exampleLicence, exampleSession } from './examples.ts'
+import { passwordCalls } from './password.calls.ts'
 import { sessionCalls } from './session.calls.ts'
 import { exampleSmsToken, signInStates } from './states.ts'
 
@@ -18,8 +16,8 @@ const credentials = (Login: string, Password: string = examplePassword) => ({ bo
 const newPassword = 'Snar-Vidja-47'
 const passwordChanged = [
   callerStates.signedIn('ftg2'),
-  accountStates.ownSettings('ftg2'),
-  earlier(accountCalls.changePassword, { body: { CurrentPassword: examplePassword, NewPassword: newPassword } }),
+  signInStates.ownSettings('ftg2'),
+  earlier(passwordCalls.changePassword, { body: { CurrentPassword: examplePassword, NewPassword: newPassword } }),
 ]
 const signedInAnswer = {
   data: { requireSMSVerification: false as const, UserAccount: exampleAccount, ...exampleLicence },
@@ -52,7 +50,7 @@ export const sessionOutcomes: OutcomesOf<typeof sessionCalls> = {
     },
     {
       name: 'a company that the account may not choose',
-      given: [callerStates.signedIn('ftg2'), companyStates.noCompany('zenit', 'ftg2')],
+      given: [callerStates.signedIn('ftg2'), callerStates.noCompany('zenit', 'ftg2')],
       request: { scope: { FtgId: 'zenit', SalaryYear: 2026 } },
       answer: {
         data: { ...exampleSession, FtgInfo: null, SalaryYears: [], SessionSalaryYear: null },

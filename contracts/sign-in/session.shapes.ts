@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { caseWordings } from '../code-lists/case-wording.ts'
 import { roles } from '../code-lists/roles.ts'
+import { CompanyFlags } from '../rights/company-flags.ts'
 import { SalaryYear } from '../wire.ts'
 
 /** The signed-in account (first document §3). */
@@ -18,74 +19,8 @@ export const UserAccount = z.object({
 })
 export type UserAccount = z.infer<typeof UserAccount>
 
-const flags = {
-  Archived: z.boolean(),
-  UseLSS: z.boolean(),
-  UseAvdelning: z.boolean(),
-  UseLosen: z.boolean(),
-  UseAttestWebLonHuv: z.boolean(),
-  AmfTecknad: z.boolean(),
-  ITPTecknad: z.boolean(),
-  ScbStatistik: z.boolean(),
-  SafMedlem: z.boolean(),
-  KfoMedlem: z.boolean(),
-  KPTecknad: z.boolean(),
-  OpenResEnhet1: z.boolean(),
-  OpenResEnhet2: z.boolean(),
-  OpenResEnhet3: z.boolean(),
-  OpenResEnhet4: z.boolean(),
-  OpenResEnhet5: z.boolean(),
-  OpenResEnhet6: z.boolean(),
-  RegisterResEnh1: z.boolean(),
-  RegisterResEnh2: z.boolean(),
-  RegisterResEnh3: z.boolean(),
-  RegisterResEnh4: z.boolean(),
-  RegisterResEnh5: z.boolean(),
-  RegisterResEnh6: z.boolean(),
-}
-
-const off = z.boolean().default(false)
-
-/**
- * The facts of a company that decide what is open in it, beside its settings. The fields are ours.
- * A backend that leaves them out closes what they open.
- */
-const openingFacts = {
-  /** Company administrators manage users, and integrations. */
-  UseFtgAdminUserAccountAccess: off,
-  UseFtgAdminIntegrationsAccess: off,
-  /** A payslip must be attested before it is paid, in a company that attests payslips. */
-  RequireAttestWebLonHuv: z.boolean().default(true),
-  /** The codes of Fora are chosen from a list. */
-  ForaUseFOKList: off,
-  /** At least one employee is in the register. */
-  HasEmployees: off,
-  /** At least one employee with a personal number or a birth date has the tax type S25. */
-  HasSINKEmployees: off,
-  /** The account's person is employed here, by the personal number. */
-  IsEmployee: off,
-  /** The flags that at least one agreement has (third document §3). */
-  AgreementFlags: z
-    .object({
-      FerIngBer: off,
-      FerUphLon: off,
-      OpenOBRegler: off,
-      OpenJORRegler: off,
-      OpenBERRegler: off,
-      OpenELDRegler: off,
-      OpenHLGRegler: off,
-      OpenOVTRegler: off,
-    })
-    .prefault({}),
-}
-
-/** What the company calls the free texts of employees, and which of them it uses. Ours, too. */
-const freeTextFacts = {
-  UseFritext1: off,
-  UseFritext2: off,
-  UseFritext3: off,
-  UseFritext4: off,
-  UseFritext5: off,
+/** What the company calls the free texts of employees. Ours, too. */
+const freeTextNames = {
   Fritext1Namn: z.string().default(''),
   Fritext2Namn: z.string().default(''),
   Fritext3Namn: z.string().default(''),
@@ -107,9 +42,8 @@ export const FtgInfo = z.object({
   BrukareNamnTyp: z.enum(caseWordings.codes),
   /** The first month of the accounting year, 01–12. It affects how long salary years are kept. */
   StartBokfAr: z.string().regex(/^(0[1-9]|1[0-2])$/),
-  ...flags,
-  ...openingFacts,
-  ...freeTextFacts,
+  ...CompanyFlags.shape,
+  ...freeTextNames,
   ResEnhet1Namn: z.string(),
   ResEnhet2Namn: z.string(),
   ResEnhet3Namn: z.string(),

@@ -1,5 +1,4 @@
 import { commonErrors } from '../common-errors.ts'
-import { companyStates } from '../companies/states.ts'
 import { callerStates } from '../outcomes/caller-states.ts'
 import type { OutcomesOf } from '../outcomes/outcome.ts'
 import { examplePassword } from '../outcomes/provider-state.ts'
@@ -8,7 +7,7 @@ import type { smsCalls } from './sms-verification.calls.ts'
 import { exampleSmsCode, exampleSmsToken, signInStates } from './states.ts'
 
 const signIn = { Login: 'lon', Password: examplePassword }
-const company = [callerStates.signedIn('ftg2'), companyStates.companyWithSms('akvarell', 'ftg2')]
+const company = [callerStates.signedIn('ftg2'), signInStates.companyWithSms('akvarell', 'ftg2')]
 const rightCode = { ...signIn, SMSCode: exampleSmsCode }
 
 /**
@@ -59,7 +58,7 @@ const refused = (more: { readonly SMSCode?: string }) => {
     },
     {
       name: 'a company that the account may not choose',
-      given: [callerStates.signedIn('ftg2'), companyStates.noCompany('zenit', 'ftg2')],
+      given: [callerStates.signedIn('ftg2'), callerStates.noCompany('zenit', 'ftg2')],
       request: forCompany('zenit'),
       answer: { error: commonErrors.companyMissing },
     },

@@ -49,6 +49,22 @@ export const signInStates = {
     name: 'a verified SMS code',
     params: { Login, SMSToken },
   }),
+  /**
+   * The account has access to the company, which requires an SMS code. The account's mobile number
+   * can be reached.
+   */
+  companyWithSms: (FtgId: string, Login: string): ProviderState => ({
+    name: 'a company that demands an SMS code',
+    params: { FtgId, Login },
+  }),
+  /**
+   * The cookie's session has verified a code for the company. Comes after `signedIn` and
+   * `companyWithSms`.
+   */
+  companyVerified: (FtgId: string, Login: string): ProviderState => ({
+    name: 'a company whose SMS code is verified',
+    params: { FtgId, Login },
+  }),
   /** The code was sent for the company and is valid. Comes after `companyWithSms`. */
   companyCodeSent: (FtgId: string, Login: string, SMSCode: string): ProviderState => ({
     name: 'an SMS code sent for a company',
@@ -122,5 +138,20 @@ export const signInStates = {
   accountOf: ({ Login, Namn, Roll, LicNr }: Pick<UserAccount, 'Login' | 'Namn' | 'Roll' | 'LicNr'>): ProviderState => ({
     name: 'an account of a licence',
     params: { Login, Namn, Roll, LicNr },
+  }),
+  /**
+   * The account has a mobile number and no two-step sign-in. No wrong passwords are counted for it.
+   */
+  ownSettings: (Login: string): ProviderState => ({
+    name: 'an account with settings of its own',
+    params: { Login, Password: examplePassword },
+  }),
+  /**
+   * The account has two-step sign-in, and access to no company that requires an SMS code. Comes
+   * after `ownSettings`.
+   */
+  twoStepOn: (Login: string): ProviderState => ({
+    name: 'an account that has turned on two-step sign-in',
+    params: { Login },
   }),
 }

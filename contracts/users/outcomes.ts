@@ -85,7 +85,7 @@ const links = (): readonly Outcome<typeof userCalls.invite>[] => [
   },
   {
     name: 'a company that the account may not choose',
-    given: [callerStates.signedIn('ftg2'), companyStates.noCompany('zenit', 'ftg2')],
+    given: [callerStates.signedIn('ftg2'), callerStates.noCompany('zenit', 'ftg2')],
     request: { params, scope: { FtgId: 'zenit' } },
     answer: { error: commonErrors.companyMissing },
   },

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type Right, rightsWhere } from '../rights/catalogue.ts'
+import { outranks } from '../rights/role-ranks.ts'
 import { noRights, readOnlyRights, standardUserRights } from '../rights/standard-groups.ts'
 import { deviceName } from './device.ts'
 import { methodsRule, userForm } from './user.form.ts'
-import { coversRights, grantProblems, hindranceOf, maskedNumber, outranks, type Standing } from './user.rules.ts'
+import { coversRights, grantProblems, hindranceOf, maskedNumber, type Standing } from './user.rules.ts'
 
 const actor: Standing = { Login: 'ftg', Roll: 'FTG', rights: standardUserRights, companies: ['a', 'b'] }
 const subject: Standing = { Login: 'las', Roll: 'AVD', rights: readOnlyRights, companies: ['a'] }

@@ -1,14 +1,12 @@
 import type { Role } from '../code-lists/roles.ts'
 import type { Problems } from '../forms/form-model.ts'
 import { allows, allRights, type Right, type Rights } from '../rights/catalogue.ts'
+import { outranks } from '../rights/role-ranks.ts'
 
 /**
  * The rules of who may do what with an account. The backend enforces them, and the screens offer
  * only what they allow.
  */
-
-/** The rank of each role: 0 is the highest. AVD and LSS are equal, and so are BRU and PER. */
-const ranks: Readonly<Record<Role, number>> = { LIC: 0, ADM: 1, FTG: 2, AVD: 3, LSS: 3, BRU: 4, PER: 4 }
 
 /** The companies of an account by their ids, or all of the licence. */
 export type Reach = 'all' | readonly string[]
@@ -20,9 +18,6 @@ export interface Standing {
   readonly rights: Rights
   readonly companies: Reach
 }
-
-/** True when a role is above another. */
-export const outranks = (role: Role, other: Role): boolean => ranks[role] < ranks[other]
 
 /**
  * A right that the standard group for reading has, and the one for standard users lacks (third

@@ -4,7 +4,7 @@ import { fileNameIn } from '#contracts/download.ts'
 import { downloads } from '#contracts/downloads.ts'
 import { errors } from '#contracts/errors.ts'
 import { header, markerValue } from '#contracts/headers.ts'
-import type { PayrollDate } from '#contracts/infopanel/shapes.ts'
+import type { PayrollDate } from '#contracts/salary-years/payroll-date.ts'
 import { startTestBackend, type TestBackend } from './testing.ts'
 
 let server: TestBackend

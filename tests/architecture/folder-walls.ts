@@ -6,17 +6,7 @@ import type { SourceFile } from './source-file.ts'
  * shrinks: a pair that is gone is an error, and so is one that is not listed.
  */
 export const twoWay: Readonly<Record<Layer, Readonly<Record<string, string>>>> = {
-  contracts: {
-    'absences employees':
-      'a change of an employee refuses children that absences name, and absences belong to employees',
-    'account sign-in': 'the exchanges of signing in change the own account first',
-    'companies sign-in': 'a session has a company, which the calls of companies answer with',
-    'employees registers': "an employee's fields choose from registers, and a register's batch fills those fields",
-    'formulas registers': "a company's variables are a register with a formula in each item",
-    'forms reference-data': "a field names its list of reference data, whose items have the fields' values",
-    'imports registers': 'an import is defined by an item of a register',
-    'registers schedules': 'schedules are registers, and the exchanges of the work calendar state holidays',
-  },
+  contracts: {},
   machines: {
     'companies frame': 'the palette and the downloads of the frame know the list of companies',
     'frame kit': 'the kit tells by the snackbar and asks by the confirmation of the frame',

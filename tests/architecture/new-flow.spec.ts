@@ -81,7 +81,7 @@ describe.runIf(isClone)('a new flow, and a new register', () => {
   it('of a register is one file, and its lines', () => {
     expect(toldOfRegister).toMatchObject({ code: 0, output: expect.stringContaining(register) })
     expect(read(register)).toContain("  route: '/registry/samples',\n  area: 'Registry.Varugrupper',\n")
-    expect(read('contracts/registers/names.ts')).toContain("  sampleItems: 'Samples',\n")
+    expect(read('contracts/reference-data/register-names.ts')).toContain("  sampleItems: 'Samples',\n")
     expect(read('contracts/registers/registers.ts')).toContain('  sampleItems,\n')
   })
 

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import type { RegisterName } from '#contracts/registers/names.ts'
+import type { RegisterName } from '#contracts/reference-data/register-names.ts'
 import { myAccountMachine } from '#machines/account/my-account/my-account.machine.ts'
 import type { FlowId } from '#machines/app/app.flows.ts'
 import { cardNumberMachine } from '#machines/card-numbers/card-number/card-number.machine.ts'

@@ -1,4 +1,4 @@
-import { type ReferenceItem, textOfReference } from '#contracts/reference-data/lists.ts'
+import { type ReferenceItem, textOfReference } from '#contracts/registers/reference-lists.ts'
 import type { SelectOption } from '#ui/widgets/select-field/options.ts'
 import { formTexts } from './forms.text.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { RegisterName } from '#contracts/registers/names.ts'
+import type { RegisterName } from '#contracts/reference-data/register-names.ts'
 import { pathOfItem } from '#contracts/registers/paths.ts'
 import { idOfItem, type Register } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'

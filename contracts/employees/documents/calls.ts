@@ -3,8 +3,8 @@ import { call } from '../../call.ts'
 import { commonErrors } from '../../common-errors.ts'
 import { companyErrors } from '../../companies/errors.ts'
 import { NewPicture } from '../../companies/pictures.shapes.ts'
+import { maxNumberLength } from '../../person/identity.ts'
 import { employeeErrors } from '../errors.ts'
-import { maxNumberLength } from '../person/identity.ts'
 import { CertificateValues, DocumentChange, EmployeeDocument, NewDocument } from './shapes.ts'
 
 const read = { right: 'Registry.PerReg.Read' } as const

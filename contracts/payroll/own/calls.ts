@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { maxNumberLength } from '../../employees/person/identity.ts'
+import { maxNumberLength } from '../../person/identity.ts'
 import { openings } from '../../rights/openings.ts'
 import { payrollErrors } from '../errors.ts'
 import { PeriodCode } from '../run/shapes.ts'

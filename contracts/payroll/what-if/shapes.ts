@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { StaffFilter } from '../../employees/employee-filter.ts'
+import { StaffFilter } from '../../person/employee-filter.ts'
 import { SalaryTrialAnswer } from '../trial/shapes.ts'
 import { whatIfForm } from './what-if.form.ts'
 

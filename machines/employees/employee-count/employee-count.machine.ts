@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { StaffFilter } from '#contracts/employees/employee-filter.ts'
+import type { StaffFilter } from '#contracts/person/employee-filter.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { employeeCountPorts } from './employee-count.ports.ts'

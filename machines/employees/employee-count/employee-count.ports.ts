@@ -1,4 +1,4 @@
-import type { StaffFilter } from '#contracts/employees/employee-filter.ts'
+import type { StaffFilter } from '#contracts/person/employee-filter.ts'
 import { port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
 import type { EmployeeCount } from './employee-count.types.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { StaffFilter } from '#contracts/employees/employee-filter.ts'
+import type { StaffFilter } from '#contracts/person/employee-filter.ts'
 import { answer } from '../../kit/shared/port.ts'
 import { ok, type Result } from '../../kit/shared/result.ts'
 import { inTurn, networkDown } from '../../kit/shared/testing/answers.ts'

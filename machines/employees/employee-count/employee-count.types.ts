@@ -1,4 +1,4 @@
-import type { StaffFilter } from '#contracts/employees/employee-filter.ts'
+import type { StaffFilter } from '#contracts/person/employee-filter.ts'
 import type { Result } from '../../kit/shared/result.ts'
 import type { EmployeeSource } from '../employee-search/employee-search.types.ts'
 

@@ -1,4 +1,4 @@
-import { absenceLayout } from '#contracts/absences/absence.form.ts'
+import { absenceLayout } from '#contracts/employees/absences/absence.form.ts'
 import { formFlow, formMachine } from './form.machine.ts'
 import { formSecrets } from './form.secrets.ts'
 

@@ -1,4 +1,4 @@
-import { employeeFilterLayout } from '#contracts/employees/employee-filter.ts'
+import { employeeFilterLayout } from '#contracts/person/employee-filter.ts'
 import { formMachine } from './form.machine.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { employeeLayout, newEmployeeLayout } from '#contracts/employees/person/employee-layout.ts'
+import { employeeLayout, newEmployeeLayout } from '#contracts/person/employee-layout.ts'
 import { formFlow, formMachine } from './form.machine.ts'
 import { formSecrets } from './form.secrets.ts'
 

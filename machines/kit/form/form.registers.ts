@@ -1,6 +1,6 @@
 import type { FormLayout } from '#contracts/forms/form-layout.ts'
+import type { RegisterName } from '#contracts/reference-data/register-names.ts'
 import { batchForm } from '#contracts/registers/batch-form.ts'
-import type { RegisterName } from '#contracts/registers/names.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { formIdOf } from '../register/register.types.ts'
 import { type FormMachine, formFlow, formMachine } from './form.machine.ts'

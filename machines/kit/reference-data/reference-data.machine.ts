@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { errors } from '#contracts/errors.ts'
-import type { ReferenceItem } from '#contracts/reference-data/lists.ts'
+import type { ReferenceItem } from '#contracts/registers/reference-lists.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { answered } from '../shared/answered.ts'
 import type { ApiFailure } from '../shared/result.ts'

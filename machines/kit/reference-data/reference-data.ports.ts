@@ -1,4 +1,4 @@
-import type { ReferenceItem } from '#contracts/reference-data/lists.ts'
+import type { ReferenceItem } from '#contracts/registers/reference-lists.ts'
 import { port } from '../shared/port.ts'
 import type { Result } from '../shared/result.ts'
 import type { ListFetch } from './reference-data.types.ts'

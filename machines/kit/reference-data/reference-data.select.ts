@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { ReferenceItem } from '#contracts/reference-data/lists.ts'
+import type { ReferenceItem } from '#contracts/registers/reference-lists.ts'
 import type { ApiFailure } from '../shared/result.ts'
 import type { referenceDataMachine } from './reference-data.machine.ts'
 import { isFetched, isQueued, listIn } from './reference-data.read.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ReferenceItem } from '#contracts/reference-data/lists.ts'
 import { needsMet } from '#contracts/reference-data/needs.ts'
+import type { ReferenceItem } from '#contracts/registers/reference-lists.ts'
 import { flowsOf } from '../../app/app.flows.ts'
 import { answer } from '../shared/port.ts'
 import { failure, ok, type Result } from '../shared/result.ts'

@@ -1,6 +1,6 @@
-import type { ReferenceItem } from '#contracts/reference-data/lists.ts'
 import type { ListName } from '#contracts/reference-data/names.ts'
 import type { ListNeed } from '#contracts/reference-data/needs.ts'
+import type { ReferenceItem } from '#contracts/registers/reference-lists.ts'
 import type { ApiFailure } from '../shared/result.ts'
 
 /** A list: its name, and which of the lists of that name, where it has a parameter. */

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { errors } from '#contracts/errors.ts'
+import { type RegisterName, registerNames } from '#contracts/reference-data/register-names.ts'
 import type { Use } from '#contracts/registers/calls.ts'
-import { type RegisterName, registerNames } from '#contracts/registers/names.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { answered } from '../shared/answered.ts'

@@ -1,5 +1,5 @@
-import type { StaffFilter } from '#contracts/employees/employee-filter.ts'
 import type { WhatIfChange, WhatIfPart, WhatIfPayslip, WhatIfRow } from '#contracts/payroll/what-if/shapes.ts'
+import type { StaffFilter } from '#contracts/person/employee-filter.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 
 /** What a period is calculated again under, and whose payslips. */

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import { childrenFacts, lastDayOfCare } from '#contracts/absences/children.ts'
-import type { Absence, Absences, ChildFacts } from '#contracts/absences/shapes.ts'
+import { childrenFacts, lastDayOfCare } from '#contracts/employees/absences/children.ts'
+import type { Absence, Absences, ChildFacts } from '#contracts/employees/absences/shapes.ts'
 import type { FormRow } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { type EmployeeRow, valuesOf } from '../employees/employee-row.ts'

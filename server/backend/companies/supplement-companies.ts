@@ -1,7 +1,7 @@
 import { eq, notExists, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { defaultPayTypeTable, payTypeTables as standardTables } from '#contracts/code-lists/pay-types.ts'
-import type { RegisterName } from '#contracts/registers/names.ts'
+import type { RegisterName } from '#contracts/reference-data/register-names.ts'
 import { addStandardTable, fillStandardTables } from '../pay-types/standard-tables.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import type { Database } from '../platform/database/connect.ts'

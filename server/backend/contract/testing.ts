@@ -1,7 +1,7 @@
 import type { Call } from '#contracts/call.ts'
 import { catalogue } from '#contracts/catalogue.ts'
 import { type Interaction, interactions } from '#contracts/pact/interactions.ts'
-import { type RegisterName, registerNames } from '#contracts/registers/names.ts'
+import { type RegisterName, registerNames } from '#contracts/reference-data/register-names.ts'
 
 /** The registers that stand for the others: one with an own table, a shared one, one of rules. */
 const representatives: readonly RegisterName[] = ['departments', 'productGroups', 'obRules']

@@ -1,6 +1,6 @@
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import { kindOf } from '#contracts/employees/dated.ts'
-import { employeeForm } from '#contracts/employees/person/employee.form.ts'
+import { employeeForm } from '#contracts/person/employee.form.ts'
 import { referencesOf, rowReferencesOf } from '#contracts/registers/register.ts'
 import { hasRowWith, type Reference } from '../registers/own-register.ts'
 import { employee, employeeFact } from '../tables/schema.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
-import type { formulaCalls } from '#contracts/formulas/calls.ts'
+import type { formulaCalls } from '#contracts/formula-names/calls.ts'
 import { formulaFacts } from '#contracts/formulas/facts.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import type { Handlers } from '../platform/http/ask.ts'

@@ -1,5 +1,5 @@
 import { taxTypes } from '#contracts/code-lists/taxes.ts'
-import { usesTable } from '#contracts/employees/person/tax.ts'
+import { usesTable } from '#contracts/person/tax.ts'
 import type { EmployeeRow } from '../employees/employee-row.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type FieldValue, type FormValues, labelOf } from '#contracts/forms/field.ts'
 import type { AnyFormModel } from '#contracts/forms/form-model.ts'
-import { type ImportKind, type ImportKindCode, importFields, importKindOf } from '#contracts/imports/import-kinds.ts'
 import type { ColumnChoice } from '#contracts/imports/shapes.ts'
+import { type ImportKind, type ImportKindCode, importFields, importKindOf } from '#contracts/registers/import-kinds.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { fileRefusal } from './file-refusal.ts'
 import { type CellForm, plain, readCell } from './read-cell.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { importKindOf } from '#contracts/imports/import-kinds.ts'
+import { importKindOf } from '#contracts/registers/import-kinds.ts'
 import { parseCells } from './parse-rows.ts'
 import type { NumberForm } from './read-number.ts'
 import type { Cell } from './reading/cell.ts'

@@ -1,4 +1,4 @@
-import { timeRow } from '#contracts/imports/row-fields.ts'
+import { timeRow } from '#contracts/registers/row-fields.ts'
 import { addDays, type IsoDate, isDate } from '#contracts/rules/date.ts'
 import { type CellForm, readCell } from './read-cell.ts'
 import { type Cell, textOf } from './reading/cell.ts'

@@ -1,7 +1,7 @@
 import { errors } from '#contracts/errors.ts'
 import { payrollDateLabels } from '#contracts/infopanel/payroll-dates.ts'
-import type { PayrollDate } from '#contracts/infopanel/shapes.ts'
 import { concerning, payrollDatesOfYear } from '#contracts/salary-years/payroll-calendar.ts'
+import type { PayrollDate } from '#contracts/salary-years/payroll-date.ts'
 import { findCompany } from '../companies/company-info.ts'
 import { isBankDay } from '../platform/calendar/bank-days.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'

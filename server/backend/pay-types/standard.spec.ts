@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { payTypeTables } from '#contracts/code-lists/pay-types.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
-import type { RegisterName } from '#contracts/registers/names.ts'
+import type { RegisterName } from '#contracts/reference-data/register-names.ts'
 import { steeredOccasions } from '#contracts/registers/pay-type-steering.ts'
 import { payTypeTables as tables } from '#contracts/registers/pay-type-tables.ts'
 import { payTypes } from '#contracts/registers/pay-types.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { ownTable, type TablesOfNew } from '#contracts/pay-types/table-of-new.ts'
+import { ownTable, type TablesOfNew } from '#contracts/person/table-of-new.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { agreement, company, payTypeTable } from '../tables/schema.ts'
 

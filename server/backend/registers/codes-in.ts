@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { RegisterName } from '#contracts/registers/names.ts'
+import type { RegisterName } from '#contracts/reference-data/register-names.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { registerItem } from '../tables/schema.ts'
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { type AnyField, type FormRow, type FormValues, inRow, labelOf } from '#contracts/forms/field.ts'
 import type { AnyFormModel } from '#contracts/forms/form-model.ts'
-import type { RegisterName } from '#contracts/registers/names.ts'
+import type { RegisterName } from '#contracts/reference-data/register-names.ts'
 import type { Register } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import type { FieldMessages } from '#contracts/wire.ts'

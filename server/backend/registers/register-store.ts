@@ -1,7 +1,7 @@
 import { type AnyColumn, and, count, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgTable } from 'drizzle-orm/pg-core'
 import type { FormValues } from '#contracts/forms/field.ts'
-import type { RegisterName } from '#contracts/registers/names.ts'
+import type { RegisterName } from '#contracts/reference-data/register-names.ts'
 import type { Register } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { employeeReferences } from '../employees/employee-references.ts'

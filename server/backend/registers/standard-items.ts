@@ -1,6 +1,6 @@
 import { countries } from '#contracts/code-lists/countries.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
-import type { RegisterName } from '#contracts/registers/names.ts'
+import type { RegisterName } from '#contracts/reference-data/register-names.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { registerItem } from '../tables/schema.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import { periodKinds } from '#contracts/registers/salary-periods.ts'
-import type { workCalendarCalls } from '#contracts/schedules/calls.ts'
+import type { workCalendarCalls } from '#contracts/work-calendar/calls.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import type { Handlers } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'

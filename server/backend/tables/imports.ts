@@ -90,7 +90,7 @@ export const importedRow = pgTable(
     quantity: numeric('quantity', { precision: 14, scale: 4 }).notNull(),
     /** SEK, or 0. */
     amount: numeric('amount', { precision: 20, scale: 4 }).notNull(),
-    /** All fields by their wire names (contracts/imports/row-fields.ts), without the person. */
+    /** All fields by their wire names (contracts/registers/row-fields.ts), without the person. */
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),
     /** The hash of the values, and the row's number among equal ones of a file. */
     identity: text('identity').notNull(),

@@ -176,7 +176,7 @@ export const registerItem = pgTable(
   {
     ftgKey: ownCompany(),
     licNr: ownLicence(),
-    /** The name of the register: contracts/registers/names.ts. */
+    /** The name of the register: contracts/reference-data/register-names.ts. */
     register: text('register').notNull(),
     key: orderedCode('key').notNull(),
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),

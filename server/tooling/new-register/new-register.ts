@@ -4,7 +4,7 @@ import { propertiesOf, withImports, withProperty } from '../new-flow/edits.ts'
 import { NewFlowRefused } from '../new-flow/names.ts'
 
 const folder = 'contracts/registers'
-const names = `${folder}/names.ts`
+const names = 'contracts/reference-data/register-names.ts'
 const registers = `${folder}/registers.ts`
 const screens = 'ui/screens/registers/area.ts'
 
@@ -19,9 +19,9 @@ interface Screen {
 }
 
 /**
- * Writes a register: its declaration, and its lines in names.ts and registers.ts. Its screens,
- * calls, rights, pacts and place in copies follow from these. Returns the paths of the files, its
- * own first.
+ * Writes a register: its declaration, and its lines in register-names.ts and registers.ts. Its
+ * screens, calls, rights, pacts and place in copies follow from these. Returns the paths of the
+ * files, its own first.
  *
  * @param name in kebab case, such as import-definitions
  * @param route the route name of its list in the specification, such as ImpReg

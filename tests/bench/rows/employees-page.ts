@@ -1,6 +1,6 @@
-import type { StaffFilter } from '../../../contracts/employees/employee-filter.ts'
 import { header, markerValue } from '../../../contracts/headers.ts'
 import { examplePassword } from '../../../contracts/outcomes/provider-state.ts'
+import type { StaffFilter } from '../../../contracts/person/employee-filter.ts'
 import { encodeQuery, type Pagination } from '../../../contracts/wire.ts'
 import { askDatabase, databaseAddress } from '../../harness/database.ts'
 import { restDoor } from '../../harness/doors.ts'

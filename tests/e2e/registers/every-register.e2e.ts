@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { registerNames } from '#contracts/registers/names.ts'
+import { registerNames } from '#contracts/reference-data/register-names.ts'
 import { pathOfItem } from '#contracts/registers/paths.ts'
 import { type Register, textOfNew } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import Users from 'lucide-react/icons/users'
-import { employeeFilter, untoldConditions } from '#contracts/employees/employee-filter.ts'
 import { type FormValues, labelOf } from '#contracts/forms/field.ts'
+import { employeeFilter, untoldConditions } from '#contracts/person/employee-filter.ts'
 import * as select from '#machines/employees/employee-count/employee-count.select.ts'
 import type { EmployeeCount as Count, StaffRegister } from '#machines/employees/employee-count/employee-count.types.ts'
 import { css } from '#styled-system/css/index.js'

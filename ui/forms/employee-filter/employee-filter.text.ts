@@ -1,6 +1,6 @@
 /**
  * Texts of the employee filter; the names of its fields are in
- * `contracts/employees/employee-filter.ts`.
+ * `contracts/person/employee-filter.ts`.
  */
 export const employeeFilterTexts = {
   open: 'Urval',

@@ -8,7 +8,7 @@ import {
   type FilterCondition,
   filterConditions,
   withoutCondition,
-} from '#contracts/employees/employee-filter.ts'
+} from '#contracts/person/employee-filter.ts'
 import * as selectApp from '#machines/app/app.select.ts'
 import type { StaffRegister } from '#machines/employees/employee-count/employee-count.types.ts'
 import { css, cx } from '#styled-system/css/index.js'

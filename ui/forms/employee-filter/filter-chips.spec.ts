@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { everybody } from '#contracts/employees/employee-filter.ts'
+import { everybody } from '#contracts/person/employee-filter.ts'
 import { chipsOf } from './filter-chips.ts'
 
 const today = '2026-11-21'

@@ -1,11 +1,11 @@
+import { type AnyField, labelOf } from '#contracts/forms/field.ts'
+import { shownValue } from '#contracts/forms/shown-value.ts'
 import {
   type EmployeeFilterValues,
   employeeFilter,
   filterConditions,
   isInForce,
-} from '#contracts/employees/employee-filter.ts'
-import { type AnyField, labelOf } from '#contracts/forms/field.ts'
-import { shownValue } from '#contracts/forms/shown-value.ts'
+} from '#contracts/person/employee-filter.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { employeeFilterTexts } from '#ui/forms/employee-filter/employee-filter.text.ts'
 import type { FilterChip } from '#ui/widgets/chip/filter-chips.tsx'

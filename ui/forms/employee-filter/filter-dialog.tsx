@@ -7,7 +7,7 @@ import {
   type FilterCondition,
   filterConditions,
   withoutCondition,
-} from '#contracts/employees/employee-filter.ts'
+} from '#contracts/person/employee-filter.ts'
 import type { StaffRegister } from '#machines/employees/employee-count/employee-count.types.ts'
 import { employeeFilterMachine } from '#machines/kit/form/form.employee-filter.ts'
 import { formPorts } from '#machines/kit/form/form.ports.ts'

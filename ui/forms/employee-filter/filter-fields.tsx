@@ -1,5 +1,5 @@
-import { type FilterCondition, filterConditions } from '#contracts/employees/employee-filter.ts'
 import type { FormPage } from '#contracts/forms/form-layout.ts'
+import { type FilterCondition, filterConditions } from '#contracts/person/employee-filter.ts'
 import { css } from '#styled-system/css/index.js'
 import { useForm, useFormSelect } from '../form-context.tsx'
 import { FormField } from '../form-field.tsx'

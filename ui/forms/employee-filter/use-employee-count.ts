@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { employeeFilter, staffFilterOf, untoldConditions } from '#contracts/employees/employee-filter.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
+import { employeeFilter, staffFilterOf, untoldConditions } from '#contracts/person/employee-filter.ts'
 import { employeeCountMachine } from '#machines/employees/employee-count/employee-count.machine.ts'
 import { employeeCountPorts } from '#machines/employees/employee-count/employee-count.ports.ts'
 import type { StaffRegister } from '#machines/employees/employee-count/employee-count.types.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ReferenceItem } from '#contracts/reference-data/lists.ts'
+import type { ReferenceItem } from '#contracts/registers/reference-lists.ts'
 import { useReferenceList } from '#ui/runtime/reference-list.ts'
 import type { FieldOptions } from '../form-environment.ts'
 

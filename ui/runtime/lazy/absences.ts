@@ -1,4 +1,4 @@
-import { absenceForm as model } from '#contracts/absences/absence.form.ts'
+import { absenceForm as model } from '#contracts/employees/absences/absence.form.ts'
 import { errors } from '#contracts/errors.ts'
 import { absenceForm as form } from '#machines/kit/form/form.absence.ts'
 import type { LazyFlow } from '../lazy-flow.ts'

@@ -1,7 +1,7 @@
 import type { FormValues } from '#contracts/forms/field.ts'
 import { copiedItem, isNewItem } from '#contracts/forms/item-key.ts'
+import type { RegisterName } from '#contracts/reference-data/register-names.ts'
 import { factsIn } from '#contracts/registers/company-facts.ts'
-import type { RegisterName } from '#contracts/registers/names.ts'
 import { idOfItem, isNewField, paramsOfItem, paramsOfList, sentFields } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'

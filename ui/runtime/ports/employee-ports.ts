@@ -1,5 +1,5 @@
-import type { StaffFilter } from '#contracts/employees/employee-filter.ts'
 import type { EmployeeListItem } from '#contracts/employees/shapes.ts'
+import type { StaffFilter } from '#contracts/person/employee-filter.ts'
 import type { StaffRegister } from '#machines/employees/employee-count/employee-count.types.ts'
 import { employeesPerPage } from '#machines/employees/employee-search/employee-search.read.ts'
 import type { PickedEmployee } from '#machines/employees/employee-search/employee-search.types.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type EmployeeFilterValues, everybody } from '#contracts/employees/employee-filter.ts'
+import { type EmployeeFilterValues, everybody } from '#contracts/person/employee-filter.ts'
 import { css } from '#styled-system/css/index.js'
 import { EmployeeFilter, type EmployeeFilterProps } from '#ui/forms/employee-filter/employee-filter.tsx'
 import { useEmployees } from '#ui/runtime/hooks.tsx'

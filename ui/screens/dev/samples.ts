@@ -1,6 +1,6 @@
 import { digitalMailboxes } from '#contracts/code-lists/company.ts'
 import { personTypes } from '#contracts/code-lists/employment.ts'
-import type { StaffFilter } from '#contracts/employees/employee-filter.ts'
+import type { StaffFilter } from '#contracts/person/employee-filter.ts'
 import type { StaffRegister } from '#machines/employees/employee-count/employee-count.types.ts'
 import { employeesPerPage } from '#machines/employees/employee-search/employee-search.read.ts'
 import type { PickedEmployee } from '#machines/employees/employee-search/employee-search.types.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { employeeLayout, vehiclesCard } from '#contracts/employees/person/employee-layout.ts'
+import { employeeLayout, vehiclesCard } from '#contracts/person/employee-layout.ts'
 import { FormPage } from '#ui/forms/form-page.tsx'
 import { PersonPicture } from '#ui/forms/picture/person-picture.tsx'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'

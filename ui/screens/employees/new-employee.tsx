@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { newEmployeeLayout } from '#contracts/employees/person/employee-layout.ts'
 import { newItemKey } from '#contracts/forms/item-key.ts'
+import { newEmployeeLayout } from '#contracts/person/employee-layout.ts'
 import * as selectApp from '#machines/app/app.select.ts'
 import { FormPage } from '#ui/forms/form-page.tsx'
 import { useCreated } from '#ui/forms/use-created.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { maxNumberLength } from '#contracts/employees/person/identity.ts'
+import { maxNumberLength } from '#contracts/person/identity.ts'
 import * as select from '#machines/employees/employee-actions/employee-actions.select.ts'
 import type { ActOnEmployee } from '#machines/employees/employee-actions/employee-actions.types.ts'
 import { RenumberDialog } from '#ui/forms/renumber-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { labelOf } from '#contracts/forms/field.ts'
-import { importFields, importKindCodes, importKindOf } from '#contracts/imports/import-kinds.ts'
+import { importFields, importKindCodes, importKindOf } from '#contracts/registers/import-kinds.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/imports/import-file/import-file.select.ts'
 import { css } from '#styled-system/css/index.js'

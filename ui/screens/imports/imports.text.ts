@@ -1,5 +1,5 @@
-import { type ImportKindCode, importKinds } from '#contracts/imports/import-kinds.ts'
 import type { ImportCounts } from '#contracts/imports/shapes.ts'
+import { type ImportKindCode, importKinds } from '#contracts/registers/import-kinds.ts'
 import { formatCount } from '#ui/text/format.ts'
 
 const counted = (count: number, one: string, several: string) => `${formatCount(count)} ${count === 1 ? one : several}`

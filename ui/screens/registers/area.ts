@@ -1,7 +1,7 @@
 import BookUser from 'lucide-react/icons/book-user'
 import HeartHandshake from 'lucide-react/icons/heart-handshake'
 import Repeat from 'lucide-react/icons/repeat'
-import { registerRoutes } from '#contracts/registers/names.ts'
+import { registerRoutes } from '#contracts/reference-data/register-names.ts'
 import { loadChunk } from '#ui/chunks/load-chunk.ts'
 import type { Area } from '#ui/shell/area.ts'
 import { plannedScreens } from '#ui/shell/planned-screens.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { labelOf } from '#contracts/forms/field.ts'
-import { textOfReference } from '#contracts/reference-data/lists.ts'
 import type { RegisterFilter } from '#contracts/registers/calls.ts'
+import { textOfReference } from '#contracts/registers/reference-lists.ts'
 import type { Register } from '#contracts/registers/register.ts'
 import { css } from '#styled-system/css/index.js'
 import { useReferenceList } from '#ui/runtime/reference-list.ts'

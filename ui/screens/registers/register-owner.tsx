@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { missingItem } from '#contracts/reference-data/lists.ts'
+import { missingItem } from '#contracts/registers/reference-lists.ts'
 import type { Within } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { css } from '#styled-system/css/index.js'

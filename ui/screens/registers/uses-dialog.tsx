@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
-import type { RegisterName } from '#contracts/registers/names.ts'
+import type { RegisterName } from '#contracts/reference-data/register-names.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import * as select from '#machines/kit/register/register.select.ts'
 import { css } from '#styled-system/css/index.js'

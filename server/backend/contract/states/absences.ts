@@ -1,4 +1,4 @@
-import { absenceForm } from '#contracts/absences/absence.form.ts'
+import { absenceForm } from '#contracts/employees/absences/absence.form.ts'
 import { states } from '#contracts/pact/states.ts'
 import { columnsOf } from '../../absences/absence-columns.ts'
 import { employeeAbsence } from '../../tables/schema.ts'

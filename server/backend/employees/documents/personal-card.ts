@@ -1,10 +1,10 @@
 import { always, factKinds, kindOf } from '#contracts/employees/dated.ts'
-import { employeeForm } from '#contracts/employees/person/employee.form.ts'
-import { employeeLayout } from '#contracts/employees/person/employee-layout.ts'
 import type { Employee } from '#contracts/employees/shapes.ts'
 import { type AnyField, type FieldValue, type FormValues, labelOf } from '#contracts/forms/field.ts'
 import { fieldsOfCard } from '#contracts/forms/form-layout.ts'
 import { shownValue } from '#contracts/forms/shown-value.ts'
+import { employeeForm } from '#contracts/person/employee.form.ts'
+import { employeeLayout } from '#contracts/person/employee-layout.ts'
 import { type PrintPart, printPdf } from '../../platform/print/print-pdf.ts'
 
 const fieldOf = (name: string) => employeeForm.fields[name as keyof typeof employeeForm.fields] as AnyField

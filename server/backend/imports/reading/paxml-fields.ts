@@ -1,4 +1,4 @@
-import type { ImportKindCode } from '#contracts/imports/import-kinds.ts'
+import type { ImportKindCode } from '#contracts/registers/import-kinds.ts'
 
 /** The elements of a kind of rows in PAXml 2.0, with their fields, in the schema's order. */
 interface PaxmlRows {

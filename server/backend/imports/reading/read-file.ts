@@ -1,4 +1,4 @@
-import type { ImportKindCode } from '#contracts/imports/import-kinds.ts'
+import type { ImportKindCode } from '#contracts/registers/import-kinds.ts'
 import { fileRefusal } from '../file-refusal.ts'
 import type { PaxmlRead } from './read-paxml.ts'
 import { createReaders } from './readers.ts'

@@ -1,5 +1,5 @@
-import type { ImportKindCode } from '#contracts/imports/import-kinds.ts'
 import { maxCellLetters } from '#contracts/imports/limits.ts'
+import type { ImportKindCode } from '#contracts/registers/import-kinds.ts'
 import { type Cell, keptDigits, numeralOf, textOf, wrongCell } from './cell.ts'
 import { decodeText } from './decode-text.ts'
 import { type Node, parseXml } from './parse-xml.ts'

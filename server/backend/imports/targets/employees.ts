@@ -1,4 +1,4 @@
-import { employeeForm } from '#contracts/employees/person/employee.form.ts'
+import { employeeForm } from '#contracts/person/employee.form.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
 import { addEmployees, storeChanges } from '../../employees/change-employee.ts'

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { importKindOf } from '#contracts/imports/import-kinds.ts'
+import { importKindOf } from '#contracts/registers/import-kinds.ts'
 import { listImported, storedPayslip } from '../../payroll/imported/stored-payslip.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { importedPayslip, payslip } from '../../tables/schema.ts'

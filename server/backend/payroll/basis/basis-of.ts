@@ -1,6 +1,6 @@
 import { type DatedEntry, valuesAt } from '#contracts/employees/dated.ts'
-import { employeeForm } from '#contracts/employees/person/employee.form.ts'
 import { type FormValues, labelOf } from '#contracts/forms/field.ts'
+import { employeeForm } from '#contracts/person/employee.form.ts'
 import { vacationYearOf } from '#contracts/registers/vacation-year.ts'
 import { addDays, type IsoDate } from '#contracts/rules/date.ts'
 import { propertiesOf, valuesOf } from '../../employees/employee-row.ts'

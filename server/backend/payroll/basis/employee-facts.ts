@@ -1,6 +1,6 @@
 import { bornOn } from '#contracts/employees/birthday.ts'
-import { isSink } from '#contracts/employees/person/identity.ts'
 import type { FormRow, FormValues } from '#contracts/forms/field.ts'
+import { isSink } from '#contracts/person/identity.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { resultUnits, twenty } from '#contracts/settings/counts.ts'
 import type { StandingRow } from '../engine/basis/pay-type-facts.ts'

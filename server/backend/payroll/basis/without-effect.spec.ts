@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { employeeForm } from '#contracts/employees/person/employee.form.ts'
 import { hintOf } from '#contracts/forms/field.ts'
+import { employeeForm } from '#contracts/person/employee.form.ts'
 import { payTypes } from '#contracts/registers/pay-types.ts'
 import { ruleRegisters } from '#contracts/registers/rule-registers.ts'
 import { contributionOf, employmentOf, personOf, taxOf } from './employee-facts.ts'

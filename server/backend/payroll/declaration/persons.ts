@@ -1,6 +1,6 @@
 import { bornOn } from '#contracts/employees/birthday.ts'
-import { isSink } from '#contracts/employees/person/identity.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
+import { isSink } from '#contracts/person/identity.ts'
 import { noDate } from '#contracts/rules/required.ts'
 import { workplaceAddress } from '#contracts/settings/workplace-address.ts'
 import type { DeclaredPerson, EarlierInYear, Employer, Payee } from './declaration.ts'

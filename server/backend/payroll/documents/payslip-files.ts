@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
-import { employeeForm } from '#contracts/employees/person/employee.form.ts'
 import { errors } from '#contracts/errors.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
+import { employeeForm } from '#contracts/person/employee.form.ts'
 import { requireFew } from '../../file-jobs/require-few.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'

@@ -13,7 +13,7 @@ const balanceFields = { BET: 'SemBet', SPA: 'SemSpa', KOMP: 'Komp', FLEX: 'Flex'
 /**
  * Returns a payslip of another program as it is stored.
  *
- * @param form the values of contracts/imports/history-row.ts
+ * @param form the values of contracts/registers/history-row.ts
  * @param run the number of its import, or null when it was typed
  */
 export function storedPayslip(

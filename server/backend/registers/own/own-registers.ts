@@ -1,4 +1,4 @@
-import type { RegisterName } from '#contracts/registers/names.ts'
+import type { RegisterName } from '#contracts/reference-data/register-names.ts'
 import type { OwnRegister } from '../own-register.ts'
 import { agreements } from './agreements.ts'
 import { clients } from './clients.ts'

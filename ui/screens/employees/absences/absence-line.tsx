@@ -1,6 +1,6 @@
 import Eye from 'lucide-react/icons/eye'
 import { useNavigate } from 'react-router-dom'
-import type { Absence } from '#contracts/absences/shapes.ts'
+import type { Absence } from '#contracts/employees/absences/shapes.ts'
 import { absenceTexts as texts } from '#ui/screens/employees/absences/absences.text.ts'
 import { today } from '#ui/text/format.ts'
 import { Button } from '#ui/widgets/button/button.tsx'

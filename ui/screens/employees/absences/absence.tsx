@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useNavigate, useParams } from 'react-router-dom'
-import { absenceLayout } from '#contracts/absences/absence.form.ts'
+import { absenceLayout } from '#contracts/employees/absences/absence.form.ts'
 import { partKey } from '#contracts/forms/item-key.ts'
 import { FormPage } from '#ui/forms/form-page.tsx'
 import { useCreated } from '#ui/forms/use-created.ts'

@@ -1,4 +1,4 @@
-import type { ChildFacts } from '#contracts/absences/shapes.ts'
+import type { ChildFacts } from '#contracts/employees/absences/shapes.ts'
 import { absenceTexts as texts } from '#ui/screens/employees/absences/absences.text.ts'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
 

@@ -1,6 +1,6 @@
-import type { Absence } from '#contracts/absences/shapes.ts'
 import { absenceTypes } from '#contracts/code-lists/absence.ts'
 import { missingLabel } from '#contracts/code-lists/code-list.ts'
+import type { Absence } from '#contracts/employees/absences/shapes.ts'
 import { decimalFormat } from '#contracts/rules/decimal.ts'
 import { noDate } from '#contracts/rules/required.ts'
 import { absenceTexts as texts } from '#ui/screens/employees/absences/absences.text.ts'

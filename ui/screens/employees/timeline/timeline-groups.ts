@@ -1,9 +1,9 @@
 import { always, type FactKind, factKindNames, factKinds, kindOf } from '#contracts/employees/dated.ts'
-import { employeeForm } from '#contracts/employees/person/employee.form.ts'
-import { employeeLayout } from '#contracts/employees/person/employee-layout.ts'
 import type { EmployeeFact } from '#contracts/employees/shapes.ts'
 import type { FieldValue } from '#contracts/forms/field.ts'
 import { shownValue } from '#contracts/forms/shown-value.ts'
+import { employeeForm } from '#contracts/person/employee.form.ts'
+import { employeeLayout } from '#contracts/person/employee-layout.ts'
 
 /** An entry on the line of time, as it is shown. */
 export interface TimelineEntry {

@@ -1,7 +1,7 @@
 import ListTree from 'lucide-react/icons/list-tree'
 import { useMemo } from 'react'
 import type { VoucherRow } from '#contracts/payroll/vouchers/shapes.ts'
-import { unitName } from '#contracts/registers/result-units.ts'
+import { unitName } from '#contracts/person/result-unit.ts'
 import { resultUnits } from '#contracts/settings/counts.ts'
 import { workplace } from '#machines/app/app.select.ts'
 import { useSelect, useTableHost } from '#ui/runtime/hooks.tsx'

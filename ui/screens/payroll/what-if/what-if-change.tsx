@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import Calculator from 'lucide-react/icons/calculator'
 import Square from 'lucide-react/icons/square'
+import { whatIfLayout } from '#contracts/payroll/what-if/what-if.form.ts'
 import {
   assignmentConditions,
   type EmployeeFilterValues,
   employeeFilter,
   staffFilterOf,
-} from '#contracts/employees/employee-filter.ts'
-import { whatIfLayout } from '#contracts/payroll/what-if/what-if.form.ts'
+} from '#contracts/person/employee-filter.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/payroll/what-if/what-if.select.ts'
 import { css } from '#styled-system/css/index.js'

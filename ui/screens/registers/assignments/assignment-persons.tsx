@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
+import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
 import {
   assignmentConditions,
   type EmployeeFilterValues,
   employeeFilter,
   everybody,
-} from '#contracts/employees/employee-filter.ts'
-import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
+} from '#contracts/person/employee-filter.ts'
 import { EmployeeFilter } from '#ui/forms/employee-filter/employee-filter.tsx'
 import { useStaffOptions } from '#ui/forms/employee-filter/use-staff-options.ts'
 import { useForm, useFormSelect } from '#ui/forms/form-context.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
-import { textOfReference } from '#contracts/reference-data/lists.ts'
+import { textOfReference } from '#contracts/registers/reference-lists.ts'
 import { failureText } from '#machines/kit/shared/tell.ts'
 import * as select from '#machines/payroll/assignment-preview/assignment-preview.select.ts'
 import { css, cx } from '#styled-system/css/index.js'

@@ -1,4 +1,4 @@
-import type { RegisterName } from '#contracts/registers/names.ts'
+import type { RegisterName } from '#contracts/reference-data/register-names.ts'
 import type { OwnScreen } from '../own-screen.ts'
 import { clients } from './clients.ts'
 import { daySchedules } from './day-schedules.ts'

@@ -70,7 +70,7 @@ export interface AgreedAmount {
   readonly source: string
 }
 
-/** The tax facts on the day of the payout (contracts/employees/person/tax.ts). */
+/** The tax facts on the day of the payout (contracts/person/tax.ts). */
 export interface TaxFacts {
   /** SkatteTyp. */
   readonly type: string

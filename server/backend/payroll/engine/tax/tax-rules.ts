@@ -63,7 +63,7 @@ export interface OneOffBand {
 /** The bands by the column of the tax table. A column that is not entered stops the calculation. */
 export type OneOffTax = Readonly<Partial<Record<TaxColumn, readonly OneOffBand[]>>>
 
-/** The columns of a tax table (contracts/employees/person/tax.ts). */
+/** The columns of a tax table (contracts/person/tax.ts). */
 export const taxColumns = [1, 2, 3, 4, 5, 6] as const
 export type TaxColumn = (typeof taxColumns)[number]
 

@@ -1,11 +1,11 @@
 import { employeeErrors } from '../employees/errors.ts'
 import { employeeStates } from '../employees/states.ts'
+import { builtInNames } from '../formulas/facts.ts'
 import { callerStates } from '../outcomes/caller-states.ts'
 import type { OutcomesOf } from '../outcomes/outcome.ts'
 import { formulaVariables } from '../registers/formula-variables.ts'
 import { registerStates } from '../registers/states.ts'
 import type { formulaCalls } from './calls.ts'
-import { builtInNames } from './facts.ts'
 
 const scope = { FtgId: 'registret' }
 const { name, area, examples } = formulaVariables

@@ -1,4 +1,4 @@
-import type { ProviderState } from '../outcomes/provider-state.ts'
+import type { ProviderState } from '../../outcomes/provider-state.ts'
 import type { Absence } from './shapes.ts'
 
 /** The provider states of absences. */

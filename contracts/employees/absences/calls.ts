@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { commonErrors } from '../common-errors.ts'
-import { employeeErrors } from '../employees/errors.ts'
-import { maxNumberLength } from '../employees/person/identity.ts'
+import { call } from '../../call.ts'
+import { commonErrors } from '../../common-errors.ts'
+import { maxNumberLength } from '../../person/identity.ts'
+import { employeeErrors } from '../errors.ts'
 import { absenceErrors } from './errors.ts'
 import { Absences, AbsenceValues } from './shapes.ts'
 

@@ -1,10 +1,10 @@
-import { family } from '../../forms/family.ts'
-import type { FormValues } from '../../forms/field.ts'
-import { flag, text } from '../../forms/fields.ts'
-import type { Mutation } from '../../forms/form-model.ts'
-import { rows } from '../../forms/rows.ts'
-import { type TablesOfNew, tableOfNew } from '../../pay-types/table-of-new.ts'
-import { freeTexts, resultUnits } from '../../settings/counts.ts'
+import { family } from '../forms/family.ts'
+import type { FormValues } from '../forms/field.ts'
+import { flag, text } from '../forms/fields.ts'
+import type { Mutation } from '../forms/form-model.ts'
+import { rows } from '../forms/rows.ts'
+import { freeTexts, resultUnits } from '../settings/counts.ts'
+import { type TablesOfNew, tableOfNew } from './table-of-new.ts'
 
 const hidden = { excluded: true, shown: () => false }
 

@@ -1,7 +1,7 @@
-import { employeeForm } from '../employees/person/employee.form.ts'
 import type { AnyFormModel } from '../forms/form-model.ts'
-import { clients } from '../registers/clients.ts'
+import { employeeForm } from '../person/employee.form.ts'
 import type { Right } from '../rights/catalogue.ts'
+import { clients } from './clients.ts'
 import { historyRow } from './history-row.ts'
 import { payRow, timeRow } from './row-fields.ts'
 

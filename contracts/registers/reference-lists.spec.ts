@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { reference, text } from '../forms/fields.ts'
-import { code, itemName, referencesOf, register, withReferrers } from '../registers/register.ts'
-import { registers } from '../registers/registers.ts'
-import { itemsOf, listNames, listNeeds, textOfReference } from './lists.ts'
-import { listsAfter } from './names.ts'
+import { listsAfter } from '../reference-data/names.ts'
+import { itemsOf, listNames, listNeeds, textOfReference } from './reference-lists.ts'
+import { code, itemName, referencesOf, register, withReferrers } from './register.ts'
+import { registers } from './registers.ts'
 
 it('every reference names a list that exists', () => {
   for (const each of Object.values(registers))

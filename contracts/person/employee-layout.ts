@@ -1,5 +1,5 @@
-import { type FormCard, formLayout } from '../../forms/form-layout.ts'
-import { resultUnits, twenty } from '../../settings/counts.ts'
+import { type FormCard, formLayout } from '../forms/form-layout.ts'
+import { resultUnits, twenty } from '../settings/counts.ts'
 import { employeeForm } from './employee.form.ts'
 import { furtherAccounts } from './payment.ts'
 

@@ -1,5 +1,5 @@
-import { date } from '../../forms/fields.ts'
-import { formModel } from '../../forms/form-model.ts'
+import { date } from '../forms/fields.ts'
+import { formModel } from '../forms/form-model.ts'
 import { children } from './children.ts'
 import { companyFacts, tableFacts, tableFollows } from './company-facts.ts'
 import { employment } from './employment.ts'

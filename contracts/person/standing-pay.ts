@@ -1,11 +1,11 @@
-import { family } from '../../forms/family.ts'
-import type { FormValues, When } from '../../forms/field.ts'
-import { amount, date, decimal, integer, reference } from '../../forms/fields.ts'
-import { rows } from '../../forms/rows.ts'
-import { unitOf } from '../../registers/result-units.ts'
-import { rowKronor, rowQuantity } from '../../rules/limits.ts'
-import type { Rule } from '../../rules/rule.ts'
-import { resultUnits } from '../../settings/counts.ts'
+import { family } from '../forms/family.ts'
+import type { FormValues, When } from '../forms/field.ts'
+import { amount, date, decimal, integer, reference } from '../forms/fields.ts'
+import { rows } from '../forms/rows.ts'
+import { rowKronor, rowQuantity } from '../rules/limits.ts'
+import type { Rule } from '../rules/rule.ts'
+import { resultUnits } from '../settings/counts.ts'
+import { unitOf } from './result-unit.ts'
 
 const hasUnits: When = form => resultUnits.some(n => form[`OpenResEnhet${n}`] === true)
 

@@ -1,7 +1,7 @@
-import type { FormRow, FormValues } from '../../forms/field.ts'
-import { date, flag, text } from '../../forms/fields.ts'
-import { rows } from '../../forms/rows.ts'
-import type { Rule } from '../../rules/rule.ts'
+import type { FormRow, FormValues } from '../forms/field.ts'
+import { date, flag, text } from '../forms/fields.ts'
+import { rows } from '../forms/rows.ts'
+import type { Rule } from '../rules/rule.ts'
 
 const namesDiffer: Rule<readonly FormRow[], FormValues> = value => {
   const at = value.findIndex(({ Namn }, index) => value.findIndex(row => row.Namn === Namn) < index)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../rules/date.ts'
+import { addDays } from '../../rules/date.ts'
 import { absenceForm } from './absence.form.ts'
 import { childrenFacts, dayBeforeBirthday } from './children.ts'
 import { type AbsenceExtent, calendarDays, overlapProblem } from './overlaps.ts'

@@ -1,11 +1,11 @@
 import type { FormValues } from '../forms/field.ts'
-import { type RegisterName, registerNames } from '../registers/names.ts'
-import { nameOfItem, type Register } from '../registers/register.ts'
-import { registers } from '../registers/registers.ts'
+import { type ListName, type OtherList, otherLists } from '../reference-data/names.ts'
+import type { ListNeed } from '../reference-data/needs.ts'
+import { type RegisterName, registerNames } from '../reference-data/register-names.ts'
 import type { Right } from '../rights/catalogue.ts'
 import { conditionsOf } from '../rights/conditions.ts'
-import { type ListName, type OtherList, otherLists } from './names.ts'
-import type { ListNeed } from './needs.ts'
+import { nameOfItem, type Register } from './register.ts'
+import { registers } from './registers.ts'
 
 /** An item of a list of reference data: its code, its name, and whether it can be chosen anew. */
 export interface ReferenceItem {

@@ -1,6 +1,6 @@
-import { amount, choice, date, text } from '../../forms/fields.ts'
-import { rows } from '../../forms/rows.ts'
-import { bankgiro } from '../../rules/giro.ts'
+import { amount, choice, date, text } from '../forms/fields.ts'
+import { rows } from '../forms/rows.ts'
+import { bankgiro } from '../rules/giro.ts'
 import { notBeforeStart } from './standing-pay.ts'
 
 /** What a garnishment is for, in the order in which they are taken of the pay. */

@@ -1,13 +1,13 @@
-import { digitalMailboxes } from '../../code-lists/company.ts'
-import { payoutMethods } from '../../code-lists/employment.ts'
-import { itpChoices, pensionPlans } from '../../code-lists/pension.ts'
-import { family } from '../../forms/family.ts'
-import type { When } from '../../forms/field.ts'
-import { amount, choice, date, decimal, flag, percent, reference, text } from '../../forms/fields.ts'
-import { isOneOf } from '../../forms/when.ts'
-import { accountNumber, clearingNumber } from '../../rules/bank-account.ts'
-import { bic } from '../../rules/bic.ts'
-import { iban } from '../../rules/iban.ts'
+import { digitalMailboxes } from '../code-lists/company.ts'
+import { payoutMethods } from '../code-lists/employment.ts'
+import { itpChoices, pensionPlans } from '../code-lists/pension.ts'
+import { family } from '../forms/family.ts'
+import type { When } from '../forms/field.ts'
+import { amount, choice, date, decimal, flag, percent, reference, text } from '../forms/fields.ts'
+import { isOneOf } from '../forms/when.ts'
+import { accountNumber, clearingNumber } from '../rules/bank-account.ts'
+import { bic } from '../rules/bic.ts'
+import { iban } from '../rules/iban.ts'
 
 const isAbroad: When = isOneOf('UtbetSatt', 'BNU')
 const isToAccount: When = isOneOf('UtbetSatt', 'BNK')

@@ -1,9 +1,9 @@
-import { absenceTypes } from '../code-lists/absence.ts'
-import { choice, choices, date, multiline, percent } from '../forms/fields.ts'
-import { formLayout } from '../forms/form-layout.ts'
-import { formModel } from '../forms/form-model.ts'
-import { isOneOf } from '../forms/when.ts'
-import type { Rule } from '../rules/rule.ts'
+import { absenceTypes } from '../../code-lists/absence.ts'
+import { choice, choices, date, multiline, percent } from '../../forms/fields.ts'
+import { formLayout } from '../../forms/form-layout.ts'
+import { formModel } from '../../forms/form-model.ts'
+import { isOneOf } from '../../forms/when.ts'
+import type { Rule } from '../../rules/rule.ts'
 
 /** The absences that are for a child: parental leave, care of a sick child, and its birth. */
 const childAbsences = ['FPE', 'FLE', 'TFP', 'TIO'] as const

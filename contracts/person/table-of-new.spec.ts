@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { employeeForm } from '../employees/person/employee.form.ts'
 import type { FieldValue, FormValues } from '../forms/field.ts'
+import { employeeForm } from './employee.form.ts'
 import { ownTable, tableOfNew } from './table-of-new.ts'
 
 it.each([

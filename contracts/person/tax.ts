@@ -1,10 +1,10 @@
-import { countries } from '../../code-lists/countries.ts'
-import { employerContributionTypes, taxBases, taxTables, taxTypes } from '../../code-lists/taxes.ts'
-import type { When } from '../../forms/field.ts'
-import { amount, choice, date, decimal, flag, integer, text } from '../../forms/fields.ts'
-import { both, isOneOf } from '../../forms/when.ts'
-import { municipalityCode } from '../../rules/municipality-code.ts'
-import type { Rule } from '../../rules/rule.ts'
+import { countries } from '../code-lists/countries.ts'
+import { employerContributionTypes, taxBases, taxTables, taxTypes } from '../code-lists/taxes.ts'
+import type { When } from '../forms/field.ts'
+import { amount, choice, date, decimal, flag, integer, text } from '../forms/fields.ts'
+import { both, isOneOf } from '../forms/when.ts'
+import { municipalityCode } from '../rules/municipality-code.ts'
+import type { Rule } from '../rules/rule.ts'
 import { isSink } from './identity.ts'
 
 /** True for the tax types whose deduction is read from a tax table. */

@@ -1,4 +1,4 @@
-import { type ApiError, apiError } from '../common-errors.ts'
+import { type ApiError, apiError } from '../../common-errors.ts'
 
 /** The errors of absences. */
 export const absenceErrors = {

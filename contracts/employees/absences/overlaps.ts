@@ -1,5 +1,5 @@
-import { daysBetween, type IsoDate } from '../rules/date.ts'
-import { decimalFormat, roundTo } from '../rules/decimal.ts'
+import { daysBetween, type IsoDate } from '../../rules/date.ts'
+import { decimalFormat, roundTo } from '../../rules/decimal.ts'
 
 const { show } = decimalFormat({ places: 0, zero: true })
 

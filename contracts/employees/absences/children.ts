@@ -1,6 +1,6 @@
-import type { FormRow } from '../forms/field.ts'
-import { addDays, daysBetween, type IsoDate, isDate } from '../rules/date.ts'
-import { noDate } from '../rules/required.ts'
+import type { FormRow } from '../../forms/field.ts'
+import { addDays, daysBetween, type IsoDate, isDate } from '../../rules/date.ts'
+import { noDate } from '../../rules/required.ts'
 import type { AbsenceDays } from './overlaps.ts'
 import type { ChildFacts } from './shapes.ts'
 

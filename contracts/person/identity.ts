@@ -1,10 +1,10 @@
-import { countries } from '../../code-lists/countries.ts'
-import { genders } from '../../code-lists/employment.ts'
-import { payslipLanguages } from '../../code-lists/languages.ts'
-import { family } from '../../forms/family.ts'
-import { choice, date, flag, personalNumber, postCode, text } from '../../forms/fields.ts'
-import { emailMessage, maxEmailLength } from '../../rules/contact.ts'
-import type { Rule } from '../../rules/rule.ts'
+import { countries } from '../code-lists/countries.ts'
+import { genders } from '../code-lists/employment.ts'
+import { payslipLanguages } from '../code-lists/languages.ts'
+import { family } from '../forms/family.ts'
+import { choice, date, flag, personalNumber, postCode, text } from '../forms/fields.ts'
+import { emailMessage, maxEmailLength } from '../rules/contact.ts'
+import type { Rule } from '../rules/rule.ts'
 
 const hiddenWhenProtected = true
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PeriodKind } from './salary-periods.ts'
+import type { PeriodKind } from '../schedules/salary-periods.ts'
 
 /** A request for the standard salary periods of a year. */
 export const NewPeriods = z.strictObject({
