@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
-import { supplementCompanies } from './backend/companies/supplement-companies.ts'
+import { supplementCompanies } from './backend/copies/supplement-companies.ts'
 import { cloningLicence, demoRequestsLicence } from './backend/demo/licences.ts'
 import { runDemoPayroll } from './backend/demo/payroll.ts'
 import { hasDemoData, seedDemoData } from './backend/demo/seed.ts'

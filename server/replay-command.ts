@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { companyEvents } from './backend/companies/events.ts'
+import { companyEvents } from './backend/copies/company-events.ts'
 import { findNamedCompany, ReplayRefused } from './backend/platform/replay/find-company.ts'
 import { replayCompany, storyOf } from './backend/platform/replay/replay-company.ts'
 import { replayText, storyText } from './backend/platform/replay/replay-text.ts'

@@ -4,12 +4,12 @@ import { companyPictureFile } from '#contracts/companies/picture-file.ts'
 import { errors } from '#contracts/errors.ts'
 import { header, markerValue } from '#contracts/headers.ts'
 import { clientPictureOf } from './clients/client-picture.ts'
-import { findCompany } from './companies/company-info.ts'
 import { pictureOf } from './employees/documents/employee-documents.ts'
 import { actFor, withTenant } from './platform/database/tenancy.ts'
 import { Refusal } from './platform/http/refusal.ts'
 import { callerRequest, requireAccess, type Services } from './platform/http/route.ts'
 import { readPart } from './platform/http/validation.ts'
+import { findCompany } from './rights/company-info.ts'
 import { companyPicture } from './tables/schema.ts'
 
 /** The pictures of persons. Those who may write a register see its protected persons. */

@@ -9,6 +9,7 @@ import { type AreaServices, areasWith } from './areas.ts'
 import { callerPorts } from './callers.ts'
 import { adoptedClock } from './contract/adopted-clock.ts'
 import { addPactStates } from './contract/pact-states-route.ts'
+import { testPersons } from './demo/bankid-persons.ts'
 import { addDevEvents } from './dev/events-route.ts'
 import { addOutbox } from './dev/outbox-route.ts'
 import { files } from './files.ts'
@@ -187,7 +188,7 @@ export async function startBackend({
   try {
     /** Set when the backend listens. */
     let url = ''
-    if (options.bankId === 'simulated') await addSimulator(app, createSimulator(clock))
+    if (options.bankId === 'simulated') await addSimulator(app, createSimulator(clock), testPersons())
     const bankId =
       options.bankId &&
       rpClient(options.bankId === 'simulated' ? { url: () => url + simulatedApiPath } : options.bankId)

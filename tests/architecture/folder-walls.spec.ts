@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { folderGraph, knotsOf, layers, pairsOf } from './folder-graph.ts'
-import { pairViolations, twoWay } from './folder-walls.ts'
+import { knotViolations } from './folder-walls.ts'
 import { parseSource } from './source-file.ts'
 import { sourceTree } from './source-tree.ts'
 
@@ -32,16 +32,23 @@ describe('folders that import each other', () => {
     expect(knotsOf(folderGraph(tree({ ...files, ...outside }), 'contracts'))).toEqual([['a', 'b', 'c']])
   })
 
-  it('are refused when not listed, and listed in vain when they are gone', () => {
-    expect(pairViolations(tree(bothWays), 'contracts', {})).toEqual([expect.stringContaining('a and b import')])
-    expect(pairViolations(tree(bothWays), 'contracts', { 'a b': 'a reason' })).toEqual([])
-    expect(pairViolations(tree(oneWay), 'contracts', { 'a b': 'a reason' })).toEqual([
-      expect.stringContaining('no longer import each other'),
+  it('are refused, and told by the imports that are to go: the fewest', () => {
+    expect(knotViolations(tree(oneWay), 'contracts')).toEqual([])
+    expect(knotViolations(tree(bothWays), 'contracts')).toEqual([
+      expect.stringContaining('contracts: a, b hang together. These imports are to go: contracts/'),
+    ])
+    const circle = {
+      'contracts/a/x.ts': `import '../b/y.ts'\nimport '../b/z.ts'`,
+      'contracts/b/y.ts': `import '../c/z.ts'\nimport '../c/y.ts'`,
+      'contracts/c/z.ts': `import type { X } from '../a/x.ts'`,
+    }
+    expect(knotViolations(tree(circle), 'contracts')).toEqual([
+      'contracts: a, b, c hang together. These imports are to go: contracts/c/z.ts:1 imports contracts/a/x.ts.',
     ])
   })
 
-  it('are those of the list, in this tree', () => {
+  it('are none in this tree', () => {
     const files = sourceTree()
-    expect(layers.flatMap(layer => pairViolations(files, layer, twoWay[layer]))).toEqual([])
+    expect(layers.flatMap(layer => knotViolations(files, layer))).toEqual([])
   })
 })

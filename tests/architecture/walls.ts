@@ -89,7 +89,8 @@ export const zones: readonly Zone[] = [
   { path: 'machines', may: ['contracts'], packages: ['xstate'], pure: 'strictly' },
   {
     path: 'server',
-    may: ['contracts', 'server/web', 'server/adapter', 'server/backend'],
+    may: ['contracts', 'server/web', 'server/adapter', 'server/backend', 'server/backend/platform'],
+    specsMay: ['server/backend/tables'],
     packages: ['node:', 'pino', 'zod'],
   },
   {
@@ -118,8 +119,10 @@ export const zones: readonly Zone[] = [
       'contracts',
       'contracts/sign-in/common-password.ts',
       'server/serving',
-      'server/backend/payroll/engine',
-      'server/backend/payroll/law',
+      'server/backend/engine',
+      'server/backend/law',
+      'server/backend/platform',
+      'server/backend/tables',
     ],
     // It is verified against the pacts.
     specsMay: ['contracts/pact'],
@@ -153,18 +156,50 @@ export const zones: readonly Zone[] = [
       '@fastify/static',
     ],
   },
+  // The ground: tables, whose columns may hold the engine's values, and what knows no subject.
+  {
+    path: 'server/backend/tables',
+    may: ['contracts'],
+    mayByType: ['server/backend/engine'],
+    packages: ['drizzle-orm'],
+  },
+  {
+    path: 'server/backend/platform',
+    may: ['contracts', 'server/serving', 'server/backend/tables'],
+    // They start the whole backend.
+    specsMay: ['server', 'server/backend', 'contracts/pact'],
+    packages: [
+      'node:',
+      'fastify',
+      '@fastify/cookie',
+      '@fastify/helmet',
+      '@fastify/rate-limit',
+      '@fastify/static',
+      'pino',
+      'zod',
+      'drizzle-orm',
+      'drizzle-kit',
+      'pg',
+      'pg-connection-string',
+      '@node-rs/argon2',
+      'date-holidays',
+      'nodemailer',
+      'pdfkit',
+      'ws',
+    ],
+  },
   // The engine of payroll: the same basis and law give the same payslip, wherever it runs.
   {
-    path: 'server/backend/payroll/engine',
+    path: 'server/backend/engine',
     may: ['contracts'],
-    specsMay: ['server/backend/payroll/law'],
+    specsMay: ['server/backend/law'],
     packages: [],
     pure: 'deterministic dates allowed',
   },
   // The law of payroll: data in the engine's shapes.
   {
-    path: 'server/backend/payroll/law',
-    may: ['contracts', 'server/backend/payroll/engine'],
+    path: 'server/backend/law',
+    may: ['contracts', 'server/backend/engine'],
     packages: [],
     pure: 'deterministic dates allowed',
   },

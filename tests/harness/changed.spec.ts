@@ -9,7 +9,7 @@ const tests: readonly TestFile[] = [
   { path: 'tests/e2e/employees/vehicles.e2e.ts', text: '' },
   { path: 'tests/e2e/payroll/payments.e2e.ts', text: '' },
   { path: 'tests/e2e/payroll/vouchers.e2e.ts', text: '' },
-  { path: 'tests/e2e/registers/some.e2e.ts', text: "page.goto('/registry/absences')" },
+  { path: 'tests/e2e/registers/some.e2e.ts', text: "page.goto('/registry/card-numbers')" },
   { path: 'server/backend/rights/matrix.db.spec.ts', text: "import '../vehicles/pact-states.ts'" },
   { path: 'server/backend/vehicles/vehicles.db.spec.ts', text: "import '../vehicles/tables.ts'" },
 ]
@@ -32,14 +32,11 @@ describe('what a change can break', () => {
 
   it.each([
     ['contracts/vehicles/shapes.ts', ['tests/e2e/employees/vehicles.e2e.ts']],
-    ['server/backend/absences/absences-area.ts', ['tests/e2e/registers/some.e2e.ts']],
+    ['server/backend/card-numbers/card-numbers-area.ts', ['tests/e2e/registers/some.e2e.ts']],
     ['server/backend/payroll/payments/payments-area.ts', ['tests/e2e/payroll/payments.e2e.ts']],
     // No journey is named by it, so those of payroll run.
     ['ui/screens/payroll/trial/trial.tsx', ['tests/e2e/payroll/payments.e2e.ts', 'tests/e2e/payroll/vouchers.e2e.ts']],
-    [
-      'server/backend/payroll/engine/line.ts',
-      ['tests/e2e/payroll/payments.e2e.ts', 'tests/e2e/payroll/vouchers.e2e.ts'],
-    ],
+    ['server/backend/engine/line.ts', ['tests/e2e/payroll/payments.e2e.ts', 'tests/e2e/payroll/vouchers.e2e.ts']],
   ])('the journeys that are named by the subject, or mention it (%s)', (file, journeys) =>
     expect(browser(file)).toEqual([journey, ...journeys]),
   )
@@ -56,6 +53,9 @@ describe('what a change can break', () => {
     expect(specs('machines/vehicles/vehicles/vehicles.spec.ts')).toEqual([
       'machines/vehicles/vehicles/vehicles.spec.ts',
     ])
+    expect(specs('server/backend/law/law.ts')).toEqual(
+      expect.arrayContaining(['server/backend/law/', 'server/backend/payroll/']),
+    )
     expect(specs('README.md')).toEqual([])
   })
 

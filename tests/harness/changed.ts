@@ -30,9 +30,17 @@ const journey = 'tests/e2e/frame/journey.e2e.ts'
 
 /** The folders of the layers that are no subjects: all subjects use them. */
 const mechanisms =
-  /^(contracts\/(pacts?|forms|rights|live|rules|registers|docs|code-lists|reference-data)|machines\/(kit|app)|server\/backend\/(platform|tables|demo|contract|dev|registers|rights)|ui\/screens\/dev|tests\/e2e\/(models|pages))\//
+  /^(contracts\/(pacts?|forms|rights|live|rules|registers|docs|code-lists|reference-data)|machines\/(kit|app)|server\/backend\/(platform|tables|demo|invented-persons|contract|dev|registers|rights)|ui\/screens\/dev|tests\/e2e\/(models|pages))\//
 /** The parts of payroll that all of it uses. */
-const partsOfPayroll = /^payroll\/(engine|basis|law|imported|payslips|testing)$/
+const partsOfPayroll = /^payroll\/(basis|imported|payslips|testing)$/
+/** Folders of a subject that has another name. */
+const partOf: Readonly<Record<string, string>> = {
+  engine: 'payroll',
+  law: 'payroll',
+  person: 'employees',
+  'formula-names': 'formulas',
+  'work-calendar': 'schedules',
+}
 
 const isSpec = (path: string) => /\.spec\.tsx?$/.test(path)
 const isOfApplication = (path: string) => /^(contracts|machines|server|ui)\//.test(path) && !/\.md$/.test(path)
@@ -46,7 +54,7 @@ function subjectOf(path: string): string | undefined {
   const [, folder] =
     /^(?:contracts|machines|server\/backend|ui\/screens|tests\/e2e)\/(payroll\/[\w-]+(?=\/)|[\w-]+(?=\/))/.exec(path) ??
     []
-  return folder !== undefined && partsOfPayroll.test(folder) ? 'payroll' : folder
+  return folder !== undefined && partsOfPayroll.test(folder) ? 'payroll' : (partOf[folder ?? ''] ?? folder)
 }
 
 /** Returns the browser tests of a subject: those named by it, or else those that mention it. */
@@ -60,7 +68,10 @@ function journeysOf(subject: string, files: readonly TestFile[]): readonly strin
 
 /** Returns parts of the paths of a subject's specs, and the specs elsewhere that import of it. */
 function specsOf(subject: string, files: readonly TestFile[]): readonly string[] {
-  const folders = ['contracts', 'machines', 'server/backend', 'ui/screens'].map(layer => `${layer}/${subject}/`)
+  const names = [subject, ...Object.keys(partOf).filter(name => partOf[name] === subject)]
+  const folders = names.flatMap(name =>
+    ['contracts', 'machines', 'server/backend', 'ui/screens'].map(layer => `${layer}/${name}/`),
+  )
   const users = files
     .filter(({ path, text }) => isSpec(path) && !path.startsWith('tests/harness/') && text.includes(`/${subject}/`))
     .map(({ path }) => path)

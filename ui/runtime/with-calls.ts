@@ -1,6 +1,6 @@
 import { getUntypedClient } from '@trpc/client'
 import type { AnyStateMachine, PromiseActorLogic } from 'xstate'
-import { networkReturn } from '#machines/frame/connectivity/connectivity.ports.ts'
+import { networkReturn } from '#machines/kit/shared/network-return.ts'
 import { type Ask, type Asking, askedBy, eachTime } from '#machines/kit/shared/of-call.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { mapResult, type Result } from '#machines/kit/shared/result.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { question as selectQuestion } from '#machines/frame/confirm/confirm.select.ts'
-import type { Answer } from '#machines/frame/confirm/confirm.types.ts'
+import type { Answer } from '#machines/kit/shared/question.ts'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { shellTexts } from '#ui/shell/shell.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'

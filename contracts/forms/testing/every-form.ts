@@ -46,13 +46,13 @@ export function modelsIn(exported: readonly unknown[]): readonly NamedModel[] {
 
 /** The files that declare forms, beside the registers, by their paths. */
 export const formModules = {
-  'absences/absence.form.ts': absenceModule,
+  'employees/absences/absence.form.ts': absenceModule,
   'employees/documents/certificate.form.ts': certificateModule,
-  'employees/employee-filter.ts': employeeFilterModule,
-  'employees/person/employee.form.ts': employeeModule,
+  'person/employee-filter.ts': employeeFilterModule,
+  'person/employee.form.ts': employeeModule,
   'fos/answer-row.ts': answerRowModule,
-  'imports/history-row.ts': historyRowModule,
-  'imports/row-fields.ts': rowFieldsModule,
+  'registers/history-row.ts': historyRowModule,
+  'registers/row-fields.ts': rowFieldsModule,
   'payroll/correction/corrections.form.ts': correctionsModule,
   'payroll/run/payslip.form.ts': payslipModule,
   'payroll/trial/trial.form.ts': trialModule,

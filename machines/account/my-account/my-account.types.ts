@@ -1,9 +1,9 @@
 import type { MyAccount } from '#contracts/account/shapes.ts'
-import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
-import type { SaveWanted, UnsavedChangesEvent } from '../../frame/unsaved-changes/unsaved-changes.types.ts'
 import type { DraftLost, DraftResumed } from '../../kit/shared/draft.ts'
+import type { ConfirmFact } from '../../kit/shared/question.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
+import type { SaveWanted, UnsavedChangesEvent } from '../../kit/shared/unsaved.ts'
 
 /** The unsaved values of the fields that differ from the account. */
 export interface AccountDraft {

@@ -1,8 +1,8 @@
 import type { CardNumberForm } from '#contracts/card-numbers/card-number.rules.ts'
 import type { CardNumber } from '#contracts/card-numbers/shapes.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import type { Intent } from '../../kit/shared/intent.ts'
+import type { ConfirmFact } from '../../kit/shared/question.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 
 /** A typed PIN: in the vault, with what is wrong with it. Empty to remove the stored one. */

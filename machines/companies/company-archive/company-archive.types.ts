@@ -1,6 +1,6 @@
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
-import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import type { Intent } from '../../kit/shared/intent.ts'
+import type { ConfirmFact } from '../../kit/shared/question.ts'
 
 /** The company to archive or restore. */
 export type ArchivedCompany = Pick<CompanyListItem, 'FtgId' | 'Namn' | 'Archived'>

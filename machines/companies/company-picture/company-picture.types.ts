@@ -1,5 +1,5 @@
 import type { NewPicture } from '#contracts/companies/pictures.shapes.ts'
-import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
+import type { ConfirmFact } from '../../kit/shared/question.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 

@@ -1,17 +1,19 @@
 import { assign, setup } from 'xstate'
-import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
+import { withoutUsers } from '#contracts/companies/without-users.ts'
 import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered, withOutput } from '../../kit/shared/answered.ts'
 import { askToLeave } from '../../kit/shared/leave.ts'
 import { letter, letters } from '../../kit/shared/letter.ts'
+import { networkReturn } from '../../kit/shared/network-return.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
 import { reportFailure, tell } from '../../kit/shared/tell.ts'
+import { mayChangeCompany } from '../../rights/may-change-company.ts'
 import { smsVerificationMachine } from '../../sign-in/sms-verification/sms-verification.machine.ts'
 import { whyNot } from '../../sign-in/sms-verification/sms-verification.read.ts'
 import type { SmsPurpose, SmsVerificationOutput } from '../../sign-in/sms-verification/sms-verification.types.ts'
 import type { CompanyArchiveFact } from '../company-archive/company-archive.types.ts'
 import { companySelectionEffects, companySelectionPorts } from './company-selection.ports.ts'
-import { choiceOf, mayChangeCompany, newChoice, onlyChoice, pendingId, withoutUsers } from './company-selection.read.ts'
+import { choiceOf, newChoice, onlyChoice, pendingId } from './company-selection.read.ts'
 import type {
   CompanyChoice,
   CompanySelectionContext,

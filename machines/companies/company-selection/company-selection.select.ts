@@ -2,8 +2,8 @@ import type { SnapshotFrom } from 'xstate'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
 import { opens } from '#contracts/rights/access.ts'
 import { openings } from '#contracts/rights/openings.ts'
+import { mayChangeCompany } from '../../rights/may-change-company.ts'
 import type { companySelectionMachine } from './company-selection.machine.ts'
-import { mayChangeCompany } from './company-selection.read.ts'
 
 type Snapshot = SnapshotFrom<typeof companySelectionMachine>
 

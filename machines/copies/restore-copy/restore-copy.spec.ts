@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { exampleCompanyCopy } from '#contracts/copies/examples.ts'
-import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import { answer } from '../../kit/shared/port.ts'
+import type { ConfirmFact } from '../../kit/shared/question.ts'
 import { ok, type Result } from '../../kit/shared/result.ts'
 import { networkDown } from '../../kit/shared/testing/answers.ts'
 import type { Scenarios } from '../../kit/shared/testing/scenario.ts'

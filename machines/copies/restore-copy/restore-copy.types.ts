@@ -1,5 +1,5 @@
 import type { CompanyCopy, CopyName } from '#contracts/copies/company-copy.shapes.ts'
-import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
+import type { ConfirmFact } from '../../kit/shared/question.ts'
 
 export interface RestoreCopyContext {
   /** The licence whose copies are listed; null until one is chosen. */

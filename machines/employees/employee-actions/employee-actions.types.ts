@@ -1,7 +1,7 @@
 import type { FactKind } from '#contracts/employees/dated.ts'
 import type { LivePayload } from '#contracts/live/live-events.ts'
-import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import type { Intent } from '../../kit/shared/intent.ts'
+import type { ConfirmFact } from '../../kit/shared/question.ts'
 
 interface OfEmployee {
   readonly number: string

@@ -1,10 +1,11 @@
 import { assign, setup } from 'xstate'
 import type { CompanyListItem } from '#contracts/companies/shapes.ts'
-import { mayChangeCompany, withoutUsers } from '../../companies/company-selection/company-selection.read.ts'
+import { withoutUsers } from '#contracts/companies/without-users.ts'
 import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { letter } from '../../kit/shared/letter.ts'
 import { reportFailure } from '../../kit/shared/tell.ts'
+import { mayChangeCompany } from '../../rights/may-change-company.ts'
 import { commandPaletteEffects, commandPalettePorts } from './command-palette.ports.ts'
 import type { CommandPaletteContext, CommandPaletteEvent, CommandPaletteInput } from './command-palette.types.ts'
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { mayChangeCompany } from '../../companies/company-selection/company-selection.read.ts'
+import { mayChangeCompany } from '../../rights/may-change-company.ts'
 import type { commandPaletteMachine } from './command-palette.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof commandPaletteMachine>

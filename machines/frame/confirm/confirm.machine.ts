@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 import { describeFlow, unstored } from '../../kit/journal/registry.ts'
 import { type Letter, letters } from '../../kit/shared/letter.ts'
-import type { Answer, ConfirmContext, ConfirmEvent, ConfirmFact, Question } from './confirm.types.ts'
+import type { Answer, ConfirmEvent, ConfirmFact, Question } from '../../kit/shared/question.ts'
+import type { ConfirmContext } from './confirm.types.ts'
 
 /**
  * The confirmation dialog, for every flow that must ask the user first. A flow sends `confirm.ask`

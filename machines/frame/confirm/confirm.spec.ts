@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, setup } from 'xstate'
+import type { ConfirmEvent, ConfirmFact } from '../../kit/shared/question.ts'
 import type { Scenarios } from '../../kit/shared/testing/scenario.ts'
 import { verifyFlow } from '../../kit/shared/testing/verify-flow.ts'
 import { confirmFlow, confirmMachine } from './confirm.machine.ts'
 import { question } from './confirm.select.ts'
-import type { ConfirmEvent, ConfirmFact } from './confirm.types.ts'
 
 const ask = (id: string, rest: object = {}) =>
   ({

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate'
 import { channel } from '../../kit/shared/port.ts'
 import type { NetworkEvent } from './connectivity.types.ts'
 
@@ -10,9 +9,3 @@ export const connectivityPorts = {
    */
   network: channel<void, NetworkEvent>('connectivity.network'),
 }
-
-/**
- * Completes the next time that the browser comes back online, so that a flow can repeat a failed
- * load. Without an implementation it never completes.
- */
-export const networkReturn = fromPromise<void, void>(() => new Promise(() => {}))

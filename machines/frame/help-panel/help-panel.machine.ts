@@ -5,9 +5,9 @@ import { opens } from '#contracts/rights/access.ts'
 import { openings } from '#contracts/rights/openings.ts'
 import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
+import { networkReturn } from '../../kit/shared/network-return.ts'
 import { isSessionOver } from '../../kit/shared/result.ts'
 import { reportFailure, tell } from '../../kit/shared/tell.ts'
-import { networkReturn } from '../connectivity/connectivity.ports.ts'
 import { helpPanelPorts } from './help-panel.ports.ts'
 import type {
   HelpDraft,

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 import { describeFlow } from '../../kit/journal/registry.ts'
+import type { SnackbarEvent } from '../../kit/shared/message.ts'
 import { snackbarPorts } from './snackbar.ports.ts'
-import type { Snackbar, SnackbarContext, SnackbarEvent } from './snackbar.types.ts'
+import type { Snackbar, SnackbarContext } from './snackbar.types.ts'
 
 const defaultTimeout = 10_000
 const longTextTimeout = 20_000

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from 'xstate'
+import type { SnackbarEvent } from '../../kit/shared/message.ts'
 import { expectLiveEqualsReplayed } from '../../kit/shared/testing/expectations.ts'
 import type { Scenario, Scenarios } from '../../kit/shared/testing/scenario.ts'
 import { settle, type TestClock } from '../../kit/shared/testing/test-clock.ts'
@@ -8,7 +9,6 @@ import { verifyFlow } from '../../kit/shared/testing/verify-flow.ts'
 import { snackbarFlow, snackbarMachine } from './snackbar.machine.ts'
 import { countdownOn } from './snackbar.ports.ts'
 import { countdown, keptTime, snackbarNumber, visibleSnackbar } from './snackbar.select.ts'
-import type { SnackbarEvent } from './snackbar.types.ts'
 
 type Snackbar = typeof snackbarMachine
 type Shown = ReturnType<typeof visibleSnackbar>

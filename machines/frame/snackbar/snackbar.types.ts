@@ -1,4 +1,4 @@
-export type SnackbarKind = 'ERROR' | 'SUCCESS' | 'INFO'
+import type { SnackbarEvent, SnackbarKind } from '../../kit/shared/message.ts'
 
 export interface Snackbar {
   readonly kind: SnackbarKind
@@ -16,20 +16,6 @@ export interface SnackbarContext {
   /** The number of messages so far. It tells two messages apart that have the same text. */
   readonly count: number
 }
-
-export type SnackbarEvent =
-  | {
-      readonly type: 'snackbar.show'
-      readonly kind: SnackbarKind
-      readonly title?: string
-      readonly text: string
-      /** Milliseconds. The default is 10,000. */
-      readonly timeout?: number
-    }
-  | { readonly type: 'snackbar.dismiss' }
-  /** The time is paused. `left` is the remaining milliseconds that were on display. */
-  | { readonly type: 'snackbar.pause'; readonly left: number }
-  | { readonly type: 'snackbar.resume' }
 
 declare module '../../kit/shared/letter.ts' {
   interface Mailboxes {

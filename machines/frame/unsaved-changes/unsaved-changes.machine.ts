@@ -3,16 +3,9 @@ import { describeFlow } from '../../kit/journal/registry.ts'
 import { draftLetter } from '../../kit/shared/draft.ts'
 import { deliver } from '../../kit/shared/leave.ts'
 import { type AddressFor, type Letter, letter, letters } from '../../kit/shared/letter.ts'
-import type { Answer } from '../confirm/confirm.types.ts'
-import type {
-  Leave,
-  SaveWanted,
-  UnsavedAnswer,
-  UnsavedChangesContext,
-  UnsavedChangesEmitted,
-  UnsavedChangesEvent,
-  UnsavedForm,
-} from './unsaved-changes.types.ts'
+import type { Answer } from '../../kit/shared/question.ts'
+import type { Leave, SaveWanted, UnsavedChangesEvent, UnsavedForm } from '../../kit/shared/unsaved.ts'
+import type { UnsavedAnswer, UnsavedChangesContext, UnsavedChangesEmitted } from './unsaved-changes.types.ts'
 
 /**
  * Protects unsaved changes: before they are lost, a dialog offers Leave, Stay, or Save and leave

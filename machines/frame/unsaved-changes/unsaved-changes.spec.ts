@@ -2,14 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ActorRefFrom, createActor, sendTo, setup } from 'xstate'
 import type { DraftLost } from '../../kit/shared/draft.ts'
+import type { Answer } from '../../kit/shared/question.ts'
 import type { Scenarios } from '../../kit/shared/testing/scenario.ts'
 import { verifyFlow } from '../../kit/shared/testing/verify-flow.ts'
+import type { Compulsion, SaveWanted, UnsavedChangesEvent } from '../../kit/shared/unsaved.ts'
 import { confirmMachine } from '../confirm/confirm.machine.ts'
 import { question } from '../confirm/confirm.select.ts'
-import type { Answer } from '../confirm/confirm.types.ts'
 import { unsavedChangesFlow, unsavedChangesMachine } from './unsaved-changes.machine.ts'
 import { isUnsaved } from './unsaved-changes.select.ts'
-import type { Compulsion, SaveWanted, UnsavedAnswer, UnsavedChangesEvent } from './unsaved-changes.types.ts'
+import type { UnsavedAnswer } from './unsaved-changes.types.ts'
 
 const register = (id: string, systemId: string | null = 'form') =>
   ({ type: 'unsaved.register', id, ...(systemId !== null && { systemId }) }) satisfies UnsavedChangesEvent

@@ -1,8 +1,8 @@
 import type { IntegrationForm } from '#contracts/integrations/integration.rules.ts'
 import type { Integration } from '#contracts/integrations/shapes.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import type { Intent } from '../../kit/shared/intent.ts'
+import type { ConfirmFact } from '../../kit/shared/question.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 
 /** What is opened: an integration, or null for a new one. */

@@ -1,11 +1,11 @@
 import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
 import type { Problems } from '#contracts/forms/form-model.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
-import type { SaveWanted, UnsavedChangesEvent } from '../../frame/unsaved-changes/unsaved-changes.types.ts'
 import type { DraftLost, DraftResumed } from '../shared/draft.ts'
 import type { Intent } from '../shared/intent.ts'
+import type { ConfirmFact } from '../shared/question.ts'
 import type { SecretRef } from '../shared/secret.ts'
+import type { SaveWanted, UnsavedChangesEvent } from '../shared/unsaved.ts'
 
 /** Identifies the entity's instance: the key that the ports fetch. */
 export interface FormInput {

@@ -1,7 +1,7 @@
 import { assign, type DoneActorEvent, type PromiseActorLogic, setup } from 'xstate'
-import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { describeFlow } from '../journal/registry.ts'
 import { answered } from '../shared/answered.ts'
+import { networkReturn } from '../shared/network-return.ts'
 import { port } from '../shared/port.ts'
 import { type ApiFailure, type Result, valueIn } from '../shared/result.ts'
 import { reportFailure } from '../shared/tell.ts'

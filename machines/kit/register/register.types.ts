@@ -1,9 +1,9 @@
 import type { LivePayload } from '#contracts/live/live-events.ts'
 import type { RegisterName } from '#contracts/reference-data/register-names.ts'
 import type { Use } from '#contracts/registers/calls.ts'
-import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import type { FormEvent } from '../form/form.types.ts'
 import type { Intent } from '../shared/intent.ts'
+import type { ConfirmFact } from '../shared/question.ts'
 
 /** The systemId of a register's form. */
 export type RegisterFormId = `${RegisterName}Form`

@@ -1,4 +1,4 @@
-import type { Answer, Question } from '../../frame/confirm/confirm.types.ts'
+import type { Answer, Question } from './question.ts'
 
 const id = 'discard'
 

@@ -7,8 +7,8 @@ import {
   type MachineContext,
   sendTo,
 } from 'xstate'
-import type { Compulsion, Leave, UnsavedChangesEvent } from '../../frame/unsaved-changes/unsaved-changes.types.ts'
 import type { Address, Mailboxes } from './letter.ts'
+import type { Compulsion, Leave, UnsavedChangesEvent } from './unsaved.ts'
 
 /**
  * Returns the action that asks the user before unsaved changes are lost. The flow names an event to

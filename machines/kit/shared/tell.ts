@@ -1,7 +1,6 @@
 import type { EventObject, MachineContext, ParameterizedObject } from 'xstate'
-import type { ConfirmEvent, ConfirmFact } from '../../frame/confirm/confirm.types.ts'
-import type { SessionEvent } from '../../sign-in/session/session.types.ts'
 import { type AddressFor, letters } from './letter.ts'
+import type { ConfirmEvent, ConfirmFact } from './question.ts'
 import { type ApiFailure, isSessionOver } from './result.ts'
 
 /** A function that returns texts from the context and the action's params. */
@@ -52,12 +51,15 @@ export const failureTexts = {
 export const failureText = ({ tag, message }: ApiFailure): string =>
   tag === 'aborted' ? '' : tag === 'backend' ? message : failureTexts[tag]
 
+/** The events by which a failed call ends the session. */
+type SessionEnd = { readonly type: 'session.ended' } | { readonly type: 'session.refused' }
+
 /**
  * Returns the event that a failed call sends to the session, or null when it does not concern the
  * session. After a 401 the session is checked, because the call may have had a cookie that was
  * renewed meanwhile. A 403 whose code does not begin with 403 is final.
  */
-export const sessionEndIn = (failure: ApiFailure | null): SessionEvent | null =>
+export const sessionEndIn = (failure: ApiFailure | null): SessionEnd | null =>
   isSessionOver(failure) ? { type: failure?.status === 401 ? 'session.ended' : 'session.refused' } : null
 
 /** Reported when no failure is to be shown. Like a cancelled call, it shows no message. */

@@ -1,8 +1,8 @@
 import { assign, type DoneActorEvent, type PromiseActorLogic, type StateMachine, setup } from 'xstate'
 import type { ApiError } from '#contracts/common-errors.ts'
-import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { answered } from './answered.ts'
 import { type Letter, letters } from './letter.ts'
+import { networkReturn } from './network-return.ts'
 import { type ApiFailure, type Result, valueIn } from './result.ts'
 import { reportFailure } from './tell.ts'
 

@@ -1,5 +1,5 @@
 import { assign, emit, raise, setup } from 'xstate'
-import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
+import { networkReturn } from '../shared/network-return.ts'
 import type { ApiFailure } from '../shared/result.ts'
 import { searchPause } from '../shared/search-pause.ts'
 import { setPageSize, storeSort, tablePorts } from './table.ports.ts'

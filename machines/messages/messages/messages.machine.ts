@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
-import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
 import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
 import { letter } from '../../kit/shared/letter.ts'
+import { networkReturn } from '../../kit/shared/network-return.ts'
 import { messagesPorts } from './messages.ports.ts'
 import type { MessagesContext, MessagesEvent } from './messages.types.ts'
 

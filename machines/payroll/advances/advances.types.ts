@@ -2,8 +2,8 @@ import type { PainVersion } from '#contracts/code-lists/payments.ts'
 import type { LivePayload } from '#contracts/live/live-events.ts'
 import type { Advance, NewAdvances, OrderedAdvances } from '#contracts/payroll/advances/shapes.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
-import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import type { Intent } from '../../kit/shared/intent.ts'
+import type { ConfirmFact } from '../../kit/shared/question.ts'
 
 /** What is to be done: advances are registered, one is taken back, or some are ordered. */
 export type AdvanceStep =

@@ -1,6 +1,6 @@
 import type { DeclarationMonth, EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
 import type { SkatteverketAction } from '#contracts/payroll/declaration/skatteverket.shapes.ts'
-import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
+import type { ConfirmFact } from '../../kit/shared/question.ts'
 
 /** What is on display: a year (2026) or a month (202611). */
 export interface DeclarationOnDisplay {

@@ -1,8 +1,8 @@
 import type { PainVersion } from '#contracts/code-lists/payments.ts'
 import type { LivePayload } from '#contracts/live/live-events.ts'
 import type { PaidPayslip, PaymentPeriod } from '#contracts/payroll/payments/shapes.ts'
-import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import type { Intent } from '../../kit/shared/intent.ts'
+import type { ConfirmFact } from '../../kit/shared/question.ts'
 
 /** What is to be done: an order is made, or the bank has answered one. */
 export type PaymentStep =

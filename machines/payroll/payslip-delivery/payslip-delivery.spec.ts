@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { exampleDeliveries } from '#contracts/payroll/delivery/examples.ts'
 import type { PayslipDeliveries } from '#contracts/payroll/delivery/shapes.ts'
-import { networkReturn } from '../../frame/connectivity/connectivity.ports.ts'
+import { networkReturn } from '../../kit/shared/network-return.ts'
 import { answer } from '../../kit/shared/port.ts'
 import { ok, type Result } from '../../kit/shared/result.ts'
 import { inTurn, networkBack, networkDown } from '../../kit/shared/testing/answers.ts'

@@ -1,7 +1,7 @@
 import type { LivePayload } from '#contracts/live/live-events.ts'
 import type { Payslip, PayslipAction } from '#contracts/payroll/run/shapes.ts'
-import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import type { Intent } from '../../kit/shared/intent.ts'
+import type { ConfirmFact } from '../../kit/shared/question.ts'
 
 /** A payslip, by its period, person and number: 1, or that of one that corrects another. */
 export interface PayslipKey {

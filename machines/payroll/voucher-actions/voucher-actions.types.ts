@@ -1,5 +1,5 @@
-import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import type { Intent } from '../../kit/shared/intent.ts'
+import type { ConfirmFact } from '../../kit/shared/question.ts'
 
 /** A voucher that something is done with. */
 export interface VoucherOfAct {

@@ -1,8 +1,8 @@
 import type { Right } from '#contracts/rights/catalogue.ts'
-import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
-import type { SaveWanted, UnsavedChangesEvent } from '../../frame/unsaved-changes/unsaved-changes.types.ts'
 import type { Intent } from '../../kit/shared/intent.ts'
+import type { ConfirmFact } from '../../kit/shared/question.ts'
 import type { ApiFailure } from '../../kit/shared/result.ts'
+import type { SaveWanted, UnsavedChangesEvent } from '../../kit/shared/unsaved.ts'
 
 /** A rights group as it is stored. */
 export interface StoredGroup {

@@ -1,8 +1,8 @@
 import type { HolidayValues } from '#contracts/registers/holidays.ts'
 import type { PeriodKind } from '#contracts/schedules/salary-periods.ts'
 import type { WorkDay } from '#contracts/schedules/work-day.ts'
-import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import type { Intent } from '../../kit/shared/intent.ts'
+import type { ConfirmFact } from '../../kit/shared/question.ts'
 
 /** A day schedule of the company, to choose from. */
 export interface ShiftChoice {

@@ -1,6 +1,6 @@
 import type { UserLink } from '#contracts/users/shapes.ts'
-import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import type { Intent } from '../../kit/shared/intent.ts'
+import type { ConfirmFact } from '../../kit/shared/question.ts'
 import type { SecretRef } from '../../kit/shared/secret.ts'
 
 /** What is done with an account beside changing it. */

@@ -1,6 +1,6 @@
 import type { RecalculationRow } from '#contracts/vehicles/shapes.ts'
-import type { ConfirmFact } from '../../frame/confirm/confirm.types.ts'
 import type { Intent } from '../../kit/shared/intent.ts'
+import type { ConfirmFact } from '../../kit/shared/question.ts'
 
 /** A company car that is to be removed. */
 export interface VehicleRemoval {

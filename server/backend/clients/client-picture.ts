@@ -6,14 +6,8 @@ import type { PictureContent } from '../companies/pictures/decode-picture.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import type { EventType } from '../tables/event-types.ts'
+import { clientPictureChanged } from '../registers/own/clients.ts'
 import { client, clientPicture } from '../tables/schema.ts'
-
-/**
- * The picture of a client was set, replaced or removed. Payload: `register` ('clients'), `key` (the
- * number), and the client's `version`, which stays.
- */
-export const clientPictureChanged = 'client.pictureChanged' satisfies EventType
 
 /**
  * Sets the picture of a client, or none, tells of it, and returns its id. The version stays, so

@@ -1,11 +1,11 @@
 import { eq, not } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
+import { companyArchived, companyUnarchived } from '../copies/company-events.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { CompanyRow } from '../settings/company-settings.ts'
 import { company } from '../tables/schema.ts'
-import { companyArchived, companyUnarchived } from './events.ts'
 
 /**
  * Toggles whether a company is archived, and appends the event. @returns whether the company is now

@@ -1,7 +1,13 @@
+import {
+  companyArchived,
+  companyEvents,
+  companyRecorded,
+  companyUnarchived,
+  toldOfCompany,
+} from '../copies/company-events.ts'
 import { defineProjection } from '../platform/replay/define-projection.ts'
+import { companyTables } from '../platform/replay/projected-tables.ts'
 import type { Rows } from '../platform/replay/rows.ts'
-import { company } from '../tables/schema.ts'
-import { companyArchived, companyEvents, companyRecorded, companyUnarchived, toldOfCompany } from './events.ts'
 
 const archived = (isArchived: boolean) => (rows: Rows) =>
   rows.change('company', row => ({ ...row, archived: isArchived }))
@@ -14,16 +20,7 @@ const sentences: typeof toldOfCompany = {
 
 export const companiesProjection = defineProjection({
   subject: 'companies',
-  tables: [
-    {
-      table: company,
-      withheld: {
-        // A sole trader's is a personal number; a company's begins with 16.
-        orgnr: `r.orgnr <> '' and r.orgnr not like '16%'`,
-        'settings,BankPersonNr': `r.settings ->> 'BankPersonNr' <> ''`,
-      },
-    },
-  ],
+  tables: companyTables,
   fold: {
     [companyArchived]: archived(true),
     [companyUnarchived]: archived(false),

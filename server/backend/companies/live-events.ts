@@ -1,7 +1,7 @@
+import { companyArchived, companyCreated, companyEvents, companyUnarchived } from '../copies/company-events.ts'
 import { companyAudience, companyIn } from '../platform/live/company-audience.ts'
 import { type LiveEvent, wholeLicence } from '../platform/live/live-event.ts'
 import { settingsChanged } from '../settings/change-settings.ts'
-import { companyArchived, companyCreated, companyEvents, companyUnarchived } from './events.ts'
 
 /** Payload: the company's `version`. */
 const infoUpdated = (type: string): LiveEvent => ({

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { errors } from '#contracts/errors.ts'
+import { companyEvents } from '../copies/company-events.ts'
 import { CompanyJobPayload } from '../copies/company-job.ts'
 import { countRows, deleteRows } from '../copies/company-rows.ts'
 import { writeCopy } from '../copies/write-copy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { defineJob } from '../platform/jobs/define-job.ts'
 import { company } from '../tables/schema.ts'
-import { companyEvents } from './events.ts'
 
 /**
  * Removes a company with all rows under its key, after copying it, in one transaction. From the

@@ -1,4 +1,4 @@
-import { type DemoEmployee, employeeOf } from '../demo/staff.ts'
+import { type DemoEmployee, employeeOf } from '../invented-persons/staff.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { hourlyAgreement, monthlyAgreement } from '../registers/standard-registers.ts'
 import { employee } from '../tables/schema.ts'

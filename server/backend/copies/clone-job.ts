@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { errors } from '#contracts/errors.ts'
-import { companyEvents } from '../companies/events.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { defineJob } from '../platform/jobs/define-job.ts'
-import { beginning } from '../projections.ts'
+import { beginning } from '../platform/replay/recorded.ts'
 import { cloneCompany } from './clone-company.ts'
+import { companyEvents } from './company-events.ts'
 import { CompanyJobPayload } from './company-job.ts'
 import { openTo } from './make-company.ts'
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { type CopyEvent, historyText } from '#contracts/copies/company-copy.rules.ts'
-import { toldOfCompany } from '../companies/events.ts'
 import { swedishTime } from '../platform/calendar/swedish-date.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { settingsChanged } from '../settings/change-settings.ts'
 import { settingField } from '../settings/company-settings.ts'
 import { event } from '../tables/schema.ts'
+import { toldOfCompany } from './company-events.ts'
 
 /** The most events shown. */
 const newest = 100

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
-import { addMissingStandards } from '../companies/supplement-companies.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { type Transaction, withSystem } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -13,6 +12,7 @@ import { isThere } from './copy-term.ts'
 import { readerOf, type TodaysRows } from './copy-upcasts.ts'
 import { insertCompany, type NewCompany } from './make-company.ts'
 import { giveOwnTables } from './own-tables.ts'
+import { addMissingStandards } from './supplement-companies.ts'
 
 export type CopyRow = typeof companyCopy.$inferSelect
 

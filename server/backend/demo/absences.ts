@@ -1,5 +1,5 @@
 import type { FormRow, FormValues } from '#contracts/forms/field.ts'
-import { uuidOf } from './chance.ts'
+import { uuidOf } from '../invented-persons/chance.ts'
 
 /** The absences of nordsken: of the past, open ones and ones to come. */
 export const demoAbsences = [

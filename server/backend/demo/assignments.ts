@@ -1,6 +1,6 @@
 import type { FormValues } from '#contracts/forms/field.ts'
+import { demoYear } from '../invented-persons/staff.ts'
 import { growingCompany } from './licences.ts'
-import { demoYear } from './staff.ts'
 
 const thisYear = { From: `${demoYear}-01-01` }
 

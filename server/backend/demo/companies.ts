@@ -1,8 +1,8 @@
 import { luhnCheckDigit } from '#contracts/rules/luhn.ts'
-import { chanceOf } from './chance.ts'
+import { chanceOf } from '../invented-persons/chance.ts'
+import { familyNames, places, streets, trades } from '../invented-persons/names.ts'
+import { demoYear } from '../invented-persons/staff.ts'
 import { type DemoLicNr, growingLicence } from './licences.ts'
-import { familyNames, places, streets, trades } from './names.ts'
-import { demoYear } from './staff.ts'
 
 export interface DemoCompany {
   readonly ftgId: string

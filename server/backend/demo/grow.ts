@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { companyRecorded } from '../companies/events.ts'
+import { companyRecorded } from '../copies/company-events.ts'
+import { demoYear } from '../invented-persons/staff.ts'
 import { actAsSystem, actFor, type Transaction } from '../platform/database/tenancy.ts'
-import { beginningOfCompany } from '../projections.ts'
+import { beginningOfCompany } from '../platform/replay/recorded.ts'
 import { company, employee, employeeProperty, property } from '../tables/schema.ts'
 import { demoCompanies, generatedCompany } from './companies.ts'
 import { growingCompany, growingLicence } from './licences.ts'
 import { companyRow, keyOf } from './make-licence.ts'
 import { generatedEmployee, propertiesOf } from './people.ts'
-import { demoYear } from './staff.ts'
 
 /** The rows of one statement, well below the driver's limit of 65,535 parameters. */
 const batch = 1000

@@ -1,6 +1,6 @@
 import { dayMs } from '#contracts/rules/date.ts'
+import { uuidOf } from '../invented-persons/chance.ts'
 import type { DemoAccount } from './accounts.ts'
-import { uuidOf } from './chance.ts'
 
 const hourMs = 3_600_000
 /** The licence with several companies and many users. Its users write to each other. */

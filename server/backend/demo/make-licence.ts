@@ -1,14 +1,16 @@
 import { registers } from '#contracts/registers/registers.ts'
-import { companyRecorded } from '../companies/events.ts'
-import { licenceSupplemented } from '../companies/supplement-companies.ts'
+import { companyRecorded } from '../copies/company-events.ts'
+import { licenceSupplemented } from '../copies/supplement-companies.ts'
+import { uuidOf } from '../invented-persons/chance.ts'
+import { demoAgreements, demoYear } from '../invented-persons/staff.ts'
 import { addStandardTable } from '../pay-types/standard-tables.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import { actAsSystem, actFor, type Transaction } from '../platform/database/tenancy.ts'
-import { beginning } from '../projections.ts'
+import { beginning } from '../platform/replay/recorded.ts'
 import { registerStore } from '../registers/register-store.ts'
 import { addStandardItems } from '../registers/standard-items.ts'
 import { addVacationAgreement } from '../registers/standard-registers.ts'
-import { addPeriods } from '../salary-years/periods.ts'
+import { addPeriods } from '../schedules/periods.ts'
 import { addHolidays } from '../schedules/standard-holidays.ts'
 import { addSchedules } from '../schedules/standard-schedules.ts'
 import {
@@ -34,7 +36,6 @@ import {
 } from '../tables/schema.ts'
 import { demoAbsences, demoDetails } from './absences.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
-import { uuidOf } from './chance.ts'
 import {
   type DemoCompany,
   demoCompanies,
@@ -49,7 +50,6 @@ import { assignmentsOf, clientsOf, employeesOf, personOfAccount, propertiesOf } 
 import { addDemoItems } from './registers.ts'
 import { demoRightsGroups } from './rights-groups.ts'
 import { begun, settingsOfDemo } from './settings.ts'
-import { demoAgreements, demoYear } from './staff.ts'
 import { demoBenefits, demoVehicles } from './vehicles.ts'
 
 /** The password hashes of the accounts, by login. */

@@ -1,9 +1,9 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
+import { law } from '../law/law.ts'
 import { eventsOf } from '../payroll/declaration/declaration-events.ts'
 import { declaredMonth, exportsOf } from '../payroll/declaration/declared-month.ts'
 import { markFiled } from '../payroll/declaration/mark-filed.ts'
 import { declaredYear } from '../payroll/declaration/stored/declared-year.ts'
-import { law } from '../payroll/law/law.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { DemoClerk } from './payroll-finish.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, isNull, lt, not, sql } from 'drizzle-orm'
 import { type IsoDate, isoDate } from '#contracts/rules/date.ts'
+import { monthOf } from '../engine/dates.ts'
 import type { Period } from '../payroll/basis/basis-of.ts'
-import { monthOf } from '../payroll/engine/dates.ts'
 import { voucherEvents } from '../payroll/vouchers/live-events.ts'
 import { companyOf, newPostings, storePosting } from '../payroll/vouchers/make-vouchers.ts'
 import { sendVouchers } from '../payroll/vouchers/send-vouchers.ts'

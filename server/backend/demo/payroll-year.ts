@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { addDays, type IsoDate } from '#contracts/rules/date.ts'
-import { addAbsence } from '../absences/absences-area.ts'
+import { addAbsence } from '../employees/absences/absences-area.ts'
 import { changeEmployee } from '../employees/change-employee.ts'
 import type { Period } from '../payroll/basis/basis-of.ts'
 import { correctPayslip } from '../payroll/correction/correct-payslip.ts'

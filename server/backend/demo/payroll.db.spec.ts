@@ -1,6 +1,6 @@
 import { asc, count, eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { law } from '../payroll/law/law.ts'
+import { law } from '../law/law.ts'
 import { ownPayslips } from '../payroll/own/own-payslips.ts'
 import { runPersons } from '../payroll/run/run-persons.ts'
 import { periodOf } from '../payroll/run/salary-period.ts'

@@ -1,11 +1,11 @@
 import type { FormValues } from '#contracts/forms/field.ts'
 import { noDate } from '#contracts/rules/required.ts'
+import { chanceOf } from '../invented-persons/chance.ts'
+import { type Person, personOf } from '../invented-persons/persons.ts'
+import { type DemoEmployee, employeeOf, towns } from '../invented-persons/staff.ts'
 import type { DemoAccount } from './accounts.ts'
-import { chanceOf } from './chance.ts'
 import { type DemoCompany, demoCompanies, demoDepartments } from './companies.ts'
 import { growingCompany } from './licences.ts'
-import { type Person, personOf } from './persons.ts'
-import { type DemoEmployee, employeeOf, towns } from './staff.ts'
 
 /**
  * Numbers persons across all companies, so that each is unique: employees, clients, then the ones

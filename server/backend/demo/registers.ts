@@ -1,11 +1,11 @@
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { RegisterName } from '#contracts/reference-data/register-names.ts'
 import { registers } from '#contracts/registers/registers.ts'
+import { demoYear } from '../invented-persons/staff.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { registerStore } from '../registers/register-store.ts'
 import { demoAssignments } from './assignments.ts'
 import { growingCompany } from './licences.ts'
-import { demoYear } from './staff.ts'
 
 type Items = Readonly<Partial<Record<RegisterName, readonly FormValues[]>>>
 

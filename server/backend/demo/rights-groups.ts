@@ -1,5 +1,5 @@
 import { type Right, type Rights, rightsWhere } from '#contracts/rights/catalogue.ts'
-import { uuidOf } from './chance.ts'
+import { uuidOf } from '../invented-persons/chance.ts'
 import type { DemoLicNr } from './licences.ts'
 
 export interface DemoRightsGroup {

@@ -1,9 +1,9 @@
 import type { CarFuel } from '#contracts/code-lists/vehicles.ts'
-import { vehicleBenefit } from '../payroll/engine/benefits/vehicle-benefit.ts'
-import { law } from '../payroll/law/law.ts'
+import { vehicleBenefit } from '../engine/benefits/vehicle-benefit.ts'
+import { uuidOf } from '../invented-persons/chance.ts'
+import { demoYear } from '../invented-persons/staff.ts'
+import { law } from '../law/law.ts'
 import { monthsIn } from '../vehicles/recalculation.ts'
-import { uuidOf } from './chance.ts'
-import { demoYear } from './staff.ts'
 
 const none = { extras: 0, vehicleTax: 0, comparedText: '', comparedCode: '', comparedPrice: 0, drivesFar: false }
 

@@ -6,15 +6,17 @@ import type { FormValues } from '#contracts/forms/field.ts'
 import { employmentNumberRule } from '#contracts/person/identity.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
-import { renameAbsentChildren } from '../absences/absent-children.ts'
 import { tablesOfNew } from '../pay-types/tables-of-new.ts'
-import { renumberAssigned } from '../payroll/assignments/renumber-assigned.ts'
+import { addRows, valuesOf } from '../person/employee-row.ts'
 import { appendEvent, appendEvents, type NewEvent } from '../platform/database/append-event.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { mapInTurns } from '../platform/in-turns.ts'
+import { renumberAssigned } from '../registers/renumber-assigned.ts'
+import { settingsFor } from '../settings/company-settings.ts'
 import type { EventType } from '../tables/event-types.ts'
 import { company, employee } from '../tables/schema.ts'
+import { renameAbsentChildren } from './absences/absent-children.ts'
 import {
   type Change,
   type ChangeDraft,
@@ -27,8 +29,7 @@ import {
   toldOf,
   valuesOfDraft,
 } from './employee-draft.ts'
-import { addRows, valuesOf } from './employee-row.ts'
-import { rowOf, settingsFor, usesOf } from './read-employee.ts'
+import { rowOf, usesOf } from './read-employee.ts'
 import { entriesOf, storeTimelines } from './timeline-store.ts'
 
 /**

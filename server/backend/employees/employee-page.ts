@@ -9,6 +9,8 @@ import { employeeFilter, type StaffFilter } from '#contracts/person/employee-fil
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { noGuid } from '#contracts/rules/required.ts'
 import type { Pagination } from '#contracts/wire.ts'
+import { valuesOf } from '../person/employee-row.ts'
+import { personTerm } from '../person/person-term.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { perConnection } from '../platform/database/transaction.ts'
 import type { Page } from '../platform/http/answer.ts'
@@ -18,8 +20,6 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { columnsSeen, showingOf } from '../platform/privacy/protected-person.ts'
 import { settingsOf } from '../settings/company-settings.ts'
 import { clientAssignment, company, department, employee, employeeProperty } from '../tables/schema.ts'
-import { valuesOf } from './employee-row.ts'
-import { personTerm } from './person-term.ts'
 
 /**
  * The length from which a term is assumed to match few employees. Shorter terms are part of most

@@ -1,6 +1,6 @@
-import { absenceEvents } from '../absences/absences-area.ts'
 import { companyAudience, companyIn } from '../platform/live/company-audience.ts'
 import type { LiveEvent } from '../platform/live/live-event.ts'
+import { absenceEvents } from './absences/absences-area.ts'
 import { employeeEvents } from './change-employee.ts'
 import { documentEvents } from './documents/employee-documents.ts'
 

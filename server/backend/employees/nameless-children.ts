@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { FormRow, FormValues } from '#contracts/forms/field.ts'
 import { isProtected } from '#contracts/forms/protection.ts'
+import { valuesOf } from '../person/employee-row.ts'
 import type { CompanyAsk } from '../platform/http/ask.ts'
 import { seesProtected } from '../platform/privacy/protected-person.ts'
 import { employee } from '../tables/schema.ts'
-import { valuesOf } from './employee-row.ts'
 
 /** Names a child in place of its name. */
 const childNumber = (at: number): string => `Barn ${at + 1}`

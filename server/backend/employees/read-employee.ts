@@ -10,12 +10,12 @@ import { companyFactNames } from '#contracts/person/company-facts.ts'
 import { employeeForm } from '#contracts/person/employee.form.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { noDate, noGuid } from '#contracts/rules/required.ts'
-import { absenceFacts } from '../absences/read-absences.ts'
 import { tablesOfNew } from '../pay-types/tables-of-new.ts'
+import { type EmployeeRow, propertiesOf, valuesOf } from '../person/employee-row.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type Showing, showingOf } from '../platform/privacy/protected-person.ts'
-import { settingsOf } from '../settings/company-settings.ts'
+import { settingsFor } from '../settings/company-settings.ts'
 import {
   agreement,
   cardNumber,
@@ -31,16 +31,9 @@ import {
   property,
   registerItem,
 } from '../tables/schema.ts'
-import { type EmployeeRow, propertiesOf, valuesOf } from './employee-row.ts'
+import { absenceFacts } from './absences/read-absences.ts'
 import { lowestFree } from './lowest-free.ts'
 import { entriesOf } from './timeline-store.ts'
-
-/** Returns settings of the transaction's company. */
-export async function settingsFor(tx: Transaction, names: readonly string[]): Promise<FormValues> {
-  const [row] = await tx.select().from(company).where(sql`${company.ftgKey} = tenancy.company()`)
-  if (!row) throw new Refusal(errors.companyMissing)
-  return settingsOf(row, names)
-}
 
 /**
  * Returns an employee's row.

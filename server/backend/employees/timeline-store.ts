@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { type DatedEntry, type Timeline, valuesAt } from '#contracts/employees/dated.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
+import { lockedRows, replaceRows, valuesOf } from '../person/employee-row.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import { insertAll } from '../platform/database/insert-all.ts'
 import { actAsSystem, actFor, type Transaction } from '../platform/database/tenancy.ts'
 import { inGroups } from '../platform/in-turns.ts'
 import { employee, employeeFact } from '../tables/schema.ts'
-import { lockedRows, replaceRows, valuesOf } from './employee-row.ts'
 
 /** Returns what has changed and will change of an employee, by day. */
 export const entriesOf = async (tx: Transaction, number: string): Promise<readonly DatedEntry[]> =>

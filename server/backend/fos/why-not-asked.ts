@@ -1,6 +1,6 @@
 import { taxTypes } from '#contracts/code-lists/taxes.ts'
 import { usesTable } from '#contracts/person/tax.ts'
-import type { EmployeeRow } from '../employees/employee-row.ts'
+import type { EmployeeRow } from '../person/employee-row.ts'
 
 /**
  * Returns why Skatteverket is not asked about an employee, or empty. Only a main employer asks, and

@@ -1,4 +1,4 @@
-import type { Payslip } from './engine/payslip.ts'
+import type { Payslip } from '../engine/payslip.ts'
 
 /** A payslip that is no longer calculated again, with the name that payments and vouchers keep. */
 export interface FinishedPayslip extends Payslip {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { ProjectedTable } from '../platform/replay/define-projection.ts'
-import { additions } from '../projections.ts'
+import { additions } from '../platform/replay/recorded.ts'
 import type { ItemChange } from './own-register.ts'
 
 /** Returns a text as a literal in SQL. */

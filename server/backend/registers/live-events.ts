@@ -1,6 +1,6 @@
-import { clientPictureChanged } from '../clients/client-picture.ts'
 import { companyAudience, companyIn } from '../platform/live/company-audience.ts'
 import type { LiveEvent } from '../platform/live/live-event.ts'
+import { clientPictureChanged } from './own/clients.ts'
 import { registerEvents } from './register-area.ts'
 
 /** Payload: `register`, `key`, and the item's `version` unless it was removed. */

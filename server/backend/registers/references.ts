@@ -5,10 +5,10 @@ import type { RegisterName } from '#contracts/reference-data/register-names.ts'
 import type { Register } from '#contracts/registers/register.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
-import { approversOf } from '../clients/approvers.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { mapInTurns } from '../platform/in-turns.ts'
 import { employee } from '../tables/schema.ts'
+import { approversOf } from './approvers.ts'
 import { registerStore } from './register-store.ts'
 
 /** A code that a field, or a cell of its rows, names an item by. */

@@ -1,12 +1,13 @@
 import { inArray } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
 import { keptYearMessage, oldYears, yearsBefore } from '#contracts/salary-years/rules.ts'
+import { yearOf } from '../platform/calendar/swedish-date.ts'
 import { appendEvent } from '../platform/database/append-event.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { ChosenCompany } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { salaryYear } from '../tables/schema.ts'
-import { lockedYears, yearOf, yearsChanged } from './years.ts'
+import { lockedYears, yearsChanged } from './years.ts'
 
 /**
  * Purges the salary years of the transaction's company before a given year, with their contents,

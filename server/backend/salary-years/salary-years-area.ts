@@ -1,6 +1,6 @@
 import type { salaryYearCalls } from '#contracts/salary-years/calls.ts'
-import { salaryYears } from '../companies/company-info.ts'
 import type { Handlers } from '../platform/http/ask.ts'
+import { salaryYears } from '../rights/company-info.ts'
 import { createYear } from './create-year.ts'
 import { purgeYears } from './purge-years.ts'
 

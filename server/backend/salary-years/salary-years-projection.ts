@@ -1,16 +1,8 @@
 import { getTableName } from 'drizzle-orm'
-import { defineProjection, type ProjectedTable, type Projection } from '../platform/replay/define-projection.ts'
+import { defineProjection, type Projection } from '../platform/replay/define-projection.ts'
+import { yearTables } from '../platform/replay/projected-tables.ts'
 import type { RowsByTable } from '../platform/replay/rows.ts'
-import { payType, payTypeTable, salaryPeriod, salaryYear } from '../tables/schema.ts'
 import { yearsChanged } from './years.ts'
-
-/**
- * The tables of a salary year that its events tell. The figures and cars of its employees are left
- * out: events outlive the people, and must not keep their pay.
- */
-export const yearTables: readonly ProjectedTable[] = [salaryYear, salaryPeriod, payTypeTable, payType].map(table => ({
-  table,
-}))
 
 /** The tables of registers whose events carry the rows, with the columns that identify a row. */
 const ofRegisters: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { errors } from '#contracts/errors.ts'
-import { salaryYears } from '../companies/company-info.ts'
-import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { salaryYears } from '../rights/company-info.ts'
 import { sessionSettings } from '../settings/company-settings.ts'
 import { company } from '../tables/schema.ts'
 
@@ -25,5 +24,3 @@ export async function lockedYears(tx: Transaction, ftgKey: string): Promise<Lock
   if (!row) throw new Refusal(errors.companyMissing)
   return { years: await salaryYears(tx), startMonth: sessionSettings(row).StartBokfAr }
 }
-
-export const yearOf = (now: Date): number => Number(swedishDate(now).slice(0, 4))

@@ -7,8 +7,8 @@ import type { Handlers } from '../platform/http/ask.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { recordedPeriods } from '../registers/own/salary-periods.ts'
 import { registerEvents } from '../registers/register-area.ts'
-import { addPeriodsOf } from '../salary-years/periods.ts'
 import { holiday, salaryPeriod, salaryYear } from '../tables/schema.ts'
+import { addPeriodsOf } from './periods.ts'
 import { addHolidays, inYear } from './standard-holidays.ts'
 
 export const workCalendarArea: Handlers<typeof workCalendarCalls> = {

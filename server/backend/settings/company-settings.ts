@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { errors } from '#contracts/errors.ts'
 import type { AnyField, FormValues } from '#contracts/forms/field.ts'
 import type { FormPage } from '#contracts/forms/form-layout.ts'
 import { noGuid } from '#contracts/rules/required.ts'
@@ -6,8 +8,10 @@ import { companySettings } from '#contracts/settings/company-settings.ts'
 import { companySettingsLayout } from '#contracts/settings/company-settings-layout.ts'
 import { FtgInfo } from '#contracts/sign-in/session.shapes.ts'
 import { swedishDate } from '../platform/calendar/swedish-date.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Opens } from '../platform/http/ask.ts'
-import type { company } from '../tables/schema.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { company } from '../tables/schema.ts'
 
 export type CompanyRow = typeof company.$inferSelect
 
@@ -85,4 +89,11 @@ export async function settingsWithin(opens: Opens, kind: 'read' | 'write'): Prom
       return place !== undefined && open.has(place.page)
     }),
   )
+}
+
+/** Returns settings of the transaction's company. */
+export async function settingsFor(tx: Transaction, names: readonly string[]): Promise<FormValues> {
+  const [row] = await tx.select().from(company).where(sql`${company.ftgKey} = tenancy.company()`)
+  if (!row) throw new Refusal(errors.companyMissing)
+  return settingsOf(row, names)
 }

@@ -1,9 +1,8 @@
 import { bigint, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { SkatteverketAction } from '#contracts/payroll/declaration/skatteverket.shapes.ts'
-import type { ControlFault } from '../payroll/declaration/skatteverket/client.ts'
-import type { DeclaredKey, Submission } from '../payroll/declaration/submission.ts'
 import { createdAt, orderedCode, ownCompany, ownLicence } from './columns.ts'
 import { ofCompany } from './companies.ts'
+import type { ControlFault, DeclaredKey, StoredSubmission } from './declared.ts'
 import { ofEmployee } from './employees.ts'
 
 /**
@@ -49,9 +48,6 @@ export const declarationExport = pgTable(
   },
   table => [primaryKey({ columns: [table.ftgKey, table.period, table.number] }), ofCompany(table)],
 )
-
-/** What was sent at one time, without the rows behind it. */
-export type StoredSubmission = Pick<Submission, 'main' | 'statements' | 'absences'>
 
 /**
  * What has happened to the declaration of a period at Skatteverket, or was said of it by hand. Rows

@@ -13,8 +13,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { Balance } from '../payroll/engine/payslip.ts'
-import type { Step } from '../payroll/engine/step.ts'
+import type { Balance } from '../engine/payslip.ts'
+import type { Step } from '../engine/step.ts'
 import { createdAt, orderedCode, ownCompany, ownLicence, version } from './columns.ts'
 import { ofCompany } from './companies.ts'
 import { ofEmployee } from './employees.ts'

@@ -1,9 +1,10 @@
 import { confirmMachine } from '#machines/frame/confirm/confirm.machine.ts'
 import { connectivityMachine } from '#machines/frame/connectivity/connectivity.machine.ts'
-import { connectivityPorts, networkReturn } from '#machines/frame/connectivity/connectivity.ports.ts'
+import { connectivityPorts } from '#machines/frame/connectivity/connectivity.ports.ts'
 import { snackbarMachine } from '#machines/frame/snackbar/snackbar.machine.ts'
 import { countdownOn } from '#machines/frame/snackbar/snackbar.ports.ts'
 import { unsavedChangesMachine } from '#machines/frame/unsaved-changes/unsaved-changes.machine.ts'
+import { networkReturn } from '#machines/kit/shared/network-return.ts'
 import { answer, listen } from '#machines/kit/shared/port.ts'
 import { clock } from '../clock.ts'
 

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { networkReturn } from '#machines/frame/connectivity/connectivity.ports.ts'
+import { networkReturn } from '#machines/kit/shared/network-return.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import type { Result } from '#machines/kit/shared/result.ts'
 import { tableFlow, tableMachine } from '#machines/kit/table/table.machine.ts'

@@ -1,4 +1,4 @@
-import { networkReturn } from '../../../frame/connectivity/connectivity.ports.ts'
+import { networkReturn } from '../network-return.ts'
 import { answer } from '../port.ts'
 import { failure, type Result } from '../result.ts'
 

@@ -1,6 +1,6 @@
 import { absenceForm } from '#contracts/employees/absences/absence.form.ts'
 import { states } from '#contracts/pact/states.ts'
-import { columnsOf } from '../../absences/absence-columns.ts'
+import { columnsOf } from '../../employees/absences/absence-columns.ts'
 import { employeeAbsence } from '../../tables/schema.ts'
 import { list, type PactStates, type PactTools, text } from '../pact-tools.ts'
 

@@ -3,7 +3,7 @@ import type { EmployeeChoices, EmployeeFact } from '#contracts/employees/shapes.
 import type { FormValues } from '#contracts/forms/field.ts'
 import { states } from '#contracts/pact/states.ts'
 import { standardPersons } from '#contracts/registers/standard-persons.ts'
-import { addRows } from '../../employees/employee-row.ts'
+import { addRows } from '../../person/employee-row.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { registerStore } from '../../registers/register-store.ts'
 import {

@@ -9,7 +9,7 @@ import { type Register, referencesOf, rowReferencesOf } from '#contracts/registe
 import { registers } from '#contracts/registers/registers.ts'
 import type { Right } from '#contracts/rights/catalogue.ts'
 import { conditionsOf } from '#contracts/rights/conditions.ts'
-import { addRows } from '../../employees/employee-row.ts'
+import { addRows } from '../../person/employee-row.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { ownRegisters } from '../../registers/own/own-registers.ts'
 import type { Part } from '../../registers/own-register.ts'

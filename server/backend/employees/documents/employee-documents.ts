@@ -3,12 +3,12 @@ import { type DocumentType, documentMessages, maxDocumentBytes } from '#contract
 import type { DocumentChange } from '#contracts/employees/documents/shapes.ts'
 import { errors } from '#contracts/errors.ts'
 import { requirePlace } from '../../companies/files-limit.ts'
+import type { EmployeeRow } from '../../person/employee-row.ts'
 import { appendEvent } from '../../platform/database/append-event.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { EventType } from '../../tables/event-types.ts'
 import { employee, employeeDocument } from '../../tables/schema.ts'
-import type { EmployeeRow } from '../employee-row.ts'
 
 /**
  * The events of what is kept of an employee in files. Payload: `register` ('employees'), `key` (the

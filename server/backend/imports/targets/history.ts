@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { importKindOf } from '#contracts/registers/import-kinds.ts'
-import { listImported, storedPayslip } from '../../payroll/imported/stored-payslip.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { listImported, storedPayslip } from '../../registers/stored-payslip.ts'
 import { importedPayslip, payslip } from '../../tables/schema.ts'
 import type { ParsedRow } from '../parse-rows.ts'
 import { numberOf, peopleIn } from './people.ts'

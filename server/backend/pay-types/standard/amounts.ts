@@ -1,7 +1,7 @@
 import type { FieldValue } from '#contracts/forms/field.ts'
-import { type DatedRule, type Entry, inForce } from '../../payroll/engine/law.ts'
-import { kronor, type Ore } from '../../payroll/engine/money.ts'
-import { law } from '../../payroll/law/law.ts'
+import { type DatedRule, type Entry, inForce } from '../../engine/law.ts'
+import { kronor, type Ore } from '../../engine/money.ts'
+import { law } from '../../law/law.ts'
 import type { TableCode } from './trades.ts'
 
 /** Returns the entry of a rule on the first day of a year, or of the nearest year that has one. */

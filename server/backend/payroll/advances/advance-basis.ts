@@ -1,12 +1,12 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
+import { asPay } from '../../engine/after-tax/advances.ts'
+import type { History } from '../../engine/basis/absence-facts.ts'
+import type { Basis } from '../../engine/basis.ts'
+import type { Ore } from '../../engine/money.ts'
+import { WrongBasis } from '../../engine/reading.ts'
 import { basisHash, frozen } from '../basis/basis-hash.ts'
 import type { HashedBasis } from '../basis/basis-of.ts'
 import { fullYear, ordinaryHoliday } from '../basis/law-terms.ts'
-import { asPay } from '../engine/after-tax/advances.ts'
-import type { History } from '../engine/basis/absence-facts.ts'
-import type { Basis } from '../engine/basis.ts'
-import type { Ore } from '../engine/money.ts'
-import { WrongBasis } from '../engine/reading.ts'
 
 /** An advance that is to be paid. */
 export interface PayableAdvance {

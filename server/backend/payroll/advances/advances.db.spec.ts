@@ -5,6 +5,7 @@ import type { Advance, OrderedAdvances } from '#contracts/payroll/advances/shape
 import { payingSettings } from '#contracts/payroll/payments/examples.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { keyOf } from '../../demo/make-licence.ts'
+import { law } from '../../law/law.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import {
   advance,
@@ -19,7 +20,6 @@ import {
 } from '../../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
 import { finishedPayslips } from '../declaration/stored/finished-payslips.ts'
-import { law } from '../law/law.ts'
 import { markPayslips } from '../run/mark-payslips.ts'
 import { firstAdvance } from '../run/payslip-numbers.ts'
 import { runPersons } from '../run/run-persons.ts'

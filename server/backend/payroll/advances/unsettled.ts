@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { advanceRowId } from '../../engine/after-tax/advances.ts'
+import type { Advance } from '../../engine/basis.ts'
 import { among } from '../../platform/database/among.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { advance, payslip, type salaryPeriod } from '../../tables/schema.ts'
-import { advanceRowId } from '../engine/after-tax/advances.ts'
-import type { Advance } from '../engine/basis.ts'
 
 /** Joins an advance to its own payslip. */
 export const ownPayslip = and(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, isoDate } from '#contracts/rules/date.ts'
-import type { EnteredRow } from '../engine/basis/pay-type-facts.ts'
+import type { EnteredRow } from '../../engine/basis/pay-type-facts.ts'
 import { type AssignedPerson, type PayAssignment, rowsOfAssignments, type Whom } from './rows-of-assignments.ts'
 
 const everybody: Whom = {

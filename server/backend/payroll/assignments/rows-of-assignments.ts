@@ -1,7 +1,8 @@
 import { monthsBetween } from '#contracts/formulas/facts.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import type { EnteredRow } from '../engine/basis/pay-type-facts.ts'
-import { type Span, shared } from '../engine/dates.ts'
+import type { EnteredRow } from '../../engine/basis/pay-type-facts.ts'
+import { type Span, shared } from '../../engine/dates.ts'
+import type { Unnumbered } from '../../registers/unnumbered.ts'
 
 /** The facts of a person by which an assignment chooses. */
 export const chosenBy = ['department', 'agreement', 'salaryForm', 'personType', 'properties'] as const
@@ -35,9 +36,6 @@ export interface AssignedPerson {
 
 /** Returns how many earlier payslips of a person have an assignment's row. */
 export type PaidBefore = (assignment: string, person: string) => number
-
-/** Where assignments without an order number stand (LoneuppdragUtanOrdningsnummerOrdning). */
-export type Unnumbered = 'BEFORE' | 'AFTER'
 
 /** The id of an assignment's row among what was entered on a payslip. */
 export const entryIdOf = (assignment: string): string => `uppdrag.${assignment}`

@@ -4,9 +4,10 @@ import { registers } from '#contracts/registers/registers.ts'
 import { resultUnits } from '#contracts/settings/counts.ts'
 import { among } from '../../platform/database/among.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { dateIn, hundredthsIn, numberIn, oreIn, textIn, unlessZero } from '../../registers/form-values.ts'
 import { registerStore } from '../../registers/register-store.ts'
+import { unnumberedIn } from '../../registers/unnumbered.ts'
 import { payslip, payslipRow, type salaryPeriod } from '../../tables/schema.ts'
-import { dateIn, hundredthsIn, numberIn, oreIn, textIn, unlessZero } from '../basis/form-values.ts'
 import {
   type AssignedPerson,
   entryIdOf,
@@ -14,7 +15,6 @@ import {
   type PayAssignment,
   rowsOfAssignments,
 } from './rows-of-assignments.ts'
-import { unnumberedIn } from './unnumbered.ts'
 
 const { payAssignments } = registers
 

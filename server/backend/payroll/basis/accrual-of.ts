@@ -1,14 +1,14 @@
 import type { FormRow, FormValues } from '#contracts/forms/field.ts'
 import { vacationYearOf } from '#contracts/registers/vacation-year.ts'
 import { addDays, type IsoDate } from '#contracts/rules/date.ts'
-import type { Accrual, EarnedUntil, ParentalDays } from '../engine/basis/holiday-facts.ts'
-import type { PayTypeFact } from '../engine/basis/pay-type-facts.ts'
-import type { Person } from '../engine/basis.ts'
-import { daysIn, shared, yearsLater } from '../engine/dates.ts'
-import { absenceOfYear, type HolidayAbsence, parentalLeaveDays } from '../engine/holiday/qualifying.ts'
-import type { QualifyingAbsence } from '../engine/law-amounts.ts'
+import type { Accrual, EarnedUntil, ParentalDays } from '../../engine/basis/holiday-facts.ts'
+import type { PayTypeFact } from '../../engine/basis/pay-type-facts.ts'
+import type { Person } from '../../engine/basis.ts'
+import { daysIn, shared, yearsLater } from '../../engine/dates.ts'
+import { absenceOfYear, type HolidayAbsence, parentalLeaveDays } from '../../engine/holiday/qualifying.ts'
+import type { QualifyingAbsence } from '../../engine/law-amounts.ts'
+import { textIn } from '../../registers/form-values.ts'
 import { type Earned, payOfYear } from './earned-pay.ts'
-import { textIn } from './form-values.ts'
 
 interface AccrualFacts {
   readonly person: Person

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { agreements } from '#contracts/registers/agreements.ts'
-import { usualExtraTime } from '../engine/extra-time/overtime.ts'
-import { law } from '../law/law.ts'
+import { usualExtraTime } from '../../engine/extra-time/overtime.ts'
+import { law } from '../../law/law.ts'
 import { agreementTerms } from './agreement-terms.ts'
 import { lawTerms } from './law-terms.ts'
 

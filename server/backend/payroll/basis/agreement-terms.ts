@@ -1,10 +1,18 @@
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import type { Agreement, PartMonth } from '../engine/basis/person-facts.ts'
-import { type ExtraTimeAgreement, usualExtraTime } from '../engine/extra-time/overtime.ts'
-import type { Law } from '../engine/law-rules.ts'
-import { rowsIn } from './employee-facts.ts'
-import { divisorIn, hundredthsIn, numberIn, oreIn, partIn, textIn, unlessZero } from './form-values.ts'
+import type { Agreement, PartMonth } from '../../engine/basis/person-facts.ts'
+import { type ExtraTimeAgreement, usualExtraTime } from '../../engine/extra-time/overtime.ts'
+import type { Law } from '../../engine/law-rules.ts'
+import {
+  divisorIn,
+  hundredthsIn,
+  numberIn,
+  oreIn,
+  partIn,
+  rowsIn,
+  textIn,
+  unlessZero,
+} from '../../registers/form-values.ts'
 import { lawTerms } from './law-terms.ts'
 
 /** DelManad: a code of contracts `partMonths`. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Basis } from '../engine/basis.ts'
+import type { Basis } from '../../engine/basis.ts'
+import { canonicalJson } from '../../platform/canonical-json.ts'
 import { basisOf, entered, fullTime, standing } from '../testing/given.ts'
-import { basisHash, canonicalJson, frozen } from './basis-hash.ts'
+import { basisHash, frozen } from './basis-hash.ts'
 
 const basis = basisOf('2026-05', {
   employment: [fullTime, { ...fullTime, from: '2026-05-11', pay: 4_200_000 }],

@@ -4,6 +4,9 @@ import type { FactKind } from '#contracts/employees/dated.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { keyOf } from '../../demo/make-licence.ts'
+import { calculate } from '../../engine/calculate.ts'
+import type { DatedRule } from '../../engine/law.ts'
+import { law } from '../../law/law.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { createDemoDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
 import {
@@ -20,9 +23,6 @@ import {
   vacationAgreement,
   workSchedule,
 } from '../../tables/schema.ts'
-import { calculate } from '../engine/calculate.ts'
-import type { DatedRule } from '../engine/law.ts'
-import { law } from '../law/law.ts'
 import { basisOf, type HashedBasis } from './basis-of.ts'
 
 let test: TestDatabase

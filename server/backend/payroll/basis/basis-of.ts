@@ -3,20 +3,21 @@ import { type FormValues, labelOf } from '#contracts/forms/field.ts'
 import { employeeForm } from '#contracts/person/employee.form.ts'
 import { vacationYearOf } from '#contracts/registers/vacation-year.ts'
 import { addDays, type IsoDate } from '#contracts/rules/date.ts'
-import { propertiesOf, valuesOf } from '../../employees/employee-row.ts'
+import type { AbsenceFact } from '../../engine/basis/absence-facts.ts'
+import type { Agreement, EmploymentFacts } from '../../engine/basis/person-facts.ts'
+import type { Basis, Payout, ScheduleDay } from '../../engine/basis.ts'
+import { monthOf, type Span } from '../../engine/dates.ts'
+import type { HolidayAbsence } from '../../engine/holiday/qualifying.ts'
+import { inForce } from '../../engine/law.ts'
+import type { Law } from '../../engine/law-rules.ts'
+import { WrongBasis } from '../../engine/reading.ts'
+import { propertiesOf, valuesOf } from '../../person/employee-row.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { mapInTurns } from '../../platform/in-turns.ts'
+import { numberIn, rowsIn, textIn } from '../../registers/form-values.ts'
 import type { salaryPeriod } from '../../tables/schema.ts'
 import { unsettledAdvances } from '../advances/unsettled.ts'
 import { assignedPersonOf, assignedRows } from '../assignments/stored-assignments.ts'
-import type { AbsenceFact } from '../engine/basis/absence-facts.ts'
-import type { Agreement, EmploymentFacts } from '../engine/basis/person-facts.ts'
-import type { Basis, Payout, ScheduleDay } from '../engine/basis.ts'
-import { monthOf, type Span } from '../engine/dates.ts'
-import type { HolidayAbsence } from '../engine/holiday/qualifying.ts'
-import { inForce } from '../engine/law.ts'
-import type { Law } from '../engine/law-rules.ts'
-import { WrongBasis } from '../engine/reading.ts'
 import { absencesBefore, importedBases, openingBalances } from '../imported/imported-basis.ts'
 import { accrualOf, aloneWith, parentalOf } from './accrual-of.ts'
 import { agreementTerms } from './agreement-terms.ts'
@@ -32,12 +33,10 @@ import {
   exchangedOf,
   garnishmentsOf,
   personOf,
-  rowsIn,
   standingOf,
   taxOf,
   unionOf,
 } from './employee-facts.ts'
-import { numberIn, textIn } from './form-values.ts'
 import { holidayAgreementOf, holidayOf, lawYear } from './holiday-of.ts'
 import { importedFacts } from './imported-facts.ts'
 import { lawTerms } from './law-terms.ts'

@@ -1,12 +1,12 @@
 import { and, eq, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { addDays, type IsoDate } from '#contracts/rules/date.ts'
+import type { PaidFixedPay } from '../../engine/basis/absence-facts.ts'
+import type { Person } from '../../engine/basis.ts'
+import { daysOfMonth, isWithin, monthOf, type Span } from '../../engine/dates.ts'
+import type { Balance } from '../../engine/payslip.ts'
 import { among } from '../../platform/database/among.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { payslip, payslipRow, salaryPeriod } from '../../tables/schema.ts'
-import type { PaidFixedPay } from '../engine/basis/absence-facts.ts'
-import type { Person } from '../engine/basis.ts'
-import { daysOfMonth, isWithin, monthOf, type Span } from '../engine/dates.ts'
-import type { Balance } from '../engine/payslip.ts'
 
 /** The days before a payday in which earlier payslips are looked for: a year, and some days. */
 const lookBack = 370

@@ -1,11 +1,11 @@
 import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { addDays } from '#contracts/rules/date.ts'
+import type { EarlierPay, History } from '../../engine/basis/absence-facts.ts'
+import { monthOf } from '../../engine/dates.ts'
+import { benefitBoxes } from '../../engine/totals.ts'
 import { among } from '../../platform/database/among.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { importedPayslip, payslip, payslipRow, type salaryPeriod } from '../../tables/schema.ts'
-import type { EarlierPay, History } from '../engine/basis/absence-facts.ts'
-import { monthOf } from '../engine/dates.ts'
-import { benefitBoxes } from '../engine/totals.ts'
 import { isAdvance } from '../run/payslip-numbers.ts'
 
 const added = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0)

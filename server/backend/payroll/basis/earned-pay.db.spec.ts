@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keyOf } from '../../demo/make-licence.ts'
+import { calculate } from '../../engine/calculate.ts'
+import { law } from '../../law/law.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { createDemoDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
 import { employee, employeeAbsence, importedRow, importRun, salaryPeriod } from '../../tables/schema.ts'
-import { calculate } from '../engine/calculate.ts'
-import { law } from '../law/law.ts'
 import { finishPayslips } from '../vouchers/finish-payslips.ts'
 import { basisOf, type Period } from './basis-of.ts'
 

@@ -1,14 +1,14 @@
 import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import { addDays, type IsoDate, isoDate } from '#contracts/rules/date.ts'
+import type { AbsenceFact } from '../../engine/basis/absence-facts.ts'
+import type { PayTypeFact } from '../../engine/basis/pay-type-facts.ts'
+import type { Person } from '../../engine/basis.ts'
+import { isWithin, type Span, shared } from '../../engine/dates.ts'
+import type { HolidayAbsence } from '../../engine/holiday/qualifying.ts'
+import type { Ore } from '../../engine/money.ts'
 import { among } from '../../platform/database/among.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { employeeAbsence, importedPayslip, payslip, payslipRow } from '../../tables/schema.ts'
-import type { AbsenceFact } from '../engine/basis/absence-facts.ts'
-import type { PayTypeFact } from '../engine/basis/pay-type-facts.ts'
-import type { Person } from '../engine/basis.ts'
-import { isWithin, type Span, shared } from '../engine/dates.ts'
-import type { HolidayAbsence } from '../engine/holiday/qualifying.ts'
-import type { Ore } from '../engine/money.ts'
 
 /** The gross pay of a payday, by pay type. */
 interface EarnedRow {

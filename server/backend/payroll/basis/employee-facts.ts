@@ -3,12 +3,12 @@ import type { FormRow, FormValues } from '#contracts/forms/field.ts'
 import { isSink } from '#contracts/person/identity.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { resultUnits, twenty } from '#contracts/settings/counts.ts'
-import type { StandingRow } from '../engine/basis/pay-type-facts.ts'
-import type { ContributionFacts, EmploymentFacts, TaxFacts } from '../engine/basis/person-facts.ts'
-import type { Basis, Garnishment, Person, Union } from '../engine/basis.ts'
-import type { TaxAdjustment } from '../engine/tax/tax-facts.ts'
-import type { TaxColumn } from '../engine/tax/tax-rules.ts'
-import { dateIn, hundredthsIn, numberIn, oreIn, textIn, unlessZero } from './form-values.ts'
+import type { StandingRow } from '../../engine/basis/pay-type-facts.ts'
+import type { ContributionFacts, EmploymentFacts, TaxFacts } from '../../engine/basis/person-facts.ts'
+import type { Basis, Garnishment, Person, Union } from '../../engine/basis.ts'
+import type { TaxAdjustment } from '../../engine/tax/tax-facts.ts'
+import type { TaxColumn } from '../../engine/tax/tax-rules.ts'
+import { dateIn, hundredthsIn, numberIn, oreIn, rowsIn, textIn, unlessZero } from '../../registers/form-values.ts'
 
 /** A full week's hours, in hundredths, of somebody without a work schedule. */
 const fullWeek = 4000
@@ -92,10 +92,6 @@ export const taxOf = (values: FormValues): TaxFacts => ({
 
 /** Returns the facts of employer's contributions of a day's values. */
 export const contributionOf = (values: FormValues): ContributionFacts => ({ type: textIn(values, 'ArbAvgTyp') || '99' })
-
-/** Returns the rows of a field of a form; none when it has no rows. */
-export const rowsIn = (values: FormValues, field: string): readonly FormRow[] =>
-  Array.isArray(values[field]) ? (values[field] as readonly FormRow[]) : []
 
 /** Returns the rows that each payroll gives a person, each named by its place. */
 export const standingOf = (values: FormValues): readonly StandingRow[] =>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { vacationAgreements } from '#contracts/registers/vacation-agreements.ts'
-import { byLaw } from '../engine/holiday/holiday-agreement.ts'
-import { holidayLaw } from '../engine/testing/holiday.ts'
+import { byLaw } from '../../engine/holiday/holiday-agreement.ts'
+import { holidayLaw } from '../../engine/testing/holiday.ts'
 import { holidayAgreementOf, holidayUnitOf } from './holiday-of.ts'
 
 const legal = byLaw(holidayLaw)

@@ -1,13 +1,13 @@
 import { absenceTypes } from '#contracts/code-lists/absence.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { addDays, type IsoDate } from '#contracts/rules/date.ts'
+import type { AbsenceFact, LeftOut, TimeFact } from '../../engine/basis/absence-facts.ts'
+import type { EnteredRow, PayTypeFact } from '../../engine/basis/pay-type-facts.ts'
+import type { ScheduleDay } from '../../engine/basis.ts'
+import { datesIn, isWithin, type Span, shared } from '../../engine/dates.ts'
+import type { Hundredths } from '../../engine/money.ts'
+import { hundredthsIn, numberIn, oreIn, textIn, unlessZero } from '../../registers/form-values.ts'
 import type { importedRow } from '../../tables/schema.ts'
-import type { AbsenceFact, LeftOut, TimeFact } from '../engine/basis/absence-facts.ts'
-import type { EnteredRow, PayTypeFact } from '../engine/basis/pay-type-facts.ts'
-import type { ScheduleDay } from '../engine/basis.ts'
-import { datesIn, isWithin, type Span, shared } from '../engine/dates.ts'
-import type { Hundredths } from '../engine/money.ts'
-import { hundredthsIn, numberIn, oreIn, textIn, unlessZero } from './form-values.ts'
 
 type Imported = typeof importedRow.$inferSelect
 

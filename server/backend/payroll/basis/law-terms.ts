@@ -1,9 +1,9 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
-import type { EarningYear, HolidayFacts } from '../engine/basis/holiday-facts.ts'
-import type { Agreement } from '../engine/basis/person-facts.ts'
-import { byLaw } from '../engine/holiday/holiday-agreement.ts'
-import { inForce } from '../engine/law.ts'
-import type { Law } from '../engine/law-rules.ts'
+import type { EarningYear, HolidayFacts } from '../../engine/basis/holiday-facts.ts'
+import type { Agreement } from '../../engine/basis/person-facts.ts'
+import { byLaw } from '../../engine/holiday/holiday-agreement.ts'
+import { inForce } from '../../engine/law.ts'
+import type { Law } from '../../engine/law-rules.ts'
 
 /**
  * Returns the terms of somebody whose agreement says nothing else: what the law says, and where it

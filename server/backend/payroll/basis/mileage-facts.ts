@@ -1,6 +1,6 @@
 import type { FormValues } from '#contracts/forms/field.ts'
-import type { MileageFact } from '../engine/basis/pay-type-facts.ts'
-import { oreIn, textIn } from './form-values.ts'
+import type { MileageFact } from '../../engine/basis/pay-type-facts.ts'
+import { oreIn, textIn } from '../../registers/form-values.ts'
 
 /**
  * The settings of what is paid for each kind of car, and the PAXml codes of the pay types of what

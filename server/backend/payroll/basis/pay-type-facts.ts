@@ -2,9 +2,9 @@ import type { FormValues } from '#contracts/forms/field.ts'
 import { steeredOccasions } from '#contracts/registers/pay-type-steering.ts'
 import { payTypes } from '#contracts/registers/pay-types.ts'
 import { twenty } from '#contracts/settings/counts.ts'
+import type { PayTypeFact, TableAmount } from '../../engine/basis/pay-type-facts.ts'
 import { standardAmounts } from '../../pay-types/standard/amounts.ts'
 import { standardPayTypes, type TableCode } from '../../pay-types/standard/trades.ts'
-import type { PayTypeFact, TableAmount } from '../engine/basis/pay-type-facts.ts'
 
 /** Returns a text of a form; empty when the field has none. */
 const text = (values: FormValues, field: string): string => String(values[field] ?? '')

@@ -2,6 +2,10 @@ import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import { absenceTypes } from '#contracts/code-lists/absence.ts'
 import type { CarFuel } from '#contracts/code-lists/vehicles.ts'
 import { addDays, type IsoDate } from '#contracts/rules/date.ts'
+import type { AbsenceFact } from '../../engine/basis/absence-facts.ts'
+import type { EnteredRow } from '../../engine/basis/pay-type-facts.ts'
+import type { Car, Payout } from '../../engine/basis.ts'
+import { isWithin, type Span } from '../../engine/dates.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import { among } from '../../platform/database/among.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
@@ -13,10 +17,6 @@ import {
   importedRow,
   payslipEntry,
 } from '../../tables/schema.ts'
-import type { AbsenceFact } from '../engine/basis/absence-facts.ts'
-import type { EnteredRow } from '../engine/basis/pay-type-facts.ts'
-import type { Car, Payout } from '../engine/basis.ts'
-import { isWithin, type Span } from '../engine/dates.ts'
 import { inTypedOrder } from './typed-order.ts'
 
 /** The days before the deviations whose absence the law may count: twelve months, and a relapse. */

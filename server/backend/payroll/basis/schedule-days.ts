@@ -7,8 +7,8 @@ import {
   type ScheduleFacts,
   type WorkSchedule,
 } from '#contracts/schedules/work-schedule.ts'
-import type { ScheduleDay } from '../engine/basis.ts'
-import { datesIn, type Span } from '../engine/dates.ts'
+import type { ScheduleDay } from '../../engine/basis.ts'
+import { datesIn, type Span } from '../../engine/dates.ts'
 
 /** Returns minutes as hundredths of an hour. */
 const hoursOf = (minutes: number): number => Math.round((minutes * 100) / 60)

@@ -1,5 +1,5 @@
-import { inOrder } from '../engine/basis/canonical.ts'
-import type { EnteredRow } from '../engine/basis/pay-type-facts.ts'
+import { inOrder } from '../../engine/basis/canonical.ts'
+import type { EnteredRow } from '../../engine/basis/pay-type-facts.ts'
 
 /**
  * Returns the typed rows of a payslip, in the order in which they were typed, as the engine keeps

@@ -1,15 +1,16 @@
 import { errors } from '#contracts/errors.ts'
 import type { CorrectedDeclaration } from '#contracts/payroll/correction/shapes.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
+import { law } from '../../law/law.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { Box } from '../../tables/declared.ts'
 import { amountOf, type Declaration, fieldValue, type Period, writtenPeriod } from '../declaration/declaration.ts'
 import { eventsOf } from '../declaration/declaration-events.ts'
 import { type DeclaredMonth, declaredMonth, exportsOf } from '../declaration/declared-month.ts'
-import { type Box, statementFields, taxBoxes } from '../declaration/fields.ts'
+import { statementFields, taxBoxes } from '../declaration/fields.ts'
 import { declaredYear } from '../declaration/stored/declared-year.ts'
 import { correctionOf, isRemoval, sentBy, wholeSubmission } from '../declaration/submission.ts'
-import { law } from '../law/law.ts'
 
 /** The declaration of a month as the stored payslips are, and whether it was fetched or sent. */
 export interface Declared extends NonNullable<DeclaredMonth['made']> {

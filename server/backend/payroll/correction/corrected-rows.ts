@@ -1,7 +1,7 @@
 import type { PayslipEntry } from '#contracts/payroll/run/shapes.ts'
-import type { EnteredRow } from '../engine/basis/pay-type-facts.ts'
-import type { Basis } from '../engine/basis.ts'
-import { type Hundredths, shareOf } from '../engine/money.ts'
+import type { EnteredRow } from '../../engine/basis/pay-type-facts.ts'
+import type { Basis } from '../../engine/basis.ts'
+import { type Hundredths, shareOf } from '../../engine/money.ts'
 import { entered, hundredthsOf, typed } from '../run/typed-rows.ts'
 
 /** Returns the typed rows that a payslip should have had, of those that it has. */

@@ -1,5 +1,5 @@
 import type { Correction, CorrectionSums, Corrections } from '#contracts/payroll/correction/shapes.ts'
-import type { Payslip } from '../engine/payslip.ts'
+import type { Payslip } from '../../engine/payslip.ts'
 import { answerOf as answerOfPayslip } from '../trial/trial-answer.ts'
 import type { StoredCorrection, StoredCorrections } from './store-corrections.ts'
 

@@ -5,7 +5,7 @@ import type { CorrectionsChange } from '#contracts/payroll/correction/shapes.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import { applied } from '../../platform/forms/applied.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { dateIn, textIn } from '../basis/form-values.ts'
+import { dateIn, textIn } from '../../registers/form-values.ts'
 import { changedRows, type RowChange, sameRows } from './corrected-rows.ts'
 
 const numberIn = (form: FormValues, name: string): number | null => {

@@ -1,6 +1,6 @@
-import type { PayRow, Payslip, PayTotals } from '../engine/payslip.ts'
-import { showKr } from '../engine/show.ts'
-import type { Step } from '../engine/step.ts'
+import type { PayRow, Payslip, PayTotals } from '../../engine/payslip.ts'
+import { showKr } from '../../engine/show.ts'
+import type { Step } from '../../engine/step.ts'
 
 /** What ends the id of a row that only takes back: its id is another row's as well. */
 const takenBack = /~\d+$/

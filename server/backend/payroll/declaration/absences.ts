@@ -1,13 +1,6 @@
-import type { Hundredths } from '../engine/money.ts'
-import {
-  type AbsenceStatement,
-  absenceKey,
-  byText,
-  type DeclaredAbsence,
-  type DeclaredPayslip,
-  type DeclaredPerson,
-  type RowReference,
-} from './declaration.ts'
+import type { Hundredths } from '../../engine/money.ts'
+import type { AbsenceStatement, RowReference } from '../../tables/declared.ts'
+import { absenceKey, byText, type DeclaredAbsence, type DeclaredPayslip, type DeclaredPerson } from './declaration.ts'
 
 /** The first period whose absences are declared. */
 export const firstAbsencePeriod = '2025-01'

@@ -1,8 +1,9 @@
 import { bornOn } from '#contracts/employees/birthday.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import type { DeclaredPayee } from '../engine/contributions/declared.ts'
-import { kronor } from '../engine/money.ts'
-import { amountOf, byText, type DeclaredPerson, fieldValue, type Statement } from './declaration.ts'
+import type { DeclaredPayee } from '../../engine/contributions/declared.ts'
+import { kronor } from '../../engine/money.ts'
+import type { Statement } from '../../tables/declared.ts'
+import { amountOf, byText, type DeclaredPerson, fieldValue } from './declaration.ts'
 
 /**
  * Returns the base of contributions of a statement: pay and benefits less what the person has paid

@@ -8,12 +8,13 @@ import type {
   DeclarationPerson,
   DeclarationRow,
 } from '#contracts/payroll/declaration/shapes.ts'
-import { toKronor } from '../engine/money.ts'
+import { toKronor } from '../../engine/money.ts'
+import type { Box, Field, Payee, RowReference } from '../../tables/declared.ts'
 import { stepOf } from '../trial/trial-answer.ts'
 import type { Finding } from './checks/finding.ts'
 import { baseOf } from './contributions.ts'
-import type { Declaration, Field, LeftOut, MainForm, Payee, RowReference } from './declaration.ts'
-import { type Box, type FieldRule, mainFields, statementFields } from './fields.ts'
+import type { Declaration, LeftOut, MainForm } from './declaration.ts'
+import { type FieldRule, mainFields, statementFields } from './fields.ts'
 import type { StoredPayslip } from './stored/finished-payslips.ts'
 import { isRemoval, type Submission } from './submission.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { law } from '../law/law.ts'
+import { law } from '../../law/law.ts'
 import { amountOf, type DeclaredPayslip, type DeclaredPerson, type EarlierInYear } from './declaration.ts'
 import { type DeclarationBasis, declarationOf } from './declaration-of.ts'
 import { wholeSubmission } from './submission.ts'

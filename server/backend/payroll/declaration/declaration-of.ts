@@ -1,6 +1,7 @@
-import { inForce } from '../engine/law.ts'
-import type { Law } from '../engine/law-rules.ts'
-import { kronor } from '../engine/money.ts'
+import { inForce } from '../../engine/law.ts'
+import type { Law } from '../../engine/law-rules.ts'
+import { kronor } from '../../engine/money.ts'
+import type { Field, Statement } from '../../tables/declared.ts'
 import { absencesOf, firstAbsencePeriod } from './absences.ts'
 import { baseOf } from './contributions.ts'
 import {
@@ -10,10 +11,8 @@ import {
   type DeclaredPayslip,
   type DeclaredPerson,
   type Employer,
-  type Field,
   type LeftOut,
   type Period,
-  type Statement,
   statementKey,
 } from './declaration.ts'
 import { statementFields, taxBoxes } from './fields.ts'

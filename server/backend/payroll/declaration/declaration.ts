@@ -1,9 +1,9 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
-import type { DeclaredRate } from '../engine/contributions/declared.ts'
-import type { Hundredths, Ore } from '../engine/money.ts'
-import type { PayRow, Payslip } from '../engine/payslip.ts'
-import type { Step } from '../engine/step.ts'
-import type { Box } from './fields.ts'
+import type { DeclaredRate } from '../../engine/contributions/declared.ts'
+import type { Hundredths, Ore } from '../../engine/money.ts'
+import type { PayRow, Payslip } from '../../engine/payslip.ts'
+import type { Step } from '../../engine/step.ts'
+import type { AbsenceStatement, Box, Field, Payee, RowReference, Statement } from '../../tables/declared.ts'
 
 /** A month of payout: YYYY-MM. */
 export type Period = string
@@ -19,12 +19,6 @@ export type DeclaredRow = Pick<
 export type DeclaredPayslip = Pick<Payslip, 'person' | 'period' | 'totals'> & {
   readonly id: string
   readonly rows: readonly DeclaredRow[]
-}
-
-/** The payee's identity: of personal number (215), time of birth (222) or another (224). */
-export interface Payee {
-  readonly box: '215' | '222' | '224'
-  readonly id: string
 }
 
 /** What is known of a person who is paid. */
@@ -86,47 +80,6 @@ export interface DeclaredAbsence {
   readonly kind: 'TFP' | 'FP'
   readonly hours?: Hundredths
   readonly percent?: Hundredths
-}
-
-/** A row that a figure comes from, and what it adds to the figure. */
-export interface RowReference {
-  readonly payslip: string
-  readonly row: string
-  readonly amount: Ore
-}
-
-/** A field of a form, as it is written. */
-export interface Field {
-  readonly box: Box
-  /** Whole kronor, 1 for a tick, or text. */
-  readonly value: number | string
-  /** The rows that a sum comes from, or that tick. Empty for facts. */
-  readonly rows: readonly RowReference[]
-}
-
-/** An individual statement, IU. Its key is the payee and the number. */
-export interface Statement {
-  readonly person: string
-  readonly payee: Payee
-  /** 570. Kept for good: a statement with the same key replaces the earlier one whole. */
-  readonly number: number
-  /** The other fields, in the order of the form. */
-  readonly fields: readonly Field[]
-}
-
-/** An absence of one day, FU. Its key is the payee, the date and the number. */
-export interface AbsenceStatement {
-  /** The persons (AnstNr) of the payee, whose absences are added. */
-  readonly persons: readonly string[]
-  readonly payee: Payee
-  readonly date: IsoDate
-  /** 822. */
-  readonly number: number
-  readonly kind: 'TFP' | 'FP'
-  readonly percent: Hundredths | null
-  readonly hours: Hundredths | null
-  /** The rows of payslips that the absence has changed. */
-  readonly rows: readonly RowReference[]
 }
 
 /** The main form, HU. */

@@ -1,3 +1,5 @@
+import type { Box } from '../../tables/declared.ts'
+
 /**
  * The fields of the employer's declaration (Skatteverket, field list 1.1.18.1), in the order in
  * which they are written: that of the official examples. Whether the schema allows another order is
@@ -10,9 +12,6 @@ type FieldType =
   | { readonly kind: 'amount' | 'number'; readonly least: number; readonly most: number }
   | { readonly kind: 'flag' }
   | { readonly kind: 'text'; readonly pattern: RegExp; readonly says: string }
-
-/** The number of a field: faltkod. */
-export type Box = string
 
 /** A field of a form. */
 export interface FieldRule {

@@ -1,8 +1,9 @@
-import { declaredContributions } from '../engine/contributions/declared.ts'
-import type { Law } from '../engine/law-rules.ts'
-import { kronor, type Ore, toKronor } from '../engine/money.ts'
-import { showKr } from '../engine/show.ts'
-import type { Step } from '../engine/step.ts'
+import { declaredContributions } from '../../engine/contributions/declared.ts'
+import type { Law } from '../../engine/law-rules.ts'
+import { kronor, type Ore, toKronor } from '../../engine/money.ts'
+import { showKr } from '../../engine/show.ts'
+import type { Step } from '../../engine/step.ts'
+import type { Box, Field, RowReference, Statement } from '../../tables/declared.ts'
 import { companyReductions } from './company-reductions.ts'
 import { basesAsSent, basesByRegister } from './contributions.ts'
 import {
@@ -10,13 +11,10 @@ import {
   type DeclaredPayslip,
   type DeclaredPerson,
   type Employer,
-  type Field,
   type MainForm,
   type Period,
-  type RowReference,
-  type Statement,
 } from './declaration.ts'
-import { type Box, mainFields } from './fields.ts'
+import { mainFields } from './fields.ts'
 
 /** The amounts of the main form that statements and settings do not give, in whole kronor: 486. */
 export type MainAmounts = Readonly<Record<Box, number>>

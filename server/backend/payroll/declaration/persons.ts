@@ -3,8 +3,8 @@ import type { FormValues } from '#contracts/forms/field.ts'
 import { isSink } from '#contracts/person/identity.ts'
 import { noDate } from '#contracts/rules/required.ts'
 import { workplaceAddress } from '#contracts/settings/workplace-address.ts'
-import type { DeclaredPerson, EarlierInYear, Employer, Payee } from './declaration.ts'
-import type { Box } from './fields.ts'
+import type { Box, Payee } from '../../tables/declared.ts'
+import type { DeclaredPerson, EarlierInYear, Employer } from './declaration.ts'
 
 const textOf = (values: FormValues, name: string): string => String(values[name] ?? '').trim()
 

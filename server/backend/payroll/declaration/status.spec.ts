@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MissingRule } from '../engine/law.ts'
-import { law } from '../law/law.ts'
+import { MissingRule } from '../../engine/law.ts'
+import { law } from '../../law/law.ts'
 import { type DeclarationEvent, declarationStatus, dueDates } from './status.ts'
 
 const isWeekday = (date: string) => ![0, 6].includes(new Date(date).getUTCDay())

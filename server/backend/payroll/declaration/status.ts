@@ -1,6 +1,6 @@
 import { type IsoDate, isoDate } from '#contracts/rules/date.ts'
-import { inForce } from '../engine/law.ts'
-import type { Law } from '../engine/law-rules.ts'
+import { inForce } from '../../engine/law.ts'
+import type { Law } from '../../engine/law-rules.ts'
 import type { Period } from './declaration.ts'
 
 /** Employers with a VAT base above 40 million kronor are large: they declare later. */

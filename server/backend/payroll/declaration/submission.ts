@@ -1,32 +1,10 @@
-import {
-  type AbsenceStatement,
-  absenceKey,
-  byText,
-  type Declaration,
-  type Employer,
-  type Field,
-  type Period,
-  type Statement,
-  statementKey,
-} from './declaration.ts'
-
-/** A statement in a file, or its removal, which has only the key and field 205. */
-export type StatementPart = Pick<Statement, 'person' | 'payee' | 'number' | 'fields'>
-
-/** What says which statement it is, within its employer and period, and whose. */
-export type DeclaredKey = Pick<Statement, 'person' | 'payee' | 'number'>
-
-/** An absence in a file, or its removal, which has the key and field 820. */
-export type AbsencePart = Omit<AbsenceStatement, 'rows'> & { readonly isRemoval: boolean }
+import type { AbsencePart, DeclaredKey, Field, StatementPart, StoredSubmission } from '../../tables/declared.ts'
+import { absenceKey, byText, type Declaration, type Employer, type Period, statementKey } from './declaration.ts'
 
 /** What is sent at one time: a whole declaration, or the changes of a correction. */
-export interface Submission {
+export interface Submission extends StoredSubmission {
   readonly employer: Employer
   readonly period: Period
-  /** The fields of the main form, or null when it has not changed. */
-  readonly main: readonly Field[] | null
-  readonly statements: readonly StatementPart[]
-  readonly absences: readonly AbsencePart[]
 }
 
 /** What Skatteverket has of a period, after everything that was sent. */

@@ -1,6 +1,7 @@
-import { type Ore, toKronor, wholeKronor } from '../engine/money.ts'
-import type { DeclaredPayslip, DeclaredPerson, DeclaredRow, Field, RowReference } from './declaration.ts'
-import { type Box, statementFields } from './fields.ts'
+import { type Ore, toKronor, wholeKronor } from '../../engine/money.ts'
+import type { Box, Field, RowReference } from '../../tables/declared.ts'
+import type { DeclaredPayslip, DeclaredPerson, DeclaredRow } from './declaration.ts'
+import { statementFields } from './fields.ts'
 
 /** The fields of what a person pays or is deducted: rows that lower the pay raise them. */
 const taken: ReadonlySet<Box> = new Set(['001', '274', '275', '098', '019', '037'])

@@ -1,16 +1,9 @@
 import { XMLBuilder } from 'fast-xml-parser'
-import type { Hundredths } from '../engine/money.ts'
-import { type Contact, type Employer, type Field, type Period, writtenPeriod } from './declaration.ts'
-import {
-  absenceFields,
-  type Box,
-  type FieldRule,
-  identityBoxes,
-  mainFields,
-  payeeBoxes,
-  statementFields,
-} from './fields.ts'
-import type { AbsencePart, StatementPart, Submission } from './submission.ts'
+import type { Hundredths } from '../../engine/money.ts'
+import type { AbsencePart, Box, Field, StatementPart } from '../../tables/declared.ts'
+import { type Contact, type Employer, type Period, writtenPeriod } from './declaration.ts'
+import { absenceFields, type FieldRule, identityBoxes, mainFields, payeeBoxes, statementFields } from './fields.ts'
+import type { Submission } from './submission.ts'
 
 /**
  * The file of the employer's declaration (Skatteverket, technical description 1.1.18.2). No XSD was

@@ -1,7 +1,7 @@
 import { payslipStatus } from '#contracts/payroll/run/payslip-life.ts'
+import { showKr } from '../../engine/show.ts'
 import { type PrintPart, printPdf } from '../../platform/print/print-pdf.ts'
 import type { payslip } from '../../tables/schema.ts'
-import { showKr } from '../engine/show.ts'
 import { flagsOf } from '../run/status.ts'
 import type { Company } from '../vouchers/company.ts'
 import { signers } from './signers.ts'

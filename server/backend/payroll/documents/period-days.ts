@@ -1,9 +1,9 @@
 import type { Pair } from '#contracts/payroll/sheet/payslip-contents.ts'
 import { addDays, daysBetween, type IsoDate } from '#contracts/rules/date.ts'
-import type { AbsenceFact } from '../engine/basis/absence-facts.ts'
-import type { ScheduleDay } from '../engine/basis.ts'
-import type { Span } from '../engine/dates.ts'
-import { showHundredths, showRate } from '../engine/show.ts'
+import type { AbsenceFact } from '../../engine/basis/absence-facts.ts'
+import type { ScheduleDay } from '../../engine/basis.ts'
+import type { Span } from '../../engine/dates.ts'
+import { showHundredths, showRate } from '../../engine/show.ts'
 
 /** Returns the absences of a period: their days within it, and what they were. */
 export const absencesIn = (

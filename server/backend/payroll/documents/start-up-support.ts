@@ -1,10 +1,10 @@
 import type { FormValues } from '#contracts/forms/field.ts'
 import { startUpSlots } from '#contracts/settings/counts.ts'
-import { dateIn, textIn } from '../basis/form-values.ts'
-import type { Basis } from '../engine/basis.ts'
-import { startUpSupport } from '../engine/contributions/reductions.ts'
-import type { Ore } from '../engine/money.ts'
-import { law } from '../law/law.ts'
+import type { Basis } from '../../engine/basis.ts'
+import { startUpSupport } from '../../engine/contributions/reductions.ts'
+import type { Ore } from '../../engine/money.ts'
+import { law } from '../../law/law.ts'
+import { dateIn, textIn } from '../../registers/form-values.ts'
 
 /** A payslip that the support may be told on. */
 interface Supported {

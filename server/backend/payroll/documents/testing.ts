@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { header, markerValue } from '#contracts/headers.ts'
 import { keyOf } from '../../demo/make-licence.ts'
+import { law } from '../../law/law.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { textsOfPdf } from '../../platform/print/testing.ts'
 import { payslip } from '../../tables/schema.ts'
 import { type Browser, startTestBackend } from '../../testing.ts'
-import { law } from '../law/law.ts'
 import { runPersons } from '../run/run-persons.ts'
 import { periodOf } from '../run/salary-period.ts'
 

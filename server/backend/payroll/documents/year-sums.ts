@@ -1,7 +1,7 @@
 import { and, gte, inArray, isNull, lte } from 'drizzle-orm'
+import type { Ore } from '../../engine/money.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { importedPayslip, payslip } from '../../tables/schema.ts'
-import type { Ore } from '../engine/money.ts'
 
 type Summed = Pick<
   typeof payslip.$inferSelect,

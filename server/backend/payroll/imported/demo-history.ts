@@ -1,10 +1,10 @@
 import { max } from 'drizzle-orm'
+import { type Ore, shareOf, wholeKronor } from '../../engine/money.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { listImported } from '../../registers/stored-payslip.ts'
 import { employee, importedPayslip, importRun } from '../../tables/schema.ts'
 import type { Period } from '../basis/basis-of.ts'
-import { type Ore, shareOf, wholeKronor } from '../engine/money.ts'
 import { personsOf } from '../run/payroll-job.ts'
-import { listImported } from './stored-payslip.ts'
 
 /** Ten-thousandths: what pay rises by in a year, and what tax and contributions took of it. */
 const [yearlyRise, tax, contributions] = [280, 2600, 3142]

@@ -1,14 +1,13 @@
 import { and, lt, sql } from 'drizzle-orm'
 import type { FormRow } from '#contracts/forms/field.ts'
 import { addDays, type IsoDate } from '#contracts/rules/date.ts'
+import type { AbsenceFact } from '../../engine/basis/absence-facts.ts'
+import type { Hundredths } from '../../engine/money.ts'
+import type { Balance } from '../../engine/payslip.ts'
 import { among } from '../../platform/database/among.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { hundredthsIn, rowsIn, textIn } from '../../registers/form-values.ts'
 import { importedPayslip, importedPerson } from '../../tables/schema.ts'
-import { rowsIn } from '../basis/employee-facts.ts'
-import { hundredthsIn, textIn } from '../basis/form-values.ts'
-import type { AbsenceFact } from '../engine/basis/absence-facts.ts'
-import type { Hundredths } from '../engine/money.ts'
-import type { Balance } from '../engine/payslip.ts'
 
 /** What another program left of a person: absences, and balances after its last payout. */
 export interface ImportedBasis {

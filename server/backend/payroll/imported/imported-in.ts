@@ -1,9 +1,9 @@
 import { and, sql } from 'drizzle-orm'
 import type { IsoDate } from '#contracts/rules/date.ts'
+import { monthOf } from '../../engine/dates.ts'
 import { among } from '../../platform/database/among.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { importedPayslip } from '../../tables/schema.ts'
-import { monthOf } from '../engine/dates.ts'
 
 /** True for the imported payslips of a query that were paid in the month of a payday. */
 export const paidInMonth = (payDay: IsoDate) => sql`to_char(${importedPayslip.payDate}, 'YYYY-MM') = ${monthOf(payDay)}`

@@ -4,12 +4,12 @@ import type { ImportPreview } from '#contracts/imports/shapes.ts'
 import type { PayslipPeriod } from '#contracts/payroll/run/shapes.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { keyOf } from '../../demo/make-licence.ts'
+import { law } from '../../law/law.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { employee, importedPayslip, payslip, salaryPeriod } from '../../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
 import { historyOf } from '../basis/earlier-pay.ts'
 import { finishedPayslips } from '../declaration/stored/finished-payslips.ts'
-import { law } from '../law/law.ts'
 import { runPersons } from '../run/run-persons.ts'
 
 let stage: TestBackend

@@ -1,14 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keyOf } from '../../demo/make-licence.ts'
+import { calculate } from '../../engine/calculate.ts'
+import { law } from '../../law/law.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { employee, employeeAbsence, importedPayslip, importRun, salaryPeriod } from '../../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
 import { basisOf } from '../basis/basis-of.ts'
 import { historyOf } from '../basis/earlier-pay.ts'
-import { calculate } from '../engine/calculate.ts'
-import { law } from '../law/law.ts'
 
 let stage: TestBackend
 let adm: Browser

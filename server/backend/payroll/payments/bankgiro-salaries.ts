@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import type { Ore } from '../engine/money.ts'
+import type { Ore } from '../../engine/money.ts'
 import type { Company } from '../vouchers/company.ts'
 import type { Payment } from './payment.ts'
 

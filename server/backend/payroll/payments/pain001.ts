@@ -1,6 +1,6 @@
 import { XMLBuilder } from 'fast-xml-parser'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import type { Ore } from '../engine/money.ts'
+import type { Ore } from '../../engine/money.ts'
 import { compare } from '../finished-payslip.ts'
 import type { Company } from '../vouchers/company.ts'
 import { bankText } from './bank-text.ts'

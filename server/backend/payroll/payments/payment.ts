@@ -1,5 +1,5 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
-import type { Ore } from '../engine/money.ts'
+import type { Ore } from '../../engine/money.ts'
 import type { SwedishAccount } from './swedish-account.ts'
 
 /** Where a payment goes. Numbers have digits and letters only. */

@@ -1,7 +1,7 @@
 import type { CodeOf } from '#contracts/code-lists/code-list.ts'
 import type { payoutMethods } from '#contracts/code-lists/employment.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import { type Ore, scaled } from '../engine/money.ts'
+import { type Ore, scaled } from '../../engine/money.ts'
 import { compare, type FinishedPayslip, inOrder } from '../finished-payslip.ts'
 import type { Company } from '../vouchers/company.ts'
 import { bankText, isBic } from './bank-text.ts'
@@ -17,7 +17,7 @@ import type {
 } from './payment.ts'
 import { swedishAccount } from './swedish-account.ts'
 
-/** How a person is paid: the fields of the employee (contracts/employees/person/payment). */
+/** How a person is paid: the fields of the employee (contracts/person/payment). */
 export interface Payee {
   /** AnstNr. */
   readonly person: string

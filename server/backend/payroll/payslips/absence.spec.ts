@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AbsenceFact } from '../engine/basis/absence-facts.ts'
+import type { AbsenceFact } from '../../engine/basis/absence-facts.ts'
 import { fullTime, given } from '../testing/given.ts'
 
 const absence = (type: string, from: string, to: string, differs: Partial<AbsenceFact> = {}): AbsenceFact => ({

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, isoDate } from '#contracts/rules/date.ts'
+import type { HolidayFacts } from '../../engine/basis/holiday-facts.ts'
+import type { HolidayAbsence } from '../../engine/holiday/qualifying.ts'
+import { inForce } from '../../engine/law.ts'
+import { law } from '../../law/law.ts'
 import { accrualOf, parentalOf } from '../basis/accrual-of.ts'
 import { lawYear } from '../basis/holiday-of.ts'
-import type { HolidayFacts } from '../engine/basis/holiday-facts.ts'
-import type { HolidayAbsence } from '../engine/holiday/qualifying.ts'
-import { inForce } from '../engine/law.ts'
-import { law } from '../law/law.ts'
 import { basisOf, entered, fullTime, given } from '../testing/given.ts'
 
 const qualifying = inForce(law.absence.qualifying, '2026-05-25').value

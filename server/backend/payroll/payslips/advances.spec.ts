@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Basis } from '../engine/basis.ts'
+import type { Basis } from '../../engine/basis.ts'
 import { basisOf, entered, fullTime, given, noPay } from '../testing/given.ts'
 
 const payslip = (facts: Partial<Basis>, history = {}) => given(facts, history).when('2026-05').payslip

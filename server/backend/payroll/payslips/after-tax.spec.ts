@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Basis } from '../engine/basis.ts'
+import type { Basis } from '../../engine/basis.ts'
 import { basisOf, entered, fullTime, given, noPay, standing } from '../testing/given.ts'
 
 const amounts = (facts: Partial<Basis>, ...payTypes: readonly string[]) =>

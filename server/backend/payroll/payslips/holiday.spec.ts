@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Basis } from '../engine/basis.ts'
+import type { Basis } from '../../engine/basis.ts'
 import { basisOf, entered, fullTime, given, privateAgreement } from '../testing/given.ts'
 
 const week = { id: 'h', type: 'SEM', from: '2026-05-18', to: '2026-05-24', extent: 10_000, hours: {}, child: '' }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { FormValues } from '#contracts/forms/field.ts'
 import { payTypes } from '#contracts/registers/pay-types.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
+import type { Basis } from '../../engine/basis.ts'
 import { standardPayTypes } from '../../pay-types/standard/trades.ts'
 import { mileageFacts } from '../basis/mileage-facts.ts'
-import type { Basis } from '../engine/basis.ts'
 import { basisOf, entered, given, readable } from '../testing/given.ts'
 
 const fresh = payTypes.model.defaults('2026-01-01')

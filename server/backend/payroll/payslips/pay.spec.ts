@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Agreement } from '../engine/basis/person-facts.ts'
-import type { Basis } from '../engine/basis.ts'
+import type { Agreement } from '../../engine/basis/person-facts.ts'
+import type { Basis } from '../../engine/basis.ts'
 import { basisOf, entered, fullTime, given, privateAgreement, standing } from '../testing/given.ts'
 
 describe('fixed pay', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Agreement, EmploymentFacts } from '../engine/basis/person-facts.ts'
-import type { Basis } from '../engine/basis.ts'
-import { usualExtraTime } from '../engine/extra-time/overtime.ts'
+import type { Agreement, EmploymentFacts } from '../../engine/basis/person-facts.ts'
+import type { Basis } from '../../engine/basis.ts'
+import { usualExtraTime } from '../../engine/extra-time/overtime.ts'
 import { basisOf, entered, fullTime, given, privateAgreement, standing } from '../testing/given.ts'
 
 const payTypes = basisOf('2026-05').payTypes

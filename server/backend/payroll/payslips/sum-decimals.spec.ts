@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Basis } from '../engine/basis.ts'
+import type { Basis } from '../../engine/basis.ts'
 import { entered, fullTime, given, readable } from '../testing/given.ts'
 
 const payslipOf = (facts: Partial<Basis>, sumDecimals?: number) =>

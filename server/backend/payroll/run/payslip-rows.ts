@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { PayRow, Payslip } from '../../engine/payslip.ts'
 import type { payslip, payslipRow } from '../../tables/schema.ts'
-import type { PayRow, Payslip } from '../engine/payslip.ts'
 
 type StoredPayslip = typeof payslip.$inferSelect
 type StoredRow = typeof payslipRow.$inferSelect

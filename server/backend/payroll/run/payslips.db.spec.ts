@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contracts/errors.ts'
 import type { Calculation, Payslip, PayslipListItem, PayslipPeriod } from '#contracts/payroll/run/shapes.ts'
 import { keyOf } from '../../demo/make-licence.ts'
+import { noTaxDrawn } from '../../engine/after-tax/tax-rows.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { openSocket } from '../../platform/live/testing.ts'
 import { company as companyTable, employee, job, payslip, salaryPeriod } from '../../tables/schema.ts'
 import { type Asked, type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
-import { noTaxDrawn } from '../engine/after-tax/tax-rows.ts'
 
 const company = 'nordsken'
 const tenant = { licNr: 'WEB100200', login: 'adm', ftgKey: keyOf(company) }

@@ -3,20 +3,20 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { sizeOf } from '#tests/harness/thorough.ts'
 import { keyOf } from '../../demo/make-licence.ts'
+import { calculate } from '../../engine/calculate.ts'
+import { MissingRule } from '../../engine/law.ts'
+import type { Law } from '../../engine/law-rules.ts'
+import { law } from '../../law/law.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { createDemoDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
 import { company, employee, payslip, payslipEntry, payslipRow, salaryPeriod } from '../../tables/schema.ts'
 import type { Period } from '../basis/basis-of.ts'
 import { personRows } from '../basis/person-rows.ts'
-import { calculate } from '../engine/calculate.ts'
-import { MissingRule } from '../engine/law.ts'
-import type { Law } from '../engine/law-rules.ts'
-import { law } from '../law/law.ts'
 import { type RunResult, runPersons } from './run-persons.ts'
 
 // Specs of a worker share their modules: the run would else be the one that an earlier spec read.
 vi.hoisted(() => vi.resetModules())
-vi.mock(import('../engine/calculate.ts'), { spy: true })
+vi.mock(import('../../engine/calculate.ts'), { spy: true })
 vi.mock(import('../basis/person-rows.ts'), { spy: true })
 
 let test: TestDatabase
@@ -249,7 +249,8 @@ it('whatever is wrong with a person, in the reading or the calculation, it is to
         .set({ details: sql`${employee.details} || ${value}::jsonb` })
         .where(eq(employee.employmentNumber, unread)),
     )
-  const { calculate: real } = await vi.importActual<typeof import('../engine/calculate.ts')>('../engine/calculate.ts')
+  const { calculate: real } =
+    await vi.importActual<typeof import('../../engine/calculate.ts')>('../../engine/calculate.ts')
   vi.mocked(calculate).mockImplementation((basis, under) => {
     if (basis.person.number === uncalculated) throw new Error('an error of ours')
     return real(basis, under)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import { canonicalJson } from '../basis/basis-hash.ts'
-import { inForce } from '../engine/law.ts'
-import type { Law } from '../engine/law-rules.ts'
+import { inForce } from '../../engine/law.ts'
+import type { Law } from '../../engine/law-rules.ts'
+import { canonicalJson } from '../../platform/canonical-json.ts'
 import type { Versions } from './store-payslip.ts'
 
 /** Counted up when the engine gives another payslip for the same basis and law. */

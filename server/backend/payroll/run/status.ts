@@ -9,9 +9,9 @@ import {
   payslipLife,
   payslipState,
 } from '#contracts/payroll/run/payslip-life.ts'
-import { settingsFor } from '../../employees/read-employee.ts'
 import { mayBeDone, type StateConditions, statusCode } from '../../platform/database/life-conditions.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { settingsFor } from '../../settings/company-settings.ts'
 import { payslip } from '../../tables/schema.ts'
 import { isOrdered } from '../payments/is-ordered.ts'
 

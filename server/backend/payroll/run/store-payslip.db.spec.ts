@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { keyOf } from '../../demo/make-licence.ts'
+import { calculate } from '../../engine/calculate.ts'
+import { law } from '../../law/law.ts'
 import { type Transaction, withTenant } from '../../platform/database/tenancy.ts'
 import { createDemoDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
 import { basisRegisters, employee, payslip, payslipEntry, payslipRow, salaryPeriod } from '../../tables/schema.ts'
 import { basisHash } from '../basis/basis-hash.ts'
 import { basisOf, type HashedBasis } from '../basis/basis-of.ts'
-import { calculate } from '../engine/calculate.ts'
-import { law } from '../law/law.ts'
 import { readBasis, readPayslip, storePayslip } from './store-payslip.ts'
 
 let test: TestDatabase

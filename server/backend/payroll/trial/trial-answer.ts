@@ -1,10 +1,10 @@
 import type { PayslipBalance } from '#contracts/payroll/run/shapes.ts'
 import type { SalaryTrialAnswer, TrialRow, TrialStep } from '#contracts/payroll/trial/shapes.ts'
-import type { Ore } from '../engine/money.ts'
-import type { Balance, PayRow, Payslip } from '../engine/payslip.ts'
-import { showKr } from '../engine/show.ts'
-import { shownPrice } from '../engine/shown-price.ts'
-import type { Step, StepInput } from '../engine/step.ts'
+import type { Ore } from '../../engine/money.ts'
+import type { Balance, PayRow, Payslip } from '../../engine/payslip.ts'
+import { showKr } from '../../engine/show.ts'
+import { shownPrice } from '../../engine/shown-price.ts'
+import type { Step, StepInput } from '../../engine/step.ts'
 
 /** Returns hundredths as the number that the wire has. */
 export const whole = (hundredths: number): number => hundredths / 100

@@ -1,7 +1,7 @@
 import type { salaryTrialCalls } from '#contracts/payroll/trial/calls.ts'
-import { settingsFor } from '../../employees/read-employee.ts'
 import { swedishDate } from '../../platform/calendar/swedish-date.ts'
 import type { Handlers } from '../../platform/http/ask.ts'
+import { settingsFor } from '../../settings/company-settings.ts'
 import { trialOf } from './trial.ts'
 
 /** The trial calculation. It reads the company's settings, and stores nothing. */

@@ -1,9 +1,9 @@
 import { absenceTypes } from '#contracts/code-lists/absence.ts'
 import type { BasisDifference } from '#contracts/payroll/versions/shapes.ts'
-import { canonicalJson } from '../basis/basis-hash.ts'
-import type { EmploymentFacts } from '../engine/basis/person-facts.ts'
-import type { Basis } from '../engine/basis.ts'
-import { showHundredths, showKr, showRate } from '../engine/show.ts'
+import type { EmploymentFacts } from '../../engine/basis/person-facts.ts'
+import type { Basis } from '../../engine/basis.ts'
+import { showHundredths, showKr, showRate } from '../../engine/show.ts'
+import { canonicalJson } from '../../platform/canonical-json.ts'
 
 /** A fact by its Swedish name, as it is read. */
 type Fact = readonly [name: string, value: string]

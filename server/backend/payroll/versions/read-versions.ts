@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Basis } from '../../engine/basis.ts'
+import type { Payslip } from '../../engine/payslip.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { basisRegisters, payslip, payslipRow, payslipVersion } from '../../tables/schema.ts'
-import type { Basis } from '../engine/basis.ts'
-import type { Payslip } from '../engine/payslip.ts'
 import { type PayslipKey, payslipOf } from '../run/payslip-rows.ts'
 
 type Slip = typeof payslip.$inferSelect

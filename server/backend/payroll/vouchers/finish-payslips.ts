@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { calculate } from '../../engine/calculate.ts'
+import { law } from '../../law/law.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { payslip } from '../../tables/schema.ts'
 import { basisOf, type Period } from '../basis/basis-of.ts'
-import { calculate } from '../engine/calculate.ts'
-import { law } from '../law/law.ts'
 import { versionsOf } from '../run/run-versions.ts'
 import { storePayslip } from '../run/store-payslip.ts'
 

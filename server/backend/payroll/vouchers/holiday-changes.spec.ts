@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { whiteCollar } from '../engine/testing/holiday.ts'
-import { law } from '../law/law.ts'
+import { whiteCollar } from '../../engine/testing/holiday.ts'
+import { law } from '../../law/law.ts'
 import { type HolidayBasis, type HolidaySlip, holidayChangeOf } from './holiday-changes.ts'
 
 const year = (from: string, to: string) => ({

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
-import type { Ore } from '../engine/money.ts'
+import type { Ore } from '../../engine/money.ts'
 import { accountOf, type Company } from './company.ts'
 import { holidayChange, type PostedPerson } from './pay-accounts.ts'
 import { type Category, type Entry, mirrored, type Part } from './posting.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PayRow } from '../engine/payslip.ts'
+import type { PayRow } from '../../engine/payslip.ts'
 import type { Company } from './company.ts'
 import type { ContributionKind, PostedPerson } from './pay-accounts.ts'
 import { basisWith, companyWith, oneDay, only, personWith, rowWith, slipWith, withCosts } from './testing.ts'

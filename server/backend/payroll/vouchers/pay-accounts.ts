@@ -1,8 +1,8 @@
 import type { CodeOf } from '#contracts/code-lists/code-list.ts'
 import type { personTypes } from '#contracts/code-lists/employment.ts'
-import type { ContributionGroup } from '../engine/contributions/contribution-rules.ts'
-import type { Ore } from '../engine/money.ts'
-import type { PayRow } from '../engine/payslip.ts'
+import type { ContributionGroup } from '../../engine/contributions/contribution-rules.ts'
+import type { Ore } from '../../engine/money.ts'
+import type { PayRow } from '../../engine/payslip.ts'
 import { type AccountField, accountOf, type Company } from './company.ts'
 import { fieldOfStandard } from './standard-accounts.ts'
 

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
-import type { Ore } from '../engine/money.ts'
+import type { Ore } from '../../engine/money.ts'
 import { compare, type FinishedPayslip } from '../finished-payslip.ts'
 import { type AccountField, accountOf, type Company } from './company.ts'
 import { accountOfRow, netField, type PostedPerson } from './pay-accounts.ts'

@@ -1,8 +1,8 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
-import type { Ore } from '../engine/money.ts'
-import type { PayRow } from '../engine/payslip.ts'
-import { split } from '../engine/split.ts'
-import { benefitBoxes, contributed } from '../engine/totals.ts'
+import type { Ore } from '../../engine/money.ts'
+import type { PayRow } from '../../engine/payslip.ts'
+import { split } from '../../engine/split.ts'
+import { benefitBoxes, contributed } from '../../engine/totals.ts'
 import { compare, type FinishedPayslip } from '../finished-payslip.ts'
 import { accountOf, type Company } from './company.ts'
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hintOf } from '#contracts/forms/field.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
-import type { PayRow } from '../engine/payslip.ts'
+import type { PayRow } from '../../engine/payslip.ts'
 import type { Company } from './company.ts'
 import type { DeclaredContributions } from './declared-entries.ts'
 import type { ContributionKind, PostedPerson } from './pay-accounts.ts'

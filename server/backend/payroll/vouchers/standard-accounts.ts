@@ -1,7 +1,7 @@
 import { payTypeTables } from '#contracts/code-lists/pay-types.ts'
 import { companySettings } from '#contracts/settings/company-settings.ts'
+import type { PayRow } from '../../engine/payslip.ts'
 import { standardPayTypes } from '../../pay-types/standard/trades.ts'
-import type { PayRow } from '../engine/payslip.ts'
 import type { AccountField } from './company.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { companySettings } from '#contracts/settings/company-settings.ts'
-import type { PayRow } from '../engine/payslip.ts'
+import type { PayRow } from '../../engine/payslip.ts'
 import type { FinishedPayslip } from '../finished-payslip.ts'
 import type { PaymentOrder } from '../payments/payment.ts'
 import type { Company } from './company.ts'

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
-import type { Hundredths, Ore } from '../engine/money.ts'
+import type { Hundredths, Ore } from '../../engine/money.ts'
 
 /** The codes of the six result units, empty where there is none. */
 export type Units = readonly string[]

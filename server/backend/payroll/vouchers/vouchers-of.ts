@@ -1,5 +1,5 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
-import { type Hundredths, scaled } from '../engine/money.ts'
+import { type Hundredths, scaled } from '../../engine/money.ts'
 import { compare, type FinishedPayslip, inOrder } from '../finished-payslip.ts'
 import { accountOf, type Company } from './company.ts'
 import { type DeclaredContributions, declaredEntries } from './declared-entries.ts'

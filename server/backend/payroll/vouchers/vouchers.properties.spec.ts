@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PayRow } from '../engine/payslip.ts'
+import type { PayRow } from '../../engine/payslip.ts'
 import { basisWith, companyWith, declaredWith, personWith, rowWith, slipWith, sum } from './testing.ts'
 import { vouchersOf } from './vouchers-of.ts'
 

@@ -1,15 +1,15 @@
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { WhatIfChange } from '#contracts/payroll/what-if/shapes.ts'
+import type { EarningYear } from '../../engine/basis/holiday-facts.ts'
+import type { EmploymentFacts } from '../../engine/basis/person-facts.ts'
+import type { Basis } from '../../engine/basis.ts'
+import { inForce } from '../../engine/law.ts'
+import type { Law } from '../../engine/law-rules.ts'
+import type { Ore } from '../../engine/money.ts'
+import { textIn } from '../../registers/form-values.ts'
 import { agreementTerms } from '../basis/agreement-terms.ts'
 import { type SteeringFacts, steeredBy } from '../basis/company-facts.ts'
-import { textIn } from '../basis/form-values.ts'
 import { holidayAgreementOf } from '../basis/holiday-of.ts'
-import type { EarningYear } from '../engine/basis/holiday-facts.ts'
-import type { EmploymentFacts } from '../engine/basis/person-facts.ts'
-import type { Basis } from '../engine/basis.ts'
-import { inForce } from '../engine/law.ts'
-import type { Law } from '../engine/law-rules.ts'
-import type { Ore } from '../engine/money.ts'
 
 /** The agreements of the company, and those on holiday, by their codes. */
 export interface Agreements {

@@ -1,10 +1,10 @@
 import type { WhatIfChange } from '#contracts/payroll/what-if/shapes.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import type { ContributionRules } from '../engine/contributions/contribution-rules.ts'
-import { type DatedRule, inForce, MissingRule } from '../engine/law.ts'
-import type { Law } from '../engine/law-rules.ts'
-import { kronor } from '../engine/money.ts'
-import type { TaxTableRules } from '../engine/tax/tax-rules.ts'
+import type { ContributionRules } from '../../engine/contributions/contribution-rules.ts'
+import { type DatedRule, inForce, MissingRule } from '../../engine/law.ts'
+import type { Law } from '../../engine/law-rules.ts'
+import { kronor } from '../../engine/money.ts'
+import type { TaxTableRules } from '../../engine/tax/tax-rules.ts'
 import { requireLaw } from '../run/run-versions.ts'
 
 /** How a changed rule is shown as the source of a step. */

@@ -1,12 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import { valuesAt } from '#contracts/employees/dated.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import { valuesOf } from '../../employees/employee-row.ts'
 import { entriesOfAll } from '../../employees/timeline-store.ts'
+import { valuesOf } from '../../person/employee-row.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { textIn } from '../../registers/form-values.ts'
 import { employee } from '../../tables/schema.ts'
 import { itemsOf, type SteeringFacts, steeringIn } from '../basis/company-facts.ts'
-import { textIn } from '../basis/form-values.ts'
 
 /**
  * Returns what chooses pay types in the tables that persons have on a day, by AnstNr. Whoever has

@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Basis } from '../../engine/basis.ts'
+import type { PayTotals } from '../../engine/payslip.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { basisRegisters, department, employee, payslip } from '../../tables/schema.ts'
 import { frozen } from '../basis/basis-hash.ts'
-import type { Basis } from '../engine/basis.ts'
-import type { PayTotals } from '../engine/payslip.ts'
 import { first } from '../run/payslip-answer.ts'
 import { nameOf } from '../run/payslip-page.ts'
 

@@ -11,3 +11,6 @@ const stockholmTime = new Intl.DateTimeFormat('sv-SE', {
 
 /** Returns the time in Sweden, YYYY-MM-DD HH:mm, whatever the server's time zone. */
 export const swedishTime = (time: Date): string => stockholmTime.format(time)
+
+/** Returns the year in Sweden, whatever the server's time zone. */
+export const yearOf = (now: Date): number => Number(swedishDate(now).slice(0, 4))

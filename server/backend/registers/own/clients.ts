@@ -1,10 +1,17 @@
 import { clientNumberProblem, clientNumberSettings } from '#contracts/clients/numbers.ts'
 import { noGuid } from '#contracts/rules/required.ts'
 import type { FieldMessages } from '#contracts/wire.ts'
-import { settingsFor } from '../../employees/read-employee.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
+import { settingsFor } from '../../settings/company-settings.ts'
+import type { EventType } from '../../tables/event-types.ts'
 import { client, clientAssignment } from '../../tables/schema.ts'
 import type { OwnRegister } from '../own-register.ts'
+
+/**
+ * The picture of a client was set, replaced or removed. Payload: `register` ('clients'), `key` (the
+ * number), and the client's `version`, which stays.
+ */
+export const clientPictureChanged = 'client.pictureChanged' satisfies EventType
 
 /** Returns the message of a number that a new client may not have. */
 export async function numberRefused(tx: Transaction, number: string): Promise<FieldMessages> {

@@ -1,14 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { FormRow, FormValues } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import { canonicalJson } from '../../payroll/basis/basis-hash.ts'
-import { rowsIn } from '../../payroll/basis/employee-facts.ts'
-import { textIn } from '../../payroll/basis/form-values.ts'
-import { monthOf } from '../../payroll/engine/dates.ts'
-import { type ImportedPayslip, importedForm, storedPayslip } from '../../payroll/imported/stored-payslip.ts'
+import { monthOf } from '../../engine/dates.ts'
+import { canonicalJson } from '../../platform/canonical-json.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { importedPayslip, importedPerson, payslip } from '../../tables/schema.ts'
+import { rowsIn, textIn } from '../form-values.ts'
 import type { OwnRegister } from '../own-register.ts'
+import { type ImportedPayslip, importedForm, storedPayslip } from '../stored-payslip.ts'
 
 const ofPerson = (number: string) => eq(importedPayslip.employmentNumber, number)
 

@@ -2,10 +2,10 @@ import { inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { FieldValue, FormValues } from '#contracts/forms/field.ts'
 import { isSame } from '#contracts/forms/form-model.ts'
-import { unnumberedIn } from '../../payroll/assignments/unnumbered.ts'
 import type { Transaction } from '../../platform/database/tenancy.ts'
 import { agreement, department, employee, property } from '../../tables/schema.ts'
 import type { OwnRegister } from '../own-register.ts'
+import { unnumberedIn } from '../unnumbered.ts'
 
 /** The lists of codes by which an assignment chooses persons, and where their items are. */
 const chosen: Readonly<Record<string, readonly [table: PgTable, code: PgColumn]>> = {

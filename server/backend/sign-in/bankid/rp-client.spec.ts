@@ -23,7 +23,7 @@ const ends: (() => Promise<unknown>)[] = []
 beforeEach(async () => {
   simulator = createSimulator(clock.now)
   app = Fastify()
-  await addSimulator(app, simulator)
+  await addSimulator(app, simulator, [])
   url = `${await app.listen({ host: '127.0.0.1', port: 0 })}${simulatedApiPath}`
   client = rpClient({ url })
 })

@@ -1,7 +1,7 @@
 import type { sessionCalls } from '#contracts/sign-in/session.calls.ts'
-import { findCompany, salaryYears } from '../../companies/company-info.ts'
 import { withSystem } from '../../platform/database/tenancy.ts'
 import type { Handlers, PublicAsk } from '../../platform/http/ask.ts'
+import { findCompany, salaryYears } from '../../rights/company-info.ts'
 import { type GrantedLicences, registerFactsOf } from '../../rights/facts.ts'
 import { authenticate } from './authenticate.ts'
 import { endSession } from './sessions.ts'

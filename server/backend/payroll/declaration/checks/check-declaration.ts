@@ -1,8 +1,8 @@
 import { addDays, isoDate } from '#contracts/rules/date.ts'
-import { kronor } from '../../engine/money.ts'
-import { showKr } from '../../engine/show.ts'
+import { kronor } from '../../../engine/money.ts'
+import { showKr } from '../../../engine/show.ts'
+import type { AbsenceStatement } from '../../../tables/declared.ts'
 import {
-  type AbsenceStatement,
   amountOf,
   type Contact,
   type Declaration,

@@ -1,7 +1,8 @@
 import { organisationNumber } from '#contracts/rules/organisation-number.ts'
 import { personalNumber } from '#contracts/rules/personal-number.ts'
-import { type Field, type Period, writtenPeriod } from '../declaration.ts'
-import type { Box, FieldRule } from '../fields.ts'
+import type { Box, Field } from '../../../tables/declared.ts'
+import { type Period, writtenPeriod } from '../declaration.ts'
+import type { FieldRule } from '../fields.ts'
 import { type Finding, findingsOf, inKronor, named } from './finding.ts'
 
 type Value = Pick<Field, 'box' | 'value'>

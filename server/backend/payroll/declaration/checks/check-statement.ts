@@ -1,5 +1,6 @@
-import { amountOf, type DeclaredPerson, fieldValue, type Period, type Statement } from '../declaration.ts'
-import { type Box, statementFields, taxBoxes } from '../fields.ts'
+import type { Box, Statement } from '../../../tables/declared.ts'
+import { amountOf, type DeclaredPerson, fieldValue, type Period } from '../declaration.ts'
+import { statementFields, taxBoxes } from '../fields.ts'
 import { checkFields } from './check-fields.ts'
 import { type Finding, findingsOf, inKronor, named, type StatementCheck } from './finding.ts'
 

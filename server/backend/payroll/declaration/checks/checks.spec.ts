@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PayRow } from '../../engine/payslip.ts'
+import type { PayRow } from '../../../engine/payslip.ts'
 import type { DeclaredPerson } from '../declaration.ts'
 import type { DeclarationBasis } from '../declaration-of.ts'
 import { controlFindings } from '../skatteverket/control-findings.ts'

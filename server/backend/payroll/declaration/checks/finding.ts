@@ -1,7 +1,7 @@
-import { kronor } from '../../engine/money.ts'
-import { showKr } from '../../engine/show.ts'
-import type { Statement } from '../declaration.ts'
-import { type Box, type FieldRule, statementFields } from '../fields.ts'
+import { kronor } from '../../../engine/money.ts'
+import { showKr } from '../../../engine/show.ts'
+import type { Box, Statement } from '../../../tables/declared.ts'
+import { type FieldRule, statementFields } from '../fields.ts'
 
 /**
  * What a check finds before a declaration is sent. The families are Skatteverket's: S inside one

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { maskNumbers } from '#contracts/rules/mask-numbers.ts'
+import type { ControlFault } from '../../../tables/declared.ts'
 import { type Period, writtenPeriod } from '../declaration.ts'
 import { type SkatteverketRequest, skatteverketHttp } from './http.ts'
 import type { SkatteverketTokens } from './sign-in.ts'
@@ -51,18 +52,6 @@ const Controlled = z.object({
     })
     .optional(),
 })
-
-/** A fault that Skatteverket has found in what was sent. Numbers of persons are masked. */
-export interface ControlFault {
-  /** Its control: S_003, B_006. Empty for a file that cannot be read. */
-  readonly control: string
-  readonly isStop: boolean
-  /** HU, IU or FU. */
-  readonly form: string
-  /** 570, by which the person is found. */
-  readonly number: number | null
-  readonly text: string
-}
 
 /** How far Skatteverket's control of a file has come. */
 export interface ControlResult {

@@ -1,6 +1,6 @@
+import type { ControlFault } from '../../../tables/declared.ts'
 import { type Finding, findingsOf } from '../checks/finding.ts'
 import type { Declaration } from '../declaration.ts'
-import type { ControlFault } from './client.ts'
 
 const families = new Map<string, Finding['family']>([
   ['S', 'S'],

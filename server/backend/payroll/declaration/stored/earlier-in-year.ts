@@ -1,4 +1,4 @@
-import { kronor } from '../../engine/money.ts'
+import { kronor } from '../../../engine/money.ts'
 import { baseOf } from '../contributions.ts'
 import type { DeclaredPayslip, DeclaredPerson, EarlierInYear, Period } from '../declaration.ts'
 import { fieldsOfRows } from '../sums.ts'

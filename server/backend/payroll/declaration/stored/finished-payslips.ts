@@ -1,8 +1,8 @@
 import { and, eq, gte, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import { isoDate } from '#contracts/rules/date.ts'
+import { monthOf } from '../../../engine/dates.ts'
 import type { Transaction } from '../../../platform/database/tenancy.ts'
 import { payslip, payslipRow } from '../../../tables/schema.ts'
-import { monthOf } from '../../engine/dates.ts'
 import type { PayslipKey } from '../../run/payslip-rows.ts'
 import type { DeclaredPayslip, Period } from '../declaration.ts'
 

@@ -1,5 +1,5 @@
-import type { PayRow } from '../../engine/payslip.ts'
-import { law } from '../../law/law.ts'
+import type { PayRow } from '../../../engine/payslip.ts'
+import { law } from '../../../law/law.ts'
 import type { DeclaredPayslip, DeclaredPerson, Employer } from '../declaration.ts'
 import { type DeclarationBasis, declarationOf } from '../declaration-of.ts'
 import type { Sender } from '../xml.ts'

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#contracts/rules/date.ts'
-import type { Hundredths, Ore } from '../../engine/money.ts'
+import type { Hundredths, Ore } from '../../../engine/money.ts'
 
 /** What a file of vouchers to an accounting program says, in SIE 4I and in SIE 5. */
 export interface SieFile {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type TestPerson, testPersons } from './persons.ts'
+import type { TestPerson } from './bankid-person.ts'
 import { type Deed, type ErrorCode, errorCodes, type Simulator } from './simulator.ts'
 import { addSimulatorApi } from './simulator-api.ts'
 import { listPage, orderPage, stylesheet } from './simulator-page.ts'
@@ -15,14 +15,23 @@ const html = (reply: FastifyReply, page: string): FastifyReply =>
 /**
  * Serves the simulator: BankID's API, and a page that plays the BankID app. For development and
  * tests.
+ *
+ * @param persons the persons who have a BankID
  */
-export async function addSimulator(app: FastifyInstance, simulator: Simulator): Promise<void> {
+export async function addSimulator(
+  app: FastifyInstance,
+  simulator: Simulator,
+  persons: readonly TestPerson[],
+): Promise<void> {
   await app.register(async scope => addSimulatorApi(scope, simulator), { prefix: simulatedApiPath })
-  await app.register(async scope => addSimulatorPages(scope, simulator), { prefix: simulatorPath })
+  await app.register(async scope => addSimulatorPages(scope, simulator, persons), { prefix: simulatorPath })
 }
 
-async function addSimulatorPages(app: FastifyInstance, simulator: Simulator): Promise<void> {
-  const persons = testPersons()
+async function addSimulatorPages(
+  app: FastifyInstance,
+  simulator: Simulator,
+  persons: readonly TestPerson[],
+): Promise<void> {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   )

@@ -1,4 +1,4 @@
-import type { TestPerson } from './persons.ts'
+import type { TestPerson } from './bankid-person.ts'
 import { errorCodes, failedHints, pendingHints, type SimulatedOrder, type Simulator } from './simulator.ts'
 import { simulatorPath } from './simulator-path.ts'
 

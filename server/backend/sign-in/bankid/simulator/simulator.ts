@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TestPerson } from './persons.ts'
+import type { TestPerson } from './bankid-person.ts'
 
 /** BankID's hints for pending and failed orders, and its errors. The simulator can return each. */
 export const pendingHints = [

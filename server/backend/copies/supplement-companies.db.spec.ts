@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { appendEvent } from '../platform/database/append-event.ts'
 import { type Transaction, withSystem, withTenant } from '../platform/database/tenancy.ts'
 import { findNamedCompany } from '../platform/replay/find-company.ts'
+import { beginning } from '../platform/replay/recorded.ts'
 import { replayCompany } from '../platform/replay/replay-company.ts'
-import { beginning, projections } from '../projections.ts'
+import { projections } from '../projections.ts'
 import { standardItems } from '../registers/standard-items.ts'
 import {
   agreement,
@@ -19,7 +20,7 @@ import {
   vacationAgreement,
 } from '../tables/schema.ts'
 import { startTestBackend, type TestBackend } from '../testing.ts'
-import { companyEvents, companyRecorded } from './events.ts'
+import { companyEvents, companyRecorded } from './company-events.ts'
 import { supplementCompanies } from './supplement-companies.ts'
 
 const licNr = 'GAMMAL'

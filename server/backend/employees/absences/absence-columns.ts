@@ -3,7 +3,7 @@ import { calendarDays } from '#contracts/employees/absences/overlaps.ts'
 import type { Absence, AbsenceValues } from '#contracts/employees/absences/shapes.ts'
 import type { FormValues } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import type { employeeAbsence } from '../tables/schema.ts'
+import type { employeeAbsence } from '../../tables/schema.ts'
 
 /** An absence as it is stored. */
 export type StoredAbsence = typeof employeeAbsence.$inferSelect

@@ -8,9 +8,9 @@ import type { FormRow } from '#contracts/forms/field.ts'
 import { registers } from '#contracts/registers/registers.ts'
 import { keyOf } from '../demo/make-licence.ts'
 import { withTenant } from '../platform/database/tenancy.ts'
-import { registerStore } from '../registers/register-store.ts'
 import { company } from '../tables/schema.ts'
 import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
+import { registerStore } from './register-store.ts'
 
 let stage: TestBackend
 let adm: Browser

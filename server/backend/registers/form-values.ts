@@ -1,4 +1,4 @@
-import type { FormValues } from '#contracts/forms/field.ts'
+import type { FormRow, FormValues } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
 import { noDate } from '#contracts/rules/required.ts'
 import type { Part } from '../engine/fraction.ts'
@@ -43,3 +43,7 @@ export const dateIn = (values: Values, field: string): IsoDate | null => {
   const date = textIn(values, field)
   return date === '' || date === noDate ? null : date
 }
+
+/** Returns the rows of a field of a form; none when it has no rows. */
+export const rowsIn = (values: FormValues, field: string): readonly FormRow[] =>
+  Array.isArray(values[field]) ? (values[field] as readonly FormRow[]) : []

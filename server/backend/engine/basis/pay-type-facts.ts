@@ -85,7 +85,7 @@ interface WrittenRow {
   readonly distribution: string
 }
 
-/** A row that each payroll gives the person by itself (contracts/employees/person/standing-pay). */
+/** A row that each payroll gives the person by itself (contracts/person/standing-pay). */
 export interface StandingRow extends WrittenRow {
   readonly from: IsoDate
   readonly to: IsoDate | null

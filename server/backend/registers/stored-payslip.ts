@@ -1,6 +1,6 @@
 import type { FormRow, FormValues } from '#contracts/forms/field.ts'
-import type { Transaction } from '../../platform/database/tenancy.ts'
-import { type importedPayslip, importedPerson } from '../../tables/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
+import { type importedPayslip, importedPerson } from '../tables/schema.ts'
 
 /** A finished payslip of another program, as it is stored. */
 export type ImportedPayslip = typeof importedPayslip.$inferSelect

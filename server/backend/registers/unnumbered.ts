@@ -1,6 +1,8 @@
-import { settingsFor } from '../../employees/read-employee.ts'
-import type { Transaction } from '../../platform/database/tenancy.ts'
-import type { Unnumbered } from './rows-of-assignments.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
+import { settingsFor } from '../settings/company-settings.ts'
+
+/** Where assignments without an order number stand (LoneuppdragUtanOrdningsnummerOrdning). */
+export type Unnumbered = 'BEFORE' | 'AFTER'
 
 /** Returns where the company places assignments without an order number. */
 export async function unnumberedIn(tx: Transaction): Promise<Unnumbered> {

@@ -6,9 +6,9 @@ import type { Absences } from '#contracts/employees/absences/shapes.ts'
 import { exampleEmployeeValues } from '#contracts/employees/examples.ts'
 import type { Employee } from '#contracts/employees/shapes.ts'
 import { errors } from '#contracts/errors.ts'
-import { withSystem } from '../platform/database/tenancy.ts'
-import { event } from '../tables/schema.ts'
-import { type Browser, startTestBackend, type TestBackend } from '../testing.ts'
+import { withSystem } from '../../platform/database/tenancy.ts'
+import { event } from '../../tables/schema.ts'
+import { type Browser, startTestBackend, type TestBackend } from '../../testing.ts'
 
 let stage: TestBackend
 let adm: Browser

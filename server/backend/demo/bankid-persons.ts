@@ -1,13 +1,6 @@
-import { demoAccounts } from '../../../demo/accounts.ts'
-import { personOfAccount } from '../../../demo/people.ts'
-
-export interface TestPerson {
-  /** 12 digits. */
-  readonly personalNumber: string
-  readonly name: string
-  /** The person's accounts, shown on the page. */
-  readonly logins: readonly string[]
-}
+import type { TestPerson } from '../sign-in/bankid/simulator/bankid-person.ts'
+import { demoAccounts } from './accounts.ts'
+import { personOfAccount } from './people.ts'
 
 /** A person with a BankID and no account. */
 const stranger: TestPerson = { personalNumber: '197507209802', name: 'Sten Utterberg', logins: [] }

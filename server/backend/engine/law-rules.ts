@@ -24,7 +24,7 @@ import type { Ore, Rate } from './money.ts'
 import type { DeductionRules, OneOffTax, TaxAges, TaxTableRules } from './tax/tax-rules.ts'
 
 /**
- * The rules of law that payroll needs, by subject. The entries lie in server/backend/payroll/law.
+ * The rules of law that payroll needs, by subject. The entries lie in server/backend/law.
  * A rule is looked up by the date of the payment where nothing else is said.
  */
 export interface Law {

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { FormRow, FormValues } from '#contracts/forms/field.ts'
-import type { Transaction } from '../platform/database/tenancy.ts'
-import { employeeAbsence } from '../tables/schema.ts'
+import type { Transaction } from '../../platform/database/tenancy.ts'
+import { employeeAbsence } from '../../tables/schema.ts'
 
 /** What a change of an employee does with the children that absences name. */
 interface ChangedChildren {

@@ -1,20 +1,7 @@
-import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { hasCompany } from '../platform/database/has-company.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
-import { userAccount, userCompanyAccess } from '../tables/schema.ts'
-
-/** The condition that an account has access to the transaction's company. */
-export const hasCompany = (tx: Transaction) =>
-  or(
-    userAccount.allCompanies,
-    exists(
-      tx
-        .select({ login: userCompanyAccess.login })
-        .from(userCompanyAccess)
-        .where(
-          and(eq(userCompanyAccess.login, userAccount.login), sql`${userCompanyAccess.ftgKey} = tenancy.company()`),
-        ),
-    ),
-  )
+import { userAccount } from '../tables/schema.ts'
 
 /**
  * Returns the accounts that may approve the time reports of clients of the transaction's company,

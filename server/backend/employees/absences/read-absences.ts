@@ -3,9 +3,9 @@ import { childrenFacts, lastDayOfCare } from '#contracts/employees/absences/chil
 import type { Absence, Absences, ChildFacts } from '#contracts/employees/absences/shapes.ts'
 import type { FormRow } from '#contracts/forms/field.ts'
 import type { IsoDate } from '#contracts/rules/date.ts'
-import { type EmployeeRow, valuesOf } from '../employees/employee-row.ts'
-import type { Transaction } from '../platform/database/tenancy.ts'
-import { employeeAbsence } from '../tables/schema.ts'
+import { type EmployeeRow, valuesOf } from '../../person/employee-row.ts'
+import type { Transaction } from '../../platform/database/tenancy.ts'
+import { employeeAbsence } from '../../tables/schema.ts'
 import { formOf, type StoredAbsence, wireOf } from './absence-columns.ts'
 
 /** Returns an employee's absences, the latest first. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database/tenancy.ts'
-import { registerItem } from '../../tables/schema.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
+import { registerItem } from '../tables/schema.ts'
 
 /** Gives a person's new number to the pay assignments that name the person. */
 export async function renumberAssigned(tx: Transaction, before: string, to: string): Promise<void> {

@@ -6,10 +6,10 @@ import { swedishDate } from '../platform/calendar/swedish-date.ts'
 import type { Transaction } from '../platform/database/tenancy.ts'
 import type { Opens } from '../platform/http/ask.ts'
 import type { Account } from '../platform/http/caller.ts'
-import { isOpenTo } from '../rights/company-access.ts'
-import type { RegisterFacts } from '../rights/facts.ts'
 import { type CompanyRow, sessionSettings, settingsOf, settingsWithin } from '../settings/company-settings.ts'
 import { company, salaryYear } from '../tables/schema.ts'
+import { isOpenTo } from './company-access.ts'
+import type { RegisterFacts } from './facts.ts'
 
 export interface FoundCompany {
   readonly requiresSms: boolean

@@ -2,9 +2,9 @@ import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import { kindOf } from '#contracts/employees/dated.ts'
 import { employeeForm } from '#contracts/person/employee.form.ts'
 import { referencesOf, rowReferencesOf } from '#contracts/registers/register.ts'
-import { hasRowWith, type Reference } from '../registers/own-register.ts'
+import { columns } from '../person/employee-row.ts'
 import { employee, employeeFact } from '../tables/schema.ts'
-import { columns } from './employee-row.ts'
+import { hasRowWith, type Reference } from './own-register.ts'
 
 /** Returns an employee's value of a field, in SQL. */
 function columnOf(field: string): AnyColumn | SQL {
