@@ -5,12 +5,6 @@ import type { SourceFile } from './source-file.ts'
 export const layers = ['contracts', 'machines', 'server/backend', 'ui/screens'] as const
 export type Layer = (typeof layers)[number]
 
-/** Two folders of a layer that import each other, in alphabetical order, and the imports. */
-export interface Pair {
-  readonly folders: readonly [string, string]
-  readonly imports: readonly string[]
-}
-
 const isTestCode = (path: string) =>
   /\.spec\.tsx?$/.test(path) || /\/testing(\/|\.ts$)/.test(path) || /\/test-[\w-]+\.ts$/.test(path)
 
@@ -45,21 +39,11 @@ export function folderGraph(files: readonly SourceFile[], layer: Layer): FolderG
   return graph
 }
 
-/** Returns the folders that import each other. */
-export function pairsOf(graph: FolderGraph): readonly Pair[] {
-  const pairs = [...graph].flatMap(([one, targets]) =>
-    [...targets.keys()]
-      .filter(other => one < other && graph.get(other)?.has(one))
-      .map(other => ({
-        folders: [one, other] as const,
-        imports: fewest(targets.get(other) ?? [], graph.get(other)?.get(one) ?? []),
-      })),
+/** Returns the pairs of folders that import each other, each in alphabetical order. */
+export const pairsOf = (graph: FolderGraph): readonly (readonly [string, string])[] =>
+  [...graph].flatMap(([one, targets]) =>
+    [...targets.keys()].filter(other => one < other && graph.get(other)?.has(one)).map(other => [one, other] as const),
   )
-  return pairs.toSorted((a, b) => (a.folders.join() < b.folders.join() ? -1 : 1))
-}
-
-/** Returns the direction with the fewest imports, which is the one to remove. */
-const fewest = (some: readonly string[], others: readonly string[]) => (some.length <= others.length ? some : others)
 
 /** Returns the knots: groups of folders each of which reaches all others, the largest first. */
 export function knotsOf(graph: FolderGraph): readonly (readonly string[])[] {

@@ -11,7 +11,7 @@ import { projectRoot, sourceTree } from './source-tree.ts'
 const files = sourceTree()
 for (const layer of layers) {
   const graph = folderGraph(files, layer)
-  const pairs = pairsOf(graph).map(({ folders }) => folders)
+  const pairs = pairsOf(graph)
   const ofFolders = pairs.filter(pair => pair.every(name => !name.includes('.')))
   const sizes = knotsOf(graph).map(knot => knot.length)
   console.info(`${layer}: ${ofFolders.length} pairs of folders, ${pairs.length - ofFolders.length} with a file`)
