@@ -6,7 +6,7 @@ import type { RegisterName } from '../reference-data/register-names.ts'
 /** The most characters of the code of a result unit. */
 export const maxOfUnit = 10
 
-/** The company's flag that a result unit is used, and what the company calls it. */
+/** The company's flag that a result unit is used. */
 export const openUnit = (n: number) => `OpenResEnhet${n}`
 /** The company's fact of what it calls a result unit. */
 export const nameOfUnit = (n: number) => `ResEnhet${n}Namn`
