@@ -34,8 +34,8 @@ export const idOf = ({ period, employmentNumber, number }: PayslipKey) =>
 
 /**
  * Returns the payslips that are declared for months of payout: those marked as ready or paid, and
- * not taken back, in the order of persons and periods. Rows that no field, tick or absence needs are
- * left out.
+ * not taken back, in the order of persons and periods. Rows that no field, tick or absence needs
+ * are left out.
  */
 export async function finishedPayslips(
   tx: Transaction,
