@@ -8,8 +8,6 @@ export interface ActSnapshot<Act, Value, Subject> {
 
 /** True while an action is being done. The buttons of others are then disabled. */
 export const isActing = ({ value }: ActSnapshot<unknown, unknown, unknown>): boolean => value === 'acting'
-/** Returns the action that is asked about or done, or null. */
-export const actIn = <Act>({ context }: ActSnapshot<Act, unknown, unknown>): Act | null => context.act
 /** Returns the subject of the open dialog, or null. */
 export const subjectIn = <Subject>({ context }: ActSnapshot<unknown, unknown, Subject>): Subject | null =>
   context.subject
