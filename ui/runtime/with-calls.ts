@@ -1,7 +1,7 @@
 import { getUntypedClient } from '@trpc/client'
 import type { AnyStateMachine, PromiseActorLogic } from 'xstate'
 import { networkReturn } from '#machines/kit/shared/network-return.ts'
-import { type Ask, type Asking, askedBy, eachTime } from '#machines/kit/shared/of-call.ts'
+import { callsOf, type DeclaredCall, eachTime, type MakeCall } from '#machines/kit/shared/of-call.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { mapResult, type Result } from '#machines/kit/shared/result.ts'
 import { type Api, asResult } from './api.ts'
@@ -17,7 +17,7 @@ const keyed = (request: object) =>
     : request
 
 /** Makes a call of the adapter. */
-async function make<Value>(api: Api, { name, effect, request, value }: Asking<Value>, signal: AbortSignal) {
+async function make<Value>(api: Api, { name, effect, request, value }: DeclaredCall<Value>, signal: AbortSignal) {
   const client = getUntypedClient(api)
   const answered =
     effect === 'reads' ? client.query(name, request, { signal }) : client.mutation(name, keyed(request), { signal })
@@ -26,11 +26,11 @@ async function make<Value>(api: Api, { name, effect, request, value }: Asking<Va
 
 /** Provides a port of a machine: one that a call declares, or the return of the connection. */
 function provided(logic: Port, api: Api) {
-  const asked = askedBy(logic)
-  if (!asked) return (logic as unknown) === networkReturn ? liveNetworkReturn : undefined
+  const calls = callsOf(logic)
+  if (!calls) return (logic as unknown) === networkReturn ? liveNetworkReturn : undefined
   return answer(logic, ({ input, signal }) => {
-    const ask: Ask = asking => make(api, asking, signal)
-    return asked(input, ask)
+    const call: MakeCall = declared => make(api, declared, signal)
+    return calls(input, call)
   })
 }
 

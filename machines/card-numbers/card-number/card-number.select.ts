@@ -17,6 +17,8 @@ export const shownPin = ({ context }: Snapshot) => context.shown
 export const isOpen = (snapshot: Snapshot): boolean => snapshot.matches('editing') || isSaving(snapshot)
 /** True while the card is being saved. Changes are ignored meanwhile. */
 export const isSaving = (snapshot: Snapshot): boolean => snapshot.matches('saving')
+/** True while a card is being removed. */
+export const isRemoving = (snapshot: Snapshot): boolean => snapshot.matches('removing')
 
 /**
  * Returns the problem that a field shows: the server's refusal at once, and other problems after

@@ -6,7 +6,7 @@ const nothing = () => null
 /** The flow's ports: the requests whose answers it waits for. */
 export const employeeActionsPorts = {
   /** The call of the act. `key`: the idempotency key. */
-  doAct: ofCall('employeeActions.doAct', (asked: ActOnEmployee) => {
+  doAct: ofCall('employeeActions.doAct', (asked: ActOnEmployee & { readonly key: string }) => {
     const [params, idempotencyKey] = [{ AnstNr: asked.employee.number }, asked.key]
     switch (asked.act) {
       case 'remove':

@@ -181,7 +181,7 @@ function lettersOf(message: LiveEventMessage): readonly Letter[] {
       ]
     case 'EMPLOYEE_UPDATED':
       return [
-        ['employeeActions', { type: 'employee.changed', ...message.payload }],
+        ['employeeActions', { type: 'act.changed', ...message.payload }],
         // The first employee opens screens, and so does the first with SINK.
         ['companyInfo', { type: 'employees.changed' }],
       ]

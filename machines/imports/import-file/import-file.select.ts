@@ -14,6 +14,8 @@ export function step(snapshot: Snapshot): 'choosing' | 'mapping' | 'previewing' 
 export const isReading = (snapshot: Snapshot): boolean => snapshot.matches('reading')
 /** True while the file is stored. */
 export const isStoring = (snapshot: Snapshot): boolean => snapshot.matches('storing')
+/** True while an import is being removed. */
+export const isRemoving = (snapshot: Snapshot): boolean => snapshot.matches('removing')
 /** Returns the code of the chosen definition, or empty. */
 export const definition = ({ context }: Snapshot): string => context.definition
 /** Returns the file that is read. */

@@ -1,5 +1,5 @@
 import type { CompanyJob, CompanyJobKind } from '#contracts/copies/company-job.shapes.ts'
-import { type Asking, eachTime, ofCall, reading, writing } from '../../kit/shared/of-call.ts'
+import { type DeclaredCall, eachTime, ofCall, reading, writing } from '../../kit/shared/of-call.ts'
 import { effectPort } from '../../kit/shared/port.ts'
 import type { JobStart } from './job.types.ts'
 
@@ -30,7 +30,7 @@ export const jobPorts = {
         return writing('copies', 'send', { body: request.body, idempotencyKey }, idOf)
     }
   }),
-  askStatus: ofCall('job.askStatus', ({ kind, job }: Job): Asking<CompanyJob> => {
+  askStatus: ofCall('job.askStatus', ({ kind, job }: Job): DeclaredCall<CompanyJob> => {
     switch (kind) {
       case 'RESTORE':
         return reading('copies', 'restoreStatus', { params: { Id: job } })

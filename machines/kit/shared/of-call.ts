@@ -21,7 +21,7 @@ type DataOf<Of extends Area, Name extends keyof Catalogue[Of]> = Unchanged<CallA
 type Unchanged<Data> = Data extends readonly (infer Each)[] ? readonly Each[] : Data
 
 /** A call to make, and the value that its answer gives. */
-export interface Asking<Value> {
+export interface DeclaredCall<Value> {
   /** The area and the call: `payslips.one`. */
   readonly name: string
   readonly effect: Call['effect']
@@ -34,42 +34,42 @@ export interface Asking<Value> {
 export const eachTime = 'each time'
 
 /** Makes a call, and returns its answer. */
-export type Ask = <Value>(asking: Asking<Value>) => Promise<Result<Value>>
-type Asked = (input: unknown, ask: Ask) => Promise<Result<unknown>>
+export type MakeCall = <Value>(declared: DeclaredCall<Value>) => Promise<Result<Value>>
+type CallsOfPort = (input: unknown, call: MakeCall) => Promise<Result<unknown>>
 
-const declared = new WeakMap<object, Asked>()
+const declared = new WeakMap<object, CallsOfPort>()
 
 /** Returns how the calls of a port are made, or undefined for logic that no call declares. */
-export const askedBy = (logic: unknown): Asked | undefined =>
+export const callsOf = (logic: unknown): CallsOfPort | undefined =>
   typeof logic === 'object' && logic !== null ? declared.get(logic) : undefined
 
 /** Names a call of an area, with its request. */
-interface Making<Does extends Call['effect']> {
+interface DeclareCall<Does extends Call['effect']> {
   <Of extends Area, Name extends NameIn<Of, Does>>(
     area: Of,
     name: Name,
     request: RequestOf<Of, Name>,
-  ): Asking<DataOf<Of, Name>>
+  ): DeclaredCall<DataOf<Of, Name>>
   <Of extends Area, Name extends NameIn<Of, Does>, Value>(
     area: Of,
     name: Name,
     request: RequestOf<Of, Name>,
     value: (data: DataOf<Of, Name>) => Value,
-  ): Asking<Value>
+  ): DeclaredCall<Value>
 }
 
-const making = <Does extends Call['effect']>(effect: Does) =>
+const declaring = <Does extends Call['effect']>(effect: Does) =>
   ((area: string, name: string, request: object, value: (data: never) => unknown = data => data) => ({
     name: `${area}.${name}`,
     effect,
     request,
     value,
-  })) as Making<Does>
+  })) as DeclareCall<Does>
 
 /** Names a call that reads, its request, and what is made of the answer's data. */
-export const reading = making('reads')
+export const reading = declaring('reads')
 /** Names a call that writes, its request, and what is made of the answer's data. */
-export const writing = making('writes')
+export const writing = declaring('writes')
 
 /**
  * Declares a port by its call. The types of the request and the value are those of the call, and
@@ -80,19 +80,19 @@ export const writing = making('writes')
  */
 export const ofCall = <Value, Input = undefined>(
   name: string,
-  of: (input: Input) => Asking<Value>,
-): PromiseActorLogic<Result<Value>, Input> => ofCalls<Value, Input>(name, (input, ask) => ask(of(input)))
+  of: (input: Input) => DeclaredCall<Value>,
+): PromiseActorLogic<Result<Value>, Input> => ofCalls<Value, Input>(name, (input, call) => call(of(input)))
 
 /**
  * Declares a port by several calls, of which one may need the answer of another.
  *
- * @param made makes the calls by `ask`, and returns the value or the first failure
+ * @param made makes the calls by `call`, and returns the value or the first failure
  */
 export function ofCalls<Value, Input = undefined>(
   name: string,
-  made: (input: Input, ask: Ask) => Promise<Result<Value>>,
+  made: (input: Input, call: MakeCall) => Promise<Result<Value>>,
 ): PromiseActorLogic<Result<Value>, Input> {
   const logic = port<Input, Result<Value>>(name)
-  declared.set(logic, made as Asked)
+  declared.set(logic, made as CallsOfPort)
   return logic
 }

@@ -19,7 +19,8 @@ export const tell = <
     ['snackbar', { type: 'snackbar.show', kind, text: typeof text === 'string' ? text : text(args, params) }],
   ])
 
-type Question = Omit<Extract<ConfirmEvent, { type: 'confirm.ask' }>, 'type' | 'replyTo'>
+/** A question to the user, without the flow that asks. */
+export type Question = Omit<Extract<ConfirmEvent, { type: 'confirm.ask' }>, 'type' | 'replyTo'>
 
 /**
  * Returns the action that asks the user before something is done. The cancel button says 'Avbryt'
@@ -72,10 +73,10 @@ const nothing: ApiFailure = { tag: 'aborted', message: '' }
  * @param worthSaying returns the failure to report, or null for none
  */
 export const reportFailure = <Context extends MachineContext, Event extends EventObject>(
-  worthSaying: (failure: ApiFailure) => ApiFailure | null = failure => failure,
+  worthSaying: (failure: ApiFailure, args: { readonly context: Context }) => ApiFailure | null = failure => failure,
 ) => {
-  return letters<Context, Event, ApiFailure | null>((_, failure) => {
-    const said = failure && worthSaying(failure)
+  return letters<Context, Event, ApiFailure | null>((args, failure) => {
+    const said = failure && worthSaying(failure, args)
     const end = sessionEndIn(said)
     return [end ? ['session', end] : ['connectivity', { type: 'failure.reported', failure: said ?? nothing }]]
   })

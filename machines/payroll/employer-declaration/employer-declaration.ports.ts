@@ -1,4 +1,4 @@
-import { type Asking, ofCall, reading } from '../../kit/shared/of-call.ts'
+import { type DeclaredCall, ofCall, reading } from '../../kit/shared/of-call.ts'
 import { port } from '../../kit/shared/port.ts'
 import type { Result } from '../../kit/shared/result.ts'
 import type {
@@ -13,7 +13,7 @@ export const employerDeclarationPorts = {
   /** Fetches the months of a year, or the declaration of a month. */
   fetchContents: ofCall(
     'employerDeclaration.fetchContents',
-    ({ kind, of }: DeclarationOnDisplay): Asking<DeclarationContents> =>
+    ({ kind, of }: DeclarationOnDisplay): DeclaredCall<DeclarationContents> =>
       kind === 'year'
         ? reading('employerDeclaration', 'year', { filter: { Year: of } }, months => ({ kind, of, months }))
         : reading('employerDeclaration', 'period', { params: { Period: of } }, declaration => ({

@@ -9,7 +9,7 @@ import { networkReturn } from '../../kit/shared/network-return.ts'
 import { type ApiFailure, isSessionOver } from '../../kit/shared/result.ts'
 import { askFirst, failureText, reportFailure, tell } from '../../kit/shared/tell.ts'
 import { paymentsPorts } from './payments.ports.ts'
-import { doneText, payableOf, requestOf } from './payments.read.ts'
+import { cancelledIn, doneText, payableOf, requestOf } from './payments.read.ts'
 import type { PaymentStep, PaymentsContext, PaymentsEvent } from './payments.types.ts'
 
 /**
@@ -25,11 +25,10 @@ export const paymentsMachine = setup({
       step: null,
       intent: null,
       refused: '',
-      cancelling: 0,
       payments: context.Period === Period ? context.payments : null,
     })),
     setPayments: assign((_, payments: PaymentPeriod) => ({ payments })),
-    forget: assign({ Period: '', payments: null, step: null, intent: null, refused: '', cancelling: 0 }),
+    forget: assign({ Period: '', payments: null, step: null, intent: null, refused: '' }),
     setStep: assign(({ context }, { step, key }: { readonly step: PaymentStep; readonly key: string }) => ({
       step,
       refused: '',
@@ -41,9 +40,9 @@ export const paymentsMachine = setup({
       text: 'Lönebeskeden markeras som utbetalda. De kan sedan inte ändras, utan rättas med nya.',
       confirm: 'Markera som utbetald',
     })),
-    setCancelling: assign((_, cancelling: number) => ({ cancelling })),
     settleIntent: assign(({ context }, failure: ApiFailure) => ({ intent: intentAfter(context.intent, failure) })),
-    endStep: assign({ step: null, cancelling: 0 }),
+    setCancelled: assign((_, Nr: number) => ({ step: { act: 'cancel', Nr, Orsak: '' } as const, refused: '' })),
+    endStep: assign({ step: null }),
     endIntent: assign({ intent: null }),
     tellDone: tell('SUCCESS', ({ context: { step } }) => doneText(step)),
     setRefused: assign((_, failure: ApiFailure) => ({ refused: failureText(failure) })),
@@ -62,14 +61,14 @@ export const paymentsMachine = setup({
     isOnDisplay: ({ context }, period: string) => context.Period === period,
     isPaidConfirmed: ({ context: { step } }, { id, answer }: { readonly id: string; readonly answer: string }) =>
       answer === 'confirmed' && step?.act === 'paid' && id === String(step.Nr),
-    isCancelling: ({ context }) => context.cancelling > 0,
+    isCancellation: ({ context: { step } }) => step?.act === 'cancel',
     isSessionOver: (_, failure: ApiFailure) => isSessionOver(failure),
     isMissing: (_, { dvCode }: ApiFailure) => dvCode === errors.salaryPeriodMissing.dvCode,
     isBackends: (_, { tag }: ApiFailure) => tag === 'backend',
   },
 }).createMachine({
   id: 'payments',
-  context: { Period: '', payments: null, step: null, intent: null, refused: '', cancelling: 0 },
+  context: { Period: '', payments: null, step: null, intent: null, refused: '' },
   initial: 'closed',
   on: {
     'payments.show': { target: '.open', actions: { type: 'setShown', params: ({ event }) => event.Period } },
@@ -109,18 +108,10 @@ export const paymentsMachine = setup({
             { type: 'askPaid', params: ({ event }) => event.Nr },
           ],
         },
-        'payments.refuse': { actions: { type: 'setCancelling', params: ({ event }) => event.Nr } },
-        'payments.keep': { actions: { type: 'setCancelling', params: 0 } },
-        'payments.cancel': {
-          guard: 'isCancelling',
-          target: 'acting',
-          actions: {
-            type: 'setStep',
-            params: ({ context: { cancelling }, event: { Orsak, key } }) => ({
-              step: { act: 'cancel', Nr: cancelling, Orsak },
-              key,
-            }),
-          },
+        'payments.refuse': {
+          guard: 'isFetched',
+          target: 'cancelling',
+          actions: { type: 'setCancelled', params: ({ event }) => event.Nr },
         },
         'payments.fetch': { actions: { type: 'fetchFile', params: ({ event: { Nr, what } }) => ({ Nr, what }) } },
       },
@@ -157,6 +148,22 @@ export const paymentsMachine = setup({
         ],
       },
     },
+    cancelling: {
+      description: 'A dialog asks why the order is cancelled.',
+      on: {
+        'payments.keep': { target: 'open', actions: ['endStep', 'endIntent'] },
+        'payments.cancel': {
+          target: 'acting',
+          actions: {
+            type: 'setStep',
+            params: ({ context, event: { Orsak, key } }) => ({
+              step: { act: 'cancel', Nr: cancelledIn(context), Orsak },
+              key,
+            }),
+          },
+        },
+      },
+    },
     acting: {
       description: 'Makes, settles or cancels an order, once. What it is refused for is shown.',
       invoke: {
@@ -168,7 +175,8 @@ export const paymentsMachine = setup({
           failed: [
             { guard: 'isSessionOver', target: 'open.shown', actions: ['settleIntent', 'reportFailure'] },
             { guard: 'isBackends', target: 'open', actions: ['settleIntent', 'endStep', 'setRefused'] },
-            // The step may have been taken: what is now there is fetched.
+            { guard: 'isCancellation', target: 'cancelling', actions: ['settleIntent', 'reportFailure'] },
+            // The step may have been taken: the payments are fetched as they are now.
             { target: 'open', actions: ['settleIntent', 'reportFailure'] },
           ],
         }),
@@ -179,4 +187,4 @@ export const paymentsMachine = setup({
 })
 
 /** The registration of the flow in the journal. */
-export const paymentsFlow = describeFlow({ machine: paymentsMachine, version: 2, resume: 'afresh' })
+export const paymentsFlow = describeFlow({ machine: paymentsMachine, version: 3, resume: 'afresh' })

@@ -13,6 +13,9 @@ export function requestOf({ Period, step, intent }: PaymentsContext): PaymentReq
   return { Period, step, key: intent.key }
 }
 
+/** Returns the number of the order that is to be cancelled, or 0. */
+export const cancelledIn = ({ step }: PaymentsContext): number => (step?.act === 'cancel' ? step.Nr : 0)
+
 /** Returns what is told of a step that was taken. */
 export function doneText(step: PaymentStep | null): string {
   switch (step?.act) {

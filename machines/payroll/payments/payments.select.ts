@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { paymentsMachine } from './payments.machine.ts'
+import { cancelledIn } from './payments.read.ts'
 
 type Snapshot = SnapshotFrom<typeof paymentsMachine>
 
@@ -14,4 +15,5 @@ export const acting = (snapshot: Snapshot) => (snapshot.matches('acting') ? (sna
 /** Returns why the last step was refused, or an empty text. */
 export const refused = ({ context }: Snapshot): string => context.refused
 /** Returns the number of the order whose reason is being written, or 0. */
-export const cancelling = ({ context }: Snapshot): number => context.cancelling
+export const cancelling = (snapshot: Snapshot): number =>
+  snapshot.matches('cancelling') || snapshot.matches('acting') ? cancelledIn(snapshot.context) : 0

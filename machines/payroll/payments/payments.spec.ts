@@ -174,9 +174,11 @@ const scenarios: Scenarios<typeof paymentsMachine> = {
     },
   },
   'an order is cancelled with the reason, unless it is kept': {
-    live: live([ok(ordered)]),
+    live: live([ok(ordered)], [networkDown, ok(null)]),
     async play({ actor }) {
       actor.send(show)
+      actor.send({ type: 'payments.refuse', Nr: 1 })
+      expect(select.cancelling(actor.getSnapshot())).toBe(0)
       await settle()
       actor.send({ type: 'payments.cancel', Orsak: 'Fel', key: 'none' })
       actor.send({ type: 'payments.refuse', Nr: 1 })
@@ -184,9 +186,15 @@ const scenarios: Scenarios<typeof paymentsMachine> = {
       actor.send({ type: 'payments.keep' })
       expect(select.cancelling(actor.getSnapshot())).toBe(0)
       actor.send({ type: 'payments.refuse', Nr: 1 })
-      actor.send({ type: 'payments.cancel', Orsak: 'Avvisad', key: 'one' })
-      await settle()
-      expect(acted).toEqual([{ Period, step: { act: 'cancel', Nr: 1, Orsak: 'Avvisad' }, key: 'one' }])
+      // The dialog stays open until it is known that the order is cancelled.
+      for (const key of ['one', 'two']) {
+        expect(select.cancelling(actor.getSnapshot())).toBe(1)
+        actor.send({ type: 'payments.cancel', Orsak: 'Avvisad', key })
+        expect([select.acting(actor.getSnapshot()), select.cancelling(actor.getSnapshot())]).toEqual(['cancel', 1])
+        await settle()
+      }
+      const request = { Period, step: { act: 'cancel', Nr: 1, Orsak: 'Avvisad' }, key: 'one' }
+      expect(acted).toEqual([request, request])
       expect(select.cancelling(actor.getSnapshot())).toBe(0)
     },
   },

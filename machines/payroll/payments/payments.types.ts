@@ -27,8 +27,6 @@ export interface PaymentsContext {
   readonly intent: Intent | null
   /** Why the last step was refused, or an empty text. */
   readonly refused: string
-  /** The number of the order that is to be cancelled, while its reason is written, or 0. */
-  readonly cancelling: number
 }
 
 export type PaymentsEvent =

@@ -1,5 +1,5 @@
 import type { Correction, Corrections } from '#contracts/payroll/correction/shapes.ts'
-import { type Asking, eachTime, ofCall, writing } from '../../kit/shared/of-call.ts'
+import { type DeclaredCall, eachTime, ofCall, writing } from '../../kit/shared/of-call.ts'
 import type { PayslipCorrectionContext } from './payslip-correction.types.ts'
 
 /** What is asked for: a preview, or the correction itself. */
@@ -13,7 +13,7 @@ function asking(
   { of, choice }: AskedCorrection,
   Forhandsgranska: boolean,
   idempotencyKey: string,
-): Asking<Correction | Corrections> {
+): DeclaredCall<Correction | Corrections> {
   if (of.kind === 'many') {
     const Andring = choice && 'Andring' in choice ? choice.Andring : {}
     const body = { Lonebesked: [...of.payslips], Period: null, Forhandsgranska, Andring }

@@ -1,13 +1,8 @@
-import type { ActOn, UserAct } from './user-actions.types.ts'
-
-interface Question {
-  readonly title: string
-  readonly text: string
-  readonly confirm: string
-}
+import type { ActQuestion } from '../../kit/shared/act.ts'
+import type { ActOnUser, UserAct } from './user-actions.types.ts'
 
 /** The question before an act, for those that cannot simply be undone. */
-export const questions: { readonly [Act in UserAct]?: (name: string) => Question } = {
+export const questions: { readonly [Act in UserAct]?: (name: string) => ActQuestion } = {
   block: name => ({
     title: 'Spärra användare',
     text: `Är du säker på att du vill spärra ${name}? Alla inloggningar avslutas genast, och användaren kan inte logga in förrän du häver spärren.`,
@@ -36,7 +31,7 @@ export const questions: { readonly [Act in UserAct]?: (name: string) => Question
 }
 
 /** The message after an act. Null when a dialog tells more. */
-export const doneTexts: Readonly<Record<UserAct, (asked: ActOn) => string | null>> = {
+export const doneTexts: Readonly<Record<UserAct, (asked: ActOnUser) => string | null>> = {
   block: ({ user }) => `${user.Namn} är spärrad.`,
   unblock: ({ user }) => `${user.Namn} kan logga in igen.`,
   remove: ({ user }) => `${user.Namn} har tagits bort.`,

@@ -11,7 +11,7 @@ import { answer } from '#machines/kit/shared/port.ts'
 import { isOk, mapResult, ok, type Result } from '#machines/kit/shared/result.ts'
 import { userActionsMachine } from '#machines/users/user-actions/user-actions.machine.ts'
 import { userActionsPorts } from '#machines/users/user-actions/user-actions.ports.ts'
-import type { ActOn, MadeLink } from '#machines/users/user-actions/user-actions.types.ts'
+import type { ActOnUser, MadeLink } from '#machines/users/user-actions/user-actions.types.ts'
 import { userViewMachine } from '#machines/users/user-view/user-view.machine.ts'
 import { type Api, asResult } from '../api.ts'
 import type { LazyFlow } from '../lazy-flow.ts'
@@ -83,9 +83,10 @@ export const userForm: LazyFlow<'userForm'> = { id: 'userForm', join: joinForm }
 /** Provides what a user's screen shows beside the form. */
 export const userView: LazyFlow<'userView'> = { id: 'userView', join: ({ api }) => withCalls(userViewMachine, api) }
 
-type Act = (asked: ActOn, api: Api, options: Options) => Promise<{ readonly data: UserLink | null }>
+type KeyedAct = ActOnUser & { readonly key: string }
+type Act = (asked: KeyedAct, api: Api, options: Options) => Promise<{ readonly data: UserLink | null }>
 
-const acts: Readonly<Record<ActOn['act'], Act>> = {
+const acts: Readonly<Record<KeyedAct['act'], Act>> = {
   block: (asked, api, options) => api.users.block.mutate(keyed(asked), options),
   unblock: (asked, api, options) => api.users.unblock.mutate(keyed(asked), options),
   remove: (asked, api, options) => api.users.remove.mutate(keyed(asked), options),
@@ -101,7 +102,7 @@ const acts: Readonly<Record<ActOn['act'], Act>> = {
   },
   endSessions: (asked, api, options) => api.users.endSessions.mutate(keyed(asked), options),
 }
-const keyed = ({ user: { Login }, key }: Pick<ActOn, 'user' | 'key'>) => ({ params: { Login }, idempotencyKey: key })
+const keyed = ({ user: { Login }, key }: Pick<KeyedAct, 'user' | 'key'>) => ({ params: { Login }, idempotencyKey: key })
 
 /** Returns the link with its address in the vault. */
 const linkIn = (link: UserLink | null, vault: Vault): MadeLink | null =>

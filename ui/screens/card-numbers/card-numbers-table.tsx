@@ -38,6 +38,7 @@ export function CardNumbersTable({ flow, list, mayWrite }: CardNumbersTableProps
   const host = useTableHost()
   const { UsesPIN: usesPin, Cards: cards } = list
   const shown = useSelector(flow, select.shownPin)
+  const disabled = useSelector(flow, select.isRemoving)
   const local = useLocalSource([], cards)
   const columns = useMemo(
     () => [
@@ -64,6 +65,7 @@ export function CardNumbersTable({ flow, list, mayWrite }: CardNumbersTableProps
             id: 'edit',
             label: texts.edit,
             icon: Pencil,
+            disabled,
             onSelect: stored => flow.send({ type: 'card.open', stored, today: today() }),
           },
           ...(usesPin && card.HasPIN ? [pinAction(flow, shown?.Id === card.Id)] : []),
@@ -72,6 +74,7 @@ export function CardNumbersTable({ flow, list, mayWrite }: CardNumbersTableProps
             label: texts.remove,
             icon: Trash2,
             tone: 'danger',
+            disabled,
             onSelect: stored => flow.send({ type: 'card.remove', stored, key: newKey() }),
           },
         ]

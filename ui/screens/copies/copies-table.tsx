@@ -89,6 +89,7 @@ export function CopiesTable({ LicNr }: { readonly LicNr: string }) {
   const host = useTableHost()
   const flow = useFlow('restoreCopy')
   const turn = useSelect('restoreCopy', select.turn)
+  const disabled = useSelect('restoreCopy', select.isDeleting)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is a refetch of the list
   const source = useMemo(() => copiesSource(LicNr, signal => copies(LicNr, signal)), [copies, LicNr, turn])
   const rowActions = ({ copy }: CopyRow): readonly RowAction<CopyRow>[] =>
@@ -99,6 +100,7 @@ export function CopiesTable({ LicNr }: { readonly LicNr: string }) {
             label: texts.delete,
             icon: Trash2,
             tone: 'danger',
+            disabled,
             onSelect: row => flow.send({ type: 'copy.delete', copy: row.copy }),
           },
         ]

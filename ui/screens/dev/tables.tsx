@@ -54,9 +54,9 @@ const batches: readonly BatchAction[] = [
 /** Row actions that only report the chosen row and change nothing. */
 const rowActionsOf =
   ({ tell }: TableHost) =>
-  ({ Namn }: Person): readonly RowAction<Person>[] => [
+  ({ Namn, Last }: Person): readonly RowAction<Person>[] => [
     { id: 'edit', label: 'Ändra', icon: Pencil, onSelect: () => tell('INFO', `Ändra ${Namn}`) },
-    { id: 'lock', label: 'Lås', icon: Lock, onSelect: () => tell('INFO', `Lås ${Namn}`) },
+    { id: 'lock', label: 'Lås', icon: Lock, disabled: Last, onSelect: () => tell('INFO', `Lås ${Namn}`) },
     { id: 'remove', label: 'Ta bort', icon: Trash2, tone: 'danger', onSelect: () => tell('INFO', `Ta bort ${Namn}`) },
   ]
 

@@ -79,7 +79,7 @@ export function EmployeeMenu({ employee, day, mayWrite }: EmployeeMenuProps) {
             value="renumber"
             icon={Hash}
             disabled={isActing}
-            onSelect={() => flow?.send({ type: 'renumbering.open' })}
+            onSelect={() => flow?.send({ type: 'act.open', subject: employee })}
           >
             {texts.renumber}
           </MenuItem>

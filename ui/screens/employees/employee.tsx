@@ -47,10 +47,10 @@ export default function Employee() {
     if (version !== null) shown?.send({ type: 'view.reload' })
   }, [shown, version])
   useEffect(() => {
-    const hearing = actions?.on('employee.acted', ({ act, number, to }) => {
-      if (number !== AnstNr || (act !== 'remove' && act !== 'renumber')) return
-      if (act === 'remove') view?.send({ type: 'view.choose', choices: { AnstNr: '' } })
-      navigate(act === 'remove' ? employeesPath : employeePath(to), { replace: true })
+    const hearing = actions?.on('act.done', ({ act }) => {
+      if (act.employee.number !== AnstNr || (act.act !== 'remove' && act.act !== 'renumber')) return
+      if (act.act === 'remove') view?.send({ type: 'view.choose', choices: { AnstNr: '' } })
+      navigate(act.act === 'remove' ? employeesPath : employeePath(act.to), { replace: true })
     })
     return () => hearing?.unsubscribe()
   }, [actions, navigate, view, AnstNr])

@@ -43,7 +43,7 @@ export default function Employees() {
   const mayWrite = useMayWrite()
   const mayCalculate = useMay(right('Registry.PerReg.CalcVehicleBenefits'))
   const pictureOf = usePictureAddress()
-  const { act, changes } = useEmployeeActions()
+  const { act, changes, isActing } = useEmployeeActions()
   const { options } = useEmployeeView('')
   const view = useLazyFlow(viewFilters)
   const chosen = useSelector(view, snapshot => (snapshot ? selectView.employee(snapshot) : ''))
@@ -63,6 +63,7 @@ export default function Employees() {
       label: texts.remove,
       icon: Trash2,
       tone: 'danger',
+      disabled: isActing,
       onSelect: ({ AnstNr, Namn }) => act({ act: 'remove' }, { number: AnstNr, name: Namn }),
     },
   ]

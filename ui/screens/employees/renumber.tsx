@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { maxNumberLength } from '#contracts/person/identity.ts'
-import * as select from '#machines/employees/employee-actions/employee-actions.select.ts'
 import type { ActOnEmployee } from '#machines/employees/employee-actions/employee-actions.types.ts'
+import * as select from '#machines/kit/shared/act.select.ts'
 import { RenumberDialog } from '#ui/forms/renumber-dialog.tsx'
 import { employeeTexts as texts } from '#ui/screens/employees/employees.text.ts'
 import { useEmployeeActions } from './use-employees.ts'
@@ -14,8 +14,9 @@ interface RenumberProps {
 /** Renders the dialog that gives an employee another number, while it is open. */
 export function Renumber({ employee, version }: RenumberProps) {
   const { flow, act, isActing } = useEmployeeActions()
-  const isOpen = useSelector(flow, snapshot => snapshot !== undefined && select.isRenumbering(snapshot))
-  const refusal = useSelector(flow, snapshot => (snapshot ? select.refusal(snapshot) : null))
+  const isOpen = useSelector(flow, snapshot => snapshot !== undefined && select.subjectIn(snapshot) !== null)
+  const failure = useSelector(flow, snapshot => (snapshot ? select.refusalIn(snapshot) : null))
+  const refusal = failure && (failure.fields?.AnstNr ?? failure.message)
   if (!isOpen) return null
   return (
     <RenumberDialog
@@ -24,7 +25,7 @@ export function Renumber({ employee, version }: RenumberProps) {
       label={texts.number}
       most={maxNumberLength}
       onSubmit={to => act({ act: 'renumber', to, version }, employee)}
-      onClose={() => flow?.send({ type: 'renumbering.close' })}
+      onClose={() => flow?.send({ type: 'act.close' })}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useMemo } from 'react'
 import { right } from '#contracts/rights/openings.ts'
-import * as selectActions from '#machines/employees/employee-actions/employee-actions.select.ts'
 import type { ActOnEmployee, EmployeeAct } from '#machines/employees/employee-actions/employee-actions.types.ts'
 import * as selectView from '#machines/employees/employee-view/employee-view.select.ts'
+import * as selectActions from '#machines/kit/shared/act.select.ts'
 import { isFailed as hasFailed } from '#machines/kit/shared/view.select.ts'
 import type { FieldOptions } from '#ui/forms/form-environment.ts'
 import { useMay } from '#ui/runtime/access.ts'
@@ -22,10 +22,10 @@ export function useEmployeeActions() {
   const flow = useLazyFlow(employeeFlows.employeeActions)
   const act = useCallback(
     (what: EmployeeAct, employee: ActOnEmployee['employee']) =>
-      flow?.send({ type: 'employee.act', ...what, employee, key: newKey() }),
+      flow?.send({ type: 'act.start', act: { ...what, employee }, key: newKey() }),
     [flow],
   )
-  const changes = useSelector(flow, snapshot => (snapshot ? selectActions.changes(snapshot) : 0))
+  const changes = useSelector(flow, snapshot => (snapshot ? selectActions.changesIn(snapshot) : 0))
   const isActing = useSelector(flow, snapshot => snapshot !== undefined && selectActions.isActing(snapshot))
   return { flow, act, changes, isActing }
 }

@@ -29,12 +29,14 @@ export function ImportRuns({ flow, mayWrite }: { readonly flow: FlowRef<'importF
   const host = useTableHost()
   const load = useListPages('imports')
   const changes = useSelector(flow, select.changes)
+  const disabled = useSelector(flow, select.isRemoving)
   const source = useMemo(() => serverSource([], { load }), [load])
   const removal: RowAction<ImportRun> = {
     id: 'remove',
     label: runs.remove,
     icon: Trash2,
     tone: 'danger',
+    disabled,
     onSelect: ({ Nr, FileName }) =>
       flow.send({ type: 'import.remove', number: Nr, fileName: FileName, idempotencyKey: newKey() }),
   }

@@ -75,6 +75,7 @@ export function RegisterList({ register, mayWrite, filter, owner, above, frame =
   const changed = useSelector(flow, snapshot =>
     snapshot ? [name, ...lists].reduce((sum, each) => sum + select.changesOf(snapshot, each), 0) : 0,
   )
+  const disabled = useSelector(flow, snapshot => snapshot !== undefined && select.isRemoving(snapshot))
   const textsOf = useReferenceTexts()
   // What the rows are read with. When it changes, the list is the same: what is selected stays.
   const reading = useRef({ register, facts, lists, textsOf })
@@ -110,6 +111,7 @@ export function RegisterList({ register, mayWrite, filter, owner, above, frame =
     label: texts.remove,
     icon: Trash2,
     tone: 'danger',
+    disabled,
     onSelect: row =>
       flow?.send({
         type: 'register.remove',

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
-import * as select from '#machines/users/user-actions/user-actions.select.ts'
+import { shownIn } from '#machines/kit/shared/act.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useRuntime } from '#ui/runtime/hooks.tsx'
 import { userTexts } from '#ui/screens/users/users.text.ts'
@@ -27,16 +27,17 @@ const muted = css({ color: 'fg.muted' })
 export function LinkDialog() {
   const { flow } = useUserActions()
   const { vault } = useRuntime()
-  const made = useSelector(flow, snapshot => (snapshot ? select.linked(snapshot) : null))
+  const made = useSelector(flow, snapshot => (snapshot ? shownIn(snapshot) : null))
   const [copied, setCopied] = useState<boolean>()
-  if (!made?.link || !made.asked) return null
-  const { link, asked } = made
+  if (!made) return null
+  const { act, user } = made.act
+  const link = made.value
   const path = link.Lank === null ? undefined : vault.reveal(link.Lank)
   const whole = path && new URL(path, window.location.origin).href
   const close = () => {
     if (link.Lank !== null) vault.forget(link.Lank)
     setCopied(undefined)
-    flow?.send({ type: 'link.close' })
+    flow?.send({ type: 'act.close' })
   }
   const copy = () =>
     whole &&
@@ -47,14 +48,14 @@ export function LinkDialog() {
   return (
     <Dialog
       open
-      title={texts.title[asked.act === 'invite' ? 'INVITE' : 'RESET']}
+      title={texts.title[act === 'invite' ? 'INVITE' : 'RESET']}
       width={560}
       onClose={close}
       closeOnOutside={false}
       footer={<Button onClick={close}>{texts.close}</Button>}
     >
       <div className={body}>
-        <p>{link.MobilSlut === null ? texts.unsent(asked.user.Namn) : texts.sent(asked.user.Namn, link.MobilSlut)}</p>
+        <p>{link.MobilSlut === null ? texts.unsent(user.Namn) : texts.sent(user.Namn, link.MobilSlut)}</p>
         {whole && (
           <div className={box}>
             <output className={address} aria-label={texts.label}>

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import { right } from '#contracts/rights/openings.ts'
-import * as select from '#machines/users/user-actions/user-actions.select.ts'
-import type { ActOn, UserAct } from '#machines/users/user-actions/user-actions.types.ts'
+import * as select from '#machines/kit/shared/act.select.ts'
+import type { ActOnUser, UserAct } from '#machines/users/user-actions/user-actions.types.ts'
 import { useMay } from '#ui/runtime/access.ts'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { userActions } from '#ui/runtime/lazy/users.ts'
@@ -11,14 +11,15 @@ import { newKey } from '#ui/runtime/new-key.ts'
 /** Returns whether the account may change users. */
 export const useMayWrite = (): boolean => useMay(right('Settings.Users.Write'))
 
-/** Returns the flow of what is done with users, and a function that starts an act. */
+/** Returns the flow of actions on users, a function that starts one, and whether one is done. */
 export function useUserActions() {
   const flow = useLazyFlow(userActions)
   const act = useCallback(
-    (act: UserAct, user: ActOn['user'], more: Pick<ActOn, 'session' | 'version'> = {}) =>
-      flow?.send({ type: 'user.act', act, user, key: newKey(), ...more }),
+    (act: UserAct, user: ActOnUser['user'], more: Pick<ActOnUser, 'session' | 'version'> = {}) =>
+      flow?.send({ type: 'act.start', act: { act, user, ...more }, key: newKey() }),
     [flow],
   )
-  const done = useSelector(flow, snapshot => (snapshot ? select.done(snapshot) : 0))
-  return { flow, act, done }
+  const changes = useSelector(flow, snapshot => (snapshot ? select.changesIn(snapshot) : 0))
+  const isActing = useSelector(flow, snapshot => snapshot !== undefined && select.isActing(snapshot))
+  return { flow, act, changes, isActing }
 }

@@ -8,7 +8,7 @@ import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useNavigate } from 'react-router-dom'
 import * as selectApp from '#machines/app/app.select.ts'
-import type { ActOn } from '#machines/users/user-actions/user-actions.types.ts'
+import type { ActOnUser } from '#machines/users/user-actions/user-actions.types.ts'
 import type { UserFacts } from '#machines/users/user-view/user-view.types.ts'
 import { css } from '#styled-system/css/index.js'
 import { useSelect } from '#ui/runtime/hooks.tsx'
@@ -23,13 +23,13 @@ const texts = userTexts.actions
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 interface UserMenuProps {
-  readonly user: ActOn['user']
+  readonly user: ActOnUser['user']
   readonly facts: UserFacts
 }
 
 /** Renders what can be done with a user beside changing it. */
 export function UserMenu({ user, facts: { Status, Hinder, Version, PersNrBekraftat, PersNrAv } }: UserMenuProps) {
-  const { act } = useUserActions()
+  const { act, isActing } = useUserActions()
   const navigate = useNavigate()
   const mayAct = Hinder === null
   const login = useSelect('app', selectApp.session)?.account.Login
@@ -37,7 +37,7 @@ export function UserMenu({ user, facts: { Status, Hinder, Version, PersNrBekraft
   return (
     <div className={row}>
       {mayAct && isNew && (
-        <Button icon={Send} variant="primary" onClick={() => act('invite', user)}>
+        <Button icon={Send} variant="primary" disabled={isActing} onClick={() => act('invite', user)}>
           {Status === 'NY' ? texts.invite : texts.inviteAgain}
         </Button>
       )}
@@ -53,28 +53,29 @@ export function UserMenu({ user, facts: { Status, Hinder, Version, PersNrBekraft
           <MenuItem
             value="confirmNumber"
             icon={BadgeCheck}
+            disabled={isActing}
             onSelect={() => act('confirmNumber', user, { version: Version })}
           >
             {texts.confirmNumber}
           </MenuItem>
         )}
         {mayAct && Status === 'AKTIV' && (
-          <MenuItem value="reset" icon={KeyRound} onSelect={() => act('reset', user)}>
+          <MenuItem value="reset" icon={KeyRound} disabled={isActing} onSelect={() => act('reset', user)}>
             {texts.reset}
           </MenuItem>
         )}
         {mayAct && Status === 'SPARRAD' && (
-          <MenuItem value="unblock" icon={LockOpen} onSelect={() => act('unblock', user)}>
+          <MenuItem value="unblock" icon={LockOpen} disabled={isActing} onSelect={() => act('unblock', user)}>
             {texts.unblock}
           </MenuItem>
         )}
         {mayAct && Status !== 'SPARRAD' && (
-          <MenuItem value="block" icon={Ban} onSelect={() => act('block', user)}>
+          <MenuItem value="block" icon={Ban} disabled={isActing} onSelect={() => act('block', user)}>
             {texts.block}
           </MenuItem>
         )}
         {mayAct && (
-          <MenuItem value="remove" icon={Trash2} tone="danger" onSelect={() => act('remove', user)}>
+          <MenuItem value="remove" icon={Trash2} tone="danger" disabled={isActing} onSelect={() => act('remove', user)}>
             {texts.remove}
           </MenuItem>
         )}

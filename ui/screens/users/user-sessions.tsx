@@ -1,5 +1,5 @@
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
-import type { ActOn } from '#machines/users/user-actions/user-actions.types.ts'
+import type { ActOnUser } from '#machines/users/user-actions/user-actions.types.ts'
 import type { UserFacts } from '#machines/users/user-view/user-view.types.ts'
 import { css } from '#styled-system/css/index.js'
 import { userTexts } from '#ui/screens/users/users.text.ts'
@@ -28,7 +28,7 @@ const device = css({ textStyle: 'strong' })
 const line = css({ textStyle: 'caption', color: 'fg.muted', overflowWrap: 'anywhere' })
 
 interface UserSessionsProps {
-  readonly user: ActOn['user']
+  readonly user: ActOnUser['user']
   /** Null until they have been fetched. */
   readonly facts: UserFacts | null
   readonly mayEnd: boolean
@@ -38,7 +38,7 @@ interface UserSessionsProps {
 
 /** Renders where a user is signed in, and ends one session or all. */
 export function UserSessions({ user, facts, mayEnd, onRetry }: UserSessionsProps) {
-  const { act } = useUserActions()
+  const { act, isActing } = useUserActions()
   const sessions = facts?.sessions
   const others = sessions?.filter(({ ArEgen }) => !ArEgen) ?? []
   return (
@@ -49,7 +49,7 @@ export function UserSessions({ user, facts, mayEnd, onRetry }: UserSessionsProps
         actions={
           mayEnd &&
           others.length > 1 && (
-            <Button size="sm" onClick={() => act('endSessions', user)}>
+            <Button size="sm" disabled={isActing} onClick={() => act('endSessions', user)}>
               {texts.endAll}
             </Button>
           )
@@ -75,6 +75,7 @@ export function UserSessions({ user, facts, mayEnd, onRetry }: UserSessionsProps
                 {mayEnd && !ArEgen && (
                   <Button
                     size="sm"
+                    disabled={isActing}
                     aria-label={texts.endOf(`${Enhet === '' ? texts.unknown : Enhet}, ${formatTime(Sedan)}`)}
                     onClick={() => act('endSession', user, { session: Id })}
                   >

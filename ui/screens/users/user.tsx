@@ -38,7 +38,7 @@ export default function User() {
     return () => view?.send({ type: 'view.leave' })
   }, [view, Login])
   useEffect(() => {
-    const hearing = flow?.on('user.acted', ({ act }) => act === 'remove' && navigate(usersPath))
+    const hearing = flow?.on('act.done', ({ act: { act } }) => act === 'remove' && navigate(usersPath))
     return () => hearing?.unsubscribe()
   }, [flow, navigate])
   const user = { Login, Namn: facts?.Namn ?? Login }

@@ -71,7 +71,7 @@ export default function Users() {
   const navigate = useNavigate()
   const LicNr = useSelect('app', selectApp.account)?.LicNr ?? ''
   const mayWrite = useMayWrite()
-  const { act, done } = useUserActions()
+  const { act, changes, isActing: disabled } = useUserActions()
   const source = useMemo(
     () =>
       serverSource([], {
@@ -88,9 +88,22 @@ export default function Users() {
       onSelect: ({ Login }) => navigate(`${newUserPath}?${copyOf}=${encodeURIComponent(Login)}`),
     },
     status === 'SPARRAD'
-      ? { id: 'unblock', label: texts.actions.unblock, icon: LockOpen, onSelect: user => act('unblock', user) }
-      : { id: 'block', label: texts.actions.block, icon: Ban, onSelect: user => act('block', user) },
-    { id: 'remove', label: texts.actions.remove, icon: Trash2, tone: 'danger', onSelect: user => act('remove', user) },
+      ? {
+          id: 'unblock',
+          label: texts.actions.unblock,
+          icon: LockOpen,
+          disabled,
+          onSelect: user => act('unblock', user),
+        }
+      : { id: 'block', label: texts.actions.block, icon: Ban, disabled, onSelect: user => act('block', user) },
+    {
+      id: 'remove',
+      label: texts.actions.remove,
+      icon: Trash2,
+      tone: 'danger',
+      disabled,
+      onSelect: user => act('remove', user),
+    },
   ]
   const create = (
     <Button variant="primary" icon={Plus} onClick={() => navigate(newUserPath)}>
@@ -105,7 +118,7 @@ export default function Users() {
         title={texts.title}
         columns={columns}
         source={source}
-        changes={done}
+        changes={changes}
         host={host}
         keyFields={['Login']}
         sortBy="Namn"

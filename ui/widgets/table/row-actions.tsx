@@ -22,8 +22,14 @@ export function RowActions<Row extends object>({ actions, row, name }: RowAction
   return (
     <span className={styles.actions}>
       <span className={styles.quickActions}>
-        {actions.slice(0, 2).map(({ id, label, icon, onSelect }) => (
-          <PlainIconButton key={id} icon={icon} label={`${label} ${name}`} size="sm" onClick={() => onSelect(row)} />
+        {actions.slice(0, 2).map(({ id, label, icon, disabled, onSelect }) => (
+          <PlainIconButton
+            key={id}
+            {...{ icon, disabled }}
+            label={`${label} ${name}`}
+            size="sm"
+            onClick={() => onSelect(row)}
+          />
         ))}
       </span>
       <RowMenu actions={actions} row={row} name={name} />
@@ -35,8 +41,15 @@ export function RowActions<Row extends object>({ actions, row, name }: RowAction
 export const RowMenu = <Row extends object>({ actions, row, name }: RowActionsProps<Row>) =>
   actions.length > 0 && (
     <Menu align="end" trigger={<PlainIconButton icon={Ellipsis} label={tableTexts.rowActions(name)} size="sm" />}>
-      {actions.map(({ id, label, icon, tone, onSelect }) => (
-        <MenuItem key={id} value={id} icon={icon} onSelect={() => onSelect(row)} {...(tone && { tone })}>
+      {actions.map(({ id, label, icon, tone, disabled, onSelect }) => (
+        <MenuItem
+          key={id}
+          value={id}
+          icon={icon}
+          {...(tone && { tone })}
+          {...(disabled && { disabled })}
+          onSelect={() => onSelect(row)}
+        >
           {label}
         </MenuItem>
       ))}

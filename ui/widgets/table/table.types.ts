@@ -95,6 +95,8 @@ export interface RowAction<Row extends object> {
   readonly label: string
   readonly icon: Icon
   readonly tone?: 'default' | 'danger'
+  /** True while another action is being done, which would drop this one. */
+  readonly disabled?: boolean
   readonly onSelect: (row: Row) => void
 }
 

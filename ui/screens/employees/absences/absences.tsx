@@ -28,7 +28,7 @@ export default function Absences() {
   const host = useTableHost()
   const load = useListPages('absences')
   const { facts } = useEmployeeView(AnstNr)
-  const { act, changes } = useEmployeeActions()
+  const { act, changes, isActing } = useEmployeeActions()
   const source = useMemo(
     () =>
       wholeSource([AnstNr], async signal =>
@@ -42,6 +42,7 @@ export default function Absences() {
       label: texts.remove,
       icon: Trash2,
       tone: 'danger',
+      disabled: isActing,
       onSelect: ({ Id, FranvaroTyp, FranDatum, TomDatum }) =>
         act(
           { act: 'removeAbsence', id: Id, text: `${FranvaroTyp} ${texts.period(FranDatum, TomDatum)}` },

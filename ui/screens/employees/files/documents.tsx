@@ -74,6 +74,7 @@ export default function Documents() {
   const download = useFlow('download')
   const flow = useLazyFlow(employeeFiles)
   const own = useSelector(flow, snapshot => (snapshot ? select.changes(snapshot) : 0))
+  const disabled = useSelector(flow, snapshot => snapshot !== undefined && select.isRemoving(snapshot))
   const { changes } = useEmployeeActions()
   const [written, write] = useWritten('changedDocument', { title: '', day: '' })
   const load = useListPages('employeeDocuments')
@@ -90,6 +91,7 @@ export default function Documents() {
             id: 'change',
             label: texts.change,
             icon: Pencil,
+            disabled,
             onSelect: (row: Row) => {
               write({ title: row.Titel, day: row.Datum })
               flow?.send({ type: 'files.open', ...of, Id: row.Id })
@@ -100,6 +102,7 @@ export default function Documents() {
             label: texts.remove,
             icon: Trash2,
             tone: 'danger' as const,
+            disabled,
             onSelect: ({ Id }: Row) => flow?.send({ type: 'files.remove', ...of, Id, idempotencyKey: newKey() }),
           },
         ]

@@ -1,17 +1,14 @@
-import { useSelector } from '@xstate/react'
 import Calculator from 'lucide-react/icons/calculator'
 import Pencil from 'lucide-react/icons/pencil'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { right } from '#contracts/rights/openings.ts'
 import type { RecalculationRow } from '#contracts/vehicles/shapes.ts'
 import * as selectYear from '#machines/salary-years/salary-year/salary-year.select.ts'
-import * as select from '#machines/vehicles/vehicles/vehicles.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useMay } from '#ui/runtime/access.ts'
-import { useLazyFlow, useListPages, useSelect, useTableHost } from '#ui/runtime/hooks.tsx'
-import { vehicles } from '#ui/runtime/lazy/vehicles.ts'
+import { useListPages, useSelect, useTableHost } from '#ui/runtime/hooks.tsx'
 import { vehicleTexts } from '#ui/screens/employees/vehicles/vehicles.text.ts'
 import { formatCount } from '#ui/text/format.ts'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
@@ -57,8 +54,7 @@ const batches: readonly BatchAction[] = [
  */
 export default function Recalculation() {
   const year = useSelect('salaryYear', selectYear.year)
-  const flow = useLazyFlow(vehicles)
-  const shown = useSelector(flow, snapshot => (snapshot ? select.shown(snapshot) : null))
+  const [explained, explain] = useState<RecalculationRow | null>(null)
   const mayRead = useMay(right('Registry.PerReg.Read'))
   const navigate = useNavigate()
   const host = useTableHost()
@@ -84,7 +80,7 @@ export default function Recalculation() {
             id: 'explain',
             label: texts.explain,
             icon: Calculator,
-            onSelect: (one: RecalculationRow) => flow?.send({ type: 'vehicles.explain', row: one }),
+            onSelect: explain,
           },
         ]
       : []),
@@ -121,7 +117,7 @@ export default function Recalculation() {
         })}
         empty={{ title: texts.empty }}
       />
-      {shown && <Explanation row={shown} year={year} onClose={() => flow?.send({ type: 'vehicles.close' })} />}
+      {explained && <Explanation row={explained} year={year} onClose={() => explain(null)} />}
     </>
   )
 }

@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { EmployeeVehicle } from '#contracts/vehicles/shapes.ts'
 import { type VehicleValues, vehicleForm } from '#contracts/vehicles/vehicle.form.ts'
+import * as select from '#machines/kit/shared/act.select.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
-import * as select from '#machines/vehicles/vehicles/vehicles.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useLazyFlow, useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
 import { vehicles } from '#ui/runtime/lazy/vehicles.ts'
@@ -49,7 +49,8 @@ export function VehiclesCard({ AnstNr, mayWrite }: VehiclesCardProps) {
   const host = useTableHost()
   const navigate = useNavigate()
   const flow = useLazyFlow(vehicles)
-  const changes = useSelector(flow, snapshot => (snapshot ? select.changes(snapshot) : 0))
+  const changes = useSelector(flow, snapshot => (snapshot ? select.changesIn(snapshot) : 0))
+  const disabled = useSelector(flow, snapshot => snapshot !== undefined && select.isActing(snapshot))
   const load = useListPages('vehicles')
   const source = useMemo(
     () => wholeSource([AnstNr], async signal => mapResult(await load(AnstNr, signal), found => found.map(rowOf))),
@@ -61,8 +62,9 @@ export function VehiclesCard({ AnstNr, mayWrite }: VehiclesCardProps) {
       label: texts.remove,
       icon: Trash2,
       tone: 'danger',
+      disabled,
       onSelect: ({ Id, BilModel }) =>
-        flow?.send({ type: 'vehicles.remove', AnstNr, Id, text: BilModel, idempotencyKey: newKey() }),
+        flow?.send({ type: 'act.start', act: { AnstNr, Id, text: BilModel }, key: newKey() }),
     },
   ]
   const add = mayWrite && (

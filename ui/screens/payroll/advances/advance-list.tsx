@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import Landmark from 'lucide-react/icons/landmark'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import Undo2 from 'lucide-react/icons/undo-2'
@@ -7,6 +8,7 @@ import { advanceStatuses } from '#contracts/code-lists/payments.ts'
 import type { Advance } from '#contracts/payroll/advances/shapes.ts'
 import { right } from '#contracts/rights/openings.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
+import * as select from '#machines/payroll/advances/advances.select.ts'
 import { useMay } from '#ui/runtime/access.ts'
 import { useTableHost } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
@@ -71,6 +73,7 @@ export function AdvanceList({ flow, advances, mayWrite, empty }: AdvanceListProp
   const host = useTableHost()
   const navigate = useNavigate()
   const seesPayments = useMay(right('Payslips.Read'))
+  const disabled = useSelector(flow, select.acting) !== ''
   const [explained, explain] = useState<Advance | null>(null)
   const local = useLocalSource(
     [],
@@ -84,8 +87,8 @@ export function AdvanceList({ flow, advances, mayWrite, empty }: AdvanceListProp
     if (Status === 'REGISTERED')
       return mayWrite
         ? [
-            { id: 'review', label: review, icon: Landmark, onSelect: order },
-            { id: 'takeBack', label: takeBack, icon: Undo2, tone: 'danger', onSelect: back },
+            { id: 'review', label: review, icon: Landmark, disabled, onSelect: order },
+            { id: 'takeBack', label: takeBack, icon: Undo2, tone: 'danger', disabled, onSelect: back },
           ]
         : []
     return [

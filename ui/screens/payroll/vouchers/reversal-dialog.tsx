@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
 import type { FlowRef } from '#machines/app/app.flows.ts'
-import * as select from '#machines/payroll/voucher-actions/voucher-actions.select.ts'
+import * as select from '#machines/kit/shared/act.select.ts'
 import type { VoucherOfAct } from '#machines/payroll/voucher-actions/voucher-actions.types.ts'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
@@ -18,7 +18,7 @@ const formId = 'reversal'
 /** Renders the dialog that asks for the day on which a voucher is taken back, while it is open. */
 export function ReversalDialog() {
   const { flow } = useVoucherActions()
-  const voucher = useSelector(flow, snapshot => (snapshot ? select.reversed(snapshot) : null))
+  const voucher = useSelector(flow, snapshot => (snapshot ? select.subjectIn(snapshot) : null))
   return flow && voucher && <OpenDialog key={voucher.VerId} flow={flow} voucher={voucher} />
 }
 
@@ -27,14 +27,15 @@ interface OpenDialogProps {
   readonly voucher: VoucherOfAct
 }
 
-function OpenDialog({ flow, voucher: { text, others } }: OpenDialogProps) {
+function OpenDialog({ flow, voucher }: OpenDialogProps) {
+  const { text, others } = voucher
   const isActing = useSelector(flow, select.isActing)
   const [typed, setTyped] = useState(today)
   const date = typedDate(typed)
-  const close = () => flow.send({ type: 'reversal.close' })
+  const close = () => flow.send({ type: 'act.close' })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (date !== undefined) flow.send({ type: 'reversal.start', date, key: newKey() })
+    if (date !== undefined) flow.send({ type: 'act.start', act: { act: 'reverse', date, voucher }, key: newKey() })
   }
   return (
     <Dialog

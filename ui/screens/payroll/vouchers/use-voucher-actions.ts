@@ -1,5 +1,7 @@
+import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import type { VoucherHead } from '#contracts/payroll/vouchers/shapes.ts'
+import * as select from '#machines/kit/shared/act.select.ts'
 import type { VoucherOfAct } from '#machines/payroll/voucher-actions/voucher-actions.types.ts'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { voucherActions } from '#ui/runtime/lazy/vouchers.ts'
@@ -12,20 +14,21 @@ const ofAct = ({ VerId, Text, Kontering }: VoucherHead, all: readonly VoucherHea
   others: all.filter(each => each.Kontering === Kontering && each.VerId !== VerId).length,
 })
 
-/** Returns the flow of what is done with vouchers, and functions that begin it. */
+/** Returns the flow of actions on vouchers, functions that start them, and whether one is done. */
 export function useVoucherActions() {
   const flow = useLazyFlow(voucherActions)
   const remove = useCallback(
     (voucher: VoucherHead, all: readonly VoucherHead[]) =>
-      flow?.send({ type: 'voucher.remove', voucher: ofAct(voucher, all), key: newKey() }),
+      flow?.send({ type: 'act.start', act: { act: 'remove', voucher: ofAct(voucher, all) }, key: newKey() }),
     [flow],
   )
   const reverse = useCallback(
     (voucher: VoucherHead, all: readonly VoucherHead[]) =>
-      flow?.send({ type: 'reversal.open', voucher: ofAct(voucher, all) }),
+      flow?.send({ type: 'act.open', subject: ofAct(voucher, all) }),
     [flow],
   )
-  return { flow, remove, reverse }
+  const isActing = useSelector(flow, snapshot => snapshot !== undefined && select.isActing(snapshot))
+  return { flow, remove, reverse, isActing }
 }
 
 /** True for a voucher that may be removed: it is not sent. */

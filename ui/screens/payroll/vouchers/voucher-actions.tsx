@@ -1,8 +1,6 @@
-import { useSelector } from '@xstate/react'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ShownVoucher } from '#machines/payroll/voucher/voucher.types.ts'
-import * as select from '#machines/payroll/voucher-actions/voucher-actions.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
@@ -16,9 +14,8 @@ const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
  * Renders what may be done with a voucher: it is removed before it is sent, and then taken back.
  */
 export function VoucherActions({ shown: { voucher, others } }: { readonly shown: ShownVoucher }) {
-  const { flow, remove, reverse } = useVoucherActions()
+  const { remove, reverse, isActing } = useVoucherActions()
   const { write } = useVoucherRights()
-  const isActing = useSelector(flow, snapshot => snapshot !== undefined && select.isActing(snapshot))
   if (!write) return null
   return (
     <div className={buttons}>

@@ -62,7 +62,7 @@ export function VoucherList({ list }: { readonly list: Vouchers }) {
   const { Period: period, Verifikationer } = list
   const host = useTableHost()
   const may = useVoucherRights()
-  const { remove, reverse } = useVoucherActions()
+  const { remove, reverse, isActing: disabled } = useVoucherActions()
   const local = useLocalSource(
     [period.Period],
     useMemo(() => Verifikationer.map(rowOf), [Verifikationer]),
@@ -70,11 +70,11 @@ export function VoucherList({ list }: { readonly list: Vouchers }) {
   const rowActions = ({ head }: VoucherRow): readonly RowAction<VoucherRow>[] => {
     if (may.write && isRemovable(head)) {
       const onSelect = () => remove(head, Verifikationer)
-      return [{ id: 'remove', label: texts.remove, icon: Trash2, tone: 'danger', onSelect }]
+      return [{ id: 'remove', label: texts.remove, icon: Trash2, tone: 'danger', disabled, onSelect }]
     }
     if (may.write && isReversible(head)) {
       const onSelect = () => reverse(head, Verifikationer)
-      return [{ id: 'reverse', label: texts.reverse, icon: Undo2, onSelect }]
+      return [{ id: 'reverse', label: texts.reverse, icon: Undo2, disabled, onSelect }]
     }
     return []
   }

@@ -66,9 +66,9 @@ export default function Voucher() {
   }, [isSent, hasDraft, VerId])
   const period = shown?.voucher.Period ?? ''
   useEffect(() => {
-    const hearing = actions?.on('voucher.acted', acted => {
-      if (acted.VerId !== VerId) return
-      navigate(acted.act === 'remove' ? periodPath(period) : voucherPath(acted.to), { replace: acted.act === 'remove' })
+    const hearing = actions?.on('act.done', ({ act: { act, voucher }, value }) => {
+      if (voucher.VerId !== VerId) return
+      navigate(act === 'remove' ? periodPath(period) : voucherPath(value), { replace: act === 'remove' })
     })
     return () => hearing?.unsubscribe()
   }, [actions, navigate, VerId, period])
