@@ -29,7 +29,7 @@ interface BatchChangeProps extends BatchDialog {
  * Renders the dialog that chooses a field, and the value that all selected items get. What is
  * entered is there again after a reload, as the table's selection is.
  */
-export function BatchChange({ register, count, warning, start, cancel }: BatchChangeProps) {
+export default function BatchChange({ register, count, warning, start, cancel }: BatchChangeProps) {
   const { vault, localFlows } = useRuntime()
   const { layout, flow: described } = registerForms[register.name].batch
   const stream = described.id
