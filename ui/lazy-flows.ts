@@ -11,7 +11,7 @@ export const lazyFlows: LazyFlows = {
     (await requireChunk(() => import('#ui/runtime/lazy/company-settings.ts'))).companySettings,
   copies: async () => (await requireChunk(() => import('#ui/runtime/lazy/copies.ts'))).copies,
   createCompany: async () => (await requireChunk(() => import('#ui/runtime/lazy/create-company.ts'))).createCompany,
-  register: async () => (await requireChunk(() => import('#ui/runtime/lazy/registers.ts'))).register,
+  register: async () => (await requireChunk(() => import('#ui/runtime/lazy/register.ts'))).register,
   referenceData: async () => (await requireChunk(() => import('#ui/runtime/lazy/reference-data.ts'))).referenceData,
   formulaTrial: async () => (await requireChunk(() => import('#ui/runtime/lazy/formula-trial.ts'))).formulaTrial,
   assignmentPreview: async () =>

@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { folderGraph, knotsOf, layers, pairsOf } from './folder-graph.ts'
+import { machineShapes } from './machine-shapes.ts'
 import { projectRoot, sourceTree } from './source-tree.ts'
+import { styleCopies, superfluous } from './style-copies.ts'
 
 /**
  * Prints the counts by which the house is judged: `node tests/architecture/measure.ts`. The
@@ -32,3 +34,13 @@ for (const path of execFileSync('git', ['ls-files'], { cwd: projectRoot, encodin
   if (kind) counts.set(kind, (counts.get(kind) ?? 0) + readFileSync(join(projectRoot, path), 'utf8').split('\n').length)
 }
 for (const [kind, lines] of counts) console.info(`${kind}: ${lines} lines`)
+
+const copies = styleCopies()
+console.info(`styles: ${superfluous(copies)} exact copies, of ${copies.length} style objects`)
+for (const { style, places } of copies.slice(0, 10)) console.info(`  ${places.length} × ${style}`)
+
+const shapes = await machineShapes()
+const shared = shapes.filter(({ machines }) => machines.length > 1)
+const machineCount = shapes.reduce((sum, { machines }) => sum + machines.length, 0)
+console.info(`machines: ${machineCount} of ${shapes.length} shapes`)
+for (const { shape, machines } of shared) console.info(`  ${machines.length} × ${shape}: ${machines.join(', ')}`)

@@ -303,7 +303,7 @@ export const zones: readonly Zone[] = [
   },
   {
     path: 'ui/widgets/table',
-    may: [...flows, ...looks, 'ui/widgets', 'ui/text', 'ui/chunks/load-chunk.ts'],
+    may: [...flows, ...looks, 'ui/widgets', 'ui/text', 'ui/chunks', 'ui/chunks/load-chunk.ts'],
     packages: [
       'react',
       'react-dom',

@@ -1,9 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { css } from '#styled-system/css/index.js'
+import { common } from '#ui/theme/common-styles.ts'
 import { type Chunk, createChunk, offerChunk, onChunksChange } from './chunk.ts'
 import { ChunkFailure } from './chunk-failure.tsx'
-
-const page = css({ minHeight: 'screen', display: 'grid', placeItems: 'center' })
 
 interface LazyOptions {
   /** Rendered until the chunk has loaded. */
@@ -59,5 +57,5 @@ function Inside({ chunk, failure, children }: WaitingProps & { readonly failure:
   if (!hasFailed) return children
   if (failure === 'inside') return <ChunkFailure as="p" tryAgain={chunk.tryAgain} />
   const screen = <ChunkFailure as="h1" tryAgain={chunk.tryAgain} />
-  return failure === 'page' ? <main className={page}>{screen}</main> : screen
+  return failure === 'page' ? <main className={common.centredPage}>{screen}</main> : screen
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { css } from '#styled-system/css/index.js'
+import { common } from '#ui/theme/common-styles.ts'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { SearchField } from '#ui/widgets/field/search-field.tsx'
 import { allFlows } from './all-flows.ts'
@@ -11,7 +12,6 @@ import type { Story } from './story/story.ts'
 
 const texts = flowsTexts.chart
 
-const pane = css({ display: 'flex', flexDirection: 'column' })
 // The chart's parts that are out of sight reach behind the head.
 const head = css({
   position: 'relative',
@@ -59,12 +59,12 @@ const Pane = ({ story, moment, actor, life }: PaneProps) => {
   const recent = useMemo(() => new Set(isNow ? actor?.step.taken : []), [isNow, actor?.step.taken])
   if (machineId === undefined)
     return (
-      <section className={pane}>
+      <section className={common.column}>
         <EmptyState size="sm" title={texts.choose} />
       </section>
     )
   return (
-    <section className={pane} aria-labelledby="flows-chart">
+    <section className={common.column} aria-labelledby="flows-chart">
       <div className={head}>
         <h2 id="flows-chart" className={title}>
           {texts.title(machineId)}

@@ -1,7 +1,6 @@
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { isOk } from '#machines/kit/shared/result.ts'
-import { css } from '#styled-system/css/index.js'
 import { loadChunk } from '#ui/chunks/load-chunk.ts'
 import { asResult, createApi } from '#ui/runtime/api.ts'
 import { createColourMode } from '#ui/runtime/colour-mode.ts'
@@ -9,11 +8,10 @@ import { lockedJournals } from '#ui/runtime/journal/journal-lock.ts'
 import { openJournalReader } from '#ui/runtime/journal/journal-reader.ts'
 import { openPortController } from '#ui/runtime/journal/port-control.ts'
 import { hasDevPages, mayInspect } from '#ui/runtime/may-inspect.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { FlowInspector } from './flow-inspector.tsx'
 import { flowsTexts } from './flows.text.ts'
-
-const page = css({ minHeight: 'screen', display: 'grid', placeItems: 'center' })
 
 /** Renders the inspector, when this page may show it. It makes no request afterwards. */
 export async function showInspector(screen: Root): Promise<void> {
@@ -21,7 +19,7 @@ export async function showInspector(screen: Root): Promise<void> {
   document.title = flowsTexts.title
   if (!(hasDevPages() || (await isOfSupport())))
     return screen.render(
-      <main className={page}>
+      <main className={common.centredPage}>
         <EmptyState as="h1" title={flowsTexts.refused.title} text={flowsTexts.refused.text} />
       </main>,
     )

@@ -6,6 +6,7 @@ import Radio from 'lucide-react/icons/radio'
 import StepBack from 'lucide-react/icons/step-back'
 import StepForward from 'lucide-react/icons/step-forward'
 import { css } from '#styled-system/css/index.js'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 import { Segments } from '#ui/widgets/segments/segments.tsx'
@@ -31,7 +32,6 @@ const bar = css({
   bottom: '0',
   zIndex: 'sticky',
 })
-const buttons = css({ display: 'flex', alignItems: 'center', gap: '1' })
 const track = css({ flex: '[1 1 16rem]', minWidth: '0', display: 'grid' })
 const range = css({ width: 'full', height: '6', accentColor: 'accent.fill', cursor: 'pointer' })
 const where = css({
@@ -43,7 +43,6 @@ const where = css({
   whiteSpace: 'nowrap',
 })
 const speedBox = css({ display: 'flex', alignItems: 'center', gap: '2' })
-const speedLabel = css({ textStyle: 'caption', color: 'fg.muted' })
 
 export interface TimeBarProps {
   readonly story: Story
@@ -63,7 +62,7 @@ export const TimeBar = ({ story, moment, viewing, send, speed, onSpeed }: TimeBa
   const isFollowing = viewing.moment === null
   return (
     <section className={bar} aria-label={texts.label}>
-      <div className={buttons}>
+      <div className={common.row}>
         <IconButton
           icon={ChevronFirst}
           label={texts.first}
@@ -125,7 +124,7 @@ export const TimeBar = ({ story, moment, viewing, send, speed, onSpeed }: TimeBa
         </p>
       </div>
       <div className={speedBox}>
-        <span id="flows-speed" className={speedLabel}>
+        <span id="flows-speed" className={common.caption}>
           {texts.speed}
         </span>
         <Segments

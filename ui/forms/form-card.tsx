@@ -4,13 +4,14 @@ import type { FormCard as Card } from '#contracts/forms/form-layout.ts'
 import { css, cx } from '#styled-system/css/index.js'
 import { section } from '#styled-system/recipes/index.js'
 import { formTexts } from '#ui/forms/forms.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { SectionHead } from '#ui/widgets/section/section-head.tsx'
 import { Switch } from '#ui/widgets/switch/switch.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { useFormField, useFormSelect } from './form-context.tsx'
 import { FormField } from './form-field.tsx'
 
-const rows = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const rows = common.fluid4
 const row = css({
   display: 'grid',
   gap: '4',

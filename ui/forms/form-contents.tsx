@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FormPage } from '#contracts/forms/form-layout.ts'
 import { css } from '#styled-system/css/index.js'
 import { formTexts as texts } from '#ui/forms/forms.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { SearchField } from '#ui/widgets/field/search-field.tsx'
 import { useForm, useFormSelect } from './form-context.tsx'
 import { type Hit, search } from './search.ts'
@@ -18,7 +19,6 @@ const side = css({
   padding: '1',
   margin: '[-0.25rem]',
 })
-const list = css({ display: 'grid', gap: '0.5' })
 const wide = css({ display: { base: 'none', lg: 'grid' } })
 const link = css({
   display: 'block',
@@ -31,7 +31,6 @@ const link = css({
   color: 'fg.muted',
   _hover: { bg: 'bg.hover', color: 'fg.default' },
 })
-const place = css({ display: 'block', textStyle: 'caption', color: 'fg.muted' })
 const none = css({ px: '2', color: 'fg.muted', overflowWrap: 'anywhere' })
 
 interface FormContentsProps {
@@ -79,12 +78,12 @@ export function FormContents({ page, tab, onCard, onHit }: FormContentsProps) {
           (hits.length === 0 ? (
             <p className={none}>{texts.noHit(term.trim())}</p>
           ) : (
-            <ul className={list}>
+            <ul className={common.stackHalf}>
               {hits.map(hit => (
                 <li key={hit.field}>
                   <button type="button" className={link} onClick={() => go(hit)}>
                     {hit.label}
-                    <span className={place}>{hit.place}</span>
+                    <span className={common.captionLine}>{hit.place}</span>
                   </button>
                 </li>
               ))}

@@ -9,6 +9,7 @@ import { formTexts as texts } from '#ui/forms/forms.text.ts'
 import { useRuntime } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { today } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import type { Account } from '#ui/widgets/account-picker/account-picker.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
@@ -19,7 +20,6 @@ import { FormBody, isShort, type SoughtField } from './form-body.tsx'
 import { type Drawings, FormProvider, type RowTools } from './form-context.tsx'
 import type { FieldOptions, FormEnvironment, FormFlow } from './form-environment.ts'
 
-const sections = css({ display: 'grid', gap: '6', minWidth: '0' })
 /**
  * As wide as the contents and the cards (form-body.tsx), so that the ends of the title row and
  * notices align with the cards' edge.
@@ -120,7 +120,7 @@ export function FormPage({
       ) : isLoaded ? (
         <FormBody page={page} {...body} />
       ) : (
-        <div className={sections}>
+        <div className={common.part6}>
           {page.cards.slice(0, isFailed ? 1 : 3).map(({ id, title, description }) => (
             <Section key={id} title={title} description={description}>
               {isFailed ? (

@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { css } from '#styled-system/css/index.js'
 import { formTexts } from '#ui/forms/forms.text.ts'
 import { keysOf } from '#ui/runtime/shortcuts/hooks.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 
 const texts = formTexts.save
@@ -27,7 +28,6 @@ const buttons = css({
   '& > *': { flex: { base: '1', sm: 'none' } },
 })
 const words = css({ flex: '[1 1 12rem]', minWidth: '0' })
-const how = css({ textStyle: 'strong' })
 const which = css({ textStyle: 'caption', color: 'fg.muted', lineClamp: '2' })
 
 interface SaveBarProps {
@@ -51,7 +51,7 @@ function Bar({ fields, isSaving, from, onDiscard, form }: SaveBarProps) {
     <div ref={element} className={bar}>
       <div className={words} role="status">
         {from !== undefined && <p className={which}>{from}</p>}
-        <p className={how}>{texts.changed(fields.length)}</p>
+        <p className={common.strong}>{texts.changed(fields.length)}</p>
         <p className={which}>{fields.join(', ')}</p>
       </div>
       <div className={buttons}>

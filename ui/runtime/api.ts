@@ -9,9 +9,9 @@ import {
 } from '@trpc/client'
 import { tap } from '@trpc/server/observable'
 import superjson from 'superjson'
+import { commonErrors } from '#contracts/common-errors.ts'
 import { pictureUpload } from '#contracts/companies/picture-file.rules.ts'
 import { documentUploads } from '#contracts/employees/documents/document-uploads.ts'
-import { errors } from '#contracts/errors.ts'
 import { answerUploads } from '#contracts/fos/answer-uploads.ts'
 import { defaultInactivityMinutes, header, markerValue } from '#contracts/headers.ts'
 import { importUploads } from '#contracts/imports/import-uploads.ts'
@@ -66,7 +66,7 @@ const refused =
           const failure = failureOf(error)
           const end = sessionEndIn(failure)
           if (end) onSessionEnd(end)
-          if (failure.dvCode === errors.companyMissing.dvCode) onCompanyMissing?.()
+          if (failure.dvCode === commonErrors.companyMissing.dvCode) onCompanyMissing?.()
         },
       }),
     )

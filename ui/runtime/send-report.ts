@@ -1,4 +1,4 @@
-import { errors } from '#contracts/errors.ts'
+import { commonErrors } from '#contracts/common-errors.ts'
 import type { FrontendError } from '#contracts/portal/shapes.ts'
 import type { Result } from '#machines/kit/shared/result.ts'
 
@@ -15,4 +15,4 @@ export const sendReport =
   }
 
 const isTooLarge = (sent: Result<unknown>): boolean =>
-  sent.tag === 'failure' && sent.failure.dvCode === errors.bodyTooLarge.dvCode
+  sent.tag === 'failure' && sent.failure.dvCode === commonErrors.bodyTooLarge.dvCode

@@ -1,5 +1,10 @@
-import { config } from 'zod/v4/core'
+import type { $ZodConfig } from 'zod/v4/core'
+
+declare global {
+  /** Where zod reads its settings. */
+  var __zod_globalConfig: $ZodConfig | undefined
+}
 
 // The page's content security policy forbids eval, which zod tries when the first shape is created.
-// Must be imported before any shape.
-config({ jitless: true })
+// It is told so before it is fetched, since the login screen has no shapes.
+globalThis.__zod_globalConfig = Object.assign(globalThis.__zod_globalConfig ?? {}, { jitless: true })

@@ -1,16 +1,14 @@
 import CloudAlert from 'lucide-react/icons/cloud-alert'
-import { css } from '#styled-system/css/index.js'
 import { bugReportTexts } from '#ui/shell/bug-report/bug-report.text.ts'
 import { BugReportAfterError } from '#ui/shell/bug-report/bug-report.tsx'
 import { shellTexts } from '#ui/shell/shell.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 
-const page = css({ minHeight: 'screen', display: 'grid', placeItems: 'center' })
-
 /** Renders when the code of the whole page failed. It never reloads the page by itself. */
 export const ErrorScreen = () => (
-  <main className={page}>
+  <main className={common.centredPage}>
     <ScreenError />
   </main>
 )

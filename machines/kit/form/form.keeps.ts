@@ -47,6 +47,6 @@ function changedIn({ original, values, typed, sent, conflicts }: FormContext): R
 function secretsOfChanged(secrets: FormContext['secrets'], context: FormContext): FormContext['secrets'] {
   const { original, values, typed } = context
   const refs = new Set<unknown>()
-  for (const name of changedIn(context)) for (const of of [original ?? {}, values, typed]) refs.add(of[name])
+  for (const name of changedIn(context)) for (const one of [original ?? {}, values, typed]) refs.add(one[name])
   return Object.fromEntries(Object.entries(secrets).filter(([ref, { value }]) => refs.has(ref) || refs.has(value)))
 }

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { errors } from '#contracts/errors.ts'
+import { commonErrors } from '#contracts/common-errors.ts'
 import { describeFlow, kept } from '../../kit/journal/registry.ts'
 import { answered, withOutput } from '../../kit/shared/answered.ts'
 import { askToLeave } from '../../kit/shared/leave.ts'
@@ -95,7 +95,7 @@ export const sessionMachine = setup({
   guards: {
     requiresSms: (_, { requireSMSVerification }: SignInOutcome) => requireSMSVerification,
     isSessionOver: (_, failure: ApiFailure) => isSessionOver(failure),
-    isIdledOut: (_, { dvCode }: ApiFailure) => dvCode === errors.sessionIdle.dvCode,
+    isIdledOut: (_, { dvCode }: ApiFailure) => dvCode === commonErrors.sessionIdle.dvCode,
     isOwn: ({ context }, { login }: { readonly login: string }) => login === context.login,
     isAnother: ({ context }, login: string) => login !== context.login,
     isByInactivity: ({ context }) => context.byInactivity,

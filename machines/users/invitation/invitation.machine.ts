@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { errors } from '#contracts/errors.ts'
+import { userErrors } from '#contracts/users/errors.ts'
 import type { Invitation } from '#contracts/users/shapes.ts'
 import { describeFlow } from '../../kit/journal/registry.ts'
 import { answered } from '../../kit/shared/answered.ts'
@@ -20,7 +20,7 @@ export const invitationMachine = setup({
     forgetFailure: assign({ failure: null }),
     forgetSecrets: assign({ token: null, password: null }),
   },
-  guards: { isGone: (_, { dvCode }: ApiFailure) => dvCode === errors.invitationGone.dvCode },
+  guards: { isGone: (_, { dvCode }: ApiFailure) => dvCode === userErrors.invitationGone.dvCode },
 }).createMachine({
   id: 'invitation',
   context: { token: null, invitation: null, password: null, failure: null },

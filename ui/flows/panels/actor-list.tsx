@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { css } from '#styled-system/css/index.js'
+import { common } from '#ui/theme/common-styles.ts'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { SearchField } from '#ui/widgets/field/search-field.tsx'
 import { Segments } from '#ui/widgets/segments/segments.tsx'
@@ -10,9 +11,8 @@ import type { ActorView } from '../story/actors.ts'
 
 const texts = flowsTexts.actors
 
-const panel = css({ display: 'flex', flexDirection: 'column', height: 'full', minHeight: '0' })
 const head = css({ display: 'grid', gap: '2', p: '3', borderBottom: 'subtle' })
-const title = css({ textStyle: 'title' })
+const title = common.title
 const list = css({ flex: '[1 1 0]', minHeight: '0', overflow: 'auto', listStyle: 'none', py: '1' })
 const lives = css({ listStyle: 'none', py: '1' })
 const item = css({
@@ -75,7 +75,7 @@ export const ActorList = ({ actors, stream, onChoose, recent, life, onLife }: Ac
       `${each.stream} ${each.machine} ${each.state}`.toLowerCase().includes(sought),
   )
   return (
-    <section className={panel} aria-labelledby="flows-actors">
+    <section className={common.columnInPart} aria-labelledby="flows-actors">
       <div className={head}>
         <h2 id="flows-actors" className={title}>
           {texts.title}

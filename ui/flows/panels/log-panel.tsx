@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { css } from '#styled-system/css/index.js'
+import { common } from '#ui/theme/common-styles.ts'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { SearchField } from '#ui/widgets/field/search-field.tsx'
 import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
@@ -11,7 +12,6 @@ import { StepList } from './step-list.tsx'
 
 const texts = flowsTexts.log
 
-const panel = css({ display: 'flex', flexDirection: 'column', height: 'full', minHeight: '0' })
 const filters = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr) minmax(0, 1fr)]',
@@ -32,7 +32,6 @@ const line = css({
   textStyle: 'table',
   whiteSpace: 'nowrap',
 })
-const quiet = css({ color: 'fg.muted', textStyle: 'caption', fontVariantNumeric: 'tabular-nums' })
 const sender = css({ color: 'fg.muted', textStyle: 'caption', display: { base: 'none', sm: 'block' } })
 const clipped = css({ overflow: 'hidden', textOverflow: 'ellipsis' })
 const eventName = css({ overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 'medium' })
@@ -50,7 +49,7 @@ export const LogPanel = ({ story, moment, onGo }: LogPanelProps) => {
   const options = [...story.streams.keys()].sort().map(value => ({ value, label: value }))
   const shown = useMemo(() => matching(story, stream, term), [story, stream, term])
   return (
-    <div className={panel}>
+    <div className={common.columnInPart}>
       <div className={filters}>
         <SelectField
           label={texts.stream}
@@ -73,7 +72,7 @@ export const LogPanel = ({ story, moment, onGo }: LogPanelProps) => {
           onGo={onGo}
           renderRow={({ entry }) => (
             <div className={line}>
-              <span className={quiet}>{timeText(entry.at)}</span>
+              <span className={common.captionFigures}>{timeText(entry.at)}</span>
               <span className={clipped}>{entry.stream}</span>
               <span className={eventName} title={entry.event.type}>
                 {eventText(entry.event)}

@@ -1,5 +1,6 @@
 import { css } from '#styled-system/css/index.js'
 import type { PortRule, PortRules } from '#ui/runtime/journal/port-control.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { FilterChips } from '#ui/widgets/chip/filter-chips.tsx'
 import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
 import { flowsTexts } from '../flows.text.ts'
@@ -19,8 +20,6 @@ const isChoice = (value: string): value is Choice => Object.hasOwn(choices, valu
 const options = Object.entries(texts.rules).map(([value, label]) => ({ value, label }))
 
 const form = css({ p: '3', display: 'grid', gap: '3', maxHeight: '[50%]', overflow: 'auto', flexShrink: '0' })
-const heading = css({ textStyle: 'title' })
-const hint = css({ textStyle: 'caption', color: 'fg.muted' })
 const fields = css({
   display: 'grid',
   gap: '3',
@@ -44,10 +43,10 @@ export const PortRulesForm = ({ ports, machine, rules, onRules }: PortRulesFormP
   return (
     <section className={form} aria-labelledby="port-rules">
       <div>
-        <h3 id="port-rules" className={heading}>
+        <h3 id="port-rules" className={common.title}>
           {texts.control(machine ?? '')}
         </h3>
-        <p className={hint}>{onRules ? texts.controlHint : texts.uncontrollable}</p>
+        <p className={common.caption}>{onRules ? texts.controlHint : texts.uncontrollable}</p>
       </div>
       {onRules && (
         <>

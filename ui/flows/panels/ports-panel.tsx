@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { css } from '#styled-system/css/index.js'
 import type { PortRules } from '#ui/runtime/journal/port-control.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { StatusChip, type StatusChipProps } from '#ui/widgets/status-chip/status-chip.tsx'
 import { flowsTexts } from '../flows.text.ts'
@@ -12,7 +13,6 @@ import { StepList } from './step-list.tsx'
 
 const texts = flowsTexts.ports
 
-const panel = css({ display: 'flex', flexDirection: 'column', height: 'full', minHeight: '0' })
 const line = css({
   display: 'grid',
   gridTemplateColumns: '[5.75rem minmax(0, 1fr) auto 4.25rem]',
@@ -23,7 +23,6 @@ const line = css({
   textStyle: 'table',
   whiteSpace: 'nowrap',
 })
-const quiet = css({ color: 'fg.muted', textStyle: 'caption', fontVariantNumeric: 'tabular-nums' })
 const clipped = css({ overflow: 'hidden', textOverflow: 'ellipsis' })
 const number = css({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' })
 
@@ -54,7 +53,7 @@ export const PortsPanel = ({ story, moment, onGo, ports, machine, rules, onRules
   const runs = useMemo(() => portRunsOf(steps.slice(0, moment + 1)), [steps, moment])
   const now = steps[moment]?.entry.at ?? 0
   return (
-    <div className={panel}>
+    <div className={common.columnInPart}>
       <PortRulesForm machine={machine} ports={ports} rules={rules} onRules={onRules} />
       {runs.length === 0 ? (
         <EmptyState size="sm" title={texts.none} />
@@ -67,7 +66,7 @@ export const PortsPanel = ({ story, moment, onGo, ports, machine, rules, onRules
           onGo={onGo}
           renderRow={run => (
             <div className={line}>
-              <span className={quiet}>{timeText(run.begun.entry.at)}</span>
+              <span className={common.captionFigures}>{timeText(run.begun.entry.at)}</span>
               <span className={clipped}>
                 {run.stream}.{run.id}
               </span>

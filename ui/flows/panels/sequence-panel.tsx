@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { css } from '#styled-system/css/index.js'
+import { common } from '#ui/theme/common-styles.ts'
 import { CheckboxField } from '#ui/widgets/checkbox/checkbox.tsx'
 import { flowsTexts } from '../flows.text.ts'
 import { type Letter, letterOf, outside, ports, time } from '../story/letters.ts'
@@ -12,7 +13,6 @@ const texts = flowsTexts.sequence
 const lane = 108
 const height = 36
 
-const panel = css({ display: 'flex', flexDirection: 'column', height: 'full', minHeight: '0' })
 const filter = css({ p: '3' })
 const heads = css({ display: 'flex' })
 const laneHead = css({
@@ -46,7 +46,7 @@ export const SequencePanel = ({ story, stream, moment, onGo }: SequencePanelProp
   const { lanes, letters } = useMemo(() => lettersIn(story, only), [story, only])
   const width = Math.max(lanes.size, 1) * lane
   return (
-    <div className={panel}>
+    <div className={common.columnInPart}>
       {stream !== undefined && (
         <div className={filter}>
           <CheckboxField label={texts.only(stream)} value={isLimited} onChange={setLimited} />

@@ -1,10 +1,10 @@
 import type { FormPage } from '#contracts/forms/form-layout.ts'
 import { type FilterCondition, filterConditions } from '#contracts/person/employee-filter.ts'
 import { css } from '#styled-system/css/index.js'
+import { common } from '#ui/theme/common-styles.ts'
 import { useForm, useFormSelect } from '../form-context.tsx'
 import { FormField } from '../form-field.tsx'
 
-const groups = css({ display: 'grid', gap: '6' })
 const group = css({
   display: 'grid',
   gap: '4',
@@ -34,7 +34,7 @@ interface FilterFieldsProps {
 export function FilterFields({ page, conditions = filterConditions }: FilterFieldsProps) {
   const isAsked = (names: readonly string[]) => conditions.some(({ field }) => names.includes(field))
   return (
-    <div className={groups}>
+    <div className={common.stack6}>
       {page.cards.map(({ id, title, rows }) => (
         <fieldset key={id} id={id} className={group}>
           <legend className={legend}>{title}</legend>

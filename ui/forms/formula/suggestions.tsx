@@ -1,5 +1,6 @@
 import { css } from '#styled-system/css/index.js'
 import { formTexts } from '#ui/forms/forms.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import type { Completion, Suggestion } from './completion.ts'
 
 const list = css({
@@ -23,8 +24,6 @@ const option = css({
   cursor: 'pointer',
   '&[aria-selected=true]': { bg: 'bg.selected' },
 })
-const word = css({ textStyle: 'strong' })
-const use = css({ color: 'fg.muted' })
 
 interface SuggestionsProps {
   readonly id: string
@@ -48,8 +47,8 @@ export const Suggestions = ({ id, completion, active, take }: SuggestionsProps) 
         onPointerDown={event => event.preventDefault()}
         onClick={() => take(suggestion)}
       >
-        <span className={word}>{suggestion.word}</span>
-        <span className={use}>{suggestion.text}</span>
+        <span className={common.strong}>{suggestion.word}</span>
+        <span className={common.muted}>{suggestion.text}</span>
       </div>
     ))}
   </div>

@@ -10,6 +10,7 @@ import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { useLazyFlow, useRuntime } from '#ui/runtime/hooks.tsx'
 import { employeeFiles } from '#ui/runtime/lazy/employee-files.ts'
 import { newKey } from '#ui/runtime/new-key.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { personPictureTexts as texts } from './person-picture.text.ts'
@@ -19,8 +20,6 @@ const PictureDialog = lazyChunk(() => import('./picture-dialog.tsx'))
 
 const root = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', paddingTop: '2' })
 const words = css({ flex: '[1 1 16rem]', minWidth: '0' })
-const heading = css({ textStyle: 'strong' })
-const description = css({ color: 'fg.muted' })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3' })
 
 export interface PersonPictureProps {
@@ -42,10 +41,10 @@ export function PersonPicture({ register, number, name, pictureId, mayWrite }: P
     <section className={root} aria-labelledby={titleId}>
       <Avatar name={name} picture={picture} size={96} />
       <div className={words}>
-        <h3 id={titleId} className={heading}>
+        <h3 id={titleId} className={common.strong}>
           {texts.title}
         </h3>
-        <p className={description}>{texts.description(register)}</p>
+        <p className={common.muted}>{texts.description(register)}</p>
         {mayWrite && flow && pictureId !== null && <Change flow={flow} of={of} hasPicture={picture !== undefined} />}
       </div>
     </section>

@@ -8,17 +8,15 @@ import {
   pictureTypeOf,
 } from '#contracts/companies/picture-file.rules.ts'
 import type { SecretRef } from '#machines/kit/shared/secret.ts'
-import { css } from '#styled-system/css/index.js'
 import { pictureDialogTexts as texts } from '#ui/forms/picture/picture-dialog.text.ts'
 import { useRuntime } from '#ui/runtime/hooks.tsx'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { base64Of, dataAddressOf } from '#ui/widgets/file-field/data-address.ts'
 import { FileField } from '#ui/widgets/file-field/file-field.tsx'
 import { type Crop, ImageCropper } from '#ui/widgets/image-cropper/image-cropper.tsx'
-
-const body = css({ display: 'grid', gap: '5' })
 
 /** The longest side of the stored picture, in pixels: four times the largest size on screen. */
 const longestSide = 512
@@ -98,7 +96,7 @@ export default function PictureDialog({ isSaving, failure, hasFile, onEdit, onSu
         </>
       }
     >
-      <div className={body}>
+      <div className={common.stack5}>
         {hasFile && !chosen && <Notice kind="INFO">{texts.chooseAgain}</Notice>}
         <FileField
           label={texts.file}

@@ -8,6 +8,7 @@ import { css, cx } from '#styled-system/css/index.js'
 import { formTexts } from '#ui/forms/forms.text.ts'
 import { useFlow } from '#ui/runtime/hooks.tsx'
 import { today } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { FieldFrame } from '#ui/widgets/field/field-frame.tsx'
 import { focusControl } from '../focus-control.ts'
@@ -42,7 +43,6 @@ const head = css({
 })
 const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mt: '3' })
 const sum = css({ ml: 'auto', textStyle: 'strong', fontVariantNumeric: 'tabular-nums' })
-const none = css({ color: 'fg.muted' })
 const keys = css({ display: { base: 'none', _pointer: 'block' }, mt: '2', textStyle: 'caption', color: 'fg.muted' })
 
 /** A removed row that can be taken back, and the text of those that were left. */
@@ -188,7 +188,7 @@ export function RowsField({ field, name, label, hint, problem, isRequired, ...pr
           onKeyDownCapture={event => onWholeRowKey(event, actions)}
           onKeyDown={event => onRowKey(event, rows.length, shown, actions)}
         >
-          {rows.length === 0 && <p className={none}>{isFixed ? texts.noneFixed : texts.none}</p>}
+          {rows.length === 0 && <p className={common.muted}>{isFixed ? texts.noneFixed : texts.none}</p>}
           {rows.length > 0 && !isInCards && (
             <div className={head} aria-hidden>
               {shown.map(each => {

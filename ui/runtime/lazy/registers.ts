@@ -8,8 +8,6 @@ import type { IsoDate } from '#contracts/rules/date.ts'
 import { formPorts } from '#machines/kit/form/form.ports.ts'
 import { registerForms as forms } from '#machines/kit/form/form.registers.ts'
 import type { StoredForm } from '#machines/kit/form/form.types.ts'
-import { registerMachine } from '#machines/kit/register/register.machine.ts'
-import { registerPorts } from '#machines/kit/register/register.ports.ts'
 import { formIdOf, type RegisterFormId } from '#machines/kit/register/register.types.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { isOk, mapResult, ok, type Result } from '#machines/kit/shared/result.ts'
@@ -129,28 +127,3 @@ export const registerForms = Object.fromEntries(
     return [name, { id, join: (outside: Outside) => joinForm(name as RegisterName, outside) }]
   }),
 ) as unknown as Readonly<Record<RegisterName, LazyFlow<RegisterFormId>>>
-
-/** Provides what is done with items of registers beside changing them. */
-export const register: LazyFlow<'register'> = {
-  id: 'register',
-  join: ({ api }) =>
-    registerMachine.provide({
-      actors: {
-        removeItem: answer(registerPorts.removeItem, async ({ input, signal }) => {
-          const { register: name, key, idempotencyKey } = input
-          const params = paramsOfItem(registers[name], key)
-          return mapResult(await asResult(api[name].remove.mutate({ params, idempotencyKey }, { signal })), () => null)
-        }),
-        changeNumber: answer(registerPorts.changeNumber, async ({ input, signal }) => {
-          const { register: name, key, version, to, idempotencyKey } = input
-          if (name !== 'clients') throw new Error(`The items of ${name} keep their keys`)
-          const request = { params: { Brukare: key }, body: { Version: version, Brukare: to }, idempotencyKey }
-          return mapResult(await asResult(api.care.changeNumber.mutate(request, { signal })), () => null)
-        }),
-        fetchUses: answer(registerPorts.fetchUses, async ({ input: { register: name, key }, signal }) => {
-          const params = paramsOfItem(registers[name], key)
-          return mapResult(await asResult(api[name].one.query({ params }, { signal })), ({ data }) => data.UsedBy ?? [])
-        }),
-      },
-    }),
-}

@@ -1,4 +1,4 @@
-import { errors } from '#contracts/errors.ts'
+import { userErrors } from '#contracts/users/errors.ts'
 import { isLinkToken } from '#contracts/users/link-token.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { failure, mapResult } from '#machines/kit/shared/result.ts'
@@ -14,7 +14,7 @@ export const invitationFlows = ({ api, vault }: Outside) => ({
       fetchInvitation: answer(invitationPorts.fetchInvitation, async ({ input, signal }) => {
         const params = { Token: vault.reveal(input.token) ?? '' }
         // A link that was cut off is none.
-        if (!isLinkToken(params.Token)) return failure({ tag: 'backend', ...errors.invitationGone })
+        if (!isLinkToken(params.Token)) return failure({ tag: 'backend', ...userErrors.invitationGone })
         return mapResult(await asResult(api.invitation.open.query({ params }, { signal })), ({ data }) => data)
       }),
       setPassword: answer(invitationPorts.setPassword, async ({ input, signal }) => {

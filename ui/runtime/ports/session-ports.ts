@@ -1,4 +1,4 @@
-import { errors } from '#contracts/errors.ts'
+import { commonErrors } from '#contracts/common-errors.ts'
 import type { SessionData } from '#contracts/sign-in/session.shapes.ts'
 import { answer, listen } from '#machines/kit/shared/port.ts'
 import { type ApiFailure, failure, isOk, mapResult, type Result } from '#machines/kit/shared/result.ts'
@@ -112,8 +112,8 @@ export const askStart = async (api: Api, signal: AbortSignal, scope: CallScope):
  */
 export const lastScope = (): CallScope => ({ FtgId: storage.companyId.read(), SalaryYear: storage.salaryYear.read() })
 
-const noSession = failure({ tag: 'backend' as const, ...errors.noSession })
-const idledOut = failure({ tag: 'backend' as const, ...errors.sessionIdle })
+const noSession = failure({ tag: 'backend' as const, ...commonErrors.noSession })
+const idledOut = failure({ tag: 'backend' as const, ...commonErrors.sessionIdle })
 
 /**
  * Calls `GET /logout`. Until a server has answered, the call is repeated each time that the page

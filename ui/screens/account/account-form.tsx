@@ -2,15 +2,15 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { MyAccount } from '#contracts/account/shapes.ts'
 import { emailMessage, mobileMessage, nameMessage } from '#contracts/rules/contact.ts'
 import * as select from '#machines/account/my-account/my-account.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useFlow, useRuntime, useSelect, useUnsavedChanges } from '#ui/runtime/hooks.tsx'
 import { useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
 import { settingsTexts as texts } from '#ui/screens/account/account.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { OwnData } from './own-data.tsx'
 import type { FieldName, Problems } from './problems.ts'
 import { SignInSettings } from './sign-in-settings.tsx'
 
-const form = css({ display: 'grid', gap: '6' })
+const form = common.stack6
 
 /** The id of the form, which the save bar below it submits. */
 export const accountFormId = 'account-form'

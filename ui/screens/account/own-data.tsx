@@ -6,6 +6,7 @@ import * as selectApp from '#machines/app/app.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { settingsTexts } from '#ui/screens/account/account.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { TextField } from '#ui/widgets/field/text-field.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
@@ -22,7 +23,7 @@ const fields = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' },
 })
 const notice = css({ px: { base: '4', sm: '5' }, pb: '5' })
-const value = css({ color: 'fg.muted' })
+const value = common.muted
 
 interface OwnDataProps {
   readonly account: MyAccount

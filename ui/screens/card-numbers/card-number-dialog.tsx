@@ -11,6 +11,7 @@ import { css } from '#styled-system/css/index.js'
 import { useEmployees, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { typedDate } from '#ui/text/typed-date.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { DateField } from '#ui/widgets/date-field/date-field.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
@@ -22,7 +23,6 @@ import { PinEntry } from './pin-entry.tsx'
 const texts = cardNumbersTexts.form
 const formId = 'card-number'
 const form = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } })
-const whole = css({ gridColumn: '[1 / -1]' })
 const dates = ['FromDatum', 'TomDatum'] as const
 
 interface CardNumberDialogProps {
@@ -81,14 +81,14 @@ export function CardNumberDialog({ flow, list }: CardNumberDialogProps) {
       }
     >
       <form ref={place} id={formId} className={form} onSubmit={submit} noValidate>
-        <div className={whole}>
+        <div className={common.wholeRow}>
           <Employee
             value={values.AnstNr}
             onChange={AnstNr => change({ AnstNr })}
             error={select.problemOf(snapshot, 'AnstNr')}
           />
         </div>
-        <div className={whole}>
+        <div className={common.wholeRow}>
           <TextField
             name="KortNr"
             label={texts.number}
@@ -120,7 +120,7 @@ export function CardNumberDialog({ flow, list }: CardNumberDialogProps) {
           error={select.problemOf(snapshot, 'TomDatum')}
         />
         {list.UsesPIN && (
-          <div className={whole}>
+          <div className={common.wholeRow}>
             <PinEntry
               typed={select.typedPin(snapshot)}
               hasPin={stored?.HasPIN ?? false}

@@ -1,15 +1,15 @@
 import { type ReactNode, useRef } from 'react'
 import * as select from '#machines/jobs/job/job.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { copyTexts } from '#ui/screens/copies/copies.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { FollowedButtons } from './followed-buttons.tsx'
 import { type JobId, JobProgress } from './job-progress.tsx'
 
-const form = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const form = common.fluid4
 
 interface JobDialogProps {
   readonly job: JobId

@@ -2,6 +2,7 @@ import * as select from '#machines/jobs/job/job.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { copyTexts } from '#ui/screens/copies/copies.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Progress } from '#ui/widgets/progress/progress.tsx'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
 
@@ -9,9 +10,7 @@ export type JobId = 'restoreJob' | 'cloneJob' | 'sendJob' | 'removeJob' | LongWo
 /** The flows of what takes long: files and vouchers. */
 export type LongWorkId = 'fileJob' | 'proposalJob' | 'vouchersJob'
 
-const block = css({ display: 'grid', gap: '4' })
 const subject = css({ overflowWrap: 'anywhere' })
-const note = css({ color: 'fg.muted' })
 
 interface JobProgressProps {
   readonly job: JobId
@@ -33,7 +32,7 @@ export function JobProgress({ job, doing, long, words = copyTexts.progress }: Jo
   const isLong = useSelect(job, select.isLong)
   const isCounted = standing?.Status === 'INPROGRESS' && standing.RowsTotal > 0
   return (
-    <div className={block}>
+    <div className={common.stack4}>
       {standing && <p className={subject}>{doing(standing.SourceFtgId, standing.FtgId, standing.Path ?? '')}</p>}
       <Progress
         label={status}
@@ -47,7 +46,7 @@ export function JobProgress({ job, doing, long, words = copyTexts.progress }: Jo
         <span role="status">{status}</span>
       </VisuallyHidden>
       {standing && (
-        <p className={note}>
+        <p className={common.muted}>
           {isLong && long !== undefined && `${long} `}
           {copyTexts.mayLeave}
         </p>

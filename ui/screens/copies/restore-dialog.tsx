@@ -15,6 +15,7 @@ import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { copyTexts } from '#ui/screens/copies/copies.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { CheckboxField } from '#ui/widgets/checkbox/checkbox.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { TextField } from '#ui/widgets/field/text-field.tsx'
@@ -23,7 +24,7 @@ import { JobDialog } from './job-dialog.tsx'
 import { LicenceCopies } from './licence-copies.tsx'
 
 const texts = copyTexts.restore
-const form = css({ display: 'grid', gap: '4' })
+const form = common.stack4
 const fields = css({ display: 'grid', gap: '4', gridTemplateColumns: { md: '1fr 1fr' } })
 
 /** Renders 'Läs in kopia': restores the picked copy as a new company. */

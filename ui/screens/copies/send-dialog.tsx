@@ -1,16 +1,16 @@
 import { type FormEvent, useId } from 'react'
 import { infoTextMost } from '#contracts/copies/company-copy.rules.ts'
 import * as select from '#machines/jobs/job/job.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { copyTexts } from '#ui/screens/copies/copies.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { CheckboxField } from '#ui/widgets/checkbox/checkbox.tsx'
 import { TextField } from '#ui/widgets/field/text-field.tsx'
 import { JobDialog } from './job-dialog.tsx'
 
 const texts = copyTexts.send
-const form = css({ display: 'grid', gap: '4' })
+const form = common.stack4
 
 /**
  * Renders the dialog that sends a copy of the company in use to the provider's support, which

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { css } from '#styled-system/css/index.js'
+import { common } from '#ui/theme/common-styles.ts'
 import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { type FilterChip, FilterChips } from '#ui/widgets/chip/filter-chips.tsx'
@@ -14,19 +15,17 @@ import { ToggleCard } from '#ui/widgets/toggle-card/toggle-card.tsx'
 import { Tour } from '#ui/widgets/tour/tour.tsx'
 import { Tree, type TreeNode } from '#ui/widgets/tree/tree.tsx'
 
-const stack = css({ display: 'grid', gap: '6', minWidth: '0' })
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
-const list = css({ display: 'grid', gap: '4' })
 const panes = css({ height: '[10rem]' })
 
 /** Renders the widgets other than fields, for the page `/dev/widgets`. */
 export default function MoreWidgets() {
   return (
-    <div className={stack}>
+    <div className={common.part6}>
       <Sections />
       <TabsAndDialog />
       <Section title="Framsteg">
-        <div className={list}>
+        <div className={common.stack4}>
           <Progress label="Skapar lönebesked" value={12} max={48} words="12 av 48 anställda" />
           <Progress label="Kopierar företaget" value={null} words="Vänta…" />
           <Progress label="Skickar till Kivra" value={48} max={48} words="48 av 48 skickade" />

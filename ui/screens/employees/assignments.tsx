@@ -10,10 +10,9 @@ import { workplace } from '#machines/app/app.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { employeeTexts as texts } from '#ui/screens/employees/employees.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
 
-const links = css({ display: 'grid', gap: '1' })
-const link = css({ color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' })
 const days = css({ color: 'fg.muted', marginInlineStart: '2' })
 
 /** Renders the clients whose assistant an employee is, with a way to each. */
@@ -27,10 +26,10 @@ export function Assignments({ assignments }: { readonly assignments: readonly As
         {
           label: texts.assistsAt(plural),
           value: (
-            <span className={links}>
+            <span className={common.stack1}>
               {assignments.map(({ Brukare, Namn, FranDatum, TomDatum }) => (
                 <span key={`${Brukare} ${FranDatum}`}>
-                  <Link className={link} to={pathOfItem(clients, Brukare)}>
+                  <Link className={common.link} to={pathOfItem(clients, Brukare)}>
                     {Namn}
                   </Link>
                   <span className={days}>{texts.assistsFrom(FranDatum, TomDatum === noDate ? '' : TomDatum)}</span>

@@ -5,6 +5,7 @@ import { bornOn } from '#contracts/employees/birthday.ts'
 import type { EmployeeListItem } from '#contracts/employees/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { employeeTexts as texts } from '#ui/screens/employees/employees.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import type { TableColumn } from '#ui/widgets/table/table.types.ts'
 import { employeePath } from './paths.ts'
 
@@ -49,13 +50,12 @@ export const rowOf = (employee: EmployeeListItem): EmployeeRow => {
 }
 
 const links = css({ display: 'inline-flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1' })
-const link = css({ color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' })
 
 /** Renders what payroll lacks, each with the way to its field. */
 const Missing = ({ AnstNr, missing }: EmployeeRow) => (
   <span className={links}>
     {missing.map(field => (
-      <Link key={field} className={link} to={employeePath(AnstNr, { field })}>
+      <Link key={field} className={common.link} to={employeePath(AnstNr, { field })}>
         {texts.missingItem(field)}
       </Link>
     ))}

@@ -11,11 +11,11 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useNavigate } from 'react-router-dom'
 import { right } from '#contracts/rights/openings.ts'
 import type { ActOnEmployee } from '#machines/employees/employee-actions/employee-actions.types.ts'
-import { css } from '#styled-system/css/index.js'
 import { useMay } from '#ui/runtime/access.ts'
 import { useDialog } from '#ui/runtime/hooks.tsx'
 import { employeeTexts as texts } from '#ui/screens/employees/employees.text.ts'
 import { fileTexts } from '#ui/screens/employees/files/files.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Menu } from '#ui/widgets/menu/menu.tsx'
 import { MenuItem } from '#ui/widgets/menu/menu-item.tsx'
@@ -25,8 +25,6 @@ import { certificatePath, documentsPath } from './files/paths.ts'
 import { copyPath, employeesPath } from './paths.ts'
 import { useEmployeeActions } from './use-employees.ts'
 import { vehiclesPath } from './vehicles/paths.ts'
-
-const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 export interface EmployeeMenuProps {
   readonly employee: ActOnEmployee['employee']
@@ -45,7 +43,7 @@ export function EmployeeMenu({ employee, day, mayWrite }: EmployeeMenuProps) {
   const seesAbsences = useMay(right('Registry.PerReg.Franvaro'))
   const mayRenumber = useMay(right('Registry.PerReg.ChangeAnstNr'))
   return (
-    <div className={row}>
+    <div className={common.wrap}>
       <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(employeesPath)}>
         {texts.back}
       </Button>

@@ -17,6 +17,7 @@ import { useMay } from '#ui/runtime/access.ts'
 import { useEmployees, useLazyFlow, useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
 import { viewFilters } from '#ui/runtime/lazy/view-filters.ts'
 import { employeeTexts as texts } from '#ui/screens/employees/employees.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
@@ -29,9 +30,7 @@ import { copyPath, employeePath, newEmployeePath, templatesPath } from './paths.
 import { useEmployeeActions, useEmployeeView, useMayWrite } from './use-employees.ts'
 import { recalculationPath } from './vehicles/paths.ts'
 
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const named = css({ display: 'inline-flex', alignItems: 'center', gap: '2', verticalAlign: 'middle' })
-const back = css({ color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' })
 const filters = css({ display: 'grid', gap: '3', marginBottom: '4' })
 
 /** Renders the staff register of the company. */
@@ -79,13 +78,13 @@ export default function Employees() {
         title={texts.title}
         context={
           chosen !== '' && (
-            <Link className={back} to={employeePath(chosen)}>
+            <Link className={common.link} to={employeePath(chosen)}>
               {texts.chosen(chosen)}
             </Link>
           )
         }
         actions={
-          <div className={buttons}>
+          <div className={common.wrap}>
             {mayCalculate && (
               <Button icon={Car} onClick={() => navigate(recalculationPath)}>
                 {texts.recalculate}

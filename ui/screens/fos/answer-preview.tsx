@@ -5,11 +5,11 @@ import { useMemo } from 'react'
 import { type FosAnswerPreview, type FosAnswerRow, fosOutcomes } from '#contracts/fos/shapes.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/fos/fos/fos.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useRuntime, useTableHost } from '#ui/runtime/hooks.tsx'
 import { answerIn } from '#ui/runtime/lazy/fos.ts'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { fosTexts } from '#ui/screens/fos/fos.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
@@ -19,9 +19,6 @@ import { localSource } from '#ui/widgets/table/sources.ts'
 import type { RowAction, TableColumn } from '#ui/widgets/table/table.types.ts'
 
 const texts = fosTexts.preview
-const parts = css({ display: 'grid', gap: '4', minWidth: '0' })
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
-const counts = css({ textStyle: 'strong' })
 
 /** What is not stored stands out. */
 const tones: Readonly<Record<FosAnswerRow['Utfall'], StatusChipProps['tone']>> = {
@@ -65,12 +62,12 @@ export function AnswerPreview({ flow }: { readonly flow: FlowRef<'fos'> }) {
   const isLost = !preview || !read
   return (
     <Section title={texts.title}>
-      <div className={parts}>
+      <div className={common.part4}>
         {isLost ? (
           <Notice kind="INFO">{fosTexts.answer.gone}</Notice>
         ) : (
           <>
-            <p className={counts} role="status">
+            <p className={common.strong} role="status">
               {texts.counts(read)}
               {out.length > 0 && `. ${texts.out(out.length)}`}
             </p>
@@ -78,7 +75,7 @@ export function AnswerPreview({ flow }: { readonly flow: FlowRef<'fos'> }) {
             <Notice kind="INFO">{read.changed === 0 ? texts.nothing : texts.ready}</Notice>
           </>
         )}
-        <div className={buttons}>
+        <div className={common.wrap}>
           {!isLost && (
             <Button
               variant="primary"

@@ -13,6 +13,7 @@ import { useEmployees, useFlow, useListPages, useTableHost } from '#ui/runtime/h
 import { newKey } from '#ui/runtime/new-key.ts'
 import { fosTexts } from '#ui/screens/fos/fos.text.ts'
 import { today } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
@@ -22,7 +23,6 @@ import { serverSource } from '#ui/widgets/table/sources.ts'
 import type { TableColumn } from '#ui/widgets/table/table.types.ts'
 
 const texts = fosTexts.ask
-const stack = css({ display: 'grid', gap: '4', minWidth: '0' })
 const choice = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '3' })
 
 const labels = fosTexts.persons.columns
@@ -49,7 +49,7 @@ export function Enquiry({ flow, mayAsk }: { readonly flow: FlowRef<'fos'>; reado
   )
   return (
     <Section title={texts.title} description={texts.description}>
-      <div className={stack}>
+      <div className={common.part4}>
         <EmployeeFilter value={filter} onChange={setFilter} employees={employees} options={options} />
         {mayAsk && <Ask flow={flow} selection={selection} />}
         <DataTable<FosPerson>

@@ -1,18 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { right } from '#contracts/rights/openings.ts'
 import * as select from '#machines/fos/fos/fos.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useMay } from '#ui/runtime/access.ts'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { fos } from '#ui/runtime/lazy/fos.ts'
 import { fosTexts as texts } from '#ui/screens/fos/fos.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { AnswerFile } from './answer-file.tsx'
 import { AnswerPreview } from './answer-preview.tsx'
 import { Enquiry } from './enquiry.tsx'
-
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
 
 /** Renders `/fos`: the enquiry to Skatteverket, and its answer. */
 export default function FosScreen() {
@@ -24,7 +22,7 @@ export default function FosScreen() {
   return (
     <>
       <PageHeader title={texts.title} />
-      <div className={stack}>
+      <div className={common.fluid4}>
         {isPreviewing ? (
           <AnswerPreview flow={flow} />
         ) : (

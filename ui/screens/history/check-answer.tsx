@@ -3,10 +3,10 @@ import { breakKinds } from '#contracts/history/subjects.ts'
 import { css } from '#styled-system/css/index.js'
 import { historyTexts } from '#ui/screens/history/history.text.ts'
 import { formatCount, formatTime } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 
 const texts = historyTexts.check
-const root = css({ marginBottom: '4' })
 const line = css({ display: 'block', marginTop: '1' })
 const hash = css({ fontFamily: 'mono', textStyle: 'caption', overflowWrap: 'anywhere' })
 
@@ -15,7 +15,7 @@ export function CheckAnswer({ check }: { readonly check: HistoryCheck }) {
   const { Events, Breaks, First, TimeStamp, Hash } = check
   const [events, time] = [formatCount(Events), formatTime(TimeStamp)]
   return (
-    <div className={root}>
+    <div className={common.spaced4}>
       <Notice kind={Breaks === 0 ? 'SUCCESS' : 'ERROR'}>
         {Breaks === 0 ? texts.whole(events, time) : texts.broken(formatCount(Breaks), events, time)}
         {First && (

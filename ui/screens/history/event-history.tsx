@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { openings } from '#contracts/rights/openings.ts'
 import { isFetching } from '#machines/frame/download/download.select.ts'
 import * as select from '#machines/history/event-history/event-history.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useMay } from '#ui/runtime/access.ts'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { historyTexts as texts } from '#ui/screens/history/history.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
@@ -18,7 +18,6 @@ import { Story } from './story.tsx'
 import { useFilter } from './use-filter.ts'
 
 const path = '/file/eventHistory'
-const buttons = css({ display: 'flex', gap: '2', flexWrap: 'wrap' })
 
 /** Renders the event history: a list with filters, one story, and the check of the chain. */
 export default function EventHistory() {
@@ -47,7 +46,7 @@ function Actions({ mayCheck }: { readonly mayCheck: boolean }) {
   const isDownloading = useSelect('download', isFetching(path))
   const isChecking = useSelect('eventHistory', select.isChecking)
   return (
-    <div className={buttons}>
+    <div className={common.wrap}>
       <Button icon={Download} pending={isDownloading} onClick={() => download.send({ type: 'download.start', path })}>
         {texts.download}
       </Button>

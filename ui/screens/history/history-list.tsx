@@ -6,6 +6,7 @@ import { css } from '#styled-system/css/index.js'
 import { useFlow, useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
 import { historyTexts as texts } from '#ui/screens/history/history.text.ts'
 import { formatTime } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { DataTable } from '#ui/widgets/table/data-table.tsx'
 import { serverSource } from '#ui/widgets/table/sources.ts'
 import type { TableColumn } from '#ui/widgets/table/table.types.ts'
@@ -20,7 +21,6 @@ const link = css({
   textUnderlineOffset: '[3px]',
 })
 const card = css({ display: 'grid', gap: '1', padding: '3' })
-const quiet = css({ color: 'fg.muted', textStyle: 'caption', overflowWrap: 'anywhere' })
 
 /** Renders the events that a filter leaves, the newest first. */
 export function HistoryList({ filter }: { readonly filter: HistoryFilter }) {
@@ -71,16 +71,16 @@ export function HistoryList({ filter }: { readonly filter: HistoryFilter }) {
       rowActions={row => [{ id: 'story', label: texts.story.open, icon: BookOpen, onSelect: () => open(row) }]}
       renderCard={row => (
         <div className={card}>
-          <span className={quiet}>
+          <span className={common.captionOfAnyLength}>
             <time dateTime={row.TimeStamp}>{formatTime(row.TimeStamp)}</time> · {row.User}
           </span>
           <button type="button" className={link} onClick={() => open(row)}>
             {row.Text}
           </button>
-          <span className={quiet}>
+          <span className={common.captionOfAnyLength}>
             {row.Company} · {row.Subject}
           </span>
-          <span className={quiet}>{row.From}</span>
+          <span className={common.captionOfAnyLength}>{row.From}</span>
         </div>
       )}
       empty={{ title: texts.empty }}

@@ -5,6 +5,7 @@ import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { historyTexts } from '#ui/screens/history/history.text.ts'
 import { formatTime } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
 import { Drawer } from '#ui/widgets/drawer/drawer.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
@@ -13,7 +14,6 @@ import { originOf, personOf } from './history-row.ts'
 
 const texts = historyTexts.story
 const root = css({ display: 'grid', gap: '4', padding: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
-const list = css({ display: 'grid', gap: '3' })
 const item = css({
   display: 'grid',
   gap: '0.5',
@@ -24,9 +24,7 @@ const item = css({
   overflowWrap: 'anywhere',
   '&[aria-current]': { borderLeftColor: 'accent.fill' },
 })
-const quiet = css({ color: 'fg.muted', textStyle: 'caption' })
 const hash = css({ fontFamily: 'mono', textStyle: 'caption', overflowWrap: 'anywhere' })
-const heading = css({ textStyle: 'strong' })
 
 /** Renders the opened event's facts beside the list, and then the whole story of its thing. */
 export function Story() {
@@ -54,9 +52,9 @@ function Facts({ entry }: { readonly entry: HistoryEntry }) {
   const { Seq, TimeStamp, Text, Details, Via, Address, Browser, Hash } = entry
   return (
     <>
-      <p className={heading}>{Text}</p>
+      <p className={common.strong}>{Text}</p>
       {Details.length > 0 && (
-        <ul className={list}>
+        <ul className={common.stack3}>
           {Details.map(line => (
             <li key={line}>{line}</li>
           ))}
@@ -89,17 +87,17 @@ function Events({ chosen }: { readonly chosen: number }) {
   if (!story) return <SkeletonRows rows={4} />
   return (
     <>
-      <p className={quiet} role="status">
+      <p className={common.caption} role="status">
         {texts.count(story.length)}
       </p>
-      <ol className={list}>
+      <ol className={common.stack3}>
         {story.map(entry => (
           <li key={entry.Seq} className={item} aria-current={entry.Seq === chosen ? 'true' : undefined}>
             <span>{entry.Text}</span>
-            <span className={quiet}>
+            <span className={common.caption}>
               <time dateTime={entry.TimeStamp}>{formatTime(entry.TimeStamp)}</time> · {personOf(entry)}
             </span>
-            <span className={quiet}>{originOf(entry)}</span>
+            <span className={common.caption}>{originOf(entry)}</span>
           </li>
         ))}
       </ol>

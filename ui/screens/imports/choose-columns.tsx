@@ -7,6 +7,7 @@ import { css } from '#styled-system/css/index.js'
 import { useRuntime } from '#ui/runtime/hooks.tsx'
 import { previewIn } from '#ui/runtime/lazy/imports.ts'
 import { importTexts } from '#ui/screens/imports/imports.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
@@ -19,7 +20,6 @@ const grid = css({
   gridTemplateColumns: '[repeat(auto-fill, minmax(16rem, 1fr))]',
   marginBlock: '4',
 })
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 /** Renders the choice of the column of each field. */
 export function ChooseColumns({ flow }: { readonly flow: FlowRef<'importFile'> }) {
@@ -33,7 +33,7 @@ export function ChooseColumns({ flow }: { readonly flow: FlowRef<'importFile'> }
     return (
       <Section title={texts.title}>
         <Notice kind="INFO">{importTexts.file.gone}</Notice>
-        <div className={buttons}>{restart}</div>
+        <div className={common.wrap}>{restart}</div>
       </Section>
     )
   }
@@ -57,7 +57,7 @@ export function ChooseColumns({ flow }: { readonly flow: FlowRef<'importFile'> }
           )
         })}
       </div>
-      <div className={buttons}>
+      <div className={common.wrap}>
         <Button variant="primary" onClick={() => flow.send({ type: 'import.reread' })}>
           {texts.go}
         </Button>

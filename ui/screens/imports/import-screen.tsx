@@ -9,6 +9,7 @@ import { useMay } from '#ui/runtime/access.ts'
 import { useFlow, useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { importFile } from '#ui/runtime/lazy/imports.ts'
 import { importTexts as texts } from '#ui/screens/imports/imports.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
@@ -19,8 +20,6 @@ import { ChooseFile } from './choose-file.tsx'
 import { ImportedRows, ImportRuns } from './import-lists.tsx'
 import { Preview } from './preview.tsx'
 
-const stack = css({ display: 'grid', gap: '6', minWidth: '0' })
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const parts = css({ display: 'grid', gap: '4', justifyItems: 'start' })
 
 /** Renders `/registry/impreg/@/import`: the import of a file, and the imports that were made. */
@@ -34,7 +33,7 @@ export default function ImportScreen() {
   const number = Number(search.get('nr') ?? 0)
   if (!flow || step === undefined) return <LoadingIndicator />
   return (
-    <div className={stack}>
+    <div className={common.part6}>
       <PageHeader
         title={texts.title}
         actions={
@@ -68,7 +67,7 @@ function PaxmlExport() {
   const mayReadStaff = useMay(right('Registry.PerReg.Read'))
   return (
     <Section title={texts.paxml.title}>
-      <div className={buttons}>
+      <div className={common.wrap}>
         {mayReadStaff &&
           (['employees', 'schedules'] as const).map(name => (
             <Button

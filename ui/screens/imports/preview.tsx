@@ -5,11 +5,11 @@ import { type ImportPreview, importOutcomes, type PreviewRow } from '#contracts/
 import { importKindOf } from '#contracts/registers/import-kinds.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/imports/import-file/import-file.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useRuntime, useTableHost } from '#ui/runtime/hooks.tsx'
 import { previewIn } from '#ui/runtime/lazy/imports.ts'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { importTexts } from '#ui/screens/imports/imports.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
@@ -18,9 +18,6 @@ import { localSource } from '#ui/widgets/table/sources.ts'
 import type { TableColumn } from '#ui/widgets/table/table.types.ts'
 
 const texts = importTexts.preview
-const parts = css({ display: 'grid', gap: '4', minWidth: '0' })
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
-const counts = css({ textStyle: 'strong' })
 
 /** A row of the table: its cells by field name, and its reasons in one text. */
 type ShownRow = Readonly<Record<string, string | number>>
@@ -79,9 +76,9 @@ export function Preview({ flow }: { readonly flow: FlowRef<'importFile'> }) {
   if (!preview || !read) {
     return (
       <Section title={texts.title}>
-        <div className={parts}>
+        <div className={common.part4}>
           <Notice kind="INFO">{importTexts.file.gone}</Notice>
-          <div className={buttons}>{restart}</div>
+          <div className={common.wrap}>{restart}</div>
         </div>
       </Section>
     )
@@ -89,8 +86,8 @@ export function Preview({ flow }: { readonly flow: FlowRef<'importFile'> }) {
   const changes = read.counts.Nya + read.counts.Andrade
   return (
     <Section title={texts.title}>
-      <div className={parts}>
-        <p className={counts} role="status">
+      <div className={common.part4}>
+        <p className={common.strong} role="status">
           {importTexts.counts(read.counts)}
         </p>
         {failure !== undefined && <Notice kind="ERROR">{failure}</Notice>}
@@ -102,7 +99,7 @@ export function Preview({ flow }: { readonly flow: FlowRef<'importFile'> }) {
         {read.wrong === 0 && read.counts.Andrade > 0 && <Notice kind="INFO">{texts.overwrites}</Notice>}
         {preview.Olasta.length > 0 && <Notice kind="INFO">{texts.unread(preview.Olasta)}</Notice>}
         {preview.OlastaDelar.length > 0 && <Notice kind="INFO">{texts.unreadParts(preview.OlastaDelar)}</Notice>}
-        <div className={buttons}>
+        <div className={common.wrap}>
           <Button
             variant="primary"
             pending={isStoring}

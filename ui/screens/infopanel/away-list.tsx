@@ -4,12 +4,12 @@ import type { PayrollToday } from '#contracts/infopanel/shapes.ts'
 import { noDate } from '#contracts/rules/required.ts'
 import { css } from '#styled-system/css/index.js'
 import { infopanelTexts } from '#ui/screens/infopanel/infopanel.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 
 const texts = infopanelTexts.away
 const list = css({ listStyle: 'none', padding: '0', textStyle: 'table', '& > li + li': { borderTop: 'subtle' } })
 const row = css({ paddingBlock: '2', overflowWrap: 'anywhere' })
-const small = css({ display: 'block', textStyle: 'caption', color: 'fg.muted' })
 
 /** Renders who is away today, with why and until when. */
 export function AwayList({ Antal, Personer }: NonNullable<PayrollToday['Borta']>) {
@@ -21,7 +21,7 @@ export function AwayList({ Antal, Personer }: NonNullable<PayrollToday['Borta']>
         {Personer.map(({ AnstNr, Namn, FranvaroTyp, Omfattning, TomDatum }) => (
           <li key={`${AnstNr} ${FranvaroTyp} ${TomDatum}`} className={row}>
             {Namn}
-            <span className={small}>
+            <span className={common.captionLine}>
               {[
                 absenceTypes.label(FranvaroTyp),
                 ...(Omfattning < 100 ? [texts.extent(Omfattning)] : []),
@@ -31,7 +31,7 @@ export function AwayList({ Antal, Personer }: NonNullable<PayrollToday['Borta']>
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={small}>{texts.more(more)}</p>}
+      {more > 0 && <p className={common.captionLine}>{texts.more(more)}</p>}
     </>
   )
 }

@@ -10,6 +10,7 @@ import * as selectApp from '#machines/app/app.select.ts'
 import * as selectCompanies from '#machines/companies/company-selection/company-selection.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useSelect } from '#ui/runtime/hooks.tsx'
+import { common } from '#ui/theme/common-styles.ts'
 import { DateField } from '#ui/widgets/date-field/date-field.tsx'
 import { TextArea } from '#ui/widgets/field/text-area.tsx'
 import { TextField } from '#ui/widgets/field/text-field.tsx'
@@ -19,7 +20,6 @@ import { MultiSelectField } from '#ui/widgets/select-field/select-field.tsx'
 import { integrationsTexts } from './integrations.text.ts'
 
 const texts = integrationsTexts.form
-const fields = css({ display: 'grid', gap: '4' })
 const date = css({ maxWidth: '[16rem]' })
 
 interface FieldsProps {
@@ -36,7 +36,7 @@ export function Fields({ form, problemOf, isLocked, onChange, onDateLeft }: Fiel
   return (
     <>
       <Section title={texts.about}>
-        <div className={fields}>
+        <div className={common.stack4}>
           <TextField
             name="Namn"
             label={texts.name}
@@ -98,7 +98,7 @@ function Companies({ form, problem, isLocked, onChange }: CompaniesProps) {
   const mayAll = account !== null && account !== undefined && isAdministrator(account.Roll)
   return (
     <Section title={texts.reach}>
-      <div className={fields} data-field="Companies">
+      <div className={common.stack4} data-field="Companies">
         {(mayAll || form.AllCompanies) && (
           <RadioGroup
             label={texts.reachFor}

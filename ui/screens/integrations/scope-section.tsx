@@ -5,6 +5,7 @@ import { areaOf, flagLabel, rightLabel } from '#contracts/rights/labels.ts'
 import * as selectRights from '#machines/rights/rights.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useSelect } from '#ui/runtime/hooks.tsx'
+import { common } from '#ui/theme/common-styles.ts'
 import { Checkbox } from '#ui/widgets/checkbox/checkbox.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { SearchField } from '#ui/widgets/field/search-field.tsx'
@@ -12,8 +13,6 @@ import { Section } from '#ui/widgets/section/section.tsx'
 import { integrationsTexts } from './integrations.text.ts'
 
 const texts = integrationsTexts.form
-const body = css({ display: 'grid', gap: '3' })
-const count = css({ textStyle: 'caption', color: 'fg.muted' })
 const list = css({ maxHeight: '[26rem]', overflowY: 'auto', borderTop: 'subtle' })
 const line = css({
   display: 'flex',
@@ -67,10 +66,10 @@ export function ScopeSection({ chosen, problem, isLocked, onChange }: ScopeSecti
     onChange(integrationScopes.filter(each => (each === scope ? isOn : chosen.includes(each))))
   return (
     <Section title={texts.scopes} description={texts.scopesHint}>
-      <div className={body} data-field="Scopes">
+      <div className={common.stack3} data-field="Scopes">
         {problem !== undefined && <Notice kind="ERROR">{problem}</Notice>}
         <SearchField label={texts.search} placeholder={texts.search} value={term} onChange={setTerm} />
-        <p className={count} role="status">
+        <p className={common.caption} role="status">
           {found.length === 0 ? texts.none : texts.found(found.length, chosen.length)}
         </p>
         {found.length > 0 && (

@@ -4,10 +4,10 @@ import { type Draft, draftProblems, isEmptyDraft, subjectLimit, textLimit } from
 import { workplace } from '#machines/app/app.select.ts'
 import { failureText } from '#machines/kit/shared/tell.ts'
 import * as select from '#machines/messages/compose/compose.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect, useUnsavedChanges } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { messagesTexts } from '#ui/screens/messages/messages.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
@@ -17,7 +17,7 @@ import { MultiSelectField } from '#ui/widgets/select-field/select-field.tsx'
 import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 
 const texts = messagesTexts.compose
-const form = css({ display: 'grid', gap: '4' })
+const form = common.stack4
 
 const emptyDraft: Draft = { recipients: [], subject: '', text: '' }
 

@@ -10,6 +10,7 @@ import type { MessageChange } from '#machines/messages/inbox/inbox.types.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { messagesTexts as texts } from '#ui/screens/messages/messages.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { PlainIconButton } from '#ui/widgets/button/plain-icon-button.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
@@ -20,7 +21,6 @@ import { VirtualList, type VirtualListHandle } from '#ui/widgets/virtual-list/vi
 import { MessageRow } from './message-row.tsx'
 import { Pager } from './pager.tsx'
 
-const column = css({ display: 'flex', flexDirection: 'column' })
 const top = css({ padding: '3', borderBottom: 'subtle', flexShrink: '0' })
 const body = css({
   flex: '1',
@@ -47,7 +47,7 @@ export function MessageList(props: MessageListProps) {
   const searchTerm = useSelect('inbox', select.searchTerm)
   const isListing = useSelect('inbox', select.isListing)
   return (
-    <div className={column}>
+    <div className={common.column}>
       <div className={top}>
         <SearchField
           size="sm"

@@ -8,6 +8,7 @@ import type { MessageChange } from '#machines/messages/inbox/inbox.types.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { messagesTexts as texts } from '#ui/screens/messages/messages.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
@@ -15,7 +16,6 @@ import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
 import { MessageView } from './message-view.tsx'
 
-const pane = css({ display: 'flex', flexDirection: 'column' })
 const back = css({ display: { base: 'flex', md: 'none' }, padding: '2', borderBottom: 'subtle' })
 const middle = css({ flex: '1', display: 'grid', alignItems: 'center' })
 const waiting = css({ padding: '6' })
@@ -40,7 +40,7 @@ export function MessagePane({ id, onBack, onChange }: MessagePaneProps) {
   }, [id])
 
   return (
-    <div className={pane}>
+    <div className={common.column}>
       {id !== null && (
         <div ref={way} className={back}>
           <Button variant="ghost" size="sm" icon={ArrowLeft} onClick={onBack}>

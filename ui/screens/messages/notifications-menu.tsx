@@ -4,6 +4,7 @@ import * as select from '#machines/messages/notifications/notifications.select.t
 import { css } from '#styled-system/css/index.js'
 import { useDialog, useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { notificationsTexts as texts } from '#ui/screens/messages/notifications.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Badged } from '#ui/widgets/badge/badge.tsx'
 import { PlainIconButton } from '#ui/widgets/button/plain-icon-button.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
@@ -13,7 +14,7 @@ import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 import { NotificationItem } from './notification-item.tsx'
 
-const count = css({ textStyle: 'caption', color: 'fg.muted' })
+const count = common.caption
 const list = css({ display: 'flex', flexDirection: 'column', '& > li + li': { borderTop: 'subtle' } })
 const waiting = css({ padding: '4' })
 

@@ -8,18 +8,16 @@ import { registerForms } from '#machines/kit/form/form.registers.ts'
 import * as select from '#machines/kit/form/form.select.ts'
 import { answer } from '#machines/kit/shared/port.ts'
 import { ok } from '#machines/kit/shared/result.ts'
-import { css } from '#styled-system/css/index.js'
 import { FormProvider } from '#ui/forms/form-context.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { useRuntime } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { registerTexts as texts } from '#ui/screens/registers/registers.text.ts'
 import { today } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import type { BatchDialog } from '#ui/widgets/table/table.types.ts'
-
-const fields = css({ display: 'grid', gap: '4' })
 
 interface BatchChangeProps extends BatchDialog {
   readonly register: Register
@@ -29,7 +27,7 @@ interface BatchChangeProps extends BatchDialog {
  * Renders the dialog that chooses a field, and the value that all selected items get. What is
  * entered is there again after a reload, as the table's selection is.
  */
-export function BatchChange({ register, count, warning, start, cancel }: BatchChangeProps) {
+export default function BatchChange({ register, count, warning, start, cancel }: BatchChangeProps) {
   const { vault, localFlows } = useRuntime()
   const { layout, flow: described } = registerForms[register.name].batch
   const stream = described.id
@@ -75,7 +73,9 @@ export function BatchChange({ register, count, warning, start, cancel }: BatchCh
     >
       {warning}
       <FormProvider flow={flow} layout={layout} vault={vault}>
-        <div className={fields}>{isLoaded && layout.model.names.map(name => <FormField key={name} name={name} />)}</div>
+        <div className={common.stack4}>
+          {isLoaded && layout.model.names.map(name => <FormField key={name} name={name} />)}
+        </div>
       </FormProvider>
     </Dialog>
   )

@@ -9,12 +9,12 @@ import { type FormValues, labelOf } from '#contracts/forms/field.ts'
 import { pathOfItem } from '#contracts/registers/paths.ts'
 import type { Register } from '#contracts/registers/register.ts'
 import * as select from '#machines/kit/register/register.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { formTexts } from '#ui/forms/forms.text.ts'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
-import { register as registerFlow } from '#ui/runtime/lazy/registers.ts'
+import { register as registerFlow } from '#ui/runtime/lazy/register.ts'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { registerTexts as texts } from '#ui/screens/registers/registers.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { useCompanyInfo } from './company-info.ts'
 import { pathOfNew } from './places.ts'
@@ -22,8 +22,6 @@ import { Renumber } from './renumber.tsx'
 
 /** Leaves an item that is no longer there, with whatever was changed in it. */
 const gone = { replace: true, state: { isForced: true } } as const
-
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 interface ItemActionsProps {
   readonly register: Register
@@ -63,7 +61,7 @@ export function ItemActions({ register, id, text, list, version, isChangeable }:
   const remove = () => flow?.send({ type: 'register.remove', register: name, key: id, text, idempotencyKey: newKey() })
   const field = model.fields[key]
   return (
-    <div className={buttons}>
+    <div className={common.wrap}>
       <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(list)}>
         {texts.back(register)}
       </Button>

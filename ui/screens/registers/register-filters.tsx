@@ -3,12 +3,12 @@ import { labelOf } from '#contracts/forms/field.ts'
 import type { RegisterFilter } from '#contracts/registers/calls.ts'
 import { textOfReference } from '#contracts/registers/reference-lists.ts'
 import type { Register } from '#contracts/registers/register.ts'
-import { css } from '#styled-system/css/index.js'
 import { useReferenceList } from '#ui/runtime/reference-list.ts'
 import { registerTexts as texts } from '#ui/screens/registers/registers.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { FilterChips } from '#ui/widgets/chip/filter-chips.tsx'
 
-const chips = css({ marginBottom: '4' })
+const chips = common.spaced4
 
 export interface RegisterFiltersProps {
   readonly register: Register

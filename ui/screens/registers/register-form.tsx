@@ -25,7 +25,7 @@ export interface RegisterFormProps {
 }
 
 /** Renders the form of an item, or of a new one, which becomes the item's once it is saved. */
-export function RegisterForm({ place, mayWrite }: RegisterFormProps) {
+export default function RegisterForm({ place, mayWrite }: RegisterFormProps) {
   const { register } = place
   const { name, layout, key, within, opensBy } = register
   const [page] = layout.pages

@@ -22,9 +22,10 @@ import type { EmployeeSource } from '#machines/employees/employee-search/employe
 import * as select from '#machines/kit/register/register.select.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
 import { css } from '#styled-system/css/index.js'
+import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { usePictureAddress } from '#ui/forms/picture/use-picture-address.ts'
 import { useEmployees, useLazyFlow, useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
-import { register as registerFlow } from '#ui/runtime/lazy/registers.ts'
+import { register as registerFlow } from '#ui/runtime/lazy/register.ts'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { useReferenceTexts } from '#ui/runtime/reference-list.ts'
 import { registerTexts as texts } from '#ui/screens/registers/registers.text.ts'
@@ -36,7 +37,6 @@ import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { DataTable } from '#ui/widgets/table/data-table.tsx'
 import { serverSource } from '#ui/widgets/table/sources.ts'
 import type { BatchAction, RowAction } from '#ui/widgets/table/table.types.ts'
-import { BatchChange } from './batch-change.tsx'
 import { columnsOf, employeesIn, type ItemRow, rowOf } from './columns.ts'
 import { useCompanyInfo } from './company-info.ts'
 import { ownScreen } from './own/own-screens.ts'
@@ -56,6 +56,9 @@ export interface RegisterListProps {
   /** The choice of the owner, between the title and the table. */
   readonly above?: ReactNode
 }
+
+/** Who opens a list seldom changes many items: their form comes when it is asked for. */
+const BatchChange = lazyChunk(() => import('./batch-change.tsx'))
 
 const withPicture = css({ display: 'inline-flex', alignItems: 'center', gap: '2', verticalAlign: 'middle' })
 const plain = (table: ReactNode) => table

@@ -24,7 +24,7 @@ export interface RegisterOwnerProps extends Omit<RegisterListProps, 'above'> {
  * Renders the list of a register within another: the choice of what the items belong to, and its
  * items. The choice stands in the address, and is shared with other screens.
  */
-export function RegisterOwner({ within, owner: asked, register, ...rest }: RegisterOwnerProps) {
+export default function RegisterOwner({ within, owner: asked, register, ...rest }: RegisterOwnerProps) {
   const navigate = useNavigate()
   const flow = useLazyFlow(viewFilters)
   const known = useSharedOwner({ owners: within.register, field: within.field }, true)

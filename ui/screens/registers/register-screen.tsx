@@ -4,16 +4,20 @@ import type { FormValues } from '#contracts/forms/field.ts'
 import { worded } from '#contracts/registers/register.ts'
 import type { Right } from '#contracts/rights/catalogue.ts'
 import { right } from '#contracts/rights/openings.ts'
+import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { useMay } from '#ui/runtime/access.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { useCompanyInfo } from './company-info.ts'
 import { ownScreen } from './own/own-screens.ts'
 import { type Place, placeOf } from './places.ts'
-import { RegisterForm } from './register-form.tsx'
 import { RegisterList } from './register-list.tsx'
-import { RegisterOwner } from './register-owner.tsx'
 import { RegisterTabs } from './register-tabs.tsx'
 import { UsesDialog } from './uses-dialog.tsx'
+
+// A list fetches neither the form of an item nor the choice of an owner.
+const waiting = { fallback: <LoadingIndicator />, failure: 'screen' } as const
+const RegisterForm = lazyChunk(() => import('./register-form.tsx'), waiting)
+const RegisterOwner = lazyChunk(() => import('./register-owner.tsx'), waiting)
 
 /** Renders the register that the address leads to: its list, or the form of an item. */
 export default function RegisterScreen() {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import * as select from '#machines/kit/register/register.select.ts'
 import { RenumberDialog, type RenumberDialogProps } from '#ui/forms/renumber-dialog.tsx'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
-import { register as registerFlow } from '#ui/runtime/lazy/registers.ts'
+import { register as registerFlow } from '#ui/runtime/lazy/register.ts'
 import { newKey } from '#ui/runtime/new-key.ts'
 
 type RenumberProps = Pick<RenumberDialogProps, 'label' | 'most' | 'name'>

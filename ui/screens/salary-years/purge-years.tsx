@@ -5,11 +5,11 @@ import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as selectApp from '#machines/app/app.select.ts'
 import { failureText } from '#machines/kit/shared/tell.ts'
 import * as select from '#machines/salary-years/salary-years/salary-years.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useSelect, useWritten } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { salaryYearTexts } from '#ui/screens/salary-years/salary-years.text.ts'
 import { today } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
@@ -17,8 +17,7 @@ import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
 
 const texts = salaryYearTexts.purge
-const form = css({ display: 'grid', gap: '5' })
-const heading = css({ textStyle: 'title', marginBottom: '2' })
+const form = common.stack5
 
 /** Renders the dialog that purges old salary years: the chosen year and all before it. */
 export function PurgeYears({ flow }: { readonly flow: FlowRef<'salaryYears'> }) {
@@ -74,7 +73,7 @@ export function PurgeYears({ flow }: { readonly flow: FlowRef<'salaryYears'> }) 
         )}
         {kept.length > 0 && (
           <section>
-            <h3 className={heading}>{texts.kept}</h3>
+            <h3 className={common.titleAbove}>{texts.kept}</h3>
             <DescriptionList
               items={kept.map(({ year, keptThrough }) => ({
                 label: String(year),

@@ -13,6 +13,7 @@ import { useOpens } from '#ui/runtime/access.ts'
 import { useEmployees, useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { companySettings } from '#ui/runtime/lazy/company-settings.ts'
 import { companySettingsTexts as texts } from '#ui/screens/settings/settings.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { History } from './history/history.tsx'
@@ -20,7 +21,7 @@ import { pathOfPage } from './page-path.ts'
 import { RemoveCompany } from './remove-company.tsx'
 import { SettingsTour } from './settings-tour.tsx'
 
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const actions = common.wrap
 const notices = css({ display: 'grid', gap: '3', marginBottom: '6', '&:empty': { display: 'none' } })
 
 /** The BAS accounts that the settings refer to, each once, with the first of its names. */

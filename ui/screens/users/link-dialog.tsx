@@ -7,12 +7,12 @@ import { css } from '#styled-system/css/index.js'
 import { useRuntime } from '#ui/runtime/hooks.tsx'
 import { userTexts } from '#ui/screens/users/users.text.ts'
 import { formatTime } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { useUserActions } from './use-users.ts'
 
 const texts = userTexts.link
-const body = css({ display: 'grid', gap: '4' })
 const box = css({ display: 'grid', gap: '2', padding: '3', borderRadius: 'control', bg: 'bg.subtle' })
 const address = css({
   fontFamily: 'mono',
@@ -21,7 +21,6 @@ const address = css({
   userSelect: 'all',
   overflowWrap: 'anywhere',
 })
-const muted = css({ color: 'fg.muted' })
 
 /** Renders where the link of an invitation or a reset was sent, or the link to hand over. */
 export function LinkDialog() {
@@ -54,7 +53,7 @@ export function LinkDialog() {
       closeOnOutside={false}
       footer={<Button onClick={close}>{texts.close}</Button>}
     >
-      <div className={body}>
+      <div className={common.stack4}>
         <p>{link.MobilSlut === null ? texts.unsent(user.Namn) : texts.sent(user.Namn, link.MobilSlut)}</p>
         {whole && (
           <div className={box}>
@@ -70,7 +69,7 @@ export function LinkDialog() {
             </span>
           </div>
         )}
-        <p className={muted}>{texts.until(formatTime(link.GallerTill))}</p>
+        <p className={common.muted}>{texts.until(formatTime(link.GallerTill))}</p>
       </div>
     </Dialog>
   )

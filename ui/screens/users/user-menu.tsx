@@ -10,9 +10,9 @@ import { useNavigate } from 'react-router-dom'
 import * as selectApp from '#machines/app/app.select.ts'
 import type { ActOnUser } from '#machines/users/user-actions/user-actions.types.ts'
 import type { UserFacts } from '#machines/users/user-view/user-view.types.ts'
-import { css } from '#styled-system/css/index.js'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { userTexts } from '#ui/screens/users/users.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Menu } from '#ui/widgets/menu/menu.tsx'
 import { MenuItem } from '#ui/widgets/menu/menu-item.tsx'
@@ -20,7 +20,6 @@ import { copyOf, newUserPath } from './paths.ts'
 import { useUserActions } from './use-users.ts'
 
 const texts = userTexts.actions
-const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 interface UserMenuProps {
   readonly user: ActOnUser['user']
@@ -35,7 +34,7 @@ export function UserMenu({ user, facts: { Status, Hinder, Version, PersNrBekraft
   const login = useSelect('app', selectApp.session)?.account.Login
   const isNew = Status === 'NY' || Status === 'INBJUDEN'
   return (
-    <div className={row}>
+    <div className={common.wrap}>
       {mayAct && isNew && (
         <Button icon={Send} variant="primary" disabled={isActing} onClick={() => act('invite', user)}>
           {Status === 'NY' ? texts.invite : texts.inviteAgain}

@@ -4,6 +4,7 @@ import type { UserFacts } from '#machines/users/user-view/user-view.types.ts'
 import { css } from '#styled-system/css/index.js'
 import { userTexts } from '#ui/screens/users/users.text.ts'
 import { formatAgo, formatTime } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
@@ -24,8 +25,6 @@ const item = css({
   '& + &': { borderTop: 'subtle' },
 })
 const words = css({ display: 'grid', gap: '0.5', minWidth: '0' })
-const device = css({ textStyle: 'strong' })
-const line = css({ textStyle: 'caption', color: 'fg.muted', overflowWrap: 'anywhere' })
 
 interface UserSessionsProps {
   readonly user: ActOnUser['user']
@@ -66,9 +65,9 @@ export function UserSessions({ user, facts, mayEnd, onRetry }: UserSessionsProps
             {sessions.map(({ Id, Enhet, Adress, Metod, Sedan, SenastAktiv, ArEgen }) => (
               <li key={Id} className={item}>
                 <span className={words}>
-                  <span className={device}>{Enhet === '' ? texts.unknown : Enhet}</span>
-                  <span className={line}>{texts.line(Adress, texts.method[Metod])}</span>
-                  <span className={line}>
+                  <span className={common.strong}>{Enhet === '' ? texts.unknown : Enhet}</span>
+                  <span className={common.captionOfAnyLength}>{texts.line(Adress, texts.method[Metod])}</span>
+                  <span className={common.captionOfAnyLength}>
                     {texts.since(formatTime(Sedan))} · {ArEgen ? texts.own : texts.active(formatAgo(SenastAktiv))}
                   </span>
                 </span>

@@ -10,6 +10,7 @@ import { userView } from '#ui/runtime/lazy/users.ts'
 import { userTexts as texts } from '#ui/screens/users/users.text.ts'
 import { RightsProof } from '#ui/shell/rights-proof/rights-proof.tsx'
 import { formatTime } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { usersPath } from './paths.ts'
@@ -21,8 +22,6 @@ import { UserSessions } from './user-sessions.tsx'
 
 const notices = css({ display: 'grid', gap: '3', marginBottom: '6', '&:empty': { display: 'none' } })
 const head = css({ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: '2' })
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
-const page = css({ display: 'grid', gap: '6', gridTemplateColumns: '[minmax(0, 1fr)]' })
 
 /** Renders a user: the form, what else can be done, and where the user is signed in. */
 export default function User() {
@@ -44,7 +43,7 @@ export default function User() {
   const user = { Login, Namn: facts?.Namn ?? Login }
   const isReadOnly = !mayWrite || facts === null || facts.Hinder === 'EGET' || facts.Hinder === 'HOGRE'
   return (
-    <div className={page}>
+    <div className={common.fluid6}>
       <UserForm
         id={Login}
         title={user.Namn}
@@ -55,7 +54,7 @@ export default function User() {
           </span>
         }
         actions={
-          <div className={buttons}>
+          <div className={common.wrap}>
             <RightsProof id="rightsProofOfUser" about={{ kind: 'user', login: Login, name: user.Namn }} />
             {mayWrite && facts && <UserMenu user={user} facts={facts} />}
           </div>

@@ -4,13 +4,13 @@ import { reportLimits } from '#contracts/portal/bug-report.rules.ts'
 import { post } from '#machines/kit/shared/letter.ts'
 import { css } from '#styled-system/css/index.js'
 import { useRuntime } from '#ui/runtime/hooks.tsx'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { TextArea } from '#ui/widgets/field/text-area.tsx'
 import { saveFile } from '#ui/widgets/save-file.ts'
 import { bugReportTexts as texts } from './bug-report.text.ts'
 
-const content = css({ display: 'grid', gap: '4' })
 const list = css({ listStyle: 'disc', paddingLeft: '5', marginTop: '1', color: 'fg.muted' })
 
 interface BugReportDialogProps {
@@ -58,7 +58,7 @@ export default function BugReportDialog({ text, setText, onClose }: BugReportDia
         </>
       }
     >
-      <div className={content}>
+      <div className={common.stack4}>
         <p>{texts.intro}</p>
         <div>
           <p>{texts.holds}</p>

@@ -6,6 +6,7 @@ import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { BugReport } from '#ui/shell/bug-report/bug-report.tsx'
 import { helpTexts } from '#ui/shell/help-panel/help.text.ts'
 import { openProofTexts } from '#ui/shell/rights-proof/open-proof.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/widgets/skeleton/skeleton.tsx'
 import { Switch } from '#ui/widgets/switch/switch.tsx'
@@ -15,9 +16,7 @@ import { HelpHtml } from './help-html.tsx'
 const HelpEditor = lazyChunk(() => import('./help-editor.tsx'))
 
 const body = css({ flex: '1', padding: '4', display: 'flex', flexDirection: 'column', gap: '6' })
-const missing = css({ color: 'fg.muted' })
 const part = css({ borderTop: 'subtle', paddingTop: '4', display: 'flex', flexDirection: 'column', gap: '2' })
-const partHeading = css({ textStyle: 'title' })
 /** Stays in sight below a long text, over the full width of the panel. */
 const fieldPart = css({
   position: 'sticky',
@@ -67,7 +66,7 @@ function Text() {
   const text = useSelect('helpPanel', select.text)
   const isLookingUp = useSelect('helpPanel', select.isLookingUp)
   if (text) return <HelpHtml html={text.html} />
-  if (!isLookingUp) return <p className={missing}>{select.fallback.screen}</p>
+  if (!isLookingUp) return <p className={common.muted}>{select.fallback.screen}</p>
   return (
     <SkeletonGroup label={helpTexts.loading}>
       {[92, 100, 78, 96, 60].map(share => (
@@ -84,9 +83,9 @@ function Field() {
   if (!field) return null
   return (
     <section className={cx(part, fieldPart)} aria-live="polite">
-      <h3 className={partHeading}>{`${helpTexts.field} ${field.label}`}</h3>
+      <h3 className={common.title}>{`${helpTexts.field} ${field.label}`}</h3>
       {text && <HelpHtml html={text.html} />}
-      {isMissing && <p className={missing}>{select.fallback.field}</p>}
+      {isMissing && <p className={common.muted}>{select.fallback.field}</p>}
     </section>
   )
 }

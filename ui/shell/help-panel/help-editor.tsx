@@ -6,16 +6,16 @@ import * as select from '#machines/frame/help-panel/help-panel.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect, useUnsavedChanges, useWritten } from '#ui/runtime/hooks.tsx'
 import { helpTexts } from '#ui/shell/help-panel/help.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { TextArea } from '#ui/widgets/field/text-area.tsx'
 import { TextField } from '#ui/widgets/field/text-field.tsx'
 import { HelpHtml } from './help-html.tsx'
 
 const texts = helpTexts.editing
-const form = css({ display: 'flex', flexDirection: 'column', gap: '4' })
+const form = common.column4
 const buttons = css({ display: 'flex', justifyContent: 'flex-end', gap: '2' })
 const preview = css({ display: 'flex', flexDirection: 'column', gap: '2', borderTop: 'subtle', paddingTop: '4' })
-const previewHeading = css({ textStyle: 'captionStrong', color: 'fg.muted' })
 
 /** Renders the editor of a licence's own help text, with a preview. */
 export default function HelpEditor() {
@@ -79,7 +79,7 @@ export default function HelpEditor() {
         </Button>
       </div>
       <section className={preview} aria-label={texts.preview}>
-        <p className={previewHeading}>{texts.preview}</p>
+        <p className={common.captionStrong}>{texts.preview}</p>
         <HelpHtml html={html} />
       </section>
     </form>

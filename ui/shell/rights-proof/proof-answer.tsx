@@ -2,10 +2,10 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import type { RightsProof } from '#contracts/rights-groups/proof.shapes.ts'
 import { css } from '#styled-system/css/index.js'
+import { common } from '#ui/theme/common-styles.ts'
 import { ProofChain } from './proof-chain.tsx'
 import { proofTexts as texts } from './rights-proof.text.ts'
 
-const answer = css({ display: 'grid', gap: '4' })
 const verdict = css({
   display: 'flex',
   alignItems: 'center',
@@ -30,7 +30,7 @@ export function ProofAnswer({ proof, kind, isPlanned, onLeave }: ProofAnswerProp
   const said = texts.verdict[kind][IsOpen ? 'open' : 'closed']
   const Mark = IsOpen ? CircleCheck : CircleX
   return (
-    <div className={answer}>
+    <div className={common.stack4}>
       <p className={verdict} data-closed={IsOpen ? undefined : ''}>
         <Mark aria-hidden />
         {typeof said === 'string' ? said : said(Subject)}

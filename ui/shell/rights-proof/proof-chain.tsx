@@ -4,18 +4,17 @@ import { Link } from 'react-router-dom'
 import type { ProofStep } from '#contracts/rights-groups/proof.shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { useOpens } from '#ui/runtime/access.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
 import { pathTo, useScreens, useTitleOf } from '../area.ts'
 import { type Branch, branchesOf } from './branches.ts'
 import { proofTexts as texts } from './rights-proof.text.ts'
 
-const list = css({ display: 'grid', gap: '3' })
 const below = css({ marginTop: '3', marginLeft: '2', paddingLeft: '4', borderLeft: 'subtle' })
 const line = css({ display: 'flex', gap: '2', '& > svg': { width: 'icon.sm', height: 'icon.sm', marginTop: '0.5' } })
 const mark = css({ flexShrink: '0', color: 'success.text', '&[data-closed]': { color: 'error.text' } })
 const words = css({ minWidth: '0', overflowWrap: 'anywhere' })
 const text = css({ color: 'fg.muted', '&[data-decisive]': { color: 'fg.default', textStyle: 'strong' } })
-const source = css({ textStyle: 'caption', color: 'fg.muted' })
 const link = css({ color: 'link.default', textDecoration: 'underline', whiteSpace: 'nowrap' })
 
 interface ProofChainProps {
@@ -31,7 +30,7 @@ export const ProofChain = ({ steps, onLeave }: ProofChainProps) => (
 
 function Branches({ branches, onLeave }: { readonly branches: readonly Branch[]; readonly onLeave: () => void }) {
   return (
-    <ul className={list}>
+    <ul className={common.stack3}>
       {branches.map(({ step, below: parts }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the steps of an answer never change
         <li key={index}>
@@ -58,7 +57,7 @@ function Step({ step, onLeave }: { readonly step: ProofStep; readonly onLeave: (
           {Kind !== 'NOTE' && <VisuallyHidden>{IsOpen ? texts.holds.open : texts.holds.closed}</VisuallyHidden>}
           {Text}
         </p>
-        <p className={source}>
+        <p className={common.caption}>
           {Source} <Place step={step} onLeave={onLeave} />
         </p>
       </div>

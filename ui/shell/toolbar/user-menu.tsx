@@ -6,6 +6,7 @@ import { css } from '#styled-system/css/index.js'
 import { useColourMode, useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { helpTexts } from '#ui/shell/help-panel/help.text.ts'
 import { shellTexts } from '#ui/shell/shell.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
 import { useIsWide } from '#ui/widgets/layout/use-is-wide.ts'
 import { Menu } from '#ui/widgets/menu/menu.tsx'
@@ -16,7 +17,6 @@ import { Slot } from '../slot.tsx'
 
 const trigger = css({ borderRadius: 'full', cursor: 'pointer', display: 'inline-flex' })
 const name = css({ textStyle: 'strong', color: 'fg.default' })
-const about = css({ textStyle: 'caption', color: 'fg.muted' })
 
 /** On a phone, receives the focus when the help closes. */
 export const userMenuId = 'user-menu'
@@ -47,7 +47,7 @@ export function UserMenu() {
       header={
         <>
           <p className={name}>{account.Namn}</p>
-          <p className={about}>
+          <p className={common.caption}>
             {roleLabel(account.Roll, company?.BrukareNamnTyp)} · {account.LicNr}
           </p>
         </>

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { css } from '#styled-system/css/index.js'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '../button/button.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 
-const form = css({ display: 'grid', gap: '5', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const form = common.fluid5
 
 export interface FormDialogProps
   extends Pick<

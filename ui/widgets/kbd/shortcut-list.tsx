@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { css } from '#styled-system/css/index.js'
+import { common } from '#ui/theme/common-styles.ts'
 import { Kbd } from './kbd.tsx'
 
 export interface ShortcutGroup {
@@ -7,7 +8,6 @@ export interface ShortcutGroup {
   readonly shortcuts: readonly { readonly keys: readonly string[]; readonly does: string }[]
 }
 
-const groupsLook = css({ display: 'grid', gap: '5' })
 const heading = css({ textStyle: 'captionStrong', color: 'fg.muted', mb: '1' })
 const row = css({
   display: 'flex',
@@ -21,7 +21,7 @@ const row = css({
 
 /** Renders shortcuts with their descriptions, in groups. */
 export const ShortcutList = ({ groups }: { readonly groups: readonly ShortcutGroup[] }) => (
-  <div className={groupsLook}>
+  <div className={common.stack5}>
     {groups.map(group => (
       <Group key={group.title} {...group} />
     ))}

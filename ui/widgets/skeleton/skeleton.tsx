@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css/index.js'
 import { skeleton } from '#styled-system/recipes/index.js'
+import { common } from '#ui/theme/common-styles.ts'
 import { widgetTexts } from '#ui/widgets/widgets.text.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
@@ -18,7 +19,7 @@ export const Skeleton = ({ shape, width = '100%', height = 12 }: SkeletonProps) 
 
 /** Renders the skeletons of one part of a screen, announced once as loading. */
 export const SkeletonGroup = ({ label = widgetTexts.loading, children }: { label?: string; children: ReactNode }) => (
-  <div role="status" className={column}>
+  <div role="status" className={common.stack3}>
     <VisuallyHidden>{label}</VisuallyHidden>
     {children}
   </div>
@@ -40,6 +41,5 @@ export const SkeletonRows = ({ rows = 5, label }: { readonly rows?: number; read
   </SkeletonGroup>
 )
 
-const column = css({ display: 'grid', gap: '3' })
 const line = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: '10' })
 const lines = css({ flex: '1', display: 'grid', gap: '2' })

@@ -1,15 +1,16 @@
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { hiddenRows } from '#machines/kit/table/table.select.ts'
 import { table } from '#styled-system/recipes/index.js'
+import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
-import { VirtualList } from '../virtual-list/virtual-list.tsx'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { tableTexts } from './table.text.ts'
 import { type TableFlow, useFlowOf } from './use-table-flow.ts'
 
 const texts = tableTexts.hidden
+
+/** Few open the list of what is hidden, and a virtual list is as large as half a table. */
+const HiddenList = lazyChunk(() => import('./hidden-list.tsx'), { failure: 'inside' })
 
 interface HiddenRowsProps {
   readonly flow: TableFlow
@@ -52,23 +53,7 @@ export function HiddenRows({ flow, nameOf, isDisabled }: HiddenRowsProps) {
           </>
         }
       >
-        <VirtualList
-          label={texts.list}
-          sections={[{ key: 'hidden', items: rows }]}
-          itemKey={nameOf}
-          rowHeight={40}
-          maxHeight={400}
-          onActivate={row => flow.send({ type: 'table.select', row, isSelected: false })}
-          renderItem={row => (
-            <span className={table().hiddenRow}>
-              <span>
-                <VisuallyHidden>{texts.unselect('')}</VisuallyHidden>
-                {nameOf(row)}
-              </span>
-              <X aria-hidden />
-            </span>
-          )}
-        />
+        <HiddenList flow={flow} nameOf={nameOf} />
       </Dialog>
     </div>
   )

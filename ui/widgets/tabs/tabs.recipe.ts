@@ -46,10 +46,11 @@ export const tabsRecipe = defineSlotRecipe({
     },
     /** The orange mark of the current tab. */
     indicator: {
+      position: 'absolute',
       bottom: '0',
       height: '[2px]',
-      width: 'var(--width)',
       bg: 'accent.fill',
+      transitionProperty: '[left, width]',
       transitionDuration: 'slow',
       transitionTimingFunction: 'out',
     },

@@ -15,6 +15,7 @@ import { useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { createCompany } from '#ui/runtime/lazy/create-company.ts'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { createCompanyTexts as texts } from '#ui/screens/companies/company-dialog/company-dialog.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { CheckboxField } from '#ui/widgets/checkbox/checkbox.tsx'
 import { TextField } from '#ui/widgets/field/text-field.tsx'
@@ -22,7 +23,6 @@ import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 
 const form = css({ display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, columnGap: '4', rowGap: '4' })
-const whole = css({ gridColumn: '[1 / -1]' })
 const group = css({ gridColumn: '[1 / -1]', display: 'grid', gap: '3' })
 const legend = css({ textStyle: 'title', marginBottom: '1' })
 const foot = css({
@@ -67,7 +67,7 @@ function CreateCompanyForm({ flow }: { readonly flow: FlowRef<'createCompany'> }
   const years = startYears(select.currentYear(snapshot)).map(String)
   return (
     <form ref={place} className={form} onSubmit={submit} noValidate>
-      <div className={whole}>
+      <div className={common.wholeRow}>
         <TextField
           name="Namn"
           label={texts.name}
@@ -79,7 +79,7 @@ function CreateCompanyForm({ flow }: { readonly flow: FlowRef<'createCompany'> }
           error={select.problemOf(snapshot, 'Namn')}
         />
       </div>
-      <div className={whole}>
+      <div className={common.wholeRow}>
         <TextField
           name="FtgId"
           label={texts.id}

@@ -7,6 +7,7 @@ import { mapResult } from '#machines/kit/shared/result.ts'
 import { css } from '#styled-system/css/index.js'
 import { useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
 import { absenceTexts as texts } from '#ui/screens/employees/absences/absences.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { DataTable } from '#ui/widgets/table/data-table.tsx'
@@ -18,7 +19,6 @@ import { ChildrenFacts } from './children-facts.tsx'
 import { type AbsenceRow, columns, rowOf } from './columns.ts'
 import { absencePath, newAbsencePath } from './paths.ts'
 
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const children = css({ marginTop: '6', _empty: { display: 'none' } })
 
 /** Renders `/registry/employees/{AnstNr}/franvaro`: the absences of an employee. */
@@ -61,7 +61,7 @@ export default function Absences() {
         title={texts.title}
         context={texts.context(AnstNr)}
         actions={
-          <div className={buttons}>
+          <div className={common.wrap}>
             <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(employeePath(AnstNr))}>
               {texts.toEmployee}
             </Button>

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { css } from '#styled-system/css/index.js'
 import { useFlow, useWritten } from '#ui/runtime/hooks.tsx'
 import { fileTexts } from '#ui/screens/employees/files/files.text.ts'
 import { typedDate } from '#ui/text/typed-date.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { DateField } from '#ui/widgets/date-field/date-field.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
@@ -11,7 +11,6 @@ import { cardPrint } from './paths.ts'
 
 const texts = fileTexts.card
 const formId = 'print-card'
-const body = css({ display: 'grid', gap: '5' })
 
 /** The id of the dialog (useDialog). */
 export const cardDialog = 'personalCard'
@@ -54,7 +53,7 @@ export function CardDialog({ number, day: shown, onClose }: CardDialogProps) {
         </>
       }
     >
-      <form id={formId} className={body} onSubmit={print} noValidate>
+      <form id={formId} className={common.stack5} onSubmit={print} noValidate>
         <DateField
           label={texts.day}
           required

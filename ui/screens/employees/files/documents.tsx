@@ -19,6 +19,7 @@ import { employeeFiles } from '#ui/runtime/lazy/employee-files.ts'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { fileTexts } from '#ui/screens/employees/files/files.text.ts'
 import { formatFileSize } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { DataTable } from '#ui/widgets/table/data-table.tsx'
@@ -32,7 +33,6 @@ import { TitleDialog } from './title-dialog.tsx'
 
 const texts = fileTexts.documents
 const { columns: labels } = texts
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const link = css({
   color: 'link.default',
   textAlign: 'start',
@@ -119,7 +119,7 @@ export default function Documents() {
         title={texts.title}
         context={texts.context(AnstNr)}
         actions={
-          <div className={buttons}>
+          <div className={common.wrap}>
             <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(employeePath(AnstNr))}>
               {texts.back}
             </Button>

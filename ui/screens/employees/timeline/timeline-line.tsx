@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css/index.js'
 import { employeeTexts } from '#ui/screens/employees/employees.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { StatusChip } from '#ui/widgets/status-chip/status-chip.tsx'
 import type { TimelineEntry } from './timeline-groups.ts'
 
@@ -29,8 +30,6 @@ const item = css({
   '&[data-state=now]::before': { bg: 'success.text' },
   '&[data-state=future]::before': { bg: 'info.text' },
 })
-const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
-const values = css({ textStyle: 'caption', color: 'fg.muted', overflowWrap: 'anywhere' })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'start' })
 
 /** Renders a line of time with its name. */
@@ -53,11 +52,11 @@ interface TimelineItemProps {
 export const TimelineItem = ({ when, state, lines, children }: TimelineItemProps) => (
   <li className={item} data-state={state}>
     <div>
-      <span className={head}>
+      <span className={common.wrapCentred}>
         {when}
         <StatusChip tone={tones[state]}>{texts.state[state]}</StatusChip>
       </span>
-      <ul className={values}>
+      <ul className={common.captionOfAnyLength}>
         {lines.map(each => (
           <li key={each}>{each}</li>
         ))}

@@ -3,9 +3,9 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useNavigate } from 'react-router-dom'
 import type { ActOnEmployee } from '#machines/employees/employee-actions/employee-actions.types.ts'
 import type { EmployeeFacts } from '#machines/employees/employee-view/employee-view.types.ts'
-import { css } from '#styled-system/css/index.js'
 import { employeeTexts } from '#ui/screens/employees/employees.text.ts'
 import { today } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { AbsenceLine } from '../absences/absence-line.tsx'
@@ -15,8 +15,6 @@ import { type TimelineEntry, type TimelineGroup, timelineGroups } from './timeli
 import { TimelineItem, TimelineLine } from './timeline-line.tsx'
 
 const texts = employeeTexts.timeline
-const groups = css({ display: 'grid', gap: '6' })
-const none = css({ textStyle: 'caption', color: 'fg.muted' })
 
 interface TimelineProps {
   /** Null until they have been fetched. */
@@ -30,9 +28,9 @@ export function Timeline({ facts, ...rest }: TimelineProps) {
   if (!facts) return <SkeletonRows rows={2} />
   const found = timelineGroups(facts.Andringar, today())
   const absences = facts.Franvaro ?? []
-  if (found.length === 0 && absences.length === 0) return <p className={none}>{texts.empty}</p>
+  if (found.length === 0 && absences.length === 0) return <p className={common.caption}>{texts.empty}</p>
   return (
-    <div className={groups}>
+    <div className={common.stack6}>
       {found.map(group => (
         <TimelineLine key={group.kind} label={group.label}>
           {group.entries.map(entry => (

@@ -2,16 +2,15 @@ import type { BenefitStep, RecalculationRow } from '#contracts/vehicles/shapes.t
 import { css } from '#styled-system/css/index.js'
 import { vehicleTexts } from '#ui/screens/employees/vehicles/vehicles.text.ts'
 import { formatCount } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { type Description, DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 
 const texts = vehicleTexts.explanation
-const sections = css({ display: 'grid', gap: '6' })
 const heading = css({ textStyle: 'title', marginBottom: '3' })
-const list = css({ display: 'grid', gap: '3', listStyle: 'none', padding: '0' })
 const step = css({ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: '4' })
-const value = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+const value = common.figure
 const muted = css({ gridColumn: '[1 / -1]', color: 'fg.muted', textStyle: 'caption' })
 
 /** The last salary year with the environmental-car reduction (third document §4). */
@@ -40,11 +39,11 @@ export const Explanation = ({ row, year, onClose }: ExplanationProps) => (
       </Button>
     }
   >
-    <div className={sections}>
+    <div className={common.stack6}>
       <DescriptionList values="end" items={factsOf(row, year)} />
       <section>
         <h3 className={heading}>{texts.steps}</h3>
-        <ol className={list}>
+        <ol className={common.list3}>
           {row.Steg.map(each => (
             <Step key={each.Text} step={each} />
           ))}

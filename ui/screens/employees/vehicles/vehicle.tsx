@@ -3,20 +3,20 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { partKey } from '#contracts/forms/item-key.ts'
 import { right } from '#contracts/rights/openings.ts'
 import { vehicleLayout } from '#contracts/vehicles/vehicle.form.ts'
-import { css } from '#styled-system/css/index.js'
 import { FormPage } from '#ui/forms/form-page.tsx'
 import { useCreated } from '#ui/forms/use-created.ts'
 import { useMay } from '#ui/runtime/access.ts'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { vehicleForm } from '#ui/runtime/lazy/vehicles.ts'
 import { vehicleTexts } from '#ui/screens/employees/vehicles/vehicles.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { vehiclesPath } from './paths.ts'
 
 const texts = vehicleTexts.list
-const notice = css({ marginBottom: '6' })
+const notice = common.spaced6
 const [page] = vehicleLayout.pages
 
 /** Renders the form of an employee's company car, or of a new one, which leads back to the list. */

@@ -7,12 +7,12 @@ import type { EmployeeVehicle } from '#contracts/vehicles/shapes.ts'
 import { type VehicleValues, vehicleForm } from '#contracts/vehicles/vehicle.form.ts'
 import * as select from '#machines/kit/shared/act.select.ts'
 import { mapResult } from '#machines/kit/shared/result.ts'
-import { css } from '#styled-system/css/index.js'
 import { useLazyFlow, useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
 import { vehicles } from '#ui/runtime/lazy/vehicles.ts'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { vehicleTexts } from '#ui/screens/employees/vehicles/vehicles.text.ts'
 import { formatCount, today } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { DataTable } from '#ui/widgets/table/data-table.tsx'
 import { wholeSource } from '#ui/widgets/table/sources.ts'
@@ -20,8 +20,6 @@ import type { RowAction, TableColumn } from '#ui/widgets/table/table.types.ts'
 import { newVehiclePath, vehiclePath } from './paths.ts'
 
 const texts = vehicleTexts.list
-
-const head = css({ marginBottom: '4' })
 
 type Row = VehicleValues & { readonly Id: string }
 
@@ -74,7 +72,7 @@ export function VehiclesCard({ AnstNr, mayWrite }: VehiclesCardProps) {
   )
   return (
     <>
-      {add && <div className={head}>{add}</div>}
+      {add && <div className={common.spaced4}>{add}</div>}
       <DataTable
         columns={columns}
         source={source}

@@ -14,13 +14,13 @@ import * as select from '#machines/licence/demo-request/demo-request.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { demoRequestTexts as texts } from '#ui/screens/licence/demo-request/demo-request.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { TextArea } from '#ui/widgets/field/text-area.tsx'
 import { TextField } from '#ui/widgets/field/text-field.tsx'
 
 const form = css({ display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, gap: '4' })
-const whole = css({ gridColumn: '[1 / -1]' })
 const foot = css({
   gridColumn: '[1 / -1]',
   display: 'flex',
@@ -105,7 +105,7 @@ export function DemoForm() {
   return (
     <form ref={place} className={form} onSubmit={submit} noValidate>
       {failure && (
-        <div className={whole}>
+        <div className={common.wholeRow}>
           <Notice kind="ERROR">{failure}</Notice>
         </div>
       )}
@@ -115,7 +115,7 @@ export function DemoForm() {
       <TextField {...field('employees')} label={texts.employees} inputMode="numeric" />
       <TextField {...field('email')} label={texts.email} type="email" autoComplete="email" />
       <TextField {...field('phone')} label={texts.phone} type="tel" autoComplete="tel" />
-      <div className={whole}>
+      <div className={common.wholeRow}>
         <TextArea
           {...field('message')}
           label={texts.message}

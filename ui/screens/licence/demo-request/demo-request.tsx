@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { css } from '#styled-system/css/index.js'
 import { useBrand, useFlow, useRuntime } from '#ui/runtime/hooks.tsx'
 import { demoRequestTexts as texts } from '#ui/screens/licence/demo-request/demo-request.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Logo } from '../../../shell/logo.tsx'
 import { startPath } from '../../../shell/paths.ts'
 import { DemoForm } from './demo-form.tsx'
@@ -23,14 +24,10 @@ const columns = css({
   alignItems: 'start',
 })
 const words = css({ display: 'flex', flexDirection: 'column', gap: '4', paddingTop: { md: '6' } })
-const heading = css({ textStyle: 'headingLg' })
 const lead = css({ color: 'fg.muted', maxWidth: 'prose' })
 const subheading = css({ textStyle: 'title', marginTop: '2' })
-const points = css({ display: 'flex', flexDirection: 'column', gap: '4' })
 const point = css({ display: 'flex', gap: '3' })
 const tick = css({ color: 'success.text', paddingTop: '0.5' })
-const name = css({ textStyle: 'strong' })
-const about = css({ color: 'fg.muted' })
 const card = css({ bg: 'bg.surface', border: 'subtle', borderRadius: 'card', padding: { base: '4', sm: '6' } })
 
 /**
@@ -60,18 +57,18 @@ export default function DemoRequest() {
         </div>
         <div className={columns}>
           <div className={words}>
-            <h1 className={heading}>{texts.heading(softwareName)}</h1>
+            <h1 className={common.heading}>{texts.heading(softwareName)}</h1>
             <p className={lead}>{texts.lead}</p>
             <h2 className={subheading}>{texts.gets.title}</h2>
-            <ul className={points}>
+            <ul className={common.column4}>
               {texts.gets.points.map(([title, text]) => (
                 <li key={title} className={point}>
                   <span className={tick}>
                     <Check aria-hidden />
                   </span>
                   <div>
-                    <p className={name}>{title}</p>
-                    <p className={about}>{text}</p>
+                    <p className={common.strong}>{title}</p>
+                    <p className={common.muted}>{text}</p>
                   </div>
                 </li>
               ))}

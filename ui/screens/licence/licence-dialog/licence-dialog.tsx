@@ -7,6 +7,7 @@ import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { licenceTexts as texts } from '#ui/screens/licence/licence.text.ts'
 import { formatCount, formatOrgnr } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
@@ -18,7 +19,6 @@ const columns = css({
   columnGap: '8',
   rowGap: '6',
 })
-const heading = css({ textStyle: 'title', marginBottom: '2' })
 const whole = css({ gridColumn: { md: '[1 / -1]' } })
 const table = css({
   width: 'full',
@@ -28,7 +28,6 @@ const table = css({
   '& thead th': { textStyle: 'captionStrong', color: 'fg.muted', borderTop: 'none', paddingTop: '0' },
   '& :is(th, td):not(:first-child)': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', paddingLeft: '4' },
 })
-const none = css({ color: 'fg.muted' })
 
 /** Renders the licence info dialog, for licence users. */
 export default function LicenceDialog() {
@@ -49,7 +48,7 @@ export default function LicenceDialog() {
           <Facts title={texts.licensee} of={['Namn', 'Orgnr', 'EPost', 'Telefon']} info={info} />
           <Facts title={texts.address} of={['PostAdress', 'GatuAdress', 'PostNr', 'Ort']} info={info} />
           <section>
-            <h3 className={heading}>{texts.statistics}</h3>
+            <h3 className={common.titleAbove}>{texts.statistics}</h3>
             <DescriptionList
               items={[{ label: texts.companies, value: formatCount(info.AntalForetag), numeric: true }]}
             />
@@ -108,7 +107,7 @@ function Facts({
   }))
   return (
     <section>
-      <h3 className={heading}>{title}</h3>
+      <h3 className={common.titleAbove}>{title}</h3>
       <DescriptionList items={items} />
     </section>
   )
@@ -117,9 +116,9 @@ function Facts({
 function Options({ options }: { readonly options: LicenceInfo['Optioner'] }) {
   return (
     <section className={whole}>
-      <h3 className={heading}>{texts.options}</h3>
+      <h3 className={common.titleAbove}>{texts.options}</h3>
       {options.length === 0 ? (
-        <p className={none}>{texts.noOptions}</p>
+        <p className={common.muted}>{texts.noOptions}</p>
       ) : (
         <table className={table}>
           <thead>

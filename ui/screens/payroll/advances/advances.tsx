@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import Plus from 'lucide-react/icons/plus'
 import { right } from '#contracts/rights/openings.ts'
 import * as select from '#machines/payroll/advances/advances.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useMay } from '#ui/runtime/access.ts'
 import { advancesTexts as texts } from '#ui/screens/payroll/advances/advances.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
@@ -15,8 +15,6 @@ import { OrderDialog } from './order-dialog.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
 import { useAdvances } from './use-advances.ts'
 import { Waiting } from './waiting.tsx'
-
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
 
 /** Renders `/forskottutbetalning`: advances on pay, from registered to deducted. */
 export default function Advances() {
@@ -40,7 +38,7 @@ export default function Advances() {
       )}
       {!advances && !isFailed && <LoadingIndicator />}
       {flow && advances && (
-        <div className={stack}>
+        <div className={common.fluid4}>
           {refused !== '' && !isWriting && <Notice kind="ERROR">{refused}</Notice>}
           {!mayWrite && <Notice kind="INFO">{texts.right}</Notice>}
           {mayWrite && <Waiting flow={flow} advances={advances} />}

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/payroll/advances/advances.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { advancesTexts } from '#ui/screens/payroll/advances/advances.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
@@ -15,7 +15,6 @@ import { FileVersion, firstVersion } from '../payments/file-version.tsx'
 import { PayableTable } from '../payments/payable-table.tsx'
 
 const texts = advancesTexts.order
-const stack = css({ display: 'grid', gap: '4' })
 
 /** Renders what the chosen advances pay after tax, and the button that orders it. */
 export function OrderDialog({ flow }: { readonly flow: FlowRef<'advances'> }) {
@@ -48,7 +47,7 @@ export function OrderDialog({ flow }: { readonly flow: FlowRef<'advances'> }) {
       }
     >
       {preview ? (
-        <div className={stack}>
+        <div className={common.stack4}>
           {preview.Forslag.Anmarkningar.map(text => (
             <Notice key={text} kind="INFO">
               {text}

@@ -10,6 +10,7 @@ import { useEmployees, useSelect, useWritten } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { advancesTexts } from '#ui/screens/payroll/advances/advances.text.ts'
 import { typedDate } from '#ui/text/typed-date.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { DateField } from '#ui/widgets/date-field/date-field.tsx'
 import { FormDialog } from '#ui/widgets/dialog/form-dialog.tsx'
 import { EmployeesPicker } from '#ui/widgets/employee-picker/employee-picker.tsx'
@@ -19,7 +20,7 @@ import { DecimalField } from '#ui/widgets/field/typed-fields.tsx'
 
 const texts = advancesTexts.dialog
 const form = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } })
-const whole = css({ gridColumn: '[1 / -1]' })
+const whole = common.wholeRow
 const fresh: AdvanceForm = { AnstNr: [], Utbetalningsdag: '', Belopp: '', Orsak: '' }
 
 /** Renders the dialog that registers advances. */

@@ -4,12 +4,12 @@ import type { FlowRef } from '#machines/app/app.flows.ts'
 import { css } from '#styled-system/css/index.js'
 import { advancesTexts } from '#ui/screens/payroll/advances/advances.text.ts'
 import { formatPeriod } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { showAmount } from '../explained/amounts.ts'
 
 const texts = advancesTexts.waiting
-const list = css({ display: 'grid', listStyle: 'none', padding: '0', '& > li + li': { borderTop: 'subtle' } })
 const item = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -19,7 +19,6 @@ const item = css({
   paddingBlock: '2',
 })
 const name = css({ textStyle: 'title', _firstLetter: { textTransform: 'uppercase' } })
-const muted = css({ color: 'fg.muted' })
 
 interface WaitingProps {
   readonly flow: FlowRef<'advances'>
@@ -33,14 +32,14 @@ export function Waiting({ flow, advances }: WaitingProps) {
   if (months.size === 0) return null
   return (
     <Section title={texts.title} description={texts.description}>
-      <ul className={list}>
+      <ul className={common.ruledList}>
         {[...months]
           .toSorted(([a], [b]) => (a < b ? -1 : 1))
           .map(([month, own]) => (
             <li key={month} className={item}>
               <div>
                 <p className={name}>{formatPeriod(month)}</p>
-                <p className={muted}>
+                <p className={common.muted}>
                   {texts.line(own.length, showAmount(own.reduce((sum, { Belopp }) => sum + Belopp, 0)))}
                 </p>
               </div>

@@ -1,10 +1,9 @@
-import { css } from '#styled-system/css/index.js'
+import { common } from '#ui/theme/common-styles.ts'
 import { CellNote, type PlainRow, PlainTable } from '#ui/widgets/plain-table/plain-table.tsx'
 import { AmountButton, type Explain } from '../explained/amount-button.tsx'
 import { comparedTexts as texts } from './compared.text.ts'
 import { type ComparedPayslip, differenceOf, pairsOf, showDifference } from './compared-rows.ts'
 
-const muted = css({ color: 'fg.muted' })
 const sums = ['Brutto', 'Skatt', 'Netto', 'Arbetsgivaravgift', 'Kostnad'] as const
 
 interface ComparedTableProps {
@@ -71,7 +70,7 @@ function lineOf({ key, name, isSum = false, sides, amounts: [old, now], ids, exp
   const shown = difference === 0 ? texts.none : showDifference(difference)
   const amount = (value: number | undefined, side: 0 | 1) =>
     value === undefined ? (
-      <span key={side} className={muted}>
+      <span key={side} className={common.muted}>
         {texts.none}
       </span>
     ) : (
@@ -89,6 +88,6 @@ function lineOf({ key, name, isSum = false, sides, amounts: [old, now], ids, exp
       {difference !== 0 && <CellNote isNarrow>{shown}</CellNote>}
     </>
   )
-  const changed = difference === 0 ? <span className={muted}>{shown}</span> : shown
+  const changed = difference === 0 ? <span className={common.muted}>{shown}</span> : shown
   return { key, isStrong: isSum, cells: [named, amount(old, 0), amount(now, 1), changed] }
 }

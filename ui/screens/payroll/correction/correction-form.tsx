@@ -14,13 +14,13 @@ import { newKey } from '#ui/runtime/new-key.ts'
 import { correctionTexts } from '#ui/screens/payroll/correction/correction.text.ts'
 import { today } from '#ui/text/format.ts'
 import { typedDate } from '#ui/text/typed-date.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { DateField } from '#ui/widgets/date-field/date-field.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { Switch } from '#ui/widgets/switch/switch.tsx'
 
 const texts = correctionTexts.write
-const stack = css({ display: 'grid', gap: '5', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const day = css({ maxWidth: '[40rem]' })
 const [page] = payslipLayout.pages
 const [card] = page?.cards ?? []
@@ -64,7 +64,7 @@ export function CorrectionForm({ id, of, flow, form, written, onWrite }: Correct
   if (!isThere || !card) return <SkeletonRows rows={4} />
   return (
     <FormProvider flow={form} layout={payslipLayout} vault={vault}>
-      <form id={id} className={stack} onSubmit={submit} noValidate>
+      <form id={id} className={common.fluid5} onSubmit={submit} noValidate>
         {refusal !== '' && <Notice kind="ERROR">{refusal}</Notice>}
         {rows === '' && <Notice kind="INFO">{texts.wrong}</Notice>}
         <FormCard card={{ ...card, id: 'correction', title: texts.rows }} isOpen onOpenChange={() => {}} />

@@ -2,17 +2,16 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/payroll/payslip-correction/payslip-correction.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useUnsavedChanges } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { correctionTexts as texts } from '#ui/screens/payroll/correction/correction.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
 /** The rows are written in a grid, which needs the room. */
 const wide = 1200
 
@@ -84,7 +83,7 @@ export function CorrectionFrame({ flow, kind, formId, form, preview: known, ...p
         </>
       }
     >
-      <div className={stack}>
+      <div className={common.fluid4}>
         {isForm && form}
         {!isForm && isPreviewing && <SkeletonRows rows={6} />}
         {isRefused && (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Correction, CorrectionPayment } from '#contracts/payroll/correction/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { correctionTexts as texts } from '#ui/screens/payroll/correction/correction.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { showAmount } from '../explained/amounts.ts'
@@ -14,7 +15,6 @@ import { PreviewPart } from './preview-part.tsx'
 import { figuresOf } from './sums-of-many.ts'
 import { VouchersPart } from './vouchers-part.tsx'
 
-const stack = css({ display: 'grid', gap: '6', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const rowsOfSlip = css({ marginTop: '3' })
 
 /** Renders everything that a correction would make, together. */
@@ -22,7 +22,7 @@ export function CorrectionPreview({ correction }: { readonly correction: Correct
   const { Period, Nummer, Utbetalningsdatum, Fore, Efter, Rader, Steg, Deklarationer, Verifikationer } = correction
   const [explained, explain] = useState<readonly string[] | null>(null)
   return (
-    <div className={stack}>
+    <div className={common.fluid6}>
       <PreviewPart
         title={texts.slip.title}
         about={texts.slip.about(periodName(Period), Nummer, Utbetalningsdatum)}

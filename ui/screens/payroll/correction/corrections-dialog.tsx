@@ -5,7 +5,6 @@ import type { FlowRef } from '#machines/app/app.flows.ts'
 import { changedLabels } from '#machines/kit/form/form.select.ts'
 import * as select from '#machines/payroll/payslip-correction/payslip-correction.select.ts'
 import type { CorrectedPayslips } from '#machines/payroll/payslip-correction/payslip-correction.types.ts'
-import { css } from '#styled-system/css/index.js'
 import { FormCard } from '#ui/forms/form-card.tsx'
 import { FormProvider } from '#ui/forms/form-context.tsx'
 import { useLazyFlow, useRuntime } from '#ui/runtime/hooks.tsx'
@@ -13,13 +12,13 @@ import { correctionsForm, payslipCorrection } from '#ui/runtime/lazy/payslip-cor
 import { newKey } from '#ui/runtime/new-key.ts'
 import { correctionTexts } from '#ui/screens/payroll/correction/correction.text.ts'
 import { today } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { CorrectionFrame } from './correction-frame.tsx'
 import { CorrectionsPreview } from './corrections-preview.tsx'
 import { useClosing } from './use-correction.ts'
 
 const texts = correctionTexts.many
-const stack = css({ display: 'grid', gap: '5', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const [page] = correctionsLayout.pages
 
 /** Renders the dialog that corrects many payslips of a period together, while it is open. */
@@ -68,7 +67,7 @@ function OpenDialog({ flow, form, of, onClose }: OpenDialogProps) {
       isUnasked={isTooMany || change === ''}
       form={
         <FormProvider flow={form} layout={correctionsLayout} vault={vault}>
-          <form id={formId} className={stack} onSubmit={submit} noValidate>
+          <form id={formId} className={common.fluid5} onSubmit={submit} noValidate>
             <p>{texts.chosen(count)}</p>
             {isTooMany && <Notice kind="ERROR">{texts.tooMany(maxCorrected)}</Notice>}
             {refusal !== '' && <Notice kind="ERROR">{refusal}</Notice>}

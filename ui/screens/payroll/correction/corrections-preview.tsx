@@ -1,6 +1,6 @@
 import type { CorrectedDeclaration, Corrections } from '#contracts/payroll/correction/shapes.ts'
-import { css } from '#styled-system/css/index.js'
 import { correctionTexts } from '#ui/screens/payroll/correction/correction.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { showAmount } from '../explained/amounts.ts'
@@ -12,7 +12,6 @@ import { sumsOfMany, totalOf } from './sums-of-many.ts'
 import { VouchersPart } from './vouchers-part.tsx'
 
 const texts = correctionTexts
-const stack = css({ display: 'grid', gap: '6', gridTemplateColumns: '[minmax(0, 1fr)]' })
 
 /** Renders everything that corrections of many payslips would make, together. */
 export function CorrectionsPreview({ corrections }: { readonly corrections: Corrections }) {
@@ -23,7 +22,7 @@ export function CorrectionsPreview({ corrections }: { readonly corrections: Corr
     ({ Period }) => Period,
   )
   return (
-    <div className={stack}>
+    <div className={common.fluid6}>
       <PreviewPart
         title={texts.many.slips(Lonebesked.length)}
         remarks={[...new Set(Lonebesked.flatMap(({ Varningar }) => Varningar))]}

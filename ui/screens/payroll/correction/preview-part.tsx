@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css/index.js'
+import { common } from '#ui/theme/common-styles.ts'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 
 const part = css({ display: 'grid', gap: '2', gridTemplateColumns: '[minmax(0, 1fr)]' })
-const heading = css({ textStyle: 'title' })
-const muted = css({ textStyle: 'caption', color: 'fg.muted' })
 
 interface PreviewPartProps {
   readonly title: string
@@ -17,8 +16,8 @@ interface PreviewPartProps {
 /** Renders one part of everything that a correction makes. */
 export const PreviewPart = ({ title, about, remarks = [], children }: PreviewPartProps) => (
   <section className={part} aria-label={title}>
-    <h3 className={heading}>{title}</h3>
-    {about !== undefined && <p className={muted}>{about}</p>}
+    <h3 className={common.title}>{title}</h3>
+    {about !== undefined && <p className={common.caption}>{about}</p>}
     {remarks.map(each => (
       <Notice key={each} kind="INFO">
         {each}

@@ -10,6 +10,7 @@ import { useMay } from '#ui/runtime/access.ts'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { employerDeclaration } from '#ui/runtime/lazy/employer-declaration.ts'
 import { formatTime } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
@@ -17,9 +18,6 @@ import { declarationTexts } from './declaration.text.ts'
 import { muted, textLink } from './declaration-look.ts'
 
 const texts = declarationTexts.skatteverket
-const whole = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })
-const list = css({ display: 'grid', gap: '3', listStyle: 'none', padding: '0' })
 const item = css({ display: 'grid', gap: '1', '&:not(:first-child)': { borderTop: 'subtle', paddingTop: '3' } })
 const faults = css({ display: 'grid', gap: '1', paddingInlineStart: '4', listStyle: 'disc' })
 const external = css({ display: 'inline-flex', gap: '1', alignItems: 'center' })
@@ -36,7 +34,7 @@ export function AtSkatteverket({ declaration }: OfDeclaration) {
   if (!maySend && !maySay && Handelser.length === 0) return null
   return (
     <Section title={texts.title} description={Ansluten ? texts.about : texts.notConnected}>
-      <div className={whole}>
+      <div className={common.fluid4}>
         <div role="status">
           {Arende?.Status === 'FAILED' && <Notice kind="ERROR">{Arende.Message}</Notice>}
           {Arende?.Status === 'COMPLETED' && <Notice kind="INFO">{Arende.Message}</Notice>}
@@ -79,7 +77,7 @@ function Steps({ declaration, maySend, maySay }: StepsProps) {
   const isSent = Handelser.some(({ Typ }) => Typ === 'SKICKAD')
   return (
     <>
-      <div className={buttons}>
+      <div className={common.wrapCentred}>
         {sends && !Inlamnad && step('SKICKA', Utkast ? texts.sendAgain : texts.send, !Utkast)}
         {sends && isSent && step('KVITTENS', texts.receipt, Utkast)}
         {sends && Utkast && step('TABORT', texts.remove)}
@@ -91,7 +89,7 @@ function Steps({ declaration, maySend, maySay }: StepsProps) {
 }
 
 const Events = ({ declaration: { Skatteverket } }: OfDeclaration) => (
-  <ol className={list}>
+  <ol className={common.list3}>
     {Skatteverket.Handelser.map(({ Nummer, Typ, Tid, Anvandare, Lank, Kvittens, Fel }, at) => (
       <li key={Nummer} className={item}>
         <strong>{Typ === 'INLAMNAD' && Kvittens === '' ? texts.byHand : texts.kinds[Typ]}</strong>

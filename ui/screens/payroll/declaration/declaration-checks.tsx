@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { usePathTo } from '#ui/shell/area.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { StatusChip } from '#ui/widgets/status-chip/status-chip.tsx'
@@ -10,9 +11,7 @@ import { declarationTexts } from './declaration.text.ts'
 import { muted, textLink } from './declaration-look.ts'
 
 const texts = declarationTexts.checks
-const list = css({ display: 'grid', gap: '3', listStyle: 'none', padding: '0' })
 const item = css({ display: 'grid', gap: '1', '&:not(:first-child)': { borderTop: 'subtle', paddingTop: '3' } })
-const first = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })
 const shownFirst = 10
 
 type Finding = EmployerDeclaration['Kontroller'][number]
@@ -27,7 +26,7 @@ export function DeclarationChecks({ declaration }: { readonly declaration: Emplo
       {Kontroller.length === 0 ? (
         <p>{texts.none}</p>
       ) : (
-        <ul className={list}>
+        <ul className={common.list3}>
           {shown.map(finding => (
             <Found key={JSON.stringify(finding)} finding={finding} period={Period} />
           ))}
@@ -47,7 +46,7 @@ function Found({ finding, period }: { readonly finding: Finding; readonly period
   const way = useWay(finding, period)
   return (
     <li className={item}>
-      <span className={first}>
+      <span className={common.wrapCentred}>
         <StatusChip tone={Niva === 'STOPP' ? 'error' : 'warning'}>
           {Niva === 'STOPP' ? texts.stop : texts.warning}
         </StatusChip>

@@ -1,6 +1,6 @@
 import type { DeclarationPerson, EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
-import { css } from '#styled-system/css/index.js'
 import { showAmount } from '#ui/screens/payroll/explained/amounts.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
 import { CellNote, type PlainColumn, PlainTable } from '#ui/widgets/plain-table/plain-table.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
@@ -10,7 +10,6 @@ import { FigureButton } from './figure-button.tsx'
 import type { Figure } from './figure-dialog.tsx'
 
 const texts = declarationTexts.main
-const parts = css({ display: 'grid', gap: '5', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const rateColumns: readonly PlainColumn[] = [
   { label: texts.rateColumns.name },
   { label: texts.rateColumns.base, isNumeric: true },
@@ -31,7 +30,7 @@ export function DeclarationMain({ declaration, onAsk }: DeclarationMainProps) {
   const { Falt, Avgifter, Omraknat, PaLonebesked, Oresdifferens } = declaration.Huvuduppgift
   return (
     <Section title={texts.title} description={texts.about}>
-      <div className={parts}>
+      <div className={common.fluid5}>
         <DescriptionList
           values="end"
           items={Falt.map(field => ({

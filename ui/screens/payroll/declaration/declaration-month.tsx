@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { formatPeriod } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
@@ -21,7 +22,6 @@ import { type Figure, FigureDialog } from './figure-dialog.tsx'
 import { MonthStatus } from './month-status.tsx'
 import { useDeclarationMonth } from './use-declaration.ts'
 
-const parts = css({ display: 'grid', gap: '6', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const pair = css({
   display: 'grid',
   gap: '6',
@@ -71,13 +71,13 @@ function Month({ declaration }: { readonly declaration: EmployerDeclaration }) {
   const about = [texts.dueBy(SistaDag), `${texts.counted(Lonebesked)}.`]
   const unfinished = EjKlara > 0 ? [`${texts.unfinished(EjKlara)}.`] : []
   return (
-    <div className={parts}>
+    <div className={common.fluid6}>
       <Notice kind="INFO">
         {[...about, ...unfinished, ...(Lonebesked === 0 ? [texts.nothing.text] : [])].join(' ')}
       </Notice>
       {Stopp > 0 && <Notice kind="STOP">{texts.stopped(Stopp)}</Notice>}
       <div className={pair}>
-        <div className={parts}>
+        <div className={common.fluid6}>
           <DeclarationChecks declaration={declaration} />
           <AtSkatteverket declaration={declaration} />
         </div>

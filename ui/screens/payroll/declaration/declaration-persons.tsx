@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DeclarationPerson } from '#contracts/payroll/declaration/shapes.ts'
 import { css, cx } from '#styled-system/css/index.js'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
 import { SearchField } from '#ui/widgets/field/search-field.tsx'
@@ -10,7 +11,6 @@ import { FigureButton } from './figure-button.tsx'
 import type { Figure } from './figure-dialog.tsx'
 
 const texts = declarationTexts.persons
-const parts = css({ display: 'grid', gap: '4' })
 const cards = css({
   display: 'grid',
   gap: '4',
@@ -19,7 +19,7 @@ const cards = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 1fr))]' },
 })
 const card = css({ border: 'subtle', borderRadius: 'card', padding: '4' })
-const name = css({ textStyle: 'title' })
+const name = common.title
 const about = cx(muted, css({ marginBottom: '2' }))
 const shownFirst = 20
 
@@ -36,7 +36,7 @@ export function DeclarationPersons({ persons, onAsk }: DeclarationPersonsProps) 
   const found = persons.filter(({ AnstNr, Namn }) => `${AnstNr} ${Namn}`.toLocaleLowerCase('sv').includes(wanted))
   if (persons.length === 0) return <p>{texts.none}</p>
   return (
-    <div className={parts}>
+    <div className={common.stack4}>
       {persons.length > 5 && (
         <SearchField size="sm" label={texts.search} placeholder={texts.search} value={search} onChange={setSearch} />
       )}

@@ -6,6 +6,7 @@ import * as years from '#machines/salary-years/salary-year/salary-year.select.ts
 import { css, cx } from '#styled-system/css/index.js'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { formatPeriod, today } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
@@ -18,7 +19,6 @@ import { link } from './declaration-look.ts'
 import { MonthChecks, MonthStatus } from './month-status.tsx'
 import { useDeclarationYear } from './use-declaration.ts'
 
-const nav = css({ display: 'flex', alignItems: 'center', gap: '1' })
 const number = css({ textStyle: 'strong', fontVariantNumeric: 'tabular-nums' })
 const name = css({ textTransform: '[capitalize]' })
 const query = 'ar'
@@ -37,7 +37,7 @@ export default function DeclarationYear() {
         title={texts.title}
         context={texts.yearContext}
         actions={
-          <div className={nav}>
+          <div className={common.row}>
             <IconButton icon={ChevronLeft} size="sm" label={texts.previousYear} onClick={() => go(-1)} />
             <span className={number} aria-live="polite">
               {year}

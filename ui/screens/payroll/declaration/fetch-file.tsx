@@ -3,21 +3,19 @@ import Download from 'lucide-react/icons/download'
 import type { EmployerDeclaration } from '#contracts/payroll/declaration/shapes.ts'
 import { right } from '#contracts/rights/openings.ts'
 import { isFetching } from '#machines/frame/download/download.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useMay } from '#ui/runtime/access.ts'
 import { useFlow, useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { employerDeclaration } from '#ui/runtime/lazy/employer-declaration.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { declarationTexts as texts } from './declaration.text.ts'
-
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 /** Renders the buttons that fetch the files of a month, for whoever may export. */
 export function FetchFile({ declaration: { Period, Filer, Stopp } }: { readonly declaration: EmployerDeclaration }) {
   const mayExport = useMay(right('EmployerDeclaration.Export'))
   if (!mayExport) return null
   return (
-    <div className={buttons}>
+    <div className={common.wrap}>
       {Array.from({ length: Filer }, (_, at) => at + 1).map(part => (
         <FetchPart key={part} period={Period} part={part} of={Filer} isStopped={Stopp > 0} />
       ))}

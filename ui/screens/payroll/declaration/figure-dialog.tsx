@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { DeclarationRow } from '#contracts/payroll/declaration/shapes.ts'
 import type { TrialStep } from '#contracts/payroll/trial/shapes.ts'
-import { css } from '#styled-system/css/index.js'
 import { showAmount } from '#ui/screens/payroll/explained/amounts.ts'
 import { StepItem } from '#ui/screens/payroll/explained/step-item.tsx'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { CellNote, type PlainColumn, PlainTable } from '#ui/widgets/plain-table/plain-table.tsx'
@@ -14,8 +14,6 @@ import { link, muted } from './declaration-look.ts'
 import { FigureButton } from './figure-button.tsx'
 
 const texts = declarationTexts.figure
-const parts = css({ display: 'grid', gap: '5' })
-const list = css({ display: 'grid', gap: '5', listStyle: 'none', padding: '0' })
 const columns: readonly PlainColumn[] = [
   { label: texts.columns.person },
   { label: texts.columns.text },
@@ -63,9 +61,9 @@ export const FigureDialog = ({ figure, onClose, onAsk }: FigureDialogProps) => {
         </Button>
       }
     >
-      <div className={parts}>
+      <div className={common.stack5}>
         {steps.length > 0 && (
-          <ol className={list}>
+          <ol className={common.list5}>
             {steps.map(each => (
               <StepItem key={each.Id} step={each} />
             ))}

@@ -1,13 +1,12 @@
 import Printer from 'lucide-react/icons/printer'
 import Send from 'lucide-react/icons/send'
 import type { Delivery } from '#contracts/payroll/delivery/shapes.ts'
-import { css } from '#styled-system/css/index.js'
 import { deliveryTexts } from '#ui/screens/payroll/delivery/delivery.text.ts'
 import { formatShortTime } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { StatusChip, type StatusChipProps } from '#ui/widgets/status-chip/status-chip.tsx'
 
 const { ways, planned, states } = deliveryTexts
-const muted = css({ color: 'fg.muted' })
 
 /** Returns how a payslip is delivered and how far that has come, in words. */
 export function deliveryText({ Satt, Status, Tid }: Delivery): string {
@@ -28,7 +27,7 @@ const looks: Readonly<Record<Exclude<Delivery['Status'], 'PLANNED'>, Pick<Status
 export const DeliveryChip = ({ delivery }: { readonly delivery: Delivery }) => (
   <span title={delivery.Orsak || undefined}>
     {delivery.Status === 'PLANNED' ? (
-      <span className={muted}>{deliveryText(delivery)}</span>
+      <span className={common.muted}>{deliveryText(delivery)}</span>
     ) : (
       <StatusChip
         {...looks[delivery.Status]}

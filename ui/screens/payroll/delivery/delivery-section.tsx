@@ -7,6 +7,7 @@ import { css } from '#styled-system/css/index.js'
 import { useMay } from '#ui/runtime/access.ts'
 import { deliveryTexts } from '#ui/screens/payroll/delivery/delivery.text.ts'
 import { today } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { Progress } from '#ui/widgets/progress/progress.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
@@ -14,9 +15,7 @@ import { Failures } from './failures.tsx'
 import { useDeliveries } from './use-delivery.ts'
 
 const texts = deliveryTexts.section
-const stack = css({ display: 'grid', gap: '3', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const ways = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '1', listStyle: 'none', padding: '0' })
-const muted = css({ textStyle: 'caption', color: 'fg.muted' })
 
 interface DeliverySectionProps {
   readonly flow: FlowRef<'payslipDelivery'>
@@ -37,7 +36,7 @@ export function DeliverySection({ flow, Period, onShowFailed }: DeliverySectionP
   const { Publicerade, AttPublicera, Visas, Anmarkningar } = deliveries
   return (
     <Section title={texts.title}>
-      <div className={stack}>
+      <div className={common.fluid3}>
         <Failures
           flow={flow}
           deliveries={deliveries}
@@ -47,7 +46,7 @@ export function DeliverySection({ flow, Period, onShowFailed }: DeliverySectionP
         />
         {Publicerade === 0 ? <p>{texts.nothing(AttPublicera, Visas)}</p> : <Standing deliveries={deliveries} />}
         {Anmarkningar.map(text => (
-          <p key={text} className={muted}>
+          <p key={text} className={common.caption}>
             {text}
           </p>
         ))}
@@ -78,7 +77,7 @@ function Standing({ deliveries }: { readonly deliveries: PayslipDeliveries }) {
         ))}
       </ul>
       {(isWaiting || AttPublicera > 0) && (
-        <p className={muted}>
+        <p className={common.caption}>
           {[...(isWaiting ? [texts.waiting(Visas)] : []), ...(AttPublicera > 0 ? [texts.left(AttPublicera)] : [])].join(
             ' ',
           )}

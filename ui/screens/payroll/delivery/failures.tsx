@@ -7,6 +7,7 @@ import * as select from '#machines/payroll/payslip-delivery/payslip-delivery.sel
 import { css } from '#styled-system/css/index.js'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { deliveryTexts } from '#ui/screens/payroll/delivery/delivery.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { payslipPath } from '../run/paths.ts'
 import { deliveryText } from './delivery-chip.tsx'
@@ -14,11 +15,7 @@ import { deliveryText } from './delivery-chip.tsx'
 const texts = deliveryTexts.section
 /** The most that are listed. The list of payslips has all. */
 const maxListed = 20
-const block = css({ display: 'grid', gap: '2' })
 const head = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })
-const heading = css({ textStyle: 'title' })
-const muted = css({ color: 'fg.muted' })
-const list = css({ display: 'grid', listStyle: 'none', padding: '0', '& > li + li': { borderTop: 'subtle' } })
 const item = css({
   display: 'grid',
   gap: '2',
@@ -51,9 +48,9 @@ export function Failures({ flow, deliveries, Period, mayPublish, onShowFailed }:
       key: newKey(),
     })
   return (
-    <div className={block}>
+    <div className={common.stack2}>
       <div className={head}>
-        <h3 className={heading}>{texts.failed(all)}</h3>
+        <h3 className={common.title}>{texts.failed(all)}</h3>
         <div className={buttons}>
           {all > maxListed && (
             <Button size="sm" variant="ghost" onClick={onShowFailed}>
@@ -67,14 +64,14 @@ export function Failures({ flow, deliveries, Period, mayPublish, onShowFailed }:
           )}
         </div>
       </div>
-      <p className={muted}>{texts.failedText}</p>
-      <ul className={list}>
+      <p className={common.muted}>{texts.failedText}</p>
+      <ul className={common.ruledList}>
         {Misslyckade.slice(0, maxListed).map(each => (
           <li key={`${each.AnstNr}.${each.Nummer}`} className={item}>
             <CircleAlert aria-hidden />
             <p>
               <Link to={payslipPath(Period, each.AnstNr, each.Nummer)}>{each.Namn}</Link>{' '}
-              <span className={muted}>
+              <span className={common.muted}>
                 {deliveryText(each)}. {each.Orsak}
               </span>
             </p>

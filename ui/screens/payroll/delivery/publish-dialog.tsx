@@ -3,17 +3,15 @@ import { mayBeDone } from '#contracts/life/life.ts'
 import type { Attest } from '#contracts/payroll/run/attest.ts'
 import { type PayslipAnswer, payslipLife, stateOfAnswer } from '#contracts/payroll/run/payslip-life.ts'
 import type { PayslipListItem } from '#contracts/payroll/run/shapes.ts'
-import { css } from '#styled-system/css/index.js'
 import { deliveryTexts } from '#ui/screens/payroll/delivery/delivery.text.ts'
 import { today } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import type { BatchDialog } from '#ui/widgets/table/table.types.ts'
 
 const texts = deliveryTexts.dialog
-const stack = css({ display: 'grid', gap: '3' })
-const muted = css({ textStyle: 'caption', color: 'fg.muted' })
 
 /** A payslip of an open period, as the dialog counts it. */
 export type Publishable = Pick<PayslipListItem, keyof PayslipAnswer | 'Utlamning'>
@@ -55,7 +53,7 @@ export function PublishDialog({ payslips, attest, day, warning, start, cancel }:
         </>
       }
     >
-      <div className={stack}>
+      <div className={common.stack3}>
         {!isNothing && day !== '' && <p>{texts.day(day, day <= today())}</p>}
         <DescriptionList
           values="end"
@@ -65,12 +63,12 @@ export function PublishDialog({ payslips, attest, day, warning, start, cancel }:
           })}
         />
         {[...reasons].map(([reason, rows]) => (
-          <p key={reason} className={muted}>
+          <p key={reason} className={common.caption}>
             {texts.because(rows.length, reason)}
           </p>
         ))}
         {payslips.length > published.length && (
-          <p className={muted}>{texts.left(payslips.length - published.length)}</p>
+          <p className={common.caption}>{texts.left(payslips.length - published.length)}</p>
         )}
         {warning}
       </div>

@@ -2,13 +2,13 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import type { TrialStep } from '#contracts/payroll/trial/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { explainedTexts } from '#ui/screens/payroll/explained/explained.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
 import { showIn } from './amounts.ts'
 
 const texts = explainedTexts.steps
 const item = css({ display: 'grid', gap: '2', '&:not(:first-child)': { borderTop: 'subtle', paddingTop: '5' } })
 const head = css({ display: 'flex', gap: '4', justifyContent: 'space-between', textStyle: 'title' })
-const value = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 const formula = css({
   padding: '2',
   bg: 'bg.subtle',
@@ -22,14 +22,13 @@ const term = css({
   color: 'fg.muted',
   '& svg': { display: 'inline', width: 'icon.sm', height: 'icon.sm', marginLeft: '1', verticalAlign: '[-0.15em]' },
 })
-const source = css({ textStyle: 'caption', color: 'fg.muted' })
 
 /** Renders a step: its formula, values and source, for a list. */
 export const StepItem = ({ step: { Text, Formel, Varden, Belopp, Enhet, Kalla } }: { readonly step: TrialStep }) => (
   <li className={item}>
     <div className={head}>
       <span>{Text}</span>
-      <span className={value}>{showIn(Belopp, Enhet)}</span>
+      <span className={common.figure}>{showIn(Belopp, Enhet)}</span>
     </div>
     {Formel !== '' && <p className={formula}>{Formel}</p>}
     {Varden.length > 0 && (
@@ -45,11 +44,11 @@ export const StepItem = ({ step: { Text, Formel, Varden, Belopp, Enhet, Kalla } 
                 </>
               )}
             </dt>
-            <dd className={value}>{Varde}</dd>
+            <dd className={common.figure}>{Varde}</dd>
           </div>
         ))}
       </dl>
     )}
-    {Kalla !== '' && <p className={source}>{texts.source(Kalla)}</p>}
+    {Kalla !== '' && <p className={common.caption}>{texts.source(Kalla)}</p>}
   </li>
 )

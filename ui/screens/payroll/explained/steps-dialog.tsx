@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import type { TrialStep } from '#contracts/payroll/trial/shapes.ts'
-import { css } from '#styled-system/css/index.js'
 import { explainedTexts } from '#ui/screens/payroll/explained/explained.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { StepItem } from './step-item.tsx'
@@ -9,7 +9,6 @@ import { stepsFor, stepsText } from './steps.ts'
 import { useCopy } from './use-copy.ts'
 
 const texts = explainedTexts.steps
-const list = css({ display: 'grid', gap: '5', listStyle: 'none', padding: '0' })
 
 interface StepsDialogProps {
   /** All steps of the calculation. */
@@ -41,7 +40,7 @@ export function StepsDialog({ of, ids, onClose }: StepsDialogProps) {
         </>
       }
     >
-      <ol className={list}>
+      <ol className={common.list5}>
         {steps.map(step => (
           <StepItem key={step.Id} step={step} />
         ))}

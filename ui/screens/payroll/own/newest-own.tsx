@@ -1,7 +1,7 @@
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { Link } from 'react-router-dom'
-import { css } from '#styled-system/css/index.js'
 import { ownTexts as texts } from '#ui/screens/payroll/own/own.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
@@ -9,8 +9,6 @@ import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { OwnItem } from './own-item.tsx'
 import { ownListPath } from './paths.ts'
 import { useOwnList } from './use-own-list.ts'
-
-const all = css({ color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' })
 
 /** Renders the employee's newest payslip on the start page, with the way to the others. */
 export function NewestOwn() {
@@ -21,7 +19,7 @@ export function NewestOwn() {
       title={texts.newest}
       actions={
         newest && (
-          <Link className={all} to={ownListPath}>
+          <Link className={common.link} to={ownListPath}>
             {texts.one.back}
           </Link>
         )

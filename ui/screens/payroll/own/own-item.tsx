@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { OwnPayslipItem } from '#contracts/payroll/own/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { ownTexts as texts } from '#ui/screens/payroll/own/own.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { StatusChip } from '#ui/widgets/status-chip/status-chip.tsx'
 import { wholeDates } from '#ui/widgets/whole-dates/whole-dates.tsx'
 import { showAmount } from '../explained/amounts.ts'
@@ -23,7 +24,7 @@ const card = css({
 })
 const month = css({ textStyle: 'title', '&::first-letter': { textTransform: 'uppercase' } })
 const amount = css({ textStyle: 'title', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', textAlign: 'end' })
-const muted = css({ textStyle: 'caption', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })
+const muted = common.captionFigures
 const end = css({ textAlign: 'end' })
 
 /** Renders one of the employee's own payslips as a link to it. */

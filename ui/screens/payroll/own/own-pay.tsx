@@ -1,6 +1,7 @@
 import type { OwnPayslip } from '#contracts/payroll/own/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { ownTexts } from '#ui/screens/payroll/own/own.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
@@ -11,9 +12,7 @@ import { RunFigures } from '../run/run-figures.tsx'
 
 const texts = ownTexts.one
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]', maxWidth: '[52rem]' })
-const parts = css({ display: 'grid', gap: '5', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const message = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
-const muted = css({ textStyle: 'caption', color: 'fg.muted' })
 
 interface OwnPayProps {
   readonly payslip: OwnPayslip
@@ -28,8 +27,8 @@ export function OwnPay({ payslip, onExplain }: OwnPayProps) {
     <div className={stack}>
       {Aterford && <Notice kind="INFO">{ownTexts.reversedNotice}</Notice>}
       <Section title={texts.figures}>
-        <div className={parts}>
-          <p className={muted}>
+        <div className={common.fluid5}>
+          <p className={common.caption}>
             {texts.period(FranDatum, TomDatum)}. {texts.hint}
           </p>
           <RunFigures sums={{ Brutto, Skatt, Netto, Arbetsgivaravgift }} size="large" onExplain={onExplain} />

@@ -6,10 +6,10 @@ import { Link, useParams } from 'react-router-dom'
 import { isFetching } from '#machines/frame/download/download.select.ts'
 import { isFailed as hasFailed, isMissing as isGone } from '#machines/kit/shared/view.select.ts'
 import * as select from '#machines/payroll/own-payslips/own-payslips.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useFlow, useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { ownPayslips } from '#ui/runtime/lazy/own-payslips.ts'
 import { ownTexts } from '#ui/screens/payroll/own/own.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
@@ -21,7 +21,6 @@ import { OwnPay } from './own-pay.tsx'
 import { ownListPath, ownPdfPath } from './paths.ts'
 
 const texts = ownTexts.one
-const back = css({ color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' })
 
 /** Renders `/myPayslips/{Period}/{AnstNr}/{Nummer}`: one of the employee's own payslips. */
 export default function OwnPayslip() {
@@ -36,7 +35,7 @@ export default function OwnPayslip() {
     return () => flow?.send({ type: 'view.leave' })
   }, [flow, Period, AnstNr, Nummer])
   const list = (
-    <Link className={back} to={ownListPath}>
+    <Link className={common.link} to={ownListPath}>
       {texts.back}
     </Link>
   )

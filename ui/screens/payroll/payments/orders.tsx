@@ -14,18 +14,16 @@ import { useOpens } from '#ui/runtime/access.ts'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { paymentsTexts } from '#ui/screens/payroll/payments/payments.text.ts'
 import { formatTime } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { StatusChip } from '#ui/widgets/status-chip/status-chip.tsx'
 import { showAmount } from '../explained/amounts.ts'
 
 const texts = paymentsTexts.orders
-const list = css({ display: 'grid', listStyle: 'none', padding: '0', '& > li + li': { borderTop: 'subtle' } })
 const item = css({ display: 'grid', gap: '2', paddingBlock: '3' })
 const heading = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' })
 const name = css({ textStyle: 'title', overflowWrap: 'anywhere' })
-const muted = css({ textStyle: 'caption', color: 'fg.muted' })
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const tones = { CREATED: 'info', PAID: 'success', CANCELLED: 'neutral' } as const
 
 interface OrdersProps {
@@ -38,9 +36,9 @@ interface OrdersProps {
 export const Orders = ({ flow, orders, isLocked }: OrdersProps) => (
   <Section title={texts.title}>
     {orders.length === 0 ? (
-      <p className={muted}>{texts.none}</p>
+      <p className={common.caption}>{texts.none}</p>
     ) : (
-      <ul className={list}>
+      <ul className={common.ruledList}>
         {orders.map(order => (
           <Order key={order.Nr} flow={flow} order={order} isLocked={isLocked} />
         ))}
@@ -82,7 +80,7 @@ function Order({ flow, order, isLocked }: OrderProps) {
 function Story({ order }: { readonly order: PaymentOrder }) {
   const { Skapad, Fil, Hamtningar, Hamtad, Utbetald, Avbruten, Orsak, Anmarkningar, Status } = order
   return (
-    <div className={muted}>
+    <div className={common.caption}>
       <p>{texts.made(formatTime(Skapad.At), Skapad.By)}</p>
       {Fil !== '' && Status === 'CREATED' && (
         <p>{Hamtad ? texts.fetched(Hamtningar, formatTime(Hamtad.At), Hamtad.By) : texts.notFetched}</p>
@@ -103,7 +101,7 @@ function Actions({ flow, order, isLocked }: OrderProps) {
   const { Nr, MeddelandeId, Hamtningar } = order
   const named = (act: string) => ({ 'aria-label': texts.act(act, MeddelandeId), children: act })
   return (
-    <div className={buttons}>
+    <div className={common.wrap}>
       {offered.includes('fetch') && (
         <Button
           variant={Hamtningar === 0 ? 'primary' : 'secondary'}

@@ -3,8 +3,8 @@ import CalendarX from 'lucide-react/icons/calendar-x'
 import { Link, useParams } from 'react-router-dom'
 import type { PaymentPeriod } from '#contracts/payroll/payments/shapes.ts'
 import * as select from '#machines/payroll/payments/payments.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { paymentsTexts as texts } from '#ui/screens/payroll/payments/payments.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
@@ -21,9 +21,6 @@ import { Orders } from './orders.tsx'
 import { Proposal } from './proposal.tsx'
 import { usePayments } from './use-payments.ts'
 
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
-const back = css({ color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' })
-
 /** Renders `/payments/{Period}`: what can be paid, and the payments that have been made. */
 export default function Payments() {
   const { Period = '' } = useParams()
@@ -39,7 +36,7 @@ export default function Payments() {
         title={texts.title(periodName(Period))}
         context={
           <>
-            <Link className={back} to={periodPath(Period)}>
+            <Link className={common.link} to={periodPath(Period)}>
               {texts.back}
             </Link>
             {payments && `, ${runTexts.payDay(payments.Utbetalningsdatum).toLocaleLowerCase('sv')}`}
@@ -52,7 +49,7 @@ export default function Payments() {
       )}
       {!payments && !isFailed && !isMissing && <LoadingIndicator />}
       {flow && payments && (
-        <div className={stack}>
+        <div className={common.fluid4}>
           {refused !== '' && <Notice kind="ERROR">{refused}</Notice>}
           {payments.Locked && <Notice kind="INFO">{texts.locked}</Notice>}
           <Figures payments={payments} />

@@ -11,6 +11,7 @@ import { css } from '#styled-system/css/index.js'
 import { useMay } from '#ui/runtime/access.ts'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { paymentsTexts } from '#ui/screens/payroll/payments/payments.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
@@ -22,7 +23,6 @@ import { PayableTable } from './payable-table.tsx'
 import { Problems } from './problems.tsx'
 
 const texts = paymentsTexts.proposal
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const order = css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'end' })
 const choice = css({ width: '[14rem]', maxWidth: 'full', _empty: { display: 'none' } })
 
@@ -43,7 +43,7 @@ export function Proposal({ flow, payments: { Forslag, Locked, Lonebesked: counts
   const isStopped = Hinder.length > 0 || Locked || payable.length === 0
   return (
     <Section title={texts.title} description={texts.description}>
-      <div className={stack}>
+      <div className={common.fluid4}>
         {problems.length > 0 && <Problems problems={problems} />}
         {payable.length > 0 &&
           Hinder.map(text => (

@@ -3,11 +3,11 @@ import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/payroll/salary-run/salary-run.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Progress } from '#ui/widgets/progress/progress.tsx'
 
 const texts = runTexts.list
 const block = css({ display: 'grid', gap: '2', padding: '4', bg: 'bg.surface', border: 'subtle', borderRadius: 'card' })
-const note = css({ textStyle: 'caption', color: 'fg.muted' })
 
 /**
  * Renders how far a calculation has come, counted in persons. Nobody is told to leave before it has
@@ -26,7 +26,7 @@ export function CalculationProgress({ flow }: { readonly flow: FlowRef<'salaryRu
           words: texts.progress(calculation.Done, calculation.Total),
         })}
       />
-      {calculation && <p className={note}>{texts.mayLeave}</p>}
+      {calculation && <p className={common.caption}>{texts.mayLeave}</p>}
     </div>
   )
 }

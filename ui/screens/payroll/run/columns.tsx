@@ -3,6 +3,7 @@ import type { Delivery } from '#contracts/payroll/delivery/shapes.ts'
 import type { PayslipListItem } from '#contracts/payroll/run/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import type { TableColumn } from '#ui/widgets/table/table.types.ts'
 import { wholeDates } from '#ui/widgets/whole-dates/whole-dates.tsx'
 import { DeliveryChip, deliveryText } from '../delivery/delivery-chip.tsx'
@@ -10,7 +11,6 @@ import { showKronor } from '../explained/amounts.ts'
 import { PayslipStatus } from './payslip-status.tsx'
 
 const texts = runTexts.list
-const muted = css({ color: 'fg.muted' })
 const warning = css({
   '& svg': {
     display: 'inline',
@@ -85,7 +85,9 @@ export const columns: readonly TableColumn<PayslipRow>[] = [
     kind: 'amount',
     width: 100,
     render: ({ DiffNetto }) => (
-      <span className={DiffNetto === null || DiffNetto === 0 ? muted : undefined}>{differenceText(DiffNetto)}</span>
+      <span className={DiffNetto === null || DiffNetto === 0 ? common.muted : undefined}>
+        {differenceText(DiffNetto)}
+      </span>
     ),
   },
   amount('Arbetsgivaravgift', { width: 150, isHidden: true }),

@@ -11,12 +11,12 @@ import { right } from '#contracts/rights/openings.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import { isFetching } from '#machines/frame/download/download.select.ts'
 import * as select from '#machines/payroll/payslip/payslip.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useOpens } from '#ui/runtime/access.ts'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { keysOf, useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 import { CorrectionButtons } from '../correction/correction-buttons.tsx'
@@ -24,7 +24,6 @@ import { historyPath, payslipPath, printPath } from './paths.ts'
 import { actionsOf } from './payslip-states.ts'
 
 const texts = runTexts.payslip
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 interface PayslipActionsProps {
   readonly flow: FlowRef<'payslip'>
@@ -55,7 +54,7 @@ export function PayslipActions({ flow, payslip, attest, isTyped, isOutdated }: P
   useShortcut('previousItem', () => goTo(Foregaende))
   useShortcut('nextItem', () => goTo(Nasta))
   return (
-    <div className={buttons}>
+    <div className={common.wrap}>
       <Button variant="ghost" icon={History} onClick={() => navigate(historyPath(Period, AnstNr, payslip.Nummer))}>
         {texts.history}
       </Button>

@@ -2,6 +2,7 @@ import type { Payslip } from '#contracts/payroll/run/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
 import { formatTime } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import type { Explain } from '../explained/amount-button.tsx'
@@ -15,7 +16,6 @@ const stack = css({
   alignItems: 'start',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 1fr))]' },
 })
-const muted = css({ color: 'fg.muted' })
 const sums = ['Brutto', 'Formaner', 'Skatt'] as const
 const occasions = ['Klarmarkerad', 'Attesterad', 'Publicerad', 'Utskriven', 'Utbetald', 'Backad'] as const
 
@@ -44,7 +44,7 @@ export function PayslipFacts({ payslip, onExplain }: PayslipFactsProps) {
         {balances.length > 0 ? (
           <DescriptionList values="end" items={balances} />
         ) : (
-          <p className={muted}>{texts.noBalances}</p>
+          <p className={common.muted}>{texts.noBalances}</p>
         )}
       </Section>
       {year.length > 0 && (
@@ -53,7 +53,7 @@ export function PayslipFacts({ payslip, onExplain }: PayslipFactsProps) {
         </Section>
       )}
       <Section title={texts.log}>
-        {log.length > 0 ? <DescriptionList items={log} /> : <p className={muted}>{texts.noLog}</p>}
+        {log.length > 0 ? <DescriptionList items={log} /> : <p className={common.muted}>{texts.noLog}</p>}
       </Section>
     </div>
   )

@@ -14,6 +14,7 @@ import { useMay } from '#ui/runtime/access.ts'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
@@ -32,8 +33,6 @@ import { Warned } from './warned.tsx'
 
 const texts = runTexts.list
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]', marginBottom: '6' })
-const head = css({ display: 'grid', gap: '4' })
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 const nothing: ReturnType<typeof select.left> = []
 const nobody: ReturnType<typeof select.warned> = []
@@ -68,7 +67,7 @@ export default function PayslipList() {
         title={texts.title(periodName(Period))}
         context={period && runTexts.payDay(period.Utbetalningsdatum)}
         actions={
-          <div className={buttons}>
+          <div className={common.wrap}>
             <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(overviewPath)}>
               {texts.back}
             </Button>
@@ -105,7 +104,7 @@ export default function PayslipList() {
         )}
         {period && period.Antal > 0 && (
           <Section title={runTexts.steps.label}>
-            <div className={head}>
+            <div className={common.stack4}>
               <RunSteps period={period} usesAttest={attest !== 'none'} />
               <RunFigures sums={period} size="large" />
             </div>

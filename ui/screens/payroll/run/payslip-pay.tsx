@@ -2,6 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Payslip } from '#contracts/payroll/run/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { wholeDates } from '#ui/widgets/whole-dates/whole-dates.tsx'
@@ -13,8 +14,6 @@ import { RunFigures } from './run-figures.tsx'
 
 const texts = runTexts.payslip
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]', marginBottom: '6' })
-const parts = css({ display: 'grid', gap: '5', gridTemplateColumns: '[minmax(0, 1fr)]' })
-const list = css({ display: 'grid', gap: '2', listStyle: 'none', padding: '0' })
 const item = css({
   display: 'grid',
   gap: '2',
@@ -36,7 +35,7 @@ export const PayslipPay = ({ payslip, fixed, onExplain }: PayslipPayProps) => (
     <CorrectionChain payslip={payslip} />
     {payslip.Varningar.length > 0 && (
       <Section title={texts.warnings}>
-        <ul className={list}>
+        <ul className={common.list2}>
           {payslip.Varningar.map(each => (
             <li key={each} className={item}>
               <TriangleAlert aria-hidden />
@@ -47,7 +46,7 @@ export const PayslipPay = ({ payslip, fixed, onExplain }: PayslipPayProps) => (
       </Section>
     )}
     <Section title={texts.figures} actions={<PayslipStatus status={payslip.StatusText} />}>
-      <div className={parts}>
+      <div className={common.fluid5}>
         <RunFigures sums={payslip} size="large" onExplain={onExplain} />
         <PayRows rows={payslip.Rader} onExplain={onExplain} />
       </div>

@@ -9,11 +9,11 @@ import { right } from '#contracts/rights/openings.ts'
 import { workplace } from '#machines/app/app.select.ts'
 import { isChanged } from '#machines/kit/form/form.select.ts'
 import * as select from '#machines/payroll/payslip/payslip.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { FormPage } from '#ui/forms/form-page.tsx'
 import { useMay } from '#ui/runtime/access.ts'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
@@ -29,7 +29,6 @@ import { periodName } from './period-name.ts'
 import { usePayslip } from './use-payslip.ts'
 
 const texts = runTexts.payslip
-const back = css({ color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' })
 const [page] = payslipLayout.pages
 
 /** Renders `/payslips/{Period}/{AnstNr}`: a payslip, its explanations and its typed rows. */
@@ -46,7 +45,7 @@ export default function Payslip() {
   const isTyped = useSelector(form, snapshot => snapshot !== undefined && isChanged(snapshot, 'Rader'))
   const [explained, explain] = useState<readonly string[] | null>(null)
   const list = (
-    <Link className={back} to={periodPath(Period)}>
+    <Link className={common.link} to={periodPath(Period)}>
       {texts.list(periodName(Period))}
     </Link>
   )

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { workplace } from '#machines/app/app.select.ts'
 import * as select from '#machines/payroll/salary-run/salary-run.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
@@ -13,7 +13,7 @@ import { PeriodLine } from './period-line.tsx'
 import { useRun } from './use-run.ts'
 
 const texts = runTexts.overview
-const first = css({ marginBottom: '4' })
+const first = common.spaced4
 
 /** Renders `/payslips`: the salary runs of the year, where each stands, and its next step. */
 export default function PayslipsOverview() {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { css } from '#styled-system/css/index.js'
+import { common } from '#ui/theme/common-styles.ts'
 import { periodName } from './period-name.ts'
 
 const line = css({
@@ -15,7 +16,6 @@ const heading = css({
   _firstLetter: { textTransform: 'uppercase' },
   '& a': { color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' },
 })
-const muted = css({ textStyle: 'caption', color: 'fg.muted' })
 const middle = css({ display: 'grid', gap: '3', minWidth: '0' })
 const end = css({ justifySelf: { lg: 'end' } })
 
@@ -40,7 +40,7 @@ export const PeriodItem = ({ period, to, facts, step, children }: PeriodItemProp
         <Link to={to}>{periodName(period)}</Link>
       </h2>
       {facts.map(fact => (
-        <p key={fact} className={muted}>
+        <p key={fact} className={common.caption}>
           {fact}
         </p>
       ))}

@@ -1,8 +1,8 @@
 import Lock from 'lucide-react/icons/lock'
 import { useNavigate } from 'react-router-dom'
 import type { PayslipPeriod } from '#contracts/payroll/run/shapes.ts'
-import { css } from '#styled-system/css/index.js'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { StatusChip } from '#ui/widgets/status-chip/status-chip.tsx'
 import { periodPath } from './paths.ts'
@@ -12,7 +12,6 @@ import { RunFigures } from './run-figures.tsx'
 import { RunSteps } from './run-steps.tsx'
 
 const texts = runTexts.overview
-const marks = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })
 
 interface PeriodLineProps {
   readonly period: PayslipPeriod
@@ -36,7 +35,7 @@ export function PeriodLine({ period, usesAttest }: PeriodLineProps) {
         </Button>
       }
     >
-      <div className={marks}>
+      <div className={common.wrapCentred}>
         {(Antal > 0 || Importerade === 0) && <RunSteps period={period} usesAttest={usesAttest} />}
         {Importerade > 0 && <StatusChip tone="info">{runTexts.imported(Importerade)}</StatusChip>}
         {Varningar > 0 && <StatusChip tone="warning">{runTexts.warnings(Varningar)}</StatusChip>}

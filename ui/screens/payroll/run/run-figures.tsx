@@ -1,5 +1,6 @@
 import { css } from '#styled-system/css/index.js'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { AmountButton, type Explain } from '../explained/amount-button.tsx'
 import { showAmount } from '../explained/amounts.ts'
 
@@ -12,7 +13,7 @@ const list = css({
   '&[data-size=small]': { lg: { gridTemplateColumns: '[repeat(4, 8.5rem)]', textAlign: 'end' } },
 })
 const figure = css({ display: 'grid', gap: '0.5', alignContent: 'start' })
-const name = css({ textStyle: 'caption', color: 'fg.muted' })
+const name = common.caption
 const value = css({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom'
 import type { PayslipListItem } from '#contracts/payroll/run/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { runTexts } from '#ui/screens/payroll/run/run.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { wholeDates } from '#ui/widgets/whole-dates/whole-dates.tsx'
 import { payslipPath } from './paths.ts'
 
 const texts = runTexts.list.warned
-const list = css({ display: 'grid', gap: '2', listStyle: 'none', padding: '0' })
 const item = css({
   display: 'grid',
   gap: '2',
@@ -17,7 +17,6 @@ const item = css({
   '& svg': { width: '4', height: '4', color: 'accent.text', marginTop: '0.5' },
   '& a': { color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' },
 })
-const muted = css({ color: 'fg.muted' })
 
 interface WarnedProps {
   /** The first of them. */
@@ -41,13 +40,13 @@ export const Warned = ({ Period, payslips, all, onShowAll }: WarnedProps) => (
       )
     }
   >
-    <ul className={list}>
+    <ul className={common.list2}>
       {payslips.map(({ AnstNr, Nummer, Namn, Varningar }) => (
         <li key={`${AnstNr}.${Nummer}`} className={item}>
           <TriangleAlert aria-hidden />
           <p>
             <Link to={payslipPath(Period, AnstNr, Nummer)}>{Namn}</Link>{' '}
-            <span className={muted}>{wholeDates(Varningar.join(' '))}</span>
+            <span className={common.muted}>{wholeDates(Varningar.join(' '))}</span>
           </p>
         </li>
       ))}

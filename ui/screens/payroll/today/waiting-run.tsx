@@ -9,6 +9,7 @@ import { useMay } from '#ui/runtime/access.ts'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { todayTexts } from '#ui/screens/payroll/today/today.text.ts'
 import { today } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { StatusChip } from '#ui/widgets/status-chip/status-chip.tsx'
@@ -19,11 +20,8 @@ import { RunFigures } from '../run/run-figures.tsx'
 import { RunSteps } from '../run/run-steps.tsx'
 
 const texts = todayTexts.run
-const whole = css({ display: 'grid', gap: '4' })
 const head = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })
 const month = css({ textStyle: 'headingSm', _firstLetter: { textTransform: 'uppercase' } })
-const muted = css({ textStyle: 'caption', color: 'fg.muted' })
-const marks = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })
 
 /** Renders the salary run that waits for somebody: where it stands, and its next step. */
 export function WaitingRun({ period }: { readonly period: PayslipPeriod | null }) {
@@ -36,11 +34,11 @@ export function WaitingRun({ period }: { readonly period: PayslipPeriod | null }
   const { Period, Utbetalningsdatum, Antal, Varningar, UtanSpecifikation, Next } = period
   const name = periodName(Period)
   return (
-    <div className={whole}>
+    <div className={common.stack4}>
       <div className={head}>
         <div>
           <p className={month}>{name}</p>
-          <p className={muted}>{texts.payDay(Utbetalningsdatum, daysBetween(today(), Utbetalningsdatum))}</p>
+          <p className={common.caption}>{texts.payDay(Utbetalningsdatum, daysBetween(today(), Utbetalningsdatum))}</p>
         </div>
         {mayRead && (
           <Button
@@ -52,7 +50,7 @@ export function WaitingRun({ period }: { readonly period: PayslipPeriod | null }
           </Button>
         )}
       </div>
-      <div className={marks}>
+      <div className={common.wrapCentred}>
         <RunSteps period={period} usesAttest={usesAttest} />
         {Varningar > 0 && <StatusChip tone="warning">{runTexts.warnings(Varningar)}</StatusChip>}
         {UtanSpecifikation > 0 && (

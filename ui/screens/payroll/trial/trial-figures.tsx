@@ -1,20 +1,19 @@
 import type { SalaryTrialAnswer } from '#contracts/payroll/trial/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { trialTexts as texts } from '#ui/screens/payroll/trial/trial.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { AmountButton, type Explain } from '../explained/amount-button.tsx'
 import { CostBar, costParts } from './cost-bar.tsx'
 import { Difference } from './difference.tsx'
 
-const wrap = css({ display: 'grid', gap: '5' })
 const top = css({
   display: 'grid',
   gap: '4',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]' },
 })
 const figure = css({ display: 'grid', gap: '1', justifyItems: 'start', alignContent: 'start' })
-const name = css({ textStyle: 'captionStrong', color: 'fg.muted' })
-const large = css({ textStyle: 'headingLg' })
-const hint = css({ textStyle: 'caption', color: 'fg.muted' })
+const name = common.captionStrong
+const hint = common.caption
 const legend = css({
   display: 'grid',
   columnGap: '3',
@@ -48,11 +47,11 @@ interface TrialFiguresProps {
 /** Renders what the employee gets and what it costs, and how the cost is divided. */
 export function TrialFigures({ answer, isFirst, other, onExplain }: TrialFiguresProps) {
   return (
-    <div className={wrap}>
+    <div className={common.stack5}>
       <div className={top}>
         <div className={figure}>
           <span className={name}>{texts.net}</span>
-          <span className={large}>
+          <span className={common.heading}>
             <AmountButton name={texts.net} amount={answer.Netto} ids={['Netto']} onExplain={onExplain} />
           </span>
           {other ? (
@@ -63,7 +62,7 @@ export function TrialFigures({ answer, isFirst, other, onExplain }: TrialFigures
         </div>
         <div className={figure}>
           <span className={name}>{texts.cost}</span>
-          <span className={large}>
+          <span className={common.heading}>
             <AmountButton name={texts.cost} amount={answer.Kostnad} ids={['Kostnad']} onExplain={onExplain} />
           </span>
           {other ? (

@@ -8,6 +8,7 @@ import type { ApiFailure } from '#machines/kit/shared/result.ts'
 import * as select from '#machines/payroll/salary-trial/salary-trial.select.ts'
 import { css, cx } from '#styled-system/css/index.js'
 import { trialTexts as texts } from '#ui/screens/payroll/trial/trial.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
@@ -24,12 +25,10 @@ import { answerText } from './trial-copy.ts'
 import { TrialFigures } from './trial-figures.tsx'
 import type { TrialCase } from './use-trial-case.ts'
 
-const parts = css({ display: 'grid', gap: '6', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const figures = css({ transitionProperty: '[opacity]', transitionDuration: 'normal' })
 /** Figures of earlier values, while new ones are awaited. */
 const dimmed = css({ opacity: '[0.55]' })
 const notes = css({ display: 'grid', gap: '1', paddingLeft: '4', listStyle: 'disc', color: 'fg.muted' })
-const heading = css({ textStyle: 'title', marginBottom: '2' })
 
 interface TrialResultProps {
   readonly trial: TrialCase['trial']
@@ -57,7 +56,7 @@ export function TrialResult({ trial, number, comparedWith }: TrialResultProps) {
         )
       }
     >
-      <div className={parts} aria-busy={isAsking}>
+      <div className={common.fluid6} aria-busy={isAsking}>
         {isFailed && <ErrorState size="sm" title={texts.failed} onRetry={() => trial.send({ type: 'trial.retry' })} />}
         {isRefused && <Refused failure={failure} />}
         {!answer && isAsking && <SkeletonRows rows={4} />}
@@ -66,7 +65,7 @@ export function TrialResult({ trial, number, comparedWith }: TrialResultProps) {
         )}
         {answer && !isCurrent && !isAsking && !isFailed && !isRefused && <Notice kind="INFO">{texts.earlier}</Notice>}
         {answer && (
-          <div className={cx(parts, figures, !isCurrent && dimmed)}>
+          <div className={cx(common.fluid6, figures, !isCurrent && dimmed)}>
             <Answer answer={answer} isFirst={number === 1} comparedWith={comparedWith} />
           </div>
         )}
@@ -103,7 +102,7 @@ function Answer({ answer, isFirst, comparedWith }: AnswerProps) {
       <PayRows rows={answer.Rader} onExplain={explain} />
       {answer.Varningar.length > 0 && (
         <section>
-          <h3 className={heading}>{texts.warnings}</h3>
+          <h3 className={common.titleAbove}>{texts.warnings}</h3>
           <ul className={notes}>
             {answer.Varningar.map(each => (
               <li key={each}>{each}</li>

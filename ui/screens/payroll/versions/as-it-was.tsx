@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { PayslipAsItWas } from '#contracts/payroll/versions/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { formatTime } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
@@ -11,7 +12,7 @@ import { StepsDialog } from '../explained/steps-dialog.tsx'
 import { BasisDifferences } from './basis-differences.tsx'
 import { versionTexts as texts } from './versions.text.ts'
 
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const stack = common.fluid4
 /** The moment before, while another is fetched. */
 const dimmed = css({ '&[aria-busy=true]': { opacity: '[0.55]' } })
 const notes = css({ display: 'grid', gap: '1', paddingLeft: '4', listStyle: 'disc' })

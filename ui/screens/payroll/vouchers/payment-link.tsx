@@ -1,10 +1,8 @@
 import { Link } from 'react-router-dom'
-import { css } from '#styled-system/css/index.js'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { paymentsPath } from './paths.ts'
 import { useVoucherRights } from './use-vouchers.ts'
-
-const way = css({ color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' })
 
 interface PaymentLinkProps {
   /** The code of the salary period. */
@@ -19,7 +17,7 @@ export function PaymentLink({ period, number }: PaymentLinkProps) {
   const name = voucherTexts.voucher.payment(number)
   if (!seePayslips) return name
   return (
-    <Link className={way} to={paymentsPath(period)}>
+    <Link className={common.link} to={paymentsPath(period)}>
       {name}
     </Link>
   )

@@ -6,6 +6,7 @@ import type { Proposed } from '#machines/payroll/vouchers/vouchers.types.ts'
 import { css } from '#styled-system/css/index.js'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { showAmount } from '../explained/amounts.ts'
@@ -13,10 +14,7 @@ import { ProposedRows } from './proposed-rows.tsx'
 import { Remarks } from './remarks.tsx'
 
 const texts = voucherTexts.preview
-const list = css({ display: 'grid', gap: '6', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const item = css({ display: 'grid', gap: '2', gridTemplateColumns: '[minmax(0, 1fr)]' })
-const heading = css({ textStyle: 'title' })
-const muted = css({ textStyle: 'caption', color: 'fg.muted' })
 
 /** Renders what would be made, which is then made or not. */
 export function PreviewDialog({ flow }: { readonly flow: FlowRef<'vouchers'> }) {
@@ -50,7 +48,7 @@ export function PreviewDialog({ flow }: { readonly flow: FlowRef<'vouchers'> }) 
         </>
       }
     >
-      <div className={list}>
+      <div className={common.fluid6}>
         <Remarks texts={Anmarkningar} />
         {Verifikationer.map(each => (
           <ProposedVoucher key={`${each.Datum} ${each.Text}`} voucher={each} />
@@ -64,11 +62,11 @@ const ProposedVoucher = ({ voucher }: { readonly voucher: Proposed }) => {
   const { Text, Serie, Datum, Rader, AntalRader, Debet } = voucher
   return (
     <section className={item} aria-label={Text}>
-      <h3 className={heading}>{Text}</h3>
-      <p className={muted}>{texts.head(Serie, Datum)}</p>
+      <h3 className={common.title}>{Text}</h3>
+      <p className={common.caption}>{texts.head(Serie, Datum)}</p>
       <ProposedRows voucher={voucher} />
-      {AntalRader > Rader.length && <p className={muted}>{texts.more(Rader.length, AntalRader)}</p>}
-      <p className={muted}>{texts.balanced(showAmount(Debet))}</p>
+      {AntalRader > Rader.length && <p className={common.caption}>{texts.more(Rader.length, AntalRader)}</p>}
+      <p className={common.caption}>{texts.balanced(showAmount(Debet))}</p>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { css } from '#styled-system/css/index.js'
+import { common } from '#ui/theme/common-styles.ts'
 
-const list = css({ display: 'grid', gap: '2', listStyle: 'none', padding: '0' })
 const item = css({
   display: 'grid',
   gap: '2',
@@ -12,7 +12,7 @@ const item = css({
 /** Renders what the clerk should look at, in Swedish. Nothing when there is none. */
 export const Remarks = ({ texts }: { readonly texts: readonly string[] }) =>
   texts.length > 0 && (
-    <ul className={list}>
+    <ul className={common.list2}>
       {texts.map(each => (
         <li key={each} className={item}>
           <TriangleAlert aria-hidden />

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { VoucherHead, VoucherRow } from '#contracts/payroll/vouchers/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { showAmount } from '../explained/amounts.ts'
@@ -10,11 +11,8 @@ import { PaymentLink } from './payment-link.tsx'
 import { useVoucherRights } from './use-vouchers.ts'
 
 const texts = voucherTexts.sources
-const body = css({ display: 'grid', gap: '4' })
 const list = css({ listStyle: 'none', padding: '0', '& > li + li': { borderTop: 'subtle' } })
 const item = css({ display: 'grid', gap: '0.5', paddingBlock: '2' })
-const way = css({ color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' })
-const muted = css({ textStyle: 'caption', color: 'fg.muted', overflowWrap: 'anywhere' })
 
 interface SourcesDialogProps {
   readonly row: VoucherRow
@@ -40,10 +38,10 @@ export function SourcesDialog({ row, voucher: { Period, Betalning }, onClose }: 
         </Button>
       }
     >
-      <div className={body}>
+      <div className={common.stack4}>
         <p>{Kallor.length > 0 ? texts.description : Betalning === null ? texts.none : texts.payment}</p>
         {Betalning !== null && <PaymentLink period={Period} number={Betalning} />}
-        {Orerest !== 0 && <p className={muted}>{texts.remainder(showAmount(Orerest))}</p>}
+        {Orerest !== 0 && <p className={common.captionOfAnyLength}>{texts.remainder(showAmount(Orerest))}</p>}
         {Kallor.length > 0 && (
           <ul className={list}>
             {Kallor.map(({ AnstNr, Nr, Rader }) => {
@@ -51,19 +49,23 @@ export function SourcesDialog({ row, voucher: { Period, Betalning }, onClose }: 
               return (
                 <li key={`${AnstNr} ${Nr}`} className={item}>
                   {seePayslips ? (
-                    <Link className={way} to={payslipPath(Period, AnstNr)}>
+                    <Link className={common.link} to={payslipPath(Period, AnstNr)}>
                       {name}
                     </Link>
                   ) : (
                     name
                   )}
-                  <span className={muted}>{Rader.length === 0 ? texts.whole : texts.rows(Rader.length)}</span>
+                  <span className={common.captionOfAnyLength}>
+                    {Rader.length === 0 ? texts.whole : texts.rows(Rader.length)}
+                  </span>
                 </li>
               )
             })}
           </ul>
         )}
-        {AntalKallor > Kallor.length && <p className={muted}>{texts.more(AntalKallor - Kallor.length)}</p>}
+        {AntalKallor > Kallor.length && (
+          <p className={common.captionOfAnyLength}>{texts.more(AntalKallor - Kallor.length)}</p>
+        )}
       </div>
     </Dialog>
   )

@@ -1,14 +1,13 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ShownVoucher } from '#machines/payroll/voucher/voucher.types.ts'
-import { css } from '#styled-system/css/index.js'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { isRemovable, isReversible, useVoucherActions } from './use-voucher-actions.ts'
 import { useVoucherRights } from './use-vouchers.ts'
 
 const texts = voucherTexts.period
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 /**
  * Renders what may be done with a voucher: it is removed before it is sent, and then taken back.
@@ -18,7 +17,7 @@ export function VoucherActions({ shown: { voucher, others } }: { readonly shown:
   const { write } = useVoucherRights()
   if (!write) return null
   return (
-    <div className={buttons}>
+    <div className={common.wrap}>
       {isRemovable(voucher) && (
         <Button icon={Trash2} pending={isActing} onClick={() => remove(voucher, others)}>
           {texts.remove}

@@ -5,6 +5,7 @@ import type { ShownVoucher } from '#machines/payroll/voucher/voucher.types.ts'
 import { css } from '#styled-system/css/index.js'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
 import { formatTime } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { wholeDates } from '#ui/widgets/whole-dates/whole-dates.tsx'
 import { voucherPath } from './paths.ts'
@@ -21,14 +22,12 @@ const facts = css({
   gridTemplateColumns: '[repeat(auto-fill, minmax(min(100%, 15rem), 1fr))]',
 })
 const fact = css({ display: 'grid', gap: '0.5', alignContent: 'start', justifyItems: 'start' })
-const term = css({ textStyle: 'caption', color: 'fg.muted' })
 const value = css({ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })
-const way = css({ color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' })
 
 const Ways = ({ to }: { readonly to: readonly VoucherHead[] }) => (
   <div className={list}>
     {to.map(({ VerId, Text, Datum }) => (
-      <Link key={VerId} className={way} to={voucherPath(VerId)}>
+      <Link key={VerId} className={common.link} to={voucherPath(VerId)}>
         {wholeDates(`${Text}, ${Datum}`)}
       </Link>
     ))}
@@ -67,7 +66,7 @@ export function VoucherFacts({ shown: { voucher, others } }: { readonly shown: S
       <dl className={facts}>
         {items.map(([label, content]) => (
           <div key={label} className={fact}>
-            <dt className={term}>{label}</dt>
+            <dt className={common.caption}>{label}</dt>
             <dd className={value}>{wholeDates(content)}</dd>
           </div>
         ))}

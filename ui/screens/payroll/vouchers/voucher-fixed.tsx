@@ -2,15 +2,14 @@ import type { ReactNode } from 'react'
 import type { Voucher, VoucherRow } from '#contracts/payroll/vouchers/shapes.ts'
 import { maxInForm } from '#contracts/payroll/vouchers/voucher.form.ts'
 import type { ShownVoucher } from '#machines/payroll/voucher/voucher.types.ts'
-import { css } from '#styled-system/css/index.js'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { PageHeader } from '#ui/widgets/page/page-header.tsx'
 import { VoucherFacts } from './voucher-facts.tsx'
 import { VoucherRows } from './voucher-rows.tsx'
 
 const texts = voucherTexts.voucher.fixed
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
 
 /** Returns why a voucher cannot be edited. */
 function fixedBecause({ Status, Rader }: Voucher): string {
@@ -32,7 +31,7 @@ interface VoucherFixedProps {
 export const VoucherFixed = ({ shown, head, isOvertaken, onSources }: VoucherFixedProps) => (
   <>
     <PageHeader {...head} />
-    <div className={stack}>
+    <div className={common.fluid4}>
       {isOvertaken && <Notice kind="ERROR">{texts.overtaken}</Notice>}
       <Notice kind="INFO">{fixedBecause(shown.voucher)}</Notice>
       <VoucherFacts shown={shown} />

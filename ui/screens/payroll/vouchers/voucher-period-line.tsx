@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import type { VoucherPeriod } from '#contracts/payroll/vouchers/shapes.ts'
 import { css } from '#styled-system/css/index.js'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { showAmount } from '../explained/amounts.ts'
 import { PeriodItem } from '../run/period-item.tsx'
@@ -12,9 +13,7 @@ import { useVoucherRights } from './use-vouchers.ts'
 import { PeriodStatus } from './voucher-status.tsx'
 
 const texts = voucherTexts.year
-const muted = css({ textStyle: 'caption', color: 'fg.muted' })
 const facts = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2', alignItems: 'center' })
-const sum = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 
 interface VoucherPeriodLineProps {
   readonly period: VoucherPeriod
@@ -52,18 +51,18 @@ export function VoucherPeriodLine({ period, isNext }: VoucherPeriodLineProps) {
       <div className={facts}>
         <PeriodStatus status={Status} />
         {Antal > 0 && (
-          <span className={muted}>
+          <span className={common.caption}>
             {texts.payslips}: {waits ? texts.finished(Fardiga, Antal) : texts.posted(Bokforda, Antal)}
           </span>
         )}
         {Betalningar.Antal > 0 && (
-          <span className={muted}>
+          <span className={common.caption}>
             {texts.payments}: {texts.posted(Betalningar.Bokforda, Betalningar.Antal)}
           </span>
         )}
         {Verifikationer > 0 && (
-          <span className={muted}>
-            {voucherTexts.vouchers(Verifikationer)}, <span className={sum}>{showAmount(Summa)}</span>
+          <span className={common.caption}>
+            {voucherTexts.vouchers(Verifikationer)}, <span className={common.figure}>{showAmount(Summa)}</span>
           </span>
         )}
       </div>

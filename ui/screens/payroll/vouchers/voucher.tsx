@@ -7,10 +7,10 @@ import { maxInForm, voucherLayout } from '#contracts/payroll/vouchers/voucher.fo
 import { changedLabels, storedUnder, versionOf } from '#machines/kit/form/form.select.ts'
 import { isFailed as hasFailed, isMissing as isGone } from '#machines/kit/shared/view.select.ts'
 import * as select from '#machines/payroll/voucher/voucher.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { voucher as voucherFlow, voucherForm } from '#ui/runtime/lazy/vouchers.ts'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
@@ -27,7 +27,6 @@ import { VoucherFixed } from './voucher-fixed.tsx'
 import { VoucherForm } from './voucher-form.tsx'
 
 const texts = voucherTexts.voucher
-const back = css({ color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' })
 
 /** Renders `/bokforingsunderlag/{VerId}`: a voucher, edited in a grid until it is sent. */
 export default function Voucher() {
@@ -87,7 +86,7 @@ export default function Voucher() {
   const head = {
     title: voucher.Text,
     context: (
-      <Link className={back} to={periodPath(voucher.Period)}>
+      <Link className={common.link} to={periodPath(voucher.Period)}>
         {texts.list(periodName(voucher.Period))}
       </Link>
     ),

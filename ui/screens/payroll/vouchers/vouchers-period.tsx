@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import * as select from '#machines/payroll/vouchers/vouchers.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
@@ -24,8 +25,6 @@ import { VoucherList } from './voucher-list.tsx'
 import { PeriodStatus } from './voucher-status.tsx'
 
 const texts = voucherTexts.period
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const facts = css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'center', color: 'fg.muted' })
 
 /** Renders `/bokforingsunderlagList/{Period}`: the vouchers of a period. */
@@ -42,7 +41,7 @@ export default function VouchersPeriod() {
         title={texts.title(periodName(Period))}
         context={list ? voucherTexts.payDay(list.Period.Utbetalningsdag) : undefined}
         actions={
-          <div className={buttons}>
+          <div className={common.wrap}>
             <Button variant="ghost" icon={ArrowLeft} onClick={() => navigate(yearPath)}>
               {texts.back}
             </Button>
@@ -56,7 +55,7 @@ export default function VouchersPeriod() {
       )}
       {!list && !isFailed && !isMissing && <SkeletonRows rows={4} />}
       {flow && list && (
-        <div className={stack}>
+        <div className={common.fluid4}>
           <div className={facts}>
             <PeriodStatus status={list.Period.Status} />
             {list.Period.Lonebesked.Antal > 0 && (

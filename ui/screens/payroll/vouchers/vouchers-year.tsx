@@ -3,8 +3,8 @@ import CalendarRange from 'lucide-react/icons/calendar-range'
 import { useNavigate } from 'react-router-dom'
 import type { VoucherPeriod } from '#contracts/payroll/vouchers/shapes.ts'
 import * as select from '#machines/payroll/vouchers/vouchers.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
@@ -16,7 +16,6 @@ import { useVoucherRights, useVouchers } from './use-vouchers.ts'
 import { VoucherPeriodLine } from './voucher-period-line.tsx'
 
 const texts = voucherTexts.year
-const first = css({ marginBottom: '6' })
 
 /** True when there is something to make or to send. */
 const hasStep = ({ Status }: VoucherPeriod) => Status === 'READY' || Status === 'CREATED'
@@ -56,7 +55,7 @@ function NothingToPost() {
   const { seePayslips } = useVoucherRights()
   const { title, text, action } = texts.first
   return (
-    <div className={first}>
+    <div className={common.spaced6}>
       <EmptyState
         icon={CalendarRange}
         title={title}

@@ -10,19 +10,17 @@ import {
 } from '#contracts/person/employee-filter.ts'
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/payroll/what-if/what-if.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { EmployeeFilter } from '#ui/forms/employee-filter/employee-filter.tsx'
 import { useStaffOptions } from '#ui/forms/employee-filter/use-staff-options.ts'
 import { FormCard } from '#ui/forms/form-card.tsx'
 import { FormProvider } from '#ui/forms/form-context.tsx'
 import { settleOnEnter } from '#ui/forms/settle-on-enter.ts'
 import { useEmployees, useRuntime } from '#ui/runtime/hooks.tsx'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { whatIfTexts as texts } from './what-if.text.ts'
 
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const [page] = whatIfLayout.pages
 
 interface WhatIfChangeProps {
@@ -47,7 +45,7 @@ export function WhatIfChangePart({ flow, form, change, filter, onFilter }: WhatI
   }
   return (
     <form
-      className={stack}
+      className={common.fluid4}
       noValidate
       aria-label={texts.change}
       onSubmit={event => {
@@ -71,7 +69,7 @@ export function WhatIfChangePart({ flow, form, change, filter, onFilter }: WhatI
           disabledReason={undefined}
         />
       </Section>
-      <div className={buttons}>
+      <div className={common.wrap}>
         <Button type="submit" variant="primary" icon={Calculator} pending={isCalculating} disabled={!mayCalculate}>
           {hasResult ? texts.again : texts.calculate}
         </Button>

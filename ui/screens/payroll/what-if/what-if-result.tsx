@@ -6,6 +6,7 @@ import { type EmployeeFilterValues, staffFilterOf } from '#contracts/person/empl
 import type { FlowRef } from '#machines/app/app.flows.ts'
 import * as select from '#machines/payroll/what-if/what-if.select.ts'
 import { css } from '#styled-system/css/index.js'
+import { common } from '#ui/theme/common-styles.ts'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
@@ -14,7 +15,6 @@ import { Section } from '#ui/widgets/section/section.tsx'
 import { whatIfTexts as texts } from './what-if.text.ts'
 import { WhatIfTotals } from './what-if-totals.tsx'
 
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
 /** The result stays in sight beside the form. */
 const inSight = css({ position: { lg: 'sticky' }, top: { lg: '[calc({sizes.toolbar} + {spacing.4})]' } })
 
@@ -45,7 +45,7 @@ export function WhatIfResult({ flow, change, filter }: WhatIfResultProps) {
   return (
     <div className={inSight}>
       <Section title={texts.result}>
-        <div className={stack} aria-busy={isCalculating}>
+        <div className={common.fluid4} aria-busy={isCalculating}>
           {isEmpty && <EmptyState icon={Calculator} {...texts.empty} />}
           {isCalculating && (
             <div role="status">

@@ -14,19 +14,15 @@ import { useEmployees, useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { formulaTrial } from '#ui/runtime/lazy/formula-trial.ts'
 import { viewFilters } from '#ui/runtime/lazy/view-filters.ts'
 import { registerTexts } from '#ui/screens/registers/registers.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { EmployeePicker } from '#ui/widgets/employee-picker/employee-picker.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 
 const texts = registerTexts.formulaValue
-const place = css({ position: { lg: 'sticky' }, top: { lg: '[5rem]' } })
-const parts = css({ display: 'grid', gap: '4' })
-const said = css({ color: 'fg.muted' })
 const wrong = css({ color: 'error.text' })
 const total = css({ textStyle: 'strong', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })
-const list = css({ display: 'grid', gap: '2' })
 const step = css({ display: 'grid', overflowWrap: 'anywhere' })
-const of = css({ color: 'fg.muted', textStyle: 'caption' })
 
 /** Renders the value of the formula for a chosen employee, with each step. */
 export default function FormulaValue() {
@@ -43,9 +39,9 @@ export default function FormulaValue() {
   const result = useResult()
   if (!mayRead) return null
   return (
-    <div className={place}>
+    <div className={common.aside}>
       <Section title={texts.title}>
-        <div className={parts}>
+        <div className={common.stack4}>
           <EmployeePicker
             label={texts.employee}
             employees={employees}
@@ -58,8 +54,8 @@ export default function FormulaValue() {
               <Button onClick={() => flow?.send({ type: 'formula.retry' })}>{texts.retry}</Button>
             </div>
           )}
-          <div role="status" className={parts}>
-            {chosen === '' && <p className={said}>{texts.choose}</p>}
+          <div role="status" className={common.stack4}>
+            {chosen === '' && <p className={common.muted}>{texts.choose}</p>}
             {result && (
               <>
                 {result.ok ? (
@@ -68,10 +64,10 @@ export default function FormulaValue() {
                   <p className={wrong}>{result.problem.message}</p>
                 )}
                 {result.steps.length > 0 && (
-                  <ol className={list} aria-label={texts.steps}>
+                  <ol className={common.stack2} aria-label={texts.steps}>
                     {result.steps.map(({ text, value, from, to }) => (
                       <li key={`${from} ${to} ${text}`} className={step}>
-                        <span className={of}>{text}</span>
+                        <span className={common.caption}>{text}</span>
                         <span className={total}>
                           {typeof value === 'boolean' ? texts.condition(value) : showExact(value)}
                         </span>
@@ -79,7 +75,7 @@ export default function FormulaValue() {
                     ))}
                   </ol>
                 )}
-                <p className={of}>{texts.bases}</p>
+                <p className={common.caption}>{texts.bases}</p>
               </>
             )}
           </div>

@@ -3,6 +3,7 @@ import { decimalFormat } from '#contracts/rules/decimal.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFormSelect } from '#ui/forms/form-context.tsx'
 import { registerTexts } from '#ui/screens/registers/registers.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { type PlainColumn, PlainTable } from '#ui/widgets/plain-table/plain-table.tsx'
 
 const texts = registerTexts.importedPay
@@ -10,8 +11,6 @@ const kronor = decimalFormat({ places: 2, most: 2, zero: true }).show
 const quantity = decimalFormat({ places: 0, most: 2, zero: true }).show
 
 const frame = css({ display: 'grid', gap: '2', minWidth: '0' })
-const title = css({ textStyle: 'strong' })
-const muted = css({ color: 'fg.muted', textStyle: 'caption' })
 const scrolls = css({ overflow: 'auto', maxHeight: '[28rem]' })
 const amounts = ['Brutto', 'Formaner', 'Skatt', 'Netto', 'Arbetsgivaravgift'] as const
 const balances = ['SemBet', 'SemSpa', 'Komp', 'Flex'] as const
@@ -34,8 +33,8 @@ export default function ImportedPayslips() {
   if (!rows || rows.length === 0) return null
   return (
     <section className={frame} aria-label={texts.title}>
-      <h3 className={title}>{texts.title}</h3>
-      <p className={muted}>{texts.hint}</p>
+      <h3 className={common.strong}>{texts.title}</h3>
+      <p className={common.caption}>{texts.hint}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the keyboard. */}
       <section className={scrolls} tabIndex={0} aria-label={texts.rows}>
         <PlainTable

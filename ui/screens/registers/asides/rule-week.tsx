@@ -3,13 +3,12 @@ import { coverageOf, passesMidnightFromHoliday } from '#contracts/schedules/rule
 import { minutesOfDay, textOfSpan } from '#contracts/schedules/work-day.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFormSelect } from '#ui/forms/form-context.tsx'
+import { common } from '#ui/theme/common-styles.ts'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { scheduleTexts } from '../schedules/schedules.text.ts'
 
 const texts = scheduleTexts.rule
-const list = css({ display: 'grid', gap: '2' })
-const day = css({ display: 'grid', gap: '0.5' })
 const words = css({ display: 'flex', justifyContent: 'space-between', gap: '2', textStyle: 'caption' })
 const timesClass = css({ color: 'fg.muted', fontVariantNumeric: 'tabular-nums', textAlign: 'end' })
 const bar = css({ position: 'relative', height: '3', borderRadius: 'sm', bg: 'bg.subtle', overflow: 'hidden' })
@@ -47,9 +46,9 @@ export default function RuleWeek() {
         <p className={note}>{texts.none}</p>
       ) : (
         <>
-          <dl className={list}>
+          <dl className={common.stack2}>
             {covered.map(each => (
-              <div key={each.day} className={day}>
+              <div key={each.day} className={common.stackHalf}>
                 <div className={words}>
                   <dt>{each.label}</dt>
                   <dd className={timesClass}>{timesOf(each)}</dd>

@@ -3,13 +3,10 @@ import { css } from '#styled-system/css/index.js'
 import { useFormSelect } from '#ui/forms/form-context.tsx'
 import { registerTexts } from '#ui/screens/registers/registers.text.ts'
 import { today } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Section } from '#ui/widgets/section/section.tsx'
 
 const texts = registerTexts.vacationYear
-const place = css({ position: { lg: 'sticky' }, top: { lg: '[5rem]' } })
-const list = css({ display: 'grid', gap: '4' })
-const term = css({ textStyle: 'strong' })
-const said = css({ color: 'fg.muted', textStyle: 'caption' })
 const bar = css({
   position: 'relative',
   height: '2',
@@ -40,12 +37,12 @@ export default function VacationYear() {
     [texts.taken, taken],
   ] as const
   return (
-    <div className={place}>
+    <div className={common.aside}>
       <Section title={texts.title}>
-        <dl className={list}>
+        <dl className={common.stack4}>
           {spans.map(([label, span]) => (
             <div key={label}>
-              <dt className={term}>{label}</dt>
+              <dt className={common.strong}>{label}</dt>
               <dd>
                 {texts.span(span)}
                 <div className={bar} aria-hidden>
@@ -63,7 +60,7 @@ export default function VacationYear() {
             </div>
           ))}
         </dl>
-        <p className={said}>{earned.from === taken.from ? texts.together : texts.before}</p>
+        <p className={common.caption}>{earned.from === taken.from ? texts.together : texts.before}</p>
       </Section>
     </div>
   )

@@ -2,14 +2,13 @@ import type { AssignmentAnswer } from '#contracts/payroll/assignments/shapes.ts'
 import { decimalFormat } from '#contracts/rules/decimal.ts'
 import { css } from '#styled-system/css/index.js'
 import { formatCount } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { assignmentTexts as texts } from './assignments.text.ts'
 
 const kronor = decimalFormat({ places: 2, most: 2, zero: true }).show
 const quantity = decimalFormat({ places: 0, most: 2, zero: true }).show
 
-const parts = css({ display: 'grid', gap: '3', gridTemplateColumns: '[minmax(0, 1fr)]' })
-const headline = css({ textStyle: 'strong' })
-const said = css({ color: 'fg.muted', textStyle: 'caption' })
+const said = common.caption
 const list = css({ display: 'grid', maxHeight: '[22rem]', overflowY: 'auto', listStyle: 'none', padding: '0' })
 const line = css({
   display: 'grid',
@@ -32,15 +31,15 @@ interface AssignedRowsProps {
 export function AssignedRows({ answer: { Antal, Rader, Summa }, most }: AssignedRowsProps) {
   if (Antal === 0) {
     return (
-      <div className={parts}>
-        <p className={headline}>{texts.nobody}</p>
+      <div className={common.fluid3}>
+        <p className={common.strong}>{texts.nobody}</p>
         <p className={said}>{texts.nobodyWhy}</p>
       </div>
     )
   }
   return (
-    <div className={parts}>
-      <p className={headline}>{texts.concerned(formatCount(Antal), Antal === 1)}</p>
+    <div className={common.fluid3}>
+      <p className={common.strong}>{texts.concerned(formatCount(Antal), Antal === 1)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard. */}
       <ul className={list} aria-label={texts.rows} tabIndex={0}>
         {Rader.map(({ AnstNr, Namn, Antal: count, Pris, Belopp, Ganger, Problem }) => (

@@ -9,15 +9,13 @@ import { useLazyFlow } from '#ui/runtime/hooks.tsx'
 import { assignmentPreview } from '#ui/runtime/lazy/assignment-preview.ts'
 import { useReferenceList } from '#ui/runtime/reference-list.ts'
 import { today } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
 import { AssignedRows } from './assigned-rows.tsx'
 import { assignmentTexts as texts } from './assignments.text.ts'
 
-const place = css({ position: { lg: 'sticky' }, top: { lg: '[5rem]' } })
-const parts = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
-const said = css({ color: 'fg.muted' })
 const wrong = css({ color: 'error.text' })
 const result = css({ transitionProperty: '[opacity]', transitionDuration: 'normal' })
 /** The answer to earlier values, while a new one is awaited. */
@@ -55,17 +53,17 @@ export default function AssignmentPreview() {
   )
   useEffect(() => () => flow?.send({ type: 'preview.close' }), [flow])
   return (
-    <div className={place}>
+    <div className={common.aside}>
       <Section title={texts.title}>
-        <div className={parts}>
+        <div className={common.fluid4}>
           <SelectField label={texts.period} options={options} value={period} onChange={choose} isClearable={false} />
-          <div className={parts} role="status" aria-busy={isAsking}>
+          <div className={common.fluid4} role="status" aria-busy={isAsking}>
             {isFailed ? (
               <ErrorState size="sm" title={texts.failed} onRetry={() => flow?.send({ type: 'preview.retry' })} />
             ) : failure ? (
               <p className={wrong}>{Object.values(failure.fields ?? {}).join(' ') || failureText(failure)}</p>
             ) : (
-              isWaiting && <p className={said}>{texts.waiting}</p>
+              isWaiting && <p className={common.muted}>{texts.waiting}</p>
             )}
             {answer && !failure && !isWaiting && (
               <div className={cx(result, isAsking && dimmed)}>

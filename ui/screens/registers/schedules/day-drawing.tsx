@@ -4,6 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import { minutesOfDay, minutesWorked, partsWorked, timeOf, workDay } from '#contracts/schedules/work-day.ts'
 import { css } from '#styled-system/css/index.js'
 import { type FormFieldHandle, useFormField, useFormSelect } from '#ui/forms/form-context.tsx'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 import { FieldFrame, labelId } from '#ui/widgets/field/field-frame.tsx'
@@ -51,11 +52,8 @@ const handle = css({
   '&[aria-disabled=true]': { cursor: 'default' },
 })
 const scale = css({ display: 'flex', justifyContent: 'space-between', textStyle: 'caption', color: 'fg.muted' })
-const stack = css({ display: 'grid', gap: '3', justifyItems: 'start' })
 const full = css({ width: 'full', display: 'grid', gap: '1' })
 const rest = css({ display: 'flex', alignItems: 'flex-end', gap: '2' })
-const worked = css({ textStyle: 'strong' })
-const muted = css({ color: 'fg.muted', textStyle: 'caption' })
 
 const share = (minutes: number) => `${(minutes / shown) * 100}%`
 
@@ -75,7 +73,7 @@ export default function DayDrawing({ value, set, problem, label, isReadOnly, lea
   const change = (at: number, text: string) => set(rests.map((each, index) => (index === at ? text : each)))
   return (
     <FieldFrame id={id} label={label} error={problem} isGroup>
-      <div className={stack}>
+      <div className={common.stack3AtStart}>
         {known && day ? (
           <div className={full}>
             <div className={track}>
@@ -107,15 +105,15 @@ export default function DayDrawing({ value, set, problem, label, isReadOnly, lea
                 <span key={at}>{String(hour).padStart(2, '0')}</span>
               ))}
             </div>
-            {!isReadOnly && <p className={muted}>{texts.keys}</p>}
+            {!isReadOnly && <p className={common.caption}>{texts.keys}</p>}
           </div>
         ) : (
-          <p className={muted}>{texts.none}</p>
+          <p className={common.caption}>{texts.none}</p>
         )}
-        <p className={worked} role="status">
+        <p className={common.strong} role="status">
           {day && texts.worked(minutesWorked(day))}
         </p>
-        <ul aria-labelledby={labelId(id)} className={stack}>
+        <ul aria-labelledby={labelId(id)} className={common.stack3AtStart}>
           {rests.map((each, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a break has no identity but its place.
             <li key={at} className={rest}>

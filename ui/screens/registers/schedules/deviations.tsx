@@ -5,6 +5,7 @@ import { dateFormat } from '#contracts/rules/date.ts'
 import { css } from '#styled-system/css/index.js'
 import type { FormFieldHandle } from '#ui/forms/form-context.tsx'
 import { today } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 import { DateField } from '#ui/widgets/date-field/date-field.tsx'
@@ -14,7 +15,6 @@ import { scheduleTexts } from './schedules.text.ts'
 import { useShifts } from './use-work-calendar.ts'
 
 const texts = scheduleTexts.deviations
-const stack = css({ display: 'grid', gap: '3', justifyItems: 'start' })
 const line = css({
   display: 'grid',
   gap: '2',
@@ -45,8 +45,8 @@ export default function Deviations({ value, set, problem, label, isReadOnly, lea
   }
   return (
     <FieldFrame id={id} label={label} error={problem} hint={texts.hint} isGroup>
-      <div className={stack}>
-        <ul className={stack} aria-labelledby={labelId(id)}>
+      <div className={common.stack3AtStart}>
+        <ul className={common.stack3AtStart} aria-labelledby={labelId(id)}>
           {all.map((each, at) => {
             const [date, cell] = partsOf(each)
             return (

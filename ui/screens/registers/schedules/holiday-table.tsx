@@ -4,6 +4,7 @@ import { type HolidayValues, holidayKinds, holidays } from '#contracts/registers
 import { pathOfItem } from '#contracts/registers/paths.ts'
 import { css } from '#styled-system/css/index.js'
 import { formatWeekday } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
 import { scheduleTexts } from './schedules.text.ts'
@@ -17,7 +18,6 @@ const link = css({
   color: 'link.default',
   _hover: { color: 'link.hover', textDecoration: 'underline' },
 })
-const muted = css({ color: 'fg.muted', textStyle: 'caption', display: 'block' })
 
 interface HolidayTableProps {
   readonly days: readonly HolidayValues[]
@@ -51,13 +51,13 @@ export const HolidayTable = ({ days, onRemove }: HolidayTableProps) => (
             <Link className={link} to={pathOfItem(holidays, day.Datum)}>
               {day.Datum}
             </Link>
-            <span className={muted}>{formatWeekday(day.Datum)}</span>
+            <span className={common.captionLine}>{formatWeekday(day.Datum)}</span>
           </td>
           <td className={cell}>{day.BenText}</td>
           <td className={cell}>
             {holidayKinds.find(({ value }) => value === day.HelgTyp)?.label}
             {day.Forkortning > 0 && (
-              <span className={muted}>
+              <span className={common.captionLine}>
                 {texts.shortened} {hours(day.Forkortning * 60)}
               </span>
             )}

@@ -10,6 +10,7 @@ import { css } from '#styled-system/css/index.js'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { newKey } from '#ui/runtime/new-key.ts'
 import { today } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
@@ -24,7 +25,6 @@ import { useWorkCalendar } from './use-work-calendar.ts'
 import { YearNav } from './year-nav.tsx'
 
 const texts = scheduleTexts.holidays
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const columns = css({
   display: 'grid',
   gap: '6',
@@ -61,7 +61,7 @@ export default function Holidays({ mayWrite }: { readonly mayWrite: boolean }) {
         }
         actions={
           mayWrite ? (
-            <div className={buttons}>
+            <div className={common.wrap}>
               {restore}
               <Button variant="primary" icon={Plus} onClick={() => navigate(pathOfNew(holidays))}>
                 {texts.add}

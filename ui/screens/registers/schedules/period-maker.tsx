@@ -7,6 +7,7 @@ import { css } from '#styled-system/css/index.js'
 import { useLazyFlow, useSelect, useWritten } from '#ui/runtime/hooks.tsx'
 import { workCalendar } from '#ui/runtime/lazy/work-calendar.ts'
 import { newKey } from '#ui/runtime/new-key.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
@@ -15,7 +16,6 @@ import { scheduleTexts } from './schedules.text.ts'
 const texts = scheduleTexts.periods
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'start' })
 const press = css({ marginTop: { base: '0', sm: '6' } })
-const below = css({ marginBottom: '6' })
 
 /** Renders the creation of a salary year's periods. */
 export default function PeriodMaker() {
@@ -30,7 +30,7 @@ export default function PeriodMaker() {
     flow?.send({ type: 'periods.edit' })
   }
   return (
-    <div className={below}>
+    <div className={common.spaced6}>
       <Section title={texts.title} description={texts.text}>
         <div className={row}>
           <SelectField

@@ -4,7 +4,7 @@ import { changesOf } from '#machines/kit/register/register.select.ts'
 import * as select from '#machines/schedules/work-calendar/work-calendar.select.ts'
 import type { ShiftChoice } from '#machines/schedules/work-calendar/work-calendar.types.ts'
 import { useLazyFlow } from '#ui/runtime/hooks.tsx'
-import { register } from '#ui/runtime/lazy/registers.ts'
+import { register } from '#ui/runtime/lazy/register.ts'
 import { workCalendar } from '#ui/runtime/lazy/work-calendar.ts'
 
 /** Shows a year of the working calendar, and returns its contents once they have come. */

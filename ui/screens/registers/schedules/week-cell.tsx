@@ -1,4 +1,5 @@
 import { css } from '#styled-system/css/index.js'
+import { common } from '#ui/theme/common-styles.ts'
 import { scheduleTexts } from './schedules.text.ts'
 
 const { week: texts, hours } = scheduleTexts
@@ -20,7 +21,6 @@ const box = css({
   '&[aria-selected=true]': { borderColor: 'border.controlHover' },
 })
 const code = css({ textStyle: 'tableStrong', overflowWrap: 'anywhere' })
-const off = css({ color: 'fg.muted' })
 
 interface WeekCellProps {
   readonly place: number
@@ -64,10 +64,10 @@ export function WeekCell({ place, cell, day, minutes, isMissing, isChosen, isSwe
       onFocus={on.onFocus}
     >
       {cell === '' ? (
-        <span className={off}>{texts.off}</span>
+        <span className={common.muted}>{texts.off}</span>
       ) : (
         <>
-          <span className={code}>{shift}</span> <span className={off}>{worked}</span>
+          <span className={code}>{shift}</span> <span className={common.muted}>{worked}</span>
         </>
       )}
     </td>

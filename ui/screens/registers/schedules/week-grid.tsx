@@ -11,6 +11,7 @@ import {
 } from '#contracts/schedules/work-schedule.ts'
 import { css } from '#styled-system/css/index.js'
 import { type FormFieldHandle, useFormSelect } from '#ui/forms/form-context.tsx'
+import { common } from '#ui/theme/common-styles.ts'
 import { DescriptionList } from '#ui/widgets/description-list/description-list.tsx'
 import { FieldFrame, labelId } from '#ui/widgets/field/field-frame.tsx'
 import { CellEditor } from './cell-editor.tsx'
@@ -31,7 +32,6 @@ const row = css({
 const head = css({ textStyle: 'caption', color: 'fg.muted', textAlign: 'start', padding: '1' })
 const sum = css({ textStyle: 'table', textAlign: 'end', fontVariantNumeric: 'tabular-nums', padding: '1' })
 const stack = css({ display: 'grid', gap: '3', marginBottom: '2', gridTemplateColumns: '[minmax(0, 1fr)]' })
-const muted = css({ color: 'fg.muted', textStyle: 'caption' })
 
 /**
  * Renders the weeks of a rotation as a grid. A day is chosen and edited below the grid; it is
@@ -146,7 +146,7 @@ export default function WeekGrid({ value, set, problem, label, isReadOnly, leave
             </tbody>
           </table>
         </div>
-        <p role="status" className={muted}>
+        <p role="status" className={common.caption}>
           {said}
         </p>
         {!isReadOnly && (

@@ -1,5 +1,6 @@
 import type { PlannedDay } from '#contracts/schedules/work-schedule.ts'
 import { css } from '#styled-system/css/index.js'
+import { common } from '#ui/theme/common-styles.ts'
 import { scheduleTexts } from './schedules.text.ts'
 
 const { year: texts, months, hours, week } = scheduleTexts
@@ -10,7 +11,6 @@ const grid = css({
   gridTemplateColumns: { base: '[repeat(2, minmax(0, 1fr))]', md: '[repeat(4, minmax(0, 1fr))]' },
 })
 const name = css({ textStyle: 'captionStrong' })
-const legend = css({ textStyle: 'caption', color: 'fg.muted' })
 const svg = css({ width: 'full', height: 'auto', display: 'block' })
 const cell = css({
   fill: 'bg.subtle',
@@ -32,7 +32,7 @@ export const YearHeat = ({ plan }: { readonly plan: readonly PlannedDay[] }) => 
         <Month key={month} title={month} days={plan.filter(({ date }) => Number(date.slice(5, 7)) === at + 1)} />
       ))}
     </div>
-    <p className={legend}>{texts.legend}</p>
+    <p className={common.caption}>{texts.legend}</p>
   </div>
 )
 

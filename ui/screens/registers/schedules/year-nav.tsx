@@ -1,11 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { css } from '#styled-system/css/index.js'
+import { common } from '#ui/theme/common-styles.ts'
 import { IconButton } from '#ui/widgets/button/icon-button.tsx'
 import { scheduleTexts } from './schedules.text.ts'
 
 const texts = scheduleTexts.holidays
-const row = css({ display: 'flex', alignItems: 'center', gap: '1' })
 const number = css({ textStyle: 'strong', fontVariantNumeric: 'tabular-nums' })
 
 interface YearNavProps {
@@ -15,7 +15,7 @@ interface YearNavProps {
 
 /** Renders a year with the ways to the one before and the one after. */
 export const YearNav = ({ year, onChange }: YearNavProps) => (
-  <div className={row}>
+  <div className={common.row}>
     <IconButton icon={ChevronLeft} size="sm" label={texts.previous} onClick={() => onChange(year - 1)} />
     <span className={number} aria-live="polite">
       {year}

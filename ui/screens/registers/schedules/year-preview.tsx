@@ -5,6 +5,7 @@ import { minutesByMonth, planOfYear } from '#contracts/schedules/work-schedule.t
 import { css } from '#styled-system/css/index.js'
 import { useFormSelect } from '#ui/forms/form-context.tsx'
 import { today } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { SkeletonRows } from '#ui/widgets/skeleton/skeleton.tsx'
 import { scheduleTexts } from './schedules.text.ts'
@@ -15,7 +16,7 @@ import { YearNav } from './year-nav.tsx'
 const { year: texts, months, hours } = scheduleTexts
 const stack = css({ display: 'grid', gap: '4', marginTop: '6', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', flexWrap: 'wrap' })
-const title = css({ textStyle: 'title' })
+const title = common.title
 const table = css({
   display: 'grid',
   columnGap: '6',

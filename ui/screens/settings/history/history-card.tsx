@@ -1,17 +1,15 @@
 import { css } from '#styled-system/css/index.js'
 import { companySettingsTexts } from '#ui/screens/settings/settings.text.ts'
 import { formatTime } from '#ui/text/format.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { VisuallyHidden } from '#ui/widgets/visually-hidden/visually-hidden.tsx'
 import type { HistoryRow } from './history-row.ts'
 
 const texts = companySettingsTexts.history
 const card = css({ display: 'grid', gap: '2', paddingX: '3', paddingBottom: '3' })
 const caller = css({ display: 'flex', justifyContent: 'space-between', gap: '3', flexWrap: 'wrap', paddingTop: '3' })
-const name = css({ textStyle: 'strong' })
-const time = css({ color: 'fg.muted', textStyle: 'caption', fontVariantNumeric: 'tabular-nums' })
-const change = css({ display: 'grid', gap: '0.5' })
+const time = common.captionFigures
 const values = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5', textStyle: 'table', overflowWrap: 'anywhere' })
-const before = css({ color: 'fg.muted' })
 const struck = css({ color: 'fg.muted', textDecoration: 'line-through' })
 const blank = css({ color: 'fg.muted', fontStyle: 'italic' })
 
@@ -29,13 +27,13 @@ export const HistoryCard = ({ row, row: { TimeStamp, User, Label, isHidden }, is
   <div className={card}>
     {!isContinued && (
       <div className={caller}>
-        <span className={name}>{User}</span>
+        <span className={common.strong}>{User}</span>
         <time dateTime={TimeStamp} className={time}>
           {formatTime(TimeStamp)}
         </time>
       </div>
     )}
-    <div className={change}>
+    <div className={common.stackHalf}>
       <span>{Label}</span>
       {isHidden ? (
         <span className={blank}>{texts.noValue}</span>
@@ -56,7 +54,7 @@ type Values = Pick<HistoryRow, 'Before' | 'After' | 'isHidden'>
 
 /** Renders the previous value, or that there is none. */
 export const Before = ({ Before: value, isHidden }: Values) =>
-  isHidden || value === '' ? <Nothing isHidden={isHidden} /> : <span className={before}>{value}</span>
+  isHidden || value === '' ? <Nothing isHidden={isHidden} /> : <span className={common.muted}>{value}</span>
 
 /** Renders the new value, or that there is none. */
 export const After = ({ After: value, isHidden }: Values) =>

@@ -8,6 +8,7 @@ import { css } from '#styled-system/css/index.js'
 import { useFormValues } from '#ui/forms/form-context.tsx'
 import { useDialog, useSelect } from '#ui/runtime/hooks.tsx'
 import { companySettingsTexts } from '#ui/screens/settings/settings.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { Printed } from '#ui/widgets/print/printed.tsx'
@@ -17,7 +18,6 @@ const texts = companySettingsTexts.preview
 const place = css({ display: { base: 'none', lg: 'grid' }, gap: '2', position: 'sticky', top: '[5rem]' })
 const scrolls = css({ maxHeight: '[calc(100dvh - 8.5rem)]', overflowY: 'auto', borderRadius: 'sm' })
 const head = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: '4' })
-const heading = css({ textStyle: 'title' })
 const words = css({ color: 'fg.muted', textStyle: 'table' })
 const opener = css({ display: { base: 'block', lg: 'none' } })
 
@@ -26,7 +26,7 @@ export const PayslipPreview = () => (
   <aside className={place} aria-label={texts.title}>
     <div className={head}>
       <div>
-        <h2 className={heading}>{texts.title}</h2>
+        <h2 className={common.title}>{texts.title}</h2>
         <p className={words}>{texts.description}</p>
       </div>
       <PrintButton />

@@ -13,6 +13,7 @@ import { useMay } from '#ui/runtime/access.ts'
 import { useLazyFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { companyPicture } from '#ui/runtime/lazy/company-picture.ts'
 import { companyPictureTexts as texts } from '#ui/screens/settings/picture/company-picture.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Avatar } from '#ui/widgets/avatar/avatar.tsx'
 import { Button } from '#ui/widgets/button/button.tsx'
 
@@ -20,8 +21,6 @@ const PictureDialog = lazyChunk(() => import('#ui/forms/picture/picture-dialog.t
 
 const root = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', paddingTop: '2' })
 const words = css({ flex: '[1 1 16rem]', minWidth: '0' })
-const heading = css({ textStyle: 'strong' })
-const description = css({ color: 'fg.muted' })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3' })
 
 /**
@@ -39,10 +38,10 @@ export function CompanyPicture() {
     <section className={root} aria-labelledby={titleId}>
       <Avatar name={company.Namn} id={company.FtgId} picture={picture} size={96} shape="square" />
       <div className={words}>
-        <h3 id={titleId} className={heading}>
+        <h3 id={titleId} className={common.strong}>
           {texts.title}
         </h3>
-        <p className={description}>{texts.description}</p>
+        <p className={common.muted}>{texts.description}</p>
         {mayChange && flow && <Change flow={flow} hasPicture={picture !== undefined} />}
       </div>
     </section>

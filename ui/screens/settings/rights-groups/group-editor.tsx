@@ -13,6 +13,7 @@ import { SaveBar } from '#ui/forms/save-bar.tsx'
 import { useFlow, useSelect, useUnsavedChanges } from '#ui/runtime/hooks.tsx'
 import { useShortcut } from '#ui/runtime/shortcuts/hooks.ts'
 import { RightsProof } from '#ui/shell/rights-proof/rights-proof.tsx'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { TextField } from '#ui/widgets/field/text-field.tsx'
@@ -21,7 +22,7 @@ import { rightsGroupsTexts as texts } from './rights-groups.text.ts'
 import { RightsPanel } from './rights-panel.tsx'
 
 const parts = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]', alignContent: 'start' })
-const actions = css({ display: 'flex', gap: '2', flexWrap: 'wrap' })
+const actions = common.wrap
 const back = css({ display: { md: 'none' } })
 const name = css({ maxWidth: '[28rem]' })
 

@@ -4,11 +4,11 @@ import * as select from '#machines/rights-groups/rights-groups/rights-groups.sel
 import type { StoredGroup } from '#machines/rights-groups/rights-groups/rights-groups.types.ts'
 import { css } from '#styled-system/css/index.js'
 import { useSelect } from '#ui/runtime/hooks.tsx'
+import { common } from '#ui/theme/common-styles.ts'
 import { rightsGroupsTexts as texts } from './rights-groups.text.ts'
 
 const lists = css({ display: 'grid', gap: '6', alignContent: 'start' })
 const heading = css({ textStyle: 'captionStrong', color: 'fg.muted', px: '3', mb: '1' })
-const list = css({ display: 'grid', gap: '0.5' })
 const entry = css({
   position: 'relative',
   width: 'full',
@@ -28,7 +28,6 @@ const name = css({
   textStyle: 'strong',
   '& svg': { width: 'icon.sm', height: 'icon.sm', flexShrink: '0', color: 'fg.muted' },
 })
-const count = css({ display: 'block', textStyle: 'caption', color: 'fg.muted' })
 const none = css({ px: '3', color: 'fg.muted' })
 
 /** Renders the groups of the licence's own, then the standard ones, as buttons that show them. */
@@ -57,7 +56,7 @@ function Part({ title, groups, onOpen }: PartProps) {
         {title}
       </h2>
       {groups.length === 0 && <p className={none}>{texts.list.none}</p>}
-      <ul aria-labelledby={id} className={list}>
+      <ul aria-labelledby={id} className={common.stackHalf}>
         {groups.map(({ Id, BenText, isStandard, users }) => (
           <li key={Id}>
             <button
@@ -70,7 +69,7 @@ function Part({ title, groups, onOpen }: PartProps) {
                 {BenText}
                 {isStandard && <Lock aria-hidden />}
               </span>
-              <span className={count}>{texts.users(users)}</span>
+              <span className={common.captionLine}>{texts.users(users)}</span>
             </button>
           </li>
         ))}

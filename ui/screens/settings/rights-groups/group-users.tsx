@@ -4,6 +4,7 @@ import type { RightsGroupUser } from '#contracts/rights-groups/shapes.ts'
 import type { StoredGroup } from '#machines/rights-groups/rights-groups/rights-groups.types.ts'
 import { css } from '#styled-system/css/index.js'
 import { useDialog, useListPages, useTableHost } from '#ui/runtime/hooks.tsx'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { Section } from '#ui/widgets/section/section.tsx'
@@ -13,8 +14,6 @@ import type { TableColumn } from '#ui/widgets/table/table.types.ts'
 import { rightsGroupsTexts } from './rights-groups.text.ts'
 
 const texts = rightsGroupsTexts.usedBy
-const rows = css({ display: 'grid', gap: '3', justifyItems: 'start' })
-const hint = css({ color: 'fg.muted' })
 const room = css({ minHeight: '[min(28rem, calc(100dvh - 16rem))]' })
 
 const columns: readonly TableColumn<RightsGroupUser>[] = [
@@ -36,13 +35,13 @@ export function GroupUsers({ group }: { readonly group: StoredGroup }) {
   const { users, isStandard, BenText } = group
   return (
     <Section title={texts.title}>
-      <div className={rows}>
+      <div className={common.stack3AtStart}>
         {users === 0 ? (
           <p>{isStandard ? texts.none : texts.removable}</p>
         ) : (
           <>
             <p>{rightsGroupsTexts.users(users)}</p>
-            {!isStandard && <p className={hint}>{texts.kept}</p>}
+            {!isStandard && <p className={common.muted}>{texts.kept}</p>}
             <Button size="sm" onClick={() => setOpen(true)}>
               {texts.show}
             </Button>

@@ -7,12 +7,12 @@ import { useOpens } from '#ui/runtime/access.ts'
 import { useSelect } from '#ui/runtime/hooks.tsx'
 import { useAreas, useScreens, useTitleOf } from '#ui/shell/area.ts'
 import { menuOf } from '#ui/shell/side-menu/menu-of.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Section } from '#ui/widgets/section/section.tsx'
 import { SelectField } from '#ui/widgets/select-field/select-field.tsx'
 import { rightsGroupsTexts } from './rights-groups.text.ts'
 
 const texts = rightsGroupsTexts.menu
-const items = css({ display: 'grid', gap: '1' })
 const whole = css({ marginTop: '4' })
 const item = css({ display: 'flex', alignItems: 'center', gap: '2', '& svg': { width: 'icon.sm', height: 'icon.sm' } })
 const head = css({ color: 'fg.muted', textStyle: 'strong', paddingBlock: '1' })
@@ -47,7 +47,7 @@ export function MenuPreview({ granted }: { readonly granted: readonly Right[] })
         onChange={role => setRole(role as Role)}
         options={rolesOfGroups.map(value => ({ value, label: roleLabel(value, wording) }))}
       />
-      <ul className={cx(items, whole)}>
+      <ul className={cx(common.stack1, whole)}>
         {parts.map(part => {
           if (part.kind === 'divider') return null
           const { icon: Icon } = part.kind === 'group' ? part.group : part.screen
@@ -64,7 +64,7 @@ export function MenuPreview({ granted }: { readonly granted: readonly Right[] })
                 <Icon aria-hidden />
                 {part.group.title}
               </div>
-              <ul className={cx(items, indented)}>
+              <ul className={cx(common.stack1, indented)}>
                 {part.screens.map(screen => (
                   <li key={screen.name}>{titleOf(screen)}</li>
                 ))}

@@ -14,6 +14,7 @@ import { css } from '#styled-system/css/index.js'
 import { useFlow, useLazyFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { rightsGroups } from '#ui/runtime/lazy/rights-groups.ts'
 import { newKey } from '#ui/runtime/new-key.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { EmptyState } from '#ui/widgets/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
@@ -27,7 +28,6 @@ import { GroupUsers } from './group-users.tsx'
 import { MenuPreview } from './menu-preview.tsx'
 import { rightsGroupsTexts as texts } from './rights-groups.text.ts'
 
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 /** On a phone, either the list or the group is shown. */
 const columns = css({
   display: 'grid',
@@ -78,7 +78,7 @@ function Groups() {
         context={texts.context}
         actions={
           groups && (
-            <div className={buttons}>
+            <div className={common.wrap}>
               <CompareGroups />
               {mayWrite && (
                 <Button variant="primary" icon={Plus} onClick={create}>

@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 import { css } from '#styled-system/css/index.js'
 import { passwordTexts as texts } from '#ui/screens/sign-in/change-password/password.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 
 const box = css({
@@ -21,7 +22,6 @@ const secret = css({
   userSelect: 'all',
   overflowWrap: 'anywhere',
 })
-const why = css({ textStyle: 'caption', color: 'fg.muted' })
 
 /** Renders a generated password, with a button to copy it where the browser supports that. */
 export function GeneratedPassword({ password }: { readonly password: string }) {
@@ -45,7 +45,7 @@ export function GeneratedPassword({ password }: { readonly password: string }) {
           </Button>
         )}
       </div>
-      <p className={why}>{texts.generated}</p>
+      <p className={common.caption}>{texts.generated}</p>
     </div>
   )
 }

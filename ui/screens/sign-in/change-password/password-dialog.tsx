@@ -6,6 +6,7 @@ import * as select from '#machines/sign-in/change-password/change-password.selec
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { passwordTexts as texts } from '#ui/screens/sign-in/change-password/password.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
@@ -14,7 +15,7 @@ import { GeneratedPassword } from './generated-password.tsx'
 import { secureRandom } from './secure-random.ts'
 import { useCommonPasswords } from './use-common-passwords.ts'
 
-const form = css({ display: 'flex', flexDirection: 'column', gap: '4' })
+const form = common.column4
 const made = css({ display: 'flex', flexDirection: 'column', gap: '3', alignItems: 'flex-start' })
 const random = secureRandom()
 

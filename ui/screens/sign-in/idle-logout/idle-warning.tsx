@@ -3,13 +3,13 @@ import * as select from '#machines/sign-in/idle-logout/idle-logout.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useSelect } from '#ui/runtime/hooks.tsx'
 import { idleLogoutTexts } from '#ui/screens/sign-in/idle-logout/idle-logout.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 const texts = idleLogoutTexts.warning
 const row = css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '4' })
-const label = css({ color: 'fg.muted' })
 const count = css({ textStyle: 'headingMd', fontVariantNumeric: 'tabular-nums' })
 
 /**
@@ -43,7 +43,7 @@ export default function IdleWarning() {
     >
       {/* A timer is not announced by itself: counting aloud would drown the question. */}
       <div className={row} role="timer">
-        <span className={label}>{texts.left}</span>
+        <span className={common.muted}>{texts.left}</span>
         <span className={count}>{texts.seconds(seconds)}</span>
       </div>
     </Dialog>

@@ -5,10 +5,10 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import type { BankIdDevice } from '#machines/sign-in/bankid/bankid.types.ts'
 import { css } from '#styled-system/css/index.js'
 import { bankIdTexts } from '#ui/screens/sign-in/login/bankid.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { OptionButton, optionList } from './option-button.tsx'
 import { takeFocus } from './take-focus.ts'
 
-const heading = css({ textStyle: 'title' })
 const icons = { other: QrCode, computer: Monitor, mobile: Smartphone }
 const chevron = css({ color: 'fg.muted', flexShrink: '0', width: 'icon.md', height: 'icon.md' })
 
@@ -23,7 +23,7 @@ export function BankIdChoice({ onChoose, takesFocus }: BankIdChoiceProps) {
   const devices: readonly BankIdDevice[] = isMobile() ? ['mobile', 'other'] : ['other', 'computer']
   return (
     <>
-      <h2 className={heading}>{bankIdTexts.choose}</h2>
+      <h2 className={common.title}>{bankIdTexts.choose}</h2>
       <ul className={optionList}>
         {devices.map((device, place) => {
           const Icon = icons[device]

@@ -4,6 +4,7 @@ import { css } from '#styled-system/css/index.js'
 import { lazyChunk } from '#ui/chunks/lazy-chunk.tsx'
 import { useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { loginTexts } from '#ui/screens/sign-in/login/login.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Tabs } from '#ui/widgets/tabs/tabs.tsx'
 import { Logo } from '../../../shell/logo.tsx'
 import { BankIdPanel } from './bankid-panel.tsx'
@@ -17,7 +18,6 @@ const page = css({ minHeight: 'screen', display: 'grid', placeItems: 'center', p
 const column = css({ width: 'full', maxWidth: 'form', display: 'flex', flexDirection: 'column', gap: '6' })
 const head = css({ display: 'flex', flexDirection: 'column', gap: '1' })
 const heading = css({ textStyle: 'headingLg', marginTop: '6' })
-const lead = css({ color: 'fg.muted' })
 const card = css({
   bg: 'bg.surface',
   border: 'subtle',
@@ -47,7 +47,7 @@ export function Login() {
         <div className={head}>
           <Logo />
           <h1 className={heading}>{loginTexts.heading}</h1>
-          <p className={lead}>{loginTexts.lead}</p>
+          <p className={common.muted}>{loginTexts.lead}</p>
         </div>
         <div className={card}>
           <Tabs

@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { loginMessage, maxLoginLength, passwordMessage } from '#contracts/sign-in/rules.ts'
 import * as select from '#machines/sign-in/session/session.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { loginTexts } from '#ui/screens/sign-in/login/login.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { PasswordField } from '#ui/widgets/field/password-field.tsx'
 import { TextField } from '#ui/widgets/field/text-field.tsx'
 
-const form = css({ display: 'flex', flexDirection: 'column', gap: '4' })
+const form = common.column4
 
 /**
  * Renders the form with user name and password. It takes the focus when it is the first view, but

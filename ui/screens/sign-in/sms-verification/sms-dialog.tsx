@@ -4,12 +4,13 @@ import * as select from '#machines/sign-in/sms-verification/sms-verification.sel
 import { css } from '#styled-system/css/index.js'
 import { useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { smsDialogTexts as texts } from '#ui/screens/sign-in/sms-verification/sms-dialog.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Dialog } from '#ui/widgets/dialog/dialog.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { PinField } from '#ui/widgets/pin-field/pin-field.tsx'
 
-const form = css({ display: 'flex', flexDirection: 'column', gap: '4' })
+const form = common.column4
 const lead = css({ maxWidth: 'prose' })
 const empty: readonly string[] = Array.from({ length: smsCodeLength }, () => '')
 

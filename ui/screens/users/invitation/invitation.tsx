@@ -3,6 +3,7 @@ import * as select from '#machines/users/invitation/invitation.select.ts'
 import { css } from '#styled-system/css/index.js'
 import { useBrand, useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { invitationTexts as texts } from '#ui/screens/users/invitation/invitation.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { ErrorState } from '#ui/widgets/feedback/error-state.tsx'
 import { LoadingIndicator } from '#ui/widgets/feedback/loading-indicator.tsx'
 import { Logo } from '../../../shell/logo.tsx'
@@ -20,8 +21,6 @@ const card = css({
   borderRadius: 'card',
   padding: { base: '4', sm: '6' },
 })
-const heading = css({ textStyle: 'headingLg' })
-const lead = css({ color: 'fg.muted' })
 const link = css({
   color: 'link.default',
   textDecoration: 'underline',
@@ -71,7 +70,7 @@ function Content({ view }: { readonly view: ReturnType<typeof select.view> }) {
   if (view === 'failed')
     return (
       <>
-        <h1 className={heading}>{texts.failed}</h1>
+        <h1 className={common.heading}>{texts.failed}</h1>
         <ErrorState title={failure ?? texts.failed} onRetry={() => flow.send({ type: 'invitation.retry' })} />
       </>
     )
@@ -87,7 +86,7 @@ function Content({ view }: { readonly view: ReturnType<typeof select.view> }) {
 
 const Words = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <div role="status">
-    <h1 className={heading}>{title}</h1>
-    <p className={lead}>{text}</p>
+    <h1 className={common.heading}>{title}</h1>
+    <p className={common.muted}>{text}</p>
   </div>
 )

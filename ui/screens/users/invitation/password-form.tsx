@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { newPasswordMessage } from '#contracts/sign-in/new-password.rules.ts'
 import * as select from '#machines/users/invitation/invitation.select.ts'
-import { css } from '#styled-system/css/index.js'
 import { useFlow, useRuntime, useSelect } from '#ui/runtime/hooks.tsx'
 import { invitationTexts as texts } from '#ui/screens/users/invitation/invitation.text.ts'
+import { common } from '#ui/theme/common-styles.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
 import { Notice } from '#ui/widgets/feedback/notice.tsx'
 import { PasswordField } from '#ui/widgets/field/password-field.tsx'
 import { TextField } from '#ui/widgets/field/text-field.tsx'
 
-const form = css({ display: 'grid', gap: '4' })
+const form = common.stack4
 const ignore = () => {}
 
 /** Renders the form of the first or a new password. */

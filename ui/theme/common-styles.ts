@@ -1,0 +1,50 @@
+import { css } from '#styled-system/css/index.js'
+
+/**
+ * The styles that many components have in common: texts, rows and stacks. The figure in a name is
+ * the gap, by the spacing scale. A fluid stack lets wide content scroll in it; a part of a grid or
+ * of a row may be narrower than its content.
+ */
+export const common = {
+  muted: css({ color: 'fg.muted' }),
+  caption: css({ textStyle: 'caption', color: 'fg.muted' }),
+  captionLine: css({ display: 'block', textStyle: 'caption', color: 'fg.muted' }),
+  captionFigures: css({ color: 'fg.muted', textStyle: 'caption', fontVariantNumeric: 'tabular-nums' }),
+  captionOfAnyLength: css({ textStyle: 'caption', color: 'fg.muted', overflowWrap: 'anywhere' }),
+  captionStrong: css({ textStyle: 'captionStrong', color: 'fg.muted' }),
+  strong: css({ textStyle: 'strong' }),
+  title: css({ textStyle: 'title' }),
+  titleAbove: css({ textStyle: 'title', marginBottom: '2' }),
+  heading: css({ textStyle: 'headingLg' }),
+  link: css({ color: 'link.default', textDecoration: 'underline', textUnderlineOffset: '[2px]' }),
+  figure: css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }),
+  wrap: css({ display: 'flex', flexWrap: 'wrap', gap: '2' }),
+  wrapCentred: css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' }),
+  row: css({ display: 'flex', alignItems: 'center', gap: '1' }),
+  column: css({ display: 'flex', flexDirection: 'column' }),
+  column4: css({ display: 'flex', flexDirection: 'column', gap: '4' }),
+  columnInPart: css({ display: 'flex', flexDirection: 'column', height: 'full', minHeight: '0' }),
+  stackHalf: css({ display: 'grid', gap: '0.5' }),
+  stack1: css({ display: 'grid', gap: '1' }),
+  stack2: css({ display: 'grid', gap: '2' }),
+  stack3: css({ display: 'grid', gap: '3' }),
+  stack4: css({ display: 'grid', gap: '4' }),
+  stack5: css({ display: 'grid', gap: '5' }),
+  stack6: css({ display: 'grid', gap: '6' }),
+  stack3AtStart: css({ display: 'grid', gap: '3', justifyItems: 'start' }),
+  part4: css({ display: 'grid', gap: '4', minWidth: '0' }),
+  part6: css({ display: 'grid', gap: '6', minWidth: '0' }),
+  fluid3: css({ display: 'grid', gap: '3', gridTemplateColumns: '[minmax(0, 1fr)]' }),
+  fluid4: css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' }),
+  fluid5: css({ display: 'grid', gap: '5', gridTemplateColumns: '[minmax(0, 1fr)]' }),
+  fluid6: css({ display: 'grid', gap: '6', gridTemplateColumns: '[minmax(0, 1fr)]' }),
+  list2: css({ display: 'grid', gap: '2', listStyle: 'none', padding: '0' }),
+  list3: css({ display: 'grid', gap: '3', listStyle: 'none', padding: '0' }),
+  list5: css({ display: 'grid', gap: '5', listStyle: 'none', padding: '0' }),
+  ruledList: css({ display: 'grid', listStyle: 'none', padding: '0', '& > li + li': { borderTop: 'subtle' } }),
+  wholeRow: css({ gridColumn: '[1 / -1]' }),
+  spaced4: css({ marginBottom: '4' }),
+  spaced6: css({ marginBottom: '6' }),
+  aside: css({ position: { lg: 'sticky' }, top: { lg: '[5rem]' } }),
+  centredPage: css({ minHeight: 'screen', display: 'grid', placeItems: 'center' }),
+}
