@@ -6,8 +6,8 @@ import * as select from '#machines/payroll/voucher-actions/voucher-actions.selec
 import { css } from '#styled-system/css/index.js'
 import { voucherTexts } from '#ui/screens/payroll/vouchers/vouchers.text.ts'
 import { Button } from '#ui/widgets/button/button.tsx'
-import { isRemovable, isReversible, useVoucherActions } from './use-voucher-actions.ts'
-import { useVoucherRights } from './use-vouchers.ts'
+import { useVoucherActions } from './use-voucher-actions.ts'
+import { useVoucherActionsFor } from './use-vouchers.ts'
 
 const texts = voucherTexts.period
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
@@ -17,17 +17,17 @@ const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
  */
 export function VoucherActions({ shown: { voucher, others } }: { readonly shown: ShownVoucher }) {
   const { flow, remove, reverse } = useVoucherActions()
-  const { write } = useVoucherRights()
+  const offered = useVoucherActionsFor()(voucher)
   const isActing = useSelector(flow, snapshot => snapshot !== undefined && select.isActing(snapshot))
-  if (!write) return null
+  if (!offered.includes('remove') && !offered.includes('reverse')) return null
   return (
     <div className={buttons}>
-      {isRemovable(voucher) && (
+      {offered.includes('remove') && (
         <Button icon={Trash2} pending={isActing} onClick={() => remove(voucher, others)}>
           {texts.remove}
         </Button>
       )}
-      {isReversible(voucher) && (
+      {offered.includes('reverse') && (
         <Button icon={Undo2} pending={isActing} onClick={() => reverse(voucher, others)}>
           {texts.reverse}
         </Button>
